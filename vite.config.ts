@@ -7,6 +7,7 @@ import { CHUNKS, lazyScripts } from './web/chunks.ts'
 import { cloudscapeIcons } from './web/cloudscapeIcons.ts'
 import { cloudscapeMessages } from './web/cloudscapeMessages.ts'
 import { earlyPaint } from './web/earlyPaint.ts'
+import { manualPages } from './web/manualPages.ts'
 import { offlineFiles } from './web/offlineFiles.ts'
 import { cloudscapeTheme } from './web/theme.ts'
 import { zodSchemas } from './web/zodSchemas.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     earlyPaint(root),
     offlineFiles(root),
     apiReference(root),
+    manualPages(root),
   ],
   resolve: {
     alias: [

@@ -118,7 +118,7 @@ export function Shell() {
           <Menu open={open} onFollow={() => phone && setOpen(false)} />
         </div>
         <main id={CONTENT} ref={content} tabIndex={-1} className="shell-content" inert={drawer}>
-          {screen && screen.path !== 'app' && <Trail screen={screen} />}
+          {screen && <Trail screen={screen} />}
           {screen?.path !== 'perfil' && <UnconfirmedNotice />}
           {/* Another account: nothing of the former one's screens may linger. */}
           <UnitsContext value={signedIn.usuario.unidades}>

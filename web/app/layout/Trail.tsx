@@ -1,11 +1,30 @@
-import { BreadcrumbGroup } from '@cloudscape-design/components'
+import { BreadcrumbGroup, Link } from '@cloudscape-design/components'
 import { useLocation, useNavigate } from 'react-router'
+import { manualPath } from '../../../shared/manual.ts'
 import { PATHS, pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { SECTION_OF } from '../../parts/screens/manualSections.ts'
 import { SCREENS, type Screen } from '../../parts/screens/screens.ts'
 
-/** Where a screen stands. */
+/** Where a screen stands, and the way to what the manual says of it. */
 export function Trail({ screen }: { screen: Screen }) {
+  const { t, language } = useI18n()
+  return (
+    <div className="trail no-print">
+      <div className="trail-way">{screen.path !== 'app' && <Way screen={screen} />}</div>
+      <Link
+        href={manualPath(SECTION_OF[screen.path], language)}
+        external
+        fontSize="body-s"
+        externalIconAriaLabel={t('common.newTab')}
+      >
+        {t('common.help')}
+      </Link>
+    </div>
+  )
+}
+
+function Way({ screen }: { screen: Screen }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -16,15 +35,13 @@ export function Trail({ screen }: { screen: Screen }) {
     { text: t(`screens.${screen.path}`), href: pathname },
   ]
   return (
-    <div className="no-print">
-      <BreadcrumbGroup
-        items={items}
-        ariaLabel={t('common.breadcrumbs')}
-        onFollow={(event) => {
-          event.preventDefault()
-          void navigate(event.detail.href)
-        }}
-      />
-    </div>
+    <BreadcrumbGroup
+      items={items}
+      ariaLabel={t('common.breadcrumbs')}
+      onFollow={(event) => {
+        event.preventDefault()
+        void navigate(event.detail.href)
+      }}
+    />
   )
 }

@@ -34,7 +34,7 @@ export function SurveyDialog({ title, description, link, recording, failure, onE
         <Button
           variant="primary"
           external
-          i18nStrings={{ externalIconAriaLabel: t('survey.newTab') }}
+          i18nStrings={{ externalIconAriaLabel: t('common.newTab') }}
           {...(link === null ? { disabled: true } : { href: link })}
           target="_blank"
           rel="noopener noreferrer"

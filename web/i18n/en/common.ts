@@ -24,6 +24,8 @@ export const common: Translated<'common'> = {
   navigation: 'Menu',
   openNavigation: 'Open menu',
   closeNavigation: 'Close menu',
+  help: 'Help',
+  newTab: 'opens in another tab',
   breadcrumbs: 'Breadcrumbs',
   notFoundTitle: 'Page not found',
   notFoundText: 'The address does not exist or is not available to your account.',

@@ -4,7 +4,6 @@ export const survey: Translated<'survey'> = {
   description: 'The invitation customers get to evaluate the product.',
   evaluate: 'Evaluate',
   later: 'Later',
-  newTab: 'opens in another tab',
   fetchFailed: 'The satisfaction survey could not be fetched. Try again later.',
   notRecorded: 'Your evaluation could not be recorded. Try again later.',
   linkStays: 'The questionnaire is still available from the button below.',

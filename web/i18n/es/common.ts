@@ -24,6 +24,8 @@ export const common: Translated<'common'> = {
   navigation: 'Menú',
   openNavigation: 'Abrir menú',
   closeNavigation: 'Cerrar menú',
+  help: 'Ayuda',
+  newTab: 'se abre en otra pestaña',
   breadcrumbs: 'Ruta',
   notFoundTitle: 'Página no encontrada',
   notFoundText: 'La dirección no existe o no está disponible para su cuenta.',

@@ -4,7 +4,6 @@ export const survey: Translated<'survey'> = {
   description: 'La invitación que reciben los clientes para evaluar el producto.',
   evaluate: 'Evaluar',
   later: 'Más tarde',
-  newTab: 'se abre en otra pestaña',
   fetchFailed: 'No se pudo consultar la encuesta de satisfacción. Inténtelo de nuevo más tarde.',
   notRecorded: 'No se pudo registrar su evaluación. Inténtelo de nuevo más tarde.',
   linkStays: 'El cuestionario sigue disponible en el botón de abajo.',

@@ -22,6 +22,8 @@ export const common = {
   navigation: 'Menu',
   openNavigation: 'Abrir menu',
   closeNavigation: 'Fechar menu',
+  help: 'Ajuda',
+  newTab: 'abre em outra aba',
   breadcrumbs: 'Caminho',
   notFoundTitle: 'Página não encontrada',
   notFoundText: 'O endereço não existe ou não está disponível para a sua conta.',

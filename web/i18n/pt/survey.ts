@@ -2,7 +2,6 @@ export const survey = {
   description: 'O convite que os clientes recebem para avaliar o produto.',
   evaluate: 'Avaliar',
   later: 'Mais tarde',
-  newTab: 'abre em outra aba',
   fetchFailed: 'Não foi possível consultar a pesquisa de satisfação, tente novamente mais tarde.',
   notRecorded: 'Não foi possível registrar a sua avaliação, tente novamente mais tarde.',
   linkStays: 'O questionário continua disponível no botão abaixo.',

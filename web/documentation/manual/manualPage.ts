@@ -1,0 +1,82 @@
+import { Marked } from 'marked'
+import { LANGUAGES, type Language, NAMES, TAGS } from '../../../shared/i18n/language.ts'
+import { MANUAL_SECTIONS, type ManualSection } from '../../../shared/manual.ts'
+import { documentPath } from '../../../shared/paths.ts'
+import { FIGURES } from './figures.ts'
+
+const TITLE: Record<Language, string> = { pt: 'Manual', en: 'Manual', es: 'Manual' }
+const CONTENTS: Record<Language, string> = { pt: 'Conteúdo', en: 'Contents', es: 'Contenido' }
+
+/** What a heading says, and the section it begins. */
+const HEADING = /^(.*?)\s*\{#([a-z]+)\}$/
+const FIGURE = 'figura:'
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+interface Part {
+  section: ManualSection
+  title: string
+}
+
+/**
+ * A page of the manual from its text: its sections by their names, its drawings in their places. Throws where a section is missing, unknown or out of
+ * order, or a drawing does not exist.
+ */
+export function manualPage(language: Language, text: string): string {
+  const parts: Part[] = []
+  const marked = new Marked({
+    renderer: {
+      heading({ text: heading, depth }) {
+        const [, title = '', section = ''] = HEADING.exec(heading) ?? []
+        const expected = MANUAL_SECTIONS[parts.length]
+        if (depth !== 2 || section !== expected)
+          throw new Error(`${language}: “${heading}” stands where ${expected} is due`)
+        parts.push({ section: expected, title })
+        return `<h2 id="${section}">${escaped(title)}</h2>\n`
+      },
+      image({ href, text: caption }) {
+        const draw = FIGURES[href.replace(FIGURE, '')]
+        if (!draw) throw new Error(`${language}: there is no drawing ${href}`)
+        return `<figure>${draw()}<figcaption>${escaped(caption)}</figcaption></figure>`
+      },
+      // A drawing stands by itself, not in a paragraph.
+      paragraph({ tokens }) {
+        const inner = this.parser.parseInline(tokens)
+        return tokens.length === 1 && tokens[0]?.type === 'image' ? `${inner}\n` : `<p>${inner}</p>\n`
+      },
+    },
+  })
+  const body = marked.parse(text, { async: false })
+  if (parts.length !== MANUAL_SECTIONS.length)
+    throw new Error(`${language}: ${MANUAL_SECTIONS[parts.length]} is missing`)
+  const contents = parts.map(({ section, title }) => `<li><a href="#${section}">${escaped(title)}</a></li>`)
+  const others = LANGUAGES.filter((other) => other !== language).map(
+    (other) =>
+      `<a href="${documentPath('manual', other)}" hreflang="${other}" lang="${TAGS[other]}">${NAMES[other]}</a>`,
+  )
+  return `<!doctype html>
+<html lang="${TAGS[language]}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${TITLE[language]} · Aspersa</title>
+    <link rel="icon" href="/favicon.svg" />
+    <link rel="stylesheet" href="/documentos/documento.css" />
+    <link rel="stylesheet" href="/documentos/manual.css" />
+  </head>
+  <body>
+    <header>
+      <h1>${TITLE[language]}</h1>
+      <nav>${others.join(' ')}</nav>
+    </header>
+    <nav class="contents" aria-label="${CONTENTS[language]}">
+      <ol>
+        ${contents.join('\n        ')}
+      </ol>
+    </nav>
+    <main>
+${body}    </main>
+  </body>
+</html>
+`
+}
