@@ -13,6 +13,10 @@ const FIGURE = 'figura:'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** A figure and its sign stay on one line. */
+const BEFORE_PERCENT = /(?<=\d) (?=%)/g
+const NO_BREAK = '\u00a0'
+
 interface Part {
   section: ManualSection
   title: string
@@ -46,7 +50,7 @@ export function manualPage(language: Language, text: string): string {
       },
     },
   })
-  const body = marked.parse(text, { async: false })
+  const body = marked.parse(text.replace(BEFORE_PERCENT, NO_BREAK), { async: false })
   if (parts.length !== MANUAL_SECTIONS.length)
     throw new Error(`${language}: ${MANUAL_SECTIONS[parts.length]} is missing`)
   const contents = parts.map(({ section, title }) => `<li><a href="#${section}">${escaped(title)}</a></li>`)
