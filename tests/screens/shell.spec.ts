@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import { MANUAL_SECTIONS, manualPath } from '../../shared/manual.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, type Look, PHONE, settled } from '../e2e/browser.ts'
@@ -597,5 +598,31 @@ describe('axe finds nothing', () => {
     await page.getByRole('button', { name: 'Abrir menu' }).click()
     await page.getByRole('navigation', { name: 'Menu' }).waitFor()
     await isClean('drawer')
+  })
+})
+
+describe('the manual', () => {
+  it('is opened by each screen at its section, in the language that is spoken', async () => {
+    const { page, open } = await signedIn('ana')
+    const help = (name: string) => page.getByRole('link', { name })
+    await expect.poll(() => help('Ajuda').getAttribute('href')).toBe(manualPath('comecar', 'pt'))
+    await open(pathTo('leituras'))
+    await expect.poll(() => help('Ajuda').getAttribute('href')).toBe(manualPath('leitura', 'pt'))
+    await choose(page, 'English')
+    await expect.poll(() => help('Help').getAttribute('href')).toBe(manualPath('leitura', 'en'))
+    const opened = page.waitForEvent('popup')
+    await help('Help').click()
+    const manual = await opened
+    await manual.locator('h2:target').getByText('Read a reading').waitFor()
+    expect(await manual.locator('h2').count()).toBe(MANUAL_SECTIONS.length)
+    await manual.close()
+  })
+
+  it.each([DESKTOP, PHONE])('reads well on a page of its own, in both themes, at %j', async (size) => {
+    const { page } = await signedOut(ana, { size })
+    await page.goto(manualPath('leitura', 'pt'))
+    await page.locator('h2:target').waitFor()
+    await fitsIn(page)
+    expect(await findingsInBothThemes(page)).toEqual([])
   })
 })
