@@ -12,6 +12,9 @@ export const dia = z.iso.date()
 /** Every change of an editable record raises its version; a change that names an older one is refused with 409. */
 export const versao = z.int().min(1)
 
+/** Which of a person's accounts a record is in. */
+export const lugarDoRegistro = z.object({ dono_id: uuid, dono_nome: z.string() })
+
 export const LIMITE_PADRAO = 20
 export const LIMITE_MAXIMO = 100
 

@@ -10,6 +10,7 @@ import {
   dia,
   entreCampos,
   instante,
+  lugarDoRegistro,
   numeroEscrito,
   pagina,
   paginacao,
@@ -308,7 +309,7 @@ export const equipmentArea = area({
       path: '/equipamentos/{equipamentoId}/conta',
       access: requer(['read', 'Equipamento']),
       params,
-      response: z.object({ dono_id: uuid, dono_nome: z.string() }),
+      response: lugarDoRegistro,
     }),
   },
 })

@@ -18,7 +18,18 @@ import {
   VEREDITOS,
   VIAS_CHEGADA,
 } from '../enums.ts'
-import { dia, entreCampos, instante, numeroEscrito, pagina, paginacao, sinal, uuid, versao } from './common.ts'
+import {
+  dia,
+  entreCampos,
+  instante,
+  lugarDoRegistro,
+  numeroEscrito,
+  pagina,
+  paginacao,
+  sinal,
+  uuid,
+  versao,
+} from './common.ts'
 import { historico } from './history.ts'
 import { area, requer, route } from './route.ts'
 import { anexo } from './uploads.ts'
@@ -357,6 +368,14 @@ export const readingsArea = area({
       body: produtorOperador.extend({ versao }),
       response: leitura,
       errors: ['CONFLITO_DE_VERSAO'],
+    }),
+    conta: route({
+      summary: 'Which of a person’s accounts a reading is in, be it the selected one or not',
+      method: 'GET',
+      path: '/leituras/{leituraId}/conta',
+      access: requer(['read', 'Leitura']),
+      params,
+      response: lugarDoRegistro,
     }),
     vizinhas: route({
       summary: 'The readings of the same equipment and owner measured just before and just after',

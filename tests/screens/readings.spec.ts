@@ -731,3 +731,34 @@ describe('the browser', () => {
     expect(complaints.flat()).toEqual([])
   })
 })
+
+describe('the link of a reading', () => {
+  /** Bruno’s own account, whose readings the one of the link is none of. */
+  async function follow(place?: { dono_id: string; dono_nome: string }) {
+    const contas_associadas = [
+      { tipo: 'ADMINISTRADOR' as const, dono_conta: { id_usuario: PEOPLE.ana.id, nome: PEOPLE.ana.name } },
+    ]
+    const { page, answers } = await signedIn(loggedIn('bruno', { contas_associadas }))
+    giveReadings(answers, 'ana')
+    const found = answers.refuse(readings.routes.ver, 'NAO_ENCONTRADO')
+    if (!place) answers.refuse(readings.routes.conta, 'NAO_ENCONTRADO')
+    answers.make(readings.routes.conta, () => {
+      found()
+      return place ?? { dono_id: PEOPLE.bruno.id, dono_nome: PEOPLE.bruno.name }
+    })
+    await page.goto(pathTo('leituraVer', { leituraId: newestOf('ASP-BARRA-01').row.id }))
+    return page
+  }
+
+  it('opens it in the account it is in', async () => {
+    const page = await follow({ dono_id: PEOPLE.ana.id, dono_nome: PEOPLE.ana.name })
+    await page.getByRole('region', { name: 'O que fazer' }).waitFor()
+    await page.getByText('Você está na conta de Ana Ribeiro.').first().waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /^Conta/ }).innerText()).toContain('Ana Ribeiro')
+  })
+
+  it('says that it is not there where it is in none of them', async () => {
+    const page = await follow()
+    await page.getByText('Leitura não disponível').first().waitFor()
+  })
+})

@@ -1,11 +1,11 @@
 import { equipmentArea } from '../../../shared/contract/equipment.ts'
-import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
+import { itsAccount } from '../../parts/itsAccount.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { equipments, getEquipment } from '../../store/equipment/equipment.ts'
 import { editMaking } from '../../store/equipment/lifecycle.ts'
-import { nameOfUser, removedAmong } from '../../store/users/users.ts'
+import { removedAmong } from '../../store/users/users.ts'
 import {
   activateOwn,
   authorOf,
@@ -18,7 +18,6 @@ import {
 } from './life.ts'
 import { listEquipment } from './list.ts'
 import { presentEquipment } from './present.ts'
-import { linkedElsewhere } from './scopes.ts'
 
 export const handler = serve(equipmentArea, {
   listar: ({ query }, { actor }) => listEquipment(query, actor, new Date()),
@@ -54,13 +53,8 @@ export const handler = serve(equipmentArea, {
     return { itens: items, proximo }
   },
 
-  async conta({ params: { equipamentoId } }, { actor }) {
-    const [equipment, linked] = await Promise.all([getEquipment(equipamentoId), linkedElsewhere(actor.usuarioId)])
-    const dono_id = equipment?.dono_id
-    const isTheirs =
-      dono_id === actor.usuarioId ||
-      linked.some(({ donoId, equipamentoIds }) => donoId === dono_id && equipamentoIds.includes(equipamentoId))
-    if (!dono_id || !isTheirs) throw new ApiError('NAO_ENCONTRADO')
-    return { dono_id, dono_nome: await nameOfUser(dono_id) }
+  conta({ params: { equipamentoId } }, { actor }) {
+    const found = getEquipment(equipamentoId).then((equipment) => ({ dono_id: equipment?.dono_id, equipamentoId }))
+    return itsAccount(found, actor.usuarioId)
   },
 })

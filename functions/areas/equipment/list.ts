@@ -2,12 +2,13 @@ import type { EquipamentoListado, equipmentArea } from '../../../shared/contract
 import type { RouteInput } from '../../../shared/contract/route.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
 import type { Actor } from '../../http/context.ts'
+import { linkedElsewhere } from '../../parts/itsAccount.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
 import { type EquipmentListRequest, equipmentPage } from '../../store/equipment/equipmentPages.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { hasPlan, irregularOf } from '../../store/equipment/irregularEquipment.ts'
-import { linkedElsewhere, scopeOf } from './scopes.ts'
+import { scopeOf } from './scopes.ts'
 
 type Query = RouteInput<typeof equipmentArea.routes.listar>['query']
 

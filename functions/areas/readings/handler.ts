@@ -1,6 +1,7 @@
 import { readingsArea } from '../../../shared/contract/readings.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
+import { itsAccount } from '../../parts/itsAccount.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { presentPrevious } from '../../parts/presentReading.ts'
 import { readingSearch } from '../../parts/readingSearch.ts'
@@ -12,6 +13,7 @@ import { keepSummaries } from '../../store/readings/equipmentSummaries.ts'
 import { neighbours } from '../../store/readings/neighbours.ts'
 import { editReading } from '../../store/readings/readingEdits.ts'
 import { readingHistory } from '../../store/readings/readingHistory.ts'
+import { getReading } from '../../store/readings/readings.ts'
 import { needsWholeRows, wantedAmong } from '../../store/readings/readingWish.ts'
 import { markNozzle } from '../../store/readings/replacementMarks.ts'
 import { removedAmong } from '../../store/users/users.ts'
@@ -49,6 +51,14 @@ export const handler = serve(readingsArea, {
     if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
     const edited = await editReading(before, fields, { id: actor.usuarioId, nome: actor.nome })
     return shownReading(edited, actor)
+  },
+
+  conta({ params: { leituraId } }, { actor }) {
+    const found = getReading(leituraId).then((head) => ({
+      dono_id: head?.dono_id,
+      equipamentoId: head?.equipamento_id,
+    }))
+    return itsAccount(found, actor.usuarioId)
   },
 
   async vizinhas({ params }, { actor }) {

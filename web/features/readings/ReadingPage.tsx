@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { isRefusal } from '../../api/failure.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { TOLD_MS } from '../../live/useLive.ts'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
+import { canSwitchAccount } from '../../session/accounts.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/reading.css'
 import { verdictOf } from '../../../shared/readings/verdictText.ts'
@@ -26,6 +28,11 @@ import { ReadingTabs } from './ReadingTabs.tsx'
 import { useReadingNews } from './useReadingNews.ts'
 import { useWhatIf } from './useWhatIf.ts'
 import { Verdict } from './Verdict.tsx'
+
+// A link names no account, and most people have one.
+const ItsAccount = lazyPart(() => import('./ItsAccount.tsx').then((module) => module.ItsAccount), {
+  close: ({ onNone }) => onNone(),
+})
 
 const EditDialog = lazyPart(() => import('./EditDialog.tsx').then((module) => module.EditDialog), {
   close: ({ onClose }) => onClose(),
@@ -58,10 +65,15 @@ const TEXTS: RecordTexts = {
 /** One reading: what to do, where on the sprayer, its figures against the reading before, and everything else by subject. */
 export function ReadingPage() {
   const { leituraId = '' } = useParams()
-  const { conta } = useSignedIn()
+  const { conta, usuario } = useSignedIn()
   const isLive = useReadingNews(leituraId)
   const query = readingQuery(conta.id_usuario, leituraId, isLive ? TOLD_MS : undefined)
   const { hold, since } = useHold(query)
+  const { error } = useQuery(query)
+  const [notElsewhere, setNotElsewhere] = useState(false)
+  if (!notElsewhere && canSwitchAccount(usuario) && isRefusal(error, 'NAO_ENCONTRADO')) {
+    return <ItsAccount leituraId={leituraId} onNone={() => setNotElsewhere(true)} />
+  }
   return (
     <HeldBy value={hold}>
       <RecordPage query={query} title="screens.leituraVer" texts={TEXTS}>
