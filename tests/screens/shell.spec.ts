@@ -601,6 +601,19 @@ describe('axe finds nothing', () => {
   })
 })
 
+describe('an address that is not confirmed', () => {
+  it('is told of on every page, with a button that has the link sent again', async () => {
+    const { page, answers, open } = await enter({ ...ana, email_confirmado: false })
+    giveReadings(answers, 'ana')
+    await open(pathTo('leituras'))
+    await page.getByText('O seu e-mail ainda não foi confirmado.').first().waitFor()
+    answers.give(profile.routes.reenviarConfirmacao, undefined)
+    await page.getByRole('button', { name: 'Reenviar link' }).click()
+    await page.locator('.toast').getByText(ana.email).first().waitFor()
+    expect(answers.callsOf(profile.routes.reenviarConfirmacao)).toHaveLength(1)
+  })
+})
+
 describe('the manual', () => {
   it('is opened by each screen at its section, in the language that is spoken', async () => {
     const { page, open } = await signedIn('ana')

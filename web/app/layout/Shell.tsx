@@ -9,6 +9,7 @@ import { useSession } from '../../session/instance.ts'
 import type { SignedIn } from '../../session/state.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { UnitsContext } from '../../ui/unitsContext.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -19,7 +20,9 @@ import { SurveyGate } from '../survey/SurveyGate.tsx'
 import { Header } from './Header.tsx'
 import { Menu, Trail } from './later.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { UnconfirmedNotice } from './UnconfirmedNotice.tsx'
+
+// Most people have confirmed their address.
+const UnconfirmedNotice = lazyPart(() => import('./UnconfirmedNotice.tsx').then((module) => module.UnconfirmedNotice))
 
 const CONTENT = 'content'
 const MENU = 'menu'
@@ -119,7 +122,7 @@ export function Shell() {
         </div>
         <main id={CONTENT} ref={content} tabIndex={-1} className="shell-content" inert={drawer}>
           {screen && <Trail screen={screen} />}
-          {screen?.path !== 'perfil' && <UnconfirmedNotice />}
+          {!signedIn.usuario.email_confirmado && screen?.path !== 'perfil' && <UnconfirmedNotice />}
           {/* Another account: nothing of the former one's screens may linger. */}
           <UnitsContext value={signedIn.usuario.unidades}>
             <Outlet key={signedIn.conta.id_usuario} />

@@ -1,18 +1,26 @@
-import { Alert, Link } from '@cloudscape-design/components'
+import { Alert, Button, Link } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useResentLink } from '../../parts/people/useResentLink.ts'
 import { useSignedIn } from '../../session/instance.ts'
 
-/** Says, on every page but the profile, that the person's address is not confirmed, and where that is mended. */
+/** Says that the person's address is not confirmed, and how that is mended. */
 export function UnconfirmedNotice() {
   const { t } = useI18n()
   const { usuario } = useSignedIn()
   const navigate = useNavigate()
-  if (usuario.email_confirmado) return null
+  const { sending, resend } = useResentLink(usuario.email)
   return (
     <div>
-      <Alert type="warning">
+      <Alert
+        type="warning"
+        action={
+          <Button loading={sending} onClick={resend}>
+            {t('common.resend')}
+          </Button>
+        }
+      >
         {t('common.emailUnconfirmed')}{' '}
         <Link
           href={pathTo('perfil')}

@@ -47,7 +47,7 @@ function Awaited({ wish, onChanged }: { wish: NonNullable<Perfil['email_novo']>;
     try {
       await work()
     } catch (error) {
-      toast('error', failureText(t, error, which === 'resend' ? 'profile.resendFailed' : 'profile.emailCancelFailed'))
+      toast('error', failureText(t, error, which === 'resend' ? 'common.resendFailed' : 'profile.emailCancelFailed'))
     } finally {
       setWorking(null)
     }
@@ -55,7 +55,7 @@ function Awaited({ wish, onChanged }: { wish: NonNullable<Perfil['email_novo']>;
   const resend = () =>
     run('resend', async () => {
       await call(profileArea.routes.reenviarTrocaEmail)
-      toast('success', t('profile.resent', { email }))
+      toast('success', t('common.resent', { email }))
     })
   const cancel = () =>
     run('cancel', async () => {

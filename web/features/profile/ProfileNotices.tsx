@@ -1,12 +1,9 @@
 import { Alert, Button, SpaceBetween } from '@cloudscape-design/components'
-import { useState } from 'react'
-import { type DadoDoPlano, type Perfil, profileArea } from '../../../shared/contract/profile.ts'
+import type { DadoDoPlano, Perfil } from '../../../shared/contract/profile.ts'
 import { TAGS } from '../../../shared/i18n/language.ts'
-import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useResentLink } from '../../parts/people/useResentLink.ts'
 import { useSignedIn } from '../../session/instance.ts'
-import { toast } from '../../ui/toasts.tsx'
 import { missingOf } from './missing.ts'
 
 interface Props {
@@ -43,26 +40,14 @@ export function ProfileNotices({ profile, onComplete }: Props) {
 
 function Unconfirmed({ email }: { email: string }) {
   const { t } = useI18n()
-  const [sending, setSending] = useState(false)
-
-  async function resend() {
-    setSending(true)
-    try {
-      await call(profileArea.routes.reenviarConfirmacao)
-      toast('success', t('profile.resent', { email }))
-    } catch (error) {
-      toast('error', failureText(t, error, 'profile.resendFailed'))
-    } finally {
-      setSending(false)
-    }
-  }
+  const { sending, resend } = useResentLink(email)
   return (
     <Alert
       type="warning"
       header={t('profile.unconfirmedTitle')}
       action={
-        <Button loading={sending} onClick={() => void resend()}>
-          {t('profile.resend')}
+        <Button loading={sending} onClick={resend}>
+          {t('common.resend')}
         </Button>
       }
     >

@@ -47,6 +47,9 @@ export const common: Translated<'common'> = {
   skip: 'Skip to content',
   emailUnconfirmed: 'Your e-mail address has not been confirmed yet.',
   toProfile: 'Go to the profile',
+  resend: 'Resend link',
+  resent: 'We sent a new link to {email}.',
+  resendFailed: 'The link could not be sent. Try again later.',
   stageLink: 'Environment: {estagio}',
   offlineBanner: 'You appear to be offline.',
   settings: {

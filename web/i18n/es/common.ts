@@ -48,6 +48,9 @@ export const common: Translated<'common'> = {
   skip: 'Ir al contenido',
   emailUnconfirmed: 'Su correo electrónico aún no fue confirmado.',
   toProfile: 'Ir al perfil',
+  resend: 'Reenviar enlace',
+  resent: 'Enviamos un nuevo enlace a {email}.',
+  resendFailed: 'No se pudo enviar el enlace. Inténtelo de nuevo más tarde.',
   stageLink: 'Entorno {estagio}',
   offlineBanner: 'Parece que está sin conexión.',
   settings: {

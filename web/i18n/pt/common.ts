@@ -46,6 +46,9 @@ export const common = {
   skip: 'Ir para o conteúdo',
   emailUnconfirmed: 'O seu e-mail ainda não foi confirmado.',
   toProfile: 'Ir para o perfil',
+  resend: 'Reenviar link',
+  resent: 'Enviamos um novo link para {email}.',
+  resendFailed: 'Não foi possível enviar o link, tente novamente mais tarde.',
   stageLink: 'Ambiente {estagio}',
   offlineBanner: 'Parece que você está sem conexão.',
   settings: {
