@@ -4,7 +4,7 @@ import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { MANUAL_SECTIONS, manualPath } from '../../shared/manual.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, type Look, PHONE, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { giveReadings } from './demoReadings.ts'
@@ -636,6 +636,9 @@ describe('the manual', () => {
     await page.goto(manualPath('leitura', 'pt'))
     await page.locator('h2:target').waitFor()
     await fitsIn(page)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await findingsOf(page), colorScheme).toEqual([])
+    }
   })
 })
