@@ -145,6 +145,12 @@ const strangerOf = async ({ usuario, equipamento }: Recipient): Promise<string> 
   return owner === null || owner === usuario?.id ? '' : nameOfUser(owner)
 }
 
+/** What whoever did not do it themselves does about it. */
+const warning = async (origin: string) => ({
+  url: `${origin}${pathTo('esqueceuSenha')}`,
+  contato: (await getContact()).posvenda_email,
+})
+
 async function contentOf(correio: Correio, to: Recipient, origin: string): Promise<Content> {
   const { idioma, email, avisos = [] } = to
   switch (correio.modelo) {
@@ -160,13 +166,9 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
     case 'AVISO_TROCA_EMAIL':
     case 'SEGUNDO_FATOR_LIGADO':
     case 'SEGUNDO_FATOR_DESLIGADO':
-      return { url: `${origin}${pathTo('esqueceuSenha')}`, contato: (await getContact()).posvenda_email }
+      return warning(origin)
     case 'CODIGO_RECUPERACAO_USADO':
-      return {
-        url: `${origin}${pathTo('esqueceuSenha')}`,
-        contato: (await getContact()).posvenda_email,
-        restantes: correio.restantes,
-      }
+      return { ...(await warning(origin)), restantes: correio.restantes }
     case 'CHAVE_CRIADA':
       return keyContent(correio, origin)
     case 'VINCULO':

@@ -37,46 +37,19 @@ export function ChosenPlans({ choice }: { choice: Choice }) {
   const { t } = useI18n()
   const { lines, setLines, extras, setExtras, sold, offered } = choice
   const { optionsOf, extraOptions } = useOffers(choice)
-  const change = (at: number, more: Partial<(typeof lines)[number]>) =>
-    setLines(lines.map((line, index) => (index === at ? { ...line, ...more } : line)))
   return (
     <SpaceBetween size="m">
-      {lines.map(({ planoId, quantidade }, at) => (
-        // Lines have no names: they are told apart by where they stand.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div className="chosen-plan" key={at}>
-          <FormField
-            label={t('plans.plan')}
-            errorText={planoId !== null && !sold.some(({ id }) => id === planoId) && t('plans.notSold')}
-            stretch
-          >
-            <Select
-              selectedOption={optionsOf(at).find(({ value }) => value === planoId) ?? null}
-              options={optionsOf(at)}
-              placeholder={t('plans.choosePlan')}
-              onChange={({ detail }) => change(at, { planoId: detail.selectedOption.value ?? null })}
-            />
-          </FormField>
-          <FormField
-            label={t('plans.equipments')}
-            errorText={isQuantity(quantidade) ? undefined : t('plans.quantityRule', { maximo: MAIOR_QUANTIDADE })}
-            stretch
-          >
-            <Input
-              inputMode="numeric"
-              value={quantidade}
-              onChange={({ detail }) => change(at, { quantidade: detail.value.trim() })}
-            />
-          </FormField>
-          {lines.length > 1 && (
-            <Button
-              iconName="remove"
-              variant="icon"
-              ariaLabel={t('plans.dropPlan')}
-              onClick={() => setLines(lines.filter((_, index) => index !== at))}
-            />
-          )}
-        </div>
+      {lines.map((line, at) => (
+        <ChosenPlan
+          // Lines have no names: they are told apart by where they stand.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={at}
+          line={line}
+          options={optionsOf(at)}
+          isSold={sold.some(({ id }) => id === line.planoId)}
+          onChange={(more) => setLines(lines.map((one, index) => (index === at ? { ...one, ...more } : one)))}
+          onDrop={lines.length > 1 ? () => setLines(lines.filter((_, index) => index !== at)) : null}
+        />
       ))}
       {lines.length < MOST_PLANS && sold.length > 1 && (
         <Button iconName="add-plus" onClick={() => setLines([...lines, { planoId: null, quantidade: '1' }])}>
@@ -94,5 +67,45 @@ export function ChosenPlans({ choice }: { choice: Choice }) {
         </FormField>
       )}
     </SpaceBetween>
+  )
+}
+
+type Line = Choice['lines'][number]
+
+interface ChosenPlanProps {
+  line: Line
+  options: ReturnType<ReturnType<typeof useOffers>['optionsOf']>
+  isSold: boolean
+  onChange: (more: Partial<Line>) => void
+  /** Null: the last line stays. */
+  onDrop: (() => void) | null
+}
+
+/** One plan, and for how many equipments. */
+function ChosenPlan({ line: { planoId, quantidade }, options, isSold, onChange, onDrop }: ChosenPlanProps) {
+  const { t } = useI18n()
+  return (
+    <div className="chosen-plan">
+      <FormField label={t('plans.plan')} errorText={planoId !== null && !isSold && t('plans.notSold')} stretch>
+        <Select
+          selectedOption={options.find(({ value }) => value === planoId) ?? null}
+          options={options}
+          placeholder={t('plans.choosePlan')}
+          onChange={({ detail }) => onChange({ planoId: detail.selectedOption.value ?? null })}
+        />
+      </FormField>
+      <FormField
+        label={t('plans.equipments')}
+        errorText={isQuantity(quantidade) ? undefined : t('plans.quantityRule', { maximo: MAIOR_QUANTIDADE })}
+        stretch
+      >
+        <Input
+          inputMode="numeric"
+          value={quantidade}
+          onChange={({ detail }) => onChange({ quantidade: detail.value.trim() })}
+        />
+      </FormField>
+      {onDrop && <Button iconName="remove" variant="icon" ariaLabel={t('plans.dropPlan')} onClick={onDrop} />}
+    </div>
   )
 }
