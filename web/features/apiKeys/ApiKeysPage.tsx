@@ -1,4 +1,4 @@
-import { Button } from '@cloudscape-design/components'
+import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { apiKeysArea, type Chave } from '../../../shared/contract/apiKeys.ts'
@@ -58,7 +58,7 @@ export function ApiKeysPage() {
         properties={KEY_PROPERTIES}
         options={keyOptions(i18n)}
         actions={
-          <>
+          <SpaceBetween direction="horizontal" size="xs">
             <Button
               href={pathTo('webhooks')}
               onFollow={(event) => {
@@ -71,7 +71,7 @@ export function ApiKeysPage() {
             <Button iconName="external" iconAlign="right" href={API_REFERENCE} target="_blank" rel="noopener">
               {t('apiKeys.reference')}
             </Button>
-          </>
+          </SpaceBetween>
         }
         create={{ text: 'apiKeys.create', onSelect: () => open({ dialog: 'create' }) }}
         rowName={({ nome }) => nome}
