@@ -29,6 +29,8 @@ const IN_PROCESS = {
   transfer: transferLine,
   lists,
   dashboard,
+  keys: keyLine,
+  dispatch: dispatchLine,
 } as const
 
 /** Parts that need no service, each measured in processes of its own. */
@@ -81,6 +83,16 @@ async function* lists(services: BenchServices): AsyncGenerator<Line> {
 async function* dashboard(services: BenchServices): AsyncGenerator<Line> {
   const { dashboardLine } = await import('./bench/lists/dashboard.ts')
   yield await dashboardLine(services)
+}
+
+async function* keyLine(services: BenchServices): AsyncGenerator<Line> {
+  const { byKeyLine } = await import('./bench/lists/byKey.ts')
+  yield await byKeyLine(services)
+}
+
+async function* dispatchLine(): AsyncGenerator<Line> {
+  const { dispatch } = await import('./bench/dispatch.ts')
+  yield await dispatch()
 }
 
 /** Everything measured inside this process: it takes on the environment of the functions, then loads their code. */

@@ -14,6 +14,8 @@ const REGION = 'us-east-1'
 const TABLE = 'Bench'
 /** App client the bench's bearer tokens are issued to. */
 export const CLIENT_ID = 'session'
+/** API keys of the bench begin so. */
+export const KEY_PREFIX = 'asp_test_'
 
 /** The services the measured code calls, with nothing between: no runner, no access check, no other function. */
 export interface BenchServices {
@@ -60,6 +62,7 @@ export async function startBenchServices(): Promise<BenchServices> {
     ATTACHMENTS_BUCKET: 'bench-attachments',
     APP_SECRET_ARN: addresses.appSecretArn,
     ORIGIN_SECRET_ARN: addresses.originSecretArn,
+    KEY_PREFIX,
     // Nothing there takes what the fold tells watchers: publishing fails quietly, and no line measures it.
     LIVE_ADDRESS: addresses.gatewayUrl,
   }
