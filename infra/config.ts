@@ -32,10 +32,15 @@ const stageConfig = z.object({
   webhookOrigins: z.array(z.string().regex(/^https?:\/\/[^/,]+$/)),
   /** Whether administrators must set up a second factor before anything else opens to them. */
   adminFactor: z.boolean(),
+  /** Whose workflows deploy the stage: those of this repository, in this environment of GitHub's. */
+  github: z.object({ repository: z.string().regex(/^[\w.-]+\/[\w.-]+$/), environment: z.string().min(1) }),
   /** Demo accounts and readings may be seeded. */
   demoData: z.boolean(),
 })
 export type StageConfig = z.infer<typeof stageConfig>
+
+/** A placeholder as the domains are. */
+const REPOSITORY = 'aspersa-example/aspersa'
 
 const CONFIGS: Record<StageName, StageConfig> = {
   dev: {
@@ -51,6 +56,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     acquirers: ['SIMULADOR'],
     webhookOrigins: [],
     adminFactor: false,
+    github: { repository: REPOSITORY, environment: 'dev' },
     demoData: true,
   },
   stage: {
@@ -66,6 +72,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     acquirers: ['STRIPE', 'MERCADOPAGO'],
     webhookOrigins: [],
     adminFactor: true,
+    github: { repository: REPOSITORY, environment: 'stage' },
     demoData: false,
   },
   prod: {
@@ -81,6 +88,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     acquirers: ['STRIPE', 'MERCADOPAGO'],
     webhookOrigins: [],
     adminFactor: true,
+    github: { repository: REPOSITORY, environment: 'production' },
     demoData: false,
   },
 }

@@ -7,6 +7,7 @@ import { ApiStack } from './stacks/api.ts'
 import { BackendStack } from './stacks/backend.ts'
 import { EdgeStack } from './stacks/edge.ts'
 import { FunctionsStack } from './stacks/functions.ts'
+import { PipelineStack } from './stacks/pipeline.ts'
 import { StatefulStack } from './stacks/stateful.ts'
 
 export interface AppOptions {
@@ -29,10 +30,11 @@ export interface AspersaApp {
   functions: FunctionsStack
   api: ApiStack
   edge: EdgeStack
+  pipeline: PipelineStack
 }
 
 /**
- * The stacks of a stage. References point one way, to those named before: Stateful, Backend, Functions, Api, Edge. Synthesis fails on any
+ * The stacks of a stage. References point one way, to those named before: Stateful, Backend, Functions, Api, Edge, Pipeline. Synthesis fails on any
  * finding of CloudFormation's rules or of cdk-nag that carries no acknowledgement.
  */
 export function createApp({ stage, config: differing = {}, context = {}, assets, outdir }: AppOptions): AspersaApp {
@@ -55,9 +57,10 @@ export function createApp({ stage, config: differing = {}, context = {}, assets,
   )
   const api = new ApiStack(app, id('Api'), config, { stateful, backend, functions }, { env, ...protect })
   const edge = new EdgeStack(app, id('Edge'), config, { stateful, backend, api }, { env, ...protect })
+  const pipeline = new PipelineStack(app, id('Pipeline'), config, { backend, edge }, { env, ...protect })
   for (const [key, value] of Object.entries({ product: 'aspersa', stage: config.stage })) Tags.of(app).add(key, value)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  return { app, stateful, backend, functions, api, edge }
+  return { app, stateful, backend, functions, api, edge, pipeline }
 }
 
 /** How new versions get their traffic: bit by bit, unless the context says otherwise. */

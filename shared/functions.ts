@@ -68,6 +68,8 @@ export const NEEDS = {
   'webhooks:deliver': { APP_SECRET_ARN: z.string().min(1), WEBHOOK_EXTRA_ORIGINS: z.string() },
   /** Read what was uploaded, put it where it belongs, remove what nobody needs. */
   'uploads:check': { ATTACHMENTS_BUCKET: z.string().min(3), IMAGES_BUCKET: z.string().min(3) },
+  /** Be a device and a program from outside: what it proves itself with, and where people reach the product. */
+  synthetic: { SYNTHETIC_SECRET_ARN: z.string().min(1), CONSOLE_ORIGIN: z.url() },
 } as const satisfies Record<string, z.ZodRawShape> & Record<Publisher, z.ZodRawShape>
 export type Need = keyof typeof NEEDS
 
@@ -104,6 +106,8 @@ export type Trigger =
   | { readonly kind: 'webhooks'; readonly entry: string }
   /** Connections and subscriptions to live updates, which it admits or not. */
   | { readonly kind: 'live'; readonly entry: string }
+  /** The clock, and whoever deploys. */
+  | { readonly kind: 'synthetic'; readonly entry: string }
 
 export interface FunctionSpec {
   /** What it is called for; `entry` is the module whose `handler` export runs, relative to the repository. */
@@ -278,6 +282,14 @@ export const FUNCTIONS = {
     timeoutSeconds: 10,
     // Whoever knocks, and however often, takes nothing from the API: a console that is not admitted asks as it always did.
     reserved: 10,
+  },
+  /** A customer's device and program in one: it reads nothing of ours but what it is set up with. */
+  synthetic: {
+    trigger: { kind: 'synthetic', entry: 'functions/synthetic/handler.ts' },
+    needs: ['synthetic'],
+    memoryMb: 512,
+    // What takes longer than this to be seen, nobody would call well.
+    timeoutSeconds: 60,
   },
 } as const satisfies Record<string, FunctionSpec>
 export type FunctionName = keyof typeof FUNCTIONS

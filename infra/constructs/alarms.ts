@@ -100,4 +100,18 @@ export class Alarms extends Construct {
     alarm.addAlarmAction(new SnsAction(this.topic))
     return alarm
   }
+
+  /** An alarm for what should happen and does not: here silence is the fault. */
+  miss(scope: Construct, id: string, { description, metric, periods = 1 }: Omit<AlarmSpec, 'above'>): Alarm {
+    const alarm = new Alarm(scope, id, {
+      alarmDescription: description,
+      metric,
+      threshold: 1,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    })
+    alarm.addAlarmAction(new SnsAction(this.topic))
+    return alarm
+  }
 }

@@ -12,6 +12,7 @@ export interface GrantTargets {
   appSecretArn: string
   originSecretArn: string
   acquirersSecretArn: string
+  syntheticSecretArn: string
   userPoolArn: string
   jobsQueueArn: string
   webhooksQueueArn: string
@@ -126,6 +127,7 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
   'live:readings': publishing('live:readings'),
   'live:jobs': publishing('live:jobs'),
   'live:links': publishing('live:links'),
+  synthetic: ({ syntheticSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [syntheticSecretArn])],
   'uploads:check': ({ attachmentsArn, imagesArn }) => [
     allow(['s3:GetObject', 's3:DeleteObject'], [`${attachmentsArn}/pendente/*`]),
     allow(

@@ -35,6 +35,7 @@ import { Mail } from '../constructs/mail.ts'
 import { countQuarantined, raiseQuarantineAlarm } from '../constructs/quarantine.ts'
 import { Schedules } from '../constructs/schedules.ts'
 import { ServiceFunction, type ServiceFunctionProps } from '../constructs/serviceFunction.ts'
+import { Synthetic } from '../constructs/synthetic.ts'
 import { webhookReceivers } from '../constructs/webhookReceivers.ts'
 import { ParkingQueue, WorkQueue } from '../constructs/workQueue.ts'
 import type { StatefulStack } from './stateful.ts'
@@ -58,6 +59,7 @@ export class BackendStack extends Stack {
   readonly live: Live
   readonly jobs: WorkQueue
   readonly webhooks: WorkQueue
+  readonly synthetic: Synthetic
   private readonly common: Omit<ServiceFunctionProps, 'name' | 'trigger'>
 
   constructor(
@@ -101,6 +103,7 @@ export class BackendStack extends Stack {
     })
     this.createConsumers(stateful, queues)
     this.live.admitBy(this.createFunction('live'))
+    this.synthetic = new Synthetic(this, 'Synthetic', { config, alarms, device: this.createFunction('synthetic') })
     new EventRule(this, 'FileSent', {
       pattern: {
         source: ['aws.s3'],
@@ -116,6 +119,7 @@ export class BackendStack extends Stack {
     new Schedules(this, 'Schedules', { jobs: queues.jobs.queue, unbegun: queues.unbegun.queue })
     this.raiseTableAlarms(stateful)
     const output = (name: string, value: string) => new CfnOutput(this, name, { value })
+    output('SyntheticFunctionName', this.synthetic.functionName)
     output('IngestQueueUrl', queues.ingest.queue.queueUrl)
     output('JobsQueueUrl', queues.jobs.queue.queueUrl)
     output('JobsDeadLettersUrl', queues.jobs.deadLetters.queueUrl)

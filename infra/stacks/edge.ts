@@ -33,6 +33,7 @@ import { acknowledge } from '../constructs/acknowledge.ts'
 import { metricOf } from '../constructs/alarms.ts'
 import { Firewall } from '../constructs/firewall.ts'
 import { consolePolicy, type OtherHosts, PERMISSIONS_POLICY, SILENT_POLICY } from '../edge/headers.ts'
+import { HASHED, SUPERSEDED, SUPERSEDED_DAYS } from '../siteFiles.ts'
 import type { ApiStack } from './api.ts'
 import type { BackendStack } from './backend.ts'
 import type { StatefulStack } from './stateful.ts'
@@ -61,6 +62,8 @@ interface EdgeSources {
 
 /** What faces the internet: one origin for the console, the API and the catalogue's images. */
 export class EdgeStack extends Stack {
+  readonly site: Bucket
+
   constructor(
     scope: Construct,
     id: string,
@@ -70,6 +73,7 @@ export class EdgeStack extends Stack {
   ) {
     super(scope, id, props)
     const site = this.createSite(config)
+    this.site = site
     const viewerRequest = new EdgeFunction(this, 'ViewerRequest', {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(readFileSync(new URL('../edge/viewerRequest.js', import.meta.url), 'utf8')),
@@ -156,7 +160,7 @@ export class EdgeStack extends Stack {
     })
   }
 
-  /** The built console; `aws s3 sync` fills it at deployment. */
+  /** The built console; `scripts/deploySite.ts` fills it at deployment. */
   private createSite(config: StageConfig): Bucket {
     const bucket = new Bucket(this, 'Site', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -165,7 +169,17 @@ export class EdgeStack extends Stack {
       // A file that a deployment overwrote or removed by mistake can be brought back.
       versioned: true,
       lifecycleRules: [
-        { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        {
+          noncurrentVersionExpiration: Duration.days(30),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+          expiredObjectDeleteMarker: true,
+        },
+        // Counted from when a file was superseded: the deployment writes it anew with the tag.
+        {
+          prefix: HASHED,
+          tagFilters: { [SUPERSEDED.key]: SUPERSEDED.value },
+          expiration: Duration.days(SUPERSEDED_DAYS),
+        },
       ],
       removalPolicy: config.keepLogs ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })

@@ -38,6 +38,7 @@ export class StatefulStack extends Stack {
   readonly appSecret: Secret
   readonly originSecret: Secret
   readonly acquirersSecret: Secret
+  readonly syntheticSecret: Secret
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     super(scope, id, props)
@@ -55,6 +56,10 @@ export class StatefulStack extends Stack {
     this.acquirersSecret = this.createSecret('AcquirersSecret', 'Keys of the acquirers, as docs/operations.md says', {
       secretStringTemplate: '{}',
       generateStringKey: 'SIMULADOR',
+    })
+    this.syntheticSecret = this.createSecret('SyntheticSecret', 'The synthetic device, as docs/operations.md says', {
+      secretStringTemplate: '{}',
+      generateStringKey: 'vazio',
     })
     this.createOutputs(config)
   }
@@ -215,6 +220,7 @@ export class StatefulStack extends Stack {
     output('AppSecretArn', this.appSecret.secretArn)
     output('OriginSecretArn', this.originSecret.secretArn)
     output('AcquirersSecretArn', this.acquirersSecret.secretArn)
+    output('SyntheticSecretArn', this.syntheticSecret.secretArn)
     output('DemoData', String(config.demoData))
   }
 }

@@ -277,6 +277,19 @@ describe('the site', () => {
     expect(VersioningConfiguration).toEqual({ Status: 'Enabled' })
     expect(LifecycleConfiguration.Rules).toEqual([
       expect.objectContaining({ Status: 'Enabled', NoncurrentVersionExpiration: { NoncurrentDays: 30 } }),
+      expect.objectContaining({ Prefix: 'assets/' }),
+    ])
+  })
+
+  it('forgets hashed files 30 days after they were superseded, and no other', () => {
+    const { LifecycleConfiguration } = edge.one('AWS::S3::Bucket', 'Site')
+    expect(LifecycleConfiguration.Rules.filter((rule: object) => 'ExpirationInDays' in rule)).toEqual([
+      {
+        Prefix: 'assets/',
+        TagFilters: [{ Key: 'situacao', Value: 'superada' }],
+        ExpirationInDays: 30,
+        Status: 'Enabled',
+      },
     ])
   })
 })

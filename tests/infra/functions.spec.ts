@@ -4,7 +4,7 @@ import { environmentOf } from '../../infra/constructs/environment.ts'
 import { type EnvName, envSchema, FUNCTIONS, type FunctionName, type FunctionSpec } from '../../shared/functions.ts'
 import { stacksOf } from './templates.ts'
 
-const { backend, functions, api, stateful, edge } = stacksOf('dev')
+const { backend, functions, api, stateful, edge, pipeline } = stacksOf('dev')
 const NAMES = Object.keys(FUNCTIONS) as FunctionName[]
 
 const IOT = 'arn:aws:iot:us-east-1:<AWS::AccountId>'
@@ -111,6 +111,7 @@ const GRANTED: Record<FunctionName, string[]> = {
     'secretsmanager:GetSecretValue on <AcquirersSecret>',
   ],
   live: [...READ_GRANTS, 'secretsmanager:GetSecretValue on <AppSecret>'],
+  synthetic: ['secretsmanager:GetSecretValue on <SyntheticSecret>'],
 }
 
 describe.each(NAMES)('function %s', (name) => {
@@ -234,7 +235,7 @@ describe('capacity', () => {
 
 describe('roles', () => {
   it('allow no action by a wildcard, and policies are written in roles only', () => {
-    for (const stack of [stateful, backend, functions, api, edge]) {
+    for (const stack of [stateful, backend, functions, api, edge, pipeline]) {
       expect(stack.all('AWS::IAM::Policy')).toEqual([])
       expect(stack.all('AWS::IAM::ManagedPolicy')).toEqual([])
       for (const { id, properties } of stack.all('AWS::IAM::Role')) {
@@ -258,6 +259,7 @@ describe('environmentOf', () => {
     KEY_PREFIX: 'asp_test_',
     ACQUIRERS: 'SIMULADOR',
     ACQUIRERS_SECRET_ARN: 'arn:c',
+    SYNTHETIC_SECRET_ARN: 'arn:d',
     STRIPE_URL: 'https://stripe.example',
     MERCADOPAGO_URL: 'https://mercadopago.example',
     USER_POOL_ID: 'pool',

@@ -98,12 +98,12 @@ describe.each(STAGES)('stage %s', (stage) => {
 describe('the stacks', () => {
   it('know each other one way', () => {
     withBundles((folders) => {
-      const { stateful, backend, functions, api, edge } = createApp({
+      const { stateful, backend, functions, api, edge, pipeline } = createApp({
         stage: 'prod',
         context: cdkContext(),
         ...folders,
       })
-      const inOrder: CdkStack[] = [stateful, backend, functions, api, edge]
+      const inOrder: CdkStack[] = [stateful, backend, functions, api, edge, pipeline]
       for (const [place, stack] of inOrder.entries()) {
         expect(stack.dependencies.filter((one) => !inOrder.slice(0, place).includes(one))).toEqual([])
         expect(stack.region).toBe('us-east-1')

@@ -6,7 +6,7 @@ import type { StageConfig } from '../../infra/config.ts'
 import { type AspersaApp, createApp } from '../../infra/createApp.ts'
 import { FUNCTIONS } from '../../shared/functions.ts'
 
-const STACKS = ['stateful', 'backend', 'functions', 'api', 'edge'] as const
+const STACKS = ['stateful', 'backend', 'functions', 'api', 'edge', 'pipeline'] as const
 export type StackKey = (typeof STACKS)[number]
 
 export interface Resource {

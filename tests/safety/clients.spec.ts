@@ -29,6 +29,7 @@ const CLIENTS: Record<Need, readonly string[]> = {
   'webhooks:judge': [],
   'webhooks:send': ['client-sqs'],
   'webhooks:deliver': ['client-secrets-manager'],
+  synthetic: ['client-secrets-manager'],
 }
 
 /** Clients in any file of the function: an area may need them later than the first. */

@@ -8,7 +8,12 @@ interface Fetched {
 }
 
 /** The variable that names each secret. A function that only derives keys is given the one of the application alone. */
-const NAMES = { app: 'APP_SECRET_ARN', origin: 'ORIGIN_SECRET_ARN', acquirers: 'ACQUIRERS_SECRET_ARN' } as const
+const NAMES = {
+  app: 'APP_SECRET_ARN',
+  origin: 'ORIGIN_SECRET_ARN',
+  acquirers: 'ACQUIRERS_SECRET_ARN',
+  synthetic: 'SYNTHETIC_SECRET_ARN',
+} as const
 type SecretName = keyof typeof NAMES
 
 /** A rotated origin secret is noticed at the first request that carries it, but looked for no more often than this. */
@@ -44,6 +49,9 @@ async function originSecret(): Promise<Fetched> {
 
 /** What the acquirers' keys are kept in: JSON by the name of each, written by an operator. */
 export const acquirersSecret = async (): Promise<unknown> => JSON.parse((await secret('acquirers')).text)
+
+/** The synthetic device, as an operator set it up: JSON, read anew each time, so that what was mended works at the next run. */
+export const syntheticSecret = async (): Promise<unknown> => JSON.parse((await read('synthetic')).text)
 
 /** What keys are derived for. Each purpose has a key of its own. */
 export type KeyPurpose =

@@ -1,25 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { headersOf } from '../../site/files.ts'
 import type { HttpReply } from './exchange.ts'
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/
 
 /** The answer of S3 to a distribution for a key it does not have: a refusal, unless the distribution may list. */
@@ -39,16 +25,8 @@ export function createSite(dir: string, mayList: boolean): (path: string) => Pro
     const found = await stat(file).catch(() => undefined)
     if (!found?.isFile()) return noObject(mayList)
     const { body, etag } = await read(file, `${found.mtimeMs} ${found.size}`)
-    const hashed = path.startsWith('/assets/')
-    return {
-      status: 200,
-      headers: {
-        'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-        'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        etag,
-      },
-      body,
-    }
+    const { type, cache } = headersOf(path.slice(1))
+    return { status: 200, headers: { 'content-type': type, 'cache-control': cache, etag }, body }
   }
 }
 

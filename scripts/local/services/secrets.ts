@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type {
   BatchGetSecretValueCommandInput,
   GetSecretValueCommandInput,
+  PutSecretValueCommandInput,
   SecretValueEntry,
 } from '@aws-sdk/client-secrets-manager'
 import { AwsError, callJsonAction, type JsonAction } from './awsError.ts'
@@ -30,7 +31,7 @@ export interface SecretsOptions {
   account: string
 }
 
-/** Secrets Manager: reading, and the creation a deployment does. */
+/** Secrets Manager: reading, new values, and the creation a deployment does. */
 export interface Secrets extends AwsService {
   /** Makes the secret of this name or ARN unless it exists, and answers its ARN. `value` is a fixed text, else generated. */
   ensureSecret(nameOrArn: string, generate?: GenerateSecretString, value?: string): string
@@ -71,6 +72,13 @@ export async function startSecrets({ dataDir, region, account }: SecretsOptions)
   const actions: Record<string, JsonAction> = {
     GetSecretValue({ SecretId = '' }: GetSecretValueCommandInput) {
       return read(SecretId)
+    },
+    PutSecretValue({ SecretId = '', SecretString = '' }: PutSecretValueCommandInput) {
+      const { ARN, Name } = read(SecretId)
+      const secret = find(SecretId) as Secret
+      Object.assign(secret, { value: SecretString, version: randomUUID() })
+      state.save()
+      return { ARN, Name, VersionId: secret.version, VersionStages: ['AWSCURRENT'] }
     },
     BatchGetSecretValue({ SecretIdList = [] }: BatchGetSecretValueCommandInput) {
       const missing = SecretIdList.filter((id) => !find(id))

@@ -186,6 +186,7 @@ export const IGNORED: Record<string, string> = {
   'AWS::CloudWatch::Alarm': 'monitoring',
   'AWS::CloudWatch::CompositeAlarm': 'monitoring',
   'AWS::CloudWatch::Dashboard': 'monitoring',
+  'AWS::IAM::OIDCProvider': 'pipeline',
   'AWS::IoT::Logging': 'monitoring',
   'AWS::IoT::ThingType': 'label',
   'AWS::KMS::Key': 'monitoring',
