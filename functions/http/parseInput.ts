@@ -6,6 +6,11 @@ import { type ApiEvent, type Middleware, routeOf } from './exchange.ts'
 import { isTimeZone } from './timeZone.ts'
 
 const FIELDS_IN_REPORT = 20
+/** The table stores no number nearer to zero. It is zero here, as one nearer than a double tells already is to JSON. */
+const SMALLEST = 1e-130
+/** Only these texts can have one. */
+const TINY = /e-\d{3}|0{100}/i
+const rounded = (_: string, value: unknown) => (typeof value === 'number' && Math.abs(value) < SMALLEST ? 0 : value)
 const JSON_TYPE = /^application\/json(\s*;\s*charset="?utf-8"?)?\s*$/i
 
 type Field = NonNullable<ErrorReport['campos']>[number]
@@ -38,7 +43,8 @@ function jsonBody({ headers, body, isBase64Encoded }: ApiEvent, { deepAsText }: 
   const { text, cut } = cutJson(isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? ''))
   if (cut && !deepAsText) throw misfit([{ caminho: '', mensagem: 'depth' }])
   try {
-    return JSON.parse(text)
+    // What a device measured stays as it wrote it.
+    return TINY.test(text) && !deepAsText ? JSON.parse(text, rounded) : JSON.parse(text)
   } catch {
     throw misfit([{ caminho: '', mensagem: 'json' }])
   }

@@ -50,7 +50,7 @@ const prova = area({
       access: requer(['update', 'Leitura']),
       params: z.object({ id: z.uuid() }),
       query: z.object({ pagina: z.coerce.number().int().min(1).default(1) }),
-      body: z.object({ nome: z.string().min(2), email: z.email().optional() }),
+      body: z.object({ nome: z.string().min(2), email: z.email().optional(), erro: z.number().gt(0).optional() }),
       response: z.object({ nome: z.string(), pagina: z.number() }),
     }),
     criar: route({
@@ -296,6 +296,8 @@ describe('input', () => {
   it.each([
     ['a body that does not fit', { body: { nome: 'B', email: 'x' } }, ['nome too_small', 'email email']],
     ['a missing field', { body: {} }, ['nome invalid_type']],
+    ['more than zero that cannot be stored', { body: { nome: 'Bico', erro: 1e-131 } }, ['erro too_small']],
+    ['the same written out', { body: `{"nome":"Bico","erro":0.${'0'.repeat(130)}1}` }, ['erro too_small']],
     ['no JSON', { body: '{"nome":' }, [' json']],
     ['an empty body', { body: '' }, [' json']],
     ['a body of 5 000 brackets', { body: `{"nome":${'['.repeat(5000)}${']'.repeat(5000)}}` }, [' depth']],
@@ -312,6 +314,10 @@ describe('input', () => {
     }
     expect(error.code).toBe(30)
     expect(error.report.campos.map(({ caminho, mensagem }) => `${caminho} ${mensagem}`)).toEqual(expected)
+  })
+
+  it('takes the least that can be stored', async () => {
+    expect((await call(edit({ body: { nome: 'Bico', erro: 1e-130 } }))).statusCode).toBe(200)
   })
 
   it('takes a charset and a body in base64', async () => {
