@@ -3,20 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { seedProfile } from '../../scripts/seed/catalogue.ts'
-import { AREAS } from '../../shared/contract/areas.ts'
-import { STORED_UNITS } from '../../shared/domain/unitSystems.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { UPLOADS } from '../../shared/uploads.ts'
-import { ok } from '../fixtures/client.ts'
-import { ownDevice } from '../fixtures/device.ts'
 import { jpegFile } from '../fixtures/files.ts'
 import { mailsTo, tokenOf } from '../fixtures/mail.ts'
 import { newCpf } from '../fixtures/people.ts'
 import { until } from '../fixtures/poll.ts'
-import { deliver } from '../fixtures/readings.ts'
-import { person, signedIn, type TestPerson } from '../fixtures/registered.ts'
-import { findingsInBothThemes } from './axe.ts'
+import { person, type TestPerson } from '../fixtures/registered.ts'
 import { complaintsOf, keepLooks, noticed } from './browser.ts'
 import { enter, fillInLogin } from './signInAs.ts'
 import { newPage, visit } from './visits.ts'
@@ -43,20 +36,6 @@ async function openProfile({ account }: TestPerson): Promise<Page> {
   return page
 }
 
-/** Chooses a language or a unit, and waits until it is saved. */
-async function prefer(page: Page, label: RegExp, option: string | RegExp) {
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/perfil/preferencias'))
-  await page.getByRole('button', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-  expect((await saved).status()).toBe(200)
-}
-
-/** Shows the units of each quantity; which they are stays as it is. */
-async function chooseEachUnit(page: Page) {
-  await page.getByRole('button', { name: /^Unidades/ }).click()
-  await page.getByRole('option', { name: 'Personalizadas', exact: true }).click()
-}
-
 const dialog = (page: Page) => page.getByRole('dialog')
 const avatar = (page: Page) => page.locator('.avatar-button')
 
@@ -72,11 +51,9 @@ describe('the profile', () => {
     await page.waitForURL(`**${PROFILE}`)
     await page.getByText(/^Para ver os planos ainda falta informar: telefone, cidade, ocupação e tipo/).waitFor()
     await expect.poll(() => page.getByText('O seu e-mail ainda não foi confirmado.').count()).toBe(0)
-    expect(await findingsInBothThemes(page)).toEqual([])
     await expect.poll(() => page.getByText('necessário para ver os planos').count()).toBe(4)
     await page.getByRole('button', { name: 'Completar' }).click()
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('telefone')
-    await keepLooks(page, 'profile')
 
     await page.getByRole('button', { name: 'Reenviar link' }).click()
     await page.getByText(`Enviamos um novo link para ${one.account.email}.`).waitFor()
@@ -123,132 +100,6 @@ describe('the profile', () => {
     await dialog(page).getByRole('button', { name: 'Remover foto', exact: true }).click()
     await photo.waitFor({ state: 'detached' })
   })
-
-  it('speaks another language and keeps other units as soon as they are chosen', async () => {
-    const page = await openProfile(await person())
-    await prefer(page, /^Idioma/, 'Español')
-    await page.getByText('Preferencias guardadas.').first().waitFor()
-    await page.getByRole('heading', { name: 'Idioma y unidades' }).waitFor()
-    await chooseEachUnit(page)
-    await prefer(page, /^Presión/, 'psi')
-    await page.getByRole('button', { name: /^Presión.*psi/ }).waitFor()
-    // An alqueire is offered in Portuguese alone.
-    await page.getByRole('button', { name: /^Superficie Hect/ }).click()
-    await page.getByRole('option', { name: 'Acres (ac)' }).waitFor()
-    expect(await page.getByRole('option', { name: 'Alqueires' }).count()).toBe(0)
-    await page.getByRole('option', { name: 'Acres (ac)' }).click()
-    await page.getByRole('button', { name: /^Superficie Acres/ }).waitFor()
-    await prefer(page, /^Idioma/, 'Русский')
-    await page.getByText('There is no Russian console yet').first().waitFor()
-    await page.reload()
-    await page.getByRole('button', { name: /^Area Acres/ }).waitFor()
-    const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('aspersa.sessao') ?? '{}').usuario)
-    await expect.poll(stored).toMatchObject({
-      idioma: 'ru',
-      unidades: { ...STORED_UNITS, pressao: 'PSI', area: 'AC' },
-    })
-  })
-
-  it('says in another language what was wrong in the former one, and keeps what was typed', async () => {
-    const page = await openProfile(await person())
-    await page.getByLabel('Nome completo').fill('Zilda')
-    await page.getByLabel('Nome completo').press('Tab')
-    await page.getByText('Informe nome e sobrenome.').first().waitFor()
-    await page.getByRole('button', { name: /^Configurações de aparência/ }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
-    await page.getByText('Enter first and last name.').first().waitFor()
-    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Zilda')
-  })
-
-  it('has its language alone: whoever signs in next in that browser has their own', async () => {
-    const [one, next] = await Promise.all([person(), person({ idioma: 'es' })])
-    const page = await newPage()
-    await page.goto(pathTo('login'))
-    await page.getByRole('button', { name: 'Português' }).click()
-    await signIn(page, one.account)
-    await page.goto(PROFILE)
-    await prefer(page, /^Idioma/, 'English')
-    await page.getByText('Preferences saved.').first().waitFor()
-    await page.reload()
-    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
-    // The browser is closed and opened again.
-    await page.evaluate(() => sessionStorage.clear())
-    await page.context().clearCookies()
-    await signIn(page, next.account)
-    await page.getByRole('heading', { name: /^Hola/ }).waitFor()
-  })
-})
-
-describe('the units', () => {
-  it('are those of every figure as soon as they are chosen, and what is stored stays', async () => {
-    const one = await signedIn({ pais: 'BR', cpf_cnpj: newCpf(), area_ha: 100.123456 })
-    const { token } = one.session
-    const { device } = await ownDevice(one.session)
-    const { id } = await deliver(
-      device,
-      { token },
-      { flows: [1.2, 1.2, 1.2, 1.26], profile: seedProfile('leque', '03', 'PLASTICO').id },
-    )
-    await device.close()
-    const page = await openProfile(one)
-    const complaints = complaintsOf(page)
-    const area = page.getByLabel(/^Área da propriedade –/)
-    const stored = async () => (await ok(AREAS.profile.routes.ver, { token })).area_ha
-    await expect.poll(() => area.inputValue()).toBe('100,1235')
-    await chooseEachUnit(page)
-    await prefer(page, /^Pressão/, 'psi')
-    await prefer(page, /^Vazão/, 'Galões americanos por minuto (gal/min)')
-    await prefer(page, /^Área Hect/, 'Alqueires')
-    await prefer(page, /^Alqueire/, 'Do Norte (2,7225 ha)')
-    await expect.poll(() => area.inputValue()).toBe('36,7763')
-    await page.getByText('alq. (de 2,7225 ha)').first().waitFor()
-
-    // Saved with other things, the area keeps what its figure does not show.
-    await page.getByLabel(/^Cidade/).fill('Dourados')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await noticed(page, 'Perfil salvo.')
-    expect(await stored()).toBe(100.123456)
-    await area.fill('10')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await noticed(page, 'Perfil salvo.')
-    expect(await stored()).toBeCloseTo(27.225, 9)
-
-    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
-    await page.locator('tbody tr a').first().click()
-    await page.waitForURL(`**${pathTo('leituraVer', { leituraId: id })}`)
-    const fact = (label: string) =>
-      page
-        .locator('dt', { hasText: new RegExp(`^${label}$`) })
-        .first()
-        .locator('xpath=following-sibling::dd[1]')
-    await page
-      .getByRole('option', { name: /^Bico 1,.* Vazão 0,317 gal\/min/ })
-      .first()
-      .waitFor()
-    await page.getByRole('cell', { name: '0,333 gal/min' }).waitFor()
-    await page.getByRole('button', { name: 'Vazão', exact: true }).click()
-    await page.getByText('gal/min', { exact: true }).waitFor()
-    expect(await page.getByRole('main').innerText()).not.toMatch(/\d (bar|L\/min)\b/)
-    await page.getByRole('tab', { name: 'Cálculo' }).click()
-    await expect.poll(() => fact('Pressão').innerText()).toBe('43,5 psi')
-    await expect.poll(() => fact('Vazão total').innerText()).toBe('1,284 gal/min')
-    await expect.poll(() => fact('Maior vazão').innerText()).toBe('0,333 gal/min')
-    await expect.poll(() => fact('Taxa real').innerText()).toBe('243,0 L/ha')
-    await page.getByText('Nas unidades em que as leituras são guardadas').first().waitFor()
-
-    // Those of the United States all at once; what is stored stays as it is.
-    await page.goto(PROFILE)
-    await prefer(page, /^Unidades Pers/, /^Americanas/)
-    await expect.poll(() => area.inputValue()).toBe('67,2744')
-    await page.getByRole('button', { name: /^Pressão/ }).waitFor({ state: 'detached' })
-    await keepLooks(page, 'profile-us')
-    await page.goto(`${pathTo('leituraVer', { leituraId: id })}?aba=calculo`)
-    await expect.poll(() => fact('Taxa real').innerText()).toBe('25,98 GPA')
-    await expect.poll(() => fact('Velocidade').innerText()).toMatch(/^\d,\d mph$/)
-    await keepLooks(page, 'reading-us')
-    expect(await stored()).toBeCloseTo(27.225, 9)
-    expect(complaints).toEqual([])
-  })
 })
 
 describe('the e-mail', () => {
@@ -269,14 +120,10 @@ describe('the e-mail', () => {
       .getByText(/senha atual/i)
       .nth(1)
       .waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
-    await keepLooks(page, 'profile-email')
     await dialog(page).getByLabel('Senha atual').fill(one.account.senha)
     await dialog(page).getByRole('button', { name: 'Enviar link' }).click()
     const awaited = page.getByText(`Aguardando confirmação de ${email}`)
     await awaited.waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
-    await keepLooks(page, 'profile-email-awaited')
     await page.getByRole('button', { name: 'Enviar de novo' }).click()
     await noticed(page, `Enviamos um novo link para ${email}.`)
     const mailNumber = (count: number) =>
@@ -319,8 +166,6 @@ describe('the password', () => {
       .getByText(/senha atual/i)
       .nth(1)
       .waitFor()
-    expect(await findingsInBothThemes(here)).toEqual([])
-    await keepLooks(here, 'profile-password')
     await form.getByLabel('Senha atual').fill(one.account.senha)
     await submit()
     await here.getByText('Senha alterada. As outras sessões foram encerradas.').first().waitFor()
@@ -340,8 +185,6 @@ describe('deleting the account', () => {
     await page.getByRole('button', { name: 'Excluir conta' }).click()
     const form = dialog(page)
     await form.getByText('O que fica com outras contas').first().waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
-    await keepLooks(page, 'profile-delete')
     const download = page.waitForEvent('download')
     await form.getByRole('button', { name: 'Exportar meus dados' }).click()
     const file = await download
