@@ -1,9 +1,8 @@
 import { brands } from '../../functions/store/catalogue/brands.ts'
 import { nozzles, putCatalogue } from '../../functions/store/catalogue/nozzles.ts'
 import { transact } from '../../functions/store/kit/transact.ts'
-import { signIn } from '../simulator/api.ts'
+import type { ApiSession } from '../simulator/api.ts'
 import { BRAND, OTHER_BRANDS, seedProfile } from './catalogue.ts'
-import { DEMO_PASSWORD, PEOPLE } from './people.ts'
 import { brandPicture, nozzlePicture } from './pictures.ts'
 import { sendForRecord } from './sendFile.ts'
 
@@ -27,11 +26,11 @@ export async function sentImages(): Promise<Map<string, string>> {
   return new Map([...marcas, ...pontas].flatMap(({ id, imagem }) => (imagem === null ? [] : [[id, imagem]])))
 }
 
-/** Sends an image for each brand and nozzle that is to have one and has none. */
-export async function illustrateSome(url: string): Promise<void> {
+/** Sends an image, as an administrator, for each brand and nozzle that is to have one and has none. */
+export async function illustrateSome(admin: () => Promise<ApiSession>): Promise<void> {
   const { marcas, pontas } = await illustrated()
   if ([...marcas, ...pontas].every(({ imagem }) => imagem !== null)) return
-  const session = await signIn(url, PEOPLE.admin.email, DEMO_PASSWORD)
+  const session = await admin()
   async function withImage<T extends { id: string; imagem: string | null }>(one: T): Promise<T[]> {
     const draw = PICTURES.get(one.id)
     if (!draw || one.imagem !== null) return []

@@ -3,7 +3,7 @@ import { putCatalogue } from '../../functions/store/catalogue/nozzles.ts'
 import { createEquipment } from '../../functions/store/equipment/equipmentCreation.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { SeedResult, SeedTarget } from '../seed.ts'
-import { signIn } from '../simulator/api.ts'
+import { type ApiSession, signIn } from '../simulator/api.ts'
 import { certificateRequest, deviceFiles, hasCertificate, saveCertificate } from '../simulator/certificate.ts'
 import type { Track } from '../track.ts'
 import { createPeople, linkMembers } from './accounts.ts'
@@ -27,7 +27,7 @@ import { markReplacements } from './replacements.ts'
 import { makeReports } from './reports.ts'
 import { reviseSome } from './revisions.ts'
 import { importSome } from './sheet.ts'
-import { SPRAYERS } from './sprayers.ts'
+import { type DemoSprayer, SPRAYERS } from './sprayers.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createTolerances } from './tolerances.ts'
 import { createVehicleKinds } from './vehicleKinds.ts'
@@ -35,32 +35,60 @@ import { createVehicleKinds } from './vehicleKinds.ts'
 /** Years the demo owners have had their sprayers: longer than the readings reach back. */
 const OWNED_SINCE_MS = 2 * 365 * 86_400_000
 
-/** Everything the seed does, in this process. */
+/** Everything the seed does, in this process. What does not wait for each other runs side by side. */
 export async function plant(target: SeedTarget, track: Track): Promise<SeedResult> {
   const marker = await openMarker()
-  if (!marker.done) {
-    await track('Create demo people, sprayers and catalogue', () =>
-      Promise.all([plantCatalogue(), createPeopleAndFleets(marker.anchor, target.url), writeContact()]),
-    )
+  const { anchor } = marker
+  if (marker.done) {
+    await certify(target, track)
+    return { readings: 0 }
   }
-  await certify(target, track)
-  if (!target.readings || marker.done) return { readings: 0 }
-  const [readings] = await Promise.all([
-    track('Deliver a year of readings by MQTT', (detail) =>
-      deliverYear(target, marker.anchor, (done, all) => detail(`${done} of ${all}`)),
+  const desde = new Date(Date.parse(anchor) - OWNED_SINCE_MS).toISOString()
+  await Promise.all([
+    track('Create demo people and their sprayers', () => createPeopleAndSprayers(anchor, desde)),
+    track('Write the catalogue, plans and vehicle models', () =>
+      Promise.all([plantCatalogue(), createVehicleKinds(anchor), createPlans(anchor), writeContact()]),
     ),
-    track('Write down revisions, one with its report', () => reviseSome(target.url, marker.anchor)),
-    track('Send images for the catalogue and import a sheet of nozzles', async () => {
-      await illustrateSome(target.url)
-      await importSome(target.url)
-    }),
   ])
-  await track('Mark the nozzles that were replaced', () => markReplacements(marker.anchor))
-  await track('Issue certificates of inspections', () => certifyReadings(marker.anchor))
-  await track('Predict what wears out, and alert people', () => lookAround(marker.anchor))
-  await track('Make reports and mail them', () => makeReports(marker.anchor))
+  const equipped = track('Equip fleets, write recipes, orders and firmware', () =>
+    equip(target.url, anchor, desde),
+  )
+  if (!target.readings) {
+    await Promise.all([certify(target, track), equipped])
+    return { readings: 0 }
+  }
+  const readings = await plantYear(target, anchor, equipped, track)
   await marker.finish()
   return { readings }
+}
+
+/** A year of readings and what follows from it, beside what people write down and send; answers how many readings were new. */
+async function plantYear(target: SeedTarget, anchor: string, equipped: Promise<void>, track: Track): Promise<number> {
+  let session: Promise<ApiSession> | undefined
+  const admin = () => (session ??= signIn(target.url, PEOPLE.admin.email, DEMO_PASSWORD))
+  const measured = (async () => {
+    await Promise.all([certify(target, track), equipped])
+    const readings = await track('Deliver a year of readings by MQTT', (detail) =>
+      deliverYear(target, anchor, (done, all) => detail(`${done} of ${all}`)),
+    )
+    await track('Mark the nozzles that were replaced', () => markReplacements(anchor))
+    return readings
+  })()
+  const revised = track('Write down revisions, one with its report', () => reviseSome(admin, anchor))
+  const [readings] = await Promise.all([
+    measured,
+    track('Send images for the catalogue and import a sheet of nozzles', async () => {
+      await illustrateSome(admin)
+      await importSome(admin)
+    }),
+    measured.then(() => track('Issue certificates of inspections', () => certifyReadings(anchor))),
+    measured.then(() => track('Make reports and mail them', () => makeReports(anchor))),
+    // Revisions that are due are alerted to as well.
+    Promise.all([measured, revised]).then(() =>
+      track('Predict what wears out, and alert people', () => lookAround(anchor)),
+    ),
+  ])
+  return readings
 }
 
 async function plantCatalogue(): Promise<void> {
@@ -70,24 +98,16 @@ async function plantCatalogue(): Promise<void> {
   await brandOrder.create({ marcas: BRAND_ORDER, versao: 1 }, { author: { id: null, nome: 'Aspersa' } })
 }
 
-async function createPeopleAndFleets(anchor: string, url: string): Promise<void> {
-  const desde = new Date(Date.parse(anchor) - OWNED_SINCE_MS).toISOString()
-  await Promise.all([createPeopleAndSprayers(anchor, desde), createVehicleKinds(anchor)])
-  await Promise.all([
-    createFleets(desde),
-    createRecipes(anchor),
-    createTolerances(anchor),
-    createPlans(anchor),
-    createOrders(desde),
-    writeCosts(),
-  ])
-  await createSubscriptions(anchor, url)
-}
-
 async function createPeopleAndSprayers(anchor: string, desde: string): Promise<void> {
   await createPeople()
-  // They are created one after the other, because each changes its owner's counts and two at once would conflict.
-  for (const { id, owner, nickname, mac, design } of SPRAYERS) {
+  const byOwner = Map.groupBy(SPRAYERS, ({ owner }) => owner)
+  await Promise.all([...[...byOwner.values()].map((own) => createSprayers(own, desde)), createMachines(anchor)])
+  await linkMembers()
+}
+
+/** One after the other, because each changes its owner's counts and two at once would conflict. */
+async function createSprayers(own: readonly DemoSprayer[], desde: string): Promise<void> {
+  for (const { id, owner, nickname, mac, design } of own) {
     await createEquipment({
       id,
       numero_serie: design.serial,
@@ -99,10 +119,20 @@ async function createPeopleAndSprayers(anchor: string, desde: string): Promise<v
       versao_hardware: '3.1.0',
     })
   }
-  await createMachines(anchor)
-  await createFirmware(anchor)
-  await quarantineSome(anchor)
-  await linkMembers()
+}
+
+/** What is written down of people and sprayers before anything is measured. */
+async function equip(url: string, anchor: string, desde: string): Promise<void> {
+  await Promise.all([
+    createFleets(desde),
+    createRecipes(anchor),
+    createTolerances(anchor),
+    createOrders(desde),
+    writeCosts(),
+    createFirmware(anchor),
+    quarantineSome(anchor),
+  ])
+  await createSubscriptions(anchor, url)
 }
 
 /** Has each device without a certificate of this cloud's authority certified, as its owner would in the console. */
@@ -114,16 +144,14 @@ async function certify({ url, caFile, devicesDir }: SeedTarget, track: Track): P
 
   async function certifyOf(owner: PersonKey): Promise<void> {
     const session = await signIn(url, PEOPLE[owner].email, DEMO_PASSWORD)
-    const own = missing.filter((sprayer) => sprayer.owner === owner)
-    await Promise.all(
-      own.map(async ({ id, design: { serial } }) => {
-        const { key, csr } = await certificateRequest(serial)
-        const { certificado } = await session.call(AREAS.devices.routes.certificar, {
-          params: { equipamentoId: id },
-          body: { csr },
-        })
-        saveCertificate(devicesDir, serial, key, certificado)
-      }),
-    )
+    // One after the other, because each at the same time would start an instance of the function.
+    for (const { id, design } of missing.filter((sprayer) => sprayer.owner === owner)) {
+      const { key, csr } = await certificateRequest(design.serial)
+      const { certificado } = await session.call(AREAS.devices.routes.certificar, {
+        params: { equipamentoId: id },
+        body: { csr },
+      })
+      saveCertificate(devicesDir, design.serial, key, certificado)
+    }
   }
 }

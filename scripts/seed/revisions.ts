@@ -1,12 +1,12 @@
 import { dayAfter } from '../../functions/store/revisions/reminders.ts'
 import { createRevision, revisions } from '../../functions/store/revisions/revisions.ts'
-import { signIn } from '../simulator/api.ts'
+import type { ApiSession } from '../simulator/api.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
-import { DEMO_PASSWORD, PEOPLE } from './people.ts'
+import { PEOPLE } from './people.ts'
 import { reportFile } from './report.ts'
 import { sendForRecord } from './sendFile.ts'
 
-const { id, name: nome, email } = PEOPLE.admin
+const { id, name: nome } = PEOPLE.admin
 const AUTHOR = { id, nome }
 
 interface DemoRevision {
@@ -48,11 +48,11 @@ const DEMO: readonly DemoRevision[] = [
 ]
 
 /** Writes down revisions in every state there is. Doing it again changes nothing. */
-export async function reviseSome(url: string, anchor: string): Promise<void> {
+export async function reviseSome(admin: () => Promise<ApiSession>, anchor: string): Promise<void> {
   for (const demo of DEMO) {
     const revisionId = uuid5(`revisao ${demo.serial} ${demo.key}`)
     if (await revisions.get(revisionId)) continue
-    const { anexo, members } = demo.report ? await sentReport(url, demo.report) : { anexo: null, members: [] }
+    const { anexo, members } = demo.report ? await sentReport(await admin(), demo.report) : { anexo: null, members: [] }
     const given = {
       id: revisionId,
       equipamento_id: uuid5(`equipamento ${demo.serial}`),
@@ -68,8 +68,7 @@ export async function reviseSome(url: string, anchor: string): Promise<void> {
 }
 
 /** Sends a report as an administrator does, and takes it once it was checked. */
-async function sentReport(url: string, text: readonly string[]) {
-  const session = await signIn(url, email, DEMO_PASSWORD)
+function sentReport(session: ApiSession, text: readonly string[]) {
   const nome = 'Relatório de revisão.pdf'
   return sendForRecord(session, { finalidade: 'RELATORIO_REVISAO', nome, bytes: reportFile(text) })
 }

@@ -3,9 +3,8 @@ import { newestImports } from '../../functions/store/catalogue/imports.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { isoFlow } from '../../shared/domain/iso10625.ts'
 import { csvLine, mappingOf, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
-import { signIn } from '../simulator/api.ts'
+import type { ApiSession } from '../simulator/api.ts'
 import { OTHER_BRANDS } from './catalogue.ts'
-import { DEMO_PASSWORD, PEOPLE } from './people.ts'
 import { sendFile } from './sendFile.ts'
 
 const NAME = 'vale-pontas-2026.csv'
@@ -38,9 +37,9 @@ const lines = SIZES.flatMap(({ size, colour, rate, ...more }) =>
 const SHEET = Buffer.from(`\u{FEFF}${[[...NOMES_COLUNAS], ...lines].map((cells) => csvLine(cells)).join('')}`)
 
 /** Imports a sheet of nozzles as an administrator does, of which some lines look odd. One that is there is left as it is. */
-export async function importSome(url: string): Promise<void> {
+export async function importSome(admin: () => Promise<ApiSession>): Promise<void> {
   if ((await newestImports(LOOKED_AT)).some(({ arquivo }) => arquivo === NAME)) return
-  const session = await signIn(url, PEOPLE.admin.email, DEMO_PASSWORD)
+  const session = await admin()
   const { criar, ver } = AREAS.nozzleImports.routes
   const envio_id = await sendFile(session, { finalidade: 'PLANILHA_PONTAS', nome: NAME, bytes: SHEET })
   const mapping = mappingOf(NOMES_COLUNAS)
