@@ -50,9 +50,7 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
       Promise.all([plantCatalogue(), createVehicleKinds(anchor), createPlans(anchor), writeContact()]),
     ),
   ])
-  const equipped = track('Equip fleets, write recipes, orders and firmware', () =>
-    equip(target.url, anchor, desde),
-  )
+  const equipped = track('Equip fleets, write recipes, orders and firmware', () => equip(target.url, anchor, desde))
   if (!target.readings) {
     await Promise.all([certify(target, track), equipped])
     return { readings: 0 }

@@ -10,7 +10,7 @@ import { createEquipment } from '../equipment/equipmentCreation.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { newUser } from '../users/userCreation.ts'
 import { users } from '../users/users.ts'
-import { readingMonths } from './readingMonths.ts'
+import { beginMonths, readingMonths } from './readingMonths.ts'
 import { readingPage } from './readingPages.ts'
 
 const MONTHS = ['2021-02', '2023-07', '2023-08', '2024-01', '2024-12', '2025-03', '2025-04', '2025-05', '2025-11']
@@ -18,6 +18,7 @@ const READINGS = 62
 const LIMIT = 20
 const log = new Logger({ logLevel: 'SILENT' })
 const now = Date.now()
+const RUNNING = new Date(now + 86_400_000).toISOString().slice(0, 7)
 let cloud: SpecCloud
 
 /** Delivers and folds readings measured at these moments. */
@@ -87,9 +88,8 @@ describe('the list of all readings', () => {
     const found = await pages()
     expect(found.flat().toSorted()).toEqual(uuids.toSorted())
     expect(found.at(-1)).not.toEqual([])
-    const running = new Date(now + 86_400_000).toISOString().slice(0, 7)
     cloud.resetCalls()
-    expect(await readingMonths(now)).toEqual([...new Set([...MONTHS, running])].sort().reverse())
+    expect(await readingMonths(now)).toEqual([...new Set([...MONTHS, RUNNING])].sort().reverse())
     expect(cloud.calls).toEqual(['dynamodb.GetItem'])
   })
 
@@ -99,5 +99,14 @@ describe('the list of all readings', () => {
     expect((await pages()).flat()).toContain(older)
     const [oldest] = await deliver(['2020-01-01T00:00:00.000Z'])
     expect((await pages()).flat().slice(-2)).toEqual([older, oldest])
+  })
+
+  it('is not looked for in a table that had none when it began', async () => {
+    await forgetMonths()
+    await beginMonths(now)
+    await deliver(['2022-02-01T00:00:00.000Z'])
+    cloud.resetCalls()
+    expect(await readingMonths(now)).toEqual([RUNNING, '2022-02'])
+    expect(cloud.calls).toEqual(['dynamodb.GetItem'])
   })
 })

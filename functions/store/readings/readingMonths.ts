@@ -44,6 +44,9 @@ export async function keepMonths(months: readonly string[]): Promise<void> {
   for (const month of fresh) known.add(month)
 }
 
+/** Says of a table that has no reading yet that its months will all be kept: nothing is to be looked for. */
+export const beginMonths = (now: number): Promise<void> => add([lastMonth(now)], true)
+
 /**
  * The months in which readings were measured, newest first; a month may have lost its readings since. In a table from before they were
  * kept they are looked for once. A fold at the same time adds its own by itself, so neither needs to know of the other.
@@ -57,8 +60,10 @@ export async function readingMonths(now: number): Promise<string[]> {
   return [...found].sort().reverse()
 }
 
+const lastMonth = (now: number) => new Date(now + AHEAD_MS).toISOString().slice(0, 7)
+
 async function lookThrough(now: number): Promise<string[]> {
-  const last = new Date(now + AHEAD_MS).toISOString().slice(0, 7)
+  const last = lastMonth(now)
   const all: string[] = []
   for (let month = PRIMEIRO_MES; month <= last; month = monthAfter(month)) all.push(month)
   const found: string[] = []
