@@ -6,6 +6,7 @@ import { endOrder, PRODUCT, settle } from '../../functions/billing/settle.ts'
 import { changeSimulated } from '../../functions/store/billing/simulatedCheckouts.ts'
 import { putCheckout } from '../../functions/store/orders/checkouts.ts'
 import { lastCheckout, type Order, orders } from '../../functions/store/orders/orders.ts'
+import { moneyOf } from '../../functions/store/orders/transactions.ts'
 import { additives } from '../../functions/store/plans/additives.ts'
 import { plans } from '../../functions/store/plans/plans.ts'
 import { getUser, type User } from '../../functions/store/users/users.ts'
@@ -96,6 +97,9 @@ async function make(demo: DemoOrder, anchor: string, url: string): Promise<void>
   })
   const order = await orderOf(demo, owner, at.toISOString())
   if (order.status !== 'ABERTO') return
+  // A slip that waits stays so: it is as it is to be once it is noted.
+  const isToWait = demo.act === 'EMITIR' && !demo.expires
+  if (isToWait && (await moneyOf(order.id)).transactions.length > 0) return
   const { id: checkoutId } = lastCheckout(order)
   const { checkouts } = await startCheckout(order, simulator, owner)
   // Told nobody: what was done once is not done again.
