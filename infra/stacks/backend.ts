@@ -118,11 +118,15 @@ export class BackendStack extends Stack {
     })
     new Schedules(this, 'Schedules', { jobs: queues.jobs.queue, unbegun: queues.unbegun.queue })
     this.raiseTableAlarms(stateful)
+    this.createOutputs(queues)
+  }
+
+  private createOutputs({ ingest, jobs }: Queues) {
     const output = (name: string, value: string) => new CfnOutput(this, name, { value })
     output('SyntheticFunctionName', this.synthetic.functionName)
-    output('IngestQueueUrl', queues.ingest.queue.queueUrl)
-    output('JobsQueueUrl', queues.jobs.queue.queueUrl)
-    output('JobsDeadLettersUrl', queues.jobs.deadLetters.queueUrl)
+    output('IngestQueueUrl', ingest.queue.queueUrl)
+    output('JobsQueueUrl', jobs.queue.queueUrl)
+    output('JobsDeadLettersUrl', jobs.deadLetters.queueUrl)
   }
 
   private createQueues(): Queues {
