@@ -104,18 +104,7 @@ export class BackendStack extends Stack {
     this.createConsumers(stateful, queues)
     this.live.admitBy(this.createFunction('live'))
     this.synthetic = new Synthetic(this, 'Synthetic', { config, alarms, device: this.createFunction('synthetic') })
-    new EventRule(this, 'FileSent', {
-      pattern: {
-        source: ['aws.s3'],
-        'detail-type': ['Object Created'],
-        detail: { bucket: { name: [stateful.attachments.bucketName] }, object: { key: [{ prefix: 'pendente/' }] } },
-      },
-      job: 'ARQUIVO_ENVIADO',
-      fields: { chave: '$.detail.object.key', tamanho: '$.detail.object.size' },
-      jobs: queues.jobs.queue,
-      unbegun: queues.unbegun.queue,
-      alarms,
-    })
+    this.watchFiles(stateful, queues)
     new Schedules(this, 'Schedules', { jobs: queues.jobs.queue, unbegun: queues.unbegun.queue })
     this.raiseTableAlarms(stateful)
     this.createOutputs(queues)
@@ -169,6 +158,22 @@ export class BackendStack extends Stack {
       holds: 'Events and schedules that could not be put on the job queue',
     })
     return { ingest, jobs, webhooks, undelivered, unfolded, undispatched, unbegun }
+  }
+
+  /** Has each file that a person sent checked. */
+  private watchFiles(stateful: StatefulStack, queues: Queues) {
+    new EventRule(this, 'FileSent', {
+      pattern: {
+        source: ['aws.s3'],
+        'detail-type': ['Object Created'],
+        detail: { bucket: { name: [stateful.attachments.bucketName] }, object: { key: [{ prefix: 'pendente/' }] } },
+      },
+      job: 'ARQUIVO_ENVIADO',
+      fields: { chave: '$.detail.object.key', tamanho: '$.detail.object.size' },
+      jobs: queues.jobs.queue,
+      unbegun: queues.unbegun.queue,
+      alarms: this.alarms,
+    })
   }
 
   private createConsumers(stateful: StatefulStack, queues: Queues) {
