@@ -7,6 +7,7 @@ import type { User } from '../store/users/users.ts'
 import { markBrowser } from './browserMark.ts'
 import { handOver } from './heldSession.ts'
 import { presentSession } from './presentSession.ts'
+import { whenceOf } from './whence.ts'
 
 interface Beginning {
   user: User
@@ -22,7 +23,8 @@ export async function beginSession({ user, links, tokens, kind }: Beginning, con
   const { cliente } = context
   const inicio = new Date(authTime * 1000).toISOString()
   const usada_em = new Date().toISOString()
-  const written = { usuario_id: user.id, id: originJti, cliente, tipo: kind, inicio, usada_em, geracao: 1 }
+  const named = { usuario_id: user.id, id: originJti, cliente, tipo: kind }
+  const written = { ...named, inicio, usada_em, geracao: 1, ...whenceOf(context) }
   const [session] = await Promise.all([presentSession(user, links, tokens, kind), beginOpenSession(written)])
   const handed = await handOver({ usuarioId: user.id, originJti, kind, cliente, geracao: 1, refreshToken }, context)
   await markBrowser(user.id, context)

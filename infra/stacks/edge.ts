@@ -16,7 +16,10 @@ import {
   HeadersReferrerPolicy,
   HttpVersion,
   OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   OriginSslPolicy,
   PriceClass,
   ResponseHeadersPolicy,
@@ -53,6 +56,20 @@ interface HeaderOptions {
   custom?: Record<string, string>
   referrer?: HeadersReferrerPolicy
 }
+
+/** Headers that the login reads, besides those that each request has, and what CloudFront adds. */
+const LOGIN_HEADERS = [
+  'Content-Type',
+  'Origin',
+  'Sec-Fetch-Site',
+  'User-Agent',
+  'X-Cliente',
+  'X-Cliente-Ip',
+  'X-Correlation-Id',
+  'X-Fuso-Horario',
+  'CloudFront-Viewer-Country',
+  'CloudFront-Viewer-City',
+]
 
 interface EdgeSources {
   stateful: StatefulStack
@@ -102,9 +119,10 @@ export class EdgeStack extends Stack {
         live: backend.live.realtimeOrigin,
       }),
       additionalBehaviors: {
+        // The narrower path comes first: the first that fits is taken.
+        '/api/login': this.loginBehaviour(apiBehaviour),
         '/api/*': apiBehaviour,
         '/storage/*': this.storageBehaviour(apiBehaviour),
-        // The narrower path comes first: the first that fits is taken.
         ...this.imageBehaviours(stateful),
       },
     })
@@ -219,6 +237,20 @@ export class EdgeStack extends Stack {
       functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
       responseHeadersPolicy: this.headersPolicy('ApiHeaders', SILENT_POLICY, { custom: NEVER_KEPT }),
     }
+  }
+
+  /**
+   * Signing in and renewing, where CloudFront is asked where the viewer is. It adds that only to headers that are named, ten at most, and none
+   * of them may be the token's, which these calls have not.
+   */
+  private loginBehaviour(api: BehaviorOptions): BehaviorOptions {
+    const originRequestPolicy = new OriginRequestPolicy(this, 'LoginRequest', {
+      comment: 'What the login reads, with country and city of the viewer',
+      cookieBehavior: OriginRequestCookieBehavior.all(),
+      queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...LOGIN_HEADERS),
+    })
+    return { ...api, originRequestPolicy }
   }
 
   /** Downloads of records' files, by tickets: the API's, at a path of their own. */

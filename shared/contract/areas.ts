@@ -34,6 +34,7 @@ import { reportsArea } from './reports.ts'
 import { revisionsArea } from './revisions.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
 import { secondFactorArea } from './secondFactor.ts'
+import { sessionsArea } from './sessions.ts'
 import { signupArea } from './signup.ts'
 import { simulatorArea } from './simulator.ts'
 import { subscriptionsArea } from './subscriptions.ts'
@@ -52,6 +53,7 @@ export const AREAS = {
   identity: identityArea,
   signup: signupArea,
   secondFactor: secondFactorArea,
+  sessions: sessionsArea,
   readings: readingsArea,
   transfers: transfersArea,
   exports: exportsArea,

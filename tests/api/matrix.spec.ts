@@ -143,6 +143,7 @@ beforeAll(async () => {
   records.webhookId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.entregaId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.correioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
+  records.sessaoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.chaveId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
 })
 

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { totpAt } from '../../scripts/local/services/totp.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
+import { call } from '../fixtures/client.ts'
 import { createdPerson, PASSWORD } from '../fixtures/people.ts'
+import { signIn } from '../fixtures/session.ts'
 import { enter, fillInLogin } from './signInAs.ts'
 import { newPage } from './visits.ts'
 
@@ -31,6 +34,7 @@ describe('the second factor', () => {
     const who = { email, senha: PASSWORD }
     const page = await newPage()
     await enter(page, who, pathTo('perfil'))
+    await page.getByRole('button', { name: 'Ver e alterar' }).click()
     await page.getByRole('button', { name: 'Ligar', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Senha atual').fill(PASSWORD)
@@ -47,7 +51,25 @@ describe('the second factor', () => {
     await logOut(page)
     await signInWith(page, who, 'Código de recuperação', first)
     await page.goto(pathTo('perfil'))
+    await page.getByRole('button', { name: 'Ver e alterar' }).click()
     await page.getByText('Restam 9 códigos de recuperação').waitFor()
     expect(new URL(page.url()).pathname).toBe(pathTo('perfil'))
+  })
+
+  it('apart, every other session is ended from the profile at the next request', async () => {
+    const { email } = await createdPerson()
+    const who = { email, senha: PASSWORD }
+    const other = await signIn(who)
+    const page = await newPage()
+    await enter(page, who, pathTo('perfil'))
+    await page.getByRole('button', { name: 'Ver sessões' }).click()
+    await page.getByText('Esta sessão').waitFor()
+    await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Encerrar todas as outras' }).click()
+    await page.getByText('As outras sessões foram encerradas.').first().waitFor()
+    const refused = await call(AREAS.identity.routes.permissoes, { token: other.token })
+    expect(refused.status).toBe(401)
+    await page.reload()
+    await page.locator('.avatar-button').waitFor()
   })
 })

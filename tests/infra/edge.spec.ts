@@ -83,7 +83,14 @@ describe('the viewer function', () => {
 
 describe('behaviours', () => {
   it('are the console, the API, the files of records and the images', () => {
-    expect(Object.keys(behaviours)).toEqual(['default', '/api/*', '/storage/*', '/image/perfil/*', '/image/*'])
+    expect(Object.keys(behaviours)).toEqual([
+      'default',
+      '/api/login',
+      '/api/*',
+      '/storage/*',
+      '/image/perfil/*',
+      '/image/*',
+    ])
   })
 
   it('forward the API uncached, with every viewer header but Host, every method, and the secret', () => {
@@ -105,6 +112,26 @@ describe('behaviours', () => {
     expect(others).toEqual([])
     expect(header.HeaderName).toBe('x-origem-segredo')
     expect(edge.text(header.HeaderValue)).toBe('{{resolve:secretsmanager:<OriginSecret>:SecretString:::}}')
+  })
+
+  it('tell the login where the viewer is, and what else it reads', () => {
+    const { OriginRequestPolicyId, PathPattern, ...login } = behaviours['/api/login'] ?? expect.unreachable()
+    const { OriginRequestPolicyId: _, PathPattern: __, ...api } = behaviours['/api/*'] ?? expect.unreachable()
+    expect(login).toEqual(api)
+    const { OriginRequestPolicyConfig: policy } = edge.one('AWS::CloudFront::OriginRequestPolicy')
+    expect(policy.CookiesConfig).toEqual({ CookieBehavior: 'all' })
+    expect(policy.HeadersConfig.HeaderBehavior).toBe('whitelist')
+    // As many as a policy may have.
+    expect(policy.HeadersConfig.Headers).toHaveLength(10)
+    expect(policy.HeadersConfig.Headers).toEqual(
+      expect.arrayContaining([
+        'Origin',
+        'X-Cliente',
+        'X-Cliente-Ip',
+        'CloudFront-Viewer-Country',
+        'CloudFront-Viewer-City',
+      ]),
+    )
   })
 
   it('have files of records served by the API, uncached, and nobody told the address with its ticket', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { entrar as entrarBody } from '../../shared/contract/identity.ts'
+import type { SessaoAberta } from '../../shared/contract/sessions.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
@@ -12,6 +13,7 @@ import { signedIn, visit } from './visit.ts'
 
 const { ver, preparar, ligar, novosCodigos, desligar } = AREAS.secondFactor.routes
 const { entrar, permissoes } = AREAS.identity.routes
+const { listar, encerrar, encerrarOutras } = AREAS.sessions.routes
 const CODE = '246810'
 const RECOVERY = 'K7QF-2M9X-4T0B'
 const CODES = Array.from({ length: 10 }, (_, index) => `K7QF-2M9X-4T0${index}`)
@@ -88,6 +90,7 @@ describe('the second factor in the profile', () => {
       return { codigos: CODES }
     })
     await open(pathTo('perfil'))
+    await page.getByRole('button', { name: 'Ver e alterar' }).click()
     await page.getByRole('button', { name: 'Ligar', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Senha atual').fill('errada')
@@ -124,6 +127,7 @@ describe('the second factor in the profile', () => {
       return undefined
     })
     await open(pathTo('perfil'))
+    await page.getByRole('button', { name: 'Ver e alterar' }).click()
     const prove = async (button: string) => {
       await page.getByRole('button', { name: button, exact: true }).click()
       const dialog = page.getByRole('dialog')
@@ -148,5 +152,59 @@ describe('the second factor in the profile', () => {
     await page.getByText('Como administrador, você precisa ligar a verificação em duas etapas').waitFor()
     await page.getByRole('button', { name: 'Ligar', exact: true }).waitFor()
     await keepLooks(page, 'fator-exigido')
+  })
+})
+
+describe('the sessions in the profile', () => {
+  const session = (id: number, more: Partial<SessaoAberta> = {}): SessaoAberta => ({
+    ...{ id: `018f4d1e-0000-4000-8000-00000000000${id}`, atual: false, cliente: 'CONSOLE', mantida: true },
+    ...{ navegador: 'Firefox', sistema: 'Linux', lugar: { pais: 'BR', cidade: 'Ribeirão Preto' } },
+    ...{ inicio: '2026-11-18T12:00:00.000Z', usada_em: '2026-11-20T12:00:00.000Z' },
+    ...more,
+  })
+  const OWN = session(1, { atual: true, navegador: 'Chrome', lugar: null, mantida: false })
+  const APP = session(3, { cliente: 'APP', navegador: null, sistema: 'Android' })
+  const UNKNOWN = session(4, { navegador: null, sistema: null, lugar: { pais: 'PT', cidade: null } })
+
+  it('tell device, place and use, and are ended one by one or all at once', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana'))
+    keepProfile(answers, profileOf('ana'))
+    answers.give(listar, { itens: [OWN, session(2), APP, UNKNOWN] })
+    answers.make(encerrar, () => {
+      answers.give(listar, { itens: [OWN, APP, UNKNOWN] })
+      return undefined
+    })
+    answers.make(encerrarOutras, () => {
+      answers.give(listar, { itens: [OWN] })
+      return undefined
+    })
+    await open(pathTo('perfil'))
+    await page.getByRole('button', { name: 'Ver sessões' }).click()
+    await page.getByText('Esta sessão').waitFor()
+    for (const text of ['Chrome em Linux', 'Aplicativo em Android', 'Dispositivo desconhecido'])
+      await page.getByText(text, { exact: true }).waitFor()
+    await page
+      .getByText(/^Ribeirão Preto, Brasil · /)
+      .first()
+      .waitFor()
+    await page.getByText(/^Portugal · /).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'sessoes')
+    await page.getByRole('button', { name: 'Encerrar a sessão Firefox em Linux' }).click()
+    const dialog = page.getByRole('dialog')
+    const failing = answers.refuse(encerrar, 'INDISPONIVEL')
+    await dialog.getByRole('button', { name: 'Encerrar', exact: true }).click()
+    await noticed(page, 'O serviço está indisponível no momento.')
+    failing()
+    await dialog.getByRole('button', { name: 'Encerrar', exact: true }).click()
+    await noticed(page, 'Sessão encerrada.')
+    await page.getByText('Firefox em Linux').waitFor({ state: 'detached' })
+    expect(answers.callsOf(encerrar).at(-1)?.params).toEqual({ sessaoId: session(2).id })
+    await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()
+    await dialog.getByRole('button', { name: 'Encerrar todas as outras' }).click()
+    await noticed(page, 'As outras sessões foram encerradas.')
+    await page.getByText('Aplicativo em Android').waitFor({ state: 'detached' })
+    await resize(page, PHONE)
+    await fitsIn(page)
   })
 })

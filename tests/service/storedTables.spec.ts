@@ -11,13 +11,14 @@ import { allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
 import type { CartaoEquipamento } from '../../shared/contract/dashboard.ts'
 import type { Leitura, LeituraListada } from '../../shared/contract/readings.ts'
 import { routeKey } from '../../shared/contract/route.ts'
+import type { SessaoAberta } from '../../shared/contract/sessions.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../fixtures/specCloud.ts'
 
 /**
  * Tables as earlier versions wrote them, kept item by item in `tests/fixtures/tables`: what today's functions answer of them. Whoever
  * changes a stored shape adds a file with items of the version before, and never edits one that is there.
  */
-const TABLES = ['version1', 'version2', 'version3', 'version4', 'version5']
+const TABLES = ['version1', 'version2', 'version3', 'version4', 'version5', 'version6']
 
 /** Nozzles out of tolerance, by calculation 1. */
 const FROZEN = [9, 0, 2, 0, 0]
@@ -52,6 +53,8 @@ const AREAS = [
   'toleranceProfiles',
   'costs',
   'alerts',
+  'sessions',
+  'secondFactor',
 ] as const
 type Area = (typeof AREAS)[number]
 /** Areas that only an administrator looks at here. */
@@ -132,6 +135,17 @@ describe('a table that an earlier version wrote', () => {
       const params = Object.fromEntries(Object.keys(spec.params?.shape ?? {}).map((name) => [name, named[name] ?? '']))
       await get(area as (typeof AREAS)[number], routeKey(spec), caller, params)
     }
+  })
+
+  it('tells a person of before the second factor, and their sessions of before these told where', async () => {
+    const rita = id(4)
+    expect(await get('profile', 'GET /perfil', rita)).toMatchObject({ nome: 'Rita Prado' })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') })
+    const { itens } = (await get('sessions', 'GET /perfil/sessoes', rita)) as { itens: SessaoAberta[] }
+    vi.useRealTimers()
+    expect(itens.map((one) => one.id)).toEqual([95, 94, 93, 92, 91].map(id))
+    expect(itens[0]).toMatchObject({ cliente: 'APP', navegador: null, sistema: null, lugar: null, mantida: true })
+    expect(await get('secondFactor', 'GET /perfil/segundo-fator', rita)).toMatchObject({ ligado_em: null })
   })
 
   it('lists its readings as it shows them', async () => {

@@ -30,6 +30,7 @@ import type { recipes } from './pt/recipes.ts'
 import type { reports } from './pt/reports.ts'
 import type { revisions } from './pt/revisions.ts'
 import type { screens } from './pt/screens.ts'
+import type { sessions } from './pt/sessions.ts'
 import type { sharing } from './pt/sharing.ts'
 import type { showcase } from './pt/showcase.ts'
 import type { simulator } from './pt/simulator.ts'
@@ -79,6 +80,7 @@ interface Portuguese extends SharedPortuguese {
   reports: typeof reports
   revisions: typeof revisions
   screens: typeof screens
+  sessions: typeof sessions
   sharing: typeof sharing
   showcase: typeof showcase
   subscriptions: typeof subscriptions

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../http/context.ts'
 import { handOver, heldSession, takeAway } from '../../parts/heldSession.ts'
 import { presentSession } from '../../parts/presentSession.ts'
 import type { SessionClaim } from '../../parts/sealedSession.ts'
+import { whenceOf } from '../../parts/whence.ts'
 import { linkedAccounts } from '../../store/accounts/accounts.ts'
 import {
   beginOpenSession,
@@ -58,12 +59,13 @@ async function turn({ held, written, tokens }: Renewal, context: RequestContext)
     case 'MANTER':
       return Math.max(geracao, written?.geracao ?? 0)
     case 'TROCAR':
-      if (written) await turnOpenSession(written, geracao + 1, now)
+      if (written) await turnOpenSession(written, geracao + 1, whenceOf(context), now)
       return geracao + 1
     case 'ADOTAR': {
       const inicio = new Date(tokens.authTime * 1000).toISOString()
       const usada_em = now.toISOString()
-      await beginOpenSession({ usuario_id: usuarioId, id: originJti, cliente, tipo, inicio, usada_em, geracao: 1 })
+      const named = { usuario_id: usuarioId, id: originJti, cliente, tipo }
+      await beginOpenSession({ ...named, inicio, usada_em, geracao: 1, ...whenceOf(context) })
       return 1
     }
     default:

@@ -3,6 +3,7 @@ import type { ligarFator, PreparoFator, prepararFator } from '../../../shared/co
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { askingUser } from '../../parts/askingUser.ts'
+import { endOthers } from '../../parts/endElsewhere.ts'
 import { provenPassword } from '../../parts/provePassword.ts'
 import { openSealedText, sealText } from '../../parts/sealedText.ts'
 import { factorCounters, giveBackTo, reserve } from '../../store/identity/attempts.ts'
@@ -49,7 +50,7 @@ async function unasked(userId: string, password: string, proof: Proof): Promise<
 }
 
 /**
- * Turns the factor on with a code the app shows. The table says so first, then the pool is told: in between, a code is asked for already.
+ * Turns the factor on with a code the app shows, and ends the person's other sessions. The table says so first, then the pool is told: in between, a code is asked for already.
  * Throws 207, 100, and 422 where it is on, or took too long.
  */
 export async function turnOn({ preparo, codigo }: z.output<typeof ligarFator>, context: SignedInContext) {
@@ -67,9 +68,15 @@ export async function turnOn({ preparo, codigo }: z.output<typeof ligarFator>, c
   const codigos = newRecoveryCodes()
   await againOnConflict(() => store(codigos, context))
   await askForToken(usuarioId, true)
-  const ends = await Promise.allSettled([giveBackTo(counters), revokeInPool(refreshToken, 's')])
+  // Sessions that a password alone began would go on past the factor.
+  const ends = await Promise.allSettled([
+    endOthers(context.actor),
+    giveBackTo(counters),
+    revokeInPool(refreshToken, 's'),
+  ])
   for (const end of ends)
-    if (end.status === 'rejected') context.log.warn('a proof was not tidied up', { error: end.reason?.name })
+    if (end.status === 'rejected')
+      context.log.warn('turning the second factor on was not tidied up', { error: end.reason?.name })
   return { codigos }
 }
 

@@ -23,8 +23,11 @@ export const openSessionData: AccountData = {
   export: { told: async (id) => ({ sessoes: (await openSessionsOf(id)).map(toldOf) }) },
 }
 
-const toldOf = ({ cliente, tipo, inicio, usada_em }: OpenSession) => ({
+const toldOf = ({ cliente, tipo, inicio, usada_em, navegador, sistema, lugar }: OpenSession) => ({
   cliente,
+  navegador,
+  sistema,
+  lugar,
   mantida: tipo === 'p',
   inicio,
   usada_em,

@@ -11,6 +11,9 @@ const session = (tipo: OpenSession['tipo'], usedBefore: number, geracao = 5): Op
   inicio: ago(1000 * 86_400),
   usada_em: ago(usedBefore),
   geracao,
+  navegador: null,
+  sistema: null,
+  lugar: null,
 })
 const held = (geracao: number, more: Partial<Held> = {}): Held => ({ geracao, tipo: 'p', authTime: 0, ...more })
 const judged = (open: OpenSession | null, geracao: number) => judgeTurn(open, held(geracao), NOW)

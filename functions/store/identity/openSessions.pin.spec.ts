@@ -11,9 +11,15 @@ describe('the stored session', () => {
       inicio: '2026-11-20T10:00:00.000Z',
       usada_em: '2026-11-22T12:00:00.000Z',
       geracao: 3,
+      navegador: 'Firefox',
+      sistema: 'Linux',
+      lugar: { pais: 'BR', cidade: null },
     }
-    const stored = { pk: 'USUARIO#ana', sk: 'SESSAO#jti', v: 1, expira_em: 1_795_393_800, ...session }
+    const stored = { pk: 'USUARIO#ana', sk: 'SESSAO#jti', v: 2, expira_em: 1_795_393_800, ...session }
     expect(openSessionToItem(session)).toEqual(stored)
     expect(openSessionFromItem(stored)).toEqual(session)
+    const { navegador, sistema, lugar, ...first } = stored
+    const untold = { navegador: null, sistema: null, lugar: null }
+    expect(openSessionFromItem({ ...first, v: 1 })).toEqual({ ...session, ...untold })
   })
 })

@@ -6,8 +6,16 @@ import { partitionItems } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { userKey } from '../users/users.ts'
 
+/** What a session tells of where it is used, as of its last use that was written down; null where it does not. */
+export interface Whence {
+  navegador: string | null
+  sistema: string | null
+  /** Country (ISO 3166) and city. */
+  lugar: { pais: string; cidade: string | null } | null
+}
+
 /** A session that somebody holds a refresh token of. */
-export interface OpenSession {
+export interface OpenSession extends Whence {
   usuario_id: string
   /** The user pool's id of it (`origin_jti`). */
   id: string
@@ -22,7 +30,7 @@ export interface OpenSession {
 }
 
 /** Stored shape; a change of it raises the number and extends `openSessionFromItem`. */
-export const OPEN_SESSION_SCHEMA = 1
+export const OPEN_SESSION_SCHEMA = 2
 
 /** How long each kind lasts without use: one that ends with the browser, and one that is kept. */
 export const IDLE_SECONDS: Readonly<Record<TipoSessao, number>> = { s: 12 * 3600, p: 400 * 86_400 }
@@ -41,6 +49,9 @@ const secondsOf = (instant: string) => Math.floor(Date.parse(instant) / 1000)
 const endOf = ({ usada_em, tipo }: Pick<OpenSession, 'usada_em' | 'tipo'>): number =>
   secondsOf(usada_em) + TURN_SECONDS + IDLE_SECONDS[tipo]
 
+/** Whether a session is over for not having been used. */
+export const isOver = (session: OpenSession, now: Date): boolean => Math.floor(now.getTime() / 1000) >= endOf(session)
+
 export const openSessionToItem = (session: OpenSession) => ({
   ...openSessionKey(session.usuario_id, session.id),
   v: OPEN_SESSION_SCHEMA,
@@ -51,7 +62,9 @@ export const openSessionToItem = (session: OpenSession) => ({
 /** Reads any stored version. */
 export function openSessionFromItem(item: Record<string, unknown>): OpenSession {
   const { usuario_id, id, cliente, tipo, inicio, usada_em, geracao } = item as unknown as OpenSession
-  return { usuario_id, id, cliente, tipo, inicio, usada_em, geracao }
+  // Version 1 did not tell where.
+  const { navegador = null, sistema = null, lugar = null } = item as Partial<Whence>
+  return { usuario_id, id, cliente, tipo, inicio, usada_em, geracao, navegador, sistema, lugar }
 }
 
 /** Writes a session down that has just begun. Once it is there, doing it again changes nothing. */
@@ -72,20 +85,25 @@ export async function findOpenSession(userId: string, id: string): Promise<OpenS
   return Item ? openSessionFromItem(Item) : null
 }
 
-/** Has the next refresh token count, and writes the use down. Where another renewal was first, its token is the next already. */
-export async function turnOpenSession(session: OpenSession, geracao: number, now: Date): Promise<void> {
+/** Has the next refresh token count, and writes the use down, with where it was. Where another renewal was first, its token is the next already. */
+export async function turnOpenSession(session: OpenSession, geracao: number, whence: Whence, now: Date): Promise<void> {
   const usada_em = now.toISOString()
   await conditionally(
     new UpdateCommand({
       TableName: tableName(),
       Key: openSessionKey(session.usuario_id, session.id),
-      UpdateExpression: 'SET geracao = :next, usada_em = :now, #ttl = :end',
+      UpdateExpression:
+        'SET v = :v, geracao = :next, usada_em = :now, navegador = :browser, sistema = :system, lugar = :place, #ttl = :end',
       ConditionExpression: 'geracao = :current',
       ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
       ExpressionAttributeValues: {
         ':current': session.geracao,
         ':next': geracao,
         ':now': usada_em,
+        ':v': OPEN_SESSION_SCHEMA,
+        ':browser': whence.navegador,
+        ':system': whence.sistema,
+        ':place': whence.lugar,
         ':end': endOf({ ...session, usada_em }),
       },
     }),
@@ -118,7 +136,7 @@ export type Turn = 'ADOTAR' | 'TROCAR' | 'MANTER' | 'ENCERRADA' | 'REPETIDA'
 export function judgeTurn(session: OpenSession | null, held: Held, now: Date): Turn {
   const seconds = Math.floor(now.getTime() / 1000)
   if (!session) return held.geracao === 0 && seconds < held.authTime + IDLE_SECONDS[held.tipo] ? 'ADOTAR' : 'ENCERRADA'
-  if (seconds >= endOf(session)) return 'ENCERRADA'
+  if (isOver(session, now)) return 'ENCERRADA'
   const age = seconds - secondsOf(session.usada_em)
   // A later token than the table knows comes from before the table was restored.
   if (held.geracao >= session.geracao) return age < TURN_SECONDS ? 'MANTER' : 'TROCAR'

@@ -18,6 +18,7 @@ import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileNotices } from './ProfileNotices.tsx'
 import { profileQuery, subscriptionsQuery, toleranceQuery } from './queries.ts'
 import { SecuritySection } from './SecuritySection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
 import { takeProfile } from './takeProfile.ts'
 
 /** A person's own data, whatever account is selected. */
@@ -63,6 +64,7 @@ function Profile({ profile }: { profile: Perfil }) {
         <PersonForm ref={form} profile={profile} />
         <LinkedAccountsSection />
         <FactorSection />
+        <SessionsSection />
         <SecuritySection />
       </SpaceBetween>
     </PageFrame>

@@ -10,6 +10,7 @@ export const factor: Translated<'factor'> = {
   on: 'Activada desde el {data}',
   off: 'Desactivada',
   left: '{quantidade, plural, =0 {Ningún código de recuperación} one {Queda # código de recuperación} other {Quedan # códigos de recuperación}}',
+  manage: 'Ver y cambiar',
   turnOn: 'Activar',
   turnOff: 'Desactivar',
   newCodes: 'Nuevos códigos de recuperación',

@@ -46,6 +46,7 @@ export const pt: LanguageTexts = {
     report: () => import('../../../shared/i18n/pt/report.ts'),
     reports: () => import('./reports.ts'),
     revisions: () => import('./revisions.ts'),
+    sessions: () => import('./sessions.ts'),
     sharing: () => import('./sharing.ts'),
     showcase: () => import('./showcase.ts'),
     subscriptions: () => import('./subscriptions.ts'),

@@ -8,6 +8,7 @@ export const factor = {
   on: 'Ligada desde {data}',
   off: 'Desligada',
   left: '{quantidade, plural, =0 {Nenhum código de recuperação} one {Resta # código de recuperação} other {Restam # códigos de recuperação}}',
+  manage: 'Ver e alterar',
   turnOn: 'Ligar',
   turnOff: 'Desligar',
   newCodes: 'Novos códigos de recuperação',

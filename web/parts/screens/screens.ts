@@ -108,7 +108,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'perfil',
     page: 'profile/ProfilePage',
-    texts: ['factor', 'forms', 'people', 'profile', 'subscriptions', 'tolerance', 'uploads'],
+    texts: ['factor', 'forms', 'people', 'profile', 'sessions', 'subscriptions', 'tolerance', 'uploads'],
     opens: { area: 'profile', route: 'ver' },
   },
   {

@@ -1,0 +1,40 @@
+import type { SessaoAberta } from '../../../shared/contract/sessions.ts'
+import { sessionsArea } from '../../../shared/contract/sessions.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { serve } from '../../http/serve.ts'
+import { askingUser } from '../../parts/askingUser.ts'
+import { endElsewhere, endOthers } from '../../parts/endElsewhere.ts'
+import { findOpenSession, isOver, type OpenSession, openSessionsOf } from '../../store/identity/openSessions.ts'
+import { isSessionCurrent } from '../../store/identity/sessions.ts'
+
+export const handler = serve(sessionsArea, {
+  listar: async (_, { actor }) => ({ itens: await listed(actor) }),
+  async encerrar({ params: { sessaoId } }, { actor: { usuarioId } }) {
+    const session = await findOpenSession(usuarioId, sessaoId)
+    if (!session) throw new ApiError('NAO_ENCONTRADO')
+    await endElsewhere(session)
+    return undefined
+  },
+  async encerrarOutras({ body: { manter } }, { actor }) {
+    if (manter !== actor.originJti) throw new ApiError('NAO_ENCONTRADO')
+    await endOthers(actor)
+    return undefined
+  },
+})
+
+/** The caller's sessions that still count, their own first and then those last used. */
+async function listed({ usuarioId, originJti }: Actor): Promise<SessaoAberta[]> {
+  const [user, sessions] = await Promise.all([askingUser(usuarioId), openSessionsOf(usuarioId)])
+  const now = new Date()
+  return sessions
+    .filter((session) => !isOver(session, now) && isSessionCurrent(user, Math.floor(Date.parse(session.inicio) / 1000)))
+    .map((session) => present(session, originJti))
+    .sort((a, b) => Number(b.atual) - Number(a.atual) || b.usada_em.localeCompare(a.usada_em))
+}
+
+const present = ({ usuario_id, tipo, geracao, ...session }: OpenSession, originJti: string): SessaoAberta => ({
+  ...session,
+  atual: session.id === originJti,
+  mantida: tipo === 'p',
+})

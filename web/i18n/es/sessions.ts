@@ -1,0 +1,23 @@
+import type { Translated } from '../messages.ts'
+
+export const sessions: Translated<'sessions'> = {
+  title: 'Sesiones',
+  about: 'Dónde está abierta su cuenta. Cierre lo que no reconozca y cambie la contraseña.',
+  open: 'Ver sesiones',
+  loadFailed: 'No se pudieron obtener las sesiones, intente de nuevo más tarde.',
+  this: 'Esta sesión',
+  unknown: 'Dispositivo desconocido',
+  device: '{navegador} en {sistema}',
+  app: 'Aplicación',
+  used: 'Último uso {quando}',
+  began: 'inició el {data}',
+  kept: 'se mantiene conectada',
+  end: 'Cerrar',
+  endOf: 'Cerrar la sesión {nome}',
+  endQuestion: '¿Cerrar la sesión {nome}? Quien la usa tendrá que iniciar sesión de nuevo.',
+  ended: 'Sesión cerrada.',
+  endOthers: 'Cerrar todas las demás',
+  endOthersQuestion: '¿Cerrar todas las demás sesiones? Solo este navegador sigue conectado.',
+  endedOthers: 'Se cerraron las demás sesiones.',
+  failed: 'No se pudo cerrar, intente de nuevo más tarde.',
+}
