@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../scripts/seed/people.ts'
+import { NO_FLAGS, rulesFor } from '../../shared/abilities.ts'
 import type { Chave } from '../../shared/contract/apiKeys.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
@@ -103,5 +105,55 @@ describe('API keys', () => {
     await open(pathTo('chaves'))
     await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
     expect(await page.getByRole('link', { name: 'Chaves', exact: true }).count()).toBe(0)
+  })
+
+  it('revoked in another tab are said to have changed, and shown as they are now', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana', OWNER))
+    let present: Chave = KEY
+    answers.make(listar, (call) => pageOf([present], call))
+    await open(pathTo('chaves'))
+    const row = page.getByRole('row').filter({ hasText: KEY.nome })
+    await row.getByText('Em vigor').waitFor()
+    present = { ...KEY, situacao: 'REVOGADA', revogada_em: '2026-11-23T12:00:00.000Z', versao: 4 }
+    answers.refuse(revogar, 'CONFLITO_DE_VERSAO')
+    await page.getByRole('button', { name: /Painel da fazenda/ }).click()
+    await page.getByRole('menuitem', { name: 'Revogar' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Revogar' }).click()
+    await dialog.getByRole('alert').first().waitFor()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await row.getByText('Revogada').waitFor()
+  })
+
+  it('go from the screen when the permission is withdrawn while it is open', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana', OWNER))
+    answers.make(listar, (call) => pageOf([KEY], call))
+    await open(pathTo('chaves'))
+    await page.getByRole('row').filter({ hasText: KEY.nome }).waitFor()
+    const permissoes = rulesFor({ papel: 'CLIENTE', cargo: 'DONO', flags: NO_FLAGS })
+    answers.give(AREAS.identity.routes.permissoes, { cargo: 'DONO', permissoes })
+    for (const route of [revogar, listar]) answers.refuse(route, 'NAO_AUTORIZADO')
+    await page.getByRole('button', { name: /Painel da fazenda/ }).click()
+    await page.getByRole('menuitem', { name: 'Revogar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click()
+    await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
+    await expect.poll(() => page.getByText(KEY.nome).count()).toBe(0)
+  })
+
+  it('are of the own account only: in another there is neither their screen nor a way to it', async () => {
+    const dono_conta = { id_usuario: PEOPLE.ana.id, nome: PEOPLE.ana.name }
+    const contas_associadas = [{ tipo: 'ADMINISTRADOR' as const, dono_conta }]
+    const { page, answers, open } = await signedIn(loggedIn('bruno', { ...OWNER, contas_associadas }))
+    answers.make(listar, (call) => pageOf([KEY], call))
+    await open(pathTo('chaves'))
+    await page.getByRole('row').filter({ hasText: KEY.nome }).waitFor()
+    const permissoes = rulesFor({ papel: 'CLIENTE', cargo: 'ADMINISTRADOR', flags: NO_FLAGS })
+    answers.give(AREAS.identity.routes.permissoes, { cargo: 'ADMINISTRADOR', permissoes })
+    answers.refuse(listar, 'NAO_AUTORIZADO')
+    await page.getByRole('button', { name: /^Conta/ }).click()
+    await page.getByRole('option', { name: 'Ana Ribeiro' }).click()
+    await page.getByText('Você está na conta de Ana Ribeiro como').first().waitFor()
+    await expect.poll(() => page.getByText(KEY.nome).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Chaves', exact: true }).count()).toBe(0)
   })
 })
