@@ -3,7 +3,7 @@ import { documentClient, tableName } from '../../functions/store/kit/table.ts'
 import { beginMonths } from '../../functions/store/readings/readingMonths.ts'
 
 /** Raised when the demo data changes, so that a table seeded before is completed. */
-const SEED_VERSION = 8
+const SEED_VERSION = 9
 
 const KEY = { pk: 'SEMENTE#demo', sk: 'SEMENTE' }
 

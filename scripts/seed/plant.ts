@@ -15,6 +15,7 @@ import { deliverYear } from './deliver.ts'
 import { createFirmware } from './firmware.ts'
 import { createFleets } from './fleets.ts'
 import { illustrateSome, sentImages } from './illustrate.ts'
+import { createIntegrations } from './integrations.ts'
 import { lookAround } from './lookAround.ts'
 import { createMachines } from './machines.ts'
 import { openMarker } from './marker.ts'
@@ -126,6 +127,7 @@ async function equip(url: string, anchor: string, desde: string): Promise<void> 
     createRecipes(anchor),
     createTolerances(anchor),
     createOrders(desde),
+    createIntegrations(anchor),
     writeCosts(),
     createFirmware(anchor),
     quarantineSome(anchor),

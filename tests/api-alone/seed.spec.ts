@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { PEOPLE } from '../../scripts/seed/people.ts'
 import { SPRAYERS } from '../../scripts/seed/sprayers.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import { STATUS_ENTREGA } from '../../shared/domain/webhooks.ts'
 import { ok } from '../fixtures/client.ts'
 import { control } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
@@ -67,6 +68,17 @@ it('leaves nothing to the first sweep: predictions are there, and alerts to them
   expect(await kindsOf(ana.token)).toContain('PREVISAO')
   const { token } = await sessionOf(account('elisa'))
   expect(await kindsOf(token)).toContain('SILENCIO')
+})
+
+it('shows Ana keys, one of them revoked, and a webhook with a delivery of each state', async () => {
+  const { token } = await sessionOf(account('ana'))
+  const { apiKeys, webhooks } = AREAS
+  const keys = await ok(apiKeys.routes.listar, { token, query: {} })
+  expect(keys.itens.map(({ situacao }) => situacao)).toEqual(['ATIVA', 'REVOGADA'])
+  const [webhook] = (await ok(webhooks.routes.listar, { token, query: {} })).itens
+  const params = { webhookId: webhook?.id ?? '' }
+  const deliveries = await ok(webhooks.routes.entregas, { token, params, query: {} })
+  expect(new Set(deliveries.itens.map(({ status }) => status))).toEqual(new Set(STATUS_ENTREGA))
 })
 
 it('adds nothing the second time', async () => {
