@@ -7,7 +7,7 @@ import { stacksOf } from './templates.ts'
 const MOST = 350
 
 /** What the issues that are open will bring, by their own lists of screens and transitions; docs/architecture.md names the functions. */
-const PLANNED = { routes: 270, functions: 12 } as const
+const PLANNED = { routes: 300, functions: 12 } as const
 
 const stacks = stacksOf('prod')
 const count = (stack: { json: { Resources: object } }) => Object.keys(stack.json.Resources).length
