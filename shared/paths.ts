@@ -224,6 +224,9 @@ export const API_REFERENCE = '/api/docs'
 /** The page it leads to. */
 export const API_GUIDE = '/documentos/api.html'
 
+/** The same with every route, for administrators of the product. */
+export const WHOLE_API = `${API_GUIDE}?todas#routes`
+
 /** Documents anybody may read: one page a language. */
 export const DOCUMENTS = ['manual', 'privacidade', 'termos'] as const
 export type DocumentName = (typeof DOCUMENTS)[number]

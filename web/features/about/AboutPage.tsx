@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { CONTACT_EMAIL } from '../../../shared/company.ts'
 import type { InformacoesContato } from '../../../shared/contract/content.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
-import { type DocumentName, documentPath } from '../../../shared/paths.ts'
+import { type DocumentName, documentPath, WHOLE_API } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -58,7 +58,7 @@ export function AboutPage() {
             {data ? <AfterSalesFacts contact={data} /> : <Pending failed={failure !== null} />}
           </Block>
           <Block title={t('about.documents')}>
-            <Documents email={data?.posvenda_email ?? CONTACT_EMAIL} />
+            <Documents email={data?.posvenda_email ?? CONTACT_EMAIL} isAdministrator={usuario.papel === 'ADMIN'} />
           </Block>
         </ColumnLayout>
         <Changelog isAdministrator={usuario.papel === 'ADMIN'} />
@@ -128,7 +128,7 @@ function AfterSalesFacts({ contact }: { contact: InformacoesContato }) {
   )
 }
 
-function Documents({ email }: { email: string }) {
+function Documents({ email, isAdministrator }: { email: string; isAdministrator: boolean }) {
   const { t, language } = useI18n()
   const document = (name: DocumentName, text: string) => (
     <Link external href={documentPath(name, language)}>
@@ -143,6 +143,11 @@ function Documents({ email }: { email: string }) {
       <Link href={`mailto:${email}?subject=${encodeURIComponent(t('about.dataProtectionSubject'))}`}>
         {t('about.dataProtection')}
       </Link>
+      {isAdministrator && (
+        <Link external href={WHOLE_API}>
+          {t('about.wholeApi')}
+        </Link>
+      )}
     </SpaceBetween>
   )
 }

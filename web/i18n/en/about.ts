@@ -14,6 +14,7 @@ export const about: Translated<'about'> = {
   terms: 'Terms of use',
   dataProtection: 'Contact data protection',
   dataProtectionSubject: 'Personal data protection',
+  wholeApi: 'API: every route',
   latestUpdates: 'Latest updates',
   contactEdit: 'Edit contacts',
   contactSaved: 'Contacts saved.',

@@ -14,6 +14,7 @@ export const about: Translated<'about'> = {
   terms: 'Términos de uso',
   dataProtection: 'Contactar con protección de datos',
   dataProtectionSubject: 'Protección de datos personales',
+  wholeApi: 'API: todas las rutas',
   latestUpdates: 'Últimas actualizaciones',
   contactEdit: 'Editar contactos',
   contactSaved: 'Contactos guardados.',

@@ -12,6 +12,7 @@ export const about = {
   terms: 'Termos de uso',
   dataProtection: 'Fale com a proteção de dados',
   dataProtectionSubject: 'Proteção de dados pessoais',
+  wholeApi: 'API: todas as rotas',
   latestUpdates: 'Últimas atualizações',
   contactEdit: 'Editar contatos',
   contactSaved: 'Contatos salvos.',

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { openApiDocument } from '../../shared/openapi.ts'
+import { pathTo, WHOLE_API } from '../../shared/paths.ts'
+import { complaintsOf, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { publica, completa } = AREAS.documentation.routes
+const EXTERNAL = '/v1/leituras'
+const OTHER = '/usuarios'
+
+/** A document with one of its routes: what the reference makes of it all is its library's affair. */
+const only = (scope: 'publica' | 'completa', path: string) => {
+  const document = openApiDocument(scope)
+  return { ...document, paths: { [path]: (document.paths as Record<string, unknown>)[path] } }
+}
+
+describe('the reference of the API', () => {
+  it('shows every route to an administrator, from a link of the console', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    answers.give(completa, only('completa', OTHER))
+    await open(pathTo('sobre'))
+    const link = page.getByRole('link', { name: /API: todas as rotas/ })
+    expect(await link.getAttribute('href')).toBe(WHOLE_API)
+    const complaints = complaintsOf(page)
+    await page.goto(WHOLE_API)
+    // There are so many that each area is opened first.
+    await page.locator('.opblock-tag[data-tag="users"]').click()
+    await page.locator('[data-path="/usuarios"]').first().waitFor()
+    expect(await page.locator('#refused').isVisible()).toBe(false)
+    expect(answers.callsOf(completa)).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await keepLooks(page, 'api-todas')
+  })
+
+  it('shows others the routes for keys and says why, and asks for nothing else unless it is asked for', async () => {
+    const { page, answers } = await signedIn(loggedIn('ana'))
+    answers.refuse(completa, 'NAO_AUTORIZADO')
+    answers.give(publica, only('publica', EXTERNAL))
+    await page.goto(WHOLE_API)
+    await page.getByText('Only administrators of Aspersa').waitFor()
+    await page.locator('[data-path="/v1/leituras"]').first().waitFor()
+    await page.goto('/documentos/api.html')
+    await page.locator('[data-path="/v1/leituras"]').first().waitFor()
+    expect(await page.getByText('Only administrators of Aspersa').isVisible()).toBe(false)
+    expect(answers.callsOf(completa)).toHaveLength(1)
+    await resize(page, PHONE)
+    await fitsIn(page)
+    await keepLooks(page, 'api')
+  })
+})
