@@ -9,6 +9,8 @@ export interface Question {
   readonly question: string
   /** What the button does, in a verb. */
   readonly submitLabel: string
+  /** What not doing it is called, where “cancel” would be taken for doing it. */
+  readonly dismissLabel?: string
   /** Something is taken away by it. */
   readonly danger?: true
   readonly run: () => Promise<unknown>
@@ -53,6 +55,7 @@ export function AskDialog({ asked, onClose, onSettled }: Props) {
       submitError={failure}
       submitLabel={asked.submitLabel}
       {...(asked.danger && { danger: true })}
+      {...(asked.dismissLabel && { dismissLabel: asked.dismissLabel })}
       onClose={onClose}
       onSubmit={() => void run()}
     >

@@ -16,6 +16,8 @@ interface Props {
   onSubmit: () => void
   submitLabel: string
   submitDisabled?: boolean
+  /** How one leaves without doing it; absent: by cancelling. */
+  dismissLabel?: string
   /** Something is taken away by it. */
   danger?: true
   size?: ModalProps.Size
@@ -31,7 +33,7 @@ export function ModalShell(props: Props) {
     <Box float="right">
       <SpaceBetween direction="horizontal" size="xs">
         <Button variant="link" onClick={onClose} disabled={loading}>
-          {t('ui.cancel')}
+          {props.dismissLabel ?? t('ui.cancel')}
         </Button>
         {/* Being the form's own button, it is what Enter presses in any of its fields. */}
         <Button

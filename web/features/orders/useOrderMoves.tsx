@@ -29,6 +29,7 @@ export function useOrderMoves(order: Pedido) {
       title: t('orders.cancel'),
       question: t(forma_pagamento === 'BOLETO' ? 'orders.cancelSlipQuestion' : 'orders.cancelQuestion'),
       submitLabel: t('orders.cancel'),
+      dismissLabel: t('orders.keep'),
       danger: true,
       run: () => call(cancelar, { params }),
       done: t('orders.canceled'),

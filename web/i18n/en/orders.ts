@@ -34,6 +34,7 @@ export const orders: Translated<'orders'> = {
   lineTotal: 'Value',
   extraUsers: '{usuarios, plural, one {# additional user} other {# additional users}}',
   cancel: 'Cancel order',
+  keep: 'Keep order',
   cancelQuestion: 'Do you want to cancel the order?',
   cancelSlipQuestion:
     'Confirmation of the payment of a bank slip can take up to 3 business days. If you have paid, wait. Do you want to cancel the order?',

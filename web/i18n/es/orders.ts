@@ -34,6 +34,7 @@ export const orders: Translated<'orders'> = {
   lineTotal: 'Valor',
   extraUsers: '{usuarios, plural, one {# usuario adicional} other {# usuarios adicionales}}',
   cancel: 'Cancelar pedido',
+  keep: 'Mantener pedido',
   cancelQuestion: '¿Desea cancelar el pedido?',
   cancelSlipQuestion:
     'La confirmación del pago de un boleto puede tardar hasta 3 días hábiles. Si ya pagó, espere. ¿Desea cancelar el pedido?',

@@ -34,6 +34,7 @@ export const orders = {
   lineTotal: 'Valor',
   extraUsers: '{usuarios, plural, one {# usuário adicional} other {# usuários adicionais}}',
   cancel: 'Cancelar pedido',
+  keep: 'Manter pedido',
   cancelQuestion: 'Deseja cancelar o pedido?',
   cancelSlipQuestion:
     'A confirmação do pagamento de um boleto pode levar até 3 dias úteis. Se você já pagou, aguarde. Deseja cancelar o pedido?',
