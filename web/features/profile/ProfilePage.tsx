@@ -11,14 +11,12 @@ import { session, useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { AlertsSection } from './AlertsSection.tsx'
-import { FactorSection } from './FactorSection.tsx'
 import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
 import { PersonForm, type PersonFormHandle } from './PersonForm.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileNotices } from './ProfileNotices.tsx'
 import { profileQuery, subscriptionsQuery, toleranceQuery } from './queries.ts'
 import { SecuritySection } from './SecuritySection.tsx'
-import { SessionsSection } from './SessionsSection.tsx'
 import { takeProfile } from './takeProfile.ts'
 
 /** A person's own data, whatever account is selected. */
@@ -63,8 +61,6 @@ function Profile({ profile }: { profile: Perfil }) {
         )}
         <PersonForm ref={form} profile={profile} />
         <LinkedAccountsSection />
-        <FactorSection />
-        <SessionsSection />
         <SecuritySection />
       </SpaceBetween>
     </PageFrame>

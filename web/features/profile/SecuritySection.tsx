@@ -1,6 +1,7 @@
 import { Box, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ExportButton } from './ExportButton.tsx'
 
@@ -12,9 +13,14 @@ const DeleteAccountDialog = lazyPart(
   { close: ({ onClose }) => onClose() },
 )
 
-/** Password, export, and the end of the account. */
+// Looked at seldom: code and state come when they are asked for.
+const FactorState = lazyPart(() => import('./FactorState.tsx').then((module) => module.FactorState))
+const SessionList = lazyPart(() => import('./SessionList.tsx').then((module) => module.SessionList))
+
+/** Password, second factor, sessions, export, and the end of the account. Whoever must set up a second factor sees it at once. */
 export function SecuritySection() {
   const { t } = useI18n()
+  const { lacksFactor = false } = useSignedIn()
   const [open, setOpen] = useState<'password' | 'delete' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -22,6 +28,16 @@ export function SecuritySection() {
       <SpaceBetween size="l">
         <Matter title={t('profile.password')} about={t('profile.passwordAbout')}>
           <Button onClick={() => setOpen('password')}>{t('profile.changePassword')}</Button>
+        </Matter>
+        <Matter title={t('factor.title')} about={t('factor.about')}>
+          <Opened label={t('factor.manage')} atOnce={lacksFactor}>
+            <FactorState />
+          </Opened>
+        </Matter>
+        <Matter title={t('sessions.title')} about={t('sessions.about')}>
+          <Opened label={t('sessions.open')}>
+            <SessionList />
+          </Opened>
         </Matter>
         <Matter title={t('profile.data')} about={t('profile.dataAbout')}>
           <ExportButton />
@@ -34,6 +50,18 @@ export function SecuritySection() {
       {open === 'delete' && <DeleteAccountDialog onClose={close} />}
     </Container>
   )
+}
+
+interface OpenedProps {
+  label: string
+  atOnce?: boolean
+  children: ReactNode
+}
+
+/** What is there once a button was pressed. */
+function Opened({ label, atOnce = false, children }: OpenedProps) {
+  const [isOpen, setOpen] = useState(atOnce)
+  return isOpen ? children : <Button onClick={() => setOpen(true)}>{label}</Button>
 }
 
 function Matter({ title, about, children }: { title: string; about: string; children: ReactNode }) {
