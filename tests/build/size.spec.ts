@@ -39,7 +39,7 @@ const OPENED = new RegExp(
     '^features/(about/ContactForm|chooser/CompareChart|profile/(AlertChoices|FactorState|SessionList)|survey/Preview|recipes/MixOrder|equipment/(OtherAccount|EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(calibrations/EquipmentCalibrations|certificates/EquipmentCertificates|revisions/EquipmentRevisions|tolerance/(DefaultTolerance|profiles)|uploads/UploadList)\\.tsx?$',
     '^_NozzleBars-[\\w-]{8}\\.js$|^parts/exports/ExportPart\\.tsx$',
-    '^ui/(list/(ListPreferences|PeriodPicker)|fields/DayCalendar)\\.tsx$|^(api/sendFile|features/nozzles/previewSheet)\\.ts$',
+    '^ui/(list/(ListPreferences|PeriodPicker)|fields/DayCalendar)\\.tsx$|^(api/sendFile|features/nozzles/previewSheet|features/profile/exportData)\\.ts$',
   ].join('|'),
 )
 
