@@ -63,6 +63,7 @@ export async function startBenchServices(): Promise<BenchServices> {
     APP_SECRET_ARN: addresses.appSecretArn,
     ORIGIN_SECRET_ARN: addresses.originSecretArn,
     KEY_PREFIX,
+    ADMIN_FACTOR: 'LIVRE',
     // Nothing there takes what the fold tells watchers: publishing fails quietly, and no line measures it.
     LIVE_ADDRESS: addresses.gatewayUrl,
   }
