@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
 import { documentClient, tableName } from '../kit/table.ts'
@@ -49,8 +49,8 @@ describe('requests of a key', () => {
   it('are a hundred thousand a day of UTC, and again as many on the next', async () => {
     await takeRequest(key, NOON)
     await counted(perDay - 1)
-    expect(await takeRequest(key, NOON + 1)).toMatchObject({ allowed: true, day: { remaining: 0 } })
-    for (const now of [NOON + 1_000, MIDNIGHT - 1_000])
+    expect(await takeRequest(key, NOON + 1_000)).toMatchObject({ allowed: true, day: { remaining: 0 } })
+    for (const now of [NOON + 1_001, MIDNIGHT - 1_000])
       expect(await takeRequest(key, now)).toMatchObject({
         ...{ allowed: false, retryAfter: (MIDNIGHT - now) / 1_000 },
         day: { remaining: 0, reset: (MIDNIGHT - now) / 1_000 },
@@ -61,7 +61,33 @@ describe('requests of a key', () => {
   it('are counted right by an instance that has not seen what others took', async () => {
     await takeRequest(key, NOON)
     await counted(41)
-    const { day, burst: now } = await takeRequest(key, NOON)
-    expect([day.remaining, now.remaining]).toEqual([perDay - 42, burst - 2])
+    const { day, burst: now } = await takeRequest(key, NOON + 1_000)
+    expect([day.remaining, now.remaining]).toEqual([perDay - 42, burst - 1])
+  })
+
+  it('are written down five at a time while much is left, and told of one by one', async () => {
+    const told = []
+    for (let at = 0; at < 6; at += 1) told.push((await takeRequest(key, NOON + at)).day.remaining)
+    expect(told).toEqual([1, 2, 3, 4, 5, 6].map((count) => perDay - count))
+    const written = async () => {
+      const { Item } = await documentClient().send(
+        new GetCommand({ TableName: tableName(), Key: limitKey(key), ConsistentRead: true }),
+      )
+      return Item?.vezes
+    }
+    expect(await written()).toBe(6)
+    await takeRequest(key, NOON + 7)
+    expect(await written()).toBe(6)
+    // So long after the last write, what is owed is paid.
+    await takeRequest(key, NOON + 1_100)
+    expect(await written()).toBe(8)
+  })
+
+  it('that come at once are each counted once', async () => {
+    await takeRequest(key, NOON)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => takeRequest(key, NOON)))
+    const through = answers.filter(({ allowed }) => allowed).length
+    const { day } = await takeRequest(key, NOON + 1_000)
+    expect(day.remaining).toBe(perDay - 2 - through)
   })
 })

@@ -47,19 +47,20 @@ export function allowanceOf(used: Used | null, now: number, allowed: boolean): A
   }
 }
 
-const mayGoOn = ({ cheio_em, dia, vezes }: Used, now: number): boolean =>
-  cheio_em - now <= (KEY_LIMITS.burst - 1) * INTERVAL_MS && !(dia === dayOf(now) && vezes >= KEY_LIMITS.perDay)
+const mayGoOn = ({ cheio_em, dia, vezes }: Used, now: number, count: number): boolean =>
+  cheio_em - now <= (KEY_LIMITS.burst - count) * INTERVAL_MS &&
+  !(dia === dayOf(now) && vezes > KEY_LIMITS.perDay - count)
 
-/** The write that takes one, in the form that fits what was seen: a bucket that is full or not, the first request of a day or a later one. */
-function taking(keyId: string, seen: Used | null, now: number): UpdateCommand {
+/** The write that takes some, in the form that fits what was seen: a bucket that is full or not, the first request of a day or a later one. */
+function taking(keyId: string, count: number, seen: Used | null, now: number): UpdateCommand {
   const isFull = (seen?.cheio_em ?? 0) <= now
   const isFirst = seen?.dia !== dayOf(now)
   const bucket = isFull
     ? { set: 'cheio_em = :soon', when: '(attribute_not_exists(cheio_em) OR cheio_em <= :now)' }
     : { set: 'cheio_em = cheio_em + :interval', when: '(cheio_em > :now AND cheio_em <= :latest)' }
   const day = isFirst
-    ? { set: 'vezes = :one', when: '(attribute_not_exists(dia) OR dia < :today)' }
-    : { set: 'vezes = vezes + :one', when: '(dia = :today AND vezes < :most)' }
+    ? { set: 'vezes = :count', when: '(attribute_not_exists(dia) OR dia < :today)' }
+    : { set: 'vezes = vezes + :count', when: '(dia = :today AND vezes <= :most)' }
   return new UpdateCommand({
     TableName: tableName(),
     Key: limitKey(keyId),
@@ -69,40 +70,79 @@ function taking(keyId: string, seen: Used | null, now: number): UpdateCommand {
     ExpressionAttributeValues: {
       ':now': now,
       ':today': dayOf(now),
-      ':one': 1,
+      ':count': count,
       ':end': Math.floor((now + 2 * DAY_MS) / 1000),
       ...(isFull
-        ? { ':soon': now + INTERVAL_MS }
-        : { ':interval': INTERVAL_MS, ':latest': now + (KEY_LIMITS.burst - 1) * INTERVAL_MS }),
-      ...(!isFirst && { ':most': KEY_LIMITS.perDay }),
+        ? { ':soon': now + count * INTERVAL_MS }
+        : { ':interval': count * INTERVAL_MS, ':latest': now + (KEY_LIMITS.burst - count) * INTERVAL_MS }),
+      ...(!isFirst && { ':most': KEY_LIMITS.perDay - count }),
     },
     ReturnValues: 'ALL_NEW',
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   })
 }
 
-/** What this instance saw of keys last, by which the first form of a write is chosen. Few keys are busy at a time. */
-const seen = new Map<string, Used>()
-const SEEN_AT_MOST = 1000
+/** While a key has at least half of its bucket left, an instance lets so many through for so long, ms, before it writes: they are paid with the next. */
+const OWED_AT_MOST = 4
+const OWED_FOR_MS = 1_000
+const PLENTY = KEY_LIMITS.burst / 2
 
-function remember(keyId: string, used: Used): void {
-  if (seen.size >= SEEN_AT_MOST) seen.clear()
-  seen.set(keyId, used)
+/** What this instance saw of a key last, and when, and the requests it has let through since. */
+interface Seen {
+  readonly used: Used
+  readonly at: number
+  owed: number
 }
 
-/** Takes one request from a key's limits: one write, two where another instance was asked in between. */
+/** Few keys are busy at a time. */
+const seen = new Map<string, Seen>()
+const SEEN_AT_MOST = 1000
+
+function remember(keyId: string, used: Used, at: number, owed: number): void {
+  if (seen.size >= SEEN_AT_MOST) seen.clear()
+  seen.set(keyId, { used, at, owed })
+}
+
+/** Lets one through that is written down later; null where too little is left, or too long ago was looked. */
+function onCredit(known: Seen | undefined, now: number): Allowance | null {
+  if (!known || known.owed >= OWED_AT_MOST || now - known.at >= OWED_FOR_MS || known.used.dia !== dayOf(now))
+    return null
+  const owed = known.owed + 1
+  const { cheio_em, dia, vezes } = known.used
+  const left = allowanceOf(
+    { cheio_em: Math.max(cheio_em, now) + owed * INTERVAL_MS, dia, vezes: vezes + owed },
+    now,
+    true,
+  )
+  if (left.burst.remaining < PLENTY || left.day.remaining < PLENTY) return null
+  known.owed = owed
+  return left
+}
+
+/**
+ * Takes one request from a key's limits: no write while much is left, else one, two where another instance was asked in between. Each instance
+ * may so let four through that the others do not know of yet, and that nobody counts if it ends before its next.
+ */
 export async function takeRequest(keyId: string, now = Date.now()): Promise<Allowance> {
+  const credit = onCredit(seen.get(keyId), now)
+  if (credit) return credit
+  // Whoever pays takes the debt: of two requests at once only one does.
+  const owed = seen.get(keyId)?.owed ?? 0
+  let known = seen.get(keyId)?.used ?? null
+  seen.delete(keyId)
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const known = seen.get(keyId) ?? null
-    const outcome = await conditionally(taking(keyId, known, now))
+    const outcome = await conditionally(taking(keyId, owed + 1, known, now))
     const used = (outcome.written ? outcome.attributes : outcome.found) as Used | undefined
-    if (used) remember(keyId, used)
-    else seen.delete(keyId)
-    if (outcome.written) return allowanceOf(used ?? null, now, true)
-    if (used && !mayGoOn(used, now)) return allowanceOf(used, now, false)
+    known = used ?? null
+    if (outcome.written) {
+      if (used) remember(keyId, used, now, 0)
+      return allowanceOf(known, now, true)
+    }
+    if (used && !mayGoOn(used, now, owed + 1)) break
   }
-  // So many requests of the key at one moment that none of these writes met the state it had read.
-  return allowanceOf(seen.get(keyId) ?? null, now, false)
+  // Nothing is left, or so many requests came at one moment that none of these writes met the state it had read.
+  if (known) remember(keyId, known, now, owed)
+  return allowanceOf(known, now, false)
 }
 
 /** Writes down the day (UTC) a key was used on, once a day. */
