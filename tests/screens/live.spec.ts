@@ -22,7 +22,7 @@ const SERIAL = 'ASP-BARRA-02'
 const profile = seedProfile('leque', '03', 'PLASTICO').id
 const account = { name: 'conta', id: PEOPLE.ana.id } as const
 const complaints: string[][] = []
-afterEach(() => expect(complaints.flat()).toEqual([]))
+afterEach(() => expect(complaints.splice(0).flat()).toEqual([]))
 
 /** A boom of twelve that is measured now; its third nozzle is worn. */
 function measurement() {
@@ -190,7 +190,8 @@ describe('a reading that is looked at', () => {
     await resize(page, PHONE)
     await fitsIn(page)
     await page.getByRole('button', { name: 'Voltar às leituras' }).click()
-    await expect.poll(() => new URL(page.url()).pathname).toBe(pathTo('leituras'))
+    await page.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(pathTo('leituras'))
   })
 
   it('that is not the reader’s to see any more says so, and offers nothing that would be refused', async () => {
