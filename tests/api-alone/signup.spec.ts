@@ -3,7 +3,9 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userKey } from '../../functions/store/users/users.ts'
 import type { SentMail } from '../../scripts/local/services/ses.ts'
+import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import { documentText } from '../../shared/domain/documents.ts'
 import { encodeSolution, freshChallenge, solved } from '../fixtures/botCheck.ts'
 import { type Answer, call, ok, refused } from '../fixtures/client.ts'
 import { control } from '../fixtures/cloud.ts'
@@ -104,8 +106,7 @@ describe('signing up', () => {
     const { usuario } = await newPerson({ pais: 'BR', cpf_cnpj: '12.ABC.345/01DE-35', documento: null })
     expect(usuario.email_confirmado).toBe(false)
     expect((await signUp({ pais: 'BR', cpf_cnpj: '12abc34501de35', documento: null })).code).toBe(203)
-    // Ana's, in the demo data.
-    expect((await signUp({ cpf_cnpj: '111.444.777-35' })).code).toBe(203)
+    expect((await signUp({ cpf_cnpj: documentText(PEOPLE.ana.cpf) })).code).toBe(203)
   })
 
   it('tells that an address or a document is somebody’s already', async () => {
