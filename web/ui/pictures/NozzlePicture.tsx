@@ -65,7 +65,7 @@ function Fan({ turn, nozzle }: { turn: number; nozzle: PictureNozzle }) {
       d={fanPath(nozzle.erro)}
       transform={`rotate(${turn})`}
       fill={JUDGEMENT_COLOURS[judgementOf(nozzle)]}
-      opacity={0.28}
+      className="picture-spray"
     />
   )
 }
