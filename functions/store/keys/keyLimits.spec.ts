@@ -50,7 +50,7 @@ describe('requests of a key', () => {
     await takeRequest(key, NOON)
     await counted(perDay - 1)
     expect(await takeRequest(key, NOON + 1_000)).toMatchObject({ allowed: true, day: { remaining: 0 } })
-    for (const now of [NOON + 1_001, MIDNIGHT - 1_000])
+    for (const now of [NOON + 2_000, MIDNIGHT - 1_000])
       expect(await takeRequest(key, now)).toMatchObject({
         ...{ allowed: false, retryAfter: (MIDNIGHT - now) / 1_000 },
         day: { remaining: 0, reset: (MIDNIGHT - now) / 1_000 },
