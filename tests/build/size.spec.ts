@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<string, number>> = {
 const OPENED = new RegExp(
   [
     '(Dialog|Modal|Tab)(\\.tsx|-[\\w-]{8}\\.js)$',
-    '^features/readings/((Checklist|ConflictNotice|WorkOrder|WhatIfNotice|FleetSections|KeptReadings|Receiving)\\.tsx|whatIfReading\\.ts)$',
+    '^features/readings/((Checklist|ConflictNotice|WorkOrder|WhatIfNotice|FleetSections|ItsAccount|KeptReadings|Receiving)\\.tsx|whatIfReading\\.ts)$',
     '^features/(about/ContactForm|chooser/CompareChart|profile/(AlertChoices|FactorState|SessionList)|survey/Preview|recipes/MixOrder|equipment/(OtherAccount|EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(calibrations/EquipmentCalibrations|certificates/EquipmentCertificates|revisions/EquipmentRevisions|tolerance/(DefaultTolerance|profiles)|uploads/UploadList)\\.tsx?$',
     '^_NozzleBars-[\\w-]{8}\\.js$|^parts/exports/ExportPart\\.tsx$',
