@@ -10,7 +10,7 @@ import { type Challenge, solve } from '../../../tests/fixtures/botCheck.ts'
 import { claimsOf, invoke, type SpecAnswer, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
 import { POOL_PASSWORD, pooledPerson } from '../../../tests/fixtures/stored.ts'
 import type { ApiHandler } from '../../http/serve.ts'
-import { FACTOR_LIMITS } from '../../store/identity/attempts.ts'
+import { FACTOR_LIMITS, forgetAttempts } from '../../store/identity/attempts.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
 import { createUserComplete } from '../../store/users/createUserComplete.ts'
 import { editUser } from '../../store/users/userEdits.ts'
@@ -151,6 +151,13 @@ describe('signing in with it', () => {
     expect((await signIn(user, codigos[0])).statusCode).toBe(200)
     goOn(16 * 60_000)
     expect((await signIn(user, nextCode())).statusCode).toBe(200)
+  })
+
+  it('gives no codes back to who resets the password by mail', async () => {
+    const { user, nextCode } = await withFactor()
+    for (let at = 0; at < FACTOR_LIMITS.quarto; at += 1) await signIn(user, WRONG)
+    await forgetAttempts(user)
+    expect((await signIn(user, nextCode())).code).toBe(100)
   })
 
   it('refuses codes for the rest of the day after twenty wrong ones', async () => {

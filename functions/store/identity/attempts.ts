@@ -56,9 +56,8 @@ function countersOf({ endereco, origem, navegador }: Counted): Counter[] {
 export async function forgetAttempts({ id, email }: { id: string; email: string }): Promise<void> {
   const pages = erasePartition(attemptsKey('endereco', email).pk)
   while (!(await pages.next()).done);
-  // Codes are counted of who knows the password: the new one is known to nobody else.
-  for (const counter of [passwordCounter(id), ...factorCounters(id), recoveryCounter(id)])
-    await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(counter) }))
+  // Guesses of codes stay counted: whoever reads the person's mail could have as many as passwords they set.
+  await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(passwordCounter(id)) }))
 }
 
 /** Counts one more in the running window, or starts one where there is none; where one is over (`renew`), starts the next. */
