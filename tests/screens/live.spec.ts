@@ -5,6 +5,7 @@ import { PEOPLE } from '../../scripts/seed/people.ts'
 import { type DeviceMessage, inParts } from '../../scripts/simulator/message.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Equipamento } from '../../shared/contract/equipment.ts'
+import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 import type { LeituraAoVivo } from '../../shared/contract/live.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
@@ -39,8 +40,8 @@ const newsOf = ({ whole }: DemoReading): LeituraAoVivo => ({
   bicos_medidos: whole.bicos_medidos,
 })
 
-async function owner(prepare?: (page: Page) => Promise<unknown>) {
-  const { page, answers, open } = await signedIn(loggedIn('ana'))
+async function owner(prepare?: (page: Page) => Promise<unknown>, ana: Partial<UsuarioLogado> = {}) {
+  const { page, answers, open } = await signedIn(loggedIn('ana', ana))
   complaints.push(complaintsOf(page, [/WebSocket/, /status of 404 /]))
   giveReadings(answers, 'ana')
   const live = await liveEvents(page, answers)
@@ -194,19 +195,26 @@ describe('a reading that is looked at', () => {
     expect(new URL(page.url()).pathname).toBe(pathTo('leituras'))
   })
 
-  it('that is not the reader’s to see any more says so, and offers nothing that would be refused', async () => {
-    const { page, answers, live, open } = await owner()
-    const { whole } = newestOf('ASP-BARRA-01')
-    await open(pathTo('leituraVer', { leituraId: whole.id }))
-    await expect.poll(() => live.channels()).toEqual([`/conta/${PEOPLE.ana.id}`])
-    answers.refuse(ver, 'NAO_ENCONTRADO')
-    live.tell(account, newsOf(newestOf('ASP-BARRA-01')))
-    await page.getByText('Leitura não disponível').first().waitFor()
-    for (const name of ['Editar dados', 'Exportar', 'Certificado'])
-      await expect
-        .poll(() => page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled'), { message: name })
-        .toBe('true')
-  })
+  it.each([
+    ['of one account', []],
+    // Whoever works in several is not led away from what was shown.
+    ['of several', [{ tipo: 'UTILIZADOR', dono_conta: { id_usuario: PEOPLE.diego.id, nome: PEOPLE.diego.name } }]],
+  ] as const)(
+    'that is not the reader’s to see any more says so to somebody %s, and offers nothing that would be refused',
+    async (_, accounts) => {
+      const { page, answers, live, open } = await owner(undefined, { contas_associadas: [...accounts] })
+      const { whole } = newestOf('ASP-BARRA-01')
+      await open(pathTo('leituraVer', { leituraId: whole.id }))
+      await expect.poll(() => live.channels()).toEqual([`/conta/${PEOPLE.ana.id}`])
+      answers.refuse(ver, 'NAO_ENCONTRADO')
+      live.tell(account, newsOf(newestOf('ASP-BARRA-01')))
+      await page.getByText('Leitura não disponível').first().waitFor()
+      for (const name of ['Editar dados', 'Exportar', 'Certificado'])
+        await expect
+          .poll(() => page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled'), { message: name })
+          .toBe('true')
+    },
+  )
 
   it('is watched no more once its reader has left', async () => {
     const { page, live, open } = await owner()

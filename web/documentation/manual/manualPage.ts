@@ -4,7 +4,8 @@ import { MANUAL_SECTIONS, type ManualSection } from '../../../shared/manual.ts'
 import { documentPath } from '../../../shared/paths.ts'
 import { FIGURES } from './figures.ts'
 
-const TITLE: Record<Language, string> = { pt: 'Manual', en: 'Manual', es: 'Manual' }
+/** In each of our languages. */
+const TITLE = 'Manual'
 const CONTENTS: Record<Language, string> = { pt: 'Conteúdo', en: 'Contents', es: 'Contenido' }
 
 /** What a heading says, and the section it begins. */
@@ -63,14 +64,14 @@ export function manualPage(language: Language, text: string): string {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${TITLE[language]} · Aspersa</title>
+    <title>${TITLE} · Aspersa</title>
     <link rel="icon" href="/favicon.svg" />
     <link rel="stylesheet" href="/documentos/documento.css" />
     <link rel="stylesheet" href="/documentos/manual.css" />
   </head>
   <body>
     <header>
-      <h1>${TITLE[language]}</h1>
+      <h1>${TITLE}</h1>
       <nav>${others.join(' ')}</nav>
     </header>
     <nav class="contents" aria-label="${CONTENTS[language]}">

@@ -69,9 +69,11 @@ export function ReadingPage() {
   const isLive = useReadingNews(leituraId)
   const query = readingQuery(conta.id_usuario, leituraId, isLive ? TOLD_MS : undefined)
   const { hold, since } = useHold(query)
-  const { error } = useQuery(query)
+  const { data, error } = useQuery(query)
   const [notElsewhere, setNotElsewhere] = useState(false)
-  if (!notElsewhere && canSwitchAccount(usuario) && isRefusal(error, 'NAO_ENCONTRADO')) {
+  // One that was shown stays with what is open on it, and says that it is gone.
+  const isMissing = data === undefined && isRefusal(error, 'NAO_ENCONTRADO')
+  if (isMissing && !notElsewhere && canSwitchAccount(usuario)) {
     return <ItsAccount leituraId={leituraId} onNone={() => setNotElsewhere(true)} />
   }
   return (
