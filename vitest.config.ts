@@ -16,10 +16,13 @@ const compiledModules = {
   },
 }
 
-/** The limits only end what hangs, for the machine may be busy: what takes too long is measured by the bench. */
+/**
+ * The limits only end what hangs, for the machine may be busy: what takes too long is measured by the bench. One race in ten thousand tests must not
+ * hide what the rest says: what fails is tried once more, and what passes only then is named by the runner and mended as a failure is.
+ */
 const lane = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
   plugins: [compiledModules],
-  test: { name, include, testTimeout: 60_000, hookTimeout: 180_000, ...more },
+  test: { name, include, testTimeout: 60_000, hookTimeout: 180_000, retry: 1, ...more },
 })
 
 /** Specs beside the code, sorted by what their text says they use: nobody has to class one, nor can class it wrongly. */
@@ -52,8 +55,6 @@ const onCloud = (name: string, include: string[], cloudEach: boolean, more: Reco
 const PATIENT = {
   testTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
-  // One race in 450 visits must not hide what the rest says: the runner names what passed only then, and it is mended as a failure is.
-  retry: 1,
 }
 
 export default defineConfig({
