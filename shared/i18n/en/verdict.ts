@@ -147,14 +147,14 @@ export const verdict: Translated<'verdict'> = {
     hide: 'Close list',
     open: 'Mark what was done',
     by: '{nome}, {quando}',
-    failed: 'The mark could not be saved. Please try again later.',
+    failed: 'The mark could not be saved. Try again later.',
     hint: 'Marks are kept with the reading, with who did it and when.',
   },
   edit: {
     open: 'Edit data',
     title: 'Producer and operator',
     saved: 'Data of the reading saved.',
-    failed: 'The data of the reading could not be saved. Please try again later.',
+    failed: 'The data of the reading could not be saved. Try again later.',
   },
   example: {
     title: 'This reading is an example',
@@ -168,7 +168,7 @@ export const verdict: Translated<'verdict'> = {
     back: 'Back to the saved result',
   },
   history: {
-    failed: 'The history could not be loaded. Please try again later.',
+    failed: 'The history could not be loaded. Try again later.',
     chegada: 'Arrival',
     anexos: 'File',
     trocas: 'Work on a nozzle',

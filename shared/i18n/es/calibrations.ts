@@ -3,7 +3,7 @@ import type { Translated } from '../texts.ts'
 export const calibrations: Translated<'calibrations'> = {
   description: 'Comparaciones de los equipos con una referencia, de la más nueva a la más antigua.',
   filterPlaceholder: 'Filtrar por tipo, validez o reutilización',
-  loadFailed: 'No se pudieron obtener las calibraciones, inténtelo de nuevo más tarde.',
+  loadFailed: 'No se pudieron obtener las calibraciones. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ninguna calibración todavía',
   emptyText: 'Las calibraciones que los equipos envían, solas o con una lectura, aparecen aquí.',
   unsearchedTitle: 'Nada encontrado hasta aquí',
@@ -44,7 +44,7 @@ export const calibrations: Translated<'calibrations'> = {
   limitsTitle: 'Límites de calibración: {tipo}',
   limitsHint: 'Valen para las calibraciones que lleguen desde ahora; las anteriores quedan como fueron evaluadas.',
   limitsSaved: 'Límites de calibración guardados.',
-  limitsNotSaved: 'No se pudo editar la calibración, inténtelo de nuevo más tarde.',
+  limitsNotSaved: 'No se pudo editar la calibración. Inténtelo de nuevo más tarde.',
   least: '{faixa}: mínimo',
   greatest: '{faixa}: máximo',
   calibrationType: 'Tipo de calibración',

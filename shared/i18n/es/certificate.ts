@@ -6,7 +6,7 @@ export const certificate: Translated<'certificate'> = {
   number: 'Número',
   result: 'Resultado',
   results: { APROVADO: 'Aprobado', REPROVADO: 'Reprobado' },
-  state: 'Situación',
+  state: 'Estado',
   states: { VALIDO: 'Válido', VENCIDO: 'Vencido', REVOGADO: 'Revocado' },
   inspected: 'Inspeccionado el',
   issued: 'Emitido el',

@@ -26,9 +26,9 @@ export const reading: Translated<'reading'> = {
   decidedTitle: 'Conflicto decidido',
   decidedText:
     '{quantidade, plural, one {# parte fue apartada por un administrador; las demás cuentan.} other {# partes fueron apartadas por un administrador; las demás cuentan.}}',
-  conflictsFailed: 'No se pudieron obtener las partes de la lectura, intente nuevamente más tarde.',
+  conflictsFailed: 'No se pudieron obtener las partes de la lectura. Inténtelo de nuevo más tarde.',
   decided: 'Elección guardada. La lectura se reúne de nuevo en instantes.',
-  notDecided: 'No se pudo guardar la elección, intente nuevamente más tarde.',
+  notDecided: 'No se pudo guardar la elección. Inténtelo de nuevo más tarde.',
   decideHint:
     'Desactive las partes que no cuentan. De una parte desactivada solo se usa lo que ninguna otra informa. Nada se borra: la elección puede deshacerse.',
   conflictNumber: 'Conflicto {numero}',

@@ -149,14 +149,14 @@ export const verdict: Translated<'verdict'> = {
     hide: 'Cerrar lista',
     open: 'Marcar lo que se hizo',
     by: '{nome}, {quando}',
-    failed: 'No se pudo guardar la marca, inténtelo de nuevo más tarde.',
+    failed: 'No se pudo guardar la marca. Inténtelo de nuevo más tarde.',
     hint: 'Las marcas quedan guardadas en la lectura, con quién lo hizo y cuándo.',
   },
   edit: {
     open: 'Editar datos',
     title: 'Productor y operador',
     saved: 'Datos de la lectura guardados.',
-    failed: 'No se pudieron guardar los datos de la lectura, inténtelo de nuevo más tarde.',
+    failed: 'No se pudieron guardar los datos de la lectura. Inténtelo de nuevo más tarde.',
   },
   example: {
     title: 'Esta lectura es un ejemplo',
@@ -170,7 +170,7 @@ export const verdict: Translated<'verdict'> = {
     back: 'Volver al resultado guardado',
   },
   history: {
-    failed: 'No se pudo cargar el historial, inténtelo de nuevo más tarde.',
+    failed: 'No se pudo cargar el historial. Inténtelo de nuevo más tarde.',
     chegada: 'Llegada',
     anexos: 'Adjunto',
     trocas: 'Trabajo en la boquilla',

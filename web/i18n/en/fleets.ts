@@ -42,7 +42,7 @@ export const fleets: Translated<'fleets'> = {
   remove: 'Delete',
   removeQuestion: 'Are you sure you want to delete the selected vehicle?',
   removed: 'Vehicle deleted successfully!',
-  notRemoved: 'Could not delete the selected vehicle. Please try again later.',
+  notRemoved: 'Could not delete the selected vehicle. Try again later.',
   restore: 'Restore',
   restoreQuestion: 'Restore the vehicle {nome}?',
   restored: '{nome} was restored.',

@@ -50,7 +50,7 @@ export const members: Translated<'members'> = {
   links: 'Switch equipment on or off',
   linksOf: 'Equipment of {nome}',
   linksHint: 'A link that is off shows the person nothing of the equipment and leaves the place free.',
-  linkNotSwitched: 'The link could not be changed. Please try again later.',
+  linkNotSwitched: 'The link could not be changed. Try again later.',
   places: '{quantidade} of {maximo}',
   noPlaces:
     '{quantidade, plural, one {No place left: {equipamentos}. Choose equipment or free a place.} other {No places left: {equipamentos}. Choose equipment or free places.}}',

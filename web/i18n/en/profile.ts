@@ -77,7 +77,7 @@ export const profile: Translated<'profile'> = {
   leaveQuestion:
     'Leave the account of {nome}? You no longer see its equipment and readings. To come back, somebody of the account has to link you again.',
   leftAccount: 'You left the account of {nome}.',
-  notLeft: 'The account could not be left. Please try again later.',
+  notLeft: 'The account could not be left. Try again later.',
   security: 'Security and data',
   password: 'Password',
   passwordAbout: 'Changing the password ends the sessions in other browsers and in the app.',

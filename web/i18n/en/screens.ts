@@ -54,7 +54,7 @@ export const screens: Translated<'screens'> = {
   planoNovo: 'Create plan',
   planoEditar: 'Edit plan',
   assinaturas: 'Subscriptions',
-  cobranca: 'Refunds and check of sums',
+  cobranca: 'Refunds and reconciliation',
   aditivos: 'Additives',
   aditivoNovo: 'Create additive',
   aditivoEditar: 'Edit additive',

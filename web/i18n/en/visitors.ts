@@ -119,7 +119,7 @@ export const visitors: Translated<'visitors'> = {
     badTitle: 'The link is not valid any more',
     bad: 'It expired, or the report is not made any more. There is nothing you have to do.',
     retryTitle: 'It did not work this time',
-    failed: 'The answer could not be confirmed. Please try again later.',
+    failed: 'The answer could not be confirmed. Try again later.',
   },
   confirm: {
     title: 'E-mail confirmation',

@@ -9,7 +9,7 @@ export const brands: Translated<'brands'> = {
   emptyText: 'Las marcas creadas aquí pueden elegirse en las boquillas del catálogo.',
   name: 'Nombre',
   image: 'Imagen',
-  status: 'Situación',
+  status: 'Estado',
   states: { ATIVO: 'Activas', REMOVIDO: 'Eliminadas' },
   create: 'Crear marca',
   created: 'Se creó {nome}.',

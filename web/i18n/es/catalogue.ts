@@ -30,7 +30,7 @@ export const catalogue: Translated<'catalogue'> = {
   droplet: 'Clase de gota',
   edition: 'Edición de la norma',
   source: 'Fuente',
-  status: 'Situación',
+  status: 'Estado',
   states: { ATIVO: 'Activas', REMOVIDO: 'Eliminadas' },
   meshColours: {
     VERMELHO: 'Rojo',

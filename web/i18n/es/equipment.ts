@@ -22,7 +22,7 @@ export const equipment: Translated<'equipment'> = {
   owner: 'Dueño',
   noOwner: 'Sin dueño',
   types: 'Tipo de pulverizador',
-  status: 'Situación',
+  status: 'Estado',
   states: { ATIVO: 'Activo', INUTILIZADO: 'Inutilizado' },
   irregular: 'Irregular',
   irregularOne: 'Irregular',

@@ -33,8 +33,8 @@ export const exports: Translated<'exports'> = {
   mail: 'Avisarme por correo cuando el archivo esté listo',
   submit: 'Exportar',
   failed: {
-    PDF: 'No se pudo generar el PDF, intente nuevamente más tarde.',
-    EXCEL: 'No se pudo generar el Excel, intente nuevamente más tarde.',
+    PDF: 'No se pudo generar el PDF. Inténtelo de nuevo más tarde.',
+    EXCEL: 'No se pudo generar el Excel. Inténtelo de nuevo más tarde.',
   },
   recent: 'Exportaciones recientes',
   name: '{formato}, {conteudo}: {total, plural, one {# lectura} other {# lecturas}}, {quando}',
@@ -42,7 +42,7 @@ export const exports: Translated<'exports'> = {
   until: 'Guardado hasta {dia}',
   download: 'Descargar',
   downloadOf: 'Descargar {nome}',
-  downloadFailed: 'No se pudo descargar el archivo, intente nuevamente más tarde.',
+  downloadFailed: 'No se pudo descargar el archivo. Inténtelo de nuevo más tarde.',
   done: 'El archivo {nome} está listo.',
   leave: 'Puede cerrar esta ventana: la exportación continúa.',
 }

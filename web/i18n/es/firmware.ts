@@ -3,8 +3,8 @@ import type { Translated } from '../messages.ts'
 export const firmware: Translated<'firmware'> = {
   description: 'Versiones del firmware de los dispositivos, de la más nueva a la más antigua.',
   filterPlaceholder: 'Comienzo de la versión',
-  listFailed: 'No se pudieron obtener las versiones de hardware, intente nuevamente más tarde.',
-  loadFailed: 'No se pudo obtener la versión de hardware, intente nuevamente más tarde.',
+  listFailed: 'No se pudieron obtener las versiones de hardware. Inténtelo de nuevo más tarde.',
+  loadFailed: 'No se pudo obtener la versión de hardware. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ninguna versión de hardware',
   emptyText: 'Las versiones creadas aquí se pueden distribuir a los dispositivos.',
   notFoundTitle: 'Versión no encontrada',
@@ -24,7 +24,7 @@ export const firmware: Translated<'firmware'> = {
   createdNotice: 'Se creó la versión {versao}.',
   editTitle: 'Versión {versao}',
   saved: 'Versión de hardware guardada.',
-  notSaved: 'No se pudo guardar la versión de hardware, intente nuevamente más tarde.',
+  notSaved: 'No se pudo guardar la versión de hardware. Inténtelo de nuevo más tarde.',
   rollout: 'Distribución',
   notOffered: 'No distribuida',
   offeredTo: 'Ofrecida al {percentual}%',
@@ -43,7 +43,7 @@ export const firmware: Translated<'firmware'> = {
   share: 'Parte de los dispositivos en los que sirve la versión',
   since: 'Desde el {data}',
   rolledOut: 'La versión {versao} se está distribuyendo.',
-  rolloutFailed: 'No se pudo cambiar la distribución, intente nuevamente más tarde.',
+  rolloutFailed: 'No se pudo cambiar la distribución. Inténtelo de nuevo más tarde.',
   ends: {
     PARADA: {
       action: 'Detener',
@@ -60,7 +60,7 @@ export const firmware: Translated<'firmware'> = {
   devices: 'Dispositivos',
   devicesHint:
     'Aquellos a los que se ofreció la versión y lo último que informaron. Después de un fallo, la oferta se repite a intervalos crecientes, de 1 min a 1 h.',
-  devicesFailed: 'No se pudieron obtener los dispositivos, intente nuevamente más tarde.',
+  devicesFailed: 'No se pudieron obtener los dispositivos. Inténtelo de nuevo más tarde.',
   noDevicesTitle: 'Ningún dispositivo todavía',
   noDevicesText: 'Los dispositivos aparecen aquí en cuanto se les ofrece la versión.',
   historyFailed: 'No se pudo obtener el historial de la versión. Inténtelo de nuevo más tarde.',

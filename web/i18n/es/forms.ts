@@ -112,7 +112,7 @@ export const forms: Translated<'forms'> = {
       'El adquirente no cancela el boleto emitido: páguelo hasta el vencimiento, o cancele el pedido y haga otro. Si el boleto se paga después, el valor se devuelve.',
     assinatura_nao_renovavel: 'Esta suscripción terminó o fue concedida: no hay renovación que cambiar.',
     renovacao_em_pagamento: 'El próximo período se está pagando: concluya o cancele antes el pedido.',
-    aditivo_cancelado: 'El aditivo ya fue cancelado.',
+    aditivo_cancelado: 'El adicional ya fue cancelado.',
     pedido_encerrado: 'El pedido ya no está abierto.',
     sem_valor_a_devolver: 'No hay nada que devolver, o la devolución ya se pidió.',
     prazo_menor: 'Elija un día después del vencimiento actual.',

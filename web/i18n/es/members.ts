@@ -50,7 +50,7 @@ export const members: Translated<'members'> = {
   links: 'Activar o desactivar equipos',
   linksOf: 'Equipos de {nome}',
   linksHint: 'Un vínculo desactivado no muestra nada del equipo a la persona y deja el lugar libre.',
-  linkNotSwitched: 'No se pudo cambiar el vínculo, inténtelo de nuevo más tarde.',
+  linkNotSwitched: 'No se pudo cambiar el vínculo. Inténtelo de nuevo más tarde.',
   places: '{quantidade} de {maximo}',
   noPlaces:
     '{quantidade, plural, one {Sin lugar: {equipamentos}. Elija los equipos o libere un lugar.} other {Sin lugares: {equipamentos}. Elija los equipos o libere lugares.}}',

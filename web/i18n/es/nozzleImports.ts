@@ -35,7 +35,7 @@ export const nozzleImports: Translated<'nozzleImports'> = {
   moreInResult: 'Los primeros {quantidade}. El archivo de resultado los tiene todos.',
   newest: 'Últimas importaciones',
   begun: 'Inicio',
-  state: 'Situación',
+  state: 'Estado',
   modes: {
     TUDO: 'Todo o nada',
     VALIDAS: 'Solo las líneas válidas',

@@ -77,7 +77,7 @@ export const profile: Translated<'profile'> = {
   leaveQuestion:
     '¿Desea salir de la cuenta de {nome}? Deja de ver sus equipos y lecturas. Para volver, alguien de la cuenta debe vincularle de nuevo.',
   leftAccount: 'Salió de la cuenta de {nome}.',
-  notLeft: 'No se pudo salir de la cuenta, inténtelo de nuevo más tarde.',
+  notLeft: 'No se pudo salir de la cuenta. Inténtelo de nuevo más tarde.',
   security: 'Seguridad y datos',
   password: 'Contraseña',
   passwordAbout: 'Al cambiar la contraseña terminan las sesiones en otros navegadores y en la aplicación.',

@@ -10,7 +10,7 @@ export const recipes: Translated<'recipes'> = {
   notFoundText: 'La receta no existe, fue eliminada o es de otra cuenta.',
   backToList: 'Volver a las recetas',
   search: 'Identificación, cultivo o lote',
-  status: 'Situación',
+  status: 'Estado',
   states: { ATIVO: 'En uso', REMOVIDO: 'Eliminada' },
   owner: 'Dueño',
   ownedBy: 'De la cuenta de {nome}',

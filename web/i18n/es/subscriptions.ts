@@ -17,7 +17,7 @@ export const subscriptions: Messages['subscriptions'] = {
   unlimited: 'Cualquier cantidad',
   validUntil: 'Válida hasta',
   ended: 'Terminó el',
-  additives: 'Aditivos',
+  additives: 'Adicionales',
   additive: '{nome} ({usuarios, plural, one {# usuario} other {# usuarios}} más por equipo)',
   additiveUntil: 'cancelado, vale hasta el {data}',
   reason: 'Motivo',
@@ -39,7 +39,7 @@ export const subscriptions: Messages['subscriptions'] = {
   goOnDone: 'La suscripción se renovará.',
   cancelAdditive: 'Cancelar {nome}',
   cancelQuestion:
-    'El aditivo sigue valiendo hasta el {data} y no se renovará. Después valen los límites de usuarios del plan. ¿Desea cancelar {nome}?',
-  canceled: 'El aditivo fue cancelado.',
+    'El adicional sigue valiendo hasta el {data} y no se renovará. Después valen los límites de usuarios del plan. ¿Desea cancelar {nome}?',
+  canceled: 'El adicional fue cancelado.',
   notChanged: 'No se pudo cambiar la suscripción. Inténtelo de nuevo más tarde.',
 }

@@ -3,7 +3,7 @@ import type { Translated } from '../messages.ts'
 export const vehicleBrands: Translated<'vehicleBrands'> = {
   description: 'Marcas que pueden tener los vehículos de las flotas, por nombre.',
   filterPlaceholder: 'Comienzo del nombre',
-  loadFailed: 'No se pudieron obtener las marcas de vehículos, intente nuevamente más tarde.',
+  loadFailed: 'No se pudieron obtener las marcas de vehículos. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ninguna marca de vehículo',
   emptyText: 'Las marcas creadas aquí se pueden elegir en las flotas.',
   notFoundTitle: 'Marca no encontrada',
@@ -14,10 +14,10 @@ export const vehicleBrands: Translated<'vehicleBrands'> = {
   createdNotice: 'Se creó {nome}.',
   editTitle: 'Editar {nome}',
   saved: 'Marca de vehículo guardada.',
-  notSaved: 'No se pudo guardar la marca de vehículo, intente nuevamente más tarde.',
+  notSaved: 'No se pudo guardar la marca de vehículo. Inténtelo de nuevo más tarde.',
   remove: 'Quitar',
   removeQuestion: '¿Desea quitar la marca {nome}? El nombre sigue reservado y la marca se puede restaurar.',
   removed: 'Se quitó {nome}.',
-  notRemoved: 'No se pudo quitar la marca de vehículo, intente nuevamente más tarde.',
+  notRemoved: 'No se pudo quitar la marca de vehículo. Inténtelo de nuevo más tarde.',
   restored: 'Se restauró {nome}.',
 }

@@ -3,7 +3,7 @@ import type { Translated } from '../messages.ts'
 export const vehicleModels: Translated<'vehicleModels'> = {
   description: 'Modelos que pueden tener los vehículos de las flotas, cada uno de una marca.',
   filterPlaceholder: 'Nombre o marca',
-  loadFailed: 'No se pudieron obtener los modelos de vehículos, intente nuevamente más tarde.',
+  loadFailed: 'No se pudieron obtener los modelos de vehículos. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ningún modelo de vehículo',
   emptyText: 'Los modelos creados aquí se pueden elegir en las flotas.',
   notFoundTitle: 'Modelo no encontrado',
@@ -15,11 +15,11 @@ export const vehicleModels: Translated<'vehicleModels'> = {
   createdNotice: 'Se creó {nome}.',
   editTitle: 'Editar {nome}',
   saved: 'Modelo de vehículo guardado.',
-  notSaved: 'No se pudo guardar el modelo de vehículo, intente nuevamente más tarde.',
+  notSaved: 'No se pudo guardar el modelo de vehículo. Inténtelo de nuevo más tarde.',
   remove: 'Quitar',
   removeQuestion:
     '¿Desea quitar el modelo {nome}? El nombre sigue reservado en la marca y el modelo se puede restaurar.',
   removed: 'Se quitó {nome}.',
-  notRemoved: 'No se pudo quitar el modelo de vehículo, intente nuevamente más tarde.',
+  notRemoved: 'No se pudo quitar el modelo de vehículo. Inténtelo de nuevo más tarde.',
   restored: 'Se restauró {nome}.',
 }

@@ -120,7 +120,7 @@ export const visitors: Translated<'visitors'> = {
     badTitle: 'El enlace ya no vale',
     bad: 'Venció, o el informe ya no se hace. No hace falta hacer nada.',
     retryTitle: 'No funcionó esta vez',
-    failed: 'No se pudo confirmar la respuesta, inténtelo de nuevo más tarde.',
+    failed: 'No se pudo confirmar la respuesta. Inténtelo de nuevo más tarde.',
   },
   confirm: {
     title: 'Confirmación de correo',
