@@ -160,7 +160,7 @@ export const reading: Translated<'reading'> = {
   country: 'Country',
   observation: 'Observation',
   plantSpacing: 'Plant spacing',
-  form: 'Spray form',
+  form: 'Application method',
   zone: 'Application zone',
   hours: 'Machine hours',
   turboSide: 'Turbosprayer side',
@@ -217,6 +217,10 @@ export const reading: Translated<'reading'> = {
     tolerancia_media:
       'Estimated tolerance of the mean error against average: Student’s t, standard deviation of the errors, nozzles',
   },
-  formaPulverizacao: { LINHA: 'Row', BARRA: 'Boom', LINHA_BARRA: 'Row and boom' },
+  formaPulverizacao: {
+    LINHA: 'Banded, over the row',
+    BARRA: 'Broadcast, whole boom',
+    LINHA_BARRA: 'Banded and broadcast',
+  },
   baseTolerancia: { NOMINAL: 'of the nominal flow', MEDIA: 'of the average flow' },
 }

@@ -162,7 +162,7 @@ export const reading: Translated<'reading'> = {
   country: 'País',
   observation: 'Observación',
   plantSpacing: 'Espaciado entre plantas',
-  form: 'Forma de pulverización',
+  form: 'Forma de aplicación',
   zone: 'Zona de aplicación',
   hours: 'Horas de máquina',
   turboSide: 'Lado del turbo',
@@ -220,6 +220,10 @@ export const reading: Translated<'reading'> = {
     tolerancia_media:
       'Tolerancia estimada del error medio por la media: t de Student, desviación estándar de los errores, boquillas',
   },
-  formaPulverizacao: { LINHA: 'Línea', BARRA: 'Barra', LINHA_BARRA: 'Línea y barra' },
+  formaPulverizacao: {
+    LINHA: 'En banda, sobre la línea',
+    BARRA: 'Total, toda la barra',
+    LINHA_BARRA: 'En banda y total',
+  },
   baseTolerancia: { NOMINAL: 'del caudal nominal', MEDIA: 'del caudal medio' },
 }
