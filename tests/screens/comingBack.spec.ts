@@ -7,11 +7,11 @@ import { keepLooks } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { giveReadings } from './demoReadings.ts'
 import { keepProfile } from './keptProfile.ts'
-import { accountOf, asSignedOut, loggedIn, profileOf, userOf, userRow } from './people.ts'
-import { signedIn, signedOut } from './visit.ts'
+import { accountOf, asSignedOut, loggedIn, profileOf, sessionFor, userOf, userRow } from './people.ts'
+import { signedIn, signedOut, visit } from './visit.ts'
 
 const { identity, users } = AREAS
-const { permissoes, renovar, sair } = identity.routes
+const { entrar, permissoes, renovar, sair } = identity.routes
 
 /** Somebody who works in Ana’s account besides their own. */
 const BRUNO = loggedIn('bruno', {
@@ -132,6 +132,20 @@ describe('coming back', () => {
     await page.waitForURL(`**${pathTo('leituras')}`)
     await page.getByRole('row').nth(1).waitFor()
     await expect.poll(() => accountChoice(page).innerText()).toContain('Ana Ribeiro')
+  })
+
+  it('leads who has nothing of their own to where something is shared with them, and says so', async () => {
+    const { page, answers } = await visit()
+    const session = asSignedOut(answers, BRUNO)
+    answers.make(entrar, () => {
+      session.begin()
+      return { ...sessionFor(BRUNO), conta_inicial: PEOPLE.ana.id }
+    })
+    await page.goto(pathTo('login'))
+    await signIn(page, 'bruno')
+    await page.getByText('Você está na conta de Ana Ribeiro, que compartilha equipamentos').first().waitFor()
+    await expect.poll(() => accountChoice(page).innerText()).toContain('Ana Ribeiro')
+    expect(new URL(page.url()).pathname).toBe(pathTo('app'))
   })
 
   it('leads to the page one was going to when the session was found to be over, to its very place', async () => {

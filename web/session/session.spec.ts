@@ -117,6 +117,36 @@ describe('signing in', () => {
     expect(here.storages.session.length).toBe(0)
   })
 
+  it('of who has nothing of their own begins where something is shared with them, where what they want is there as well', async () => {
+    here.answers['POST /login'] = () => ({ ...here.sessionAnswer(), conta_inicial: OTHER })
+    const session = here.open()
+    expect([await session.signIn(given, true), session.current()?.conta.nome]).toEqual([true, 'Bruno Lima'])
+    await session.signOut()
+    expect([await session.signIn(given), session.current()?.conta.id_usuario]).toEqual([false, OWN])
+  })
+
+  it('never begins elsewhere than where the person was when their session ended here', async () => {
+    here.answers['POST /login'] = () => ({ ...here.sessionAnswer(), conta_inicial: OTHER })
+    const session = here.open()
+    await session.signIn(given)
+    here.state.refuse['PUT /login'] = refusal('NAO_AUTORIZADO')
+    await expect(session.credentials.renew('token-1')).rejects.toThrow(CallError)
+    expect([await session.signIn(given, true), session.current()?.conta.id_usuario]).toEqual([false, OWN])
+  })
+
+  it('says nothing of an account that was closed to the person meanwhile', async () => {
+    here.answers['POST /login'] = () => ({ ...here.sessionAnswer(), conta_inicial: OTHER })
+    const session = here.open()
+    const answer = here.answers['GET /permissoes']
+    let asked = 0
+    here.answers['GET /permissoes'] = () => {
+      asked += 1
+      if (asked === 1) throw refusal('NAO_AUTORIZADO')
+      return answer?.()
+    }
+    expect([await session.signIn(given, true), session.current()?.conta.id_usuario]).toEqual([false, OWN])
+  })
+
   it('that is refused changes nothing', async () => {
     here.state.refuse['POST /login'] = refusal('CREDENCIAIS_INVALIDAS')
     const session = here.open()

@@ -6,7 +6,7 @@ import { currentAccount } from './accounts.ts'
 import type { Storages } from './peek.ts'
 import type { SessionStore } from './sessionStore.ts'
 import type { SignOut } from './signOut.ts'
-import type { SessionAnswer } from './state.ts'
+import { ownerIn, type SessionAnswer } from './state.ts'
 import { takeAccount } from './storage.ts'
 
 interface Dependencies {
@@ -19,24 +19,32 @@ interface Dependencies {
 
 /** The ways a session begins in this tab. */
 export function createSigningIn({ call, storages, store, signingOut, loadPermissions }: Dependencies) {
-  function begin(answer: SessionAnswer, keep: boolean) {
-    const { usuario } = answer
+  function begin(answer: SessionAnswer, keep: boolean, ownerId: string | undefined) {
     signingOut.forgive()
-    const conta = currentAccount(usuario, takeAccount(storages, usuario.id_usuario))
-    store.apply({ kind: 'begun', answer, conta, keep })
+    store.apply({ kind: 'begun', answer, conta: currentAccount(answer.usuario, ownerId), keep })
   }
 
+  /** Where somebody was when their session ended in this tab. */
+  const left = ({ usuario }: SessionAnswer) => takeAccount(storages, usuario.id_usuario)
+
   return {
-    /** Rejects with `CallError`, and then nobody is signed in. Permissions that cannot be read are asked for again by entering, which says so. */
-    async signIn(given: z.input<typeof entrar>): Promise<void> {
+    /**
+     * Rejects with `CallError`, and then nobody is signed in. Permissions that cannot be read are asked for again by entering, which says so.
+     * `anywhere`: what is wanted is there in any account, so that who has nothing of their own begins where something is shared with them.
+     * Answers whether they do.
+     */
+    async signIn(given: z.input<typeof entrar>, anywhere = false): Promise<boolean> {
       // The end of a former session would take the new one's cookie away.
       await signingOut.settled()
       const answer = await call(identityArea.routes.entrar, { body: given })
-      begin(answer, given.manter_conectado ?? false)
+      const former = left(answer)
+      const offered = anywhere && !former ? answer.conta_inicial : undefined
+      begin(answer, given.manter_conectado ?? false, former ?? offered)
       await loadPermissions(answer.usuario).catch((error: unknown) => void failureOf(error))
+      return offered !== undefined && ownerIn(store.state()) === offered
     },
 
     /** Takes over the session a sign-up answered with, for as long as the browser is open. Entering fetches the permissions. */
-    signedUp: (answer: SessionAnswer): void => begin(answer, false),
+    signedUp: (answer: SessionAnswer): void => begin(answer, false, left(answer)),
   }
 }

@@ -155,6 +155,24 @@ describe('signing in', () => {
     expect(sessao.parse((await signIn(marta)).json).usuario).toMatchObject({ cargo: null, contas_associadas: [] })
   })
 
+  it('tells the account to begin in to who has nothing of their own, of a sign-in only', async () => {
+    const linked = { dono_id: ana.id, usuario_id: bruno.id, cargo: 'ADMINISTRADOR' } as const
+    const began = async () => sessao.parse((await signIn(bruno)).json).conta_inicial
+    expect(await began(), 'nothing is shared').toBeUndefined()
+    await putMembership({ ...linked, equipamentos: [randomUUID()] })
+    const answer = await signIn(bruno)
+    expect(sessao.parse(answer.json).conta_inicial).toBe(ana.id)
+    const renewed = await call({ routeKey: KEY.renovar, cookies: [cookieOf(answer)] })
+    expect(sessao.parse(renewed.json).conta_inicial, 'a renewal').toBeUndefined()
+    await setUser(ana.id, 'status', 0)
+    expect(await began(), 'the owner is inactive').toBeUndefined()
+    await setUser(ana.id, 'status', 1)
+    await setUser(bruno.id, 'contagem_equipamentos', { PULVERIZADOR: 0, TURBOPULVERIZADOR: 1 })
+    expect(await began(), 'they have equipment').toBeUndefined()
+    await setUser(bruno.id, 'contagem_equipamentos', { PULVERIZADOR: 0, TURBOPULVERIZADOR: 0 })
+    await putMembership({ ...linked, equipamentos: [] })
+  })
+
   it('takes three round trips, four from a marked browser, a renewal two', async () => {
     const [recaptcha, another] = [solve(await newChallenge()), solve(await newChallenge())]
     cloud.setLatency(150)

@@ -13,6 +13,7 @@ import { linkedAccounts } from '../../store/accounts/accounts.ts'
 import { type Counted, giveBackAttempt, reserveAttempt } from '../../store/identity/attempts.ts'
 import { proveInPool } from '../../store/users/userPool.ts'
 import { getUser, isActiveUser, userIdByEmail } from '../../store/users/users.ts'
+import { startingAccount, startingPlaces } from './startingAccount.ts'
 
 /**
  * Signs in: bot check, an attempt reserved, the password evaluated, the attempt given back. Three round trips, four for a browser that
@@ -37,7 +38,12 @@ export async function signIn(body: z.output<typeof entrar>, context: RequestCont
   }
   const begin = async () => {
     const tokens = await throughFactor({ user, password: senha, kind, proof, codigo }, context)
-    return beginSession({ user, links, tokens, kind }, context)
+    const [session, places] = await Promise.all([
+      beginSession({ user, links, tokens, kind }, context),
+      startingPlaces(user, links),
+    ])
+    const conta_inicial = startingAccount(places, session.usuario)
+    return { ...session, ...(conta_inicial && { conta_inicial }) }
   }
   // The attempt was at the password, which was right. Codes are counted by themselves.
   const [session] = await Promise.allSettled([begin(), giveBack(counted, context)])

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { failureOf, isRefusal } from '../../api/failure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { wantedAfterLogin } from '../../parts/screens/returnTo.ts'
+import { isOfAnyAccount, wantedAfterLogin } from '../../parts/screens/returnTo.ts'
 import type { BotCheckHandle } from '../../parts/visitors/botCheckHandle.ts'
 import { explainUnlessBot, solutionOf } from '../../parts/visitors/botFailure.ts'
 import { session } from '../../session/instance.ts'
@@ -62,9 +62,11 @@ export function useLogin(bot: RefObject<BotCheckHandle | null>, email: string) {
     dismissToasts()
     try {
       const recaptcha = await solutionOf(bot.current)
-      await session.signIn({ ...values, recaptcha })
+      const isElsewhere = await session.signIn({ ...values, recaptcha }, isOfAnyAccount(location.search))
+      const signedIn = session.current()
       dismissToasts()
-      await navigate(wantedAfterLogin(location.search, session.current()), { replace: true })
+      if (isElsewhere && signedIn) toast('info', i18n.t('login.sharedAccount', { nome: signedIn.conta.nome }))
+      await navigate(wantedAfterLogin(location.search, signedIn), { replace: true })
     } catch (error) {
       bot.current?.renew()
       refused(error)

@@ -16,6 +16,8 @@ export const login: Translated<'login'> = {
   useApp: 'Use the app',
   back: 'Back',
   failed: 'You could not be signed in. Try again later.',
+  sharedAccount:
+    'You are in the account of {nome}, who shares equipment with you. Use the selector at the top to open your own.',
   lost: {
     over: 'Your session has ended. Sign in again to continue.',
     left: 'Your session was ended in another tab.',

@@ -16,6 +16,8 @@ export const login: Translated<'login'> = {
   useApp: 'Usar la aplicación',
   back: 'Volver',
   failed: 'No se pudo iniciar sesión. Inténtelo de nuevo más tarde.',
+  sharedAccount:
+    'Está en la cuenta de {nome}, que comparte equipos con usted. Para abrir la suya, use el selector de arriba.',
   lost: {
     over: 'Su sesión terminó. Inicie sesión de nuevo para continuar.',
     left: 'Su sesión se cerró en otra pestaña.',

@@ -14,6 +14,8 @@ export const login = {
   useApp: 'Usar o aplicativo',
   back: 'Voltar',
   failed: 'Não foi possível entrar, tente novamente mais tarde.',
+  sharedAccount:
+    'Você está na conta de {nome}, que compartilha equipamentos com você. Para abrir a sua, use o seletor no topo.',
   lost: {
     over: 'A sua sessão terminou. Entre novamente para continuar.',
     left: 'A sua sessão foi encerrada em outra aba.',

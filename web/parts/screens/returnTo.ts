@@ -15,6 +15,12 @@ export function loginAddress(wanted?: string): string {
   return wanted && wanted !== PATHS.app.path ? `${login}?${PARAMETER}=${encodeURIComponent(wanted)}` : login
 }
 
+/** Screens of what an account's equipment measures, whichever account it is. */
+const OF_ANY_ACCOUNT: readonly string[] = [pathTo('app'), pathTo('leituras'), pathTo('equipamentos')]
+
+/** Whether what the visitor wanted is there in any account: no record of one, no filter for one, and nothing that is paid or set up in one. */
+export const isOfAnyAccount = (search: string): boolean => OF_ANY_ACCOUNT.includes(wantedAfterLogin(search, null))
+
 /**
  * Where to go after signing in: only ever a page of the signed-in area of this console, and not a screen that is another role's: whoever
  * wanted to go there may have been somebody else.

@@ -4,7 +4,7 @@ import type { Cargo, Papel } from '../../../shared/enums.ts'
 import { PATHS, type PathName } from '../../../shared/paths.ts'
 import { canOpen } from '../../session/gates.ts'
 import type { SignedIn } from '../../session/state.ts'
-import { loginAddress, wantedAfterLogin } from './returnTo.ts'
+import { isOfAnyAccount, loginAddress, wantedAfterLogin } from './returnTo.ts'
 import { screenAt } from './screenAt.ts'
 import { SCREENS } from './screens.ts'
 
@@ -156,6 +156,15 @@ describe('the way back after signing in', () => {
     const { search } = new URL(loginAddress(`${PATHS.usuarios.path}?filtro=%7B%7D#fim`), 'https://x')
     expect(wantedAfterLogin(search, person('CLIENTE', 'DONO'))).toBe('/app')
     expect(wantedAfterLogin(search, person('ADMIN', null))).toBe(`${PATHS.usuarios.path}?filtro=%7B%7D#fim`)
+  })
+
+  it('may begin in any account where no record, no filter and nothing of one account is wanted', () => {
+    const isAnywhere = (wanted?: string) => isOfAnyAccount(new URL(loginAddress(wanted), 'https://x').search)
+    expect([undefined, '/app', '/app/leituras', '/app/equipamentos', '/login'].map(isAnywhere)).toEqual(
+      Array.from({ length: 5 }, () => true),
+    )
+    const given = ['/app/leituras/1/visualizar', '/app/leituras?exportacoes=abertas', '/app/planos', '/app/perfil']
+    expect(given.map(isAnywhere)).toEqual(given.map(() => false))
   })
 
   it.each(['https://evil.example', '//evil.example', '/login', '/application', 'javascript:alert(1)', ''])(
