@@ -1,14 +1,16 @@
-import Bowser from 'bowser'
 import type { RequestContext } from '../http/context.ts'
 import type { Whence } from '../store/identity/openSessions.ts'
 
+/** Of a city's name. */
 const LONGEST = 60
+/** Those of browsers have some 150. */
+const LONGEST_AGENT = 256
 
 type Headers = RequestContext['headers']
 
-/** A name that a client tells of itself: printable, and no longer than a name. */
-const nameOf = (text: string | undefined): string | null =>
-  text?.replace(/\p{C}/gu, '').trim().slice(0, LONGEST) || null
+/** What a client tells of itself: printable, and no longer than such a thing is. */
+const printable = (text: string | undefined, longest: number): string | null =>
+  text?.replace(/\p{C}/gu, '').trim().slice(0, longest) || null
 
 /** CloudFront writes what is no ASCII by percent signs. */
 function decoded(text: string | undefined): string | undefined {
@@ -23,12 +25,11 @@ function decoded(text: string | undefined): string | undefined {
 function placeOf(headers: Headers): Whence['lugar'] {
   const country = headers['cloudfront-viewer-country']
   if (!country || !/^[A-Z]{2}$/.test(country)) return null
-  return { pais: country, cidade: nameOf(decoded(headers['cloudfront-viewer-city'])) }
+  return { pais: country, cidade: printable(decoded(headers['cloudfront-viewer-city']), LONGEST) }
 }
 
 /** What a request tells of where it comes from: what a person recognises their devices by, and proof of nothing. */
-export function whenceOf({ headers }: Pick<RequestContext, 'headers'>): Whence {
-  const agent = headers['user-agent'] ?? ''
-  const { browser, os } = agent === '' ? {} : Bowser.parse(agent)
-  return { navegador: nameOf(browser?.name), sistema: nameOf(os?.name), lugar: placeOf(headers) }
-}
+export const whenceOf = ({ headers }: Pick<RequestContext, 'headers'>): Whence => ({
+  agente: printable(headers['user-agent'], LONGEST_AGENT),
+  lugar: placeOf(headers),
+})

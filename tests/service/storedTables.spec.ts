@@ -18,7 +18,7 @@ import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../fixtures/sp
  * Tables as earlier versions wrote them, kept item by item in `tests/fixtures/tables`: what today's functions answer of them. Whoever
  * changes a stored shape adds a file with items of the version before, and never edits one that is there.
  */
-const TABLES = ['version1', 'version2', 'version3', 'version4', 'version5', 'version6']
+const TABLES = ['version1', 'version2', 'version3', 'version4', 'version5', 'version6', 'version7']
 
 /** Nozzles out of tolerance, by calculation 1. */
 const FROZEN = [9, 0, 2, 0, 0]
@@ -137,14 +137,15 @@ describe('a table that an earlier version wrote', () => {
     }
   })
 
-  it('tells a person of before the second factor, and their sessions of before these told where', async () => {
+  it('tells a person of before the second factor, and their sessions of before these told where, or how they named themselves', async () => {
     const rita = id(4)
     expect(await get('profile', 'GET /perfil', rita)).toMatchObject({ nome: 'Rita Prado' })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') })
     const { itens } = (await get('sessions', 'GET /perfil/sessoes', rita)) as { itens: SessaoAberta[] }
     vi.useRealTimers()
-    expect(itens.map((one) => one.id)).toEqual([95, 94, 93, 92, 91].map(id))
-    expect(itens[0]).toMatchObject({ cliente: 'APP', navegador: null, sistema: null, lugar: null, mantida: true })
+    expect(itens.map((one) => one.id)).toEqual([101, 100, 99, 98, 97, 96, 95, 94, 93, 92, 91].map(id))
+    expect(itens[0]).toMatchObject({ navegador: 'Firefox', sistema: 'Linux', lugar: { pais: 'BR', cidade: null } })
+    expect(itens[6]).toMatchObject({ cliente: 'APP', navegador: null, sistema: null, lugar: null, mantida: true })
     expect(await get('secondFactor', 'GET /perfil/segundo-fator', rita)).toMatchObject({ ligado_em: null })
   })
 

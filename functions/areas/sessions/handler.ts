@@ -7,6 +7,7 @@ import { askingUser } from '../../parts/askingUser.ts'
 import { endElsewhere, endOthers } from '../../parts/endElsewhere.ts'
 import { findOpenSession, isOver, type OpenSession, openSessionsOf } from '../../store/identity/openSessions.ts'
 import { isSessionCurrent } from '../../store/identity/sessions.ts'
+import { deviceNames } from './deviceNames.ts'
 
 export const handler = serve(sessionsArea, {
   listar: async (_, { actor }) => ({ itens: await listed(actor) }),
@@ -33,8 +34,12 @@ async function listed({ usuarioId, originJti }: Actor): Promise<SessaoAberta[]> 
     .sort((a, b) => Number(b.atual) - Number(a.atual) || b.usada_em.localeCompare(a.usada_em))
 }
 
-const present = ({ usuario_id, tipo, geracao, ...session }: OpenSession, originJti: string): SessaoAberta => ({
+const present = (
+  { usuario_id, tipo, geracao, agente, nomes, ...session }: OpenSession,
+  originJti: string,
+): SessaoAberta => ({
   ...session,
+  ...(nomes ?? deviceNames(agente)),
   atual: session.id === originJti,
   mantida: tipo === 'p',
 })

@@ -68,7 +68,7 @@ export const en: MailTexts = {
     SEGUNDO_FATOR_LIGADO: {
       subject: 'Two-step verification was turned on',
       before: ({ contato }) => [
-        'Two-step verification of your Aspersa account was turned on: signing in takes the code of your authenticator app besides the password. Keep the recovery codes away from your phone.',
+        'Two-step verification of your Aspersa account was turned on: signing in now takes the code from your authenticator app as well as the password. Keep the recovery codes somewhere other than your phone.',
         `If it was not you, reset the password now${contato ? ` and write to ${contato}` : ''}.`,
       ],
       action: 'Reset password',
@@ -77,7 +77,7 @@ export const en: MailTexts = {
     SEGUNDO_FATOR_DESLIGADO: {
       subject: 'Two-step verification was turned off',
       before: ({ contato }) => [
-        'Two-step verification of your Aspersa account was turned off: signing in takes the password only. If it was you, there is nothing to do.',
+        'Two-step verification of your Aspersa account was turned off: signing in now takes only the password. If it was you, there is nothing to do.',
         `If it was not you, reset the password now, turn verification on again${contato ? ` and write to ${contato}` : ''}.`,
       ],
       action: 'Reset password',
@@ -104,18 +104,18 @@ export const en: MailTexts = {
     TROCA_EMAIL: {
       subject: 'Confirm your new e-mail address',
       before: () => [
-        'We were asked to make this the address of your Aspersa account. It is left to confirm that it is yours.',
+        'We were asked to make this the address of your Aspersa account. All that is left is to confirm that it is yours.',
       ],
       action: 'Confirm e-mail',
       after: ({ horas }) => [
-        `The link is good for ${horas} hours. Until you use it, go on signing in with the former address.`,
+        `The link is good for ${horas} hours. Until you open it, keep signing in with your former address.`,
         'If it was not you who asked, ignore this message: nothing changes.',
       ],
     },
     AVISO_TROCA_EMAIL: {
-      subject: 'Another e-mail address was asked for',
+      subject: 'A new e-mail address was requested',
       before: ({ contato }) => [
-        'Another e-mail address was asked for your Aspersa account. If it was you, confirm it by the link sent to the new address; until then this one stays valid.',
+        'A new e-mail address was requested for your Aspersa account. If it was you, confirm it with the link sent to the new address; until then this one stays valid.',
         `If it was not you, reset the password now, which cancels the request${contato ? `, and write to ${contato}` : ''}.`,
       ],
       action: 'Reset password',
@@ -145,13 +145,15 @@ export const en: MailTexts = {
       subject: 'Your export is ready',
       before: () => ['The file with the readings you asked for is ready. It is kept for 30 days.'],
       action: 'Download file',
-      after: () => ['The download asks you to sign in. The file opens only for who still sees the equipment.'],
+      after: () => [
+        'You will be asked to sign in. Only people who still have access to the equipment can open the file.',
+      ],
     },
     CONVITE_RELATORIO: {
       subject: 'Do you want a regular report?',
       before: ({ dono }) => [
-        `${dono} wants to send you a regular report on readings of Aspersa.`,
-        'Nothing is sent before you confirm. Each message has a link that ends them.',
+        `${dono} wants to send you a regular report on Aspersa readings.`,
+        'Nothing is sent before you confirm. Each message has a link to stop them.',
       ],
       action: 'I want to receive it',
       after: () => ['If you do not expect this report, ignore this message. The link can be used for 14 days.'],
@@ -162,7 +164,7 @@ export const en: MailTexts = {
       action: 'See reports',
       after: ({ relatorio }) => [
         relatorio.anexado
-          ? 'The PDF and the workbook are attached. Aspersa keeps them for 30 days; there you have to sign in.'
+          ? 'The PDF and the workbook are attached. Aspersa also keeps them for 30 days; you have to sign in to download them.'
           : 'The files are too large for an e-mail. Aspersa keeps them for 30 days; you have to sign in to download them.',
       ],
     },
@@ -176,7 +178,7 @@ export const en: MailTexts = {
     },
     AVISO_FORA: {
       subject: 'Many nozzles out of tolerance',
-      before: ({ avisos }) => ['A complete reading has come.', ...avisos],
+      before: ({ avisos }) => ['A complete reading has arrived.', ...avisos],
       action: 'See the reading',
       after: () => ['The reading says what to replace and what to clean.'],
     },
@@ -204,13 +206,13 @@ export const en: MailTexts = {
         `The next period of your Aspersa subscription can be paid now, by bank slip or by card. The present one is valid until ${dia}.`,
       ],
       action: 'See the order',
-      after: () => ['It can take up to 3 business days until the payment of a bank slip is confirmed.'],
+      after: () => ['It can take up to 3 business days for the payment of a bank slip to be confirmed.'],
     },
     RENOVACAO_RECUSADA: {
       subject: 'The card was not accepted',
       before: ({ dia }) => [
         `The payment that renews your Aspersa subscription was not accepted. We will try again every day; the subscription is valid until ${dia}.`,
-        'You can also pay in another way now.',
+        'You can also pay now in another way.',
       ],
       action: 'See the order',
       after: () => [],
@@ -219,7 +221,7 @@ export const en: MailTexts = {
       subject: 'Your subscription was renewed',
       before: ({ dia }) => [`The payment was approved, and your Aspersa subscription is valid until ${dia}.`],
       action: 'See the order',
-      after: () => ['You can end the renewal in your profile: what was paid stays valid until its end.'],
+      after: () => ['You can stop the renewal in your profile: the period you paid for stays valid to its end.'],
     },
     ASSINATURA_TERMINADA: {
       subject: 'Your subscription ended',

@@ -23,10 +23,10 @@ export const openSessionData: AccountData = {
   export: { told: async (id) => ({ sessoes: (await openSessionsOf(id)).map(toldOf) }) },
 }
 
-const toldOf = ({ cliente, tipo, inicio, usada_em, navegador, sistema, lugar }: OpenSession) => ({
+const toldOf = ({ cliente, tipo, inicio, usada_em, agente, nomes, lugar }: OpenSession) => ({
   cliente,
-  navegador,
-  sistema,
+  agente,
+  ...nomes,
   lugar,
   mantida: tipo === 'p',
   inicio,

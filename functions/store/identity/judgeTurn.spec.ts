@@ -11,8 +11,7 @@ const session = (tipo: OpenSession['tipo'], usedBefore: number, geracao = 5): Op
   inicio: ago(1000 * 86_400),
   usada_em: ago(usedBefore),
   geracao,
-  navegador: null,
-  sistema: null,
+  agente: null,
   lugar: null,
 })
 const held = (geracao: number, more: Partial<Held> = {}): Held => ({ geracao, tipo: 'p', authTime: 0, ...more })

@@ -11,15 +11,15 @@ describe('the stored session', () => {
       inicio: '2026-11-20T10:00:00.000Z',
       usada_em: '2026-11-22T12:00:00.000Z',
       geracao: 3,
-      navegador: 'Firefox',
-      sistema: 'Linux',
+      agente: 'Mozilla/5.0 Firefox/140.0',
       lugar: { pais: 'BR', cidade: null },
     }
-    const stored = { pk: 'USUARIO#ana', sk: 'SESSAO#jti', v: 2, expira_em: 1_795_393_800, ...session }
+    const stored = { pk: 'USUARIO#ana', sk: 'SESSAO#jti', v: 3, expira_em: 1_795_393_800, ...session }
     expect(openSessionToItem(session)).toEqual(stored)
     expect(openSessionFromItem(stored)).toEqual(session)
-    const { navegador, sistema, lugar, ...first } = stored
-    const untold = { navegador: null, sistema: null, lugar: null }
-    expect(openSessionFromItem({ ...first, v: 1 })).toEqual({ ...session, ...untold })
+    const { agente, lugar, ...first } = stored
+    expect(openSessionFromItem({ ...first, v: 1 })).toEqual({ ...session, agente: null, lugar: null })
+    const nomes = { navegador: 'Firefox', sistema: null }
+    expect(openSessionFromItem({ ...first, v: 2, lugar, ...nomes })).toEqual({ ...session, agente: null, nomes })
   })
 })

@@ -8,14 +8,16 @@ import { userKey } from '../users/users.ts'
 
 /** What a session tells of where it is used, as of its last use that was written down; null where it does not. */
 export interface Whence {
-  navegador: string | null
-  sistema: string | null
+  /** The client's user agent as it came. Browser and system are named where sessions are listed: nobody's sign-in waits for that. */
+  agente: string | null
   /** Country (ISO 3166) and city. */
   lugar: { pais: string; cidade: string | null } | null
 }
 
 /** A session that somebody holds a refresh token of. */
 export interface OpenSession extends Whence {
+  /** Browser and system, of which version 2 kept the names only. */
+  nomes?: { navegador: string | null; sistema: string | null }
   usuario_id: string
   /** The user pool's id of it (`origin_jti`). */
   id: string
@@ -30,7 +32,7 @@ export interface OpenSession extends Whence {
 }
 
 /** Stored shape; a change of it raises the number and extends `openSessionFromItem`. */
-export const OPEN_SESSION_SCHEMA = 2
+export const OPEN_SESSION_SCHEMA = 3
 
 /** How long each kind lasts without use: one that ends with the browser, and one that is kept. */
 export const IDLE_SECONDS: Readonly<Record<TipoSessao, number>> = { s: 12 * 3600, p: 400 * 86_400 }
@@ -62,9 +64,11 @@ export const openSessionToItem = (session: OpenSession) => ({
 /** Reads any stored version. */
 export function openSessionFromItem(item: Record<string, unknown>): OpenSession {
   const { usuario_id, id, cliente, tipo, inicio, usada_em, geracao } = item as unknown as OpenSession
-  // Version 1 did not tell where.
-  const { navegador = null, sistema = null, lugar = null } = item as Partial<Whence>
-  return { usuario_id, id, cliente, tipo, inicio, usada_em, geracao, navegador, sistema, lugar }
+  // Version 1 did not tell where, version 2 told names in place of the user agent.
+  const { agente = null, lugar = null } = item as Partial<Whence>
+  const { navegador = null, sistema = null } = item as Partial<NonNullable<OpenSession['nomes']>>
+  const nomes = item.v === 2 && { nomes: { navegador, sistema } }
+  return { usuario_id, id, cliente, tipo, inicio, usada_em, geracao, agente, lugar, ...nomes }
 }
 
 /** Writes a session down that has just begun. Once it is there, doing it again changes nothing. */
@@ -93,7 +97,7 @@ export async function turnOpenSession(session: OpenSession, geracao: number, whe
       TableName: tableName(),
       Key: openSessionKey(session.usuario_id, session.id),
       UpdateExpression:
-        'SET v = :v, geracao = :next, usada_em = :now, navegador = :browser, sistema = :system, lugar = :place, #ttl = :end',
+        'SET v = :v, geracao = :next, usada_em = :now, agente = :agent, lugar = :place, #ttl = :end REMOVE navegador, sistema',
       ConditionExpression: 'geracao = :current',
       ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
       ExpressionAttributeValues: {
@@ -101,8 +105,7 @@ export async function turnOpenSession(session: OpenSession, geracao: number, whe
         ':next': geracao,
         ':now': usada_em,
         ':v': OPEN_SESSION_SCHEMA,
-        ':browser': whence.navegador,
-        ':system': whence.sistema,
+        ':agent': whence.agente,
         ':place': whence.lugar,
         ':end': endOf({ ...session, usada_em }),
       },
