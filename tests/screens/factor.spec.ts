@@ -4,7 +4,7 @@ import { entrar as entrarBody } from '../../shared/contract/identity.ts'
 import type { SessaoAberta } from '../../shared/contract/sessions.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
-import { fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { fitsIn, keepLooks, noticed, PHONE, resize, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { Refused } from './answers.ts'
 import { keepProfile } from './keptProfile.ts'
@@ -110,6 +110,8 @@ describe('the second factor in the profile', () => {
     await page.getByText(CODES.at(-1) as string).waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'fator-codigos')
+    await page.keyboard.press('Escape')
+    await settled(page)
     await page.getByRole('button', { name: 'Já guardei' }).click()
     await page.getByText('Restam 10 códigos de recuperação').waitFor()
     await resize(page, PHONE)
@@ -151,6 +153,9 @@ describe('the second factor in the profile', () => {
     await page.waitForURL(`**${pathTo('perfil')}`)
     await page.getByText('Como administrador, você precisa ligar a verificação em duas etapas').waitFor()
     await page.getByRole('button', { name: 'Ligar', exact: true }).waitFor()
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+    expect(await headings.first().innerText()).toBe('Verificação em duas etapas')
+    expect(await page.getByText('Verificação em duas etapas', { exact: true }).count()).toBe(1)
     await keepLooks(page, 'fator-exigido')
   })
 })

@@ -11,7 +11,7 @@ interface Props {
   onChanged: (profile: Perfil) => void
 }
 
-/** Photo, address, and what covers the account. */
+/** Photo, address, and what covers the person’s own account. */
 export function AccountSection({ profile, onChanged }: Props) {
   const { t } = useI18n()
   const changePhoto = async (envio_id: string | null) =>
@@ -28,7 +28,7 @@ export function AccountSection({ profile, onChanged }: Props) {
 
 function Facts({ profile, onChanged }: Props) {
   const { t, format } = useI18n()
-  const { usuario } = useSignedIn()
+  const { usuario, conta } = useSignedIn()
   const { assinatura, criado_em } = profile
   const coverage = assinatura && {
     tipo: t(`people.sprayerTypes.${assinatura.tipo}`),
@@ -44,7 +44,8 @@ function Facts({ profile, onChanged }: Props) {
           label: t('profile.email'),
           value: <EmailFact profile={profile} onChanged={onChanged} />,
         },
-        ...(usuario.papel === 'ADMIN'
+        // In the own account a section of its own tells all of them.
+        ...(usuario.papel === 'ADMIN' || conta.cargo === 'DONO'
           ? []
           : [{ label: t('profile.subscription'), value: covered ?? t('profile.noSubscription') }]),
         { label: t('profile.memberSince'), value: format.date(criado_em) },

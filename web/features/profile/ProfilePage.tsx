@@ -1,6 +1,6 @@
 import { SpaceBetween } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Perfil, profileArea } from '../../../shared/contract/profile.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -16,7 +16,7 @@ import { PersonForm, type PersonFormHandle } from './PersonForm.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileNotices } from './ProfileNotices.tsx'
 import { profileQuery, subscriptionsQuery, toleranceQuery } from './queries.ts'
-import { SecuritySection } from './SecuritySection.tsx'
+import { DemandedFactor, SecuritySection } from './SecuritySection.tsx'
 import { takeProfile } from './takeProfile.ts'
 
 /** A person's own data, whatever account is selected. */
@@ -36,7 +36,9 @@ export function ProfilePage() {
 
 function Profile({ profile }: { profile: Perfil }) {
   const { t } = useI18n()
-  const { conta, usuario } = useSignedIn()
+  const { conta, usuario, lacksFactor = false } = useSignedIn()
+  // As the page was opened: once the factor is on, its recovery codes are still to be read there.
+  const [isDemanded] = useState(lacksFactor)
   const queries = useQueryClient()
   const form = useRef<PersonFormHandle>(null)
   const take = (changed: Perfil) => {
@@ -48,6 +50,7 @@ function Profile({ profile }: { profile: Perfil }) {
   return (
     <PageFrame title={t('profile.title')} description={profile.email}>
       <SpaceBetween size="l">
+        {isDemanded && <DemandedFactor />}
         <ProfileNotices profile={profile} onComplete={(name) => form.current?.focus(name)} />
         <AccountSection profile={profile} onChanged={take} />
         {conta.cargo === 'DONO' && <SubscriptionsSection isOwn query={subscriptionsQuery(conta.id_usuario)} />}
@@ -61,7 +64,7 @@ function Profile({ profile }: { profile: Perfil }) {
         )}
         <PersonForm ref={form} profile={profile} />
         <LinkedAccountsSection />
-        <SecuritySection />
+        <SecuritySection factorAbove={isDemanded} />
       </SpaceBetween>
     </PageFrame>
   )

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Recovery codes, shown this once. A click beside the dialog does not close it, since nobody can open it again. */
+/** Recovery codes, shown this once. Neither Escape nor a click beside the dialog closes it, since nobody can open it again. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const { t } = useI18n()
   const text = codes.join('\n')
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
       visible
       header={t('factor.codesTitle')}
       closeAriaLabel={t('common.close')}
-      onDismiss={({ detail }) => detail.reason !== 'overlay' && onClose()}
+      onDismiss={({ detail }) => detail.reason === 'closeButton' && onClose()}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">

@@ -1,7 +1,6 @@
 import { Box, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ExportButton } from './ExportButton.tsx'
 
@@ -17,10 +16,30 @@ const DeleteAccountDialog = lazyPart(
 const FactorState = lazyPart(() => import('./FactorState.tsx').then((module) => module.FactorState))
 const SessionList = lazyPart(() => import('./SessionList.tsx').then((module) => module.SessionList))
 
-/** Password, second factor, sessions, export, and the end of the account. Whoever must set up a second factor sees it at once. */
-export function SecuritySection() {
+/** The second factor, before all else to whoever may do nothing without it. */
+export function DemandedFactor() {
   const { t } = useI18n()
-  const { lacksFactor = false } = useSignedIn()
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={t('factor.about')}>
+          {t('factor.title')}
+        </Header>
+      }
+    >
+      <FactorState />
+    </Container>
+  )
+}
+
+interface SectionProps {
+  /** The second factor is asked for at the top of the page. */
+  factorAbove: boolean
+}
+
+/** Password, second factor, sessions, export, and the end of the account. */
+export function SecuritySection({ factorAbove }: SectionProps) {
+  const { t } = useI18n()
   const [open, setOpen] = useState<'password' | 'delete' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -29,11 +48,13 @@ export function SecuritySection() {
         <Matter title={t('profile.password')} about={t('profile.passwordAbout')}>
           <Button onClick={() => setOpen('password')}>{t('profile.changePassword')}</Button>
         </Matter>
-        <Matter title={t('factor.title')} about={t('factor.about')}>
-          <Opened label={t('factor.manage')} atOnce={lacksFactor}>
-            <FactorState />
-          </Opened>
-        </Matter>
+        {!factorAbove && (
+          <Matter title={t('factor.title')} about={t('factor.about')}>
+            <Opened label={t('factor.manage')}>
+              <FactorState />
+            </Opened>
+          </Matter>
+        )}
         <Matter title={t('sessions.title')} about={t('sessions.about')}>
           <Opened label={t('sessions.open')}>
             <SessionList />
@@ -54,13 +75,12 @@ export function SecuritySection() {
 
 interface OpenedProps {
   label: string
-  atOnce?: boolean
   children: ReactNode
 }
 
 /** What is there once a button was pressed. */
-function Opened({ label, atOnce = false, children }: OpenedProps) {
-  const [isOpen, setOpen] = useState(atOnce)
+function Opened({ label, children }: OpenedProps) {
+  const [isOpen, setOpen] = useState(false)
   return isOpen ? children : <Button onClick={() => setOpen(true)}>{label}</Button>
 }
 
