@@ -173,7 +173,8 @@ export const PATHS = {
   },
   report: { path: '/app/report', roles: ADMIN, anyOf: needs(['create', 'Relatorios'], ['read', 'Relatorios']) },
   sobre: { path: '/app/sobre' },
-  avisos: { path: '/app/avisos' },
+  /** Administrators of the product have no machines, hence no alerts. */
+  avisos: { path: '/app/avisos', roles: ['DONO', 'ADMINISTRADOR', 'UTILIZADOR'] },
   /** Every part of the console's own components; not in production. */
   catalogoUi: { path: '/app/catalogo-ui' },
   perfisTolerancia: { path: '/app/perfis-de-tolerancia', roles: ADMIN, anyOf: needs(['manage', 'Calibracao']) },

@@ -14,7 +14,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export function apiReference(root: string): Plugin {
   const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
   const example = (path: string) =>
-    `<pre><code>${escaped(read('examples', path).replace(/^export \{\}\n\n/, ''))}</code></pre>`
+    // It scrolls where a line is long, and who has no mouse scrolls what has the focus.
+    `<pre tabindex="0"><code>${escaped(read('examples', path).replace(/^export \{\}\n\n/, ''))}</code></pre>`
   return {
     name: 'api-reference',
     apply: 'build',

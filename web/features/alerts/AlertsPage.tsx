@@ -57,7 +57,7 @@ export function AlertsPage() {
       actions={
         <SpaceBetween size="xs" direction="horizontal">
           <Button onClick={() => void navigate(CHOICE)}>{t('alerts.choose')}</Button>
-          <MarkAll />
+          {(list.filtered || list.rows?.length !== 0) && <MarkAll />}
         </SpaceBetween>
       }
       emptyStep={<PageLink href={CHOICE}>{t('alerts.choose')}</PageLink>}

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
 
 export const alerts: Translated<'alerts'> = {
-  description: 'What happened to the sprayers you see in this account.',
+  description: 'What has happened with the sprayers you can see in this account.',
   loadFailed: 'The alerts could not be loaded. Try again later.',
   filterPlaceholder: 'Filter alerts',
   emptyTitle: 'No alerts',
@@ -11,18 +11,18 @@ export const alerts: Translated<'alerts'> = {
   equipment: 'Equipment',
   kind: 'Kind',
   when: 'When',
-  state: 'State',
+  state: 'Status',
   read: 'Read',
   unread: 'Unread',
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
   markAll: 'Mark all as read',
   allRead: 'All alerts are read.',
-  notMarked: 'It could not be marked. Try again later.',
+  notMarked: 'The alert could not be marked. Try again later.',
   kinds: {
     FORA: 'Nozzles out of tolerance',
     SILENCIO: 'No messages',
-    REVISAO: 'Revision near',
+    REVISAO: 'Revision coming up',
     PREVISAO: 'Replacement predicted',
   },
   texts: {

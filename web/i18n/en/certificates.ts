@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const certificates: Translated<'certificates'> = {
   description: 'Issued from complete readings, newest first.',
-  filterPlaceholder: 'Number, state',
+  filterPlaceholder: 'Number, status',
   loadFailed: 'The certificates could not be loaded. Try again later.',
   emptyTitle: 'No certificates',
   emptyText: 'Open a complete reading and issue its certificate.',

@@ -50,7 +50,7 @@ export const equipment: Translated<'equipment'> = {
   covered: 'Covered',
   notCovered: 'Not covered',
   identity: 'Identification',
-  state: 'State',
+  state: 'Status',
   people: 'Owner and users',
   places: 'Additional users',
   placesOf: '{quantidade} of {maximo}',

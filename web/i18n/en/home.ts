@@ -62,7 +62,7 @@ export const home: Translated<'home'> = {
     example: 'See an example reading',
     sharedAccount: '{nome} shared sprayers',
     openAccount: 'Open account',
-    openAccountOf: 'Open the account of {nome}',
+    openAccountOf: 'Open account of {nome}',
   },
   screens: {
     dashboard: 'What the readings of the account add up to, by month.',

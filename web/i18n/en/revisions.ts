@@ -19,7 +19,7 @@ export const revisions: Translated<'revisions'> = {
   noOwner: 'No owner',
   report: 'Report',
   hasReport: 'PDF',
-  status: 'State',
+  status: 'Status',
   states: { ATIVO: 'Active', REMOVIDO: 'Removed' },
   overdue: 'overdue',
   soon: 'soon',

@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const sessions: Translated<'sessions'> = {
   title: 'Sessions',
-  about: 'Where your account is open. End what you do not recognise, and change the password.',
+  about: 'Where you are signed in. End any session you do not recognize, and change your password.',
   open: 'Show sessions',
   loadFailed: 'The sessions could not be loaded. Try again later.',
   this: 'This session',
@@ -11,7 +11,7 @@ export const sessions: Translated<'sessions'> = {
   app: 'App',
   used: 'Last used {quando}',
   began: 'signed in on {data}',
-  kept: 'kept signed in',
+  kept: 'stays signed in',
   end: 'End',
   endOf: 'End the session {nome}',
   endQuestion: 'End the session {nome}? Whoever uses it has to sign in again.',
@@ -19,5 +19,5 @@ export const sessions: Translated<'sessions'> = {
   endOthers: 'End all others',
   endOthersQuestion: 'End all other sessions? Only this browser stays signed in.',
   endedOthers: 'The other sessions were ended.',
-  failed: 'It could not be ended. Try again later.',
+  failed: 'The session could not be ended. Try again later.',
 }

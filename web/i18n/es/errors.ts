@@ -10,7 +10,7 @@ export const errors: Translated<'errors'> = {
   DOCUMENTO_JA_EXISTE: 'Ya existe un registro con este tipo y número de documento.',
   SENHA_ATUAL_INCORRETA: 'La contraseña actual es incorrecta.',
   SEGUNDO_FATOR_NECESSARIO: 'Indique también el código de la verificación en dos pasos.',
-  CODIGO_INVALIDO: 'El código no es correcto o ya se usó. Espere el siguiente e intente de nuevo.',
+  CODIGO_INVALIDO: 'El código no es correcto o ya se usó. Espere el siguiente e inténtelo de nuevo.',
   SEGUNDO_FATOR_EXIGIDO: 'Active la verificación en dos pasos en el perfil para continuar.',
   EMAIL_NAO_CONFIRMADO: 'Confirme su correo electrónico antes de contratar un plan.',
   SEM_ASSINATURA_ATIVA: 'No hay una suscripción activa.',

@@ -4,7 +4,7 @@ export const factor: Translated<'factor'> = {
   title: 'Verificación en dos pasos',
   about:
     'Al iniciar sesión, además de la contraseña, se pide un código de la aplicación de autenticación de su teléfono. Quien descubra la contraseña no entra.',
-  loadFailed: 'No se pudo obtener la verificación en dos pasos, intente de nuevo más tarde.',
+  loadFailed: 'No se pudo obtener la verificación en dos pasos. Inténtelo de nuevo más tarde.',
   required: 'Como administrador, debe activar la verificación en dos pasos para usar la consola.',
   requiredTitle: 'Active la verificación en dos pasos',
   on: 'Activada desde el {data}',
@@ -20,7 +20,7 @@ export const factor: Translated<'factor'> = {
   byHand: '¿No puede leer el código? Escriba esta clave en la aplicación:',
   code: 'Código de la aplicación',
   anyCode: 'Código de la aplicación o de recuperación',
-  failed: 'No se pudo cambiar la verificación en dos pasos, intente de nuevo más tarde.',
+  failed: 'No se pudo cambiar la verificación en dos pasos. Inténtelo de nuevo más tarde.',
   isOn: 'Verificación en dos pasos activada.',
   isOff: 'Verificación en dos pasos desactivada.',
   offWarning: 'Después, la contraseña sola basta para iniciar sesión. Los códigos de recuperación dejan de valer.',

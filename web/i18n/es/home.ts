@@ -62,7 +62,7 @@ export const home: Translated<'home'> = {
     example: 'Ver una lectura de ejemplo',
     sharedAccount: '{nome} compartió pulverizadores',
     openAccount: 'Abrir cuenta',
-    openAccountOf: 'Abrir la cuenta de {nome}',
+    openAccountOf: 'Abrir cuenta de {nome}',
   },
   screens: {
     dashboard: 'Lo que suman las lecturas de la cuenta, mes a mes.',

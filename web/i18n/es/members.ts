@@ -49,11 +49,11 @@ export const members: Translated<'members'> = {
   },
   links: 'Activar o desactivar equipos',
   linksOf: 'Equipos de {nome}',
-  linksHint: 'Un vínculo desactivado no muestra nada del equipo a la persona y deja el lugar libre.',
+  linksHint: 'Un vínculo desactivado no muestra nada del equipo a la persona y deja libre el cupo.',
   linkNotSwitched: 'No se pudo cambiar el vínculo. Inténtelo de nuevo más tarde.',
   places: '{quantidade} de {maximo}',
   noPlaces:
-    '{quantidade, plural, one {Sin lugar: {equipamentos}. Elija los equipos o libere un lugar.} other {Sin lugares: {equipamentos}. Elija los equipos o libere lugares.}}',
+    '{quantidade, plural, one {Sin cupo: {equipamentos}. Elija los equipos o libere un cupo.} other {Sin cupos: {equipamentos}. Elija los equipos o libere cupos.}}',
   equipmentAll: 'Todos los equipos',
   equipmentAllHint: 'Todos los activos en este momento; los que lleguen después se vinculan aparte.',
   equipmentChosen: 'Elegir equipos',

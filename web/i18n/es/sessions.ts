@@ -4,7 +4,7 @@ export const sessions: Translated<'sessions'> = {
   title: 'Sesiones',
   about: 'Dónde está abierta su cuenta. Cierre lo que no reconozca y cambie la contraseña.',
   open: 'Ver sesiones',
-  loadFailed: 'No se pudieron obtener las sesiones, intente de nuevo más tarde.',
+  loadFailed: 'No se pudieron obtener las sesiones. Inténtelo de nuevo más tarde.',
   this: 'Esta sesión',
   unknown: 'Dispositivo desconocido',
   device: '{navegador} en {sistema}',
@@ -19,5 +19,5 @@ export const sessions: Translated<'sessions'> = {
   endOthers: 'Cerrar todas las demás',
   endOthersQuestion: '¿Cerrar todas las demás sesiones? Solo este navegador sigue conectado.',
   endedOthers: 'Se cerraron las demás sesiones.',
-  failed: 'No se pudo cerrar, intente de nuevo más tarde.',
+  failed: 'No se pudo cerrar. Inténtelo de nuevo más tarde.',
 }

@@ -11,7 +11,7 @@ export const alerts = {
   equipment: 'Equipamento',
   kind: 'Tipo',
   when: 'Quando',
-  state: 'Estado',
+  state: 'Situação',
   read: 'Lido',
   unread: 'Não lido',
   markRead: 'Marcar como lido',

@@ -55,7 +55,7 @@ export const equipment = {
   covered: 'Coberto',
   notCovered: 'Fora da cobertura',
   identity: 'Identificação',
-  state: 'Estado',
+  state: 'Situação',
   people: 'Dono e usuários',
   places: 'Usuários adicionais',
   placesOf: '{quantidade} de {maximo}',

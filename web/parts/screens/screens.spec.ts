@@ -20,7 +20,7 @@ const person = (papel: Papel, cargo: Cargo | null, flags = NO_FLAGS): SignedIn =
 const OPEN: Record<Exclude<PathName, PublicPath>, string> = {
   app: 'A D M U',
   perfil: 'A D M U',
-  avisos: 'A D M U',
+  avisos: 'D M U',
   dashboard: '(D)',
   usuarios: 'A',
   usuarioNovo: 'A',

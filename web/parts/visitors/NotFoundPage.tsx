@@ -11,9 +11,11 @@ export function NotFoundPage() {
     <SplitPage title={t('common.notFoundTitle')}>
       <h1>{t('common.notFoundTitle')}</h1>
       <p className="visitor-lead">{t('visitors.notFound')}</p>
-      <Link className="visitor-button visitor-button-main" to={pathTo(session.isOpen() ? 'app' : 'inicio')}>
-        {t('common.backHome')}
-      </Link>
+      <div className="visitor-ways">
+        <Link className="visitor-button visitor-button-main" to={pathTo(session.isOpen() ? 'app' : 'inicio')}>
+          {t('common.backHome')}
+        </Link>
+      </div>
     </SplitPage>
   )
 }
