@@ -185,6 +185,7 @@ describe('the sessions in the profile', () => {
     })
     await open(pathTo('perfil'))
     await page.getByRole('button', { name: 'Ver sessões' }).click()
+    await page.locator('.revealed:focus').waitFor()
     await page.getByText('Esta sessão').waitFor()
     for (const text of ['Chrome em Linux', 'Aplicativo em Android', 'Dispositivo desconhecido'])
       await page.getByText(text, { exact: true }).waitFor()

@@ -2,6 +2,7 @@ import { Button, Container, Header } from '@cloudscape-design/components'
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { Revealed } from '../../ui/Revealed.tsx'
 
 // Chosen seldom: its code comes when it is asked for.
 const AlertChoices = lazyPart(() => import('./AlertChoices.tsx').then((module) => module.AlertChoices))
@@ -30,7 +31,11 @@ export function AlertsSection() {
           </Header>
         }
       >
-        {isOpen && <AlertChoices />}
+        {isOpen && (
+          <Revealed>
+            <AlertChoices />
+          </Revealed>
+        )}
       </Container>
     </section>
   )

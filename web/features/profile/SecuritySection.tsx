@@ -2,6 +2,7 @@ import { Box, Button, Container, Header, SpaceBetween } from '@cloudscape-design
 import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { Revealed } from '../../ui/Revealed.tsx'
 import { ExportButton } from './ExportButton.tsx'
 
 const PasswordDialog = lazyPart(() => import('./PasswordDialog.tsx').then((module) => module.PasswordDialog), {
@@ -81,7 +82,7 @@ interface OpenedProps {
 /** What is there once a button was pressed. */
 function Opened({ label, children }: OpenedProps) {
   const [isOpen, setOpen] = useState(false)
-  return isOpen ? children : <Button onClick={() => setOpen(true)}>{label}</Button>
+  return isOpen ? <Revealed>{children}</Revealed> : <Button onClick={() => setOpen(true)}>{label}</Button>
 }
 
 function Matter({ title, about, children }: { title: string; about: string; children: ReactNode }) {

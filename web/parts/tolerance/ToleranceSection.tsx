@@ -2,6 +2,7 @@ import { Button, Container, Header } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { Revealed } from '../../ui/Revealed.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import type { DefaultToleranceProps } from './DefaultTolerance.tsx'
 
@@ -26,7 +27,11 @@ export function ToleranceSection(props: DefaultToleranceProps) {
         </Header>
       }
     >
-      {isOpen && <DefaultTolerance {...props} />}
+      {isOpen && (
+        <Revealed>
+          <DefaultTolerance {...props} />
+        </Revealed>
+      )}
     </Container>
   )
 }
