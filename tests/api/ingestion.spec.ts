@@ -105,12 +105,12 @@ describe.concurrent('a device', () => {
   it('delivers an old backlog and a bad message in between without losing a good one', async () => {
     const { device: own } = await ownDevice(ana)
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
-    const good = Array.from({ length: 30 }, (_, index) => reading({ at: days(index % 8) }))
+    const good = Array.from({ length: 16 }, (_, index) => reading({ at: days(index % 8) }))
     const since = own.confirmations.length
     await Promise.all([
-      ...good.slice(0, 15).map((message) => own.publish(message)),
+      ...good.slice(0, 8).map((message) => own.publish(message)),
       own.publish(Buffer.from('{"versao":1,')),
-      ...good.slice(15).map((message) => own.publish(message)),
+      ...good.slice(8).map((message) => own.publish(message)),
     ])
     const results = await Promise.all(good.map(({ uuid }) => own.confirmation((given) => given.uuid === uuid, since)))
     expect(results.map(({ resultado }) => resultado)).toEqual(good.map(() => 'aceita'))

@@ -153,10 +153,14 @@ const samples = new Map<NonNullable<RouteSpec['body']>, unknown>()
 const sample = (schema: NonNullable<RouteSpec['body']>) => {
   const known = samples.get(schema)
   if (known !== undefined) return known
-  const found = fc.sample(valuesOf(schema), { seed: 7, numRuns: 3000 }).find((value) => schema.safeParse(value).success)
-  if (found === undefined) throw new Error('no generated body fits the schema')
-  samples.set(schema, found)
-  return found
+  // The series is the same however much of it is made, and mostly one of the first fits.
+  for (const numRuns of [10, 100, 3000]) {
+    const found = fc.sample(valuesOf(schema), { seed: 7, numRuns }).find((value) => schema.safeParse(value).success)
+    if (found === undefined) continue
+    samples.set(schema, found)
+    return found
+  }
+  throw new Error('no generated body fits the schema')
 }
 
 /** Bodies whose rules no generated value meets by chance. */
@@ -225,7 +229,8 @@ function cellsOf({ access }: RouteSpec, at: number): (readonly [Role, Account])[
   ]
 }
 
-const CUSTOMERS = ['DONO', 'ADMINISTRADOR', 'UTILIZADOR'] as const
+/** The records of an account are its administrators' as they are its owner's: what is kept from one is kept from the others. */
+const CUSTOMERS = ['DONO', 'UTILIZADOR'] as const
 const strangersAt = (spec: RouteSpec) =>
   namesOf(spec).length > 0 ? CUSTOMERS.filter((role) => isOpenTo(spec.access, role, GRANTED)) : []
 

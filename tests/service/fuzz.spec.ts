@@ -24,10 +24,10 @@ import {
 import { storedKey } from '../fixtures/keys.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../fixtures/specCloud.ts'
 
-/** Requests a route: with most of them let in, 15 get past the gate, as many as of forty from anyone, and 13 at least where that let in 6. */
-const NUM_RUNS = 20
-/** Bodies that are not of a route's shape. */
-const NUM_BODIES = 10
+/** Requests a route: three in four get past the gate, since most of them are let in. What one route misses, another of the same shapes meets. */
+const NUM_RUNS = 8
+/** Bodies that are not of a route's shape: what refuses them is the same for all routes. */
+const NUM_BODIES = 4
 
 interface Caller {
   usuarioId?: string
