@@ -79,7 +79,7 @@ describe('the money of all accounts', () => {
     answers.give(verConferencia, { conferencia: CHECKED })
     await page.getByRole('button', { name: 'Conferir agora' }).click()
     await page.getByText('Foi encontrada 1 diferença.').waitFor()
-    const difference = page.getByRole('row').filter({ hasText: 'O saldo dos pagamentos e o do razão diferem' })
+    const difference = page.getByRole('row').filter({ hasText: 'O saldo dos pagamentos e o do livro-razão diferem' })
     await difference.filter({ hasText: '19/11/2026' }).filter({ hasText: ANA.nome }).waitFor()
     expect(await page.getByRole('main').getByText(TASK.pedido_id).count()).toBe(0)
     expect(answers.callsOf(conferir)).toHaveLength(1)
