@@ -38,6 +38,7 @@ function heard(target: object, names: readonly string[], called: () => void): vo
 async function newSeat(origin: string): Promise<Seat> {
   const context = await newVisitor(await startBrowser(), origin)
   const page = await context.newPage()
+  await page.goto(origin + EMPTY_PAGE)
   const seat = { origin, context, page, storage: await context.newCDPSession(page), taken: true, worn: false }
   const wear = () => {
     seat.worn = true

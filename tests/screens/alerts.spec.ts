@@ -4,7 +4,7 @@ import { type Aviso, escolhaDeAvisos } from '../../shared/contract/alerts.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { DEFAULT_CHOICES } from '../../shared/domain/alerts.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { pageOf } from './lists.ts'
@@ -175,7 +175,7 @@ describe('the choice of alerts', () => {
       SILENCIO: { ...DEFAULT_CHOICES.SILENCIO, dias: 60 },
       versao: 1,
     })
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'avisos-escolha')
   })
 

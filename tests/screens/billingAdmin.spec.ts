@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { AssinaturaDeTodos, Conferencia, DevolucaoManual } from '../../shared/contract/billingAdmin.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsOf } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, noticed } from '../e2e/browser.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
@@ -28,7 +28,7 @@ describe('subscriptions of all accounts', () => {
     await rows.filter({ hasText: 'Gratuita' }).waitFor()
     await keepLooks(page, 'assinaturas')
     await fitsIn(page)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     const actions = (nome: string) => page.getByRole('button', { name: `Ações de ${nome}` })
     await actions(ANA.nome).click()
     expect(await actions('Diego Alves').count()).toBe(0)
@@ -85,7 +85,7 @@ describe('the money of all accounts', () => {
     expect(answers.callsOf(conferir)).toHaveLength(1)
     await keepLooks(page, 'cobranca')
     await fitsIn(page)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
   })
 
   it('is no page of an owner’s', async () => {

@@ -5,7 +5,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Calibracao, LimitesDoTipo } from '../../shared/contract/calibrations.ts'
 import { FIRST_LIMITS } from '../../shared/domain/calibration.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { NOTHING } from './lists.ts'
@@ -110,7 +110,7 @@ describe('the list of calibrations', () => {
     await keepLooks(page, 'calibrations')
     await resize(page, PHONE)
     await fitsIn(page)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await resize(page, DESKTOP)
     const leituraId = CYLINDER.leitura_id ?? ''
     expect(await first.getByRole('link').getAttribute('href')).toBe(pathTo('leituraVer', { leituraId }))
@@ -192,7 +192,7 @@ describe('the limits', () => {
     await field('Resultado: mínimo').waitFor()
     expect(await dialog.getByRole('textbox').count()).toBe(12)
     expect(await field('Peso coletado: máximo').inputValue()).toBe('20')
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'calibration-limits')
 
     await field('Peso da tara: mínimo').fill('6')
@@ -202,7 +202,7 @@ describe('the limits', () => {
     await dialog.getByText('O mínimo não pode ser maior que o máximo.').first().waitFor()
     await dialog.getByText('O valor máximo é 1.000.').first().waitFor()
     await dialog.getByText('Campo obrigatório.').first().waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     expect(answers.callsOf(editarLimites)).toEqual([])
 
     await field('Peso da tara: mínimo').fill('0,05')

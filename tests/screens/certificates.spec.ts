@@ -7,7 +7,7 @@ import type { Certificado, CertificadoPublico, LinhaDeCertificado } from '../../
 import { inspectionResult } from '../../shared/domain/inspection.ts'
 import type { Cargo } from '../../shared/enums.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { DEMO_READINGS, giveReadings } from './demoReadings.ts'
@@ -76,7 +76,7 @@ describe('whoever reads the code of a certificate', () => {
     await page.goto(pathTo('certificado', { codigo: CODE }))
     await page.getByText(`${sentence} A inspeção reprovou o pulverizador.`).waitFor()
     await page.locator('.certificate-facts dd', { hasText: 'Reprovado' }).waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, `certificado-publico-${situacao.toLowerCase()}`)
   })
 
@@ -191,7 +191,7 @@ describe('the list of certificates', () => {
     await row(page, GOOD.numero).getByRole('link').first().waitFor()
     await row(page, LEFT.numero).getByText('Leitura transferida', { exact: true }).waitFor()
     expect(await row(page, LEFT.numero).getByRole('link').count()).toBe(0)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'certificados')
   })
 

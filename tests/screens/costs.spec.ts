@@ -7,7 +7,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Custos, LeituraDaTroca, MaquinaDaTroca } from '../../shared/contract/costs.ts'
 import type { PerfilGerido, PerfilTolerancia } from '../../shared/contract/toleranceProfiles.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { newTolerance } from '../fixtures/tolerance.ts'
 import type { Answers } from './answers.ts'
@@ -170,7 +170,7 @@ describe('the history of prices and areas', () => {
     await row('Área e taxa de um equipamento').getByText('Autopropelido: 50,00 ha, 0,400 L/planta').waitFor()
     await row('Moeda').getByText('Bruno Teixeira').waitFor()
     await row('Moeda').getByText('Dólar (US$)').waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'trocas-historico')
     await resize(page, PHONE)
     await fitsIn(page)
@@ -246,7 +246,7 @@ describe('tolerance profiles', () => {
       await noticed(page, 'Perfil de tolerância padrão salvo.')
       await page.getByText('Em vigor: Café adensado').first().waitFor()
       expect(answers.callsOf(escolherTolerancia).at(-1)?.body).toEqual({ perfil_id: listed.id, versao: 0 })
-      expect(await findingsInBothThemes(page)).toEqual([])
+      expect(await findingsOf(page)).toEqual([])
       await keepLooks(page, 'tolerancia-padrao')
       await resize(page, PHONE)
       await fitsIn(page)
@@ -263,7 +263,7 @@ describe('tolerance profiles', () => {
       await page.getByRole('button', { name: 'Escolher', exact: true }).click()
       const warning = page.getByText(/^O perfil escolhido, Café adensado, foi desativado/)
       await warning.waitFor()
-      expect(await findingsInBothThemes(page)).toEqual([])
+      expect(await findingsOf(page)).toEqual([])
       await keepLooks(page, 'tolerancia-padrao-desativada')
       // Somebody else chose meanwhile: what is in force now is shown, and nothing is overwritten.
       const settled = answers.refuse(escolherTolerancia, 'CONFLITO_DE_VERSAO')

@@ -6,7 +6,7 @@ import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
 import { PATHS, pathTo } from '../../shared/paths.ts'
 import { PUBLIC_PAGES, SCREENS } from '../../web/parts/screens/screens.ts'
 import { canOpen } from '../../web/session/gates.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, PHONE, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { accountOf, loggedIn, sessionFor } from './people.ts'
@@ -224,7 +224,7 @@ describe('the login without a network', () => {
     await failed.waitFor()
     expect(await failed.count()).toBe(1)
     await page.getByRole('button', { name: 'Entrar' }).click({ trial: true })
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'bot-failed')
     await page.unroute('**/api/desafio')
     await page.getByRole('button', { name: 'Tentar novamente' }).click()

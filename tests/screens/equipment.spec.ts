@@ -5,7 +5,7 @@ import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Equipamento, EquipamentoListado } from '../../shared/contract/equipment.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { newestOf } from './demoReadings.ts'
@@ -136,7 +136,7 @@ describe('the list of equipment', () => {
     await keepLooks(ana.page, 'equipment-list')
     await resize(ana.page, PHONE)
     await fitsIn(ana.page)
-    expect(await findingsInBothThemes(ana.page)).toEqual([])
+    expect(await findingsOf(ana.page)).toEqual([])
   })
 
   it('asks for what the filters and the tab say', async () => {
@@ -161,7 +161,7 @@ describe('the list of equipment', () => {
     await dialog.getByLabel('Código da etiqueta').fill('k7qf-2m9x-4t0b')
     await dialog.getByRole('button', { name: 'Ativar equipamento' }).click()
     await dialog.getByText('Informe um endereço MAC, por exemplo 02:A5:9E:00:00:01.').first().waitFor()
-    expect(await findingsInBothThemes(ana.page)).toEqual([])
+    expect(await findingsOf(ana.page)).toEqual([])
     await dialog.getByLabel('Endereço MAC').fill('02-a5-9e-00-00-03')
     await dialog.getByRole('button', { name: 'Ativar equipamento' }).click()
     await dialog.getByRole('alert').waitFor()
@@ -281,7 +281,7 @@ describe('the page of an equipment', () => {
     const sent = JSON.stringify(ana.answers.callsOf(devices.routes.certificar))
     expect(sent).toContain('BEGIN CERTIFICATE REQUEST')
     expect(sent).not.toContain(key.split('\n')[1] ?? '')
-    expect(await findingsInBothThemes(ana.page)).toEqual([])
+    expect(await findingsOf(ana.page)).toEqual([])
     await keepLooks(ana.page, 'equipment-certificate')
   })
 
@@ -311,7 +311,7 @@ describe('the page of an equipment', () => {
     visitor.answers.give(conta, { dono_id: PEOPLE.ana.id, dono_nome: PEOPLE.ana.name })
     await visitor.open(pathTo('equipamentoVer', { equipamentoId: ONE.id }))
     await visitor.page.getByText(`Este equipamento está na conta de ${PEOPLE.ana.name}.`).waitFor()
-    expect(await findingsInBothThemes(visitor.page)).toEqual([])
+    expect(await findingsOf(visitor.page)).toEqual([])
     // Nothing lies over the way there.
     await visitor.page.getByRole('button', { name: 'Mudar para essa conta' }).click({ trial: true })
   })
@@ -335,7 +335,7 @@ describe('an administrator', () => {
     await dialog.getByRole('button', { name: 'Criar equipamento' }).click()
     await admin.page.getByText('K7QF-2M9X-4T0B').first().waitFor()
     await admin.page.getByRole('img', { name: 'Código QR da página de NOV-0001' }).waitFor()
-    expect(await findingsInBothThemes(admin.page)).toEqual([])
+    expect(await findingsOf(admin.page)).toEqual([])
     await keepLooks(admin.page, 'equipment-label')
     expect(admin.answers.callsOf(criar).at(-1)?.body).toMatchObject({
       numero_serie: 'NOV-0001',
@@ -362,7 +362,7 @@ describe('an administrator', () => {
       'O apelido “Barra antiga”',
     ])
       await dialog.getByText(text).waitFor()
-    expect(await findingsInBothThemes(admin.page)).toEqual([])
+    expect(await findingsOf(admin.page)).toEqual([])
     admin.answers.give(restaurar, { ...DISABLED, status: 'ATIVO', versao: 4 })
     await dialog.getByRole('button', { name: 'Restaurar' }).click()
     await admin.page.getByText('ASP-BARRA-00 foi restaurado.').first().waitFor()
@@ -377,7 +377,7 @@ describe('the warning of irregular equipment', () => {
     await visitor.open(pathTo('equipamentos'))
     const dialog = visitor.page.getByRole('dialog', { name: 'Equipamentos irregulares' })
     await dialog.getByText(/2 equipamentos seus estão fora da cobertura/).waitFor()
-    expect(await findingsInBothThemes(visitor.page)).toEqual([])
+    expect(await findingsOf(visitor.page)).toEqual([])
     visitor.answers.give(AREAS.plans.routes.listar, NOTHING)
     await dialog.getByRole('button', { name: 'Ajustar assinatura' }).click()
     await visitor.page.waitForURL(`**${pathTo('planos')}`)

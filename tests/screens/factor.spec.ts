@@ -3,7 +3,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import { entrar as entrarBody } from '../../shared/contract/identity.ts'
 import type { SessaoAberta } from '../../shared/contract/sessions.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, noticed, PHONE, resize, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { Refused } from './answers.ts'
@@ -51,7 +51,7 @@ describe('the login of who has a second factor', () => {
     const field = page.getByLabel('Código do aplicativo')
     await field.waitFor()
     await keepLooks(page, 'login-codigo')
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await field.fill('000 000')
     await page.getByRole('button', { name: submit, exact: true }).click()
     await page.locator('form').getByText('O código não confere ou já foi usado.').waitFor()
@@ -194,7 +194,7 @@ describe('the sessions in the profile', () => {
       .first()
       .waitFor()
     await page.getByText(/^Portugal · /).waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'sessoes')
     await page.getByRole('button', { name: 'Encerrar a sessão Firefox em Linux' }).click()
     const dialog = page.getByRole('dialog')

@@ -5,7 +5,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { AtualizacaoListada, Firmware, FirmwareListado } from '../../shared/contract/firmware.ts'
 import type { SituacaoDistribuicao } from '../../shared/enums.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { NOTHING } from './lists.ts'
@@ -85,7 +85,7 @@ describe('a new version', () => {
     await field('Versão do firmware').fill('2.6.1')
     await create.click()
     await page.getByText('O mínimo não pode ser maior que o máximo.').first().waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     expect(answers.callsOf(criar)).toEqual([])
     await field('Versão máxima do equipamento').fill('3.10.0')
     answers.make(criar, () => {
@@ -146,11 +146,11 @@ describe('the page of a version', () => {
     ])
       await page.getByText(text, { exact: true }).first().waitFor()
     expect(await page.getByLabel('Versão do firmware', { exact: true }).isDisabled()).toBe(true)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'firmware-page')
     await resize(page, PHONE)
     await fitsIn(page)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await resize(page, DESKTOP)
     await page.getByLabel('Detalhes', { exact: false }).fill('Corrige o relógio.')
     const saved = { ...one, detalhes: 'Corrige o relógio.', versao: 4 }
@@ -173,7 +173,7 @@ describe('the page of a version', () => {
     await page.getByRole('menuitem', { name: 'Oferecer de novo' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Oferecer a versão 2.6.1 de novo a Turbo 05?', { exact: false }).waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     answers.give(oferecerDeNovo, undefined)
     const forgiven = { ...failed, falhas: 0, desistiu: false }
     answers.give(equipamentos, { itens: [forgiven], proximo: null })
@@ -222,7 +222,7 @@ describe('the page of a version', () => {
     await dialog.getByRole('button', { name: 'Distribuir' }).click()
     await dialog.locator('[aria-invalid=true]').waitFor()
     expect(answers.callsOf(distribuir)).toEqual([])
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await share.fill('25')
     const given = version({ id: one.id, versao: 4 })
     answers.give(distribuir, given)

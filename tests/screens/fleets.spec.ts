@@ -4,7 +4,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Veiculo, VeiculoListado } from '../../shared/contract/fleets.ts'
 import type { PontaPublicada } from '../../shared/contract/nozzleChooser.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { giveReadings, newestOf } from './demoReadings.ts'
@@ -154,7 +154,7 @@ describe('a vehicle', () => {
     await row(/Seções --- 1-24 Esquerda Genérica ISO Leque 110-03/).waitFor()
     expect(answers.callsOf(historico)[0]?.params).toEqual({ veiculoId: VEHICLE.id })
     await keepLooks(page, 'veiculo-historico')
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await page.getByLabel('Número').inputValue()).toBe('77')
@@ -208,7 +208,7 @@ describe('an administrator of the product', () => {
     answers.give(AREAS.users.routes.listar, NOTHING)
     await open(pathTo('frotas'))
     await page.getByRole('columnheader', { name: 'Dono' }).waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Criar veículo' }).first().click()
     await page.getByRole('button', { name: 'Dono' }).waitFor()
     expect(answers.callsOf(listar)[0]?.query).toEqual({ limite: '20' })

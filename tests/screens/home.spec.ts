@@ -5,7 +5,7 @@ import { presentReading } from '../../functions/parts/presentReading.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { CartaoEquipamento } from '../../shared/contract/dashboard.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks } from '../e2e/browser.ts'
 import { NO_SUMS } from './dashboard.ts'
 import { NOTHING } from './lists.ts'
@@ -145,7 +145,7 @@ describe('the start page', () => {
       .click()
     await page.getByRole('option', { name: '±5 % da média' }).click()
     await page.getByText('Simulação com outro perfil').first().waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'leitura-exemplo')
   })
 

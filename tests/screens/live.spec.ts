@@ -8,7 +8,7 @@ import type { Equipamento } from '../../shared/contract/equipment.ts'
 import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 import type { LeituraAoVivo } from '../../shared/contract/live.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { askAgainFor, complaintsOf, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { reading } from '../fixtures/readings.ts'
 import type { Answers } from './answers.ts'
@@ -186,7 +186,7 @@ describe('a reading that is looked at', () => {
       await expect
         .poll(() => page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled'), { message: name })
         .toBe('true')
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'reading-transferred')
     await resize(page, PHONE)
     await fitsIn(page)
@@ -258,7 +258,7 @@ describe('an equipment whose device measures', () => {
     come(answers, live, upTo(5))
     await notice.waitFor()
     await page.getByText('Recebendo 5 de 12').first().waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'equipment-measuring')
     await resize(page, PHONE)
     await fitsIn(page)
@@ -288,7 +288,7 @@ describe('a list of readings', () => {
     await row.getByText('Nova', { exact: true }).waitFor()
     expect(await page.locator('.row-new').count()).toBe(1)
     await expect.poll(() => page.getByText('1 nova leitura recebida').count()).toBe(1)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'readings-new-row')
     answers.give(ver, fresh.whole)
     await row.getByRole('link').first().click()

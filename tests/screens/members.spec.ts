@@ -5,7 +5,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import { type Convite, editarMembro, type Membro, vincular as vincularBody } from '../../shared/contract/members.ts'
 import type { MotivoEmail } from '../../shared/enums.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { Refused } from './answers.ts'
@@ -91,7 +91,7 @@ describe('addresses that cannot be linked', () => {
     await page.getByText('Convite enviado.').first().waitFor()
     await row(page, GUEST).waitFor()
     await settled(page)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'membros')
     await page.getByPlaceholder('Buscar por nome, e-mail ou equipamento').fill('ninguem')
     await page.getByText('Nada encontrado').first().waitFor()

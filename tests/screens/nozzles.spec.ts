@@ -5,7 +5,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Importacao } from '../../shared/contract/nozzleImports.ts'
 import type { Ponta } from '../../shared/contract/nozzles.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks, type Look, noticed, PHONE } from '../e2e/browser.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
@@ -64,7 +64,7 @@ describe('a new nozzle', () => {
     await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['AD', 'Vale Cone'])
     await page.getByRole('option', { name: 'Vale Cone' }).click()
     expect(await model.inputValue()).toBe('Vale Cone')
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
   })
 })
 
@@ -99,7 +99,7 @@ describe('a nozzle with two profiles', () => {
     await fill(2, /^Vazão/, '1,20')
     await page.getByText('Cor e vazão não combinam pela ISO 10625').first().waitFor()
     await page.getByRole('img', { name: /2 perfis, expoente 0,50/ }).waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'ponta-nova')
     await page.getByRole('button', { name: 'Cadastrar ponta' }).click()
     await noticed(page, 'AD 110-03 foi cadastrada.')
@@ -136,7 +136,7 @@ describe('an import', () => {
     await open(`${pathTo('pontaImportar')}?importacao=${refused.id}`)
     await page.getByText('Nada foi importado').first().waitFor()
     await page.getByRole('cell', { name: 'Não é um número.' }).first().waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'importacao-recusada')
   })
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { complaintsOf, fitsIn, keepLooks } from '../e2e/browser.ts'
 import { type DemoReading, giveReadings, newestOf } from './demoReadings.ts'
 import { asSignedIn, loggedIn } from './people.ts'
@@ -90,7 +90,7 @@ describe('a reading that was opened', () => {
     await keptList(page).waitFor()
     expect(new URL(page.url()).pathname).toBe(pathTo('leituras'))
     await expect.poll(() => keptList(page).getByRole('listitem').count()).toBe(1)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'readings-offline')
     await keptList(page).getByRole('link').click()
     await verdict(page).waitFor()

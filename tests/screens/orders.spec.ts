@@ -5,7 +5,7 @@ import type { Pedido, PedidoResumo, Transacao } from '../../shared/contract/orde
 import type { Plano } from '../../shared/contract/plans.ts'
 import type { Assinatura } from '../../shared/contract/subscriptions.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, noticed } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { keepProfile } from './keptProfile.ts'
@@ -200,7 +200,7 @@ describe('plans that are chosen', () => {
         aditivos: [],
       })
     await fitsIn(page)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'subscribe')
     await page.getByRole('radio', { name: 'Boleto' }).check()
     const release = answers.hold(criar)

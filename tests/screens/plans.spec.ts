@@ -4,7 +4,7 @@ import type { Aditivo } from '../../shared/contract/additives.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Plano } from '../../shared/contract/plans.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed, PHONE } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { NOTHING, pageOf } from './lists.ts'
@@ -99,7 +99,7 @@ describe('the form of a plan', () => {
     await price.fill('588,90')
     await submit.click()
     await page.getByText('Já existe um plano ou aditivo com este nome.').first().waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'plano-novo')
     answers.give(plans.routes.criar, PLAN)
     await page.getByLabel('Nome', { exact: true }).fill('Anual 2027')
@@ -136,7 +136,7 @@ describe('additives', () => {
     await page.getByRole('button', { name: 'Aditivos' }).click()
     await page.getByRole('link', { name: ADDITIVE.nome }).click()
     await page.getByLabel('Usuários adicionais').fill('3')
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'aditivo')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await noticed(page, 'Aditivo salvo.')

@@ -6,7 +6,7 @@ import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 import type { Perfil } from '../../shared/contract/profile.ts'
 import { STORED_UNITS } from '../../shared/domain/unitSystems.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsOf } from '../e2e/axe.ts'
 import { complaintsOf, keepLooks, noticed, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { reading } from '../fixtures/readings.ts'
@@ -186,7 +186,7 @@ describe('the profile is clean', () => {
         .waitFor()
     const isClean = async (name: string) => {
       await settled(page)
-      expect(await findingsInBothThemes(page), name).toEqual([])
+      expect(await findingsOf(page), name).toEqual([])
       await keepLooks(page, name)
     }
     await expect.poll(() => page.getByText('necessário para ver os planos').count()).toBe(3)

@@ -4,7 +4,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Conflitos, Quarentena } from '../../shared/contract/quarantine.ts'
 import type { RouteResult } from '../../shared/contract/route.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { reading } from '../fixtures/readings.ts'
 import { giveReadings, readingFrom } from './demoReadings.ts'
@@ -60,7 +60,7 @@ describe('the quarantine', () => {
     for (const text of ['ASP-BARRA-01', 'Leitura', 'A unidade de medida é desconhecida', 'Pendente'])
       await first.getByText(text, { exact: true }).waitFor()
     await second.getByText('Estado', { exact: true }).waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'quarantine')
     await page.getByRole('combobox', { name: 'Filtros' }).fill('Assunto = ')
     await page.getByRole('option', { name: /Estado/ }).click()

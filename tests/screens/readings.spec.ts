@@ -6,8 +6,8 @@ import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
-import { asNew, complaintsOf, fitsIn, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
+import { asNew, complaintsOf, fitsIn, follow, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
 import { reading } from '../fixtures/readings.ts'
 import { newTolerance } from '../fixtures/tolerance.ts'
 import type { Answers } from './answers.ts'
@@ -30,12 +30,11 @@ const MANAGED = {
 
 const complaints: string[][] = []
 
-/** Somebody at the console's first screen, in a browser of their own. */
+/** Somebody who has yet to open a screen, in a browser of their own. */
 async function visit(person: PersonKey): Promise<{ page: Page; answers: Answers }> {
-  const { page, answers, open } = await signedIn(loggedIn(person))
+  const { page, answers } = await signedIn(loggedIn(person))
   complaints.push(complaintsOf(page, REFUSED))
   giveReadings(answers, PEOPLE[person].role === 'ADMIN' ? undefined : person)
-  await open(pathTo('app'))
   return { page, answers }
 }
 
@@ -118,7 +117,7 @@ describe('an owner', () => {
     ['a number', '7'],
     ['an object of nonsense', '{"inicio":"ontem","fim":20261120,"erro_minimo":"x","__proto__":{"a":1},"outro":[]}'],
   ])('gets the whole list for an address with %s', async (_, filter) => {
-    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(filter)}`)
+    await follow(page, `${pathTo('leituras')}?filtro=${encodeURIComponent(filter)}`)
     await expect.poll(async () => (await cellsOf(page, 1)).length).toBe(20)
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
@@ -300,7 +299,7 @@ describe('an owner', () => {
       [pathTo('leituraVer', { leituraId: id }), page.getByRole('table', { name: 'Bicos medidos' })],
       [pathTo('sobre'), page.getByText('Primeira versão')],
     ] as const) {
-      await page.goto(path)
+      await follow(page, path)
       await last.waitFor()
       if (path === pathTo('leituras')) await page.locator('main a[href$="/visualizar"]').first().waitFor()
       await settled(page)
@@ -364,7 +363,7 @@ describe('the period', () => {
     await from.fill('25/03/2026')
     await to.fill('20/03/2026')
     await page.getByText('A data inicial não pode ser posterior à final.').first().waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await to.fill('30/04/2026')
     await page.getByRole('button', { name: 'Aplicar' }).click()
     await expect.poll(() => filterOf(page)).toEqual({ inicio: '2026-03-25', fim: '2026-04-30' })
@@ -696,7 +695,7 @@ describe('the view of one reading', () => {
       await open(page, shown)
       await page.getByText(text).waitFor()
       await settled(page)
-      return findingsInBothThemes(page)
+      return findingsOf(page)
     }
     const { cabecalho, ...headless } = reading({ flows: [1.2, 1.3] })
     const parts = headless.bicos.map((bico) => ({
@@ -722,7 +721,7 @@ describe('the view of one reading', () => {
     answers.refuse(readings.routes.ver, 'NAO_ENCONTRADO')
     await page.goto(pathTo('leituraVer', { leituraId: 'c0ffee00-0000-4000-8000-000000000000' }))
     await page.getByText('Leitura não disponível').first().waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
   })
 })
 

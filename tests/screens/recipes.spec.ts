@@ -6,7 +6,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Receita, ReceitaListada, ReceitaProduto } from '../../shared/contract/recipes.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { mixed } from '../../shared/recipes/mixed.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed, settled } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { NOTHING } from './lists.ts'
@@ -168,7 +168,7 @@ describe('a recipe', () => {
     await announced(/Movendo o item para a posição/)
     await page.keyboard.press('Enter')
     await expect.poll(order).toEqual(['Mancozebe', 'Óleo mineral', 'Piraclostrobina'])
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await noticed(page, 'Ordem dos produtos salva.')
     const sent = answers.callsOf(editar)[0]?.body as { versao: number; produtos: ReceitaProduto[] }
@@ -340,7 +340,7 @@ describe('the list of recipes', () => {
     await open(pathTo('receitas'))
     await page.getByText('10 alq. (de 2,42 ha)').first().waitFor()
     await page.getByText('3 tanques cheios e 1.500 L').first().waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'receitas')
     await page.getByRole('link', { name: 'Ferrugem da soja' }).click()
     await page.getByRole('button', { name: 'Histórico' }).click()

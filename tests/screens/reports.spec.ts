@@ -4,7 +4,7 @@ import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Agendamento, Relatorio, RelatorioPedido } from '../../shared/contract/reports.ts'
 import { pathTo, REPORT_OPEN } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { loggedIn } from './people.ts'
@@ -107,7 +107,7 @@ describe('the form of a report', () => {
     await page.getByText('A pressão mínima deve ser maior que a pressão máxima.').first().waitFor()
     await page.getByText('A data inicial não pode ser posterior à final.').first().waitFor()
     expect(answers.callsOf(criar)).toEqual([])
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'report-refused')
 
     await label('Data final').fill('31/12/2026')
@@ -220,7 +220,7 @@ describe('scheduled reports', () => {
     await dialog.getByLabel('Destinatários').fill('rita@fazenda.example, rui')
     await dialog.getByRole('button', { name: 'Agendar', exact: true }).click()
     await dialog.getByText('Informe um e-mail válido.').first().waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await dialog.getByLabel('Destinatários').fill('rita@fazenda.example, rui@fazenda.example')
     answers.give(agendar, SCHEDULE)
     answers.give(agendados, { itens: [SCHEDULE] })
@@ -235,7 +235,7 @@ describe('scheduled reports', () => {
       'rui@fazenda.example: pausado: as mensagens voltaram',
     ])
       await page.getByText(said).waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'reports-scheduled')
     answers.give(encerrarAgendamento, undefined)
     await page.getByRole('button', { name: 'Encerrar: Padrão, mensal' }).click()
@@ -258,7 +258,7 @@ describe('scheduled reports', () => {
     await visitor.page.getByRole('button', { name: 'Encerrar os envios' }).click()
     await visitor.page.getByText('rita@fazenda.example não recebe mais este relatório.').waitFor()
     expect(visitor.answers.callsOf(responder).at(-1)?.body).toEqual({ token: 'a'.repeat(43) })
-    expect(await findingsInBothThemes(visitor.page)).toEqual([])
+    expect(await findingsOf(visitor.page)).toEqual([])
     visitor.answers.refuse(consultar, 'REGRA_VIOLADA')
     await visitor.page.goto(`${pathTo('relatorioPorEmail')}#token=${'b'.repeat(43)}`)
     await visitor.page.getByText('O link não vale mais').first().waitFor()

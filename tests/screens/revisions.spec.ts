@@ -5,7 +5,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { EquipamentoListado } from '../../shared/contract/equipment.ts'
 import type { Revisao, RevisaoListada } from '../../shared/contract/revisions.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, keepScreenshot, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { inDays, today } from '../fixtures/revisions.ts'
 import { Refused } from './answers.ts'
@@ -157,7 +157,7 @@ describe('a revision', () => {
     await modal.getByText('Não pode ser posterior à data da revisão.').first().waitFor()
     await modal.getByText('Campo obrigatório.').first().waitFor()
     await modal.getByText('Informe uma data válida, no formato DD/MM/AAAA.').first().waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'revision-new')
 
     await modal.getByLabel('Equipamento recebido em').fill('')
@@ -196,7 +196,7 @@ describe('a revision', () => {
     const known = [ONE.id, 'ASP-TURBO-01', PEOPLE.ana.name, PEOPLE.ana.email, PEOPLE.ana.id, 'Relatório nº 7.pdf']
     for (const text of [...known, 'Criada em', 'Atualizada em']) await modal.getByText(text).first().waitFor()
     expect(await modal.getByLabel('Equipamento recebido em').inputValue()).toBe('01/11/2026')
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'revision-edit')
 
     await modal.getByRole('button', { name: 'Retirar PDF' }).click()

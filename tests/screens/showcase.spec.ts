@@ -38,7 +38,7 @@ describe('the parts of the console', () => {
     await resize(page, PHONE)
     await page.getByText('Karina 1').first().waitFor()
     await fitsIn(page)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await resize(page, DESKTOP)
     await keepLooks(page, 'catalogue')
   })

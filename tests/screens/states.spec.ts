@@ -5,7 +5,7 @@ import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 import type { RouteSpec } from '../../shared/contract/route.ts'
 import type { Anexo } from '../../shared/contract/uploads.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsOf } from '../e2e/axe.ts'
 import { asNew, DESKTOP, fitsIn, PHONE, resize, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { jpegFile } from '../fixtures/files.ts'
@@ -17,11 +17,10 @@ import { signedIn, signedOut } from './visit.ts'
 
 const { attachments, members, profile, readings, signup, survey, uploads, users } = AREAS
 
-/** A signed-in person's page with a clock that the test moves. */
+/** A page for a signed-in person who has yet to open a screen, with a clock that the test moves. */
 async function enter(usuario: UsuarioLogado): Promise<{ page: Page; answers: Answers }> {
-  const { page, answers, open } = await signedIn(usuario)
+  const { page, answers } = await signedIn(usuario)
   await page.clock.install()
-  await open(pathTo('app'))
   return { page, answers }
 }
 
@@ -31,7 +30,7 @@ const SECOND_MS = 1_000
 /** Nothing for axe to find in either theme, and nothing wider than a phone. */
 async function isClean(page: Page, name: string) {
   await settled(page)
-  expect(await findingsInBothThemes(page), name).toEqual([])
+  expect(await findingsOf(page), name).toEqual([])
   await resize(page, PHONE)
   await fitsIn(page, name)
   await page.setViewportSize(DESKTOP)

@@ -5,7 +5,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import { SEM_TEXTOS } from '../../shared/contract/survey.ts'
 import type { Idioma } from '../../shared/enums.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { complaintsOf, DESKTOP, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { TEXTS } from '../fixtures/survey.ts'
@@ -92,7 +92,7 @@ describe('the invitation', () => {
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'survey-invitation')
     await resize(page, PHONE)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await resize(page, DESKTOP)
     await button(page, 'Mais tarde').click()
     await invitation(page).waitFor({ state: 'detached' })
@@ -116,7 +116,7 @@ describe('the invitation', () => {
     await form.close()
     await invitation(page).getByText('Não foi possível registrar a sua avaliação').first().waitFor()
     await expect.poll(() => evaluate(page).getAttribute('href')).toBe(TEXTS.link)
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'survey-not-recorded')
     allow()
     const before = answers.callsOf(concluir).length

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { PesquisaEscrita } from '../../shared/contract/survey.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { complaintsOf, DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { TEXTS } from '../fixtures/survey.ts'
 import { Refused } from './answers.ts'
@@ -50,7 +50,7 @@ it('the survey’s settings are written with a look at each language, and over w
   await keepLooks(page, 'survey-settings')
   expect(await findingsInBothThemes(page)).toEqual([])
   await resize(page, PHONE)
-  expect(await findingsInBothThemes(page)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
   await fitsIn(page)
   await resize(page, DESKTOP)
 

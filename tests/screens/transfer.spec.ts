@@ -6,7 +6,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 import type { Transferencia } from '../../shared/contract/transfers.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { type Answers, Refused } from './answers.ts'
@@ -73,7 +73,7 @@ describe('a transfer', () => {
     await dialog.getByText(/^2 leituras serão transferidas, de/).waitFor()
     await dialog.getByText('Turbo citros: 2').first().waitFor()
     await keepLooks(page, 'transfer')
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await resize(page, PHONE)
     await fitsIn(page)
     await resize(page, DESKTOP)

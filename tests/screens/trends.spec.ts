@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { asNew, complaintsOf, fitsIn, keepLooks, noticed, PHONE, resize, settled } from '../e2e/browser.ts'
 import type { Answers } from './answers.ts'
 import { DEMO_READINGS, evolutionOf, giveReadings, newestOf } from './demoReadings.ts'
@@ -144,7 +144,7 @@ it('says when there is too little to see, and tries again what failed', async ()
   )
   await openEvolution()
   await page.getByText('Ainda não há leituras suficientes').first().waitFor()
-  expect(await findingsInBothThemes(page)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
   const again = answers.refuse(trends.routes.ver, 'ERRO_INTERNO')
   await openEvolution()
   await page.getByRole('button', { name: 'Tentar novamente' }).waitFor()

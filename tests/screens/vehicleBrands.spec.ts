@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { VeiculoMarca } from '../../shared/contract/vehicleBrands.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { NOTHING } from './lists.ts'
@@ -26,7 +26,7 @@ describe('a name that a removed record keeps', () => {
     await page.getByLabel('Nome', { exact: true }).fill('jacto')
     await page.getByRole('button', { name: 'Criar marca de veículo' }).click()
     await page.getByText('Um registro removido já tem este valor.').first().waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'marca-removida')
 
     await page.getByRole('button', { name: 'Restaurar' }).click()
@@ -53,7 +53,7 @@ describe('removing a brand', () => {
     answers.give(mudarStatus, { ...BRAND, versao: 3 })
     await open(pathTo('veiculosMarcas'))
     await page.getByRole('button', { name: /Jacto/ }).waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await page.getByRole('button', { name: /Jacto/ }).click()
     await page.getByRole('menuitem', { name: 'Remover' }).click()
     const dialog = page.getByRole('dialog')

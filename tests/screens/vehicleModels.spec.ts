@@ -4,7 +4,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { VeiculoMarca } from '../../shared/contract/vehicleBrands.ts'
 import type { VeiculoModelo } from '../../shared/contract/vehicleModels.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { NOTHING } from './lists.ts'
@@ -36,7 +36,7 @@ describe('a model of vehicles', () => {
     await page.getByLabel('Nome', { exact: true }).fill(MODEL.nome)
     await submit.click()
     await noticed(page, 'A marca selecionada não foi encontrada.')
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'modelo-de-veiculo-novo')
 
     answers.give(criar, MODEL)

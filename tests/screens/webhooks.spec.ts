@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Entrega, EntregaListada, Webhook } from '../../shared/contract/webhooks.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed, PHONE } from '../e2e/browser.ts'
 import { NOTHING, pageOf } from './lists.ts'
 import { loggedIn } from './people.ts'
@@ -110,7 +110,7 @@ describe('webhooks', () => {
     answers.give(routes.listar, NOTHING)
     await open(pathTo('webhooks'))
     await page.getByText('Crie um webhook para que seu servidor saiba de novas leituras sem perguntar.').waitFor()
-    expect(await findingsInBothThemes(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'webhooks-vazios')
   })
 
