@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
@@ -7,6 +8,7 @@ import { ok } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
 import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
+import { noticed } from './browser.ts'
 import { visit } from './visits.ts'
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
@@ -20,6 +22,47 @@ describe('the catalogue', () => {
     await page.getByText('Página não encontrada').first().waitFor()
   })
 })
+
+/** What the server has of a brand's nozzles. */
+const nozzlesOf = async (nome: string, brand: string) => {
+  const query = { nome, limite: 100 }
+  const { itens } = await ok(AREAS.nozzles.routes.listar, { ...as(await sessionOf(account('admin'))), query })
+  return itens.filter(({ marca }) => marca.nome === brand)
+}
+
+async function createNozzle(page: Page, brand: string): Promise<void> {
+  const choose = async (label: RegExp, option: string) => {
+    await page.getByRole('button', { name: label }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await page.goto(pathTo('pontaCadastrar'))
+  await choose(/^Marca/, brand)
+  await page.getByLabel('Modelo', { exact: true }).fill('AX')
+  await page.getByLabel('Vazão no nome').fill('04')
+  await choose(/^Tipo de jato/, 'Leque padrão')
+  const profile = page.getByRole('group', { name: 'Perfil 1' })
+  await profile.getByLabel(/^Pressão/).fill('3')
+  await profile.getByLabel(/^Vazão/).fill('1,6')
+  await profile.getByLabel(/^Fonte/).fill('catálogo')
+  await page.getByRole('button', { name: 'Cadastrar ponta' }).click()
+  await noticed(page, 'AX 04 foi cadastrada.')
+}
+
+/** Moves the last brand up by a place, with the keys. */
+async function moveLastUp(page: Page): Promise<void> {
+  await page.goto(`${pathTo('marcas')}?marca=ordem`)
+  const dialog = page.getByRole('dialog')
+  // Each step is announced once it is done; the next key would be lost before.
+  const announced = (text: RegExp) => page.getByText(text).first().waitFor({ state: 'attached' })
+  await dialog.getByRole('listitem').last().getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await announced(/Item selecionado na posição/)
+  await page.keyboard.press('ArrowUp')
+  await announced(/Movendo o item para a posição/)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Salvar ordem' }).click()
+  await noticed(page, 'Ordem salva.')
+}
 
 describe('importing a sheet', () => {
   const WRONG = [
@@ -35,7 +78,7 @@ describe('importing a sheet', () => {
     ['tipo_jato', 'chuva'],
   ] as const
 
-  it('tells ten kinds of errors by line and column and writes nothing; the clean sheet is imported', async () => {
+  it('tells ten kinds of errors by line and column and writes nothing; the clean sheet’s nozzle is there, one of the form and the brand’s place too', async () => {
     const { nome } = await newBrand(unique('Planilha'))
     const right = {
       ...{ marca: nome, modelo: 'AD', angulo: '110', tamanho: '03', tipo_jato: 'Leque padrão', cor: 'Azul' },
@@ -68,12 +111,19 @@ describe('importing a sheet', () => {
 
     await page.getByRole('button', { name: 'Importar outra planilha' }).click()
     await send(sheet([{}, { pressao_bar: '2', vazao_lpm: '0.98' }]))
-    const query = { nome: 'AD', limite: 100 }
-    const profiles = async () => {
-      const { itens } = await ok(AREAS.nozzles.routes.listar, { ...as(await sessionOf(account('admin'))), query })
-      return itens.find(({ marca }) => marca.nome === nome)?.perfis
-    }
-    await expect.poll(profiles).toHaveLength(2)
+    await expect.poll(async () => (await nozzlesOf('AD', nome))[0]?.perfis).toHaveLength(2)
     await page.getByRole('button', { name: 'Baixar resultado' }).waitFor()
+
+    await createNozzle(page, nome)
+    const made = { modelo: 'AX', tipo_jato: 'LEQUE_PADRAO', perfis: [{ pressao_bar: 3, vazao_lpm: 1.6 }] }
+    expect(await nozzlesOf('AX', nome)).toMatchObject([made])
+
+    const names = async () => {
+      const { itens } = await ok(AREAS.brands.routes.verOrdem, as(await sessionOf(account('admin'))))
+      return itens.map((brand) => brand.nome)
+    }
+    const before = await names()
+    await moveLastUp(page)
+    expect(await names()).toEqual([...before.slice(0, -2), before.at(-1), before.at(-2)])
   })
 })

@@ -61,7 +61,7 @@ describe('whoever reads the code of a certificate', () => {
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'certificado-publico')
     await page.getByRole('button', { name: 'English' }).click()
-    await page.getByText('Good until 11-20-2027.').waitFor()
+    await page.getByText('Valid until 11-20-2027.').waitFor()
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByText('Vale hasta el 20/11/2027.').waitFor()
     await keepLooks(page, 'certificado-publico-es')

@@ -21,7 +21,7 @@ export const certificate: Translated<'certificate'> = {
   property: 'Propiedad',
   passed:
     '{quantidade, plural, one {Aprobado: la única boquilla está dentro de la tolerancia.} other {Aprobado: las # boquillas están dentro de la tolerancia.}}',
-  failed: 'Reprobado: {fora, plural, one {# boquilla} other {# boquillas}} fuera de la tolerancia, de {quantidade}.',
+  failed: 'Reprobado: {fora, plural, one {# boquilla} other {# boquillas}} de {quantidade} fuera de la tolerancia.',
   failedVariation:
     'Reprobado: las boquillas están dentro de la tolerancia, pero los caudales varían más de lo que permite el perfil.',
   expiredSince: 'Este certificado venció el {data}.',
@@ -30,22 +30,23 @@ export const certificate: Translated<'certificate'> = {
   withinOf: '{dentro} de {quantidade}',
   worst: 'Mayor error',
   verifyTitle: 'Verificación',
-  verify: 'Lea el código con la cámara del teléfono, o abra la dirección, para ver si este certificado aún vale.',
+  verify:
+    'Lea el código con la cámara del teléfono, o abra la dirección, para ver si este certificado sigue siendo válido.',
   code: 'Código {codigo}',
   codeAlt: 'Código QR con la dirección de verificación: {endereco}',
   verifyFailed: 'No se pudo comprobar el certificado. Inténtelo de nuevo más tarde.',
   unknownTitle: 'Certificado no encontrado',
-  unknown: 'Ningún certificado tiene este código. Compruebe que la dirección se escribió como está en el papel.',
+  unknown: 'Ningún certificado tiene este código. Compruebe que la dirección sea la que figura en el papel.',
   stateSentences: {
-    VALIDO: 'Vale hasta el {data}.',
+    VALIDO: 'Válido hasta el {data}.',
     VENCIDO: 'Venció el {data}.',
-    REVOGADO: 'Fue revocado el {data} y ya no vale.',
+    REVOGADO: 'Fue revocado el {data} y ya no es válido.',
   },
   failedSentence: 'El pulverizador no pasó la inspección.',
-  compare: 'Compare el número y las fechas con los del papel. De quién es el pulverizador, solo el papel lo dice.',
+  compare: 'Compare el número y las fechas con los del papel. Solo el papel dice de quién es el pulverizador.',
   measured: 'Medición',
   nozzles: 'Boquillas',
   model: '{modelo}: {quantidade, plural, one {# boquilla} other {# boquillas}}, caudal nominal {vazao} ({fonte})',
   scope:
-    'El certificado dice lo que el medidor midió el día de la inspección y cómo el perfil de tolerancia evaluó cada boquilla. No atestigua la conformidad con una norma técnica ni el estado de otras partes del pulverizador.',
+    'El certificado dice lo que el medidor midió el día de la inspección y cómo el perfil de tolerancia evaluó cada boquilla. No certifica la conformidad con una norma técnica ni el estado de otras partes del pulverizador.',
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
 
 export const catalogue: Translated<'catalogue'> = {
-  description: 'Nozzles of all brands, with their published flows.',
+  description: 'Nozzles of all brands, with their published flow rates.',
   filterPlaceholder: 'Name, brand, jet, color, flow…',
   loadFailed: 'The nozzles could not be loaded. Try again later.',
   viewFailed: 'The nozzle could not be loaded. Try again later.',
@@ -9,7 +9,7 @@ export const catalogue: Translated<'catalogue'> = {
   emptyText: 'Nozzles created here can be chosen for readings and fleets.',
   notFoundTitle: 'Nozzle not found',
   notFoundText: 'The nozzle does not exist.',
-  backToList: 'Back to the nozzles',
+  backToList: 'Back to nozzles',
   data: 'Nozzle data',
   name: 'Name',
   nameFilter: 'Name or model',
@@ -59,9 +59,9 @@ export const catalogue: Translated<'catalogue'> = {
   profileRemove: 'Remove profile {numero}',
   profileRestore: 'Restore profile {numero}',
   profilesHint:
-    'One profile a published pressure. A droplet class holds only for the edition of the standard it was measured by.',
+    'One profile per published pressure. A droplet class holds only for the edition of the standard it was measured by.',
   chart: 'Flow and pressure',
-  chartLabel: 'Flow over pressure: {quantidade, plural, one {# profile} other {# profiles}}, exponent {expoente}.',
+  chartLabel: 'Flow against pressure: {quantidade, plural, one {# profile} other {# profiles}}, exponent {expoente}.',
   chartPoints: 'Profiles',
   chartFitted: 'Fit, exponent {expoente}',
   chartStandard: 'ISO 10625, size {tamanho}',
@@ -73,7 +73,7 @@ export const catalogue: Translated<'catalogue'> = {
   saved: '{nome} was saved.',
   notSaved: 'The nozzle could not be saved. Try again later.',
   editDescription: 'Readings that were already judged do not change.',
-  isRemoved: 'The nozzle was removed. To change it, restore it.',
+  isRemoved: 'The nozzle was removed. Restore it to change it.',
   remove: 'Remove',
   removeQuestion: 'Remove the nozzle {nome}? It can be restored, and readings made with it do not change.',
   removed: '{nome} was removed.',

@@ -1,9 +1,9 @@
 import type { Translated } from '../messages.ts'
 
 export const vehicleBrands: Translated<'vehicleBrands'> = {
-  description: 'Brands that the vehicles of fleets can have, by name.',
-  filterPlaceholder: 'Beginning of the name',
-  loadFailed: 'Could not get the vehicle brands. Try again later.',
+  description: 'Brands that fleet vehicles can have, by name.',
+  filterPlaceholder: 'Name starts with…',
+  loadFailed: 'The vehicle brands could not be loaded. Try again later.',
   emptyTitle: 'No vehicle brands',
   emptyText: 'Brands created here can be chosen in fleets.',
   notFoundTitle: 'Brand not found',
@@ -14,10 +14,10 @@ export const vehicleBrands: Translated<'vehicleBrands'> = {
   createdNotice: '{nome} was created.',
   editTitle: 'Edit {nome}',
   saved: 'Vehicle brand saved.',
-  notSaved: 'Could not save the vehicle brand. Try again later.',
+  notSaved: 'The vehicle brand could not be saved. Try again later.',
   remove: 'Remove',
   removeQuestion: 'Remove the brand {nome}? Its name stays taken, and the brand can be restored.',
   removed: '{nome} was removed.',
-  notRemoved: 'Could not remove the vehicle brand. Try again later.',
+  notRemoved: 'The vehicle brand could not be removed. Try again later.',
   restored: '{nome} was restored.',
 }

@@ -1,9 +1,9 @@
 import type { Translated } from '../messages.ts'
 
 export const vehicleModels: Translated<'vehicleModels'> = {
-  description: 'Models that the vehicles of fleets can have, each of one brand.',
+  description: 'Models that fleet vehicles can have, each of one brand.',
   filterPlaceholder: 'Name or brand',
-  loadFailed: 'Could not get the vehicle models. Try again later.',
+  loadFailed: 'The vehicle models could not be loaded. Try again later.',
   emptyTitle: 'No vehicle models',
   emptyText: 'Models created here can be chosen in fleets.',
   notFoundTitle: 'Model not found',
@@ -15,10 +15,10 @@ export const vehicleModels: Translated<'vehicleModels'> = {
   createdNotice: '{nome} was created.',
   editTitle: 'Edit {nome}',
   saved: 'Vehicle model saved.',
-  notSaved: 'Could not save the vehicle model. Try again later.',
+  notSaved: 'The vehicle model could not be saved. Try again later.',
   remove: 'Remove',
   removeQuestion: 'Remove the model {nome}? Its name stays taken within the brand, and the model can be restored.',
   removed: '{nome} was removed.',
-  notRemoved: 'Could not remove the vehicle model. Try again later.',
+  notRemoved: 'The vehicle model could not be removed. Try again later.',
   restored: '{nome} was restored.',
 }

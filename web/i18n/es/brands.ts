@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const brands: Translated<'brands'> = {
   description: 'Fabricantes de las boquillas del catálogo, en el orden en que se ofrecen.',
-  filterPlaceholder: 'Nombre o situación',
+  filterPlaceholder: 'Nombre o estado',
   loadFailed: 'No se pudieron obtener las marcas. Inténtelo de nuevo más tarde.',
   viewFailed: 'No se pudo obtener la marca. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ninguna marca',

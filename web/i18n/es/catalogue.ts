@@ -61,7 +61,7 @@ export const catalogue: Translated<'catalogue'> = {
   profilesHint:
     'Un perfil por presión publicada. La clase de gota vale solo para la edición de la norma con la que se midió.',
   chart: 'Caudal y presión',
-  chartLabel: 'Caudal sobre la presión: {quantidade, plural, one {# perfil} other {# perfiles}}, exponente {expoente}.',
+  chartLabel: 'Caudal según la presión: {quantidade, plural, one {# perfil} other {# perfiles}}, exponente {expoente}.',
   chartPoints: 'Perfiles',
   chartFitted: 'Ajuste, exponente {expoente}',
   chartStandard: 'ISO 10625, tamaño {tamanho}',

@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const certificates: Translated<'certificates'> = {
   description: 'Emitidos a partir de lecturas completas, del más nuevo al más antiguo.',
-  filterPlaceholder: 'Número, situación',
+  filterPlaceholder: 'Número o estado',
   loadFailed: 'No se pudieron obtener los certificados. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ningún certificado',
   emptyText: 'Abra una lectura completa y emita su certificado.',
@@ -14,10 +14,10 @@ export const certificates: Translated<'certificates'> = {
   issueTitle: 'Emitir certificado de inspección',
   issue: 'Emitir certificado',
   issueText:
-    'El certificado guarda los números de esta lectura como están ahora. Quien tenga el código comprueba número, fechas, tipo de pulverizador, perfil y resultado, sin saber de quién es.',
-  failedWarning: 'El resultado será reprobado, y así lo mostrará el certificado.',
+    'El certificado guarda los números de esta lectura como están ahora. Quien tenga el código puede comprobar número, fechas, tipo de pulverizador, perfil y resultado, sin saber de quién es.',
+  failedWarning: 'El resultado será “Reprobado”, y así lo mostrará el certificado.',
   none: 'Esta lectura no tiene certificado.',
-  onlyOwner: 'Lo emite el dueño de la cuenta.',
+  onlyOwner: 'Solo el dueño de la cuenta puede emitirlo.',
   validity: 'Validez',
   validityHint: 'Se cuenta desde el día de la medición.',
   months: '{meses, plural, one {# mes} other {# meses}}',
@@ -28,7 +28,7 @@ export const certificates: Translated<'certificates'> = {
   pdf: 'Descargar PDF',
   pdfFailed: 'No se pudo generar el PDF. Inténtelo de nuevo más tarde.',
   share: 'Compartir enlace',
-  copied: 'Enlace copiado. Quien lo abra ve si el certificado vale.',
+  copied: 'Enlace copiado. Quien lo abra ve si el certificado es válido.',
   notCopied: 'No se pudo copiar. El navegador no lo permite.',
   visit: 'Ver como visitante',
   history: 'Historial',

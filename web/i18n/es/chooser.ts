@@ -24,7 +24,7 @@ export const chooser: Translated<'chooser'> = {
   arithmeticOf: 'Cómo se calculó la presión (puntos publicados de {de} a {ate})',
   sectionTitle: 'Boquillas {de} a {ate}',
   standingFits: '{nome}, que está en esta sección, da el caudal a {pressao}.',
-  standingFitsNot: '{nome}, que está en esta sección, no da el caudal como se pide.',
+  standingFitsNot: '{nome}, que está en esta sección, no da el caudal en estas condiciones.',
   fitting: 'Boquillas que sirven',
   order: 'Primero las más cercanas al medio de su rango de presión.',
   noneTitle: 'Ninguna boquilla sirve',

@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const firmware: Translated<'firmware'> = {
   description: 'Versiones del firmware de los dispositivos, de la más nueva a la más antigua.',
-  filterPlaceholder: 'Comienzo de la versión',
+  filterPlaceholder: 'La versión comienza con…',
   listFailed: 'No se pudieron obtener las versiones de hardware. Inténtelo de nuevo más tarde.',
   loadFailed: 'No se pudo obtener la versión de hardware. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ninguna versión de hardware',
@@ -12,7 +12,7 @@ export const firmware: Translated<'firmware'> = {
   backToList: 'Volver a las versiones de hardware',
   version: 'Versión del firmware',
   versionHint: 'Tres números, por ejemplo 2.5.4.',
-  versionFixed: 'Ya se ofreció a dispositivos y no cambia más.',
+  versionFixed: 'Ya se ofreció a dispositivos y no se puede cambiar.',
   minimum: 'Versión mínima del equipo',
   maximum: 'Versión máxima del equipo',
   rangeHint: 'Sirve en los equipos cuya versión de hardware está entre la mínima y la máxima, ambas incluidas.',
@@ -33,7 +33,7 @@ export const firmware: Translated<'firmware'> = {
   chooseFile: 'Enviar archivo',
   replaceFile: 'Sustituir archivo',
   noFile: 'Todavía no hay archivo. Sin él, la versión no se puede distribuir.',
-  fileFixed: 'La versión ya se ofreció a dispositivos: el archivo ya no cambia.',
+  fileFixed: 'La versión ya se ofreció a dispositivos: su archivo ya no se puede cambiar.',
   fileName: 'Nombre',
   fileSent: 'Enviado el',
   hash: 'SHA-256',
@@ -70,7 +70,7 @@ export const firmware: Translated<'firmware'> = {
   runs: 'En uso',
   failures: 'Fallos',
   told: 'Informado el',
-  givenUp: 'Desistió',
+  givenUp: 'Abandonada',
   offerAgain: 'Ofrecer de nuevo',
   offerAgainQuestion:
     '¿Ofrecer la versión {versao} de nuevo a {nome}? Los fallos se cuentan desde cero y el dispositivo recibe la oferta cuando informe su estado.',
@@ -80,7 +80,7 @@ export const firmware: Translated<'firmware'> = {
     REDE: 'se cortó la conexión',
     ENDERECO_VENCIDO: 'venció la dirección',
     CONTEUDO_DIVERGENTE: 'el archivo llegó distinto',
-    ENERGIA: 'faltó energía',
+    ENERGIA: 'se cortó la energía',
     GRAVACAO: 'no se pudo grabar',
   },
 }

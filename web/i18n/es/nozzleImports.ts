@@ -81,8 +81,8 @@ export const nozzleImports: Translated<'nozzleImports'> = {
   },
   codes: {
     coluna_ausente: 'La planilla no tiene esta columna.',
-    celulas: 'La línea tiene otro número de celdas que los títulos.',
-    aspas: 'Hay comillas que no terminan: la lectura paró aquí.',
+    celulas: 'La línea tiene un número de celdas distinto del de los títulos.',
+    aspas: 'Hay comillas que no terminan: la lectura se detuvo aquí.',
     vazio: 'Campo obligatorio.',
     numero: 'No es un número.',
     faixa: 'Fuera de los valores posibles.',

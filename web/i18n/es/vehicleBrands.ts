@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const vehicleBrands: Translated<'vehicleBrands'> = {
   description: 'Marcas que pueden tener los vehículos de las flotas, por nombre.',
-  filterPlaceholder: 'Comienzo del nombre',
+  filterPlaceholder: 'El nombre comienza con…',
   loadFailed: 'No se pudieron obtener las marcas de vehículos. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ninguna marca de vehículo',
   emptyText: 'Las marcas creadas aquí se pueden elegir en las flotas.',
