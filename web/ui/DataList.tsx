@@ -167,7 +167,7 @@ function RowCount({ rows, ...paging }: Paging & { rows: number }) {
   if (before === undefined || quantidade === 0) return <Pages {...paging} />
   return (
     <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-      <Box color="text-body-secondary">
+      <Box color="text-body-secondary" padding={{ vertical: 'xxs' }}>
         {hasNext ? t('ui.rowsSoFar', { quantidade: format.number(quantidade) }) : t('ui.rowCount', { quantidade })}
       </Box>
       <Pages {...paging} />

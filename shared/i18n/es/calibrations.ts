@@ -2,7 +2,7 @@ import type { Translated } from '../texts.ts'
 
 export const calibrations: Translated<'calibrations'> = {
   description: 'Comparaciones de los equipos con una referencia, de la más nueva a la más antigua.',
-  filterPlaceholder: 'Filtrar por tipo, validez o reutilización',
+  filterPlaceholder: 'Tipo, validez o reutilización',
   loadFailed: 'No se pudieron obtener las calibraciones. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ninguna calibración todavía',
   emptyText: 'Las calibraciones que los equipos envían, solas o con una lectura, aparecen aquí.',

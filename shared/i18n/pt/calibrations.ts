@@ -8,7 +8,7 @@ import type {
 
 export const calibrations = {
   description: 'Comparações dos equipamentos com uma referência, da mais nova para a mais antiga.',
-  filterPlaceholder: 'Filtrar por tipo, validade ou reutilização',
+  filterPlaceholder: 'Tipo, validade ou reutilização',
   loadFailed: 'Não foi possível obter calibrações, tente novamente mais tarde.',
   emptyTitle: 'Nenhuma calibração ainda',
   emptyText: 'As calibrações que os equipamentos enviam, sozinhas ou com uma leitura, aparecem aqui.',

@@ -95,6 +95,7 @@ function EquipmentField({ control, ownerId, vehicle }: EquipmentFieldProps) {
       description={t('fleets.equipmentHint')}
       options={(text, signal) => findEquipment(text, signal, ownerId)}
       disabled={ownerId === null}
+      placeholder={ownerId === null ? t('fleets.ownerFirst') : undefined}
       known={equipmentOption(vehicle)}
       clearable
       optional

@@ -6,7 +6,7 @@ const OWNER: Column<VeiculoListado> = {
   id: 'dono',
   header: 'fleets.owner',
   cell: ({ dono_nome }) => dono_nome,
-  minWidth: 150,
+  minWidth: 115,
 }
 
 function Tank({ litres }: { litres: number }) {
@@ -19,12 +19,12 @@ const COLUMNS: readonly Column<VeiculoListado>[] = [
     header: 'fleets.identification',
     names: true,
     cell: (row) => row.identificacao,
-    minWidth: 170,
+    minWidth: 150,
   },
-  { id: 'numero', header: 'fleets.number', cell: ({ numero }) => numero, whole: true, minWidth: 90 },
+  { id: 'numero', header: 'fleets.number', cell: ({ numero }) => numero, whole: true, minWidth: 80 },
   { id: 'tipo', header: 'fleets.type', cell: ({ tipo }, { t }) => t(`enums.tipoPulverizador.${tipo}`), minWidth: 130 },
-  { id: 'marca', header: 'fleets.brand', cell: ({ marca_nome }) => marca_nome, minWidth: 120 },
-  { id: 'modelo', header: 'fleets.model', cell: ({ modelo_nome }) => modelo_nome, minWidth: 140 },
+  { id: 'marca', header: 'fleets.brand', cell: ({ marca_nome }) => marca_nome, minWidth: 100 },
+  { id: 'modelo', header: 'fleets.model', cell: ({ modelo_nome }) => modelo_nome, minWidth: 125 },
   {
     id: 'capacidade',
     header: 'fleets.tank',
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<VeiculoListado>[] = [
     minWidth: 110,
   },
   { id: 'ano', header: 'fleets.year', cell: ({ ano_fabricacao }) => String(ano_fabricacao), whole: true, minWidth: 80 },
-  { id: 'operador', header: 'fleets.operator', cell: ({ operador_nome }) => operador_nome, minWidth: 140 },
+  { id: 'operador', header: 'fleets.operator', cell: ({ operador_nome }) => operador_nome, minWidth: 115 },
   {
     id: 'bicos',
     header: 'fleets.nozzles',

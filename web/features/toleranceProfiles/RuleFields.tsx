@@ -30,9 +30,17 @@ export function RuleFields({ control }: { control: Control<In, unknown, In> }) {
           control={control}
           name="comparacao"
           label={t('tolerance.comparison')}
+          description={t('tolerance.comparisonHint')}
           options={COMPARACOES_TOLERANCIA.map((value) => ({ value, label: t(`tolerance.comparisons.${value}`) }))}
         />
-        <NumberField control={control} name="limite_variacao" label={t('tolerance.variation')} unit="%" optional />
+        <NumberField
+          control={control}
+          name="limite_variacao"
+          label={t('tolerance.variation')}
+          description={t('tolerance.variationHint')}
+          unit="%"
+          optional
+        />
         <NumberField
           control={control}
           name="vazao_baixa"

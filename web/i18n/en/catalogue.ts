@@ -28,7 +28,7 @@ export const catalogue: Translated<'catalogue'> = {
   pressure: 'Pressure',
   droplets: 'Droplet classes',
   droplet: 'Droplet class',
-  edition: 'Edition of the standard',
+  edition: 'Droplet standard',
   source: 'Source',
   status: 'Status',
   states: { ATIVO: 'Active', REMOVIDO: 'Removed' },

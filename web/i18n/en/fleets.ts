@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const fleets: Translated<'fleets'> = {
   description: 'The vehicles of the fleet and the nozzle sections of each, by identification.',
-  filterPlaceholder: 'Identification, number or operator, type, brand, tank',
+  filterPlaceholder: 'Identification, operator, brand…',
   loadFailed: 'The vehicles could not be loaded. Try again later.',
   emptyTitle: 'No vehicles in the fleet',
   emptyText: 'Add the vehicles that spray, with the nozzles of each section.',
@@ -15,6 +15,7 @@ export const fleets: Translated<'fleets'> = {
   type: 'Type',
   brand: 'Brand',
   brandFirst: 'Choose the brand first',
+  ownerFirst: 'Choose the owner first',
   model: 'Model',
   tank: 'Tank capacity',
   year: 'Year of manufacture',

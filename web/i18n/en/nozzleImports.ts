@@ -73,7 +73,7 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     pressao_bar: 'Pressure (bar)',
     vazao_lpm: 'Flow (L/min)',
     gota: 'Droplet class',
-    edicao_gota: 'Edition of the standard',
+    edicao_gota: 'Droplet standard',
     fonte: 'Source',
     taxa_lha: 'Rate (L/ha)',
     velocidade_kmh: 'Speed (km/h)',

@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts'
 
 export const fleets: Translated<'fleets'> = {
   description: 'Vehículos de la flota, con las secciones de boquillas de cada uno, por identificación.',
-  filterPlaceholder: 'Identificación, número u operador, tipo, marca, tanque',
+  filterPlaceholder: 'Identificación, operador, marca…',
   loadFailed: 'No se pudieron obtener los vehículos. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ningún vehículo en la flota',
   emptyText: 'Registre los vehículos que pulverizan, con las boquillas de cada sección.',
@@ -15,6 +15,7 @@ export const fleets: Translated<'fleets'> = {
   type: 'Tipo',
   brand: 'Marca',
   brandFirst: 'Elija antes la marca',
+  ownerFirst: 'Elija antes el dueño',
   model: 'Modelo',
   tank: 'Capacidad del tanque',
   year: 'Año de fabricación',

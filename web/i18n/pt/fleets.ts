@@ -2,7 +2,7 @@ import type { StatusRegistro } from '../../../shared/enums.ts'
 
 export const fleets = {
   description: 'Veículos da frota, com as seções de bicos de cada um, por identificação.',
-  filterPlaceholder: 'Identificação, número ou operador, tipo, marca, tanque',
+  filterPlaceholder: 'Identificação, operador, marca…',
   loadFailed: 'Não foi possível obter os veículos, tente novamente mais tarde.',
   emptyTitle: 'Nenhum veículo na frota',
   emptyText: 'Cadastre os veículos que pulverizam, com os bicos de cada seção.',
@@ -15,6 +15,7 @@ export const fleets = {
   type: 'Tipo',
   brand: 'Marca',
   brandFirst: 'Escolha antes a marca',
+  ownerFirst: 'Escolha antes o dono',
   model: 'Modelo',
   tank: 'Capacidade do tanque',
   year: 'Ano de fabricação',

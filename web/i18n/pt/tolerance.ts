@@ -20,12 +20,14 @@ export const tolerance = {
   >,
   rule: '±{limite} % {base}',
   ofBase: { NOMINAL: 'da vazão nominal', MEDIA: 'da média' } satisfies Record<BaseTolerancia, string>,
-  comparison: 'Reprova',
+  comparison: 'Reprova quando',
+  comparisonHint: 'Diz se um erro igual ao limite ainda passa.',
   comparisons: { ACIMA: 'Acima do limite', A_PARTIR: 'A partir do limite' } satisfies Record<
     ComparacaoTolerancia,
     string
   >,
   variation: 'Limite do coeficiente de variação',
+  variationHint: 'Quanto as vazões podem se espalhar em torno da média.',
   lowFlow: 'Vazão baixa: abaixo de',
   lowFlowHint: 'Bicos de vazão nominal menor têm um limite próprio.',
   lowLimit: 'Limite de erro da vazão baixa',
