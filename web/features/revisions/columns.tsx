@@ -16,6 +16,13 @@ export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
     minWidth: 150,
   },
   {
+    id: 'data',
+    header: 'revisions.day',
+    cell: ({ data_revisao }, { language }) => dayText(data_revisao, language),
+    whole: true,
+    minWidth: 120,
+  },
+  {
     id: 'ultima',
     header: 'revisions.last',
     cell: ({ ultima_revisao }, { language }) => dayText(ultima_revisao, language) || null,
@@ -28,14 +35,6 @@ export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
     cell: (revision) => <NextRevision revision={revision} />,
     whole: true,
     minWidth: 170,
-  },
-  {
-    id: 'data',
-    header: 'revisions.day',
-    cell: ({ data_revisao }, { language }) => dayText(data_revisao, language),
-    whole: true,
-    minWidth: 120,
-    hidden: true,
   },
   { id: 'revisor', header: 'revisions.reviser', cell: ({ revisor_nome }) => revisor_nome, minWidth: 150, hidden: true },
   {

@@ -20,7 +20,7 @@ interface Props<In extends FieldValues, Out> {
 export function FormShell<In extends FieldValues, Out>({ form, children, submitLabel, onCancel }: Props<In, Out>) {
   const { t } = useI18n()
   const buttons = (
-    <SpaceBetween direction="horizontal" size="xs">
+    <div className="form-buttons">
       {onCancel && (
         <Button variant="link" formAction="none" onClick={onCancel} disabled={form.loading}>
           {t('ui.cancel')}
@@ -29,7 +29,7 @@ export function FormShell<In extends FieldValues, Out>({ form, children, submitL
       <Button variant="primary" formAction="submit" loading={form.loading} loadingText={t('common.loading')}>
         {submitLabel ?? t('ui.save')}
       </Button>
-    </SpaceBetween>
+    </div>
   )
   return (
     <form
