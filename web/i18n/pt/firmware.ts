@@ -2,7 +2,7 @@ import type { ErroAtualizacao, SituacaoAtualizacao, SituacaoDistribuicao } from 
 
 export const firmware = {
   description: 'Versões do firmware dos dispositivos, da mais nova para a mais antiga.',
-  filterPlaceholder: 'Início da versão',
+  filterPlaceholder: 'Versão começa com…',
   listFailed: 'Não foi possível obter as versões de hardware, tente novamente mais tarde.',
   loadFailed: 'Não foi possível obter a versão de hardware, tente novamente mais tarde.',
   emptyTitle: 'Nenhuma versão de hardware',

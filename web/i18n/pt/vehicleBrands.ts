@@ -1,6 +1,6 @@
 export const vehicleBrands = {
   description: 'Marcas que os veículos das frotas podem ter, por nome.',
-  filterPlaceholder: 'Início do nome',
+  filterPlaceholder: 'Nome começa com…',
   loadFailed: 'Não foi possível obter as marcas de veículos, tente novamente mais tarde.',
   emptyTitle: 'Nenhuma marca de veículo',
   emptyText: 'As marcas criadas aqui podem ser escolhidas nas frotas.',
