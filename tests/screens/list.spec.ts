@@ -4,7 +4,7 @@ import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { LeituraListada } from '../../shared/contract/readings.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsInBothThemes } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import {
   askAgain,
   asNew,
@@ -128,7 +128,7 @@ describe('searching further back', () => {
   let page: Page
   let answers: Answers
   beforeAll(async () => {
-    ;({ page, answers } = await atStart('admin'))
+    ;({ page, answers } = await visit('admin'))
   })
   beforeEach(() => asNew(page))
 
@@ -235,7 +235,7 @@ describe('searching further back', () => {
 describe('pages', () => {
   let page: Page
   beforeAll(async () => {
-    ;({ page } = await atStart('ana'))
+    ;({ page } = await visit('ana'))
   })
   beforeEach(async () => {
     await asNew(page)
@@ -332,7 +332,7 @@ describe('a row', () => {
     await admin.getByRole('menuitem', { name: 'Desativar usuário' }).click()
     const question = admin.getByRole('dialog')
     await question.getByRole('button', { name: 'Desativar usuário' }).waitFor()
-    expect(await findingsInBothThemes(admin)).toEqual([])
+    expect(await findingsOf(admin)).toEqual([])
     await keepLooks(admin, 'user-deactivate')
     await question.getByRole('button', { name: 'Cancelar' }).click()
     expect(new URL(admin.url()).pathname).toBe(pathTo('usuarios'))

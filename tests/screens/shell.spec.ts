@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { MANUAL_SECTIONS, manualPath } from '../../shared/manual.ts'
@@ -24,8 +24,8 @@ const bruno = loggedIn('bruno', {
   contas_associadas: [{ tipo: 'ADMINISTRADOR', dono_conta: { id_usuario: PEOPLE.ana.id, nome: PEOPLE.ana.name } }],
 })
 
-/** Somebody at the console's first screen, with what the others of these tests show. */
-async function signedIn(who: PersonKey, look?: Look) {
+/** Somebody at a screen of the console, its first one where none is named, with what the others of these tests show. */
+async function signedIn(who: PersonKey, look?: Look, path = pathTo('app')) {
   const visitor = await enter(who === 'bruno' ? bruno : loggedIn(who), look)
   const { answers } = visitor
   giveReadings(answers, 'ana')
@@ -33,7 +33,7 @@ async function signedIn(who: PersonKey, look?: Look) {
   answers.give(members.routes.listar, { itens: [], convites: [] })
   answers.give(users.routes.listar, NOTHING)
   answers.give(survey.routes.verConfiguracao, { pesquisa: null, conclusoes: 0, por_mes: [] })
-  await visitor.open(pathTo('app'))
+  await visitor.open(path)
   return visitor
 }
 
@@ -147,16 +147,8 @@ describe('a session that ended', () => {
 })
 
 describe('the account selector', () => {
-  it('is for customers with more than one account', async () => {
-    for (const person of ['ana', 'admin'] as const) {
-      const { page } = await signedIn(person)
-      expect(await page.getByRole('button', { name: /^Conta/ }).count()).toBe(0)
-    }
-  })
-
   it('leads to the start page of the other account, with its role and its data', async () => {
-    const { page } = await signedIn('bruno')
-    await page.goto(pathTo('leituras'))
+    const { page } = await signedIn('bruno', undefined, pathTo('leituras'))
     await page.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
     const asked: (string | undefined)[] = []
     page.on('request', (request) => {
@@ -224,8 +216,7 @@ describe('what was said for a moment', () => {
 
 describe('the settings menu', () => {
   it('changes the language at once and for good, in the document and in the profile', async () => {
-    const { page, answers } = await signedIn('ana')
-    await page.goto(pathTo('leituras'))
+    const { page, answers } = await signedIn('ana', undefined, pathTo('leituras'))
     await page.getByRole('row').nth(1).waitFor()
     const language = () => page.evaluate(() => document.documentElement.lang)
     expect(await language()).toBe('pt-BR')
@@ -303,15 +294,6 @@ describe('the settings menu', () => {
     await page.setViewportSize(PHONE)
     await page.waitForFunction(() => !document.body.classList.contains('awsui-compact-mode'))
   })
-
-  it('follows the system unless told otherwise', async () => {
-    const { page } = await signedIn('ana')
-    expect(await bodyClass(page)).not.toContain('awsui-dark-mode')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.waitForFunction(() => document.body.classList.contains('awsui-dark-mode'))
-    await choose(page, 'Claro')
-    await expect.poll(() => bodyClass(page)).not.toContain('awsui-dark-mode')
-  })
 })
 
 describe('the splash', () => {
@@ -335,19 +317,6 @@ describe('the splash', () => {
 })
 
 describe('the menu', () => {
-  it('is 230 px beside the page, and can be put away', async () => {
-    const { page } = await signedIn('ana')
-    const menu = page.getByRole('navigation', { name: 'Menu' })
-    await expect.poll(async () => (await page.locator('#menu').boundingBox())?.width).toBe(230)
-    await page.getByRole('button', { name: 'Fechar menu' }).click()
-    await menu.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Abrir menu' }).click()
-    await menu.getByRole('link', { name: 'Sobre' }).click()
-    await page.waitForURL(`**${pathTo('sobre')}`)
-    await page.getByRole('link', { name: 'Aspersa', exact: true }).click()
-    await page.waitForURL(`**${pathTo('app')}`)
-  })
-
   it('is a drawer on a phone that closes on a click there, on Escape and beside it', async () => {
     const { page } = await signedIn('ana', { size: PHONE })
     const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -421,6 +390,7 @@ describe('the menu', () => {
       const menu = page.getByRole('navigation', { name: 'Menu' })
       await menu.getByRole('link', { name: 'Sobre' }).waitFor()
       await expect.poll(() => menu.getByRole('link').allInnerTexts()).toEqual(labels)
+      expect(await page.getByRole('button', { name: /^Conta/ }).count()).toBe(0)
       const settingsMenu = page.getByRole('navigation', { name: 'Configurações' })
       await expect.poll(() => settingsMenu.count()).toBe(own.length > 0 ? 1 : 0)
       await expect.poll(() => settingsMenu.getByRole('link').allInnerTexts()).toEqual(own)
@@ -481,9 +451,29 @@ describe('the menu', () => {
   })
 })
 
-describe('what opens from the person’s picture', () => {
-  it('is walked by the keyboard, to the way out and back', async () => {
-    const { page } = await signedIn('ana')
+describe('the shell of an owner', () => {
+  let page: Page
+  beforeAll(async () => {
+    ;({ page } = await signedIn('ana'))
+  })
+
+  it('has no account selector for who has one account alone', async () => {
+    expect(await page.getByRole('button', { name: /^Conta/ }).count()).toBe(0)
+  })
+
+  it('has a menu of 230 px beside the page, which can be put away', async () => {
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect.poll(async () => (await page.locator('#menu').boundingBox())?.width).toBe(230)
+    await page.getByRole('button', { name: 'Fechar menu' }).click()
+    await menu.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await menu.getByRole('link', { name: 'Sobre' }).click()
+    await page.waitForURL(`**${pathTo('sobre')}`)
+    await page.getByRole('link', { name: 'Aspersa', exact: true }).click()
+    await page.waitForURL(`**${pathTo('app')}`)
+  })
+
+  it('has what opens from the person’s picture walked by the keyboard, to the way out and back', async () => {
     const picture = page.getByRole('button', { name: /menu de/ })
     const menu = page.getByRole('dialog', { name: 'Ana Ribeiro' })
     await page.getByRole('button', { name: /^Configurações de aparência/ }).focus()
@@ -510,8 +500,7 @@ describe('what opens from the person’s picture', () => {
     await expect.poll(() => hasFocus(picture)).toBe(true)
   })
 
-  it('closes when the profile is chosen, wherever one is, and leaves the focus there', async () => {
-    const { page } = await signedIn('ana')
+  it('closes what opened there when the profile is chosen, wherever one is, and leaves the focus there', async () => {
     const picture = page.getByRole('button', { name: /menu de/ })
     const profile = page.getByRole('link', { name: 'Perfil', exact: true }).and(page.locator('#header *'))
     for (let time = 0; time < 2; time += 1) {
@@ -521,6 +510,14 @@ describe('what opens from the person’s picture', () => {
       await profile.waitFor({ state: 'detached' })
       await expect.poll(() => hasFocus(picture)).toBe(true)
     }
+  })
+
+  it('follows the system’s theme unless told otherwise', async () => {
+    expect(await bodyClass(page)).not.toContain('awsui-dark-mode')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForFunction(() => document.body.classList.contains('awsui-dark-mode'))
+    await choose(page, 'Claro')
+    await expect.poll(() => bodyClass(page)).not.toContain('awsui-dark-mode')
   })
 })
 
@@ -577,7 +574,7 @@ describe('axe finds nothing', () => {
     await page.getByRole('button', { name: /^Conta/ }).waitFor()
     const isClean = async (name: string) => {
       await settled(page)
-      expect(await findingsInBothThemes(page), name).toEqual([])
+      expect(await (size ? findingsOf : findingsInBothThemes)(page), name).toEqual([])
     }
     await isClean('start')
     await fitsIn(page)
@@ -631,14 +628,16 @@ describe('the manual', () => {
     await manual.close()
   })
 
-  it.each([DESKTOP, PHONE])('reads well on a page of its own, in both themes, at %j', async (size) => {
-    const { page } = await signedOut(ana, { size })
+  it('reads well on a page of its own, in both themes and at every width', async () => {
+    const { page } = await signedOut(ana)
     await page.goto(manualPath('leitura', 'pt'))
     await page.locator('h2:target').waitFor()
-    await fitsIn(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await findingsOf(page), colorScheme).toEqual([])
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size)
+      await fitsIn(page)
+      expect(await findingsOf(page), `${size.width} px`).toEqual([])
     }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findingsOf(page), 'dark').toEqual([])
   })
 })
