@@ -1,8 +1,9 @@
+import { endOfDay, grant } from '../../functions/billing/grants.ts'
 import { getMembership, newMembership } from '../../functions/store/accounts/accounts.ts'
 import { changeMembers } from '../../functions/store/accounts/memberships.ts'
+import { subscriptionsOf } from '../../functions/store/accounts/subscriptions.ts'
 import { getEquipments } from '../../functions/store/equipment/equipment.ts'
 import { createUserComplete } from '../../functions/store/users/createUserComplete.ts'
-import type { Coverage } from '../../shared/domain/regularity.ts'
 import { DEMO_PASSWORD, type DemoPerson, MEMBERSHIPS, PEOPLE } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'
 
@@ -15,13 +16,23 @@ export async function createPeople(): Promise<void> {
   await Promise.all(Object.values(PEOPLE).map(createPerson))
 }
 
-/** A year from now: of Elisa one sprayer, of the other owners whatever they have. */
-const coverageOf = ({ key }: DemoPerson): Coverage => ({
-  ...(key === 'elisa' ? { tipo: 'PULVERIZADOR', quantidade: 1 } : { tipo: 'AMBOS', quantidade: null }),
-  ...{ id: null, usuarios_adicionais: 0 },
-  valida_ate: new Date(Date.now() + YEAR_MS).toISOString(),
-  gratuita: false,
-})
+/** Gives an owner a year from now: of Elisa one sprayer, of the other owners whatever they have. Whoever was given something is left alone. */
+async function cover({ id, key }: DemoPerson): Promise<void> {
+  if ((await subscriptionsOf(id)).length > 0) return
+  const covered =
+    key === 'elisa'
+      ? ({ tipo: 'PULVERIZADOR', quantidade: 1 } as const)
+      : ({ tipo: 'AMBOS', quantidade: null } as const)
+  const valida_ate = endOfDay(new Date(Date.now() + YEAR_MS).toISOString().slice(0, 10))
+  await grant(
+    { dono_id: id, ...covered, usuarios_adicionais: 0 },
+    {
+      author: { id: PEOPLE.admin.id, nome: PEOPLE.admin.name },
+      motivo: 'Conta de demonstração',
+      ...{ valida_ate, now: new Date().toISOString() },
+    },
+  )
+}
 
 async function createPerson(person: DemoPerson): Promise<void> {
   const customer = person.role === 'CLIENTE'
@@ -43,8 +54,8 @@ async function createPerson(person: DemoPerson): Promise<void> {
     pode_gerar_chaves: owner,
     pode_gerir_frotas: owner,
     pode_visualizar_dashboard: owner,
-    assinaturas: owner ? [coverageOf(person)] : [],
   })
+  if (owner) await cover(person)
 }
 
 /** Links members to the accounts and sprayers of others. Whoever is linked already is left alone, so that changes made since the last seed stay. */

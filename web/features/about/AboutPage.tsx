@@ -16,13 +16,14 @@ import { EMPTY } from '../../../shared/i18n/format.ts'
 import { type DocumentName, documentPath, WHOLE_API } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { phoneText } from '../../parts/people/phoneText.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
 import { Changelog } from './Changelog.tsx'
-import { contactQuery, messagingLink, phoneText, postalCodeText } from './contact.ts'
+import { contactQuery, messagingLink, postalCodeText } from './contact.ts'
 
 // Only an administrator of the product ever opens it.
 const ContactForm = lazyPart(() => import('./ContactForm.tsx').then((module) => module.ContactForm), {

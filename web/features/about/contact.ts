@@ -25,11 +25,6 @@ export async function editContact(dados: InformacoesContatoEditaveis, versao: nu
   return informacoesContato.parse(data.editarInformacoesContato)
 }
 
-const BRAZILIAN = /^\+55(\d{2})(\d{4,5})(\d{4})$/
-
-/** A stored number as people write it; other countries' stay as stored. */
-export const phoneText = (stored: string): string => stored.replace(BRAZILIAN, '+55 $1 $2-$3')
-
 /** Opens a conversation with a number. */
 export const messagingLink = (stored: string): string => `https://wa.me/${stored.replace(/\D/g, '')}`
 

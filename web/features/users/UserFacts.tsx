@@ -12,6 +12,7 @@ import { routeQuery } from '../../api/routeQuery.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { countryName } from '../../parts/people/countries.ts'
 import { isCommonKind } from '../../parts/people/documentKinds.ts'
+import { phoneText } from '../../parts/people/phoneText.ts'
 import { SubscriptionsSection } from '../../parts/subscriptions/SubscriptionsSection.tsx'
 import { ToleranceSection } from '../../parts/tolerance/ToleranceSection.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -31,11 +32,9 @@ export function UserFacts({ user }: { user: Usuario }) {
   const { conta } = useSignedIn()
   return (
     <SpaceBetween size="l">
-      <Section title={t('users.subscription')} facts={subscriptionFacts(user, i18n)}>
-        {user.quantidade_equipamento_irregular > 0 && (
-          <Alert type="warning">{t('users.irregular', { quantidade: user.quantidade_equipamento_irregular })}</Alert>
-        )}
-      </Section>
+      {user.quantidade_equipamento_irregular > 0 && (
+        <Alert type="warning">{t('users.irregular', { quantidade: user.quantidade_equipamento_irregular })}</Alert>
+      )}
       {user.papel === 'CLIENTE' && (
         <SubscriptionsSection
           isOwn={false}
@@ -56,29 +55,15 @@ export function UserFacts({ user }: { user: Usuario }) {
   )
 }
 
-function Section({ title, facts, children }: { title: string; facts: Fact[]; children?: ReactNode }) {
+function Section({ title, facts }: { title: string; facts: Fact[] }) {
   return (
     <Container header={<Header variant="h2">{title}</Header>}>
-      <SpaceBetween size="m">
-        {children}
-        <KeyValuePairs columns={4} minColumnWidth={160} items={facts} />
-      </SpaceBetween>
+      <KeyValuePairs columns={4} minColumnWidth={160} items={facts} />
     </Container>
   )
 }
 
 const shown = (text: string | null): string => text || EMPTY
-
-function subscriptionFacts({ assinatura }: Usuario, { t, format }: LoadedLanguage): Fact[] {
-  if (!assinatura) return [{ label: t('users.coverage'), value: t('users.noSubscription') }]
-  const { tipo, quantidade, valida_ate, gratuita } = assinatura
-  return [
-    { label: t('users.coverage'), value: t(`people.sprayerTypes.${tipo}`) },
-    { label: t('users.covered'), value: quantidade === null ? t('users.unlimited') : format.number(quantidade) },
-    { label: t('users.validUntil'), value: format.date(valida_ate) },
-    { label: t('users.kind'), value: t(gratuita ? 'users.freeYear' : 'users.paid') },
-  ]
-}
 
 function identityFacts(user: Usuario, { t, format, language }: LoadedLanguage): Fact[] {
   const { documento, cpf_cnpj } = user
@@ -88,7 +73,7 @@ function identityFacts(user: Usuario, { t, format, language }: LoadedLanguage): 
     { label: t('people.name'), value: user.nome },
     { label: t('people.email'), value: user.email },
     { label: t('users.confirmed'), value: <Confirmation confirmed={user.email_confirmado} /> },
-    { label: t('forms.phone'), value: shown(user.telefone) },
+    { label: t('forms.phone'), value: user.telefone ? phoneText(user.telefone) : EMPTY },
     { label: t('people.country'), value: user.pais ? countryName(user.pais, language) : EMPTY },
     ...(documento && cpf_cnpj === null ? [] : [{ label: t('forms.document'), value: shown(documentText(cpf_cnpj)) }]),
     ...(documento ? [{ label: kind ?? t('people.documentKind'), value: documento.numero }] : []),
