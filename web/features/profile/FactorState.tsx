@@ -45,7 +45,9 @@ function Standing({ factor, onOpen }: { factor: SegundoFator; onOpen: (what: Ope
     return (
       <SpaceBetween size="xs">
         <Box>{t('factor.off')}</Box>
-        <Button onClick={() => onOpen('on')}>{t('factor.turnOn')}</Button>
+        <Button variant={exigido ? 'primary' : 'normal'} onClick={() => onOpen('on')}>
+          {t('factor.turnOn')}
+        </Button>
       </SpaceBetween>
     )
   }
