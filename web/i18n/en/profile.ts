@@ -24,7 +24,7 @@ export const profile: Translated<'profile'> = {
   memberSince: 'Account created on',
   subscription: 'Subscription',
   noSubscription: 'None',
-  freeUntil: '{tipo}, free year until {data}',
+  freeUntil: '{tipo}, free until {data}',
   paidUntil: '{tipo}, until {data}',
   unconfirmedTitle: 'Confirm your e-mail',
   unconfirmedText: 'We sent a link to {email}. Confirm the address to be able to take out a plan.',

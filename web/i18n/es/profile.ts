@@ -24,7 +24,7 @@ export const profile: Translated<'profile'> = {
   memberSince: 'Cuenta creada el',
   subscription: 'Suscripción',
   noSubscription: 'Ninguna',
-  freeUntil: '{tipo}, año gratis hasta {data}',
+  freeUntil: '{tipo}, gratis hasta {data}',
   paidUntil: '{tipo}, hasta {data}',
   unconfirmedTitle: 'Confirme su correo electrónico',
   unconfirmedText: 'Enviamos un enlace a {email}. Confirme la dirección para poder contratar un plan.',

@@ -35,7 +35,7 @@ export const profile = {
   memberSince: 'Conta criada em',
   subscription: 'Assinatura',
   noSubscription: 'Nenhuma',
-  freeUntil: '{tipo}, ano grátis até {data}',
+  freeUntil: '{tipo}, gratuita até {data}',
   paidUntil: '{tipo}, até {data}',
   unconfirmedTitle: 'Confirme o seu e-mail',
   unconfirmedText: 'Enviamos um link para {email}. Confirme o endereço para poder contratar um plano.',
