@@ -122,7 +122,7 @@ describe('announcing', () => {
 
   it('lets a person have twenty files under way, and no more when many come at once', async () => {
     const open = await openOf(idOf('diego'))
-    const many = Array.from({ length: 30 }, () =>
+    const many = Array.from({ length: 24 }, () =>
       call(criar, { ...as(diego), body: { finalidade: 'ANEXO', ...PDF, tamanho: 500 } }),
     )
     const answers = await Promise.all(many)

@@ -16,13 +16,6 @@ const newBrand = async (nome: string) => {
   const admin = await sessionOf(account('admin'))
   return ok(AREAS.brands.routes.criar, { ...as(admin), body: { nome, imagem_id: null } })
 }
-describe('the catalogue', () => {
-  it('is not an owner’s to write', async () => {
-    const page = await visit('ana', pathTo('pontaImportar'))
-    await page.getByText('Página não encontrada').first().waitFor()
-  })
-})
-
 /** What the server has of a brand's nozzles. */
 const nozzlesOf = async (nome: string, brand: string) => {
   const query = { nome, limite: 100 }

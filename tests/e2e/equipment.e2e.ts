@@ -156,10 +156,4 @@ describe('a rollout of firmware', () => {
     await page.getByText('A mais nova para este equipamento.').first().waitFor()
     await page.getByText(version, { exact: true }).waitFor()
   })
-
-  it('is not found by an owner, nor in their menu', async () => {
-    const page = await visit(account('ana'), pathTo('versoesHardware'))
-    await page.getByText('Página não encontrada').first().waitFor()
-    expect(await page.getByRole('link', { name: 'Versões de hardware' }).count()).toBe(0)
-  })
 })

@@ -33,9 +33,4 @@ describe('reports', () => {
     await first.getByRole('button', { name: /^Baixar planilha/ }).click()
     expect((await download).suggestedFilename()).toMatch(/^relatorio-.*\.xlsx$/)
   })
-
-  it('are not found by an owner', async () => {
-    const page = await visit('ana', pathTo('report'))
-    await page.getByText('Página não encontrada').first().waitFor()
-  })
 })

@@ -51,9 +51,3 @@ it('a revision is written down with a PDF that is one, and read by the owner of 
   const button = ana.getByRole('button', { name: `Baixar o relatório da revisão de ${typed(today())}` })
   expect(await downloaded(ana, () => button.click())).toEqual({ name: NAME, bytes: pdfFile(NAME) })
 })
-
-it('revisions are not found by an owner, nor in their menu', async () => {
-  const ana = await visit('ana', pathTo('revision'))
-  await ana.getByText('Página não encontrada').first().waitFor()
-  expect(await ana.getByRole('link', { name: 'Revisão' }).count()).toBe(0)
-})

@@ -32,10 +32,4 @@ describe('vehicle brands', () => {
     await page.getByRole('link', { name: `${name} B` }).waitFor()
     await keepLooks(page, 'marcas-de-veiculos')
   })
-
-  it('are not found by an owner, nor in their menu', async () => {
-    const page = await visit('ana', pathTo('veiculosMarcas'))
-    await page.getByText('Página não encontrada').first().waitFor()
-    expect(await page.getByRole('link', { name: 'Marcas de veículos' }).count()).toBe(0)
-  })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SHIPPED } from '../../functions/store/catalogue/toleranceProfiles.ts'
 import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
@@ -8,7 +8,7 @@ import type { Custos, LeituraDaTroca, MaquinaDaTroca } from '../../shared/contra
 import type { PerfilGerido, PerfilTolerancia } from '../../shared/contract/toleranceProfiles.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { newTolerance } from '../fixtures/tolerance.ts'
 import type { Answers } from './answers.ts'
 import { giveUsers } from './demoUsers.ts'
@@ -57,7 +57,7 @@ const FLEET = [
 describe('the replacement list', () => {
   let page: Page
   let answers: Answers
-  beforeEach(async () => {
+  beforeAll(async () => {
     const visit = await signedIn(loggedIn('ana'))
     ;({ page, answers } = visit)
     answers.make(trocas, ({ query }) => {
@@ -66,6 +66,8 @@ describe('the replacement list', () => {
     })
     await visit.open(`${pathTo('listaTrocas')}?equipamento=${boom.equipamento_id}`)
   })
+  // One page for all: only what comes last leaves it.
+  afterEach(() => resize(page, DESKTOP))
 
   it('says what to buy, where it goes and whether it pays, with the arithmetic, and fits a phone', async () => {
     await page.getByText('7 × Magnojet 110-02 cerâmica', { exact: true }).waitFor()
@@ -83,17 +85,6 @@ describe('the replacement list', () => {
     await resize(page, PHONE)
     await fitsIn(page)
     await keepLooks(page, 'trocas-equipamento-celular')
-  })
-
-  it('tells of every machine what is lost, and of too little what it risks', async () => {
-    await page.goto(pathTo('listaTrocas'))
-    await page.getByText('Todos os equipamentos de Ana').first().waitFor()
-    await page.getByText('Confira antes a pressão e o manômetro: todos os bicos se desviam igual').first().waitFor()
-    await page.getByText('Aplica de menos: nada se economiza, o controle pode falhar').first().waitFor()
-    await page.getByText('Ainda sem leitura completa.', { exact: true }).waitFor()
-    await keepLooks(page, 'trocas-conta')
-    await resize(page, PHONE)
-    await fitsIn(page)
   })
 
   it('is saved as a PDF or a workbook of what it is about, and says so when that could not be made', async () => {
@@ -141,6 +132,17 @@ describe('the replacement list', () => {
       ...{ passadas: 8, versao: 3, maquina: { equipamento_id: boom.equipamento_id } },
       pontas: [{ perfil_id: yellow.perfil_id, centavos: 3_890 }, { centavos: null }],
     })
+  })
+
+  it('tells of every machine what is lost, and of too little what it risks', async () => {
+    await page.goto(pathTo('listaTrocas'))
+    await page.getByText('Todos os equipamentos de Ana').first().waitFor()
+    await page.getByText('Confira antes a pressão e o manômetro: todos os bicos se desviam igual').first().waitFor()
+    await page.getByText('Aplica de menos: nada se economiza, o controle pode falhar').first().waitFor()
+    await page.getByText('Ainda sem leitura completa.', { exact: true }).waitFor()
+    await keepLooks(page, 'trocas-conta')
+    await resize(page, PHONE)
+    await fitsIn(page)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsOf } from '../e2e/axe.ts'
@@ -219,16 +219,21 @@ describe('another language in the middle of a form', () => {
   })
 })
 
-describe('in the catalogue', () => {
-  beforeEach(async () => {
-    const visitor = await signedIn(ana)
-    ;({ page, context, answers } = visitor)
-    giveRecords()
-    await visitor.open(pathTo('catalogoUi'))
-    await page.getByRole('heading', { name: 'Formulário', exact: true }).waitFor()
-  })
+/** The form of the catalogue. */
+const form = () => page.locator('form').filter({ has: page.locator('input[name=documento]') })
 
-  const form = () => page.locator('form').filter({ has: page.locator('input[name=documento]') })
+async function visitCatalogue() {
+  const visitor = await signedIn(ana)
+  ;({ page, context, answers } = visitor)
+  giveRecords()
+  await visitor.open(pathTo('catalogoUi'))
+  await page.getByRole('heading', { name: 'Formulário', exact: true }).waitFor()
+}
+
+// In this order on one page, of which each leaves what the next needs as it was.
+describe('in the catalogue', () => {
+  beforeAll(visitCatalogue)
+
   const caretOf = (input: Locator) => input.evaluate((element) => (element as HTMLInputElement).selectionStart)
   const textAndCaretOf = async (input: Locator) => [await input.inputValue(), await caretOf(input)]
   const setCaret = (input: Locator, at: number) =>
@@ -238,12 +243,46 @@ describe('in the catalogue', () => {
       field.setSelectionRange(position, position)
     }, at)
 
-  it('a day is written in the order of another language, and read so', async () => {
-    const day = form().locator('input[name=de]').first()
-    await day.fill('03/04/2026')
-    await page.getByRole('button', { name: /^Configurações de aparência/ }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
-    await expect.poll(() => day.inputValue()).toBe('04-03-2026')
+  it('a figure is named with its unit', async () => {
+    await form().getByRole('textbox', { name: 'Velocidade km/h' }).waitFor()
+    await form().getByRole('textbox', { name: 'Valor unitário R$' }).waitFor()
+  })
+
+  it('what cannot be undone is confirmed by typing its code, and by Enter', async () => {
+    await page.getByRole('button', { name: 'Confirmar digitando', exact: true }).click()
+    const typing = dialog('Confirmar digitando')
+    const proceed = typing.getByRole('button', { name: 'Inutilizar' })
+    await expect.poll(() => proceed.isEnabled()).toBe(false)
+    const code = typing.getByLabel('Digite PUL-0042 para confirmar')
+    await code.fill('PUL-0043')
+    await code.press('Enter')
+    await code.press('Tab')
+    await typing.getByText('O código digitado não é igual a PUL-0042.').first().waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await code.fill('PUL-0042')
+    await expect.poll(() => proceed.isEnabled()).toBe(true)
+    await code.press('Enter')
+    await typing.waitFor({ state: 'detached' })
+  })
+
+  it('a dialog with changes stays as it is under the question whether to close it', async () => {
+    await page.getByRole('button', { name: 'Formulário em diálogo', exact: true }).click()
+    const short = dialog('Formulário em diálogo')
+    await short.getByLabel('Nome').fill('Bia')
+    await short.getByLabel('Nome').press('Escape')
+    await page.getByText(QUESTION).waitFor()
+    await expect.poll(() => short.count()).toBe(1)
+    await keepLooks(page, 'form-dialog-question')
+    await page.getByRole('button', { name: 'Continuar editando', exact: true }).click()
+    await page.getByText(QUESTION).waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(short.getByLabel('Nome'))).toBe(true)
+    await expect.poll(() => short.getByLabel('Nome').inputValue()).toBe('Bia')
+    await short.getByLabel('E-mail').fill('')
+    await short.getByLabel('Nome').press('Enter')
+    await short.getByText('Campo obrigatório.').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
+    await short.waitFor({ state: 'detached' })
   })
 
   it('the caret stays where a character of a document, postal code or phone is corrected', async () => {
@@ -269,6 +308,33 @@ describe('in the catalogue', () => {
     await expect.poll(() => textAndCaretOf(phone)).toEqual(['119998887765', 12])
   })
 
+  it('a question cannot be put away while its answer is under way', async () => {
+    await page.getByRole('button', { name: 'Perguntar', exact: true }).click()
+    const question = dialog('Perguntar')
+    await question.waitFor()
+    // The answer takes until the clock goes on.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await question.getByRole('button', { name: 'Continuar', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => undefined)
+    expect(await question.count()).toBe(1)
+    await page.clock.resume()
+    await question.waitFor({ state: 'detached' })
+  })
+
+  it('a day is written in the order of another language, and read so', async () => {
+    const day = form().locator('input[name=de]').first()
+    await day.fill('03/04/2026')
+    await page.getByRole('button', { name: /^Configurações de aparência/ }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
+    await expect.poll(() => day.inputValue()).toBe('04-03-2026')
+  })
+})
+
+describe('in the catalogue, loaded anew,', () => {
+  beforeEach(visitCatalogue)
+
   it('a phone is taken with its country’s code when the numbering plans cannot be fetched', async () => {
     const complaints = complaintsOf(page, [/net::ERR_FAILED/])
     await page.route('**/assets/min-*.js', (route) => route.abort())
@@ -284,11 +350,6 @@ describe('in the catalogue', () => {
     await phone.fill('+55 (19) 99888-7766')
     await refusal.waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
-  })
-
-  it('a figure is named with its unit', async () => {
-    await form().getByRole('textbox', { name: 'Velocidade km/h' }).waitFor()
-    await form().getByRole('textbox', { name: 'Valor unitário R$' }).waitFor()
   })
 
   it('a file that does not fit is said at once, and files stay out of a draft', async () => {
@@ -311,58 +372,6 @@ describe('in the catalogue', () => {
     await choose('nota.pdf', 'application/pdf')
     await form().getByRole('button', { name: 'Remover arquivo 1' }).click()
     await form().getByText('nota.pdf', { exact: true }).waitFor({ state: 'detached' })
-  })
-
-  it('what cannot be undone is confirmed by typing its code, and by Enter', async () => {
-    await page.getByRole('button', { name: 'Confirmar digitando', exact: true }).click()
-    const typing = dialog('Confirmar digitando')
-    const proceed = typing.getByRole('button', { name: 'Inutilizar' })
-    await expect.poll(() => proceed.isEnabled()).toBe(false)
-    const code = typing.getByLabel('Digite PUL-0042 para confirmar')
-    await code.fill('PUL-0043')
-    await code.press('Enter')
-    await code.press('Tab')
-    await typing.getByText('O código digitado não é igual a PUL-0042.').first().waitFor()
-    expect(await findingsOf(page)).toEqual([])
-    await code.fill('PUL-0042')
-    await expect.poll(() => proceed.isEnabled()).toBe(true)
-    await code.press('Enter')
-    await typing.waitFor({ state: 'detached' })
-  })
-
-  it('a question cannot be put away while its answer is under way', async () => {
-    await page.getByRole('button', { name: 'Perguntar', exact: true }).click()
-    const question = dialog('Perguntar')
-    await question.waitFor()
-    // The answer takes until the clock goes on.
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1_000)
-    await question.getByRole('button', { name: 'Continuar', exact: true }).click()
-    await page.keyboard.press('Escape')
-    await page.evaluate(() => undefined)
-    expect(await question.count()).toBe(1)
-    await page.clock.resume()
-    await question.waitFor({ state: 'detached' })
-  })
-
-  it('a dialog with changes stays as it is under the question whether to close it', async () => {
-    await page.getByRole('button', { name: 'Formulário em diálogo', exact: true }).click()
-    const short = dialog('Formulário em diálogo')
-    await short.getByLabel('Nome').fill('Bia')
-    await short.getByLabel('Nome').press('Escape')
-    await page.getByText(QUESTION).waitFor()
-    await expect.poll(() => short.count()).toBe(1)
-    await keepLooks(page, 'form-dialog-question')
-    await page.getByRole('button', { name: 'Continuar editando', exact: true }).click()
-    await page.getByText(QUESTION).waitFor({ state: 'detached' })
-    await expect.poll(() => hasFocus(short.getByLabel('Nome'))).toBe(true)
-    await expect.poll(() => short.getByLabel('Nome').inputValue()).toBe('Bia')
-    await short.getByLabel('E-mail').fill('')
-    await short.getByLabel('Nome').press('Enter')
-    await short.getByText('Campo obrigatório.').first().waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
-    await short.waitFor({ state: 'detached' })
   })
 })
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Receita, ReceitaListada, ReceitaProduto } from '../../shared/contract/recipes.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { mixed } from '../../shared/recipes/mixed.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed, settled } from '../e2e/browser.ts'
-import { Refused } from './answers.ts'
+import { type Answers, Refused } from './answers.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
@@ -133,10 +133,16 @@ describe('a new recipe', () => {
   })
 })
 
-describe('a recipe', () => {
+describe('the page of a recipe', () => {
+  let page: Page
+  let answers: Answers
+  beforeAll(async () => {
+    const visitor = await visit()
+    ;({ page, answers } = visitor)
+    await visitor.open(pathTo('receitaVer', { receitaId: RECIPE.id }))
+  })
+
   it('tells the amounts, how they follow, that the measured rate is another one, and the usual order', async () => {
-    const { page, open } = await visit()
-    await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
     await page.getByText('mediu 160,4 L/ha: +6,93 % em relação à taxa desta receita').first().waitFor()
     await expect.poll(() => cells(page, 'Mancozebe')).toEqual(['2', '250 g/ha', '3.333,3 g', '2.500,0 g', '12.500,0 g'])
     await page.getByText('Piraclostrobina costuma ser adicionado depois de Mancozebe.').first().waitFor()
@@ -146,10 +152,21 @@ describe('a recipe', () => {
     await keepLooks(page, 'receita')
   })
 
+  it('is saved as a PDF, and says so when that could not be made', async () => {
+    const available = answers.refuse(documento, 'ERRO_INTERNO')
+    const save = page.getByRole('button', { name: 'Exportar PDF' })
+    await save.click()
+    await noticed(page, 'Não foi possível gerar o PDF, tente novamente mais tarde.')
+    available()
+    const conteudo = Buffer.from('%PDF-1.7').toString('base64')
+    answers.give(documento, { nome: 'Ferrugem da soja.pdf', mimetype: 'application/pdf', conteudo })
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+    expect(download.suggestedFilename()).toBe('Ferrugem da soja.pdf')
+    expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.7')
+  })
+
   it('has its products put into another order by keys, or into the usual one by a button', async () => {
-    const { page, answers, open } = await visit()
     answers.give(editar, { ...RECIPE, versao: 5 })
-    await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
     await page.getByRole('button', { name: 'Reordenar produtos' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ordem de preparo' })
     const order = async () =>
@@ -177,9 +194,7 @@ describe('a recipe', () => {
   })
 
   it('has its products put into another order by dragging them', async () => {
-    const { page, answers, open } = await visit()
-    answers.give(editar, { ...RECIPE, versao: 5 })
-    await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
+    answers.give(editar, { ...RECIPE, versao: 6 })
     await page.getByRole('button', { name: 'Reordenar produtos' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ordem de preparo' })
     const item = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
@@ -203,10 +218,12 @@ describe('a recipe', () => {
     await expect.poll(order).toEqual(['Óleo mineral', 'Piraclostrobina', 'Mancozebe'])
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await noticed(page, 'Ordem dos produtos salva.')
-    const sent = answers.callsOf(editar)[0]?.body as { produtos: ReceitaProduto[] }
+    const sent = answers.callsOf(editar).at(-1)?.body as { produtos: ReceitaProduto[] }
     expect(sent.produtos.map(({ nome }) => nome)).toEqual(['Óleo mineral', 'Piraclostrobina', 'Mancozebe'])
   })
+})
 
+describe('a recipe', () => {
   it('has files, which are removed by whoever may change it, after a question, and fetched by anybody', async () => {
     const file = {
       ...{ id_anexos: randomUUID(), caminho: 'anexos/a/receituario.pdf', nome_original: 'Receituário nº 3.pdf' },
@@ -266,21 +283,6 @@ describe('a recipe', () => {
     await page.getByRole('button', { name: 'Usar esta taxa' }).click()
     await expect.poll(() => page.getByLabel('Taxa de aplicação').inputValue()).toBe('160,4')
     await expect.poll(() => page.getByText('A taxa medida difere').count()).toBe(0)
-  })
-
-  it('is saved as a PDF, and says so when that could not be made', async () => {
-    const { page, answers, open } = await visit()
-    const available = answers.refuse(documento, 'ERRO_INTERNO')
-    await open(pathTo('receitaVer', { receitaId: RECIPE.id }))
-    const save = page.getByRole('button', { name: 'Exportar PDF' })
-    await save.click()
-    await noticed(page, 'Não foi possível gerar o PDF, tente novamente mais tarde.')
-    available()
-    const conteudo = Buffer.from('%PDF-1.7').toString('base64')
-    answers.give(documento, { nome: 'Ferrugem da soja.pdf', mimetype: 'application/pdf', conteudo })
-    const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
-    expect(download.suggestedFilename()).toBe('Ferrugem da soja.pdf')
-    expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.7')
   })
 
   it('that is not there is said not to be, in the words of its code (301)', async () => {
