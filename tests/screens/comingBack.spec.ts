@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
+import { rulesFor } from '../../shared/abilities.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { keepLooks } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
+import { Refused } from './answers.ts'
 import { giveReadings } from './demoReadings.ts'
 import { keepProfile } from './keptProfile.ts'
 import { accountOf, asSignedOut, loggedIn, profileOf, sessionFor, userOf, userRow } from './people.ts'
@@ -242,6 +244,21 @@ describe('switching the account', () => {
     await page.waitForURL(`**${pathTo('app')}`)
     await page.getByText('Você está na conta de Ana Ribeiro.').first().waitFor()
     await expect.poll(() => accountChoice(page).innerText()).toContain('Ana Ribeiro')
+  })
+
+  it('to one that was closed meanwhile says so, and leaves the account there was', async () => {
+    const { page, answers } = await enter('bruno')
+    const own = await accountChoice(page).innerText()
+    const { papel, cargo } = BRUNO
+    let asked = 0
+    answers.make(permissoes, () => {
+      asked += 1
+      if (asked === 1) throw new Refused('NAO_AUTORIZADO')
+      return { cargo, permissoes: rulesFor({ papel, cargo, flags: BRUNO }) }
+    })
+    await chooseAccount(page, /Ana Ribeiro/)
+    await page.getByText('Você não tem mais acesso à conta de Ana Ribeiro.').first().waitFor()
+    await expect.poll(() => accountChoice(page).innerText()).toBe(own)
   })
 
   it('that fails leaves the account there was, and says so', async () => {

@@ -89,6 +89,7 @@ describe('the start page', () => {
     await page.getByText('Ana compartilhou pulverizadores').first().waitFor()
     const allow = answers.refuse(frota, 'ERRO_INTERNO')
     await page.getByRole('button', { name: 'Abrir conta de Ana' }).click()
+    await page.getByText('Você está na conta de Ana.').first().waitFor()
     await page.getByText('Não foi possível carregar os equipamentos').first().waitFor()
     allow()
     answers.give(frota, { equipamentos: [WORN], mais: false })

@@ -1,11 +1,9 @@
 import { Select } from '@cloudscape-design/components'
-import { useState } from 'react'
 import { pathTo } from '../../../shared/paths.ts'
-import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { accountsOf } from '../../session/accounts.ts'
-import { session, useSignedIn } from '../../session/instance.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { useAccountSwitch } from '../../session/useAccountSwitch.ts'
 import { leaveFor } from '../leaving.ts'
 import { useRouter } from '../routerContext.ts'
 
@@ -16,7 +14,7 @@ const SEARCHED_FROM = 8
 export function AccountSelector() {
   const { t } = useI18n()
   const { usuario, conta } = useSignedIn()
-  const [switching, setSwitching] = useState(false)
+  const { opening, open } = useAccountSwitch()
   const router = useRouter()
   const options = accountsOf(usuario).map(({ id_usuario, nome, cargo }) => ({
     value: id_usuario,
@@ -24,31 +22,15 @@ export function AccountSelector() {
     description: id_usuario === usuario.id_usuario || !cargo ? undefined : t(`enums.cargo.${cargo}`),
   }))
 
-  async function select(ownerId: string, nome: string) {
-    setSwitching(true)
-    try {
-      // First away from the former account's page: a changed form there asks, and who stays switches nothing.
-      if (!(await leaveFor(router, pathTo('app')))) return
-      await session.selectAccount(ownerId)
-      if (session.current()?.conta.id_usuario === ownerId) toast('info', t('common.accountOpened', { nome }))
-      else {
-        // Removed from that account since the list was read.
-        toast('info', t('common.accountLost', { nome }))
-        await session.adapt()
-      }
-    } catch (error) {
-      toast('error', failureText(t, error, 'common.accountFailed'))
-    } finally {
-      setSwitching(false)
-    }
-  }
+  // First away from the former account's page: a changed form there asks, and who stays switches nothing.
+  const leave = () => leaveFor(router, pathTo('app'))
 
   return (
     <Select
       selectedOption={options.find((option) => option.value === conta.id_usuario) ?? null}
       options={options}
       // Disabled, it would lose the focus.
-      readOnly={switching}
+      readOnly={opening !== null}
       triggerVariant="option"
       filteringType={options.length < SEARCHED_FROM ? 'none' : 'auto'}
       filteringAriaLabel={t('common.searchAccount')}
@@ -57,7 +39,7 @@ export function AccountSelector() {
       ariaLabel={t('common.account')}
       onChange={({ detail: { selectedOption } }) => {
         const account = accountsOf(usuario).find(({ id_usuario }) => id_usuario === selectedOption.value)
-        if (account) void select(account.id_usuario, account.nome)
+        if (account) void open({ ownerId: account.id_usuario, nome: account.nome, leave })
       }}
     />
   )

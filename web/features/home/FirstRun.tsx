@@ -1,14 +1,12 @@
 import { Box, Button, Container, Header, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import encodeQR from 'qr'
-import { useState } from 'react'
 import { APP_STORES } from '../../../shared/company.ts'
 import { pathTo } from '../../../shared/paths.ts'
-import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { session, useSignedIn } from '../../session/instance.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import { useAccountSwitch } from '../../session/useAccountSwitch.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { sharedQuery } from './queries.ts'
 
 const STORES = [
@@ -85,18 +83,8 @@ function SharedAccounts() {
   const { usuario, conta } = useSignedIn()
   const accounts = usuario.contas_associadas
   const { data: counts = {} } = useQuery({ ...sharedQuery(conta.id_usuario), enabled: accounts.length > 0 })
-  const [switching, setSwitching] = useState<string | null>(null)
+  const { opening, open } = useAccountSwitch()
 
-  async function open(ownerId: string) {
-    setSwitching(ownerId)
-    try {
-      await session.selectAccount(ownerId)
-    } catch (failed) {
-      toast('error', failureText(t, failed, 'common.accountFailed'))
-    } finally {
-      setSwitching(null)
-    }
-  }
   return accounts.map(({ dono_conta: { id_usuario, nome } }) => (
     <Container key={id_usuario}>
       <div className="first-run-shared">
@@ -107,9 +95,9 @@ function SharedAccounts() {
         </Box>
         <Button
           variant="primary"
-          loading={switching === id_usuario}
+          loading={opening === id_usuario}
           ariaLabel={t('home.first.openAccountOf', { nome })}
-          onClick={() => void open(id_usuario)}
+          onClick={() => void open({ ownerId: id_usuario, nome })}
         >
           {t('home.first.openAccount')}
         </Button>

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { readingsArea } from '../../../shared/contract/readings.ts'
-import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
-import { session, useSignedIn } from '../../session/instance.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { useAccountSwitch } from '../../session/useAccountSwitch.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 
 interface Props {
@@ -16,27 +14,21 @@ interface Props {
 
 /** Opens the account a reading is in, such as one somebody shared the link of, where the person works in it too. */
 export function ItsAccount({ leituraId, onNone }: Props) {
-  const { t } = useI18n()
   const { conta } = useSignedIn()
   const { data: place, isError } = useQuery(
     routeQuery(readingsArea.routes.conta, { account: conta.id_usuario, params: { leituraId } }),
   )
 
-  const open = useEffectEvent(async (ownerId: string, nome: string) => {
-    try {
-      await session.selectAccount(ownerId)
-      toast('info', t('common.accountOpened', { nome }))
-    } catch (failed) {
-      toast('error', failureText(t, failed, 'common.accountFailed'))
-      onNone()
-    }
+  const { open } = useAccountSwitch()
+  const go = useEffectEvent(async (ownerId: string, nome: string) => {
+    if (!(await open({ ownerId, nome }))) onNone()
   })
   const none = useEffectEvent(() => onNone())
 
   const isHere = place?.dono_id === conta.id_usuario
   useEffect(() => {
     if (isError || isHere) none()
-    else if (place) void open(place.dono_id, place.dono_nome)
+    else if (place) void go(place.dono_id, place.dono_nome)
   }, [place, isError, isHere])
   return <Waiting />
 }

@@ -17,6 +17,7 @@ export const common: Translated<'common'> = {
   noAccount: 'No account by that name',
   accountFailed: 'The account could not be switched. Try again later.',
   accountOpened: 'You are in the account of {nome}.',
+  accountClosed: 'You no longer have access to the account of {nome}.',
   accessChanged: 'Your access to this account has changed.',
   accountLost: 'You no longer have access to the account of {nome}. This is your own account.',
   userMenu: '{iniciais}: menu of {nome}',

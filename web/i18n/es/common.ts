@@ -17,6 +17,7 @@ export const common: Translated<'common'> = {
   noAccount: 'Ninguna cuenta con ese nombre',
   accountFailed: 'No se pudo cambiar de cuenta. Inténtelo de nuevo más tarde.',
   accountOpened: 'Está en la cuenta de {nome}.',
+  accountClosed: 'Ya no tiene acceso a la cuenta de {nome}.',
   accessChanged: 'Su acceso a esta cuenta ha cambiado.',
   accountLost: 'Ya no tiene acceso a la cuenta de {nome}. Esta es su propia cuenta.',
   userMenu: '{iniciais}: menú de {nome}',

@@ -15,6 +15,7 @@ export const common = {
   noAccount: 'Nenhuma conta com esse nome',
   accountFailed: 'Não foi possível trocar de conta, tente novamente mais tarde.',
   accountOpened: 'Você está na conta de {nome}.',
+  accountClosed: 'Você não tem mais acesso à conta de {nome}.',
   accessChanged: 'O seu acesso a esta conta mudou.',
   accountLost: 'Você não tem mais acesso à conta de {nome}. Esta é a sua própria conta.',
   userMenu: '{iniciais}: menu de {nome}',
