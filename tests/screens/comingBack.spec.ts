@@ -212,6 +212,28 @@ describe('coming back', () => {
   })
 })
 
+describe('an account that is lost', () => {
+  it('is left for the own one, where what was typed and is the person’s is there again', async () => {
+    const { page, answers } = await enter('bruno')
+    await chooseAccount(page, /Ana Ribeiro/)
+    await page.getByText('Você está na conta de Ana Ribeiro.').first().waitFor()
+    const toProfile = async () => {
+      await userMenu(page, 'bruno').click()
+      await page.getByRole('link', { name: 'Perfil', exact: true }).click()
+    }
+    await toProfile()
+    await page.getByLabel('Nome completo').fill('Bruno Costa Filho')
+    answers.make(renovar, () => sessionFor(loggedIn('bruno')))
+    answers.refuse(AREAS.profile.routes.editar, 'NAO_AUTORIZADO')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Você não tem mais acesso à conta de Ana Ribeiro. Esta é a sua').first().waitFor()
+    await page.waitForURL(`**${pathTo('app')}`)
+    await toProfile()
+    await page.getByText('Recuperamos o que você tinha digitado.').first().waitFor()
+    await expect.poll(() => page.getByLabel('Nome completo').inputValue()).toBe('Bruno Costa Filho')
+  })
+})
+
 describe('switching the account', () => {
   it('by the keyboard keeps the focus where it was chosen', async () => {
     const { page } = await enter('bruno')

@@ -4,7 +4,7 @@ import { isRefusal } from '../api/failure.ts'
 import { currentAccount } from './accounts.ts'
 import { refusedEntry, superseded } from './ended.ts'
 import type { SessionStore } from './sessionStore.ts'
-import { ownerIn, personIn, type SignedIn, shownIn } from './state.ts'
+import { ownerIn, personIn, reduce, type SignedIn, shownIn } from './state.ts'
 import type { Account } from './storage.ts'
 
 /** What became of the access of a person who is signed in: what they see in the account, what they may do there, or the account itself. */
@@ -18,13 +18,15 @@ interface Dependencies {
   now: () => Date
   renew: () => Promise<string>
   forgetData: () => void
+  /** Called with what is about to be shown, because somebody else changed it. */
+  adapting: (next: SignedIn) => void
   adapted: (change: AccessChange) => void
 }
 
 const rulesOf = ({ usuario, conta, ability }: SignedIn) => JSON.stringify([usuario.papel, conta.cargo, ability.rules])
 
 /** Reads what the person may do. */
-export function createPermissions({ call, store, now, renew, forgetData, adapted }: Dependencies) {
+export function createPermissions({ call, store, now, renew, forgetData, adapting, adapted }: Dependencies) {
   /** Permissions of the present session in the present account; an answer for any other is dropped. */
   async function ask() {
     const [began, owner] = [store.epoch(), ownerIn(store.state())]
@@ -40,7 +42,10 @@ export function createPermissions({ call, store, now, renew, forgetData, adapted
       store.apply({ kind: 'closed', fallback })
       return ask()
     })
-    store.apply({ kind: 'permitted', usuario, answer, at: now().getTime() })
+    const event = { kind: 'permitted', usuario, answer, at: now().getTime() } as const
+    const next = store.state().kind === 'entered' ? shownIn(reduce(store.state(), event)) : null
+    if (next) adapting(next)
+    store.apply(event)
   }
 
   /** Reads user and permissions anew, and says what changed. */

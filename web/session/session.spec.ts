@@ -727,6 +727,18 @@ describe('access that somebody else changes', () => {
     expect(session.current()?.ability.can('find', 'Leitura')).toBe(false)
   })
 
+  it('is told of before it is shown, but not where the person switches the account', async () => {
+    const { session, answered } = await acting()
+    const told: unknown[] = []
+    session.whenAdapting((next) => told.push([session.current()?.conta.cargo, next.conta.cargo]))
+    here.answers['GET /permissoes'] = () => ({ cargo: 'ADMINISTRADOR', permissoes: [] })
+    answered({ owner: OTHER, mark: 'two', status: 200 })
+    await settled()
+    expect(told).toEqual([['DONO', 'ADMINISTRADOR']])
+    await session.selectAccount(OWN)
+    expect(told).toHaveLength(1)
+  })
+
   it('is read once more when it changes again while it is being read', async () => {
     const { answered } = await acting()
     answered({ owner: OTHER, mark: 'two', status: 200 })

@@ -30,6 +30,7 @@ interface Dependencies {
 
 /** The session of this browser tab: the only owner of the token. What it is stands in `state.ts`; its parts are put together here. */
 export function createSession({ call, storages, now, forgetData, forgetLists, keepListsOf }: Dependencies) {
+  let onAdapting = (_: SignedIn) => {}
   let onAdapted = (_: AccessChange) => {}
   const signingOut = createSignOut(call, storages.persistent)
   const access = createAccessWatch({
@@ -47,8 +48,9 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
   const accountChanged = () => void access.readAgain()
   const renewal = createRenewal({ call, store, signingOut, lose, noteClosed, accountChanged })
   const { renew, replaceBy } = renewal
+  const adapting = (next: SignedIn) => onAdapting(next)
   const adapted = (change: AccessChange) => onAdapted(change)
-  const permissions = createPermissions({ call, store, now, renew, forgetData, adapted })
+  const permissions = createPermissions({ call, store, now, renew, forgetData, adapting, adapted })
   const { load: loadPermissions, readAnew: readAccess } = permissions
   const credentials: Credentials = { ...callerOf(store, renewal, now), answered: access.answered }
 
@@ -64,6 +66,11 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
     reopen: reopenIn(store, signingOut),
     selectAccount: selectAccountIn({ store, loadPermissions, forgetData }),
     changedElsewhere: followOtherTabs({ store, storages, now, lose, renew }),
+
+    /** Called before what somebody else changed of the person's access is shown, with what they may do from then on. */
+    whenAdapting(listener: (next: SignedIn) => void): void {
+      onAdapting = listener
+    },
 
     /** Called when somebody else changed what the person may do or see, with everything read anew. */
     whenAdapted(listener: (change: AccessChange) => void): void {
