@@ -537,10 +537,23 @@ describe('without a network', () => {
     await page.setViewportSize(DESKTOP)
     await page.getByRole('link', { name: 'Sobre', exact: true }).first().click()
     await page.getByRole('heading', { name: 'Parece que você está sem conexão' }).waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).waitFor()
     await setOffline(false)
-    await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click()
     await page.waitForURL(`**${pathTo('sobre')}`)
     await page.getByRole('heading', { name: 'Sobre', level: 1 }).waitFor()
+  })
+
+  it('what could not be asked for is asked for once there is one again', async () => {
+    const { page, answers } = await signedIn('ana')
+    const allow = answers.cut(profile.routes.ver)
+    await page.locator('.avatar-button').click()
+    await page.getByRole('link', { name: 'Perfil', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).waitFor()
+    allow()
+    await page.evaluate(() => {
+      for (const type of ['offline', 'online']) dispatchEvent(new Event(type))
+    })
+    await page.getByLabel('Nome completo').waitFor()
   })
 })
 

@@ -24,6 +24,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
+      // What is shown stays, as in any other mode of the network; what could not be had is asked for once there is one.
+      refetchOnReconnect: ({ state }) => state.status === 'error',
       staleTime: 2_000,
       retry: (failures, error) => failures < RETRIES && worthRetrying(error),
     },

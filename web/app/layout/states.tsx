@@ -1,5 +1,5 @@
 import { Box, Button, SpaceBetween, Spinner } from '@cloudscape-design/components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -60,6 +60,28 @@ export interface RefusedScreen {
   readonly refused: PlainKey
 }
 
+const reload = () => location.reload()
+
+/** A screen whose code could not be fetched: it is tried again once the network is back, or at a press. */
+function Unfetched() {
+  const { t } = useI18n()
+  useEffect(() => {
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  return (
+    <Notice
+      title={t('common.offlineTitle')}
+      text={t('common.offlineText')}
+      action={
+        <Button iconName="refresh" onClick={reload}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
 /** Not found, not permitted, offline, or a mistake of ours, in place of a route. */
 export function RouteFailure() {
   const { t } = useI18n()
@@ -88,25 +110,13 @@ export function RouteFailure() {
       />
     )
   }
-  if (isUnfetchedCode(error)) {
-    return (
-      <Notice
-        title={t('common.offlineTitle')}
-        text={t('common.offlineText')}
-        action={
-          <Button iconName="refresh" onClick={() => location.reload()}>
-            {t('common.retry')}
-          </Button>
-        }
-      />
-    )
-  }
+  if (isUnfetchedCode(error)) return <Unfetched />
   console.error(error)
   return (
     <Notice
       title={t('common.brokenTitle')}
       text={t('common.brokenText')}
-      action={<Button onClick={() => location.reload()}>{t('common.reload')}</Button>}
+      action={<Button onClick={reload}>{t('common.reload')}</Button>}
     />
   )
 }
