@@ -160,6 +160,16 @@ describe('a vehicle', () => {
     expect(await page.getByLabel('Número').inputValue()).toBe('77')
   })
 
+  it('that somebody deleted while it was edited says so, and the way back; what was typed stays', async () => {
+    const { page, answers, open } = await visit()
+    await open(pathTo('frotaEditar', { veiculoId: VEHICLE.id }))
+    await page.getByLabel('Número').fill('77')
+    for (const gone of [editar, ver]) answers.refuse(gone, 'NAO_ENCONTRADO')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('O veículo não existe ou foi excluído.').first().waitFor()
+    expect(await page.getByLabel('Número').inputValue()).toBe('77')
+  })
+
   it('is deleted after a question, in the words of the specification', async () => {
     const { page, answers, open } = await visit()
     const available = answers.refuse(mudarStatus, 'ERRO_INTERNO')

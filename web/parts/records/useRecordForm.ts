@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ErrorName } from '../../../shared/errors.ts'
+import { isRefusal } from '../../api/failure.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import type { AnswerQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -80,6 +81,15 @@ function useKeeping<Answer, Rec>({ query: { queryKey }, put }: Source<Answer, Re
   }
 }
 
+/** Asks again for a record that could not be saved as there is none: whoever shows it says that it is gone, and the way on. */
+function useLookingAgain<Answer, Rec>({ query: { queryKey } }: Source<Answer, Rec>) {
+  const queries = useQueryClient()
+  return (error: unknown): never => {
+    if (isRefusal(error, 'NAO_ENCONTRADO', 'RECEITA_NAO_ENCONTRADA')) void queries.invalidateQueries({ queryKey })
+    throw error
+  }
+}
+
 /**
  * A form that edits a record: it is saved over the version its fields are of; a record that somebody else changed meanwhile is read again,
  * what was typed staying over it.
@@ -95,6 +105,7 @@ export function useRecordForm<Answer, Rec, In extends FieldValues, Out>(
   /** The record the fields show; the query may know a newer one by now. */
   const shown = useRef(record)
   const keep = useKeeping(source)
+  const lookAgain = useLookingAgain(source)
 
   const form = useEntityForm({
     schema: options.schema,
@@ -112,7 +123,7 @@ export function useRecordForm<Answer, Rec, In extends FieldValues, Out>(
       return valuesOf(shown.current)
     },
     onSubmit: async (values) => {
-      const saved = await options.save(values, versionOf(shown.current))
+      const saved = await options.save(values, versionOf(shown.current)).catch(lookAgain)
       shown.current = saved
       await (options.keep ?? keep)(saved)
       if (options.forget) await queries.invalidateQueries({ queryKey: options.forget })
