@@ -1,7 +1,7 @@
 import type { Credentials } from '../api/client.ts'
 import { failureOf } from '../api/failure.ts'
 
-/** The access is not read anew more often than this, ms, for refusals that then turn out to change nothing. */
+/** For refusals, which may turn out to change nothing, the access is not read anew more often than this, ms. */
 const AGAIN = 10_000
 
 interface Dependencies {
@@ -20,7 +20,7 @@ export function createAccessWatch({ now, acting, entered, readAccess }: Dependen
   let reading: Promise<void> | null = null
   /** The access changed again while it was being read: what is read may already be old. */
   let changedMeanwhile = false
-  let readAt = 0
+  let refusedAt = 0
 
   /** Reads the access anew, once however many ask. Without an answer everything stays. */
   function readAgain(): Promise<void> {
@@ -28,7 +28,6 @@ export function createAccessWatch({ now, acting, entered, readAccess }: Dependen
       .catch((error: unknown) => void failureOf(error))
       .finally(() => {
         reading = null
-        readAt = now().getTime()
         if (!changedMeanwhile) return
         changedMeanwhile = false
         void readAgain()
@@ -52,8 +51,11 @@ export function createAccessWatch({ now, acting, entered, readAccess }: Dependen
         changedMeanwhile ||= changed
         return
       }
-      const refused = status === 403 && mark === null && now().getTime() - readAt > AGAIN
-      if (entered() === owner && (changed || refused)) void readAgain()
+      const at = now().getTime()
+      const refused = status === 403 && mark === null && at - refusedAt > AGAIN
+      if (entered() !== owner || !(changed || refused)) return
+      if (refused) refusedAt = at
+      void readAgain()
     },
 
     /** Another session begins. */

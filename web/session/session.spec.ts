@@ -776,6 +776,16 @@ describe('access that somebody else changes', () => {
     expect(here.state.calls).toEqual(['PUT /login', 'GET /permissoes'])
   })
 
+  it('is left at once when it is lost right after something else of it was changed', async () => {
+    const { changes, answered } = await acting()
+    answered({ owner: OTHER, mark: 'two', status: 200 })
+    await settled()
+    here.answers['PUT /login'] = () => ({ ...here.sessionAnswer(), usuario: { ...usuario, contas_associadas: [] } })
+    answered({ owner: OTHER, mark: null, status: 403 })
+    await settled()
+    expect(changes.map(({ kind }) => kind)).toEqual(['data', 'account'])
+  })
+
   it('is not asked about again and again for refusals that change nothing', async () => {
     const { changes, answered } = await acting()
     here.state.now += 11_000
