@@ -22,10 +22,15 @@ afterAll(() => cloud.close())
 const now = new Date('2026-11-23T12:00:00.000Z')
 const TOTAL = 11_980
 
-async function newOrder(): Promise<Order> {
-  const ownerId = randomUUID()
-  await createUser({ id: ownerId, nome: 'Olga Reis', email: `${ownerId}@fazenda.example`, papel: 'CLIENTE' })
-  await activateUser(ownerId)
+async function newOwner(): Promise<string> {
+  const id = randomUUID()
+  await createUser({ id, nome: 'Olga Reis', email: `${id}@fazenda.example`, papel: 'CLIENTE' })
+  await activateUser(id)
+  return id
+}
+
+async function newOrder(of?: string): Promise<Order> {
+  const ownerId = of ?? (await newOwner())
   const at = now.toISOString()
   const order: Order = {
     ...{ id: randomUUID(), dono_id: ownerId, status: 'ABERTO', tipo: 'ASSINATURA', periodo: 'MENSAL', moeda: 'BRL' },
@@ -85,6 +90,14 @@ async function standing({ id, dono_id }: Order) {
 }
 
 describe('what an acquirer tells', () => {
+  it('keeps an account from another order until what was authorized is approved', async () => {
+    const order = await newOrder()
+    await tell(order, payment('a', 'AUTORIZADA'))
+    await expect(newOrder(order.dono_id)).rejects.toMatchObject({ errorName: 'PEDIDO_ABERTO_EXISTE' })
+    await tell(order, payment('a', 'APROVADA'))
+    expect((await newOrder(order.dono_id)).status).toBe('ABERTO')
+  })
+
   it('in whatever order, however often and at the same time, gives what was paid for exactly once', async () => {
     const order = await newOrder()
     const states = ['PENDENTE', 'AUTORIZADA', 'APROVADA', 'APROVADA', 'PENDENTE', 'APROVADA'] as const

@@ -1,3 +1,4 @@
+import { isPayable } from '../../../shared/billing/orderStates.ts'
 import type { Pedido } from '../../../shared/contract/orders.ts'
 import type { Adquirente, FormaPagamento, MoedaCobranca, StatusPedido, TipoPedido } from '../../../shared/enums.ts'
 import type { Versioned } from '../kit/declaration.ts'
@@ -100,8 +101,9 @@ export const orders = recordStore<Order, OrderRow>({
     a: [order.total_centavos, order.moeda, lastCheckout(order).forma_pagamento],
     c: order.criado_em,
   }),
+  // One whose payment was authorized waits as well: another would count on what this one is about to replace.
   uniques: ({ dono_id, status }) =>
-    status === 'ABERTO' ? [{ kind: 'pedido_aberto', value: dono_id, taken: 'PEDIDO_ABERTO_EXISTE' }] : [],
+    isPayable(status) ? [{ kind: 'pedido_aberto', value: dono_id, taken: 'PEDIDO_ABERTO_EXISTE' }] : [],
   // Of a checkout history tells nothing: it is the acquirer's, and its address may be used by whoever has it.
   untold: ['checkouts', 'acompanhar_em'],
   touched: (atualizado_em) => ({ atualizado_em }),
