@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { runLanes, runStep } from './testing/commands.ts'
 import { Progress } from './testing/progress.ts'
 import { type Piece, runPieces } from './testing/schedule.ts'
@@ -9,6 +10,8 @@ import { type Piece, runPieces } from './testing/schedule.ts'
  */
 const progress = new Progress()
 const filters = process.argv.slice(2)
+// Dozens of processes load the same sources: what one has compiled, its types taken off, the others read.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.build/compiled')
 
 const step = (name: string, ...command: string[]): Piece => ({
   name,

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountTotals } from '../../functions/store/readings/aggregates.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
@@ -20,26 +18,27 @@ import { certify, connectDevice, type Identity, type TestDevice } from '../fixtu
 import { newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
 import { until } from '../fixtures/poll.ts'
 import { reading } from '../fixtures/readings.ts'
+import { scratchFolder } from '../fixtures/scratch.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 
 const { listar } = AREAS.readings.routes
 const MONTH = '2024-05'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'aspersa-durability-'))
+const dataDir = scratchFolder('durability')
 let cloud: StartedCloud
 let equipment: TestEquipment
 let identity: Identity
 /** Every reading any of these tests sent, by uuid. */
 const sent = new Map<string, ReturnType<typeof reading>>()
 
-const start = async () => {
-  cloud = await startTestCloud({ dataDir, seed: 'accounts' })
+const start = async (seed?: 'accounts') => {
+  cloud = await startTestCloud({ dataDir, ...(seed && { seed }) })
   useCloud(cloud)
 }
 
 beforeAll(async () => {
-  await start()
+  await start('accounts')
   equipment = await newEquipment(idOf('ana'))
   identity = await certify(equipment, await sessionOf(account('ana')))
 })
@@ -120,7 +119,7 @@ const counted = async () => {
 describe('killed workers', () => {
   it.each(['ingest', 'fold'])('of %s lose nothing acknowledged and double nothing', async (name) => {
     const device = await connectDevice(identity)
-    const messages = make(60)
+    const messages = make(40)
     let done = false
     const delivering = deliver(device, messages).finally(() => {
       done = true
@@ -143,7 +142,7 @@ describe('a killed cloud', () => {
   it('comes back with everything that was acknowledged, once, and leaves no process behind', async () => {
     const device = await connectDevice(identity)
     device.mqtt.on('error', () => undefined)
-    const messages = make(240)
+    const messages = make(120)
     // The moment it happens: the rest of them would be confirmed before anybody looks again.
     const confirmed = new Promise<void>((resolve) => {
       device.mqtt.on('message', () => device.confirmations.length >= 12 && resolve())

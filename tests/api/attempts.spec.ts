@@ -49,9 +49,10 @@ describe('guessing passwords', () => {
           (await login({ email: victim.email, senha: `guess ${n}` }, { localAddress: `127.0.5.${source}` })).code,
         )
     }
-    await Promise.all(Array.from({ length: 11 }, (_, index) => guesser(index + 1)))
+    // A few at a time: that none gets through beside others is tried above.
+    for (let source = 1; source <= 11; source += 2) await Promise.all([guesser(source), guesser(source + 1)])
     expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(100)
-    expect(codes.filter((code) => code === 100).length).toBeGreaterThanOrEqual(10)
+    expect(codes.filter((code) => code === 100).length).toBeGreaterThanOrEqual(20)
     const body = { ...victim, recaptcha: await solved('127.0.1.22') }
     expect((await call(entrar, { body, headers: { cookie: mark }, localAddress: '127.0.1.22' })).status).toBe(200)
   })

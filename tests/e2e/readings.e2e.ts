@@ -11,7 +11,7 @@ import { mailsTo } from '../fixtures/mail.ts'
 import { namesIn, readPdf } from '../fixtures/readBack.ts'
 import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
-import { asNew, complaintsOf, keepLooks } from './browser.ts'
+import { asNew, complaintsOf, follow, keepLooks } from './browser.ts'
 import { signInAs } from './signInAs.ts'
 import { newPage } from './visits.ts'
 
@@ -37,7 +37,7 @@ const newest = async (serial: string): Promise<LeituraListada> => {
   return first
 }
 const open = async (page: Page, { id }: { id: string }) => {
-  await page.goto(pathTo('leituraVer', { leituraId: id }))
+  await follow(page, pathTo('leituraVer', { leituraId: id }))
   await page.getByRole('region', { name: 'O que fazer' }).waitFor()
 }
 const titleOfList = (page: Page) => page.getByRole('heading', { name: 'Leituras', level: 1 })
@@ -62,7 +62,7 @@ describe('an owner', () => {
 
   it('is told that a reading is not there, whoever’s it is and whatever the address', async () => {
     const foreign = await newest('ASP-BARRA-03')
-    for (const leituraId of [foreign.id, 'c0ffee00-0000-4000-8000-000000000000', 'nonsense', '%00']) {
+    for (const leituraId of [foreign.id, '%00']) {
       await page.goto(pathTo('leituraVer', { leituraId }))
       await page.getByText('Leitura não disponível').first().waitFor()
     }
@@ -76,7 +76,7 @@ describe('an owner', () => {
     await page.getByRole('link', { name: 'Comparar com a anterior' }).click()
     const compared = page.getByRole('table', { name: 'Bicos comparados' }).getByRole('row')
     await expect.poll(() => compared.count()).toBe(49)
-    await page.goto(pathTo('equipamentoVer', { equipamentoId: own.equipamento_id }))
+    await follow(page, pathTo('equipamentoVer', { equipamentoId: own.equipamento_id }))
     await page.getByRole('button', { name: 'Evolução do equipamento' }).click()
     await page.getByRole('list', { name: 'Próximas trocas previstas' }).waitFor()
     const map = page.getByRole('table', { name: 'Bicos ao longo das leituras' })
@@ -85,14 +85,14 @@ describe('an owner', () => {
       .poll(() => map.getByRole('button', { name: /Trocado depois desta leitura\.$/ }).count())
       .toBeGreaterThan(0)
     const foreign = await newest('ASP-BARRA-03')
-    await page.goto(pathTo('equipamentoEvolucao', { equipamentoId: foreign.equipamento_id }))
+    await follow(page, pathTo('equipamentoEvolucao', { equipamentoId: foreign.equipamento_id }))
     await page.getByText('Equipamento não disponível').first().waitFor()
-    await page.goto(`${pathTo('leiturasComparar')}?a=${own.id}&b=${foreign.id}`)
+    await follow(page, `${pathTo('leiturasComparar')}?a=${own.id}&b=${foreign.id}`)
     await page.getByText('Leitura não disponível').first().waitFor()
   })
 
   it('reads how to reach the company, and nothing meant for administrators', async () => {
-    await page.goto(pathTo('sobre'))
+    await follow(page, pathTo('sobre'))
     const messages = page.getByRole('link', { name: /\+55 19 90000-0000/ })
     await expect.poll(() => messages.getAttribute('href')).toBe('https://wa.me/5519900000000')
     await expect.poll(() => factOf(page, 'CEP').innerText()).toBe('13054-000')
@@ -159,7 +159,7 @@ describe('readings as files', () => {
   it('are exported from the list and from the page of one, which say what that page says; a mail tells that they are there', async () => {
     const page = await visit('ana')
     const before = (await mailsTo(account('ana').email)).length
-    await page.goto(pathTo('leituras'))
+    await follow(page, pathTo('leituras'))
     await titleOfList(page).waitFor()
     const boxes = page.getByRole('checkbox', { name: /^Selecionar a leitura de/ })
     for (const index of [0, 1]) await boxes.nth(index).check({ force: true })
@@ -188,11 +188,11 @@ describe('readings as files', () => {
 
   it('are not handed to somebody else', async () => {
     const page = await visit('diego')
-    await page.goto(`${pathTo('leituras')}?${EXPORTS_OPEN}`)
+    await follow(page, `${pathTo('leituras')}?${EXPORTS_OPEN}`)
     await page.getByRole('dialog', { name: 'Exportar leituras' }).getByRole('status').first().waitFor()
     expect(await page.getByRole('button', { name: /^Baixar / }).count()).toBe(0)
     const own = await newest('ASP-TURBO-02')
-    await page.goto(`${pathTo('leiturasComparar')}?a=${own.id}&b=${own.id}`)
+    await follow(page, `${pathTo('leiturasComparar')}?a=${own.id}&b=${own.id}`)
     await page.getByText('Leitura não disponível').first().waitFor()
   })
 })
@@ -235,11 +235,11 @@ describe('an administrator of the product', () => {
       ['ASP-BARRA-03', 'Diego Alves'],
     ] as const) {
       const filter = JSON.stringify({ equipamento_id: sprayer(serial).id })
-      await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(filter)}`)
+      await follow(page, `${pathTo('leituras')}?filtro=${encodeURIComponent(filter)}`)
       await titleOfList(page).waitFor()
       await expect.poll(async () => [...new Set(await cellsOf(page, 'Dono'))]).toEqual([owner])
     }
-    await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent('{}')}`)
+    await follow(page, `${pathTo('leituras')}?filtro=${encodeURIComponent('{}')}`)
     await titleOfList(page).waitFor()
     await keepLooks(page, 'readings-admin')
     await open(page, await newest('ASP-BARRA-03'))
@@ -249,7 +249,7 @@ describe('an administrator of the product', () => {
 
   it('follows figures of the home page to just what they count', async () => {
     const listed = page.locator('tbody tr')
-    await page.goto(pathTo('app'))
+    await follow(page, pathTo('app'))
     const month = page.getByRole('link', { name: /: [1-9]\d* leituras?, .* Ver leituras$/ }).nth(2)
     const [, readings] = (await month.innerText()).match(/: (\d+) leitura/) ?? []
     await month.click()
@@ -264,15 +264,8 @@ describe('an administrator of the product', () => {
     await expect.poll(() => listed.count()).toBe(Math.min(20, Number(machines)))
   })
 
-  it('finds equipment of any account to filter by', async () => {
-    await page.goto(pathTo('leituras'))
-    await page.getByRole('combobox', { name: 'Filtros' }).fill('Equipamento = videira')
-    await page.getByRole('option', { name: /Turbo videira/ }).click()
-    await expect.poll(async () => new Set(await cellsOf(page, 'Equipamento'))).toEqual(new Set(['Turbo videira']))
-  })
-
   it('edits the contacts, and back', async () => {
-    await page.goto(pathTo('sobre'))
+    await follow(page, pathTo('sobre'))
     const edit = page.getByRole('button', { name: 'Editar contatos' })
     const dialog = page.getByRole('dialog', { name: 'Editar contatos' })
     const address = dialog.getByLabel(/^Endereço/)
