@@ -1,7 +1,8 @@
-import { Alert, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, Button, SpaceBetween } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
+import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
@@ -56,10 +57,25 @@ function Shown({ equipment, actions, data }: { equipment: Equipamento; actions: 
     <PageFrame title={apelido} {...(apelido !== numero_serie && { description: numero_serie })} actions={actions}>
       <SpaceBetween size="l">
         {status === 'INUTILIZADO' && <Alert type="warning">{t('equipment.disabledNotice')}</Alert>}
-        {possui_plano === false && <Alert type="warning">{t('equipment.irregularNotice')}</Alert>}
+        {possui_plano === false && <Irregular />}
         {ability.can('find', 'Leitura') && <MeasuringNow equipamentoId={equipment.id} />}
         <EquipmentTabs equipment={equipment} data={data} />
       </SpaceBetween>
     </PageFrame>
+  )
+}
+
+/** That the subscription does not cover it, and to whoever subscribes, where that is mended. */
+function Irregular() {
+  const { t } = useI18n()
+  const { ability } = useSignedIn()
+  const navigate = useNavigate()
+  const adjust = ability.can('create', 'Pedido') && (
+    <Button onClick={() => void navigate(pathTo('planos'))}>{t('irregular.adjust')}</Button>
+  )
+  return (
+    <Alert type="warning" action={adjust}>
+      {t('equipment.irregularNotice')}
+    </Alert>
   )
 }

@@ -1,3 +1,4 @@
+import { SpaceBetween } from '@cloudscape-design/components'
 import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
 import type { fabricacao } from '../../../shared/contract/equipment.ts'
@@ -15,7 +16,7 @@ export function MakingFields<In extends Values, Out>({ control: given }: { contr
   // These fields use nothing but their own.
   const control = given as unknown as Control<Values, unknown, unknown>
   return (
-    <>
+    <SpaceBetween size="m">
       <TextField control={control} name="mac" label={t('equipment.mac')} constraint={t('equipment.macHint')} />
       <MultiSelectField
         control={control}
@@ -25,6 +26,6 @@ export function MakingFields<In extends Values, Out>({ control: given }: { contr
       />
       <TextField control={control} name="versao_hardware" label={t('equipment.hardware')} nullable optional />
       <DateField control={control} name="garantia_inicio" label={t('equipment.warrantyStart')} optional />
-    </>
+    </SpaceBetween>
   )
 }

@@ -7,7 +7,7 @@ export const certificates: Translated<'certificates'> = {
   emptyTitle: 'No certificates',
   emptyText: 'Open a complete reading and issue its certificate.',
   toReadings: 'View readings',
-  ofEquipment: 'Certificates of this equipment',
+  ofEquipment: 'Inspection certificates',
   profile: 'Profile',
   transferred: 'Reading transferred',
   open: 'Certificate',

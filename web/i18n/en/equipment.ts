@@ -88,7 +88,7 @@ export const equipment: Translated<'equipment'> = {
     calibracoes: 'Calibrations',
     inspecoes: 'Inspections',
     revisoes: 'Revisions',
-    certificados: 'Certificates',
+    certificados: 'Device certificates',
     historico: 'History',
   },
   edit: 'Edit',

@@ -7,7 +7,7 @@ export const certificates: Translated<'certificates'> = {
   emptyTitle: 'Ningún certificado',
   emptyText: 'Abra una lectura completa y emita su certificado.',
   toReadings: 'Ver lecturas',
-  ofEquipment: 'Certificados de este equipo',
+  ofEquipment: 'Certificados de inspección',
   profile: 'Perfil',
   transferred: 'Lectura transferida',
   open: 'Certificado',

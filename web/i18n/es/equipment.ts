@@ -88,7 +88,7 @@ export const equipment: Translated<'equipment'> = {
     calibracoes: 'Calibraciones',
     inspecoes: 'Inspecciones',
     revisoes: 'Revisiones',
-    certificados: 'Certificados',
+    certificados: 'Certificados del dispositivo',
     historico: 'Historial',
   },
   edit: 'Editar',

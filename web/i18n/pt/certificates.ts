@@ -5,7 +5,7 @@ export const certificates = {
   emptyTitle: 'Nenhum certificado',
   emptyText: 'Abra uma leitura completa e emita o certificado dela.',
   toReadings: 'Ver leituras',
-  ofEquipment: 'Certificados deste equipamento',
+  ofEquipment: 'Certificados de inspeção',
   profile: 'Perfil',
   transferred: 'Leitura transferida',
   open: 'Certificado',

@@ -93,7 +93,7 @@ export const equipment = {
     calibracoes: 'Calibrações',
     inspecoes: 'Inspeções',
     revisoes: 'Revisões',
-    certificados: 'Certificados',
+    certificados: 'Certificados do dispositivo',
     historico: 'Histórico',
   },
   edit: 'Editar',
