@@ -142,6 +142,7 @@ describe('the list of equipment', () => {
   it('asks for what the filters and the tab say', async () => {
     await ana.page.getByRole('tab', { name: 'Equipamentos vinculados' }).click()
     await ana.page.getByText('Nenhum equipamento vinculado').first().waitFor()
+    await ana.page.getByRole('columnheader', { name: 'Dono' }).waitFor()
     expect(ana.answers.callsOf(listar).at(-1)?.query).toMatchObject({ vinculados: 'true' })
     await ana.page.getByRole('tab', { name: 'Meus equipamentos' }).click()
     // The filter of the former tab is there until this one's rows are.

@@ -54,13 +54,13 @@ const OWNER: Column<LinhaDeCertificado> = {
   id: 'dono',
   header: 'certificate.owner',
   cell: ({ dono_nome }) => dono_nome,
-  minWidth: 150,
+  minWidth: 115,
 }
 const EQUIPMENT: Column<LinhaDeCertificado> = {
   id: 'equipamento',
   header: 'certificate.equipment',
   cell: ({ equipamento_nome }) => equipamento_nome,
-  minWidth: 190,
+  minWidth: 150,
 }
 
 const { number, state, result, inspected, until, profile, issued } = CERTIFICATE_COLUMNS

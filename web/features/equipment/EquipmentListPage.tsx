@@ -5,6 +5,7 @@ import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { resolvePreferences, storable } from '../../ui/list/preferences.ts'
 import { useOpened } from '../../ui/useOpened.ts'
 import { EQUIPMENT_COLUMNS, EQUIPMENT_COLUMNS_OF_ALL } from './columns.tsx'
 import { EQUIPMENT, EQUIPMENT_PROPERTIES, type EquipmentFilter, equipmentOptions } from './list.ts'
@@ -50,12 +51,14 @@ export function EquipmentListPage() {
 
 /** The list with its tab: that of what is linked stands in the filter, but is none that could be cleared. */
 function useTabbed(isAdmin: boolean) {
-  const all = useList(EQUIPMENT, isAdmin ? EQUIPMENT_COLUMNS_OF_ALL : EQUIPMENT_COLUMNS)
+  const all = useList(EQUIPMENT, EQUIPMENT_COLUMNS_OF_ALL)
   const linked = all.filter.vinculados === 'true'
+  const columns = isAdmin || linked ? all.columns : EQUIPMENT_COLUMNS
   const kept = linked ? ({ vinculados: 'true' } as const) : {}
   const list = {
     ...all,
-    columns: linked ? EQUIPMENT_COLUMNS_OF_ALL : all.columns,
+    columns,
+    preferences: { ...all.preferences, value: resolvePreferences(storable(all.preferences.value), columns) },
     filtered: Object.keys(all.filter).some((name) => name !== 'vinculados'),
     setFilter: ({ vinculados, ...filter }: EquipmentFilter) => all.setFilter({ ...filter, ...kept }),
   }
