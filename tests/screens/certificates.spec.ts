@@ -63,7 +63,7 @@ describe('whoever reads the code of a certificate', () => {
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByText('Valid until 11-20-2027.').waitFor()
     await page.getByRole('button', { name: 'Español' }).click()
-    await page.getByText('Vale hasta el 20/11/2027.').waitFor()
+    await page.getByText('Válido hasta el 20/11/2027.').waitFor()
     await keepLooks(page, 'certificado-publico-es')
   })
 

@@ -220,7 +220,7 @@ describe('an administrator of the product', () => {
     await page.getByRole('columnheader', { name: 'Dono' }).waitFor()
     expect(await findingsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Criar veículo' }).first().click()
-    await page.getByRole('button', { name: 'Dono' }).waitFor()
+    await page.getByRole('button', { name: /^Dono/ }).waitFor()
     expect(answers.callsOf(listar)[0]?.query).toEqual({ limite: '20' })
   })
 })

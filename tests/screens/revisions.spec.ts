@@ -97,7 +97,7 @@ describe('the list of revisions', () => {
     const headers = ['ID', 'Código do equipamento', 'Última revisão', 'Próxima revisão', 'Ações']
     for (const name of headers) await page.getByRole('columnheader', { name, exact: true }).waitFor()
     for (const text of [ONE.id, 'ASP-TURBO-01', '05/11/2026', `${day(inDays(5))} (em breve)`])
-      await row('ASP-TURBO-01').getByText(text).waitFor()
+      await row('ASP-TURBO-01').getByText(text).first().waitFor()
     await row('ASP-BARRA-02').getByText('(vencida)').first().waitFor()
     expect(await row('ASP-BARRA-03').innerText()).not.toContain('(')
     await row('ASP-BARRA-03').getByRole('button').click()
