@@ -10,7 +10,8 @@ import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { KEY_COLUMNS, KEY_PROPERTIES, KEYS, keyOptions, keysKey } from './list.ts'
+import { KEY_COLUMNS } from './columns.tsx'
+import { KEY_PROPERTIES, KEYS, keyOptions, keysKey } from './list.ts'
 
 const { revogar } = apiKeysArea.routes
 

@@ -1,8 +1,8 @@
-import { KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import type { Pedido } from '../../../shared/contract/orders.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import '../../styles/orderSums.css'
 
 interface Line {
   readonly id: string
@@ -53,28 +53,34 @@ const linesOf = ({ planos, aditivos, moeda }: Pedido): Line[] => [
 
 /** What an order is of, a line each, and what that comes to. */
 export function OrderLines({ order }: { order: Pedido }) {
-  const { t, format } = useI18n()
-  const { moeda, subtotal_centavos, desconto_centavos, total_centavos, periodo } = order
+  const { t } = useI18n()
   return (
-    <SpaceBetween size="m">
-      <DataList
-        label={t('orders.lines')}
-        header={{ variant: 'h2', children: t('orders.lines'), description: t(`orders.billed.${periodo}`) }}
-        columns={COLUMNS}
-        rows={linesOf(order)}
-        rowId={({ id }) => id}
-        empty={null}
-      />
-      <KeyValuePairs
-        columns={3}
-        items={[
-          { label: t('payments.subtotal'), value: format.money(subtotal_centavos, moeda) },
-          ...(desconto_centavos === 0
-            ? []
-            : [{ label: t('payments.discount'), value: format.money(-desconto_centavos, moeda) }]),
-          { label: t('payments.total'), value: format.money(total_centavos, moeda) },
-        ]}
-      />
-    </SpaceBetween>
+    <DataList
+      label={t('orders.lines')}
+      header={{ variant: 'h2', children: t('orders.lines'), description: t(`orders.billed.${order.periodo}`) }}
+      columns={COLUMNS}
+      rows={linesOf(order)}
+      rowId={({ id }) => id}
+      empty={null}
+      footer={<Sums order={order} />}
+    />
+  )
+}
+
+function Sums({ order: { moeda, subtotal_centavos, desconto_centavos, total_centavos } }: { order: Pedido }) {
+  const { t, format } = useI18n()
+  return (
+    <dl className="order-sums">
+      {desconto_centavos > 0 && (
+        <>
+          <dt>{t('payments.subtotal')}</dt>
+          <dd>{format.money(subtotal_centavos, moeda)}</dd>
+          <dt>{t('payments.discount')}</dt>
+          <dd>{format.money(-desconto_centavos, moeda)}</dd>
+        </>
+      )}
+      <dt className="order-total">{t('payments.total')}</dt>
+      <dd className="order-total">{format.money(total_centavos, moeda)}</dd>
+    </dl>
   )
 }

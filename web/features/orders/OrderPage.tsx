@@ -49,17 +49,20 @@ const slipLeftOf = ({ status, transacoes }: Pedido) =>
 
 function Shown({ order }: { order: Pedido }) {
   const { t, format, language } = useI18n()
-  const { usuario } = useSignedIn()
-  const { status, boleto, criado_em, dono_nome } = order
+  const { usuario, ability } = useSignedIn()
+  const { status, boleto, criado_em, dono_nome, transacoes } = order
   const stays = slipLeftOf(order)
+  const mayCancel = ability.can('update', 'Pedido') && orderCan.cancel(order)
+  const mayPay = usuario.papel !== 'ADMIN' && ability.can('create', 'Pedido') && orderCan.pay(order)
   return (
     <PageFrame
       title={t('orders.titleOf', { data: format.dateTime(criado_em) })}
       {...(usuario.papel === 'ADMIN' && { description: dono_nome ?? t('people.deleted') })}
-      actions={<Actions order={order} />}
+      actions={(mayCancel || mayPay) && <Actions {...{ order, mayCancel, mayPay }} />}
     >
       <SpaceBetween size="l">
         {status === 'CAPTURADO' && <Alert type="info">{t('orders.captured')}</Alert>}
+        {mayPay && transacoes.at(-1)?.status === 'REJEITADA' && <Alert type="warning">{t('orders.refused')}</Alert>}
         {status === 'VENCIDO' && <Alert type="warning">{t('orders.expired')}</Alert>}
         {stays && <Alert type="warning">{t('orders.slipStays', { data: dayText(stays.vencimento, language) })}</Alert>}
         {boleto && status === 'ABERTO' && <Slip order={order} slip={boleto} />}
@@ -101,17 +104,13 @@ function Facts({ order }: { order: Pedido }) {
   )
 }
 
-function Actions({ order }: { order: Pedido }) {
+function Actions({ order, mayCancel, mayPay }: { order: Pedido; mayCancel: boolean; mayPay: boolean }) {
   const { t } = useI18n()
-  const { ability, usuario } = useSignedIn()
   const { cancel, pay, paying, dialog } = useOrderMoves(order)
-  const mayPay = usuario.papel !== 'ADMIN' && ability.can('create', 'Pedido') && orderCan.pay(order)
   return (
     <span className="no-print">
       <SpaceBetween direction="horizontal" size="xs">
-        {ability.can('update', 'Pedido') && orderCan.cancel(order) && (
-          <Button onClick={cancel}>{t('orders.cancel')}</Button>
-        )}
+        {mayCancel && <Button onClick={cancel}>{t('orders.cancel')}</Button>}
         {mayPay && <OtherWays order={order} paying={paying} pay={pay} />}
         {mayPay && (
           <Button variant="primary" loading={paying} loadingText={t('common.loading')} onClick={() => void pay()}>

@@ -54,7 +54,7 @@ export function Slip({ order, slip: { linha, vencimento, url } }: Props) {
       header={
         <Header
           variant="h2"
-          description={t('orders.slipHint', { data: due })}
+          description={t('orders.slipHint', { valor: amount, data: due })}
           actions={
             <SpaceBetween direction="horizontal" size="xs">
               <Button iconName="copy" onClick={copy}>

@@ -1,4 +1,4 @@
-import { Button } from '@cloudscape-design/components'
+import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import { plansArea } from '../../../shared/contract/plans.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -41,10 +41,10 @@ export function ManagedPlans() {
         properties={PLAN_PROPERTIES}
         options={planOptions(i18n)}
         actions={
-          <>
+          <SpaceBetween direction="horizontal" size="xs">
             <Button onClick={() => void navigate(pathTo('assinaturas'))}>{t('screens.assinaturas')}</Button>
             <Button onClick={() => void navigate(pathTo('aditivos'))}>{t('screens.aditivos')}</Button>
-          </>
+          </SpaceBetween>
         }
         create={{ text: 'screens.planoNovo', onSelect: () => void navigate(pathTo('planoNovo')) }}
         rowHref={({ id }) => pathTo('planoEditar', { planoId: id })}

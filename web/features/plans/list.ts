@@ -45,23 +45,32 @@ export const PLAN_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
     id: 'tipo',
     header: 'plans.type',
     cell: ({ tipo }, { t }) => t(`people.sprayerTypes.${tipo}`),
+    line: 2,
     minWidth: 150,
   },
-  { id: 'periodo', header: 'plans.period', cell: ({ periodo }, { t }) => t(`plans.periods.${periodo}`), minWidth: 110 },
+  {
+    id: 'periodo',
+    header: 'plans.period',
+    cell: ({ periodo }, { t }) => t(`plans.periods.${periodo}`),
+    line: 2,
+    minWidth: 110,
+  },
   {
     id: 'valor',
     header: 'plans.unitValue',
     align: 'end',
     cell: ({ gratuito, valor_unitario_centavos, moeda }, { t, format }) =>
       gratuito ? t('plans.free') : format.money(valor_unitario_centavos, moeda),
+    line: 1,
+    whole: true,
     minWidth: 140,
   },
   {
     id: 'teste',
     header: 'plans.trialDays',
-    align: 'end',
     cell: ({ dias_teste_gratis }, { t }) =>
       dias_teste_gratis === 0 ? null : t('plans.days', { dias: dias_teste_gratis }),
+    line: 2,
     minWidth: 120,
   },
 ]

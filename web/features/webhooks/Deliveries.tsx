@@ -9,16 +9,27 @@ import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { DELIVERY_COLUMNS, eventText } from './list.ts'
+import { DELIVERY_COLUMNS } from './columns.tsx'
+import { eventText } from './list.ts'
 
 const DeliveryDialog = lazyPart(() => import('./DeliveryDialog.tsx').then((module) => module.DeliveryDialog), {
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })
 
+/** A delivery that is to be tried is looked at again after this time, ms. */
+const REFRESH_MS = 10_000
+
+const useDeliveries = (webhookId: string) =>
+  useRowsOf(
+    webhooksArea.routes.entregas,
+    { params: { webhookId }, query: {} },
+    { refresh: { everyMs: REFRESH_MS, while: ({ status }) => status === 'PENDENTE' } },
+  )
+
 /** What was sent to a webhook, newest first. */
 export function Deliveries({ webhook: { id: webhookId, status } }: { webhook: Webhook }) {
   const { t } = useI18n()
-  const list = useRowsOf(webhooksArea.routes.entregas, { params: { webhookId }, query: {} })
+  const list = useDeliveries(webhookId)
   const [opened, open] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
 

@@ -10,7 +10,8 @@ import { RecordDialog } from '../../parts/records/RecordDialog.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { ModalShell } from '../../ui/ModalShell.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { eventText, triedText } from './list.ts'
+import { DeliveryState, triedText } from './columns.tsx'
+import { eventText } from './list.ts'
 
 interface Props {
   webhookId: string
@@ -76,6 +77,7 @@ function Details({ delivery, webhookId, entregaId, isEnabled, onSent, onClose }:
       loading={loading}
       submitError={failure}
       submitLabel={t('webhooks.sendAgain')}
+      dismissLabel={t('common.close')}
       submitDisabled={!isEnabled}
       onSubmit={() => void sendAgain()}
       onClose={onClose}
@@ -86,7 +88,7 @@ function Details({ delivery, webhookId, entregaId, isEnabled, onSent, onClose }:
           minColumnWidth={200}
           items={[
             { label: t('webhooks.event'), value: eventText(delivery.tipo, i18n) },
-            { label: t('webhooks.state'), value: t(`webhooks.deliveryStates.${delivery.status}`) },
+            { label: t('webhooks.state'), value: <DeliveryState status={delivery.status} /> },
             { label: t('webhooks.happened'), value: format.dateTime(delivery.criado_em) },
             {
               label: t('webhooks.nextTry'),

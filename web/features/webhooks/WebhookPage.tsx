@@ -7,8 +7,9 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { WebhookState } from './columns.tsx'
 import { Deliveries } from './Deliveries.tsx'
-import { eventsText, stateText, webhookQuery } from './list.ts'
+import { eventsText, webhookQuery } from './list.ts'
 import { WebhookActions } from './WebhookActions.tsx'
 
 const TEXTS: RecordTexts = {
@@ -51,7 +52,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
         minColumnWidth={200}
         items={[
           { label: t('webhooks.address'), value: url },
-          { label: t('webhooks.state'), value: stateText(webhook, i18n) },
+          { label: t('webhooks.state'), value: <WebhookState webhook={webhook} /> },
           { label: t('webhooks.wanted'), value: eventsText(eventos, i18n) },
           {
             label: t('webhooks.lastTaken'),

@@ -4,7 +4,8 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useList } from '../../parts/records/useList.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { WEBHOOK_COLUMNS, WEBHOOK_PROPERTIES, WEBHOOKS, webhookOptions } from './list.ts'
+import { WEBHOOK_COLUMNS } from './columns.tsx'
+import { WEBHOOK_PROPERTIES, WEBHOOKS, webhookOptions } from './list.ts'
 
 const TEXTS: ListTexts = {
   title: 'screens.webhooks',

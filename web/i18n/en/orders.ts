@@ -22,7 +22,8 @@ export const orders: Translated<'orders'> = {
   approved: 'Approved on',
   canceledAt: 'Canceled on',
   nothingToPay: 'Nothing to pay',
-  captured: 'The payment was authorized and is waiting for the acquirer’s confirmation.',
+  captured: 'The payment was authorized and is waiting for the acquirer’s confirmation, which can take a few minutes.',
+  refused: 'The payment was not approved. Continue payment to try again, or pay another way.',
   expired: 'The time to pay is over. A payment that still arrives will be refunded.',
   slipStays:
     'The bank slip could not be canceled and can still be paid until {data}: do not pay it. A payment that still arrives will be refunded.',
@@ -45,7 +46,7 @@ export const orders: Translated<'orders'> = {
   payOtherwise: 'Pay another way',
   notReached: 'The acquirer did not answer. Try again in a moment.',
   slip: 'Bank slip',
-  slipHint: 'Due on {data}. Confirmation of the payment can take up to 3 business days.',
+  slipHint: '{valor}, due on {data}. Confirmation of the payment can take up to 3 business days.',
   slipDue: 'Bank slip, due on {data}',
   copyLine: 'Copy slip number',
   lineCopied: 'Slip number copied.',

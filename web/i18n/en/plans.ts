@@ -19,7 +19,7 @@ export const plans: Translated<'plans'> = {
   unitValueHint: 'For one piece of equipment, per period.',
   trialDays: 'Free trial (days)',
   trialHint: 'Free days before the first period. Enter 0 for no trial.',
-  days: '{dias, plural, one {# day} other {# days}}',
+  days: '{dias, plural, one {# day free} other {# days free}}',
   free: 'Free',
   freeHint: 'A free plan has no price and can only be granted by administrators.',
   freeOnHint: 'No price and no trial: price 0 and 0 days. Only administrators can grant it.',

@@ -22,7 +22,8 @@ export const orders: Translated<'orders'> = {
   approved: 'Aprobado el',
   canceledAt: 'Cancelado el',
   nothingToPay: 'Nada que pagar',
-  captured: 'El pago fue autorizado y espera la confirmación del adquirente.',
+  captured: 'El pago fue autorizado y espera la confirmación del adquirente, que puede tardar unos minutos.',
+  refused: 'El pago no fue aprobado. Continúe el pago para intentarlo de nuevo, o pague de otra forma.',
   expired: 'El plazo para pagar terminó. Un pago que aún llegue será devuelto.',
   slipStays:
     'El boleto emitido no pudo cancelarse y aún puede pagarse hasta el {data}: no lo pague. Un pago que aún llegue será devuelto.',
@@ -45,7 +46,7 @@ export const orders: Translated<'orders'> = {
   payOtherwise: 'Pagar de otra forma',
   notReached: 'El adquirente no respondió. Inténtelo de nuevo en unos instantes.',
   slip: 'Boleto',
-  slipHint: 'Vence el {data}. La confirmación del pago puede tardar hasta 3 días hábiles.',
+  slipHint: '{valor}, vence el {data}. La confirmación del pago puede tardar hasta 3 días hábiles.',
   slipDue: 'Boleto, vence el {data}',
   copyLine: 'Copiar la línea',
   lineCopied: 'Línea copiada.',

@@ -19,7 +19,7 @@ export const plans: Translated<'plans'> = {
   unitValueHint: 'De un equipo, por período.',
   trialDays: 'Prueba gratis (días)',
   trialHint: 'Días gratis antes del primer período. 0: sin prueba.',
-  days: '{dias, plural, one {# día} other {# días}}',
+  days: '{dias, plural, one {# día gratis} other {# días gratis}}',
   free: 'Gratuito',
   freeHint: 'Un plan gratuito no tiene precio y solo lo conceden administradores.',
   freeOnHint: 'Sin precio y sin prueba: precio 0 y 0 días. Solo administradores lo conceden.',

@@ -22,7 +22,8 @@ export const orders = {
   approved: 'Aprovado em',
   canceledAt: 'Cancelado em',
   nothingToPay: 'Nada a pagar',
-  captured: 'O pagamento foi autorizado e aguarda a confirmação do adquirente.',
+  captured: 'O pagamento foi autorizado e aguarda a confirmação do adquirente, que pode levar alguns minutos.',
+  refused: 'O pagamento não foi aprovado. Continue o pagamento para tentar de novo, ou pague de outra forma.',
   expired: 'O prazo para pagar terminou. Um pagamento que ainda chegar será devolvido.',
   slipStays:
     'O boleto emitido não pôde ser cancelado e ainda pode ser pago até {data}: não o pague. Um pagamento que ainda chegar será devolvido.',
@@ -45,7 +46,7 @@ export const orders = {
   payOtherwise: 'Pagar de outra forma',
   notReached: 'O adquirente não respondeu, tente novamente em instantes.',
   slip: 'Boleto',
-  slipHint: 'Vence em {data}. A confirmação do pagamento pode levar até 3 dias úteis.',
+  slipHint: '{valor}, vence em {data}. A confirmação do pagamento pode levar até 3 dias úteis.',
   slipDue: 'Boleto, vence em {data}',
   copyLine: 'Copiar linha digitável',
   lineCopied: 'Linha digitável copiada.',

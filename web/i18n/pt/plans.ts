@@ -19,7 +19,7 @@ export const plans = {
   unitValueHint: 'De um equipamento, por período.',
   trialDays: 'Teste grátis (dias)',
   trialHint: 'Dias grátis antes do primeiro período. 0: sem teste.',
-  days: '{dias, plural, one {# dia} other {# dias}}',
+  days: '{dias, plural, one {# dia grátis} other {# dias grátis}}',
   free: 'Gratuito',
   freeHint: 'Um plano gratuito não tem preço e só é concedido por administradores.',
   freeOnHint: 'Sem preço e sem teste: valor 0 e 0 dia. Só administradores o concedem.',

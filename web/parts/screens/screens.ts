@@ -302,7 +302,7 @@ export const SCREENS: readonly Screen[] = [
     {
       path: 'planos',
       page: 'plans/PlansPage',
-      texts: ['forms', 'payments', 'people', 'plans'],
+      texts: ['forms', 'payments', 'people', 'plans', 'subscriptions'],
       menu: [{ label: 'common.menu.planos' }],
       opens: { area: 'plans', route: 'listar', list: 'planos' },
     },

@@ -1,0 +1,52 @@
+import { StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
+import type { Chave } from '../../../shared/contract/apiKeys.ts'
+import type { SituacaoChave } from '../../../shared/enums.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { dayText } from '../../ui/fields/days.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { scopesText } from './list.ts'
+
+const STATES = {
+  ATIVA: 'success',
+  VENCIDA: 'stopped',
+  REVOGADA: 'stopped',
+} as const satisfies Record<SituacaoChave, StatusIndicatorProps.Type>
+
+/** State, and what is about to change it: the former text of a renewed key still works for a while. */
+function KeyState({ apiKey: { situacao: state, anterior } }: { apiKey: Chave }) {
+  const { t, format } = useI18n()
+  const text = t(`apiKeys.states.${state}`)
+  return (
+    <span className="status">
+      <StatusIndicator type={STATES[state]}>
+        {anterior ? t('apiKeys.overlapping', { state: text, ate: format.dateTime(anterior.ate) }) : text}
+      </StatusIndicator>
+    </span>
+  )
+}
+
+export const KEY_COLUMNS: readonly Column<Chave>[] = [
+  { id: 'nome', header: 'apiKeys.name', names: true, cell: ({ nome }) => nome, minWidth: 180 },
+  { id: 'final', header: 'apiKeys.ending', cell: ({ final }) => `…${final}`, minWidth: 90 },
+  { id: 'escopos', header: 'apiKeys.scope', cell: ({ escopos }, i18n) => scopesText(escopos, i18n), minWidth: 200 },
+  { id: 'situacao', header: 'apiKeys.state', cell: (apiKey) => <KeyState apiKey={apiKey} />, minWidth: 140 },
+  {
+    id: 'usada',
+    header: 'apiKeys.lastUsed',
+    cell: ({ usada_em }, { t, language }) => (usada_em === null ? t('apiKeys.never') : dayText(usada_em, language)),
+    minWidth: 120,
+  },
+  {
+    id: 'vence',
+    header: 'apiKeys.expires',
+    cell: ({ vence_em }, { format }) => (vence_em === null ? EMPTY : format.date(vence_em)),
+    minWidth: 120,
+  },
+  {
+    id: 'criada',
+    header: 'apiKeys.created',
+    cell: ({ criado_em }, { format }) => format.date(criado_em),
+    minWidth: 120,
+  },
+]
