@@ -10,6 +10,10 @@ export function dayBounds(
   return { from: first && startOfDay(first, timeZone), until: last && startOfDay(dayAfter(last), timeZone) }
 }
 
+/** The day (`YYYY-MM-DD`) at an instant in an IANA time zone. */
+export const localDay = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
+
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }

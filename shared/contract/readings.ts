@@ -320,6 +320,8 @@ const busca = {
   erro_maximo: erroAbsoluto,
   /** Whether a nozzle is out of tolerance; `false` finds readings that were judged and passed. */
   fora_tolerancia: sinal.optional(),
+  /** Whether all its nozzles have come. */
+  completa: sinal.optional(),
 }
 
 export const filtrosLeitura = z.object(busca).check(extremosEmOrdem)

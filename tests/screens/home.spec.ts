@@ -183,7 +183,7 @@ describe('the start page', () => {
     expect(await filterOf(/Calibrações inválidas/)).toEqual([pathTo('calibracao'), invalid])
     expect(await filterOf(/fev.* 2026: 6 leituras, 7,0 % dos bicos fora/)).toEqual([
       pathTo('leituras'),
-      { inicio: '2026-02-01', fim: '2026-02-28' },
+      { inicio: '2026-02-01', fim: '2026-02-28', completa: 'true' },
     ])
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'inicio-admin')

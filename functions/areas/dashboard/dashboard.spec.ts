@@ -57,11 +57,11 @@ async function deliver(serial: string, flows: readonly number[], at = NOW): Prom
   return message.uuid
 }
 
-const ask = (path: 'painel' | 'painel/somas', caller: User, conta?: User) =>
+const ask = (path: 'painel' | 'painel/somas', caller: User, conta?: User, fuso = 'UTC') =>
   invoke(handler, {
     routeKey: `GET /${path}`,
     claims: claimsOf(caller.id),
-    ...(conta && { headers: { 'x-conta-dono': conta.id } }),
+    headers: { 'x-fuso-horario': fuso, ...(conta && { 'x-conta-dono': conta.id }) },
   })
 const fleet = async (caller: User, conta?: User) => (await ask('painel', caller, conta)).json as Fleet
 const named = ({ equipamentos }: Fleet, id: string) => equipamentos.find((one) => one.id === id)
@@ -220,6 +220,39 @@ describe('the sums', () => {
     expect(meses.map(({ mes }) => mes).toSorted()).toEqual(meses.map(({ mes }) => mes))
     expect(meses.find(({ mes }) => mes === '2026-01')?.leituras).toBe(1)
     expect(silenciosos).toEqual({ dias: 30, quantidade: 1 })
+  })
+
+  it('count a reading in the month it was measured in where the caller is, as the list finds it', async () => {
+    const owner = await storedPerson({ pode_visualizar_dashboard: true })
+    const { numero_serie } = await machine(owner, 'Virada')
+    const now = new Date()
+    const begin = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 5)
+    const at = (hours: number) => new Date(begin + hours * 3_600_000).toISOString()
+    const monthsIn = async (caller: User, fuso: string) => {
+      const { meses } = (await ask('painel/somas', caller, undefined, fuso)).json as Sums
+      return meses.slice(-7, -5).map(({ leituras, bicos, fora_tolerancia }) => [leituras, bicos, fora_tolerancia])
+    }
+    const before = (await monthsIn(marta, 'America/Sao_Paulo')).flat()
+    await deliver(numero_serie, [1.2, 1.2, 1.6], at(1))
+    await deliver(numero_serie, [1.2, 1.2], at(-1))
+    await deliver(numero_serie, [1.2], at(4))
+    const inUtc = [
+      [1, 2, 0],
+      [2, 4, 1],
+    ]
+    const inBrazil = [
+      [2, 5, 1],
+      [1, 1, 0],
+    ]
+    const inParis = [
+      [0, 0, 0],
+      [3, 6, 1],
+    ]
+    expect(await monthsIn(owner, 'UTC')).toEqual(inUtc)
+    expect(await monthsIn(owner, 'America/Sao_Paulo')).toEqual(inBrazil)
+    expect(await monthsIn(owner, 'Europe/Paris')).toEqual(inParis)
+    const after = (await monthsIn(marta, 'America/Sao_Paulo')).flat()
+    expect(after.map((sum, index) => sum - (before[index] ?? 0))).toEqual(inBrazil.flat())
   })
 
   it('tells which nozzles are predicted to need replacement, of the equipment they may see', async () => {

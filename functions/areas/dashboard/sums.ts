@@ -1,4 +1,4 @@
-import { DIAS_CALIBRACAO, DIAS_SILENCIO, type dashboardArea, MESES_PAINEL } from '../../../shared/contract/dashboard.ts'
+import { DIAS_CALIBRACAO, DIAS_SILENCIO, type dashboardArea } from '../../../shared/contract/dashboard.ts'
 import type { RouteResult } from '../../../shared/contract/route.ts'
 import type { Actor } from '../../http/context.ts'
 import { dayBounds } from '../../parts/dayBounds.ts'
@@ -6,8 +6,8 @@ import { fleetRows } from '../../parts/fleetRows.ts'
 import { readingScope } from '../../parts/readingScope.ts'
 import { calibrationIds } from '../../store/calibrations/calibrationPages.ts'
 import { validityCode } from '../../store/calibrations/calibrations.ts'
-import { monthTotals } from '../../store/readings/monthTotals.ts'
 import { dayAfter } from '../../store/revisions/reminders.ts'
+import { readingMonths } from './months.ts'
 import { predictedOfAccount, predictedOfAll } from './predicted.ts'
 import { dueOfAll, dueOfFleet, dueUntil } from './revisions.ts'
 import { isSilent } from './silence.ts'
@@ -25,7 +25,7 @@ export async function sumsOf(actor: Actor, timeZone: string, now: Date): Promise
   const isAdmin = actor.papel === 'ADMIN'
   const [{ rows, isMore }, meses, calibracoes_invalidas, due, previsoes] = await Promise.all([
     fleet,
-    monthsOf(actor, now),
+    readingMonths(isAdmin ? null : actor.donoId, timeZone, now),
     invalidCalibrations(actor, timeZone, now),
     isAdmin ? dueOfAll(now) : fleet.then(({ rows }) => dueOfFleet(rows, now)),
     isAdmin ? predictedOfAll(now) : predictedOfAccount(actor.donoId, fleet, now),
@@ -34,18 +34,6 @@ export async function sumsOf(actor: Actor, timeZone: string, now: Date): Promise
   const silenciosos = { dias: DIAS_SILENCIO, quantidade }
   const revisoes = { ate: dueUntil(now), quantidade: due.length, proximas: due.slice(0, NAMED) }
   return { meses, calibracoes_invalidas, revisoes, previsoes, silenciosos, mais: isMore }
-}
-
-async function monthsOf({ papel, donoId }: Actor, now: Date): Promise<Sums['meses']> {
-  const months = Array.from({ length: MESES_PAINEL }, (_, index) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MESES_PAINEL + 1 + index)).toISOString().slice(0, 7),
-  )
-  const totals = await monthTotals(papel === 'ADMIN' ? null : donoId, months[0] ?? '', months.at(-1) ?? '')
-  return months.map((mes) => {
-    const { leituras = 0, bicos = 0, fora_tolerancia = 0, soma_erro = 0, leituras_com_erro = 0 } = totals.get(mes) ?? {}
-    const erro_medio = leituras_com_erro > 0 ? soma_erro / leituras_com_erro : null
-    return { mes, leituras, bicos, fora_tolerancia, erro_medio }
-  })
 }
 
 async function invalidCalibrations(actor: Actor, timeZone: string, now: Date): Promise<Sums['calibracoes_invalidas']> {

@@ -106,6 +106,10 @@ export function rowToListed(item: Item, sortKey: string): ListedReading {
 /** Whether a row tells what it is filtered by: those stored before version 5 name neither serial number nor what came with it. */
 export const isWhole = ({ numero_serie }: Pick<ListedReading, 'numero_serie'>): boolean => numero_serie !== null
 
+/** Whether all nozzles that were announced have come. */
+export const isComplete = ({ bicos_medidos, quantidade_bicos }: ListedReading): boolean =>
+  quantidade_bicos !== null && bicos_medidos >= quantidade_bicos
+
 /** What every place shows of a reading, out of the row alone. */
 export function summaryOf(row: ReadingRow, sortKey: string): LeituraResumo {
   const [data = '', id = ''] = sortKey.split('#')

@@ -49,6 +49,8 @@ describe('what a row is looked for by', () => {
     [{ erro_minimo: 3, erro_maximo: 4, fora_tolerancia: false }, true],
     [{ erro_minimo: 4 }, false],
     [{ fora_tolerancia: true }, false],
+    [{ completa: true }, true],
+    [{ completa: false }, false],
     [{ produtor: 'João', erro_minimo: 4 }, false],
   ])('%j: %s', (wish, is) => {
     expect(mayBeWanted(wish)(row)).toBe(is)

@@ -3,7 +3,7 @@ import type { ReusoCalibracao, TipoPulverizador } from '../../../shared/enums.ts
 import { batchGet } from '../kit/batch.ts'
 import { isCut } from '../kit/row.ts'
 import { editableFields, type ReadingHead } from './readingHead.ts'
-import { isWhole, type ListedReading, modelNames } from './readingRow.ts'
+import { isComplete, isWhole, type ListedReading, modelNames } from './readingRow.ts'
 import { readingFromItem, readingKey } from './readings.ts'
 
 /** What readings are looked for by, beyond owner, equipment and date. */
@@ -20,6 +20,7 @@ export interface ReadingWish {
   erro_minimo?: number | undefined
   erro_maximo?: number | undefined
   fora_tolerancia?: boolean | undefined
+  completa?: boolean | undefined
 }
 
 /** Whether it is for what rows stored before version 5 do not tell. */
@@ -117,9 +118,10 @@ function fitting({ operador, produtor, propriedade, modelo_bico, reuso_calibraca
 
 /** Whether a row's figures, which every row has, are wanted. */
 function figuresFit(row: ListedReading, wish: ReadingWish): boolean {
-  const { tipo_pulverizador, erro_minimo, erro_maximo, fora_tolerancia } = wish
+  const { tipo_pulverizador, erro_minimo, erro_maximo, fora_tolerancia, completa } = wish
   const error = row.erro_medio === null ? null : Math.abs(row.erro_medio)
   return (
+    (completa === undefined || isComplete(row) === completa) &&
     (tipo_pulverizador === undefined || row.tipo_pulverizador === tipo_pulverizador) &&
     (erro_minimo === undefined || (error !== null && error >= erro_minimo)) &&
     (erro_maximo === undefined || (error !== null && error <= erro_maximo)) &&

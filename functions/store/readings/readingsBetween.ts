@@ -22,15 +22,25 @@ export interface Stretch {
  */
 export async function* readingsBetween({ from, until, donoId }: Stretch): AsyncGenerator<ListedReading> {
   if (donoId !== null) {
-    yield* merged([partitionRows('gsi1', accountPartition(donoId), from, until)])
+    yield* accountRows(donoId, from, until)
     return
   }
   const months = await readingMonths(Date.now())
   for (const month of months.toReversed()) {
     if (month < from.slice(0, 7) || month > until.slice(0, 7)) continue
-    yield* merged(SHARDS.map((shard) => partitionRows('gsi3', monthPartition(month, shard), from, until)))
+    yield* everybodys(month, from, until)
   }
 }
+
+/** The same of a stretch that lies within one month (UTC), for whoever asks for many at once: which months have readings is not asked before. */
+export const readingsWithinMonth = ({ from, until, donoId }: Stretch): AsyncGenerator<ListedReading> =>
+  donoId === null ? everybodys(from.slice(0, 7), from, until) : accountRows(donoId, from, until)
+
+const everybodys = (month: string, from: string, until: string) =>
+  merged(SHARDS.map((shard) => partitionRows('gsi3', monthPartition(month, shard), from, until)))
+
+const accountRows = (donoId: string, from: string, until: string) =>
+  merged([partitionRows('gsi1', accountPartition(donoId), from, until)])
 
 async function* partitionRows(index: 'gsi1' | 'gsi3', pk: string, from: string, to: string) {
   const read = indexSource({ index, pk }, (item, key) => ({ key, row: rowToListed(item, key) }))

@@ -43,6 +43,7 @@ export const readings: Translated<'readings'> = {
   emptyStep: 'See manuals and contacts',
   meanErrorFilter: 'Mean error, either sign (%)',
   hasOutside: 'Nozzle out of tolerance',
+  complete: 'All nozzles received',
   compare: 'Compare',
   compareTwo: 'Select two readings.',
   unsearchedNewer: 'There are newer readings that were not searched yet.',

@@ -43,6 +43,7 @@ export const readings: Translated<'readings'> = {
   emptyStep: 'Ver manuales y contactos',
   meanErrorFilter: 'Error medio en valor absoluto (%)',
   hasOutside: 'Boquilla fuera de tolerancia',
+  complete: 'Todas las boquillas recibidas',
   compare: 'Comparar',
   compareTwo: 'Seleccione dos lecturas.',
   unsearchedNewer: 'Hay lecturas más recientes en las que todavía no se buscó.',

@@ -41,6 +41,7 @@ export const readings = {
   emptyStep: 'Ver manuais e contatos',
   meanErrorFilter: 'Erro médio em módulo (%)',
   hasOutside: 'Bico fora da tolerância',
+  complete: 'Todos os bicos recebidos',
   compare: 'Comparar',
   compareTwo: 'Selecione duas leituras.',
   unsearchedNewer: 'Há leituras mais novas que ainda não foram procuradas.',

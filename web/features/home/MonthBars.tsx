@@ -23,7 +23,7 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
   return (
     <ol className="month-bars">
       {months.map(({ mes, leituras, fora_tolerancia, bicos }) => {
-        const href = pathTo('leituras') + searchWith('', { inicio: `${mes}-01`, fim: lastDay(mes) })
+        const href = pathTo('leituras') + searchWith('', { inicio: `${mes}-01`, fim: lastDay(mes), completa: 'true' })
         const percent = bicos > 0 ? format.quantity((fora_tolerancia / bicos) * 100, '%', 1) : null
         const shown = name.format(new Date(`${mes}-15T00:00:00Z`))
         return (

@@ -9,9 +9,10 @@ import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 import { REFRESH_MS } from './queries.ts'
 
 const { listar } = readingsArea.routes
-const { limite, cursor, fora_tolerancia, ...shared } = listar.query.shape
+const { limite, cursor, fora_tolerancia, completa, ...shared } = listar.query.shape
 
-const fields = z.object({ ...shared, fora_tolerancia: z.enum(['true', 'false']).optional() })
+const yesOrNo = z.enum(['true', 'false']).optional()
+const fields = z.object({ ...shared, fora_tolerancia: yesOrNo, completa: yesOrNo })
 
 /** What the list can be filtered by, as it stands in the address: the route's own fields and limits, written as they are sent. */
 export const readingFilter = fields.check(extremosEmOrdem)
@@ -48,6 +49,7 @@ export const READING_PROPERTIES: readonly FilterProperty[] = [
     fields: { '>=': 'erro_minimo', '<=': 'erro_maximo' },
   },
   { id: 'tolerancia', label: 'readings.hasOutside', kind: 'options', fields: { '=': 'fora_tolerancia' } },
+  { id: 'completa', label: 'readings.complete', kind: 'options', fields: { '=': 'completa' } },
   { id: 'reuso', label: 'readings.reused', kind: 'options', fields: { '=': 'reuso_calibracao' } },
 ]
 /** For who sees the readings of many accounts side by side. */
@@ -76,6 +78,10 @@ const REUSES = {
 
 /** Values the properties offer: the choices there are, equipment, and owners to whoever sees those of others. */
 export function readingOptions({ t }: LoadedLanguage, equipment: Found, owners?: Found): OptionSource[] {
+  const yesAndNo = [
+    { value: 'true', label: t('common.yes') },
+    { value: 'false', label: t('common.no') },
+  ]
   return [
     { propertyId: 'equipamento', options: equipment.known, load: equipment.load },
     ...(owners ? [{ propertyId: OWNER.id, options: owners.known, load: owners.load }] : []),
@@ -87,12 +93,7 @@ export function readingOptions({ t }: LoadedLanguage, equipment: Found, owners?:
       propertyId: 'tipo',
       options: TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) })),
     },
-    {
-      propertyId: 'tolerancia',
-      options: [
-        { value: 'true', label: t('common.yes') },
-        { value: 'false', label: t('common.no') },
-      ],
-    },
+    { propertyId: 'tolerancia', options: yesAndNo },
+    { propertyId: 'completa', options: yesAndNo },
   ]
 }
