@@ -84,6 +84,15 @@ const SHOWN = shownOf<Calibration>(FIELDS)
 export const calibrationFacts = (given: Calibration, i18n: Words, units: Units): Fact[] =>
   [...factsOf(SHOWN, given, i18n, units), ...samples(given, i18n)].filter(hasValue)
 
+/** The same beside samples that are drawn and a sentence that tells of the reuse. */
+export const furtherCalibrationFacts = (given: Calibration, i18n: Words, units: Units): Fact[] =>
+  factsOf(
+    SHOWN.filter((field) => field !== FIELDS.reuso),
+    given,
+    i18n,
+    units,
+  ).filter(hasValue)
+
 /** Flow of a sample, L/min. */
 export const sampleFlow = ({ volume_ml, tempo_s }: Calibration['amostras'][number]): number | null =>
   tempo_s > 0 ? cylinderFlow([{ volume_ml, tempo_s }]) : null

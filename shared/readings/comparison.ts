@@ -1,6 +1,6 @@
 import type { Leitura } from '../contract/readings.ts'
 import { type ComparedPlace, compareReadings } from '../domain/compareReadings.ts'
-import type { Words } from '../i18n/texts.ts'
+import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 
 type Nozzle = Leitura['bicos'][number]
@@ -36,11 +36,11 @@ export function countsText(places: readonly Place[], { t }: Words): string {
 export const wholeFigures = (
   { t, format }: Words,
   units: Units,
-): readonly (readonly [name: string, write: (reading: Leitura) => string])[] => [
+): readonly (readonly [name: string, write: (reading: Leitura) => string, term?: TermName])[] => [
   [t('trends.equipment'), ({ equipamento_nome }) => equipamento_nome],
-  [t('trends.real'), ({ taxa_real }) => units.rate(taxa_real)],
-  [t('trends.declared'), ({ taxa_declarada }) => units.rate(taxa_declarada)],
-  [t('trends.meanError'), ({ erro_medio }) => format.signedPercent(erro_medio)],
-  [t('trends.variation'), ({ coeficiente_variacao }) => format.percent(coeficiente_variacao)],
-  [t('trends.outOfTolerance'), ({ fora_tolerancia }) => format.number(fora_tolerancia)],
+  [t('trends.real'), ({ taxa_real }) => units.rate(taxa_real), 'realRate'],
+  [t('trends.declared'), ({ taxa_declarada }) => units.rate(taxa_declarada), 'declaredRate'],
+  [t('trends.meanError'), ({ erro_medio }) => format.signedPercent(erro_medio), 'meanError'],
+  [t('trends.variation'), ({ coeficiente_variacao }) => format.percent(coeficiente_variacao), 'uniformity'],
+  [t('trends.outOfTolerance'), ({ fora_tolerancia }) => format.number(fora_tolerancia), 'outside'],
 ]

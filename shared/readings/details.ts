@@ -132,6 +132,7 @@ const FIELDS = {
     'summary',
     'reading.estimatedToleranceMean',
     (one, i18n) => plusMinus(one.tolerancia_estimada_media, i18n),
+    'estimatedTolerance',
   ],
   bicos_medidos: [
     'summary',

@@ -13,7 +13,7 @@ export function modelFacts(known: Leitura['modelos'][number], { t, format }: Wor
     { label: t('reading.meanFlow'), value: units.flow(known.vazao_media) },
     { label: t('reading.lowestFlow'), value: units.flow(known.vazao_minima) },
     { label: t('reading.highestFlow'), value: units.flow(known.vazao_maxima) },
-    { label: t('reading.modelError'), value: format.signedPercent(known.erro_medio) },
+    { label: t('reading.modelError'), value: format.signedPercent(known.erro_medio), term: 'meanError' },
     { label: t('reading.source'), value: known.fonte },
   ]
 }

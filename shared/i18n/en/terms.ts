@@ -61,7 +61,7 @@ export const terms: Translated<'terms'> = {
     },
     calibration: {
       name: 'Calibration',
-      text: 'The comparison of the device with a cylinder or a scale before the nozzles are measured. Reused means that one of an earlier collection holds.',
+      text: 'The comparison of the device with a cylinder or a scale before the nozzles are measured. Reused means that one of an earlier measurement is used again.',
     },
   },
 }

@@ -13,7 +13,7 @@ export const verdict: Translated<'verdict'> = {
   unjudgedHint:
     'There is nothing to compare with: choose a nozzle model of the catalog in the app, and the next reading will be judged.',
   unjudgedSome:
-    '{quantidade, plural, one {# nozzle was not judged, for want of a model.} other {# nozzles were not judged, for want of a model.}}',
+    '{quantidade, plural, one {# nozzle was not judged, because the model is unknown.} other {# nozzles were not judged, because the model is unknown.}}',
   check: {
     ACIMA: 'Check pressure and gauge first: all nozzles give more than the nominal flow.',
     ABAIXO: 'Check pressure and gauge first: all nozzles give less than the nominal flow.',
@@ -37,7 +37,7 @@ export const verdict: Translated<'verdict'> = {
     arrived: 'Arrived:',
     awaited: 'Still missing:',
     elapsed: 'Measuring for:',
-    last: 'Standing still:',
+    last: 'Paused:',
     silent: 'the last part arrived {quando}',
     heard: 'Live: each nozzle appears as it arrives',
     asked: 'Updated every few seconds',
@@ -90,7 +90,7 @@ export const verdict: Translated<'verdict'> = {
     worstOfSide: 'Nozzle {posicao}, {lado}',
     noWorst: 'No nozzle was judged',
     sides: 'Left {esquerda}, right {direita}',
-    halves: 'Left half {esquerda}, right {direita} a nozzle',
+    halves: 'Left half {esquerda}, right half {direita} per nozzle',
     outsideOf: '{fora} of {bicos}',
     kinds:
       '{gastos, plural, =0 {none worn} one {# worn} other {# worn}}, {entupidos, plural, =0 {none clogged} one {# clogged} other {# clogged}}',
@@ -163,7 +163,7 @@ export const verdict: Translated<'verdict'> = {
   whatIf: {
     label: 'Tolerance profile',
     kept: '{nome} (saved result)',
-    title: 'What if, by another profile: {nome}',
+    title: 'What if, judged by another profile: {nome}',
     text: 'The saved result of the reading stays as it is.',
     back: 'Back to the saved result',
   },
@@ -186,7 +186,7 @@ export const verdict: Translated<'verdict'> = {
     device: 'Device',
     reference: 'Reference',
     after: 'After calibration',
-    reused: 'Calibration reused from an earlier collection.',
+    reused: 'Calibration reused from an earlier measurement.',
     notReused: 'Calibration made for this reading.',
     unknownReuse: 'The app did not tell whether the calibration was reused.',
     deviceError: 'Error of the device: {erro}',

@@ -114,7 +114,7 @@ export const reading: Translated<'reading'> = {
   comparison: 'Criterio de rechazo',
   comparisons: {
     ACIMA: 'Error por encima del límite',
-    A_PARTIR: 'Error desde el límite',
+    A_PARTIR: 'Error igual o superior al límite',
   },
   profile: 'Perfil de tolerancia',
   profileValue: '{nome} ({id}, versión {versao})',

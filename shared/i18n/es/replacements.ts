@@ -1,7 +1,7 @@
 import type { Translated } from '../texts.ts'
 
 export const replacements: Translated<'replacements'> = {
-  failed: 'No se pudo cargar la lista de cambio, intente más tarde.',
+  failed: 'No se pudo cargar la lista de cambio. Inténtelo de nuevo más tarde.',
   notFoundTitle: 'Lista no disponible',
   notFoundText: 'La lectura o el equipo no existe o no pertenece a la cuenta seleccionada.',
   backHome: 'Volver al inicio',
@@ -67,12 +67,12 @@ export const replacements: Translated<'replacements'> = {
   prices: 'Precio de cada boquilla',
   anyTip: 'Cualquier boquilla sin precio propio',
   costsSaved: 'Precios y área guardados.',
-  costsNotSaved: 'No se pudieron guardar los precios, intente más tarde.',
+  costsNotSaved: 'No se pudieron guardar los precios. Inténtelo de nuevo más tarde.',
   exact: 'Aplica lo que debe',
   over: 'Aplica {valor} de más',
   under: 'Aplica {valor} de menos',
   underRisk:
-    'No se pierde producto, pero el producto no alcanza: el control puede fallar, la plaga o la enfermedad vuelve y puede hacerse resistente, y una nueva aplicación cuesta más.',
+    'No se pierde producto, pero la dosis no llega: el control puede fallar, la plaga o la enfermedad vuelve y puede hacerse resistente, y una nueva aplicación cuesta más.',
   underShort: 'Aplica de menos: nada se ahorra, el control puede fallar',
   lost: 'Pérdida por campaña',
   tips: 'Boquillas nuevas',

@@ -57,11 +57,11 @@ export const terms: Translated<'terms'> = {
     },
     gravimetric: {
       name: 'Caudal gravimétrico',
-      text: 'El caudal hallado por el volumen de la probeta o el peso del agua en el tiempo de colecta. Es la referencia con que se compara el dispositivo.',
+      text: 'El caudal hallado por el volumen de la probeta o el peso del agua en el tiempo de medición. Es la referencia con que se compara el dispositivo.',
     },
     calibration: {
       name: 'Calibración',
-      text: 'La comparación del dispositivo con una probeta o balanza antes de medir las boquillas. Reutilizada quiere decir que vale la de una colecta anterior.',
+      text: 'La comparación del dispositivo con una probeta o balanza antes de medir las boquillas. Reutilizada quiere decir que vale la de una medición anterior.',
     },
   },
 }

@@ -188,7 +188,7 @@ export const verdict: Translated<'verdict'> = {
     device: 'Dispositivo',
     reference: 'Referencia',
     after: 'Después de la calibración',
-    reused: 'Calibración reutilizada de una colecta anterior.',
+    reused: 'Calibración reutilizada de una medición anterior.',
     notReused: 'Calibración hecha para esta lectura.',
     unknownReuse: 'La app no informó si la calibración fue reutilizada.',
     deviceError: 'Error del dispositivo: {erro}',

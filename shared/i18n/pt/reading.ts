@@ -114,7 +114,7 @@ export const reading = {
   comparison: 'Critério de reprovação',
   comparisons: {
     ACIMA: 'Erro acima do limite',
-    A_PARTIR: 'Erro a partir do limite',
+    A_PARTIR: 'Erro igual ao limite ou acima dele',
   } satisfies Record<ComparacaoTolerancia, string>,
   profile: 'Perfil de tolerância',
   profileValue: '{nome} ({id}, versão {versao})',

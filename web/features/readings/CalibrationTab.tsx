@@ -2,7 +2,7 @@ import { Box, Header, KeyValuePairs, SpaceBetween, StatusIndicator } from '@clou
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { deviceError } from '../../../shared/domain/error.ts'
 import type { ReusoCalibracao } from '../../../shared/enums.ts'
-import { calibrationFacts, sampleFlow } from '../../../shared/readings/calibrationFacts.ts'
+import { furtherCalibrationFacts, sampleFlow } from '../../../shared/readings/calibrationFacts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { withTerms } from './withTerms.tsx'
@@ -31,7 +31,11 @@ export function CalibrationTab({ reading: { calibracao } }: { reading: Leitura }
         {calibracao.amostras.length > 0 && <Samples calibration={calibracao} />}
         <Comparison calibration={calibracao} />
       </div>
-      <KeyValuePairs columns={4} minColumnWidth={150} items={withTerms(calibrationFacts(calibracao, i18n, units))} />
+      <KeyValuePairs
+        columns={4}
+        minColumnWidth={150}
+        items={withTerms(furtherCalibrationFacts(calibracao, i18n, units))}
+      />
     </SpaceBetween>
   )
 }

@@ -5,6 +5,7 @@ import type { BaseTolerancia, Veredito } from '../../../shared/enums.ts'
 import { ALL_SIDES, chosenNozzles, type NozzleChoice, sidesWith } from '../../../shared/readings/nozzleGroups.ts'
 import { type Nozzle, placeText } from '../../../shared/readings/nozzles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { Term } from '../../parts/terms/Term.tsx'
 import { PHONE, PRINT } from '../../ui/breakpoints.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
@@ -105,6 +106,7 @@ export function NozzleList({ reading, choice, view }: Props) {
       header={{
         variant: 'h3',
         children: t('reading.nozzleTable'),
+        info: <Term name={base === 'MEDIA' ? 'averageError' : 'nominalError'} />,
         counter: nozzles.length < of.length ? `(${nozzles.length}/${of.length})` : `(${of.length})`,
         ...((base === 'MEDIA' || !phone) && {
           description: t('reading.averageErrorOf', { lados: sidesWith(reading, choice.model).length }),

@@ -2,6 +2,7 @@ import type { Leitura } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { wholeFigures } from '../../../shared/readings/comparison.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { Term } from '../../parts/terms/Term.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
 
@@ -32,9 +33,11 @@ export function CompareSummary({ a, b }: { a: Leitura; b: Leitura }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, write]) => (
+          {rows.map(([name, write, term]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name} {term && <Term name={term} />}
+              </th>
               <td>{write(a)}</td>
               <td>{write(b)}</td>
             </tr>

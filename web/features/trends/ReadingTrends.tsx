@@ -2,6 +2,7 @@ import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/compone
 import type { LeituraDaEvolucao } from '../../../shared/contract/trends.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { Term } from '../../parts/terms/Term.tsx'
 import { type ChartPoint, TrendChart } from '../../ui/charts/TrendChart.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
@@ -14,10 +15,22 @@ export function ReadingTrends({ view }: { view: EvolutionView }) {
   const { t } = useI18n()
   return (
     <SpaceBetween size="l">
-      <Container header={<Header variant="h2">{t('trends.rate')}</Header>}>
+      <Container
+        header={
+          <Header variant="h2" info={<Term name="realRate" />}>
+            {t('trends.rate')}
+          </Header>
+        }
+      >
         <Rates view={view} />
       </Container>
-      <Container header={<Header variant="h2">{t('trends.variation')}</Header>}>
+      <Container
+        header={
+          <Header variant="h2" info={<Term name="uniformity" />}>
+            {t('trends.variation')}
+          </Header>
+        }
+      >
         <Variations view={view} />
       </Container>
       <Container header={<Header variant="h2">{t('trends.readings')}</Header>}>

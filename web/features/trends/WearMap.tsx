@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Judgement } from '../../../shared/pictures/judgements.ts'
 import { judgementText, nozzleName } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { Term } from '../../parts/terms/Term.tsx'
 import { type HeatCell, type HeatColumn, Heatmap, HeatSquare } from '../../ui/charts/Heatmap.tsx'
 import { between, type EvolutionView, type PlaceCell, readingsAtOnce, type TrendPlace } from './evolution.ts'
 
@@ -34,6 +35,7 @@ export function WearMap({ view: all, chosen, onChoose }: Props) {
       header={
         <Header
           variant="h2"
+          info={<Term name="nominalError" />}
           description={t('trends.mapDescription')}
           actions={
             <span className="no-print">

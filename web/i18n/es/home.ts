@@ -77,7 +77,7 @@ export const home: Translated<'home'> = {
     versoesHardware: 'Firmware de los equipos y a quién se ofrece.',
     quarentena: 'Mensajes que no se pudieron aceptar, y por qué.',
     revision: 'Revisiones de los equipos, con informes y próximas fechas.',
-    receitas: 'Mezclas con lo que entra en cada tanque, para imprimir y llevar al campo.',
+    receitas: 'Caldos con lo que entra en cada tanque, para imprimir y llevar al campo.',
     veiculosMarcas: 'Marcas que pueden tener los vehículos de las flotas.',
     veiculosModelos: 'Modelos de los vehículos de las flotas, cada uno de una marca.',
     pontas: 'Boquillas del catálogo con caudal y gotas a cada presión.',

@@ -1,10 +1,10 @@
 import type { Translated } from '../messages.ts'
 
 export const reports: Translated<'reports'> = {
-  description: 'Resumen, gráficos y planilla de las lecturas de todas las cuentas, enviados por e-mail.',
+  description: 'Resumen, gráficos y planilla de las lecturas de todas las cuentas, enviados por correo.',
   ask: 'Solicitar informe',
   submit: 'Generar informe',
-  requested: 'Solicitud enviada con éxito. El informe se enviará por e-mail.',
+  requested: 'Solicitud enviada con éxito. El informe se enviará por correo.',
   failed: 'No se pudo generar el informe. Inténtelo de nuevo más tarde.',
   which: 'Filtros',
   judgedBy: 'Cómo se evalúan las boquillas',
@@ -14,7 +14,7 @@ export const reports: Translated<'reports'> = {
   formerHint: 'Se guardan por 30 días.',
   none: 'Ningún informe todavía',
   noneText: 'Los informes solicitados aparecen aquí, con su avance y sus archivos.',
-  loadFailed: 'No se pudo obtener los informes. Inténtelo de nuevo más tarde.',
+  loadFailed: 'No se pudieron obtener los informes. Inténtelo de nuevo más tarde.',
   name: '{tipo}, {inicio} a {fim}',
   asked: '{nome}, {quando}',
   somebody: 'Alguien que ya no está aquí',
@@ -42,7 +42,7 @@ export const reports: Translated<'reports'> = {
   shortFrequencies: { SEMANAL: 'Semanal', MENSAL: 'Mensual' },
   recipients: 'Destinatarios',
   recipientsHint:
-    'Hasta 10 e-mails separados por comas. Cada uno confirma por sí mismo antes de recibir, y puede terminar con un clic.',
+    'Hasta 10 correos separados por comas. Cada uno confirma por sí mismo antes de recibir, y puede terminar con un clic.',
   scheduled: 'Informe programado. A cada destinatario se le pide confirmación.',
   notScheduled: 'No se pudo programar el informe. Inténtelo de nuevo más tarde.',
   schedules: 'Informes programados',

@@ -261,7 +261,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'equipamentoEvolucao',
     page: 'trends/EvolutionPage',
-    texts: ['nozzles', 'trends'],
+    texts: ['nozzles', 'terms', 'trends'],
     parent: 'equipamentos',
     opens: { area: 'trends', route: 'ver' },
   },
@@ -274,7 +274,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'leiturasComparar',
     page: 'trends/ComparePage',
-    texts: ['exports', 'nozzles', 'trends'],
+    texts: ['exports', 'nozzles', 'terms', 'trends'],
     parent: 'leituras',
   },
   {
