@@ -2,6 +2,7 @@ import type { Leitura } from '../contract/readings.ts'
 import { type ComparedPlace, compareReadings } from '../domain/compareReadings.ts'
 import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
+import { bySide } from './places.ts'
 
 type Nozzle = Leitura['bicos'][number]
 export type Place = ComparedPlace<Nozzle>
@@ -13,7 +14,8 @@ export const counted = (nozzles: readonly Nozzle[]): Nozzle[] => [
   ...new Map(nozzles.toSorted((a, b) => a.seq - b.seq).map((nozzle) => [placeKey(nozzle), nozzle])).values(),
 ]
 
-export const comparedPlaces = (a: Leitura, b: Leitura): Place[] => compareReadings(counted(a.bicos), counted(b.bicos))
+export const comparedPlaces = (a: Leitura, b: Leitura): Place[] =>
+  compareReadings(counted(a.bicos), counted(b.bicos)).toSorted(bySide)
 
 /** Errors of a place as they are shown: against the same kind of reference where they have one, else against the nominal flow. */
 export const shownErrors = ({ erros, a, b }: Place): { a: number | null; b: number | null } =>

@@ -16,7 +16,7 @@ export const reading: Translated<'reading'> = {
   forbiddenTitle: 'Unauthorized operation',
   forbiddenText: 'The selected account does not allow seeing this reading.',
   backToList: 'Back to the readings',
-  comparePrevious: 'Compare with the one before',
+  comparePrevious: 'Compare with the previous one',
   conflictTitle: 'Reading in conflict',
   conflictText:
     'The equipment sent different contents for the same reading. Both were kept; below is the one received first.',

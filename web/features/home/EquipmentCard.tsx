@@ -5,6 +5,7 @@ import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { ago } from '../../ui/ago.ts'
+import { dayOf } from '../../ui/list/periods.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { type Last, rateText, stateOf } from './cardText.ts'
@@ -63,20 +64,26 @@ function Dues({ card }: { card: CartaoEquipamento }) {
   const { t, format, language } = useI18n()
   const { id, visto_no_dia, silencioso, precisa_atencao, revisao, previsao } = card
   const dayText = (day: string) => format.date(`${day}T12:00:00`)
+  const today = dayOf(new Date())
   return (
     <ul className="figure-list status">
       {previsao && (
         <li>
           <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId: id })}>
             <StatusIndicator type="warning">
-              {t('home.fleet.predicted', { bicos: previsao.bicos, dia: dayText(previsao.dia) })}
+              {t(previsao.dia < today ? 'home.fleet.predictedLate' : 'home.fleet.predicted', {
+                bicos: previsao.bicos,
+                dia: dayText(previsao.dia),
+              })}
             </StatusIndicator>
           </PageLink>
         </li>
       )}
       {revisao && (
         <li>
-          <StatusIndicator type="warning">{t('home.fleet.revision', { dia: dayText(revisao) })}</StatusIndicator>
+          <StatusIndicator type="warning">
+            {t(revisao < today ? 'home.fleet.revisionLate' : 'home.fleet.revision', { dia: dayText(revisao) })}
+          </StatusIndicator>
         </li>
       )}
       {silencioso && (

@@ -108,7 +108,11 @@ function Figure({ title, value, href, children }: FigureProps) {
         {format.number(value)}
       </Box>
       {children}
-      {href && <PageLink href={href}>{t('home.sums.show', { oque: title })}</PageLink>}
+      {href && (
+        <PageLink href={href} label={t('home.sums.show', { oque: title })}>
+          {t('home.sums.showList')}
+        </PageLink>
+      )}
     </Container>
   )
 }

@@ -1,7 +1,6 @@
 import { SegmentedControl, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
 import type { PlaceChange } from '../../../shared/domain/compareReadings.ts'
 import { changeText, type Place, placeKey, shownErrors } from '../../../shared/readings/comparison.ts'
-import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
@@ -17,7 +16,13 @@ const INDICATOR = { MELHOROU: 'success', PIOROU: 'warning', IGUAL: 'info' } as c
 const Flow = ({ lpm }: { lpm: number | null }) => useUnits().flow(lpm)
 
 const COLUMNS: readonly Column<Place>[] = [
-  { id: 'bico', header: 'trends.nozzle', names: true, cell: (place, i18n) => nozzleName(place, i18n), minWidth: 130 },
+  {
+    id: 'bico',
+    header: 'trends.nozzle',
+    names: true,
+    cell: ({ posicao, lado }, { t }) => (lado ? `${posicao}, ${t(`enums.ladoDoBico.${lado}`)}` : posicao),
+    minWidth: 130,
+  },
   {
     id: 'a',
     header: 'trends.errorA',
@@ -34,6 +39,7 @@ const COLUMNS: readonly Column<Place>[] = [
     id: 'diferenca',
     header: 'trends.difference',
     align: 'end',
+    tableOnly: true,
     cell: ({ erros }, { t, format }) =>
       erros && t('trends.points', { valor: format.signedPercent(erros.b - erros.a).replace(' %', '') }),
   },

@@ -25,7 +25,9 @@ export const home: Translated<'home'> = {
     unjudged: 'No nozzle could be judged',
     good: 'Nozzles in order',
     revision: 'Revision due by {dia}',
+    revisionLate: 'Revision overdue since {dia}',
     predicted: 'Replace {bicos, plural, one {# nozzle} other {# nozzles}} from {dia} on, as predicted',
+    predictedLate: 'Replace {bicos, plural, one {# nozzle} other {# nozzles}}: predicted for {dia}',
     rateAsDeclared: '{taxa}, as declared',
     rateAbove: '{taxa}, {desvio} above what was declared',
     rateBelow: '{taxa}, {desvio} below what was declared',
@@ -50,6 +52,7 @@ export const home: Translated<'home'> = {
     predictedOf: '{bicos, plural, one {# nozzle} other {# nozzles}}, from {dia} on',
     silent: 'Without a message for {dias} days or more',
     show: 'See list: {oque}',
+    showList: 'See list',
   },
   first: {
     title: 'Your first reading',

@@ -25,7 +25,9 @@ export const home: Translated<'home'> = {
     unjudged: 'Ninguna boquilla pudo ser evaluada',
     good: 'Boquillas en orden',
     revision: 'Revisión hasta el {dia}',
+    revisionLate: 'Revisión vencida el {dia}',
     predicted: 'Cambiar {bicos, plural, one {# boquilla} other {# boquillas}} a partir del {dia}, según la previsión',
+    predictedLate: 'Cambiar {bicos, plural, one {# boquilla} other {# boquillas}}: previsto para el {dia}',
     rateAsDeclared: '{taxa}, como se declaró',
     rateAbove: '{taxa}, {desvio} por encima de lo declarado',
     rateBelow: '{taxa}, {desvio} por debajo de lo declarado',
@@ -50,6 +52,7 @@ export const home: Translated<'home'> = {
     predictedOf: '{bicos, plural, one {# boquilla} other {# boquillas}}, a partir del {dia}',
     silent: 'Sin mensaje desde hace {dias} días o más',
     show: 'Ver lista: {oque}',
+    showList: 'Ver lista',
   },
   first: {
     title: 'Su primera lectura',

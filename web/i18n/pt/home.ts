@@ -23,7 +23,9 @@ export const home = {
     unjudged: 'Nenhum bico pôde ser avaliado',
     good: 'Bicos em ordem',
     revision: 'Revisão até {dia}',
+    revisionLate: 'Revisão vencida em {dia}',
     predicted: 'Trocar {bicos, plural, one {# bico} other {# bicos}} a partir de {dia}, pela previsão',
+    predictedLate: 'Trocar {bicos, plural, one {# bico} other {# bicos}}: previsto para {dia}',
     rateAsDeclared: '{taxa}, como declarado',
     rateAbove: '{taxa}, {desvio} acima do declarado',
     rateBelow: '{taxa}, {desvio} abaixo do declarado',
@@ -48,6 +50,7 @@ export const home = {
     predictedOf: '{bicos, plural, one {# bico} other {# bicos}}, a partir de {dia}',
     silent: 'Sem mensagem há {dias} dias ou mais',
     show: 'Ver lista: {oque}',
+    showList: 'Ver lista',
   },
   first: {
     title: 'Sua primeira leitura',

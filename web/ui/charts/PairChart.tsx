@@ -33,7 +33,8 @@ export function PairChart({ label, pairs, unit, write }: Props) {
   const ticks = ticksBetween(low, high, 4)
   const left = Math.ceil(Math.max(unit.length, ...ticks.map((tick) => write(tick).length)) * DIGIT) + 12
   const across = columnsFor(Math.max(width - left - RIGHT, PLACE), pairs.length, PLACE)
-  const place = Math.min(40, (width - left - RIGHT) / across)
+  const place = Math.min(56, (width - left - RIGHT) / across)
+  const end = left + Math.min(across, pairs.length) * place
   const blocks = Array.from({ length: Math.ceil(pairs.length / across) }, (_, index) => index)
   const y = (block: number, value: number) =>
     block * ROW + TOP + (1 - (value - low) / (high - low)) * (ROW - TOP - FOOT)
@@ -48,13 +49,13 @@ export function PairChart({ label, pairs, unit, write }: Props) {
               </text>
               {ticks.map((tick) => (
                 <g key={tick}>
-                  <path d={`M${left} ${y(block, tick)} H${width - RIGHT}`} className="chart-line" />
+                  <path d={`M${left} ${y(block, tick)} H${end}`} className="chart-line" />
                   <text x={left - 6} y={y(block, tick) + 4} className="chart-text chart-end">
                     {write(tick)}
                   </text>
                 </g>
               ))}
-              <path d={`M${left} ${y(block, 0)} H${width - RIGHT}`} className="chart-reference" />
+              <path d={`M${left} ${y(block, 0)} H${end}`} className="chart-reference" />
             </g>
           ))}
           {pairs.map((pair, index) => {
