@@ -47,8 +47,8 @@ export const home: Translated<'home'> = {
     month:
       '{mes}: {leituras, plural, one {# reading} other {# readings}}, {fora} of the nozzles out of tolerance. See readings',
     calibrations: 'Invalid calibrations since {desde}',
-    revisions: 'Revisions until {ate}',
-    predicted: 'Nozzles to replace until {ate}, as predicted',
+    revisions: 'Revisions due by {ate}',
+    predicted: 'Nozzles to replace by {ate}, as predicted',
     predictedOf: '{bicos, plural, one {# nozzle} other {# nozzles}}, from {dia} on',
     silent: 'Without a message for {dias} days or more',
     show: 'See list: {oque}',
