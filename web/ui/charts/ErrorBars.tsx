@@ -8,6 +8,7 @@ import { NozzleDrawing, type NozzleFocus } from '../pictures/NozzleDrawing.tsx'
 import { useUnits } from '../units.ts'
 import { useWidth } from '../useWidth.ts'
 import { BarAxis } from './BarAxis.tsx'
+import { placeLabels } from './placeLabels.ts'
 
 interface Props {
   label: string
@@ -30,6 +31,7 @@ export function ErrorBars({ label, nozzles, series, focus }: Props) {
     nozzles: placed,
   } = drawErrorBars(nozzles, width, (all) => ['%', t('nozzles.chart.nozzle'), ...all.map(tickText)])
 
+  const labels = placeLabels(nozzles, places.place, i18n)
   const drawn = nozzles.map((nozzle, index) => ({
     nozzle,
     figures: [
@@ -60,7 +62,7 @@ export function ErrorBars({ label, nozzles, series, focus }: Props) {
           <BarAxis places={places} count={nozzles.length} ticks={ticks} unit="%" text={tickText} />
           {nozzles.map(({ lado, posicao }, index) => (
             <text key={`${lado} ${posicao}`} {...placed[index]?.number} className="chart-text chart-centred">
-              {posicao}
+              {labels[index]}
             </text>
           ))}
         </NozzleDrawing>

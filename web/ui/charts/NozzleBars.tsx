@@ -10,6 +10,7 @@ import { NozzleMark } from '../pictures/NozzleMark.tsx'
 import { useUnits } from '../units.ts'
 import { useWidth } from '../useWidth.ts'
 import { BarAxis } from './BarAxis.tsx'
+import { placeLabels } from './placeLabels.ts'
 
 interface Props {
   label: string
@@ -63,6 +64,7 @@ export function NozzleBars({ label, nozzles, reference, focus }: Props) {
   const units = useUnits()
   const { ref, width } = useWidth<HTMLDivElement>()
   const { places, height, write, ticks } = useScale(nozzles, width)
+  const labels = placeLabels(nozzles, places.place, i18n)
   const drawn = nozzles.map((nozzle, index) => ({
     nozzle,
     figures: barFigures(nozzle, reference, i18n, units),
@@ -96,6 +98,7 @@ export function NozzleBars({ label, nozzles, reference, focus }: Props) {
               places={places}
               height={height}
               value={write(nozzle.vazao)}
+              below={labels[index]}
             />
           ))}
         </NozzleDrawing>
@@ -151,8 +154,13 @@ function Bar({ nozzle, index, places, height }: BarProps) {
   )
 }
 
+interface FiguresProps extends BarProps {
+  value: string
+  below: string | undefined
+}
+
 /** Flow above a bar and position below it; the bar itself is read out with them. */
-function Figures({ nozzle: { vazao, band, posicao }, index, places, height, value }: BarProps & { value: string }) {
+function Figures({ nozzle: { vazao, band }, index, places, height, value, below }: FiguresProps) {
   const middle = places.x(index) + places.place / 2
   // Above the band, so that no line crosses the figure.
   const above = height(index, Math.max(vazao, band?.upper ?? 0)) - 6
@@ -165,7 +173,7 @@ function Figures({ nozzle: { vazao, band, posicao }, index, places, height, valu
         {value}
       </text>
       <text x={middle} y={height(index, 0) + 15} className="chart-text chart-centred">
-        {posicao}
+        {below}
       </text>
     </>
   )
