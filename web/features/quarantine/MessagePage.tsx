@@ -74,7 +74,11 @@ function Shown({ message }: { message: Quarentena }) {
       <SpaceBetween size="l">
         <ReasonAlert message={message} />
         <Container header={<Header variant="h2">{t('quarantine.facts')}</Header>}>
-          <KeyValuePairs columns={4} minColumnWidth={160} items={factsOf(message, i18n)} />
+          <KeyValuePairs
+            columns={4}
+            minColumnWidth={160}
+            items={factsOf(message, i18n).filter(({ value }) => value !== EMPTY)}
+          />
         </Container>
         <MessageBytes data={message.dados} />
         <HistoryList

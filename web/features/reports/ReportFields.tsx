@@ -59,6 +59,7 @@ export function ReportFields({ control }: Props) {
             control={control}
             name="vazao_referencia"
             label={t('report.reference')}
+            description={t('reports.referenceHint')}
             options={BASES_TOLERANCIA.map((value) => ({ value, label: t(`report.references.${value}`) }))}
           />
         </ColumnLayout>

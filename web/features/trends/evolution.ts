@@ -7,6 +7,7 @@ import {
   readingAges,
 } from '../../../shared/domain/wearOverTime.ts'
 import type { Lado, Veredito } from '../../../shared/enums.ts'
+import { bySide } from '../../../shared/readings/places.ts'
 
 /** What a place gave in one reading. */
 export interface PlaceCell extends PlacePoint {
@@ -55,7 +56,7 @@ export function evolutionView({ posicoes, leituras }: Pick<Evolucao, 'posicoes' 
     })
     return { key: `${lado ?? ''} ${posicao}`, lado, posicao, limite, cells, wear: placeWear(cells, limite) }
   })
-  return { escala, idades, leituras, places }
+  return { escala, idades, leituras, places: places.toSorted(bySide) }
 }
 
 /** The place to open with: what fails next, else what is furthest off in the newest reading. */

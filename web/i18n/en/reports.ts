@@ -9,6 +9,7 @@ export const reports: Translated<'reports'> = {
   which: 'Filters',
   judgedBy: 'How nozzles are judged',
   errorHint: 'A nozzle counts when its error exceeds this percentage, over or under.',
+  referenceHint: 'The catalog’s flow at the pressure of the reading, or the average of the nozzles of a model.',
   userHint: 'Who delivered the reading with the app.',
   former: 'Requested reports',
   formerHint: 'They are kept for 30 days.',

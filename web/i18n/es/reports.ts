@@ -9,6 +9,7 @@ export const reports: Translated<'reports'> = {
   which: 'Filtros',
   judgedBy: 'Cómo se evalúan las boquillas',
   errorHint: 'Cuenta la boquilla cuyo error supera este porcentaje, por exceso o por defecto.',
+  referenceHint: 'El caudal del catálogo a la presión de la lectura, o el medio de las boquillas de un modelo.',
   userHint: 'Quien entregó la lectura con la aplicación.',
   former: 'Informes solicitados',
   formerHint: 'Se guardan por 30 días.',

@@ -9,6 +9,7 @@ export const reports = {
   which: 'Filtros',
   judgedBy: 'Como os bicos são avaliados',
   errorHint: 'Conta-se o bico cujo erro passa deste percentual, para mais ou para menos.',
+  referenceHint: 'A vazão do catálogo na pressão da leitura, ou a média dos bicos de um modelo.',
   userHint: 'Quem entregou a leitura pelo aplicativo.',
   former: 'Relatórios solicitados',
   formerHint: 'Ficam guardados por 30 dias.',
