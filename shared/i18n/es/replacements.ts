@@ -72,7 +72,7 @@ export const replacements: Translated<'replacements'> = {
   over: 'Aplica {valor} de más',
   under: 'Aplica {valor} de menos',
   underRisk:
-    'No se pierde producto, pero la dosis no llega: el control puede fallar, la plaga o la enfermedad vuelve y puede hacerse resistente, y una nueva aplicación cuesta más.',
+    'No se pierde producto, pero al cultivo no le llega lo necesario: el control puede fallar, la plaga o la enfermedad vuelve y puede hacerse resistente, y una nueva aplicación cuesta más.',
   underShort: 'Aplica de menos: nada se ahorra, el control puede fallar',
   lost: 'Pérdida por campaña',
   tips: 'Boquillas nuevas',
