@@ -144,9 +144,8 @@ function outsideCard(making: Making): Card {
 }
 
 /** The four figures a person looks for first, each with what it was in the reading before. */
-export const cardsOf = (making: Making): Card[] => [
-  rateCard(making),
-  worstCard(making),
-  uniformityCard(making),
-  outsideCard(making),
-]
+export function cardsOf(making: Making): Card[] {
+  const cards = [rateCard(making), worstCard(making), uniformityCard(making), outsideCard(making)]
+  // That there is no reading before is said once.
+  return cards.map((card, index) => (making.before === null && index > 0 ? { ...card, before: null } : card))
+}

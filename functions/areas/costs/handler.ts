@@ -12,7 +12,7 @@ export const handler = serve(costsArea, {
   async documento({ query: { formato, ...query } }, { actor, timeZone }) {
     const list = {
       ...(await replacements(query, actor)),
-      about: actor.donoNome,
+      about: actor.papel === 'ADMIN' ? null : actor.donoNome,
       isOne: query.leitura_id !== undefined || query.equipamento_id !== undefined,
       mayEdit: actor.ability.can('update', 'Leitura'),
     }

@@ -30,8 +30,8 @@ import type { Block, Column, DocumentDescription, Section, Sheet, Table, Workboo
 import type { Reader } from '../reader.ts'
 
 export interface ReplacementList extends RouteAnswer<typeof costsArea.routes.trocas> {
-  /** Of a machine by its name, or of an account by its owner's. */
-  readonly about: string
+  /** Whose account it is of; null: of everybody's. */
+  readonly about: string | null
   /** Whether it is about one machine, and so about one reading. */
   readonly isOne: boolean
   /** Whether who reads it may change what costs are reckoned by. */
@@ -78,7 +78,8 @@ export function replacementsWorkbook(list: ReplacementList, reader: Reader, time
 
 export function titleOf({ maquinas, about, isOne }: ReplacementList, { words: { t } }: Reader): string {
   const [first] = maquinas
-  const oque = isOne && first ? first.nome : t('replacements.everyMachine', { nome: about })
+  const all = about === null ? t('replacements.everyAccount') : t('replacements.everyMachine', { nome: about })
+  const oque = isOne && first ? first.nome : all
   return t('replacements.textTitle', { oque })
 }
 

@@ -8,6 +8,7 @@ export const replacements: Translated<'replacements'> = {
   back: 'Back',
   print: 'Print',
   everyMachine: 'All equipment of {nome}',
+  everyAccount: 'Equipment of all accounts',
   ofReading: 'Reading of {data}',
   textTitle: 'Nozzles to replace: {oque}',
   toBuy: '{quantidade, plural, =0 {No tip to buy} one {# tip to buy} other {# tips to buy}}',

@@ -8,6 +8,7 @@ export const replacements: Translated<'replacements'> = {
   back: 'Volver',
   print: 'Imprimir',
   everyMachine: 'Todos los equipos de {nome}',
+  everyAccount: 'Equipos de todas las cuentas',
   ofReading: 'Lectura de {data}',
   textTitle: 'Cambio de boquillas: {oque}',
   toBuy:

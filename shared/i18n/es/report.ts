@@ -33,8 +33,8 @@ export const report: Translated<'report'> = {
   model: 'Modelo',
   jet: 'Tipo de chorro',
   material: 'Tipo de material',
-  owner: 'Propietario',
+  owner: 'Dueño',
   user: 'Usuario',
-  email: 'E-mail de destino',
+  email: 'Correo de destino',
   any: 'Todos',
 }

@@ -8,6 +8,7 @@ export const replacements = {
   back: 'Voltar',
   print: 'Imprimir',
   everyMachine: 'Todos os equipamentos de {nome}',
+  everyAccount: 'Equipamentos de todas as contas',
   ofReading: 'Leitura de {data}',
   textTitle: 'Troca de bicos: {oque}',
   toBuy: '{quantidade, plural, =0 {Nenhuma ponta a comprar} one {# ponta a comprar} other {# pontas a comprar}}',

@@ -59,13 +59,15 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
   const i18n = useI18n()
   const { t, format } = i18n
   const navigate = useNavigate()
-  const { conta, ability } = useSignedIn()
+  const { conta, usuario, ability } = useSignedIn()
   const [open, setOpen] = useState<'precos' | 'historico' | null>(null)
   const close = () => setOpen(null)
   const { maquinas: machines, custos: costs, mais } = answer
   const [first] = machines
   const machine = scope.kind === 'conta' ? undefined : first
-  const about = machine ? machine.nome : t('replacements.everyMachine', { nome: conta.nome })
+  const all =
+    usuario.papel === 'ADMIN' ? t('replacements.everyAccount') : t('replacements.everyMachine', { nome: conta.nome })
+  const about = machine ? machine.nome : all
   const when = machine?.leitura ? t('replacements.ofReading', { data: format.dateTime(machine.leitura.data) }) : null
   const title = t('replacements.textTitle', { oque: about })
   const mayEdit = costs !== null && ability.can('update', 'Leitura')

@@ -60,7 +60,9 @@ function Schedule({ one, onEnd }: { one: Agendamento; onEnd: () => void }) {
       <Box color="text-body-secondary">{t('reports.next', { dia: format.dateTime(proximo_em) })}</Box>
       {destinatarios.map(({ email, estado }) => (
         <SpaceBetween key={email} direction="horizontal" size="xs" alignItems="center">
-          <StatusIndicator type={STATES[estado]}>{`${email}: ${t(`reports.answers.${estado}`)}`}</StatusIndicator>
+          <span className="status">
+            <StatusIndicator type={STATES[estado]}>{`${email}: ${t(`reports.answers.${estado}`)}`}</StatusIndicator>
+          </span>
           {estado !== 'CONFIRMADO' && (
             <Button
               variant="inline-link"
