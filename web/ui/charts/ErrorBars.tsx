@@ -8,7 +8,6 @@ import { NozzleDrawing, type NozzleFocus } from '../pictures/NozzleDrawing.tsx'
 import { useUnits } from '../units.ts'
 import { useWidth } from '../useWidth.ts'
 import { BarAxis } from './BarAxis.tsx'
-import { placeLabels } from './placeLabels.ts'
 
 interface Props {
   label: string
@@ -31,7 +30,6 @@ export function ErrorBars({ label, nozzles, series, focus }: Props) {
     nozzles: placed,
   } = drawErrorBars(nozzles, width, (all) => ['%', t('nozzles.chart.nozzle'), ...all.map(tickText)])
 
-  const labels = placeLabels(nozzles, places.place, i18n)
   const drawn = nozzles.map((nozzle, index) => ({
     nozzle,
     figures: [
@@ -62,7 +60,7 @@ export function ErrorBars({ label, nozzles, series, focus }: Props) {
           <BarAxis places={places} count={nozzles.length} ticks={ticks} unit="%" text={tickText} />
           {nozzles.map(({ lado, posicao }, index) => (
             <text key={`${lado} ${posicao}`} {...placed[index]?.number} className="chart-text chart-centred">
-              {labels[index]}
+              {posicao}
             </text>
           ))}
         </NozzleDrawing>

@@ -10,7 +10,6 @@ import { NozzleMark } from '../pictures/NozzleMark.tsx'
 import { useUnits } from '../units.ts'
 import { useWidth } from '../useWidth.ts'
 import { BarAxis } from './BarAxis.tsx'
-import { placeLabels } from './placeLabels.ts'
 
 interface Props {
   label: string
@@ -64,7 +63,6 @@ export function NozzleBars({ label, nozzles, reference, focus }: Props) {
   const units = useUnits()
   const { ref, width } = useWidth<HTMLDivElement>()
   const { places, height, write, ticks } = useScale(nozzles, width)
-  const labels = placeLabels(nozzles, places.place, i18n)
   const drawn = nozzles.map((nozzle, index) => ({
     nozzle,
     figures: barFigures(nozzle, reference, i18n, units),
@@ -98,7 +96,6 @@ export function NozzleBars({ label, nozzles, reference, focus }: Props) {
               places={places}
               height={height}
               value={write(nozzle.vazao)}
-              below={labels[index]}
             />
           ))}
         </NozzleDrawing>
@@ -154,13 +151,8 @@ function Bar({ nozzle, index, places, height }: BarProps) {
   )
 }
 
-interface FiguresProps extends BarProps {
-  value: string
-  below: string | undefined
-}
-
 /** Flow above a bar and position below it; the bar itself is read out with them. */
-function Figures({ nozzle: { vazao, band }, index, places, height, value, below }: FiguresProps) {
+function Figures({ nozzle: { vazao, band, posicao }, index, places, height, value }: BarProps & { value: string }) {
   const middle = places.x(index) + places.place / 2
   // Above the band, so that no line crosses the figure.
   const above = height(index, Math.max(vazao, band?.upper ?? 0)) - 6
@@ -173,7 +165,7 @@ function Figures({ nozzle: { vazao, band }, index, places, height, value, below 
         {value}
       </text>
       <text x={middle} y={height(index, 0) + 15} className="chart-text chart-centred">
-        {below}
+        {posicao}
       </text>
     </>
   )
