@@ -35,8 +35,7 @@ function beforeOf<T>(
   of: (one: LeituraAnterior) => T | null,
   tell: (then: T) => [string, Sense],
 ) {
-  if (before === undefined) return null
-  if (before === null) return { text: t('verdict.cards.first'), sense: null }
+  if (!before) return null
   const then = before.tipo_pulverizador === reading.tipo_pulverizador ? of(before) : null
   if (then === null) return { text: t('verdict.cards.unknownBefore'), sense: null }
   const [valor, sense] = tell(then)
@@ -59,11 +58,15 @@ function rateCard(making: Making): Card {
       real === null
         ? [t('verdict.cards.noRate')]
         : [deviation === null ? against : `${against} (${format.signedPercent(deviation)})`],
-    before: beforeOf(
-      making,
-      ({ taxa_real }) => taxa_real,
-      (then) => [`${units.rate(then)}${then > 0 ? change(then) : ''}`, null],
-    ),
+    // Said once, not by every card.
+    before:
+      making.before === null
+        ? { text: t('verdict.cards.first'), sense: null }
+        : beforeOf(
+            making,
+            ({ taxa_real }) => taxa_real,
+            (then) => [`${units.rate(then)}${then > 0 ? change(then) : ''}`, null],
+          ),
   }
 }
 
@@ -144,8 +147,9 @@ function outsideCard(making: Making): Card {
 }
 
 /** The four figures a person looks for first, each with what it was in the reading before. */
-export function cardsOf(making: Making): Card[] {
-  const cards = [rateCard(making), worstCard(making), uniformityCard(making), outsideCard(making)]
-  // That there is no reading before is said once.
-  return cards.map((card, index) => (making.before === null && index > 0 ? { ...card, before: null } : card))
-}
+export const cardsOf = (making: Making): Card[] => [
+  rateCard(making),
+  worstCard(making),
+  uniformityCard(making),
+  outsideCard(making),
+]

@@ -41,7 +41,7 @@ const GOOD = card('Barra boa', { ultima: last('A'.repeat(24)) })
 const SILENT = card('Reserva', { visto_no_dia: null, silencioso: true, precisa_atencao: true })
 const DUE = card('Turbo uva', {
   ...{ precisa_atencao: true, ultima: last('A'.repeat(12)) },
-  ...{ revisao: '2026-12-01', previsao: { dia: '2026-12-05', bicos: 2 } },
+  ...{ revisao: '2026-01-12', previsao: { dia: '2126-12-05', bicos: 2 } },
 })
 const WORN = card('Uniport', {
   precisa_atencao: true,
@@ -65,8 +65,8 @@ describe('the start page', () => {
     await first.getByRole('img', { name: '24 bicos, 3 para trocar, 1 para limpar' }).waitFor()
     await first.getByRole('img', { name: 'da leitura mais antiga à última: 0, 1, 4' }).waitFor()
     await cards.nth(1).getByText('Nenhuma mensagem ainda').first().waitFor()
-    await cards.nth(2).getByText('Revisão até 01/12/2026').first().waitFor()
-    const predicted = cards.nth(2).getByRole('link', { name: 'Trocar 2 bicos a partir de 05/12/2026, pela previsão' })
+    await cards.nth(2).getByText('Revisão vencida em 12/01/2026').first().waitFor()
+    const predicted = cards.nth(2).getByRole('link', { name: 'Trocar 2 bicos a partir de 05/12/2126, pela previsão' })
     expect(await predicted.getAttribute('href')).toBe(pathTo('equipamentoEvolucao', { equipamentoId: DUE.id }))
     await cards.last().getByText('Bicos em ordem').first().waitFor()
     expect(await page.getByText('A conta em números').count()).toBe(0)
