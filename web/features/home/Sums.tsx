@@ -109,9 +109,11 @@ function Figure({ title, value, href, children }: FigureProps) {
       </Box>
       {children}
       {href && (
-        <PageLink href={href} label={t('home.sums.show', { oque: title })}>
-          {t('home.sums.showList')}
-        </PageLink>
+        <Box padding={{ top: 'xs' }}>
+          <PageLink href={href} label={t('home.sums.show', { oque: title })}>
+            {t('home.sums.showList')}
+          </PageLink>
+        </Box>
       )}
     </Container>
   )
