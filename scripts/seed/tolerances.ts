@@ -26,9 +26,10 @@ const idOf = ({ nome: name }: Demo) => uuid5(`tolerancia ${name}`)
 
 /** Profiles that administrators wrote, one of them a customer's default. Doing it again changes nothing. */
 export async function createTolerances(anchor: string): Promise<void> {
+  const instant = new Date(anchor).toISOString()
   for (const demo of [COFFEE, STRICT]) {
     if (await toleranceProfiles.get(idOf(demo))) continue
-    const written = { criado_em: anchor, atualizado_em: anchor, versao_perfil: 1, versao: 1 }
+    const written = { criado_em: instant, atualizado_em: instant, versao_perfil: 1, versao: 1 }
     const profile = { id: idOf(demo), ...demo, ...written, status: 'ATIVO', removido_em: null } as const
     await toleranceProfiles.create(profile, { author: AUTHOR })
   }

@@ -57,6 +57,15 @@ it('gives every demo account its role and every owner readings', async () => {
   }
 })
 
+it('gives administrators tolerance profiles they can open', async () => {
+  const { token } = await sessionOf(account('admin'))
+  const { listar, ver } = AREAS.toleranceProfiles.routes
+  const { itens } = await ok(listar, { token })
+  const own = itens.filter(({ fixo }) => !fixo)
+  expect(own.length).toBeGreaterThan(0)
+  for (const { id } of own) expect((await ok(ver, { token, params: { perfilToleranciaId: id } })).id).toBe(id)
+})
+
 it('leaves nothing to the first sweep: predictions are there, and alerts to them and to silence', async () => {
   const ana = await sessionOf(account('ana'))
   const { previsoes } = await ok(AREAS.dashboard.routes.somas, { token: ana.token })
