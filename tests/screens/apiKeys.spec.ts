@@ -29,9 +29,9 @@ const ENDED: Chave = {
 describe('API keys', () => {
   it('are made, their text shown once, renewed with an overlap, looked back at and revoked', async () => {
     const { page, answers, open } = await signedIn(loggedIn('ana', OWNER))
-    answers.make(listar, (call) => pageOf([KEY, ENDED], call))
+    let present = KEY
+    answers.make(listar, (call) => pageOf([present, ENDED], call))
     answers.give(criar, { chave: KEY, segredo: SECRET })
-    answers.give(renovar, { chave: { ...KEY, versao: 4 }, segredo: SECRET })
     answers.give(revogar, { ...KEY, situacao: 'REVOGADA' })
     const line = {
       quem: randomUUID(),
@@ -68,9 +68,18 @@ describe('API keys', () => {
     await page.getByRole('button', { name: /Painel da fazenda/ }).click()
     await page.getByRole('menuitem', { name: 'Renovar' }).click()
     await dialog.getByText('O anterior continua valendo').waitFor()
+    // Somebody else changes the key meanwhile.
+    present = { ...KEY, nome: 'Painel da fazenda 2', versao: 4 }
+    const accepted = answers.refuse(renovar, 'CONFLITO_DE_VERSAO')
+    await dialog.getByRole('button', { name: 'Renovar' }).click()
+    await dialog.getByText(present.nome).waitFor()
+    accepted()
+    answers.give(renovar, { chave: { ...present, versao: 5 }, segredo: SECRET })
     await dialog.getByRole('button', { name: 'Renovar' }).click()
     await dialog.getByText(SECRET).waitFor()
-    expect(answers.callsOf(renovar)[0]?.body).toEqual({ versao: 3, sobreposicao_horas: 24 })
+    expect(answers.callsOf(renovar).map(({ body }) => body)).toEqual(
+      [3, 4].map((versao) => ({ versao, sobreposicao_horas: 24 })),
+    )
     await dialog.getByRole('button', { name: 'Já guardei a chave' }).click()
     await dialog.waitFor({ state: 'detached' })
 
@@ -82,10 +91,10 @@ describe('API keys', () => {
 
     await page.getByRole('button', { name: /Painel da fazenda/ }).click()
     await page.getByRole('menuitem', { name: 'Revogar' }).click()
-    await dialog.getByText(/Deseja revogar a chave Painel da fazenda\?/).waitFor()
+    await dialog.getByText(/Deseja revogar a chave Painel da fazenda 2\?/).waitFor()
     await dialog.getByRole('button', { name: 'Revogar' }).click()
-    await noticed(page, 'A chave Painel da fazenda foi revogada.')
-    expect(answers.callsOf(revogar)[0]?.body).toEqual({ versao: 3 })
+    await noticed(page, 'A chave Painel da fazenda 2 foi revogada.')
+    expect(answers.callsOf(revogar)[0]?.body).toEqual({ versao: 4 })
   })
 
   it('say how to begin where there is none, also on a phone', async () => {

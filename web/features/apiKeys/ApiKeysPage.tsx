@@ -92,10 +92,16 @@ export function ApiKeysPage() {
           },
         ]}
       />
-      {opened && <OpenedDialog opened={opened} onClose={() => open(null)} />}
+      {opened && <OpenedDialog opened={asItIsNow(opened, list.rows)} onClose={() => open(null)} />}
       {question}
     </>
   )
+}
+
+/** Somebody else's change comes with the list: what is tried again after a conflict goes from there. */
+function asItIsNow(opened: Opened, rows: readonly Chave[] | undefined): Opened {
+  if (opened.dialog === 'create') return opened
+  return { ...opened, apiKey: rows?.find(({ id }) => id === opened.apiKey.id) ?? opened.apiKey }
 }
 
 function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }): ReactNode {
