@@ -126,6 +126,7 @@ export const equipamento = equipamentoResumo.extend({
       cargo: z.enum(CARGOS_VINCULO),
     }),
   ),
+  /** With those of the account's subscriptions. */
   usuarios_adicionais: z.int().min(0),
   criado_em: instante,
   atualizado_em: instante,

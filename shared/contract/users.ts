@@ -121,6 +121,8 @@ export const vinculoDeConta = z.object({
 export const acessosDeEquipamento = z.object({
   equipamento: equipamentoResumo.extend({
     usuarios_adicionais: z.int().min(0),
+    /** How many more the account's subscriptions give each of its equipment. */
+    usuarios_assinatura: z.int().min(0),
     dono: z.object({ id: uuid, nome: z.string(), email: z.string() }).nullable(),
     versao,
   }),
@@ -222,7 +224,11 @@ export const usersArea = area({
       params,
       query: z.object(paginacao),
       response: pagina(
-        equipamentoResumo.extend({ usuarios_adicionais: z.int().min(0), usuarios_vinculados: z.int().min(0) }),
+        equipamentoResumo.extend({
+          /** With those of the account's subscriptions. */
+          usuarios_adicionais: z.int().min(0),
+          usuarios_vinculados: z.int().min(0),
+        }),
       ),
     }),
     membros: route({

@@ -6,12 +6,12 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Pedido } from '../../shared/contract/orders.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
-import { actAsOperator } from '../fixtures/equipment.ts'
+import { actAsOperator, newEquipment } from '../fixtures/equipment.ts'
 import { atSimulator, buyer, checkoutOf, ordered, seen } from '../fixtures/orders.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { itemsOf, operator } from '../fixtures/table.ts'
 
-const { orders, profile, billingAdmin } = AREAS
+const { orders, profile, billingAdmin, users, equipment } = AREAS
 const { devolver, concluirDevolucao, devolucoes, conceder, prorrogar, conferir, verConferencia, listar } =
   billingAdmin.routes
 const WHY = { motivo: 'Pedido do cliente por telefone' }
@@ -105,6 +105,16 @@ describe('a free subscription', () => {
     const one = await ok(conceder, { ...admin, body: given(user.id) })
     expect(one).toMatchObject({ dono_nome: user.nome, gratuita: true, valida_ate: '2099-12-30T23:59:59.999Z' })
     expect(await subscriptionOf(token)).toMatchObject({ tipo: 'AMBOS', gratuita: true, valida_ate: one.valida_ate })
+    const machine = await newEquipment(user.id)
+    const { itens: machines } = await ok(users.routes.equipamentos, { ...admin, params: { usuarioId: user.id } })
+    expect(machines.map(({ usuarios_adicionais: places }) => places)).toEqual([3])
+    const place = { usuarioId: user.id, equipamentoId: machine.id }
+    expect((await ok(users.routes.acessos, { ...admin, params: place })).equipamento).toMatchObject({
+      usuarios_adicionais: 2,
+      usuarios_assinatura: 1,
+    })
+    const opened = await ok(equipment.routes.ver, { token, params: { equipamentoId: machine.id } })
+    expect(opened.usuarios_adicionais).toBe(3)
     const { deUsuario } = AREAS.subscriptions.routes
     const ofUser = { params: { usuarioId: user.id } }
     expect((await ok(deUsuario, { ...admin, ...ofUser })).itens).toMatchObject([

@@ -45,7 +45,12 @@ const LINK = {
   status: 'ATIVO',
 } as const
 const ACCESS: RouteAnswer<typeof acessos> = {
-  equipamento: { ...EQUIPMENT, dono: { id: OWNER.id, nome: OWNER.nome, email: OWNER.email }, versao: 1 },
+  equipamento: {
+    ...EQUIPMENT,
+    usuarios_assinatura: 0,
+    dono: { id: OWNER.id, nome: OWNER.nome, email: OWNER.email },
+    versao: 1,
+  },
   membros: [{ ...LINK, quantidade_equipamentos: 1, vinculado: true }],
 }
 const ACCESS_PAGE = pathTo('usuarioEquipamento', { usuarioId: OWNER.id, equipamentoId: id })

@@ -1,5 +1,6 @@
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { indicatedFirmware } from '../../../shared/domain/firmwareRollout.ts'
+import { extraUsers } from '../../../shared/domain/regularity.ts'
 import type { Actor } from '../../http/context.ts'
 import { type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
 import { toldHardware } from '../../store/equipment/deviceState.ts'
@@ -23,6 +24,7 @@ export async function presentEquipment(equipment: Equipment, actor: Actor, now: 
   const owner = dono_id === null ? undefined : people.get(dono_id)
   return {
     ...equipment,
+    usuarios_adicionais: equipment.usuarios_adicionais + ((owner && extraUsers(owner.assinaturas, now)) ?? 0),
     firmware_indicado:
       equipment.status === 'INUTILIZADO'
         ? null

@@ -50,9 +50,13 @@ async function present(equipment: Equipment, owner: User | null): Promise<Acesso
   )
   const membros = (await presentMembers(memberships)).map((one) => ({ ...one, vinculado: linked.has(one.usuario_id) }))
   const { id, apelido, numero_serie, tipos_pulverizador, status, usuarios_adicionais, versao } = equipment
+  const usuarios_assinatura = (owner && extraUsers(owner.assinaturas, new Date())) ?? 0
   const dono = owner && { id: owner.id, nome: owner.nome, email: owner.email }
   return {
-    equipamento: { id, apelido, numero_serie, tipos_pulverizador, status, usuarios_adicionais, dono, versao },
+    equipamento: {
+      ...{ id, apelido, numero_serie, tipos_pulverizador, status },
+      ...{ usuarios_adicionais, usuarios_assinatura, dono, versao },
+    },
     membros,
   }
 }

@@ -1,4 +1,5 @@
 import { usersArea } from '../../../shared/contract/users.ts'
+import { extraUsers } from '../../../shared/domain/regularity.ts'
 import { serve } from '../../http/serve.ts'
 import { chooseDefault, presentDefault } from '../../parts/accountTolerance.ts'
 import { pagedList } from '../../parts/pagedList.ts'
@@ -27,14 +28,16 @@ export const handler = serve(usersArea, {
   mudarStatus: ({ params, body }, context) => changeStatus(params.usuarioId, body, context),
 
   async equipamentos({ params: { usuarioId }, query: { limite, cursor } }, { actor }) {
-    await knownUser(usuarioId)
+    const { assinaturas } = await knownUser(usuarioId)
     const page = await pagedList({ lista: 'usuario_equipamentos', actor, filtros: { usuarioId }, cursor }, (after) =>
       equipmentPage({ scope: { kind: 'conta', donoId: usuarioId }, after, limit: limite }),
     )
     const details = await getEquipments(page.items.map(({ id }) => id))
+    const extra = extraUsers(assinaturas, new Date())
     const itens = page.items.map((row) => {
       const { usuarios_adicionais = 0, vinculados = [] } = details.get(row.id) ?? {}
-      return { ...row, usuarios_adicionais, usuarios_vinculados: vinculados.length }
+      const places = usuarios_adicionais + (extra ?? 0)
+      return { ...row, usuarios_adicionais: places, usuarios_vinculados: vinculados.length }
     })
     return { itens, proximo: page.proximo }
   },

@@ -52,7 +52,7 @@ function useAccessForm({ access, usuarioId }: ShownProps) {
   const { conta } = useSignedIn()
   const { equipamento, membros } = access
   const place = { usuarioId, equipamentoId: equipamento.id }
-  const schema = useMemo(() => accessSchema(membros), [membros])
+  const schema = useMemo(() => accessSchema(membros, equipamento.usuarios_assinatura), [membros, equipamento])
   return useRecordForm({
     source: recordOf(accessQuery(conta.id_usuario, usuarioId, equipamento.id), equipmentVersion),
     record: access,
@@ -110,6 +110,7 @@ function Shown({ access, usuarioId }: ShownProps) {
               <Linked
                 form={form}
                 members={membros}
+                bySubscription={equipamento.usuarios_assinatura}
                 onMakeOwner={ownership.ask}
                 active={equipamento.status === 'ATIVO'}
               />
@@ -127,15 +128,17 @@ function Shown({ access, usuarioId }: ShownProps) {
 interface LinkedProps {
   form: Form
   members: Access['membros']
+  bySubscription: number
   active: boolean
   onMakeOwner: (memberId: string) => void
 }
 
 /** The account's people, each with or without a place at the equipment. */
-function Linked({ form: { control }, members, active, onMakeOwner }: LinkedProps) {
+function Linked({ form: { control }, members, bySubscription, active, onMakeOwner }: LinkedProps) {
   const { t } = useI18n()
   const { field, fieldState } = useController({ control, name: 'vinculados' })
-  const maximum = useWatch({ control, name: 'usuarios_adicionais' })
+  const own = useWatch({ control, name: 'usuarios_adicionais' })
+  const maximum = own + bySubscription
   const chosen = new Set(field.value)
   const taken = takenPlaces(members, field.value)
   if (members.length === 0) return <Alert type="info">{t('users.noMembersToLink')}</Alert>
@@ -147,7 +150,7 @@ function Linked({ form: { control }, members, active, onMakeOwner }: LinkedProps
   return (
     <FormField
       label={t('users.linkedPeople')}
-      description={t('users.placesOf', { quantidade: taken, maximo: maximum || 0 })}
+      description={t('users.placesOf', { quantidade: taken, maximo: maximum || bySubscription })}
       errorText={over || refused ? t('users.overMaximum') : undefined}
       stretch
     >

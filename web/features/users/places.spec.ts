@@ -21,13 +21,15 @@ describe('the places of an equipment', () => {
   })
 
   it('are not given to more people than there may be: nothing is sent, and the list says why', () => {
-    const wrong = (usuarios_adicionais: number, vinculados = everybody) =>
-      (accessSchema(members).safeParse({ usuarios_adicionais, vinculados }).error?.issues ?? []).map(({ path }) =>
-        path.join('.'),
+    const wrong = (usuarios_adicionais: number, vinculados = everybody, bySubscription = 0) =>
+      (accessSchema(members, bySubscription).safeParse({ usuarios_adicionais, vinculados }).error?.issues ?? []).map(
+        ({ path }) => path.join('.'),
       )
     expect(wrong(2)).toEqual([])
     expect(wrong(1)).toEqual(['vinculados'])
     expect(wrong(0, [])).toEqual([])
+    expect(wrong(1, everybody, 1)).toEqual([])
+    expect(wrong(0, everybody, 1)).toEqual(['vinculados'])
     expect(wrong(Number.NaN)).toEqual(['usuarios_adicionais'])
   })
 })

@@ -11,11 +11,11 @@ export type EquipmentAccess = z.infer<typeof accessForm>
 export const takenPlaces = (members: Members, chosen: readonly string[]): number =>
   members.filter(({ usuario_id: id, status }) => status === 'ATIVO' && chosen.includes(id)).length
 
-/** What may be sent about an equipment's access: no more people than it has places. */
-export const accessSchema = (members: Members) =>
+/** What may be sent about an equipment's access: no more people than it has places, those of the account's subscriptions included. */
+export const accessSchema = (members: Members, bySubscription: number) =>
   accessForm.check(
     entreCampos(({ value: { usuarios_adicionais: maximum, vinculados: chosen }, issues }) => {
-      if (takenPlaces(members, chosen) > maximum) {
+      if (takenPlaces(members, chosen) > maximum + bySubscription) {
         issues.push({ code: 'custom', path: ['vinculados'], message: 'invalid', input: chosen })
       }
     }),

@@ -188,7 +188,8 @@ export const users: Translated<'users'> = {
   accessTitle: 'Access to {equipamento}',
   accessOf: 'Who may use the equipment',
   maximum: 'Maximum of additional users',
-  maximumHint: 'Besides the owner. Each activated piece of equipment comes with 2.',
+  maximumHint:
+    'Besides the owner. Each activated piece of equipment comes with 2; add-ons of the subscription come on top.',
   linkedPeople: 'Users of the account with access',
   overMaximum: 'More users are selected than the maximum allows.',
   noMembersToLink: 'The account has no members yet. Its owner adds them in “Users and Permissions”.',

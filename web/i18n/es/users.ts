@@ -188,7 +188,7 @@ export const users: Translated<'users'> = {
   accessTitle: 'Accesos de {equipamento}',
   accessOf: 'Quién puede usar el equipo',
   maximum: 'Máximo de usuarios adicionales',
-  maximumHint: 'Además del dueño. Cada equipo activado da derecho a 2.',
+  maximumHint: 'Además del dueño. Cada equipo activado da derecho a 2; los adicionales de la suscripción se suman.',
   linkedPeople: 'Usuarios de la cuenta con acceso',
   overMaximum: 'Hay más usuarios marcados de los que permite el máximo.',
   noMembersToLink: 'La cuenta aún no tiene miembros. El dueño los agrega en “Usuarios y permisos”.',

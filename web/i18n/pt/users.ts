@@ -189,7 +189,7 @@ export const users = {
   accessTitle: 'Acessos de {equipamento}',
   accessOf: 'Quem pode usar o equipamento',
   maximum: 'Máximo de usuários adicionais',
-  maximumHint: 'Além do dono. Cada equipamento ativado dá direito a 2.',
+  maximumHint: 'Além do dono. Cada equipamento ativado dá direito a 2; os aditivos da assinatura somam-se a eles.',
   linkedPeople: 'Usuários da conta com acesso',
   overMaximum: 'Há mais usuários marcados do que o máximo permite.',
   noMembersToLink: 'A conta ainda não tem membros. O dono os adiciona em “Usuários e permissões”.',
