@@ -29,7 +29,14 @@ describe('what an order costs', () => {
 
   it('is less by what is left of what it takes the place of', () => {
     const quote = quoteOf(request({ planos: [line({ quantidade: 3 })], held: [held()] }))
-    expect([quote.desconto, quote.total].map(({ centavos }) => centavos)).toEqual([10_000, 20_000])
+    expect([quote.desconto, quote.total, quote.sobra].map(({ centavos }) => centavos)).toEqual([10_000, 20_000, 0])
+  })
+
+  it('tells what is left beyond a lower price', () => {
+    const quote = quoteOf(
+      request({ planos: [line({ valor_unitario_centavos: 4_000, quantidade: 1 })], held: [held()] }),
+    )
+    expect([quote.desconto, quote.total, quote.sobra].map(({ centavos }) => centavos)).toEqual([4_000, 0, 6_000])
   })
 
   it('is nothing yet where days are tried first, the fewest of its plans', () => {

@@ -1,5 +1,5 @@
 import type { MoedaCobranca, PeriodoPlano, TipoPulverizadorCadastro } from '../enums.ts'
-import { money, total } from './money.ts'
+import { type Money, minus, money, total } from './money.ts'
 import { beginningOf } from './period.ts'
 import { creditOf, lineTotal, type Price, priceOf } from './pricing.ts'
 
@@ -46,6 +46,8 @@ export interface QuoteRequest {
 }
 
 export interface Quote extends Price {
+  /** What is left of former payments beyond the price: it is given to nobody. */
+  readonly sobra: Money
   /** What the order takes the place of, once it is paid. */
   readonly substitui: readonly Held[]
   /** Whether all it asks for is there already. */
@@ -101,8 +103,10 @@ export function quoteOf(request: QuoteRequest): Quote {
   }))
   const { testeAte, validaAte } = beginningOf(now, periodo, trialOf(planos))
   const credit = testeAte === null ? creditOf(paid, now, moeda) : total(lines.map(lineTotal), moeda)
+  const price = priceOf(lines, credit)
   return {
-    ...priceOf(lines, credit),
+    ...price,
+    sobra: minus(credit, price.desconto),
     ...{ substitui, igual: isEqual(request, substitui) },
     ...{ teste_ate: testeAte, valida_ate: validaAte },
   }

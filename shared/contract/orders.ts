@@ -59,6 +59,8 @@ export const preco = {
 
 export const simulacao = z.object({
   ...preco,
+  /** What is left of former payments beyond the price, and is lost with the order. */
+  credito_perdido_centavos: centavos,
   /** Until when it lasts, if it is paid now. */
   valida_ate: instante,
   /** Until when it is tried and nothing is to be paid; null: it is not tried. */

@@ -178,7 +178,7 @@ describe('plans that are chosen', () => {
     const { periodo, moeda, planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos } = OPEN
     answers.give(simular, {
       ...{ periodo, moeda, planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos },
-      ...{ valida_ate: '2027-11-23T12:00:00.000Z', teste_ate: null },
+      ...{ credito_perdido_centavos: 54_85, valida_ate: '2027-11-23T12:00:00.000Z', teste_ate: null },
       substitui: [{ tipo: 'PULVERIZADOR', gratuita: true, valida_ate: NOW }],
     })
     await open(pathTo('planos'))
@@ -193,6 +193,7 @@ describe('plans that are chosen', () => {
     const results = page.getByRole('table', { name: 'Resultado' })
     await results.getByText('R$ 159,90', { exact: true }).waitFor()
     await page.getByText('passa a cobrar o novo plano. Isso não pode ser desfeito.').waitFor()
+    await page.getByText('sobram R$ 54,85, que não são devolvidos').waitFor()
     await expect
       .poll(() => answers.callsOf(simular).at(-1)?.body)
       .toEqual({

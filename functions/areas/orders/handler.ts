@@ -37,8 +37,11 @@ export const handler = serve(ordersArea, {
   async simular({ body }, { actor }) {
     const owner = await planOwner(actor)
     const choice = await choose(body, owner.id, new Date().toISOString())
-    const { substitui, valida_ate, teste_ate } = choice.quote
-    return { ...figuresOf(choice), substitui: [...substitui], valida_ate, teste_ate }
+    const { substitui, sobra, valida_ate, teste_ate } = choice.quote
+    return {
+      ...figuresOf(choice),
+      ...{ credito_perdido_centavos: sobra.centavos, substitui: [...substitui], valida_ate, teste_ate },
+    }
   },
 
   async criar({ body: { adquirente, forma_pagamento, ...chosen } }, { actor, headers }) {

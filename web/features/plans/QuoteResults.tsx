@@ -13,8 +13,8 @@ interface Props {
 /** What a choice comes to: a line each, discount, total, and what it takes the place of. */
 export function QuoteResults({ quote, discount = 'plans.discountHint' }: Props) {
   const { t, language, format } = useI18n()
-  const { planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos, valida_ate, substitui, teste_ate } =
-    quote
+  const { planos, aditivos, valida_ate, substitui, teste_ate } = quote
+  const { subtotal_centavos, desconto_centavos, total_centavos, credito_perdido_centavos: lost } = quote
   const money = (cents: number) => resultMoney(cents, language, format)
   const lines = [
     ...planos.map(({ plano_id: id, ...line }) => ({ id, ...line })),
@@ -55,6 +55,7 @@ export function QuoteResults({ quote, discount = 'plans.discountHint' }: Props) 
       {teste_ate && (
         <Alert type="info">{t('plans.trial', { data: format.date(teste_ate), valor: money(subtotal_centavos) })}</Alert>
       )}
+      {lost > 0 && <Alert type="warning">{t('plans.creditLost', { valor: money(lost) })}</Alert>}
       {substitui.length > 0 && (
         <Alert type={substitui.some(({ gratuita }) => gratuita) ? 'warning' : 'info'}>
           {t(substitui.some(({ gratuita }) => gratuita) ? 'plans.endsFree' : 'plans.replaces')}

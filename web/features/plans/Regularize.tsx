@@ -48,7 +48,10 @@ function Quoted({ quote }: { quote: Regularizacao }) {
       }
     >
       <SpaceBetween size="l">
-        <QuoteResults quote={{ ...quote, substitui: [], teste_ate: null }} discount="plans.restOfPeriod" />
+        <QuoteResults
+          quote={{ ...quote, credito_perdido_centavos: 0, substitui: [], teste_ate: null }}
+          discount="plans.restOfPeriod"
+        />
         {restantes > 0 && <Alert type="info">{t('plans.notAllRegular', { quantidade: restantes })}</Alert>}
         {field}
         {failure}

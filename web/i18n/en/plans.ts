@@ -78,6 +78,8 @@ export const plans: Translated<'plans'> = {
   trial: 'Free trial until {data}: nothing to pay now. Before it ends, the first period ({valor}) is billed by e-mail.',
   validUntil: 'Valid until {data}',
   replaces: 'This order replaces your current subscription.',
+  creditLost:
+    '{valor} of what you already paid is left over: it is neither refunded nor carried over to the new period.',
   endsFree: 'This order replaces your free subscription and starts charging for the new plan. This cannot be undone.',
   regularize: 'Regularize equipment',
   regularizeHint:

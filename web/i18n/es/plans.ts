@@ -79,6 +79,7 @@ export const plans: Translated<'plans'> = {
     'Prueba gratis hasta el {data}: ahora no se paga nada. Antes del fin, el primer período ({valor}) llega por correo para pagarlo.',
   validUntil: 'Válido hasta el {data}',
   replaces: 'El pedido reemplaza la suscripción actual.',
+  creditLost: 'De lo ya pagado sobran {valor}, que no se devuelven ni pasan al nuevo período.',
   endsFree: 'El pedido reemplaza la suscripción gratuita y empieza a cobrar el nuevo plan. Esto no se puede deshacer.',
   regularize: 'Regularizar equipos',
   regularizeHint:

@@ -79,6 +79,7 @@ export const plans = {
     'Teste grátis até {data}: nada é pago agora. Antes do fim, o primeiro período ({valor}) chega por e-mail para ser pago.',
   validUntil: 'Válido até {data}',
   replaces: 'O pedido substitui a assinatura atual.',
+  creditLost: 'Do que já foi pago sobram {valor}, que não são devolvidos nem passam para o novo período.',
   endsFree: 'O pedido substitui a assinatura gratuita e passa a cobrar o novo plano. Isso não pode ser desfeito.',
   regularize: 'Regularizar equipamentos',
   regularizeHint:
