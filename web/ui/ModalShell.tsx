@@ -66,10 +66,10 @@ export function ModalShell(props: Props) {
           if (!loading && !props.submitDisabled) onSubmit()
         }}
       >
-        <SpaceBetween size="m">
+        <div className="dialog-body">
           {submitError && <Refusal text={submitError} action={props.errorAction} />}
           {props.children}
-        </SpaceBetween>
+        </div>
       </form>
     </Modal>
   )

@@ -26,9 +26,11 @@ export function LineProblems({ one }: { one: Importacao }) {
               <td>{format.number(linha)}</td>
               <td>{coluna ? t(`nozzleImports.columns.${coluna}`) : '---'}</td>
               <td>
-                <StatusIndicator type={aviso ? 'warning' : 'error'}>
-                  {t(`nozzleImports.codes.${codigo}`)}
-                </StatusIndicator>
+                <span className="status">
+                  <StatusIndicator type={aviso ? 'warning' : 'error'}>
+                    {t(`nozzleImports.codes.${codigo}`)}
+                  </StatusIndicator>
+                </span>
               </td>
               <td>{valor || '---'}</td>
             </tr>

@@ -75,7 +75,11 @@ function Shown({ recipe }: { recipe: Receita }) {
               variant="h2"
               {...(mayWrite &&
                 recipe.produtos.length > 1 && {
-                  actions: <Button onClick={() => setOpen('ordem')}>{t('recipes.reorder')}</Button>,
+                  actions: (
+                    <span className="no-print">
+                      <Button onClick={() => setOpen('ordem')}>{t('recipes.reorder')}</Button>
+                    </span>
+                  ),
                 })}
             >
               {t('recipe.perTank')}
