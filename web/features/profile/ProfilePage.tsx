@@ -8,16 +8,22 @@ import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { SubscriptionsSection } from '../../parts/subscriptions/SubscriptionsSection.tsx'
 import { ToleranceSection } from '../../parts/tolerance/ToleranceSection.tsx'
 import { session, useSignedIn } from '../../session/instance.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { AlertsSection } from './AlertsSection.tsx'
-import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
 import { PersonForm, type PersonFormHandle } from './PersonForm.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileNotices } from './ProfileNotices.tsx'
 import { profileQuery, subscriptionsQuery, toleranceQuery } from './queries.ts'
-import { DemandedFactor, SecuritySection } from './SecuritySection.tsx'
+import { SecuritySection } from './SecuritySection.tsx'
 import { takeProfile } from './takeProfile.ts'
+
+// What few people have: the accounts of others, and the factor of who may do nothing without it.
+const LinkedAccountsSection = lazyPart(() =>
+  import('./LinkedAccountsSection.tsx').then((module) => module.LinkedAccountsSection),
+)
+const DemandedFactor = lazyPart(() => import('./DemandedFactor.tsx').then((module) => module.DemandedFactor))
 
 /** A person's own data, whatever account is selected. */
 export function ProfilePage() {
@@ -39,6 +45,9 @@ function Profile({ profile }: { profile: Perfil }) {
   const { conta, usuario, lacksFactor = false } = useSignedIn()
   // As the page was opened: once the factor is on, its recovery codes are still to be read there.
   const [isDemanded] = useState(lacksFactor)
+  // Once there, it stays until it has said what became of the last of them.
+  const [wasLinked, setLinked] = useState(false)
+  if (usuario.contas_associadas.length > 0 && !wasLinked) setLinked(true)
   const queries = useQueryClient()
   const form = useRef<PersonFormHandle>(null)
   const take = (changed: Perfil) => {
@@ -63,7 +72,7 @@ function Profile({ profile }: { profile: Perfil }) {
           />
         )}
         <PersonForm ref={form} profile={profile} />
-        <LinkedAccountsSection />
+        {wasLinked && <LinkedAccountsSection />}
         <SecuritySection factorAbove={isDemanded} />
       </SpaceBetween>
     </PageFrame>

@@ -17,22 +17,6 @@ const DeleteAccountDialog = lazyPart(
 const FactorState = lazyPart(() => import('./FactorState.tsx').then((module) => module.FactorState))
 const SessionList = lazyPart(() => import('./SessionList.tsx').then((module) => module.SessionList))
 
-/** The second factor, before all else to whoever may do nothing without it. */
-export function DemandedFactor() {
-  const { t } = useI18n()
-  return (
-    <Container
-      header={
-        <Header variant="h2" description={t('factor.about')}>
-          {t('factor.title')}
-        </Header>
-      }
-    >
-      <FactorState />
-    </Container>
-  )
-}
-
 interface SectionProps {
   /** The second factor is asked for at the top of the page. */
   factorAbove: boolean

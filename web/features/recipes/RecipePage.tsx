@@ -61,6 +61,11 @@ function Shown({ recipe }: { recipe: Receita }) {
     recipe.talhao,
     usuario.papel === 'ADMIN' && t('recipes.ownedBy', { nome: recipe.dono_nome ?? EMPTY }),
   ]
+  const reorder = mayWrite && recipe.produtos.length > 1 && (
+    <span className="no-print">
+      <Button onClick={() => setOpen('ordem')}>{t('recipes.reorder')}</Button>
+    </span>
+  )
   return (
     <PageFrame
       title={recipe.identificacao}
@@ -71,17 +76,7 @@ function Shown({ recipe }: { recipe: Receita }) {
         {warning && <Alert type="warning">{warning}</Alert>}
         <Container
           header={
-            <Header
-              variant="h2"
-              {...(mayWrite &&
-                recipe.produtos.length > 1 && {
-                  actions: (
-                    <span className="no-print">
-                      <Button onClick={() => setOpen('ordem')}>{t('recipes.reorder')}</Button>
-                    </span>
-                  ),
-                })}
-            >
+            <Header variant="h2" actions={reorder}>
               {t('recipe.perTank')}
             </Header>
           }
