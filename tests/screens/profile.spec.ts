@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seedProfile } from '../../scripts/seed/catalogue.ts'
+import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 import type { Perfil } from '../../shared/contract/profile.ts'
@@ -171,6 +172,18 @@ describe('the units', () => {
     expect(stored()).toBeCloseTo(27.225, 9)
     expect(complaints).toEqual([])
   })
+})
+
+it('accounts of others are left after a question, and the last one too', async () => {
+  const dono_conta = { id_usuario: PEOPLE.bruno.id, nome: PEOPLE.bruno.name }
+  const { page, answers } = await visit({}, { contas_associadas: [{ tipo: 'UTILIZADOR', dono_conta }] })
+  answers.give(AREAS.members.routes.sair, { trabalho_id: null })
+  const leave = page.getByRole('button', { name: `Sair da conta de ${dono_conta.nome}` })
+  await leave.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair da conta', exact: true }).click()
+  await noticed(page, `Você saiu da conta de ${dono_conta.nome}.`)
+  expect(await leave.count()).toBe(0)
+  expect(answers.callsOf(AREAS.members.routes.sair)).toHaveLength(1)
 })
 
 describe('the profile is clean', () => {
