@@ -63,7 +63,7 @@ export async function reviseSome(admin: () => Promise<ApiSession>, anchor: strin
       relatorio: anexo,
     }
     const { versao } = await createRevision(given, AUTHOR, members)
-    if (demo.removed) await revisions.remove(revisionId, versao, { author: AUTHOR })
+    if (demo.removed) await revisions.changeStatus(revisionId, { status: 'REMOVIDO', versao }, { author: AUTHOR })
   }
 }
 

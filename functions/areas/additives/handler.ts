@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { additivesArea } from '../../../shared/contract/additives.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { planOwner } from '../../parts/planRequirements.ts'
 import { type Additive, additivePage, additives } from '../../store/plans/additives.ts'
@@ -25,7 +26,7 @@ export const handler = serve(additivesArea, {
       ...{ moeda: 'BRL', criado_em: now, atualizado_em: now, versao: 1 },
       ...{ status: 'ATIVO', removido_em: null },
     }
-    return additives.create(additive, { author: { id: actor.usuarioId, nome: actor.nome } })
+    return additives.create(additive, { author: authorOf(actor) })
   },
 
   async ver({ params: { aditivoId } }) {
@@ -36,11 +37,10 @@ export const handler = serve(additivesArea, {
 
   async editar({ params: { aditivoId }, body: { versao, ...patch } }, { actor }) {
     const before = await additives.seen(aditivoId, versao)
-    return additives.edit({ before, patch, author: { id: actor.usuarioId, nome: actor.nome } })
+    return additives.edit({ before, patch, author: authorOf(actor) })
   },
 
-  mudarStatus({ params: { aditivoId }, body: { status, versao } }, { actor }) {
-    const move = status === 'REMOVIDO' ? additives.remove : additives.restore
-    return move(aditivoId, versao, { author: { id: actor.usuarioId, nome: actor.nome } })
+  mudarStatus({ params: { aditivoId }, body }, { actor }) {
+    return additives.changeStatus(aditivoId, body, { author: authorOf(actor) })
   },
 })

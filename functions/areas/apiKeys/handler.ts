@@ -2,6 +2,7 @@ import { apiKeysArea } from '../../../shared/contract/apiKeys.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { type ApiKey, apiKeyPage, apiKeys } from '../../store/keys/apiKeys.ts'
 import { issueKey, renewKey, revokeKey } from '../../store/keys/keyChanges.ts'
@@ -40,8 +41,6 @@ export const handler = serve(apiKeysArea, {
     return { itens: items, proximo }
   },
 })
-
-const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
 
 /** The key, if it is the account's and, where a version is named, stands as it was seen. */
 async function ownKey(id: string, { donoId }: Actor, versao?: number): Promise<ApiKey> {

@@ -1,6 +1,7 @@
 import { attachmentsArea } from '../../../shared/contract/attachments.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
@@ -13,7 +14,7 @@ import { deliver } from './deliver.ts'
 export const handler = serve(attachmentsArea, {
   async anexar({ params, body }, { actor }) {
     const head = await visibleReading(params.leituraId, actor)
-    return attachFile(head, body.envio_id, { id: actor.usuarioId, nome: actor.nome })
+    return attachFile(head, body.envio_id, authorOf(actor))
   },
 
   async baixar({ params }, { actor }) {
@@ -29,13 +30,13 @@ export const handler = serve(attachmentsArea, {
 
   async remover({ params }, { actor }) {
     const head = await visibleReading(params.leituraId, actor)
-    await detachFile(head, params.anexoId, { id: actor.usuarioId, nome: actor.nome })
+    await detachFile(head, params.anexoId, authorOf(actor))
     return undefined
   },
 
   async anexarReceita({ params, body }, { actor }) {
     const recipe = await visibleRecipe(params.receitaId, actor)
-    return attachRecipeFile(recipe, body.envio_id, { id: actor.usuarioId, nome: actor.nome })
+    return attachRecipeFile(recipe, body.envio_id, authorOf(actor))
   },
 
   async baixarReceita({ params }, { actor }) {
@@ -47,13 +48,13 @@ export const handler = serve(attachmentsArea, {
 
   async removerReceita({ params }, { actor }) {
     const recipe = await visibleRecipe(params.receitaId, actor)
-    await detachRecipeFile(recipe, params.anexoId, { id: actor.usuarioId, nome: actor.nome })
+    await detachRecipeFile(recipe, params.anexoId, authorOf(actor))
     return undefined
   },
 
   async anexarDocumento({ params: { equipamentoId, documento }, body }, { actor }) {
     const { id } = await visibleEquipment(equipamentoId, actor)
-    return attachDocument(id, documento, body.envio_id, { id: actor.usuarioId, nome: actor.nome })
+    return attachDocument(id, documento, body.envio_id, authorOf(actor))
   },
 
   async baixarDocumento({ params: { equipamentoId, documento } }, { actor }) {
@@ -64,7 +65,7 @@ export const handler = serve(attachmentsArea, {
 
   async removerDocumento({ params: { equipamentoId, documento } }, { actor }) {
     const { id } = await visibleEquipment(equipamentoId, actor)
-    await detachDocument(id, documento, { id: actor.usuarioId, nome: actor.nome })
+    await detachDocument(id, documento, authorOf(actor))
     return undefined
   },
 })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { brandsArea, type Marca } from '../../../shared/contract/brands.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
-import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { imageOf, presentImage } from '../../parts/catalogueImage.ts'
 import { pagedList } from '../../parts/pagedList.ts'
+import { unremoved } from '../../parts/unremoved.ts'
 import {
   type Brand,
   brandOrder,
@@ -46,23 +47,20 @@ export const handler = serve(brandsArea, {
   },
 
   async ver({ params: { marcaId } }) {
-    return presentBrand(present(await brands.get(marcaId)))
+    return presentBrand(unremoved(await brands.get(marcaId)))
   },
 
   async editar({ params: { marcaId }, body: { nome, imagem_id, versao } }, { actor }) {
-    const before = present(await brands.seen(marcaId, versao))
+    const before = unremoved(await brands.seen(marcaId, versao))
     const { imagem, members } = await imageOf(imagem_id, before.imagem, actor.usuarioId)
     const author = authorOf(actor)
     return presentBrand(await brands.edit({ before, patch: { nome, imagem }, author, with: members }))
   },
 
-  async mudarStatus({ params: { marcaId }, body: { status, versao } }, { actor }) {
-    const move = status === 'REMOVIDO' ? brands.remove : brands.restore
-    return presentBrand(await move(marcaId, versao, { author: authorOf(actor) }))
+  async mudarStatus({ params: { marcaId }, body }, { actor }) {
+    return presentBrand(await brands.changeStatus(marcaId, body, { author: authorOf(actor) }))
   },
 })
-
-const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
 
 const presentBrand = ({ id, nome, imagem, status, versao }: ListedBrand & Pick<Brand, 'status'>): Marca => ({
   ...{ id, nome, status, versao },
@@ -72,10 +70,4 @@ const presentBrand = ({ id, nome, imagem, status, versao }: ListedBrand & Pick<B
 async function presentOrder() {
   const { items, versao } = await orderedBrands()
   return { itens: items.map(({ id, nome, imagem }) => ({ id, nome, imagem: presentImage(imagem) })), versao }
-}
-
-/** A removed brand is known to its list only, to be restored. */
-function present(brand: Brand | null): Brand {
-  if (brand?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
-  return brand
 }

@@ -2,6 +2,7 @@ import { calibrationsArea } from '../../../shared/contract/calibrations.ts'
 import type { RouteInput } from '../../../shared/contract/route.ts'
 import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { dayBounds } from '../../parts/dayBounds.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { readingScope } from '../../parts/readingScope.ts'
@@ -37,7 +38,7 @@ export const handler = serve(calibrationsArea, {
   },
 
   editarLimites({ params: { tipoPulverizador }, body }, { actor }) {
-    return editLimits(tipoPulverizador, body, { id: actor.usuarioId, nome: actor.nome })
+    return editLimits(tipoPulverizador, body, authorOf(actor))
   },
 })
 

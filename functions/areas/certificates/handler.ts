@@ -2,6 +2,7 @@ import { certificatesArea } from '../../../shared/contract/certificates.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { withOwners } from '../../parts/withOwners.ts'
@@ -45,7 +46,7 @@ export const handler = serve(certificatesArea, {
     const before = await visibleCertificate(inspecaoId, actor)
     if (before.revogacao) throw brokenRule('motivo', 'certificado_revogado')
     if (before.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
-    const author = { id: actor.usuarioId, nome: actor.nome }
+    const author = authorOf(actor)
     return presentCertificate(await revokeCertificate(before, motivo, author), actor)
   },
 

@@ -3,6 +3,7 @@ import { leituraCertificada } from '../../../shared/contract/certificates.ts'
 import { dayIn, inspectionObstacle, inspectionResult, monthsAfter } from '../../../shared/domain/inspection.ts'
 import { brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { dayBounds } from '../../parts/dayBounds.ts'
 import { shownReading } from '../../parts/shownReading.ts'
 import { type InspectionCertificate, issueCertificate } from '../../store/certificates/inspectionCertificates.ts'
@@ -31,7 +32,7 @@ export async function issue(
     head,
     reading: leituraCertificada.parse(shown),
     result: inspectionResult(shown),
-    author: { id: actor.usuarioId, nome: actor.nome },
+    author: authorOf(actor),
     ...{ inspecionado_em, valido_ate, vence_em, fuso: timeZone },
     ...{ dia_emissao: dayIn(now, timeZone), emitido_em: new Date(now).toISOString() },
   })

@@ -2,6 +2,7 @@ import { type Custos, type costsArea, MAIOR_LISTA_CUSTOS } from '../../../shared
 import type { RouteInput } from '../../../shared/contract/route.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { accountCosts, costsOf } from '../../store/accounts/costs.ts'
 import { nozzles } from '../../store/catalogue/nozzles.ts'
@@ -42,7 +43,7 @@ export async function editCosts({ versao, pontas, maquina, ...patch }: Body, act
     before,
     // The newest are kept of more than an account can have in use.
     patch: { ...patch, maquinas: maquinas.slice(-MAIOR_LISTA_CUSTOS), pontas: priced.slice(-MAIOR_LISTA_CUSTOS) },
-    author: { id: actor.usuarioId, nome: actor.nome },
+    author: authorOf(actor),
   })
   return shown(after, actor)
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
 import { logQuarantined } from '../../ingest/quarantined.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { mustSeeEquipment, visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { endRightless } from '../../store/equipment/certificateRights.ts'
 import { certificatesOf, getCertificate, revocation } from '../../store/equipment/certificates.ts'
@@ -25,7 +26,7 @@ export const handler = serve(devicesArea, {
         numeroSerie: numero_serie,
         certificado: null,
         recebidoEm,
-        criador: { id: actor.usuarioId, nome: actor.nome },
+        criador: authorOf(actor),
       })),
     )
     const confirmacoes = outcomes.map(({ confirmacao }) => confirmacao)

@@ -1,21 +1,13 @@
 import { equipmentArea } from '../../../shared/contract/equipment.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { itsAccount } from '../../parts/itsAccount.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { equipments, getEquipment } from '../../store/equipment/equipment.ts'
 import { editMaking } from '../../store/equipment/lifecycle.ts'
 import { removedAmong } from '../../store/users/users.ts'
-import {
-  activateOwn,
-  authorOf,
-  create,
-  disableTyped,
-  issueLabel,
-  restoreDisabled,
-  seenEquipment,
-  showLosses,
-} from './life.ts'
+import { activateOwn, create, disableTyped, issueLabel, restoreDisabled, seenEquipment, showLosses } from './life.ts'
 import { listEquipment } from './list.ts'
 import { presentEquipment } from './present.ts'
 

@@ -3,6 +3,7 @@ import type { equipmentArea } from '../../../shared/contract/equipment.ts'
 import type { RouteInput } from '../../../shared/contract/route.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { Actor, SignedInContext } from '../../http/context.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { type Equipment, findBySerial } from '../../store/equipment/equipment.ts'
 import { createEquipment, SerialTakenError } from '../../store/equipment/equipmentCreation.ts'
@@ -14,8 +15,6 @@ import { presentEquipment } from './present.ts'
 
 type Routes = typeof equipmentArea.routes
 type Given<N extends keyof Routes> = RouteInput<Routes[N]>
-
-export const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
 
 /** The equipment as whoever changes it saw it. */
 export async function seenEquipment(id: string, versao: number, actor: Actor): Promise<Equipment> {

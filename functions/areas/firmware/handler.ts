@@ -3,6 +3,7 @@ import { type AtualizacaoListada, type Firmware, firmwareArea } from '../../../s
 import { isGivenUp } from '../../../shared/domain/firmwareRetries.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
 import { releaseFile, takeUpload } from '../../store/files/uploads.ts'
@@ -27,7 +28,7 @@ export const handler = serve(firmwareArea, {
       ...{ binario: null, distribuicao: null },
       ...{ criado_em: now, atualizado_em: now, versao: 1 },
     }
-    return present(await firmwares.create(version, { author: { id: actor.usuarioId, nome: actor.nome } }))
+    return present(await firmwares.create(version, { author: authorOf(actor) }))
   },
 
   async ver({ params: { firmwareId } }) {
@@ -41,7 +42,7 @@ export const handler = serve(firmwareArea, {
     // Devices report the version they were given by its number.
     if (before.distribuicao && patch.versao_firmware !== before.versao_firmware)
       throw brokenRule('versao_firmware', 'firmware_distribuido')
-    const author = { id: actor.usuarioId, nome: actor.nome }
+    const author = authorOf(actor)
     return present(await firmwares.edit({ before, patch, author }))
   },
 
@@ -52,7 +53,7 @@ export const handler = serve(firmwareArea, {
     const { nome_original: nome, tamanho, created_at: enviado_em } = taken.anexo
     const binario = { nome, tamanho, enviado_em, sha256: taken.anexo.nome, caminho: taken.caminho }
     const former = before.binario ? [releaseFile(before.binario.caminho)] : []
-    const author = { id: actor.usuarioId, nome: actor.nome }
+    const author = authorOf(actor)
     return present(await firmwares.edit({ before, patch: { binario }, author, with: [...taken.members, ...former] }))
   },
 
@@ -61,7 +62,7 @@ export const handler = serve(firmwareArea, {
     if (!before.binario) throw brokenRule('percentual', 'firmware_sem_binario')
     if (before.distribuicao?.situacao === 'REVERTIDA') throw brokenRule('percentual', 'firmware_revertido')
     const distribuicao = { situacao: 'EM_ANDAMENTO', percentual, desde: new Date().toISOString() } as const
-    const author = { id: actor.usuarioId, nome: actor.nome }
+    const author = authorOf(actor)
     return present(await firmwares.edit({ before, patch: { distribuicao }, author }))
   },
 
@@ -72,7 +73,7 @@ export const handler = serve(firmwareArea, {
     if (!from || from.situacao === situacao || from.situacao === 'REVERTIDA')
       throw brokenRule('situacao', 'distribuicao_parada')
     const distribuicao = { ...from, situacao, desde: new Date().toISOString() }
-    const author = { id: actor.usuarioId, nome: actor.nome }
+    const author = authorOf(actor)
     return present(await firmwares.edit({ before, patch: { distribuicao }, author }))
   },
 
@@ -104,7 +105,7 @@ export const handler = serve(firmwareArea, {
     const version = await firmwares.get(firmwareId)
     if (!version) throw new ApiError('NAO_ENCONTRADO')
     if (version.distribuicao?.situacao !== 'EM_ANDAMENTO') throw brokenRule('equipamentoId', 'distribuicao_parada')
-    const author = { id: actor.usuarioId, nome: actor.nome }
+    const author = authorOf(actor)
     if (!(await forgetFailures(firmwareId, equipamentoId, author))) throw new ApiError('NAO_ENCONTRADO')
     return undefined
   },

@@ -3,6 +3,7 @@ import { fleetsArea } from '../../../shared/contract/fleets.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { getUser, isActiveUser, removedAmong } from '../../store/users/users.ts'
@@ -66,8 +67,6 @@ export const handler = serve(fleetsArea, {
     return presentVehicle(await moveVehicle(before, status, authorOf(actor)), actor)
   },
 })
-
-const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
 
 /** The vehicle, if it is of the caller's fleet; an administrator of the product sees every fleet. */
 function visible(vehicle: FleetVehicle | null, { papel, donoId }: Actor): FleetVehicle {

@@ -4,6 +4,7 @@ import type { StatusVinculo } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor, SignedInContext } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import {
   getMembership,
   knownAs,
@@ -97,8 +98,6 @@ export const handler = serve(membersArea, {
     return { trabalho_id: trabalho }
   },
 })
-
-const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
 
 /** The part of somebody else in the account: nobody changes their own. */
 async function memberOf(actor: Actor, userId: string): Promise<Membership> {

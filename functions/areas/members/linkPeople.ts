@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { vincular } from '../../../shared/contract/members.ts'
 import type { Actor, SignedInContext } from '../../http/context.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { type Membership, newMembership } from '../../store/accounts/accounts.ts'
 import { type Invitation, invite, newInvitation } from '../../store/accounts/invitations.ts'
 import { applyChange } from '../../store/accounts/largeChanges.ts'
@@ -86,7 +87,7 @@ async function inviteThem(
   cargo: Wish['cargo'],
   { actor, correlationId }: SignedInContext,
 ): Promise<Invitation[]> {
-  const author = { id: actor.usuarioId, nome: actor.nome }
+  const author = authorOf(actor)
   const dono_id = actor.donoId
   const given = unknown.map((email) => newInvitation({ dono_id, email, cargo, equipamentos, por: author }))
   const idioma = users.get(actor.usuarioId)?.idioma ?? 'pt'
@@ -124,7 +125,7 @@ async function linkThem(
   return applyChange(
     {
       owner: { id: dono_id, nome: actor.donoNome },
-      author: { id: actor.usuarioId, nome: actor.nome },
+      author: authorOf(actor),
       equipment,
       mayName: isVisible(actor),
       extraUsers: actor.extraUsers,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Importacao, nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
 import {
   getImport,
@@ -24,11 +25,11 @@ export const handler = serve(nozzleImportsArea, {
   },
 
   async criar({ body: { envio_id, modo, colunas } }, { actor, correlationId }) {
-    const { usuarioId, nome } = actor
+    const { usuarioId } = actor
     const { anexo, members } = await takeUpload({ envioId: envio_id, usuarioId, finalidade: 'PLANILHA_PONTAS' })
     const trabalho_id = randomUUID()
     const one: NozzleImport = {
-      ...{ id: randomUUID(), trabalho_id, autor: { id: usuarioId, nome }, arquivo: anexo.nome_original },
+      ...{ id: randomUUID(), trabalho_id, autor: authorOf(actor), arquivo: anexo.nome_original },
       ...{ caminho: anexo.caminho, modo, status: 'PENDENTE', cancelar: false, posicao: 0, progresso: 0 },
       ...{ linhas: 0, erros: 0, avisos: 0, criadas: 0, alteradas: 0, iguais: 0, problemas: [], resultado: null },
       mapeamento: Object.fromEntries(colunas.map(({ coluna, celula }) => [coluna, celula])),

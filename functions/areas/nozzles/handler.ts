@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { nozzlesArea, type PontaEditavel } from '../../../shared/contract/nozzles.ts'
 import { nozzleName } from '../../../shared/domain/nozzleName.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
-import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { imageOf } from '../../parts/catalogueImage.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { brands } from '../../store/catalogue/brands.ts'
@@ -45,13 +45,10 @@ export const handler = serve(nozzlesArea, {
     return presentNozzle(await nozzles.edit({ before, patch, author: authorOf(actor), with: members }))
   },
 
-  async mudarStatus({ params: { pontaId }, body: { status, versao } }, { actor }) {
-    const move = status === 'REMOVIDO' ? nozzles.remove : nozzles.restore
-    return presentNozzle(await move(pontaId, versao, { author: authorOf(actor) }))
+  async mudarStatus({ params: { pontaId }, body }, { actor }) {
+    return presentNozzle(await nozzles.changeStatus(pontaId, body, { author: authorOf(actor) }))
   },
 })
-
-const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
 
 /** What a nozzle is to be by what people wrote. A brand that is not in use can be kept, and not chosen. */
 async function written({ imagem_id, perfis, ...body }: PontaEditavel, before: Nozzle | null) {

@@ -12,6 +12,7 @@ import { placeOrder } from '../../billing/placeOrder.ts'
 import { endOrder } from '../../billing/settle.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { planOwner } from '../../parts/planRequirements.ts'
 import { presentOrder, presentRows } from '../../parts/presentOrder.ts'
@@ -73,7 +74,7 @@ export const handler = serve(ordersArea, {
     const order = await asToldNow(await visibleOrder(pedidoId, actor))
     if (!orderCan.cancel(order)) throw brokenRule('status', 'pedido_encerrado')
     const now = new Date()
-    const ended = await endOrder(pedidoId, 'CANCELAR', { id: actor.usuarioId, nome: actor.nome }, now)
+    const ended = await endOrder(pedidoId, 'CANCELAR', authorOf(actor), now)
     // What cannot be ended now is ended when its acquirer is asked about next.
     await orAway(endPayments(ended, acquirer, now))
     await orAway(sendBackOwed(pedidoId, acquirer, now))

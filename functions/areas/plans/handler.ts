@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { plansArea } from '../../../shared/contract/plans.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { planOwner } from '../../parts/planRequirements.ts'
 import { type Plan, planPage, plans } from '../../store/plans/plans.ts'
@@ -25,7 +26,7 @@ export const handler = serve(plansArea, {
       ...{ moeda: 'BRL', criado_em: now, atualizado_em: now, versao: 1 },
       ...{ status: 'ATIVO', removido_em: null },
     }
-    return plans.create(plan, { author: { id: actor.usuarioId, nome: actor.nome } })
+    return plans.create(plan, { author: authorOf(actor) })
   },
 
   async ver({ params: { planoId } }) {
@@ -36,11 +37,10 @@ export const handler = serve(plansArea, {
 
   async editar({ params: { planoId }, body: { versao, ...patch } }, { actor }) {
     const before = await plans.seen(planoId, versao)
-    return plans.edit({ before, patch, author: { id: actor.usuarioId, nome: actor.nome } })
+    return plans.edit({ before, patch, author: authorOf(actor) })
   },
 
-  mudarStatus({ params: { planoId }, body: { status, versao } }, { actor }) {
-    const move = status === 'REMOVIDO' ? plans.remove : plans.restore
-    return move(planoId, versao, { author: { id: actor.usuarioId, nome: actor.nome } })
+  mudarStatus({ params: { planoId }, body }, { actor }) {
+    return plans.changeStatus(planoId, body, { author: authorOf(actor) })
   },
 })

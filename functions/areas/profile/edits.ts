@@ -3,6 +3,7 @@ import { enderecoLimpo } from '../../../shared/contract/person.ts'
 import type { editarPerfil, editarPreferencias, Perfil } from '../../../shared/contract/profile.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor, SignedInContext } from '../../http/context.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { releaseFile, takeUpload } from '../../store/files/uploads.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
 import { editUser, type UserPatch } from '../../store/users/userEdits.ts'
@@ -29,8 +30,6 @@ async function edit(actor: Actor, versao: number, patch: UserPatch): Promise<Per
   if (before.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
   return presentProfile(await editUser({ before, patch, author: authorOf(actor) }))
 }
-
-const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
 
 /** Takes a checked image as photo, or none (null); the one before is removed with the next sweep. Throws 307. */
 export async function changePhoto(envioId: string | null, { actor }: SignedInContext): Promise<Perfil> {

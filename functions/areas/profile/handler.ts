@@ -1,6 +1,7 @@
 import { profileArea } from '../../../shared/contract/profile.ts'
 import { serve } from '../../http/serve.ts'
 import { chooseDefault, presentDefault } from '../../parts/accountTolerance.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { cancelEmailChange, changeEmail, resendEmailChange } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
 import { deleteOwnAccount } from './deleteOwnAccount.ts'
@@ -14,8 +15,7 @@ export const handler = serve(profileArea, {
   editar: ({ body }, context) => editProfile(body, context),
   editarPreferencias: ({ body }, context) => editPreferences(body, context),
   tolerancia: (_, { actor }) => presentDefault(actor.usuarioId),
-  escolherTolerancia: ({ body }, { actor }) =>
-    chooseDefault(actor.usuarioId, body, { id: actor.usuarioId, nome: actor.nome }),
+  escolherTolerancia: ({ body }, { actor }) => chooseDefault(actor.usuarioId, body, authorOf(actor)),
   trocarFoto: ({ body }, context) => changePhoto(body.envio_id, context),
   reenviarConfirmacao: (_, context) => resendConfirmation(context),
   trocarEmail: ({ body }, context) => changeEmail(body, context),

@@ -3,6 +3,7 @@ import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { conflictGroups, whyNotAside } from '../../ingest/conflictGroups.ts'
 import { gather } from '../../ingest/foldReading.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { type Decision, decide, decisionFromItem } from '../../store/readings/decisions.ts'
 import { type Part, partId, readingPartition } from '../../store/readings/parts.ts'
 import { readingFromItem } from '../../store/readings/readings.ts'
@@ -27,7 +28,7 @@ export async function decideConflicts(
   const former = decisions.at(-1)?.fora ?? []
   const decision = {
     fora: [...new Set(fora)].toSorted(),
-    por: { id: actor.usuarioId, nome: actor.nome },
+    por: authorOf(actor),
     em: new Date().toISOString(),
   }
   if (JSON.stringify(decision.fora) === JSON.stringify(former)) return present(versao, groups, decisions)

@@ -1,5 +1,6 @@
 import { quarantineArea } from '../../../shared/contract/quarantine.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { dayBounds } from '../../parts/dayBounds.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import {
@@ -39,7 +40,7 @@ export const handler = serve(quarantineArea, {
 
   async descartar({ params, body: { versao, nota } }, { actor }) {
     const before = await waitingMessage(params.quarentenaId, versao)
-    const author = { id: actor.usuarioId, nome: actor.nome }
+    const author = authorOf(actor)
     const done = {
       situacao: 'DESCARTADA',
       nota,

@@ -6,6 +6,7 @@ import type { IncomingMessage } from '../../ingest/incomingMessage.ts'
 import { ingestCalibrations } from '../../ingest/ingestCalibrations.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
 import { isReference } from '../../ingest/unfoldable.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import type { Author } from '../../store/kit/audit.ts'
 import { foldAgain } from '../../store/readings/decisions.ts'
 import type { QuarantineRecord } from '../../store/readings/quarantine.ts'
@@ -34,7 +35,7 @@ export async function replay(
   const before = await waitingMessage(id, versao)
   const refused = whyNotAgain(before)
   if (refused) throw brokenRule(...refused)
-  const author = { id: actor.usuarioId, nome: actor.nome }
+  const author = authorOf(actor)
   if (before.motivo === 'LEITURA_NAO_DOBRADA') return foldReadingAgain(before, author)
   const message: IncomingMessage = {
     topico: before.topico,

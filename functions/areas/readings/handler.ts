@@ -1,6 +1,7 @@
 import { readingsArea } from '../../../shared/contract/readings.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { itsAccount } from '../../parts/itsAccount.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { presentPrevious } from '../../parts/presentReading.ts'
@@ -49,7 +50,7 @@ export const handler = serve(readingsArea, {
     const before = await visibleReading(params.leituraId, actor)
     const { versao, ...fields } = body
     if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
-    const edited = await editReading(before, fields, { id: actor.usuarioId, nome: actor.nome })
+    const edited = await editReading(before, fields, authorOf(actor))
     return shownReading(edited, actor)
   },
 
@@ -77,7 +78,7 @@ export const handler = serve(readingsArea, {
 
   async marcarTroca({ params, body }, { actor }) {
     const before = await visibleReading(params.leituraId, actor)
-    const marked = await markNozzle(before, body, { id: actor.usuarioId, nome: actor.nome })
+    const marked = await markNozzle(before, body, authorOf(actor))
     await keepSummaries([marked])
     const { trocas } = await shownReading(marked, actor)
     return { trocas }

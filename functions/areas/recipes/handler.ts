@@ -3,6 +3,7 @@ import { recipesArea } from '../../../shared/contract/recipes.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { dayBounds } from '../../parts/dayBounds.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
@@ -46,8 +47,7 @@ export const handler = serve(recipesArea, {
   async mudarStatus({ params: { receitaId }, body: { status, versao } }, { actor }) {
     const recipe = await knownRecipe(receitaId, actor)
     if (!recipe) throw new ApiError('RECEITA_NAO_ENCONTRADA')
-    const move = status === 'ATIVO' ? recipes.restore : recipes.remove
-    return presentRecipe(await move(recipe.id, versao, { author: authorOf(actor) }), actor)
+    return presentRecipe(await recipes.changeStatus(recipe.id, { status, versao }, { author: authorOf(actor) }), actor)
   },
 
   async historico({ params: { receitaId }, query: { limite, cursor } }, { actor }) {
@@ -70,8 +70,6 @@ export const handler = serve(recipesArea, {
     return { medida: await measuredRate(await visibleEquipment(equipamentoId, actor)) }
   },
 })
-
-const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
 
 /** A member names equipment linked to them; what a recipe named before, it keeps. Whose it is, the store checks. */
 function mustSeeNamed(named: string | null, before: string | null, { equipamentos }: Actor): void {

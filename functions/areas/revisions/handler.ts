@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { revisionsArea } from '../../../shared/contract/revisions.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
-import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
 import { pagedList } from '../../parts/pagedList.ts'
+import { unremoved } from '../../parts/unremoved.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { mayHaveReport, visibleReport } from '../../parts/visibleReport.ts'
 import { releaseFile, takeUpload } from '../../store/files/uploads.ts'
 import type { Members } from '../../store/kit/transact.ts'
 import { equipmentRevisionPage, revisionPage } from '../../store/revisions/revisionPages.ts'
-import { createRevision, newestRevisions, type Revision, revisions } from '../../store/revisions/revisions.ts'
+import { createRevision, newestRevisions, revisions } from '../../store/revisions/revisions.ts'
 import { presentRevision, presentRows } from './present.ts'
 
 export const handler = serve(revisionsArea, {
@@ -28,11 +29,11 @@ export const handler = serve(revisionsArea, {
   },
 
   async ver({ params: { revisaoId } }) {
-    return presentRevision(present(await revisions.get(revisaoId)))
+    return presentRevision(unremoved(await revisions.get(revisaoId)))
   },
 
   async editar({ params: { revisaoId }, body: { versao, relatorio_id, ...patch } }, { actor }) {
-    const before = present(await revisions.seen(revisaoId, versao))
+    const before = unremoved(await revisions.seen(revisaoId, versao))
     const { relatorio, members } = await reportOf(relatorio_id, before.relatorio, actor)
     const after = await revisions.edit({
       before,
@@ -43,9 +44,8 @@ export const handler = serve(revisionsArea, {
     return presentRevision(after)
   },
 
-  async mudarStatus({ params: { revisaoId }, body: { status, versao } }, { actor }) {
-    const move = status === 'REMOVIDO' ? revisions.remove : revisions.restore
-    return presentRevision(await move(revisaoId, versao, { author: authorOf(actor) }))
+  async mudarStatus({ params: { revisaoId }, body }, { actor }) {
+    return presentRevision(await revisions.changeStatus(revisaoId, body, { author: authorOf(actor) }))
   },
 
   async doEquipamento({ params: { equipamentoId }, query: { limite, cursor } }, { actor }) {
@@ -66,14 +66,6 @@ export const handler = serve(revisionsArea, {
     return fileAddress({ registro: 'REVISAO', registroId: revisaoId, caminho }, actor)
   },
 })
-
-const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
-
-/** A removed revision is known to its list only, to be restored. */
-function present(revision: Revision | null): Revision {
-  if (revision?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
-  return revision
-}
 
 /** The report a revision is to have, and what writes it: the upload that is taken, and the former report, which is given up. */
 async function reportOf(

@@ -1,6 +1,7 @@
 import { SEM_TEXTOS, surveyArea } from '../../../shared/contract/survey.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { completeSurvey, completionsByMonth, editSurvey, getSurvey, surveyFor } from '../../store/content/survey.ts'
 
 export const handler = serve(surveyArea, {
@@ -22,5 +23,5 @@ export const handler = serve(surveyArea, {
     return { pesquisa: survey, conclusoes, por_mes: months }
   },
 
-  editarConfiguracao: ({ body }, { actor }) => editSurvey(body, { id: actor.usuarioId, nome: actor.nome }),
+  editarConfiguracao: ({ body }, { actor }) => editSurvey(body, authorOf(actor)),
 })

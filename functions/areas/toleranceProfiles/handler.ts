@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type PerfilGerido, toleranceProfilesArea } from '../../../shared/contract/toleranceProfiles.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
+import { unremoved } from '../../parts/unremoved.ts'
 import { accountsWithDefault } from '../../store/accounts/defaultTolerance.ts'
 import {
   type StoredTolerance,
@@ -34,19 +35,18 @@ export const handler = serve(toleranceProfilesArea, {
   },
 
   async ver({ params: { perfilToleranciaId } }) {
-    return counted(present(await toleranceProfiles.get(perfilToleranciaId)))
+    return counted(unremoved(await toleranceProfiles.get(perfilToleranciaId)))
   },
 
   async editar({ params: { perfilToleranciaId }, body: { versao, ...rule } }, { actor }) {
-    const before = present(await toleranceProfiles.seen(perfilToleranciaId, versao))
+    const before = unremoved(await toleranceProfiles.seen(perfilToleranciaId, versao))
     if (changesOf<object>(before, rule).length === 0) return counted(before)
     const patch = { ...rule, versao_perfil: before.versao_perfil + 1 }
     return counted(await toleranceProfiles.edit({ before, patch, author: authorOf(actor) }))
   },
 
-  async mudarStatus({ params: { perfilToleranciaId }, body: { status, versao } }, { actor }) {
-    const move = status === 'REMOVIDO' ? toleranceProfiles.remove : toleranceProfiles.restore
-    return counted(await move(perfilToleranciaId, versao, { author: authorOf(actor) }))
+  async mudarStatus({ params: { perfilToleranciaId }, body }, { actor }) {
+    return counted(await toleranceProfiles.changeStatus(perfilToleranciaId, body, { author: authorOf(actor) }))
   },
 
   async historico({ params: { perfilToleranciaId }, query: { limite, cursor } }, { actor }) {
@@ -58,14 +58,6 @@ export const handler = serve(toleranceProfilesArea, {
     return { itens: items, proximo }
   },
 })
-
-const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
-
-/** A disabled one is only restored. */
-function present(profile: StoredTolerance | null): StoredTolerance {
-  if (profile?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
-  return profile
-}
 
 async function counted({ removido_em, ...profile }: StoredTolerance): Promise<PerfilGerido> {
   return { ...profile, fixo: false, contas: await accountsWithDefault(profile.id) }

@@ -3,6 +3,7 @@ import type { usersArea } from '../../../shared/contract/users.ts'
 import { extraUsers } from '../../../shared/domain/regularity.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { knownAs, linksOf, type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
 import {
   changeMembers,
@@ -111,7 +112,7 @@ export async function editAccess(
       after: { ...before, ...links, atualizado_em: now },
     }),
   )
-  await write(equipment, owner, changes, body.usuarios_adicionais, { id: actor.usuarioId, nome: actor.nome })
+  await write(equipment, owner, changes, body.usuarios_adicionais, authorOf(actor))
   return showAccess(place)
 }
 
@@ -167,6 +168,6 @@ export async function changeOwner(
   if (to.id === from.id) throw ineligibleOwner('dono_atual')
   if (to.papel === 'ADMIN') throw ineligibleOwner('dono_administrador')
   if (!isActiveUser(to)) throw ineligibleOwner('dono_invalido')
-  const author = { id: actor.usuarioId, nome: actor.nome }
+  const author = authorOf(actor)
   return present(await handOver({ equipment, from, to, author, correlation: correlationId }), to)
 }

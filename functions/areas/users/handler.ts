@@ -2,6 +2,7 @@ import { usersArea } from '../../../shared/contract/users.ts'
 import { extraUsers } from '../../../shared/domain/regularity.ts'
 import { serve } from '../../http/serve.ts'
 import { chooseDefault, presentDefault } from '../../parts/accountTolerance.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { accountsOfMember, membershipsOf } from '../../store/accounts/accounts.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'
@@ -57,7 +58,7 @@ export const handler = serve(usersArea, {
   },
   async escolherTolerancia({ params: { usuarioId }, body }, { actor }) {
     await knownUser(usuarioId)
-    return chooseDefault(usuarioId, body, { id: actor.usuarioId, nome: actor.nome })
+    return chooseDefault(usuarioId, body, authorOf(actor))
   },
 
   async historico({ params: { usuarioId }, query: { limite, cursor } }, { actor }) {

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import type { JobRow } from '../../store/jobs/jobLists.ts'
 import { beginJob, getJob, getJobs, type StoredJob } from '../../store/jobs/jobs.ts'
 import { unsuppress } from '../../store/jobs/suppressions.ts'
@@ -36,7 +37,7 @@ export async function resendMail(
     beginJob({ dados: job.dados, usuario_id: usuarioId, correlacao: correlationId }),
     ...userHistory({
       id: usuarioId,
-      quem: { id: actor.usuarioId, nome: actor.nome },
+      quem: authorOf(actor),
       quando: new Date().toISOString(),
       mudancas: [{ campo: 'correio_reenviado', de: null, para: job.dados.correio.modelo }],
     }),

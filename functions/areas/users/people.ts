@@ -11,6 +11,7 @@ import {
 } from '../../../shared/enums.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { endLinks } from '../../store/accounts/endLinks.ts'
 import { coveragesOf, freeYear, putSubscription } from '../../store/accounts/subscriptions.ts'
 import { forgetAttempts } from '../../store/identity/attempts.ts'
@@ -31,8 +32,6 @@ import { userHistory } from '../../store/users/userHistory.ts'
 import { disableInPool, enableInPool, setPoolPassword, signOutEverywhere } from '../../store/users/userPool.ts'
 import { isActiveUser, type User } from '../../store/users/users.ts'
 import { knownUser, presentUser } from './present.ts'
-
-const authorOf = ({ actor }: SignedInContext) => ({ id: actor.usuarioId, nome: actor.nome })
 
 const mailTo = (usuario_id: string, modelo: 'CONFIRMACAO_EMAIL' | 'CONTA_CRIADA', { correlationId }: SignedInContext) =>
   beginJob({
@@ -60,7 +59,7 @@ export async function createPerson(
       created: [
         ...userHistory({
           id,
-          quem: authorOf(context),
+          quem: authorOf(context.actor),
           quando: now,
           mudancas: [{ campo: 'cadastro', de: null, para: body.email }],
         }),
@@ -106,12 +105,12 @@ export async function editPerson(
   const mails = moved ? [mailTo(id, 'CONFIRMACAO_EMAIL', context)] : []
   const after = await editUser({
     ...(await administration(before, patch, leaving ? 'status' : 'papel', mails)),
-    author: authorOf(context),
+    author: authorOf(context.actor),
     ...(becoming && { requires: NO_EQUIPMENT }),
   })
   if (leaving) await Promise.all([disableInPool(id), signOutEverywhere(id)])
   // An administrator has no account of others and none of their own; what an interruption left is ended by the next edit.
-  if (after.papel === 'ADMIN') await endLinks(after, authorOf(context))
+  if (after.papel === 'ADMIN') await endLinks(after, authorOf(context.actor))
   return presentUser(senha === null ? after : await givePassword(after, senha, context))
 }
 
@@ -122,7 +121,7 @@ export async function editPerson(
 async function givePassword({ id, email }: User, senha: string, context: SignedInContext): Promise<User> {
   await setPoolPassword(id, senha)
   await Promise.all([signOutEverywhere(id), forgetAttempts({ id, email })])
-  const author = authorOf(context)
+  const author = authorOf(context.actor)
   const after = await againOnConflict(async () => {
     const before = await knownUser(id)
     return editUser({
@@ -189,5 +188,5 @@ export async function changeStatus(
 
 async function writeStatus(before: User, status: StatusUsuario, context: SignedInContext): Promise<User> {
   const patch = { status, ...(status === STATUS_USUARIO.INATIVO && endedSessions()) }
-  return editUser({ ...(await administration(before, patch, 'status', [])), author: authorOf(context) })
+  return editUser({ ...(await administration(before, patch, 'status', [])), author: authorOf(context.actor) })
 }

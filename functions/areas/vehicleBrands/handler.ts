@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { vehicleBrandsArea } from '../../../shared/contract/vehicleBrands.ts'
-import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
+import { unremoved } from '../../parts/unremoved.ts'
 import { type VehicleBrand, vehicleBrandPage, vehicleBrands } from '../../store/vehicles/vehicleBrands.ts'
 
 export const handler = serve(vehicleBrandsArea, {
@@ -22,28 +23,19 @@ export const handler = serve(vehicleBrandsArea, {
       ...{ criado_em: now, atualizado_em: now, versao: 1 },
       ...{ status: 'ATIVO', removido_em: null },
     }
-    return vehicleBrands.create(brand, { author: { id: actor.usuarioId, nome: actor.nome } })
+    return vehicleBrands.create(brand, { author: authorOf(actor) })
   },
 
   async ver({ params: { veiculoMarcaId } }) {
-    const brand = await vehicleBrands.get(veiculoMarcaId)
-    return present(brand)
+    return unremoved(await vehicleBrands.get(veiculoMarcaId))
   },
 
   async editar({ params: { veiculoMarcaId }, body: { versao, ...patch } }, { actor }) {
-    const before = present(await vehicleBrands.seen(veiculoMarcaId, versao))
-    return vehicleBrands.edit({ before, patch, author: { id: actor.usuarioId, nome: actor.nome } })
+    const before = unremoved(await vehicleBrands.seen(veiculoMarcaId, versao))
+    return vehicleBrands.edit({ before, patch, author: authorOf(actor) })
   },
 
-  mudarStatus({ params: { veiculoMarcaId }, body: { status, versao } }, { actor }) {
-    const beside = { author: { id: actor.usuarioId, nome: actor.nome } }
-    const move = status === 'REMOVIDO' ? vehicleBrands.remove : vehicleBrands.restore
-    return move(veiculoMarcaId, versao, beside)
+  mudarStatus({ params: { veiculoMarcaId }, body }, { actor }) {
+    return vehicleBrands.changeStatus(veiculoMarcaId, body, { author: authorOf(actor) })
   },
 })
-
-/** Of a removed brand only its name is known, to be restored by. */
-function present(brand: VehicleBrand | null): VehicleBrand {
-  if (brand?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
-  return brand
-}

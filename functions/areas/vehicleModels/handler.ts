@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type VeiculoModelo, vehicleModelsArea } from '../../../shared/contract/vehicleModels.ts'
-import { ApiError } from '../../../shared/errors.ts'
-import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
+import { unremoved } from '../../parts/unremoved.ts'
 import {
   brandNames,
   brandStands,
@@ -37,29 +37,20 @@ export const handler = serve(vehicleModelsArea, {
   },
 
   async ver({ params: { veiculoModeloId } }) {
-    return named(present(await vehicleModels.get(veiculoModeloId)))
+    return named(unremoved(await vehicleModels.get(veiculoModeloId)))
   },
 
   async editar({ params: { veiculoModeloId }, body: { versao, ...patch } }, { actor }) {
-    const before = present(await vehicleModels.seen(veiculoModeloId, versao))
+    const before = unremoved(await vehicleModels.seen(veiculoModeloId, versao))
     // A model keeps its brand when that is removed, and can still be renamed.
     const moved = patch.marca_id === before.marca_id ? [] : [brandStands(patch.marca_id)]
     return named(await vehicleModels.edit({ before, patch, author: authorOf(actor), with: moved }))
   },
 
-  async mudarStatus({ params: { veiculoModeloId }, body: { status, versao } }, { actor }) {
-    const move = status === 'REMOVIDO' ? vehicleModels.remove : vehicleModels.restore
-    return named(await move(veiculoModeloId, versao, { author: authorOf(actor) }))
+  async mudarStatus({ params: { veiculoModeloId }, body }, { actor }) {
+    return named(await vehicleModels.changeStatus(veiculoModeloId, body, { author: authorOf(actor) }))
   },
 })
-
-const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
-
-/** Of a removed model only its name is known, to be restored by. */
-function present(model: VehicleModel | null): VehicleModel {
-  if (model?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
-  return model
-}
 
 async function named(model: VehicleModel): Promise<VeiculoModelo> {
   const names = await brandNames([model.marca_id])

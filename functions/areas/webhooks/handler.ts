@@ -4,6 +4,7 @@ import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { envList } from '../../env.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import type { Page } from '../../store/kit/page.ts'
@@ -119,8 +120,6 @@ function pageOfIds(
   const items = rest.slice(0, limit)
   return { items, position: rest.length > limit ? (items.at(-1) ?? null) : null }
 }
-
-const authorOf = ({ usuarioId, nome }: Actor) => ({ id: usuarioId, nome })
 
 function refuseAddress(url: string): void {
   const problem = addressProblem(url, envList('WEBHOOK_EXTRA_ORIGINS'))

@@ -229,7 +229,7 @@ describe('a value only one may have', () => {
 
   it('that a removed record has tells which one may be restored', async () => {
     const one = await made()
-    const removed = await tools.remove(one.id, one.versao, beside)
+    const removed = await tools.changeStatus(one.id, { status: 'REMOVIDO', versao: one.versao }, beside)
     const again = tools.create(tool({ nome: one.nome }), beside)
     expect(await refusal(again)).toEqual({
       name: 'MARCA_VEICULO_JA_EXISTE',
@@ -241,13 +241,15 @@ describe('a value only one may have', () => {
 describe('a removal', () => {
   it('is a state that can be taken back, told in the history', async () => {
     const one = await made()
-    const removed = await tools.remove(one.id, 1, beside)
+    const removed = await tools.changeStatus(one.id, { status: 'REMOVIDO', versao: 1 }, beside)
     expect(removed).toMatchObject({ status: 'REMOVIDO', versao: 2 })
     expect(removed.removido_em).toMatch(/^\d{4}-/)
     expect(await tools.get(one.id)).toEqual(removed)
     expect(await guardedBy('ferramenta', one.nome.toLowerCase())).toBe(one.id)
-    expect(await refusal(tools.restore(one.id, 1, beside))).toMatchObject({ name: 'CONFLITO_DE_VERSAO' })
-    const restored = await tools.restore(one.id, 2, beside)
+    expect(await refusal(tools.changeStatus(one.id, { status: 'ATIVO', versao: 1 }, beside))).toMatchObject({
+      name: 'CONFLITO_DE_VERSAO',
+    })
+    const restored = await tools.changeStatus(one.id, { status: 'ATIVO', versao: 2 }, beside)
     expect(restored).toMatchObject({ status: 'ATIVO', removido_em: null, versao: 3 })
     expect((await told(one.id)).slice(0, 2)).toEqual([
       ['status', 'REMOVIDO', 'ATIVO'],
@@ -257,9 +259,11 @@ describe('a removal', () => {
 
   it('done again changes nothing, and needs a record', async () => {
     const one = await made()
-    const removed = await tools.remove(one.id, 1, beside)
-    expect(await tools.remove(one.id, 2, beside)).toEqual(removed)
-    expect(await refusal(tools.remove(randomUUID(), 1, beside))).toMatchObject({ name: 'NAO_ENCONTRADO' })
+    const removed = await tools.changeStatus(one.id, { status: 'REMOVIDO', versao: 1 }, beside)
+    expect(await tools.changeStatus(one.id, { status: 'REMOVIDO', versao: 2 }, beside)).toEqual(removed)
+    expect(await refusal(tools.changeStatus(randomUUID(), { status: 'REMOVIDO', versao: 1 }, beside))).toMatchObject({
+      name: 'NAO_ENCONTRADO',
+    })
   })
 })
 

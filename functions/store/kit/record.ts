@@ -170,17 +170,21 @@ export function removableStore<T extends Removable, Row = unknown>(declaration: 
     if (record?.status !== 'REMOVIDO') return new ApiError(taken)
     return new ApiError(taken, { report: { removido: { id: record.id, versao: record.versao } } })
   })
-  const move = async (id: string, versao: number, to: Pick<Removable, 'status' | 'removido_em'>, beside: Beside) => {
-    const before = await store.seen(id, versao)
-    return before.status === to.status ? before : store.edit({ before, patch: to as Patch<T>, ...beside })
-  }
   return {
     ...store,
-    /** Removes a record that was seen; of one that is removed already nothing changes. What is unique of it stays taken. */
-    remove: (id: string, versao: number, beside: Beside): Promise<T> =>
-      move(id, versao, { status: 'REMOVIDO', removido_em: new Date().toISOString() }, beside),
-    /** Takes a removal back. */
-    restore: (id: string, versao: number, beside: Beside): Promise<T> =>
-      move(id, versao, { status: 'ATIVO', removido_em: null }, beside),
+    /**
+     * Removes a record as it was seen, or takes its removal back; one that has the status already stays as it is. What is unique of a removed
+     * record stays taken.
+     */
+    async changeStatus(
+      id: string,
+      { status, versao }: Pick<Removable, 'status' | 'versao'>,
+      beside: Beside,
+    ): Promise<T> {
+      const before = await store.seen(id, versao)
+      if (before.status === status) return before
+      const patch = { status, removido_em: status === 'REMOVIDO' ? new Date().toISOString() : null }
+      return store.edit({ before, patch: patch as Patch<T>, ...beside })
+    },
   }
 }
