@@ -5,6 +5,7 @@ import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { planOwner } from '../../parts/planRequirements.ts'
+import { newRecord } from '../../store/kit/newRecord.ts'
 import { type Plan, planPage, plans } from '../../store/plans/plans.ts'
 
 export const handler = serve(plansArea, {
@@ -19,13 +20,7 @@ export const handler = serve(plansArea, {
   },
 
   criar({ body }, { actor }) {
-    const now = new Date().toISOString()
-    const plan: Plan = {
-      id: randomUUID(),
-      ...body,
-      ...{ moeda: 'BRL', criado_em: now, atualizado_em: now, versao: 1 },
-      ...{ status: 'ATIVO', removido_em: null },
-    }
+    const plan: Plan = { id: randomUUID(), ...body, moeda: 'BRL', ...newRecord() }
     return plans.create(plan, { author: authorOf(actor) })
   },
 

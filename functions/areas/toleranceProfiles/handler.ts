@@ -12,6 +12,7 @@ import {
   toleranceProfiles,
 } from '../../store/catalogue/toleranceProfiles.ts'
 import { changesOf } from '../../store/kit/audit.ts'
+import { newRecord } from '../../store/kit/newRecord.ts'
 import { removedAmong } from '../../store/users/users.ts'
 
 export const handler = serve(toleranceProfilesArea, {
@@ -24,13 +25,7 @@ export const handler = serve(toleranceProfilesArea, {
   },
 
   async criar({ body }, { actor }) {
-    const now = new Date().toISOString()
-    const profile: StoredTolerance = {
-      id: randomUUID(),
-      ...body,
-      ...{ versao_perfil: 1, criado_em: now, atualizado_em: now, versao: 1 },
-      ...{ status: 'ATIVO', removido_em: null },
-    }
+    const profile: StoredTolerance = { id: randomUUID(), ...body, versao_perfil: 1, ...newRecord() }
     return counted(await toleranceProfiles.create(profile, { author: authorOf(actor) }))
   },
 

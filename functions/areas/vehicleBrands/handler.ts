@@ -4,7 +4,8 @@ import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { unremoved } from '../../parts/unremoved.ts'
-import { type VehicleBrand, vehicleBrandPage, vehicleBrands } from '../../store/vehicles/vehicleBrands.ts'
+import { newRecord } from '../../store/kit/newRecord.ts'
+import { vehicleBrandPage, vehicleBrands } from '../../store/vehicles/vehicleBrands.ts'
 
 export const handler = serve(vehicleBrandsArea, {
   async listar({ query: { limite, cursor, nome } }, { actor }) {
@@ -16,14 +17,7 @@ export const handler = serve(vehicleBrandsArea, {
   },
 
   criar({ body }, { actor }) {
-    const now = new Date().toISOString()
-    const brand: VehicleBrand = {
-      id: randomUUID(),
-      ...body,
-      ...{ criado_em: now, atualizado_em: now, versao: 1 },
-      ...{ status: 'ATIVO', removido_em: null },
-    }
-    return vehicleBrands.create(brand, { author: authorOf(actor) })
+    return vehicleBrands.create({ id: randomUUID(), ...body, ...newRecord() }, { author: authorOf(actor) })
   },
 
   async ver({ params: { veiculoMarcaId } }) {

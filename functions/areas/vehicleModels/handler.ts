@@ -4,6 +4,7 @@ import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { unremoved } from '../../parts/unremoved.ts'
+import { newRecord } from '../../store/kit/newRecord.ts'
 import {
   brandNames,
   brandStands,
@@ -26,13 +27,7 @@ export const handler = serve(vehicleModelsArea, {
   },
 
   async criar({ body }, { actor }) {
-    const now = new Date().toISOString()
-    const model: VehicleModel = {
-      id: randomUUID(),
-      ...body,
-      ...{ criado_em: now, atualizado_em: now, versao: 1 },
-      ...{ status: 'ATIVO', removido_em: null },
-    }
+    const model: VehicleModel = { id: randomUUID(), ...body, ...newRecord() }
     return named(await vehicleModels.create(model, { author: authorOf(actor), with: [brandStands(body.marca_id)] }))
   },
 

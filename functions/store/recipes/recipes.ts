@@ -4,6 +4,7 @@ import type { TipoAlqueire, UnidadeArea } from '../../../shared/enums.ts'
 import { equipmentIsOwned } from '../equipment/ownedBy.ts'
 import type { Author } from '../kit/audit.ts'
 import type { Removable } from '../kit/declaration.ts'
+import { newRecord } from '../kit/newRecord.ts'
 import type { IndexPart } from '../kit/page.ts'
 import { type Patch, removableStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
@@ -121,7 +122,8 @@ export type NewRecipe = Omit<Recipe, 'anexos' | 'criado_em' | 'atualizado_em' | 
 export function createRecipe(given: NewRecipe, author: Author, now = new Date().toISOString()): Promise<Recipe> {
   const recipe: Recipe = {
     ...given,
-    ...{ anexos: [], criado_em: now, atualizado_em: now, versao: 1, status: 'ATIVO', removido_em: null },
+    anexos: [],
+    ...newRecord(now),
   }
   return recipes.create(recipe, { author, with: namedStands(null, recipe) })
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../../shared/errors.ts'
 import { equipmentKey, getEquipment } from '../equipment/equipment.ts'
 import type { Author } from '../kit/audit.ts'
 import type { Removable } from '../kit/declaration.ts'
+import { newRecord } from '../kit/newRecord.ts'
 import type { IndexPart } from '../kit/page.ts'
 import { removableStore } from '../kit/record.ts'
 import { retrying } from '../kit/retry.ts'
@@ -109,12 +110,7 @@ export const createRevision = (given: NewRevision, author: Author, beside: Membe
       if (!equipment) throw new ApiError('NAO_ENCONTRADO')
       const { numero_serie, dono_id } = equipment
       if (dono_id === null) throw new ApiError('EQUIPAMENTO_SEM_DONO')
-      const now = new Date().toISOString()
-      const revision: Revision = {
-        ...given,
-        ...{ numero_serie, dono_id, criado_em: now, atualizado_em: now, versao: 1 },
-        ...{ status: 'ATIVO', removido_em: null },
-      }
+      const revision: Revision = { ...given, numero_serie, dono_id, ...newRecord() }
       return revisions.create(revision, { author, with: [...beside, stillOwned(equipment.id, dono_id)] })
     },
     // The equipment went to somebody else, or was left by its owner, since it was read.

@@ -6,6 +6,7 @@ import { equipmentIsOwned } from '../equipment/ownedBy.ts'
 import type { Author } from '../kit/audit.ts'
 import type { Removable } from '../kit/declaration.ts'
 import { type Guard, guardedBy, guardKey, moveGuards } from '../kit/guards.ts'
+import { newRecord } from '../kit/newRecord.ts'
 import type { IndexPart } from '../kit/page.ts'
 import { type Patch, removableStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
@@ -187,7 +188,7 @@ export function createVehicle(given: NewVehicle, author: Author, desde?: string)
   const vehicle: FleetVehicle = {
     ...given,
     equipado: [outfitOf(given, desde ?? now)],
-    ...{ criado_em: now, atualizado_em: now, versao: 1, status: 'ATIVO', removido_em: null },
+    ...newRecord(now),
   }
   const beside = [...namedStand(null, vehicle), ...moveGuards([], guardsOf(vehicle), vehicle.id)]
   return fleetVehicles.create(vehicle, { author, with: beside })
