@@ -5,7 +5,7 @@ import { build, OUTPUTS } from './build.ts'
 import { type Cloud, type CloudOptions, startCloud } from './local/cloud.ts'
 import { takeLock } from './local/lock.ts'
 import { requireFree } from './local/ports.ts'
-import { requireJava } from './local/services/dynamodb.ts'
+import { requireTableEngine } from './local/services/dynamodb.ts'
 import { writeFileAtomic } from './local/services/jsonFile.ts'
 import { startMailPage } from './mailPage/startMailPage.ts'
 import { seed } from './seed.ts'
@@ -34,12 +34,12 @@ async function main() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     throw new Error(`Node ${process.versions.node} is too old: \`npm ci\` brings the right one, start by \`npm start\``)
   }
-  requireJava()
   const lock = takeLock(dataDir)
   process.once('exit', () => lock.release())
   const ports = { port, gatewayPort: port + 1, mailPort: port + 2, mqttPort: port + 3 }
   await requireFree({ console: port, services: ports.gatewayPort, mails: ports.mailPort, MQTT: ports.mqttPort })
   if (reset) resetData(dataDir)
+  requireTableEngine(join(dataDir, 'dynamodb'))
 
   console.log(
     `\n  ${coloured ? styleText('bold', 'Aspersa') : 'Aspersa'} on this machine, Node ${process.versions.node}\n`,

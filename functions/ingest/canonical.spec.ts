@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson, contentHash, quarantineId } from './canonical.ts'
+import { canonicalJson } from '../store/kit/canonicalJson.ts'
+import { contentHash, quarantineId } from './canonical.ts'
 
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed)

@@ -1,43 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TopicoEntrada } from '../../shared/enums.ts'
-
-/**
- * JSON with the members of every object in code-unit order and no white space, so equal content is equal text (RFC 8785 for the values
- * JSON.parse yields).
- */
-export const canonicalJson = (value: unknown): string => textOf(value)
-
-function textOf(value: unknown, names?: Names): string {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) {
-    const shared = new Names()
-    return `[${value.map((member) => textOf(member ?? null, shared)).join(',')}]`
-  }
-  const { ordered, labels } = (names ?? new Names()).of(value)
-  let members = ''
-  for (const [index, name] of ordered.entries()) {
-    const member = (value as Record<string, unknown>)[name]
-    if (member !== undefined) members += `${members === '' ? '' : ','}${labels[index]}${textOf(member)}`
-  }
-  return `{${members}}`
-}
-
-/** Names of the last object's members in order, as they are and as JSON: the nozzles of a reading have the same, sorted once. */
-class Names {
-  #given: readonly string[] = []
-  #inOrder = { ordered: [] as readonly string[], labels: [] as readonly string[] }
-
-  of(value: object) {
-    const given = Object.keys(value)
-    if (given.length !== this.#given.length || given.some((name, index) => name !== this.#given[index])) {
-      const ordered = given.toSorted()
-      this.#given = given
-      this.#inOrder = { ordered, labels: ordered.map((name) => `${JSON.stringify(name)}:`) }
-    }
-    return this.#inOrder
-  }
-}
+import { canonicalJson } from '../store/kit/canonicalJson.ts'
 
 /** First 128 bits of the SHA-256 of the canonical JSON, hex. */
 export function contentHash(value: unknown): string {

@@ -3,9 +3,9 @@ import { quantizeFlow } from '../../shared/domain/packed.ts'
 import { pressureToBar } from '../../shared/domain/pressure.ts'
 import { flowToLpm } from '../../shared/domain/units.ts'
 import type { Lado } from '../../shared/enums.ts'
+import { canonicalJson } from '../store/kit/canonicalJson.ts'
 import { type Part, partName } from '../store/readings/parts.ts'
 import type { ReadingHeader } from '../store/readings/readingHead.ts'
-import { canonicalJson } from './canonical.ts'
 
 type MessageHeader = NonNullable<MensagemLeitura['cabecalho']>
 

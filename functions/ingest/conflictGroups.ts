@@ -1,6 +1,6 @@
 import type { Lado } from '../../shared/enums.ts'
+import { canonicalJson } from '../store/kit/canonicalJson.ts'
 import { type Part, type PartIdentity, partId, partName } from '../store/readings/parts.ts'
-import { canonicalJson } from './canonical.ts'
 import { headerOf, isOpen, nozzleOf } from './combine.ts'
 
 /** What parts of a conflict tell of one thing. */

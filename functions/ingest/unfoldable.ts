@@ -1,9 +1,10 @@
 import type { MotivoRecusa } from '../../shared/enums.ts'
 import { batchPut, type Item } from '../store/kit/batch.ts'
+import { canonicalJson } from '../store/kit/canonicalJson.ts'
 import { unavailable } from '../store/kit/retry.ts'
 import { type Part, partKey, storedParts } from '../store/readings/parts.ts'
 import { quarantineItem, UNREVIEWED } from '../store/readings/quarantine.ts'
-import { canonicalJson, quarantineId } from './canonical.ts'
+import { quarantineId } from './canonical.ts'
 
 /** Parts a record names; how many there are it tells beside. */
 const REFERENCES = 200

@@ -3,6 +3,7 @@ import type { Actor } from '../../http/context.ts'
 import { type NamedNozzle, namedNozzles } from '../../store/catalogue/publishedNozzles.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'
 import type { HistoryEntry } from '../../store/kit/audit.ts'
+import { isSameStored } from '../../store/kit/canonicalJson.ts'
 
 type Price = Custos['pontas'][number]
 type Machine = Custos['maquinas'][number]
@@ -20,7 +21,7 @@ function changed<T extends object>(de: unknown, para: unknown, idOf: (one: T) =>
   const ids = [...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])]
   return ids.flatMap((id) => {
     const [from, to] = [before?.get(id), after?.get(id)]
-    return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ id, from, to }]
+    return isSameStored(from, to) ? [] : [{ id, from, to }]
   })
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '../../http/context.ts'
 import { conflictGroups, whyNotAside } from '../../ingest/conflictGroups.ts'
 import { gather } from '../../ingest/foldReading.ts'
 import { authorOf } from '../../parts/authorOf.ts'
+import { isSameStored } from '../../store/kit/canonicalJson.ts'
 import { type Decision, decide, decisionFromItem } from '../../store/readings/decisions.ts'
 import { type Part, partId, readingPartition } from '../../store/readings/parts.ts'
 import { readingFromItem } from '../../store/readings/readings.ts'
@@ -31,7 +32,7 @@ export async function decideConflicts(
     por: authorOf(actor),
     em: new Date().toISOString(),
   }
-  if (JSON.stringify(decision.fora) === JSON.stringify(former)) return present(versao, groups, decisions)
+  if (isSameStored(decision.fora, former)) return present(versao, groups, decisions)
   await decide(head, former, decision)
   return present(versao + 1, groups, [...decisions, decision])
 }

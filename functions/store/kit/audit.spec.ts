@@ -10,6 +10,10 @@ describe('the history of a change', () => {
     expect(changesOf<{ a?: number }>({}, { a: 1 })).toEqual([{ campo: 'a', de: null, para: 1 }])
   })
 
+  it('is none of the order in which a table gives back the members of an object', () => {
+    expect(changesOf({ a: [{ x: 1, y: 2 }] }, { a: [{ y: 2, x: 1 }] })).toEqual([])
+  })
+
   it('is one item a field, under the record', () => {
     const members = auditMembers({
       entidade: 'LEITURA',

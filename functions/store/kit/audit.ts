@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { isSameStored } from './canonicalJson.ts'
 import type { Page } from './page.ts'
 import { documentClient, tableName } from './table.ts'
 import type { Members } from './transact.ts'
@@ -51,12 +52,10 @@ export const auditMembers = ({ entidade, id, quem, quando, mudancas }: AuditEntr
     },
   }))
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** The fields of `after` that differ from `before`, for the audit of an edit. */
 export const changesOf = <T extends object>(before: Partial<T>, after: Partial<T>): Change<keyof T & string>[] =>
   (Object.keys(after) as (keyof T & string)[])
-    .filter((campo) => !isSame(before[campo] ?? null, after[campo] ?? null))
+    .filter((campo) => !isSameStored(before[campo] ?? null, after[campo] ?? null))
     .map((campo) => ({ campo, de: before[campo] ?? null, para: after[campo] ?? null }))
 
 /** One change as its history tells it. */

@@ -1,5 +1,6 @@
 import type { PredictedNozzle } from '../../../shared/domain/predictedReplacements.ts'
 import type { DesvioComum, Lado, ServicoBico, Veredito } from '../../../shared/enums.ts'
+import { isSameStored } from '../kit/canonicalJson.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { markedNozzles, type Replacement, replacementsOf, yetTo } from './replacements.ts'
 
@@ -85,7 +86,7 @@ export function withReadings(summary: EquipmentSummary, heads: readonly ReadingH
   const head = own.findLast(({ id }) => id === newest?.id)
   const ultima = head ? lastReading(head) : summary.ultima
   const next = { ...summary, serie, ultima }
-  if (JSON.stringify(next) === JSON.stringify(summary)) return summary
+  if (isSameStored(next, summary)) return summary
   return { ...next, previsao: { ...summary.previsao, atual: serie.length < FEWEST_PREDICTING } }
 }
 

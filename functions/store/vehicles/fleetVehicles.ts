@@ -4,6 +4,7 @@ import type { TipoPulverizador } from '../../../shared/enums.ts'
 import { brokenRule } from '../../../shared/errors.ts'
 import { equipmentIsOwned } from '../equipment/ownedBy.ts'
 import type { Author } from '../kit/audit.ts'
+import { isSameStored } from '../kit/canonicalJson.ts'
 import type { Removable } from '../kit/declaration.ts'
 import { type Guard, guardedBy, guardKey, moveGuards } from '../kit/guards.ts'
 import { newRecord } from '../kit/newRecord.ts'
@@ -197,11 +198,10 @@ export function createVehicle(given: NewVehicle, author: Author, desde?: string)
 /** Changes a vehicle as it was read. What it is equipped with is remembered with the instant of the change. Throws as `createVehicle`. */
 export function editVehicle(before: FleetVehicle, fields: Patch<FleetVehicle>, author: Author): Promise<FleetVehicle> {
   const after = { ...before, ...fields }
-  const changed =
-    JSON.stringify([before.equipamento_id, before.secoes]) !== JSON.stringify([after.equipamento_id, after.secoes])
-  const equipado = changed
-    ? [outfitOf(after, new Date().toISOString()), ...before.equipado].slice(0, OUTFITS)
-    : before.equipado
+  const isAsBefore = before.equipamento_id === after.equipamento_id && isSameStored(before.secoes, after.secoes)
+  const equipado = isAsBefore
+    ? before.equipado
+    : [outfitOf(after, new Date().toISOString()), ...before.equipado].slice(0, OUTFITS)
   const beside = [...namedStand(before, after), ...moveGuards(guardsOf(before), guardsOf(after), before.id)]
   return fleetVehicles.edit({ before, patch: { ...fields, equipado }, author, with: beside })
 }

@@ -1,11 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DynamoDb, requireJava, startDynamoDb } from './dynamodb.ts'
+import { dynamoCaller } from '../sources/dynamoClient.ts'
+import { type DynamoDb, startDynamoDb } from './dynamodb.ts'
+import { dynamodbLocal, requireJava } from './dynamodbLocal.ts'
+import type { TableEngine } from './tableEngine.ts'
 import { startTestGateway, type TestGateway } from './testGateway.ts'
 
+const TABLE: CreateTableCommandInput = {
+  TableName: 'tabela',
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+  KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+}
 const dataDir = mkdtempSync(join(tmpdir(), 'aspersa-ddb-'))
 let table: DynamoDb
 let gateway: TestGateway
@@ -23,14 +38,7 @@ afterAll(async () => {
 describe('dynamodb', () => {
   it('shares one database between access keys and keeps it over a restart', async () => {
     const client = new DynamoDBClient(gateway.config)
-    await client.send(
-      new CreateTableCommand({
-        TableName: 'tabela',
-        BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
-        KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
-      }),
-    )
+    await client.send(new CreateTableCommand(TABLE))
     await client.send(new PutItemCommand({ TableName: 'tabela', Item: { pk: { S: 'a' }, n: { N: '1' } } }))
     await table.close()
     await expect(
@@ -47,6 +55,21 @@ describe('dynamodb', () => {
     const { Item } = await third.send(new GetItemCommand({ TableName: 'tabela', Key: { pk: { S: 'a' } } }))
     expect(Item?.n).toEqual({ N: '1' })
     await other.close()
+  })
+
+  it('keeps what DynamoDB Local wrote with it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aspersa-ddb-'))
+    const tableNames = async (engine?: TableEngine) => {
+      const started = await startDynamoDb({ dataDir: folder, ...(engine && { engine }) })
+      const call = dynamoCaller(started)
+      if (engine) await call('CreateTable', TABLE)
+      const { TableNames } = await call('ListTables', {})
+      await started.close()
+      return TableNames
+    }
+    expect(await tableNames(dynamodbLocal)).toEqual(['tabela'])
+    expect(await tableNames()).toEqual(['tabela'])
+    rmSync(folder, { recursive: true })
   })
 
   it('says how to install Java when there is none', () => {

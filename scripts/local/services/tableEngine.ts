@@ -1,0 +1,14 @@
+import type { ChildProcess } from 'node:child_process'
+
+/** A program of this machine that speaks the protocol of DynamoDB and DynamoDB Streams. */
+export interface TableEngine {
+  name: string
+  /** Throws with the way to install it when it cannot run here. */
+  requireRunnable(): void
+  /** Whether a folder holds data that this engine wrote. */
+  wrote(folder: string): boolean
+  /** Starts it at a port of this machine; without a folder the tables are in memory. */
+  launch(port: number, folder: string | undefined): ChildProcess
+  /** Called once it answers, before anybody uses it. */
+  ready?(folder: string): void
+}

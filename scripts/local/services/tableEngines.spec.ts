@@ -1,0 +1,386 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DynamoCall, dynamoCaller } from '../sources/dynamoClient.ts'
+import { type DynamoDb, startDynamoDb } from './dynamodb.ts'
+import { dynamodbLocal } from './dynamodbLocal.ts'
+import { dynoxide, hasDynoxide } from './dynoxide.ts'
+
+type Call = [operation: string, input: Record<string, unknown>, outcome?: 'refused']
+
+const TableName = 'engines'
+const key = (prefix: string) => [
+  { AttributeName: `${prefix}pk`, KeyType: 'HASH' },
+  { AttributeName: `${prefix}sk`, KeyType: 'RANGE' },
+]
+const text = (value: string) => ({ S: value })
+const number = (value: number) => ({ N: String(value) })
+const at = (pk: string, sk = 'a') => ({ pk: text(pk), sk: text(sk) })
+const put = (pk: string, sk: string, more: object = {}) => ({ TableName, Item: { ...at(pk, sk), ...more } })
+const listed = (sk: string) => ({
+  gsi1pk: text('list'),
+  gsi1sk: text(sk),
+  lista: { M: { n: text(sk) } },
+  more: text('no'),
+})
+const query = (more: object) => ({
+  TableName,
+  KeyConditionExpression: 'pk = :pk',
+  ExpressionAttributeValues: { ':pk': text('many') },
+  ...more,
+})
+const ofIndex = (more: object) => ({
+  TableName,
+  IndexName: 'gsi1',
+  KeyConditionExpression: 'gsi1pk = :pk',
+  ExpressionAttributeValues: { ':pk': text('list') },
+  ...more,
+})
+
+/** What the stores rely on, one call after the other on the same table. */
+const CALLS: Record<string, Call> = {
+  'an item is written': [
+    'PutItem',
+    put('one', 'a', { n: number(1), list: { L: [text('x')] }, m: { M: { j: number(0) } }, leftover: { NULL: true } }),
+  ],
+  'one that must not be there is refused, with what is': [
+    'PutItem',
+    {
+      ...put('one', 'a'),
+      ConditionExpression: 'attribute_not_exists(pk)',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+    'refused',
+  ],
+  'an item is read, as far as it is asked for': [
+    'GetItem',
+    {
+      TableName,
+      Key: at('one'),
+      ConsistentRead: true,
+      ProjectionExpression: 'n, #l',
+      ExpressionAttributeNames: { '#l': 'list' },
+    },
+  ],
+  'one that is not there is none': ['GetItem', { TableName, Key: at('none') }],
+  'fields are set, counted up, appended to and removed': [
+    'UpdateItem',
+    {
+      TableName,
+      Key: at('one'),
+      UpdateExpression:
+        'SET #l = list_append(#l, :more), f = if_not_exists(f, :one), m.k = :one REMOVE leftover ADD n :one',
+      ConditionExpression: 'n = :one AND size(#l) < :two AND attribute_type(m, :map)',
+      ExpressionAttributeNames: { '#l': 'list' },
+      ExpressionAttributeValues: {
+        ':more': { L: [text('y')] },
+        ':one': number(1),
+        ':two': number(2),
+        ':map': text('M'),
+      },
+      ReturnValues: 'ALL_NEW',
+    },
+  ],
+  'a set grows': [
+    'UpdateItem',
+    {
+      TableName,
+      Key: at('one'),
+      UpdateExpression: 'ADD s :s',
+      ExpressionAttributeValues: { ':s': { SS: ['b', 'a'] } },
+      ReturnValues: 'UPDATED_NEW',
+    },
+  ],
+  'and a full one does not': [
+    'UpdateItem',
+    {
+      TableName,
+      Key: at('one'),
+      UpdateExpression: 'ADD s :s',
+      ConditionExpression: 'size(s) < :two AND NOT contains(s, :a)',
+      ExpressionAttributeValues: { ':s': { SS: ['c'] }, ':two': number(2), ':a': text('a') },
+    },
+    'refused',
+  ],
+  'a set loses what is taken from it, and goes with the last': [
+    'UpdateItem',
+    {
+      TableName,
+      Key: at('one'),
+      UpdateExpression: 'DELETE s :s',
+      ExpressionAttributeValues: { ':s': { SS: ['a', 'b'] } },
+      ReturnValues: 'ALL_NEW',
+    },
+  ],
+  'a condition on an item that is not there': [
+    'UpdateItem',
+    {
+      TableName,
+      Key: at('none'),
+      UpdateExpression: 'SET n = :one',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':one': number(1) },
+    },
+    'refused',
+  ],
+  'numbers keep their digits': [
+    'PutItem',
+    put('one', 'number', { n: { N: '-0.10000000000000000000000000000000000001' } }),
+  ],
+  'numbers that are read have them': ['GetItem', { TableName, Key: at('one', 'number') }],
+  'bytes are kept': ['PutItem', put('one', 'bytes', { b: { B: 'AAECAw==' } })],
+  'bytes are read': ['GetItem', { TableName, Key: at('one', 'bytes') }],
+  'an empty key is refused': ['PutItem', put('', 'a'), 'refused'],
+  'a key of another type is refused': ['PutItem', { TableName, Item: { pk: number(1), sk: text('a') } }, 'refused'],
+  'an empty key of an index is refused': [
+    'PutItem',
+    put('one', 'empty', { gsi1pk: text(''), gsi1sk: text('a') }),
+    'refused',
+  ],
+  'a value nobody uses is refused': [
+    'GetItem',
+    { TableName, Key: at('one'), ProjectionExpression: 'n', ExpressionAttributeNames: { '#x': 'x' } },
+    'refused',
+  ],
+  'a reserved word is refused': ['GetItem', { TableName, Key: at('one'), ProjectionExpression: 'status' }, 'refused'],
+  'a broken expression is refused': [
+    'UpdateItem',
+    { TableName, Key: at('one'), UpdateExpression: 'SET n = = n' },
+    'refused',
+  ],
+  'two changes of one field are refused': [
+    'UpdateItem',
+    {
+      TableName,
+      Key: at('one'),
+      UpdateExpression: 'SET n = :one, n = :one',
+      ExpressionAttributeValues: { ':one': number(1) },
+    },
+    'refused',
+  ],
+  'an item of more than 400 kB is refused': [
+    'PutItem',
+    put('one', 'large', { t: text('x'.repeat(410_000)) }),
+    'refused',
+  ],
+  'a table that is not there': ['GetItem', { TableName: 'nowhere', Key: at('one') }, 'refused'],
+  'several are written at once': [
+    'BatchWriteItem',
+    {
+      RequestItems: {
+        [TableName]: ['a', 'b', 'c', 'd', 'e'].map((sk) => ({
+          PutRequest: { Item: put('many', sk, listed(sk)).Item },
+        })),
+      },
+    },
+  ],
+  'the same twice at once is refused': [
+    'BatchWriteItem',
+    { RequestItems: { [TableName]: ['a', 'a'].map((sk) => ({ PutRequest: { Item: put('many', sk).Item } })) } },
+    'refused',
+  ],
+  'several are read at once, those that are there': [
+    'BatchGetItem',
+    { RequestItems: { [TableName]: { ConsistentRead: true, Keys: [at('many', 'a'), at('many', 'z')] } } },
+  ],
+  'a partition is read in order': ['Query', query({ ProjectionExpression: 'sk' })],
+  'backwards, some at a time': ['Query', query({ ProjectionExpression: 'sk', Limit: 2, ScanIndexForward: false })],
+  'on from where it ended': ['Query', query({ ProjectionExpression: 'sk', ExclusiveStartKey: at('many', 'c') })],
+  'a stretch of it': [
+    'Query',
+    query({
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :b AND :d',
+      ExpressionAttributeValues: { ':pk': text('many'), ':b': text('b'), ':d': text('d') },
+      ProjectionExpression: 'sk',
+    }),
+  ],
+  'what begins alike': [
+    'Query',
+    query({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :b)',
+      ExpressionAttributeValues: { ':pk': text('many'), ':b': text('b') },
+      ProjectionExpression: 'sk',
+    }),
+  ],
+  'only counted': ['Query', query({ Select: 'COUNT' })],
+  'filtered after the limit': [
+    'Query',
+    query({
+      FilterExpression: 'more = :b OR attribute_not_exists(more)',
+      ExpressionAttributeValues: { ':pk': text('many'), ':b': text('no') },
+      Limit: 3,
+      ProjectionExpression: 'sk',
+    }),
+  ],
+  'an index has what it projects': ['Query', ofIndex({ Limit: 2 })],
+  'and goes on from its own key': [
+    'Query',
+    ofIndex({
+      ExclusiveStartKey: { ...at('many', 'b'), gsi1pk: text('list'), gsi1sk: text('b') },
+      ScanIndexForward: false,
+    }),
+  ],
+  'an index is not read consistently': ['Query', ofIndex({ ConsistentRead: true }), 'refused'],
+  'an item leaves an index with its key': [
+    'UpdateItem',
+    { TableName, Key: at('many', 'a'), UpdateExpression: 'REMOVE gsi1pk, gsi1sk' },
+  ],
+  'and is in it no more': ['Query', ofIndex({ Limit: 1 })],
+  'a transaction is done whole': [
+    'TransactWriteItems',
+    {
+      ClientRequestToken: 'token-1',
+      TransactItems: [
+        { Put: { ...put('tx', 'a', { n: number(1) }), ConditionExpression: 'attribute_not_exists(pk)' } },
+        { ConditionCheck: { TableName, Key: at('many', 'b'), ConditionExpression: 'attribute_exists(pk)' } },
+        { Delete: { TableName, Key: at('many', 'e') } },
+        {
+          Update: {
+            TableName,
+            Key: at('tx', 'count'),
+            UpdateExpression: 'ADD n :one',
+            ExpressionAttributeValues: { ':one': number(1) },
+          },
+        },
+      ],
+    },
+  ],
+  'once, however often it is sent': [
+    'TransactWriteItems',
+    {
+      ClientRequestToken: 'token-1',
+      TransactItems: [
+        { Put: { ...put('tx', 'a', { n: number(1) }), ConditionExpression: 'attribute_not_exists(pk)' } },
+        { ConditionCheck: { TableName, Key: at('many', 'b'), ConditionExpression: 'attribute_exists(pk)' } },
+        { Delete: { TableName, Key: at('many', 'e') } },
+        {
+          Update: {
+            TableName,
+            Key: at('tx', 'count'),
+            UpdateExpression: 'ADD n :one',
+            ExpressionAttributeValues: { ':one': number(1) },
+          },
+        },
+      ],
+    },
+  ],
+  'or not at all, and says why': [
+    'TransactWriteItems',
+    {
+      TransactItems: [
+        { Put: put('tx', 'b') },
+        {
+          Put: {
+            ...put('tx', 'a'),
+            ConditionExpression: 'attribute_not_exists(pk)',
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          },
+        },
+      ],
+    },
+    'refused',
+  ],
+  'the same item twice in one is refused': [
+    'TransactWriteItems',
+    { TransactItems: [{ Put: put('tx', 'c') }, { Delete: { TableName, Key: at('tx', 'c') } }] },
+    'refused',
+  ],
+  'more than a hundred are refused': [
+    'TransactWriteItems',
+    { TransactItems: Array.from({ length: 101 }, (_, index) => ({ Put: put('tx', `n${index}`) })) },
+    'refused',
+  ],
+  'several are read as of one moment': [
+    'TransactGetItems',
+    { TransactItems: [{ Get: { TableName, Key: at('tx', 'a') } }, { Get: { TableName, Key: at('tx', 'b') } }] },
+  ],
+  'what was counted is counted once': ['GetItem', { TableName, Key: at('tx', 'count') }],
+  'a deletion gives back what was there': ['DeleteItem', { TableName, Key: at('tx'), ReturnValues: 'ALL_OLD' }],
+  'and of what is gone nothing': ['DeleteItem', { TableName, Key: at('tx'), ReturnValues: 'ALL_OLD' }],
+  'an item of 60 nozzles costs what it costs': [
+    'PutItem',
+    { ...put('cost', 'a', { ...listed('z'), t: text('x'.repeat(1_900)) }), ReturnConsumedCapacity: 'INDEXES' },
+  ],
+}
+
+/** Members of objects and of sets come in any order, and words of errors are each engine's own. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).filter(([name]) => !/^message$/i.test(name))
+  return Object.fromEntries(
+    members.map(([name, member]) => [name, name === 'SS' ? (member as string[]).toSorted() : plain(member)]),
+  )
+}
+
+/** What an engine answers to everything, and what its stream then tells. */
+async function answersOf(dynamodb: DynamoDb) {
+  const call = dynamoCaller(dynamodb)
+  const answers: Record<string, unknown> = {}
+  await call('CreateTable', {
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({
+      AttributeName,
+      AttributeType: 'S',
+    })),
+    KeySchema: key(''),
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'gsi1',
+        KeySchema: key('gsi1'),
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['lista'] },
+      },
+    ],
+    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  })
+  for (const [name, [operation, input]] of Object.entries(CALLS)) answers[name] = await answerOf(call, operation, input)
+  return { answers, told: await streamOf(dynamoCaller(dynamodb, true)) }
+}
+
+async function answerOf(call: DynamoCall, operation: string, input: object) {
+  try {
+    const { ConsumedCapacity, ...answer } = await call(operation, input)
+    return plain('ReturnConsumedCapacity' in input ? { ...answer, ConsumedCapacity } : answer)
+  } catch (error) {
+    return (error as Error).name
+  }
+}
+
+async function streamOf(streams: DynamoCall) {
+  const { Streams } = await streams('ListStreams', { TableName })
+  const StreamArn = Streams[0].StreamArn
+  const { StreamDescription } = await streams('DescribeStream', { StreamArn })
+  const ShardId = StreamDescription.Shards[0].ShardId
+  const { ShardIterator } = await streams('GetShardIterator', { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' })
+  const { Records } = await streams('GetRecords', { ShardIterator })
+  return (Records as { eventName: string; dynamodb: Record<string, unknown> }[]).map(({ eventName, dynamodb }) =>
+    plain({ eventName, keys: dynamodb.Keys, before: dynamodb.OldImage, after: dynamodb.NewImage }),
+  )
+}
+
+describe('the engine that runs here answers as Amazon’s own', () => {
+  const engines: DynamoDb[] = []
+  let amazon: Awaited<ReturnType<typeof answersOf>>
+  let native: typeof amazon
+  beforeAll(async () => {
+    // Where npm has no native engine, Amazon's own is what runs.
+    const local = hasDynoxide() ? dynoxide : dynamodbLocal
+    engines.push(...(await Promise.all([dynamodbLocal, local].map((engine) => startDynamoDb({ engine })))))
+    ;[amazon, native] = (await Promise.all(engines.map(answersOf))) as [typeof amazon, typeof amazon]
+  })
+  afterAll(() => Promise.all(engines.map((engine) => engine.close())))
+
+  it.each(Object.keys(CALLS))('%s', (name) => {
+    expect(native.answers[name]).toEqual(amazon.answers[name])
+    expect(typeof amazon.answers[name] === 'string').toBe(CALLS[name]?.[2] === 'refused')
+  })
+
+  it('what changed is told alike', () => {
+    const inOrder = (records: unknown[]) => records.map((record) => JSON.stringify(record, sorted)).toSorted()
+    expect(inOrder(native.told)).toEqual(inOrder(amazon.told))
+  })
+})
+
+const sorted = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
