@@ -36,11 +36,12 @@ const lanes = (names: readonly string[], after: readonly string[] = []): Piece =
 await runPieces(
   [
     step('build', 'node', 'scripts/build.ts'),
+    step('browser', 'node', 'scripts/testing/chromium.ts'),
     step('types', 'tsc', '-p', '.'),
     step('lint', 'biome', 'check', '.'),
     { ...step('demo data', 'node', 'tests/fixtures/demoData.ts'), after: ['build'] },
-    lanes(['e2e'], ['demo data']),
-    lanes(['screens'], ['build']),
+    lanes(['e2e'], ['demo data', 'browser']),
+    lanes(['screens'], ['build', 'browser']),
     lanes(['api-alone'], ['demo data']),
     lanes(['api'], ['demo data']),
     lanes(['service']),

@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import chromium from '@sparticuz/chromium'
 import react from '@vitejs/plugin-react'
 import { type Browser, type BrowserContext, chromium as playwright } from 'playwright-core'
 import { build } from 'vite'
@@ -10,6 +9,7 @@ import { OUTPUTS } from '../build.ts'
 import { startCloud } from '../local/cloud.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../seed/people.ts'
 import { seed } from '../seed.ts'
+import { chromiumFile } from '../testing/chromium.ts'
 import { startHttp2Front } from './http2Front.ts'
 import { type Line, median, ratio } from './measure.ts'
 import { untilSeen } from './seen.ts'
@@ -45,7 +45,7 @@ export async function* firstRow(): AsyncGenerator<Line> {
   const cloud = await startCloud({ templatesDir: OUTPUTS.templates, siteDir: site })
   const front = await startHttp2Front(cloud.url)
   const browser = await playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: await chromiumFile(),
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Locator, type Page, chromium as playwright } from 'playwright-core'
 import { expect } from 'vitest'
+import { chromiumFile } from '../../scripts/testing/chromium.ts'
 
 /** Where looks at the console are kept; not part of the repository. */
 const SCREENS_DIR = join(import.meta.dirname, '../../.local/screens')
@@ -16,7 +16,7 @@ const STILL_FRAMES = 6
 
 async function launch(): Promise<Browser> {
   return playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: await chromiumFile(),
     // The package's arguments are made for its serverless home: one process and no web security are not what people use.
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
     headless: true,

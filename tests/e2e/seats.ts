@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { BrowserContext, CDPSession, Disposable, Page } from 'playwright-core'
 import { DESKTOP, type Look, newVisitor, openVisits, startBrowser } from './browser.ts'
 
 /** A tab that one visitor after the other uses: what it has read and compiled of the console stays, all that a visitor leaves does not. */
@@ -9,6 +9,8 @@ interface Seat {
   page: Page
   storage: CDPSession
   taken: boolean
+  /** What takes back things that were done to it for longer than a page. */
+  undo: (() => Promise<void>)[]
   /** Something was done to it that cannot be taken back. */
   worn: boolean
 }
@@ -17,36 +19,60 @@ const seats = new Map<BrowserContext, Seat>()
 
 /** A small file of the site: a page without the console where its storage can be reached. */
 const EMPTY_PAGE = '/favicon.svg'
-/** What a page does to its context or itself for good. */
-const LASTING = ['addInitScript', 'exposeFunction', 'exposeBinding', 'routeWebSocket'] as const
+/** What a page does to its context or itself until it is told to stop. */
+const DISPOSABLE = ['addInitScript', 'exposeFunction', 'exposeBinding'] as const
+/** What it does for good. */
+const LASTING = ['routeWebSocket'] as const
+const CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
 const EVENTS = [
   ...(['console', 'dialog', 'download', 'framenavigated', 'load', 'pageerror', 'popup', 'websocket'] as const),
   ...(['request', 'requestfailed', 'requestfinished', 'response'] as const),
 ]
 
-/** Has every method of these names say that it was called. */
-function heard(target: object, names: readonly string[], called: () => void): void {
+/** Has every method of these names say that it was called, and what it gave. */
+function heard(target: object, names: readonly string[], called: (result: Promise<unknown>) => void): void {
   for (const name of names) {
-    const method = Reflect.get(target, name) as (...args: unknown[]) => unknown
+    const method = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>
     Reflect.set(target, name, (...args: unknown[]) => {
-      called()
-      return method.apply(target, args)
+      const result = method.apply(target, args)
+      called(result)
+      return result
     })
   }
 }
+
+interface Inside {
+  _connection: { toImpl(context: BrowserContext): { clock: { uninstall(progress: object): Promise<void> } } }
+}
+
+/** Gives pages their own clock back, which Playwright does where it uses a context again but offers nobody. */
+const removeClock = (context: BrowserContext) =>
+  (context as unknown as Inside)._connection.toImpl(context).clock.uninstall({ race: (work: unknown) => work })
 
 async function newSeat(origin: string): Promise<Seat> {
   const context = await newVisitor(await startBrowser(), origin)
   const page = await context.newPage()
   await page.goto(origin + EMPTY_PAGE)
-  const seat = { origin, context, page, storage: await context.newCDPSession(page), taken: true, worn: false }
+  const seat: Seat = {
+    origin,
+    context,
+    page,
+    storage: await context.newCDPSession(page),
+    taken: true,
+    undo: [],
+    worn: false,
+  }
   const wear = () => {
     seat.worn = true
   }
-  heard(page, LASTING, wear)
-  heard(context, [...LASTING, 'grantPermissions'], wear)
-  const { clock } = context
-  heard(clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'], wear)
+  const dispose = (given: Promise<unknown>) =>
+    seat.undo.push(async () => (await (given as Promise<Disposable>)).dispose())
+  for (const target of [page, context]) {
+    heard(target, LASTING, wear)
+    heard(target, DISPOSABLE, dispose)
+  }
+  heard(context, ['grantPermissions'], () => seat.undo.push(() => context.clearPermissions()))
+  heard(context.clock, CLOCK, () => seat.undo.push(() => removeClock(context)))
   seats.set(context, seat)
   return seat
 }
@@ -86,6 +112,7 @@ export async function leave(context: BrowserContext): Promise<void> {
   const others = context.pages().filter((other) => other !== page)
   await Promise.all(others.map((other) => other.close()))
   await context.setOffline(false)
+  for (const undo of seat.undo.splice(0)) await undo()
   await page.goto(origin + EMPTY_PAGE)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })

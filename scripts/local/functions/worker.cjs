@@ -1,5 +1,10 @@
 // Runs one Lambda function: loads its handler, then takes one invocation at a time over the channel to the runner.
+const nodeModule = require('node:module')
 const path = require('node:path')
+
+// What one instance has compiled the next one reads. The folder is the runner's affair: the function does not see it in its environment.
+const [, , compiled] = process.argv
+if (compiled) nodeModule.enableCompileCache(compiled)
 
 const [file, name] = process.env._HANDLER.split('.')
 const errorOf = (error) => ({
@@ -46,6 +51,8 @@ process.on('message', async ({ event, requestId, arn, deadline, traceId }) => {
   try {
     const result = await handler(event, context)
     process.send({ kind: 'result', result: result === undefined ? null : result })
+    // An instance is killed in the end, and then has no time to write down what it compiled.
+    if (compiled) setImmediate(nodeModule.flushCompileCache)
   } catch (error) {
     process.send({ kind: 'error', error: errorOf(error) })
   }

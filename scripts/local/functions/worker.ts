@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const SCRIPT = fileURLToPath(new URL('./worker.cjs', import.meta.url))
+/** Where instances keep what they compiled, if anywhere: dozens of processes load the same bundles in a test run. */
+const COMPILED = process.env.NODE_COMPILE_CACHE
 const INIT_LIMIT_MS = 10_000
 
 /** An error as Lambda answers it. */
@@ -64,7 +66,7 @@ function createMailbox(child: ChildProcess) {
 
 /** Starts an instance. Whatever ends it, the invocation it was in answers an error, as Lambda's would. */
 export function startWorker({ environment, memoryMb, timeoutMs, arn, log }: WorkerOptions): Worker {
-  const child: ChildProcess = fork(SCRIPT, [], {
+  const child: ChildProcess = fork(SCRIPT, COMPILED === undefined ? [] : [COMPILED], {
     env: { ...environment },
     execArgv: [`--max-old-space-size=${Math.floor(memoryMb * 0.9)}`],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import chromium from '@sparticuz/chromium'
+
+const KEPT = join(import.meta.dirname, '../../.build')
+
+/**
+ * The Chromium that npm brought, unpacked when it is first asked for. The package unpacks into the temporary folder and takes what it finds
+ * there for whole, so that whoever comes a moment later starts half a program: here it appears all at once.
+ */
+export async function chromiumFile(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const { version } = JSON.parse(readFileSync(join(entry, '../../package.json'), 'utf8'))
+  const folder = join(KEPT, `chromium-${version}`)
+  const file = join(folder, 'chromium')
+  if (existsSync(file)) return file
+  mkdirSync(KEPT, { recursive: true })
+  const making = mkdtempSync(join(KEPT, 'chromium-making-'))
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = making
+  try {
+    await chromium.executablePath()
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
+  try {
+    renameSync(making, folder)
+  } catch (error) {
+    // Another process was faster.
+    rmSync(making, { recursive: true, force: true })
+    if (!existsSync(file)) throw error
+  }
+  return file
+}
+
+if (import.meta.main) await chromiumFile()
