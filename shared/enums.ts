@@ -325,9 +325,9 @@ export type TamanhoGota = (typeof TAMANHOS_GOTA)[number]
 export const MATERIAIS = ['CERAMICA', 'PLASTICO', 'ACO_INOX', 'ACO_INOX_PLASTICO', 'LATAO'] as const
 export type Material = (typeof MATERIAIS)[number]
 
-/** By when they were measured: newest first, oldest first. */
-export const ORDENS_LEITURAS = ['RECENTES', 'ANTIGAS'] as const
-export type OrdemLeituras = (typeof ORDENS_LEITURAS)[number]
+/** Of a list by the instant of its records: newest first, oldest first. */
+export const ORDENS_LISTA = ['RECENTES', 'ANTIGAS'] as const
+export type OrdemLista = (typeof ORDENS_LISTA)[number]
 
 export const MODOS_TRANSFERENCIA = ['TODAS', 'SELECIONADAS'] as const
 export type ModoTransferencia = (typeof MODOS_TRANSFERENCIA)[number]

@@ -98,7 +98,7 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
 /** What holds at every moment: nothing is given without its money, and what came in is written once. */
 async function expectSound(owner: User) {
   const [{ items }, subscriptions, user] = await Promise.all([
-    orderPage(owner.id, undefined, { limit: 10 }),
+    orderPage(owner.id, {}, { limit: 10 }),
     subscriptionsOf(owner.id),
     getUser(owner.id),
   ])
@@ -162,7 +162,7 @@ describe('a process that ends after any of its calls leaves nothing that cannot 
       // Whoever did not hear an answer does the same again, once the first attempt counts as ended.
       vi.setSystemTime(Date.now() + (RUNNING_SECONDS + 1) * 1_000)
       await act()
-      const { items } = await orderPage(owner.id, undefined, { limit: 10 })
+      const { items } = await orderPage(owner.id, {}, { limit: 10 })
       for (const { i } of orderId ? [{ i: orderId }] : items) await followOrder(i, acquirer, new Date())
       await expectSettled(owner)
       return lived

@@ -9,7 +9,7 @@ import {
   SITUACOES_CALIBRACAO,
   TIPOS_PULVERIZADOR,
 } from '../enums.ts'
-import { dia, entreCampos, instante, pagina, paginacao, uuid } from './common.ts'
+import { dia, entreCampos, instante, ordem, pagina, paginacao, uuid } from './common.ts'
 import { calibracaoDaLeitura, extremosEmOrdem } from './readings.ts'
 import { area, requer, route } from './route.ts'
 
@@ -110,6 +110,7 @@ export const calibrationsArea = area({
           /** Days in the time zone of the console; both inclusive. */
           inicio: dia.optional(),
           fim: dia.optional(),
+          ordem,
         })
         .check(extremosEmOrdem),
       response: pagina(calibracao),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { RESULTADOS_INSPECAO, SITUACOES_INSPECAO, TIPOS_PULVERIZADOR } from '../enums.ts'
-import { dia, instante, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
+import { dia, instante, ordem, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
 import { arquivoPronto } from './madeFile.ts'
 import { modeloDaLeitura, leitura as todaLeitura, toleranciaAplicada } from './readings.ts'
@@ -132,6 +132,7 @@ export const certificatesArea = area({
         situacao: z.enum(SITUACOES_INSPECAO).optional(),
         /** Only an administrator’s list has certificates of more than one account. */
         dono_id: uuid.optional(),
+        ordem,
       }),
       response: pagina(linha),
     }),

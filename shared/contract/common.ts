@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ORDENS_LISTA } from '../enums.ts'
 
 /** UUID of any of our records. */
 export const uuid = z.uuid()
@@ -23,6 +24,9 @@ export const paginacao = {
   limite: z.coerce.number().int().min(1).max(LIMITE_MAXIMO).default(LIMITE_PADRAO),
   cursor: z.string().max(2048).optional(),
 }
+
+/** Which way round a list by date runs: newest first unless given. */
+export const ordem = z.enum(ORDENS_LISTA).optional()
 
 /**
  * A page of a list. `varrido_ate` is set when a filter made the page short although older records remain:

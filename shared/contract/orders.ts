@@ -12,7 +12,7 @@ import {
   TIPOS_PEDIDO,
   TIPOS_PULVERIZADOR_CADASTRO,
 } from '../enums.ts'
-import { dia, instante, inteiro, pagina, paginacao, uuid } from './common.ts'
+import { dia, instante, inteiro, ordem, pagina, paginacao, uuid } from './common.ts'
 import { area, publico, requer, route } from './route.ts'
 
 /** Hundredths of the order's currency. */
@@ -154,7 +154,7 @@ export const ordersArea = area({
       method: 'GET',
       path: '/pedidos',
       access: requer(['find', 'Pedido']),
-      query: z.object({ ...paginacao, status: z.enum(STATUS_PEDIDO).optional() }),
+      query: z.object({ ...paginacao, status: z.enum(STATUS_PEDIDO).optional(), ordem }),
       response: pagina(pedidoResumo),
     }),
     formas: route({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LIMITES_LEITURA } from '../domain/deviceLimits.ts'
 import { LADOS, MOTIVOS_RECUSA, RESULTADOS_CONFIRMACAO, SITUACOES_QUARENTENA, TOPICOS_ENTRADA } from '../enums.ts'
-import { dia, instante, pagina, paginacao, uuid, versao } from './common.ts'
+import { dia, instante, ordem, pagina, paginacao, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
 import { extremosEmOrdem } from './readings.ts'
 import { area, requer, route } from './route.ts'
@@ -68,6 +68,7 @@ const filtros = z
     motivo: z.enum(MOTIVOS_RECUSA).optional(),
     /** Those that wait, unless told. */
     situacao: z.enum(SITUACOES_QUARENTENA).optional(),
+    ordem,
   })
   .check(extremosEmOrdem)
 

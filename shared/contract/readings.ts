@@ -10,7 +10,6 @@ import {
   LADOS,
   METODOS_CALIBRACAO,
   MOTIVOS_OMISSAO,
-  ORDENS_LEITURAS,
   REUSOS_CALIBRACAO,
   SERVICOS_BICO,
   TIPOS_JATO,
@@ -24,6 +23,7 @@ import {
   instante,
   lugarDoRegistro,
   numeroEscrito,
+  ordem,
   pagina,
   paginacao,
   sinal,
@@ -298,8 +298,7 @@ const parte = z.string().trim().min(1).max(120).optional()
 
 /** What readings are looked for by. */
 const busca = {
-  /** Newest measurement first unless given. */
-  ordem: z.enum(ORDENS_LEITURAS).optional(),
+  ordem,
   inicio: dia.optional(),
   fim: dia.optional(),
   /** An administrator's; of anybody else only the selected account's own finds anything. */

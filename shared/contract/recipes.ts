@@ -7,7 +7,7 @@ import {
   UNIDADES_PRODUTO,
   type UnidadeProduto,
 } from '../enums.ts'
-import { dia, entreCampos, instante, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
+import { dia, entreCampos, instante, ordem, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
 import { arquivoPronto } from './madeFile.ts'
 import { area, requer, route } from './route.ts'
@@ -153,6 +153,7 @@ export const recipesArea = area({
         status: z.enum(STATUS_REGISTRO).default('ATIVO'),
         /** Only an administrator’s list has recipes of more than one account. */
         dono_id: uuid.optional(),
+        ordem,
       }),
       response: pagina(receitaListada),
     }),

@@ -83,11 +83,14 @@ describe('calibrations that came inside readings', () => {
     expect(await refused(listar, { ...as(ana), query: { inicio: '2026-10-02', fim: '2026-10-01' } })).toBe(30)
   })
 
-  it('are read page by page, without gap or double', async () => {
-    const first = await ok(listar, { ...as(ana), query: { equipamento_id: equipment.id, limite: 2 } })
-    const query = { equipamento_id: equipment.id, limite: 2, cursor: first.proximo ?? '' }
-    const second = await ok(listar, { ...as(ana), query })
-    expect([...first.itens, ...second.itens].map(({ data }) => data)).toEqual([THIRD, SECOND, FIRST])
+  it.each([
+    ['RECENTES', [THIRD, SECOND, FIRST]],
+    ['ANTIGAS', [FIRST, SECOND, THIRD]],
+  ] as const)('are read page by page, without gap or double: %s', async (ordem, all) => {
+    const query = { equipamento_id: equipment.id, limite: 2, ordem }
+    const first = await ok(listar, { ...as(ana), query })
+    const second = await ok(listar, { ...as(ana), query: { ...query, cursor: first.proximo ?? '' } })
+    expect([...first.itens, ...second.itens].map(({ data }) => data)).toEqual(all)
     expect(second.proximo).toBeNull()
   })
 })

@@ -243,6 +243,13 @@ describe('orders', () => {
     const { itens } = await ok(orders.routes.listar, { token: other.token, query: {} })
     expect(itens).toEqual([])
     expect((await cancel(admin, order.id)).status).toBe('CANCELADO')
+
+    const next = await ordered(one.token)
+    const listed = async (query: Record<string, string>) =>
+      (await ok(orders.routes.listar, { token: one.token, query })).itens.map(({ id }) => id)
+    expect(await listed({})).toEqual([next.id, order.id])
+    expect(await listed({ ordem: 'ANTIGAS' })).toEqual([order.id, next.id])
+    expect(await listed({ ordem: 'ANTIGAS', status: 'ABERTO' })).toEqual([next.id])
   })
 })
 

@@ -58,11 +58,13 @@ async function tooLate() {
 }
 
 describe('messages in quarantine', () => {
-  it('are listed by period, serial number, reason and situation, the last received first', async () => {
+  it('are listed by period, serial number, reason and situation, in either order', async () => {
     const [unit, day] = [await quarantined(), await quarantined(reading({ at: days(-3) }))]
     await Promise.all([listedOnce(unit), listedOnce(day)])
     const ids = (await listed()).map(({ id }) => id)
     expect(ids.indexOf(day)).toBeLessThan(ids.indexOf(unit))
+    const oldestFirst = (await listed({ ordem: 'ANTIGAS' })).map(({ id }) => id)
+    expect(oldestFirst.indexOf(unit)).toBeLessThan(oldestFirst.indexOf(day))
     const units = await listed({ motivo: 'UNIDADE_INVALIDA' })
     expect(units.map(({ id }) => id)).toContain(unit)
     expect(new Set(units.map(({ motivo }) => motivo))).toEqual(new Set(['UNIDADE_INVALIDA']))

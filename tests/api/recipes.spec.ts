@@ -140,7 +140,7 @@ describe('a recipe', () => {
 })
 
 describe('the list', () => {
-  it('is narrowed by words, crop, plot, equipment and days, newest first', async () => {
+  it('is narrowed by words, crop, plot, equipment and days, in either order', async () => {
     const word = randomUUID().slice(0, 8)
     const equipamento_id = sprayer('ASP-TURBO-02').id
     await make({ identificacao: `Águia ${word}`, cultura: 'Café', talhao: 'Alto' })
@@ -151,6 +151,7 @@ describe('the list', () => {
         ({ identificacao }) => identificacao.split(' ')[0],
       )
     expect(await names({})).toEqual(['Cão', 'Boi', 'Águia'])
+    expect(await names({ ordem: 'ANTIGAS' })).toEqual(['Águia', 'Boi', 'Cão'])
     expect(await names({ busca: `AGUIA ${word}` })).toEqual(['Águia'])
     expect(await names({ cultura: 'cafe' })).toEqual(['Águia'])
     expect(await names({ talhao: 'BAIX' })).toEqual(['Boi'])
@@ -159,6 +160,7 @@ describe('the list', () => {
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
     )
     expect(await names({ inicio: yesterday, fim: tomorrow })).toHaveLength(3)
+    expect(await names({ inicio: yesterday, fim: tomorrow, ordem: 'ANTIGAS' })).toEqual(['Águia', 'Boi', 'Cão'])
     expect(await names({ fim: yesterday?.replace(/-\d\d$/, '-01').replace(/^\d+/, '2020') })).toEqual([])
     expect(await names({ inicio: tomorrow })).toEqual([])
     expect(await names({ inicio: tomorrow, fim: yesterday })).toEqual([])

@@ -97,7 +97,7 @@ const COLUMNS = ['serie', 'modelo', 'posicoes', 'pressao', 'percentual', 'fator'
 
 describe('the list of calibrations', () => {
   it('shows of each when and how it was made, its validity and what it was judged by', async () => {
-    const { page, open } = await at('admin')
+    const { page, answers, open } = await at('admin')
     await open(PATH)
     const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)]
     for (const text of ['20/11/2026', 'Ana Ribeiro', 'Turbo café', 'Turbopulverizador', 'Proveta', '+0,40 %'])
@@ -116,6 +116,11 @@ describe('the list of calibrations', () => {
     expect(await first.getByRole('link').getAttribute('href')).toBe(pathTo('leituraVer', { leituraId }))
     // What the device told by itself came in no reading.
     expect(await second.getByRole('link').count()).toBe(0)
+
+    answers.give(listar, { itens: [], proximo: '1', varrido_ate: '2026-02-01T00:00:00.000Z' })
+    await page.getByRole('columnheader', { name: 'Data' }).getByRole('button').click()
+    await page.getByText('Há calibrações mais novas que ainda não foram procuradas.').first().waitFor()
+    expect(answers.callsOf(listar).at(-1)?.query).toMatchObject({ ordem: 'ANTIGAS' })
   })
 
   it('has a column for every other figure', async () => {

@@ -23,7 +23,7 @@ export const handler = serve(calibrationsArea, {
     const { from, until } = dayBounds(filters.inicio, filters.fim, timeZone)
     const scope = readingScope(actor, filters)
     const page = await pagedList({ lista: 'calibracoes', actor, filtros: { timeZone, ...filters }, cursor }, (after) =>
-      calibrationPage({ scope, from, until, after, limit: limite, filter: filterOf(filters) }),
+      calibrationPage({ scope, from, until, after, limit: limite, ordem: filters.ordem, filter: filterOf(filters) }),
     )
     const searched = page.searchedTo?.split('#')[0]
     return {

@@ -23,10 +23,10 @@ import { choose, figuresOf } from './choose.ts'
 import { receiveNotice } from './receiveNotice.ts'
 
 export const handler = serve(ordersArea, {
-  async listar({ query: { limite, cursor, status } }, { actor }) {
+  async listar({ query: { limite, cursor, ...filtros } }, { actor }) {
     const owner = actor.papel === 'ADMIN' ? null : actor.donoId
-    const { items, proximo } = await pagedList({ lista: 'pedidos', actor, filtros: { status }, cursor }, (after) =>
-      orderPage(owner, status, { after, limit: limite }),
+    const { items, proximo } = await pagedList({ lista: 'pedidos', actor, filtros, cursor }, (after) =>
+      orderPage(owner, filtros, { after, limit: limite }),
     )
     return { itens: await presentRows(items, actor), proximo }
   },

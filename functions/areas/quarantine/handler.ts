@@ -17,11 +17,11 @@ import { knownMessage, waitingMessage } from './seen.ts'
 
 export const handler = serve(quarantineArea, {
   async listar({ query: { limite, cursor, ...filtros } }, { actor, timeZone }) {
-    const { inicio, fim, numero_serie, topico, motivo, situacao = 'PENDENTE' } = filtros
+    const { inicio, fim, numero_serie, topico, motivo, ordem, situacao = 'PENDENTE' } = filtros
     const range = dayBounds(inicio, fim, timeZone)
     const filter = filterOf({ numero_serie, topico, motivo })
     const page = await pagedList({ lista: 'quarentena', actor, filtros: { timeZone, ...filtros }, cursor }, (after) =>
-      quarantineReviewPage({ situacao, ...range, after, limit: limite, filter }),
+      quarantineReviewPage({ situacao, ...range, after, limit: limite, ordem, filter }),
     )
     return {
       itens: page.items.map((row) => ({ ...row, situacao })),

@@ -1,6 +1,7 @@
+import type { OrdemLista } from '../../../shared/enums.ts'
 import type { Item } from '../kit/batch.ts'
 import { indexSource } from '../kit/indexSource.ts'
-import { mergePage, type Page } from '../kit/mergePage.ts'
+import { LAST, mergePage, type Page } from '../kit/mergePage.ts'
 import { uuidText } from '../kit/uuidBytes.ts'
 import type { ReadingScope } from '../readings/readingPages.ts'
 import {
@@ -22,11 +23,12 @@ export interface CalibrationListRequest {
   until?: string | undefined
   after?: string | undefined
   limit: number
+  ordem?: OrdemLista | undefined
   filter?: ((row: CalibrationRow) => boolean) | undefined
 }
 
 /**
- * One page of calibrations, newest first. A page that a filter leaves short says how far it searched. In a table from before calibrations were
+ * One page of calibrations by when they were made. A page that a filter leaves short says how far it searched. In a table from before calibrations were
  * kept, the first page begins the work that finds those of earlier readings.
  */
 export async function calibrationPage(request: CalibrationListRequest): Promise<Page<Calibration>> {
@@ -40,10 +42,12 @@ export async function calibrationPage(request: CalibrationListRequest): Promise<
 
 /** As `calibrationPage`, of ids alone. */
 export async function calibrationIds(request: CalibrationListRequest): Promise<Page<string>> {
-  const { scope, from, until, after, limit, filter } = request
+  const { scope, from, until, after, limit, ordem, filter } = request
   const owner = scope.kind === 'equipamentos' ? scope.donoId : null
+  const order = ordem === 'ANTIGAS' ? 'up' : 'down'
   const page = await mergePage({
-    groups: [{ end: '', sources: partitionsOf(scope).map((one) => indexSource(one, entryOf)) }],
+    order,
+    groups: [{ end: LAST[order], sources: partitionsOf(scope).map((one) => indexSource(one, entryOf)) }],
     limit,
     after,
     upper: until,

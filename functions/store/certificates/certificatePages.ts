@@ -1,6 +1,6 @@
 import type { CertificadoListado } from '../../../shared/contract/certificates.ts'
 import { certificateState } from '../../../shared/domain/inspection.ts'
-import type { SituacaoInspecao } from '../../../shared/enums.ts'
+import type { OrdemLista, SituacaoInspecao } from '../../../shared/enums.ts'
 import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
 import { uuidText } from '../kit/uuidBytes.ts'
 import { type CertificateRow, certificatesOf, certificatesOfEquipment } from './inspectionCertificates.ts'
@@ -14,6 +14,7 @@ export interface CertificateFilter {
   equipamento_id?: string | undefined
   leitura_id?: string | undefined
   situacao?: SituacaoInspecao | undefined
+  ordem?: OrdemLista | undefined
   /** Equipment whose certificates may be seen; null: all of it. */
   visible: ReadonlySet<string> | null
 }
@@ -21,16 +22,18 @@ export interface CertificateFilter {
 /** Owners are read for each page, so that filtering leaves time for it. */
 const ROUNDS = 2
 
-/** One page of the certificates of an account, or of every account (null), newest first. */
+/** One page of the certificates of an account, or of every account (null), by when they were issued. */
 export function certificatePage(
   ownerId: string | null,
   filter: CertificateFilter,
   range: Pick<PageRequest<ListedCertificate>, 'after' | 'limit'>,
   now = Date.now(),
 ): Promise<Page<ListedCertificate>> {
-  const { equipamento_id } = filter
-  const part = equipamento_id ? certificatesOfEquipment(equipamento_id) : certificatesOf(ownerId)
-  const read = indexEntries<ListedCertificate, CertificateRow>(part, (row) => listed(row, now))
+  const { equipamento_id, ordem } = filter
+  const of = equipamento_id ? certificatesOfEquipment(equipamento_id) : certificatesOf(ownerId)
+  const read = indexEntries<ListedCertificate, CertificateRow>({ ...of, descending: ordem !== 'ANTIGAS' }, (row) =>
+    listed(row, now),
+  )
   return pageOf({ read, ...range, accept: wantedBy(ownerId, filter), rounds: ROUNDS })
 }
 

@@ -6,6 +6,8 @@ export interface Entry<T> {
 
 /** From the greatest key down, or from the lowest up. */
 export type Order = 'down' | 'up'
+/** Behind every key, which begins with a date. */
+export const LAST = { down: '', up: '~' } as const satisfies Record<Order, string>
 
 /**
  * Reads one partition in an order: entries that come after `from` in it and lie between both bounds, and whether there are more behind the last

@@ -10,7 +10,7 @@ export const orderData: AccountData = {
   // acquirer: that is done at once.
   erase: async function* (id) {
     for (const status of ['ABERTO', 'CAPTURADO'] as const) {
-      const { items } = await orderPage(id, status, { limit: ORDERS_A_PART })
+      const { items } = await orderPage(id, { status }, { limit: ORDERS_A_PART })
       for (const { i } of items) await followAtOnce(i)
       yield items.length
     }
@@ -18,7 +18,7 @@ export const orderData: AccountData = {
   export: {
     lists: {
       pedidos: async (id, after) => {
-        const { items, position } = await orderPage(id, undefined, { after, limit: ORDERS_A_PART })
+        const { items, position } = await orderPage(id, {}, { after, limit: ORDERS_A_PART })
         const found = await orders.getMany(items.map(({ i }) => i))
         const told = items.map(async ({ i }) => {
           const order = found.get(i)

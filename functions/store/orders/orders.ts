@@ -1,6 +1,13 @@
 import { isPayable } from '../../../shared/billing/orderStates.ts'
 import type { Pedido } from '../../../shared/contract/orders.ts'
-import type { Adquirente, FormaPagamento, MoedaCobranca, StatusPedido, TipoPedido } from '../../../shared/enums.ts'
+import type {
+  Adquirente,
+  FormaPagamento,
+  MoedaCobranca,
+  OrdemLista,
+  StatusPedido,
+  TipoPedido,
+} from '../../../shared/enums.ts'
 import type { Versioned } from '../kit/declaration.ts'
 import type { IndexPart, Page, PageRequest } from '../kit/page.ts'
 import { recordStore } from '../kit/record.ts'
@@ -62,12 +69,9 @@ export interface OrderRow {
 }
 
 const ENTITY = 'PEDIDO'
-const EVERY: IndexPart = { index: 'gsi2', partition: ENTITY, descending: true }
+const EVERY: IndexPart = { index: 'gsi2', partition: ENTITY }
 const FOLLOWED = 'PEDIDO#ACOMPANHADO'
-const ofAccount = (ownerId: string): IndexPart => ({
-  ...{ index: 'gsi1', partition: `CONTA#${ownerId}#PEDIDO` },
-  descending: true,
-})
+const ofAccount = (ownerId: string): IndexPart => ({ index: 'gsi1', partition: `CONTA#${ownerId}#PEDIDO` })
 
 export const orderPartition = (id: string) => `${ENTITY}#${id}`
 
@@ -109,14 +113,20 @@ export const orders = recordStore<Order, OrderRow>({
   touched: (atualizado_em) => ({ atualizado_em }),
 })
 
-/** One page of the orders of an account, or of all (null), newest first. */
+interface OrderFilter {
+  status?: StatusPedido | undefined
+  ordem?: OrdemLista | undefined
+}
+
+/** One page of the orders of an account, or of all (null), by when they were placed. */
 export function orderPage(
   ownerId: string | null,
-  status: StatusPedido | undefined,
+  { status, ordem }: OrderFilter,
   range: Pick<PageRequest<OrderRow>, 'after' | 'limit'>,
 ): Promise<Page<OrderRow>> {
   const accept = status === undefined ? undefined : ({ s }: OrderRow) => s === status
-  return orders.page(ownerId === null ? EVERY : ofAccount(ownerId), { ...range, accept })
+  const part = ownerId === null ? EVERY : ofAccount(ownerId)
+  return orders.page({ ...part, descending: ordem !== 'ANTIGAS' }, { ...range, accept })
 }
 
 /** So many orders whose acquirer is to be asked by an instant, those that waited longest first. */

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import type { MotivoRecusa, SituacaoQuarentena, TopicoEntrada } from '../../../shared/enums.ts'
+import type { MotivoRecusa, OrdemLista, SituacaoQuarentena, TopicoEntrada } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import {
   type Author,
@@ -49,20 +49,21 @@ export interface QuarantineRequest {
   until?: string | undefined
   after?: string | undefined
   limit: number
+  ordem?: OrdemLista | undefined
   filter?: ((row: QuarantineRow) => boolean) | undefined
 }
 
-/** One page of the messages in a situation, the last received first. `searchedTo` is set where a filter made it short. */
+/** One page of the messages in a situation, by when they were received. `searchedTo` is set where a filter made it short. */
 export async function quarantineReviewPage(
   request: QuarantineRequest,
 ): Promise<Page<QuarantineRow> & { searchedTo: string | null }> {
-  const { situacao, until, after, limit, filter } = request
+  const { situacao, until, after, limit, ordem, filter } = request
   const oldest = rememberedFrom(new Date())
   if (until !== undefined && until <= oldest) return { items: [], position: null, searchedTo: null }
   const from = request.from !== undefined && request.from > oldest ? request.from : oldest
   const page = await pageOf({
     read: indexEntries(
-      { index: 'gsi1', partition: situationPartition(situacao), from, until, descending: true },
+      { index: 'gsi1', partition: situationPartition(situacao), from, until, descending: ordem !== 'ANTIGAS' },
       rowOf,
     ),
     after,

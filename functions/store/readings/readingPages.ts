@@ -1,6 +1,6 @@
 import type { IndexName } from '../../../shared/table.ts'
 import { indexSource } from '../kit/indexSource.ts'
-import { mergePage, type Order, type Page } from '../kit/mergePage.ts'
+import { LAST, mergePage, type Order, type Page } from '../kit/mergePage.ts'
 import { monthAfter, readingMonths } from './readingMonths.ts'
 import { type ListedReading, rowToListed } from './readingRow.ts'
 import { accountPartition, equipmentPartition, monthPartition, SHARDS } from './readings.ts'
@@ -62,9 +62,6 @@ interface PartitionGroup {
   end: string
   partitions: Partition[]
 }
-
-/** Behind every key, which begins with a date. */
-const LAST = { down: '', up: '~' } as const satisfies Record<Order, string>
 
 function wholeGroup(scope: Exclude<ReadingScope, { kind: 'todas' }>, order: Order): PartitionGroup {
   const partitions: Partition[] =

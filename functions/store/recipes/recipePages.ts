@@ -1,6 +1,6 @@
 import type { ReceitaListada } from '../../../shared/contract/recipes.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
-import type { StatusRegistro } from '../../../shared/enums.ts'
+import type { OrdemLista, StatusRegistro } from '../../../shared/enums.ts'
 import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
 import { uuidText } from '../kit/uuidBytes.ts'
 import { type RecipeRow, recipesOf } from './recipes.ts'
@@ -18,20 +18,21 @@ export interface RecipeFilter {
   antes?: string | undefined
   equipamento_id?: string | undefined
   status: StatusRegistro
+  ordem?: OrdemLista | undefined
 }
 
 /** Names of owners and equipment are read for each page, so that filtering leaves time for it. */
 const ROUNDS = 2
 
-/** One page of the recipes of an account, or of every account (null), newest first. */
+/** One page of the recipes of an account, or of every account (null), by when they were created. */
 export function recipePage(
   ownerId: string | null,
   filter: RecipeFilter,
   range: Pick<PageRequest<ListedRecipe>, 'after' | 'limit'>,
 ): Promise<Page<ListedRecipe>> {
-  const { status, desde, antes } = filter
+  const { status, desde, antes, ordem } = filter
   if (desde && antes && desde >= antes) return Promise.resolve({ items: [], position: null })
-  const part = { ...recipesOf(ownerId, status), from: desde, until: antes }
+  const part = { ...recipesOf(ownerId, status), from: desde, until: antes, descending: ordem !== 'ANTIGAS' }
   const read = indexEntries<ListedRecipe, RecipeRow>(part, (row) => listed(row, status))
   return pageOf({ read, ...range, accept: wantedBy(filter), rounds: ROUNDS })
 }

@@ -64,13 +64,11 @@ const WORD_BYTES = 32
 
 const everyRecipe = (status: Recipe['status']): string => (status === 'ATIVO' ? 'RECEITA' : 'RECEITA#REMOVIDO')
 
-/** Recipes of an account, or of all of them, newest first. */
-export const recipesOf = (ownerId: string | null, status: Recipe['status']): IndexPart => ({
-  ...(ownerId === null
+/** Recipes of an account, or of all of them, by when they were created. */
+export const recipesOf = (ownerId: string | null, status: Recipe['status']): IndexPart =>
+  ownerId === null
     ? { index: 'gsi2', partition: everyRecipe(status) }
-    : { index: 'gsi1', partition: `CONTA#${ownerId}#${everyRecipe(status)}` }),
-  descending: true,
-})
+    : { index: 'gsi1', partition: `CONTA#${ownerId}#${everyRecipe(status)}` }
 
 const shortened = (text: string | null) => (text === null ? null : cut(text, WORD_BYTES))
 

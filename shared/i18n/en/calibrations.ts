@@ -8,6 +8,7 @@ export const calibrations: Translated<'calibrations'> = {
   emptyText: 'Calibrations that equipment sends, on their own or with a reading, appear here.',
   unsearchedTitle: 'Nothing found so far',
   unsearchedText: 'Older calibrations have not been searched yet.',
+  unsearchedNewer: 'Newer calibrations have not been searched yet.',
   ofEquipment: 'Calibrations',
   noneOfEquipmentTitle: 'No calibrations of this equipment',
   noneOfEquipmentText: 'Calibrations that it sends, on their own or with a reading, appear here.',

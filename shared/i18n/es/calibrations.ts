@@ -8,6 +8,7 @@ export const calibrations: Translated<'calibrations'> = {
   emptyText: 'Las calibraciones que los equipos envían, solas o con una lectura, aparecen aquí.',
   unsearchedTitle: 'Nada encontrado hasta aquí',
   unsearchedText: 'Hay calibraciones más antiguas que aún no se han buscado.',
+  unsearchedNewer: 'Hay calibraciones más recientes que aún no se han buscado.',
   ofEquipment: 'Calibraciones',
   noneOfEquipmentTitle: 'Ninguna calibración de este equipo',
   noneOfEquipmentText: 'Las calibraciones que envíe, solas o con una lectura, aparecen aquí.',

@@ -14,6 +14,7 @@ export const calibrations = {
   emptyText: 'As calibrações que os equipamentos enviam, sozinhas ou com uma leitura, aparecem aqui.',
   unsearchedTitle: 'Nada encontrado até aqui',
   unsearchedText: 'Há calibrações mais antigas que ainda não foram procuradas.',
+  unsearchedNewer: 'Há calibrações mais novas que ainda não foram procuradas.',
   ofEquipment: 'Calibrações',
   noneOfEquipmentTitle: 'Nenhuma calibração deste equipamento',
   noneOfEquipmentText: 'As calibrações que ele enviar, sozinhas ou com uma leitura, aparecem aqui.',

@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { CALIBRATION_COLUMNS, CALIBRATION_COLUMNS_OF_ALL } from '../../parts/calibrations/columns.tsx'
 import { readingHref } from '../../parts/calibrations/readingHref.ts'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
+import { useDateOrder } from '../../parts/records/useDateOrder.ts'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -26,7 +27,11 @@ const TEXTS: ListTexts = {
   placeholder: 'calibrations.filterPlaceholder',
   emptyTitle: 'calibrations.emptyTitle',
   emptyText: 'calibrations.emptyText',
-  unsearched: { title: 'calibrations.unsearchedTitle', text: 'calibrations.unsearchedText' },
+  unsearched: {
+    title: 'calibrations.unsearchedTitle',
+    text: 'calibrations.unsearchedText',
+    newer: 'calibrations.unsearchedNewer',
+  },
 }
 
 /** Calibrations of the selected account, of every account for an administrator, newest first. */
@@ -35,6 +40,7 @@ export function CalibrationsPage() {
   const { usuario, ability } = useSignedIn()
   const [opened, open] = useOpened(LIMITS)
   const list = useList(CALIBRATIONS, usuario.papel === 'ADMIN' ? CALIBRATION_COLUMNS_OF_ALL : CALIBRATION_COLUMNS)
+  const sorting = useDateOrder(list, 'data')
   const { filter } = list
   const mayEdit = ability.can('update', 'Calibracao')
   const type = mayEdit && TIPOS_PULVERIZADOR.find((one) => one === opened)
@@ -42,6 +48,7 @@ export function CalibrationsPage() {
     <>
       <ListPage
         list={list}
+        sorting={sorting}
         texts={TEXTS}
         properties={CALIBRATION_PROPERTIES}
         options={calibrationOptions(i18n)}

@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { readingHref } from '../../parts/certificates/columns.tsx'
 import { useCertificateActions } from '../../parts/certificates/useCertificateActions.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
+import { useDateOrder } from '../../parts/records/useDateOrder.ts'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import type { FilterOption } from '../../ui/list/filterOptions.ts'
@@ -28,11 +29,13 @@ export function CertificatesPage() {
   const { usuario } = useSignedIn()
   const everybody = usuario.papel === 'ADMIN'
   const list = useList(CERTIFICATES, certificateColumns(everybody))
+  const sorting = useDateOrder(list, 'emissao')
   const { actionsOf, dialog } = useCertificateActions()
   return (
     <>
       <ListPage
         list={list}
+        sorting={sorting}
         texts={TEXTS}
         properties={certificateProperties(everybody)}
         options={certificateOptions(i18n, everybody, equipmentOf(list.rows ?? []))}

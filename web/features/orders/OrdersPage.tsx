@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
+import { useDateOrder } from '../../parts/records/useDateOrder.ts'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import type { Column } from '../../ui/list/column.ts'
@@ -66,6 +67,7 @@ export function OrdersPage() {
   const navigate = useNavigate()
   const { usuario, ability } = useSignedIn()
   const list = useList(ORDERS, usuario.papel === 'ADMIN' ? EVERYBODYS : OWN)
+  const sorting = useDateOrder(list, 'criado')
   const plans = (
     <Button variant="primary" onClick={() => void navigate(pathTo('planos'))}>
       {t('orders.toPlans')}
@@ -75,6 +77,7 @@ export function OrdersPage() {
   return (
     <ListPage
       list={list}
+      sorting={sorting}
       texts={TEXTS}
       properties={ORDER_PROPERTIES}
       options={orderOptions(i18n)}

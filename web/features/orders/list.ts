@@ -8,9 +8,9 @@ import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 
 const { listar, ver } = ordersArea.routes
-const { status } = listar.query.shape
+const { status, ordem } = listar.query.shape
 
-const filter = z.object({ status })
+const filter = z.object({ status, ordem })
 
 export type OrderRow = RowOf<typeof listar>
 

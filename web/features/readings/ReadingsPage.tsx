@@ -6,6 +6,7 @@ import { EXPORTS_OPEN, pathTo } from '../../../shared/paths.ts'
 import { isUnanswered } from '../../api/failure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
+import { useDateOrder } from '../../parts/records/useDateOrder.ts'
 import { type RecordList, useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -36,13 +37,11 @@ const TEXTS: ListTexts = {
   placeholder: 'readings.filterPlaceholder',
   emptyTitle: 'readings.emptyTitle',
   emptyText: 'readings.emptyText',
-  unsearched: { title: 'readings.unsearchedTitle', text: 'readings.unsearchedText' },
-}
-/** Oldest first, what is left to search is newer. */
-const TEXTS_ASCENDING: ListTexts = {
-  ...TEXTS,
-  unsearched: { title: 'readings.unsearchedTitle', text: 'readings.unsearchedNewer' },
-  further: 'readings.searchAhead',
+  unsearched: {
+    title: 'readings.unsearchedTitle',
+    text: 'readings.unsearchedText',
+    newer: 'readings.unsearchedNewer',
+  },
 }
 
 /** Readings of the selected account, of every account for an administrator, by date. New ones appear by themselves. */
@@ -61,7 +60,7 @@ export function ReadingsPage() {
   const arrivals = useArrivals(list.identity, list.newest)
   const chosen = useChosen(list)
   const filters = useReadingFilters(list.rows, filter)
-  const isAscending = filter.ordem === 'ANTIGAS'
+  const sorting = useDateOrder(list, 'data')
 
   return (
     <>
@@ -72,17 +71,9 @@ export function ReadingsPage() {
       <NewRows value={arrivals.all}>
         <ListPage
           list={list}
-          texts={{
-            ...(isAscending ? TEXTS_ASCENDING : TEXTS),
-            ...(isMember && { emptyText: 'readings.emptyMemberText' }),
-          }}
+          texts={isMember ? { ...TEXTS, emptyText: 'readings.emptyMemberText' } : TEXTS}
           {...filters}
-          sorting={{
-            column: 'data',
-            descending: !isAscending,
-            text: t(isAscending ? 'readings.oldestFirst' : 'readings.newestFirst'),
-            onChange: (descending) => list.setFilter({ ...filter, ordem: descending ? undefined : 'ANTIGAS' }),
-          }}
+          sorting={sorting}
           control={
             <PeriodFilter
               label={t('ui.period.label')}

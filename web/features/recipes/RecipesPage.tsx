@@ -3,6 +3,7 @@ import type { ReceitaListada } from '../../../shared/contract/recipes.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
+import { useDateOrder } from '../../parts/records/useDateOrder.ts'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import type { FilterOption } from '../../ui/list/filterOptions.ts'
@@ -29,6 +30,7 @@ export function RecipesPage() {
   const { usuario, ability } = useSignedIn()
   const everybody = usuario.papel === 'ADMIN'
   const list = useList(RECIPES, recipeColumns(everybody))
+  const sorting = useDateOrder(list, 'criado')
   const { remove, restore, dialog } = useRecipeMoves()
   const { filter } = list
   const mayWrite = ability.can('update', 'Receita')
@@ -51,6 +53,7 @@ export function RecipesPage() {
     <>
       <ListPage
         list={list}
+        sorting={sorting}
         texts={TEXTS}
         properties={recipeProperties(everybody)}
         options={recipeOptions(i18n, everybody, equipmentOf(list.rows ?? []))}

@@ -8,6 +8,7 @@ export const quarantine: Translated<'quarantine'> = {
   emptyText: 'What equipment sends and cannot be accepted appears here, with the reason.',
   unsearchedTitle: 'Nothing found so far',
   unsearchedText: 'There are older messages that were not searched yet.',
+  unsearchedNewer: 'There are newer messages that were not searched yet.',
   received: 'Received',
   serial: 'Product code',
   topic: 'Subject',

@@ -8,6 +8,7 @@ export const quarantine: Translated<'quarantine'> = {
   emptyText: 'Lo que un equipo envía y no puede aceptarse aparece aquí, con el motivo.',
   unsearchedTitle: 'Nada encontrado hasta aquí',
   unsearchedText: 'Hay mensajes más antiguos en los que aún no se ha buscado.',
+  unsearchedNewer: 'Hay mensajes más recientes en los que aún no se ha buscado.',
   received: 'Recibido el',
   serial: 'Código del producto',
   topic: 'Asunto',

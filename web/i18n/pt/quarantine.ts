@@ -45,6 +45,7 @@ export const quarantine = {
   emptyText: 'O que um equipamento envia e não pode ser aceito aparece aqui, com o motivo.',
   unsearchedTitle: 'Nada encontrado até aqui',
   unsearchedText: 'Há mensagens mais antigas que ainda não foram procuradas.',
+  unsearchedNewer: 'Há mensagens mais novas que ainda não foram procuradas.',
   received: 'Recebida em',
   serial: 'Código do produto',
   topic: 'Assunto',

@@ -26,9 +26,12 @@ export interface ListTexts {
   readonly emptyTitle: PlainKey
   readonly emptyText: PlainKey
   /** A list in which nothing was found so far although older rows remain shows these; absent where no filter leaves a page short. */
-  readonly unsearched?: { readonly title: PlainKey; readonly text: PlainKey }
-  /** What searching on is called, where it is not further back. */
-  readonly further?: PlainKey
+  readonly unsearched?: {
+    readonly title: PlainKey
+    readonly text: PlainKey
+    /** The text where rows run oldest first. */
+    readonly newer?: PlainKey
+  }
 }
 
 interface Props<Row, F extends Filter> {
@@ -58,6 +61,7 @@ interface Props<Row, F extends Filter> {
 /** A page that is a list of records: title, the button that creates one, filter, rows with what can be done with each, and pages. */
 export function ListPage<Row extends { readonly id: string }, F extends Filter>(props: Props<Row, F>) {
   const { list, texts, create, rowHref, rowName, rowActions } = props
+  const isAscending = props.sorting?.descending === false
   const { t } = useI18n()
   const creating = (variant: 'primary' | 'normal') =>
     create && (
@@ -105,8 +109,12 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
       failure={failureText(t, list.error, texts.failed)}
       onRetry={list.retry}
       paging={list.paging}
-      empty={<NoRows list={list} texts={texts} step={props.emptyStep ?? creating('normal')} />}
-      footer={(list.searchedTo !== undefined || list.searchedFurther) && <Further list={list} texts={texts} />}
+      empty={
+        <NoRows list={list} texts={texts} isAscending={isAscending} step={props.emptyStep ?? creating('normal')} />
+      }
+      footer={
+        (list.searchedTo !== undefined || list.searchedFurther) && <Further list={list} isAscending={isAscending} />
+      }
     />
   )
 }
@@ -114,29 +122,31 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
 interface NoRowsProps<Row, F extends Filter> {
   list: RecordList<Row, F>
   texts: ListTexts
+  isAscending: boolean
   /** What can be done where there are no rows at all. */
   step: ReactNode
 }
 
 /** Says why there are no rows: not found so far, none that fit the filter, or none at all. */
-function NoRows<Row, F extends Filter>({ list, texts, step }: NoRowsProps<Row, F>) {
+function NoRows<Row, F extends Filter>({ list, texts, isAscending, step }: NoRowsProps<Row, F>) {
   const { t } = useI18n()
   if (list.searchedTo !== undefined && texts.unsearched) {
-    return <EmptyState title={t(texts.unsearched.title)} text={t(texts.unsearched.text)} />
+    const { title, text, newer = text } = texts.unsearched
+    return <EmptyState title={t(title)} text={t(isAscending ? newer : text)} />
   }
   if (list.filtered) return <NoMatches onClear={() => list.setFilter(cleared(list.filter))} />
   return <EmptyState title={t(texts.emptyTitle)} text={t(texts.emptyText)} action={step} />
 }
 
-/** How far back was searched, and the way on from there. */
-function Further<Row, F extends Filter>({ list, texts }: Pick<NoRowsProps<Row, F>, 'list' | 'texts'>) {
+/** How far was searched, and the way on from there. */
+function Further<Row, F extends Filter>({ list, isAscending }: Pick<NoRowsProps<Row, F>, 'list' | 'isAscending'>) {
   const { t } = useI18n()
   return (
     <SearchFurther
       searchedTo={list.searchedTo}
       searching={list.searching}
       onSearch={list.searchFurther}
-      {...(texts.further && { further: t(texts.further) })}
+      {...(isAscending && { further: t('ui.searchAhead') })}
       found={list.rows?.length ?? 0}
     />
   )
