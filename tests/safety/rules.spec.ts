@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { AREAS, type AreaName, allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
 import { routeKey } from '../../shared/contract/route.ts'
@@ -40,6 +40,19 @@ describe('the contract', () => {
       ).toHaveLength(1)
     }
     expect(readdirSync(fromRoot('functions/areas')).sort()).toEqual(Object.keys(AREAS).sort())
+  })
+
+  it('has its areas and functions in docs/architecture.md as they are', () => {
+    const known = ['table:read', 'table:write', 'secrets']
+    const rows = specs.flatMap((spec, index) => {
+      const areas = areasOf(spec)
+      if (areas.length === 0) return []
+      const needs = spec.needs.filter((need) => !known.includes(need)).map((need) => `\`${need}\``)
+      return [`| \`${Object.keys(FUNCTIONS)[index]}\` | ${areas.join(', ')} | ${needs.join(', ') || '–'} |`]
+    })
+    const told = readFileSync(fromRoot('docs/architecture.md'), 'utf8')
+    for (const row of rows) expect(told).toContain(row)
+    expect(told).toContain(`${Object.keys(AREAS).length} areas are ${rows.length} functions`)
   })
 
   it('points every function at a module that exists', () => {
