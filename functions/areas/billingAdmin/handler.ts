@@ -58,7 +58,7 @@ export const handler = serve(billingAdminArea, {
     try {
       await sendBackOwed(pedidoId, acquirer, now)
     } catch (error) {
-      // It is noted that it is to go back, so the clock sends it.
+      // The order has a note that the payment is to go back, so the clock sends it.
       if (!(error instanceof AcquirerUnavailable)) throw error
     }
     return presentedOrder(pedidoId, actor)
@@ -89,7 +89,7 @@ export const handler = serve(billingAdminArea, {
     }
     const dados = { tipo: 'CONFERENCIA', conferencia_id: id } as const
     const job = beginJob({ id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
-    // Somebody who was as fast began one; theirs is answered when it is asked for.
+    // Somebody who was as fast began a check; theirs is answered when it is asked for.
     if (!(await written([putSumCheck(before, check), job]))) throw new ApiError('CONFLITO_DE_VERSAO')
     return presentCheck(check)
   },

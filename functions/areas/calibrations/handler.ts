@@ -16,6 +16,7 @@ import {
   typeCode,
   validityCode,
 } from '../../store/calibrations/calibrations.ts'
+import { passing } from '../../store/kit/page.ts'
 
 export const handler = serve(calibrationsArea, {
   async listar({ query }, { actor, timeZone }) {
@@ -50,5 +51,5 @@ function filterOf({ tipo_pulverizador, tipo, situacao, reuso }: Omit<Query, 'lim
   if (tipo) tests.push(({ m }) => m === methodCode(tipo))
   if (situacao) tests.push(({ s }) => s === validityCode(situacao))
   if (reuso) tests.push(({ r }) => REUSE[r] === reuso)
-  return tests.length === 0 ? undefined : (row: CalibrationRow) => tests.every((test) => test(row))
+  return passing(tests)
 }

@@ -61,7 +61,7 @@ export const handler = serve(devicesArea, {
     const certificate = await getCertificate(equipment.id, params.certificadoId)
     if (!certificate) throw new ApiError('NAO_ENCONTRADO')
     if (certificate.situacao === 'RETIRADO') return undefined
-    // Retired meanwhile is what was asked for.
+    // Somebody retired the certificate meanwhile, which is what was asked for.
     await written([revocation(certificate, new Date().toISOString()), ...endRightless([equipment.id], correlationId)])
     return undefined
   },

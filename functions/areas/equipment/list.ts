@@ -8,6 +8,7 @@ import { type Equipment, getEquipments } from '../../store/equipment/equipment.t
 import { type EquipmentListRequest, equipmentPage } from '../../store/equipment/equipmentPages.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { hasPlan, irregularOf } from '../../store/equipment/irregularEquipment.ts'
+import { passing } from '../../store/kit/page.ts'
 import { scopeOf } from './scopes.ts'
 
 type Query = RouteInput<typeof equipmentArea.routes.listar>['query']
@@ -44,7 +45,7 @@ function wantedBy(
   if (firmware) tests.push((row) => row.versao_firmware?.startsWith(firmware) ?? false)
   if (silentSince) tests.push((row) => row.visto_no_dia === null || row.visto_no_dia <= silentSince)
   return {
-    filter: tests.length > 0 ? (row) => tests.every((test) => test(row)) : undefined,
+    filter: passing(tests),
     regularity: irregular === undefined ? undefined : { irregular, now },
   }
 }

@@ -70,7 +70,7 @@ async function existing(place: Extract<Place, { phase: 'inicio' }>, { donoId }: 
   const heads = await getReadings(page.items.map(({ id }) => id))
   const changes = page.items.flatMap(({ id }) => {
     const head = heads.get(id)
-    // One that left since is told as gone afterwards.
+    // A reading that left the account since is told as gone afterwards.
     return head?.dono_id === donoId ? [{ id, head }] : []
   })
   const next: Place =

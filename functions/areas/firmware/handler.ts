@@ -69,7 +69,7 @@ export const handler = serve(firmwareArea, {
   async encerrar({ params: { firmwareId }, body: { situacao, versao } }, { actor }) {
     const before = await firmwares.seen(firmwareId, versao)
     const from = before.distribuicao
-    // What was stopped can still be taken back; what was taken back is over.
+    // A rollout that was stopped can still be rolled back; one that was rolled back is over.
     if (!from || from.situacao === situacao || from.situacao === 'REVERTIDA')
       throw brokenRule('situacao', 'distribuicao_parada')
     const distribuicao = { ...from, situacao, desde: new Date().toISOString() }

@@ -63,7 +63,7 @@ async function judged({ emails, ...wish }: Wish, actor: Actor, invites: boolean)
     getEquipments(wish.equipamentos ?? candidates),
   ])
   const addressed: Addressed[] = emails.map((email) => ({ email, user: users.get(holders.get(email) ?? '') ?? null }))
-  // Before the addresses, so that a choice which cannot stand does not tell whose they are.
+  // The choice is judged before the addresses, so that one which cannot stand does not tell whose they are.
   const equipamentos = chosenEquipment(actor, wish.equipamentos, candidates, equipment)
   // Whoever is invited needs a place as whoever is linked now.
   const everyone = addressed.map(({ email, user }) => user?.id ?? email)

@@ -10,7 +10,7 @@ export function writtenProfiles(given: readonly PerfilEscrito[], before: readonl
   const named = new Set(given.map(({ id }) => id))
   const kept = given.flatMap((profile) => {
     const stored = profile.id === null ? undefined : known.get(profile.id)
-    // What was not changed stays as it is stored: the history compares both.
+    // A profile that was not changed stays as it is stored, because the history compares both.
     if (stored)
       return [saysTheSame(stored, profile) && stored.status === profile.status ? stored : { ...profile, id: stored.id }]
     return profile.status === 'ATIVO' ? [{ ...profile, id: randomUUID() }] : []

@@ -64,7 +64,7 @@ export const handler = serve(ordersArea, {
     const order = await asToldNow(await visibleOrder(pedidoId, actor))
     if (order.status === 'CONCLUIDO') return presentOrder(order, actor)
     if (!orderCan.pay(order)) throw brokenRule('status', 'pedido_encerrado')
-    // What was begun is gone on with, also where it is offered no more.
+    // A payment that was begun is gone on with, even where its acquirer is offered no more.
     const isBegun = isPayableAt(order, body, new Date().toISOString())
     const ready = isBegun ? order : await anotherCheckout(order, await offered(body))
     return presentOrder(await startCheckout(ready, await acquirer(body.adquirente), owner), actor)
@@ -75,7 +75,7 @@ export const handler = serve(ordersArea, {
     if (!orderCan.cancel(order)) throw brokenRule('status', 'pedido_encerrado')
     const now = new Date()
     const ended = await endOrder(pedidoId, 'CANCELAR', authorOf(actor), now)
-    // What cannot be ended now is ended when its acquirer is asked about next.
+    // An order that cannot be ended now is ended when its acquirer is asked about it next.
     await orAway(endPayments(ended, acquirer, now))
     await orAway(sendBackOwed(pedidoId, acquirer, now))
     return presentOrder(ended, actor)

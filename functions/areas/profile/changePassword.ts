@@ -56,6 +56,6 @@ async function openSession(user: User, password: string, context: SignedInContex
     if (!isSessionCurrent(user, tokens.authTime)) continue
     return beginSession({ user, links, tokens, kind }, context)
   }
-  // Changed once more meanwhile: the person signs in with the password that stands.
+  // The password was changed once more meanwhile: the person signs in with the one that stands.
   throw new ApiError('NAO_AUTENTICADO')
 }

@@ -35,7 +35,7 @@ export const handler = serve(uploadsArea, {
     const upload = await getUpload(params.envioId)
     if (upload?.usuario_id !== actor.usuarioId) throw new ApiError('NAO_ENCONTRADO')
     const { id, status, motivo } = upload
-    // What is being swept is over, for whoever sent it.
+    // An upload that is being swept is over for whoever sent it.
     if (status === 'VENCIDO' || status === 'LIBERADO') throw new ApiError('NAO_ENCONTRADO')
     return { id, status, motivo }
   },

@@ -1,7 +1,7 @@
 import type { CertificadoListado } from '../../../shared/contract/certificates.ts'
 import { certificateState } from '../../../shared/domain/inspection.ts'
 import type { OrdemLista, SituacaoInspecao } from '../../../shared/enums.ts'
-import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
+import { indexEntries, type Page, type PageRequest, pageOf, passing } from '../kit/page.ts'
 import { uuidText } from '../kit/uuidBytes.ts'
 import { type CertificateRow, certificatesOf, certificatesOfEquipment } from './inspectionCertificates.ts'
 
@@ -63,11 +63,11 @@ function wantedBy(
   { numero, equipamento_id, leitura_id, situacao, visible }: CertificateFilter,
 ): ((row: ListedCertificate) => boolean) | undefined {
   const tests: ((row: ListedCertificate) => boolean)[] = []
-  // A former owner's stay theirs.
+  // Certificates that a former owner of the equipment issued stay theirs.
   if (equipamento_id && ownerId !== null) tests.push((row) => row.dono_id === ownerId)
   if (visible !== null) tests.push((row) => visible.has(row.equipamento_id))
   if (numero) tests.push((row) => row.numero.includes(numero.toUpperCase()))
   if (leitura_id) tests.push((row) => row.leitura_id === leitura_id)
   if (situacao) tests.push((row) => row.situacao === situacao)
-  return tests.length > 0 ? (row) => tests.every((test) => test(row)) : undefined
+  return passing(tests)
 }

@@ -28,6 +28,10 @@ export interface PageRequest<Row> {
   rounds?: number
 }
 
+/** Accepts rows that pass every test; undefined where there is none, so that no more is read than a page holds. */
+export const passing = <Row>(tests: readonly ((row: Row) => boolean)[]): ((row: Row) => boolean) | undefined =>
+  tests.length > 0 ? (row) => tests.every((test) => test(row)) : undefined
+
 /** Rounds of reading a request may take, and entries a round reads when many of them may be left out. */
 const ROUNDS = 3
 const ENTRIES_A_ROUND = 1000

@@ -1,7 +1,7 @@
 import type { ReceitaListada } from '../../../shared/contract/recipes.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
 import type { OrdemLista, StatusRegistro } from '../../../shared/enums.ts'
-import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
+import { indexEntries, type Page, type PageRequest, pageOf, passing } from '../kit/page.ts'
 import { uuidText } from '../kit/uuidBytes.ts'
 import { type RecipeRow, recipesOf } from './recipes.ts'
 
@@ -70,5 +70,5 @@ function wantedBy(filter: RecipeFilter): ((row: ListedRecipe) => boolean) | unde
   if (cultura) tests.push((row) => has(cultura)(row.cultura))
   if (talhao) tests.push((row) => has(talhao)(row.talhao))
   if (equipamento_id) tests.push((row) => row.equipamento_id === equipamento_id)
-  return tests.length > 0 ? (row) => tests.every((test) => test(row)) : undefined
+  return passing(tests)
 }

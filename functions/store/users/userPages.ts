@@ -1,7 +1,7 @@
 import type { UsuarioResumo } from '../../../shared/contract/users.ts'
 import { plainDocument } from '../../../shared/domain/documents.ts'
 import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
-import { type IndexPart, indexEntries, type Page, pageOf } from '../kit/page.ts'
+import { type IndexPart, indexEntries, type Page, pageOf, passing } from '../kit/page.ts'
 import { type UserRow, users, WORD_PARTITION } from './users.ts'
 import { areWordsIndexed } from './userWords.ts'
 
@@ -110,7 +110,7 @@ async function rowsOf({ filter, after, limit }: UserListRequest, left?: Test): P
   if (!byDocument && byEmail === '' && words) return namedPage({ words, tests, after, limit })
   if (words) tests.push(({ n }) => hasWords(wordsOf(n), words))
   if (byDocument && byEmail !== '') tests.push(({ e }) => e.startsWith(byEmail))
-  const accept = tests.length === 0 ? undefined : (row: UserRow) => tests.every((test) => test(row))
+  const accept = passing(tests)
   const part: IndexPart = byDocument
     ? { index: 'gsi4', partition: 'USUARIO#DOCUMENTO', prefix: byDocument }
     : byEmail !== ''

@@ -1,7 +1,7 @@
 import type { VeiculoListado } from '../../../shared/contract/fleets.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
 import type { StatusRegistro, TipoPulverizador } from '../../../shared/enums.ts'
-import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
+import { indexEntries, type Page, type PageRequest, pageOf, passing } from '../kit/page.ts'
 import { uuidText } from '../kit/uuidBytes.ts'
 import { type VehicleRow, vehiclesOf } from './fleetVehicles.ts'
 
@@ -67,5 +67,5 @@ function wantedBy(filter: FleetFilter): ((row: ListedVehicle) => boolean) | unde
   if (modelo_id) tests.push((row) => row.modelo_id === modelo_id)
   if (least !== undefined) tests.push((row) => row.capacidade_tanque >= least)
   if (most !== undefined) tests.push((row) => row.capacidade_tanque <= most)
-  return tests.length > 0 ? (row) => tests.every((test) => test(row)) : undefined
+  return passing(tests)
 }

@@ -1,6 +1,7 @@
 import { apiKeysArea, type Chave } from '../../../shared/contract/apiKeys.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { fieldNamed } from '../../parts/history/fieldNamed.ts'
 import { HistoryDialog } from '../../parts/history/HistoryDialog.tsx'
 import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
 import { scopesText } from './list.ts'
@@ -14,8 +15,7 @@ const FIELDS = {
 } as const
 
 const WORDS: HistoryWords = {
-  // A field of a newer version of the product keeps its name.
-  field: ({ t }, field) => (Object.hasOwn(FIELDS, field) ? t(FIELDS[field as keyof typeof FIELDS]) : field),
+  field: fieldNamed(FIELDS),
   value: (i18n, field, value) => {
     if (Array.isArray(value)) return scopesText(value, i18n)
     if (typeof value !== 'string') return EMPTY

@@ -2,6 +2,7 @@ import type { Firmware } from '../../../shared/contract/firmware.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
+import { fieldNamed } from '../../parts/history/fieldNamed.ts'
 import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
 
 /** Fields the history of a version names, with what they are called. */
@@ -21,8 +22,7 @@ function rolloutText({ t }: LoadedLanguage, { situacao, percentual }: NonNullabl
 }
 
 export const FIRMWARE_WORDS: HistoryWords = {
-  // A field of a newer version of the product keeps its name.
-  field: ({ t }, field) => (Object.hasOwn(FIELDS, field) ? t(FIELDS[field as keyof typeof FIELDS] as PlainKey) : field),
+  field: fieldNamed(FIELDS),
   value: (i18n, field, value) => {
     if (value === null || value === undefined || value === '') return EMPTY
     if (field === 'distribuicao') return rolloutText(i18n, value as NonNullable<Firmware['distribuicao']>)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { desfecho } from '../../../shared/contract/quarantine.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import { fieldNamed } from '../../parts/history/fieldNamed.ts'
 import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
 
 type Outcome = z.output<typeof desfecho>
@@ -15,8 +16,7 @@ export function outcomeText({ t }: LoadedLanguage, { resultado, motivo }: Outcom
 const FIELDS = { situacao: 'quarantine.situation', reenvio: 'quarantine.replay', nota: 'quarantine.note' } as const
 
 export const MESSAGE_WORDS: HistoryWords = {
-  // A field of a newer version of the product keeps its name.
-  field: ({ t }, field) => (Object.hasOwn(FIELDS, field) ? t(FIELDS[field as keyof typeof FIELDS]) : field),
+  field: fieldNamed(FIELDS),
   value: (i18n, field, value) => {
     if (value === null || value === undefined) return EMPTY
     if (field === 'reenvio') return outcomeText(i18n, value as Outcome)

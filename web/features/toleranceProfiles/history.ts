@@ -1,5 +1,6 @@
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
+import { fieldNamed } from '../../parts/history/fieldNamed.ts'
 import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
 
 const FIELDS = {
@@ -15,8 +16,7 @@ const FIELDS = {
 } as const
 
 export const profileWords = ({ flow }: Pick<Units, 'flow'>): HistoryWords => ({
-  // A field of a newer version of the product keeps its name.
-  field: ({ t }, field) => (Object.hasOwn(FIELDS, field) ? t(FIELDS[field as keyof typeof FIELDS]) : field),
+  field: fieldNamed(FIELDS),
   value: ({ t, format }, field, value) => {
     if (value === null || value === undefined) return EMPTY
     if (field === 'base') return t(`tolerance.bases.${value as 'MEDIA'}`)

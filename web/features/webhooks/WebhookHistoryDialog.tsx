@@ -1,6 +1,7 @@
 import { type Webhook, webhooksArea } from '../../../shared/contract/webhooks.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { fieldNamed } from '../../parts/history/fieldNamed.ts'
 import { HistoryDialog } from '../../parts/history/HistoryDialog.tsx'
 import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
 import { eventsText } from './list.ts'
@@ -22,8 +23,7 @@ const VALUES = {
 } as const
 
 const WORDS: HistoryWords = {
-  // A field of a newer version of the product keeps its name.
-  field: ({ t }, field) => (Object.hasOwn(FIELDS, field) ? t(FIELDS[field as keyof typeof FIELDS]) : field),
+  field: fieldNamed(FIELDS),
   value: (i18n, field, value) => {
     if (Array.isArray(value)) return eventsText(value, i18n)
     if (typeof value !== 'string') return EMPTY

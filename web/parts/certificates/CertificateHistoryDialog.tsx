@@ -2,6 +2,7 @@ import { type CertificadoListado, certificatesArea } from '../../../shared/contr
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { dayText } from '../../ui/fields/days.ts'
+import { fieldNamed } from '../history/fieldNamed.ts'
 import { HistoryDialog } from '../history/HistoryDialog.tsx'
 import type { HistoryWords } from '../history/HistoryList.tsx'
 
@@ -13,8 +14,7 @@ const FIELDS = {
 } as const
 
 const WORDS: HistoryWords = {
-  // A field of a newer version of the product keeps its name.
-  field: ({ t }, field) => (Object.hasOwn(FIELDS, field) ? t(FIELDS[field as keyof typeof FIELDS]) : field),
+  field: fieldNamed(FIELDS),
   value: ({ t, language }, field, value) => {
     if (typeof value !== 'string') return EMPTY
     if (field === 'valido_ate') return dayText(value, language)
