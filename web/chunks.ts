@@ -41,7 +41,7 @@ export const CHUNKS = [
     ),
   },
   {
-    // What forms of either kind share: of the console, and of the pages on which people sign in.
+    // Forms of the console and of the pages on which people sign in share this.
     name: 'forms',
     test: from(
       ...packages('react-hook-form', '@hookform/resolvers'),
@@ -118,10 +118,10 @@ export const CHUNKS = [
       'web/ui/useWidth.ts',
     ),
   },
-  // Copied, shared or printed: of a reading and of the list of what to replace.
+  // A reading and the list of what to replace are copied, shared and printed by the same code.
   { name: 'sharing', test: from('web/parts/sharing/ShareButtons.tsx', 'web/parts/sharing/shareText.ts') },
   {
-    // What all forms of the console share.
+    // All forms of the console share this.
     name: 'frame',
     test: from(
       ...['DiscardGuard', 'FormShell', 'SubmitAlert'].map((name) => `web/ui/form/${name}.tsx`),

@@ -34,7 +34,7 @@ export function offlineFiles(root: string): Plugin {
     name: 'offline-files',
     apply: 'build',
     generateBundle: {
-      // When chunks of nothing but styles are gone.
+      // By then the bundler has taken away chunks that held nothing but styles.
       order: 'post',
       async handler(_, bundle) {
         const { entry, chunkOf, loaded, textsOf } = bundleFiles(bundle)

@@ -141,7 +141,7 @@ async function sendBack(configured: Configured, id: string, refundId: string): P
     if (status === 'approved') return 'DEVOLVIDO'
     return status === 'in_process' || status === 'authorized' ? 'SOLICITADO' : 'MANUAL'
   } catch (error) {
-    // Refused: gone back before, or not to be sent back by a call.
+    // It refuses a payment that went back before, and one that no call can send back.
     if (!isStatus(error, 400, 404, 409)) throw error
     return statusOf(await onePayment(configured, id)) === 'ESTORNADA' ? 'DEVOLVIDO' : 'MANUAL'
   }
@@ -166,7 +166,7 @@ function readNotice(secret: string, { headers, query }: ReceivedNotice, now: Dat
     throw cause instanceof InvalidWebhookSignatureError ? new UnverifiedNotice(cause.reason, { cause }) : cause
   }
   const stamp = Number(/(?:^|,)\s*ts=(\d+)/i.exec(xSignature ?? '')?.[1])
-  // It has stamped in seconds and in milliseconds.
+  // Mercado Pago has stamped notices in seconds and in milliseconds.
   const at = stamp < 1e11 ? stamp * 1_000 : stamp
   if (!(Math.abs(now.getTime() - at) <= NOTICE_WINDOW_MS)) throw new UnverifiedNotice('TimestampOutOfTolerance')
   if (!xRequestId) throw new UnverifiedNotice('MissingRequestId')

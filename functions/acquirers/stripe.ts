@@ -121,7 +121,7 @@ async function chargeAgain(stripe: Stripe, request: CheckoutRequest, former: Che
     )
     return id
   } catch (error) {
-    // Refused: what was made of it tells so.
+    // A card that was refused leaves a payment, which tells so.
     const refused = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
     if (refused) return refused.id
     throw error

@@ -49,7 +49,7 @@ export const predictions: SweepStep = async (after, today) => {
     const near = nozzles.filter(({ dia }) => dia >= de)
     const [first] = near
     if (!first) return []
-    // Those that come soon, as the dashboard counts them; of one that is further off, those of its day.
+    // The alert counts the nozzles that wear out soon, as the dashboard does, or, where the first is further off, those of its day.
     const bicos = near.filter(({ dia }) => dia <= ate || dia === first.dia).length
     const facts = { tipo: 'PREVISAO', ...first, bicos } as const
     return [{ equipamento_id, dono_id, event: `${equipamento_id} ${today.slice(0, 7)}`, facts }]

@@ -192,7 +192,7 @@ async function withoutPresent(one: Subscription, now: string): Promise<Subscript
   return {
     ...one,
     ...nextReach({ ...one, valida_ate: now }, one.plano.periodo, now),
-    // Those that were canceled were of the present period.
+    // Additives that were canceled belonged to the period that ends now.
     aditivos: one.aditivos.filter(({ valida_ate }) => valida_ate === null),
     pago: later && centavos !== undefined ? { centavos, desde: now, pedido_id: later.id } : null,
   }

@@ -34,7 +34,7 @@ export async function sendBack(acquirer: Acquirer, transaction: StoredTransactio
   const em = now.toISOString()
   const { autor_id = null, motivo = null, pedida_em = em } = devolucao ?? {}
   const after = { ...transaction, devolucao: { resultado, pedida_em, autor_id, motivo }, atualizado_em: em }
-  // Somebody else who was as fast wrote the same.
+  // Somebody else was as fast and wrote the same.
   await written([
     putTransaction(transaction, after),
     putEntry(pedido_id, {

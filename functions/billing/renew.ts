@@ -54,7 +54,7 @@ async function renewAccount(ownerId: string, acquirerOf: AcquirerOf, now: Date):
   const instant = now.toISOString()
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
   const missed = held.filter((one) => isMissed(one, held, yesterday, instant))
-  // Told once: the mail of an end has a name.
+  // The mail’s id follows from the subscription and its end, so that its owner is told once.
   for (const { id, valida_ate } of missed) await written([endedMail(ownerId, id, valida_ate)])
   const due = dueAmong(held, instant)
   for (const together of due) {

@@ -99,7 +99,7 @@ export async function openRenewal(together: Together, owner: User, now: string):
       with: [putCheckout(checkout.id, order.id), ...(card ? [] : [askedMail(order, ends)])],
     })
   } catch (error) {
-    // Another order, or this one, by somebody who was as fast.
+    // Another order of theirs is open, or somebody who was as fast has placed this one.
     if (error instanceof ApiError && COMES_FIRST.includes(error.errorName)) return null
     throw error
   }

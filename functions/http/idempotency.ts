@@ -40,7 +40,7 @@ export function idempotency(): Middleware {
       try {
         await keepAnswer(request, { status: response.statusCode, body: response.body })
       } catch (error) {
-        // What was asked is done: failing now would have it done twice.
+        // What was asked for is done: a failure now would have it done twice.
         event.exchange.context.log.warn('an answer could not be kept', { error: (error as Error).name })
       }
     },

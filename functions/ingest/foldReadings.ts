@@ -86,7 +86,7 @@ async function beginAlerts(complete: readonly ReadingHead[], log: Logger, again:
   const alerting = complete.filter((head) => isAlerting(head, now))
   if (alerting.length === 0) return
   try {
-    // Read when it is needed, which is seldom: no other fold waits for its code.
+    // The code of alerts is read when one is needed, which is seldom: no other fold waits for it.
     const { beginAlertsTo } = await import('../alerts/beginAlerts.ts')
     await beginAlertsTo(alerting)
   } catch (error) {
@@ -136,7 +136,7 @@ async function foldOnce(uuid: string): Promise<Folded | null> {
   if (excess.length > 0) await (await unfoldable()).keepExcess(excess)
   if (before?.digest === gathered.digest) return { head: before, counted, changed: false }
   const head = foldReading(gathered, before, await rulesFor(gathered, before))
-  // Before the reading, so that no list is without it, whenever this ends.
+  // The month is kept before the reading, so that no list is without the reading, whenever this ends.
   await keepMonths([head.data.slice(0, 7)])
   if (!before?.cabecalho?.calibracao) await keepCalibrationsOf([head])
   await putFolded(head, before)

@@ -63,7 +63,7 @@ async function keep(state: MensagemEstado, { message, equipment, versions, log }
   try {
     if (await offerFirmware(equipment, state, versions)) log.info('firmware offered', { equipment: equipment.id })
   } catch (error) {
-    // With its next state the device is offered it again.
+    // The device is offered the version again with its next state.
     log.warn('firmware not offered', { error: (error as Error).name })
   }
   return kept === 'REPETIDO'

@@ -49,7 +49,7 @@ export async function offerFirmware(
   if (atualizacao?.situacao === 'BAIXANDO') {
     const target = versions.find(({ versao_firmware }) => versao_firmware === atualizacao.versao_firmware)
     const offeredAt = target && updates.get(target.id)?.oferecida_em
-    // It tells how that ends, unless it has lost it.
+    // The device tells how its update ends, unless it has lost the offer.
     if (!offeredAt || isUnderWay(offeredAt, now.getTime())) return false
   }
   const givenUp = [...updates].filter(([, update]) => isGivenUp(failuresOf(update))).map(([one]) => one)

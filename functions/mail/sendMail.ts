@@ -59,7 +59,7 @@ export async function sendMail(correio: Correio, jobId: string): Promise<WorkDon
 
 /** Whether there is nobody to write to any more, or nothing to say, which is no failure. */
 function isNeedless({ modelo }: Correio, to: Recipient | null): boolean {
-  // Asked for by whoever typed the address, which nobody may have.
+  // Anybody can type an address, and nobody may have it.
   if (modelo === 'REDEFINICAO_SENHA') return !(to?.usuario && isActiveUser(to.usuario))
   if (modelo === 'CONFIRMACAO_EMAIL') return to?.usuario?.email_confirmado === true
   return IF_ANYBODY.includes(modelo) && !to

@@ -26,7 +26,7 @@ const bySideAndPosition = (a: Place, b: Place) =>
 /** Readings of an equipment, oldest first, as what each place of a nozzle gave. */
 export function presentEvolution(heads: readonly ReadingHead[]): Pick<Evolucao, 'posicoes' | 'leituras'> {
   const followed = heads.map(followedNozzles)
-  // Of a place that several readings have, the newest says what it is allowed.
+  // Where several readings have a place, the newest of them says what it is allowed.
   const places = new Map(followed.flatMap((nozzles) => [...nozzles].map(([key, { place }]) => [key, place] as const)))
   const posicoes = [...places.values()].sort(bySideAndPosition)
   const keys = posicoes.map(keyOf)

@@ -32,7 +32,7 @@ async function disableFailing(webhook: Webhook): Promise<void> {
   const { id, dono_id: usuario_id, versao } = webhook
   const mail = { modelo: 'WEBHOOK_DESATIVADO', usuario_id, webhook_id: id } as const
   const job = beginJob({
-    // Begun once, however often this is tried.
+    // The mail is begun once, however often this is tried.
     id: hashedId(`WEBHOOK_DESATIVADO ${id} ${versao}`),
     ...{ dados: { tipo: 'CORREIO', correio: mail }, usuario_id, correlacao: id },
   })

@@ -102,7 +102,7 @@ const MAKERS: Record<string, () => Promise<number>> = {
   },
   async pdfmake() {
     const pdfmake = require('pdfmake')
-    // Told, or it warns on the way out.
+    // Unless it is told both policies, pdfmake warns as it writes.
     pdfmake.setUrlAccessPolicy(() => false)
     pdfmake.setLocalAccessPolicy(() => true)
     const fonts = '@expo-google-fonts/noto-sans'

@@ -26,7 +26,7 @@ interface Machine {
 }
 
 const MACHINES: readonly Machine[] = [
-  // The one that Elisa's plan covers, silent for weeks and nearly empty.
+  // Elisa's plan covers this one, which has been silent for weeks and is nearly empty.
   {
     serial: WITH_PAPERS,
     nickname: 'Barra 18 m',
@@ -69,7 +69,7 @@ const MACHINES: readonly Machine[] = [
     charge: 55,
     firmware: '1.9.2',
   },
-  // Nobody's yet: an administrator prints its label, an owner activates it.
+  // It is nobody's yet: an administrator prints its label, an owner activates it.
   {
     serial: 'ASP-NOVO-01',
     nickname: null,

@@ -33,7 +33,7 @@ export function siteFiles(dir: string): { key: string; path: string }[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path, key: relative(dir, path) }))
-    // The bundler's own notes.
+    // The bundler writes its own notes here, which nobody is served.
     .filter(({ key }) => !key.startsWith('.'))
   const rank = ({ key }: { key: string }) => (isHashed(key) ? 0 : key === 'index.html' ? 2 : 1)
   return files.sort((one, other) => rank(one) - rank(other))

@@ -76,7 +76,7 @@ export function formatExplanation(explanation: Explanation, format: ExplanationF
       signDisplay: 'negative',
     })
       .format(value)
-      // The minus of the arithmetic around it.
+      // The number’s minus is the one of the arithmetic around it.
       .replace('-', '−')
   const terms = new Map(explanation.termos.map((term) => [term.simbolo, term]))
   // Constants with decimals take the reader's decimal mark too.

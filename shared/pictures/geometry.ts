@@ -108,7 +108,7 @@ export function placeTurbo(nozzles: readonly PictureNozzle[]): { placed: Placed[
         numberY: -up * (radius - NUMBER_INSET) + 4,
       }
     })
-  // Read from the bottom left over the top to the bottom right.
+  // Nozzles of an arc are read from the bottom left over the top to the bottom right.
   return { placed: [...side(onLeft, -1), ...side(onRight, 1).reverse()], radius }
 }
 

@@ -58,7 +58,7 @@ function rateCard(making: Making): Card {
       real === null
         ? [t('verdict.cards.noRate')]
         : [deviation === null ? against : `${against} (${format.signedPercent(deviation)})`],
-    // Said once, not by every card.
+    // What all cards would say is said once.
     before:
       making.before === null
         ? { text: t('verdict.cards.first'), sense: null }

@@ -22,7 +22,7 @@ export function firstRowsQuery(
 ): Readonly<Record<string, unknown>> | undefined {
   const text = new URLSearchParams(search).get(FILTER_PARAM)
   const kept = objectOf(storedJson(storage, name, 'filtro')) ?? {}
-  // One that cannot be read is none, and not the kept one.
+  // A filter in the address that cannot be read counts as none, and the kept one does not take its place.
   const asked = text === null ? kept : (objectOf(jsonOf(text)) ?? {})
   if (JSON.stringify(asked) !== JSON.stringify(kept)) return undefined
   const limite = objectOf(storedJson(storage, name, 'preferencias'))?.por_pagina ?? DEFAULT_PAGE_SIZE

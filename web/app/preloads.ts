@@ -28,7 +28,7 @@ export interface Preloads {
   readonly texts: Readonly<Record<Language, Readonly<Partial<Record<ScreenArea, readonly number[]>>>>>
 }
 
-/** Of the element that holds them. */
+/** Id of the element of the page that holds what the early script is told. */
 export const PRELOADS_ID = 'preloads'
 
 const isInside = ({ app }: Preloads, pathname: string) => pathname === app || pathname.startsWith(`${app}/`)

@@ -23,7 +23,7 @@ import { Entering, PageFailure, type RefusedScreen, RouteFailure } from './layou
 import { loadNotFound, loadPage } from './pages.ts'
 import { startOf } from './starts.ts'
 
-/** Without what follows the `#`, which only the browser's own address still has. */
+/** The address that a request asks for. What follows the `#` is in the browser's own address alone: requests come without it. */
 const addressOf = (request: Request) => {
   const { pathname, search } = new URL(request.url)
   return pathname + search + (location.pathname === pathname ? location.hash : '')

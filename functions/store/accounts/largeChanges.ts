@@ -106,7 +106,7 @@ interface Step {
 /** One transaction towards the target; answers how many places are left to change. */
 async function step({ dono_id, userId, depois, jobId }: Step): Promise<number> {
   const [membership, owner] = await Promise.all([getMembership(dono_id, userId), getUser(dono_id)])
-  // Removed, or changed again, since: somebody else's word counts.
+  // Somebody removed or changed the membership since: their word counts.
   if (membership?.trabalho !== jobId) return 0
   const extra = extraUsers(owner?.assinaturas ?? [], new Date())
   const wanted = depois?.status === 'ATIVO' ? depois.equipamentos : []

@@ -34,7 +34,7 @@ export const brands = removableStore<Brand, Row>({
   schema: 2,
   key: (id) => ({ pk: `MARCA#${id}`, sk: 'MARCA' }),
   id: ({ id }) => id,
-  // None of version 1 could be removed, and each had its own place in the order.
+  // Brands of version 1 could not be removed, and each had its own place in the order.
   upcast: {
     1: (stored) => {
       const { ordem: _, ...brand } = stored as Brand & { ordem: number }

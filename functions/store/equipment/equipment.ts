@@ -156,7 +156,7 @@ export function toItem(equipment: Equipment) {
     [LIST_ATTRIBUTE]: { ...rowOf(equipment), ...reportedRow(equipment) } satisfies EquipmentRow,
     v: EQUIPMENT_SCHEMA,
     ...fields,
-    // A set, so that places are taken and given free without reading; one without members cannot be stored.
+    // Places are taken and given free in a set without reading it; DynamoDB stores no empty set.
     ...(vinculados.length > 0 && { vinculados: new Set(vinculados) }),
   }
 }

@@ -225,7 +225,7 @@ export function releaseFile(caminho: string, now = new Date()) {
     criado_em: now.toISOString(),
     remover_em: now.toISOString(),
   }
-  // Without a time to live: it must not go before its file.
+  // It has no time to live, because it must not go before its file.
   const { [TTL_ATTRIBUTE]: _, ...item } = uploadToItem(released)
   return { Put: { TableName: tableName(), Item: item } }
 }

@@ -147,7 +147,7 @@ export async function reserve(
   try {
     await retrying(once, (error) => error instanceof TransactionRefused)
   } catch (error) {
-    // Many at once at one counter: none of them goes on.
+    // Many attempts met at one counter: none of them goes on.
     if (error instanceof ApiError && error.errorName === 'INDISPONIVEL') throw full(1)
     throw error
   }

@@ -81,7 +81,7 @@ export function moveCoverage({
   const moved = new Set([...changed, ...over].map(({ before }) => before.id))
   const stays = owner.assinaturas.filter((one) => (one.id === null ? !unnamed(one) : !moved.has(one.id)))
   const next = [...changed.map(({ after }) => after), ...begun].flatMap(coveragesOf)
-  // Of what is over one is kept, so that somebody whose subscription ended is told when.
+  // Where nothing covers the person any more, what is over stays, so that they are told when it ended.
   const inForce = stays.filter(({ valida_ate }) => now < valida_ate)
   const after = [...(next.length > 0 ? inForce : stays), ...next]
   return [

@@ -105,10 +105,10 @@ export const orders = recordStore<Order, OrderRow>({
     a: [order.total_centavos, order.moeda, lastCheckout(order).forma_pagamento],
     c: order.criado_em,
   }),
-  // One whose payment was authorized waits as well: another would count on what this one is about to replace.
+  // An order whose payment was authorized stands in the way as well: another would count on what this one is about to replace.
   uniques: ({ dono_id, status }) =>
     isPayable(status) ? [{ kind: 'pedido_aberto', value: dono_id, taken: 'PEDIDO_ABERTO_EXISTE' }] : [],
-  // Of a checkout history tells nothing: it is the acquirer's, and its address may be used by whoever has it.
+  // The history tells nothing of checkouts: they are the acquirer's, and whoever has the address of one may use it.
   untold: ['checkouts', 'acompanhar_em'],
   touched: (atualizado_em) => ({ atualizado_em }),
 })

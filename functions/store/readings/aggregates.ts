@@ -60,7 +60,8 @@ async function countChunk(chunk: readonly ReadingHead[]): Promise<void> {
 const markOf = (head: ReadingHead): Member => ({
   Put: {
     TableName: tableName(),
-    // What was added, because a fold may change the reading since, and what is moved or taken out is what was added.
+    // The mark keeps what was added to the sums: a transfer moves just that and an erasure takes just that out, though a fold may have changed
+    // the reading since.
     Item: { ...countedKey(head.id), em: head.dobrada_em, somas: contribution(head) },
     ConditionExpression: 'attribute_not_exists(pk)',
   },

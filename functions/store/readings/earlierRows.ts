@@ -54,6 +54,6 @@ const renew = (id: string): Promise<void> =>
       const head = await getReading(id)
       if (head) await putFolded(head, head)
     },
-    // Folded or changed since it was read, or erased.
+    // The reading was folded, changed or erased since it was read.
     (error) => error instanceof StaleHeadError,
   )

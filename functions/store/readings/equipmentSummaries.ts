@@ -113,7 +113,7 @@ async function keepOne(heads: readonly ReadingHead[]): Promise<void> {
   const own = [...current.values()].filter(({ dono_id }) => dono_id === first.dono_id)
   if (own.length === 0) return
   const made = before.kept ? null : await fromReadings(first)
-  // The index has yet to follow a change of owner: whoever asks next makes it anew.
+  // The index has yet to follow a change of owner: whoever asks next makes the summary anew.
   if (made && !made.isSure) return
   const summary = before.kept ?? made?.summary
   if (!summary) return

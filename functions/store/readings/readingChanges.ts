@@ -28,7 +28,7 @@ export async function readingChanges(
     }),
   )
   const keys = (Items as { gsi4sk: string }[]).map(({ gsi4sk }) => gsi4sk)
-  // One that left and came back stands there twice.
+  // A reading that left the account and came back stands there twice.
   const ids = [...new Set(keys.map((key) => key.slice(key.indexOf('#') + 1)))]
   const heads = new Map((await batchGet<Item>(ids.map(readingKey))).map(readingFromItem).map((head) => [head.id, head]))
   const changes = ids.map((id) => {

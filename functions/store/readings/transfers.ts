@@ -49,7 +49,7 @@ export interface TransferStep {
 export const moveReadings = (ids: readonly string[], step: TransferStep): Promise<string[]> =>
   retrying(
     () => moveOnce(ids, step),
-    // Folded, edited or transferred since it was read.
+    // One of the readings was folded, edited or transferred since it was read.
     (error) => error instanceof TransactionRefused,
   )
 

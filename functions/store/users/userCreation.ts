@@ -79,7 +79,7 @@ export async function activateUser(id: string, members: Members = []): Promise<U
     Update: {
       TableName: tableName(),
       Key: userKey(id),
-      // Out of the index of unfinished sign-ups. An edit that read the user before must not put it back.
+      // The user leaves the index of unfinished sign-ups, and an edit that read them before must not put them back.
       UpdateExpression: 'SET etapa = :ativo, versao = versao + :um REMOVE gsi1pk, gsi1sk',
       ConditionExpression: 'etapa = :pendente',
       ExpressionAttributeValues: {

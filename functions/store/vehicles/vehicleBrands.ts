@@ -26,7 +26,7 @@ export const vehicleBrands = removableStore<VehicleBrand, BrandRow>({
   schema: 2,
   key: (id) => ({ pk: `VEICULO_MARCA#${id}`, sk: 'VEICULO_MARCA' }),
   id: ({ id }) => id,
-  // None of version 1 could be removed.
+  // Brands of version 1 could not be removed.
   upcast: { 1: (brand) => ({ ...brand, status: 'ATIVO', removido_em: null }) },
   indexes: ({ id, nome, status }) =>
     status === 'ATIVO' ? { [LIST.index]: [LIST.partition, `${plainText(nome)}#${id}`] } : {},

@@ -10,7 +10,7 @@ process.on('disconnect', () => {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // Already gone.
+      // The process is gone already.
     }
   }
   process.exit(0)

@@ -10,7 +10,7 @@ import { Label } from './Label.tsx'
 
 interface Props {
   equipment: Equipamento
-  /** Of an equipment that was just created. */
+  /** The code on the label of an equipment that was just created; absent for any other, whose code is told once a new one is made. */
   code?: string
   /** The equipment after it got another code. */
   onRelabelled?: (equipment: Equipamento) => unknown

@@ -17,7 +17,7 @@ export function LoginNotice() {
 
   function goOn() {
     session.followReplaced()
-    // Not where the first person was.
+    // The second person is not sent to the screen on which the first one was.
     void navigate(pathTo('app'), { replace: true })
   }
 

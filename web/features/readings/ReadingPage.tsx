@@ -38,7 +38,7 @@ const EditDialog = lazyPart(() => import('./EditDialog.tsx').then((module) => mo
   close: ({ onClose }) => onClose(),
 })
 
-// Few readings contradict themselves.
+// Few readings contradict themselves: the notice’s code comes with the first that does.
 const ConflictNotice = lazyPart(() => import('./ConflictNotice.tsx').then((module) => module.ConflictNotice))
 // Few readings do not say what they measured.
 const FleetSections = lazyPart(() => import('./FleetSections.tsx').then((module) => module.FleetSections), {})

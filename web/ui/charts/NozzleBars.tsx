@@ -154,7 +154,7 @@ function Bar({ nozzle, index, places, height }: BarProps) {
 /** Flow above a bar and position below it; the bar itself is read out with them. */
 function Figures({ nozzle: { vazao, band, posicao }, index, places, height, value }: BarProps & { value: string }) {
   const middle = places.x(index) + places.place / 2
-  // Above the band, so that no line crosses the figure.
+  // The figure stands above the band, so that no line crosses it.
   const above = height(index, Math.max(vazao, band?.upper ?? 0)) - 6
   return (
     <>

@@ -78,7 +78,7 @@ function drawNozzle({ doc, type }: Page, { nozzles }: ErrorChart, drawing: Error
   const [nozzle, placed] = [nozzles[index], drawing.nozzles[index]]
   if (!nozzle || !placed) return
   const { left, right, zero, band, bars, number } = placed
-  // Beyond its edge, or a hairline shows between it and the next one.
+  // The band reaches beyond its edge, or a hairline shows between it and the next one.
   doc.rect(band.x, band.y, band.width + SEAM, band.height).fill(BAND)
   const colour = JUDGEMENT_COLOURS[judgementOf(nozzle)]
   const fails = nozzle.veredito !== null && nozzle.veredito !== 'APROVADO'

@@ -106,7 +106,7 @@ export class Page {
   paragraph(tag: string, text: string, style: TextStyle): void {
     const lines = this.type.lines(text, style, this.width)
     const height = Typesetter.lineHeight(style.size)
-    // Of a text longer than a page as many lines as fit are one paragraph.
+    // A text longer than a page becomes several paragraphs, each of as many lines as fit.
     const most = Math.max(1, Math.floor(this.tallest / height))
     for (let at = 0; at < lines.length; at += most) {
       const part = lines.slice(at, at + most)

@@ -110,7 +110,7 @@ export class Typesetter {
 
   #root(x: number, foot: number, { size, weight, colour }: TextStyle): void {
     const doc = this.#doc
-    // Read out, and found, as the sign it is.
+    // Programs that read the page out, or search it, find the sign that is drawn.
     doc.markContent('Span', { actual: ROOT.sign })
     ROOT.line.forEach(([across, down], at) => {
       const place = [x + across * size, foot + down * size] as const
