@@ -36,7 +36,7 @@ const OPENED = new RegExp(
   [
     '(Dialog|Modal|Tab)(\\.tsx|-[\\w-]{8}\\.js)$',
     '^features/readings/((Checklist|ConflictNotice|WorkOrder|WhatIfNotice|FleetSections|ItsAccount|KeptReadings|Receiving)\\.tsx|whatIfReading\\.ts)$',
-    '^features/(about/ContactForm|chooser/CompareChart|profile/(AlertChoices|DemandedFactor|FactorState|LinkedAccountsSection|SessionList)|survey/Preview|recipes/MixOrder|equipment/(OtherAccount|EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
+    '^features/(about/ContactForm|nozzleChooser/CompareChart|profile/(AlertChoices|DemandedFactor|FactorState|LinkedAccountsSection|SessionList)|survey/Preview|recipes/MixOrder|equipment/(OtherAccount|EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(calibrations/EquipmentCalibrations|certificates/EquipmentCertificates|revisions/EquipmentRevisions|tolerance/(DefaultTolerance|profiles)|uploads/UploadList)\\.tsx?$',
     '^_NozzleBars-[\\w-]{8}\\.js$|^parts/exports/ExportPart\\.tsx$',
     '^ui/(list/(ListPreferences|PeriodPicker)|fields/DayCalendar)\\.tsx$|^(api/sendFile|features/nozzles/previewSheet|features/profile/exportData)\\.ts$',

@@ -6,12 +6,10 @@ import type { billingAdmin } from './pt/billingAdmin.ts'
 import type { brands } from './pt/brands.ts'
 import type { catalogue } from './pt/catalogue.ts'
 import type { certificates } from './pt/certificates.ts'
-import type { chooser } from './pt/chooser.ts'
 import type { common } from './pt/common.ts'
 import type { equipment } from './pt/equipment.ts'
 import type { errors } from './pt/errors.ts'
 import type { exports } from './pt/exports.ts'
-import type { factor } from './pt/factor.ts'
 import type { firmware } from './pt/firmware.ts'
 import type { fleets } from './pt/fleets.ts'
 import type { forms } from './pt/forms.ts'
@@ -20,6 +18,7 @@ import type { home } from './pt/home.ts'
 import type { irregular } from './pt/irregular.ts'
 import type { login } from './pt/login.ts'
 import type { members } from './pt/members.ts'
+import type { nozzleChooser } from './pt/nozzleChooser.ts'
 import type { nozzleImports } from './pt/nozzleImports.ts'
 import type { orders } from './pt/orders.ts'
 import type { payments } from './pt/payments.ts'
@@ -30,6 +29,7 @@ import type { recipes } from './pt/recipes.ts'
 import type { reports } from './pt/reports.ts'
 import type { revisions } from './pt/revisions.ts'
 import type { screens } from './pt/screens.ts'
+import type { secondFactor } from './pt/secondFactor.ts'
 import type { sessions } from './pt/sessions.ts'
 import type { sharing } from './pt/sharing.ts'
 import type { showcase } from './pt/showcase.ts'
@@ -55,12 +55,10 @@ interface Portuguese extends SharedPortuguese {
   certificates: typeof certificates
   catalogue: typeof catalogue
   billingAdmin: typeof billingAdmin
-  chooser: typeof chooser
   common: typeof common
   equipment: typeof equipment
   errors: typeof errors
   exports: typeof exports
-  factor: typeof factor
   firmware: typeof firmware
   fleets: typeof fleets
   forms: typeof forms
@@ -69,10 +67,12 @@ interface Portuguese extends SharedPortuguese {
   irregular: typeof irregular
   login: typeof login
   members: typeof members
+  nozzleChooser: typeof nozzleChooser
   nozzleImports: typeof nozzleImports
   orders: typeof orders
   payments: typeof payments
   plans: typeof plans
+  secondFactor: typeof secondFactor
   simulator: typeof simulator
   profile: typeof profile
   quarantine: typeof quarantine

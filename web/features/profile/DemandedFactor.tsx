@@ -8,8 +8,8 @@ export function DemandedFactor() {
   return (
     <Container
       header={
-        <Header variant="h2" description={t('factor.about')}>
-          {t('factor.title')}
+        <Header variant="h2" description={t('secondFactor.about')}>
+          {t('secondFactor.title')}
         </Header>
       }
     >

@@ -26,11 +26,13 @@ export function FactorState() {
   }
   const { data: factor } = query
   if (query.isError) {
-    return <FailureAlert text={t('factor.loadFailed')} onRetry={() => query.refetch()} retrying={query.isRefetching} />
+    return (
+      <FailureAlert text={t('secondFactor.loadFailed')} onRetry={() => query.refetch()} retrying={query.isRefetching} />
+    )
   }
   return (
     <SpaceBetween size="m">
-      {factor?.exigido && factor.ligado_em === null && <Alert type="warning">{t('factor.required')}</Alert>}
+      {factor?.exigido && factor.ligado_em === null && <Alert type="warning">{t('secondFactor.required')}</Alert>}
       {factor && <Standing factor={factor} onOpen={setOpen} />}
       {open === 'on' && <TurnOnDialog onClose={onClose} />}
       {(open === 'off' || open === 'codes') && <ProvenDialog to={open} onClose={onClose} />}
@@ -44,9 +46,9 @@ function Standing({ factor, onOpen }: { factor: SegundoFator; onOpen: (what: Ope
   if (ligado_em === null) {
     return (
       <SpaceBetween size="xs">
-        <Box>{t('factor.off')}</Box>
+        <Box>{t('secondFactor.off')}</Box>
         <Button variant={exigido ? 'primary' : 'normal'} onClick={() => onOpen('on')}>
-          {t('factor.turnOn')}
+          {t('secondFactor.turnOn')}
         </Button>
       </SpaceBetween>
     )
@@ -54,11 +56,11 @@ function Standing({ factor, onOpen }: { factor: SegundoFator; onOpen: (what: Ope
   return (
     <SpaceBetween size="xs">
       <Box>
-        {t('factor.on', { data: format.date(ligado_em) })} · {t('factor.left', { quantidade })}
+        {t('secondFactor.on', { data: format.date(ligado_em) })} · {t('secondFactor.left', { quantidade })}
       </Box>
       <SpaceBetween direction="horizontal" size="xs">
-        <Button onClick={() => onOpen('codes')}>{t('factor.newCodes')}</Button>
-        {!exigido && <Button onClick={() => onOpen('off')}>{t('factor.turnOff')}</Button>}
+        <Button onClick={() => onOpen('codes')}>{t('secondFactor.newCodes')}</Button>
+        {!exigido && <Button onClick={() => onOpen('off')}>{t('secondFactor.turnOff')}</Button>}
       </SpaceBetween>
     </SpaceBetween>
   )

@@ -31,13 +31,13 @@ export function ProvenDialog({ to, onClose }: Props) {
     draft: null,
     explain: (error) =>
       formFailure(i18n, error, {
-        generic: 'factor.failed',
+        generic: 'secondFactor.failed',
         fields: { SENHA_ATUAL_INCORRETA: 'senha_atual', CODIGO_INVALIDO: 'codigo' },
       }),
     onSubmit: async (body) => (isOff ? call(desligar, { body }) : call(novosCodigos, { body })),
     onSaved: (made) => {
       if (made) return setCodes(made.codigos)
-      toast('success', t('factor.isOff'))
+      toast('success', t('secondFactor.isOff'))
       onClose()
     },
   })
@@ -45,19 +45,19 @@ export function ProvenDialog({ to, onClose }: Props) {
   return (
     <FormModal
       {...(isOff && { danger: true as const })}
-      title={t(isOff ? 'factor.turnOff' : 'factor.newCodes')}
+      title={t(isOff ? 'secondFactor.turnOff' : 'secondFactor.newCodes')}
       form={form}
       onClose={onClose}
-      submitLabel={t(isOff ? 'factor.turnOff' : 'factor.newCodes')}
+      submitLabel={t(isOff ? 'secondFactor.turnOff' : 'secondFactor.newCodes')}
     >
-      <Alert type="warning">{t(isOff ? 'factor.offWarning' : 'factor.newCodesAbout')}</Alert>
+      <Alert type="warning">{t(isOff ? 'secondFactor.offWarning' : 'secondFactor.newCodesAbout')}</Alert>
       <PasswordField
         control={form.control}
         name="senha_atual"
         label={t('profile.presentPassword')}
         autoComplete="current-password"
       />
-      <TextField control={form.control} name="codigo" label={t('factor.anyCode')} autoComplete="one-time-code" />
+      <TextField control={form.control} name="codigo" label={t('secondFactor.anyCode')} autoComplete="one-time-code" />
     </FormModal>
   )
 }

@@ -17,32 +17,32 @@ export function RecoveryCodes({ codes, onClose }: Props) {
 
   async function copy() {
     const copied = await copyText(text)
-    toast(copied ? 'success' : 'error', t(copied ? 'factor.copied' : 'factor.notCopied'))
+    toast(copied ? 'success' : 'error', t(copied ? 'secondFactor.copied' : 'secondFactor.notCopied'))
   }
   return (
     <Modal
       visible
-      header={t('factor.codesTitle')}
+      header={t('secondFactor.codesTitle')}
       closeAriaLabel={t('common.close')}
       onDismiss={({ detail }) => detail.reason === 'closeButton' && onClose()}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button iconName="copy" onClick={() => void copy()}>
-              {t('factor.copy')}
+              {t('secondFactor.copy')}
             </Button>
-            <Button iconName="download" onClick={() => saveFile(t('factor.file'), `${text}\n`, 'text/plain')}>
-              {t('factor.save')}
+            <Button iconName="download" onClick={() => saveFile(t('secondFactor.file'), `${text}\n`, 'text/plain')}>
+              {t('secondFactor.save')}
             </Button>
             <Button variant="primary" onClick={onClose}>
-              {t('factor.kept')}
+              {t('secondFactor.kept')}
             </Button>
           </SpaceBetween>
         </Box>
       }
     >
       <SpaceBetween size="m">
-        <Alert type="warning">{t('factor.codesOnce')}</Alert>
+        <Alert type="warning">{t('secondFactor.codesOnce')}</Alert>
         <ul className="factor-codes">
           {codes.map((code) => (
             <li key={code}>

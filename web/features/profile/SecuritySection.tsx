@@ -34,8 +34,8 @@ export function SecuritySection({ factorAbove }: SectionProps) {
           <Button onClick={() => setOpen('password')}>{t('profile.changePassword')}</Button>
         </Matter>
         {!factorAbove && (
-          <Matter title={t('factor.title')} about={t('factor.about')}>
-            <Opened label={t('factor.manage')}>
+          <Matter title={t('secondFactor.title')} about={t('secondFactor.about')}>
+            <Opened label={t('secondFactor.manage')}>
               <FactorState />
             </Opened>
           </Matter>

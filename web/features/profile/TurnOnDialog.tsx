@@ -39,12 +39,17 @@ function PasswordStep({ onOffered, onClose }: Props & { onOffered: (offer: Prepa
     defaultValues: { senha_atual: '' },
     draft: null,
     explain: (error) =>
-      formFailure(i18n, error, { generic: 'factor.failed', fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' } }),
+      formFailure(i18n, error, { generic: 'secondFactor.failed', fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' } }),
     onSubmit: (body) => call(secondFactorArea.routes.preparar, { body }),
     onSaved: onOffered,
   })
   return (
-    <FormModal title={t('factor.requiredTitle')} form={form} onClose={onClose} submitLabel={t('factor.start')}>
+    <FormModal
+      title={t('secondFactor.requiredTitle')}
+      form={form}
+      onClose={onClose}
+      submitLabel={t('secondFactor.start')}
+    >
       <PasswordField
         control={form.control}
         name="senha_atual"
@@ -67,26 +72,38 @@ function AppStep({ offer: { preparo, endereco, segredo }, onTurnedOn, onClose }:
     schema: ligarFator.pick({ codigo: true }),
     defaultValues: { codigo: '' },
     draft: null,
-    explain: (error) => formFailure(i18n, error, { generic: 'factor.failed', fields: { CODIGO_INVALIDO: 'codigo' } }),
+    explain: (error) =>
+      formFailure(i18n, error, { generic: 'secondFactor.failed', fields: { CODIGO_INVALIDO: 'codigo' } }),
     onSubmit: ({ codigo }) => call(secondFactorArea.routes.ligar, { body: { preparo, codigo } }),
     onSaved: ({ codigos }) => {
-      toast('success', t('factor.isOn'))
+      toast('success', t('secondFactor.isOn'))
       onTurnedOn(codigos)
     },
   })
   return (
-    <FormModal title={t('factor.requiredTitle')} form={form} onClose={onClose} submitLabel={t('factor.turnOn')}>
-      <p className="factor-text">{t('factor.scan')}</p>
+    <FormModal
+      title={t('secondFactor.requiredTitle')}
+      form={form}
+      onClose={onClose}
+      submitLabel={t('secondFactor.turnOn')}
+    >
+      <p className="factor-text">{t('secondFactor.scan')}</p>
       <div className="factor-offer">
-        <QrCode text={endereco} title={t('factor.qr')} />
+        <QrCode text={endereco} title={t('secondFactor.qr')} />
         <div>
-          {t('factor.byHand')}
+          {t('secondFactor.byHand')}
           <Box variant="code">
             <span className="factor-secret">{segredo.replace(/.{4}(?=.)/g, '$& ')}</span>
           </Box>
         </div>
       </div>
-      <TextField control={form.control} name="codigo" label={t('factor.code')} digits autoComplete="one-time-code" />
+      <TextField
+        control={form.control}
+        name="codigo"
+        label={t('secondFactor.code')}
+        digits
+        autoComplete="one-time-code"
+      />
     </FormModal>
   )
 }

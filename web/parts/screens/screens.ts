@@ -108,7 +108,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'perfil',
     page: 'profile/ProfilePage',
-    texts: ['factor', 'forms', 'people', 'profile', 'sessions', 'subscriptions', 'tolerance', 'uploads'],
+    texts: ['forms', 'people', 'profile', 'secondFactor', 'sessions', 'subscriptions', 'tolerance', 'uploads'],
     opens: { area: 'profile', route: 'ver' },
   },
   {
@@ -362,8 +362,8 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: 'pontaEscolher',
-    page: 'chooser/ChooserPage',
-    texts: ['catalogue', 'chooser', 'forms', 'nozzles', 'reading'],
+    page: 'nozzleChooser/NozzleChooserPage',
+    texts: ['catalogue', 'forms', 'nozzleChooser', 'nozzles', 'reading'],
     menu: [{ label: 'common.menu.escolhaPontas' }],
   },
   {

@@ -1,6 +1,6 @@
 import type { Translated } from '../messages.ts'
 
-export const chooser: Translated<'chooser'> = {
+export const nozzleChooser: Translated<'nozzleChooser'> = {
   description: 'Nozzles from the catalog that give the rate you want, with the pressure each one needs.',
   loadFailed: 'The nozzle catalog could not be loaded. Try again later.',
   sprayer: 'Sprayer',

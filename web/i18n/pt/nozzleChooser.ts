@@ -1,6 +1,6 @@
 import type { BaseTaxa } from '../../../shared/enums.ts'
 
-export const chooser = {
+export const nozzleChooser = {
   description: 'Pontas do catálogo que dão a taxa desejada, com a pressão que cada uma precisa.',
   loadFailed: 'Não foi possível obter o catálogo de pontas, tente novamente mais tarde.',
   sprayer: 'Pulverizador',

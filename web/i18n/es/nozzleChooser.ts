@@ -1,6 +1,6 @@
 import type { Translated } from '../messages.ts'
 
-export const chooser: Translated<'chooser'> = {
+export const nozzleChooser: Translated<'nozzleChooser'> = {
   description: 'Boquillas del catálogo que dan la tasa deseada, con la presión que necesita cada una.',
   loadFailed: 'No se pudo obtener el catálogo de boquillas. Inténtelo de nuevo más tarde.',
   sprayer: 'Pulverizador',

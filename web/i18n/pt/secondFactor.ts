@@ -1,4 +1,4 @@
-export const factor = {
+export const secondFactor = {
   title: 'Verificação em duas etapas',
   about:
     'Ao entrar, além da senha, pede-se um código do aplicativo autenticador do seu celular. Quem descobrir a senha não entra.',

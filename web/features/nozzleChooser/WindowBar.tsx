@@ -8,7 +8,7 @@ const WIDTH = 120
 export function WindowBar({ fitting: { janela, posicao } }: { fitting: Fitting }) {
   const { t, format } = useI18n()
   const { pressure } = useUnits()
-  const text = t('chooser.position', {
+  const text = t('nozzleChooser.position', {
     ...{ de: pressure(janela[0]), ate: pressure(janela[1]) },
     porcento: format.number(posicao * 100, 0),
   })

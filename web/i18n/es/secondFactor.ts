@@ -1,6 +1,6 @@
 import type { Translated } from '../messages.ts'
 
-export const factor: Translated<'factor'> = {
+export const secondFactor: Translated<'secondFactor'> = {
   title: 'Verificación en dos pasos',
   about:
     'Al iniciar sesión, además de la contraseña, se pide un código de la aplicación de autenticación de su teléfono. Quien descubra la contraseña no entra.',

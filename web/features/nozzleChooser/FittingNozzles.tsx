@@ -38,22 +38,26 @@ export function FittingNozzles({ choice, standing }: { choice: Choice; standing:
     setCompared(on ? [...compared.slice(1 - COMPARED), id] : compared.filter((one) => one !== id))
   return (
     <SpaceBetween size="l">
-      <Container header={<Header variant="h2">{t('chooser.flowTitle')}</Header>}>
+      <Container header={<Header variant="h2">{t('nozzleChooser.flowTitle')}</Header>}>
         <SpaceBetween size="s">
           <Box fontSize="display-l" fontWeight="bold">
             {units.flow(aimed.vazao)}
           </Box>
-          <Arithmetic title={t('chooser.arithmetic')} lines={linesOf(aimed.contas, i18n)} />
+          <Arithmetic title={t('nozzleChooser.arithmetic')} lines={linesOf(aimed.contas, i18n)} />
         </SpaceBetween>
       </Container>
       {pair.length > 0 && <CompareChart fitting={pair} flow={aimed.vazao} />}
-      <Header variant="h2" counter={`(${fitting.length})`} description={t('chooser.order')}>
-        {t('chooser.fitting')}
+      <Header variant="h2" counter={`(${fitting.length})`} description={t('nozzleChooser.order')}>
+        {t('nozzleChooser.fitting')}
       </Header>
       {fitting.length === 0 && (
         <EmptyState
-          title={t('chooser.noneTitle')}
-          text={otherPressure > 0 ? t('chooser.nonePressure', { quantidade: otherPressure }) : t('chooser.noneText')}
+          title={t('nozzleChooser.noneTitle')}
+          text={
+            otherPressure > 0
+              ? t('nozzleChooser.nonePressure', { quantidade: otherPressure })
+              : t('nozzleChooser.noneText')
+          }
         />
       )}
       {shown.map((one) => (
@@ -65,7 +69,9 @@ export function FittingNozzles({ choice, standing }: { choice: Choice; standing:
         />
       ))}
       {shown.length < fitting.length && (
-        <Button onClick={() => setAll(true)}>{t('chooser.more', { quantidade: fitting.length - shown.length })}</Button>
+        <Button onClick={() => setAll(true)}>
+          {t('nozzleChooser.more', { quantidade: fitting.length - shown.length })}
+        </Button>
       )}
     </SpaceBetween>
   )
@@ -83,7 +89,7 @@ function NozzleCard({ fitting, compared, onCompare }: CardProps) {
   const units = useUnits()
   const { nozzle, pressao, janela, gotas, conta } = fitting
   const { marca, nome, material, cor, tipo_jato, edicao_gota } = nozzle
-  const droplets = gotas.map((one) => t(`catalogue.classes.${one}`)).join(` ${t('chooser.or')} `)
+  const droplets = gotas.map((one) => t(`catalogue.classes.${one}`)).join(` ${t('nozzleChooser.or')} `)
   return (
     <Container
       header={
@@ -96,7 +102,7 @@ function NozzleCard({ fitting, compared, onCompare }: CardProps) {
           ].join(' · ')}
           actions={
             <Toggle checked={compared} onChange={({ detail }) => onCompare(detail.checked)}>
-              {t('chooser.compare')}
+              {t('nozzleChooser.compare')}
             </Toggle>
           }
         >
@@ -109,16 +115,17 @@ function NozzleCard({ fitting, compared, onCompare }: CardProps) {
           columns={3}
           minColumnWidth={150}
           items={[
-            { label: t('chooser.pressure'), value: units.pressure(pressao) },
+            { label: t('nozzleChooser.pressure'), value: units.pressure(pressao) },
             {
-              label: t('chooser.dropletThere'),
-              value: droplets === '' ? t('chooser.noDroplet') : [droplets, edicao_gota].filter(Boolean).join(' – '),
+              label: t('nozzleChooser.dropletThere'),
+              value:
+                droplets === '' ? t('nozzleChooser.noDroplet') : [droplets, edicao_gota].filter(Boolean).join(' – '),
             },
-            { label: t('chooser.window'), value: <WindowBar fitting={fitting} /> },
+            { label: t('nozzleChooser.window'), value: <WindowBar fitting={fitting} /> },
           ]}
         />
         <Arithmetic
-          title={t('chooser.arithmeticOf', { de: units.pressure(janela[0]), ate: units.pressure(janela[1]) })}
+          title={t('nozzleChooser.arithmeticOf', { de: units.pressure(janela[0]), ate: units.pressure(janela[1]) })}
           lines={linesOf([conta], i18n)}
         />
       </SpaceBetween>

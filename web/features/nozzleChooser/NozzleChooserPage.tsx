@@ -18,11 +18,11 @@ import { FittingNozzles } from './FittingNozzles.tsx'
 import { type Choice, nozzlesFor } from './fitting.ts'
 
 /** Which nozzles give what is to be sprayed, and at which pressure: calculated at once while the figures are typed. */
-export function ChooserPage() {
+export function NozzleChooserPage() {
   const { t } = useI18n()
   const { search } = useLocation()
   return (
-    <PageFrame title={t('screens.pontaEscolher')} description={t('chooser.description')}>
+    <PageFrame title={t('screens.pontaEscolher')} description={t('nozzleChooser.description')}>
       <Chooser key={search} initial={aimOf(search)} place={placeOf(search)} />
     </PageFrame>
   )
@@ -49,11 +49,11 @@ function Found({ control, place }: FoundProps) {
   const { conta } = useSignedIn()
   const catalogue = useQuery(nozzleCatalogue(conta.id_usuario))
   const aim = chooserAim.safeParse(useWatch({ control }))
-  const failure = failureText(t, catalogue.error, 'chooser.loadFailed')
+  const failure = failureText(t, catalogue.error, 'nozzleChooser.loadFailed')
   if (failure !== null) return <FailureAlert text={failure} onRetry={catalogue.refetch} />
   if (!catalogue.data) return <Waiting />
   const choice = aim.success ? nozzlesFor(aim.data, catalogue.data) : null
-  if (!choice) return <EmptyState title={t('chooser.missingTitle')} text={t('chooser.missingText')} />
+  if (!choice) return <EmptyState title={t('nozzleChooser.missingTitle')} text={t('nozzleChooser.missingText')} />
   return (
     <SpaceBetween size="l">
       {place && <Standing place={place} choice={choice} nozzles={catalogue.data} />}
@@ -76,10 +76,10 @@ function Standing({ place: { ponta, de, ate }, choice, nozzles }: StandingProps)
   const fits = choice.fitting.find((one) => one.nozzle.id === ponta)
   if (!nozzle) return null
   return (
-    <Alert type={fits ? 'info' : 'warning'} header={t('chooser.sectionTitle', { de, ate })}>
+    <Alert type={fits ? 'info' : 'warning'} header={t('nozzleChooser.sectionTitle', { de, ate })}>
       {fits
-        ? t('chooser.standingFits', { nome: `${nozzle.marca} ${nozzle.nome}`, pressao: pressure(fits.pressao) })
-        : t('chooser.standingFitsNot', { nome: `${nozzle.marca} ${nozzle.nome}` })}
+        ? t('nozzleChooser.standingFits', { nome: `${nozzle.marca} ${nozzle.nome}`, pressao: pressure(fits.pressao) })
+        : t('nozzleChooser.standingFitsNot', { nome: `${nozzle.marca} ${nozzle.nome}` })}
     </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import type { Translated } from '../messages.ts'
 
-export const factor: Translated<'factor'> = {
+export const secondFactor: Translated<'secondFactor'> = {
   title: 'Two-step verification',
   about:
     'Signing in then takes a code from the authenticator app on your phone as well as the password. Someone who learns the password alone cannot get in.',

@@ -23,7 +23,7 @@ export function AimFields({ control }: Props) {
       <SelectField
         control={control}
         name="tipo"
-        label={t('chooser.sprayer')}
+        label={t('nozzleChooser.sprayer')}
         options={TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) }))}
       />
       <ColumnLayout columns={2} minColumnWidth={130}>
@@ -31,33 +31,52 @@ export function AimFields({ control }: Props) {
           key={perPlant ? 'planta' : 'ha'}
           control={control}
           name="taxa"
-          label={t('chooser.rate')}
+          label={t('nozzleChooser.rate')}
           {...(perPlant ? { unit: t('reading.litresPerPlant') } : rateField)}
         />
         <SelectField
           control={control}
           name="unidade"
-          label={t('chooser.rateBy')}
-          options={BASES_TAXA.map((value) => ({ value, label: t(`chooser.bases.${value}`) }))}
+          label={t('nozzleChooser.rateBy')}
+          options={BASES_TAXA.map((value) => ({ value, label: t(`nozzleChooser.bases.${value}`) }))}
         />
-        <NumberField control={control} name="velocidade" label={t('chooser.speed')} {...speedField} />
-        {isBoom && <NumberField control={control} name="espacamento" label={t('chooser.spacing')} {...spacingField} />}
+        <NumberField control={control} name="velocidade" label={t('nozzleChooser.speed')} {...speedField} />
+        {isBoom && (
+          <NumberField control={control} name="espacamento" label={t('nozzleChooser.spacing')} {...spacingField} />
+        )}
         {(!isBoom || perPlant) && (
-          <NumberField control={control} name="largura_rua" label={t('chooser.rowWidth')} {...widthField} />
+          <NumberField control={control} name="largura_rua" label={t('nozzleChooser.rowWidth')} {...widthField} />
         )}
         {!isBoom && (
           <NumberField
             control={control}
             name="bicos"
-            label={t('chooser.nozzles')}
-            description={t('chooser.nozzlesHint')}
+            label={t('nozzleChooser.nozzles')}
+            description={t('nozzleChooser.nozzlesHint')}
           />
         )}
         {perPlant && (
-          <NumberField control={control} name="espacamento_plantas" label={t('chooser.plants')} {...spacingField} />
+          <NumberField
+            control={control}
+            name="espacamento_plantas"
+            label={t('nozzleChooser.plants')}
+            {...spacingField}
+          />
         )}
-        <NumberField control={control} name="pressao_min" label={t('chooser.lowest')} {...pressureField} optional />
-        <NumberField control={control} name="pressao_max" label={t('chooser.highest')} {...pressureField} optional />
+        <NumberField
+          control={control}
+          name="pressao_min"
+          label={t('nozzleChooser.lowest')}
+          {...pressureField}
+          optional
+        />
+        <NumberField
+          control={control}
+          name="pressao_max"
+          label={t('nozzleChooser.highest')}
+          {...pressureField}
+          optional
+        />
       </ColumnLayout>
       <SprayFields control={control} />
     </SpaceBetween>
@@ -73,13 +92,13 @@ function SprayFields({ control }: Props) {
       <SelectField
         {...any}
         name="gota"
-        label={t('chooser.droplet')}
+        label={t('nozzleChooser.droplet')}
         options={TAMANHOS_GOTA.map((value) => ({ value, label: t(`catalogue.classes.${value}`) }))}
       />
       <SelectField
         {...any}
         name="tipo_jato"
-        label={t('chooser.jet')}
+        label={t('nozzleChooser.jet')}
         options={TIPOS_JATO.map((value) => ({ value, label: t(`nozzles.tipoJato.${value}`) }))}
       />
     </SpaceBetween>

@@ -27,14 +27,14 @@ export function CompareChart({ fitting, flow }: { fitting: readonly Fitting[]; f
   const xs = curves.flatMap(({ data }) => data.map(({ x }) => x))
   const ys = curves.flatMap(({ data }) => data.map(({ y }) => y))
   return (
-    <Container header={<Header variant="h2">{t('chooser.compareTitle')}</Header>}>
+    <Container header={<Header variant="h2">{t('nozzleChooser.compareTitle')}</Header>}>
       <LineChart
-        ariaLabel={t('chooser.compareTitle')}
+        ariaLabel={t('nozzleChooser.compareTitle')}
         series={[
           ...curves,
           {
             type: 'threshold',
-            title: t('chooser.flowTitle'),
+            title: t('nozzleChooser.flowTitle'),
             y: convert(flow),
             valueFormatter: (value: number) => format.quantity(value, unit, decimals),
           },
@@ -42,7 +42,7 @@ export function CompareChart({ fitting, flow }: { fitting: readonly Fitting[]; f
         xScaleType="linear"
         xDomain={[Math.min(...xs), Math.max(...xs)]}
         yDomain={[0, Math.max(...ys, convert(flow)) * 1.1]}
-        xTitle={`${t('chooser.pressure')} (${pressureField.unit})`}
+        xTitle={`${t('nozzleChooser.pressure')} (${pressureField.unit})`}
         yTitle={unit}
         xTickFormatter={(value: number) => format.number(value, 1)}
         yTickFormatter={(value: number) => format.number(value, decimals)}
