@@ -205,7 +205,10 @@ describe('the public pages', () => {
     }
     for (const name of ['Política de privacidade', 'Termos de uso', 'Manual']) {
       const href = await page.getByRole('link', { name }).getAttribute('href')
-      expect((await page.request.get(href ?? '')).status()).toBe(200)
+      const answer = await page.request.get(href ?? '')
+      expect(answer.status()).toBe(200)
+      // Who came to it from a mail or a search finds the way on.
+      expect(await answer.text(), name).toContain('<a href="/">Ir para a Aspersa</a>')
     }
   })
 })

@@ -35,6 +35,7 @@ const VEHICLE: Veiculo = {
 }
 const { secoes, equipamento, atualizado_em, ...shared } = VEHICLE
 const ROW: VeiculoListado = { ...shared, total_secoes: 1, total_bicos: 24 }
+const OTHER: VeiculoListado = { ...ROW, id: randomUUID(), identificacao: 'Reserva', numero: '02' }
 
 async function visit(usuario = ANA) {
   const visitor = await signedIn(usuario)
@@ -173,6 +174,7 @@ describe('a vehicle', () => {
   it('is deleted after a question, in the words of the specification', async () => {
     const { page, answers, open } = await visit()
     const available = answers.refuse(mudarStatus, 'ERRO_INTERNO')
+    answers.give(listar, { itens: [ROW, OTHER], proximo: null })
     await open(pathTo('frotas'))
     const ask = async () => {
       await page.getByRole('button', { name: /Autopropelido/ }).click()
@@ -187,10 +189,20 @@ describe('a vehicle', () => {
     await noticed(page, 'Não foi possível excluir o veículo selecionado. Por favor, tente novamente mais tarde.')
     available()
     answers.give(mudarStatus, { ...VEHICLE, status: 'REMOVIDO', versao: 5 })
-    answers.give(listar, NOTHING)
-    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    answers.give(listar, { itens: [OTHER], proximo: null })
+    await dialog.getByRole('button', { name: 'Excluir' }).press('Enter')
+    // The row is gone with the button the question came from: who has no mouse goes on at the one in its place.
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Ações de ${OTHER.identificacao}`)
     await noticed(page, 'Veículo excluído com sucesso!')
     expect(answers.callsOf(mudarStatus).at(-1)?.body).toEqual({ status: 'REMOVIDO', versao: 4 })
+
+    answers.give(listar, NOTHING)
+    await page.getByRole('button', { name: /^Ações de/ }).press('Enter')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Excluir' }).press('Enter')
+    await page.getByText('Nenhum veículo').first().waitFor()
+    const nowhere = () => page.evaluate(() => document.activeElement === document.body)
+    await expect.poll(nowhere).toBe(false)
   })
 })
 

@@ -6,7 +6,7 @@ import type { Importacao } from '../../shared/contract/nozzleImports.ts'
 import type { Ponta } from '../../shared/contract/nozzles.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { keepLooks, type Look, noticed, PHONE } from '../e2e/browser.ts'
+import { keepLooks, type Look, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
@@ -133,6 +133,17 @@ describe('an import', () => {
     }
     answers.give(AREAS.nozzleImports.routes.ver, refused)
     answers.give(AREAS.nozzleImports.routes.listar, { itens: [refused] })
+    await open(pathTo('pontaImportar'))
+    await page.setInputFiles('input[type=file]', {
+      ...{ name: 'pontas.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(
+        'marca;modelo;angulo;tamanho;tipo_jato;pressao_bar;vazao_lpm\nTeejet;XR;110;03;LEQUE_PADRAO;3;1,18',
+      ),
+    })
+    await page.getByRole('cell', { name: '1,18' }).waitFor()
+    // What does not fit is moved by the keyboard too.
+    await resize(page, PHONE)
+    expect(await findingsOf(page)).toEqual([])
     await open(`${pathTo('pontaImportar')}?importacao=${refused.id}`)
     await page.getByText('Nada foi importado').first().waitFor()
     await page.getByRole('cell', { name: 'Não é um número.' }).first().waitFor()

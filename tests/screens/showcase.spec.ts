@@ -126,7 +126,10 @@ describe('the parts of the console', () => {
     expect(await findingsInBothThemes(page), 'question').toEqual([])
     await press('Cancelar')
     await open('Confirmar digitando e ser recusado')
-    await dialog.getByRole('textbox').fill('PUL-0042')
+    // Who opened it goes on at what is to be filled in, not at the button that closes it.
+    const typed = dialog.getByRole('textbox')
+    await expect.poll(() => typed.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('PUL-0042')
     await press('Inutilizar')
     await dialog.getByRole('alert').getByText('Algo não deu certo.').first().waitFor()
     expect(await findingsInBothThemes(page), 'typing').toEqual([])

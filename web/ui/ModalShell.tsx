@@ -1,5 +1,5 @@
 import { Box, Button, Modal, type ModalProps, SpaceBetween } from '@cloudscape-design/components'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useI18n } from '../i18n/I18n.tsx'
 import { DANGER } from './danger.ts'
 import { Refusal } from './Refusal.tsx'
@@ -24,11 +24,29 @@ interface Props {
   children: ReactNode
 }
 
+const FIELDS = 'input, textarea, button[aria-haspopup], [role=button][tabindex]'
+const isFilledIn = (field: HTMLElement) =>
+  !field.matches(':disabled, [readonly], [type=radio]:not(:checked)') && field.checkVisibility()
+
+/**
+ * Who opened a form begins in its first field, not at the button that closes it. A finger would be shown a keyboard over what it has yet to read: it
+ * presses the field itself.
+ */
+function FirstField({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  useEffect(() => {
+    if (matchMedia('(pointer: coarse)').matches) return
+    // The dialog takes the focus itself, when its parts are there.
+    queueMicrotask(() => [...(form.current?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].find(isFilledIn)?.focus())
+  }, [form])
+  return null
+}
+
 /** A dialog with something to do in it. */
 export function ModalShell(props: Props) {
   const { t } = useI18n()
   const { loading, submitError, onClose, onSubmit } = props
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const footer = (
     <Box float="right">
       <SpaceBetween direction="horizontal" size="xs">
@@ -59,6 +77,7 @@ export function ModalShell(props: Props) {
       onDismiss={() => !loading && onClose()}
     >
       <form
+        ref={form}
         id={id}
         noValidate
         onSubmit={(event) => {
@@ -66,6 +85,7 @@ export function ModalShell(props: Props) {
           if (!loading && !props.submitDisabled) onSubmit()
         }}
       >
+        <FirstField form={form} />
         <div className="dialog-body">
           {submitError && <Refusal text={submitError} action={props.errorAction} />}
           {props.children}

@@ -8,6 +8,9 @@ import { FIGURES } from './figures.ts'
 const TITLE = 'Manual'
 const CONTENTS: Record<Language, string> = { pt: 'Conteúdo', en: 'Contents', es: 'Contenido' }
 
+/** The way on from a document, which people may have come to from a mail or a search. */
+const HOME: Record<Language, string> = { pt: 'Ir para a Aspersa', en: 'Go to Aspersa', es: 'Ir a Aspersa' }
+
 /** What a heading says, and the section it begins. */
 const HEADING = /^(.*?)\s*\{#([a-z]+)\}$/
 const FIGURE = 'figura:'
@@ -72,7 +75,7 @@ export function manualPage(language: Language, text: string): string {
   <body>
     <header>
       <h1>${TITLE}</h1>
-      <nav>${others.join(' ')}</nav>
+      <nav><a href="/">${HOME[language]}</a> ${others.join(' ')}</nav>
     </header>
     <nav class="contents" aria-label="${CONTENTS[language]}">
       <ol>

@@ -7,6 +7,7 @@ import {
   NOMES_COLUNAS,
 } from '../../../shared/nozzleSheet.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import type { SheetPreview } from './previewSheet.ts'
 
 interface Props {
@@ -69,7 +70,7 @@ type PreviewProps = Pick<Props, 'preview' | 'mapping'> & { read: readonly Coluna
 function PreviewTable({ preview, mapping, read }: PreviewProps) {
   const { t } = useI18n()
   return (
-    <div className="sheet-preview">
+    <Scrolled className="sheet-preview" label={t('nozzleImports.preview')}>
       <table className="dense-table">
         <caption>
           <Box variant="awsui-key-label">{t('nozzleImports.preview')}</Box>
@@ -94,6 +95,6 @@ function PreviewTable({ preview, mapping, read }: PreviewProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   )
 }

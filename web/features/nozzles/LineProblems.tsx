@@ -1,13 +1,14 @@
 import { Box, StatusIndicator } from '@cloudscape-design/components'
 import type { Importacao } from '../../../shared/contract/nozzleImports.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 
 /** What is wrong with lines of a sheet, and what looks odd. */
 export function LineProblems({ one }: { one: Importacao }) {
   const { t, format } = useI18n()
   const { problemas, erros, avisos } = one
   return (
-    <div className="sheet-preview">
+    <Scrolled className="sheet-preview" label={t('nozzleImports.problems')}>
       <table className="dense-table">
         <caption>
           <Box variant="awsui-key-label">{t('nozzleImports.problems')}</Box>
@@ -40,6 +41,6 @@ export function LineProblems({ one }: { one: Importacao }) {
       {erros + avisos > problemas.length && (
         <Box color="text-body-secondary">{t('nozzleImports.moreInResult', { quantidade: problemas.length })}</Box>
       )}
-    </div>
+    </Scrolled>
   )
 }

@@ -1,5 +1,6 @@
 import { Container, Header, Link } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import { useImports } from './imports.ts'
 
 /** Imports of the last month: one that was left is found again. */
@@ -9,7 +10,7 @@ export function NewestImports({ onOpen }: { onOpen: (importacaoId: string) => vo
   if (!data || data.itens.length === 0) return null
   return (
     <Container header={<Header variant="h2">{t('nozzleImports.newest')}</Header>}>
-      <div className="sheet-preview">
+      <Scrolled className="sheet-preview" label={t('nozzleImports.newest')}>
         <table className="dense-table">
           <thead>
             <tr>
@@ -30,7 +31,7 @@ export function NewestImports({ onOpen }: { onOpen: (importacaoId: string) => vo
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
     </Container>
   )
 }

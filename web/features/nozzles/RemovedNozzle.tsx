@@ -5,6 +5,7 @@ import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { CatalogueImage } from '../../parts/uploads/CatalogueImage.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { FlowChart } from './FlowChart.tsx'
 import { typedPoints } from './form.ts'
@@ -77,7 +78,7 @@ function Profiles({ nozzle: { perfis } }: { nozzle: Ponta }) {
   const { flow, pressure } = useUnits()
   return (
     <Container header={<Header variant="h2">{t('catalogue.profiles')}</Header>}>
-      <div className="sheet-preview">
+      <Scrolled className="sheet-preview" label={t('catalogue.profiles')}>
         <table className="dense-table" aria-label={t('catalogue.profiles')}>
           <thead>
             <tr>
@@ -102,7 +103,7 @@ function Profiles({ nozzle: { perfis } }: { nozzle: Ponta }) {
               ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
     </Container>
   )
 }

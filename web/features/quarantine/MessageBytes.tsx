@@ -1,6 +1,7 @@
 import { Button, Container, Header, SpaceBetween, Tabs } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import { bytesOf, hexLines, textOf } from './bytes.ts'
 
 /** Lines shown until somebody asks for more: a message may have thousands. */
@@ -36,10 +37,9 @@ function Lines({ lines, label }: { lines: readonly string[]; label: string }) {
   const shown = whole ? lines : lines.slice(0, LINES)
   return (
     <SpaceBetween size="s">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too. */}
-      <section className="bytes" tabIndex={0} aria-label={label}>
+      <Scrolled className="bytes" label={label}>
         <pre>{shown.join('\n')}</pre>
-      </section>
+      </Scrolled>
       {shown.length < lines.length && (
         <Button onClick={() => setWhole(true)}>{t('quarantine.showAll', { quantidade: lines.length })}</Button>
       )}

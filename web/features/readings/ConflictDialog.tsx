@@ -10,6 +10,7 @@ import { RecordDialog } from '../../parts/records/RecordDialog.tsx'
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { lineText, placeText, valueText } from './conflictLines.ts'
 import { readingQuery } from './queries.ts'
@@ -132,8 +133,7 @@ function GroupTable({ label, group, aside, onTurn }: TableProps) {
   const counting = group.partes.filter(({ id }) => !aside.has(id)).length
   return (
     <SpaceBetween size="xs">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too. */}
-      <section className="side-by-side" tabIndex={0} aria-label={label}>
+      <Scrolled className="side-by-side" label={label}>
         <table className="dense-table" aria-label={label}>
           <thead>
             <tr>
@@ -164,7 +164,7 @@ function GroupTable({ label, group, aside, onTurn }: TableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scrolled>
       {lines.length < group.linhas.length && (
         <Button formAction="none" onClick={() => setWhole(true)}>
           {t('reading.showAgreeing', { quantidade: group.linhas.length })}

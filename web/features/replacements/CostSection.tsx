@@ -25,6 +25,7 @@ import {
 } from '../../../shared/readings/costText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Arithmetic } from '../../parts/readings/Arithmetic.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import { useUnits } from '../../ui/units.ts'
 
 interface Props {
@@ -123,7 +124,7 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
   const rows = reckoned.map((one) => ({ one, facts: fleetFacts(one, costs, i18n, units) }))
   return (
     <>
-      <div className="tip-scroll">
+      <Scrolled label={t('replacements.costTitle')}>
         <table className="tip-table tip-fleet">
           <thead>
             <tr>
@@ -154,7 +155,7 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
           </tbody>
           <FleetSum reckoned={reckoned} currency={costs.moeda} />
         </table>
-      </div>
+      </Scrolled>
       {reckoned.map((one) => (
         <Arithmetic
           key={one.machine.equipamento_id}

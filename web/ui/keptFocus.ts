@@ -1,0 +1,119 @@
+/** What comes over a page and goes again: whoever was called into it is sent back to where they came from. */
+const PASSING = '[role=dialog], .toast'
+/** One of several alike. */
+const ROW = 'tr, li'
+/** Parts of a page that one works in. */
+const WHOLE = 'main, [role=dialog]'
+const TABBABLE = 'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, summary, [tabindex]'
+
+/** Where an element stood that was taken away. */
+interface Place {
+  readonly parent: Node
+  readonly next: Node | null
+  readonly former: Node | null
+}
+
+const isReachable = (element: HTMLElement) =>
+  element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+
+const tabbablesOf = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(TABBABLE)]
+
+/** What of a neighbour stands where the lost element stood in its own: the actions of another row, the same link of another card. */
+function counterpart(lost: Element, from: Element, neighbour: Node): HTMLElement | undefined {
+  if (!(neighbour instanceof Element)) return undefined
+  const alike = (element: Element) => element.tagName === lost.tagName
+  const nth = tabbablesOf(from)
+    .filter(alike)
+    .indexOf(lost as HTMLElement)
+  const own = neighbour instanceof HTMLElement && neighbour.matches(TABBABLE) ? [neighbour] : []
+  const there = [...own, ...tabbablesOf(neighbour)].filter((element) => alike(element) && isReachable(element))
+  return there[Math.max(0, Math.min(nth, there.length - 1))]
+}
+
+/** The nearest row with the same in it: those after a place, then those before it. */
+function otherRow(lost: Element, from: Element, { parent, next, former }: Place): HTMLElement | undefined {
+  for (let node = next; node?.parentNode === parent; node = node.nextSibling) {
+    const found = counterpart(lost, from, node)
+    if (found) return found
+  }
+  for (let node = former; node?.parentNode === parent; node = node.previousSibling) {
+    const found = counterpart(lost, from, node)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What the next step would have led to from a place, in the dialog or the part of the page it belongs to; else that part. */
+function following({ parent, former }: Place): HTMLElement | undefined {
+  const whole = (parent instanceof Element ? parent : null)?.closest<HTMLElement>(WHOLE)
+  if (!whole) return undefined
+  const before = former?.parentNode === parent ? former : null
+  const follows = (element: HTMLElement) =>
+    before
+      ? !before.contains(element) && before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
+      : parent.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
+  const reachable = tabbablesOf(whole).filter(isReachable)
+  return reachable.find(follows) ?? (whole.hasAttribute('tabindex') ? whole : reachable.at(-1))
+}
+
+/** What takes the focus from an element that has gone, seen from where it stood, or from where that stood when it went too. */
+function refuge(lost: Element, places: WeakMap<Node, Place>): HTMLElement | undefined {
+  let top: Node = lost.getRootNode()
+  for (let place = places.get(top); place; place = places.get(top)) {
+    if (place.parent.isConnected) {
+      const row = top instanceof Element && top.matches(ROW) ? otherRow(lost, top, place) : undefined
+      return row ?? following(place)
+    }
+    top = place.parent.getRootNode()
+  }
+  return undefined
+}
+
+/**
+ * Keeps the focus on the page while what has it goes: a row that was removed, a dialog whose button went meanwhile. Left to the browser it would fall to
+ * nothing, and who has no mouse would begin at the top again. `home` takes it where no better place is left. Answers how to stop.
+ */
+export function keepFocus(home: () => HTMLElement | null): () => void {
+  const places = new WeakMap<Node, Place>()
+  const callers = new WeakMap<Element, Element>()
+  let last: Element | null = null
+  let path = location.pathname
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return
+    const passing = target.closest(PASSING)
+    if (passing && last && !passing.contains(last)) callers.set(passing, last)
+    last = target
+    path = location.pathname
+  }
+  // Who presses beside everything has given the focus up.
+  const onPress = () => {
+    last = null
+  }
+  const backFrom = (lost: Element): HTMLElement | undefined => {
+    const passing = lost.closest(PASSING)
+    const caller = passing && callers.get(passing)
+    if (!caller) return refuge(lost, places)
+    if (!caller.isConnected) return backFrom(caller)
+    return caller instanceof HTMLElement && isReachable(caller) ? caller : undefined
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { target, removedNodes, nextSibling, previousSibling } of records)
+      for (const gone of removedNodes) places.set(gone, { parent: target, next: nextSibling, former: previousSibling })
+    if (!last || last.isConnected || document.activeElement !== document.body) return
+    const lost = last
+    last = null
+    // Another page begins with itself.
+    const found = path === location.pathname ? backFrom(lost) : undefined
+    if (found) found.focus()
+    else home()?.focus({ preventScroll: true })
+  })
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('pointerdown', onPress, true)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('pointerdown', onPress, true)
+  }
+}
