@@ -222,11 +222,11 @@ export function pathTo<N extends PathName>(
 /** The documentation of the external API. */
 export const API_REFERENCE = '/api/docs'
 
-/** The page it leads to. */
-export const API_GUIDE = '/documentos/api.html'
+/** Its page in a language of the console; programs, which have none, are led to the English one. */
+export const apiGuide = (language: string): string => `/documentos/api.${language}.html`
 
 /** The same with every route, for administrators of the product. */
-export const WHOLE_API = `${API_GUIDE}?todas#routes`
+export const wholeApi = (language: string): string => `${apiGuide(language)}?todas#routes`
 
 /** Documents anybody may read: one page a language. */
 export const DOCUMENTS = ['manual', 'privacidade', 'termos'] as const

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { LANGUAGES, type Language, NAMES, TAGS } from '../shared/i18n/language.ts'
+import { apiGuide } from '../shared/paths.ts'
 
 const FOLDER = 'documentos/api'
 const LIBRARY = 'node_modules/swagger-ui-dist'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const othersThan = (language: Language) =>
+  LANGUAGES.filter((other) => other !== language)
+    .map((other) => `<a href="${apiGuide(other)}" hreflang="${other}" lang="${TAGS[other]}">${NAMES[other]}</a>`)
+    .join(' ')
 
 /**
  * The documentation of the external API: guides with the examples that the tests run, and the reference that Swagger UI renders from the document the
@@ -20,11 +27,12 @@ export function apiReference(root: string): Plugin {
     name: 'api-reference',
     apply: 'build',
     generateBundle() {
-      const page = read('web/documentation/api.html').replace(/<!-- example: (\S+) -->/g, (_, path: string) =>
-        example(path),
-      )
+      const page = (language: Language) =>
+        read(`web/documentation/api/${language}.html`)
+          .replace(/<!-- example: (\S+) -->/g, (_, path: string) => example(path))
+          .replace('<!-- languages -->', othersThan(language))
       const files = {
-        'documentos/api.html': page,
+        ...Object.fromEntries(LANGUAGES.map((language) => [apiGuide(language).slice(1), page(language)])),
         [`${FOLDER}/guide.css`]: read('web/documentation/guide.css'),
         [`${FOLDER}/reference.js`]: read('web/documentation/reference.js'),
         [`${FOLDER}/swagger-ui.css`]: read(LIBRARY, 'swagger-ui.css'),

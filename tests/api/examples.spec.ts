@@ -156,8 +156,8 @@ describe('the examples of the documentation', () => {
 describe('/api/docs', () => {
   it('leads anybody to the page, whose parts are files of the site under its strict policy', async () => {
     const { status, headers } = await call(AREAS.documentation.routes.pagina)
-    expect([status, headers.location]).toEqual([302, `${testCloud().url}/documentos/api.html`])
-    const page = await send({ method: 'GET', path: '/documentos/api.html' })
+    expect([status, headers.location]).toEqual([302, `${testCloud().url}/documentos/api.en.html`])
+    const page = await send({ method: 'GET', path: '/documentos/api.en.html' })
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
     expect(page.text).not.toMatch(/<script(?! src)|<style|style=|\son\w+="|<!-- example/)
     for (const [, path = ''] of page.text.matchAll(/(?:src|href)="(\/documentos[^"#]*)"/g))

@@ -4,7 +4,7 @@ import { PEOPLE } from '../../scripts/seed/people.ts'
 import { NO_FLAGS, rulesFor } from '../../shared/abilities.ts'
 import type { Chave } from '../../shared/contract/apiKeys.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { pathTo } from '../../shared/paths.ts'
+import { apiGuide, pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { keepLooks, noticed, PHONE } from '../e2e/browser.ts'
 import { NOTHING, pageOf } from './lists.ts'
@@ -102,7 +102,7 @@ describe('API keys', () => {
     answers.give(listar, NOTHING)
     await open(pathTo('chaves'))
     await page.getByText('Crie uma chave para ligar um programa à sua conta.').waitFor()
-    expect(await page.getByRole('link', { name: /Documentação da API/ }).getAttribute('href')).toBe('/api/docs')
+    expect(await page.getByRole('link', { name: /Documentação da API/ }).getAttribute('href')).toBe(apiGuide('pt'))
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'chaves-vazias')
   })

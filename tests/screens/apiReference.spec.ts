@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { openApiDocument } from '../../shared/openapi.ts'
-import { pathTo, WHOLE_API } from '../../shared/paths.ts'
+import { apiGuide, pathTo, wholeApi } from '../../shared/paths.ts'
 import { complaintsOf, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
@@ -22,9 +22,9 @@ describe('the reference of the API', () => {
     answers.give(completa, only('completa', OTHER))
     await open(pathTo('sobre'))
     const link = page.getByRole('link', { name: /API: todas as rotas/ })
-    expect(await link.getAttribute('href')).toBe(WHOLE_API)
+    expect(await link.getAttribute('href')).toBe(wholeApi('pt'))
     const complaints = complaintsOf(page)
-    await page.goto(WHOLE_API)
+    await page.goto(wholeApi('pt'))
     // There are so many that each area is opened first.
     await page.locator('.opblock-tag[data-tag="users"]').click()
     await page.locator('[data-path="/usuarios"]').first().waitFor()
@@ -38,10 +38,10 @@ describe('the reference of the API', () => {
     const { page, answers } = await signedIn(loggedIn('ana'))
     answers.refuse(completa, 'NAO_AUTORIZADO')
     answers.give(publica, only('publica', EXTERNAL))
-    await page.goto(WHOLE_API)
+    await page.goto(wholeApi('pt'))
     await page.getByText('Only administrators of Aspersa').waitFor()
     await page.locator('[data-path="/v1/leituras"]').first().waitFor()
-    await page.goto('/documentos/api.html')
+    await page.goto(apiGuide('en'))
     await page.locator('[data-path="/v1/leituras"]').first().waitFor()
     expect(await page.getByText('Only administrators of Aspersa').isVisible()).toBe(false)
     expect(answers.callsOf(completa)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { documentationArea } from '../../../shared/contract/documentation.ts'
-import { API_GUIDE } from '../../../shared/paths.ts'
+import { apiGuide } from '../../../shared/paths.ts'
 import { env } from '../../env.ts'
 import { serve } from '../../http/serve.ts'
 
@@ -18,7 +18,7 @@ const PRODUCTION = 'prod'
 
 export const handler = serve(documentationArea, {
   ambiente: async () => ({ estagio: env('STAGE'), producao: env('STAGE') === PRODUCTION }),
-  pagina: async () => `${env('CONSOLE_ORIGIN')}${API_GUIDE}`,
+  pagina: async () => `${env('CONSOLE_ORIGIN')}${apiGuide('en')}`,
   publica: () => documentOf('publica'),
   completa: () => documentOf('completa'),
 })

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { CONTACT_EMAIL } from '../../../shared/company.ts'
 import type { InformacoesContato } from '../../../shared/contract/content.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
-import { type DocumentName, documentPath, WHOLE_API } from '../../../shared/paths.ts'
+import { type DocumentName, documentPath, wholeApi } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { phoneText } from '../../parts/people/phoneText.ts'
@@ -145,7 +145,7 @@ function Documents({ email, isAdministrator }: { email: string; isAdministrator:
         {t('about.dataProtection')}
       </Link>
       {isAdministrator && (
-        <Link external href={WHOLE_API}>
+        <Link external href={wholeApi(language)}>
           {t('about.wholeApi')}
         </Link>
       )}

@@ -2,7 +2,7 @@ import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { apiKeysArea, type Chave } from '../../../shared/contract/apiKeys.ts'
-import { API_REFERENCE, pathTo } from '../../../shared/paths.ts'
+import { apiGuide, pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
@@ -45,7 +45,7 @@ type Opened = { dialog: 'create' } | { dialog: 'renew' | 'history'; apiKey: Chav
 /** Keys by which programs read the account, and what can be done with each. */
 export function ApiKeysPage() {
   const i18n = useI18n()
-  const { t } = i18n
+  const { t, language } = i18n
   const navigate = useNavigate()
   const list = useList(KEYS, KEY_COLUMNS)
   const [opened, open] = useState<Opened | null>(null)
@@ -69,7 +69,7 @@ export function ApiKeysPage() {
             >
               {t('screens.webhooks')}
             </Button>
-            <Button iconName="external" iconAlign="right" href={API_REFERENCE} target="_blank" rel="noopener">
+            <Button iconName="external" iconAlign="right" href={apiGuide(language)} target="_blank" rel="noopener">
               {t('apiKeys.reference')}
             </Button>
           </SpaceBetween>
