@@ -1,6 +1,16 @@
 /* global SwaggerUIBundle */
-const COMMON = { dom_id: '#reference', deepLinking: true, defaultModelsExpandDepth: -1 }
+const COMMON = { dom_id: '#reference', deepLinking: true, defaultModelsExpandDepth: -1, onComplete: fitIn }
 const JSON_ONLY = { accept: 'application/json' }
+
+/** The library draws a page of its own: here it is a part of ours, which has its main part and its headings already. */
+function fitIn() {
+  const reference = document.getElementById('reference')
+  const operations = reference.querySelector('#operations')
+  operations?.setAttribute('role', 'group')
+  operations?.setAttribute('aria-label', 'Routes')
+  reference.querySelector('#servers')?.setAttribute('aria-label', 'Server')
+  for (const heading of reference.querySelectorAll('h1, h2, h3')) heading.setAttribute('aria-level', '3')
+}
 
 /**
  * The document of every route, for whoever may see it; null for anybody else. The token is renewed as the console does it, when no tab is in the middle of
