@@ -114,6 +114,8 @@ export const CHUNKS = [
       ...['nozzleGroups', 'nozzles', 'nozzleTexts', 'toleranceProfiles', 'toleranceText'].map(
         (name) => `shared/readings/${name}.ts`,
       ),
+      ...['barPlaces', 'sideRuns', 'tipColours'].map((name) => `shared/pictures/${name}.ts`),
+      'web/parts/terms/Term.tsx',
       'web/ui/charts/BarAxis.tsx',
       'web/ui/useWidth.ts',
     ),

@@ -81,7 +81,7 @@ export function describeMail(input: MailInput): MailDescription {
   }
   return {
     language: texts.language,
-    subject,
+    subject: typeof subject === 'string' ? subject : subject(facts),
     greeting: texts.greeting(cleanName(nome)),
     before: before(facts),
     action: { label: action, url, hint: texts.linkHint },

@@ -175,6 +175,16 @@ describe('alerts', () => {
     expect(text).toContain(choiceUrl)
   })
 
+  it.each(['AVISO_FORA', 'AVISO_SILENCIO', 'AVISO_PREVISAO', 'LEMBRETE_REVISAO'] as const)(
+    'are told apart in a list of mails by their equipment: %s',
+    (modelo) => {
+      for (const idioma of IDIOMAS)
+        expect(describeMail(input({ modelo, idioma, equipamento: named('Barra') })).subject).toMatch(
+          /^Barra \(ASP-1\): \p{L}/u,
+        )
+    },
+  )
+
   it('beyond ten are counted', () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ facts: out(index), equipamento: named('Barra') }))
     const { text } = render({ modelo: 'RESUMO_AVISOS', dono_nome: '', avisos: many })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFormat } from './format.ts'
+import { createFormat, UNBROKEN } from './format.ts'
 import { languageFrom } from './language.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -10,6 +10,7 @@ describe('formats', () => {
     expect(createFormat('pt', ZONE).date(NIGHT)).toBe('01/03/2026')
     expect(createFormat('es', ZONE).date(NIGHT)).toBe('01/03/2026')
     expect(createFormat('en', ZONE).date(NIGHT)).toBe('03-01-2026')
+    expect(createFormat('en', ZONE, UNBROKEN).date(NIGHT)).toBe('03\u201101\u20112026')
     expect(createFormat('pt', ZONE).dateTime(NIGHT)).toBe('01/03/2026 22:30')
   })
 

@@ -6,6 +6,9 @@ export const EMPTY = '---'
 
 const CENTS = 100
 
+/** Between the parts of a day that is shown: a hyphen that no line ends with. */
+export const UNBROKEN = '\u2011'
+
 /** The sign of numbers below zero, as wide as a plus; what stands on keyboards is a hyphen. */
 export const MINUS = '−'
 const withMinus = (number: string) => number.replace('-', MINUS)
@@ -35,11 +38,11 @@ export interface Format {
 const DAY_ORDER = {
   pt: (day: string, month: string, year: string) => `${day}/${month}/${year}`,
   es: (day: string, month: string, year: string) => `${day}/${month}/${year}`,
-  en: (day: string, month: string, year: string) => `${month}-${day}-${year}`,
-} as const satisfies Record<Language, (day: string, month: string, year: string) => string>
+  en: (day: string, month: string, year: string, hyphen: string) => `${month}${hyphen}${day}${hyphen}${year}`,
+} as const satisfies Record<Language, (day: string, month: string, year: string, hyphen: string) => string>
 
-/** Formats of a language; `timeZone` is the browser's unless given. */
-export function createFormat(language: Language, timeZone?: string): Format {
+/** Formats of a language; `timeZone` is the browser's unless given, `hyphen` the one in days: files have that of the keyboard. */
+export function createFormat(language: Language, timeZone?: string, hyphen = '-'): Format {
   const tag = TAGS[language]
   const day = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
@@ -72,7 +75,7 @@ export function createFormat(language: Language, timeZone?: string): Format {
 
   function date(instant: string): string {
     const parts = Object.fromEntries(day.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
-    return DAY_ORDER[language](parts.day ?? '', parts.month ?? '', parts.year ?? '')
+    return DAY_ORDER[language](parts.day ?? '', parts.month ?? '', parts.year ?? '', hyphen)
   }
 
   const number = (value: number | null, decimals = 0) => (value === null ? EMPTY : decimal(value, decimals, false))

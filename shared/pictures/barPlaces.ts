@@ -7,8 +7,9 @@ const DIGIT = 6.3
 const GAP = 6
 /** Least room between the numbers of two bars. */
 const BETWEEN = 4
-/** Below the bars: their numbers. */
+/** Below the bars: their numbers, and below those the names of sides. */
 const FOOT = 22
+const SIDES = 14
 const PLOT = { alone: 210, stacked: 130 } as const
 
 /** Round numbers from 0 to at least `highest`, four or five of them. */
@@ -49,7 +50,7 @@ export interface BarPlaces {
 /**
  * Where bars stand in a width in pixels, on as many rows as it needs, all rows of one scale. `top` is the highest value of the axis;
  * `longest` and `beside` count the characters of the longest value above a bar and of the longest text beside the axis, `below` those of
- * the longest number below one; `bottom` is the lowest value of the axis.
+ * the longest number below one; `bottom` is the lowest value of the axis. `sided`: the sides of the bars are named too.
  */
 export function placeBars(
   count: number,
@@ -59,6 +60,7 @@ export function placeBars(
   beside: number,
   below: number,
   bottom = 0,
+  sided = false,
 ): BarPlaces {
   const left = Math.ceil(beside * DIGIT) + 2 * GAP
   const least = Math.max(NARROWEST, below * DIGIT + BETWEEN)
@@ -71,7 +73,7 @@ export function placeBars(
   const upright = text + GAP > place
   const head = (upright ? text : 12) + 2 * GAP
   const plot = rows > 1 ? PLOT.stacked : PLOT.alone
-  const rowHeight = head + plot + FOOT
+  const rowHeight = head + plot + FOOT + (sided ? SIDES : 0)
   const rowOf = (index: number) => Math.floor(index / columns)
   return {
     columns,

@@ -1,5 +1,6 @@
 import { type BarPlaces, placeBars, ticksBetween } from './barPlaces.ts'
 import type { ErrorNozzle } from './chartNozzles.ts'
+import { hasSides } from './sideRuns.ts'
 import type { Box } from './sprayers.ts'
 
 /** Part of its place the bars of a nozzle take. */
@@ -39,7 +40,7 @@ export function drawErrorBars(
   const [lowest, highest] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
   const longest = Math.max(...beside(ticks).map((text) => text.length))
   const below = Math.max(0, ...nozzles.map(({ posicao }) => String(posicao).length))
-  const places = placeBars(nozzles.length, width, highest, 0, longest, below, lowest)
+  const places = placeBars(nozzles.length, width, highest, 0, longest, below, lowest, hasSides(nozzles))
   return { places, ticks, nozzles: nozzles.map((nozzle, index) => placeErrors(nozzle, index, places, lowest)) }
 }
 

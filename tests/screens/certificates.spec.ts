@@ -6,6 +6,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Certificado, CertificadoPublico, LinhaDeCertificado } from '../../shared/contract/certificates.ts'
 import { inspectionResult } from '../../shared/domain/inspection.ts'
 import type { Cargo } from '../../shared/enums.ts'
+import { UNBROKEN } from '../../shared/i18n/format.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed } from '../e2e/browser.ts'
@@ -61,7 +62,7 @@ describe('whoever reads the code of a certificate', () => {
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'certificado-publico')
     await page.getByRole('button', { name: 'English' }).click()
-    await page.getByText('Valid until 11-20-2027.').waitFor()
+    await page.getByText(`Valid until ${['11', '20', '2027'].join(UNBROKEN)}.`).waitFor()
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByText('Válido hasta el 20/11/2027.').waitFor()
     await keepLooks(page, 'certificado-publico-es')

@@ -104,6 +104,14 @@ describe('logging out', () => {
     await notice(page).getByText('A sua sessão foi encerrada em outra aba.').first().waitFor()
   })
 
+  it('takes away what was said to them', async () => {
+    const { page } = await enter('bruno')
+    await chooseAccount(page, /Ana Ribeiro/)
+    await page.locator('.toast').waitFor()
+    await logOut(page, 'bruno')
+    expect(await page.locator('.toast').count()).toBe(0)
+  })
+
   it('that the server has not heard of lets nobody in until it has', async () => {
     const { page, answers } = await enter('ana')
     const heardOf = answers.cut(sair)

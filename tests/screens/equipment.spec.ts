@@ -137,6 +137,10 @@ describe('the list of equipment', () => {
     await resize(ana.page, PHONE)
     await fitsIn(ana.page)
     expect(await findingsOf(ana.page)).toEqual([])
+    // Two facts of a card share a line: a row is half as long.
+    const top = async (fact: string) =>
+      (await ana.page.locator('dt', { hasText: fact }).first().boundingBox())?.y ?? fact
+    expect(await top('Código do produto')).toBe(await top('Tipo de pulverizador'))
   })
 
   it('asks for what the filters and the tab say', async () => {

@@ -73,6 +73,9 @@ async function giveFile(page: Page, answers: Answers) {
   answers.give(arquivo, { url, expira_em: '2026-11-20T12:01:00.000Z' })
 }
 
+const GONE =
+  'Não está mais disponível: foi removido ou pertence a outra conta. Nada foi alterado; volte à lista e atualize-a.'
+
 describe('an export', () => {
   it('of readings selected is asked for as wished, followed, fetched when it is done, and found again', async () => {
     const { page, answers } = await visit(pathTo('leituras'))
@@ -155,7 +158,7 @@ describe('an export', () => {
     await openDialog(page)
     for (const [error, format, text] of [
       ['NAO_AUTORIZADO', 'PDF', 'Operação não autorizada.'],
-      ['NAO_ENCONTRADO', 'PDF', 'Recurso não disponível.'],
+      ['NAO_ENCONTRADO', 'PDF', GONE],
       ['ERRO_INTERNO', 'PDF', 'Não foi possível gerar o PDF, tente novamente mais tarde.'],
       ['ERRO_INTERNO', 'Excel', 'Não foi possível gerar o Excel, tente novamente mais tarde.'],
     ] as const) {
@@ -197,7 +200,7 @@ describe('an export', () => {
     reach()
     const found = answers.refuse(arquivo, 'NAO_ENCONTRADO')
     await dialog.getByRole('button', { name: 'Baixar leituras-2.zip' }).click()
-    await noticed(page, 'Recurso não disponível.')
+    await noticed(page, GONE)
     found()
     answers.refuse(arquivo, 'ERRO_INTERNO')
     await dialog.getByRole('button', { name: 'Baixar leituras-2.zip' }).click()

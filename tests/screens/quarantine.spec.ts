@@ -5,7 +5,7 @@ import type { Conflitos, Quarentena } from '../../shared/contract/quarantine.ts'
 import type { RouteResult } from '../../shared/contract/route.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { reading } from '../fixtures/readings.ts'
 import { giveReadings, readingFrom } from './demoReadings.ts'
 import { NOTHING } from './lists.ts'
@@ -168,6 +168,10 @@ describe('a reading in conflict', () => {
     await dialog.getByRole('button', { name: 'Escolhas anteriores' }).click()
     await dialog.getByText(/Conta excluída: todas as partes contam\.$/).waitFor()
     await keepLooks(page, 'conflicts')
+    await resize(page, PHONE)
+    const beside = () => dialog.locator('.side-by-side').evaluate((one) => one.scrollWidth - one.clientWidth)
+    await expect.poll(beside).toBe(0)
+    await resize(page, DESKTOP)
     expect(await findingsInBothThemes(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Mostrar as 4 linhas' }).click()
     await expect.poll(() => dialog.locator('tbody tr').count()).toBe(4)

@@ -5,6 +5,7 @@ import { SHIPPED } from '../../functions/store/catalogue/toleranceProfiles.ts'
 import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import { UNBROKEN } from '../../shared/i18n/format.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { asNew, complaintsOf, fitsIn, follow, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
@@ -395,7 +396,7 @@ describe('the period', () => {
     await page.getByRole('button', { name: between }).click()
     for (const [label, day] of [from, to]) await page.getByRole('textbox', { name: label }).fill(day)
     await page.getByRole('button', { name: apply }).click()
-    await page.getByRole('button', { name: `${from[1]} ${word} ${to[1]}` }).waitFor()
+    await page.getByRole('button', { name: `${from[1]} ${word} ${to[1]}`.replaceAll('-', UNBROKEN) }).waitFor()
     await expect.poll(() => filterOf(page)).toEqual({ inicio: '2026-10-25', fim: '2026-10-30' })
   })
 

@@ -18,6 +18,7 @@ import { queryClient, session } from '../session/instance.ts'
 import { interruptedAt, noteInterrupted } from '../session/interrupted.ts'
 import { roleOf } from '../session/role.ts'
 import type { SignedIn } from '../session/state.ts'
+import { dismissToasts } from '../ui/toasts.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { Entering, PageFailure, type RefusedScreen, RouteFailure } from './layout/states.tsx'
 import { loadNotFound, loadPage } from './pages.ts'
@@ -165,6 +166,7 @@ export const router = createBrowserRouter([
 ])
 
 session.whenLost(() => {
+  dismissToasts()
   // Where the person is going already, if anywhere.
   const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
   if (isInside(pathname)) void router.navigate(loginAddress(pathname + search + hash))

@@ -1,4 +1,4 @@
-import { createFormat } from '../../shared/i18n/format.ts'
+import { createFormat, UNBROKEN } from '../../shared/i18n/format.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import { CLOUDSCAPE_MESSAGES } from './cloudscape.ts'
 import type { LoadedLanguage } from './I18n.tsx'
@@ -23,7 +23,11 @@ async function fetchBase(language: Language): Promise<Fetched> {
   const [{ base, areas }, components] = await Promise.all([TEXTS[language](), CLOUDSCAPE_MESSAGES[language]()])
   const messages = { ...base }
   const t = createTranslate(messages, language)
-  const own = { loaded: { language, t, format: createFormat(language), components }, messages, areas }
+  const own = {
+    loaded: { language, t, format: createFormat(language, undefined, UNBROKEN), components },
+    messages,
+    areas,
+  }
   fetched[language] ??= own
   return fetched[language]
 }

@@ -1,6 +1,6 @@
 import { type AbilitySet, type AppAbility, allows, buildAbility, rulesFor } from '../../shared/abilities.ts'
 import { CARGOS, type Cargo, type Papel } from '../../shared/enums.ts'
-import type { ConsolePath } from '../../shared/paths.ts'
+import { type ConsolePath, PATHS } from '../../shared/paths.ts'
 import { roleOf } from './role.ts'
 import type { SignedIn } from './state.ts'
 
@@ -35,7 +35,8 @@ export function rolesOf(path: ConsolePath): readonly (Cargo | Papel)[] {
 /** Whether somebody of the role may open a screen: who may not need not ask the server. */
 export const isForRole = (path: ConsolePath, role: Cargo | Papel): boolean => rolesOf(path).includes(role)
 
-/** Whether a screen is open to the person, by role and abilities. */
+/** Whether a screen is open to the person, by role and abilities; before the second factor that is asked of them, their profile alone is. */
 export function canOpen(path: ConsolePath, signedIn: SignedIn): boolean {
+  if (signedIn.lacksFactor && path !== PATHS.perfil) return false
   return (path.alternatives ?? [path]).some((rule) => holds(rule, roleOf(signedIn), signedIn.ability))
 }

@@ -1,3 +1,4 @@
+import type { Lado } from '../../../shared/enums.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
 import type { ErrorNozzle } from '../../../shared/pictures/chartNozzles.ts'
 import type { PictureNozzle } from '../../../shared/pictures/geometry.ts'
@@ -95,6 +96,8 @@ export interface ErrorChart {
   readonly band: string
   /** What stands beside the numbers of the nozzles. */
   readonly nozzle: string
+  /** What a side is called; absent: all are of one. */
+  readonly side?: (lado: Lado) => string
   readonly tick: (value: number) => string
 }
 

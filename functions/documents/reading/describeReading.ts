@@ -148,6 +148,7 @@ function chartOf(reading: Leitura, choice: NozzleChoice, { grafico }: ReadingSco
       series: errorSeries(base, reading).map((key) => t(key)),
       band: t('nozzles.chart.band'),
       nozzle: t('nozzles.chart.nozzle'),
+      side: (lado) => t(`nozzles.lado.${lado}`),
       tick: (value) => format.number(value, Number.isInteger(value) ? 0 : 1),
     },
   }

@@ -169,7 +169,7 @@ export const en: MailTexts = {
       ],
     },
     LEMBRETE_REVISAO: {
-      subject: 'Next revision of your equipment',
+      subject: ({ equipamento }) => `${equipamento}: next revision`,
       before: ({ equipamento, dia }) => [`The next revision of the equipment ${equipamento} is due on ${dia}.`],
       action: 'See the equipment',
       after: ({ contato }) => [
@@ -177,19 +177,19 @@ export const en: MailTexts = {
       ],
     },
     AVISO_FORA: {
-      subject: 'Many nozzles out of tolerance',
+      subject: ({ equipamento }) => `${equipamento}: many nozzles out of tolerance`,
       before: ({ avisos }) => ['A complete reading has arrived.', ...avisos],
       action: 'See the reading',
       after: () => ['The reading says what to replace and what to clean.'],
     },
     AVISO_SILENCIO: {
-      subject: 'Equipment without messages',
+      subject: ({ equipamento }) => `${equipamento}: no messages`,
       before: ({ avisos }) => avisos,
       action: 'See the equipment',
       after: () => ['If it is in use, check the battery and the connection of the meter.'],
     },
     AVISO_PREVISAO: {
-      subject: 'Nozzles to be replaced soon',
+      subject: ({ equipamento }) => `${equipamento}: nozzles to be replaced soon`,
       before: ({ avisos }) => [...avisos, 'The prediction follows the wear measured up to the last reading.'],
       action: 'See how they wear',
       after: () => [],

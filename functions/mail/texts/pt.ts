@@ -208,7 +208,7 @@ export const pt = {
       ],
     },
     LEMBRETE_REVISAO: {
-      subject: 'Próxima revisão do seu equipamento',
+      subject: ({ equipamento }: MailFacts) => `${equipamento}: próxima revisão`,
       before: ({ equipamento, dia }: MailFacts) => [
         `A próxima revisão do equipamento ${equipamento} está prevista para ${dia}.`,
       ],
@@ -218,19 +218,19 @@ export const pt = {
       ],
     },
     AVISO_FORA: {
-      subject: 'Muitos bicos fora da tolerância',
+      subject: ({ equipamento }: MailFacts) => `${equipamento}: muitos bicos fora da tolerância`,
       before: ({ avisos }: MailFacts) => ['Uma leitura completa chegou.', ...avisos],
       action: 'Ver leitura',
       after: () => ['Na leitura está o que trocar e o que limpar.'],
     },
     AVISO_SILENCIO: {
-      subject: 'Equipamento sem mensagens',
+      subject: ({ equipamento }: MailFacts) => `${equipamento}: sem mensagens`,
       before: ({ avisos }: MailFacts) => avisos,
       action: 'Ver equipamento',
       after: () => ['Se ele está em uso, confira a bateria e a conexão do medidor.'],
     },
     AVISO_PREVISAO: {
-      subject: 'Troca de bicos prevista',
+      subject: ({ equipamento }: MailFacts) => `${equipamento}: troca de bicos prevista`,
       before: ({ avisos }: MailFacts) => [...avisos, 'A previsão segue o desgaste medido até a última leitura.'],
       action: 'Ver evolução',
       after: () => [],

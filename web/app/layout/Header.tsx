@@ -7,6 +7,7 @@ import { session } from '../../session/instance.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { hasChanges } from '../../ui/form/guards.ts'
 import { Logo } from '../../ui/Logo.tsx'
+import { dismissToasts } from '../../ui/toasts.tsx'
 import { usePathChange } from '../../ui/usePathChange.ts'
 import { HeaderTools } from './later.tsx'
 
@@ -29,6 +30,8 @@ export function Header({ toggle, menuOpen, menuId, onMenu }: Props) {
   async function logout() {
     setLeaving(true)
     const ended = session.signOut()
+    // What was said to them is for nobody who comes next.
+    dismissToasts()
     await navigate(pathTo('login'))
     await ended
   }

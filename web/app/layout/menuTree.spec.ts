@@ -59,6 +59,10 @@ describe('the menu', () => {
     ])
   })
 
+  it('names no page to whoever may open none before their second factor', () => {
+    expect(menusFor(TABLE, { ...person('ADMIN', null), lacksFactor: true })).toEqual({ main: [], settings: [] })
+  })
+
   it('marks the list that a page belongs to, and knows its group', () => {
     const items = menusFor(TABLE, person('ADMIN', null)).main
     expect(activeHref(TABLE, '/app/leituras/1/visualizar')).toBe('/app/leituras')

@@ -39,7 +39,8 @@ export const errors: Translated<'errors'> = {
   LEITURA_TRANSFERIDA: 'This reading was transferred to another account.',
   NAO_AUTENTICADO: 'Your session has ended. Sign in again.',
   NAO_AUTORIZADO: 'Unauthorized operation.',
-  NAO_ENCONTRADO: 'Resource not available.',
+  NAO_ENCONTRADO:
+    'No longer available: it was removed or belongs to another account. Nothing was changed; go back to the list and refresh it.',
   CONFLITO_DE_VERSAO: 'Someone else changed this record. Reload and try again.',
   CHAVE_REUTILIZADA: 'This operation was already sent with other data. Reload and try again.',
   CORPO_GRANDE_DEMAIS: 'The data sent is too large.',

@@ -39,7 +39,8 @@ export const errors: Translated<'errors'> = {
   LEITURA_TRANSFERIDA: 'Esta lectura fue transferida a otra cuenta.',
   NAO_AUTENTICADO: 'Su sesión terminó. Inicie sesión de nuevo.',
   NAO_AUTORIZADO: 'Operación no autorizada.',
-  NAO_ENCONTRADO: 'Recurso no disponible.',
+  NAO_ENCONTRADO:
+    'Ya no está disponible: se eliminó o pertenece a otra cuenta. No se cambió nada; vuelva a la lista y actualícela.',
   CONFLITO_DE_VERSAO: 'Otra persona cambió este registro. Recargue e inténtelo de nuevo.',
   CHAVE_REUTILIZADA: 'La operación ya se envió con otros datos. Recargue e inténtelo de nuevo.',
   CORPO_GRANDE_DEMAIS: 'Los datos enviados son demasiado grandes.',

@@ -40,7 +40,8 @@ export const errors = {
   LEITURA_TRANSFERIDA: 'Esta leitura foi transferida para outra conta.',
   NAO_AUTENTICADO: 'A sua sessão terminou. Entre novamente.',
   NAO_AUTORIZADO: 'Operação não autorizada.',
-  NAO_ENCONTRADO: 'Recurso não disponível.',
+  NAO_ENCONTRADO:
+    'Não está mais disponível: foi removido ou pertence a outra conta. Nada foi alterado; volte à lista e atualize-a.',
   CONFLITO_DE_VERSAO: 'O registro foi alterado por outra pessoa. Recarregue e tente novamente.',
   CHAVE_REUTILIZADA: 'A operação já foi enviada com outros dados. Recarregue e tente novamente.',
   CORPO_GRANDE_DEMAIS: 'Os dados enviados são grandes demais.',

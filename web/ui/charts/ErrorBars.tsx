@@ -57,7 +57,7 @@ export function ErrorBars({ label, nozzles, series, focus }: Props) {
           focus={focus}
           legend={<SeriesLegend series={series} />}
         >
-          <BarAxis places={places} count={nozzles.length} ticks={ticks} unit="%" text={tickText} />
+          <BarAxis places={places} nozzles={nozzles} ticks={ticks} unit="%" text={tickText} />
           {nozzles.map(({ lado, posicao }, index) => (
             <text key={`${lado} ${posicao}`} {...placed[index]?.number} className="chart-text chart-centred">
               {posicao}

@@ -3,6 +3,7 @@ import { type BarPlaces, placeBars, ticksTo } from '../../../shared/pictures/bar
 import type { BarNozzle } from '../../../shared/pictures/chartNozzles.ts'
 import { judgementOf, movedInRows } from '../../../shared/pictures/geometry.ts'
 import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
+import { hasSides } from '../../../shared/pictures/sideRuns.ts'
 import { type Figure, nozzleFigures } from '../../../shared/readings/nozzleTexts.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { NozzleDrawing, type NozzleFocus } from '../pictures/NozzleDrawing.tsx'
@@ -34,7 +35,7 @@ function useScale(nozzles: readonly BarNozzle[], width: number) {
   const longest = Math.max(0, ...nozzles.map(({ vazao }) => write(vazao).length))
   const beside = Math.max(...[axis.unit, t('nozzles.chart.nozzle'), ...ticks.map(text)].map((word) => word.length))
   const below = Math.max(0, ...nozzles.map(({ posicao }) => String(posicao).length))
-  const places = placeBars(nozzles.length, width, ticks.at(-1) ?? 1, longest, beside, below)
+  const places = placeBars(nozzles.length, width, ticks.at(-1) ?? 1, longest, beside, below, 0, hasSides(nozzles))
   return {
     places,
     /** Where a flow in L/min stands. */
@@ -87,7 +88,7 @@ export function NozzleBars({ label, nozzles, reference, focus }: Props) {
           maxWidth={places.width}
           legend={banded && <BandLegend reference={reference} />}
         >
-          <BarAxis places={places} count={nozzles.length} {...ticks} />
+          <BarAxis places={places} nozzles={nozzles} {...ticks} />
           {nozzles.map((nozzle, index) => (
             <Figures
               key={`${nozzle.lado} ${nozzle.posicao}`}

@@ -2,7 +2,7 @@ import { Button, Input, type InputProps, Popover, type PopoverProps } from '@clo
 import { type Ref, useRef } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { lazyPart } from '../lazyPart.tsx'
-import { dayText, parseDay } from './days.ts'
+import { dayEntry, parseDay } from './days.ts'
 import { useTyped } from './useTyped.ts'
 
 // Its code comes when somebody is in the field, or opens it.
@@ -27,7 +27,7 @@ export function DayInput({ value, onChange, onBlur, name, disabled = false, inpu
   const typed = useTyped<string | null>({
     value,
     change: onChange,
-    show: (day) => dayText(day, language),
+    show: (day) => dayEntry(day, language),
     read: (text) => (text.trim() === '' ? null : (parseDay(text, language) ?? text)),
   })
   const calendar = (

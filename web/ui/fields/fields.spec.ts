@@ -3,7 +3,7 @@ import { documentText, isDocument, plainDocument } from '../../../shared/domain/
 import { isPostalCode, plainPostalCode, postalCodeText } from '../../../shared/domain/postalCodes.ts'
 import { fileProblem, UPLOADS } from '../../../shared/uploads.ts'
 import { caretAfter } from './caret.ts'
-import { dayText, parseDay } from './days.ts'
+import { dayEntry, dayText, parseDay } from './days.ts'
 import { sizeParts } from './files.ts'
 import { centsText, numberText, parseCents, parseNumber } from './numbers.ts'
 import { loadPhones, phoneAsTyped, phoneParts, storedPhone, storedUnknown } from './phones.ts'
@@ -90,10 +90,16 @@ describe('a typed day', () => {
   )
 
   it('is shown as the language writes it, and a mistake as it was typed', () => {
+    expect(dayEntry('2026-04-03', 'pt')).toBe('03/04/2026')
+    expect(dayEntry('2026-04-03', 'en')).toBe('04-03-2026')
+    expect(dayEntry('31/02/2026', 'pt')).toBe('31/02/2026')
+    expect(dayEntry(null, 'pt')).toBe('')
+  })
+
+  it('does not break in a text, and is read from there too', () => {
     expect(dayText('2026-04-03', 'pt')).toBe('03/04/2026')
-    expect(dayText('2026-04-03', 'en')).toBe('04-03-2026')
-    expect(dayText('31/02/2026', 'pt')).toBe('31/02/2026')
-    expect(dayText(null, 'pt')).toBe('')
+    expect(dayText('2026-04-03', 'en')).toBe('04\u201103\u20112026')
+    expect(parseDay(dayText('2026-04-03', 'en'), 'en')).toBe('2026-04-03')
   })
 })
 
@@ -237,7 +243,7 @@ describe('what a field shows of a number', () => {
 
   it('is a day in the order of the language', () => {
     const day = { text: '03/04/2026', value: '2026-04-03', base: '2026-04-03', notation: 'pt' }
-    const { text } = shownAnew(day, '2026-04-03', 'en', (value) => dayText(value, 'en'))
+    const { text } = shownAnew(day, '2026-04-03', 'en', (value) => dayEntry(value, 'en'))
     expect([text, parseDay(text, 'en')]).toEqual(['04-03-2026', '2026-04-03'])
   })
 })

@@ -1,7 +1,7 @@
 import { DateRangePicker, type DateRangePickerProps, FormField, Input } from '@cloudscape-design/components'
 import { useEffect, useRef } from 'react'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
-import { dayText, parseDay } from '../fields/days.ts'
+import { dayEntry, parseDay } from '../fields/days.ts'
 import { useTyped } from '../fields/useTyped.ts'
 import { dayOf, faultOf, MOST_DAYS, OFFERED_DAYS, type Period } from './periods.ts'
 import { type PeriodFilterProps, periodText, type Way, wayOf } from './periodText.ts'
@@ -113,7 +113,7 @@ function TypedDay({ label, value, onChange }: TypedDayProps) {
   const typed = useTyped<string>({
     value,
     change: onChange,
-    show: (day) => dayText(day, language),
+    show: (day) => dayEntry(day, language),
     read: (text) => parseDay(text, language) ?? '',
   })
   return (

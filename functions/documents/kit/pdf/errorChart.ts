@@ -1,6 +1,7 @@
 import { drawErrorBars, type ErrorBarsDrawing } from '../../../../shared/pictures/errorBars.ts'
 import { judgementOf } from '../../../../shared/pictures/geometry.ts'
 import { JUDGEMENT_COLOURS } from '../../../../shared/pictures/judgements.ts'
+import { sideRuns } from '../../../../shared/pictures/sideRuns.ts'
 import type { ErrorChart } from '../description.ts'
 import { FAINT, type Page } from './page.ts'
 import { INK, type TextStyle, Typesetter } from './typesetter.ts'
@@ -36,6 +37,7 @@ export function drawErrors(page: Page, chart: ErrorChart): void {
           .translate(0, -row * places.rowHeight)
         drawAxis(page, chart, drawing, { first, last })
         for (let index = first; index < last; index += 1) drawNozzle(page, chart, drawing, index)
+        drawSides(page, chart, drawing, { first, last })
         page.doc.restore()
       },
       { alt: rows.length > 1 ? `${chart.alt} (${row + 1}/${rows.length})` : chart.alt },
@@ -72,6 +74,26 @@ function drawAxis(
   }
   beside('%', places.y(first, ticks.at(-1) ?? 0) - 14)
   beside(chart.nozzle, places.y(first, ticks[0] ?? 0) + 12)
+}
+
+function drawSides(
+  { doc, type }: Page,
+  { nozzles, side }: ErrorChart,
+  { places, ticks }: ErrorBarsDrawing,
+  row: Row,
+): void {
+  if (!side) return
+  const foot = places.y(row.first, ticks[0] ?? 0)
+  for (const { first, left, isParted, x, text } of sideRuns(nozzles, places, side)) {
+    if (first < row.first || first >= row.last) continue
+    if (isParted)
+      doc
+        .moveTo(left, places.y(first, ticks.at(-1) ?? 0))
+        .lineTo(left, foot + 32)
+        .lineWidth(1)
+        .stroke(GRID)
+    type.line(text, x - type.width(text, AXIS) / 2, foot + 18, AXIS)
+  }
 }
 
 function drawNozzle({ doc, type }: Page, { nozzles }: ErrorChart, drawing: ErrorBarsDrawing, index: number): void {
