@@ -51,7 +51,7 @@ const cellsOf = async (page: Page, heading: string) => {
 }
 /** What a label of the summary or the details stands over. */
 const factOf = (page: Page, label: string) =>
-  page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')
+  page.locator('dt', { hasText: new RegExp(`^${label}\\s*$`) }).locator('xpath=following-sibling::dd[1]')
 
 describe('an owner', () => {
   let page: Page

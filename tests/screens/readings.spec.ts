@@ -51,7 +51,7 @@ const cellsOf = async (page: Page, column: number) => {
 }
 /** What a label of the summary or the details stands over. */
 const factOf = (page: Page, label: string) =>
-  page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')
+  page.locator('dt', { hasText: new RegExp(`^${label}\\s*$`) }).locator('xpath=following-sibling::dd[1]')
 
 describe('an owner', () => {
   let page: Page
@@ -231,7 +231,7 @@ describe('an owner', () => {
       for (const [label, value] of Object.entries(facts))
         await expect.poll(() => factOf(page, label).innerText(), { message: label }).toBe(value)
     }
-    const labels = () => page.locator('dt').allInnerTexts()
+    const labels = async () => (await page.locator('dt').allInnerTexts()).map((text) => text.trim())
     await expect.poll(labels).toContain('Fator de confiabilidade')
     // Said by a sentence and a drawing already.
     for (const twice of ['Reutilização', 'Amostra 1']) expect(await labels()).not.toContain(twice)

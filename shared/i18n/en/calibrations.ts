@@ -1,7 +1,7 @@
 import type { Translated } from '../texts.ts'
 
 export const calibrations: Translated<'calibrations'> = {
-  description: 'Comparisons of the equipment with a reference, newest first.',
+  description: 'Comparisons of the equipment with a reference.',
   filterPlaceholder: 'Type, validity or reuse',
   loadFailed: 'The calibrations could not be loaded. Try again later.',
   emptyTitle: 'No calibrations yet',

@@ -1,7 +1,7 @@
 import type { Translated } from '../texts.ts'
 
 export const calibrations: Translated<'calibrations'> = {
-  description: 'Comparaciones de los equipos con una referencia, de la más nueva a la más antigua.',
+  description: 'Comparaciones de los equipos con una referencia.',
   filterPlaceholder: 'Tipo, validez o reutilización',
   loadFailed: 'No se pudieron obtener las calibraciones. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ninguna calibración todavía',

@@ -7,7 +7,7 @@ import type {
 } from '../../enums.ts'
 
 export const calibrations = {
-  description: 'Comparações dos equipamentos com uma referência, da mais nova para a mais antiga.',
+  description: 'Comparações dos equipamentos com uma referência.',
   filterPlaceholder: 'Tipo, validade ou reutilização',
   loadFailed: 'Não foi possível obter calibrações, tente novamente mais tarde.',
   emptyTitle: 'Nenhuma calibração ainda',

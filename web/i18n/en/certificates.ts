@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
 
 export const certificates: Translated<'certificates'> = {
-  description: 'Issued from complete readings, newest first.',
+  description: 'Issued from complete readings.',
   filterPlaceholder: 'Number or status',
   loadFailed: 'The certificates could not be loaded. Try again later.',
   emptyTitle: 'No certificates',

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
 
 export const orders: Translated<'orders'> = {
-  description: 'Orders for plans and additives, newest first.',
+  description: 'Orders for plans and additives.',
   loadFailed: 'The orders could not be loaded. Try again later.',
   viewFailed: 'The order could not be loaded. Try again later.',
   filterPlaceholder: 'Filter',

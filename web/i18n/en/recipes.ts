@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
 
 export const recipes: Translated<'recipes'> = {
-  description: 'Spray mixes of the account, with the dose of each tank, newest first.',
+  description: 'Spray mixes of the account, with the dose of each tank.',
   filterPlaceholder: 'Identification, crop, plot, equipment',
   loadFailed: 'The recipes could not be loaded. Try again later.',
   emptyTitle: 'No recipes',

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
 
 export const certificates: Translated<'certificates'> = {
-  description: 'Emitidos a partir de lecturas completas, del más nuevo al más antiguo.',
+  description: 'Emitidos a partir de lecturas completas.',
   filterPlaceholder: 'Número o estado',
   loadFailed: 'No se pudieron obtener los certificados. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ningún certificado',

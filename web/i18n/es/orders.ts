@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
 
 export const orders: Translated<'orders'> = {
-  description: 'Pedidos de planes y adicionales, del más nuevo al más antiguo.',
+  description: 'Pedidos de planes y adicionales.',
   loadFailed: 'No se pudieron obtener los pedidos. Inténtelo de nuevo más tarde.',
   viewFailed: 'No se pudo obtener el pedido. Inténtelo de nuevo más tarde.',
   filterPlaceholder: 'Filtrar',

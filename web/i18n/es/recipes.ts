@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
 
 export const recipes: Translated<'recipes'> = {
-  description: 'Caldos de la cuenta, con la dosis de cada tanque, del más nuevo al más antiguo.',
+  description: 'Caldos de la cuenta, con la dosis de cada tanque.',
   filterPlaceholder: 'Identificación, cultivo, lote, equipo',
   loadFailed: 'No se pudieron obtener las recetas. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ninguna receta',

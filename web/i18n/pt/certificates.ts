@@ -1,5 +1,5 @@
 export const certificates = {
-  description: 'Emitidos a partir de leituras completas, do mais novo ao mais antigo.',
+  description: 'Emitidos a partir de leituras completas.',
   filterPlaceholder: 'Número, situação',
   loadFailed: 'Não foi possível obter os certificados, tente novamente mais tarde.',
   emptyTitle: 'Nenhum certificado',

@@ -1,7 +1,7 @@
 import type { Lancamento, PeriodoPlano, ResultadoDevolucao, TipoPedido } from '../../../shared/enums.ts'
 
 export const orders = {
-  description: 'Pedidos de planos e aditivos, do mais novo ao mais antigo.',
+  description: 'Pedidos de planos e aditivos.',
   loadFailed: 'Não foi possível obter os pedidos, tente novamente mais tarde.',
   viewFailed: 'Não foi possível obter o pedido, tente novamente mais tarde.',
   filterPlaceholder: 'Filtrar',

@@ -1,7 +1,7 @@
 import type { StatusRegistro, TipoAlqueire, UnidadeArea } from '../../../shared/enums.ts'
 
 export const recipes = {
-  description: 'Caldas da conta, com a dose de cada tanque, da mais nova à mais antiga.',
+  description: 'Caldas da conta, com a dose de cada tanque.',
   filterPlaceholder: 'Identificação, cultura, talhão, equipamento',
   loadFailed: 'Não foi possível obter as receitas, tente novamente mais tarde.',
   emptyTitle: 'Nenhuma receita',
