@@ -18,6 +18,7 @@ export function AimFields({ control }: Props) {
   const tipo = useWatch({ control, name: 'tipo' })
   const perPlant = useWatch({ control, name: 'unidade' }) === 'L_PLANTA'
   const isBoom = tipo === 'PULVERIZADOR'
+  const pressure = { control, ...pressureField, optional: true } as const
   return (
     <SpaceBetween size="m">
       <SelectField
@@ -63,20 +64,8 @@ export function AimFields({ control }: Props) {
             {...spacingField}
           />
         )}
-        <NumberField
-          control={control}
-          name="pressao_min"
-          label={t('nozzleChooser.lowest')}
-          {...pressureField}
-          optional
-        />
-        <NumberField
-          control={control}
-          name="pressao_max"
-          label={t('nozzleChooser.highest')}
-          {...pressureField}
-          optional
-        />
+        <NumberField {...pressure} name="pressao_min" label={t('nozzleChooser.lowest')} />
+        <NumberField {...pressure} name="pressao_max" label={t('nozzleChooser.highest')} />
       </ColumnLayout>
       <SprayFields control={control} />
     </SpaceBetween>
