@@ -34,9 +34,11 @@ it('a revision is written down with a PDF that is one, and read by the owner of 
   const file = dialog.locator('input[type=file]')
   await file.setInputFiles({ name: 'falso.pdf', mimeType: 'application/pdf', buffer: pngFile(4, 4) })
   await dialog.getByText('O conteúdo não corresponde ao formato do arquivo.').first().waitFor()
+  await file.focus()
   await file.setInputFiles({ name: NAME, mimeType: 'application/pdf', buffer: pdfFile(NAME) })
   await dialog.getByText(NAME, { exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Retirar PDF' }).waitFor()
+  await expect.poll(() => admin.locator(':focus').getAttribute('aria-label')).toBe('Trocar PDF')
   await dialog.getByRole('button', { name: 'Criar revisão' }).click()
   await noticed(admin, 'Revisão criada com sucesso!')
 

@@ -144,7 +144,8 @@ describe('an import', () => {
     // What does not fit is moved by the keyboard too.
     await resize(page, PHONE)
     expect(await findingsOf(page)).toEqual([])
-    await open(`${pathTo('pontaImportar')}?importacao=${refused.id}`)
+    await page.getByRole('button', { name: 'pontas.csv', exact: true }).press('Enter')
+    await expect.poll(() => page.locator(':focus').getAttribute('class')).toBe('revealed')
     await page.getByText('Nada foi importado').first().waitFor()
     await page.getByRole('cell', { name: 'Não é um número.' }).first().waitFor()
     expect(await findingsOf(page)).toEqual([])

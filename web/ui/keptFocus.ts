@@ -3,7 +3,7 @@ const PASSING = '[role=dialog], .toast'
 /** One of several alike. */
 const ROW = 'tr, li'
 /** Parts of a page that one works in. */
-const WHOLE = 'main, [role=dialog]'
+const WHOLE = 'main, [role=dialog], .revealed'
 const TABBABLE = 'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, summary, [tabindex]'
 
 /** Where an element stood that was taken away. */
@@ -43,7 +43,7 @@ function otherRow(lost: Element, from: Element, { parent, next, former }: Place)
   return undefined
 }
 
-/** What the next step would have led to from a place, in the dialog or the part of the page it belongs to; else that part. */
+/** What the next step would have led to from a place, in the dialog or the part of the page it belongs to; else what is left of that part. */
 function following({ parent, former }: Place): HTMLElement | undefined {
   const whole = (parent instanceof Element ? parent : null)?.closest<HTMLElement>(WHOLE)
   if (!whole) return undefined
@@ -53,7 +53,7 @@ function following({ parent, former }: Place): HTMLElement | undefined {
       ? !before.contains(element) && before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
       : parent.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
   const reachable = tabbablesOf(whole).filter(isReachable)
-  return reachable.find(follows) ?? (whole.hasAttribute('tabindex') ? whole : reachable.at(-1))
+  return reachable.find(follows) ?? (whole.matches('main') ? whole : (reachable.at(-1) ?? whole))
 }
 
 /** What takes the focus from an element that has gone, seen from where it stood, or from where that stood when it went too. */

@@ -7,6 +7,7 @@ import { UPLOADS } from '../../../shared/uploads.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
+import { FileButtons } from '../../parts/uploads/FileButtons.tsx'
 import { UploadEntries } from '../../parts/uploads/UploadEntries.tsx'
 import { useUploads } from '../../parts/uploads/useUploads.ts'
 import { useSignedIn } from '../../session/instance.ts'
@@ -57,8 +58,7 @@ export function DocumentField({ equipment, document, label }: Props) {
         ) : (
           <Box color="text-body-secondary">{t('equipment.documentNone')}</Box>
         )}
-        {/* Away while one is on its way: the next would replace it unseen. */}
-        {!busy && (
+        <FileButtons busy={busy}>
           <SpaceBetween direction="horizontal" size="xs">
             <FileInput
               value={[]}
@@ -74,7 +74,7 @@ export function DocumentField({ equipment, document, label }: Props) {
               </Button>
             )}
           </SpaceBetween>
-        )}
+        </FileButtons>
         {entries.length > 0 && <UploadEntries entries={entries} onDismiss={dismiss} />}
       </SpaceBetween>
       {dialog}

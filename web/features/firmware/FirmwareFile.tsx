@@ -4,6 +4,7 @@ import { type Firmware, firmwareArea } from '../../../shared/contract/firmware.t
 import { UPLOADS } from '../../../shared/uploads.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { FileButtons } from '../../parts/uploads/FileButtons.tsx'
 import { UploadEntries } from '../../parts/uploads/UploadEntries.tsx'
 import { useUploads } from '../../parts/uploads/useUploads.ts'
 import { useSignedIn } from '../../session/instance.ts'
@@ -33,7 +34,7 @@ export function FirmwareFile({ version: { id, binario, distribuicao, versao } }:
         {distribuicao ? (
           <Box color="text-body-secondary">{t('firmware.fileFixed')}</Box>
         ) : (
-          !busy && (
+          <FileButtons busy={busy}>
             <SpaceBetween size="xxs">
               <FileInput
                 value={[]}
@@ -47,7 +48,7 @@ export function FirmwareFile({ version: { id, binario, distribuicao, versao } }:
                 {t('uploads.fileLimit', { tamanho: limit, formatos: formats })}
               </Box>
             </SpaceBetween>
-          )
+          </FileButtons>
         )}
       </SpaceBetween>
     </Container>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { Revealed } from '../../ui/Revealed.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { useOpened } from '../../ui/useOpened.ts'
 import { ImportProgress } from './ImportProgress.tsx'
@@ -35,7 +36,9 @@ export function NozzleImportPage() {
         {opened === null ? (
           <SheetForm onBegun={open} />
         ) : (
-          <ImportProgress importacaoId={opened} onClose={() => open(null)} />
+          <Revealed key={opened}>
+            <ImportProgress importacaoId={opened} onClose={() => open(null)} />
+          </Revealed>
         )}
         <NewestImports onOpen={open} />
       </SpaceBetween>

@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { UPLOADS } from '../../../shared/uploads.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { FileButtons } from '../../parts/uploads/FileButtons.tsx'
 import { useSentFile } from '../../parts/uploads/sentFile.ts'
 import { UploadEntries } from '../../parts/uploads/UploadEntries.tsx'
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
@@ -36,7 +37,7 @@ export function ReportField({ control, present }: Props) {
       <SpaceBetween size="xs">
         {name !== null && <Box>{name || t('revisions.reportSent')}</Box>}
         {entries.length > 0 && <UploadEntries entries={entries} onDismiss={dismiss} />}
-        {!busy && (
+        <FileButtons busy={busy}>
           <SpaceBetween direction="horizontal" size="xs">
             <FileInput
               value={[]}
@@ -52,7 +53,7 @@ export function ReportField({ control, present }: Props) {
               </Button>
             )}
           </SpaceBetween>
-        )}
+        </FileButtons>
       </SpaceBetween>
     </FieldFrame>
   )

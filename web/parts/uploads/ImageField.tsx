@@ -6,6 +6,7 @@ import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
 import { acceptOf } from '../../ui/fields/files.ts'
 import type { FieldProps } from '../../ui/fields/useField.ts'
 import { CatalogueImage } from './CatalogueImage.tsx'
+import { FileButtons } from './FileButtons.tsx'
 import { useSentFile } from './sentFile.ts'
 import { UploadEntries } from './UploadEntries.tsx'
 
@@ -37,7 +38,7 @@ export function ImageField<In extends FieldValues, Out>(props: Props<In, Out>) {
     >
       <div className="photo-field">
         {id !== null && <CatalogueImage caminho={`${folder}/${id}`} size={SIZE} alt={label} />}
-        {!busy && (
+        <FileButtons busy={busy}>
           <SpaceBetween direction="horizontal" size="xs">
             <FileInput
               value={[]}
@@ -53,7 +54,7 @@ export function ImageField<In extends FieldValues, Out>(props: Props<In, Out>) {
               </Button>
             )}
           </SpaceBetween>
-        )}
+        </FileButtons>
       </div>
       {entries.length > 0 && <UploadEntries entries={entries} onDismiss={dismiss} />}
     </FieldFrame>

@@ -8,6 +8,7 @@ import { acceptOf } from '../../ui/fields/files.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { colourOf, initialsOf } from '../people/initials.ts'
 import { photoAddress } from '../people/photo.ts'
+import { FileButtons } from './FileButtons.tsx'
 import { UploadEntries } from './UploadEntries.tsx'
 import { useUploads } from './useUploads.ts'
 
@@ -47,9 +48,8 @@ export function PhotoField({ nome, foto, onChange }: Props) {
     >
       <div className="photo-field">
         <Photo nome={nome} foto={foto} />
-        <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-          {/* Away while one is on its way: the next would replace it unseen. */}
-          {!busy && (
+        <FileButtons busy={busy}>
+          <SpaceBetween direction="horizontal" size="xs" alignItems="center">
             <FileInput
               value={[]}
               accept={acceptOf(UPLOADS.FOTO_PERFIL)}
@@ -58,9 +58,9 @@ export function PhotoField({ nome, foto, onChange }: Props) {
             >
               {t(foto ? 'uploads.photo.replace' : 'uploads.photo.choose')}
             </FileInput>
-          )}
-          {foto && !busy && <Button onClick={() => setAsking(true)}>{t('uploads.photo.remove')}</Button>}
-        </SpaceBetween>
+            {foto && <Button onClick={() => setAsking(true)}>{t('uploads.photo.remove')}</Button>}
+          </SpaceBetween>
+        </FileButtons>
       </div>
       {entries.length > 0 && <UploadEntries entries={entries} onDismiss={dismiss} />}
       {asking && (
