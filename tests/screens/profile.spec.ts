@@ -138,7 +138,7 @@ describe('the units', () => {
     await page.waitForURL(`**${pathTo('leituraVer', { leituraId: row.id })}`)
     const fact = (label: string) =>
       page
-        .locator('dt', { hasText: new RegExp(`^${label}$`) })
+        .locator('dt', { hasText: new RegExp(`^${label}\\s*$`) })
         .first()
         .locator('xpath=following-sibling::dd[1]')
     await page
