@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import { UNBROKEN } from '../../shared/i18n/format.ts'
 import { MANUAL_SECTIONS, manualPath } from '../../shared/manual.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
@@ -231,7 +232,7 @@ describe('the settings menu', () => {
     await page
       .getByRole('row')
       .nth(1)
-      .getByText(/\d{2}-\d{2}-\d{4}/)
+      .getByText(new RegExp(String.raw`\d{2}${UNBROKEN}\d{2}${UNBROKEN}\d{4}`))
       .first()
       .waitFor()
     await page.reload()
