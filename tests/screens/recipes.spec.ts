@@ -186,6 +186,9 @@ describe('the page of a recipe', () => {
     await page.keyboard.press('Enter')
     await expect.poll(order).toEqual(['Mancozebe', 'Óleo mineral', 'Piraclostrobina'])
     expect(await findingsOf(page)).toEqual([])
+    // What was moved is not lost by a key.
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Continuar editando', exact: true }).click()
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await noticed(page, 'Ordem dos produtos salva.')
     const sent = answers.callsOf(editar)[0]?.body as { versao: number; produtos: ReceitaProduto[] }

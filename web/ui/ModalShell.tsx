@@ -28,6 +28,9 @@ const FIELDS = 'input, textarea, button[aria-haspopup], [role=button][tabindex]'
 const isFilledIn = (field: HTMLElement) =>
   !field.matches(':disabled, [readonly], [type=radio]:not(:checked)') && field.checkVisibility()
 
+/** So many frames it may take until the parts of a dialog are there and the dialog has taken the focus itself. */
+const FRAMES = 60
+
 /**
  * Who opened a form begins in its first field, not at the button that closes it. A finger would be shown a keyboard over what it has yet to read: it
  * presses the field itself.
@@ -35,8 +38,25 @@ const isFilledIn = (field: HTMLElement) =>
 function FirstField({ form }: { form: RefObject<HTMLFormElement | null> }) {
   useEffect(() => {
     if (matchMedia('(pointer: coarse)').matches) return
-    // The dialog takes the focus itself, when its parts are there.
-    queueMicrotask(() => [...(form.current?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].find(isFilledIn)?.focus())
+    const acted = new AbortController()
+    let frames = 0
+    let frame = 0
+    const begin = () => {
+      const fields = [...(form.current?.querySelectorAll<HTMLElement>(FIELDS) ?? [])]
+      if (acted.signal.aborted || fields.some((field) => field === document.activeElement)) return
+      fields.find(isFilledIn)?.focus()
+      frames += 1
+      if (frames < FRAMES) frame = requestAnimationFrame(begin)
+    }
+    // Whoever goes somewhere meanwhile is left there.
+    const stop = () => acted.abort()
+    for (const event of ['keydown', 'pointerdown'])
+      addEventListener(event, stop, { capture: true, signal: acted.signal })
+    queueMicrotask(begin)
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+    }
   }, [form])
   return null
 }
