@@ -100,12 +100,15 @@ describe('the people of an account', () => {
     await theirs.getByRole('option', { name: /^Utilizador/ }).click()
     await press(theirs, 'Salvar')
     await noticed(theirs, 'Usuário salvo.')
-    await mine.getByRole('button', { name: 'Vincular usuários' }).click()
-    await emails(mine).fill('alguem@exemplo.com,')
-    // The refusal tells, unless something the page asked meanwhile has told already and taken the dialog away.
     const told = mine.getByText('O seu acesso a esta conta mudou.')
-    const link = dialog(mine).getByRole('button', { name: 'Vincular', exact: true })
-    await Promise.all([told.waitFor(), link.click({ timeout: 5000 }).catch(() => told.waitFor())])
+    const link = async () => {
+      const timeout = 5000
+      await mine.getByRole('button', { name: 'Vincular usuários' }).click({ timeout })
+      await emails(mine).fill('alguem@exemplo.com,', { timeout })
+      await dialog(mine).getByRole('button', { name: 'Vincular', exact: true }).click({ timeout })
+    }
+    // The refusal tells, unless something the page asked meanwhile has told already and taken the dialog away.
+    await Promise.all([told.waitFor(), link().catch(() => told.waitFor())])
     await mine.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
 
     // Removed: back in the own account, where there is no selector any more.
