@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { type DynamoCall, dynamoCaller } from '../sources/dynamoClient.ts'
+import { streamRecords } from '../testing/streamRecords.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { dynoxide, hasDynoxide } from './dynoxide.ts'
 
@@ -15,13 +16,8 @@ async function put(call: DynamoCall, pk: string) {
 
 /** Keys the stream tells of from its beginning. */
 async function told(streams: DynamoCall): Promise<string[]> {
-  const { Streams } = await streams('ListStreams', { TableName })
-  const StreamArn = Streams[0].StreamArn
-  const { StreamDescription } = await streams('DescribeStream', { StreamArn })
-  const ShardId = StreamDescription.Shards[0].ShardId
-  const { ShardIterator } = await streams('GetShardIterator', { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' })
-  const { Records } = await streams('GetRecords', { ShardIterator })
-  return (Records as { dynamodb: { Keys: { pk: { S: string } } } }[]).map(({ dynamodb }) => dynamodb.Keys.pk.S)
+  const records = await streamRecords<{ dynamodb: { Keys: { pk: { S: string } } } }>(streams, TableName)
+  return records.map(({ dynamodb }) => dynamodb.Keys.pk.S)
 }
 
 /** Elsewhere npm has no such program, and Amazon's runs. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canonicalJson } from '../../../functions/store/kit/canonicalJson.ts'
 import { type DynamoCall, dynamoCaller } from '../sources/dynamoClient.ts'
+import { streamRecords } from '../testing/streamRecords.ts'
 import { type DynamoDb, startDynamoDb } from './dynamodb.ts'
 import { dynamodbLocal } from './dynamodbLocal.ts'
 import { dynoxide, hasDynoxide } from './dynoxide.ts'
@@ -34,6 +36,23 @@ const ofIndex = (more: object) => ({
   ExpressionAttributeValues: { ':pk': text('list') },
   ...more,
 })
+
+const TRANSACTION = {
+  ClientRequestToken: 'token-1',
+  TransactItems: [
+    { Put: { ...put('tx', 'a', { n: number(1) }), ConditionExpression: 'attribute_not_exists(pk)' } },
+    { ConditionCheck: { TableName, Key: at('many', 'b'), ConditionExpression: 'attribute_exists(pk)' } },
+    { Delete: { TableName, Key: at('many', 'e') } },
+    {
+      Update: {
+        TableName,
+        Key: at('tx', 'count'),
+        UpdateExpression: 'ADD n :one',
+        ExpressionAttributeValues: { ':one': number(1) },
+      },
+    },
+  ],
+}
 
 /** What the stores rely on, one call after the other on the same table. */
 const CALLS: Record<string, Call> = {
@@ -224,44 +243,8 @@ const CALLS: Record<string, Call> = {
     { TableName, Key: at('many', 'a'), UpdateExpression: 'REMOVE gsi1pk, gsi1sk' },
   ],
   'and is in it no more': ['Query', ofIndex({ Limit: 1 })],
-  'a transaction is done whole': [
-    'TransactWriteItems',
-    {
-      ClientRequestToken: 'token-1',
-      TransactItems: [
-        { Put: { ...put('tx', 'a', { n: number(1) }), ConditionExpression: 'attribute_not_exists(pk)' } },
-        { ConditionCheck: { TableName, Key: at('many', 'b'), ConditionExpression: 'attribute_exists(pk)' } },
-        { Delete: { TableName, Key: at('many', 'e') } },
-        {
-          Update: {
-            TableName,
-            Key: at('tx', 'count'),
-            UpdateExpression: 'ADD n :one',
-            ExpressionAttributeValues: { ':one': number(1) },
-          },
-        },
-      ],
-    },
-  ],
-  'once, however often it is sent': [
-    'TransactWriteItems',
-    {
-      ClientRequestToken: 'token-1',
-      TransactItems: [
-        { Put: { ...put('tx', 'a', { n: number(1) }), ConditionExpression: 'attribute_not_exists(pk)' } },
-        { ConditionCheck: { TableName, Key: at('many', 'b'), ConditionExpression: 'attribute_exists(pk)' } },
-        { Delete: { TableName, Key: at('many', 'e') } },
-        {
-          Update: {
-            TableName,
-            Key: at('tx', 'count'),
-            UpdateExpression: 'ADD n :one',
-            ExpressionAttributeValues: { ':one': number(1) },
-          },
-        },
-      ],
-    },
-  ],
+  'a transaction is done whole': ['TransactWriteItems', TRANSACTION],
+  'once, however often it is sent': ['TransactWriteItems', TRANSACTION],
   'or not at all, and says why': [
     'TransactWriteItems',
     {
@@ -345,14 +328,14 @@ async function answerOf(call: DynamoCall, operation: string, input: object) {
   }
 }
 
+interface Told {
+  eventName: string
+  dynamodb: Record<string, unknown>
+}
+
 async function streamOf(streams: DynamoCall) {
-  const { Streams } = await streams('ListStreams', { TableName })
-  const StreamArn = Streams[0].StreamArn
-  const { StreamDescription } = await streams('DescribeStream', { StreamArn })
-  const ShardId = StreamDescription.Shards[0].ShardId
-  const { ShardIterator } = await streams('GetShardIterator', { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' })
-  const { Records } = await streams('GetRecords', { ShardIterator })
-  return (Records as { eventName: string; dynamodb: Record<string, unknown> }[]).map(({ eventName, dynamodb }) =>
+  const records = await streamRecords<Told>(streams, TableName)
+  return records.map(({ eventName, dynamodb }) =>
     plain({ eventName, keys: dynamodb.Keys, before: dynamodb.OldImage, after: dynamodb.NewImage }),
   )
 }
@@ -375,12 +358,7 @@ describe('the engine that runs here answers as Amazon’s own', () => {
   })
 
   it('what changed is told alike', () => {
-    const inOrder = (records: unknown[]) => records.map((record) => JSON.stringify(record, sorted)).toSorted()
+    const inOrder = (records: unknown[]) => records.map(canonicalJson).toSorted()
     expect(inOrder(native.told)).toEqual(inOrder(amazon.told))
   })
 })
-
-const sorted = (_: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value
