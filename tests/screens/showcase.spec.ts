@@ -127,8 +127,9 @@ describe('the parts of the console', () => {
     await press('Cancelar')
     await open('Confirmar digitando e ser recusado')
     // Who opened it goes on at what is to be filled in, not at the button that closes it.
-    const typed = dialog.getByRole('textbox')
-    await expect.poll(() => typed.evaluate((field) => field === document.activeElement)).toBe(true)
+    const focused = () => page.evaluate(() => document.activeElement?.outerHTML)
+    const typed = await dialog.getByRole('textbox').evaluate((field) => field.outerHTML)
+    await expect.poll(focused).toBe(typed)
     await page.keyboard.type('PUL-0042')
     await press('Inutilizar')
     await dialog.getByRole('alert').getByText('Algo não deu certo.').first().waitFor()
