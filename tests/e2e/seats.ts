@@ -72,6 +72,10 @@ async function newSeat(origin: string): Promise<Seat> {
     heard(target, DISPOSABLE, dispose)
   }
   heard(context, ['grantPermissions'], () => seat.undo.push(() => context.clearPermissions()))
+  // What a session of the tools emulates, a finger say, ends with it.
+  heard(context, ['newCDPSession'], (given) =>
+    seat.undo.push(async () => (await (given as Promise<CDPSession>)).detach()),
+  )
   heard(context.clock, CLOCK, () => seat.undo.push(() => removeClock(context)))
   seats.set(context, seat)
   return seat

@@ -9,7 +9,7 @@ const preloads: Preloads = {
     'en.js',
     'login.js',
     'shell.js',
-    'home.js',
+    'dashboard.js',
     'list.js',
     'one.js',
     'es.js',
@@ -38,9 +38,9 @@ describe('what is fetched before the console’s code is there', () => {
     ['/app/leituras/', ['list.js', 'shell.js', 'pt.js']],
     ['/app/leituras/1/visualizar', ['list.js', 'one.js', 'shell.js', 'pt.js', 'more-pt.js']],
     ['/app/leituras/1/2/visualizar', ['shell.js', 'pt.js']],
-    ['/app', ['home.js', 'shell.js', 'pt.js']],
+    ['/app', ['dashboard.js', 'shell.js', 'pt.js']],
     ['/', ['start.js', 'pt.js']],
-    ['/login', ['home.js', 'shell.js', 'pt.js']],
+    ['/login', ['dashboard.js', 'shell.js', 'pt.js']],
     ['/ambiente', ['pt.js']],
     ['/application', ['pt.js']],
   ])('is for whoever is signed in, at %s, %j', (pathname, files) => {
@@ -74,7 +74,10 @@ describe('what is fetched before the console’s code is there', () => {
 })
 
 describe('what is fetched when a page is opened from another', () => {
-  const styled: Preloads = { ...preloads, files: preloads.files.map((name) => name.replace('home.js', 'home.css')) }
+  const styled: Preloads = {
+    ...preloads,
+    files: preloads.files.map((name) => name.replace('dashboard.js', 'dashboard.css')),
+  }
 
   it.each([
     ['/app/leituras/:leituraId/visualizar', ['list.js', 'one.js', 'shell.js']],

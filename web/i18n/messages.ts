@@ -7,6 +7,7 @@ import type { brands } from './pt/brands.ts'
 import type { catalogue } from './pt/catalogue.ts'
 import type { certificates } from './pt/certificates.ts'
 import type { common } from './pt/common.ts'
+import type { dashboard } from './pt/dashboard.ts'
 import type { equipment } from './pt/equipment.ts'
 import type { errors } from './pt/errors.ts'
 import type { exports } from './pt/exports.ts'
@@ -14,7 +15,6 @@ import type { firmware } from './pt/firmware.ts'
 import type { fleets } from './pt/fleets.ts'
 import type { forms } from './pt/forms.ts'
 import type { history } from './pt/history.ts'
-import type { home } from './pt/home.ts'
 import type { irregular } from './pt/irregular.ts'
 import type { login } from './pt/login.ts'
 import type { members } from './pt/members.ts'
@@ -63,7 +63,7 @@ interface Portuguese extends SharedPortuguese {
   fleets: typeof fleets
   forms: typeof forms
   history: typeof history
-  home: typeof home
+  dashboard: typeof dashboard
   irregular: typeof irregular
   login: typeof login
   members: typeof members

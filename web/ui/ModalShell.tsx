@@ -28,7 +28,7 @@ const FIELDS = 'input, textarea, button[aria-haspopup], [role=button][tabindex]'
 const isFilledIn = (field: HTMLElement) =>
   !field.matches(':disabled, [readonly], [type=radio]:not(:checked)') && field.checkVisibility()
 
-/** So many frames it may take until the parts of a dialog are there, and whatever takes the focus for itself has done so. */
+/** So many frames it may take until the parts of a dialog are there and the dialog has taken the focus itself. */
 const FRAMES = 60
 
 /**
@@ -42,9 +42,9 @@ function FirstField({ form }: { form: RefObject<HTMLFormElement | null> }) {
     let frames = 0
     let frame = 0
     const begin = () => {
-      if (acted.signal.aborted) return
       const fields = [...(form.current?.querySelectorAll<HTMLElement>(FIELDS) ?? [])]
-      if (!fields.some((field) => field === document.activeElement)) fields.find(isFilledIn)?.focus()
+      if (acted.signal.aborted || fields.some((field) => field === document.activeElement)) return
+      fields.find(isFilledIn)?.focus()
       frames += 1
       if (frames < FRAMES) frame = requestAnimationFrame(begin)
     }

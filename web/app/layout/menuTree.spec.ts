@@ -15,7 +15,7 @@ const person = (papel: Papel, cargo: Cargo | null): SignedIn => ({
 
 const screen = (path: PathName, menu?: readonly MenuEntry[], parent?: PathName): Screen => ({
   path: path as Screen['path'],
-  page: 'home/HomePage',
+  page: 'dashboard/HomePage',
   ...(menu ? { menu } : {}),
   ...(parent ? { parent } : {}),
 })

@@ -97,11 +97,16 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 
 /** In the order the menu has them. */
 export const SCREENS: readonly Screen[] = [
-  { path: 'app', page: 'home/HomePage', texts: ['home', 'survey'], opens: { area: 'dashboard', route: 'frota' } },
+  {
+    path: 'app',
+    page: 'dashboard/HomePage',
+    texts: ['dashboard', 'survey'],
+    opens: { area: 'dashboard', route: 'frota' },
+  },
   {
     path: 'dashboard',
-    page: 'home/DashboardPage',
-    texts: ['home'],
+    page: 'dashboard/DashboardPage',
+    texts: ['dashboard'],
     menu: [{ label: 'common.menu.dashboard' }],
     opens: { area: 'dashboard', route: 'somas' },
   },

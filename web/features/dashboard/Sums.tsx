@@ -23,15 +23,15 @@ export function Sums() {
   const { conta, usuario } = useSignedIn()
   const { data, error, refetch } = useQuery(sumsQuery(conta.id_usuario))
   if (!data) {
-    const failure = failureText(t, error, 'home.sums.failed')
+    const failure = failureText(t, error, 'dashboard.sums.failed')
     return failure ? <FailureAlert text={failure} onRetry={refetch} /> : <Waiting />
   }
   return (
     <SpaceBetween size="m">
-      <Header variant="h2" description={data.mais ? t('home.sums.more') : undefined}>
-        {t(usuario.papel === 'ADMIN' ? 'home.sums.titleAll' : 'home.sums.title')}
+      <Header variant="h2" description={data.mais ? t('dashboard.sums.more') : undefined}>
+        {t(usuario.papel === 'ADMIN' ? 'dashboard.sums.titleAll' : 'dashboard.sums.title')}
       </Header>
-      <Container header={<Header variant="h3">{t('home.sums.readings')}</Header>}>
+      <Container header={<Header variant="h3">{t('dashboard.sums.readings')}</Header>}>
         <MonthBars months={data.meses} />
       </Container>
       <Figures sums={data} />
@@ -50,12 +50,12 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, previsoes, silencios
   return (
     <div className="figures">
       <Figure
-        title={t('home.sums.calibrations', { desde: dayText(calibracoes_invalidas.desde) })}
+        title={t('dashboard.sums.calibrations', { desde: dayText(calibracoes_invalidas.desde) })}
         value={calibracoes_invalidas.quantidade}
         href={pathTo('calibracao') + searchWith('', invalid)}
       />
       <Figure
-        title={t('home.sums.revisions', { ate: dayText(revisoes.ate) })}
+        title={t('dashboard.sums.revisions', { ate: dayText(revisoes.ate) })}
         value={revisoes.quantidade}
         href={revisionList}
       >
@@ -69,7 +69,7 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, previsoes, silencios
         </ul>
       </Figure>
       <Figure
-        title={t('home.sums.predicted', { ate: dayText(previsoes.ate) })}
+        title={t('dashboard.sums.predicted', { ate: dayText(previsoes.ate) })}
         value={previsoes.quantidade}
         href={null}
       >
@@ -77,13 +77,13 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, previsoes, silencios
           {previsoes.proximas.map(({ equipamento_id, nome, dia, bicos }) => (
             <li key={equipamento_id}>
               <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId: equipamento_id })}>{nome}</PageLink>
-              {` · ${t('home.sums.predictedOf', { bicos, dia: dayText(dia) })}`}
+              {` · ${t('dashboard.sums.predictedOf', { bicos, dia: dayText(dia) })}`}
             </li>
           ))}
         </ul>
       </Figure>
       <Figure
-        title={t('home.sums.silent', { dias: silenciosos.dias })}
+        title={t('dashboard.sums.silent', { dias: silenciosos.dias })}
         value={silenciosos.quantidade}
         href={pathTo('equipamentos') + searchWith('', { sem_mensagem_dias: silenciosos.dias, status: 'ATIVO' })}
       />
@@ -110,8 +110,8 @@ function Figure({ title, value, href, children }: FigureProps) {
       {children}
       {href && (
         <Box padding={{ top: 'xs' }}>
-          <PageLink href={href} label={t('home.sums.show', { oque: title })}>
-            {t('home.sums.showList')}
+          <PageLink href={href} label={t('dashboard.sums.show', { oque: title })}>
+            {t('dashboard.sums.showList')}
           </PageLink>
         </Box>
       )}

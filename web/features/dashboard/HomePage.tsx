@@ -7,7 +7,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Fleet } from './Fleet.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Sums } from './Sums.tsx'
-import '../../styles/home.css'
+import '../../styles/dashboard.css'
 
 /** Start page of everybody: who they are here, the machines they may see, sums for who may see those, and where they can go. */
 export function HomePage() {
@@ -15,7 +15,7 @@ export function HomePage() {
   const { usuario, ability } = useSignedIn()
   const { access } = dashboardArea.routes.somas
   return (
-    <PageFrame title={t('home.greeting', { nome: usuario.nome })} description={t('home.hint')}>
+    <PageFrame title={t('dashboard.greeting', { nome: usuario.nome })} description={t('dashboard.hint')}>
       <SpaceBetween size="l">
         <Box color="text-body-secondary">
           <Whereabouts />
@@ -32,10 +32,10 @@ export function HomePage() {
 function Whereabouts() {
   const { t } = useI18n()
   const { usuario, conta } = useSignedIn()
-  if (usuario.papel === 'ADMIN') return t('home.administrator')
-  if (conta.id_usuario === usuario.id_usuario) return t('home.ownAccount')
+  if (usuario.papel === 'ADMIN') return t('dashboard.administrator')
+  if (conta.id_usuario === usuario.id_usuario) return t('dashboard.ownAccount')
   const owner = usuario.contas_associadas.find(({ dono_conta }) => dono_conta.id_usuario === conta.id_usuario)
   return owner && conta.cargo
-    ? t('home.inAccount', { nome: owner.dono_conta.nome, cargo: t(`enums.cargo.${conta.cargo}`).toLowerCase() })
+    ? t('dashboard.inAccount', { nome: owner.dono_conta.nome, cargo: t(`enums.cargo.${conta.cargo}`).toLowerCase() })
     : null
 }

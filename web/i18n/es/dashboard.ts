@@ -1,6 +1,6 @@
 import type { Translated } from '../messages.ts'
 
-export const home: Translated<'home'> = {
+export const dashboard: Translated<'dashboard'> = {
   greeting: 'Hola, {nome}',
   hint: 'Siga las calibraciones de las boquillas de pulverización.',
   ownAccount: 'Está en su propia cuenta.',

@@ -1,4 +1,4 @@
-export const home = {
+export const dashboard = {
   greeting: 'Olá, {nome}',
   hint: 'Acompanhe as calibrações das pontas de pulverização.',
   ownAccount: 'Você está na sua conta.',

@@ -1,6 +1,6 @@
 import type { Translated } from '../messages.ts'
 
-export const home: Translated<'home'> = {
+export const dashboard: Translated<'dashboard'> = {
   greeting: 'Hello, {nome}',
   hint: 'Follow the calibration of spray nozzles.',
   ownAccount: 'You are in your own account.',

@@ -36,7 +36,7 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
               }}
             >
               <span className="unseen">
-                {t('home.sums.month', {
+                {t('dashboard.sums.month', {
                   mes: `${shown} ${mes.slice(0, 4)}`,
                   leituras,
                   fora: percent ?? '0 %',

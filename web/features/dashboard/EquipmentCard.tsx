@@ -71,7 +71,7 @@ function Dues({ card }: { card: CartaoEquipamento }) {
         <li>
           <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId: id })}>
             <StatusIndicator type="warning">
-              {t(previsao.dia < today ? 'home.fleet.predictedLate' : 'home.fleet.predicted', {
+              {t(previsao.dia < today ? 'dashboard.fleet.predictedLate' : 'dashboard.fleet.predicted', {
                 bicos: previsao.bicos,
                 dia: dayText(previsao.dia),
               })}
@@ -82,7 +82,9 @@ function Dues({ card }: { card: CartaoEquipamento }) {
       {revisao && (
         <li>
           <StatusIndicator type="warning">
-            {t(revisao < today ? 'home.fleet.revisionLate' : 'home.fleet.revision', { dia: dayText(revisao) })}
+            {t(revisao < today ? 'dashboard.fleet.revisionLate' : 'dashboard.fleet.revision', {
+              dia: dayText(revisao),
+            })}
           </StatusIndicator>
         </li>
       )}
@@ -90,8 +92,8 @@ function Dues({ card }: { card: CartaoEquipamento }) {
         <li>
           <StatusIndicator type={precisa_atencao ? 'warning' : 'stopped'}>
             {visto_no_dia === null
-              ? t('home.fleet.neverSeen')
-              : t('home.fleet.silent', { quando: ago(language, `${visto_no_dia}T12:00:00Z`, Date.now()) })}
+              ? t('dashboard.fleet.neverSeen')
+              : t('dashboard.fleet.silent', { quando: ago(language, `${visto_no_dia}T12:00:00Z`, Date.now()) })}
           </StatusIndicator>
         </li>
       )}
@@ -104,7 +106,7 @@ function Measured({ last, serie }: { last: Last; serie: CartaoEquipamento['serie
   const { t } = i18n
   const rate = rateText(last, i18n, useUnits())
   const label = (lado: Last['barras'][number]['lado'], verdicts: string) =>
-    t('home.fleet.boom', {
+    t('dashboard.fleet.boom', {
       lado: lado === null ? '' : `${t(`enums.ladoDoBico.${lado}`)}: `,
       bicos: verdicts.length,
       trocar: verdicts.split('G').length - 1,
@@ -120,12 +122,12 @@ function Measured({ last, serie }: { last: Last; serie: CartaoEquipamento['serie
         <div className="fleet-series">
           <Sparkline
             values={serie.map(({ fora_tolerancia }) => fora_tolerancia)}
-            label={t('home.fleet.seriesOf', {
+            label={t('dashboard.fleet.seriesOf', {
               valores: serie.map(({ fora_tolerancia }) => fora_tolerancia).join(', '),
             })}
           />
           <Box color="text-body-secondary" fontSize="body-s">
-            {t('home.fleet.series', { leituras: serie.length })}
+            {t('dashboard.fleet.series', { leituras: serie.length })}
           </Box>
         </div>
       )}

@@ -48,7 +48,7 @@ export function Fleet() {
   if (isLive !== isTold) setTold(isLive)
 
   if (!data) {
-    const failure = failureText(t, error, 'home.fleet.failed')
+    const failure = failureText(t, error, 'dashboard.fleet.failed')
     return failure ? <FailureAlert text={failure} onRetry={refetch} /> : <Waiting />
   }
   const isOwn = conta.id_usuario === usuario.id_usuario && usuario.papel === 'CLIENTE'
@@ -57,7 +57,7 @@ export function Fleet() {
     <SpaceBetween size="m">
       {isOwn && !isMeasured && <FirstRun hasEquipment={cards.length > 0} />}
       {cards.length > 0 && <Cards cards={cards} isMore={data.mais} measured={measured} />}
-      {cards.length === 0 && !isOwn && <p>{t('home.fleet.nothing')}</p>}
+      {cards.length === 0 && !isOwn && <p>{t('dashboard.fleet.nothing')}</p>}
     </SpaceBetween>
   )
 }
@@ -78,15 +78,15 @@ function Cards({ cards, isMore, measured }: CardsProps) {
     <SpaceBetween size="m">
       <Header
         variant="h2"
-        description={isMember ? t('home.fleet.sharedBy', { nome: conta.nome, total }) : undefined}
+        description={isMember ? t('dashboard.fleet.sharedBy', { nome: conta.nome, total }) : undefined}
         actions={
           <SpaceBetween direction="horizontal" size="m">
             <PageLink href={pathTo('listaTrocas')}>{t('screens.listaTrocas')}</PageLink>
-            <PageLink href={pathTo('equipamentos')}>{t('home.fleet.all')}</PageLink>
+            <PageLink href={pathTo('equipamentos')}>{t('dashboard.fleet.all')}</PageLink>
           </SpaceBetween>
         }
       >
-        {atencao > 0 ? t('home.fleet.attention', { atencao, total }) : t('home.fleet.calm', { total })}
+        {atencao > 0 ? t('dashboard.fleet.attention', { atencao, total }) : t('dashboard.fleet.calm', { total })}
       </Header>
       <ul className="fleet">
         {inOrder(cards).map((card) => (
@@ -99,7 +99,7 @@ function Cards({ cards, isMore, measured }: CardsProps) {
           </li>
         ))}
       </ul>
-      {isMore && <p>{t('home.fleet.more', { total })}</p>}
+      {isMore && <p>{t('dashboard.fleet.more', { total })}</p>}
     </SpaceBetween>
   )
 }

@@ -9,29 +9,29 @@ import { useSignedIn } from '../../session/instance.ts'
 
 /** What a screen is for. */
 const ABOUT: Partial<Record<PathName, PlainKey>> = {
-  dashboard: 'home.screens.dashboard',
-  leituras: 'home.screens.leituras',
-  sobre: 'home.screens.sobre',
-  usuarios: 'home.screens.usuarios',
-  usuariosEPermissoes: 'home.screens.usuariosEPermissoes',
-  equipamentos: 'home.screens.equipamentos',
-  frotas: 'home.screens.frotas',
-  calibracao: 'home.screens.calibracao',
-  pontaEscolher: 'home.screens.pontaEscolher',
-  versoesHardware: 'home.screens.versoesHardware',
-  quarentena: 'home.screens.quarentena',
-  revision: 'home.screens.revision',
-  receitas: 'home.screens.receitas',
-  veiculosMarcas: 'home.screens.veiculosMarcas',
-  veiculosModelos: 'home.screens.veiculosModelos',
-  pontas: 'home.screens.pontas',
-  marcas: 'home.screens.marcas',
-  certificados: 'home.screens.certificados',
-  planos: 'home.screens.planos',
-  pedidos: 'home.screens.pedidos',
-  report: 'home.screens.relatorios',
-  chaves: 'home.screens.chaves',
-  perfisTolerancia: 'home.screens.perfisTolerancia',
+  dashboard: 'dashboard.screens.dashboard',
+  leituras: 'dashboard.screens.leituras',
+  sobre: 'dashboard.screens.sobre',
+  usuarios: 'dashboard.screens.usuarios',
+  usuariosEPermissoes: 'dashboard.screens.usuariosEPermissoes',
+  equipamentos: 'dashboard.screens.equipamentos',
+  frotas: 'dashboard.screens.frotas',
+  calibracao: 'dashboard.screens.calibracao',
+  pontaEscolher: 'dashboard.screens.pontaEscolher',
+  versoesHardware: 'dashboard.screens.versoesHardware',
+  quarentena: 'dashboard.screens.quarentena',
+  revision: 'dashboard.screens.revision',
+  receitas: 'dashboard.screens.receitas',
+  veiculosMarcas: 'dashboard.screens.veiculosMarcas',
+  veiculosModelos: 'dashboard.screens.veiculosModelos',
+  pontas: 'dashboard.screens.pontas',
+  marcas: 'dashboard.screens.marcas',
+  certificados: 'dashboard.screens.certificados',
+  planos: 'dashboard.screens.planos',
+  pedidos: 'dashboard.screens.pedidos',
+  report: 'dashboard.screens.relatorios',
+  chaves: 'dashboard.screens.chaves',
+  perfisTolerancia: 'dashboard.screens.perfisTolerancia',
   pesquisaSatisfacao: 'survey.description',
 }
 
@@ -42,7 +42,7 @@ export function Shortcuts() {
   const open = SCREENS.filter(({ path, menu }) => menu && canOpen(PATHS[path], signedIn))
   return (
     <SpaceBetween size="m">
-      <Header variant="h2">{t('home.shortcuts')}</Header>
+      <Header variant="h2">{t('dashboard.shortcuts')}</Header>
       <ColumnLayout columns={3} minColumnWidth={240}>
         {open.map((screen) => (
           <Shortcut key={screen.path} screen={screen} />

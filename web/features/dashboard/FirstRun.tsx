@@ -22,12 +22,12 @@ export function FirstRun({ hasEquipment }: { hasEquipment: boolean }) {
   return (
     <SpaceBetween size="m">
       <SharedAccounts />
-      <Container header={<Header variant="h2">{t('home.first.title')}</Header>}>
+      <Container header={<Header variant="h2">{t('dashboard.first.title')}</Header>}>
         <ol className="first-run">
           <li>
             <SpaceBetween size="xs">
-              <Box variant="strong">{t('home.first.app')}</Box>
-              <Box color="text-body-secondary">{t('home.first.appText')}</Box>
+              <Box variant="strong">{t('dashboard.first.app')}</Box>
+              <Box color="text-body-secondary">{t('dashboard.first.appText')}</Box>
               <div className="first-run-stores">
                 {STORES.map(([store, name]) => (
                   <a key={store} href={APP_STORES[store]} target="_blank" rel="noopener">
@@ -39,13 +39,13 @@ export function FirstRun({ hasEquipment }: { hasEquipment: boolean }) {
             </SpaceBetween>
           </li>
           <li>
-            <Step isDone={hasEquipment} text={t('home.first.meter')} />
-            {!hasEquipment && <PageLink href={pathTo('equipamentos')}>{t('home.first.activate')}</PageLink>}
+            <Step isDone={hasEquipment} text={t('dashboard.first.meter')} />
+            {!hasEquipment && <PageLink href={pathTo('equipamentos')}>{t('dashboard.first.activate')}</PageLink>}
           </li>
           <li>
-            <Step isDone={false} text={t('home.first.reading')} />
-            <Box color="text-body-secondary">{t('home.first.readingText')}</Box>
-            <PageLink href={pathTo('leituraExemplo')}>{t('home.first.example')}</PageLink>
+            <Step isDone={false} text={t('dashboard.first.reading')} />
+            <Box color="text-body-secondary">{t('dashboard.first.readingText')}</Box>
+            <PageLink href={pathTo('leituraExemplo')}>{t('dashboard.first.example')}</PageLink>
           </li>
         </ol>
       </Container>
@@ -90,16 +90,16 @@ function SharedAccounts() {
       <div className="first-run-shared">
         <Box variant="strong">
           {counts[id_usuario]
-            ? t('home.fleet.sharedBy', { nome, total: counts[id_usuario] })
-            : t('home.first.sharedAccount', { nome })}
+            ? t('dashboard.fleet.sharedBy', { nome, total: counts[id_usuario] })
+            : t('dashboard.first.sharedAccount', { nome })}
         </Box>
         <Button
           variant="primary"
           loading={opening === id_usuario}
-          ariaLabel={t('home.first.openAccountOf', { nome })}
+          ariaLabel={t('dashboard.first.openAccountOf', { nome })}
           onClick={() => void open({ ownerId: id_usuario, nome })}
         >
-          {t('home.first.openAccount')}
+          {t('dashboard.first.openAccount')}
         </Button>
       </div>
     </Container>

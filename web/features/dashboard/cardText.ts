@@ -15,15 +15,16 @@ export function stateOf(
   last: Last | null,
   { t }: LoadedLanguage,
 ): { type: 'success' | 'warning' | 'pending'; text: string } {
-  if (last === null) return { type: 'pending', text: t('home.fleet.waiting') }
+  if (last === null) return { type: 'pending', text: t('dashboard.fleet.waiting') }
   const { a_trocar: trocar, a_limpar: limpar, desvio_comum: shared } = last
-  if (shared !== null) return { type: 'warning', text: t('home.fleet.check') }
-  if (trocar > 0 && limpar > 0) return { type: 'warning', text: t('home.fleet.replaceAndClean', { trocar, limpar }) }
-  if (trocar > 0) return { type: 'warning', text: t('home.fleet.replace', { trocar }) }
-  if (limpar > 0) return { type: 'warning', text: t('home.fleet.clean', { limpar }) }
+  if (shared !== null) return { type: 'warning', text: t('dashboard.fleet.check') }
+  if (trocar > 0 && limpar > 0)
+    return { type: 'warning', text: t('dashboard.fleet.replaceAndClean', { trocar, limpar }) }
+  if (trocar > 0) return { type: 'warning', text: t('dashboard.fleet.replace', { trocar }) }
+  if (limpar > 0) return { type: 'warning', text: t('dashboard.fleet.clean', { limpar }) }
   if (last.barras.every(({ vereditos }) => /^N*$/.test(vereditos)))
-    return { type: 'pending', text: t('home.fleet.unjudged') }
-  return { type: 'success', text: t('home.fleet.good') }
+    return { type: 'pending', text: t('dashboard.fleet.unjudged') }
+  return { type: 'success', text: t('dashboard.fleet.good') }
 }
 
 /** The rate against what was declared; null where it is not known. */
@@ -36,9 +37,9 @@ export function rateText(
   const taxa = units.rate(taxa_real)
   if (!taxa_declarada) return taxa
   const deviation = (taxa_real / taxa_declarada - 1) * 100
-  if (Math.abs(deviation) < SAME) return t('home.fleet.rateAsDeclared', { taxa })
+  if (Math.abs(deviation) < SAME) return t('dashboard.fleet.rateAsDeclared', { taxa })
   const desvio = format.quantity(Math.abs(deviation), '%', 1)
-  return t(deviation > 0 ? 'home.fleet.rateAbove' : 'home.fleet.rateBelow', { taxa, desvio })
+  return t(deviation > 0 ? 'dashboard.fleet.rateAbove' : 'dashboard.fleet.rateBelow', { taxa, desvio })
 }
 
 /** Those whose last reading asks for something first, then others that need attention, then the silent among the rest; else as they came. */
