@@ -62,7 +62,7 @@ const TEXTS: Record<Idioma, MailTexts> = { pt, en, es, ru: en }
 
 export function describeMail(input: MailInput): MailDescription {
   const { modelo, idioma, nome = '', dono_nome = '', cargo = 'UTILIZADOR', contato, horas = 0, url, origin } = input
-  const { equipamento = { apelido: '', numero_serie: '' }, avisos = [] } = input
+  const { avisos = [], equipamento = avisos[0]?.equipamento ?? { apelido: '', numero_serie: '' } } = input
   const texts = TEXTS[idioma]
   const { subject, before, action, after } = texts.models[modelo]
   const facts = {

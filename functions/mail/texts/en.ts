@@ -17,7 +17,7 @@ export const en: MailTexts = {
     SILENCIO: ({ equipamento, dias, quando }) => `${equipamento}: no message for ${dias} days, since ${quando}.`,
     REVISAO: ({ equipamento, quando }) => `${equipamento}: the next revision is due on ${quando}.`,
     PREVISAO: ({ equipamento, bicos, quando }) =>
-      `${equipamento}: ${nozzles(bicos)} predicted to need replacement, the first on ${quando}.`,
+      `${equipamento}: ${nozzles(bicos)} predicted to need replacement${bicos === 1 ? '' : ', the first'} on ${quando}.`,
   },
   models: {
     CONFIRMACAO_EMAIL: {

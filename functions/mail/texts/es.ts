@@ -18,7 +18,7 @@ export const es: MailTexts = {
       `${equipamento}: ningún mensaje hace ${dias} días, desde el ${quando}.`,
     REVISAO: ({ equipamento, quando }) => `${equipamento}: la próxima revisión está prevista para el ${quando}.`,
     PREVISAO: ({ equipamento, bicos, quando }) =>
-      `${equipamento}: cambio previsto de ${boquillas(bicos)}, el primero el ${quando}.`,
+      `${equipamento}: cambio previsto de ${boquillas(bicos)}${bicos === 1 ? '' : ', el primero'} el ${quando}.`,
   },
   models: {
     CONFIRMACAO_EMAIL: {
@@ -99,7 +99,7 @@ export const es: MailTexts = {
       subject: 'Se creó una clave de API',
       before: ({ chave, contato }) => [
         `La clave de API “${chave}” de su cuenta fue creada o renovada. Con ella, un programa puede leer los datos de la cuenta.`,
-        `Si no fue usted, revoque la clave y restablezca la contraseña ahora${contato ? ` y escriba a ${contato}` : ''}.`,
+        `Si no fue usted, ${contato ? 'revoque la clave, restablezca' : 'revoque la clave y restablezca'} la contraseña ahora${contato ? ` y escriba a ${contato}` : ''}.`,
       ],
       action: 'Ver claves',
       after: () => [],

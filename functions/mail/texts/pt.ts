@@ -58,7 +58,7 @@ export const pt = {
     REVISAO: ({ equipamento, quando }: AlertWords<'REVISAO'>) =>
       `${equipamento}: a próxima revisão está prevista para ${quando}.`,
     PREVISAO: ({ equipamento, bicos: quantos, quando }: AlertWords<'PREVISAO'>) =>
-      `${equipamento}: troca prevista de ${bicos(quantos)}, a primeira em ${quando}.`,
+      `${equipamento}: troca prevista de ${bicos(quantos)}${quantos === 1 ? '' : ', a primeira'} em ${quando}.`,
   },
   models: {
     CONFIRMACAO_EMAIL: {
@@ -137,7 +137,7 @@ export const pt = {
       subject: 'Uma chave de API foi criada',
       before: ({ chave, contato }: MailFacts) => [
         `A chave de API “${chave}” da sua conta foi criada ou renovada. Com ela, um programa pode ler os dados da conta.`,
-        `Se não foi você, revogue a chave e redefina a senha agora${contato ? ` e escreva para ${contato}` : ''}.`,
+        `Se não foi você, ${contato ? 'revogue a chave, redefina' : 'revogue a chave e redefina'} a senha agora${contato ? ` e escreva para ${contato}` : ''}.`,
       ],
       action: 'Ver chaves',
       after: () => [],
