@@ -466,6 +466,11 @@ describe('readings', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('')
     await expect.poll(() => lastAsked(answers)).toEqual({})
     await keepLooks(page, 'readings-order-phone')
+    // Where there are none, there is neither an order nor anything to choose of them.
+    answers.give(listar, NOTHING)
+    await page.getByRole('button', { name: 'Data: da mais nova à mais antiga' }).click()
+    await page.getByText('Nada encontrado').or(page.getByText('Nenhuma leitura ainda')).first().waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /^Data: |^Preferências da lista/ }).count()).toBe(0)
     await resize(page, DESKTOP)
   })
 

@@ -45,12 +45,16 @@ export function RowCards<Row>(props: RowView<Row>) {
       )}
     </>
   )
+  // An empty list has neither an order nor anything to choose of it; one that is searched further may yet have both.
+  const isEmpty = !shared.loading && shared.items.length === 0 && !footer
+  const order = isEmpty ? undefined : sorting
   const cards = (
     <Cards
       {...shared}
+      preferences={isEmpty ? undefined : shared.preferences}
       ariaLabels={selection ? selectionLabels(selection) : { itemSelectionLabel: () => '', selectionGroupLabel: label }}
       {...(selection && selectionProps(selection))}
-      filter={sorting ? <Sorted {...sorting}>{filter}</Sorted> : filter}
+      filter={order ? <Sorted {...order}>{filter}</Sorted> : filter}
       cardsPerRow={[{ cards: 1 }]}
       cardDefinition={{ header: actions || isOfLines ? heading : names, sections: [{ id: 'campos', content: fields }] }}
     />
