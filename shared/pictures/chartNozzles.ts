@@ -17,6 +17,6 @@ export type BarNozzle = PictureNozzle & {
 /** A measured nozzle with one error, %, for each series; null where there is nothing to compare with. */
 export type ErrorNozzle = PictureNozzle & {
   readonly errors: readonly (number | null)[]
-  /** Largest error allowed, %, of either sign. */
-  readonly limit: number
+  /** Largest error allowed, %, of either sign; null: nothing to judge it by. */
+  readonly limit: number | null
 }

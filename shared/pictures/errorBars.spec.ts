@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ErrorNozzle } from './chartNozzles.ts'
 import { drawErrorBars } from './errorBars.ts'
 
-const nozzle = (posicao: number, errors: (number | null)[], limit = 10): ErrorNozzle => ({
+const nozzle = (posicao: number, errors: (number | null)[], limit: number | null = 10): ErrorNozzle => ({
   ...{ posicao, lado: null, vazao: 1, erro: errors[0] ?? null, veredito: null, modelo: null },
   ...{ errors, limit },
 })
@@ -19,7 +19,7 @@ describe('errors drawn as bars', () => {
   })
 
   it('leave the band where a nozzle fails, and are seen even at 0', () => {
-    expect(over?.bars[0]?.y).toBeLessThan(over?.band.y ?? 0)
+    expect(over?.bars[0]?.y).toBeLessThan(over?.band?.y ?? 0)
     expect(none?.bars[0]?.height).toBe(1.5)
     expect(unknown?.bars).toEqual([null])
   })
@@ -29,5 +29,11 @@ describe('errors drawn as bars', () => {
     const [first, second] = both?.bars ?? []
     expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(second?.x ?? 0)
     expect((second?.x ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(both?.right ?? 0)
+  })
+
+  it('have no band where nothing says how far a nozzle may be off', () => {
+    const { nozzles, ticks } = drawErrorBars([nozzle(1, [3], null)], 600, BESIDE)
+    expect(nozzles[0]?.band).toBeNull()
+    expect(ticks.at(-1)).toBeLessThan(10)
   })
 })

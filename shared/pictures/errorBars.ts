@@ -15,8 +15,8 @@ export interface PlacedErrors {
   readonly left: number
   readonly right: number
   readonly zero: number
-  /** The band of tolerance. */
-  readonly band: Box
+  /** The band of tolerance; null of a nozzle that nothing judges. */
+  readonly band: Box | null
   /** A bar for each series; null where there is no error. */
   readonly bars: readonly (Box | null)[]
   /** Where the nozzle's number stands, centred. */
@@ -35,7 +35,10 @@ export function drawErrorBars(
   width: number,
   beside: (ticks: readonly number[]) => readonly string[],
 ): ErrorBarsDrawing {
-  const known = nozzles.flatMap(({ errors, limit }) => [...errors.filter((error) => error !== null), limit, -limit])
+  const known = nozzles.flatMap(({ errors, limit }) => [
+    ...errors.filter((error) => error !== null),
+    ...(limit === null ? [] : [limit, -limit]),
+  ])
   const ticks = ticksBetween(Math.min(0, ...known) * HEADROOM, Math.max(1, ...known) * HEADROOM)
   const [lowest, highest] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
   const longest = Math.max(...beside(ticks).map((text) => text.length))
@@ -47,14 +50,17 @@ export function drawErrorBars(
 function placeErrors({ errors, limit }: ErrorNozzle, index: number, places: BarPlaces, lowest: number): PlacedErrors {
   const [left, right] = [places.x(index), places.x(index) + places.place]
   const zero = places.y(index, 0)
+  const bandAround = (limit: number): Box => {
+    const top = places.y(index, limit)
+    return { x: left, y: top, width: places.place, height: places.y(index, -limit) - top }
+  }
   const each = (places.place * BARS) / Math.max(1, errors.length)
   const first = left + (places.place * (1 - BARS)) / 2
-  const top = places.y(index, limit)
   return {
     left,
     right,
     zero,
-    band: { x: left, y: top, width: places.place, height: places.y(index, -limit) - top },
+    band: limit === null ? null : bandAround(limit),
     bars: errors.map((error, at) => {
       if (error === null) return null
       const end = places.y(index, error)

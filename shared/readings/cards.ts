@@ -56,7 +56,7 @@ function rateCard(making: Making): Card {
     value: units.rate(real),
     notes:
       real === null
-        ? [t('verdict.cards.noRate')]
+        ? [t(reading.situacao === 'RECEBENDO' ? 'verdict.cards.rateAwaited' : 'verdict.cards.noRate')]
         : [deviation === null ? against : `${against} (${format.signedPercent(deviation)})`],
     // What all cards would say is said once.
     before:
@@ -112,7 +112,7 @@ function sidesText({ reading, i18n: { t }, units }: Making): string | null {
 }
 
 function uniformityCard(making: Making): Card {
-  const { reading, i18n } = making
+  const { reading, verdict, i18n } = making
   const { t, format } = i18n
   const cv = reading.coeficiente_variacao
   return {
@@ -123,7 +123,8 @@ function uniformityCard(making: Making): Card {
     before: beforeOf(
       making,
       ({ coeficiente_variacao }) => coeficiente_variacao,
-      (then) => [format.percent(then), cv === null ? null : senseOf(cv, then)],
+      // Where nothing says which nozzles are alike, those of two models are spread by design.
+      (then) => [format.percent(then), cv === null || verdict.judged === 0 ? null : senseOf(cv, then)],
     ),
   }
 }

@@ -43,11 +43,11 @@ export function errorNozzle(
   reading: Pick<Leitura, 'modelos' | 'tolerancia'>,
   base: ErrorBase,
 ): ErrorNozzle {
-  const { erro_nominal, limite: limit } = nozzle
+  const { erro_nominal, limite, referencia } = nozzle
   const { band, ...bar } = barNozzle(nozzle, reading)
   const among = errorAmong(nozzle, reading)
   const errors = base === 'AMBOS' ? [erro_nominal, among] : [base === 'NOMINAL' ? erro_nominal : among]
-  return { ...bar, errors, limit }
+  return { ...bar, errors, limit: referencia === null ? null : limite }
 }
 
 /** What the errors of a chart are called, in their order. */

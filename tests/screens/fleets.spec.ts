@@ -6,8 +6,9 @@ import type { PontaPublicada } from '../../shared/contract/nozzleChooser.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed } from '../e2e/browser.ts'
+import { reading } from '../fixtures/readings.ts'
 import { Refused } from './answers.ts'
-import { giveReadings, newestOf } from './demoReadings.ts'
+import { giveReadings, readingFrom } from './demoReadings.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
@@ -210,17 +211,20 @@ describe('a reading that does not say which nozzles it measured', () => {
   it('tells which stood on the vehicle, and that it was not judged by them', async () => {
     const { page, answers, open } = await visit()
     giveReadings(answers, 'ana')
-    const { whole } = newestOf('ASP-BARRA-01')
-    const unlabelled = { modelo: null, modelo_anunciado: null, erro: null, veredito: null }
-    answers.give(AREAS.readings.routes.ver, {
-      ...whole,
-      ...{ modelos: [], bicos: whole.bicos.map((nozzle) => ({ ...nozzle, ...unlabelled })) },
-    })
+    const { whole } = readingFrom('ASP-BARRA-01', reading())
+    answers.give(AREAS.readings.routes.ver, whole)
     answers.give(daLeitura, { veiculo: 'Autopropelido', secoes: VEHICLE.secoes })
     await open(pathTo('leituraVer', { leituraId: whole.id }))
     await page.getByRole('heading', { name: 'Pontas do veículo Autopropelido' }).waitFor()
     await page.getByText('os bicos não foram avaliados por elas').first().waitFor()
     await page.getByRole('img', { name: 'Esquerda – Genérica ISO Leque 110-03: bicos 1 a 24' }).waitFor()
+    // Nothing to do: no list, no order. Nothing to compare with: no tolerance is drawn.
+    const band = page.getByRole('region', { name: 'O que fazer' })
+    await band.getByRole('heading', { name: /^Nenhum bico pôde ser avaliado\./ }).waitFor()
+    expect(await band.getByRole('button').allInnerTexts()).toEqual(['Compartilhar'])
+    await page.getByText('nenhuma tolerância foi aplicada').first().waitFor()
+    await page.getByText('em relação à vazão média dos bicos sem modelo').first().waitFor()
+    expect(await page.getByText('Faixa de tolerância').count()).toBe(0)
   })
 })
 

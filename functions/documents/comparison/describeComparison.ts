@@ -113,7 +113,7 @@ function charts(places: readonly Place[], names: readonly string[], { words }: R
         const nozzle = place.b ?? place.a
         return {
           ...{ posicao: place.posicao, lado: place.lado, vazao: nozzle?.vazao ?? null, erro: b },
-          ...{ veredito: nozzle?.veredito ?? null, modelo: null, errors: [a, b], limit: nozzle?.limite ?? 0 },
+          ...{ veredito: nozzle?.veredito ?? null, modelo: null, errors: [a, b], limit: nozzle?.limite ?? null },
         }
       }),
       series: [t('trends.readingA'), t('trends.readingB')],

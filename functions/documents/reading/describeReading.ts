@@ -109,7 +109,10 @@ export function pictureBlocks(reading: Pictured, { words }: Pick<Reader, 'words'
 /** Nozzles of each side and model: their errors drawn, and of a complete document in numbers. */
 function nozzleBlocks(reading: Leitura, scope: ReadingScope, reader: Reader): Block[] {
   const { words, units } = reader
-  const tolerance = words.t('verdict.chart.description', { tolerancia: toleranceText(reading, words, units) })
+  const judged = reading.bicos.some(({ referencia }) => referencia !== null)
+  const tolerance = judged
+    ? words.t('verdict.chart.description', { tolerancia: toleranceText(reading, words, units) })
+    : words.t('verdict.chart.plain')
   const choices = allChoices(reading)
   if (choices.length === 0) return [{ kind: 'note', text: words.t('reading.chartEmpty') }]
   return [
@@ -139,10 +142,11 @@ function chartOf(reading: Leitura, choice: NozzleChoice, { grafico }: ReadingSco
   // Without a model there is no nominal flow: only the average is left, as on the screen.
   const base = nozzles.every(({ erro_nominal }) => erro_nominal === null) ? 'MEDIA' : grafico
   const named = choiceText(reading, choice, reader)
+  const judged = nozzles.some(({ referencia }) => referencia !== null)
   return {
     kind: 'errors',
     chart: {
-      alt: `${named}: ${t('verdict.chart.aria', { quantidade: nozzles.length })}`,
+      alt: `${named}: ${t(judged ? 'verdict.chart.aria' : 'verdict.chart.ariaPlain', { quantidade: nozzles.length })}`,
       title: `${t('verdict.chart.title')}: ${named}`,
       nozzles: nozzles.map((nozzle) => errorNozzle(nozzle, reading, base)),
       series: errorSeries(base, reading).map((key) => t(key)),

@@ -56,6 +56,7 @@ export const reading: Translated<'reading'> = {
   averageError: 'Error from the average',
   averageErrorOf:
     'Error from the average: the average flow of the nozzles {lados, plural, one {of this model} other {of this model on all sides}}.',
+  averageErrorPlain: 'Error from the average: the average flow of the nozzles without a model.',
   verdict: 'Result',
   model: 'Model',
   models: 'Models',

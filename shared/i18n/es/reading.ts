@@ -57,6 +57,7 @@ export const reading: Translated<'reading'> = {
   averageError: 'Error por la media',
   averageErrorOf:
     'Error por la media: respecto al caudal medio de las boquillas {lados, plural, one {de este modelo} other {de este modelo en todos los lados}}.',
+  averageErrorPlain: 'Error por la media: respecto al caudal medio de las boquillas sin modelo.',
   verdict: 'Resultado',
   model: 'Modelo',
   models: 'Modelos',

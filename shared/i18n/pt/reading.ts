@@ -58,6 +58,7 @@ export const reading = {
   averageError: 'Erro pela média',
   averageErrorOf:
     'Erro pela média: em relação à vazão média dos bicos {lados, plural, one {deste modelo} other {deste modelo em todos os lados}}.',
+  averageErrorPlain: 'Erro pela média: em relação à vazão média dos bicos sem modelo.',
   verdict: 'Resultado',
   model: 'Modelo',
   models: 'Modelos',

@@ -49,7 +49,13 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
   const title = what === 'error' ? t('verdict.chart.title') : t('reading.chart')
   const plain = what === 'error' ? undefined : t('reading.chartPlain')
   const description =
-    what === 'error' ? t('verdict.chart.description', said) : judged ? t('reading.chartDescription', said) : plain
+    what === 'error'
+      ? judged
+        ? t('verdict.chart.description', said)
+        : t('verdict.chart.plain')
+      : judged
+        ? t('reading.chartDescription', said)
+        : plain
   return (
     <section className="print-whole">
       <Header variant="h3" description={description}>
@@ -73,7 +79,7 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
       </div>
       {what === 'error' ? (
         <ErrorBars
-          label={t('verdict.chart.aria', { quantidade })}
+          label={t(judged ? 'verdict.chart.aria' : 'verdict.chart.ariaPlain', { quantidade })}
           series={errorSeries(base, reading).map((key) => t(key))}
           nozzles={nozzles.map((nozzle) => errorNozzle(nozzle, reading, base))}
           focus={focus}

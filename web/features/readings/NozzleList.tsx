@@ -109,7 +109,10 @@ export function NozzleList({ reading, choice, view }: Props) {
         info: <Term name={base === 'MEDIA' ? 'averageError' : 'nominalError'} />,
         counter: nozzles.length < of.length ? `(${nozzles.length}/${of.length})` : `(${of.length})`,
         ...((base === 'MEDIA' || !phone) && {
-          description: t('reading.averageErrorOf', { lados: sidesWith(reading, choice.model).length }),
+          description:
+            choice.model === null
+              ? t('reading.averageErrorPlain')
+              : t('reading.averageErrorOf', { lados: sidesWith(reading, choice.model).length }),
         }),
       }}
       columns={[positionColumn(view, sided), ...COLUMNS[base]]}

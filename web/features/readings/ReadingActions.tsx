@@ -30,7 +30,8 @@ export function ReadingActions({ reading, stored, around, onEdit, onExport }: Pr
   const unlessHeld = { disabled: held !== null, disabledReason: held ?? '' }
   return (
     <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-      <ReadingState reading={reading} />
+      {/* Of one that is still arriving the verdict and the bar below say it. */}
+      {reading.situacao !== 'RECEBENDO' && <ReadingState reading={reading} />}
       <span className="no-print">
         <SpaceBetween direction="horizontal" size="xs" alignItems="center">
           <Neighbour to={around?.anterior?.id} icon="angle-left" label={t('verdict.neighbours.previous')} />

@@ -87,9 +87,11 @@ export function ReadingPage() {
   )
 }
 
-/** Of a boom whose nozzles say nothing of their models: what they say themselves counts, and of an arc sections do not say which side they are on. */
-const isUnlabelled = ({ bicos }: Leitura) =>
-  bicos.length > 0 && bicos.every(({ modelo_anunciado, lado }) => modelo_anunciado === null && lado === null)
+/** Of a boom whose nozzles say nothing of their models: what they say themselves counts, and of an arc sections do not say which side they are on. Models may come with any part. */
+const isUnlabelled = ({ bicos, situacao }: Leitura) =>
+  situacao !== 'RECEBENDO' &&
+  bicos.length > 0 &&
+  bicos.every(({ modelo_anunciado, lado }) => modelo_anunciado === null && lado === null)
 
 interface ShownProps {
   stored: Leitura
@@ -112,6 +114,8 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const around = useQuery(
     routeQuery(readingsArea.routes.vizinhas, { account: conta.id_usuario, params: { leituraId: stored.id } }),
   )
+  // What has come so far says nothing of the sprayer as a whole yet.
+  const isCompared = stored.situacao !== 'RECEBENDO'
   return (
     <PageFrame
       title={t('reading.viewTitle', { data: format.dateTime(reading.data) })}
@@ -141,7 +145,7 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
         <ReadingCards
           reading={reading}
           verdict={verdict}
-          before={around.data && (whatIf.profile === null ? around.data.anterior : undefined)}
+          before={isCompared && whatIf.profile === null ? around.data?.anterior : undefined}
         />
         {isUnlabelled(stored) && <FleetSections leituraId={stored.id} />}
         <ReadingTabs reading={reading} stored={stored} view={view} whatIf={whatIf} />

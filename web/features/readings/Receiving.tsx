@@ -33,7 +33,7 @@ interface Props {
 
 /** How far a measurement has come that is still under way: which nozzles are there, which are awaited, for how long it has been going on. */
 export function Receiving({ reading, isLive }: Props) {
-  const { t, format } = useI18n()
+  const { t } = useI18n()
   const now = useNow()
   const { bicos_medidos: medidos, quantidade_bicos: total } = reading
   const faltam = awaitedPositions(reading)
@@ -45,18 +45,15 @@ export function Receiving({ reading, isLive }: Props) {
       {total === null ? (
         <Box variant="strong">{t('readings.receivingSome', { medidos })}</Box>
       ) : (
-        <ProgressBar
-          label={t('verdict.live.title')}
-          value={(100 * medidos) / total}
-          additionalInfo={t('verdict.live.count', { medidos: format.number(medidos), total: format.number(total) })}
-        />
+        <ProgressBar label={t('verdict.live.title')} value={(100 * medidos) / total} />
       )}
       <dl className="receiving-facts">
-        <div>
-          <dt>{t('verdict.live.arrived')}</dt>
-          <dd>{arrived.join('; ')}</dd>
-        </div>
-        {faltam && (
+        {faltam === null ? (
+          <div>
+            <dt>{t('verdict.live.arrived')}</dt>
+            <dd>{arrived.join('; ')}</dd>
+          </div>
+        ) : (
           <div>
             <dt>{t('verdict.live.awaited')}</dt>
             <dd>{faltam}</dd>

@@ -79,7 +79,7 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
         ))}
         {!listed && tasks.map((task) => <TaskLines key={task.kind} task={task} />)}
         {phone && listed && checklist}
-        <Actions reading={reading} verdict={verdict} onPrintOrder={onPrintOrder}>
+        <Actions reading={reading} verdict={verdict} hasTasks={tasks.length > 0} onPrintOrder={onPrintOrder}>
           {tasks.length > 0 && !isReadOnly && !phone && (
             <Button iconName="check" ariaExpanded={opened} onClick={() => setOpened(!opened)}>
               {t(opened ? 'verdict.marks.hide' : 'verdict.marks.open')}
@@ -131,17 +131,28 @@ function TaskLines({ task: { kind, groups } }: { task: Task }) {
   )
 }
 
-function Actions({ reading, verdict, onPrintOrder, children }: Props & { children: ReactNode }) {
+interface ActionsProps extends Omit<Props, 'isReadOnly'> {
+  hasTasks: boolean
+  children: ReactNode
+}
+
+/**
+ * Ways to hand it on, once it is whole. Without a nozzle to replace or clean there is no list to copy, and an order only where there is something to check.
+ */
+function Actions({ reading, verdict, hasTasks, onPrintOrder, children }: ActionsProps) {
   const i18n = useI18n()
   const { t, format } = i18n
   const units = useUnits()
+  if (verdict.kind === 'RECEBENDO') return null
   const title = t('verdict.textTitle', { equipamento: reading.equipamento_nome, data: format.dateTime(reading.data) })
   return (
     <div className="verdict-actions no-print">
-      <ShareButtons text={() => verdictAsText(reading, verdict, i18n, units)} title={title}>
-        <Button iconName="file" onClick={onPrintOrder}>
-          {t('verdict.printOrder')}
-        </Button>
+      <ShareButtons text={() => verdictAsText(reading, verdict, i18n, units)} title={title} isList={hasTasks}>
+        {(hasTasks || verdict.kind === 'CONFERIR') && (
+          <Button iconName="file" onClick={onPrintOrder}>
+            {t('verdict.printOrder')}
+          </Button>
+        )}
         {children}
       </ShareButtons>
     </div>

@@ -4,5 +4,6 @@ export const sharing: Translated<'sharing'> = {
   copy: 'Copy list',
   share: 'Share',
   copied: 'List copied.',
+  textCopied: 'Text copied.',
   failed: 'It could not be copied. The browser does not allow it.',
 }

@@ -4,5 +4,6 @@ export const sharing: Translated<'sharing'> = {
   copy: 'Copiar lista',
   share: 'Compartir',
   copied: 'Lista copiada.',
+  textCopied: 'Texto copiado.',
   failed: 'No se pudo copiar. El navegador no lo permite.',
 }

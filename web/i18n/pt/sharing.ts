@@ -3,5 +3,6 @@ export const sharing = {
   copy: 'Copiar lista',
   share: 'Compartilhar',
   copied: 'Lista copiada.',
+  textCopied: 'Texto copiado.',
   failed: 'Não foi possível copiar. O navegador não permite.',
 } as const

@@ -35,7 +35,7 @@ export function ErrorBars({ label, nozzles, series, focus }: Props) {
     figures: [
       ...nozzleFigures(nozzle, i18n, units).filter(([name]) => name !== t('nozzles.picture.error')),
       ...nozzle.errors.map((error, at): Figure => [series[at] ?? '', format.signedPercent(error)]),
-      [t('nozzles.chart.limits'), `± ${format.percent(nozzle.limit)}`] as const,
+      ...(nozzle.limit === null ? [] : [[t('nozzles.chart.limits'), `± ${format.percent(nozzle.limit)}`] as const]),
     ],
     place: {
       x: places.x(index) + 1,
@@ -55,7 +55,7 @@ export function ErrorBars({ label, nozzles, series, focus }: Props) {
           viewBox={[0, 0, places.width, places.height]}
           maxWidth={places.width}
           focus={focus}
-          legend={<SeriesLegend series={series} />}
+          legend={<SeriesLegend series={series} hasBand={nozzles.some(({ limit }) => limit !== null)} />}
         >
           <BarAxis places={places} nozzles={nozzles} ticks={ticks} unit="%" text={tickText} />
           {nozzles.map(({ lado, posicao }, index) => (
@@ -74,7 +74,7 @@ function Bars({ nozzle, at }: { nozzle: ErrorNozzle; at: PlacedErrors | undefine
   const { left, right, zero, band, bars } = at
   return (
     <>
-      <rect {...band} className="chart-band" />
+      {band && <rect {...band} className="chart-band" />}
       {bars.map(
         (bar, series) =>
           bar && (
@@ -88,14 +88,15 @@ function Bars({ nozzle, at }: { nozzle: ErrorNozzle; at: PlacedErrors | undefine
           ),
       )}
       <path d={`M${left} ${zero} H${right}`} className="chart-reference" />
-      {[band.y, band.y + band.height].map((y) => (
-        <path key={y} d={`M${left} ${y} H${right}`} className="chart-limit" />
-      ))}
+      {band &&
+        [band.y, band.y + band.height].map((y) => (
+          <path key={y} d={`M${left} ${y} H${right}`} className="chart-limit" />
+        ))}
     </>
   )
 }
 
-const SeriesLegend = ({ series }: { series: readonly string[] }) => {
+const SeriesLegend = ({ series, hasBand }: { series: readonly string[]; hasBand: boolean }) => {
   const { t } = useI18n()
   return (
     <>
@@ -108,14 +109,16 @@ const SeriesLegend = ({ series }: { series: readonly string[] }) => {
             {name}
           </li>
         ))}
-      <li>
-        <svg viewBox="0 0 22 12" width={22} height={12} aria-hidden="true">
-          <rect width={22} y={1} height={10} className="chart-band" />
-          <path d="M0 1 H22" className="chart-limit" />
-          <path d="M0 11 H22" className="chart-limit" />
-        </svg>
-        {t('nozzles.chart.band')}
-      </li>
+      {hasBand && (
+        <li>
+          <svg viewBox="0 0 22 12" width={22} height={12} aria-hidden="true">
+            <rect width={22} y={1} height={10} className="chart-band" />
+            <path d="M0 1 H22" className="chart-limit" />
+            <path d="M0 11 H22" className="chart-limit" />
+          </svg>
+          {t('nozzles.chart.band')}
+        </li>
+      )}
     </>
   )
 }

@@ -101,7 +101,7 @@ function drawNozzle({ doc, type }: Page, { nozzles }: ErrorChart, drawing: Error
   if (!nozzle || !placed) return
   const { left, right, zero, band, bars, number } = placed
   // The band reaches beyond its edge, or a hairline shows between it and the next one.
-  doc.rect(band.x, band.y, band.width + SEAM, band.height).fill(BAND)
+  if (band) doc.rect(band.x, band.y, band.width + SEAM, band.height).fill(BAND)
   const colour = JUDGEMENT_COLOURS[judgementOf(nozzle)]
   const fails = nozzle.veredito !== null && nozzle.veredito !== 'APROVADO'
   bars.forEach((bar, series) => {
@@ -114,22 +114,26 @@ function drawNozzle({ doc, type }: Page, { nozzles }: ErrorChart, drawing: Error
     if (fails) doc.rect(bar.x, bar.y, bar.width, bar.height).lineWidth(1.2).stroke(INK)
   })
   doc.moveTo(left, zero).lineTo(right, zero).lineWidth(2).stroke(INK)
-  doc.lineWidth(1).dash(4, { space: 3 })
-  for (const y of [band.y, band.y + band.height]) doc.moveTo(left, y).lineTo(right, y).stroke(FAINT)
-  doc.undash()
+  if (band) {
+    doc.lineWidth(1).dash(4, { space: 3 })
+    for (const y of [band.y, band.y + band.height]) doc.moveTo(left, y).lineTo(right, y).stroke(FAINT)
+    doc.undash()
+  }
   const text = String(nozzle.posicao)
   type.line(text, number.x - type.width(text, AXIS) / 2, number.y - 12, AXIS)
 }
 
-function drawLegend(page: Page, { series, band }: ErrorChart): void {
+function drawLegend(page: Page, { series, band, nozzles }: ErrorChart): void {
   const { doc, type } = page
   const height = Typesetter.lineHeight(LEGEND.size)
-  const entries = [...(series.length > 1 ? series : []), band]
+  const hasBand = nozzles.some(({ limit }) => limit !== null)
+  const entries = [...(series.length > 1 ? series : []), ...(hasBand ? [band] : [])]
+  if (entries.length === 0) return
   page.room(height)
   page.within('L', () => {
     let x = page.left
     entries.forEach((text, index) => {
-      const isBand = index === entries.length - 1
+      const isBand = hasBand && index === entries.length - 1
       page.draw('LI', () => {
         doc.rect(x, page.y + 2, 16, 8)
         if (isBand) doc.fillAndStroke(BAND, FAINT)
