@@ -42,6 +42,10 @@ export function rateText(
   return t(deviation > 0 ? 'dashboard.fleet.rateAbove' : 'dashboard.fleet.rateBelow', { taxa, desvio })
 }
 
+/** Readings that say how many nozzles were out: where none was judged, nobody knows. */
+export const judgedOf = (serie: CartaoEquipamento['serie']): CartaoEquipamento['serie'] =>
+  serie.filter(({ erro, fora_tolerancia }) => erro !== null || fora_tolerancia > 0)
+
 /** Those whose last reading asks for something first, then others that need attention, then the silent among the rest; else as they came. */
 export const inOrder = (cards: readonly CartaoEquipamento[]): CartaoEquipamento[] => {
   const rank = ({ precisa_atencao, silencioso, ultima }: CartaoEquipamento) => {
