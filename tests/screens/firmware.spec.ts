@@ -57,7 +57,7 @@ describe('the list of firmware versions', () => {
     ]
     answers.give(listar, { itens: rows.map(rowOf), proximo: null })
     await go()
-    for (const text of ['Não distribuída', 'Parada', 'Oferecida a 25%', 'Oferecida a 100%', 'Revertida'])
+    for (const text of ['Não distribuída', 'Parada', 'Oferecida a 25 %', 'Oferecida a 100 %', 'Revertida'])
       await page.getByText(text, { exact: true }).first().waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'firmware-list')
@@ -138,7 +138,7 @@ describe('the page of a version', () => {
     const entry = (text: string) =>
       page.getByRole('table', { name: 'Histórico' }).getByRole('row').filter({ hasText: text })
     await entry('Barra 02 (ASP-02)').getByText('Oferecer de novo', { exact: true }).waitFor()
-    await entry('Oferecida a 35%').getByText('Oferecida a 10%', { exact: true }).waitFor()
+    await entry('Oferecida a 35 %').getByText('Oferecida a 10 %', { exact: true }).waitFor()
     await entry('aspersa-2.6.1.bin').getByText('Marta Reis', { exact: true }).waitFor()
     for (const text of [
       ...['Oferecida', 'Baixando', 'Instalada', 'Falhou: faltou energia', 'Desistiu: não foi possível gravar'],

@@ -55,7 +55,11 @@ describe('a model of vehicles', () => {
     answers.give(editar, { ...MODEL, nome: 'AV 2500', versao: 2 })
     await open(pathTo('veiculosModelos'))
     await page.getByRole('link', { name: MODEL.nome }).click()
-    await page.getByRole('button', { name: /Marca.*Agrovale/ }).waitFor()
+    const brand = page.getByRole('button', { name: /Marca.*Agrovale/ })
+    await brand.waitFor()
+    // A label is nearer to its own field than to the one above.
+    const [above, label] = [await brand.boundingBox(), await page.getByText('Nome', { exact: true }).boundingBox()]
+    expect((label?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(12)
     await page.getByLabel('Nome', { exact: true }).fill('AV 2500')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await noticed(page, 'Modelo de veículo salvo.')

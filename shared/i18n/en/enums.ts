@@ -18,6 +18,6 @@ export const enums: Translated<'enums'> = {
     'catalogue-10': '±10 % of the catalog',
     'orchard-15': '±15 %, orchards and vineyards',
     'extension-5': '±5 % of the average',
-    'iso16122-boom': 'limits after ISO 16122, unverified',
+    'iso16122-boom': 'Limits after ISO 16122, unverified',
   },
 }

@@ -24,6 +24,6 @@ export const enums: Translated<'enums'> = {
     'catalogue-10': '±10 % del catálogo',
     'orchard-15': '±15 %, frutales y viñedos',
     'extension-5': '±5 % de la media',
-    'iso16122-boom': 'límites según la ISO 16122, sin verificar',
+    'iso16122-boom': 'Límites según la ISO 16122, sin verificar',
   },
 }

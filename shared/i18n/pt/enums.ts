@@ -43,6 +43,6 @@ export const enums = {
     'catalogue-10': '±10 % do catálogo',
     'orchard-15': '±15 %, pomares e vinhedos',
     'extension-5': '±5 % da média',
-    'iso16122-boom': 'limites segundo a ISO 16122, não verificados',
+    'iso16122-boom': 'Limites segundo a ISO 16122, não verificados',
   },
 } as const

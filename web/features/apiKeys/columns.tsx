@@ -28,7 +28,7 @@ function KeyState({ apiKey: { situacao: state, anterior } }: { apiKey: Chave }) 
 
 export const KEY_COLUMNS: readonly Column<Chave>[] = [
   { id: 'nome', header: 'apiKeys.name', names: true, cell: ({ nome }) => nome, minWidth: 180 },
-  { id: 'final', header: 'apiKeys.ending', cell: ({ final }) => `…${final}`, minWidth: 90 },
+  { id: 'final', header: 'apiKeys.ending', cell: ({ final }) => `…${final}`, whole: true, minWidth: 90 },
   { id: 'escopos', header: 'apiKeys.scope', cell: ({ escopos }, i18n) => scopesText(escopos, i18n), minWidth: 200 },
   { id: 'situacao', header: 'apiKeys.state', cell: (apiKey) => <KeyState apiKey={apiKey} />, minWidth: 140 },
   {

@@ -13,14 +13,16 @@ const INDICATORS: Record<SituacaoDistribuicao, StatusIndicatorProps.Type> = {
 
 /** How far a version is handed out. */
 export function RolloutState({ rollout }: { rollout: FirmwareListado['distribuicao'] }) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   if (!rollout) return <StatusIndicator type="pending">{t('firmware.notOffered')}</StatusIndicator>
   const { situacao, percentual } = rollout
   const isComplete = situacao === 'EM_ANDAMENTO' && percentual === 100
   return (
     <span className="status">
       <StatusIndicator type={isComplete ? 'success' : INDICATORS[situacao]}>
-        {situacao === 'EM_ANDAMENTO' ? t('firmware.offeredTo', { percentual }) : t(`firmware.states.${situacao}`)}
+        {situacao === 'EM_ANDAMENTO'
+          ? t('firmware.offeredTo', { parte: format.quantity(percentual, '%', 0) })
+          : t(`firmware.states.${situacao}`)}
       </StatusIndicator>
     </span>
   )

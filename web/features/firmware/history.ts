@@ -17,8 +17,13 @@ const FIELDS: Partial<Record<keyof Firmware | 'nova_oferta', PlainKey>> = {
 }
 
 /** A rollout as its history tells it: whom it is offered to, or how it ended. */
-function rolloutText({ t }: LoadedLanguage, { situacao, percentual }: NonNullable<Firmware['distribuicao']>): string {
-  return situacao === 'EM_ANDAMENTO' ? t('firmware.offeredTo', { percentual }) : t(`firmware.states.${situacao}`)
+function rolloutText(
+  { t, format }: LoadedLanguage,
+  { situacao, percentual }: NonNullable<Firmware['distribuicao']>,
+): string {
+  return situacao === 'EM_ANDAMENTO'
+    ? t('firmware.offeredTo', { parte: format.quantity(percentual, '%', 0) })
+    : t(`firmware.states.${situacao}`)
 }
 
 export const FIRMWARE_WORDS: HistoryWords = {

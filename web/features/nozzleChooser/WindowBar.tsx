@@ -10,7 +10,7 @@ export function WindowBar({ fitting: { janela, posicao } }: { fitting: Fitting }
   const { pressure } = useUnits()
   const text = t('nozzleChooser.position', {
     ...{ de: pressure(janela[0]), ate: pressure(janela[1]) },
-    porcento: format.number(posicao * 100, 0),
+    parte: format.quantity(posicao * 100, '%', 0),
   })
   return (
     <>

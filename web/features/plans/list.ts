@@ -67,7 +67,7 @@ export const PLAN_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
   },
   {
     id: 'teste',
-    header: 'plans.trialDays',
+    header: 'plans.trialColumn',
     cell: ({ dias_teste_gratis }, { t }) =>
       dias_teste_gratis === 0 ? null : t('plans.days', { dias: dias_teste_gratis }),
     line: 2,

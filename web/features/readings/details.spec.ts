@@ -64,7 +64,7 @@ describe('key figures', () => {
       'Fora da tolerância': '3 bicos (2 gastos, 1 entupido)',
       'Tolerância aplicada': '±10,00 % da vazão nominal (±15,00 % abaixo de 1,00 L/min)',
       'Critério de reprovação': 'Erro acima do limite',
-      'Perfil de tolerância': 'limites segundo a ISO 16122, não verificados (iso16122-boom, versão 1)',
+      'Perfil de tolerância': 'Limites segundo a ISO 16122, não verificados (iso16122-boom, versão 1)',
       'Coeficiente de variação (amostra)': '12,00 % (acima do limite de 10,00 %)',
       'Vazão por lado': 'Esquerdo 3,60 L/min (soma de 3 bicos) · Direito 2,40 L/min (soma de 2 bicos)',
     })

@@ -1,3 +1,4 @@
+import { SpaceBetween } from '@cloudscape-design/components'
 import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
 import type { VeiculoModelo, veiculoModeloEditavel } from '../../../shared/contract/vehicleModels.ts'
@@ -16,7 +17,7 @@ interface Props {
 export function VehicleModelFields({ control, model }: Props) {
   const { t } = useI18n()
   return (
-    <>
+    <SpaceBetween size="l">
       <SelectField
         control={control}
         name="marca_id"
@@ -25,6 +26,6 @@ export function VehicleModelFields({ control, model }: Props) {
         known={model && [{ value: model.marca_id, label: model.marca_nome }]}
       />
       <TextField control={control} name="nome" label={t('vehicleModels.name')} />
-    </>
+    </SpaceBetween>
   )
 }

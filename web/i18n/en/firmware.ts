@@ -27,7 +27,7 @@ export const firmware: Translated<'firmware'> = {
   notSaved: 'The hardware version could not be saved. Try again later.',
   rollout: 'Rollout',
   notOffered: 'Not rolled out',
-  offeredTo: 'Offered to {percentual}%',
+  offeredTo: 'Offered to {parte}',
   states: { EM_ANDAMENTO: 'In progress', PARADA: 'Stopped', REVERTIDA: 'Rolled back' },
   data: 'Version data',
   chooseFile: 'Upload file',

@@ -38,7 +38,7 @@ export const nozzleChooser: Translated<'nozzleChooser'> = {
   noDroplet: 'No class published',
   or: 'or',
   window: 'In its pressure range',
-  position: '{porcento}% between {de} and {ate}',
+  position: '{parte} between {de} and {ate}',
   compare: 'Compare',
   compareTitle: 'Flow against pressure',
 }

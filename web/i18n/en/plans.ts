@@ -17,6 +17,7 @@ export const plans: Translated<'plans'> = {
   period: 'Period',
   unitValue: 'Price per piece of equipment',
   unitValueHint: 'For one piece of equipment, per period.',
+  trialColumn: 'Free trial',
   trialDays: 'Free trial (days)',
   trialHint: 'Free days before the first period. Enter 0 for no trial.',
   days: '{dias, plural, one {# day free} other {# days free}}',

@@ -133,7 +133,7 @@ export const profile: Translated<'profile'> = {
       PREVISAO: 'Alert this far ahead',
     },
     values: {
-      FORA: '{valor}% of the nozzles',
+      FORA: '{valor} % of the nozzles',
       SILENCIO: '{valor, plural, one {# day} other {# days}}',
       PREVISAO: '{valor, plural, one {# day} other {# days}}',
     },

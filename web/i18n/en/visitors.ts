@@ -117,7 +117,7 @@ export const visitors: Translated<'visitors'> = {
     noTitle: 'No more reports',
     no: '{email} no longer receives this report.',
     badTitle: 'This link is no longer valid',
-    bad: 'It has expired, or the report is no longer produced. There is nothing you need to do.',
+    bad: 'It has expired, or the report is no longer produced. If you only reloaded the page, open the link in the message again.',
     retryTitle: 'It did not work this time',
     failed: 'The answer could not be confirmed. Try again later.',
   },

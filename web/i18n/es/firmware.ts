@@ -27,7 +27,7 @@ export const firmware: Translated<'firmware'> = {
   notSaved: 'No se pudo guardar la versión de hardware. Inténtelo de nuevo más tarde.',
   rollout: 'Distribución',
   notOffered: 'No distribuida',
-  offeredTo: 'Ofrecida al {percentual}%',
+  offeredTo: 'Ofrecida al {parte}',
   states: { EM_ANDAMENTO: 'En curso', PARADA: 'Detenida', REVERTIDA: 'Revertida' },
   data: 'Datos de la versión',
   chooseFile: 'Enviar archivo',

@@ -38,7 +38,7 @@ export const nozzleChooser: Translated<'nozzleChooser'> = {
   noDroplet: 'Sin clase publicada',
   or: 'o',
   window: 'En el rango de la boquilla',
-  position: '{porcento}% entre {de} y {ate}',
+  position: '{parte} entre {de} y {ate}',
   compare: 'Comparar',
   compareTitle: 'Caudal según la presión',
 }

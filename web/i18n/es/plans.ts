@@ -17,6 +17,7 @@ export const plans: Translated<'plans'> = {
   period: 'Período',
   unitValue: 'Precio por equipo',
   unitValueHint: 'De un equipo, por período.',
+  trialColumn: 'Prueba gratis',
   trialDays: 'Prueba gratis (días)',
   trialHint: 'Días gratis antes del primer período. 0: sin prueba.',
   days: '{dias, plural, one {# día gratis} other {# días gratis}}',

@@ -118,7 +118,7 @@ export const visitors: Translated<'visitors'> = {
     noTitle: 'Envíos terminados',
     no: '{email} ya no recibe este informe.',
     badTitle: 'El enlace ya no vale',
-    bad: 'Venció, o el informe ya no se genera. No tiene que hacer nada.',
+    bad: 'Venció, o el informe ya no se genera. Si solo recargó la página, abra de nuevo el enlace del mensaje.',
     retryTitle: 'No funcionó esta vez',
     failed: 'No se pudo confirmar la respuesta. Inténtelo de nuevo más tarde.',
   },

@@ -27,7 +27,7 @@ export const firmware = {
   notSaved: 'Não foi possível salvar a versão de hardware, tente novamente mais tarde.',
   rollout: 'Distribuição',
   notOffered: 'Não distribuída',
-  offeredTo: 'Oferecida a {percentual}%',
+  offeredTo: 'Oferecida a {parte}',
   states: {
     EM_ANDAMENTO: 'Em andamento',
     PARADA: 'Parada',

@@ -38,7 +38,7 @@ export const nozzleChooser = {
   noDroplet: 'Sem classe publicada',
   or: 'ou',
   window: 'Na faixa da ponta',
-  position: '{porcento}% entre {de} e {ate}',
+  position: '{parte} entre {de} e {ate}',
   compare: 'Comparar',
   compareTitle: 'Vazão por pressão',
 } as const

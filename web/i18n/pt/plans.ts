@@ -17,6 +17,7 @@ export const plans = {
   period: 'Período',
   unitValue: 'Valor por equipamento',
   unitValueHint: 'De um equipamento, por período.',
+  trialColumn: 'Teste grátis',
   trialDays: 'Teste grátis (dias)',
   trialHint: 'Dias grátis antes do primeiro período. 0: sem teste.',
   days: '{dias, plural, one {# dia grátis} other {# dias grátis}}',

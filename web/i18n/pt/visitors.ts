@@ -116,7 +116,7 @@ export const visitors = {
     noTitle: 'Envios encerrados',
     no: '{email} não recebe mais este relatório.',
     badTitle: 'O link não vale mais',
-    bad: 'Ele venceu, ou o relatório não é mais feito. Não é preciso fazer nada.',
+    bad: 'Ele venceu, ou o relatório não é mais feito. Se você só recarregou a página, abra de novo o link da mensagem.',
     retryTitle: 'Não deu certo desta vez',
     failed: 'Não foi possível confirmar a resposta, tente novamente mais tarde.',
   },
