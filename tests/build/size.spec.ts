@@ -75,7 +75,7 @@ beforeAll(async () => {
   routes = Object.keys(manifest).filter(
     (key) => /^(features|app)\/.+Page\.tsx$/.test(key) && !NOT_COUNTED.includes(key),
   )
-}, 120_000)
+}, 600_000)
 
 describe('what the console weighs', () => {
   it('keeps a list, with everything it needs to be shown, small', () => {
