@@ -53,6 +53,8 @@ describe('webhooks', () => {
     await keepLooks(page, 'webhook-novo')
     await dialog.getByRole('button', { name: 'Criar webhook' }).click()
     await dialog.getByText(SECRET).waitFor()
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Copiar')
+    await page.keyboard.press('Escape')
     expect(answers.callsOf(routes.criar)[0]?.body).toEqual({
       nome: 'ERP',
       url: WEBHOOK.url,

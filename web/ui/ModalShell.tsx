@@ -1,8 +1,10 @@
 import { Box, Button, Modal, type ModalProps, SpaceBetween } from '@cloudscape-design/components'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useI18n } from '../i18n/I18n.tsx'
 import { DANGER } from './danger.ts'
+import { pressedByFinger } from './lastPress.ts'
 import { Refusal } from './Refusal.tsx'
+import { useBeginning } from './useBeginning.ts'
 
 interface Props {
   title: string
@@ -28,36 +30,17 @@ const FIELDS = 'input, textarea, button[aria-haspopup], [role=button][tabindex]'
 const isFilledIn = (field: HTMLElement) =>
   !field.matches(':disabled, [readonly], [type=radio]:not(:checked)') && field.checkVisibility()
 
-/** So many frames it may take until the parts of a dialog are there and the dialog has taken the focus itself. */
-const FRAMES = 60
-
 /**
  * Who opened a form begins in its first field, not at the button that closes it. A finger would be shown a keyboard over what it has yet to read: it
  * presses the field itself.
  */
 function FirstField({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  useEffect(() => {
-    if (matchMedia('(pointer: coarse)').matches) return
-    const acted = new AbortController()
-    let frames = 0
-    let frame = 0
-    const begin = () => {
-      const fields = [...(form.current?.querySelectorAll<HTMLElement>(FIELDS) ?? [])]
-      if (acted.signal.aborted || fields.some((field) => field === document.activeElement)) return
-      fields.find(isFilledIn)?.focus()
-      frames += 1
-      if (frames < FRAMES) frame = requestAnimationFrame(begin)
-    }
-    // Whoever goes somewhere meanwhile is left there.
-    const stop = () => acted.abort()
-    for (const event of ['keydown', 'pointerdown'])
-      addEventListener(event, stop, { capture: true, signal: acted.signal })
-    queueMicrotask(begin)
-    return () => {
-      cancelAnimationFrame(frame)
-      stop()
-    }
-  }, [form])
+  const [byFinger] = useState(pressedByFinger)
+  useBeginning(() => {
+    const fields = byFinger ? [] : [...(form.current?.querySelectorAll<HTMLElement>(FIELDS) ?? [])]
+    const has = fields.find((field) => field === document.activeElement)
+    return has ? [has] : fields.filter(isFilledIn)
+  })
   return null
 }
 

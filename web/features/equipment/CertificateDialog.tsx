@@ -1,4 +1,4 @@
-import { Alert, Box, Button, SpaceBetween } from '@cloudscape-design/components'
+import { Box, Button } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { devicesArea } from '../../../shared/contract/devices.ts'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ModalShell } from '../../ui/ModalShell.tsx'
+import { OnceDialog } from '../../ui/OnceDialog.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { newCertificateRequest } from './certificateRequest.ts'
 
@@ -45,45 +46,47 @@ export function CertificateDialog({ equipment, onIssued, onClose }: Props) {
       setLoading(false)
     }
   }
+  if (issued) return <ToSave issued={issued} serial={equipment.numero_serie} onClose={onClose} />
   return (
     <ModalShell
       title={t('equipment.newCertificate')}
       loading={loading}
       submitError={failure}
-      submitLabel={t(issued ? 'equipment.certificateDone' : 'equipment.issueCertificate')}
-      onSubmit={issued ? onClose : () => void issue()}
+      submitLabel={t('equipment.issueCertificate')}
+      onSubmit={() => void issue()}
       onClose={onClose}
     >
-      {issued ? (
-        <ToSave issued={issued} serial={equipment.numero_serie} />
-      ) : (
-        <>
-          <Box>{t('equipment.certificateExplained')}</Box>
-          <Box>{t('equipment.certificateReplaces')}</Box>
-        </>
-      )}
+      <Box>{t('equipment.certificateExplained')}</Box>
+      <Box>{t('equipment.certificateReplaces')}</Box>
     </ModalShell>
   )
 }
 
 /** What was issued, before the dialog is closed and the key is gone. */
-function ToSave({ issued, serial }: { issued: Issued; serial: string }) {
+function ToSave({ issued, serial, onClose }: { issued: Issued; serial: string; onClose: () => void }) {
   const { t, format } = useI18n()
   const save = (what: 'chave' | 'certificado', text: string) => saveFile(`${serial}-${what}.pem`, text, PEM)
+  const keeping = (
+    <>
+      <Button iconName="download" onClick={() => save('chave', issued.key)}>
+        {t('equipment.saveKey')}
+      </Button>
+      <Button iconName="download" onClick={() => save('certificado', issued.certificado)}>
+        {t('equipment.saveCertificate')}
+      </Button>
+    </>
+  )
   return (
-    <SpaceBetween size="m">
-      <Alert type="warning">{t('equipment.keyOnce')}</Alert>
-      <SpaceBetween direction="horizontal" size="xs">
-        <Button formAction="none" iconName="download" onClick={() => save('chave', issued.key)}>
-          {t('equipment.saveKey')}
-        </Button>
-        <Button formAction="none" iconName="download" onClick={() => save('certificado', issued.certificado)}>
-          {t('equipment.saveCertificate')}
-        </Button>
-      </SpaceBetween>
+    <OnceDialog
+      title={t('equipment.newCertificate')}
+      once={t('equipment.keyOnce')}
+      keeping={keeping}
+      kept={t('equipment.certificateDone')}
+      onClose={onClose}
+    >
       {issued.anterior_expira_em && (
         <Box>{t('equipment.formerEnds', { quando: format.dateTime(issued.anterior_expira_em) })}</Box>
       )}
-    </SpaceBetween>
+    </OnceDialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Modal, SpaceBetween } from '@cloudscape-design/components'
+import { Box, Button } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
+import { OnceDialog } from '../../ui/OnceDialog.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { copyText } from '../sharing/shareText.ts'
 import '../../styles/apiKeys.css'
@@ -21,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A secret, shown this once. A click beside the dialog does not close it, since nobody can open it again. */
+/** A secret, shown this once. */
 export function SecretDialog({ secret, texts, onClose }: Props) {
   const { t } = useI18n()
 
@@ -30,30 +31,20 @@ export function SecretDialog({ secret, texts, onClose }: Props) {
     toast(copied ? 'success' : 'error', t(copied ? texts.copied : texts.notCopied))
   }
   return (
-    <Modal
-      visible
-      header={t(texts.title)}
-      closeAriaLabel={t('common.close')}
-      onDismiss={({ detail }) => detail.reason !== 'overlay' && onClose()}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button iconName="copy" onClick={() => void copy()}>
-              {t(texts.copy)}
-            </Button>
-            <Button variant="primary" onClick={onClose}>
-              {t(texts.kept)}
-            </Button>
-          </SpaceBetween>
-        </Box>
+    <OnceDialog
+      title={t(texts.title)}
+      once={t(texts.once)}
+      keeping={
+        <Button iconName="copy" onClick={() => void copy()}>
+          {t(texts.copy)}
+        </Button>
       }
+      kept={t(texts.kept)}
+      onClose={onClose}
     >
-      <SpaceBetween size="m">
-        <Alert type="warning">{t(texts.once)}</Alert>
-        <Box variant="code">
-          <span className="api-key">{secret}</span>
-        </Box>
-      </SpaceBetween>
-    </Modal>
+      <Box variant="code">
+        <span className="api-key">{secret}</span>
+      </Box>
+    </OnceDialog>
   )
 }
