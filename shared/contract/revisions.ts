@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { STATUS_REGISTRO } from '../enums.ts'
 import { enderecoAnexo } from './attachments.ts'
-import { dia, entreCampos, instante, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
+import { dia, entreCampos, instante, ordem, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { area, requer, route } from './route.ts'
 import { anexo } from './uploads.ts'
 
@@ -88,7 +88,7 @@ export const revisionsArea = area({
   name: 'revisions',
   routes: {
     listar: route({
-      summary: 'Revisions, newest first; by the day of the next one where a period is asked for',
+      summary: 'Revisions, newest first or oldest first; of a period by the day of the next one, soonest first',
       method: 'GET',
       path: '/revisoes',
       access: requer(['read', 'VisualizarCriarRevisoes']),
@@ -101,6 +101,7 @@ export const revisionsArea = area({
         /** The next revision is due on this day or before. */
         proxima_ate: dia.optional(),
         status: z.enum(STATUS_REGISTRO).default('ATIVO'),
+        ordem,
       }),
       response: pagina(revisaoListada),
     }),

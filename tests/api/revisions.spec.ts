@@ -147,6 +147,8 @@ describe('the list of revisions', () => {
       [newer.id, inDays(-10), inDays(355)],
       [older.id, inDays(-10), inDays(165)],
     ])
+    const turned = await listed({ codigo: equipment.serial, ordem: 'ANTIGAS' })
+    expect(turned.map(({ id }) => id)).toEqual([older.id, newer.id])
     expect(await ok(ver, one(older.id))).toMatchObject({ ultima_revisao: inDays(-10) })
   })
 

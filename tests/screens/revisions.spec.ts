@@ -116,6 +116,10 @@ describe('the list of revisions', () => {
   it('is narrowed to a code, a state and the days to come of the next revision', async () => {
     const { page, answers } = admin
     const asked = () => answers.callsOf(listar).at(-1)?.query
+    const byDay = page.getByRole('columnheader', { name: 'Data da revisão' }).getByRole('button')
+    await byDay.click()
+    await expect.poll(asked).toMatchObject({ ordem: 'ANTIGAS' })
+    await byDay.click()
     const filter = page.getByRole('combobox', { name: 'Filtros' })
     await filter.pressSequentially('asp-tu')
     await filter.press('Enter')
@@ -128,6 +132,8 @@ describe('the list of revisions', () => {
     await keepScreenshot(page, 'revisions-period')
     await button('Aplicar').click()
     await expect.poll(asked).toMatchObject({ proxima_de: today(), proxima_ate: inDays(29) })
+    // Those of a period come soonest first.
+    await byDay.waitFor({ state: 'detached' })
     await page.getByText('Próximos 30 dias').first().waitFor()
     await filter.pressSequentially('Situação = Removidas')
     await filter.press('Enter')

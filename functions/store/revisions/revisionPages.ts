@@ -1,5 +1,6 @@
+import type { OrdemLista } from '../../../shared/enums.ts'
 import { equipmentIdsBySerial } from '../equipment/equipment.ts'
-import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
+import { type IndexPart, indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
 import { BY_NEXT, EVERY_REVISION, REMOVED_REVISIONS, type RevisionRow, revisions, revisionsOf } from './revisions.ts'
 
 export interface RevisionFilter {
@@ -9,20 +10,23 @@ export interface RevisionFilter {
   proxima_de?: string | undefined
   proxima_ate?: string | undefined
   status: 'ATIVO' | 'REMOVIDO'
+  /** By their day, newest first unless given. */
+  ordem?: OrdemLista | undefined
 }
 
 type Range = Pick<PageRequest<RevisionRow>, 'after' | 'limit'>
 
 const END = '\u{10FFFF}'
 
-/** One page of revisions: newest first, those of a period by the day of the next one. */
+/** One page of revisions by their day; those of a period by the day of the next one, soonest first. */
 export async function revisionPage(filter: RevisionFilter, range: Range): Promise<Page<RevisionRow>> {
-  const { codigo, proxima_de: from, proxima_ate: to, status } = filter
+  const { codigo, proxima_de: from, proxima_ate: to, status, ordem } = filter
   const accept = acceptOf(filter)
-  if (status === 'REMOVIDO') return revisions.page(REMOVED_REVISIONS, { ...range, accept })
+  const byDay = (part: IndexPart) => revisions.page({ ...part, descending: ordem !== 'ANTIGAS' }, { ...range, accept })
+  if (status === 'REMOVIDO') return byDay(REMOVED_REVISIONS)
   const equipmentId = codigo && (await equipmentIdsBySerial([codigo])).get(codigo)
-  if (equipmentId) return revisions.page(revisionsOf(equipmentId), { ...range, accept })
-  if (!from && !to) return revisions.page(EVERY_REVISION, { ...range, accept })
+  if (equipmentId) return byDay(revisionsOf(equipmentId))
+  if (!from && !to) return byDay(EVERY_REVISION)
   return pageOf({ read: nextBetween(from, to), ...range, accept: codigo ? accept : undefined })
 }
 

@@ -65,7 +65,12 @@ const EQUIPMENT: Column<LinhaDeCertificado> = {
 
 const { number, state, result, inspected, until, profile, issued } = CERTIFICATE_COLUMNS
 const OWN = [number, state, result, EQUIPMENT, inspected, until, profile, issued]
-const EVERYBODYS = [number, OWNER, ...OWN.slice(1)]
+/** With the owner there is no room for all of them. */
+const EVERYBODYS = [
+  number,
+  OWNER,
+  ...OWN.slice(1).map((one) => (one === profile ? ({ ...one, hidden: true } as const) : one)),
+]
 
 /** Columns of the list; only an administrator's has certificates of several owners. */
 export const certificateColumns = (everybody: boolean): readonly Column<LinhaDeCertificado>[] =>

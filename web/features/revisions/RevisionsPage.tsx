@@ -4,6 +4,7 @@ import type { RowOf } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
+import { useDateOrder } from '../../parts/records/useDateOrder.ts'
 import { useList } from '../../parts/records/useList.ts'
 import { useReportDownload } from '../../parts/revisions/useReportDownload.ts'
 import { useSignedIn } from '../../session/instance.ts'
@@ -42,11 +43,15 @@ export function RevisionsPage() {
   const [opened, open] = useOpened(DIALOG)
   const { actionsOf, dialog } = useRevisionActions(open)
   const { filter, setFilter } = list
+  const sorting = useDateOrder(list, 'data')
+  // A period of the next revision has an order of its own, by that day.
+  const isOfPeriod = filter.proxima_de !== undefined || filter.proxima_ate !== undefined
   const close = () => open(null)
   return (
     <>
       <ListPage
         list={list}
+        {...(!isOfPeriod && { sorting })}
         texts={TEXTS}
         properties={REVISION_PROPERTIES}
         options={revisionOptions(i18n)}

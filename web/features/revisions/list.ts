@@ -8,9 +8,9 @@ import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 
 const { listar } = revisionsArea.routes
-const { codigo, proxima_de, proxima_ate } = listar.query.shape
+const { codigo, proxima_de, proxima_ate, ordem } = listar.query.shape
 
-const filter = z.object({ codigo, proxima_de, proxima_ate, status: z.enum(STATUS_REGISTRO).optional() })
+const filter = z.object({ codigo, proxima_de, proxima_ate, status: z.enum(STATUS_REGISTRO).optional(), ordem })
 
 export const REVISIONS = { name: 'revisoes', route: listar, filter } satisfies ListSource<
   typeof listar,

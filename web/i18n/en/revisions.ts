@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
 
 export const revisions: Translated<'revisions'> = {
-  description: 'Regular revisions of the equipment, newest first.',
+  description: 'Regular revisions of the equipment.',
   filterPlaceholder: 'Equipment code',
   loadFailed: 'The revisions could not be loaded. Try again later.',
   viewFailed: 'The revision could not be loaded. Try again later.',

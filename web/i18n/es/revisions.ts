@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
 
 export const revisions: Translated<'revisions'> = {
-  description: 'Revisiones periódicas de los equipos, de las más recientes a las más antiguas.',
+  description: 'Revisiones periódicas de los equipos.',
   filterPlaceholder: 'Código del equipo',
   loadFailed: 'No se pudieron obtener las revisiones. Inténtelo de nuevo más tarde.',
   viewFailed: 'No se pudo obtener la revisión. Inténtelo de nuevo más tarde.',

@@ -1,7 +1,7 @@
 import type { StatusRegistro } from '../../../shared/enums.ts'
 
 export const revisions = {
-  description: 'Revisões periódicas dos equipamentos, das mais recentes às mais antigas.',
+  description: 'Revisões periódicas dos equipamentos.',
   filterPlaceholder: 'Código do equipamento',
   loadFailed: 'Não foi possível obter as revisões, tente novamente mais tarde.',
   viewFailed: 'Não foi possível obter a revisão, tente novamente mais tarde.',

@@ -80,6 +80,5 @@ export const CERTIFICATE_COLUMNS = {
     cell: ({ emitido_em }, { format }) => format.dateTime(emitido_em),
     whole: true,
     minWidth: 150,
-    hidden: true,
   },
 } as const satisfies Record<string, Column<LinhaDeCertificado>>
