@@ -141,6 +141,7 @@ describe('an import', () => {
       ),
     })
     await page.getByRole('cell', { name: '1,18' }).waitFor()
+    await page.getByRole('status').getByText('7 de 17 colunas são lidas.').waitFor({ state: 'attached' })
     // What does not fit is moved by the keyboard too.
     await resize(page, PHONE)
     expect(await findingsOf(page)).toEqual([])

@@ -194,7 +194,9 @@ describe('plans that are chosen', () => {
     await page.getByRole('option', { name: /Barra anual/ }).click()
     await page.getByRole('textbox', { name: 'Equipamentos' }).fill('3')
     const results = page.getByRole('table', { name: 'Resultado' })
+    await page.getByRole('status').filter({ has: results }).waitFor()
     await results.getByText('R$ 159,90', { exact: true }).waitFor()
+    expect(answers.callsOf(simular)[0]?.body).toMatchObject({ planos: [{ plano_id: PLAN.id, quantidade: 1 }] })
     await page.getByText('passa a cobrar o novo plano. Isso não pode ser desfeito.').waitFor()
     await page.getByText('sobram R$ 54,85, que não são devolvidos').waitFor()
     await expect

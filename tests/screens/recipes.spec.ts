@@ -96,6 +96,8 @@ describe('a new recipe', () => {
 
     await page.getByRole('button', { name: 'Adicionar produto' }).click()
     const second = productNumber(page, 2)
+    await second.getByLabel('Dose').waitFor()
+    expect(await second.getByText('Campo obrigatório.').count()).toBe(0)
     await second.getByLabel('Produto', { exact: true }).fill('Óleo')
     await second.getByLabel('Dose').fill('101')
     await second.getByRole('button', { name: /^Unidade/ }).click()

@@ -5,7 +5,8 @@ import { placeLane, watchLane } from './toastPlace.ts'
 
 interface Toast {
   readonly id: string
-  readonly type: 'success' | 'error' | 'info'
+  /** What the page shows anyway is only `spoken`, to those who do not see it. */
+  readonly type: 'success' | 'error' | 'info' | 'spoken'
   readonly text: string
 }
 
@@ -94,22 +95,28 @@ export function Toasts() {
   const drawn = (urgent: boolean) =>
     shown
       .filter(({ type }) => (type === 'error') === urgent)
-      .map(({ id, type, text }) => (
-        <div key={id} className="toast" {...HOLDING}>
-          <Alert
-            type={type}
-            dismissible
-            dismissAriaLabel={t('common.close')}
-            onDismiss={() => {
-              // What is gone is left by nobody.
-              holdToasts(false)
-              dismiss(id)
-            }}
-          >
+      .map(({ id, type, text }) =>
+        type === 'spoken' ? (
+          <span key={id} className="unseen">
             {text}
-          </Alert>
-        </div>
-      ))
+          </span>
+        ) : (
+          <div key={id} className="toast" {...HOLDING}>
+            <Alert
+              type={type}
+              dismissible
+              dismissAriaLabel={t('common.close')}
+              onDismiss={() => {
+                // What is gone is left by nobody.
+                holdToasts(false)
+                dismiss(id)
+              }}
+            >
+              {text}
+            </Alert>
+          </div>
+        ),
+      )
   return (
     <div ref={lane} className="notifications">
       <div role="alert">{drawn(true)}</div>

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   Container,
@@ -20,6 +19,8 @@ import { FileRefused } from '../../api/fileRefused.ts'
 import { useRequestKey } from '../../api/useRequestKey.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
+import { Refusal } from '../../ui/Refusal.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import { ColumnMapping } from './ColumnMapping.tsx'
 import type { SheetPreview } from './previewSheet.ts'
 
@@ -37,8 +38,11 @@ export function SheetForm({ onBegun }: { onBegun: (importacaoId: string) => void
   const { t, format } = useI18n()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const size = sizeParts(RULES.maxBytes)
-  const limit = format.quantity(size.value, size.unit, size.decimals)
+  const sizeText = (bytes: number) => {
+    const { value, unit, decimals } = sizeParts(bytes)
+    return format.quantity(value, unit, decimals)
+  }
+  const limit = sizeText(RULES.maxBytes)
 
   async function take(file: File | undefined) {
     setProblem(null)
@@ -51,7 +55,10 @@ export function SheetForm({ onBegun }: { onBegun: (importacaoId: string) => void
     const { previewSheet } = await import('./previewSheet.ts')
     const preview = found === null ? await previewSheet(file) : null
     if (!preview) return setProblem(t('nozzleImports.notRead', { nome: file.name }))
-    setChosen({ file, preview, mapping: mappingOf(preview.headings) })
+    const mapping = mappingOf(preview.headings)
+    setChosen({ file, preview, mapping })
+    const read = Object.keys(mapping).length
+    toast('spoken', t('nozzleImports.mappingHint', { lidas: read, todas: NOMES_COLUNAS.length }))
   }
   return (
     <Container header={<Header variant="h2">{t('nozzleImports.file')}</Header>}>
@@ -69,6 +76,7 @@ export function SheetForm({ onBegun }: { onBegun: (importacaoId: string) => void
             removeFileAriaLabel: (index) => t('uploads.fileRemove', { numero: index + 1 }),
             limitShowFewer: t('uploads.showFewer'),
             limitShowMore: t('uploads.showMore'),
+            formatFileSize: sizeText,
             errorIconAriaLabel: t('uploads.error'),
           }}
         />
@@ -124,6 +132,9 @@ function Sending({ chosen, onBegun }: { chosen: Chosen; onBegun: (importacaoId: 
   const [modo, setModo] = useState<ModoImportacao>('TUDO')
   const { share, failure, begin } = useImporting(chosen, modo, onBegun)
   const missing = missingColumns(chosen.mapping)
+  const reason = t('nozzleImports.missing', {
+    colunas: missing.map((name) => t(`nozzleImports.columns.${name}`)).join(', '),
+  })
   return (
     <SpaceBetween size="m">
       <RadioGroup
@@ -136,14 +147,8 @@ function Sending({ chosen, onBegun }: { chosen: Chosen; onBegun: (importacaoId: 
           description: t(`nozzleImports.modeHints.${value}`),
         }))}
       />
-      {failure && <Alert type="error">{failure}</Alert>}
-      {missing.length > 0 && (
-        <Box color="text-status-error">
-          {t('nozzleImports.missing', {
-            colunas: missing.map((name) => t(`nozzleImports.columns.${name}`)).join(', '),
-          })}
-        </Box>
-      )}
+      {failure && <Refusal text={failure} />}
+      {missing.length > 0 && <Box color="text-status-error">{reason}</Box>}
       {share !== null && (
         <ProgressBar
           value={Math.round(share * 100)}
@@ -151,7 +156,13 @@ function Sending({ chosen, onBegun }: { chosen: Chosen; onBegun: (importacaoId: 
           additionalInfo={t(share < 1 ? 'uploads.upload.sending' : 'uploads.upload.checking')}
         />
       )}
-      <Button variant="primary" disabled={missing.length > 0} loading={share !== null} onClick={() => void begin()}>
+      <Button
+        variant="primary"
+        disabled={missing.length > 0}
+        disabledReason={reason}
+        loading={share !== null}
+        onClick={() => void begin()}
+      >
         {t('nozzleImports.begin')}
       </Button>
     </SpaceBetween>

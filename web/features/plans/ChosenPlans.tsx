@@ -1,4 +1,14 @@
-import { Button, FormField, Input, Multiselect, Select, SpaceBetween } from '@cloudscape-design/components'
+import {
+  Button,
+  FormField,
+  Input,
+  Multiselect,
+  Select,
+  type SelectProps,
+  SpaceBetween,
+} from '@cloudscape-design/components'
+import { type Ref, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useI18n } from '../../i18n/I18n.tsx'
 import '../../styles/subscribe.css'
 import { MAIOR_QUANTIDADE } from '../../../shared/billing/pricing.ts'
@@ -37,6 +47,12 @@ export function ChosenPlans({ choice }: { choice: Choice }) {
   const { t } = useI18n()
   const { lines, setLines, extras, setExtras, sold, offered } = choice
   const { optionsOf, extraOptions } = useOffers(choice)
+  const added = useRef<SelectProps.Ref>(null)
+  /** Goes to the line, which appears above the button and may push it out of sight. */
+  function add() {
+    flushSync(() => setLines([...lines, { planoId: null, quantidade: '1' }]))
+    added.current?.focus()
+  }
   return (
     <SpaceBetween size="m">
       {lines.map((line, at) => (
@@ -44,6 +60,7 @@ export function ChosenPlans({ choice }: { choice: Choice }) {
           // Lines have no names: they are told apart by where they stand.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={at}
+          {...(at > 0 && at === lines.length - 1 && { ref: added })}
           line={line}
           options={optionsOf(at)}
           isSold={sold.some(({ id }) => id === line.planoId)}
@@ -52,7 +69,7 @@ export function ChosenPlans({ choice }: { choice: Choice }) {
         />
       ))}
       {lines.length < MOST_PLANS && sold.length > 1 && (
-        <Button iconName="add-plus" onClick={() => setLines([...lines, { planoId: null, quantidade: '1' }])}>
+        <Button iconName="add-plus" onClick={add}>
           {t('plans.addPlan')}
         </Button>
       )}
@@ -73,6 +90,7 @@ export function ChosenPlans({ choice }: { choice: Choice }) {
 type Line = Choice['lines'][number]
 
 interface ChosenPlanProps {
+  ref?: Ref<SelectProps.Ref>
   line: Line
   options: ReturnType<ReturnType<typeof useOffers>['optionsOf']>
   isSold: boolean
@@ -82,12 +100,13 @@ interface ChosenPlanProps {
 }
 
 /** One plan, and for how many equipments. */
-function ChosenPlan({ line: { planoId, quantidade }, options, isSold, onChange, onDrop }: ChosenPlanProps) {
+function ChosenPlan({ ref = null, line: { planoId, quantidade }, options, isSold, onChange, onDrop }: ChosenPlanProps) {
   const { t } = useI18n()
   return (
     <div className="chosen-plan">
       <FormField label={t('plans.plan')} errorText={planoId !== null && !isSold && t('plans.notSold')} stretch>
         <Select
+          ref={ref}
           selectedOption={options.find(({ value }) => value === planoId) ?? null}
           options={options}
           placeholder={t('plans.choosePlan')}

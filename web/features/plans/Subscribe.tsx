@@ -1,8 +1,9 @@
-import { Alert, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { ordersArea } from '../../../shared/contract/orders.ts'
 import { call } from '../../api/client.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { ChosenPlans } from './ChosenPlans.tsx'
 import { QuoteResults } from './QuoteResults.tsx'
 import { useChoice } from './useChoice.ts'
@@ -26,9 +27,11 @@ export function Subscribe() {
     <Container header={<Header variant="h2">{t('plans.subscribe')}</Header>}>
       <SpaceBetween size="l">
         <ChosenPlans choice={choice} />
-        {!choice.isWhole && <p>{t('plans.chooseFirst')}</p>}
-        {wrong && <Alert type="error">{wrong.fields[0]?.mensagem ?? wrong.toast ?? wrong.text}</Alert>}
-        {choice.quote && !wrong && <QuoteResults quote={choice.quote} />}
+        {wrong && <Refusal text={wrong.fields[0]?.mensagem ?? wrong.toast ?? wrong.text ?? ''} />}
+        <div role="status">
+          {!choice.isWhole && <p>{t('plans.chooseFirst')}</p>}
+          {choice.quote && !wrong && <QuoteResults quote={choice.quote} />}
+        </div>
         {field}
         {failure}
         <Button

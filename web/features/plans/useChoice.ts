@@ -48,7 +48,8 @@ export function useChoice() {
   const body: Chosen = JSON.parse(quoted)
   const quote = useQuery({
     ...routeQuery(ordersArea.routes.simular, { account, body }),
-    enabled: isWhole,
+    // What is asked about lags behind what is chosen.
+    enabled: isWhole && body.planos.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
   })

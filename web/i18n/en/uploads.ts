@@ -17,6 +17,8 @@ export const uploads: Translated<'uploads'> = {
     underWay: 'Files being sent',
     sending: 'Sending…',
     checking: 'Checking the content…',
+    wait: 'Wait until it has been sent.',
+    received: 'File received.',
     cancel: 'Stop sending {nome}',
     dismiss: 'Dismiss the message about {nome}',
     tooBig: 'The file is larger than {tamanho}.',

@@ -17,6 +17,8 @@ export const uploads: Translated<'uploads'> = {
     underWay: 'Envío de archivos',
     sending: 'Enviando…',
     checking: 'Comprobando el contenido…',
+    wait: 'Espere a que termine el envío.',
+    received: 'Archivo recibido.',
     cancel: 'Cancelar el envío de {nome}',
     dismiss: 'Descartar el mensaje sobre {nome}',
     tooBig: 'El archivo supera {tamanho}.',

@@ -17,6 +17,8 @@ export const uploads = {
     underWay: 'Envio de arquivos',
     sending: 'Enviando…',
     checking: 'Conferindo o conteúdo…',
+    wait: 'Aguarde o fim do envio.',
+    received: 'Arquivo recebido.',
     cancel: 'Cancelar o envio de {nome}',
     dismiss: 'Dispensar a mensagem sobre {nome}',
     tooBig: 'O arquivo é maior que {tamanho}.',

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadPurpose } from '../../../shared/uploads.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import { useUploadTexts } from './useUploadTexts.ts'
 
 /** A file on its way, or one that was not taken. */
@@ -73,6 +75,7 @@ function useSending(send: (key: number, file: File, signal: AbortSignal) => Prom
 
 /** Sends files, each with its progress and its problem, and gives those that passed to their record. */
 export function useUploads({ purpose, room = 1, take }: Options) {
+  const { t } = useI18n()
   const { limit, formats, problemBefore, problemAfter, tooMany } = useUploadTexts(purpose)
   const [entries, setEntries] = useState<readonly UploadEntry[]>([])
   const last = useRef(0)
@@ -89,6 +92,7 @@ export function useUploads({ purpose, room = 1, take }: Options) {
       const { sendFile } = await import('../../api/sendFile.ts')
       await taking.current(await sendFile(file, purpose, { onShare, signal }))
       setEntries((before) => before.filter((entry) => entry.key !== key))
+      toast('spoken', t('uploads.upload.received'))
     } catch (error) {
       if (!signal.aborted) change(key, { problem: problemAfter(error) })
     }

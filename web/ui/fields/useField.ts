@@ -15,6 +15,9 @@ export interface FieldProps<In extends FieldValues, Out> {
   disabled?: boolean | undefined
 }
 
+/** Of a field in one of several rows. */
+const IN_A_ROW = /\.\d+\./
+
 /** A form's field as its control needs it. The error appears once the field was touched. */
 export function useField<In extends FieldValues, Out, V>({
   control,
@@ -29,7 +32,10 @@ export function useField<In extends FieldValues, Out, V>({
       present.current = false
     }
   }, [])
-  const { field, fieldState } = useController({ control, name })
+  const { field, fieldState, formState } = useController({ control, name })
+  const begun = useRef(formState.submitCount)
+  // A row that is added has all rows judged, this one too, in which nobody has typed anything yet.
+  const isNew = IN_A_ROW.test(name) && !fieldState.isTouched && formState.submitCount === begun.current
   return {
     name: field.name,
     value: field.value as V,
@@ -38,6 +44,6 @@ export function useField<In extends FieldValues, Out, V>({
     blur: () => afterPointer(() => present.current && field.onBlur()),
     /** Lets the form put the focus on the first wrong field. */
     ref: field.ref,
-    error: errorText(fieldState.error, i18n),
+    error: isNew ? undefined : errorText(fieldState.error, i18n),
   }
 }
