@@ -64,6 +64,8 @@ describe('logging out', () => {
     await page.goto(pathTo('login'))
     await fillInLogin(page, accountOf('ana'), true)
     await page.waitForURL(`**${pathTo('app')}`)
+    // The console begins with its page, as the form is gone that had the focus.
+    await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true)
     const other = await context.newPage()
     await other.goto(pathTo('sobre'))
     await other.getByRole('heading', { level: 1 }).waitFor()

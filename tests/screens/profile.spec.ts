@@ -54,6 +54,10 @@ describe('the language', () => {
     await chooseEachUnit(page)
     await prefer(page, /^Presión/, 'psi')
     await page.getByRole('button', { name: /^Presión.*psi/ }).waitFor()
+    // While it is saved, too.
+    expect(await page.locator(':focus').getAttribute('aria-labelledby')).toBe(
+      await page.getByRole('button', { name: /^Presión/ }).getAttribute('aria-labelledby'),
+    )
     // An alqueire is offered in Portuguese alone.
     await page.getByRole('button', { name: /^Superficie Hect/ }).click()
     await page.getByRole('option', { name: 'Acres (ac)' }).waitFor()

@@ -87,8 +87,12 @@ describe('a transfer', () => {
     const one = begun()
     answers.give(transferir, one)
     answers.give(listar, { itens: [one] })
-    await submit.click()
+    await dialog.getByRole('button', { name: 'Cancelar' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
     await dialog.getByRole('progressbar').waitFor()
+    // The button is disabled until another account is chosen.
+    await expect.poll(() => dialog.locator(':focus').count()).toBe(1)
     const sent = answers.callsOf(transferir).at(-1)?.body
     expect(sent).toMatchObject({ modo: 'SELECIONADAS', para: DIEGO.id })
     expect((sent as { leituras: string[] }).leituras).toHaveLength(2)

@@ -9,6 +9,8 @@ import '../styles/ui.css'
 import { I18nProvider } from '../i18n/I18n.tsx'
 import { currentLanguage, speakPreferred, subscribeLanguage } from '../i18n/speak.ts'
 import { queryClient, session } from '../session/instance.ts'
+import { keepFocus } from '../ui/keptFocus.ts'
+import { watchPresses } from '../ui/lastPress.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { adaptToAccess } from './adapting.ts'
 import { Pending } from './layout/Pending.tsx'
@@ -52,6 +54,8 @@ function firstPage(): Promise<void> {
 async function start(element: HTMLElement) {
   followLook()
   reloadWhenReplaced()
+  watchPresses()
+  keepFocus(() => document.querySelector('main'))
   adaptToAccess()
   await Promise.all([speakPreferred(session.savedUser()?.idioma), firstPage()])
   session.subscribe(() => {

@@ -69,26 +69,41 @@ function refuge(lost: Element, places: WeakMap<Node, Place>): HTMLElement | unde
   return undefined
 }
 
+/** What one would have come to next from an element that nobody can be at any more, such as a button that is disabled. */
+const besides = (element: Element): HTMLElement | undefined =>
+  element.parentNode ? following({ parent: element.parentNode, next: element.nextSibling, former: element }) : undefined
+
+/** Whoever had no mouse on the page before begins with this one, not at the browser's top. A reload stays as the browser has it. */
+function cameFromOurs(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  const isFollowed = entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
+  return isFollowed && document.referrer.startsWith(`${location.origin}/`)
+}
+
 /**
- * Keeps the focus on the page while what has it goes: a row that was removed, a dialog whose button went meanwhile. Left to the browser it would fall to
- * nothing, and who has no mouse would begin at the top again. `home` takes it where no better place is left. Answers how to stop.
+ * Keeps the focus on the page while what has it goes or can no longer have it: a row that was removed, a dialog whose button went meanwhile, a button that
+ * is disabled. Left to the browser it would fall to nothing, and who has no mouse would begin at the top again. `home` takes it where no better place is
+ * left, and on another page, as soon as it is there.
  */
-export function keepFocus(home: () => HTMLElement | null): () => void {
+export function keepFocus(home: () => HTMLElement | null): void {
   const places = new WeakMap<Node, Place>()
   const callers = new WeakMap<Element, Element>()
   let last: Element | null = null
   let path = location.pathname
+  let homeless = cameFromOurs()
 
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
     const passing = target.closest(PASSING)
     if (passing && last && !passing.contains(last)) callers.set(passing, last)
     last = target
+    homeless = false
     path = location.pathname
   }
   // Who presses beside everything has given the focus up.
   const onPress = () => {
     last = null
+    homeless = false
   }
   const backFrom = (lost: Element): HTMLElement | undefined => {
     const passing = lost.closest(PASSING)
@@ -97,23 +112,27 @@ export function keepFocus(home: () => HTMLElement | null): () => void {
     if (!caller.isConnected) return backFrom(caller)
     return caller instanceof HTMLElement && isReachable(caller) ? caller : undefined
   }
-  const observer = new MutationObserver((records) => {
-    for (const { target, removedNodes, nextSibling, previousSibling } of records)
-      for (const gone of removedNodes) places.set(gone, { parent: target, next: nextSibling, former: previousSibling })
-    if (!last || last.isConnected || document.activeElement !== document.body) return
-    const lost = last
+  const goHome = () => {
+    homeless = document.activeElement === document.body
+    if (homeless) home()?.focus({ preventScroll: true })
+  }
+  const keepFrom = (lost: Element) => {
     last = null
     // Another page begins with itself.
     const found = path === location.pathname ? backFrom(lost) : undefined
     if (found) found.focus()
-    else home()?.focus({ preventScroll: true })
+    else goHome()
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { target, removedNodes, nextSibling, previousSibling } of records)
+      for (const gone of removedNodes) places.set(gone, { parent: target, next: nextSibling, former: previousSibling })
+    const has = document.activeElement
+    if (last && !last.isConnected && has === document.body) keepFrom(last)
+    // The browser takes the focus from it at the next frame only. Whoever pressed it with a finger is not led into a field.
+    else if (last?.matches(':disabled') && has === last && last.matches(':focus-visible')) besides(last)?.focus()
+    else if (homeless) goHome()
   })
   document.addEventListener('focusin', onFocus)
   document.addEventListener('pointerdown', onPress, true)
-  observer.observe(document.body, { childList: true, subtree: true })
-  return () => {
-    observer.disconnect()
-    document.removeEventListener('focusin', onFocus)
-    document.removeEventListener('pointerdown', onPress, true)
-  }
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
 }

@@ -9,7 +9,6 @@ import { useSession } from '../../session/instance.ts'
 import type { SignedIn } from '../../session/state.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { keepFocus } from '../../ui/keptFocus.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { UnitsContext } from '../../ui/unitsContext.ts'
 import { useMedia } from '../../ui/useMedia.ts'
@@ -55,7 +54,6 @@ function useNewPage() {
     scrollTo(0, 0)
     if (!entered && document.activeElement === document.body) content.current?.focus({ preventScroll: true })
   }, [pathname, kind])
-  useEffect(() => keepFocus(() => content.current), [])
   return content
 }
 

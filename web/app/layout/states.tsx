@@ -49,7 +49,7 @@ const isUnfetchedCode = (error: unknown) =>
 /** The same on a page without the shell, which is the main landmark otherwise. */
 export function PageFailure() {
   return (
-    <main>
+    <main tabIndex={-1}>
       <RouteFailure />
     </main>
   )

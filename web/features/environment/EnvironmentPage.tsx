@@ -26,7 +26,7 @@ export function EnvironmentPage() {
   }
   if (!stage) {
     return (
-      <main>
+      <main tabIndex={-1}>
         <Waiting />
       </main>
     )

@@ -45,7 +45,7 @@ export function LinksDialog({ member, onClose }: { member: Membro; onClose: () =
           <Toggle
             key={id}
             checked={vinculo === 'ATIVO'}
-            disabled={busy !== null}
+            readOnly={busy !== null}
             description={numero_serie}
             onChange={({ detail }) => void turn(id, detail.checked)}
           >

@@ -24,7 +24,8 @@ export function OtherWays({ order, paying, pay }: Props) {
   return (
     <ButtonDropdown
       expandToViewport
-      disabled={paying}
+      loading={paying}
+      loadingText={t('common.loading')}
       items={others.map(({ adquirente, forma_pagamento }, index) => ({
         id: String(index),
         text: t(`payments.methods.${forma_pagamento}`),

@@ -21,18 +21,18 @@ export function AlertChoices() {
   const { conta } = useSignedIn()
   const { data, error, refetch } = useQuery(alertChoicesQuery(conta.id_usuario))
   const { shown, busy, save } = useSaved(data)
-  if (shown) return <Kinds choice={shown} disabled={busy} onChoose={save} />
+  if (shown) return <Kinds choice={shown} busy={busy} onChoose={save} />
   const failure = failureText(t, error, 'profile.alerts.loadFailed')
   return failure ? <FailureAlert text={failure} onRetry={refetch} /> : <Waiting />
 }
 
 interface KindsProps {
   choice: AlertChoice
-  disabled: boolean
+  busy: boolean
   onChoose: (choice: AlertChoice) => void
 }
 
-function Kinds({ choice, disabled, onChoose }: KindsProps) {
+function Kinds({ choice, busy, onChoose }: KindsProps) {
   const { t } = useI18n()
   return (
     <ul className="alert-choices">
@@ -43,22 +43,14 @@ function Kinds({ choice, disabled, onChoose }: KindsProps) {
           <li key={kind}>
             <fieldset>
               <legend>{t(`profile.alerts.kinds.${kind}`)}</legend>
-              <Checkbox
-                checked={correio}
-                disabled={disabled}
-                onChange={({ detail }) => set({ correio: detail.checked })}
-              >
+              <Checkbox checked={correio} readOnly={busy} onChange={({ detail }) => set({ correio: detail.checked })}>
                 {t('profile.alerts.byMail')}
               </Checkbox>
-              <Checkbox
-                checked={inConsole}
-                disabled={disabled}
-                onChange={({ detail }) => set({ console: detail.checked })}
-              >
+              <Checkbox checked={inConsole} readOnly={busy} onChange={({ detail }) => set({ console: detail.checked })}>
                 {t('profile.alerts.inConsole')}
               </Checkbox>
               {kind !== 'REVISAO' && (correio || inConsole) && (
-                <AlertThreshold kind={kind} choice={choice} disabled={disabled} onChoose={onChoose} />
+                <AlertThreshold kind={kind} choice={choice} busy={busy} onChoose={onChoose} />
               )}
             </fieldset>
           </li>

@@ -8,12 +8,12 @@ const OFFERED = { FORA: [5, 10, 20, 30, 50], SILENCIO: [7, 15, 30, 60, 90], PREV
 interface Props {
   kind: keyof typeof OFFERED
   choice: AlertChoice
-  disabled: boolean
+  busy: boolean
   onChoose: (choice: AlertChoice) => void
 }
 
 /** From which figure on somebody is alerted. */
-export function AlertThreshold({ kind, choice, disabled, onChoose }: Props) {
+export function AlertThreshold({ kind, choice, busy, onChoose }: Props) {
   const { t } = useI18n()
   const value = kind === 'FORA' ? choice.FORA.percentual : choice[kind].dias
   const values = [...new Set([...OFFERED[kind], value])].sort((a, b) => a - b)
@@ -29,7 +29,7 @@ export function AlertThreshold({ kind, choice, disabled, onChoose }: Props) {
       values={values.map(String)}
       value={String(value)}
       textOf={(one) => t(`profile.alerts.values.${kind}`, { valor: Number(one) })}
-      disabled={disabled}
+      busy={busy}
       onChoose={(one) => take(Number(one))}
     />
   )

@@ -8,19 +8,19 @@ interface Props<V extends string> {
   textOf: (value: V) => string
   /** What more is told of a value where it is chosen. */
   aboutOf?: (value: V) => string | undefined
-  disabled: boolean
+  busy: boolean
   onChoose: (value: V) => void
 }
 
 /** One of several values, taken as soon as it is chosen. */
 export function Choice<V extends string>(props: Props<V>) {
-  const { label, description, values, value, textOf, aboutOf, disabled, onChoose } = props
+  const { label, description, values, value, textOf, aboutOf, busy, onChoose } = props
   return (
     <FormField label={label} description={description} stretch>
       <Select
         selectedOption={{ value, label: textOf(value) }}
         options={values.map((one) => ({ value: one, label: textOf(one), description: aboutOf?.(one) }))}
-        disabled={disabled}
+        readOnly={busy}
         onChange={({ detail }) => {
           const next = values.find((one) => one === detail.selectedOption.value)
           if (next && next !== value) onChoose(next)

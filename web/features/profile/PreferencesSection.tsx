@@ -44,10 +44,10 @@ export function PreferencesSection({ profile, onChanged }: Props) {
           values={IDIOMAS}
           value={idioma}
           textOf={(value) => IDIOMA_NAMES[value]}
-          disabled={busy}
+          busy={busy}
           onChoose={(value) => save({ idioma: value, unidades })}
         />
-        <UnitChoices units={unidades} disabled={busy} onChoose={(units) => save({ idioma, unidades: units })} />
+        <UnitChoices units={unidades} busy={busy} onChoose={(units) => save({ idioma, unidades: units })} />
       </ColumnLayout>
     </Container>
   )

@@ -18,12 +18,12 @@ import { Choice } from './Choice.tsx'
 
 interface Props {
   units: UnitChoice
-  disabled: boolean
+  busy: boolean
   onChoose: (units: UnitChoice) => void
 }
 
 /** Metric units, US units, or each by itself. */
-export function UnitChoices({ units, disabled, onChoose }: Props) {
+export function UnitChoices({ units, busy, onChoose }: Props) {
   const { t } = useI18n()
   const system = systemOf(units)
   // Who wants to choose by themselves begins with the units they have.
@@ -37,7 +37,7 @@ export function UnitChoices({ units, disabled, onChoose }: Props) {
         value={chosen}
         textOf={(value) => t(`profile.systems.${value}`)}
         aboutOf={(value) => (value === 'PERSONALIZADO' ? undefined : t(`profile.systemUnits.${value}`))}
-        disabled={disabled}
+        busy={busy}
         onChoose={(value) => {
           setOwn(value === 'PERSONALIZADO')
           if (value !== 'PERSONALIZADO' && value !== system) onChoose({ ...units, ...UNIT_SYSTEMS[value] })
@@ -46,7 +46,7 @@ export function UnitChoices({ units, disabled, onChoose }: Props) {
       {chosen === 'PERSONALIZADO' && (
         <OwnUnits
           units={units}
-          disabled={disabled}
+          busy={busy}
           onChoose={(next) => {
             // The fields stay, whatever the units chosen so far amount to.
             setOwn(true)
@@ -107,7 +107,7 @@ interface OwnUnitProps<Of extends keyof UnitChoice> extends Props {
   textOf: (value: UnitChoice[Of]) => string
 }
 
-function OwnUnit<Of extends keyof UnitChoice>({ of, values, textOf, units, disabled, onChoose }: OwnUnitProps<Of>) {
+function OwnUnit<Of extends keyof UnitChoice>({ of, values, textOf, units, busy, onChoose }: OwnUnitProps<Of>) {
   const { t } = useI18n()
   const label: PlainKey = LABELS[of]
   return (
@@ -116,7 +116,7 @@ function OwnUnit<Of extends keyof UnitChoice>({ of, values, textOf, units, disab
       values={values}
       value={units[of]}
       textOf={textOf}
-      disabled={disabled}
+      busy={busy}
       onChoose={(value) => onChoose({ ...units, [of]: value })}
     />
   )

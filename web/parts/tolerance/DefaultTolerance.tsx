@@ -71,7 +71,7 @@ function Chosen({ query, known, save }: DefaultToleranceProps & { known: PadraoT
         <Select
           selectedOption={shown}
           options={[none, ...options]}
-          disabled={wanted !== null}
+          readOnly={wanted !== null}
           statusType={profiles.isPending ? 'loading' : profiles.isError ? 'error' : 'finished'}
           loadingText={t('common.loading')}
           errorText={t('common.partFailed')}

@@ -40,7 +40,7 @@ export function VisitorPage({ title, kind, picture, actions, children }: Props) 
             {actions}
           </div>
         </header>
-        <main>{children}</main>
+        <main tabIndex={-1}>{children}</main>
         <Footer />
       </div>
       {picture}
