@@ -1,40 +1,29 @@
 import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
-import { PRESSAO_MAXIMA, VAZAO_MAXIMA } from '../../shared/contract/nozzles.ts'
+import { type PerfilDaPonta, PRESSAO_MAXIMA, VAZAO_MAXIMA } from '../../shared/contract/nozzles.ts'
 import { nozzleName } from '../../shared/domain/nozzleName.ts'
 import { plainText } from '../../shared/domain/plainText.ts'
 import { boomRate } from '../../shared/domain/rate.ts'
-import {
-  CORES_MALHA,
-  CORES_PONTA,
-  type CorMalha,
-  type CorPonta,
-  MATERIAIS,
-  type Material,
-  TAMANHOS_GOTA,
-  type TamanhoGota,
-  TIPOS_JATO,
-  type TipoJato,
-} from '../../shared/enums.ts'
+import { CORES_MALHA, CORES_PONTA, MATERIAIS, TAMANHOS_GOTA, TIPOS_JATO, type TipoJato } from '../../shared/enums.ts'
 import { type ColunaPonta, decimalOf, type Mapeamento } from '../../shared/nozzleSheet.ts'
+import type { Nozzle } from '../store/catalogue/nozzles.ts'
 
 /** One line that can be imported: a profile of a nozzle. */
-export interface SheetLine {
+export interface SheetLine
+  extends Pick<
+      Nozzle,
+      | 'marca_id'
+      | 'modelo'
+      | 'angulo'
+      | 'tamanho'
+      | 'nome'
+      | 'tipo_jato'
+      | 'cor'
+      | 'material'
+      | 'malha_cor'
+      | 'malha_tamanho'
+    >,
+    Omit<PerfilDaPonta, 'id' | 'status'> {
   linha: number
-  marca_id: string
-  modelo: string
-  angulo: number | null
-  tamanho: string
-  nome: string
-  tipo_jato: TipoJato
-  cor: CorPonta | null
-  material: Material | null
-  malha_cor: CorMalha | null
-  malha_tamanho: number | null
-  pressao_bar: number
-  vazao_lpm: number
-  gota: TamanhoGota | null
-  edicao_gota: string | null
-  fonte: string
 }
 
 type Code = ProblemaLinha['codigo']

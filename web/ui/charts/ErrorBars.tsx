@@ -7,6 +7,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { NozzleDrawing, type NozzleFocus } from '../pictures/NozzleDrawing.tsx'
 import { useUnits } from '../units.ts'
 import { useWidth } from '../useWidth.ts'
+import { BandKey } from './BandKey.tsx'
 import { BarAxis } from './BarAxis.tsx'
 
 interface Props {
@@ -96,29 +97,17 @@ function Bars({ nozzle, at }: { nozzle: ErrorNozzle; at: PlacedErrors | undefine
   )
 }
 
-const SeriesLegend = ({ series, hasBand }: { series: readonly string[]; hasBand: boolean }) => {
-  const { t } = useI18n()
-  return (
-    <>
-      {series.length > 1 &&
-        series.map((name, at) => (
-          <li key={name}>
-            <svg viewBox="0 0 12 12" width={12} height={12} aria-hidden="true">
-              <rect width={12} height={12} fill="currentColor" opacity={at === 0 ? 0.9 : 0.4} />
-            </svg>
-            {name}
-          </li>
-        ))}
-      {hasBand && (
-        <li>
-          <svg viewBox="0 0 22 12" width={22} height={12} aria-hidden="true">
-            <rect width={22} y={1} height={10} className="chart-band" />
-            <path d="M0 1 H22" className="chart-limit" />
-            <path d="M0 11 H22" className="chart-limit" />
+const SeriesLegend = ({ series, hasBand }: { series: readonly string[]; hasBand: boolean }) => (
+  <>
+    {series.length > 1 &&
+      series.map((name, at) => (
+        <li key={name}>
+          <svg viewBox="0 0 12 12" width={12} height={12} aria-hidden="true">
+            <rect width={12} height={12} fill="currentColor" opacity={at === 0 ? 0.9 : 0.4} />
           </svg>
-          {t('nozzles.chart.band')}
+          {name}
         </li>
-      )}
-    </>
-  )
-}
+      ))}
+    {hasBand && <BandKey />}
+  </>
+)

@@ -10,6 +10,7 @@ import { NozzleDrawing, type NozzleFocus } from '../pictures/NozzleDrawing.tsx'
 import { NozzleMark } from '../pictures/NozzleMark.tsx'
 import { useUnits } from '../units.ts'
 import { useWidth } from '../useWidth.ts'
+import { BandKey } from './BandKey.tsx'
 import { BarAxis } from './BarAxis.tsx'
 
 interface Props {
@@ -172,24 +173,14 @@ function Figures({ nozzle: { vazao, band, posicao }, index, places, height, valu
   )
 }
 
-const BandLegend = ({ reference }: { reference: string }) => {
-  const { t } = useI18n()
-  return (
-    <>
-      <li>
-        <svg viewBox="0 0 22 12" width={22} height={12} aria-hidden="true">
-          <path d="M0 6 H22" className="chart-reference" />
-        </svg>
-        {reference}
-      </li>
-      <li>
-        <svg viewBox="0 0 22 12" width={22} height={12} aria-hidden="true">
-          <rect width={22} y={1} height={10} className="chart-band" />
-          <path d="M0 1 H22" className="chart-limit" />
-          <path d="M0 11 H22" className="chart-limit" />
-        </svg>
-        {t('nozzles.chart.band')}
-      </li>
-    </>
-  )
-}
+const BandLegend = ({ reference }: { reference: string }) => (
+  <>
+    <li>
+      <svg viewBox="0 0 22 12" width={22} height={12} aria-hidden="true">
+        <path d="M0 6 H22" className="chart-reference" />
+      </svg>
+      {reference}
+    </li>
+    <BandKey />
+  </>
+)
