@@ -1,39 +1,59 @@
 /**
  * JSON with the members of every object in code-unit order and no white space, so equal content is equal text (RFC 8785 for the values
- * JSON.parse yields).
+ * JSON.parse yields). A reading's nozzles are what it is made for: plain loops take two thirds of what the methods of arrays do.
  */
-export const canonicalJson = (value: unknown): string => textOf(value)
+export const canonicalJson = (value: unknown): string => textOf(value, null)
 
-function textOf(value: unknown, names?: Names): string {
+function textOf(value: unknown, names: Names | null): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) {
-    const shared = new Names()
-    return `[${value.map((member) => textOf(member ?? null, shared)).join(',')}]`
+  return Array.isArray(value) ? arrayText(value) : objectText(value as Members, names ?? new Names())
+}
+
+function arrayText(values: readonly unknown[]): string {
+  const shared = new Names()
+  let text = '['
+  for (let index = 0; index < values.length; index++) {
+    if (index > 0) text += ','
+    text += textOf(values[index] ?? null, shared)
   }
-  const { ordered, labels } = (names ?? new Names()).of(value)
-  let members = ''
-  for (const [index, name] of ordered.entries()) {
-    const member = (value as Record<string, unknown>)[name]
-    if (member !== undefined) members += `${members === '' ? '' : ','}${labels[index]}${textOf(member)}`
+  return `${text}]`
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+function objectText(value: Members, names: Names): string {
+  names.readFrom(value)
+  const { ordered, labels } = names
+  let text = '{'
+  for (let index = 0; index < ordered.length; index++) {
+    const member = value[ordered[index] as string]
+    if (member === undefined) continue
+    if (text !== '{') text += ','
+    text += labels[index] + textOf(member, null)
   }
-  return `{${members}}`
+  return `${text}}`
 }
 
 /** Names of the last object's members in order, as they are and as JSON: the nozzles of a reading have the same, sorted once. */
 class Names {
+  ordered: readonly string[] = []
+  labels: readonly string[] = []
   #given: readonly string[] = []
-  #inOrder = { ordered: [] as readonly string[], labels: [] as readonly string[] }
 
-  of(value: object) {
+  readFrom(value: Members): void {
     const given = Object.keys(value)
-    if (given.length !== this.#given.length || given.some((name, index) => name !== this.#given[index])) {
-      const ordered = given.toSorted()
-      this.#given = given
-      this.#inOrder = { ordered, labels: ordered.map((name) => `${JSON.stringify(name)}:`) }
-    }
-    return this.#inOrder
+    if (isSame(given, this.#given)) return
+    this.#given = given
+    this.ordered = given.toSorted()
+    this.labels = this.ordered.map((name) => `${JSON.stringify(name)}:`)
   }
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false
+  return true
 }
 
 /** Whether two values are the same as stored: a table gives back the members of an object in any order, and none that is undefined. */
