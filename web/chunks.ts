@@ -117,13 +117,18 @@ export const CHUNKS = [
       ),
       ...['barPlaces', 'sideRuns', 'tipColours'].map((name) => `shared/pictures/${name}.ts`),
       'web/parts/terms/Term.tsx',
+      // Smaller than a request of its own.
+      'web/features/readings/hold.ts',
       'web/ui/charts/BandKey.tsx',
       'web/ui/charts/BarAxis.tsx',
       'web/ui/useWidth.ts',
     ),
   },
   // A reading and the list of what to replace are copied, shared and printed by the same code.
-  { name: 'sharing', test: from('web/parts/sharing/ShareButtons.tsx', 'web/parts/sharing/shareText.ts') },
+  {
+    name: 'sharing',
+    test: from('web/parts/sharing/ShareButtons.tsx', 'web/parts/sharing/shareText.ts', 'web/ui/usePrintedAlone.ts'),
+  },
   {
     // All forms of the console share this.
     name: 'frame',
