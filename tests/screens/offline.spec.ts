@@ -79,7 +79,8 @@ describe('a reading that was opened', () => {
   })
 
   it('is found in the list of what can be opened, from the first page too, and another is not', async () => {
-    const { page, setOffline, open } = await withReading()
+    const { page, answers, setOffline, open } = await withReading()
+    answers.give(AREAS.recipes.routes.listar, { itens: [], proximo: null })
     await open(pathTo('leituras'))
     const transfer = page.getByRole('button', { name: 'Transferir' })
     await transfer.waitFor()
@@ -97,6 +98,12 @@ describe('a reading that was opened', () => {
     await page.goto(pathOf(other))
     await page.getByRole('main').getByText('Parece que você está sem conexão.').first().waitFor()
     expect(await verdict(page).count()).toBe(0)
+    // What there is nothing kept of says so too, and is there again with the network.
+    await page.goto(pathTo('receitas'))
+    await page.getByRole('heading', { name: 'Parece que você está sem conexão' }).waitFor()
+    await setOffline(false)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.waitForURL(`**${pathTo('receitas')}`)
   })
 
   it('is gone when the person leaves, with everything else that was kept', async () => {

@@ -5,18 +5,16 @@ const ORIGIN = 'https://console.example'
 const asked = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
   roleOf({ url: new URL(path, ORIGIN).href, mode, method }, ORIGIN)
 
-it('hands out the page of the readings and of the first page, and no other', () => {
-  for (const path of ['/app', '/app/leituras', '/app/leituras?filtro=x', '/app/leituras/1/visualizar?aba=calculo'])
-    expect(asked(path, 'navigate'), path).toBe('page')
+it('hands out the console’s page at every address of it, and no other', () => {
   for (const path of [
-    '/',
-    '/login',
-    '/app/equipamentos',
-    '/app/leiturasx',
-    '/api/leituras',
-    '/storage/x',
-    '/assets/a.js',
+    '/app',
+    '/app/leituras',
+    '/app/leituras?filtro=x',
+    '/app/leituras/1/visualizar?aba=calculo',
+    '/app/receitas/novo',
   ])
+    expect(asked(path, 'navigate'), path).toBe('page')
+  for (const path of ['/', '/login', '/application', '/api/leituras', '/storage/x', '/assets/a.js'])
     expect(asked(path, 'navigate'), path).toBeNull()
 })
 

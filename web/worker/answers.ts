@@ -1,5 +1,5 @@
-/** Paths whose page is the console's, and may be opened without a network: the first page and the readings. */
-const PAGES = /^\/app(\/leituras(\/.*)?)?\/?$/
+/** Paths whose page is the console's. Without a network it shows the readings it keeps, and of any other that there is no connection: the browser's own page would lead nowhere. */
+const PAGES = /^\/app(\/|$)/
 const FILES = /^\/assets\//
 
 /** What the worker has to do with a request: hand out the console's page or one of its files; null: nothing, the browser asks as if there were none. */
