@@ -1,6 +1,6 @@
 import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../contract/costs.ts'
 import { plainText } from '../domain/plainText.ts'
-import type { CorPonta } from '../enums.ts'
+import type { CorPonta, Material } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
 import { placesText } from './places.ts'
 
@@ -20,13 +20,21 @@ export function stateOf(reading: LeituraDaTroca | null): MachineState {
 export const groupsOf = ({ leitura }: MaquinaDaTroca): readonly GrupoDeTroca[] =>
   leitura === null || leitura.desvio_comum !== null ? [] : leitura.grupos
 
+interface Tip {
+  marca: string
+  nome: string
+  material: Material | null
+}
+
 /** What a tip is asked for by in a shop: maker, name, material. */
-export function modelText({ modelo }: Pick<GrupoDeTroca, 'modelo'>, { t }: Words): string {
-  if (modelo === null) return t('replacements.unknownModel')
-  const { marca, nome, material } = modelo
+export function tipName({ marca, nome, material }: Tip, { t }: Pick<Words, 't'>): string {
   const made = material ? t(`nozzles.material.${material}`).toLowerCase() : ''
   // Some makers have the material in the name already.
   return [marca, nome, plainText(nome).includes(plainText(made)) ? '' : made].filter(Boolean).join(' ')
+}
+
+export function modelText({ modelo }: Pick<GrupoDeTroca, 'modelo'>, { t }: Words): string {
+  return modelo === null ? t('replacements.unknownModel') : tipName(modelo, { t })
 }
 
 /** Tips of one model, of however many machines. */

@@ -1,4 +1,5 @@
 import type { Material, TipoJato, TipoRelatorio } from '../../../shared/enums.ts'
+import { tipName } from '../../../shared/readings/tips.ts'
 import { type ColumnOf, columnMakers } from '../columns.ts'
 import type { Reader } from '../reader.ts'
 import { beyondShare, type Group, meanError, PRESSURE_STEP, type ReportSums, type Sums } from './reportSums.ts'
@@ -19,7 +20,7 @@ export function groupName({ key, row }: Group, type: TipoRelatorio, { words, uni
     case 'MARCA':
       return row.ponta?.marca ?? key
     case 'MODELO':
-      return row.ponta ? `${row.ponta.marca} ${row.ponta.nome}` : key
+      return row.ponta ? tipName(row.ponta, words) : key
     case 'PRESSAO':
       return `${units.pressure(Number(key))} – ${units.pressure(Number(key) + PRESSURE_STEP)}`
     case 'TIPO_PULVERIZACAO':

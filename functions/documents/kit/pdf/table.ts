@@ -50,11 +50,14 @@ function placesOf(page: Page, columns: readonly Column[], texts: readonly (reado
     columns.map(({ header }, at) => Math.max(widest[at] ?? 0, headOf(header)) + leftPad(columns, at) + PAD)
   const sumOf = (widths: readonly number[]) => widths.reduce((sum, one) => sum + one, 0)
   const onOneLine = withHeads((header) => page.type.width(header, HEAD))
+  /** Room that is left goes to the headings that are broken most. */
+  function broken(): number[] {
+    const narrow = withHeads((header) => Math.max(...header.split(' ').map((word) => page.type.width(word, HEAD))))
+    const spare = Math.max(0, page.width - sumOf(narrow)) / (sumOf(onOneLine) - sumOf(narrow) || 1)
+    return narrow.map((width, at) => width + spare * ((onOneLine[at] ?? 0) - width))
+  }
   // Headings are broken only where the page is too narrow for them.
-  const wanted =
-    sumOf(onOneLine) <= page.width
-      ? onOneLine
-      : withHeads((header) => Math.max(...header.split(' ').map((word) => page.type.width(word, HEAD))))
+  const wanted = sumOf(onOneLine) <= page.width ? onOneLine : broken()
   const share = page.width / sumOf(wanted)
   let x = page.left
   return columns.map((column, at) => {
