@@ -50,17 +50,21 @@ export function drawErrorBars(
 function placeErrors({ errors, limit }: ErrorNozzle, index: number, places: BarPlaces, lowest: number): PlacedErrors {
   const [left, right] = [places.x(index), places.x(index) + places.place]
   const zero = places.y(index, 0)
-  const bandAround = (limit: number): Box => {
-    const top = places.y(index, limit)
-    return { x: left, y: top, width: places.place, height: places.y(index, -limit) - top }
-  }
   const each = (places.place * BARS) / Math.max(1, errors.length)
   const first = left + (places.place * (1 - BARS)) / 2
   return {
     left,
     right,
     zero,
-    band: limit === null ? null : bandAround(limit),
+    band:
+      limit === null
+        ? null
+        : {
+            x: left,
+            y: places.y(index, limit),
+            width: places.place,
+            height: places.y(index, -limit) - places.y(index, limit),
+          },
     bars: errors.map((error, at) => {
       if (error === null) return null
       const end = places.y(index, error)

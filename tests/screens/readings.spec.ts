@@ -187,7 +187,7 @@ describe('an owner', () => {
       .waitFor()
     const worn = whole.bicos.find(({ veredito }) => veredito === 'GASTO')
     await band.getByRole('button', { name: 'Copiar lista' }).click()
-    await page.getByText('Lista copiada.').first().waitFor()
+    await page.getByText('Texto copiado.').first().waitFor()
     expect((await handed())[0]).toMatch(
       new RegExp(`^${row.equipamento_nome}, leitura de .*\nTroque .*\nTrocar:\n- .*\\b${worn?.posicao}\\b`),
     )

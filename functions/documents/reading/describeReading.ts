@@ -142,11 +142,10 @@ function chartOf(reading: Leitura, choice: NozzleChoice, { grafico }: ReadingSco
   // Without a model there is no nominal flow: only the average is left, as on the screen.
   const base = nozzles.every(({ erro_nominal }) => erro_nominal === null) ? 'MEDIA' : grafico
   const named = choiceText(reading, choice, reader)
-  const judged = nozzles.some(({ referencia }) => referencia !== null)
   return {
     kind: 'errors',
     chart: {
-      alt: `${named}: ${t(judged ? 'verdict.chart.aria' : 'verdict.chart.ariaPlain', { quantidade: nozzles.length })}`,
+      alt: `${named}: ${t('verdict.chart.aria', { quantidade: nozzles.length })}`,
       title: `${t('verdict.chart.title')}: ${named}`,
       nozzles: nozzles.map((nozzle) => errorNozzle(nozzle, reading, base)),
       series: errorSeries(base, reading).map((key) => t(key)),

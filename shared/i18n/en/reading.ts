@@ -41,7 +41,6 @@ export const reading: Translated<'reading'> = {
     '{quando}, {nome}: {quantidade, plural, =0 {all parts count.} one {# part set aside.} other {# parts set aside.}}',
   chart: 'Flow by nozzle',
   chartDescription: 'Bars: measured flow. Lines: reference flow and tolerance band, {tolerancia}.',
-  chartPlain: 'Bars: measured flow.',
   chartAria:
     'Measured flow of {quantidade, plural, one {# nozzle} other {# nozzles}}, with the reference flow and the tolerance band',
   chartAriaPlain: 'Measured flow of {quantidade, plural, one {# nozzle} other {# nozzles}}',
@@ -56,7 +55,6 @@ export const reading: Translated<'reading'> = {
   averageError: 'Error from the average',
   averageErrorOf:
     'Error from the average: the average flow of the nozzles {lados, plural, one {of this model} other {of this model on all sides}}.',
-  averageErrorPlain: 'Error from the average: the average flow of the nozzles without a model.',
   verdict: 'Result',
   model: 'Model',
   models: 'Models',

@@ -42,7 +42,6 @@ export const reading: Translated<'reading'> = {
     '{quando}, {nome}: {quantidade, plural, =0 {todas las partes cuentan.} one {# parte apartada.} other {# partes apartadas.}}',
   chart: 'Caudal por boquilla',
   chartDescription: 'Barras: caudal medido. Líneas: caudal de referencia y banda de tolerancia, {tolerancia}.',
-  chartPlain: 'Barras: caudal medido.',
   chartAria:
     'Caudal medido de {quantidade, plural, one {# boquilla} other {# boquillas}}, con el caudal de referencia y la banda de tolerancia',
   chartAriaPlain: 'Caudal medido de {quantidade, plural, one {# boquilla} other {# boquillas}}',
@@ -57,7 +56,6 @@ export const reading: Translated<'reading'> = {
   averageError: 'Error por la media',
   averageErrorOf:
     'Error por la media: respecto al caudal medio de las boquillas {lados, plural, one {de este modelo} other {de este modelo en todos los lados}}.',
-  averageErrorPlain: 'Error por la media: respecto al caudal medio de las boquillas sin modelo.',
   verdict: 'Resultado',
   model: 'Modelo',
   models: 'Modelos',

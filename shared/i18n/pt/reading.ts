@@ -43,7 +43,6 @@ export const reading = {
     '{quando}, {nome}: {quantidade, plural, =0 {todas as partes contam.} one {# parte posta de lado.} other {# partes postas de lado.}}',
   chart: 'Vazão por bico',
   chartDescription: 'Barras: vazão medida. Linhas: vazão de referência e faixa de tolerância, {tolerancia}.',
-  chartPlain: 'Barras: vazão medida.',
   chartAria:
     'Vazão medida de {quantidade, plural, one {# bico} other {# bicos}}, com a vazão de referência e a faixa de tolerância',
   chartAriaPlain: 'Vazão medida de {quantidade, plural, one {# bico} other {# bicos}}',
@@ -58,7 +57,6 @@ export const reading = {
   averageError: 'Erro pela média',
   averageErrorOf:
     'Erro pela média: em relação à vazão média dos bicos {lados, plural, one {deste modelo} other {deste modelo em todos os lados}}.',
-  averageErrorPlain: 'Erro pela média: em relação à vazão média dos bicos sem modelo.',
   verdict: 'Resultado',
   model: 'Modelo',
   models: 'Modelos',

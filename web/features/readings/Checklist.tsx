@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import type { Nozzle } from '../../../shared/readings/nozzles.ts'
@@ -13,17 +14,20 @@ interface Props {
   reading: Leitura
   verdict: Verdict
   marks: Marks
+  /** Whether to say at the foot of the screen how many there are, wherever the page was scrolled to. */
+  hasBar: boolean
 }
 
 const SERVICES = { replace: 'TROCADO', clean: 'LIMPO' } as const satisfies Record<TaskKind, string>
 
 /** Only the nozzles to replace and to clean, large, to tick off while one works on them. */
-export function Checklist({ reading, verdict, marks }: Props) {
+export function Checklist({ reading, verdict, marks, hasBar }: Props) {
   const i18n = useI18n()
   const { t } = i18n
   const held = useHeldReason()
+  const list = useRef<HTMLDivElement>(null)
   return (
-    <div className="checklist">
+    <div ref={list} className="checklist">
       {tasksOf(reading, verdict, i18n).flatMap(({ kind, groups }) =>
         groups.map((group) => (
           <fieldset key={`${kind} ${group.model}`}>
@@ -46,11 +50,34 @@ export function Checklist({ reading, verdict, marks }: Props) {
         )),
       )}
       <p>{held ?? t('verdict.marks.hint')}</p>
+      {hasBar && (
+        <Bar
+          wrong={[...verdict.replace, ...verdict.clean]}
+          marks={marks}
+          onPress={() => list.current?.scrollIntoView({ block: 'start' })}
+        />
+      )}
     </div>
   )
 }
 
-interface RowProps extends Omit<Props, 'verdict'> {
+interface BarProps extends Pick<Props, 'marks'> {
+  wrong: readonly Nozzle[]
+  onPress: () => void
+}
+
+/** How many there are and how many are done; it leads to the list. */
+function Bar({ wrong, marks, onPress }: BarProps) {
+  const { t } = useI18n()
+  return (
+    <button type="button" className="outside-bar no-print" onClick={onPress}>
+      <strong>{t('verdict.marks.bar', { fora: wrong.length })}</strong>
+      <span>{t('verdict.marks.done', { feitos: wrong.filter(marks.isDone).length, total: wrong.length })}</span>
+    </button>
+  )
+}
+
+interface RowProps extends Omit<Props, 'verdict' | 'hasBar'> {
   kind: TaskKind
   nozzle: Nozzle
 }

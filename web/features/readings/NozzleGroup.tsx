@@ -4,7 +4,7 @@ import type { Leitura } from '../../../shared/contract/readings.ts'
 import { chosenNozzles, type NozzleChoice } from '../../../shared/readings/nozzleGroups.ts'
 import { barNozzle, type ErrorBase, errorNozzle, errorSeries } from '../../../shared/readings/picturedNozzles.ts'
 import { toleranceText } from '../../../shared/readings/toleranceText.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { ErrorBars } from '../../ui/charts/ErrorBars.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -33,6 +33,12 @@ export function NozzleGroup({ reading, choice, view }: { reading: Leitura; choic
   )
 }
 
+/** What the bars are, and the band where there is a tolerance. */
+const textOf = (what: (typeof WHATS)[number], tolerancia: string | null, { t }: LoadedLanguage): string =>
+  tolerancia === null
+    ? t('verdict.chart.plain')
+    : t(what === 'error' ? 'verdict.chart.description' : 'reading.chartDescription', { tolerancia })
+
 function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoice; view: NozzleView }) {
   const i18n = useI18n()
   const { t } = i18n
@@ -45,21 +51,10 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
   const [asked, setBase] = useState<ErrorBase>(reading.tolerancia.base)
   const base = bases.includes(asked) ? asked : 'MEDIA'
   const focus = focusOf(view)
-  const said = { tolerancia: toleranceText(reading, i18n, units) }
-  const title = what === 'error' ? t('verdict.chart.title') : t('reading.chart')
-  const plain = what === 'error' ? undefined : t('reading.chartPlain')
-  const description =
-    what === 'error'
-      ? judged
-        ? t('verdict.chart.description', said)
-        : t('verdict.chart.plain')
-      : judged
-        ? t('reading.chartDescription', said)
-        : plain
   return (
     <section className="print-whole">
-      <Header variant="h3" description={description}>
-        {title}
+      <Header variant="h3" description={textOf(what, judged ? toleranceText(reading, i18n, units) : null, i18n)}>
+        {what === 'error' ? t('verdict.chart.title') : t('reading.chart')}
       </Header>
       <div className="chart-choices no-print">
         <Chips
@@ -79,7 +74,7 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
       </div>
       {what === 'error' ? (
         <ErrorBars
-          label={t(judged ? 'verdict.chart.aria' : 'verdict.chart.ariaPlain', { quantidade })}
+          label={t('verdict.chart.aria', { quantidade })}
           series={errorSeries(base, reading).map((key) => t(key))}
           nozzles={nozzles.map((nozzle) => errorNozzle(nozzle, reading, base))}
           focus={focus}

@@ -108,12 +108,10 @@ export function NozzleList({ reading, choice, view }: Props) {
         children: t('reading.nozzleTable'),
         info: <Term name={base === 'MEDIA' ? 'averageError' : 'nominalError'} />,
         counter: nozzles.length < of.length ? `(${nozzles.length}/${of.length})` : `(${of.length})`,
-        ...((base === 'MEDIA' || !phone) && {
-          description:
-            choice.model === null
-              ? t('reading.averageErrorPlain')
-              : t('reading.averageErrorOf', { lados: sidesWith(reading, choice.model).length }),
-        }),
+        ...((base === 'MEDIA' || !phone) &&
+          choice.model !== null && {
+            description: t('reading.averageErrorOf', { lados: sidesWith(reading, choice.model).length }),
+          }),
       }}
       columns={[positionColumn(view, sided), ...COLUMNS[base]]}
       rows={rows}

@@ -114,8 +114,6 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const around = useQuery(
     routeQuery(readingsArea.routes.vizinhas, { account: conta.id_usuario, params: { leituraId: stored.id } }),
   )
-  // What has come so far says nothing of the sprayer as a whole yet.
-  const isCompared = stored.situacao !== 'RECEBENDO'
   return (
     <PageFrame
       title={t('reading.viewTitle', { data: format.dateTime(reading.data) })}
@@ -145,7 +143,8 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
         <ReadingCards
           reading={reading}
           verdict={verdict}
-          before={isCompared && whatIf.profile === null ? around.data?.anterior : undefined}
+          // What has come so far says nothing of the sprayer as a whole yet.
+          before={whatIf.profile || stored.situacao === 'RECEBENDO' ? undefined : around.data?.anterior}
         />
         {isUnlabelled(stored) && <FleetSections leituraId={stored.id} />}
         <ReadingTabs reading={reading} stored={stored} view={view} whatIf={whatIf} />

@@ -1,5 +1,5 @@
 import { Button, StatusIndicator } from '@cloudscape-design/components'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { VerdictKind } from '../../../shared/domain/verdict.ts'
 import type { Judgement } from '../../../shared/pictures/judgements.ts'
@@ -61,12 +61,7 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
   const listed = tasks.length > 0 && !isReadOnly && !printing && (phone || opened)
   const wrong = tasks.length > 0 ? [...verdict.replace, ...verdict.clean] : []
   const feitos = wrong.filter(marks.isDone).length
-  const list = useRef<HTMLDivElement>(null)
-  const checklist = (
-    <div ref={list} className="checklist-place">
-      <Checklist reading={reading} verdict={verdict} marks={marks} />
-    </div>
-  )
+  const checklist = <Checklist reading={reading} verdict={verdict} marks={marks} hasBar={phone} />
   return (
     <section className={`verdict verdict-${judgement === 'ENTUPIDO' ? 'warn' : tone}`} aria-label={t('verdict.title')}>
       <svg viewBox="-11 -11 22 22" width={36} height={36} aria-hidden="true" className="verdict-mark">
@@ -88,16 +83,6 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
         </Actions>
         {feitos > 0 && <Done feitos={feitos} total={wrong.length} />}
         {!phone && listed && checklist}
-        {listed && phone && (
-          <button
-            type="button"
-            className="outside-bar no-print"
-            onClick={() => list.current?.scrollIntoView({ block: 'start' })}
-          >
-            <strong>{t('verdict.marks.bar', { fora: wrong.length })}</strong>
-            <span>{t('verdict.marks.done', { feitos, total: wrong.length })}</span>
-          </button>
-        )}
       </div>
     </section>
   )
@@ -147,7 +132,7 @@ function Actions({ reading, verdict, hasTasks, onPrintOrder, children }: Actions
   const title = t('verdict.textTitle', { equipamento: reading.equipamento_nome, data: format.dateTime(reading.data) })
   return (
     <div className="verdict-actions no-print">
-      <ShareButtons text={() => verdictAsText(reading, verdict, i18n, units)} title={title} isList={hasTasks}>
+      <ShareButtons text={() => verdictAsText(reading, verdict, i18n, units)} title={title} isBrief={!hasTasks}>
         {(hasTasks || verdict.kind === 'CONFERIR') && (
           <Button iconName="file" onClick={onPrintOrder}>
             {t('verdict.printOrder')}

@@ -3,7 +3,6 @@ import type { Translated } from '../messages.ts'
 export const sharing: Translated<'sharing'> = {
   copy: 'Copy list',
   share: 'Share',
-  copied: 'List copied.',
-  textCopied: 'Text copied.',
+  copied: 'Text copied.',
   failed: 'It could not be copied. The browser does not allow it.',
 }

@@ -3,7 +3,6 @@ import type { Translated } from '../messages.ts'
 export const sharing: Translated<'sharing'> = {
   copy: 'Copiar lista',
   share: 'Compartir',
-  copied: 'Lista copiada.',
-  textCopied: 'Texto copiado.',
+  copied: 'Texto copiado.',
   failed: 'No se pudo copiar. El navegador no lo permite.',
 }

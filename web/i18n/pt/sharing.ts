@@ -2,7 +2,6 @@
 export const sharing = {
   copy: 'Copiar lista',
   share: 'Compartilhar',
-  copied: 'Lista copiada.',
-  textCopied: 'Texto copiado.',
+  copied: 'Texto copiado.',
   failed: 'Não foi possível copiar. O navegador não permite.',
 } as const

@@ -8,24 +8,23 @@ interface Props {
   /** What is handed on, made when somebody asks for it. */
   text: () => string
   title: string
-  /** Whether it holds a list to take along; what is a sentence or two is only shared. */
-  isList?: boolean
+  /** What is a sentence or two is only shared: there is no list to take along. */
+  isBrief?: boolean
   /** Further ways to hand it on. */
   children?: ReactNode
 }
 
 /** Ways to hand a list on as text: by the clipboard, or by the device's own menu with the page's address. */
-export function ShareButtons({ text, title, isList = true, children }: Props) {
+export function ShareButtons({ text, title, isBrief, children }: Props) {
   const { t } = useI18n()
-  const done = isList ? 'sharing.copied' : 'sharing.textCopied'
-  const say = (copied: boolean) => toast(copied ? 'success' : 'error', t(copied ? done : 'sharing.failed'))
+  const say = (copied: boolean) => toast(copied ? 'success' : 'error', t(copied ? 'sharing.copied' : 'sharing.failed'))
   async function share() {
     const shared = await shareText(`${text()}\n${location.href}`, title)
     if (shared === 'copied' || shared === 'failed') say(shared === 'copied')
   }
   return (
     <SpaceBetween direction="horizontal" size="xs">
-      {isList && (
+      {!isBrief && (
         <Button iconName="copy" onClick={() => void copyText(text()).then(say)}>
           {t('sharing.copy')}
         </Button>

@@ -45,16 +45,12 @@ export function RowCards<Row>(props: RowView<Row>) {
       )}
     </>
   )
-  // An empty list has neither an order nor anything to choose of it; one that is searched further may yet have both.
-  const isEmpty = !shared.loading && shared.items.length === 0 && !footer
-  const order = isEmpty ? undefined : sorting
   const cards = (
     <Cards
       {...shared}
-      preferences={isEmpty ? undefined : shared.preferences}
+      {...toolsOf(props)}
       ariaLabels={selection ? selectionLabels(selection) : { itemSelectionLabel: () => '', selectionGroupLabel: label }}
       {...(selection && selectionProps(selection))}
-      filter={order ? <Sorted {...order}>{filter}</Sorted> : filter}
       cardsPerRow={[{ cards: 1 }]}
       cardDefinition={{ header: actions || isOfLines ? heading : names, sections: [{ id: 'campos', content: fields }] }}
     />
@@ -70,6 +66,12 @@ export function RowCards<Row>(props: RowView<Row>) {
   ) : (
     cards
   )
+}
+
+/** What is above the cards. An empty list has neither an order nor anything to choose of it; one that is searched further may yet have both. */
+function toolsOf<Row>({ loading, items, footer, filter, sorting, preferences }: RowView<Row>) {
+  if (!loading && items.length === 0 && !footer) return { filter, preferences: undefined }
+  return { filter: sorting ? <Sorted {...sorting}>{filter}</Sorted> : filter, preferences }
 }
 
 /** Filters, and the other way round below them: cards have no heads of columns to press. */
