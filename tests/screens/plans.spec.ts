@@ -76,8 +76,17 @@ describe('the plans', () => {
 
   it('say to a customer what stands in the way of seeing them', async () => {
     const { page, answers, open } = await signedIn(loggedIn('ana'))
-    answers.refuse(plans.routes.listar, 'EMAIL_NAO_CONFIRMADO')
+    const campos = [{ caminho: 'perfil', mensagem: 'cadastro_incompleto' }]
+    answers.make(plans.routes.listar, () => {
+      throw new Refused('REGRA_VIOLADA', { campos })
+    })
     await open(pathTo('planos'))
+    await page.getByText('Complete o seu perfil antes de ver os planos.').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Tentar novamente' }).count()).toBe(0)
+    await page.getByRole('main').getByRole('button', { name: 'Abrir o perfil' }).waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    answers.refuse(plans.routes.listar, 'EMAIL_NAO_CONFIRMADO')
+    await page.reload()
     await page.getByText('Confirme o seu e-mail antes de assinar um plano.').first().waitFor()
   })
 })

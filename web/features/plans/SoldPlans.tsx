@@ -1,11 +1,16 @@
-import { Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { useNavigate } from 'react-router'
 import { subscriptionsArea } from '../../../shared/contract/subscriptions.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { isRefusal } from '../../api/failure.ts'
+import { formFailure } from '../../api/formFailure.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { PLAN_COLUMNS, PLAN_PROPERTIES, PLANS, planOptions } from './list.ts'
 
@@ -42,7 +47,11 @@ export function SoldPlans() {
   return (
     <SpaceBetween size="l">
       {maySubscribe && usuario.quantidade_equipamento_irregular > 0 && <Regularize />}
-      <ListPage list={list} texts={TEXTS} properties={PROPERTIES} options={options} rowName={({ nome }) => nome} />
+      {isRefusal(list.error, 'EMAIL_NAO_CONFIRMADO', 'REGRA_VIOLADA') ? (
+        <Obstacle error={list.error} />
+      ) : (
+        <ListPage list={list} texts={TEXTS} properties={PROPERTIES} options={options} rowName={({ nome }) => nome} />
+      )}
       {maySubscribe && (
         <Container header={<Header variant="h2">{i18n.t('subscriptions.title')}</Header>}>
           <Subscriptions isOwn query={routeQuery(subscriptionsArea.routes.listar, { account: conta.id_usuario })} />
@@ -50,5 +59,23 @@ export function SoldPlans() {
       )}
       {list.rows && list.rows.length > 0 && maySubscribe && <Subscribe />}
     </SpaceBetween>
+  )
+}
+
+/** What keeps somebody from seeing what is sold, and the way to where they do something about it: trying again changes nothing. */
+function Obstacle({ error }: { error: unknown }) {
+  const i18n = useI18n()
+  const navigate = useNavigate()
+  const { t } = i18n
+  const { fields, text, toast } = formFailure(i18n, error, { generic: TEXTS.failed })
+  return (
+    <PageFrame title={t(TEXTS.title)} description={t('plans.soldDescription')}>
+      <Alert
+        type="info"
+        action={<Button onClick={() => void navigate(pathTo('perfil'))}>{t('plans.toProfile')}</Button>}
+      >
+        {fields[0]?.mensagem ?? text ?? toast}
+      </Alert>
+    </PageFrame>
   )
 }
