@@ -1,16 +1,12 @@
-import { Alert, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
-import { useNavigate } from 'react-router'
+import { Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { subscriptionsArea } from '../../../shared/contract/subscriptions.ts'
-import { pathTo } from '../../../shared/paths.ts'
 import { isRefusal } from '../../api/failure.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { PLAN_COLUMNS, PLAN_PROPERTIES, PLANS, planOptions } from './list.ts'
 
@@ -21,6 +17,9 @@ const Subscriptions = lazyPart(
   () => import('../../parts/subscriptions/Subscriptions.tsx').then((module) => module.Subscriptions),
   { place: <Waiting /> },
 )
+
+// Most have told what plans ask for.
+const Obstacle = lazyPart(() => import('./Obstacle.tsx').then((module) => module.Obstacle), { place: <Waiting /> })
 
 // Few have equipment that nothing covers.
 const Regularize = lazyPart(() => import('./Regularize.tsx').then((module) => module.Regularize))
@@ -59,23 +58,5 @@ export function SoldPlans() {
       )}
       {list.rows && list.rows.length > 0 && maySubscribe && <Subscribe />}
     </SpaceBetween>
-  )
-}
-
-/** What keeps somebody from seeing what is sold, and the way to where they do something about it: trying again changes nothing. */
-function Obstacle({ error }: { error: unknown }) {
-  const i18n = useI18n()
-  const navigate = useNavigate()
-  const { t } = i18n
-  const { fields, text, toast } = formFailure(i18n, error, { generic: TEXTS.failed })
-  return (
-    <PageFrame title={t(TEXTS.title)} description={t('plans.soldDescription')}>
-      <Alert
-        type="info"
-        action={<Button onClick={() => void navigate(pathTo('perfil'))}>{t('plans.toProfile')}</Button>}
-      >
-        {fields[0]?.mensagem ?? text ?? toast}
-      </Alert>
-    </PageFrame>
   )
 }
