@@ -13,11 +13,18 @@ const MISSING = 'Uma parte da página não pôde ser carregada.'
 const FRESH = { fresh: true } as const
 const { sair } = AREAS.identity.routes
 
-/** Ana’s profile, open. */
+/** Ana’s profile, open, with all that the page fetches ahead: a browser does not ask again for what it was refused on the way. */
 async function visitProfile() {
   const visitor = await signedIn(loggedIn('ana'), FRESH)
-  keepProfile(visitor.answers, profileOf('ana'))
-  await visitor.open(pathTo('perfil'))
+  const { page, answers, open } = visitor
+  keepProfile(answers, profileOf('ana'))
+  const asked = new Set<unknown>()
+  page.on('request', (request) => asked.add(request))
+  for (const event of ['requestfinished', 'requestfailed'] as const) page.on(event, (request) => asked.delete(request))
+  const ahead = page.waitForRequest(/\/assets\/ConfirmModal-/)
+  await open(pathTo('perfil'))
+  await ahead
+  await expect.poll(() => asked.size).toBe(0)
   return visitor
 }
 
