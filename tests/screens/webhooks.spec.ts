@@ -84,7 +84,8 @@ describe('webhooks', () => {
     await page.getByRole('button', { name: /Leitura recebida/ }).click()
     await page.getByRole('menuitem', { name: 'Ver detalhes' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('"bicos_medidos": 48').waitFor()
+    // What is wider than the dialog is moved by the keyboard too.
+    await dialog.getByRole('region', { name: 'Mensagem' }).getByText('"bicos_medidos": 48').waitFor()
     await dialog.getByText('Internal Server Error').waitFor()
     await keepLooks(page, 'entrega')
     await dialog.getByRole('button', { name: 'Enviar de novo' }).click()

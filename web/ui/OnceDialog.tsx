@@ -19,13 +19,7 @@ interface Props {
 function Keeping({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useBeginning(() => [...(place.current?.querySelectorAll('button') ?? [])])
-  return (
-    <div ref={place}>
-      <SpaceBetween direction="horizontal" size="xs">
-        {children}
-      </SpaceBetween>
-    </div>
-  )
+  return <div ref={place}>{children}</div>
 }
 
 /** What is shown this once. Neither Escape nor a click beside the dialog closes it, since nobody can open it again. */

@@ -1,4 +1,4 @@
-import { Box, Button } from '@cloudscape-design/components'
+import { Box, Button, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { devicesArea } from '../../../shared/contract/devices.ts'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
@@ -67,14 +67,14 @@ function ToSave({ issued, serial, onClose }: { issued: Issued; serial: string; o
   const { t, format } = useI18n()
   const save = (what: 'chave' | 'certificado', text: string) => saveFile(`${serial}-${what}.pem`, text, PEM)
   const keeping = (
-    <>
+    <SpaceBetween direction="horizontal" size="xs">
       <Button iconName="download" onClick={() => save('chave', issued.key)}>
         {t('equipment.saveKey')}
       </Button>
       <Button iconName="download" onClick={() => save('certificado', issued.certificado)}>
         {t('equipment.saveCertificate')}
       </Button>
-    </>
+    </SpaceBetween>
   )
   return (
     <OnceDialog

@@ -1,4 +1,4 @@
-import { Box, Button } from '@cloudscape-design/components'
+import { Box, Button, SpaceBetween } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { copyText } from '../../parts/sharing/shareText.ts'
 import { OnceDialog } from '../../ui/OnceDialog.tsx'
@@ -21,14 +21,14 @@ export function RecoveryCodes({ codes, onClose }: Props) {
     toast(copied ? 'success' : 'error', t(copied ? 'secondFactor.copied' : 'secondFactor.notCopied'))
   }
   const keeping = (
-    <>
+    <SpaceBetween direction="horizontal" size="xs">
       <Button iconName="copy" onClick={() => void copy()}>
         {t('secondFactor.copy')}
       </Button>
       <Button iconName="download" onClick={() => saveFile(t('secondFactor.file'), `${text}\n`, 'text/plain')}>
         {t('secondFactor.save')}
       </Button>
-    </>
+    </SpaceBetween>
   )
   return (
     <OnceDialog

@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordDialog } from '../../parts/records/RecordDialog.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { ModalShell } from '../../ui/ModalShell.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { DeliveryState, triedText } from './columns.tsx'
 import { eventText } from './list.ts'
@@ -98,17 +99,33 @@ function Details({ delivery, webhookId, entregaId, isEnabled, onSent, onClose }:
           ]}
         />
         <Box variant="h3">{t('webhooks.body')}</Box>
-        <Box variant="pre">{readable(delivery.corpo)}</Box>
+        <Scrolled label={t('webhooks.body')}>
+          <Box variant="pre">{readable(delivery.corpo)}</Box>
+        </Scrolled>
         <Box variant="h3">{t('webhooks.triesMade')}</Box>
         {delivery.tentativas.length === 0 && <Box>{t('webhooks.noTries')}</Box>}
         {delivery.tentativas.toReversed().map((one) => (
-          <div key={one.em}>
-            <Box fontWeight="bold">{`${format.dateTime(one.em)} · ${triedText(one, i18n)} · ${one.duracao_ms} ms`}</Box>
-            <Box color="text-body-secondary">{one.url}</Box>
-            {one.resposta !== '' && <Box variant="pre">{one.resposta}</Box>}
-          </div>
+          <Try key={one.em} one={one} />
         ))}
       </SpaceBetween>
     </ModalShell>
+  )
+}
+
+/** One try: when, how it ended, and what was answered. */
+function Try({ one }: { one: Entrega['tentativas'][number] }) {
+  const i18n = useI18n()
+  const { format } = i18n
+  const at = format.dateTime(one.em)
+  return (
+    <div>
+      <Box fontWeight="bold">{`${at} · ${triedText(one, i18n)} · ${one.duracao_ms} ms`}</Box>
+      <Box color="text-body-secondary">{one.url}</Box>
+      {one.resposta !== '' && (
+        <Scrolled label={at}>
+          <Box variant="pre">{one.resposta}</Box>
+        </Scrolled>
+      )}
+    </div>
   )
 }
