@@ -200,6 +200,11 @@ describe('the public pages', () => {
   it('lead to the stores and the documents', async () => {
     const { page } = await signedOut(loggedIn('ana'))
     await page.goto(pathTo('inicio'))
+    // One comes to them in the order in which they are seen.
+    const ways = page.getByRole('banner').getByRole('link', { name: /^(Criar conta|Entrar)$/ })
+    await expect.poll(() => ways.allInnerTexts()).toEqual(['Entrar', 'Criar conta'])
+    const [first, second] = [await ways.nth(0).boundingBox(), await ways.nth(1).boundingBox()]
+    expect(first?.x ?? 0).toBeLessThan(second?.x ?? 0)
     for (const store of ['Baixar na App Store', 'Baixar no Google Play']) {
       await expect.poll(() => page.getByRole('link', { name: store }).getAttribute('href')).toMatch(/^https:/)
     }

@@ -125,6 +125,14 @@ describe('the parts of the console', () => {
     await dialog.getByRole('alert').waitFor()
     expect(await findingsInBothThemes(page), 'question').toEqual([])
     await press('Cancelar')
+    // A finger is shown no keyboard before it asks for one, and who has a mouse or keys beside it begins as everybody does.
+    await page.getByRole('button', { name: 'Confirmar digitando e ser recusado' }).evaluate((opener: HTMLElement) => {
+      opener.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+      opener.click()
+    })
+    await dialog.getByRole('textbox').waitFor()
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Fechar')
+    await press('Cancelar')
     await open('Confirmar digitando e ser recusado')
     // Who opened it goes on at what is to be filled in, not at the button that closes it.
     const focused = () => page.evaluate(() => document.activeElement?.outerHTML)

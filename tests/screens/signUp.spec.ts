@@ -89,6 +89,8 @@ describe('a forgotten password', () => {
     await page.getByLabel('E-mail').fill('ninguem@fazenda.example')
     await page.getByRole('button', { name: 'Enviar link' }).click()
     await page.getByText(/^Se houver uma conta com o e-mail ninguem@fazenda\.example/).waitFor()
+    // The form is gone, and the focus goes on with what took its place.
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Voltar para entrar')
   })
 })
 

@@ -19,22 +19,22 @@ export function StartPage() {
 function Start() {
   const { t } = useI18n()
   const person = session.savedUser()
-  const ways = person ? (
-    <Link className="visitor-button visitor-button-main" to={pathTo('app')}>
-      {t('visitors.openConsole')}
-    </Link>
-  ) : (
-    <>
-      <Link className="visitor-button visitor-button-main" to={pathTo('cadastroUsuario')}>
-        {t('visitors.signUp')}
-      </Link>
-      <Link className="visitor-button" to={pathTo('login')}>
-        {t('visitors.signIn')}
-      </Link>
-    </>
-  )
+  const ways = person
+    ? [
+        <Link key="app" className="visitor-button visitor-button-main" to={pathTo('app')}>
+          {t('visitors.openConsole')}
+        </Link>,
+      ]
+    : [
+        <Link key="new" className="visitor-button visitor-button-main" to={pathTo('cadastroUsuario')}>
+          {t('visitors.signUp')}
+        </Link>,
+        <Link key="in" className="visitor-button" to={pathTo('login')}>
+          {t('visitors.signIn')}
+        </Link>,
+      ]
   return (
-    <VisitorPage kind="wide" title={null} actions={<div className="visitor-header-ways">{ways}</div>}>
+    <VisitorPage kind="wide" title={null} actions={<div className="visitor-header-ways">{ways.toReversed()}</div>}>
       <section className="start-hero">
         <div className="start-words">
           <h1>{t('visitors.start.title')}</h1>
