@@ -20,7 +20,8 @@ async function visitProfile() {
   keepProfile(answers, profileOf('ana'))
   const asked = new Set<unknown>()
   page.on('request', (request) => asked.add(request))
-  for (const event of ['requestfinished', 'requestfailed'] as const) page.on(event, (request) => asked.delete(request))
+  const isOver = (request: unknown) => void asked.delete(request)
+  page.on('requestfinished', isOver).on('requestfailed', isOver)
   const ahead = page.waitForRequest(/\/assets\/ConfirmModal-/)
   await open(pathTo('perfil'))
   await ahead
