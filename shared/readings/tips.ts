@@ -33,6 +33,7 @@ export function tipName({ marca, nome, material }: Tip, { t }: Pick<Words, 't'>)
   return [marca, nome, plainText(nome).includes(plainText(made)) ? '' : made].filter(Boolean).join(' ')
 }
 
+/** The same of a group of tips, whose model the catalogue may not know. */
 export function modelText({ modelo }: Pick<GrupoDeTroca, 'modelo'>, { t }: Words): string {
   return modelo === null ? t('replacements.unknownModel') : tipName(modelo, { t })
 }
