@@ -28,10 +28,13 @@ const withOrigin = ({ origin: asked }: IncomingHttpHeaders, origin: string): Inc
   ...(asked === undefined ? {} : { origin }),
 })
 
+/** A connection that is idle for so long, ms, is given up: the server behind ends it after five seconds, and may just do so when it is used. */
+const IDLE_MS = 3_000
+
 /** Starts it on a free port of this machine, with a certificate of its own. */
 export async function startHttp2Front(origin: string): Promise<Http2Front> {
   const { server: certificate } = await openIotCa()
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
   const pass = (asked: Http2ServerRequest, answer: Http2ServerResponse) => {
     const { method, url, headers } = asked
     const passed = request(

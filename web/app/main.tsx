@@ -19,6 +19,7 @@ import { reloadWhenReplaced } from './replaced.ts'
 import { router } from './router.tsx'
 import { RouterContext } from './routerContext.ts'
 import { showStartFailure } from './startFailure.ts'
+import { untilSo } from './untilSo.ts'
 
 function Console() {
   return (
@@ -37,19 +38,19 @@ function Console() {
 /** Whoever waits longer than this, ms, for the first page is told what is going on. */
 const FIRST_PAGE_MS = 1_500
 
-/** Resolves when the first page can be shown, or after that time: showing anything before it only delays it. */
-function firstPage(): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe(({ initialized }) => initialized && done())
-    const timer = setTimeout(done, FIRST_PAGE_MS)
-    function done() {
-      stop()
-      clearTimeout(timer)
-      resolve()
-    }
-  })
-}
+/** The first page is shown without what it asked for when that takes longer than this, ms. */
+const FIRST_ANSWERS_MS = 300
+
+/** Resolves when the first page can be shown, or after a time: showing anything before it only delays it. */
+const firstPage = () => untilSo(() => router.state.initialized, router.subscribe, FIRST_PAGE_MS)
+
+/** Resolves when the first page has what it asked for, or after a time: shown without, it is drawn a second time, which on a phone takes longer than most answers. */
+const firstAnswers = () =>
+  untilSo(
+    () => !router.state.initialized || queryClient.isFetching() === 0,
+    (changed) => queryClient.getQueryCache().subscribe(changed),
+    FIRST_ANSWERS_MS,
+  )
 
 async function start(element: HTMLElement) {
   followLook()
@@ -57,7 +58,7 @@ async function start(element: HTMLElement) {
   watchPresses()
   keepFocus(() => document.querySelector('main'))
   adaptToAccess()
-  await Promise.all([speakPreferred(session.savedUser()?.idioma), firstPage()])
+  await Promise.all([speakPreferred(session.savedUser()?.idioma), firstPage().then(firstAnswers)])
   session.subscribe(() => {
     const idioma = session.current()?.usuario.idioma
     // A language that cannot be fetched now is no reason to stop anybody.
