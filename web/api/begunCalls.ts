@@ -51,9 +51,9 @@ export function beginEntering({ usuarioId, ownerId }: Saved, first?: string): vo
   }
   const renewal = addressOf(renovar)
   const goOn = async (response: Response) => {
-    if (!response.ok) return
-    const { token, usuario } = await response.json()
-    if (usuario.id_usuario !== usuarioId) return
+    if (!response.ok) return response
+    const { token, usuario } = await response.clone().json()
+    if (usuario.id_usuario !== usuarioId) return response
     const headers = {
       ...JSON_ONLY,
       authorization: `Bearer ${token}`,
@@ -65,17 +65,10 @@ export function beginEntering({ usuarioId, ownerId }: Saved, first?: string): vo
     for (const address of [...(first ? [first] : []), addressOf(permissoes)]) {
       begin(method, address, headers, fetch(address, { headers }))
     }
+    return response
   }
-  let gone: Promise<void> | undefined
-  const renewed = withCookie(async () => {
-    const response = await fetch(renewal, { method: renovar.method, headers: JSON_ONLY })
-    // Before the lock is given back: each turn of the page's own waits for the scripts that run meanwhile.
-    gone = goOn(response.clone())
-    return response
-  }).then(async (response) => {
-    await gone
-    return response
-  })
+  // Before the lock is given back: each turn of the page's own waits for the scripts that run meanwhile.
+  const renewed = withCookie(() => fetch(renewal, { method: renovar.method, headers: JSON_ONLY }).then(goOn))
   begin(renovar.method, renewal, JSON_ONLY, renewed)
 }
 
