@@ -118,6 +118,7 @@ export const CHUNKS = [
       ...['barPlaces', 'sideRuns', 'tipColours'].map((name) => `shared/pictures/${name}.ts`),
       'web/parts/terms/Term.tsx',
       // Smaller than a request of its own.
+      'shared/domain/wasJudged.ts',
       'web/features/readings/hold.ts',
       'web/ui/charts/BandKey.tsx',
       'web/ui/charts/BarAxis.tsx',
@@ -149,6 +150,9 @@ export const CHUNKS = [
   })),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
+/** What every page has fetched before any of its code runs: its names would be so many bytes in each file that imports lazily. */
+const ALWAYS_THERE = /\/(rolldown-runtime|vendor|core)-[^/]+\.js$/
+
 /**
  * Which scripts come with those that a file imports lazily. Pages are imported by the core, and which scripts each is made of stands in the page
  * itself (`screenFiles.ts`): told again there, the list would carry the names of every screen's files. Sheets are never left out.
@@ -157,4 +161,7 @@ export const lazyScripts = (
   _: string,
   scripts: string[],
   { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
-): string[] => (hostType === 'js' && /\/core-[^/]+$/.test(hostId) ? [] : scripts)
+): string[] => {
+  if (hostType !== 'js') return scripts
+  return /\/core-[^/]+$/.test(hostId) ? [] : scripts.filter((script) => !ALWAYS_THERE.test(script))
+}

@@ -21,6 +21,8 @@ const ponto = z.object({
   /** Mean error against the nominal flow, %. */
   erro: z.number().nullable(),
   fora_tolerancia: z.int(),
+  /** Whether any nozzle could be judged: without that, none out of tolerance is not good news. */
+  avaliada: z.boolean(),
 })
 
 const troca = z.object({

@@ -30,13 +30,20 @@ const last = (vereditos: string, more: Partial<Last> = {}): Last => {
   const [gastos, entupidos] = ['G', 'E'].map((letter) => vereditos.split(letter).length - 1)
   return {
     ...{ id: randomUUID(), data: DAYS_AGO, erro: 2.1, fora_tolerancia: (gastos ?? 0) + (entupidos ?? 0) },
+    avaliada: /[^N]/.test(vereditos),
     ...{ total_bicos: vereditos.length, gastos: gastos ?? 0, entupidos: entupidos ?? 0 },
     ...{ a_trocar: gastos ?? 0, a_limpar: entupidos ?? 0, desvio_comum: null, taxa_declarada: 140 },
     ...{ taxa_real: 141.26, taxa_real_planta: null, barras: [{ lado: null, vereditos }], trocas: [] },
     ...more,
   }
 }
-const point = (fora_tolerancia: number, data: string) => ({ id: randomUUID(), data, erro: 1, fora_tolerancia })
+const point = (fora_tolerancia: number, data: string) => ({
+  id: randomUUID(),
+  data,
+  erro: 1,
+  fora_tolerancia,
+  avaliada: true,
+})
 const GOOD = card('Barra boa', { ultima: last('A'.repeat(24)) })
 const SILENT = card('Reserva', { visto_no_dia: null, silencioso: true, precisa_atencao: true })
 const DUE = card('Turbo uva', {
@@ -95,6 +102,22 @@ describe('the start page', () => {
     answers.give(frota, { equipamentos: [WORN], mais: false })
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByText('Ana compartilhou 1 pulverizador').first().waitFor()
+  })
+
+  it('draws of a sprayer without models of the catalogue the readings that were judged, also where all pass by their mean', async () => {
+    const { page, answers, open } = await signedIn(ANA)
+    const unknown = (avaliada: boolean, month: number) => ({
+      ...{ ...point(0, `2026-0${month}-01T12:00:00.000Z`), erro: null, avaliada },
+    })
+    const serie = [unknown(true, 1), unknown(false, 2), unknown(true, 3)]
+    answers.give(frota, {
+      equipamentos: [card('Sem catálogo', { ultima: last('NNNN', { erro: null }), serie })],
+      mais: false,
+    })
+    await open(pathTo('app'))
+    await page.getByRole('img', { name: 'da leitura mais antiga à última: 0, 0' }).waitFor()
+    await page.getByText('Bicos fora nas últimas 2 leituras').waitFor()
+    await page.getByText('Nenhum bico pôde ser avaliado').first().waitFor()
   })
 
   it('leads somebody new to their first reading, a step done at a time', async () => {

@@ -141,10 +141,8 @@ function measuredBlocks(reading: LeituraCertificada, { words, units }: Reader): 
 
 /** Nozzles of each side and model in numbers. */
 function nozzleBlocks(reading: LeituraCertificada, reader: Reader): Block[] {
-  const hasNominal = reading.bicos.some(({ erro_nominal }) => erro_nominal !== null)
-  const errors = hasNominal ? 'AMBOS' : 'MEDIA'
   return allChoices(reading).flatMap((choice): Block[] => [
     { kind: 'heading', text: choiceText(reading, choice, reader) },
-    { kind: 'table', table: nozzleTable(reading, choice, errors, reader) },
+    { kind: 'table', table: nozzleTable(reading, choice, 'AMBOS', reader) },
   ])
 }

@@ -1,4 +1,5 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { wasJudged } from '../../../shared/domain/wasJudged.ts'
 import type { ConteudoExportacao, GraficoExportacao } from '../../../shared/enums.ts'
 import { judgementCounts, sideKnown } from '../../../shared/pictures/geometry.ts'
 import { arithmeticLines, modelLines, omittedLines } from '../../../shared/readings/arithmetic.ts'
@@ -30,7 +31,7 @@ import {
 } from '../../../shared/readings/verdictText.ts'
 import type { Block, DocumentDescription, Section } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
-import { nozzleTable } from './nozzleTable.ts'
+import { errorsKnown, nozzleTable } from './nozzleTable.ts'
 
 /** How much of a reading is exported, and what the errors of its charts are against. */
 export interface ReadingScope {
@@ -109,8 +110,7 @@ export function pictureBlocks(reading: Pictured, { words }: Pick<Reader, 'words'
 /** Nozzles of each side and model: their errors drawn, and of a complete document in numbers. */
 function nozzleBlocks(reading: Leitura, scope: ReadingScope, reader: Reader): Block[] {
   const { words, units } = reader
-  const judged = reading.bicos.some(({ referencia }) => referencia !== null)
-  const tolerance = judged
+  const tolerance = wasJudged(reading.bicos)
     ? words.t('verdict.chart.description', { tolerancia: toleranceText(reading, words, units) })
     : words.t('verdict.chart.plain')
   const choices = allChoices(reading)
@@ -139,8 +139,7 @@ export function choiceText(
 function chartOf(reading: Leitura, choice: NozzleChoice, { grafico }: ReadingScope, reader: Reader): Block {
   const { t, format } = reader.words
   const nozzles = chosenNozzles(reading, choice)
-  // Without a model there is no nominal flow: only the average is left, as on the screen.
-  const base = nozzles.every(({ erro_nominal }) => erro_nominal === null) ? 'MEDIA' : grafico
+  const base = errorsKnown(nozzles, grafico)
   const named = choiceText(reading, choice, reader)
   return {
     kind: 'errors',

@@ -138,6 +138,23 @@ describe('an export', () => {
     expect(headings).not.toContain('Erro pela média (%)')
   })
 
+  it('of a reading without a model of the catalogue has no column of errors against its flow', async () => {
+    const reader = await readerOf('pt', STORED_UNITS, ZONE)
+    const unknown: Leitura = {
+      ...BOOM,
+      modelos: [],
+      bicos: BOOM.bicos.map((one) => ({ ...one, modelo: null, erro_nominal: null, referencia: null, veredito: null })),
+    }
+    const tableOf = async (reading: Leitura) => {
+      const { text } = await readPdf((await exportFile([reading], WHOLE, reader, nobody)).bytes)
+      return /Posição.*?Resultado/s.exec(text)?.[0]
+    }
+    expect(await tableOf(BOOM)).toContain('Erro nominal')
+    const table = await tableOf(unknown)
+    expect(table).toContain('Erro pela média')
+    expect(table).not.toContain('Erro nominal')
+  })
+
   it('is the same for the same readings', async () => {
     const reader = await readerOf('pt', STORED_UNITS, ZONE)
     for (const formato of ['PDF', 'EXCEL'] as const) {

@@ -38,6 +38,10 @@ export function nozzleColumns(grafico: GraficoExportacao, reader: Reader): Nozzl
   ]
 }
 
+/** Without a model there is no nominal flow: of the errors asked for only those against the average are left, as on the screen. */
+export const errorsKnown = (nozzles: readonly Nozzle[], grafico: GraficoExportacao): GraficoExportacao =>
+  nozzles.every(({ erro_nominal }) => erro_nominal === null) ? 'MEDIA' : grafico
+
 /** Nozzles of one model and side in numbers. */
 export function nozzleTable(
   reading: Pick<Leitura, 'bicos'>,
@@ -48,7 +52,7 @@ export function nozzleTable(
   const { words } = reader
   const nozzles = chosenNozzles(reading, choice)
   const failing = nozzles.flatMap(({ veredito }, at) => (veredito === null || veredito === 'APROVADO' ? [] : [at]))
-  const columns = nozzleColumns(grafico, reader)
+  const columns = nozzleColumns(errorsKnown(nozzles, grafico), reader)
   return {
     title: words.t('reading.nozzleTable'),
     columns: [{ kind: 'text', header: words.t('reading.position') }, ...columns.map(({ column }) => column)],

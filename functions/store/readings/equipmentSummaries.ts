@@ -6,12 +6,12 @@ import { conditionally } from '../kit/conditional.ts'
 import { retrying } from '../kit/retry.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import type { Members } from '../kit/transact.ts'
-import { type EquipmentSummary, withReadings } from './equipmentSummary.ts'
+import { type EquipmentSummary, type SummedReading, withReadings } from './equipmentSummary.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { getReadings } from './readings.ts'
 
 /** Stored shape; a change of it raises the number, and what an older one lacks is made anew from the readings. */
-export const SUMMARY_SCHEMA = 2
+export const SUMMARY_SCHEMA = 3
 /** Stands in the place of the shape where a summary was forgotten. */
 const FORGOTTEN = 0
 
@@ -45,12 +45,29 @@ export const summaryToItem = ({ versao, ...summary }: EquipmentSummary): Item =>
   return { ...summaryKey(summary), ...predictionIndex(summary), v: SUMMARY_SCHEMA, versao, dados: packJson(dados) }
 }
 
-/** Null for one of an earlier shape, or that was forgotten, which counts as missing. */
+type SummaryData = Pick<EquipmentSummary, 'ultima' | 'serie' | 'previsao'>
+
+/** Null for one that was forgotten, or of an earlier shape that cannot be told in this one, which counts as missing. */
 export function summaryFromItem(item: Item): EquipmentSummary | null {
-  if (item.v !== SUMMARY_SCHEMA) return null
-  const dono_id = item.pk.split('#')[1] ?? ''
-  const data = unpackJson<Pick<EquipmentSummary, 'ultima' | 'serie' | 'previsao'>>(item.dados as Uint8Array)
-  return { equipamento_id: item.sk, dono_id, ...data, versao: Number(item.versao) }
+  const data = dataOf(item)
+  if (data === null) return null
+  return { equipamento_id: item.sk, dono_id: item.pk.split('#')[1] ?? '', ...data, versao: Number(item.versao) }
+}
+
+function dataOf({ v, dados }: Item): SummaryData | null {
+  if (v === SUMMARY_SCHEMA) return unpackJson<SummaryData>(dados as Uint8Array)
+  return v === 2 ? fromSecond(unpackJson<SummaryData>(dados as Uint8Array)) : null
+}
+
+/**
+ * Until version 2 it was not kept whether a reading was judged. An error against the nominal flow and nozzles out of tolerance tell that it was; without
+ * either it may have passed by the mean or have had nothing to be compared with, which the readings alone can tell.
+ */
+function fromSecond({ ultima, serie, previsao }: SummaryData): SummaryData | null {
+  const isTold = serie.every(({ erro, fora_tolerancia }) => erro !== null || fora_tolerancia > 0)
+  if (!isTold) return null
+  const judged = <Reading extends SummedReading>(reading: Reading): Reading => ({ ...reading, avaliada: true })
+  return { ultima: ultima && judged(ultima), serie: serie.map(judged), previsao }
 }
 
 /** Somebody else changed the summary meanwhile. */

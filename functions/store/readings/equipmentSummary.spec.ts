@@ -4,7 +4,7 @@ import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
 import { type MessageOptions, PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { shapeOf } from '../../../tests/fixtures/shape.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
-import { unpackJson } from '../kit/compact.ts'
+import { packJson, unpackJson } from '../kit/compact.ts'
 import { SUMMARY_SCHEMA, summaryFromItem, summaryToItem } from './equipmentSummaries.ts'
 import { emptySummary, KEPT_READINGS, withReadings } from './equipmentSummary.ts'
 import type { ReadingHead } from './readingHead.ts'
@@ -12,17 +12,27 @@ import type { ReadingHead } from './readingHead.ts'
 /** Nominal is 1.2 L/min at 3 bar: worn, clogged, passing. */
 const FLOWS = [1.4, 1.2, 0.9, 1.5, 1.2, 1.2]
 
-function head(options: MessageOptions = {}, more: Partial<ReadingHead> = {}): ReadingHead {
+const RULES = { perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile() }
+
+function head(options: MessageOptions = {}, more: Partial<ReadingHead> = {}, rules = RULES): ReadingHead {
   const flow = (index: number) => FLOWS[index] ?? 1.2
   const gathered = gather([partOf(wholeMessage({ nozzles: 6, flow, ...options }))])
   if (!gathered) throw new Error('no parts')
-  const rules = { perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile() }
   return { ...foldReading(gathered, null, rules), ...more }
 }
 const HEAD = head()
 const EMPTY = emptySummary(HEAD.equipamento_id, HEAD.dono_id)
 const onDay = (day: number, more: MessageOptions = {}) =>
   head({ at: `2026-10-${String(day).padStart(2, '0')}T12:00:00.000Z`, ...more })
+
+/** Of models the catalogue does not have: judged by their mean, and not at all. */
+const UNKNOWN = (['MEDIA', 'NOMINAL'] as const).map((base, index) =>
+  head(
+    { at: `2026-10-0${index + 1}T12:00:00.000Z`, flow: () => 1.2 },
+    {},
+    { perfis: new Map(), tolerancia: { ...toleranceProfile(), base } },
+  ),
+)
 
 describe('the summary of an equipment', () => {
   it('tells verdicts nozzle by nozzle, what to replace by model, and the rates', () => {
@@ -42,7 +52,7 @@ describe('the summary of an equipment', () => {
         ],
       },
     ])
-    expect(serie).toEqual([{ id: HEAD.id, data: HEAD.data, erro: 2.78, fora_tolerancia: 3 }])
+    expect(serie).toEqual([{ id: HEAD.id, data: HEAD.data, erro: 2.78, fora_tolerancia: 3, avaliada: true }])
   })
 
   it('has nothing more to say of nozzles that were seen to', () => {
@@ -74,6 +84,15 @@ describe('the summary of an equipment', () => {
     expect(after.ultima).toEqual(known.ultima)
   })
 
+  it('tells a reading that passes by its mean from one of which nothing could be judged', () => {
+    const { ultima, serie } = withReadings(EMPTY, UNKNOWN)
+    expect(serie.map(({ erro, fora_tolerancia, avaliada }) => [erro, fora_tolerancia, avaliada])).toEqual([
+      [null, 0, true],
+      [null, 0, false],
+    ])
+    expect(ultima?.avaliada).toBe(false)
+  })
+
   it('leaves out what is not complete, another account’s and another equipment’s', () => {
     const others = [
       head({}, { completa: false }),
@@ -93,8 +112,7 @@ describe('the summary of an equipment', () => {
     }))
     const gathered = gather([partOf({ ...message, bicos })])
     if (!gathered) throw new Error('no parts')
-    const rules = { perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile() }
-    const { ultima } = withReadings(EMPTY, [foldReading(gathered, null, rules)])
+    const { ultima } = withReadings(EMPTY, [foldReading(gathered, null, RULES)])
     expect(ultima?.barras.toSorted((a, b) => ((a.lado ?? '') < (b.lado ?? '') ? -1 : 1))).toEqual([
       { lado: 'DIREITO', vereditos: 'NG' },
       { lado: 'ESQUERDO', vereditos: 'AE' },
@@ -104,7 +122,7 @@ describe('the summary of an equipment', () => {
 
 // A stored shape that changes here needs a new schema number; what an older one lacks is made anew from the readings.
 it('the stored shape of a summary', () => {
-  expect(SUMMARY_SCHEMA).toBe(2)
+  expect(SUMMARY_SCHEMA).toBe(3)
   const summary = { ...withReadings(EMPTY, [HEAD]), versao: 3 }
   const item = summaryToItem(summary)
   expect(summaryFromItem(item)).toEqual(summary)
@@ -119,6 +137,7 @@ it('the stored shape of a summary', () => {
         },
         "serie": [
           {
+            "avaliada": "boolean",
             "data": "string",
             "erro": "number",
             "fora_tolerancia": "number",
@@ -128,6 +147,7 @@ it('the stored shape of a summary', () => {
         "ultima": {
           "a_limpar": "number",
           "a_trocar": "number",
+          "avaliada": "boolean",
           "barras": [
             {
               "lado": "null",
@@ -169,6 +189,25 @@ it('the stored shape of a summary', () => {
       "versao": "number",
     }
   `)
+})
+
+describe('a summary of version 2, which did not keep whether a reading was judged', () => {
+  const stored = (heads: readonly ReadingHead[]) => {
+    const summary = { ...withReadings(EMPTY, heads), versao: 3 }
+    const { ultima, serie, previsao } = summary
+    const former = <Reading extends object>(reading: Reading) => ({ ...reading, avaliada: undefined })
+    const dados = packJson({ ultima: ultima && former(ultima), serie: serie.map(former), previsao })
+    return { summary, item: { ...summaryToItem(summary), v: 2, dados } }
+  }
+
+  it('is read as it is where errors tell it', () => {
+    const { summary, item } = stored([onDay(1), HEAD])
+    expect(summaryFromItem(item)).toEqual(summary)
+  })
+
+  it('is made anew from the readings where they do not', () => {
+    expect(summaryFromItem(stored([HEAD, ...UNKNOWN]).item)).toBeNull()
+  })
 })
 
 it('takes little more than a kilobyte, even of a boom of 120 nozzles that are all worn', () => {

@@ -1,6 +1,8 @@
 import type { PredictedNozzle } from '../../../shared/domain/predictedReplacements.ts'
+import { wasJudged } from '../../../shared/domain/wasJudged.ts'
 import type { DesvioComum, Lado, ServicoBico, Veredito } from '../../../shared/enums.ts'
 import { isSameStored } from '../kit/canonicalJson.ts'
+import { judgedNozzles } from './judgedNozzles.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { markedNozzles, type Replacement, replacementsOf, yetTo } from './replacements.ts'
 
@@ -15,6 +17,8 @@ export interface SummedReading {
   /** Mean nominal error, %, two decimals; null when no nozzle has a catalogue profile. */
   erro: number | null
   fora_tolerancia: number
+  /** Whether any of its nozzles could be judged. */
+  avaliada: boolean
 }
 
 /** The last complete reading, as far as a glance at the fleet shows it. */
@@ -90,12 +94,16 @@ export function withReadings(summary: EquipmentSummary, heads: readonly ReadingH
   return { ...next, previsao: { ...summary.previsao, atual: serie.length < FEWEST_PREDICTING } }
 }
 
-const summedReading = ({ id, data, resultado }: ReadingHead): SummedReading => ({
-  id,
-  data,
-  erro: round(resultado.erro_nominal_medio_pct),
-  fora_tolerancia: resultado.fora_tolerancia,
-})
+function summedReading(head: ReadingHead): SummedReading {
+  const { id, data, resultado } = head
+  return {
+    id,
+    data,
+    erro: round(resultado.erro_nominal_medio_pct),
+    fora_tolerancia: resultado.fora_tolerancia,
+    avaliada: wasJudged(judgedNozzles(head)),
+  }
+}
 
 /** A for one that passes, G worn, E clogged, N not judged, R out of tolerance and seen to since. */
 const letterOf = ({ veredito, marca }: { veredito: Veredito | null; marca: ServicoBico | null }): string => {

@@ -8,7 +8,7 @@ import { ago } from '../../ui/ago.ts'
 import { dayOf } from '../../ui/list/periods.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { judgedOf, type Last, rateText, stateOf } from './cardText.ts'
+import { type Last, rateText, stateOf } from './cardText.ts'
 import { MiniBoom } from './MiniBoom.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
@@ -52,7 +52,7 @@ export function EquipmentCard({ card, withOwner, measuring }: Props) {
         ) : (
           <div className="status">{state}</div>
         )}
-        {ultima && <Measured last={ultima} serie={judgedOf(card.serie)} />}
+        {ultima && <Measured last={ultima} serie={card.serie.filter(({ avaliada }) => avaliada)} />}
         {(card.previsao || card.revisao || card.silencioso) && <Dues card={card} />}
       </SpaceBetween>
     </Container>

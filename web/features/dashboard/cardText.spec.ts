@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
-import { inOrder, judgedOf } from './cardText.ts'
+import { inOrder } from './cardText.ts'
 import { lastDay } from './MonthBars.tsx'
 
 const last = (a_trocar: number) => ({ a_trocar, a_limpar: 0, desvio_comum: null })
@@ -16,12 +16,6 @@ describe('the fleet', () => {
     ]
     expect(inOrder(cards).map(({ id }) => id)).toEqual(['worn', 'silent', 'due', 'good', 'new'])
   })
-})
-
-it('draws a reading only where its nozzles were judged', () => {
-  const one = (id: string, erro: number | null, fora_tolerancia: number) => ({ id, data: '', erro, fora_tolerancia })
-  const line = [one('good', 1.5, 0), one('unjudged', null, 0), one('by the mean', null, 3)]
-  expect(judgedOf(line).map(({ id }) => id)).toEqual(['good', 'by the mean'])
 })
 
 describe('the last day of a month', () => {

@@ -22,8 +22,7 @@ export function stateOf(
     return { type: 'warning', text: t('dashboard.fleet.replaceAndClean', { trocar, limpar }) }
   if (trocar > 0) return { type: 'warning', text: t('dashboard.fleet.replace', { trocar }) }
   if (limpar > 0) return { type: 'warning', text: t('dashboard.fleet.clean', { limpar }) }
-  if (last.barras.every(({ vereditos }) => /^N*$/.test(vereditos)))
-    return { type: 'pending', text: t('dashboard.fleet.unjudged') }
+  if (!last.avaliada) return { type: 'pending', text: t('dashboard.fleet.unjudged') }
   return { type: 'success', text: t('dashboard.fleet.good') }
 }
 
@@ -41,10 +40,6 @@ export function rateText(
   const desvio = format.quantity(Math.abs(deviation), '%', 1)
   return t(deviation > 0 ? 'dashboard.fleet.rateAbove' : 'dashboard.fleet.rateBelow', { taxa, desvio })
 }
-
-/** Readings that say how many nozzles were out: where none was judged, nobody knows. */
-export const judgedOf = (serie: CartaoEquipamento['serie']): CartaoEquipamento['serie'] =>
-  serie.filter(({ erro, fora_tolerancia }) => erro !== null || fora_tolerancia > 0)
 
 /** Those whose last reading asks for something first, then others that need attention, then the silent among the rest; else as they came. */
 export const inOrder = (cards: readonly CartaoEquipamento[]): CartaoEquipamento[] => {

@@ -1,6 +1,7 @@
 import { Header } from '@cloudscape-design/components'
 import { useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { wasJudged } from '../../../shared/domain/wasJudged.ts'
 import { chosenNozzles, type NozzleChoice } from '../../../shared/readings/nozzleGroups.ts'
 import { barNozzle, type ErrorBase, errorNozzle, errorSeries } from '../../../shared/readings/picturedNozzles.ts'
 import { toleranceText } from '../../../shared/readings/toleranceText.ts'
@@ -45,7 +46,7 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
   const units = useUnits()
   const nozzles = chosenNozzles(reading, choice)
   const quantidade = nozzles.length
-  const judged = nozzles.some(({ referencia }) => referencia !== null)
+  const judged = wasJudged(nozzles)
   const bases = BASES.filter((base) => base === 'MEDIA' || nozzles.some(({ erro_nominal }) => erro_nominal !== null))
   const [what, setWhat] = useState<(typeof WHATS)[number]>('error')
   const [asked, setBase] = useState<ErrorBase>(reading.tolerancia.base)

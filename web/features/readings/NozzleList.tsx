@@ -71,7 +71,8 @@ const RESULT: Column<Nozzle> = {
 const COLUMNS = {
   NOMINAL: [FLOW, NOMINAL, { ...AVERAGE, tableOnly: true }, RESULT],
   MEDIA: [FLOW, { ...NOMINAL, tableOnly: true }, AVERAGE, RESULT],
-} as const satisfies Record<BaseTolerancia, readonly Column<Nozzle>[]>
+  SEM_NOMINAL: [FLOW, AVERAGE, RESULT],
+} as const satisfies Record<BaseTolerancia | 'SEM_NOMINAL', readonly Column<Nozzle>[]>
 
 /** Rows a page shows: a boom has dozens of nozzles, and the picture already shows each. */
 const PAGE = { wide: 24, phone: 12 } as const
@@ -93,7 +94,8 @@ export function NozzleList({ reading, choice, view }: Props) {
   const wanted = judgement && !printing ? of.filter(({ veredito }) => (veredito ?? 'SEM_MODELO') === judgement) : of
   // Told of all of them: a filter that finds none here would hide that there are any.
   const nozzles = wanted.length > 0 ? wanted : of
-  const base = of.every(({ erro_nominal }) => erro_nominal === null) ? 'MEDIA' : reading.tolerancia.base
+  const hasNominal = of.some(({ erro_nominal }) => erro_nominal !== null)
+  const base = hasNominal ? reading.tolerancia.base : 'MEDIA'
   const pageSize = phone ? PAGE.phone : PAGE.wide
   const [turned, turn] = useState<{ page: number; selected: Nozzle | null } | null>(null)
   const lastPage = Math.max(1, Math.ceil(nozzles.length / pageSize))
@@ -113,7 +115,7 @@ export function NozzleList({ reading, choice, view }: Props) {
             description: t('reading.averageErrorOf', { lados: sidesWith(reading, choice.model).length }),
           }),
       }}
-      columns={[positionColumn(view, sided), ...COLUMNS[base]]}
+      columns={[positionColumn(view, sided), ...COLUMNS[hasNominal ? base : 'SEM_NOMINAL']]}
       rows={rows}
       rowId={({ lado, posicao }) => `${lado} ${posicao}`}
       dense
