@@ -54,13 +54,16 @@ async function visit(): Promise<{ page: Page; calls: string[] }> {
   return { page, calls }
 }
 
-/** A customer of this test alone, signed in. */
+/** A customer of this test alone, signed in and back when it is time to ask. */
 async function customer(): Promise<Visit> {
   const { user, account: given } = await person()
   const { page, calls } = await visit()
   await enter(page, given)
+  const visitor = { page, calls, id: user.id }
+  // Nobody is asked on their first day.
+  await comeBack(visitor, 168)
   await page.clock.runFor(LONG_ENOUGH)
-  return { page, calls, id: user.id }
+  return visitor
 }
 
 const invitation = (page: Page, title = TEXTS.title_pt) => page.getByRole('dialog', { name: title })

@@ -151,6 +151,18 @@ describe('the certificate of a reading', () => {
     const file = await download
     expect(file.suggestedFilename()).toBe('certificado.pdf')
     expect(String(await readFile(await file.path()))).toBe('%PDF-1.7')
+
+    // Revoked right away, it is told as revoked: nobody asked for another.
+    answers.give(ver, whole(issued))
+    await shown.getByRole('button', { name: 'Revogar' }).click()
+    const question = page.getByRole('dialog', { name: `Revogar o certificado ${issued.numero}` })
+    await question.getByLabel('Motivo').fill('Leitura errada')
+    const revocation = { em: '2026-11-22T12:00:00.000Z', motivo: 'Leitura errada' }
+    answers.give(revogar, { ...whole({ ...issued, situacao: 'REVOGADO', versao: 2 }), revogacao: revocation })
+    await question.getByRole('button', { name: 'Revogar' }).click()
+    await noticed(page, `Certificado ${issued.numero} revogado.`)
+    await shown.getByText('Revogado', { exact: true }).waitFor()
+    expect(await page.getByRole('dialog', { name: 'Emitir certificado de inspeção' }).count()).toBe(0)
   })
 
   it('is refused before anybody asks where a reading cannot have one', async () => {

@@ -341,6 +341,12 @@ describe('an administrator', () => {
     await admin.page.getByRole('img', { name: 'Código QR da página de NOV-0001' }).waitFor()
     expect(await findingsOf(admin.page)).toEqual([])
     await keepLooks(admin.page, 'equipment-label')
+    // Nobody can read it again: it goes only when somebody says that it is kept.
+    await expect.poll(() => admin.page.evaluate(() => document.activeElement?.textContent)).toBe('Imprimir')
+    await admin.page.keyboard.press('Escape')
+    await admin.page.getByText('K7QF-2M9X-4T0B').first().waitFor()
+    await admin.page.getByRole('dialog').getByRole('button', { name: 'Concluir' }).click()
+    await admin.page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(admin.answers.callsOf(criar).at(-1)?.body).toMatchObject({
       numero_serie: 'NOV-0001',
       mac: '02:A5:9E:00:0A:01',

@@ -81,7 +81,7 @@ function ToSave({ issued, serial, onClose }: { issued: Issued; serial: string; o
       title={t('equipment.newCertificate')}
       once={t('equipment.keyOnce')}
       keeping={keeping}
-      kept={t('equipment.certificateDone')}
+      kept={t('equipment.onceDone')}
       onClose={onClose}
     >
       {issued.anterior_expira_em && (

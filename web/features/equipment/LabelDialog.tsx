@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@cloudscape-design/components'
+import { Box, Button } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { type Equipamento, equipmentArea } from '../../../shared/contract/equipment.ts'
 import { call } from '../../api/client.ts'
@@ -6,6 +6,7 @@ import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { ModalShell } from '../../ui/ModalShell.tsx'
+import { OnceDialog } from '../../ui/OnceDialog.tsx'
 import { Label } from './Label.tsx'
 
 interface Props {
@@ -24,7 +25,7 @@ export function LabelDialog({ equipment, code: given, onRelabelled, onClose }: P
   const [code, setCode] = useState(given ?? null)
   const [loading, setLoading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const mayIssue = ability.can('manage', 'Equipamento') && equipment.status === 'ATIVO' && code === null
+  const mayIssue = ability.can('manage', 'Equipamento') && equipment.status === 'ATIVO'
 
   async function issue() {
     setLoading(true)
@@ -40,6 +41,23 @@ export function LabelDialog({ equipment, code: given, onRelabelled, onClose }: P
       setLoading(false)
     }
   }
+  if (code !== null) {
+    return (
+      <OnceDialog
+        title={t('equipment.label')}
+        once={t('equipment.codeOnce')}
+        keeping={
+          <Button iconName="file" onClick={() => window.print()}>
+            {t('equipment.print')}
+          </Button>
+        }
+        kept={t('equipment.onceDone')}
+        onClose={onClose}
+      >
+        <Label equipment={equipment} code={code} />
+      </OnceDialog>
+    )
+  }
   return (
     <ModalShell
       title={t('equipment.label')}
@@ -49,8 +67,7 @@ export function LabelDialog({ equipment, code: given, onRelabelled, onClose }: P
       onSubmit={() => window.print()}
       onClose={onClose}
     >
-      {code && <Alert type="warning">{t('equipment.codeOnce')}</Alert>}
-      <Label equipment={equipment} code={code} />
+      <Label equipment={equipment} code={null} />
       {mayIssue && (
         <>
           <Box color="text-body-secondary">{t('equipment.newCodeHint')}</Box>

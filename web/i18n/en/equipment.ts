@@ -157,7 +157,7 @@ export const equipment: Translated<'equipment'> = {
   keyOnce: 'The key exists in this window only. Save it before closing.',
   saveKey: 'Save key',
   saveCertificate: 'Save certificate',
-  certificateDone: 'Done',
+  onceDone: 'Done',
   formerEnds: 'The previous certificate ends on {quando}, or earlier, when the new one first connects.',
   revoke: 'Revoke',
   revokeQuestion:

@@ -158,7 +158,7 @@ export const equipment: Translated<'equipment'> = {
   keyOnce: 'La clave solo existe en esta ventana. Guárdela antes de cerrar.',
   saveKey: 'Guardar clave',
   saveCertificate: 'Guardar certificado',
-  certificateDone: 'Finalizar',
+  onceDone: 'Finalizar',
   formerEnds: 'El certificado anterior deja de valer el {quando}, o antes, en la primera conexión con el nuevo.',
   revoke: 'Revocar',
   revokeQuestion: 'El equipo deja de conectarse con este certificado y sus mensajes se rechazan. ¿Desea revocarlo?',

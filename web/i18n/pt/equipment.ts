@@ -168,7 +168,7 @@ export const equipment = {
   keyOnce: 'A chave só existe nesta janela. Salve-a antes de fechar.',
   saveKey: 'Salvar chave',
   saveCertificate: 'Salvar certificado',
-  certificateDone: 'Concluir',
+  onceDone: 'Concluir',
   formerEnds: 'O certificado anterior deixa de valer em {quando}, ou antes, na primeira conexão com o novo.',
   revoke: 'Revogar',
   revokeQuestion:

@@ -48,16 +48,19 @@ interface Props {
 export function IssueDialog({ reading, onClose }: Props) {
   const { t } = useI18n()
   const { ability } = useSignedIn()
-  const [issued, setIssued] = useState<CertificadoListado | null>(null)
+  const [told, setTold] = useState<CertificadoListado | null>(null)
   const list = useRowsOf(listar, { query: { leitura_id: reading.id, limite: ROWS } })
-  // The list follows what was just issued or revoked within a second or so.
-  const standing = list.rows?.find(({ id, situacao }) => situacao !== 'REVOGADO' && id !== issued?.id)
-  const known = list.rows?.find(({ id }) => id === issued?.id)
-  const certificate = known ?? issued ?? standing
+  const standing = list.rows?.find(({ situacao }) => situacao !== 'REVOGADO')
+  // The one it tells of stays when it is revoked: whoever just revoked it did not ask for another.
+  if (!told && standing) setTold(standing)
   const failure = failureText(t, list.error, 'certificates.loadFailed')
-  if (certificate && certificate.situacao !== 'REVOGADO') return <Issued certificate={certificate} onClose={onClose} />
+  if (told) {
+    // The list follows what was just issued or revoked within a second or so.
+    const listed = told.situacao === 'REVOGADO' ? undefined : list.rows?.find(({ id }) => id === told.id)
+    return <Issued certificate={listed ?? told} onRevoked={setTold} onClose={onClose} />
+  }
   if (list.rows && ability.can('create', 'Certificado'))
-    return <IssueForm reading={reading} onIssued={setIssued} onClose={onClose} />
+    return <IssueForm reading={reading} onIssued={setTold} onClose={onClose} />
   return (
     <Plain onClose={onClose}>
       {failure ? (
@@ -93,11 +96,17 @@ function Plain({ onClose, title, children }: { onClose: () => void; title?: stri
   )
 }
 
+interface IssuedProps {
+  certificate: CertificadoListado
+  onRevoked: (revoked: CertificadoListado) => void
+  onClose: () => void
+}
+
 /** The certificate there is, with what can be done with it. */
-function Issued({ certificate, onClose }: { certificate: CertificadoListado; onClose: () => void }) {
+function Issued({ certificate, onRevoked, onClose }: IssuedProps) {
   const i18n = useI18n()
   const { t, language } = i18n
-  const { actionsOf, dialog } = useCertificateActions()
+  const { actionsOf, dialog } = useCertificateActions(onRevoked)
   const { numero, resultado, perfil, inspecionado_em, valido_ate } = certificate
   // One dialog at a time: over another one its first field could not be reached.
   if (dialog) return dialog

@@ -16,11 +16,12 @@ import { certificateQuery, certificatesKey } from './queries.ts'
 
 interface Props {
   certificate: CertificadoListado
+  onRevoked?: (revoked: CertificadoListado) => void
   onClose: () => void
 }
 
 /** Revokes a certificate, with the reason why. */
-export function RevokeDialog({ certificate: { id, numero }, onClose }: Props) {
+export function RevokeDialog({ certificate: { id, numero }, onRevoked, onClose }: Props) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   return (
@@ -31,15 +32,24 @@ export function RevokeDialog({ certificate: { id, numero }, onClose }: Props) {
       failed="certificates.loadFailed"
       onClose={onClose}
     >
-      {(certificate) => <RevokeForm certificate={certificate} onClose={onClose} />}
+      {(certificate) => <RevokeForm certificate={certificate} onRevoked={onRevoked} onClose={onClose} />}
     </RecordDialog>
   )
 }
 
-function RevokeForm({ certificate, onClose }: { certificate: Certificado; onClose: () => void }) {
+interface FormProps extends Pick<Props, 'onClose'> {
+  certificate: Certificado
+  onRevoked: Props['onRevoked'] | undefined
+}
+
+function RevokeForm({ certificate, onRevoked, onClose }: FormProps) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const { id, numero } = certificate
+  const done = (revoked: Certificado) => {
+    onRevoked?.(revoked)
+    onClose()
+  }
   const form = useRecordForm({
     source: recordOf(certificateQuery(conta.id_usuario, id), ownVersion),
     record: certificate,
@@ -51,8 +61,8 @@ function RevokeForm({ certificate, onClose }: { certificate: Certificado; onClos
     draft: `revogação ${id}`,
     saved: t('certificates.revoked', { numero }),
     failed: 'certificates.notRevoked',
-    onSaved: onClose,
-    onSavedBefore: onClose,
+    onSaved: done,
+    onSavedBefore: done,
   })
   return (
     <FormModal

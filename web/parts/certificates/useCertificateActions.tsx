@@ -26,7 +26,7 @@ const CertificateHistoryDialog = lazyPart(
 const RevokeDialog = lazyPart(() => import('./RevokeDialog.tsx').then((module) => module.RevokeDialog), close)
 
 /** What can be done with a certificate, and the dialogs of it. */
-export function useCertificateActions(): {
+export function useCertificateActions(onRevoked?: (revoked: CertificadoListado) => void): {
   actionsOf: (certificate: CertificadoListado) => readonly RowAction[]
   dialog: ReactNode
 } {
@@ -68,6 +68,11 @@ export function useCertificateActions(): {
   ]
   const shown = open && { certificate: open.certificate, onClose: () => setOpen(null) }
   const dialog =
-    shown && (open.dialog === 'history' ? <CertificateHistoryDialog {...shown} /> : <RevokeDialog {...shown} />)
+    shown &&
+    (open.dialog === 'history' ? (
+      <CertificateHistoryDialog {...shown} />
+    ) : (
+      <RevokeDialog {...shown} {...(onRevoked && { onRevoked })} />
+    ))
   return { actionsOf, dialog }
 }
