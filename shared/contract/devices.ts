@@ -32,7 +32,7 @@ export const topicos = {
 } as const
 
 const texto = (max: number) => z.string().trim().min(1).max(max)
-const opcional = <T extends z.ZodType>(type: T) => type.nullish().transform((value) => value ?? null)
+const opcional = <T extends z.ZodType>(type: T) => type.nullable().default(null)
 const dentro = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max)
 const { vazao, velocidade, distancia, bicos, taxa, horas_maquina, carga, correcao, tempo, volume, massa, tara } =
   LIMITES_DISPOSITIVO
