@@ -9,7 +9,7 @@ import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { newestOf } from './demoReadings.ts'
-import { NOTHING } from './lists.ts'
+import { linesOf, NOTHING } from './lists.ts'
 import { loggedIn, sessionFor } from './people.ts'
 import { signedIn } from './visit.ts'
 
@@ -137,10 +137,9 @@ describe('the list of equipment', () => {
     await resize(ana.page, PHONE)
     await fitsIn(ana.page)
     expect(await findingsOf(ana.page)).toEqual([])
-    // Two facts of a card share a line: a row is half as long.
-    const top = async (fact: string) =>
-      (await ana.page.locator('dt', { hasText: fact }).first().boundingBox())?.y ?? fact
-    expect(await top('Código do produto')).toBe(await top('Tipo de pulverizador'))
+    const lines = await linesOf(ana.page)
+    expect(lines[0]).toEqual(['Turbo café', 'ASP-TURBO-01', 'Ativo', 'visto há 3 dias', '14 %'])
+    expect(lines.at(-1)).toEqual(['NOV-1', 'ASP-TURBO-01', 'Não ativado'])
   })
 
   it('asks for what the filters and the tab say', async () => {

@@ -8,7 +8,7 @@ import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
-import { NOTHING } from './lists.ts'
+import { linesOf, NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
@@ -63,6 +63,16 @@ describe('the list of firmware versions', () => {
     await keepLooks(page, 'firmware-list')
     await resize(page, PHONE)
     await fitsIn(page)
+    // The state begins the second line, and a file that is not there has no place in the first.
+    await expect
+      .poll(() => linesOf(page))
+      .toEqual([
+        ['3.0.0-rc.1', 'Não distribuída', 'serve de 3.0.0 a 3.9.9'],
+        ['2.7.0', '180 kB', 'Parada', 'serve de 3.0.0 a 3.9.9'],
+        ['2.6.1', '180 kB', 'Oferecida a 25 %', 'serve de 3.0.0 a 3.9.9'],
+        ['2.5.4', '180 kB', 'Oferecida a 100 %', 'serve de 3.0.0 a 3.9.9'],
+        ['2.5.0', '180 kB', 'Revertida', 'serve de 3.0.0 a 3.9.9'],
+      ])
     await resize(page, DESKTOP)
     const filter = page.getByRole('combobox', { name: 'Filtros' })
     await filter.pressSequentially('Distribuição = Parada')

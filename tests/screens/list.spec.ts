@@ -19,7 +19,7 @@ import {
 import { type Answers, Refused } from './answers.ts'
 import { DEMO_READINGS, giveReadings } from './demoReadings.ts'
 import { giveUsers } from './demoUsers.ts'
-import { NOTHING, pageOf } from './lists.ts'
+import { linesOf, NOTHING, pageOf } from './lists.ts'
 import { loggedIn, userOf, userRow } from './people.ts'
 import { signedIn } from './visit.ts'
 
@@ -336,6 +336,15 @@ describe('a row', () => {
     await keepLooks(admin, 'user-deactivate')
     await question.getByRole('button', { name: 'Cancelar' }).click()
     expect(new URL(admin.url()).pathname).toBe(pathTo('usuarios'))
+    await resize(admin, PHONE)
+    await expect
+      .poll(async () => (await linesOf(admin)).at(0))
+      .toEqual(['Ana Ribeiro', 'Cliente', 'Ativo', 'ana@demo.aspersa.local'])
+    await admin.getByRole('button', { name: 'Ações de Ana Ribeiro' }).click()
+    await admin.getByRole('menuitem', { name: 'Desativar usuário' }).waitFor()
+    await admin.keyboard.press('Escape')
+    expect(new URL(admin.url()).pathname).toBe(pathTo('usuarios'))
+    await resize(admin, DESKTOP)
     await admin
       .getByRole('row', { name: /Ana Ribeiro/ })
       .getByText('Ativo')

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { LIMITE_PADRAO } from '../../shared/contract/common.ts'
 import type { ConsoleCall } from './answers.ts'
 
@@ -14,3 +15,13 @@ export function pageOf<T>(rows: readonly T[], { query }: Pick<ConsoleCall, 'quer
   const until = from + Number(query.limite ?? LIMITE_PADRAO)
   return { itens: rows.slice(from, until), proximo: until < rows.length ? String(until) : null }
 }
+
+/** What the cards of a phone say of each row: its name, and the facts of its two lines in the order they are read. */
+export const linesOf = (page: Page): Promise<string[][]> =>
+  page
+    .locator('li', { has: page.locator('.card-line') })
+    .evaluateAll((cards) =>
+      cards.map((card) =>
+        [...card.querySelectorAll<HTMLElement>('.card-line > span')].map((fact) => fact.innerText.replace(/\s+/g, ' ')),
+      ),
+    )

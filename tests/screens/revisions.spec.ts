@@ -9,6 +9,7 @@ import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, keepScreenshot, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { inDays, today } from '../fixtures/revisions.ts'
 import { Refused } from './answers.ts'
+import { linesOf } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
@@ -110,6 +111,14 @@ describe('the list of revisions', () => {
     await keepLooks(page, 'revisions')
     await resize(page, PHONE)
     await fitsIn(page)
+    // The table's long id is not for a phone, where the day of the next revision is told by name.
+    await expect
+      .poll(async () => (await linesOf(page))[0])
+      .toEqual(['ASP-TURBO-01', '05/11/2026', `Próxima revisão: ${day(inDays(5))} (em breve)`])
+    const actions = page.getByRole('listitem').filter({ hasText: 'ASP-TURBO-01' }).getByRole('button')
+    await actions.press('Enter')
+    await page.getByRole('menuitem', { name: 'Editar' }).waitFor()
+    await page.keyboard.press('Escape')
     await resize(page, DESKTOP)
   })
 

@@ -120,6 +120,7 @@ function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boole
     cell: (column) => (row) => {
       const shown = column.cell(row, i18n) ?? EMPTY
       const href = column.names && rowHref?.(row)
+      if (shown === EMPTY && !href) return EMPTY
       const content = href ? <RowLink href={href}>{shown}</RowLink> : shown
       if (column.align) return <span className="figure">{content}</span>
       return column.whole ? <span className="whole">{content}</span> : content

@@ -22,11 +22,24 @@ function AlertLink({ row }: { row: AlertRow }) {
 
 export const ALERT_COLUMNS: readonly Column<AlertRow>[] = [
   { id: 'aviso', header: 'alerts.what', names: true, cell: (row) => <AlertLink row={row} />, minWidth: 260 },
-  { id: 'equipamento', header: 'alerts.equipment', cell: ({ equipamento }) => equipamento.apelido, minWidth: 160 },
-  { id: 'tipo', header: 'alerts.kind', cell: ({ fatos }, { t }) => t(`alerts.kinds.${fatos.tipo}`), minWidth: 160 },
+  {
+    id: 'equipamento',
+    header: 'alerts.equipment',
+    line: 2,
+    cell: ({ equipamento }) => equipamento.apelido,
+    minWidth: 160,
+  },
+  {
+    id: 'tipo',
+    header: 'alerts.kind',
+    tableOnly: true,
+    cell: ({ fatos }, { t }) => t(`alerts.kinds.${fatos.tipo}`),
+    minWidth: 160,
+  },
   {
     id: 'quando',
     header: 'alerts.when',
+    line: 2,
     cell: ({ criado_em }, { format }) => format.dateTime(criado_em),
     whole: true,
     minWidth: 150,
@@ -34,6 +47,7 @@ export const ALERT_COLUMNS: readonly Column<AlertRow>[] = [
   {
     id: 'estado',
     header: 'alerts.state',
+    line: 'state',
     cell: ({ lido_em }, { t }) =>
       lido_em === null ? (
         <StatusIndicator type="info">{t('alerts.unread')}</StatusIndicator>

@@ -18,6 +18,8 @@ const COLUMNS: readonly Column<RefundRow>[] = [
   {
     id: 'desde',
     header: 'billingAdmin.since',
+    line: 2,
+    labelled: true,
     cell: ({ desde }, { format }) => format.dateTime(desde),
     whole: true,
     minWidth: 150,
@@ -25,12 +27,14 @@ const COLUMNS: readonly Column<RefundRow>[] = [
   {
     id: 'adquirente',
     header: 'payments.acquirer',
+    line: 2,
     cell: ({ adquirente }, { t }) => t(`payments.acquirers.${adquirente}`),
     minWidth: 130,
   },
   {
     id: 'valor',
     header: 'billingAdmin.amount',
+    line: 1,
     align: 'end',
     cell: ({ valor_centavos, moeda }, { format }) => format.money(valor_centavos, moeda),
     whole: true,

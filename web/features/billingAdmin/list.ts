@@ -42,26 +42,34 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow>[] = [
   {
     id: 'tipo',
     header: 'billingAdmin.type',
+    line: 1,
     cell: ({ tipo }, { t }) => t(`people.sprayerTypes.${tipo}`),
     minWidth: 160,
   },
   {
     id: 'quantidade',
     header: 'billingAdmin.equipments',
+    line: 2,
     cell: ({ quantidade }, { t, format }) =>
       quantidade === null ? t('billingAdmin.anyNumber') : format.number(quantidade),
+    brief: ({ quantidade }, { t }) =>
+      quantidade === null ? t('billingAdmin.anyNumber') : t('ui.equipmentCount', { quantidade }),
     minWidth: 130,
   },
   {
     id: 'gratuita',
     header: 'billingAdmin.kind',
+    line: 1,
     cell: ({ gratuita }, { t }) => t(gratuita ? 'billingAdmin.free' : 'billingAdmin.paid'),
     minWidth: 110,
   },
   {
     id: 'validade',
     header: 'billingAdmin.until',
+    line: 2,
+    labelled: true,
     cell: ({ valida_ate }, { format }) => format.dateTime(valida_ate),
+    brief: ({ valida_ate }, { format }) => format.date(valida_ate),
     whole: true,
     minWidth: 150,
   },

@@ -53,12 +53,14 @@ export const certificateOptions = (
 const OWNER: Column<LinhaDeCertificado> = {
   id: 'dono',
   header: 'certificate.owner',
+  line: 1,
   cell: ({ dono_nome }) => dono_nome,
   minWidth: 115,
 }
 const EQUIPMENT: Column<LinhaDeCertificado> = {
   id: 'equipamento',
   header: 'certificate.equipment',
+  line: 1,
   cell: ({ equipamento_nome }) => equipamento_nome,
   minWidth: 150,
 }

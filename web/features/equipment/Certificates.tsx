@@ -44,6 +44,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'situacao',
     header: 'equipment.status',
+    line: 'state',
     cell: ({ situacao }, { t }) => (
       <StatusIndicator type={STATES[situacao]}>{t(`equipment.certificateStates.${situacao}`)}</StatusIndicator>
     ),
@@ -52,6 +53,8 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'fim',
     header: 'equipment.certificateEnds',
+    line: 2,
+    labelled: true,
     cell: ({ morre_em, revogado_em }, { format }) => {
       const end = revogado_em ?? morre_em
       return end && format.dateTime(end)
@@ -59,10 +62,11 @@ const COLUMNS: readonly Column<Row>[] = [
     whole: true,
     minWidth: 150,
   },
-  { id: 'quem', header: 'equipment.certificateBy', cell: ({ emitido_por }) => emitido_por, minWidth: 140 },
+  { id: 'quem', header: 'equipment.certificateBy', line: 1, cell: ({ emitido_por }) => emitido_por, minWidth: 140 },
   {
     id: 'digital',
     header: 'equipment.certificateId',
+    tableOnly: true,
     cell: ({ id }) => <span title={id}>{id.slice(0, FINGERPRINT)}</span>,
     minWidth: 120,
   },

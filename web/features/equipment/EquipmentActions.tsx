@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
-import { EquipmentState } from './columns.tsx'
+import { EquipmentState } from './EquipmentState.tsx'
 import { equipmentQuery } from './queries.ts'
 
 // Opened seldom: their code comes when they are asked for.

@@ -30,20 +30,29 @@ const COLUMNS: readonly Column<LeituraListada>[] = [
     whole: true,
     minWidth: 150,
   },
-  { id: 'operador', header: 'readings.operator', cell: ({ operador_nome }) => operador_nome, minWidth: 140 },
+  { id: 'operador', header: 'readings.operator', line: 1, cell: ({ operador_nome }) => operador_nome, minWidth: 140 },
   {
     id: 'bicos',
     header: 'readings.nozzles',
+    tableOnly: true,
     align: 'end',
     cell: ({ quantidade_bicos }, { format }) => format.number(quantidade_bicos),
   },
   {
     id: 'erro',
     header: 'readings.meanError',
+    line: 2,
+    labelled: true,
     align: 'end',
     cell: ({ erro_medio }, { format }) => format.signedPercent(erro_medio),
   },
-  { id: 'estado', header: 'readings.state', cell: (row) => <ReadingState reading={row} />, minWidth: 150 },
+  {
+    id: 'estado',
+    header: 'readings.state',
+    line: 'state',
+    cell: (row) => <ReadingState reading={row} />,
+    minWidth: 150,
+  },
 ]
 
 /** What was measured with an equipment, newest first. */

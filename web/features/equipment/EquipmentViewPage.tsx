@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { EquipmentState } from './columns.tsx'
 import { EquipmentData } from './EquipmentData.tsx'
 import { EquipmentFrame } from './EquipmentFrame.tsx'
+import { EquipmentState } from './EquipmentState.tsx'
 
 /** One equipment, to be looked at: what the code on its label opens. */
 export function EquipmentViewPage() {

@@ -1,28 +1,8 @@
-import { StatusIndicator } from '@cloudscape-design/components'
-import type { Equipamento, EquipamentoListado } from '../../../shared/contract/equipment.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
+import type { EquipamentoListado } from '../../../shared/contract/equipment.ts'
 import { ago } from '../../ui/ago.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { Battery } from './Battery.tsx'
-
-type Stated = Pick<Equipamento, 'status' | 'possui_plano' | 'ativado_em'>
-
-/** Out of use, irregular, nobody's yet, or all right. */
-export const EquipmentState = ({ equipment }: { equipment: Stated }) => (
-  <span className="status">
-    <State {...equipment} />
-  </span>
-)
-
-function State({ status, possui_plano, ativado_em }: Stated) {
-  const { t } = useI18n()
-  if (status === 'INUTILIZADO') {
-    return <StatusIndicator type="stopped">{t('equipment.states.INUTILIZADO')}</StatusIndicator>
-  }
-  if (possui_plano === false) return <StatusIndicator type="warning">{t('equipment.irregularOne')}</StatusIndicator>
-  if (ativado_em === null) return <StatusIndicator type="pending">{t('equipment.notActivated')}</StatusIndicator>
-  return <StatusIndicator type="success">{t('equipment.states.ATIVO')}</StatusIndicator>
-}
+import { EquipmentState } from './EquipmentState.tsx'
 
 const NAME: Column<EquipamentoListado> = {
   id: 'apelido',
@@ -34,6 +14,7 @@ const NAME: Column<EquipamentoListado> = {
 const SERIAL: Column<EquipamentoListado> = {
   id: 'serie',
   header: 'equipment.serial',
+  line: 1,
   cell: ({ numero_serie }) => numero_serie,
   whole: true,
   minWidth: 140,
@@ -41,6 +22,7 @@ const SERIAL: Column<EquipamentoListado> = {
 const OWNER: Column<EquipamentoListado> = {
   id: 'dono',
   header: 'equipment.owner',
+  line: 2,
   cell: ({ dono_nome }, { t }) => (dono_nome === '' ? t('people.deleted') : dono_nome),
   minWidth: 130,
 }
@@ -48,6 +30,7 @@ const FACTS: readonly Column<EquipamentoListado>[] = [
   {
     id: 'tipos',
     header: 'equipment.types',
+    tableOnly: true,
     cell: ({ tipos_pulverizador }, { t }) =>
       tipos_pulverizador.map((type) => t(`enums.tipoPulverizador.${type}`)).join(', '),
     minWidth: 150,
@@ -55,22 +38,38 @@ const FACTS: readonly Column<EquipamentoListado>[] = [
   {
     id: 'mensagem',
     header: 'equipment.lastMessage',
+    line: 2,
     cell: ({ visto_em }, { t, language, format }) =>
       visto_em === null ? (
         t('equipment.neverSeen')
       ) : (
         <span title={format.dateTime(visto_em)}>{ago(language, visto_em, Date.now())}</span>
       ),
+    brief: ({ visto_em }, { t, language }) =>
+      visto_em && t('equipment.seen', { quando: ago(language, visto_em, Date.now()) }),
     minWidth: 130,
   },
   {
     id: 'bateria',
     header: 'equipment.battery',
+    line: 2,
     cell: ({ bateria_minima: charge }) => (charge === null ? null : <Battery charge={charge} />),
     minWidth: 110,
   },
-  { id: 'firmware', header: 'equipment.firmware', cell: ({ versao_firmware }) => versao_firmware, minWidth: 100 },
-  { id: 'situacao', header: 'equipment.status', cell: (one) => <EquipmentState equipment={one} />, minWidth: 150 },
+  {
+    id: 'firmware',
+    header: 'equipment.firmware',
+    tableOnly: true,
+    cell: ({ versao_firmware }) => versao_firmware,
+    minWidth: 100,
+  },
+  {
+    id: 'situacao',
+    header: 'equipment.status',
+    line: 'state',
+    cell: (one) => <EquipmentState equipment={one} />,
+    minWidth: 150,
+  },
   {
     id: 'hardware',
     header: 'equipment.hardware',

@@ -34,11 +34,26 @@ function UpdateState({ update: { situacao, erro, desistiu } }: { update: Atualiz
 
 const COLUMNS: readonly Column<AtualizacaoListada>[] = [
   { id: 'apelido', header: 'firmware.equipment', names: true, cell: ({ apelido }) => apelido, minWidth: 160 },
-  { id: 'serie', header: 'firmware.serial', cell: ({ numero_serie }) => numero_serie, whole: true, minWidth: 140 },
-  { id: 'situacao', header: 'firmware.update', cell: (update) => <UpdateState update={update} />, minWidth: 220 },
+  {
+    id: 'serie',
+    header: 'firmware.serial',
+    line: 1,
+    cell: ({ numero_serie }) => numero_serie,
+    whole: true,
+    minWidth: 140,
+  },
+  {
+    id: 'situacao',
+    header: 'firmware.update',
+    line: 'state',
+    cell: (update) => <UpdateState update={update} />,
+    minWidth: 220,
+  },
   {
     id: 'firmware',
     header: 'firmware.runs',
+    line: 2,
+    labelled: true,
     cell: ({ versao_firmware }) => versao_firmware,
     whole: true,
     minWidth: 110,
@@ -46,12 +61,15 @@ const COLUMNS: readonly Column<AtualizacaoListada>[] = [
   {
     id: 'falhas',
     header: 'firmware.failures',
+    line: 2,
+    labelled: true,
     align: 'end',
     cell: ({ falhas }, { format }) => format.number(falhas),
   },
   {
     id: 'informado',
     header: 'firmware.told',
+    tableOnly: true,
     cell: ({ informado_em }, { format }) => informado_em && format.dateTime(informado_em),
     whole: true,
     minWidth: 150,

@@ -40,19 +40,24 @@ export const FIRMWARE_COLUMNS: readonly Column<FirmwareListado>[] = [
   {
     id: 'equipamento',
     header: 'firmware.fits',
+    line: 2,
     cell: ({ versao_minima, versao_maxima }, { t }) =>
       t('firmware.range', { minima: versao_minima, maxima: versao_maxima }),
+    brief: ({ versao_minima, versao_maxima }, { t }) =>
+      t('firmware.fitsRange', { minima: versao_minima, maxima: versao_maxima }),
     minWidth: 160,
   },
   {
     id: 'distribuicao',
     header: 'firmware.rollout',
+    line: 'state',
     cell: ({ distribuicao }) => <RolloutState rollout={distribuicao} />,
     minWidth: 180,
   },
   {
     id: 'arquivo',
     header: 'firmware.file',
+    line: 1,
     cell: ({ tamanho }, { format }) => {
       if (tamanho === null) return null
       const { value, unit, decimals } = sizeParts(tamanho)
@@ -64,6 +69,7 @@ export const FIRMWARE_COLUMNS: readonly Column<FirmwareListado>[] = [
   {
     id: 'criado',
     header: 'firmware.created',
+    tableOnly: true,
     cell: ({ criado_em }, { format }) => format.date(criado_em),
     whole: true,
     minWidth: 120,

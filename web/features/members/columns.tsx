@@ -59,11 +59,18 @@ function EquipmentTags({ equipment }: { equipment: Membro['equipamentos'] }) {
 
 export const MEMBER_COLUMNS: readonly Column<Membro>[] = [
   { id: 'nome', header: 'members.name', names: true, cell: (member) => <Name member={member} />, minWidth: 170 },
-  { id: 'email', header: 'members.email', cell: ({ email }) => email, minWidth: 200, wide: true },
-  { id: 'cargo', header: 'members.role', cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`), minWidth: 130 },
+  { id: 'email', header: 'members.email', line: 2, cell: ({ email }) => email, minWidth: 200 },
+  {
+    id: 'cargo',
+    header: 'members.role',
+    line: 1,
+    cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`),
+    minWidth: 130,
+  },
   {
     id: 'situacao',
     header: 'members.state',
+    line: 'state',
     cell: (member, { t }) => {
       const { status, andamento } = member
       if (andamento && isChanging(member))
@@ -91,6 +98,7 @@ export const MEMBER_COLUMNS: readonly Column<Membro>[] = [
   {
     id: 'desde',
     header: 'members.since',
+    tableOnly: true,
     cell: ({ criado_em }, { format }) => format.date(criado_em),
     whole: true,
     minWidth: 110,
@@ -99,21 +107,25 @@ export const MEMBER_COLUMNS: readonly Column<Membro>[] = [
 
 export const INVITATION_COLUMNS: readonly Column<Convite>[] = [
   { id: 'email', header: 'members.email', names: true, cell: ({ email }) => email, minWidth: 220 },
-  { id: 'cargo', header: 'members.role', cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`) },
+  { id: 'cargo', header: 'members.role', line: 1, cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`) },
   {
     id: 'equipamentos',
     header: 'members.equipment',
+    line: 2,
     cell: ({ quantidade_equipamentos: quantidade }, { t }) => t('ui.equipmentCount', { quantidade }),
   },
   {
     id: 'enviado',
     header: 'members.invitedAt',
+    tableOnly: true,
     cell: ({ criado_em }, { format }) => format.date(criado_em),
     whole: true,
   },
   {
     id: 'validade',
     header: 'members.expires',
+    line: 2,
+    labelled: true,
     cell: ({ expira_em }, { format }) => format.date(expira_em),
     whole: true,
   },

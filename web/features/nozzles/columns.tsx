@@ -11,28 +11,32 @@ const inUse = ({ perfis }: Ponta) => perfis.filter(({ status }) => status === 'A
 
 export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
   { id: 'nome', header: 'catalogue.name', names: true, cell: ({ nome }) => nome, minWidth: 170 },
-  { id: 'marca', header: 'catalogue.brand', cell: ({ marca }) => marca.nome, minWidth: 120 },
+  { id: 'marca', header: 'catalogue.brand', line: 1, cell: ({ marca }) => marca.nome, minWidth: 120 },
   {
     id: 'tipo_jato',
     header: 'catalogue.jet',
+    line: 2,
     cell: ({ tipo_jato }, { t }) => t(`nozzles.tipoJato.${tipo_jato}`),
     minWidth: 130,
   },
   {
     id: 'cor',
     header: 'catalogue.colour',
+    line: 2,
     cell: ({ cor }, { t }) => cor && t(`nozzles.corPonta.${cor}`),
     minWidth: 100,
   },
   {
     id: 'material',
     header: 'catalogue.material',
+    tableOnly: true,
     cell: ({ material }, { t }) => material && t(`nozzles.material.${material}`),
     minWidth: 110,
   },
   {
     id: 'vazao',
     header: 'catalogue.flow',
+    line: 2,
     cell: (nozzle) => <FlowRange nozzle={nozzle} />,
     minWidth: 150,
     whole: true,
@@ -40,11 +44,12 @@ export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
   {
     id: 'pressao',
     header: 'catalogue.pressure',
+    tableOnly: true,
     cell: (nozzle) => <PressureRange nozzle={nozzle} />,
     minWidth: 150,
     whole: true,
   },
-  { id: 'gotas', header: 'catalogue.droplets', cell: dropletText, minWidth: 110 },
+  { id: 'gotas', header: 'catalogue.droplets', tableOnly: true, cell: dropletText, minWidth: 110 },
   {
     id: 'malha',
     header: 'catalogue.mesh',

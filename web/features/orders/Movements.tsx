@@ -18,14 +18,16 @@ const COLUMNS: readonly Column<Movement>[] = [
   {
     id: 'tipo',
     header: 'orders.movement',
+    line: 2,
     cell: ({ tipo }, { t }) => t(`orders.movementKinds.${tipo}`),
     minWidth: 190,
   },
-  { id: 'por', header: 'orders.by', cell: ({ autor_nome }) => autor_nome, minWidth: 140 },
-  { id: 'motivo', header: 'orders.reason', cell: ({ motivo }) => motivo, minWidth: 200, wide: true },
+  { id: 'por', header: 'orders.by', line: 2, cell: ({ autor_nome }) => autor_nome, minWidth: 140 },
+  { id: 'motivo', header: 'orders.reason', line: 2, cell: ({ motivo }) => motivo, minWidth: 200 },
   {
     id: 'valor',
     header: 'orders.moved',
+    line: 1,
     align: 'end',
     cell: ({ centavos }, { format }) => format.money(centavos),
     whole: true,

@@ -22,6 +22,7 @@ const TEXTS: ListTexts = {
 const OWNER: Column<OrderRow> = {
   id: 'dono',
   header: 'orders.customer',
+  line: 2,
   cell: ({ dono_nome }, { t }) => dono_nome ?? t('people.deleted'),
   minWidth: 160,
 }
@@ -38,20 +39,23 @@ const OWN: readonly Column<OrderRow>[] = [
   {
     id: 'status',
     header: 'payments.status',
+    line: 'state',
     cell: ({ status }) => <OrderState status={status} />,
     whole: true,
     minWidth: 140,
   },
-  { id: 'tipo', header: 'orders.kind', cell: ({ tipo }, { t }) => t(`orders.kinds.${tipo}`), minWidth: 140 },
+  { id: 'tipo', header: 'orders.kind', line: 2, cell: ({ tipo }, { t }) => t(`orders.kinds.${tipo}`), minWidth: 140 },
   {
     id: 'forma',
     header: 'payments.method',
+    line: 2,
     cell: ({ forma_pagamento }, { t }) => t(`payments.methods.${forma_pagamento}`),
     minWidth: 120,
   },
   {
     id: 'total',
     header: 'payments.total',
+    line: 1,
     align: 'end',
     cell: ({ total_centavos, moeda }, { format }) => format.money(total_centavos, moeda),
     whole: true,

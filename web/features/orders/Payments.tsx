@@ -34,6 +34,7 @@ const COLUMNS: readonly Column<Transacao>[] = [
   {
     id: 'status',
     header: 'payments.status',
+    line: 'state',
     cell: ({ status }) => <PaymentState status={status} />,
     whole: true,
     minWidth: 160,
@@ -41,22 +42,25 @@ const COLUMNS: readonly Column<Transacao>[] = [
   {
     id: 'como',
     header: 'payments.method',
+    line: 2,
     cell: (row, { t, language }) =>
       row.boleto
         ? t('orders.slipDue', { data: dayText(row.boleto.vencimento, language) })
         : (cardText(row) ?? t(`payments.methods.${row.forma_pagamento}`)),
     minWidth: 200,
-    wide: true,
   },
   {
     id: 'adquirente',
     header: 'payments.acquirer',
+    line: 2,
     cell: ({ adquirente }, { t }) => t(`payments.acquirers.${adquirente}`),
     minWidth: 130,
   },
   {
     id: 'estorno',
     header: 'orders.reversed',
+    line: 2,
+    labelled: true,
     cell: ({ estornada_em, devolucao }, { t, format }) =>
       estornada_em
         ? format.dateTime(estornada_em)
@@ -66,6 +70,7 @@ const COLUMNS: readonly Column<Transacao>[] = [
   {
     id: 'valor',
     header: 'orders.paid',
+    line: 1,
     align: 'end',
     cell: ({ valor_moeda_usuario_centavos: value }, { format }) => format.money(value),
     whole: true,

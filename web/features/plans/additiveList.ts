@@ -30,10 +30,18 @@ export const additiveOptions = (i18n: LoadedLanguage): OptionSource[] => [
 
 export const ADDITIVE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
   { id: 'nome', header: 'plans.name', names: true, cell: ({ nome }) => nome, minWidth: 200 },
-  { id: 'periodo', header: 'plans.period', cell: ({ periodo }, { t }) => t(`plans.periods.${periodo}`), minWidth: 110 },
+  {
+    id: 'periodo',
+    header: 'plans.period',
+    line: 2,
+    cell: ({ periodo }, { t }) => t(`plans.periods.${periodo}`),
+    minWidth: 110,
+  },
   {
     id: 'usuarios',
     header: 'plans.extraUsers',
+    line: 2,
+    labelled: true,
     align: 'end',
     cell: ({ usuarios_adicionais }, { format }) => format.number(usuarios_adicionais),
     minWidth: 150,
@@ -41,6 +49,7 @@ export const ADDITIVE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
   {
     id: 'valor',
     header: 'plans.unitValue',
+    line: 1,
     align: 'end',
     cell: ({ valor_unitario_centavos, moeda }, { format }) => format.money(valor_unitario_centavos, moeda),
     minWidth: 140,

@@ -71,7 +71,7 @@ const FACTS: readonly Column<LeituraListada>[] = [
     header: 'readings.state',
     cell: (reading) => <ReadingState reading={reading} />,
     minWidth: 150,
-    line: 2,
+    line: 'state',
   },
   {
     id: 'fora',

@@ -7,6 +7,7 @@ import { useUnits } from '../../ui/units.ts'
 const OWNER: Column<ReceitaListada> = {
   id: 'dono',
   header: 'recipes.owner',
+  line: 1,
   cell: ({ dono_nome }) => dono_nome,
   minWidth: 150,
 }
@@ -23,20 +24,28 @@ const NAME: Column<ReceitaListada> = {
 }
 
 const REST: readonly Column<ReceitaListada>[] = [
-  { id: 'cultura', header: 'recipe.crop', cell: ({ cultura }) => cultura, minWidth: 80 },
-  { id: 'talhao', header: 'recipe.plot', cell: ({ talhao }) => talhao, minWidth: 80 },
-  { id: 'area', header: 'recipe.area', cell: (row, i18n) => areaText(row, i18n), minWidth: 90 },
+  { id: 'cultura', header: 'recipe.crop', line: 2, cell: ({ cultura }) => cultura, minWidth: 80 },
+  { id: 'talhao', header: 'recipe.plot', line: 2, cell: ({ talhao }) => talhao, minWidth: 80 },
+  { id: 'area', header: 'recipe.area', line: 2, cell: (row, i18n) => areaText(row, i18n), minWidth: 90 },
   {
     id: 'taxa',
     header: 'recipe.rate',
+    line: 2,
     cell: ({ taxa_aplicacao }) => <Rate rate={taxa_aplicacao} />,
     whole: true,
     minWidth: 100,
   },
-  { id: 'tanques', header: 'recipes.tanks', cell: (row) => <Tanks recipe={row} />, minWidth: 140, wide: true },
+  {
+    id: 'tanques',
+    header: 'recipes.tanks',
+    tableOnly: true,
+    cell: (row) => <Tanks recipe={row} />,
+    minWidth: 140,
+  },
   {
     id: 'equipamento',
     header: 'recipe.equipment',
+    tableOnly: true,
     cell: ({ equipamento_nome }) => equipamento_nome,
     minWidth: 130,
   },
@@ -51,6 +60,7 @@ const REST: readonly Column<ReceitaListada>[] = [
   {
     id: 'criado',
     header: 'recipe.created',
+    line: 1,
     cell: ({ criado_em }, { format }) => format.date(criado_em),
     whole: true,
     minWidth: 110,

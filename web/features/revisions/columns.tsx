@@ -6,7 +6,7 @@ import type { Column } from '../../ui/list/column.ts'
 import { dueState } from './due.ts'
 
 export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
-  { id: 'id', header: 'revisions.id', cell: ({ id }) => id, minWidth: 140, wide: true },
+  { id: 'id', header: 'revisions.id', tableOnly: true, cell: ({ id }) => id, minWidth: 140 },
   {
     id: 'codigo',
     header: 'revisions.code',
@@ -18,6 +18,7 @@ export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
   {
     id: 'data',
     header: 'revisions.day',
+    line: 1,
     cell: ({ data_revisao }, { language }) => dayText(data_revisao, language),
     whole: true,
     minWidth: 120,
@@ -25,6 +26,7 @@ export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
   {
     id: 'ultima',
     header: 'revisions.last',
+    tableOnly: true,
     cell: ({ ultima_revisao }, { language }) => dayText(ultima_revisao, language) || null,
     whole: true,
     minWidth: 120,
@@ -32,6 +34,8 @@ export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
   {
     id: 'proxima',
     header: 'revisions.next',
+    line: 'state',
+    labelled: true,
     cell: (revision) => <NextRevision revision={revision} />,
     whole: true,
     minWidth: 170,

@@ -32,28 +32,34 @@ export const profileOptions = ({ t }: LoadedLanguage): OptionSource[] => [
 
 export const PROFILE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
   { id: 'nome', header: 'tolerance.name', names: true, cell: (row, { t }) => profileName(row, t), minWidth: 200 },
-  { id: 'regra', header: 'tolerance.limit', cell: ruleText, minWidth: 180 },
+  { id: 'regra', header: 'tolerance.limit', line: 2, cell: ruleText, minWidth: 180 },
   {
     id: 'comparacao',
     header: 'tolerance.comparison',
+    line: 2,
     cell: ({ comparacao }, { t }) => t(`tolerance.comparisons.${comparacao}`),
     minWidth: 160,
   },
   {
     id: 'variacao',
     header: 'tolerance.variation',
+    line: 2,
+    labelled: true,
     align: 'end',
     cell: ({ limite_variacao }, { format }) => (limite_variacao === null ? null : format.percent(limite_variacao)),
   },
   {
     id: 'versao',
     header: 'tolerance.version',
+    line: 1,
+    labelled: true,
     align: 'end',
     cell: ({ versao_perfil }, { format }) => format.number(versao_perfil),
   },
   {
     id: 'origem',
     header: 'tolerance.origin',
+    line: 2,
     cell: ({ fixo }, { t }) => t(fixo ? 'tolerance.shipped' : 'tolerance.managed'),
     minWidth: 140,
   },

@@ -28,10 +28,11 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ apelido }) => apelido,
     minWidth: 180,
   },
-  { id: 'serie', header: 'users.serial', cell: ({ numero_serie }) => numero_serie, minWidth: 140 },
+  { id: 'serie', header: 'users.serial', line: 1, cell: ({ numero_serie }) => numero_serie, minWidth: 140 },
   {
     id: 'tipos',
     header: 'people.sprayerType',
+    line: 2,
     cell: ({ tipos_pulverizador }, { t }) =>
       tipos_pulverizador.map((type) => t(`enums.tipoPulverizador.${type}`)).join(', '),
     minWidth: 150,
@@ -39,6 +40,8 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'usuarios',
     header: 'users.places',
+    line: 2,
+    labelled: true,
     align: 'end',
     cell: ({ usuarios_vinculados, usuarios_adicionais }, { t }) =>
       t('users.placesOf', { quantidade: usuarios_vinculados, maximo: usuarios_adicionais }),
@@ -46,6 +49,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'status',
     header: 'users.status',
+    line: 'state',
     cell: ({ status }, { t }) => t(`users.equipmentStatus.${status}`),
     minWidth: 110,
   },

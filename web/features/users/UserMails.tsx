@@ -39,11 +39,18 @@ const COLUMNS: readonly Column<Mail>[] = [
     cell: ({ modelo }, { t }) => t(`users.mails.${modelo}`),
     minWidth: 220,
   },
-  { id: 'para', header: 'users.mailTo', cell: ({ para }) => para ?? EMPTY, minWidth: 220 },
-  { id: 'status', header: 'users.mailStatus', cell: (mail) => <MailStatus mail={mail} />, minWidth: 240 },
+  { id: 'para', header: 'users.mailTo', line: 2, cell: ({ para }) => para ?? EMPTY, minWidth: 220 },
+  {
+    id: 'status',
+    header: 'users.mailStatus',
+    line: 'state',
+    cell: (mail) => <MailStatus mail={mail} />,
+    minWidth: 240,
+  },
   {
     id: 'criado',
     header: 'users.mailAsked',
+    line: 2,
     cell: ({ criado_em }, { format }) => format.dateTime(criado_em),
     whole: true,
     minWidth: 150,
@@ -51,6 +58,7 @@ const COLUMNS: readonly Column<Mail>[] = [
   {
     id: 'atualizado',
     header: 'users.mailChanged',
+    tableOnly: true,
     cell: ({ atualizado_em }, { format }) => format.dateTime(atualizado_em),
     whole: true,
     minWidth: 150,

@@ -23,15 +23,23 @@ const MEMBERS: readonly Column<Member>[] = [
     cell: ({ nome }) => nome,
     minWidth: 180,
   },
-  { id: 'email', header: 'people.email', cell: ({ email }) => email, minWidth: 200, wide: true },
-  { id: 'cargo', header: 'users.cargo', cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`), minWidth: 130 },
+  { id: 'email', header: 'people.email', line: 2, cell: ({ email }) => email, minWidth: 200 },
+  { id: 'cargo', header: 'users.cargo', line: 1, cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`), minWidth: 130 },
   {
     id: 'equipamentos',
     header: 'users.linkedEquipment',
+    line: 2,
+    labelled: true,
     align: 'end',
     cell: ({ quantidade_equipamentos }, { format }) => format.number(quantidade_equipamentos),
   },
-  { id: 'status', header: 'users.status', cell: ({ status }) => <LinkStatus status={status} />, minWidth: 110 },
+  {
+    id: 'status',
+    header: 'users.status',
+    line: 'state',
+    cell: ({ status }) => <LinkStatus status={status} />,
+    minWidth: 110,
+  },
 ]
 
 const ACCOUNTS: readonly Column<Account>[] = [
@@ -42,8 +50,14 @@ const ACCOUNTS: readonly Column<Account>[] = [
     cell: ({ dono_nome }) => dono_nome,
     minWidth: 200,
   },
-  { id: 'cargo', header: 'users.cargo', cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`), minWidth: 130 },
-  { id: 'status', header: 'users.status', cell: ({ status }) => <LinkStatus status={status} />, minWidth: 110 },
+  { id: 'cargo', header: 'users.cargo', line: 1, cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`), minWidth: 130 },
+  {
+    id: 'status',
+    header: 'users.status',
+    line: 'state',
+    cell: ({ status }) => <LinkStatus status={status} />,
+    minWidth: 110,
+  },
 ]
 
 /** People linked to a user's account, and accounts the user is linked to. */

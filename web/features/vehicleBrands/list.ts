@@ -23,6 +23,8 @@ export const BRAND_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
   {
     id: 'criado',
     header: 'vehicleBrands.created',
+    line: 2,
+    labelled: true,
     cell: ({ criado_em }, { format }) => format.date(criado_em),
     whole: true,
     minWidth: 120,

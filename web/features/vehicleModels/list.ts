@@ -26,10 +26,12 @@ export const MODEL_OPTIONS: readonly OptionSource[] = [{ propertyId: 'marca', lo
 
 export const MODEL_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
   { id: 'nome', header: 'vehicleModels.name', names: true, cell: ({ nome }) => nome, minWidth: 200 },
-  { id: 'marca', header: 'vehicleModels.brand', cell: ({ marca_nome }) => marca_nome, minWidth: 160 },
+  { id: 'marca', header: 'vehicleModels.brand', line: 1, cell: ({ marca_nome }) => marca_nome, minWidth: 160 },
   {
     id: 'criado',
     header: 'vehicleModels.created',
+    line: 2,
+    labelled: true,
     cell: ({ criado_em }, { format }) => format.date(criado_em),
     whole: true,
     minWidth: 120,

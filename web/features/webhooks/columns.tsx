@@ -39,18 +39,26 @@ export function DeliveryState({ status }: { status: StatusEntrega }) {
 
 export const WEBHOOK_COLUMNS: readonly Column<Webhook>[] = [
   { id: 'nome', header: 'webhooks.name', names: true, cell: ({ nome }) => nome, minWidth: 160 },
-  { id: 'url', header: 'webhooks.address', cell: ({ url }) => url, minWidth: 220, wide: true },
+  { id: 'url', header: 'webhooks.address', line: 2, cell: ({ url }) => url, minWidth: 220 },
   {
     id: 'eventos',
     header: 'webhooks.wanted',
+    line: 2,
     cell: ({ eventos }, i18n) => eventsText(eventos, i18n),
     minWidth: 200,
-    wide: true,
   },
-  { id: 'status', header: 'webhooks.state', cell: (webhook) => <WebhookState webhook={webhook} />, minWidth: 180 },
+  {
+    id: 'status',
+    header: 'webhooks.state',
+    line: 'state',
+    cell: (webhook) => <WebhookState webhook={webhook} />,
+    minWidth: 180,
+  },
   {
     id: 'ultima',
     header: 'webhooks.lastTaken',
+    line: 2,
+    labelled: true,
     cell: ({ ultima_entrega_em }, { format }) => ultima_entrega_em && format.dateTime(ultima_entrega_em),
     minWidth: 150,
   },
@@ -88,10 +96,11 @@ export const DELIVERY_COLUMNS: readonly Column<EntregaListada>[] = [
     whole: true,
     minWidth: 150,
   },
-  { id: 'evento', header: 'webhooks.event', cell: ({ tipo }, i18n) => eventText(tipo, i18n), minWidth: 160 },
+  { id: 'evento', header: 'webhooks.event', line: 1, cell: ({ tipo }, i18n) => eventText(tipo, i18n), minWidth: 160 },
   {
     id: 'status',
     header: 'webhooks.state',
+    line: 'state',
     cell: ({ status }) => <DeliveryState status={status} />,
     whole: true,
     minWidth: 140,
@@ -99,9 +108,17 @@ export const DELIVERY_COLUMNS: readonly Column<EntregaListada>[] = [
   {
     id: 'ultima',
     header: 'webhooks.lastTry',
+    line: 2,
     cell: ({ ultima }, i18n) => ultima && triedText(ultima, i18n),
     minWidth: 180,
-    wide: true,
   },
-  { id: 'tentativas', header: 'webhooks.tries', cell: ({ tentativas }) => tentativas, align: 'end', minWidth: 90 },
+  {
+    id: 'tentativas',
+    header: 'webhooks.tries',
+    line: 2,
+    labelled: true,
+    cell: ({ tentativas }) => tentativas,
+    align: 'end',
+    minWidth: 90,
+  },
 ]

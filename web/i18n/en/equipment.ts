@@ -35,6 +35,7 @@ export const equipment: Translated<'equipment'> = {
   silentDays: 'No message for (days)',
   lastMessage: 'Last message',
   neverSeen: 'None so far',
+  seen: 'seen {quando}',
   battery: 'Battery',
   batteryMinimum: 'Minimum battery',
   batteryMaximum: 'Maximum battery',

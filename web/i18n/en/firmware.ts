@@ -18,6 +18,7 @@ export const firmware: Translated<'firmware'> = {
   rangeHint: 'Fits equipment whose hardware version is between the minimum and the maximum, inclusive.',
   fits: 'Equipment versions',
   range: '{minima} to {maxima}',
+  fitsRange: 'fits {minima} to {maxima}',
   details: 'Details',
   file: 'File',
   created: 'Created',

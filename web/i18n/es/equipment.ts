@@ -35,6 +35,7 @@ export const equipment: Translated<'equipment'> = {
   silentDays: 'Sin mensaje desde hace (días)',
   lastMessage: 'Último mensaje',
   neverSeen: 'Ninguno hasta ahora',
+  seen: 'visto {quando}',
   battery: 'Batería',
   batteryMinimum: 'Batería mínima',
   batteryMaximum: 'Batería máxima',

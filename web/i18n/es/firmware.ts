@@ -18,6 +18,7 @@ export const firmware: Translated<'firmware'> = {
   rangeHint: 'Sirve en los equipos cuya versión de hardware está entre la mínima y la máxima, ambas incluidas.',
   fits: 'Versiones del equipo',
   range: 'de {minima} a {maxima}',
+  fitsRange: 'sirve de {minima} a {maxima}',
   details: 'Detalles',
   file: 'Archivo',
   created: 'Creada el',

@@ -40,6 +40,7 @@ export const equipment = {
   silentDays: 'Sem mensagem há (dias)',
   lastMessage: 'Última mensagem',
   neverSeen: 'Nenhuma até agora',
+  seen: 'visto {quando}',
   battery: 'Bateria',
   batteryMinimum: 'Bateria mínima',
   batteryMaximum: 'Bateria máxima',

@@ -18,6 +18,7 @@ export const firmware = {
   rangeHint: 'Serve nos equipamentos cuja versão de hardware está entre a mínima e a máxima, ambas incluídas.',
   fits: 'Versões do equipamento',
   range: 'de {minima} a {maxima}',
+  fitsRange: 'serve de {minima} a {maxima}',
   details: 'Detalhes',
   file: 'Arquivo',
   created: 'Criada em',

@@ -57,12 +57,13 @@ const DATE: CalibrationColumn = {
   minWidth: 150,
 }
 const EQUIPMENT: readonly CalibrationColumn[] = [
-  { id: 'equipamento', header: 'readings.equipment', cell: (one) => one.equipamento_nome, minWidth: 130 },
+  { id: 'equipamento', header: 'readings.equipment', line: 1, cell: (one) => one.equipamento_nome, minWidth: 130 },
   { id: 'serie', header: 'calibrations.serial', hidden: true, cell: (one) => one.numero_serie, minWidth: 130 },
 ]
 const OWNER: CalibrationColumn = {
   id: 'dono',
   header: 'readings.owner',
+  line: 1,
   cell: ({ dono_nome }) => dono_nome,
   minWidth: 110,
 }
@@ -71,18 +72,22 @@ const FACTS: readonly CalibrationColumn[] = [
   {
     id: 'tipo_pulverizador',
     header: 'calibrations.sprayerType',
+    tableOnly: true,
     cell: ({ tipo_pulverizador }, { t }) => t(`enums.tipoPulverizador.${tipo_pulverizador}`),
     minWidth: 150,
   },
   {
     id: 'tipo',
     header: 'calibrations.calibrationType',
+    line: 2,
     cell: ({ tipo }, { t }) => t(`calibrations.metodoCalibracao.${tipo}`),
     minWidth: 130,
   },
   {
     id: 'resultado',
     header: 'calibrations.result',
+    line: 2,
+    labelled: true,
     align: 'end',
     cell: ({ resultado }, { format }) => format.signedPercent(resultado),
     minWidth: 100,
@@ -90,12 +95,14 @@ const FACTS: readonly CalibrationColumn[] = [
   {
     id: 'situacao',
     header: 'calibrations.validity',
+    line: 'state',
     cell: (one) => <Validity calibration={one} />,
     minWidth: 190,
   },
   {
     id: 'reuso',
     header: 'calibrations.reuse',
+    tableOnly: true,
     cell: ({ reuso }, { t }) => t(`calibrations.reusoCalibracao.${reuso}`),
     minWidth: 130,
   },

@@ -42,6 +42,7 @@ export const CERTIFICATE_COLUMNS = {
   state: {
     id: 'situacao',
     header: 'certificate.state',
+    line: 'state',
     cell: (row) => <CertificateState certificate={row} />,
     whole: true,
     minWidth: 110,
@@ -49,6 +50,7 @@ export const CERTIFICATE_COLUMNS = {
   result: {
     id: 'resultado',
     header: 'certificate.result',
+    line: 2,
     cell: ({ resultado }) => <InspectionResult resultado={resultado} />,
     whole: true,
     minWidth: 120,
@@ -56,6 +58,7 @@ export const CERTIFICATE_COLUMNS = {
   inspected: {
     id: 'inspecao',
     header: 'certificate.inspected',
+    tableOnly: true,
     cell: ({ inspecionado_em }, { language }) => dayText(inspecionado_em, language),
     whole: true,
     minWidth: 120,
@@ -63,20 +66,23 @@ export const CERTIFICATE_COLUMNS = {
   until: {
     id: 'validade',
     header: 'certificate.validUntil',
+    line: 2,
     cell: ({ valido_ate }, { language }) => dayText(valido_ate, language),
+    brief: ({ valido_ate }, { t, language }) => t('certificates.until', { dia: dayText(valido_ate, language) }),
     whole: true,
     minWidth: 110,
   },
   profile: {
     id: 'perfil',
     header: 'certificate.profile',
+    tableOnly: true,
     cell: ({ perfil }, i18n) => profileText(perfil, i18n),
     minWidth: 180,
-    wide: true,
   },
   issued: {
     id: 'emissao',
     header: 'certificate.issued',
+    tableOnly: true,
     cell: ({ emitido_em }, { format }) => format.dateTime(emitido_em),
     whole: true,
     minWidth: 150,

@@ -34,10 +34,11 @@ const columnsOf = ({ field, value }: HistoryWords): readonly Column<Entry>[] => 
   {
     id: 'quem',
     header: 'history.who',
+    line: 1,
     cell: ({ quem, quem_nome }, { t }) => quem_nome || (quem && t('people.deleted')),
     minWidth: 160,
   },
-  { id: 'campo', header: 'history.field', cell: ({ campo }, i18n) => field(i18n, campo), minWidth: 170 },
+  { id: 'campo', header: 'history.field', line: 2, cell: ({ campo }, i18n) => field(i18n, campo), minWidth: 170 },
   {
     id: 'de',
     header: 'history.from',

@@ -23,6 +23,8 @@ const COLUMNS: readonly Column<RevisaoDoEquipamento>[] = [
   {
     id: 'proxima',
     header: 'revisions.next',
+    line: 2,
+    labelled: true,
     cell: ({ proxima_revisao }, { language }) => dayText(proxima_revisao, language),
     whole: true,
     minWidth: 130,
@@ -30,12 +32,19 @@ const COLUMNS: readonly Column<RevisaoDoEquipamento>[] = [
   {
     id: 'recebimento',
     header: 'revisions.received',
+    tableOnly: true,
     cell: ({ data_recebimento }, { language }) => dayText(data_recebimento, language) || null,
     whole: true,
     minWidth: 150,
   },
-  { id: 'revisor', header: 'revisions.reviser', cell: ({ revisor_nome }) => revisor_nome, minWidth: 160 },
-  { id: 'relatorio', header: 'revisions.report', cell: (revision) => <Report revision={revision} />, minWidth: 150 },
+  { id: 'revisor', header: 'revisions.reviser', line: 1, cell: ({ revisor_nome }) => revisor_nome, minWidth: 160 },
+  {
+    id: 'relatorio',
+    header: 'revisions.report',
+    line: 2,
+    cell: (revision) => <Report revision={revision} />,
+    minWidth: 150,
+  },
 ]
 
 function Report({ revision: { id, data_revisao, possui_relatorio } }: { revision: RevisaoDoEquipamento }) {

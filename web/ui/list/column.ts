@@ -14,8 +14,15 @@ export interface Column<Row> {
   /** Stays on one line: dates, short verdicts. */
   readonly whole?: true
   readonly minWidth?: number
-  /** Its line on a card that tells a row in two, beside what names it or below; nothing is shown of it there where a row has nothing. */
-  readonly line?: 1 | 2
+  /**
+   * Its line on a card, which tells a row in two: beside what names it, or below, where the state comes first. What has no line is told below them
+   * under its header. Where a row has nothing, its line says nothing.
+   */
+  readonly line?: 1 | 2 | 'state'
+  /** Follows its header on a line: a day or a figure that does not say by itself what it is. */
+  readonly labelled?: true
+  /** What its line says where that is shorter than the cell; null says nothing. */
+  readonly brief?: Column<Row>['cell']
   /** Left out of the cards, where room is short. */
   readonly tableOnly?: true
   /** Takes the whole width of a card: addresses, lists of names. */
