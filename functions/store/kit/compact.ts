@@ -29,9 +29,12 @@ const DICTIONARY_1 = Buffer.from(
   ].join(''),
 )
 
+/** As far back as what is compressed looks for repetition: 2 to this power in bytes. A smaller window is set up sooner, and what repeats in a reading lies close. */
+const WINDOW_BITS = 14
+
 /** JSON as one binary attribute: a format byte (1), then raw deflate with the dictionary. For data no expression looks into. */
 export function packJson(value: unknown): Uint8Array {
-  const body = deflateRawSync(JSON.stringify(value), { level: 6, dictionary: DICTIONARY_1 })
+  const body = deflateRawSync(JSON.stringify(value), { level: 6, windowBits: WINDOW_BITS, dictionary: DICTIONARY_1 })
   const bytes = new Uint8Array(body.length + 1)
   bytes[0] = FORMAT
   bytes.set(body, 1)
