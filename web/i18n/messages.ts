@@ -36,7 +36,7 @@ import type { showcase } from './pt/showcase.ts'
 import type { simulator } from './pt/simulator.ts'
 import type { subscriptions } from './pt/subscriptions.ts'
 import type { survey } from './pt/survey.ts'
-import type { tolerance } from './pt/tolerance.ts'
+import type { toleranceProfiles } from './pt/toleranceProfiles.ts'
 import type { transfers } from './pt/transfers.ts'
 import type { ui } from './pt/ui.ts'
 import type { uploads } from './pt/uploads.ts'
@@ -85,7 +85,7 @@ interface Portuguese extends SharedPortuguese {
   showcase: typeof showcase
   subscriptions: typeof subscriptions
   survey: typeof survey
-  tolerance: typeof tolerance
+  toleranceProfiles: typeof toleranceProfiles
   transfers: typeof transfers
   ui: typeof ui
   uploads: typeof uploads

@@ -17,43 +17,51 @@ export function RuleFields({ control }: { control: Control<In, unknown, In> }) {
   const { flowField } = useUnits()
   return (
     <SpaceBetween size="l">
-      <TextField control={control} name="nome" label={t('tolerance.name')} description={t('tolerance.nameHint')} />
+      <TextField
+        control={control}
+        name="nome"
+        label={t('toleranceProfiles.name')}
+        description={t('toleranceProfiles.nameHint')}
+      />
       <ColumnLayout columns={2} minColumnWidth={220}>
-        <NumberField control={control} name="limite" label={t('tolerance.limit')} unit="%" />
+        <NumberField control={control} name="limite" label={t('toleranceProfiles.limit')} unit="%" />
         <SelectField
           control={control}
           name="base"
-          label={t('tolerance.base')}
-          options={BASES_TOLERANCIA.map((value) => ({ value, label: t(`tolerance.bases.${value}`) }))}
+          label={t('toleranceProfiles.base')}
+          options={BASES_TOLERANCIA.map((value) => ({ value, label: t(`toleranceProfiles.bases.${value}`) }))}
         />
         <SelectField
           control={control}
           name="comparacao"
-          label={t('tolerance.comparison')}
-          description={t('tolerance.comparisonHint')}
-          options={COMPARACOES_TOLERANCIA.map((value) => ({ value, label: t(`tolerance.comparisons.${value}`) }))}
+          label={t('toleranceProfiles.comparison')}
+          description={t('toleranceProfiles.comparisonHint')}
+          options={COMPARACOES_TOLERANCIA.map((value) => ({
+            value,
+            label: t(`toleranceProfiles.comparisons.${value}`),
+          }))}
         />
         <NumberField
           control={control}
           name="limite_variacao"
-          label={t('tolerance.variation')}
-          description={t('tolerance.variationHint')}
+          label={t('toleranceProfiles.variation')}
+          description={t('toleranceProfiles.variationHint')}
           unit="%"
           optional
         />
         <NumberField
           control={control}
           name="vazao_baixa"
-          label={t('tolerance.lowFlow')}
-          description={t('tolerance.lowFlowHint')}
+          label={t('toleranceProfiles.lowFlow')}
+          description={t('toleranceProfiles.lowFlowHint')}
           optional
           {...flowField}
         />
         <NumberField
           control={control}
           name="limite_vazao_baixa"
-          label={t('tolerance.lowLimit')}
-          description={t('tolerance.lowLimitHint')}
+          label={t('toleranceProfiles.lowLimit')}
+          description={t('toleranceProfiles.lowLimitHint')}
           unit="%"
           optional
         />

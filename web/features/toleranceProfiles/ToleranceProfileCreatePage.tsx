@@ -28,13 +28,13 @@ export function ToleranceProfileCreatePage() {
     restore: {
       run: ({ id, versao }) =>
         call(mudarStatus, { params: { perfilToleranciaId: id }, body: { status: 'ATIVO', versao } }),
-      done: ({ nome }) => t('tolerance.restored', { nome }),
+      done: ({ nome }) => t('toleranceProfiles.restored', { nome }),
     },
     forget: profilesKey(conta.id_usuario),
     draft: 'perfil de tolerância novo',
     draftOf: ({ id }) => `perfil de tolerância ${id}`,
-    saved: ({ nome }) => t('tolerance.created', { nome }),
-    failed: 'tolerance.notSaved',
+    saved: ({ nome }) => t('toleranceProfiles.created', { nome }),
+    failed: 'toleranceProfiles.notSaved',
     fields: { TOLERANCIA_JA_EXISTE: 'nome' },
     onCreated: back,
     onTypedMeanwhile: ({ id }) => navigate(pathTo('perfilToleranciaEditar', { perfilToleranciaId: id })),

@@ -23,9 +23,9 @@ import { RuleFields } from './RuleFields.tsx'
 const { ver, editar, historico } = toleranceProfilesArea.routes
 
 const TEXTS: RecordTexts = {
-  failed: 'tolerance.loadFailed',
-  closed: [{ refusals: MISSING, title: 'tolerance.notFoundTitle', text: 'tolerance.notFoundText' }],
-  back: { path: pathTo('perfisTolerancia'), text: 'tolerance.backToList' },
+  failed: 'toleranceProfiles.loadFailed',
+  closed: [{ refusals: MISSING, title: 'toleranceProfiles.notFoundTitle', text: 'toleranceProfiles.notFoundText' }],
+  back: { path: pathTo('perfisTolerancia'), text: 'toleranceProfiles.backToList' },
 }
 
 const profileQuery = (account: string, perfilToleranciaId: string) =>
@@ -73,16 +73,16 @@ function EditForm({ profile }: { profile: PerfilGerido }) {
     save: (values, versao) => call(editar, { params: { perfilToleranciaId: profile.id }, body: { ...values, versao } }),
     forget: profilesKey(conta.id_usuario),
     draft: `perfil de tolerância ${profile.id}`,
-    saved: ({ versao_perfil }) => t('tolerance.saved', { versao: versao_perfil }),
-    failed: 'tolerance.notSaved',
+    saved: ({ versao_perfil }) => t('toleranceProfiles.saved', { versao: versao_perfil }),
+    failed: 'toleranceProfiles.notSaved',
     fields: { TOLERANCIA_JA_EXISTE: 'nome' },
     onSaved: back,
   })
   const { nome, versao_perfil: versao, contas } = profile
   return (
     <PageFrame
-      title={t('tolerance.editTitle', { nome })}
-      description={[t('tolerance.editHint', { versao }), t('tolerance.accounts', { contas })].join(' ')}
+      title={t('toleranceProfiles.editTitle', { nome })}
+      description={[t('toleranceProfiles.editHint', { versao }), t('toleranceProfiles.accounts', { contas })].join(' ')}
     >
       <SpaceBetween size="l">
         <FormShell form={form} onCancel={() => void back()}>
@@ -92,7 +92,7 @@ function EditForm({ profile }: { profile: PerfilGerido }) {
           route={historico}
           params={{ perfilToleranciaId: profile.id }}
           words={profileWords(units)}
-          failed="tolerance.loadFailed"
+          failed="toleranceProfiles.loadFailed"
         />
       </SpaceBetween>
     </PageFrame>

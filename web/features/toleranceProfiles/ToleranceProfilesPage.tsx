@@ -19,11 +19,11 @@ type Row = RowOf<typeof listar>
 
 const TEXTS: ListTexts = {
   title: 'screens.perfisTolerancia',
-  description: 'tolerance.description',
-  failed: 'tolerance.loadFailed',
-  placeholder: 'tolerance.filterPlaceholder',
-  emptyTitle: 'tolerance.emptyTitle',
-  emptyText: 'tolerance.emptyText',
+  description: 'toleranceProfiles.description',
+  failed: 'toleranceProfiles.loadFailed',
+  placeholder: 'toleranceProfiles.filterPlaceholder',
+  emptyTitle: 'toleranceProfiles.emptyTitle',
+  emptyText: 'toleranceProfiles.emptyText',
 }
 
 /** Tolerance profiles: the shipped ones, and those the administrators wrote. */
@@ -68,35 +68,35 @@ function useProfileActions() {
     try {
       const { nome, contas, versao } = await call(ver, { params: { perfilToleranciaId: id } })
       ask({
-        title: t('tolerance.disable'),
-        question: `${t('tolerance.disableQuestion', { nome })} ${t('tolerance.disableDefaults', { contas })}`,
-        submitLabel: t('tolerance.disable'),
+        title: t('toleranceProfiles.disable'),
+        question: `${t('toleranceProfiles.disableQuestion', { nome })} ${t('toleranceProfiles.disableDefaults', { contas })}`,
+        submitLabel: t('toleranceProfiles.disable'),
         danger: true,
         run: () => move(id, versao, 'REMOVIDO'),
-        done: t('tolerance.disabled', { nome }),
-        failed: 'tolerance.notDisabled',
+        done: t('toleranceProfiles.disabled', { nome }),
+        failed: 'toleranceProfiles.notDisabled',
       })
     } catch (error) {
-      toast('error', failureText(t, error, 'tolerance.loadFailed'))
+      toast('error', failureText(t, error, 'toleranceProfiles.loadFailed'))
       await queries.invalidateQueries({ queryKey: profilesKey(conta.id_usuario) })
     }
   }
 
   const restore = ({ id, nome, versao }: Row) =>
     ask({
-      title: t('tolerance.restore'),
-      question: t('tolerance.restoreQuestion', { nome }),
-      submitLabel: t('tolerance.restore'),
+      title: t('toleranceProfiles.restore'),
+      question: t('toleranceProfiles.restoreQuestion', { nome }),
+      submitLabel: t('toleranceProfiles.restore'),
       run: () => move(id, versao, 'ATIVO'),
-      done: t('tolerance.restored', { nome }),
-      failed: 'tolerance.notRestored',
+      done: t('toleranceProfiles.restored', { nome }),
+      failed: 'toleranceProfiles.notRestored',
     })
 
   const actionsOf = (row: Row) => {
     if (row.fixo) return []
     return row.status === 'ATIVO'
-      ? [{ id: 'desativar', text: t('tolerance.disable'), onSelect: () => void disable(row) }]
-      : [{ id: 'restaurar', text: t('tolerance.restore'), onSelect: () => restore(row) }]
+      ? [{ id: 'desativar', text: t('toleranceProfiles.disable'), onSelect: () => void disable(row) }]
+      : [{ id: 'restaurar', text: t('toleranceProfiles.restore'), onSelect: () => restore(row) }]
   }
   return { actionsOf, dialog }
 }

@@ -20,29 +20,35 @@ export const PROFILES = { name: 'perfis-tolerancia', route: listar, filter } sat
 >
 
 export const PROFILE_PROPERTIES: readonly FilterProperty[] = [
-  { id: 'status', label: 'tolerance.status', kind: 'options', fields: { '=': 'status' } },
+  { id: 'status', label: 'toleranceProfiles.status', kind: 'options', fields: { '=': 'status' } },
 ]
 
 export const profileOptions = ({ t }: LoadedLanguage): OptionSource[] => [
   {
     propertyId: 'status',
-    options: STATUS_REGISTRO.map((value) => ({ value, label: t(`tolerance.states.${value}`) })),
+    options: STATUS_REGISTRO.map((value) => ({ value, label: t(`toleranceProfiles.states.${value}`) })),
   },
 ]
 
 export const PROFILE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
-  { id: 'nome', header: 'tolerance.name', names: true, cell: (row, { t }) => profileName(row, t), minWidth: 200 },
-  { id: 'regra', header: 'tolerance.limit', line: 2, cell: ruleText, minWidth: 180 },
+  {
+    id: 'nome',
+    header: 'toleranceProfiles.name',
+    names: true,
+    cell: (row, { t }) => profileName(row, t),
+    minWidth: 200,
+  },
+  { id: 'regra', header: 'toleranceProfiles.limit', line: 2, cell: ruleText, minWidth: 180 },
   {
     id: 'comparacao',
-    header: 'tolerance.comparison',
+    header: 'toleranceProfiles.comparison',
     line: 2,
-    cell: ({ comparacao }, { t }) => t(`tolerance.comparisons.${comparacao}`),
+    cell: ({ comparacao }, { t }) => t(`toleranceProfiles.comparisons.${comparacao}`),
     minWidth: 160,
   },
   {
     id: 'variacao',
-    header: 'tolerance.variation',
+    header: 'toleranceProfiles.variation',
     line: 2,
     labelled: true,
     align: 'end',
@@ -50,7 +56,7 @@ export const PROFILE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
   },
   {
     id: 'versao',
-    header: 'tolerance.version',
+    header: 'toleranceProfiles.version',
     line: 1,
     labelled: true,
     align: 'end',
@@ -58,9 +64,9 @@ export const PROFILE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
   },
   {
     id: 'origem',
-    header: 'tolerance.origin',
+    header: 'toleranceProfiles.origin',
     line: 2,
-    cell: ({ fixo }, { t }) => t(fixo ? 'tolerance.shipped' : 'tolerance.managed'),
+    cell: ({ fixo }, { t }) => t(fixo ? 'toleranceProfiles.shipped' : 'toleranceProfiles.managed'),
     minWidth: 140,
   },
 ]

@@ -113,7 +113,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'perfil',
     page: 'profile/ProfilePage',
-    texts: ['forms', 'people', 'profile', 'secondFactor', 'sessions', 'subscriptions', 'tolerance', 'uploads'],
+    texts: ['forms', 'people', 'profile', 'secondFactor', 'sessions', 'subscriptions', 'toleranceProfiles', 'uploads'],
     opens: { area: 'profile', route: 'ver' },
   },
   {
@@ -127,7 +127,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'usuarioVer',
     page: 'users/UserPage',
-    texts: ['forms', 'history', 'people', 'subscriptions', 'tolerance', 'users'],
+    texts: ['forms', 'history', 'people', 'subscriptions', 'toleranceProfiles', 'users'],
     parent: 'usuarios',
     opens: { area: 'users', route: 'ver' },
   },
@@ -499,7 +499,7 @@ export const SCREENS: readonly Screen[] = [
     {
       path: 'perfisTolerancia',
       page: 'toleranceProfiles/ToleranceProfilesPage',
-      texts: ['forms', 'tolerance'],
+      texts: ['forms', 'toleranceProfiles'],
       menu: [{ label: 'common.menu.perfisTolerancia', group: 'common.menu.configuracoes' }],
       opens: { area: 'toleranceProfiles', route: 'listar', list: 'perfis-tolerancia' },
     },

@@ -27,7 +27,7 @@ export function DefaultTolerance({ query, save }: DefaultToleranceProps) {
   const { t } = useI18n()
   const { data, error, refetch } = useQuery(query)
   if (data) return <Chosen query={query} known={data} save={save} />
-  const failure = failureText(t, error, 'tolerance.defaultFailed')
+  const failure = failureText(t, error, 'toleranceProfiles.defaultFailed')
   return failure === null ? <Waiting /> : <FailureAlert text={failure} onRetry={refetch} />
 }
 
@@ -39,7 +39,7 @@ function Chosen({ query, known, save }: DefaultToleranceProps & { known: PadraoT
   const profiles = useQuery(profilesQuery(conta.id_usuario))
   const [wanted, setWanted] = useState<string | null>(null)
   const inForce = profileName({ ...known.em_vigor }, t)
-  const none = { value: NONE, label: t('tolerance.none') }
+  const none = { value: NONE, label: t('toleranceProfiles.none') }
   const options = (profiles.data ?? []).map((one) => ({
     value: one.id,
     label: profileName(one, t),
@@ -50,11 +50,14 @@ function Chosen({ query, known, save }: DefaultToleranceProps & { known: PadraoT
     setWanted(id)
     try {
       queries.setQueryData(query.queryKey, await save({ perfil_id: id === NONE ? null : id, versao: known.versao }))
-      toast('success', t('tolerance.defaultSaved'))
+      toast('success', t('toleranceProfiles.defaultSaved'))
     } catch (error) {
       const stale = isRefusal(error, 'CONFLITO_DE_VERSAO')
       if (stale || isRefusal(error, 'NAO_ENCONTRADO')) await queries.invalidateQueries({ queryKey: query.queryKey })
-      toast('error', stale ? t('tolerance.changedMeanwhile') : failureText(t, error, 'tolerance.defaultNotSaved'))
+      toast(
+        'error',
+        stale ? t('toleranceProfiles.changedMeanwhile') : failureText(t, error, 'toleranceProfiles.defaultNotSaved'),
+      )
     } finally {
       setWanted(null)
     }
@@ -64,10 +67,14 @@ function Chosen({ query, known, save }: DefaultToleranceProps & { known: PadraoT
     <SpaceBetween size="m">
       {known.escolhido && !known.escolhido.ativo && (
         <Alert type="warning">
-          {t('tolerance.chosenDisabled', { nome: profileName(known.escolhido, t), atual: inForce })}
+          {t('toleranceProfiles.chosenDisabled', { nome: profileName(known.escolhido, t), atual: inForce })}
         </Alert>
       )}
-      <FormField label={t('tolerance.defaultLabel')} description={t('tolerance.inForce', { nome: inForce })} stretch>
+      <FormField
+        label={t('toleranceProfiles.defaultLabel')}
+        description={t('toleranceProfiles.inForce', { nome: inForce })}
+        stretch
+      >
         <Select
           selectedOption={shown}
           options={[none, ...options]}

@@ -20,10 +20,10 @@ export function ToleranceSection(props: DefaultToleranceProps) {
       header={
         <Header
           variant="h2"
-          description={t('tolerance.defaultHint')}
-          actions={!isOpen && <Button onClick={() => setOpen(true)}>{t('tolerance.defaultOpen')}</Button>}
+          description={t('toleranceProfiles.defaultHint')}
+          actions={!isOpen && <Button onClick={() => setOpen(true)}>{t('toleranceProfiles.defaultOpen')}</Button>}
         >
-          {t('tolerance.defaultTitle')}
+          {t('toleranceProfiles.defaultTitle')}
         </Header>
       }
     >

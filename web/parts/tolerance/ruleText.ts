@@ -6,4 +6,7 @@ export const ruleText = (
   { limite, base }: Pick<PerfilTolerancia, 'limite' | 'base'>,
   { t, format }: LoadedLanguage,
 ): string =>
-  t('tolerance.rule', { limite: format.number(limite, limite % 1 === 0 ? 0 : 1), base: t(`tolerance.ofBase.${base}`) })
+  t('toleranceProfiles.rule', {
+    limite: format.number(limite, limite % 1 === 0 ? 0 : 1),
+    base: t(`toleranceProfiles.ofBase.${base}`),
+  })

@@ -1,6 +1,6 @@
 import type { Translated } from '../messages.ts'
 
-export const tolerance: Translated<'tolerance'> = {
+export const toleranceProfiles: Translated<'toleranceProfiles'> = {
   description:
     'Reglas por las que se evalúan las boquillas de una lectura. Las lecturas antiguas conservan la regla que las evaluó.',
   loadFailed: 'No se pudieron cargar los perfiles de tolerancia. Inténtelo de nuevo más tarde.',

@@ -1,6 +1,6 @@
 import type { BaseTolerancia, ComparacaoTolerancia, StatusRegistro } from '../../../shared/enums.ts'
 
-export const tolerance = {
+export const toleranceProfiles = {
   description:
     'Regras pelas quais os bicos de uma leitura são avaliados. Leituras antigas ficam com a regra que as avaliou.',
   loadFailed: 'Não foi possível carregar os perfis de tolerância, tente novamente mais tarde.',

@@ -1,6 +1,6 @@
 import type { Translated } from '../messages.ts'
 
-export const tolerance: Translated<'tolerance'> = {
+export const toleranceProfiles: Translated<'toleranceProfiles'> = {
   description: 'Rules by which the nozzles of a reading are judged. Old readings keep the rule that judged them.',
   loadFailed: 'The tolerance profiles could not be loaded. Try again later.',
   filterPlaceholder: 'Filter by status',
