@@ -65,11 +65,7 @@ function Chosen({ query, known, save }: DefaultToleranceProps & { known: PadraoT
   const shown = wanted === null ? (current ?? none) : ([none, ...options].find(({ value }) => value === wanted) ?? none)
   return (
     <SpaceBetween size="m">
-      {known.escolhido && !known.escolhido.ativo && (
-        <Alert type="warning">
-          {t('toleranceProfiles.chosenDisabled', { nome: profileName(known.escolhido, t), atual: inForce })}
-        </Alert>
-      )}
+      {known.escolhido?.ativo === false && <DisabledChoice chosen={known.escolhido} inForce={inForce} />}
       <FormField
         label={t('toleranceProfiles.defaultLabel')}
         description={t('toleranceProfiles.inForce', { nome: inForce })}
@@ -93,4 +89,13 @@ function Chosen({ query, known, save }: DefaultToleranceProps & { known: PadraoT
       </FormField>
     </SpaceBetween>
   )
+}
+
+type Choice = NonNullable<PadraoTolerancia['escolhido']>
+
+/** Says of a profile that was chosen and is disabled since which one judges in its place. */
+function DisabledChoice({ chosen, inForce }: { chosen: Choice; inForce: string }) {
+  const { t } = useI18n()
+  const nome = profileName(chosen, t)
+  return <Alert type="warning">{t('toleranceProfiles.chosenDisabled', { nome, atual: inForce })}</Alert>
 }
