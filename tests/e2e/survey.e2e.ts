@@ -54,16 +54,13 @@ async function visit(): Promise<{ page: Page; calls: string[] }> {
   return { page, calls }
 }
 
-/** A customer of this test alone, signed in and back when it is time to ask. */
+/** A customer of this test alone, signed in. */
 async function customer(): Promise<Visit> {
   const { user, account: given } = await person()
   const { page, calls } = await visit()
   await enter(page, given)
-  const visitor = { page, calls, id: user.id }
-  // Nobody is asked on their first day.
-  await comeBack(visitor, 168)
   await page.clock.runFor(LONG_ENOUGH)
-  return visitor
+  return { page, calls, id: user.id }
 }
 
 const invitation = (page: Page, title = TEXTS.title_pt) => page.getByRole('dialog', { name: title })

@@ -40,14 +40,11 @@ async function asked<V extends Visit>(visitor: V): Promise<V> {
   return visitor
 }
 
-/** A customer back at the console's first screen a day after their first visit; `before` is done before they come. */
+/** A customer at the console's first screen; `before` is done before they come. */
 async function customer(before: (visitor: Visit) => void = () => {}) {
   const visitor = await asked(await signedIn(loggedIn('ana')))
   before(visitor)
   await visitor.open(pathTo('app'))
-  await waitLong(visitor.page)
-  expect(visitor.answers.callsOf(ver), 'asked on the first visit').toEqual([])
-  await comeBack(visitor, 168)
   await visitor.page.clock.runFor(LONG_ENOUGH)
   return visitor
 }
@@ -56,7 +53,6 @@ async function customer(before: (visitor: Visit) => void = () => {}) {
 async function customerSpeaking(idioma: Idioma) {
   const { page } = await asked(await signedOut(loggedIn('ana', { idioma })))
   await page.goto(pathTo('login'))
-  await lastAsked(page, 168)
   await fillInLogin(page, accountOf('ana'))
   await page.locator('.avatar-button').waitFor()
   await page.clock.runFor(LONG_ENOUGH)
@@ -67,17 +63,13 @@ const invitation = (page: Page, title = TEXTS.title_pt) => page.getByRole('dialo
 const button = (page: Page, name: string) => invitation(page).getByRole('button', { name, exact: true })
 const evaluate = (page: Page) => invitation(page).getByRole('link', { name: /^Avaliar/ })
 
-/** Has the browser remember that it last asked so many hours ago. */
-async function lastAsked(page: Page, hours: number) {
+/** Comes back when the browser last asked so many hours ago. */
+async function comeBack({ page }: Visit, hours: number) {
   const at = new Date(Date.now() - hours * HOUR).toISOString()
   await page.evaluate(
     ([key = '', value = '']) => localStorage.setItem(key, value),
     [`aspersa.pesquisa.${PEOPLE.ana.id}`, at],
   )
-}
-
-async function comeBack({ page }: Visit, hours: number) {
-  await lastAsked(page, hours)
   await page.reload()
   await page.locator('.avatar-button').waitFor()
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { needTexts } from '../../i18n/speak.ts'
 import { useSignedIn } from '../../session/instance.ts'
-import { takeCheck } from './check.ts'
+import { isCheckDue, noteCheck } from './check.ts'
 
 /** An invitation that cannot be loaded is none. */
 const SurveyInvitation = lazy(() =>
@@ -27,7 +27,10 @@ export function SurveyGate() {
   useEffect(() => {
     if (id === null) return
     const timer = setTimeout(() => {
-      if (takeCheck(localStorage, id, new Date())) setRound((rounds) => rounds + 1)
+      const now = new Date()
+      if (!isCheckDue(localStorage, id, now)) return
+      noteCheck(localStorage, id, now)
+      setRound((rounds) => rounds + 1)
     }, CALM_MS)
     return () => clearTimeout(timer)
   }, [id, pathname])
