@@ -48,6 +48,10 @@ describe('explain', () => {
   })
 
   it('writes errors that cancel out as nothing, not as less', () => {
+    const cost = explain('custo_excesso', { A: 50, n: 6, c: 185, e: 6.1 })
+    expect(formatExplanation(cost, { locale: 'pt-BR', money: (amount) => `R$ ${amount}` })).toBe(
+      '50 × 6 × R$ 185 × 6,10 / 100 = R$ 3385.5',
+    )
     expect(formatExplanation(explain('erro_medio', { E: -1e-14, n: 10 }))).toBe('0.00 / 10 = 0.00 %')
   })
 

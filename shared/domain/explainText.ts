@@ -61,8 +61,12 @@ export type Explanation = {
 export type ExplanationFormat = {
   /** Decides the decimal mark; `en` by default. */
   locale?: string
-  /** Translates a unit, such as `L/plant` or `money`. */
+  /** Translates a unit, such as `L/plant`. */
   unitLabel?: (unit: ExplainUnit) => string
+  /** Stands between the result and its unit. */
+  space?: string
+  /** Writes an amount with its currency, wherever it stands. */
+  money?: (amount: number) => string
 }
 
 /** Writes an explanation as a line: `600 × 1.20 / (8 × 0.50) = 180.0 L/ha`. The result is rounded for display, never before. */
@@ -86,10 +90,12 @@ export function formatExplanation(explanation: Explanation, format: ExplanationF
       if (symbol === undefined) return number(Number(placeholder), 0, 4)
       const term = terms.get(symbol)
       if (!term) return placeholder
+      if (term.unidade === 'money' && format.money) return format.money(term.valor)
       return number(term.valor, decimalsOf(term.unidade).min, term.casas)
     },
   )
+  if (explanation.unidade === 'money' && format.money) return `${arithmetic} = ${format.money(explanation.resultado)}`
   const { result } = decimalsOf(explanation.unidade)
   const unit = format.unitLabel ? format.unitLabel(explanation.unidade) : explanation.unidade
-  return `${arithmetic} = ${number(explanation.resultado, result, result)} ${unit}`.trimEnd()
+  return `${arithmetic} = ${number(explanation.resultado, result, result)}${format.space ?? ' '}${unit}`.trimEnd()
 }

@@ -21,6 +21,12 @@ describe('formats', () => {
     expect(createFormat('en').decimalMark).toBe('.')
   })
 
+  it('keep a figure and its unit together where they are shown on a screen', () => {
+    const { quantity, percent, signedPercent } = createFormat('pt', ZONE, UNBROKEN)
+    const written = [quantity(170, 'L/ha', 1), percent(5), signedPercent(5)]
+    expect(written).toEqual(['170,0\u00a0L/ha', '5,00\u00a0%', '+5,00\u00a0%'])
+  })
+
   it('always show the sign of an error, and none of zero', () => {
     const { signedPercent } = createFormat('en')
     expect(signedPercent(10.166)).toBe('+10.17 %')

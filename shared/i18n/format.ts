@@ -6,8 +6,10 @@ export const EMPTY = '---'
 
 const CENTS = 100
 
-/** Between the parts of a day that is shown: a hyphen that no line ends with. */
-export const UNBROKEN = '\u2011'
+/** What keeps together what is shown on a screen: a hyphen between the parts of a day, and a space before a unit, with which no line ends. */
+export const UNBROKEN = { hyphen: '\u2011', space: '\u00a0' } as const
+/** What keyboards have in their place, for files and whatever is read by programs. */
+const PLAIN = { hyphen: '-', space: ' ' } as const
 
 /** The sign of numbers below zero, as wide as a plus; what stands on keyboards is a hyphen. */
 export const MINUS = '−'
@@ -23,6 +25,8 @@ export interface Format {
   number(value: number | null, decimals?: number): string
   /** The same with its sign, where it has one. */
   signedNumber(value: number | null, decimals?: number): string
+  /** Between a number and its unit. */
+  readonly space: string
   /** Number, space, unit. */
   quantity(value: number | null, unit: string, decimals?: number): string
   /** Percentage; a signed one always shows its sign, because over and under mean different things. */
@@ -41,8 +45,12 @@ const DAY_ORDER = {
   en: (day: string, month: string, year: string, hyphen: string) => `${month}${hyphen}${day}${hyphen}${year}`,
 } as const satisfies Record<Language, (day: string, month: string, year: string, hyphen: string) => string>
 
-/** Formats of a language; `timeZone` is the browser's unless given, `hyphen` the one in days: files have that of the keyboard. */
-export function createFormat(language: Language, timeZone?: string, hyphen = '-'): Format {
+/** Formats of a language; `timeZone` is the browser's unless given, and lines may break within days and quantities unless `marks` say otherwise. */
+export function createFormat(
+  language: Language,
+  timeZone?: string,
+  { hyphen, space }: { hyphen: string; space: string } = PLAIN,
+): Format {
   const tag = TAGS[language]
   const day = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
@@ -81,12 +89,13 @@ export function createFormat(language: Language, timeZone?: string, hyphen = '-'
   const number = (value: number | null, decimals = 0) => (value === null ? EMPTY : decimal(value, decimals, false))
   return {
     date,
+    space,
     dateTime: (instant) => `${date(instant)} ${time.format(new Date(instant))}`,
     number,
     signedNumber: (value, decimals = 0) => (value === null ? EMPTY : decimal(value, decimals, true)),
-    quantity: (value, unit, decimals = 2) => (value === null ? EMPTY : `${number(value, decimals)} ${unit}`),
-    percent: (value) => (value === null ? EMPTY : `${decimal(value, 2, false)} %`),
-    signedPercent: (value) => (value === null ? EMPTY : `${decimal(value, 2, true)} %`),
+    quantity: (value, unit, decimals = 2) => (value === null ? EMPTY : `${number(value, decimals)}${space}${unit}`),
+    percent: (value) => (value === null ? EMPTY : `${decimal(value, 2, false)}${space}%`),
+    signedPercent: (value) => (value === null ? EMPTY : `${decimal(value, 2, true)}${space}%`),
     money: (cents, currency = 'BRL') => (cents === null ? EMPTY : withMinus(moneyIn(currency).format(cents / CENTS))),
     currencySymbol: (currency) =>
       moneyIn(currency)

@@ -3,6 +3,8 @@ import type { Moeda } from '../enums.ts'
 import { TAGS } from '../i18n/language.ts'
 import type { Words } from '../i18n/texts.ts'
 
+const CENTS = 100
+
 /** A line of arithmetic as it is shown. */
 export interface ArithmeticLine {
   readonly id: string
@@ -20,8 +22,9 @@ export const arithmeticText = (
 ): string =>
   formatExplanation(explanation, {
     locale: TAGS[language],
+    space: format.space,
+    money: (amount) => format.money(amount * CENTS, currency),
     unitLabel: (unit) => {
-      if (unit === 'money') return format.currencySymbol(currency)
       if (unit === 'plants/ha') return t('reading.plantsPerHectare')
       return unit === 'L/plant' ? t('reading.litresPerPlant') : unit
     },

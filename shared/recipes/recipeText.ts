@@ -44,7 +44,7 @@ export function doseText({ unidade, dose }: Pick<ReceitaProduto, 'unidade' | 'do
   const { t, format } = words
   const figure = format.number(dose, needed(dose, 4))
   if (unidade === 'PORCENTAGEM_CALDA') return t('recipe.share', { dose: figure, litros: figure })
-  return `${figure} ${t(`recipe.units.${unidade}`)}/${unitText(of, words)}`
+  return `${figure}${format.space}${t(`recipe.units.${unidade}`)}/${unitText(of, words)}`
 }
 
 /** Litres of a tank that nobody measures more finely. */
@@ -149,12 +149,12 @@ function productLines(product: ProdutoCalculado, recipe: Mix, words: Write): Ari
 function factorOf({ unidade, dose }: ProdutoCalculado, recipe: Mix, words: Write): (volume: string) => string {
   const { format } = words
   const figure = format.number(dose, needed(dose, 4))
-  if (unidade === 'PORCENTAGEM_CALDA') return (volume) => `${figure} % × ${volume}`
+  if (unidade === 'PORCENTAGEM_CALDA') return (volume) => `${figure}${format.space}% × ${volume}`
   const { unidade_area, alqueire, taxa_aplicacao } = recipe
   const rate = perHectare(taxa_aplicacao, words)
   const written = doseText({ unidade, dose }, recipe, words)
   if (unidade_area === 'HA') return (volume) => `${written} × ${volume} ÷ ${rate}`
   const size = unidade_area === 'AL' ? HECTARES_PER_ALQUEIRE[alqueire] : recipe.area_ha / recipe.area_total
-  const each = `${format.number(size, needed(size, 5))} ha/${unitText(recipe, words)}`
+  const each = `${format.number(size, needed(size, 5))}${format.space}ha/${unitText(recipe, words)}`
   return (volume) => `${written} × ${volume} ÷ (${rate} × ${each})`
 }

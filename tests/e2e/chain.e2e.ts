@@ -68,7 +68,7 @@ describe('from a device to the console', () => {
     await rowOf(equipment.serial)
       .getByText(/^\d bicos fora$/)
       .waitFor({ timeout: SOON })
-    await expect.poll(() => rowOf(equipment.serial).textContent()).toMatch(/Bico 7: −20,83 %/)
+    await expect.poll(() => rowOf(equipment.serial).textContent()).toMatch(/Bico 7: −20,83\s%/)
     expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
   })
 
@@ -77,7 +77,8 @@ describe('from a device to the console', () => {
     await page.getByRole('heading', { name: /Leitura de/ }).waitFor()
     const table = page.getByRole('table', { name: 'Bicos medidos' })
     const rows = async () => (await table.getByRole('row').allInnerTexts()).slice(1)
-    const cells = async () => (await rows()).map((row) => row.split('\t').map((cell) => cell.trim()))
+    const cells = async () =>
+      (await rows()).map((row) => row.split('\t').map((cell) => cell.trim().replace(/\s/g, ' ')))
     const flows = FLOWS.map((flow) => `${flow.toFixed(2).replace('.', ',')} L/min`)
     await expect.poll(async () => (await cells()).map(([, flow]) => flow)).toEqual(flows)
     const nozzles = await cells()
@@ -85,7 +86,7 @@ describe('from a device to the console', () => {
     expect(nozzles[6]).toEqual(expect.arrayContaining(['−20,83 %', 'Entupido ou pressão baixa']))
     await page.getByRole('listbox', { name: /^Erro de/ }).waitFor()
     await page.getByRole('tab', { name: 'Cálculo' }).click()
-    await page.getByText(/^600 × .+ = 240,0 L\/ha$/).waitFor()
+    await page.getByText(/^600 × .+ = 240,0\sL\/ha$/).waitFor()
     await keepLooks(page, 'reading')
   })
 

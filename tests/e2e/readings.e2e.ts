@@ -176,7 +176,7 @@ describe('readings as files', () => {
 
     await open(page, await newest('ASP-TURBO-02'))
     const rate = await page
-      .getByText(/^\d[\d.]*,\d L\/ha$/)
+      .getByText(/^\d[\d.]*,\d\sL\/ha$/)
       .first()
       .innerText()
     await page.getByRole('button', { name: 'Exportar', exact: true }).click()

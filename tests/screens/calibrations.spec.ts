@@ -130,7 +130,7 @@ describe('the list of calibrations', () => {
     await page.evaluate((value) => localStorage.setItem('aspersa.lista.calibracoes.preferencias', value), shown)
     await page.reload()
     await page.getByRole('row').nth(1).getByText('ASP-TURBO-01').first().waitFor()
-    const texts = await page.getByRole('row').allInnerTexts()
+    const texts = (await page.getByRole('row').allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' '))
     const missing = (row: number, wanted: readonly string[]) => wanted.filter((text) => !texts[row]?.includes(text))
     const ofCylinder = ['ASP-TURBO-01', 'Cone vazio 80-015', '1, 7, 8', '2,50 bar a 3,50 bar', '−0,25 %'].concat(
       [

@@ -62,7 +62,7 @@ describe('whoever reads the code of a certificate', () => {
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'certificado-publico')
     await page.getByRole('button', { name: 'English' }).click()
-    await page.getByText(`Valid until ${['11', '20', '2027'].join(UNBROKEN)}.`).waitFor()
+    await page.getByText(`Valid until ${['11', '20', '2027'].join(UNBROKEN.hyphen)}.`).waitFor()
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByText('Válido hasta el 20/11/2027.').waitFor()
     await keepLooks(page, 'certificado-publico-es')

@@ -64,8 +64,10 @@ const choose = async (page: Page, label: string | RegExp, option: string) => {
 }
 const productNumber = (page: Page, number: number) =>
   page.getByRole('group', { name: `Produto ${number}`, exact: true })
-const cells = (page: Page, product: string) =>
-  page.getByRole('row', { name: product }).getByRole('cell').allInnerTexts()
+const cells = async (page: Page, product: string) =>
+  (await page.getByRole('row', { name: product }).getByRole('cell').allInnerTexts()).map((text) =>
+    text.replace(/\s/g, ' '),
+  )
 
 describe('a new recipe', () => {
   it('shows what goes into each tank while it is typed, says what is missing, and is sent as typed', async () => {

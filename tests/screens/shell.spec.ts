@@ -232,7 +232,7 @@ describe('the settings menu', () => {
     await page
       .getByRole('row')
       .nth(1)
-      .getByText(new RegExp(String.raw`\d{2}${UNBROKEN}\d{2}${UNBROKEN}\d{4}`))
+      .getByText(new RegExp(String.raw`\d{2}${UNBROKEN.hyphen}\d{2}${UNBROKEN.hyphen}\d{4}`))
       .first()
       .waitFor()
     await page.reload()

@@ -46,7 +46,7 @@ it('shows each nozzle in each reading, gone through by keys, and the trend of th
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowUp')
   const focused = page.locator('button:focus')
-  await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^Bico 2, \d\d\/\d\d\/\d{4}: [+−]?\d+,\d\d %, /)
+  await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^Bico 2, \d\d\/\d\d\/\d{4}: [+−]?\d+,\d\d\s%, /)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Tendência: Bico 2' }).waitFor()
   expect(new URL(page.url()).searchParams.get('bico')).toBe(' 2')
@@ -66,7 +66,7 @@ it('foresees replacements, each of which opens its trend', async () => {
   await expect.poll(() => next.count()).toBeGreaterThan(0)
   const told = await next.first().innerText()
   expect(told).toMatch(
-    /^Bico \d+ (Troca prevista|O limite já foi atingido): [\d.]+ h, entre [\d.]+ h e [\d.]+ h \(95 %\)/,
+    /^Bico \d+ (Troca prevista|O limite já foi atingido): [\d.]+\sh, entre [\d.]+\sh e [\d.]+\sh \(95 %\)/,
   )
   const name = told.split(' ').slice(0, 2).join(' ')
   await next.first().getByRole('button').click()

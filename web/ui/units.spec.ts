@@ -7,7 +7,10 @@ import { alqueireHectares, createUnits } from '../../shared/i18n/units.ts'
 import { loadLanguage } from '../i18n/load.ts'
 
 async function unitsFor(choice: Partial<UnitChoice>, language: Language = 'en') {
-  return createUnits({ ...STORED_UNITS, ...choice }, await loadLanguage(language))
+  return createUnits(
+    { ...STORED_UNITS, ...choice },
+    { ...(await loadLanguage(language)), format: createFormat(language) },
+  )
 }
 
 describe('quantities as a person reads them', () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { explain } from '../../../shared/domain/explain.ts'
 import { STORED_UNITS, UNIT_SYSTEMS } from '../../../shared/domain/unitSystems.ts'
+import { createFormat } from '../../../shared/i18n/format.ts'
 import { createUnits, type Units } from '../../../shared/i18n/units.ts'
 import { arithmeticLines, modelLines, omittedLines } from '../../../shared/readings/arithmetic.ts'
 import { arrivalsText } from '../../../shared/readings/arrivalsText.ts'
@@ -51,7 +52,7 @@ const READING = {
 let i18n: LoadedLanguage
 let units: Units
 beforeAll(async () => {
-  i18n = await loadLanguage('pt', ['calibrations', 'nozzles', 'people', 'reading'])
+  i18n = { ...(await loadLanguage('pt', ['calibrations', 'nozzles', 'people', 'reading'])), format: createFormat('pt') }
   units = createUnits(STORED_UNITS, i18n)
 })
 const shown = (more: Partial<Leitura> = {}) =>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
 import type { Lado, Veredito } from '../../../shared/enums.ts'
+import { createFormat } from '../../../shared/i18n/format.ts'
 import { createUnits, type Units } from '../../../shared/i18n/units.ts'
 import {
   tasksOf,
@@ -16,7 +17,7 @@ import { loadLanguage } from '../../i18n/load.ts'
 let i18n: LoadedLanguage
 let units: Units
 beforeAll(async () => {
-  i18n = await loadLanguage('pt', ['nozzles', 'reading', 'verdict'])
+  i18n = { ...(await loadLanguage('pt', ['nozzles', 'reading', 'verdict'])), format: createFormat('pt') }
   units = createUnits(STORED_UNITS, i18n)
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReceitaProduto } from '../../../shared/contract/recipes.ts'
 import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
+import { createFormat } from '../../../shared/i18n/format.ts'
 import { createUnits } from '../../../shared/i18n/units.ts'
 import { mixed } from '../../../shared/recipes/mixed.ts'
 import { amountText, areaText, doseText, mixLines, rateWarning, tanksText } from '../../../shared/recipes/recipeText.ts'
@@ -8,7 +9,7 @@ import { loadLanguage } from '../../i18n/load.ts'
 import { emptyProduct } from './form.ts'
 import { typedMix } from './typedMix.ts'
 
-const pt = await loadLanguage('pt', ['recipe'])
+const pt = { ...(await loadLanguage('pt', ['recipe'])), format: createFormat('pt') }
 const units = createUnits(STORED_UNITS, pt)
 
 const product = (more: Partial<ReceitaProduto>): ReceitaProduto => ({

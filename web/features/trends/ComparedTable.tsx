@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Place>[] = [
     align: 'end',
     tableOnly: true,
     cell: ({ erros }, { t, format }) =>
-      erros && t('trends.points', { valor: format.signedPercent(erros.b - erros.a).replace(' %', '') }),
+      erros && t('trends.points', { valor: format.signedNumber(erros.b - erros.a, 2) }),
   },
   {
     id: 'vazao_a',

@@ -39,4 +39,4 @@ export function dayEntry(value: string | null, language: Language): string {
 
 /** A day as its language writes it in a text, where no line breaks within it. */
 export const dayText = (value: string | null, language: Language): string =>
-  dayEntry(value, language).replaceAll('-', UNBROKEN)
+  dayEntry(value, language).replaceAll('-', UNBROKEN.hyphen)
