@@ -9,8 +9,10 @@ import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useDateOrder } from '../../parts/records/useDateOrder.ts'
 import { type RecordList, useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { PHONE } from '../../ui/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 import { useOnline } from '../../ui/useOnline.ts'
 import { NewRows, READING_COLUMNS, READING_COLUMNS_OF_ALL } from './columns.tsx'
 import { READINGS, READINGS_OF_ALL, type ReadingFilter } from './filter.ts'
@@ -59,6 +61,7 @@ export function ReadingsPage() {
   const { filter } = list
   const arrivals = useArrivals(list.identity, list.newest)
   const chosen = useChosen(list)
+  const isPhone = useMedia(PHONE)
   const filters = useReadingFilters(list.rows, filter)
   const sorting = useDateOrder(list, 'data')
 
@@ -82,7 +85,8 @@ export function ReadingsPage() {
             />
           }
           selection={chosen.selection}
-          actions={chosen.actions}
+          // A phone has no room to say what could be done if there were any.
+          actions={!(isPhone && chosen.isEmpty) && chosen.actions}
           rowHref={({ id }) => pathTo('leituraVer', { leituraId: id })}
           emptyStep={<Button onClick={() => void navigate(pathTo('sobre'))}>{t('readings.emptyStep')}</Button>}
         />
@@ -93,6 +97,10 @@ export function ReadingsPage() {
   )
 }
 
+/** Whether nothing is there to be chosen; what nobody looked through yet may have some. */
+const hasNone = ({ rows, paging, searchedTo }: RecordList<LeituraListada, ReadingFilter>) =>
+  rows?.length === 0 && paging.page === 1 && searchedTo === undefined
+
 /** Rows chosen across pages: two to be compared, any to be given to another account by whoever may. */
 function useChosen(list: RecordList<LeituraListada, ReadingFilter>) {
   const { t, format } = useI18n()
@@ -102,10 +110,9 @@ function useChosen(list: RecordList<LeituraListada, ReadingFilter>) {
   const [dialog, setDialog] = useState<'open' | 'left' | null>(null)
   const exports = useExporting()
   const isOffline = !useOnline() || isUnanswered(list.error)
-  // What nobody looked through yet may have some.
-  const isEmpty = list.rows?.length === 0 && list.paging.page === 1 && list.searchedTo === undefined
-  const reason = t(isOffline ? 'exports.offline' : 'exports.nothing')
-  const unlessFutile = { disabled: isOffline || isEmpty, disabledReason: reason }
+  const isEmpty = hasNone(list)
+  const why = isOffline ? 'exports.offline' : 'exports.nothing'
+  const unlessFutile = { disabled: isOffline || isEmpty, disabledReason: t(why) }
   const compare = () => {
     const [a, b] = chosen.toSorted((one, other) => Date.parse(one.data) - Date.parse(other.data))
     void navigate(`${pathTo('leiturasComparar')}?a=${a?.id}&b=${b?.id}`)
@@ -118,6 +125,7 @@ function useChosen(list: RecordList<LeituraListada, ReadingFilter>) {
       allLabel: t('transfers.selectAll'),
       rowLabel: ({ data }: LeituraListada) => t('transfers.select', { data: format.dateTime(data) }),
     },
+    isEmpty,
     actions: (
       <SpaceBetween direction="horizontal" size="xs">
         <Button disabled={chosen.length !== 2} disabledReason={t('readings.compareTwo')} onClick={compare}>
