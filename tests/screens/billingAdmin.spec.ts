@@ -37,7 +37,7 @@ describe('subscriptions of all accounts', () => {
     await dialog.getByRole('button', { name: 'Prorrogar' }).click()
     // A reason is asked for before anything is sent.
     await dialog.getByLabel('Motivo').fill('Acordo com o cliente')
-    await dialog.getByLabel('Válida até').fill('31/12/2099')
+    await dialog.getByRole('textbox', { name: 'Válida até' }).fill('31/12/2099')
     await dialog.getByRole('button', { name: 'Prorrogar' }).click()
     await noticed(page, 'A assinatura vale até')
     expect(answers.callsOf(prorrogar).map(({ body }) => body)).toEqual([

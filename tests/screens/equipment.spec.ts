@@ -265,8 +265,19 @@ describe('the page of an equipment', () => {
 
   it('makes a key that stays here, and sends the request alone', async () => {
     ana = await at('ana', pageOf(ONE))
-    ana.answers.give(devices.routes.certificados, { itens: [] })
+    const certificate = { emitido_por: PEOPLE.ana.name, por_admin: false, revogado_em: null, morre_em: null }
+    const issued = (id: string, criado_em: string) => ({ ...certificate, id, situacao: 'EM_USO' as const, criado_em })
+    ana.answers.give(devices.routes.certificados, {
+      itens: [
+        issued('b'.repeat(64), '2026-11-20T15:00:00.000Z'),
+        issued('c'.repeat(64), '2026-11-20T15:00:00.000Z'),
+        issued('d'.repeat(64), '2026-11-10T15:00:00.000Z'),
+      ],
+    })
     await ana.page.getByRole('tab', { name: 'Certificados' }).click()
+    // A certificate is known by when it was issued, and by its fingerprint only where that is not enough.
+    for (const name of [/^Ações de 20\/11\/2026 \d\d:00, b{12}$/, /, c{12}$/, /^Ações de 10\/11\/2026 \d\d:00$/])
+      await ana.page.getByRole('button', { name }).waitFor()
     await press(ana, 'Novo certificado')
     ana.answers.give(devices.routes.certificar, {
       certificado_id: 'a'.repeat(64),

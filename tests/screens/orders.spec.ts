@@ -92,6 +92,7 @@ describe('an order by bank slip', () => {
     await page.emulateMedia({ media: 'print' })
     const paper = page.getByRole('article')
     await paper.getByText(PRINTED).waitFor()
+    await paper.getByText(ANA.nome).waitFor()
     await expect.poll(() => paper.getByRole('img').locator('rect').count()).toBe(1 + 2 + 22 * 5 + 2)
     expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false)
     expect(answers.callsOf(pagar)).toEqual([])
@@ -173,9 +174,9 @@ describe('plans that are chosen', () => {
     ...{ criado_em: NOW, versao: 1 },
   }
 
-  async function choosing(language = 'pt-BR') {
+  async function choosing(language = 'pt-BR', sold = [SOLD]) {
     const { answers, page, open } = await signedIn(ANA, { language })
-    answers.give(AREAS.plans.routes.listar, { itens: [SOLD], proximo: null })
+    answers.give(AREAS.plans.routes.listar, { itens: sold, proximo: null })
     answers.give(AREAS.additives.routes.listar, NOTHING)
     answers.give(formas, WAYS)
     const { periodo, moeda, planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos } = OPEN
@@ -223,6 +224,18 @@ describe('plans that are chosen', () => {
         ...{ forma_pagamento: 'BOLETO', adquirente: 'SIMULADOR' },
       },
     ])
+  })
+
+  it('are taken out by their names', async () => {
+    const { page } = await choosing('pt-BR', [SOLD, { ...SOLD, id: randomUUID(), nome: 'Turbo anual' }])
+    await page.getByRole('button', { name: /^Plano/ }).click()
+    await page.getByRole('option', { name: /Barra anual/ }).click()
+    await page.getByRole('button', { name: 'Outro plano' }).click()
+    await page.getByRole('button', { name: 'Tirar plano: 2', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Tirar plano: Barra anual', exact: true }).click()
+    // The last one stays, with nothing to take it out.
+    await expect.poll(() => page.getByRole('button', { name: /^Tirar plano/ }).count()).toBe(0)
+    expect(await page.getByRole('textbox', { name: 'Equipamentos' }).count()).toBe(1)
   })
 
   it('are ordered at the price that is shown only', async () => {

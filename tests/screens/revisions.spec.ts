@@ -165,9 +165,9 @@ describe('a revision', () => {
     const modal = dialog('Criar revisão')
     await modal.getByRole('button', { name: /^Código do equipamento/ }).click()
     await page.getByRole('option', { name: 'ASP-BARRA-01' }).click()
-    await modal.getByLabel('Equipamento recebido em').fill('06/11/2026')
-    await modal.getByLabel('Data da revisão').fill('05/11/2026')
-    await modal.getByLabel('Próxima revisão').fill('31/02/2027')
+    await modal.getByRole('textbox', { name: 'Equipamento recebido em' }).fill('06/11/2026')
+    await modal.getByRole('textbox', { name: 'Data da revisão' }).fill('05/11/2026')
+    await modal.getByRole('textbox', { name: 'Próxima revisão' }).fill('31/02/2027')
     await modal.getByRole('button', { name: 'Criar revisão' }).click()
     await modal.getByText('Não pode ser posterior à data da revisão.').first().waitFor()
     await modal.getByText('Campo obrigatório.').first().waitFor()
@@ -175,14 +175,14 @@ describe('a revision', () => {
     expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'revision-new')
 
-    await modal.getByLabel('Equipamento recebido em').fill('')
+    await modal.getByRole('textbox', { name: 'Equipamento recebido em' }).fill('')
     await modal.getByLabel('Revisor').fill('Marta Reis')
-    await modal.getByLabel('Próxima revisão').fill('05/11/2026')
+    await modal.getByRole('textbox', { name: 'Próxima revisão' }).fill('05/11/2026')
     await modal.getByRole('button', { name: 'Criar revisão' }).click()
     await modal.getByText('Deve ser posterior à data da revisão.').first().waitFor()
     expect(answers.callsOf(criar)).toEqual([])
 
-    await modal.getByLabel('Próxima revisão').fill('05/11/2027')
+    await modal.getByRole('textbox', { name: 'Próxima revisão' }).fill('05/11/2027')
     const owned = answers.refuse(criar, 'EQUIPAMENTO_SEM_DONO')
     await modal.getByRole('button', { name: 'Criar revisão' }).click()
     await modal.getByText('Equipamento não possui dono.').first().waitFor()
@@ -210,14 +210,19 @@ describe('a revision', () => {
     const modal = dialog('Editar revisão')
     const known = [ONE.id, 'ASP-TURBO-01', PEOPLE.ana.name, PEOPLE.ana.email, PEOPLE.ana.id, 'Relatório nº 7.pdf']
     for (const text of [...known, 'Criada em', 'Atualizada em']) await modal.getByText(text).first().waitFor()
-    expect(await modal.getByLabel('Equipamento recebido em').inputValue()).toBe('01/11/2026')
+    expect(await modal.getByRole('textbox', { name: 'Equipamento recebido em' }).inputValue()).toBe('01/11/2026')
     expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'revision-edit')
 
     await modal.getByRole('button', { name: 'Retirar PDF' }).press('Enter')
     // The button is gone: who has no mouse goes on at the one beside it.
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Escolher PDF')
-    await modal.getByLabel('Data da revisão').fill('06/11/2026')
+    // A calendar is called by its field, and begins at its day.
+    await modal.getByRole('button', { name: 'Abrir calendário: Data da revisão' }).press('Enter')
+    await expect.poll(() => page.locator('td:focus').getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => modal.getByRole('textbox', { name: 'Data da revisão' }).inputValue()).toBe('06/11/2026')
     const elsewhere: Revisao = { ...ONE, revisor_nome: 'Rui Sá', versao: 4 }
     answers.make(editar, ({ body }) => {
       if ((body as Revisao).versao !== elsewhere.versao) throw new Refused('CONFLITO_DE_VERSAO')
@@ -227,7 +232,7 @@ describe('a revision', () => {
     answers.give(ver, elsewhere)
     await modal.getByRole('button', { name: 'Recarregar registro' }).click()
     await expect.poll(() => modal.getByLabel('Revisor').inputValue()).toBe('Rui Sá')
-    expect(await modal.getByLabel('Data da revisão').inputValue()).toBe('06/11/2026')
+    expect(await modal.getByRole('textbox', { name: 'Data da revisão' }).inputValue()).toBe('06/11/2026')
     await modal.getByRole('button', { name: 'Salvar' }).click()
     await noticed(page, 'Revisão editada com sucesso!')
     expect(answers.callsOf(editar).at(-1)?.body).toMatchObject({

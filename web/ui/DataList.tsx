@@ -53,6 +53,8 @@ interface Props<Row> {
   rowActions?: (row: Row, i18n: LoadedLanguage) => readonly RowAction[]
   /** How a row is called where its actions are read out; its id unless given. */
   rowName?: (row: Row, i18n: LoadedLanguage) => string
+  /** Tells rows of one name apart there, where a page has several. */
+  rowApart?: ((row: Row, i18n: LoadedLanguage) => string) | undefined
   /** Absent: rows are not chosen. */
   selection?: Selection<Row> | undefined
   /** Absent: rows come in one order only. */
@@ -106,6 +108,15 @@ function listOf<Row>(view: RowView<Row>, { dense, variant = 'container', prefere
   return <DenseTable {...view} columns={view.columns.filter((column) => !column.tableOnly)} />
 }
 
+/** How each row is called: by its name, and by more where another row has the same. */
+function namesOf<Row>({ rows, rowId, rowName, rowApart }: Props<Row>, i18n: LoadedLanguage) {
+  const nameOf = (row: Row) => rowName?.(row, i18n) ?? rowId(row)
+  if (!rowApart) return nameOf
+  const names = (rows ?? []).map(nameOf)
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
+  return (row: Row) => (isShared(nameOf(row)) ? `${nameOf(row)}, ${rowApart(row, i18n)}` : nameOf(row))
+}
+
 /** What is shown of the rows and around them. */
 function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boolean): RowView<Row> {
   const { rows, rowHref, rowActions, paging, preferences } = props
@@ -113,7 +124,7 @@ function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boole
   const { t } = i18n
   // What people came for are the rows: they are painted before the tools around them are built.
   const tools = useAfterPaint()
-  const nameOf = (row: Row) => props.rowName?.(row, i18n) ?? props.rowId(row)
+  const nameOf = namesOf(props, i18n)
   return {
     label: props.label,
     columns: shownColumns(props.columns, preferences?.value),

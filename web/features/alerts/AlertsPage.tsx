@@ -53,6 +53,7 @@ export function AlertsPage() {
       properties={ALERT_PROPERTIES}
       options={alertOptions(i18n)}
       rowName={(row) => alertName(row, i18n)}
+      rowApart={({ criado_em }, { format }) => format.dateTime(criado_em)}
       rowActions={actionsOf}
       actions={
         <SpaceBetween size="xs" direction="horizontal">

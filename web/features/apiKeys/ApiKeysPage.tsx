@@ -76,6 +76,7 @@ export function ApiKeysPage() {
         }
         create={{ text: 'apiKeys.create', onSelect: () => open({ dialog: 'create' }) }}
         rowName={({ nome }) => nome}
+        rowApart={({ final }) => `…${final}`}
         rowActions={(apiKey) => [
           {
             id: 'renovar',

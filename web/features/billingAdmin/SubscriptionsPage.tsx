@@ -46,6 +46,9 @@ export function SubscriptionsPage() {
         create={{ text: 'billingAdmin.grant', onSelect: () => setGranting(true) }}
         rowHref={({ dono_id, dono_nome }) => (dono_nome === null ? null : pathTo('usuarioVer', { usuarioId: dono_id }))}
         rowName={({ dono_nome }) => dono_nome ?? t('people.deleted')}
+        rowApart={({ tipo, valida_ate }, { t, format }) =>
+          `${t(`people.sprayerTypes.${tipo}`)}, ${format.dateTime(valida_ate)}`
+        }
         rowActions={(row) =>
           row.gratuita && row.dono_nome !== null
             ? [{ id: 'prorrogar', text: t('billingAdmin.extend'), onSelect: () => extend(row) }]

@@ -115,7 +115,8 @@ export function Certificates({ equipment }: { equipment: Equipamento }) {
         columns={COLUMNS}
         rows={data?.itens}
         rowId={({ id }) => id}
-        rowName={({ id }) => id.slice(0, FINGERPRINT)}
+        rowName={({ criado_em }, { format }) => format.dateTime(criado_em)}
+        rowApart={({ id }) => id.slice(0, FINGERPRINT)}
         rowActions={(row) =>
           isLiving(row) ? [{ id: 'revogar', text: t('equipment.revoke'), onSelect: () => revoke(row) }] : []
         }

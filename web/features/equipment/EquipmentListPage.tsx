@@ -89,6 +89,7 @@ function Rows({ list, linked }: { list: ReturnType<typeof useTabbed>['list']; li
         rowHref={({ id, dono_id }) => pathTo(pageOf(dono_id), { equipamentoId: id })}
         create={create && { text: create.text, onSelect: () => open(create.dialog) }}
         rowName={({ apelido }) => apelido}
+        rowApart={({ numero_serie }) => numero_serie}
       />
       {opened === create?.dialog && opened === CREATING && <CreateDialog onClose={() => open(null)} />}
       {opened === create?.dialog && opened === ACTIVATING && <ActivateDialog onClose={() => open(null)} />}

@@ -109,6 +109,7 @@ export function FirmwareDevices({ version }: { version: Firmware }) {
         rowId={({ equipamento_id }) => equipamento_id}
         rowHref={({ equipamento_id }) => pathTo('equipamentoEditar', { equipamentoId: equipamento_id })}
         rowName={({ apelido }) => apelido}
+        rowApart={({ numero_serie }) => numero_serie}
         {...(distribuicao?.situacao === 'EM_ANDAMENTO' && { rowActions: actionsOf })}
         failure={failureText(t, list.error, 'firmware.devicesFailed')}
         onRetry={list.retry}

@@ -66,6 +66,7 @@ export function FleetPage() {
           rowHref: ({ id }: VeiculoListado) => pathTo('frotaEditar', { veiculoId: id }),
         })}
         rowName={({ identificacao }) => identificacao}
+        rowApart={({ numero, modelo_nome }) => numero ?? modelo_nome}
         rowActions={(vehicle) =>
           vehicle.status === 'REMOVIDO'
             ? [{ id: 'restaurar', text: t('fleets.restore'), onSelect: () => restore(vehicle) }]

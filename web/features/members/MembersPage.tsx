@@ -63,6 +63,7 @@ export function MembersPage() {
         rows={rows}
         rowId={({ usuario_id }) => usuario_id}
         rowName={shownName}
+        rowApart={({ email }) => email}
         rowActions={actionsOf}
         failure={failureText(t, error, 'members.loadFailed')}
         onRetry={refetch}

@@ -42,6 +42,11 @@ export function NozzlesPage() {
         create={{ text: 'screens.pontaCadastrar', onSelect: () => void navigate(pathTo('pontaCadastrar')) }}
         rowHref={({ id }) => pathTo('pontaEditar', { pontaId: id })}
         rowName={({ nome }) => nome}
+        rowApart={({ marca, material, cor }, { t }) =>
+          [marca.nome, material && t(`nozzles.material.${material}`), cor && t(`nozzles.corPonta.${cor}`)]
+            .filter(Boolean)
+            .join(', ')
+        }
         rowActions={actionsOf}
       />
       {dialog}

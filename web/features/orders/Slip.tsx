@@ -87,6 +87,12 @@ export function Slip({ order, slip: { linha, vencimento, url } }: Props) {
           <dl>
             <dt>{t('orders.order')}</dt>
             <dd>{order.id}</dd>
+            {order.dono_nome !== null && (
+              <>
+                <dt>{t('orders.customer')}</dt>
+                <dd>{order.dono_nome}</dd>
+              </>
+            )}
             <dt>{t('orders.due')}</dt>
             <dd>{due}</dd>
             <dt>{t('payments.total')}</dt>

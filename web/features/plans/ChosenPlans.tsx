@@ -62,6 +62,7 @@ export function ChosenPlans({ choice }: { choice: Choice }) {
           key={at}
           {...(at > 0 && at === lines.length - 1 && { ref: added })}
           line={line}
+          place={at + 1}
           options={optionsOf(at)}
           isSold={sold.some(({ id }) => id === line.planoId)}
           onChange={(more) => setLines(lines.map((one, index) => (index === at ? { ...one, ...more } : one)))}
@@ -92,6 +93,8 @@ type Line = Choice['lines'][number]
 interface ChosenPlanProps {
   ref?: Ref<SelectProps.Ref>
   line: Line
+  /** Among the chosen ones: what it is called by as long as no plan is. */
+  place: number
   options: ReturnType<ReturnType<typeof useOffers>['optionsOf']>
   isSold: boolean
   onChange: (more: Partial<Line>) => void
@@ -100,14 +103,18 @@ interface ChosenPlanProps {
 }
 
 /** One plan, and for how many equipments. */
-function ChosenPlan({ ref = null, line: { planoId, quantidade }, options, isSold, onChange, onDrop }: ChosenPlanProps) {
+function ChosenPlan(props: ChosenPlanProps) {
   const { t } = useI18n()
+  const { ref = null, options, isSold, onChange, onDrop } = props
+  const { planoId, quantidade } = props.line
+  const chosen = options.find(({ value }) => value === planoId) ?? null
+  const plano = chosen?.label ?? String(props.place)
   return (
     <div className="chosen-plan">
       <FormField label={t('plans.plan')} errorText={planoId !== null && !isSold && t('plans.notSold')} stretch>
         <Select
           ref={ref}
-          selectedOption={options.find(({ value }) => value === planoId) ?? null}
+          selectedOption={chosen}
           options={options}
           placeholder={t('plans.choosePlan')}
           onChange={({ detail }) => onChange({ planoId: detail.selectedOption.value ?? null })}
@@ -124,7 +131,9 @@ function ChosenPlan({ ref = null, line: { planoId, quantidade }, options, isSold
           onChange={({ detail }) => onChange({ quantidade: detail.value.trim() })}
         />
       </FormField>
-      {onDrop && <Button iconName="remove" variant="icon" ariaLabel={t('plans.dropPlan')} onClick={onDrop} />}
+      {onDrop && (
+        <Button iconName="remove" variant="icon" ariaLabel={t('plans.dropPlan', { plano })} onClick={onDrop} />
+      )}
     </div>
   )
 }

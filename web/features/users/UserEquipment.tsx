@@ -73,6 +73,7 @@ export function UserEquipment({ user }: { user: Usuario }) {
         rowId={({ id }) => id}
         rowHref={({ id }) => pathTo('usuarioEquipamento', { usuarioId: user.id, equipamentoId: id })}
         rowName={({ apelido }) => apelido}
+        rowApart={({ numero_serie }) => numero_serie}
         {...(mayEdit && {
           rowActions: (row: Row) => [
             {

@@ -103,6 +103,7 @@ export function UserMails({ user }: { user: Usuario }) {
       rows={list.rows}
       rowId={({ id }) => id}
       rowName={({ modelo }) => t(`users.mails.${modelo}`)}
+      rowApart={({ criado_em }, { format }) => format.dateTime(criado_em)}
       rowActions={(mail) =>
         mayResend(mail)
           ? [

@@ -39,6 +39,7 @@ export function UsersPage() {
         create={{ text: 'screens.usuarioNovo', onSelect: () => void navigate(pathTo('usuarioNovo')) }}
         rowHref={({ id }) => view(id)}
         rowName={({ nome }) => nome}
+        rowApart={({ email }) => email}
         rowActions={(row) => [
           { id: 'ver', text: t('users.view'), onSelect: () => void navigate(view(row.id)) },
           {

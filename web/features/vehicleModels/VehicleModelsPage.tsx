@@ -50,6 +50,7 @@ export function VehicleModelsPage() {
         create={{ text: 'screens.veiculoModeloNovo', onSelect: () => void navigate(pathTo('veiculoModeloNovo')) }}
         rowHref={({ id }) => pathTo('veiculoModeloEditar', { veiculoModeloId: id })}
         rowName={({ nome }) => nome}
+        rowApart={({ marca_nome }) => marca_nome}
         rowActions={(model) => [{ id: 'remover', text: t('vehicleModels.remove'), onSelect: () => remove(model) }]}
       />
       {dialog}

@@ -68,6 +68,7 @@ export function Deliveries({ webhook: { id: webhookId, status } }: { webhook: We
         rows={list.rows}
         rowId={({ id }) => id}
         rowName={({ tipo }, i18n) => eventText(tipo, i18n)}
+        rowApart={({ criado_em }, { format }) => format.dateTime(criado_em)}
         rowActions={({ id }) => [{ id: 'ver', text: t('webhooks.details'), onSelect: () => open(id) }]}
         failure={failureText(t, list.error, 'webhooks.loadFailed')}
         onRetry={list.retry}

@@ -36,6 +36,7 @@ export function WebhooksPage() {
         create={{ text: 'webhooks.create', onSelect: () => setCreating(true) }}
         rowHref={({ id }) => pathTo('webhookVer', { webhookId: id })}
         rowName={({ nome }) => nome}
+        rowApart={({ url }) => url}
       />
       {creating && <CreateWebhookDialog onClose={() => setCreating(false)} />}
     </>

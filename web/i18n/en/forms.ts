@@ -7,7 +7,7 @@ export const forms: Translated<'forms'> = {
   none: 'None',
   search: 'Search',
   calendar: 'Calendar',
-  openCalendar: 'Open calendar',
+  openCalendar: 'Open calendar: {campo}',
   discardTitle: 'Discard changes',
   discard: 'Do you want to discard the information in the form?',
   keepEditing: 'Keep editing',

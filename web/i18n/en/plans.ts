@@ -66,7 +66,7 @@ export const plans: Translated<'plans'> = {
   quantityRule: 'Enter a whole number from 1 to {maximo}.',
   equipments: 'Equipment',
   addPlan: 'Another plan',
-  dropPlan: 'Remove plan',
+  dropPlan: 'Remove plan: {plano}',
   additives: 'Additives',
   additivesHint: 'Optional. They apply to all equipment in the order.',
   noneChosen: 'None',

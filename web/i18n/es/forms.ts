@@ -7,7 +7,7 @@ export const forms: Translated<'forms'> = {
   none: 'Ninguno',
   search: 'Buscar',
   calendar: 'Calendario',
-  openCalendar: 'Abrir calendario',
+  openCalendar: 'Abrir calendario: {campo}',
   discardTitle: 'Descartar cambios',
   discard: '¿Desea descartar la información del formulario?',
   keepEditing: 'Seguir editando',

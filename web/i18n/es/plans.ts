@@ -66,7 +66,7 @@ export const plans: Translated<'plans'> = {
   quantityRule: 'Indique un número entero de 1 a {maximo}.',
   equipments: 'Equipos',
   addPlan: 'Otro plan',
-  dropPlan: 'Quitar plan',
+  dropPlan: 'Quitar plan: {plano}',
   additives: 'Adicionales',
   additivesHint: 'Opcionales, para todos los equipos del pedido.',
   noneChosen: 'Ninguno',

@@ -5,7 +5,7 @@ export const forms = {
   none: 'Nenhum',
   search: 'Buscar',
   calendar: 'Calendário',
-  openCalendar: 'Abrir calendário',
+  openCalendar: 'Abrir calendário: {campo}',
   discardTitle: 'Descartar alterações',
   discard: 'Deseja descartar as informações do formulário?',
   keepEditing: 'Continuar editando',

@@ -66,7 +66,7 @@ export const plans = {
   quantityRule: 'Informe um número inteiro de 1 a {maximo}.',
   equipments: 'Equipamentos',
   addPlan: 'Outro plano',
-  dropPlan: 'Tirar plano',
+  dropPlan: 'Tirar plano: {plano}',
   additives: 'Aditivos',
   additivesHint: 'Opcionais, para todos os equipamentos do pedido.',
   noneChosen: 'Nenhum',

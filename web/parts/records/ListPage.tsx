@@ -1,7 +1,7 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
 import { failureText } from '../../api/failureText.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -45,6 +45,8 @@ interface Props<Row, F extends Filter> {
   /** The page of a row; null where it has none. */
   rowHref?: (row: Row) => string | null
   rowName?: (row: Row) => string
+  /** Tells rows of one name apart. */
+  rowApart?: (row: Row, i18n: LoadedLanguage) => string
   rowActions?: (row: Row) => readonly RowAction[]
   /** Absent: rows are not chosen. */
   selection?: Selection<Row> | undefined
@@ -93,6 +95,7 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
       {...(props.sorting && { sorting: props.sorting })}
       {...(rowHref && { rowHref })}
       {...(rowName && { rowName })}
+      rowApart={props.rowApart}
       {...(rowActions && { rowActions })}
       filter={
         <ListFilter

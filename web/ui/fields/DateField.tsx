@@ -9,6 +9,7 @@ export function DateField<In extends FieldValues, Out>(props: FieldProps<In, Out
   return (
     <FieldFrame {...props} error={error}>
       <DayInput
+        label={props.label}
         inputRef={ref}
         name={name}
         value={value ?? null}

@@ -11,6 +11,8 @@ const DayCalendar = lazyPart(() => import('./DayCalendar.tsx').then((module) => 
 })
 
 interface Props {
+  /** What the day is of: a form may have several calendars. */
+  label: string
   /** `YYYY-MM-DD`, null for none, or a text that is no day. */
   value: string | null
   onChange: (value: string | null) => void
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** A day typed in the order of the language, or chosen in a calendar. */
-export function DayInput({ value, onChange, onBlur, name, disabled = false, inputRef }: Props) {
+export function DayInput({ label, value, onChange, onBlur, name, disabled = false, inputRef }: Props) {
   const { t, language } = useI18n()
   const popover = useRef<PopoverProps.Ref>(null)
   const typed = useTyped<string | null>({
@@ -66,7 +68,12 @@ export function DayInput({ value, onChange, onBlur, name, disabled = false, inpu
           content={calendar}
           renderWithPortal
         >
-          <Button variant="icon" iconName="calendar" formAction="none" ariaLabel={t('forms.openCalendar')} />
+          <Button
+            variant="icon"
+            iconName="calendar"
+            formAction="none"
+            ariaLabel={t('forms.openCalendar', { campo: label })}
+          />
         </Popover>
       )}
     </span>
