@@ -1,4 +1,5 @@
 import { Box, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import type { ReactNode } from 'react'
 import { barcodeOfLine, printedLine } from '../../../shared/billing/boleto.ts'
 import { itfBars } from '../../../shared/billing/itf.ts'
 import type { Pedido } from '../../../shared/contract/orders.ts'
@@ -81,27 +82,40 @@ export function Slip({ order, slip: { linha, vencimento, url } }: Props) {
         </Box>
         {bars}
       </SpaceBetween>
-      {paper.shown && (
-        <article className="printed-alone slip-paper">
-          <h1>{t('orders.slip')}</h1>
-          <dl>
-            <dt>{t('orders.order')}</dt>
-            <dd>{order.id}</dd>
-            {order.dono_nome !== null && (
-              <>
-                <dt>{t('orders.customer')}</dt>
-                <dd>{order.dono_nome}</dd>
-              </>
-            )}
-            <dt>{t('orders.due')}</dt>
-            <dd>{due}</dd>
-            <dt>{t('payments.total')}</dt>
-            <dd>{amount}</dd>
-          </dl>
-          <p className="slip-line">{printedLine(linha)}</p>
-          {bars}
-        </article>
-      )}
+      {paper.shown && <Paper order={order} line={linha} due={due} bars={bars} />}
     </Container>
+  )
+}
+
+interface PaperProps {
+  order: Pedido
+  line: string
+  due: string
+  bars: ReactNode
+}
+
+/** What is printed of a slip: whose it is, of what and until when, and what the bank reads. */
+function Paper({ order: { id, dono_nome, total_centavos, moeda }, line, due, bars }: PaperProps) {
+  const { t, format } = useI18n()
+  return (
+    <article className="printed-alone slip-paper">
+      <h1>{t('orders.slip')}</h1>
+      <dl>
+        <dt>{t('orders.order')}</dt>
+        <dd>{id}</dd>
+        {dono_nome !== null && (
+          <>
+            <dt>{t('orders.customer')}</dt>
+            <dd>{dono_nome}</dd>
+          </>
+        )}
+        <dt>{t('orders.due')}</dt>
+        <dd>{due}</dd>
+        <dt>{t('payments.total')}</dt>
+        <dd>{format.money(total_centavos, moeda)}</dd>
+      </dl>
+      <p className="slip-line">{printedLine(line)}</p>
+      {bars}
+    </article>
   )
 }
