@@ -3,6 +3,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { MAXIMO_EMAILS } from '../../../shared/contract/members.ts'
 import type { MotivoEmail } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { beforeClick } from '../../ui/fields/pointerGate.ts'
 import { type FieldProps, useField } from '../../ui/fields/useField.ts'
 import { endsEmail, isEmail, withEmails } from './emailTokens.ts'
 
@@ -50,7 +51,8 @@ export function EmailsField<In extends FieldValues, Out>(props: Props<In, Out>) 
           onText={(next) => (endsEmail(next) ? take(next) : typed.onChange(next))}
           onTake={() => take(text)}
           onBlur={() => {
-            take(text)
+            // Another line of addresses would move the button that is being pressed.
+            beforeClick(() => take(text))
             blur()
           }}
         />

@@ -9,7 +9,8 @@ describe('what moves the page', () => {
     return {
       seen,
       press: (type: string) => target.dispatchEvent(new Event(type)),
-      gate,
+      gate: gate.after,
+      beforeClick: gate.beforeClick,
       note: (text: string) => () => void seen.push(text),
     }
   }
@@ -29,5 +30,19 @@ describe('what moves the page', () => {
     await expect.poll(() => seen).toEqual(['click', 'blur'])
     gate(note('later'))
     expect(seen).toEqual(['click', 'blur', 'later'])
+  })
+
+  it('comes before the click where it counts in what is clicked, and without a click all the same', async () => {
+    const { beforeClick, seen, note, press } = setting()
+    press('pointerdown')
+    beforeClick(note('address'))
+    press('pointerup')
+    expect(seen).toEqual([])
+    press('click')
+    expect(seen).toEqual(['address'])
+    press('pointerdown')
+    beforeClick(note('another'))
+    press('pointerup')
+    await expect.poll(() => seen).toEqual(['address', 'another'])
   })
 })
