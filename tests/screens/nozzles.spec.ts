@@ -65,6 +65,8 @@ describe('a new nozzle', () => {
     await page.getByRole('option', { name: 'Vale Cone' }).click()
     expect(await model.inputValue()).toBe('Vale Cone')
     expect(await findingsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+    await expect.poll(() => model.inputValue()).toBe('')
   })
 })
 

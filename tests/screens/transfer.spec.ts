@@ -93,6 +93,8 @@ describe('a transfer', () => {
     await dialog.getByRole('progressbar').waitFor()
     // The button is disabled until another account is chosen.
     await expect.poll(() => dialog.locator(':focus').count()).toBe(1)
+    // Everything else is transferred only when somebody says so.
+    expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0)
     const sent = answers.callsOf(transferir).at(-1)?.body
     expect(sent).toMatchObject({ modo: 'SELECIONADAS', para: DIEGO.id })
     expect((sent as { leituras: string[] }).leituras).toHaveLength(2)

@@ -38,7 +38,7 @@ function useWish(chosen: Props['chosen']) {
   const { t } = useI18n()
   const { conta, usuario } = useSignedIn()
   const isAdmin = usuario.papel === 'ADMIN'
-  const [modo, setModo] = useState<ModoTransferencia>(chosen.length > 0 ? 'SELECIONADAS' : 'TODAS')
+  const [modo, setModo] = useState<ModoTransferencia | null>(chosen.length > 0 ? 'SELECIONADAS' : 'TODAS')
   const [named, setNamed] = useState<string | null>(null)
   const isSome = modo === 'SELECIONADAS'
   const owners = [...new Set(chosen.map(({ dono_id }) => dono_id))]
@@ -46,8 +46,8 @@ function useWish(chosen: Props['chosen']) {
   const trouble = isSome ? troubleOf(owners.length, chosen.length, t) : null
   const leituras = isSome ? chosen.map(({ id }) => id) : []
   const wish: Wish | null =
-    owner === null || trouble !== null ? null : { modo, leituras, ...(isAdmin && { dono_id: owner }) }
-  return { wish, modo, setModo, trouble, named, setNamed, asksOwner: isAdmin && !isSome }
+    modo === null || owner === null || trouble !== null ? null : { modo, leituras, ...(isAdmin && { dono_id: owner }) }
+  return { wish, modo, setModo, trouble, named, setNamed, asksOwner: isAdmin && modo === 'TODAS' }
 }
 
 function troubleOf(owners: number, readings: number, t: Translate): string | null {
@@ -87,7 +87,8 @@ export function TransferDialog({ chosen, onClose, onBegun, children }: Props) {
   const preview = usePreview(wish)
   const { begin, busy, refusal } = useBegin(() => {
     setPara(null)
-    setModo('TODAS')
+    // Whoever gave some did not ask for everything else as well.
+    setModo(null)
     onBegun()
   })
   const choose = (set: () => void) => {
@@ -123,7 +124,8 @@ export function TransferDialog({ chosen, onClose, onBegun, children }: Props) {
 }
 
 interface ModeFieldProps {
-  value: ModoTransferencia
+  /** Null: nothing is chosen yet. */
+  value: ModoTransferencia | null
   /** How many readings are selected. */
   many: number
   onChange: (value: ModoTransferencia) => void

@@ -5,6 +5,7 @@ export const forms: Translated<'forms'> = {
   optional: 'optional',
   choose: 'Choose',
   none: 'None',
+  clear: 'Clear',
   search: 'Search',
   calendar: 'Calendar',
   openCalendar: 'Open calendar: {campo}',

@@ -5,6 +5,7 @@ export const forms: Translated<'forms'> = {
   optional: 'opcional',
   choose: 'Seleccione',
   none: 'Ninguno',
+  clear: 'Limpiar',
   search: 'Buscar',
   calendar: 'Calendario',
   openCalendar: 'Abrir calendario: {campo}',

@@ -3,6 +3,7 @@ export const forms = {
   optional: 'opcional',
   choose: 'Selecione',
   none: 'Nenhum',
+  clear: 'Limpar',
   search: 'Buscar',
   calendar: 'Calendário',
   openCalendar: 'Abrir calendário: {campo}',

@@ -27,7 +27,7 @@ export function SuggestField<In extends FieldValues, Out>(props: Props<In, Out>)
         onBlur={blur}
         onChange={({ detail }) => change(detail.value)}
         expandToViewport
-        clearAriaLabel={t('forms.none')}
+        clearAriaLabel={t('forms.clear')}
       />
     </FieldFrame>
   )
