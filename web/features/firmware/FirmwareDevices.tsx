@@ -65,6 +65,7 @@ const COLUMNS: readonly Column<AtualizacaoListada>[] = [
     labelled: true,
     align: 'end',
     cell: ({ falhas }, { format }) => format.number(falhas),
+    brief: ({ falhas }, { format }) => (falhas === 0 ? null : format.number(falhas)),
   },
   {
     id: 'informado',

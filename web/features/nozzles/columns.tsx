@@ -15,7 +15,7 @@ export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
   {
     id: 'tipo_jato',
     header: 'catalogue.jet',
-    line: 2,
+    tableOnly: true,
     cell: ({ tipo_jato }, { t }) => t(`nozzles.tipoJato.${tipo_jato}`),
     minWidth: 130,
   },
@@ -29,7 +29,7 @@ export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
   {
     id: 'material',
     header: 'catalogue.material',
-    tableOnly: true,
+    line: 2,
     cell: ({ material }, { t }) => material && t(`nozzles.material.${material}`),
     minWidth: 110,
   },

@@ -18,6 +18,7 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     id: 'extra',
     header: 'orders.lineOf',
+    line: 2,
     cell: ({ extra }, { t }) =>
       typeof extra === 'number' ? t('orders.extraUsers', { usuarios: extra }) : t(`people.sprayerTypes.${extra}`),
     minWidth: 180,
@@ -25,6 +26,8 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     id: 'quantidade',
     header: 'orders.equipments',
+    line: 2,
+    labelled: true,
     align: 'end',
     cell: ({ quantidade }, { format }) => format.number(quantidade),
     minWidth: 110,
@@ -32,6 +35,8 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     id: 'unitario',
     header: 'orders.unitValue',
+    line: 2,
+    labelled: true,
     align: 'end',
     cell: ({ valor_unitario_centavos: value, moeda }, { format }) => format.money(value, moeda),
     minWidth: 130,
@@ -39,6 +44,7 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     id: 'valor',
     header: 'orders.lineTotal',
+    line: 1,
     align: 'end',
     cell: ({ valor_unitario_centavos: value, quantidade, moeda }, { format }) =>
       format.money(value * quantidade, moeda),
