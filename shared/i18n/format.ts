@@ -4,7 +4,8 @@ import { TAGS } from './language.ts'
 
 export const EMPTY = '---'
 
-const CENTS = 100
+/** Hundredths in what money is counted in. */
+export const CENTS = 100
 
 /** What keeps together what is shown on a screen: a hyphen between the parts of a day, and a space before a unit, with which no line ends. */
 export const UNBROKEN = { hyphen: '\u2011', space: '\u00a0' } as const

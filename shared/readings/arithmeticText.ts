@@ -1,9 +1,8 @@
 import { type Explanation, formatExplanation } from '../domain/explainText.ts'
 import type { Moeda } from '../enums.ts'
+import { CENTS } from '../i18n/format.ts'
 import { TAGS } from '../i18n/language.ts'
 import type { Words } from '../i18n/texts.ts'
-
-const CENTS = 100
 
 /** A line of arithmetic as it is shown. */
 export interface ArithmeticLine {

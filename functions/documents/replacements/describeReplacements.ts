@@ -1,5 +1,6 @@
 import type { Custos, costsArea, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { CENTS } from '../../../shared/i18n/format.ts'
 import {
   againstText,
   costFacts,
@@ -39,7 +40,6 @@ export interface ReplacementList extends RouteAnswer<typeof costsArea.routes.tro
 }
 
 const MONEY_DECIMALS = 2
-const CENTS = 100
 
 /** Tips to replace as a document: what to buy, where it goes and what spraying too much costs, as the page says it. */
 export function describeReplacements(list: ReplacementList, reader: Reader): DocumentDescription {
