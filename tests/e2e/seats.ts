@@ -103,8 +103,14 @@ export async function arrive(origin: string, look: Look = {}): Promise<{ context
 export const visitsUnderWay = async (): Promise<BrowserContext[]> =>
   (await openVisits()).filter((context) => seats.get(context)?.taken !== false)
 
+/** From now on nothing that the pages of a visit say or do is anybody's: what they still ask for while they are left may be refused. */
+export function hearNoMore(context: BrowserContext): void {
+  for (const page of context.pages()) for (const event of EVENTS) page.removeAllListeners(event)
+}
+
 /** Clears a seat for the next, or closes a visit that no other can follow. */
 export async function leave(context: BrowserContext): Promise<void> {
+  hearNoMore(context)
   const seat = seats.get(context)
   if (!seat || seat.worn || seat.page.isClosed()) {
     seats.delete(context)
@@ -112,7 +118,6 @@ export async function leave(context: BrowserContext): Promise<void> {
     return
   }
   const { origin, page, storage } = seat
-  for (const event of EVENTS) page.removeAllListeners(event)
   const others = context.pages().filter((other) => other !== page)
   await Promise.all(others.map((other) => other.close()))
   await context.setOffline(false)

@@ -15,7 +15,7 @@ const other = newestOf('ASP-TURBO-02')
 const KEPT = 'aspersa.guardada.'
 
 const complaints: string[][] = []
-afterEach(() => expect(complaints.flat()).toEqual([]))
+afterEach(() => expect(complaints.splice(0).flat()).toEqual([]))
 
 const pathOf = ({ row }: DemoReading) => pathTo('leituraVer', { leituraId: row.id })
 const verdict = (page: Page) => page.getByRole('region', { name: 'O que fazer' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { UsuarioLogado } from '../../shared/contract/identity.ts'
 import type { Look } from '../e2e/browser.ts'
-import { arrive, leave } from '../e2e/seats.ts'
+import { arrive, hearNoMore, leave } from '../e2e/seats.ts'
 import { type Answers, answering } from './answers.ts'
 import { asSignedIn, asSignedOut, type KeptSession } from './people.ts'
 import { startSite } from './site.ts'
@@ -37,6 +37,7 @@ export async function visit(look: Look = {}): Promise<Visit> {
 /** What a page still asks for while it is left is no longer the test's. */
 export async function endVisit(context: BrowserContext): Promise<void> {
   const site = await startSite()
+  hearNoMore(context)
   site.forget(visitors.get(context) ?? '')
   visitors.delete(context)
   await leave(context)
