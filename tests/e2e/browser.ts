@@ -145,10 +145,13 @@ export async function askAgainFor(page: Page, shown: Locator): Promise<void> {
   await expect.poll(asked).toBeGreaterThan(0)
 }
 
-/** Waits until a notice says so and puts it away: the same words said again are another notice. */
+/** Waits until a notice says so and puts it away, unless it goes by itself first: the same words said again are another notice. */
 export async function noticed(page: Page, text: string): Promise<void> {
   const notice = page.locator('.toast', { hasText: text })
-  await notice.getByRole('button').click()
+  await notice.waitFor()
+  await notice.getByRole('button').evaluateAll((buttons) => {
+    for (const button of buttons as HTMLButtonElement[]) button.click()
+  })
   await notice.waitFor({ state: 'detached' })
 }
 
