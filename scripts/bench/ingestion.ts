@@ -51,44 +51,60 @@ export function queueEvent(batch: readonly DeviceMessage[]): SQSEvent {
 
 export type IngestHandler = (event: SQSEvent, context: Context) => Promise<{ batchItemFailures: unknown[] }>
 
+/** What a round took: by the clock, and of this process's processor, in seconds. */
+interface Took {
+  clock: number
+  processor: number
+}
+
+async function took(work: () => Promise<number>): Promise<Took> {
+  const before = process.cpuUsage()
+  const clock = await work()
+  const { user, system } = process.cpuUsage(before)
+  return { clock, processor: (user + system) / 1e6 }
+}
+
 /**
- * Readings ingested a second — read, judged, deduplicated, durably written — against putting the very items they become one by one.
- * The line below has the whole function, which also publishes a confirmation of each to the broker.
+ * Readings ingested — read, judged, deduplicated, durably written — for a second of the function's processor, against putting the very items
+ * they become one by one: the table is another machine in the cloud and grows with what is asked of it, so its own work here counts for
+ * neither. The lines below have both by the clock, with the table on the same cores, and the whole function, which also publishes a
+ * confirmation of each to the broker.
  */
 export async function ingestion(ingest: IngestHandler): Promise<Line[]> {
-  const rates: Record<'written' | 'confirmed' | 'put', number[]> = { written: [], confirmed: [], put: [] }
+  const rounds: Record<'written' | 'confirmed' | 'put', Took[]> = { written: [], confirmed: [], put: [] }
   for (let round = 0; round <= ROUNDS; round++) {
+    const batches = batchesOf(messages(READINGS_A_ROUND, `written ${round}`).map(incoming))
     const { result: written, items } = await itemsWritten(() =>
-      allTaken(batchesOf(messages(READINGS_A_ROUND, `written ${round}`).map(incoming)), async (batch) => {
-        const outcomes = await ingestMessages(batch)
-        return outcomes.every(({ gravada }) => gravada)
-      }),
+      took(() =>
+        allTaken(batches, async (batch) => {
+          const outcomes = await ingestMessages(batch)
+          return outcomes.every(({ gravada }) => gravada)
+        }),
+      ),
     )
     const copies = items.map((item) => ({ ...item, pk: `COPIA#${item.pk}` }))
-    const put = await atMost(PUTS_IN_FLIGHT, copies, (Item) =>
-      documentClient().send(new PutCommand({ TableName: tableName(), Item })),
+    const put = await took(() =>
+      atMost(PUTS_IN_FLIGHT, copies, (Item) => documentClient().send(new PutCommand({ TableName: tableName(), Item }))),
     )
     const events = batchesOf(messages(READINGS_A_ROUND, `confirmed ${round}`)).map(queueEvent)
-    const confirmed = await allTaken(events, async (event) => {
-      const { batchItemFailures } = await ingest(event, {} as Context)
-      return batchItemFailures.length === 0
-    })
+    const confirmed = await took(() =>
+      allTaken(events, async (event) => {
+        const { batchItemFailures } = await ingest(event, {} as Context)
+        return batchItemFailures.length === 0
+      }),
+    )
     // The first round warms all of it up.
     if (round === 0) continue
-    for (const [name, seconds] of Object.entries({ written, confirmed, put }))
-      rates[name as keyof typeof rates].push(READINGS_A_ROUND / seconds)
+    for (const [name, one] of Object.entries({ written, confirmed, put })) rounds[name as keyof typeof rounds].push(one)
   }
-  const unit = 'readings/s'
-  const reference = median(rates.put)
+  const rate = (name: keyof typeof rounds, by: keyof Took) =>
+    median(rounds[name].map((one) => READINGS_A_ROUND / one[by]))
+  const line = (name: string, ours: 'written' | 'confirmed', by: keyof Took, aim: Line['aim']) =>
+    ratio({ name, unit: 'readings/s', ours: rate(ours, by), reference: rate('put', by), aim })
   return [
-    ratio({
-      name: 'readings ingested, against PutItem of the same items',
-      unit,
-      ours: median(rates.written),
-      reference,
-      aim: { least: 2 },
-    }),
-    ratio({ name: '  and confirmed to their device', unit, ours: median(rates.confirmed), reference, aim: null }),
+    line('readings ingested a second of processor, against PutItem', 'written', 'processor', { least: 2 }),
+    line('  by the clock, the table on the same cores', 'written', 'clock', null),
+    line('  and confirmed to their device, by the clock', 'confirmed', 'clock', null),
   ]
 }
 
