@@ -1,7 +1,6 @@
-import { currentAccount } from './accounts.ts'
+import { type Account, currentAccount } from './accounts.ts'
 import type { SessionStore } from './sessionStore.ts'
 import { type SignedIn, shownIn } from './state.ts'
-import type { Account } from './storage.ts'
 
 interface Dependencies {
   store: SessionStore

@@ -1,5 +1,12 @@
 import type { UsuarioLogado } from '../../shared/contract/identity.ts'
-import type { Account } from './storage.ts'
+import type { Cargo } from '../../shared/enums.ts'
+
+/** An account a person acts in: their own, or one they are a member of. */
+export interface Account {
+  readonly id_usuario: string
+  readonly nome: string
+  readonly cargo: Cargo | null
+}
 
 /** The person's own account; an administrator of the product acts as its owner without a role in it. */
 const ownAccount = (usuario: UsuarioLogado): Account => ({

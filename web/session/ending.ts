@@ -4,7 +4,8 @@ import type { Storages } from './peek.ts'
 import type { SessionStore } from './sessionStore.ts'
 import type { SignOut } from './signOut.ts'
 import { accountToKeep, type Loss } from './state.ts'
-import { clearSession, clearSessionOf, rememberAccount } from './storage.ts'
+import { clearSession, clearSessionOf } from './storage.ts'
+import { forgetTabAccount, keepTabAccount } from './tabAccount.ts'
 
 interface Dependencies {
   store: SessionStore
@@ -23,10 +24,13 @@ export function createEnding({ store, storages, signingOut, forgetLists }: Depen
     // What is saved may be another tab's doing, or gone by it.
     const left = state.kind === 'nobody' ? store.saved() : { usuario: state.person, conta: accountToKeep(state) }
     if (left) clearSessionOf(storages, left.usuario.id_usuario)
-    if (left && why !== 'left') rememberAccount(storages, left)
+    if (left) keepTabAccount(storages.session, left.usuario.id_usuario, left.conta.id_usuario)
     store.apply({ kind: 'ended', loss: why })
     // Ended by the person, in another tab: nothing of theirs stays here either.
-    if (why === 'left') forgetLists()
+    if (why === 'left') {
+      forgetTabAccount(storages.session)
+      forgetLists()
+    }
     onLost()
   }
 

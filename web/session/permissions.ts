@@ -1,11 +1,10 @@
 import { identityArea, type UsuarioLogado } from '../../shared/contract/identity.ts'
 import type { Call } from '../api/client.ts'
 import { isRefusal } from '../api/failure.ts'
-import { currentAccount } from './accounts.ts'
+import { type Account, currentAccount } from './accounts.ts'
 import { refusedEntry, superseded } from './ended.ts'
 import type { SessionStore } from './sessionStore.ts'
 import { ownerIn, personIn, reduce, type SignedIn, shownIn } from './state.ts'
-import type { Account } from './storage.ts'
 
 /** What became of the access of a person who is signed in: what they see in the account, what they may do there, or the account itself. */
 export type AccessChange =

@@ -4,6 +4,8 @@ import { isRefusal } from '../api/failure.ts'
 import { isSameAccount } from './accounts.ts'
 import { refusedEntry } from './ended.ts'
 import { createOneAtATime } from './oneAtATime.ts'
+import { markedAccount } from './openMark.ts'
+import type { Storages } from './peek.ts'
 import { createReplacement } from './replacement.ts'
 import type { SessionStore } from './sessionStore.ts'
 import type { SignOut } from './signOut.ts'
@@ -12,6 +14,7 @@ import { type Loss, NEVER_READ, personIn, type SessionAnswer } from './state.ts'
 interface Dependencies {
   call: Call
   store: SessionStore
+  storages: Storages
   signingOut: SignOut
   lose: (why: Loss) => void
   /** The API refused the cookie: no session is open in this browser. */
@@ -21,9 +24,10 @@ interface Dependencies {
 }
 
 /** Brings new tokens, one at a time. */
-export function createRenewal({ call, store, signingOut, lose, noteClosed, accountChanged }: Dependencies) {
+export function createRenewal(dependencies: Dependencies) {
+  const { call, store, signingOut, lose, noteClosed } = dependencies
   const renewals = createOneAtATime<string>(store.epoch)
-  const accept = acceptIn(store, accountChanged)
+  const accept = acceptIn(dependencies)
   const replacement = createReplacement(store, accept)
 
   /** A session that was to end is ended first, and then there is none. */
@@ -73,9 +77,11 @@ export function createRenewal({ call, store, signingOut, lose, noteClosed, accou
 
 /** Takes a renewed session over, and answers its token. */
 const acceptIn =
-  (store: SessionStore, accountChanged: () => void) =>
+  ({ store, storages, accountChanged }: Dependencies) =>
   (answer: SessionAnswer): string => {
-    store.apply({ kind: 'renewed', answer, remembered: rememberedOwner(store, answer) })
+    // Of a session that another tab keeps to itself, only the account chosen last is known.
+    const remembered = rememberedOwner(store, answer) ?? markedAccount(storages)
+    store.apply({ kind: 'renewed', answer, remembered })
     const state = store.state()
     const isStale = state.kind === 'entered' && state.readAt === NEVER_READ
     if (isStale || (state.kind === 'entered' && !isSameAccount(state.shown.conta, state.conta))) accountChanged()

@@ -86,6 +86,8 @@ function world() {
   }
 }
 
+const keysOf = (storage: Storage) => [...Array(storage.length).keys()].map((index) => storage.key(index))
+
 const lossesOf = (session: Session): (Loss | null)[] => {
   const losses: (Loss | null)[] = []
   session.whenLost(() => losses.push(session.loss()))
@@ -105,7 +107,7 @@ describe('signing in', () => {
     expect(session.current()?.conta).toEqual({ id_usuario: OWN, nome: 'Ana Souza', cargo: 'DONO' })
     expect(session.current()?.ability.can('find', 'Leitura')).toBe(true)
     expect(here.storages.persistent.getItem('aspersa.sessao')).toBeNull()
-    expect(here.storages.session.length).toBe(1)
+    expect(keysOf(here.storages.session)).toEqual(['aspersa.sessao', 'aspersa.conta'])
     expect(JSON.stringify(here.storages.session.getItem('aspersa.sessao'))).not.toContain('token-')
   })
 
@@ -114,7 +116,7 @@ describe('signing in', () => {
     expect(here.storages.persistent.length).toBe(1)
     expect(await here.open().enter()).toBe('entered')
     expect(here.storages.persistent.length).toBe(1)
-    expect(here.storages.session.length).toBe(0)
+    expect(keysOf(here.storages.session)).toEqual(['aspersa.conta'])
   })
 
   it('of who has nothing of their own begins where something is shared with them, where what they want is there as well', async () => {
@@ -166,11 +168,11 @@ describe('signing in', () => {
 })
 
 describe('a session that one tab keeps to itself', () => {
-  it('is known to be open in others, by nothing but when it ends, and entered there', async () => {
+  it('is known to be open in others, by nothing but when it ends and the account chosen last, and entered there', async () => {
     await here.open().signIn(given)
-    const kept = [...Array(here.storages.persistent.length).keys()].map((index) => here.storages.persistent.key(index))
-    expect(kept).toEqual(['aspersa.aberta'])
-    expect(here.storages.persistent.getItem('aspersa.aberta')).toBe(new Date(START + 720 * MINUTE).toISOString())
+    expect(keysOf(here.storages.persistent)).toEqual(['aspersa.aberta'])
+    const until = new Date(START + 720 * MINUTE).toISOString()
+    expect(here.storages.persistent.getItem('aspersa.aberta')).toBe(`${until} ${OWN}`)
     const tab = here.openTab()
     expect([tab.isSaved(), tab.isOpen()]).toEqual([false, true])
     expect([await tab.enter(), tab.isSaved()]).toEqual(['entered', true])
@@ -213,7 +215,7 @@ describe('signing up', () => {
     session.signedUp({ ...here.sessionAnswer(), usuario: { ...usuario, id_usuario: OTHER, nome: 'Rosa Nova' } })
     expect(session.current()).toBeNull()
     expect(here.storages.persistent.getItem('aspersa.sessao')).toBeNull()
-    expect(here.storages.session.length).toBe(1)
+    expect(keysOf(here.storages.session)).toEqual(['aspersa.conta', 'aspersa.sessao'])
     expect(await session.enter()).toBe('entered')
     expect(here.state.calls).toEqual(['GET /permissoes'])
     expect(session.current()?.conta).toMatchObject({ id_usuario: OTHER, nome: 'Rosa Nova' })
@@ -365,6 +367,28 @@ describe('the account', () => {
     const reloaded = here.open()
     await reloaded.enter()
     expect(reloaded.current()?.conta.id_usuario).toBe(OTHER)
+  })
+
+  it.each([true, false])('of a new tab is the one chosen last, of every other its own (kept: %s)', async (kept) => {
+    const accountIn = async (session: Session) => {
+      await session.enter()
+      return session.current()?.conta.id_usuario
+    }
+    const first = here.open()
+    await first.signIn({ ...given, manter_conectado: kept })
+    const tab = { ...here.storages, session: memory() }
+    const second = here.open(tab)
+    expect(await accountIn(second)).toBe(OWN)
+    await second.selectAccount(OTHER)
+    // A renewal is no choice, nor is a page that is loaded anew.
+    await first.adapt()
+    expect(await accountIn(here.open())).toBe(OWN)
+    expect([await accountIn(here.openTab()), await accountIn(here.open(tab))]).toEqual([OTHER, OTHER])
+    here.answers['PUT /login'] = () => ({ ...here.sessionAnswer(), usuario: { ...usuario, contas_associadas: [] } })
+    expect(await accountIn(here.openTab())).toBe(OWN)
+    await first.signOut()
+    second.changedElsewhere(true)
+    expect([keysOf(tab.session), keysOf(here.storages.persistent)]).toEqual([[], []])
   })
 
   it('stays the former one when the switch fails', async () => {
@@ -650,7 +674,7 @@ describe('coming back after a lost session', () => {
     here.answers['POST /login'] = () => ({ ...here.sessionAnswer(), usuario: rosa })
     await session.signIn(given)
     expect(session.current()?.conta.id_usuario).toBe(rosa.id_usuario)
-    expect(here.storages.session.length).toBe(1)
+    expect(here.storages.session.getItem('aspersa.conta')).toBe(`${rosa.id_usuario} ${rosa.id_usuario}`)
   })
 
   it('is nothing a visitor is told of', async () => {

@@ -46,7 +46,7 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
   const store = createSessionStore({ storages, now, forget, keepListsOf })
   const { lose, noteClosed, ...ending } = createEnding({ store, storages, signingOut, forgetLists })
   const accountChanged = () => void access.readAgain()
-  const renewal = createRenewal({ call, store, signingOut, lose, noteClosed, accountChanged })
+  const renewal = createRenewal({ call, store, storages, signingOut, lose, noteClosed, accountChanged })
   const { renew, replaceBy } = renewal
   const adapting = (next: SignedIn) => onAdapting(next)
   const adapted = (change: AccessChange) => onAdapted(change)

@@ -1,6 +1,8 @@
+import { currentAccount } from './accounts.ts'
 import type { Storages } from './peek.ts'
 import { accountToKeep, NOBODY, personIn, reduce, type SessionEvent, type State, shownIn } from './state.ts'
 import { readSession, type StoredSession, writeSession } from './storage.ts'
+import { tabAccountOf } from './tabAccount.ts'
 
 interface Dependencies {
   storages: Storages
@@ -10,6 +12,9 @@ interface Dependencies {
   /** Whose lists are kept from now on, and in which account. */
   keepListsOf: (usuarioId: string, ownerId: string) => void
 }
+
+/** Whose lists are kept, and in which account, may be another after these. */
+const SETTLING: readonly SessionEvent['kind'][] = ['begun', 'renewed', 'permitted']
 
 /** The session's state, what the browser keeps of it, and who is told when what is shown changes. */
 export function createSessionStore({ storages, now, forget, keepListsOf }: Dependencies) {
@@ -23,20 +28,23 @@ export function createSessionStore({ storages, now, forget, keepListsOf }: Depen
     if (stored === 'expired') apply({ kind: 'foundExpired' })
     if (stored === null || stored === 'expired') return null
     const person = personIn(state)
-    return person && person.id_usuario !== stored.usuario.id_usuario ? null : stored
+    if (person && person.id_usuario !== stored.usuario.id_usuario) return null
+    return inTab(storages, stored)
   }
 
   /** A token's session is saved anew; whatever else changes is written over what is saved, if anything still is. */
-  function save(event: SessionEvent) {
+  function save(event: SessionEvent, former: State) {
     if (state.kind === 'nobody') return
     const conta = accountToKeep(state)
     if (event.kind === 'begun' || event.kind === 'renewed') {
       const { usuario, sessao_expira_em } = event.answer
-      writeSession(storages, { sessao_expira_em, usuario, conta }, event.kind === 'begun' ? event.keep : undefined)
+      writeSession(storages, { sessao_expira_em, usuario, conta }, savingOf(event, former))
       return
     }
     const stored = saved()
-    if (stored) writeSession(storages, { ...stored, ...(event.kind === 'edited' && { usuario: state.person }), conta })
+    if (!stored) return
+    const usuario = event.kind === 'edited' ? state.person : stored.usuario
+    writeSession(storages, { ...stored, usuario, conta }, savingOf(event, former))
   }
 
   function apply(event: SessionEvent) {
@@ -46,16 +54,8 @@ export function createSessionStore({ storages, now, forget, keepListsOf }: Depen
       lists.forget()
       forget()
     }
-    switch (event.kind) {
-      case 'begun':
-      case 'renewed':
-      case 'permitted':
-        lists.settle(state)
-        save(event)
-        break
-      case 'edited':
-        save(event)
-    }
+    if (SETTLING.includes(event.kind)) lists.settle(state)
+    if (event.kind === 'edited' || SETTLING.includes(event.kind)) save(event, former)
     if (shownIn(state) === shownIn(former)) return
     for (const listener of listeners) listener()
   }
@@ -71,6 +71,18 @@ export function createSessionStore({ storages, now, forget, keepListsOf }: Depen
     },
   }
 }
+
+/** A session that every tab knows says which account was chosen last in it; this tab may be in another. */
+function inTab({ session }: Storages, stored: StoredSession): StoredSession {
+  const ownerId = tabAccountOf(session, stored.usuario.id_usuario)
+  return ownerId ? { ...stored, conta: currentAccount(stored.usuario, ownerId) } : stored
+}
+
+/** A sign-in says where the session is kept, and it and a switch where new tabs begin; nothing else does. */
+const savingOf = (event: SessionEvent, former: State) => ({
+  keep: event.kind === 'begun' ? event.keep : undefined,
+  isChosen: event.kind === 'begun' || (event.kind === 'permitted' && former.kind === 'switching'),
+})
 
 /** Lists are settled once for each account: tabs in different ones would otherwise take them from each other at every renewal. */
 function createLists(keepListsOf: Dependencies['keepListsOf']) {

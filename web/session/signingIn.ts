@@ -7,7 +7,7 @@ import type { Storages } from './peek.ts'
 import type { SessionStore } from './sessionStore.ts'
 import type { SignOut } from './signOut.ts'
 import { ownerIn, type SessionAnswer } from './state.ts'
-import { takeAccount } from './storage.ts'
+import { tabAccountOf } from './tabAccount.ts'
 
 interface Dependencies {
   call: Call
@@ -25,7 +25,7 @@ export function createSigningIn({ call, storages, store, signingOut, loadPermiss
   }
 
   /** Where somebody was when their session ended in this tab. */
-  const left = ({ usuario }: SessionAnswer) => takeAccount(storages, usuario.id_usuario)
+  const left = ({ usuario }: SessionAnswer) => tabAccountOf(storages.session, usuario.id_usuario)
 
   return {
     /**

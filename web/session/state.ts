@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import { type AppAbility, buildAbility } from '../../shared/abilities.ts'
 import type { identityArea, sessao, UsuarioLogado } from '../../shared/contract/identity.ts'
 import type { RouteAnswer } from '../../shared/contract/route.ts'
-import { currentAccount, isSameAccount } from './accounts.ts'
-import type { Account } from './storage.ts'
+import { type Account, currentAccount, isSameAccount } from './accounts.ts'
 
 export type SessionAnswer = z.infer<typeof sessao>
 type PermissionsAnswer = RouteAnswer<typeof identityArea.routes.permissoes>

@@ -2,22 +2,17 @@ import { z } from 'zod'
 import { instante } from '../../shared/contract/common.ts'
 import { usuarioLogado } from '../../shared/contract/identity.ts'
 import { CARGOS } from '../../shared/enums.ts'
+import { currentAccount } from './accounts.ts'
 import { forgetKept, forgetKeptOf } from './keptData.ts'
-import { markOpen, unmarkOpen } from './openMark.ts'
+import { markedAccount, markOpen, unmarkOpen } from './openMark.ts'
 import { SESSION_KEY, type Storages } from './peek.ts'
+import { forgetTabAccount, keepTabAccount } from './tabAccount.ts'
 
-/** The account the person acts in: their own, or one they are a member of. */
 const conta = z.object({ id_usuario: z.uuid(), nome: z.string(), cargo: z.enum(CARGOS).nullable() })
-export type Account = z.infer<typeof conta>
 
 const stored = z.object({ sessao_expira_em: instante, usuario: usuarioLogado, conta })
 /** What outlives a reload. The token does not: it stays in memory. */
 export type StoredSession = z.infer<typeof stored>
-
-/** Where the account of a session that ended is kept. */
-const ACCOUNT_KEY = 'aspersa.conta'
-const leftAccount = z.object({ usuario: z.uuid(), dono: z.uuid() })
-type LeftAccount = z.infer<typeof leftAccount>
 
 /** What was last read: it is looked at again and again, and checking it takes a moment. */
 let last: { readonly text: string; readonly session: StoredSession } | undefined
@@ -45,7 +40,6 @@ export function readSession(storages: Storages, now: Date): StoredSession | 'exp
   }
   if (new Date(session.sessao_expira_em) <= now) {
     clearSessionOf(storages, session.usuario.id_usuario)
-    rememberAccount(storages, session)
     return 'expired'
   }
   return session
@@ -57,16 +51,32 @@ export function persistentUser({ persistent }: Storages): string | undefined {
   return text === null ? undefined : parsed(text)?.usuario.id_usuario
 }
 
-/** Saves over the tab's former session, in the storage it already has unless `keep` says which: then it takes the place of any other. */
-export function writeSession(storages: Storages, session: StoredSession, keep?: boolean): void {
+interface Saving {
+  /** Saves over the tab's former session, in the storage it already has, unless this says which: then it takes the place of any other. */
+  readonly keep?: boolean | undefined
+  /** The person chose the account just now: new tabs begin in it. */
+  readonly isChosen: boolean
+}
+
+export function writeSession(storages: Storages, session: StoredSession, { keep, isChosen }: Saving): void {
   const { session: ofTab, persistent } = storages
+  const { usuario, conta, sessao_expira_em } = session
   const isKept = keep ?? (ofTab.getItem(SESSION_KEY) === null && persistent.getItem(SESSION_KEY) !== null)
   // Written over, never removed in between: other tabs would have theirs renewed.
   const place = isKept ? persistent : ofTab
-  place.setItem(SESSION_KEY, JSON.stringify(session))
+  const ofBrowser = isChosen ? conta : chosenBefore(persistent, session)
+  place.setItem(SESSION_KEY, JSON.stringify(isKept ? { ...session, conta: ofBrowser } : session))
+  keepTabAccount(ofTab, usuario.id_usuario, conta.id_usuario)
   if (keep !== undefined) (isKept ? ofTab : persistent).removeItem(SESSION_KEY)
   if (isKept) unmarkOpen(storages)
-  else markOpen(storages, session.sessao_expira_em)
+  else markOpen(storages, sessao_expira_em, (isChosen ? undefined : markedAccount(storages)) ?? conta.id_usuario)
+}
+
+/** The account that was chosen last, in whichever tab, of a session that every tab knows; the tab's own where none was. */
+function chosenBefore(persistent: Storage, { usuario, conta }: StoredSession): StoredSession['conta'] {
+  const former = parsed(persistent.getItem(SESSION_KEY) ?? '')
+  const isTheirs = former?.usuario.id_usuario === usuario.id_usuario
+  return isTheirs ? currentAccount(usuario, former.conta.id_usuario) : conta
 }
 
 export function clearSession(storages: Storages): void {
@@ -75,7 +85,7 @@ export function clearSession(storages: Storages): void {
   unmarkOpen(storages)
   forgetKept(storages)
   for (const storage of [session, persistent]) storage.removeItem(SESSION_KEY)
-  session.removeItem(ACCOUNT_KEY)
+  forgetTabAccount(session)
 }
 
 /** Removes the session of one person; somebody else's, which took its place meanwhile, stays. */
@@ -86,22 +96,6 @@ export function clearSessionOf(storages: Storages, usuarioId: string): void {
     const text = storage.getItem(SESSION_KEY)
     if (text !== null && parsed(text)?.usuario.id_usuario === usuarioId) storage.removeItem(SESSION_KEY)
   }
-}
-
-/** Remembers in which account a person was whose session is over, for when they come back to this tab. */
-export function rememberAccount(
-  { session }: Storages,
-  { usuario, conta }: Pick<StoredSession, 'usuario' | 'conta'>,
-): void {
-  const left: LeftAccount = { usuario: usuario.id_usuario, dono: conta.id_usuario }
-  session.setItem(ACCOUNT_KEY, JSON.stringify(left))
-}
-
-/** Owner of the account that person was in, once. */
-export function takeAccount({ session }: Storages, usuarioId: string): string | undefined {
-  const left = leftAccount.safeParse(parseJson(session.getItem(ACCOUNT_KEY) ?? '')).data
-  session.removeItem(ACCOUNT_KEY)
-  return left?.usuario === usuarioId ? left.dono : undefined
 }
 
 function parseJson(text: string): unknown {
