@@ -11,11 +11,18 @@ export function textAt(texts: object, key: string): string {
   return found
 }
 
+/** A figure, or what stands for one, and the unit written after it. */
+const WITH_UNIT = /([\d}#]) (%|bar|ha?|L|min)(?![\wà-ü])/g
+
 /**
  * Writes texts of a language with their plurals and arguments; what was parsed is kept. Texts may be added later. Throws for an argument
- * that is not given.
+ * that is not given. Lines may break before a unit unless `space` says otherwise, as figures do (`createFormat`).
  */
-export function createWriter(texts: object, language: Language): (key: string, values?: TextValues) => string {
+export function createWriter(
+  texts: object,
+  language: Language,
+  space = ' ',
+): (key: string, values?: TextValues) => string {
   const counts = new Intl.NumberFormat(TAGS[language])
   const plurals = new Intl.PluralRules(TAGS[language])
   const parsed = new Map<string, Part[]>()
@@ -40,7 +47,7 @@ export function createWriter(texts: object, language: Language): (key: string, v
   }
 
   return (key, values) => {
-    const text = textAt(texts, key)
+    const text = textAt(texts, key).replace(WITH_UNIT, `$1${space}$2`)
     if (!values) return text
     const parts = parsed.get(key) ?? parseText(text)
     parsed.set(key, parts)

@@ -4,7 +4,8 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { AssinaturaDeTodos, Conferencia, DevolucaoManual } from '../../shared/contract/billingAdmin.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsOf } from '../e2e/axe.ts'
-import { fitsIn, keepLooks, noticed } from '../e2e/browser.ts'
+import { fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { linesOf } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
@@ -84,8 +85,15 @@ describe('the money of all accounts', () => {
     expect(await page.getByRole('main').getByText(TASK.pedido_id).count()).toBe(0)
     expect(answers.callsOf(conferir)).toHaveLength(1)
     await keepLooks(page, 'cobranca')
+    await resize(page, PHONE)
     await fitsIn(page)
     expect(await findingsOf(page)).toEqual([])
+    await expect
+      .poll(async () => (await linesOf(page)).at(-1))
+      .toEqual([
+        ...['O saldo dos pagamentos e o do livro-razão diferem', '19/11/2026 09:00', ANA.nome],
+        ...['Esperado: R$ 318,00', 'Encontrado: R$ 300,00'],
+      ])
   })
 
   it('is no page of an owner’s', async () => {

@@ -52,7 +52,8 @@ describe('whoever reads the code of a certificate', () => {
     await page.goto(pathTo('certificado', { codigo: CODE }))
     await page.getByRole('heading', { level: 1, name: GOOD.numero }).waitFor()
     await page.getByText('Vale até 20/11/2027.').waitFor()
-    const facts = () => page.locator('.certificate-facts dd').allInnerTexts()
+    const facts = async () =>
+      (await page.locator('.certificate-facts dd').allInnerTexts()).map((text) => text.replace(/\s/g, ' '))
     expect(await facts()).toEqual([
       ...['Aprovado', '20/11/2026', '21/11/2026', '20/11/2027', 'Pulverizador'],
       '±10 % do catálogo, versão 1',

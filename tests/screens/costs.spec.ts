@@ -12,6 +12,7 @@ import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/brows
 import { newTolerance } from '../fixtures/tolerance.ts'
 import type { Answers } from './answers.ts'
 import { giveUsers } from './demoUsers.ts'
+import { linesOf } from './lists.ts'
 import { loggedIn, profileOf } from './people.ts'
 import { signedIn } from './visit.ts'
 
@@ -181,7 +182,7 @@ describe('the history of prices and areas', () => {
 
 describe('tolerance profiles', () => {
   const { listar, ver, mudarStatus } = AREAS.toleranceProfiles.routes
-  const rule = newTolerance({ nome: 'Café adensado', limite: 12, base: 'MEDIA' })
+  const rule = newTolerance({ nome: 'Café adensado', limite: 12, base: 'MEDIA', limite_variacao: 8 })
   const listed = { id: randomUUID(), ...rule, versao_perfil: 2, fixo: false, status: 'ATIVO' as const, versao: 3 }
   const whole: PerfilGerido = { ...listed, contas: 2, criado_em: NOW, atualizado_em: NOW }
 
@@ -195,7 +196,7 @@ describe('tolerance profiles', () => {
     await page.getByRole('button', { name: /Café adensado/ }).click()
     await page.getByRole('menuitem', { name: 'Desativar' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(/Ele é o padrão de 2 contas: .* avaliadas por ±10 % do catálogo/).waitFor()
+    await dialog.getByText(/Ele é o padrão de 2 contas: .* avaliadas por ±10\s% do catálogo/).waitFor()
     expect(answers.callsOf(mudarStatus)).toEqual([])
     await dialog.getByRole('button', { name: 'Desativar' }).click()
     await noticed(page, 'Perfil Café adensado desativado.')
@@ -203,6 +204,15 @@ describe('tolerance profiles', () => {
     await dialog.waitFor({ state: 'hidden' })
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'perfis-tolerancia')
+    await resize(page, PHONE)
+    await expect
+      .poll(async () =>
+        (await linesOf(page)).filter(([name]) => name === 'Café adensado' || name === '±10 % do catálogo'),
+      )
+      .toEqual([
+        ['±10 % do catálogo', 'Do produto', '±10 % da vazão nominal', 'Acima do limite'],
+        ['Café adensado', 'Versão: 2', '±12 % da média', 'Acima do limite', 'CV até 8 %'],
+      ])
   })
 
   it('name the limits of what is typed, and ask for both halves of a low flow', async () => {

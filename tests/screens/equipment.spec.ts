@@ -156,6 +156,16 @@ describe('the list of equipment', () => {
     await expect.poll(() => ana.answers.callsOf(listar).at(-1)?.query).toMatchObject({ sem_mensagem_dias: '7' })
   })
 
+  it('beside its owner says on a phone of those alone how they are charged that want charging', async () => {
+    const { page } = await at('admin', pathTo('equipamentos'))
+    await resize(page, PHONE)
+    const lines = async () => (await linesOf(page)).slice(0, 2).map((facts) => facts.slice(2))
+    await expect.poll(lines).toEqual([
+      ['Ativo', PEOPLE.ana.name, 'visto há 3 dias', '14 %'],
+      ['Irregular', PEOPLE.ana.name, 'visto há 3 dias'],
+    ])
+  })
+
   it('takes an equipment over by its label, and says what was refused', async () => {
     const allow = ana.answers.refuse(ativar, 'REGRA_VIOLADA')
     await press(ana, 'Ativar equipamento')
@@ -204,13 +214,22 @@ describe('the page of an equipment', () => {
     ana = await at('ana', pageOf(ONE))
     const line = { quem: PEOPLE.ana.id, quem_nome: PEOPLE.ana.name, quando: daysAgo(1) }
     ana.answers.give(historico, {
-      itens: [{ ...line, campo: 'finalidade', de: null, para: 'COMODATO' }],
+      itens: [
+        { ...line, campo: 'finalidade', de: null, para: 'COMODATO' },
+        { ...line, campo: 'apelido', de: 'Turbo', para: 'Turbo café' },
+      ],
       proximo: null,
     })
     await ana.page.getByRole('tab', { name: 'Histórico' }).click()
     await ana.page.getByRole('cell', { name: 'Comodato' }).waitFor()
     await ana.page.getByRole('cell', { name: 'Finalidade da transação' }).waitFor()
     await keepLooks(ana.page, 'equipment-history')
+    await resize(ana.page, PHONE)
+    const second = async () => (await linesOf(ana.page)).map((facts) => facts.slice(2))
+    await expect.poll(second).toEqual([
+      ['Finalidade da transação', 'Comodato'],
+      ['Apelido', 'de Turbo para Turbo café'],
+    ])
   })
 
   it('has the certificates of its inspections, newest first, each leading to its reading', async () => {
@@ -244,6 +263,9 @@ describe('the page of an equipment', () => {
     ana = await at('ana', `${pageOf(ONE)}?aba=leituras`)
     const open = ana.page.getByRole('button', { name: 'Exportar', exact: true })
     await expect.poll(() => open.getAttribute('aria-disabled')).toBe('true')
+    await resize(ana.page, PHONE)
+    await expect.poll(() => open.count()).toBe(0)
+    await resize(ana.page, DESKTOP)
     const { criar: begin, listar: begun, prever } = AREAS.exports.routes
     const { row } = newestOf('ASP-TURBO-01')
     ana.answers.give(AREAS.readings.routes.listar, { itens: [row], proximo: null })

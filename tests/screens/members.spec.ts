@@ -6,9 +6,10 @@ import { type Convite, editarMembro, type Membro, vincular as vincularBody } fro
 import type { MotivoEmail } from '../../shared/enums.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { keepLooks, settled } from '../e2e/browser.ts'
+import { keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { Refused } from './answers.ts'
+import { linesOf } from './lists.ts'
 import { accountOf, loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
@@ -107,6 +108,10 @@ describe('addresses that cannot be linked', () => {
     await page.getByText('Nada encontrado').first().waitFor()
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await row(page, KNOWN).waitFor()
+    await resize(page, PHONE)
+    await expect
+      .poll(async () => (await linesOf(page)).find(([name]) => name?.startsWith(KNOWN)))
+      .toEqual([`${KNOWN} Ainda não abriu a conta`, 'Utilizador', KNOWN, 'Nenhum equipamento'])
   })
 
   it('for want of a place are refused by the name of the sprayer, with the way to the plans', async () => {

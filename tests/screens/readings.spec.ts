@@ -233,7 +233,7 @@ describe('an owner', () => {
           .poll(async () => (await factOf(page, label).innerText()).replace(/\s/g, ' '), { message: label })
           .toBe(value)
     }
-    const labels = async () => (await page.locator('dt').allInnerTexts()).map((text) => text.trim())
+    const labels = async () => (await page.locator('dt').allInnerTexts()).map((text) => text.replace(/\s/g, ' ').trim())
     await expect.poll(labels).toContain('Fator de confiabilidade')
     // Said by a sentence and a drawing already.
     for (const twice of ['Reutilização', 'Amostra 1']) expect(await labels()).not.toContain(twice)

@@ -22,7 +22,7 @@ const fetched: Partial<Record<Language, Fetched>> = {}
 async function fetchBase(language: Language): Promise<Fetched> {
   const [{ base, areas }, components] = await Promise.all([TEXTS[language](), CLOUDSCAPE_MESSAGES[language]()])
   const messages = { ...base }
-  const t = createTranslate(messages, language)
+  const t = createTranslate(messages, language, UNBROKEN.space)
   const own = {
     loaded: { language, t, format: createFormat(language, undefined, UNBROKEN), components },
     messages,

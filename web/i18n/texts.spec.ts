@@ -114,6 +114,14 @@ describe('translating', () => {
     expect(createTranslate(TEXTS.en, 'en')('errors.waitMinutes', { minutos: 14 })).toContain('14 minutes')
   })
 
+  it.each(LANGUAGES)('breaks no line before a unit on a screen in %s, and in documents as ever', async (language) => {
+    const { t } = await loadLanguage(language, ['toleranceProfiles', 'recipe', 'reading'])
+    expect(t('toleranceProfiles.rule', { limite: '10', base: 'X' })).toBe('±10\u00a0% X')
+    expect(t('recipe.share', { dose: '0,5', litros: '0,500' })).toMatch(/^0,5\u00a0% .* \(0,500\u00a0L\/100\u00a0L\)$/)
+    expect(t('reading.estimatedTolerance')).toContain('(95\u00a0%)')
+    expect(createWriter(TEXTS[language], language)('reading.estimatedTolerance')).toContain('(95 %)')
+  })
+
   it('keeps the sentences the specification gives', () => {
     const t = createTranslate(TEXTS.pt, 'pt')
     expect(t('common.loading')).toBe('Carregando...')

@@ -79,10 +79,10 @@ describe('quantities as a person reads them', () => {
   })
 
   it.each([
-    ['PAULISTA', '10,00 alq. (de 2,42 ha)'],
-    ['MINEIRO', '5,00 alq. (de 4,84 ha)'],
-    ['NORTE', '8,89 alq. (de 2,7225 ha)'],
-    ['BAIANO', '2,50 alq. (de 9,68 ha)'],
+    ['PAULISTA', '10,00 alq. (de 2,42\u00a0ha)'],
+    ['MINEIRO', '5,00 alq. (de 4,84\u00a0ha)'],
+    ['NORTE', '8,89 alq. (de 2,7225\u00a0ha)'],
+    ['BAIANO', '2,50 alq. (de 9,68\u00a0ha)'],
   ] as const)('say how large an alqueire is: %s', async (alqueire, text) => {
     expect((await unitsFor({ area: 'AL', alqueire }, 'pt')).area(24.2)).toBe(text)
     expect(text).toContain(alqueireHectares(alqueire, createFormat('pt')))
@@ -101,7 +101,7 @@ describe('an axis of flows', () => {
 describe('a field of an area', () => {
   it('stores what is typed in alqueires as hectares', async () => {
     const { unit, display } = (await unitsFor({ area: 'AL' })).areaField
-    expect(unit).toBe('alq. (of 2.42 ha)')
+    expect(unit).toBe('alq. (of 2.42\u00a0ha)')
     expect(storedAfterEdit(100, 10, display)).toBeCloseTo(24.2, 12)
   })
 

@@ -29,6 +29,7 @@ const COLUMNS: readonly Column<Difference>[] = [
   {
     id: 'pedido',
     header: 'billingAdmin.order',
+    line: 1,
     cell: ({ pedido_criado_em }, { format }) => pedido_criado_em && format.dateTime(pedido_criado_em),
     whole: true,
     minWidth: 150,
@@ -36,12 +37,15 @@ const COLUMNS: readonly Column<Difference>[] = [
   {
     id: 'dono',
     header: 'billingAdmin.customer',
+    line: 1,
     cell: ({ dono_nome }, { t }) => dono_nome ?? t('people.deleted'),
     minWidth: 160,
   },
   {
     id: 'esperado',
     header: 'billingAdmin.expected',
+    line: 2,
+    labelled: true,
     align: 'end',
     cell: ({ esperado_centavos }, { format }) => format.money(esperado_centavos),
     whole: true,
@@ -50,6 +54,8 @@ const COLUMNS: readonly Column<Difference>[] = [
   {
     id: 'encontrado',
     header: 'billingAdmin.found',
+    line: 2,
+    labelled: true,
     align: 'end',
     cell: ({ encontrado_centavos }, { format }) => format.money(encontrado_centavos),
     whole: true,

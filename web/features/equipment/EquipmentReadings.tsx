@@ -8,10 +8,12 @@ import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { useRowsOf } from '../../parts/records/useRowsOf.ts'
+import { PHONE } from '../../ui/breakpoints.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import { useOnline } from '../../ui/useOnline.ts'
 
 // Opened seldom: its code comes with the first export.
@@ -60,8 +62,10 @@ export function EquipmentReadings({ equipment: { id } }: { equipment: Equipament
   const { t } = useI18n()
   const navigate = useNavigate()
   const isOffline = !useOnline()
+  const isPhone = useMedia(PHONE)
   const [exporting, setExporting] = useState<'open' | 'left' | null>(null)
   const list = useRowsOf(readingsArea.routes.listar, { query: { equipamento_id: id, limite: ROWS } })
+  const isEmpty = list.rows?.length === 0
   return (
     <>
       <DataList
@@ -71,14 +75,16 @@ export function EquipmentReadings({ equipment: { id } }: { equipment: Equipament
           children: t('equipment.lastReadings'),
           actions: (
             <SpaceBetween direction="horizontal" size="xs">
-              <Button
-                iconName="download"
-                disabled={isOffline || list.rows?.length === 0}
-                disabledReason={t(isOffline ? 'exports.offline' : 'equipment.noReadingsTitle')}
-                onClick={() => setExporting('open')}
-              >
-                {t('exports.open')}
-              </Button>
+              {!(isPhone && isEmpty) && (
+                <Button
+                  iconName="download"
+                  disabled={isOffline || isEmpty}
+                  disabledReason={t(isOffline ? 'exports.offline' : 'equipment.noReadingsTitle')}
+                  onClick={() => setExporting('open')}
+                >
+                  {t('exports.open')}
+                </Button>
+              )}
               <Button onClick={() => void navigate(`${pathTo('listaTrocas')}?equipamento=${id}`)}>
                 {t('screens.listaTrocas')}
               </Button>

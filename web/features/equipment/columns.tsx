@@ -1,7 +1,7 @@
 import type { EquipamentoListado } from '../../../shared/contract/equipment.ts'
 import { ago } from '../../ui/ago.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { Battery } from './Battery.tsx'
+import { Battery, isLow } from './Battery.tsx'
 import { EquipmentState } from './EquipmentState.tsx'
 
 const NAME: Column<EquipamentoListado> = {
@@ -26,7 +26,21 @@ const OWNER: Column<EquipamentoListado> = {
   cell: ({ dono_nome }, { t }) => (dono_nome === '' ? t('people.deleted') : dono_nome),
   minWidth: 130,
 }
-const FACTS: readonly Column<EquipamentoListado>[] = [
+const chargeOf: Column<EquipamentoListado>['cell'] = ({ bateria_minima: charge }) =>
+  charge === null ? null : <Battery charge={charge} />
+const BATTERY: Column<EquipamentoListado> = {
+  id: 'bateria',
+  header: 'equipment.battery',
+  line: 2,
+  cell: chargeOf,
+  minWidth: 110,
+}
+/** Beside an owner a card has room for what wants charging only. */
+const BATTERY_BESIDE_OWNER: Column<EquipamentoListado> = {
+  ...BATTERY,
+  brief: (one, i18n) => (isLow(one.bateria_minima ?? 100) ? chargeOf(one, i18n) : null),
+}
+const factsWith = (battery: Column<EquipamentoListado>): readonly Column<EquipamentoListado>[] => [
   {
     id: 'tipos',
     header: 'equipment.types',
@@ -49,13 +63,7 @@ const FACTS: readonly Column<EquipamentoListado>[] = [
       visto_em && t('equipment.seen', { quando: ago(language, visto_em, Date.now()) }),
     minWidth: 130,
   },
-  {
-    id: 'bateria',
-    header: 'equipment.battery',
-    line: 2,
-    cell: ({ bateria_minima: charge }) => (charge === null ? null : <Battery charge={charge} />),
-    minWidth: 110,
-  },
+  battery,
   {
     id: 'firmware',
     header: 'equipment.firmware',
@@ -87,6 +95,11 @@ const FACTS: readonly Column<EquipamentoListado>[] = [
   },
 ]
 
-export const EQUIPMENT_COLUMNS: readonly Column<EquipamentoListado>[] = [NAME, SERIAL, ...FACTS]
+export const EQUIPMENT_COLUMNS: readonly Column<EquipamentoListado>[] = [NAME, SERIAL, ...factsWith(BATTERY)]
 /** Where rows belong to different people. */
-export const EQUIPMENT_COLUMNS_OF_ALL: readonly Column<EquipamentoListado>[] = [NAME, SERIAL, OWNER, ...FACTS]
+export const EQUIPMENT_COLUMNS_OF_ALL: readonly Column<EquipamentoListado>[] = [
+  NAME,
+  SERIAL,
+  OWNER,
+  ...factsWith(BATTERY_BESIDE_OWNER),
+]

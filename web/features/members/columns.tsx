@@ -57,6 +57,20 @@ function EquipmentTags({ equipment }: { equipment: Membro['equipamentos'] }) {
   )
 }
 
+function State({ member }: { member: Membro }) {
+  const { t } = useI18n()
+  const { status, andamento } = member
+  if (andamento && isChanging(member))
+    return (
+      <StatusIndicator type="in-progress">
+        {t('members.changing', { percentual: Math.round(andamento.progresso * 100) })}
+      </StatusIndicator>
+    )
+  return (
+    <StatusIndicator type={status === 'ATIVO' ? 'success' : 'stopped'}>{t(`members.states.${status}`)}</StatusIndicator>
+  )
+}
+
 export const MEMBER_COLUMNS: readonly Column<Membro>[] = [
   { id: 'nome', header: 'members.name', names: true, cell: (member) => <Name member={member} />, minWidth: 170 },
   { id: 'email', header: 'members.email', line: 2, cell: ({ email }) => email, minWidth: 200 },
@@ -71,28 +85,18 @@ export const MEMBER_COLUMNS: readonly Column<Membro>[] = [
     id: 'situacao',
     header: 'members.state',
     line: 'state',
-    cell: (member, { t }) => {
-      const { status, andamento } = member
-      if (andamento && isChanging(member))
-        return (
-          <StatusIndicator type="in-progress">
-            {t('members.changing', { percentual: Math.round(andamento.progresso * 100) })}
-          </StatusIndicator>
-        )
-      return (
-        <StatusIndicator type={status === 'ATIVO' ? 'success' : 'stopped'}>
-          {t(`members.states.${status}`)}
-        </StatusIndicator>
-      )
-    },
+    cell: (member) => <State member={member} />,
+    // A card has room for one that is not as usual.
+    brief: (member) => (member.status === 'ATIVO' && !isChanging(member) ? null : <State member={member} />),
     whole: true,
     minWidth: 110,
   },
   {
     id: 'equipamentos',
-    wide: true,
     header: 'members.equipment',
+    line: 2,
     cell: ({ equipamentos }) => <EquipmentTags equipment={equipamentos} />,
+    brief: ({ equipamentos: { length } }, { t }) => t('ui.equipmentCount', { quantidade: length }),
     minWidth: 260,
   },
   {

@@ -77,8 +77,8 @@ describe('key figures', () => {
     expect(shown()).toMatchObject({
       'Erro médio': '---',
       'Erro médio absoluto pela média': '---',
-      'Tolerância estimada do erro médio nominal (95 %)': '---',
-      'Tolerância estimada do erro médio pela média (95 %)': '± 1,50 %',
+      'Tolerância estimada do erro médio nominal (95\u00a0%)': '---',
+      'Tolerância estimada do erro médio pela média (95\u00a0%)': '± 1,50 %',
       Bicos: '5, total ainda não informado',
       'Taxa real': '---',
     })

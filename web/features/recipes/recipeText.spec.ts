@@ -72,10 +72,12 @@ describe('the arithmetic of a recipe', () => {
 describe('what a recipe says', () => {
   it('has the alqueire’s size beside the area, and the dose for each unit of it', () => {
     const area = { area_total: 8.5, unidade_area: 'AL', alqueire: 'NORTE' } as const
-    expect(areaText(area, pt)).toBe('8,5 alq. (de 2,7225 ha)')
+    expect(areaText(area, pt)).toBe('8,5 alq. (de 2,7225\u00a0ha)')
     expect(areaText({ ...area, unidade_area: 'HA' }, pt)).toBe('8,5 ha')
     expect(doseText({ unidade: 'ML', dose: 725 }, area, pt)).toBe('725 mL/alq.')
-    expect(doseText({ unidade: 'PORCENTAGEM_CALDA', dose: 0.25 }, area, pt)).toBe('0,25 % da calda (0,25 L/100 L)')
+    expect(doseText({ unidade: 'PORCENTAGEM_CALDA', dose: 0.25 }, area, pt)).toBe(
+      '0,25\u00a0% da calda (0,25\u00a0L/100\u00a0L)',
+    )
   })
 
   it('rounds amounts as they can be measured', () => {

@@ -50,9 +50,12 @@ export const PROFILE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
     id: 'variacao',
     header: 'toleranceProfiles.variation',
     line: 2,
-    labelled: true,
     align: 'end',
     cell: ({ limite_variacao }, { format }) => (limite_variacao === null ? null : format.percent(limite_variacao)),
+    brief: ({ limite_variacao: limite }, { t, format }) =>
+      limite === null
+        ? null
+        : t('toleranceProfiles.variationRule', { limite: format.number(limite, limite % 1 === 0 ? 0 : 1) }),
   },
   {
     id: 'versao',
@@ -61,12 +64,16 @@ export const PROFILE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
     labelled: true,
     align: 'end',
     cell: ({ versao_perfil }, { format }) => format.number(versao_perfil),
+    // A shipped profile never has another version.
+    brief: ({ fixo, versao_perfil }, { format }) => (fixo ? null : format.number(versao_perfil)),
   },
   {
     id: 'origem',
     header: 'toleranceProfiles.origin',
-    line: 2,
+    line: 1,
     cell: ({ fixo }, { t }) => t(fixo ? 'toleranceProfiles.shipped' : 'toleranceProfiles.managed'),
+    // Of the others the version is told.
+    brief: ({ fixo }, { t }) => (fixo ? t('toleranceProfiles.shipped') : null),
     minWidth: 140,
   },
 ]

@@ -8,6 +8,7 @@ export const history: Translated<'history'> = {
   field: 'Field',
   from: 'From',
   to: 'To',
+  change: 'from {de} to {para}',
   emptyTitle: 'No changes',
   emptyText: 'Changes of data, permissions and links appear here.',
 }

@@ -20,6 +20,7 @@ export const toleranceProfiles: Translated<'toleranceProfiles'> = {
   comparisonHint: 'Whether an error equal to the limit still passes.',
   comparisons: { ACIMA: 'Above the limit', A_PARTIR: 'At the limit or above' },
   variation: 'Limit of the coefficient of variation',
+  variationRule: 'CV up to {limite} %',
   variationHint: 'How far the flows may spread around their mean.',
   lowFlow: 'Low flow: below',
   lowFlowHint: 'Nozzles with a lower nominal flow have a limit of their own.',

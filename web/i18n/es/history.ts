@@ -8,6 +8,7 @@ export const history: Translated<'history'> = {
   field: 'Campo',
   from: 'De',
   to: 'A',
+  change: 'de {de} a {para}',
   emptyTitle: 'Ningún cambio',
   emptyText: 'Los cambios de datos, permisos y vínculos aparecen aquí.',
 }

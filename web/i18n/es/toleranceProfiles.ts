@@ -21,6 +21,7 @@ export const toleranceProfiles: Translated<'toleranceProfiles'> = {
   comparisonHint: 'Dice si un error igual al límite todavía pasa.',
   comparisons: { ACIMA: 'Por encima del límite', A_PARTIR: 'Desde el límite' },
   variation: 'Límite del coeficiente de variación',
+  variationRule: 'CV hasta {limite} %',
   variationHint: 'Cuánto pueden dispersarse los caudales alrededor de la media.',
   lowFlow: 'Caudal bajo: menor que',
   lowFlowHint: 'Las boquillas de caudal nominal menor tienen un límite propio.',

@@ -6,6 +6,7 @@ export const history = {
   field: 'Campo',
   from: 'De',
   to: 'Para',
+  change: 'de {de} para {para}',
   emptyTitle: 'Nenhuma alteração',
   emptyText: 'Alterações de dados, permissões e vínculos aparecem aqui.',
 } as const

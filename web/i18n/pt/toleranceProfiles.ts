@@ -27,6 +27,7 @@ export const toleranceProfiles = {
     string
   >,
   variation: 'Limite do coeficiente de variação',
+  variationRule: 'CV até {limite} %',
   variationHint: 'Quanto as vazões podem se espalhar em torno da média.',
   lowFlow: 'Vazão baixa: abaixo de',
   lowFlowHint: 'Bicos de vazão nominal menor têm um limite próprio.',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { historico } from '../../../shared/contract/history.ts'
 import type { RouteRequest } from '../../../shared/contract/route.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import { failureText } from '../../api/failureText.ts'
 import type { Asked, ListRoute } from '../../api/routeQuery.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
@@ -22,6 +23,10 @@ export interface HistoryWords {
   readonly value: (i18n: LoadedLanguage, field: string, value: unknown) => string
 }
 
+/** What became of a field, on a line: where there was nothing before, what there is now says it all. */
+const changeText = (de: string, para: string, { t }: LoadedLanguage): string =>
+  de === EMPTY ? para : t('history.change', { de, para })
+
 const columnsOf = ({ field, value }: HistoryWords): readonly Column<Entry>[] => [
   {
     id: 'quando',
@@ -42,16 +47,17 @@ const columnsOf = ({ field, value }: HistoryWords): readonly Column<Entry>[] => 
   {
     id: 'de',
     header: 'history.from',
+    tableOnly: true,
     cell: ({ campo, de }, i18n) => value(i18n, campo, de),
     minWidth: 180,
-    wide: true,
   },
   {
     id: 'para',
     header: 'history.to',
+    line: 2,
     cell: ({ campo, para }, i18n) => value(i18n, campo, para),
+    brief: ({ campo, de, para }, i18n) => changeText(value(i18n, campo, de), value(i18n, campo, para), i18n),
     minWidth: 180,
-    wide: true,
   },
 ]
 
