@@ -25,6 +25,7 @@ export function createWriter(
 ): (key: string, values?: TextValues) => string {
   const counts = new Intl.NumberFormat(TAGS[language])
   const plurals = new Intl.PluralRules(TAGS[language])
+  const found = new Map<string, string>()
   const parsed = new Map<string, Part[]>()
 
   function chosen({ options }: Plural, count: number): Part[] {
@@ -47,7 +48,8 @@ export function createWriter(
   }
 
   return (key, values) => {
-    const text = textAt(texts, key).replace(WITH_UNIT, `$1${space}$2`)
+    const text = found.get(key) ?? textAt(texts, key).replace(WITH_UNIT, `$1${space}$2`)
+    found.set(key, text)
     if (!values) return text
     const parts = parsed.get(key) ?? parseText(text)
     parsed.set(key, parts)
