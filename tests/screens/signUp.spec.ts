@@ -124,6 +124,8 @@ describe('whoever is signed in', () => {
       await page.goto(path)
       await page.waitForURL(`**${pathTo('app')}`)
     }
+    // The link of an invitation leads to the sign-up too, and whoever was invited may be somebody else.
+    await page.getByText(`Você já está no console como ${PEOPLE.diego.name}.`).first().waitFor()
     await page.goto(pathTo('inicio'))
     await page.getByText(/A sua sessão está aberta neste navegador/).waitFor()
     await page.getByRole('link', { name: 'Abrir o console' }).first().click()

@@ -10,7 +10,7 @@ import {
 import { PATHS, type PathName, pathTo } from '../../shared/paths.ts'
 import { DEV_STAGE, stageQuery } from '../api/stage.ts'
 import type { ScreenArea } from '../i18n/messages.ts'
-import { needTexts } from '../i18n/speak.ts'
+import { currentLanguage, needTexts } from '../i18n/speak.ts'
 import { isInside, loginAddress, wantedAfterLogin } from '../parts/screens/returnTo.ts'
 import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from '../parts/screens/screens.ts'
 import { canOpen, isForRole } from '../session/gates.ts'
@@ -18,7 +18,7 @@ import { queryClient, session } from '../session/instance.ts'
 import { interruptedAt, noteInterrupted } from '../session/interrupted.ts'
 import { roleOf } from '../session/role.ts'
 import type { SignedIn } from '../session/state.ts'
-import { dismissToasts } from '../ui/toasts.tsx'
+import { dismissToasts, toast } from '../ui/toasts.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { Entering, PageFailure, type RefusedScreen, RouteFailure } from './layout/states.tsx'
 import { loadNotFound, loadPage } from './pages.ts'
@@ -123,6 +123,17 @@ async function leaveToApp({ request }: LoaderFunctionArgs) {
   return redirect(wantedAfterLogin(new URL(request.url).search, session.current()))
 }
 
+/** Who comes by an invitation's link in a browser where somebody is signed in may be somebody else, and would wonder where the sign-up went. */
+async function leaveSignUp(args: LoaderFunctionArgs) {
+  const left = await leaveToApp(args)
+  const signedIn = session.current()
+  if (left && signedIn) {
+    await needTexts([])
+    toast('info', currentLanguage().t('common.signedInAs', { nome: signedIn.usuario.nome }))
+  }
+  return left
+}
+
 /** Whoever signed in in another tab, to be kept by that one only, is signed in here too. */
 async function recognise() {
   if (interruptedAt() === null && session.isOpen() && !session.isSaved()) await session.enter()
@@ -136,7 +147,7 @@ const stageLoader = () => queryClient.ensureQueryData(stageQuery).catch(() => nu
 const PUBLIC_LOADERS: Partial<Record<PathName, LoaderFunction>> = {
   inicio: recognise,
   login: leaveToApp,
-  cadastroUsuario: leaveToApp,
+  cadastroUsuario: leaveSignUp,
   ambiente: stageLoader,
 }
 
@@ -148,7 +159,7 @@ const publicRoute = (page: PublicPage): RouteObject => {
     lazy: { Component: withTexts(() => loadPage(PATHS[page.path].path, page.page), page.texts) },
     ErrorBoundary: PageFailure,
     // Somebody whose session is kept is on the way into the console.
-    HydrateFallback: loader === leaveToApp && session.isOpen() ? Entering : Waiting,
+    HydrateFallback: (loader === leaveToApp || loader === leaveSignUp) && session.isOpen() ? Entering : Waiting,
   }
 }
 

@@ -9,6 +9,7 @@ export const common: Translated<'common'> = {
   close: 'Close',
   entering: 'Updating access authorization...',
   logout: 'Sign out',
+  signedInAs: 'You are signed in as {nome}. To create another account, sign out first.',
   logoutQuestion: 'Do you want to sign out?',
   logoutDiscards: 'Do you want to sign out? What you typed and did not save will be lost.',
   account: 'Account',

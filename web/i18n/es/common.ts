@@ -9,6 +9,7 @@ export const common: Translated<'common'> = {
   close: 'Cerrar',
   entering: 'Actualizando la autorización de acceso...',
   logout: 'Cerrar sesión',
+  signedInAs: 'Ya inició sesión como {nome}. Para crear otra cuenta, cierre la sesión primero.',
   logoutQuestion: '¿Desea cerrar la sesión?',
   logoutDiscards: '¿Desea cerrar la sesión? Se perderá lo que escribió y no guardó.',
   account: 'Cuenta',

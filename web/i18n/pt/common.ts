@@ -7,6 +7,7 @@ export const common = {
   close: 'Fechar',
   entering: 'Atualizando autorização de acesso...',
   logout: 'Sair',
+  signedInAs: 'Você já está no console como {nome}. Para criar outra conta, saia primeiro.',
   logoutQuestion: 'Deseja sair do sistema?',
   logoutDiscards: 'Deseja sair do sistema? O que você digitou e não salvou será perdido.',
   account: 'Conta',
