@@ -23,14 +23,12 @@ export function RowCards<Row>(props: RowView<Row>) {
   )
   // Whoever has scrolled past a screen of cards is not sent back up for the next page.
   const below = shared.items.length > ONE_SCREEN && pages
-  return footer || below ? (
+  return (
     <SpaceBetween size="m">
       {cards}
       {footer && <Box textAlign="center">{footer}</Box>}
       {below && <div className="pages-below">{below}</div>}
     </SpaceBetween>
-  ) : (
-    cards
   )
 }
 
@@ -107,20 +105,32 @@ function Facts<Row>({ columns, cell, line, row }: FactsOf<Row>) {
 
 /** What is above the cards. An empty list has neither an order nor anything to choose of it; one that is searched further may yet have both. */
 function toolsOf<Row>({ loading, items, footer, filter, sorting, preferences }: RowView<Row>) {
-  if (!loading && items.length === 0 && !footer) return { filter, preferences: undefined }
-  return { filter: sorting ? <Sorted {...sorting}>{filter}</Sorted> : filter, preferences }
+  const isEmpty = !loading && items.length === 0 && !footer
+  return {
+    // Around the filter nothing changes when rows go or come: whoever types in it would be thrown out.
+    filter: sorting ? <Sorted {...{ sorting, isEmpty }}>{filter}</Sorted> : filter,
+    preferences: isEmpty ? undefined : preferences,
+  }
+}
+
+interface SortedProps {
+  sorting: Sorting
+  isEmpty: boolean
+  children: ReactNode
 }
 
 /** Filters, and the other way round below them: cards have no heads of columns to press. */
-const Sorted = ({ descending, text, onChange, children }: Sorting & { children: ReactNode }) => (
+const Sorted = ({ sorting: { descending, text, onChange }, isEmpty, children }: SortedProps) => (
   <SpaceBetween size="xs">
     {children}
-    <Button
-      variant="inline-link"
-      iconName={descending ? 'arrow-down' : 'arrow-up'}
-      onClick={() => onChange(!descending)}
-    >
-      {text}
-    </Button>
+    {!isEmpty && (
+      <Button
+        variant="inline-link"
+        iconName={descending ? 'arrow-down' : 'arrow-up'}
+        onClick={() => onChange(!descending)}
+      >
+        {text}
+      </Button>
+    )}
   </SpaceBetween>
 )
