@@ -8,7 +8,7 @@ import { choose, fillInSignUp, SIGN_UP_PASSWORD, submitSignUp } from '../e2e/sig
 import { loggedIn, sessionFor } from './people.ts'
 import { signedIn, signedOut } from './visit.ts'
 
-const { cadastrar, confirmarEmail, pedirRedefinicao } = AREAS.signup.routes
+const { cadastrar, confirmarEmail, pedirRedefinicao, redefinirSenha } = AREAS.signup.routes
 const { email } = PEOPLE.ana
 const CONFIRMATION = `${pathTo('confirmacaoEmail')}#token=${'a'.repeat(43)}`
 
@@ -118,7 +118,7 @@ describe('the confirmation of an address', () => {
 
 describe('whoever is signed in', () => {
   it('has no use for login and sign-up, and is offered the console on the start page', async () => {
-    const { page, open } = await signedIn(loggedIn('diego'))
+    const { page, open, answers } = await signedIn(loggedIn('diego'))
     await open(pathTo('app'))
     for (const path of [pathTo('login'), pathTo('cadastroUsuario')]) {
       await page.goto(path)
@@ -126,6 +126,14 @@ describe('whoever is signed in', () => {
     }
     // The link of an invitation leads to the sign-up too, and whoever was invited may be somebody else.
     await page.getByText(`Você já está no console como ${PEOPLE.diego.name}.`).first().waitFor()
+    // So may the one whose password a mail's link changes: the login, which says that it was, leads on.
+    answers.give(redefinirSenha, undefined)
+    await page.goto(`${pathTo('redefinicaoSenha')}#token=${'a'.repeat(43)}`)
+    await page.getByLabel('Nova senha', { exact: true }).fill(SIGN_UP_PASSWORD)
+    await page.getByLabel('Confirme a nova senha').fill(SIGN_UP_PASSWORD)
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+    await page.waitForURL(`**${pathTo('app')}`)
+    await page.getByText('A senha foi alterada. Neste navegador').first().waitFor()
     await page.goto(pathTo('inicio'))
     await page.getByText(/A sua sessão está aberta neste navegador/).waitFor()
     await page.getByRole('link', { name: 'Abrir o console' }).first().click()

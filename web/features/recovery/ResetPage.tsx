@@ -11,8 +11,10 @@ import { EntryPassword } from '../../parts/visitors/EntryFields.tsx'
 import type { HandOver } from '../../parts/visitors/handOver.ts'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { VisitorForm } from '../../parts/visitors/VisitorForm.tsx'
+import { session } from '../../session/instance.ts'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { useRepeated } from '../../ui/form/useRepeated.ts'
+import { toast } from '../../ui/toasts.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
 /** Sets a new password with the link of a mail. */
@@ -32,9 +34,12 @@ function Form({ token, onRefused }: { token: string; onRefused: () => void }) {
   const i18n = useI18n()
   const { t } = i18n
   const navigate = useNavigate()
-  const leave = () => {
+  const leave = async () => {
     const state: HandOver = { passwordChanged: true }
-    return navigate(pathTo('login'), { replace: true, state })
+    await navigate(pathTo('login'), { replace: true, state })
+    // Where somebody else is signed in, the login leads on to their console, which says nothing of the password.
+    const signedIn = session.current()
+    if (signedIn) toast('success', t('visitors.reset.doneBeside', { nome: signedIn.usuario.nome }))
   }
   const form = useEntityForm({
     schema: novaSenha,

@@ -103,6 +103,8 @@ export const visitors: Translated<'visitors'> = {
     bad: 'It may have expired, been used already, or be incomplete. Each link is good for 1 hour and works once.',
     again: 'Request another link',
     done: 'The password was changed. Sign in with the new one.',
+    doneBeside:
+      'The password was changed. In this browser {nome} is signed in: sign out first to sign in with the new one.',
   },
   reportMail: {
     title: 'Report by e-mail',

@@ -103,6 +103,8 @@ export const visitors: Translated<'visitors'> = {
     bad: 'Puede haber vencido, ya haber sido usado o estar incompleto. Cada enlace vale por 1 hora y funciona una vez.',
     again: 'Pedir otro enlace',
     done: 'La contraseña fue cambiada. Inicie sesión con la nueva.',
+    doneBeside:
+      'La contraseña fue cambiada. En este navegador inició sesión {nome}: cierre la sesión primero para entrar con la nueva.',
   },
   reportMail: {
     title: 'Informe por correo',

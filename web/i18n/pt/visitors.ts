@@ -101,6 +101,8 @@ export const visitors = {
     bad: 'O link pode ter expirado, já ter sido usado ou estar incompleto. Cada link vale por 1 hora e funciona uma vez.',
     again: 'Pedir outro link',
     done: 'A senha foi alterada. Entre com a nova senha.',
+    doneBeside:
+      'A senha foi alterada. Neste navegador, quem está no console é {nome}: saia primeiro para entrar com a nova senha.',
   },
   reportMail: {
     title: 'Relatório por e-mail',
