@@ -1,4 +1,5 @@
 import { Box, ColumnLayout, ExpandableSection, FormField, Select, SpaceBetween } from '@cloudscape-design/components'
+import { useState } from 'react'
 import {
   COLUNAS_PONTAS,
   type ColunaPonta,
@@ -21,6 +22,8 @@ const NONE = ''
 /** Which column of the sheet is which, and its first lines as they will be read. */
 export function ColumnMapping({ preview, mapping, onChange }: Props) {
   const { t } = useI18n()
+  // The section stays as it began: it would close around the focus as the last missing column is chosen in it.
+  const [beganOpen] = useState(missingColumns(mapping).length > 0)
   const none = { value: NONE, label: t('nozzleImports.noColumn') }
   const options = preview.headings.map((heading, index) => ({
     value: String(index),
@@ -37,7 +40,7 @@ export function ColumnMapping({ preview, mapping, onChange }: Props) {
       <ExpandableSection
         headerText={t('nozzleImports.mapping')}
         headerDescription={t('nozzleImports.mappingHint', { lidas: read.length, todas: NOMES_COLUNAS.length })}
-        defaultExpanded={missingColumns(mapping).length > 0}
+        defaultExpanded={beganOpen}
       >
         <ColumnLayout columns={4} minColumnWidth={180}>
           {NOMES_COLUNAS.map((name) => (
