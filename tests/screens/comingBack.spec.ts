@@ -33,7 +33,7 @@ async function enter(who: PersonKey, path = pathTo('app')) {
 const signIn = (page: Page, person: PersonKey) => fillInLogin(page, accountOf(person))
 const userMenu = (page: Page, person: PersonKey) =>
   page.getByRole('button', { name: new RegExp(`menu de ${PEOPLE[person].name}`) })
-const accountChoice = (page: Page) => page.getByRole('button', { name: /^Conta/ })
+const accountChoice = (page: Page) => page.getByRole('button', { name: /^(Conta|Cuenta)/ })
 const notice = (page: Page) => page.getByRole('main').getByRole('status')
 
 async function chooseAccount(page: Page, name: RegExp) {
@@ -146,16 +146,17 @@ describe('coming back', () => {
     await expect.poll(() => accountChoice(page).innerText()).toContain('Ana Ribeiro')
   })
 
-  it('leads who has nothing of their own to where something is shared with them, and says so', async () => {
+  it('leads who has nothing of their own to where something is shared with them, and says so in their language', async () => {
     const { page, answers } = await visit()
-    const session = asSignedOut(answers, BRUNO)
+    const person = { ...BRUNO, idioma: 'es' } as const
+    const session = asSignedOut(answers, person)
     answers.make(entrar, () => {
       session.begin()
-      return { ...sessionFor(BRUNO), conta_inicial: PEOPLE.ana.id }
+      return { ...sessionFor(person), conta_inicial: PEOPLE.ana.id }
     })
     await page.goto(pathTo('login'))
     await signIn(page, 'bruno')
-    await page.getByText('Você está na conta de Ana Ribeiro, que compartilha equipamentos').first().waitFor()
+    await page.getByText('Está en la cuenta de Ana Ribeiro, que comparte equipos').first().waitFor()
     await expect.poll(() => accountChoice(page).innerText()).toContain('Ana Ribeiro')
     expect(new URL(page.url()).pathname).toBe(pathTo('app'))
   })

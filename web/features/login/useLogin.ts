@@ -4,10 +4,12 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { failureOf, isRefusal } from '../../api/failure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { currentLanguage, speakPreferred } from '../../i18n/speak.ts'
 import { isOfAnyAccount, wantedAfterLogin } from '../../parts/screens/returnTo.ts'
 import type { BotCheckHandle } from '../../parts/visitors/botCheckHandle.ts'
 import { explainUnlessBot, solutionOf } from '../../parts/visitors/botFailure.ts'
 import { session } from '../../session/instance.ts'
+import type { SignedIn } from '../../session/state.ts'
 import type { FormFailure } from '../../ui/form/failure.ts'
 import { issueText } from '../../ui/form/issueText.ts'
 import { dismissToasts, toast } from '../../ui/toasts.tsx'
@@ -21,6 +23,12 @@ function closedUntil(error: unknown): number | null {
 
 const selectTyped = (name: keyof LoginValues) =>
   document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.select()
+
+/** Says whose account is opened, in the person's language, which is another than the visitor's now and then; without a network in the former one. */
+async function tellAccount({ usuario, conta }: SignedIn): Promise<void> {
+  await speakPreferred(usuario.idioma).catch(() => undefined)
+  toast('info', currentLanguage().t('login.sharedAccount', { nome: conta.nome }))
+}
 
 /** The login's form: what was typed, why it was refused, and whether a second factor is asked for. */
 export function useLogin(bot: RefObject<BotCheckHandle | null>, email: string) {
@@ -65,7 +73,7 @@ export function useLogin(bot: RefObject<BotCheckHandle | null>, email: string) {
       const isElsewhere = await session.signIn({ ...values, recaptcha }, isOfAnyAccount(location.search))
       const signedIn = session.current()
       dismissToasts()
-      if (isElsewhere && signedIn) toast('info', i18n.t('login.sharedAccount', { nome: signedIn.conta.nome }))
+      if (isElsewhere && signedIn) await tellAccount(signedIn)
       await navigate(wantedAfterLogin(location.search, signedIn), { replace: true })
     } catch (error) {
       bot.current?.renew()

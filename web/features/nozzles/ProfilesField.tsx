@@ -125,6 +125,7 @@ function ProfileFields({ control, index, disabled }: { control: FormControl; ind
         name={`perfis.${index}.gota`}
         label={t('catalogue.droplet')}
         options={classes}
+        optional
         clearable
         disabled={disabled}
       />
@@ -132,6 +133,7 @@ function ProfileFields({ control, index, disabled }: { control: FormControl; ind
         control={control}
         name={`perfis.${index}.edicao_gota`}
         label={t('catalogue.edition')}
+        optional
         nullable
         disabled={disabled}
       />
