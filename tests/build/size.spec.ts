@@ -8,7 +8,7 @@ import { filesOf, type Manifest, readManifest, shownChunks, weight } from './wei
 const LIST = { js: 320, css: 90 }
 const OTHER_ROUTE = 30
 /** Scripts and sheets of the login. It took 260.6 before it was made of Amplify UI's parts. */
-const LOGIN = 264.5
+const LOGIN = 265
 /** Amplify UI's parts for the pages on which people sign in, fetched once. */
 const ENTRY = 28
 /**

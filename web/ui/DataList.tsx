@@ -47,6 +47,8 @@ interface Props<Row> {
   header: HeaderProps
   /** Above the rows: filters. */
   filter?: ReactNode
+  /** The filter has a control beside it, which takes a line of its own on a phone. */
+  hasControl?: boolean
   /** Absent: the list looks the same to everyone. */
   preferences?: { readonly value: Preferences; readonly onChange: (preferences: Preferences) => void }
   /** What can be done with a row; none leaves the place empty. */
@@ -145,7 +147,9 @@ function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boole
     trackBy: props.rowId,
     empty: props.empty,
     header: <Header {...props.header} />,
-    filter: tools ? props.filter : props.filter && <div className="filter-place" />,
+    filter: tools
+      ? props.filter
+      : props.filter && <div className={props.hasControl ? 'filter-place with-control' : 'filter-place'} />,
     pagination: paging && rows && <RowCount {...paging} rows={rows.length} />,
     pages: paging && <Pages {...paging} />,
     preferences: preferences && (

@@ -108,6 +108,7 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
           control={props.control}
         />
       }
+      hasControl={props.control !== undefined}
       preferences={list.preferences}
       failure={failureText(t, list.error, texts.failed)}
       onRetry={list.retry}
