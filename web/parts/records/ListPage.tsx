@@ -79,14 +79,7 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
         variant: 'h1',
         children: t(texts.title),
         description: texts.description && t(texts.description),
-        actions: props.actions ? (
-          <SpaceBetween direction="horizontal" size="xs">
-            {props.actions}
-            {creating('primary')}
-          </SpaceBetween>
-        ) : (
-          creating('primary')
-        ),
+        actions: besides(props.actions, creating('primary')),
       }}
       columns={list.columns}
       rows={list.rows}
@@ -122,6 +115,17 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
     />
   )
 }
+
+/** The button that creates one, and what else can be done with the list beside it. */
+const besides = (others: ReactNode, button: ReactNode) =>
+  others ? (
+    <SpaceBetween direction="horizontal" size="xs">
+      {others}
+      {button}
+    </SpaceBetween>
+  ) : (
+    button
+  )
 
 interface NoRowsProps<Row, F extends Filter> {
   list: RecordList<Row, F>
