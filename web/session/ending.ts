@@ -24,7 +24,7 @@ export function createEnding({ store, storages, signingOut, forgetLists }: Depen
     // What is saved may be another tab's doing, or gone by it.
     const left = state.kind === 'nobody' ? store.saved() : { usuario: state.person, conta: accountToKeep(state) }
     if (left) clearSessionOf(storages, left.usuario.id_usuario)
-    if (left) keepTabAccount(storages.session, left.usuario.id_usuario, left.conta.id_usuario)
+    if (left && why !== 'left') keepTabAccount(storages.session, left.usuario.id_usuario, left.conta.id_usuario)
     store.apply({ kind: 'ended', loss: why })
     // Ended by the person, in another tab: nothing of theirs stays here either.
     if (why === 'left') {
