@@ -38,7 +38,10 @@ export function wearLook(look: Look): void {
   // Paper is white, whatever the screen is.
   const dark =
     !matchMedia(PRINT).matches && (look.mode === 'dark' || (look.mode === 'system' && matchMedia(DARK).matches))
-  document.documentElement.classList.toggle('theme-yellow', look.variant === 'yellow')
+  const { classList } = document.documentElement
+  classList.toggle('theme-yellow', look.variant === 'yellow')
+  // Beside Cloudscape's: a rule that asks the page whether its body is dark is asked at every change of the page.
+  classList.toggle('theme-dark', dark)
   document.body.classList.toggle('awsui-dark-mode', dark)
   document.body.classList.toggle('awsui-compact-mode', look.density === 'compact' && !matchMedia(PHONE).matches)
 }

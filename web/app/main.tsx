@@ -18,6 +18,7 @@ import { followLook } from './look.ts'
 import { reloadWhenReplaced } from './replaced.ts'
 import { router } from './router.tsx'
 import { RouterContext } from './routerContext.ts'
+import { yieldSplash } from './splash.ts'
 import { showStartFailure } from './startFailure.ts'
 import { untilSo } from './untilSo.ts'
 
@@ -53,6 +54,7 @@ const firstAnswers = () =>
   )
 
 async function start(element: HTMLElement) {
+  yieldSplash(element)
   followLook()
   reloadWhenReplaced()
   watchPresses()
