@@ -7,6 +7,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import { apiGuide, pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { keepLooks, noticed, PHONE } from '../e2e/browser.ts'
+import { Refused } from './answers.ts'
 import { NOTHING, pageOf } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
@@ -74,11 +75,17 @@ describe('API keys', () => {
     await dialog.getByRole('button', { name: 'Renovar' }).click()
     await dialog.getByText(present.nome).waitFor()
     accepted()
+    const ended = { campos: [{ caminho: 'versao', mensagem: 'chave_encerrada' }] }
+    answers.make(renovar, () => {
+      throw new Refused('REGRA_VIOLADA', ended)
+    })
+    await dialog.getByRole('button', { name: 'Renovar' }).click()
+    await dialog.getByRole('alert').getByText('A chave já foi revogada ou venceu.').waitFor()
     answers.give(renovar, { chave: { ...present, versao: 5 }, segredo: SECRET })
     await dialog.getByRole('button', { name: 'Renovar' }).click()
     await dialog.getByText(SECRET).waitFor()
     expect(answers.callsOf(renovar).map(({ body }) => body)).toEqual(
-      [3, 4].map((versao) => ({ versao, sobreposicao_horas: 24 })),
+      [3, 4, 4].map((versao) => ({ versao, sobreposicao_horas: 24 })),
     )
     await dialog.getByRole('button', { name: 'Já guardei a chave' }).click()
     await dialog.waitFor({ state: 'detached' })

@@ -105,10 +105,17 @@ describe('refused is', () => {
   it('a change of what somebody changed meanwhile, and whatever of a key that ended', async () => {
     const { key } = await storedKey(ana)
     await ask(renovar, ana, of(key, { versao: 1, sobreposicao_horas: 0 }))
-    expect((await ask(revogar, ana, of(key, { versao: 1 }))).statusCode).toBe(409)
+    for (const [route, more] of [
+      [revogar, {}],
+      [renovar, { sobreposicao_horas: 0 }],
+    ] as const)
+      expect((await ask(route, ana, of(key, { versao: 1, ...more }))).statusCode).toBe(409)
     expect((await ask(revogar, ana, of(key, { versao: 2 }))).statusCode).toBe(200)
-    const late = await ask(renovar, ana, of(key, { versao: 3, sobreposicao_horas: 0 }))
-    expect(late.json).toMatchObject({ error: { report: { campos: [{ mensagem: 'chave_encerrada' }] } } })
+    // Whoever had it open before is told that it ended, not only that it changed.
+    for (const versao of [2, 3]) {
+      const late = await ask(renovar, ana, of(key, { versao, sobreposicao_horas: 0 }))
+      expect(late.json).toMatchObject({ error: { report: { campos: [{ mensagem: 'chave_encerrada' }] } } })
+    }
     // Ended once more, it stays as it is.
     expect((await ask(revogar, ana, of(key, { versao: 3 }))).json).toMatchObject({ versao: 3 })
   })

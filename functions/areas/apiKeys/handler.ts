@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { type ApiKey, apiKeyPage, apiKeys } from '../../store/keys/apiKeys.ts'
-import { issueKey, renewKey, revokeKey } from '../../store/keys/keyChanges.ts'
+import { issueKey, mustBeInForce, renewKey, revokeKey } from '../../store/keys/keyChanges.ts'
 import { removedAmong } from '../../store/users/users.ts'
 import { presentKey } from './present.ts'
 
@@ -23,13 +23,15 @@ export const handler = serve(apiKeysArea, {
   },
 
   async renovar({ params: { chaveId }, body: { versao, sobreposicao_horas } }, { actor, correlationId }) {
-    const before = await ownKey(chaveId, actor, versao)
-    const { key, text } = await renewKey(before, sobreposicao_horas, authorOf(actor), correlationId)
+    const before = await ownKey(chaveId, actor)
+    // Of a key that ended it is told that it did, although it changed by that.
+    mustBeInForce(before)
+    const { key, text } = await renewKey(asSeen(before, versao), sobreposicao_horas, authorOf(actor), correlationId)
     return { chave: presentKey(key), segredo: text }
   },
 
   async revogar({ params: { chaveId }, body: { versao } }, { actor }) {
-    return presentKey(await revokeKey(await ownKey(chaveId, actor, versao), authorOf(actor)))
+    return presentKey(await revokeKey(asSeen(await ownKey(chaveId, actor), versao), authorOf(actor)))
   },
 
   async historico({ params: { chaveId }, query: { limite, cursor } }, { actor }) {
@@ -42,10 +44,15 @@ export const handler = serve(apiKeysArea, {
   },
 })
 
-/** The key, if it is the account's and, where a version is named, stands as it was seen. */
-async function ownKey(id: string, { donoId }: Actor, versao?: number): Promise<ApiKey> {
+/** The key, if it is the account's. */
+async function ownKey(id: string, { donoId }: Actor): Promise<ApiKey> {
   const key = await apiKeys.get(id)
   if (key?.dono_id !== donoId) throw new ApiError('NAO_ENCONTRADO')
-  if (versao !== undefined && key.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
+  return key
+}
+
+/** The key, if it stands as it was seen. */
+function asSeen(key: ApiKey, versao: number): ApiKey {
+  if (key.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
   return key
 }

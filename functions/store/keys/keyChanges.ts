@@ -59,10 +59,15 @@ async function issueOnce(wanted: Wanted, author: Author, correlacao: string): Pr
   return { key, text }
 }
 
+/** Throws `REGRA_VIOLADA` unless the key is in force. */
+export function mustBeInForce(key: ApiKey, now = new Date()): void {
+  if (situationOf(key, now.toISOString()) !== 'ATIVA') throw brokenRule('versao', 'chave_encerrada')
+}
+
 /** Gives a key another text; the former one works for so many hours more, the one before it no longer. Throws `REGRA_VIOLADA` unless it is in force. */
 export async function renewKey(before: ApiKey, hours: number, author: Author, correlacao: string): Promise<Told> {
   const now = Date.now()
-  if (situationOf(before, new Date(now).toISOString()) !== 'ATIVA') throw brokenRule('versao', 'chave_encerrada')
+  mustBeInForce(before, new Date(now))
   const { text, hash, final } = makeKeyText(env('KEY_PREFIX'), before.id, before.dono_id)
   const anterior =
     hours === 0 ? null : { hash: before.hash, final: before.final, ate: new Date(now + hours * HOUR_MS).toISOString() }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiKeysArea, type Chave, SOBREPOSICOES_HORAS } from '../../../shared/contract/apiKeys.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
+import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { SecretDialog } from '../../parts/secrets/SecretDialog.tsx'
@@ -25,7 +25,8 @@ const OVERLAPS = {
 
 /** Gives a key another text, while the former one goes on for as long as is chosen. */
 export function RenewKeyDialog({ apiKey: { id, nome, versao }, onClose }: { apiKey: Chave; onClose: () => void }) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const { conta } = useSignedIn()
   const queries = useQueryClient()
   const [hours, setHours] = useState<(typeof SOBREPOSICOES_HORAS)[number]>(USUAL_HOURS)
@@ -41,7 +42,9 @@ export function RenewKeyDialog({ apiKey: { id, nome, versao }, onClose }: { apiK
       const renewed = await call(apiKeysArea.routes.renovar, { params: { chaveId: id }, body })
       setSecret(renewed.segredo)
     } catch (error) {
-      setFailure(failureText(t, error, 'apiKeys.notRenewed'))
+      const { text, toast: said, fields } = formFailure(i18n, error, { generic: 'apiKeys.notRenewed' })
+      // There is no field to mark: what is wrong with the key is told here.
+      setFailure(fields[0]?.mensagem ?? text ?? said)
     } finally {
       setLoading(false)
     }
