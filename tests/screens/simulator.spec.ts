@@ -44,7 +44,9 @@ it('says that nothing is paid, has done what is pressed, and tells a change that
   await page.keyboard.press('Enter')
   await page.getByText('Linha digitável: 23791.23405 90000.001231 45000.123401 3 16560000015990').waitFor()
   expect(answers.callsOf(agir).map(({ body }) => body)).toEqual([{ acao: 'EMITIR' }])
-  // Of the button that went, the focus keeps the place.
+  // Whoever pressed is at what came of it, not at the next button, which may undo it.
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Pagamentos')
+  await page.keyboard.press('Tab')
   await expect.poll(() => page.locator(':focus').innerText()).toBe('Pagar o boleto')
   await fitsIn(page)
   expect(await findingsInBothThemes(page)).toEqual([])

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { printedLine } from '../../../shared/billing/boleto.ts'
 import { type CheckoutSimulado, simulatorArea } from '../../../shared/contract/simulator.ts'
@@ -65,8 +65,8 @@ function Checkout({ checkoutId }: { checkoutId: string }) {
   )
 }
 
-/** What is done with the checkout, and what came of it. */
-function useActing(checkoutId: string) {
+/** What is done with the checkout, and what came of it: whoever pressed is led there, not to a button that undoes it. */
+function useActing(checkoutId: string, outcome: RefObject<HTMLElement | null>) {
   const { t } = useI18n()
   const queries = useQueryClient()
   const [doing, setDoing] = useState<AcaoSimulador | null>(null)
@@ -78,6 +78,7 @@ function useActing(checkoutId: string) {
     setFailure(null)
     try {
       queries.setQueryData(key, await call(agir, { params: { checkoutId }, body: { acao } }))
+      outcome.current?.focus()
     } catch (error) {
       const isLate = isRefusal(error, 'CONFLITO_DE_VERSAO')
       setFailure(isLate ? t('simulator.changed') : failureText(t, error, 'simulator.notDone'))
@@ -91,7 +92,8 @@ function useActing(checkoutId: string) {
 
 function Shown({ checkoutId, checkout }: { checkoutId: string; checkout: CheckoutSimulado }) {
   const { t, format } = useI18n()
-  const { doing, failure, act } = useActing(checkoutId)
+  const outcome = useRef<HTMLElement>(null)
+  const { doing, failure, act } = useActing(checkoutId, outcome)
   const { descricao, centavos, moeda, forma, retorno, acoes } = checkout
   return (
     <>
@@ -104,7 +106,7 @@ function Shown({ checkoutId, checkout }: { checkoutId: string; checkout: Checkou
         <dt>{t('payments.method')}</dt>
         <dd>{t(`payments.methods.${forma}`)}</dd>
       </dl>
-      <Payments checkout={checkout} />
+      <Payments checkout={checkout} outcome={outcome} />
       {failure && <EntryAlert type="error">{failure}</EntryAlert>}
       <div className="simulator-actions">
         {acoes.map((acao) => (
@@ -120,10 +122,21 @@ function Shown({ checkoutId, checkout }: { checkoutId: string; checkout: Checkou
   )
 }
 
-function Payments({ checkout: { pagamentos } }: { checkout: CheckoutSimulado }) {
+interface PaymentsProps {
+  checkout: CheckoutSimulado
+  outcome: RefObject<HTMLElement | null>
+}
+
+function Payments({ checkout: { pagamentos }, outcome }: PaymentsProps) {
   const { t, language, format } = useI18n()
   return (
-    <section className="simulator-paid" aria-label={t('simulator.payments')} aria-live="polite">
+    <section
+      ref={outcome}
+      tabIndex={-1}
+      className="simulator-paid"
+      aria-label={t('simulator.payments')}
+      aria-live="polite"
+    >
       <h2>{t('simulator.payments')}</h2>
       {pagamentos.length === 0 && <p>{t('simulator.none')}</p>}
       <ul className="simulator-payments">
