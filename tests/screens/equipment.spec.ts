@@ -443,10 +443,23 @@ describe('the warning of irregular equipment', () => {
     )
     await visitor.open(pathTo('equipamentos'))
     await visitor.page.getByText('há 3 dias').first().waitFor()
-    expect(await visitor.page.getByRole('dialog').count()).toBe(0)
-    await visitor.page.getByRole('button', { name: /^Conta/ }).click()
-    await visitor.page.getByRole('option', { name: 'Minha conta' }).click()
-    await visitor.page.getByRole('dialog', { name: 'Equipamentos irregulares' }).waitFor()
+    const { page } = visitor
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('button', { name: /^Conta/ }).click()
+    await page.getByRole('option', { name: 'Minha conta' }).hover()
+    // While keys are pressed it waits: it would take one that was meant for the page.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
+    const code = page.waitForResponse(/IrregularDialog/)
+    await page.keyboard.press('Enter')
+    await code
+    for (const key of ['Tab', 'Tab', 'Tab']) {
+      await page.clock.runFor(900)
+      await page.keyboard.press(key)
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    }
+    await page.clock.runFor(1_000)
+    await page.getByRole('dialog', { name: 'Equipamentos irregulares' }).waitFor()
   })
 
   it.each([
