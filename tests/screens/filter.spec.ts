@@ -22,5 +22,10 @@ describe('a text entered in a list’s filter', () => {
     await expect.poll(() => answers.callsOf(listar).at(-1)?.query).toMatchObject(asked)
     await page.getByRole('button', { name: new RegExp(`^${property}`) }).waitFor()
     await expect.poll(() => new URL(page.url()).searchParams.get('filtro')).toBe(JSON.stringify(asked))
+    // A property without a value narrows nothing and takes nothing away.
+    await field.pressSequentially('Situação = ')
+    await field.press('Enter')
+    await page.getByText('Escolha também um valor para o filtro.').waitFor()
+    expect(new URL(page.url()).searchParams.get('filtro')).toBe(JSON.stringify(asked))
   })
 })

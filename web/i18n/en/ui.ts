@@ -26,6 +26,7 @@ export const ui: Translated<'ui'> = {
   columnsHint: 'Choose the columns and the order they appear in.',
   filter: 'Filters',
   filterPlaceholder: 'Filter',
+  filterEmpty: 'Choose a value for the filter too.',
   filterIgnored: 'A value is not valid for its filter and was ignored.',
   clearFilters: 'Clear filters',
   comparison: 'Condition',

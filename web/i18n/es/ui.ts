@@ -26,6 +26,7 @@ export const ui: Translated<'ui'> = {
   columnsHint: 'Elija las columnas y el orden en que aparecen.',
   filter: 'Filtros',
   filterPlaceholder: 'Filtrar',
+  filterEmpty: 'Elija también un valor para el filtro.',
   filterIgnored: 'Un valor no es válido para el filtro y se ignoró.',
   clearFilters: 'Limpiar filtros',
   comparison: 'Condición',

@@ -26,6 +26,7 @@ export const ui = {
   columnsHint: 'Escolha as colunas e a ordem em que aparecem.',
   filter: 'Filtros',
   filterPlaceholder: 'Filtrar',
+  filterEmpty: 'Escolha também um valor para o filtro.',
   filterIgnored: 'Um valor não é válido para o filtro e foi ignorado.',
   clearFilters: 'Limpar filtros',
   comparison: 'Condição',

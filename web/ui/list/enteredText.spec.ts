@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isText, meantBy, type Suggestion } from './enteredText.ts'
+import { isText, meantBy, type Suggestion, saysSomething } from './enteredText.ts'
 import type { FilterProperty } from './filterTokens.ts'
 
 const properties: readonly FilterProperty[] = [
@@ -62,6 +62,12 @@ describe('text entered in a filter', () => {
       })
     },
   )
+
+  it('is none where a property was chosen without a value', () => {
+    const said = (value: unknown) => saysSomething({ propertyKey: 'tipo', operator: '=', value })
+    expect([said('TURBO'), said(['TURBO']), said(0)]).toEqual([true, true, true])
+    expect([said(''), said(' '), said([]), said(null), said(undefined)]).toEqual(Array(5).fill(false))
+  })
 
   it('adds to what was chosen of the same property', () => {
     const filter = { tipos: ['BARRA'] }

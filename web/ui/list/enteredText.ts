@@ -18,6 +18,10 @@ interface Knowledge {
 const firstField = ({ fields }: FilterProperty) => Object.entries(fields)[0] as [operator: string, field: string]
 const valuesOf = (value: unknown) => [value ?? []].flat()
 
+/** Whether a token has a value: spaces are none. */
+export const saysSomething = ({ value }: FilterToken): boolean =>
+  valuesOf(value).some((one) => String(one).trim() !== '')
+
 /** Whether a text was entered where a value should have been chosen, or without saying what it is. */
 export function isText(token: FilterToken, { properties, suggestions, filter }: Knowledge): boolean {
   const property = properties.find(({ id }) => id === token.propertyKey)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { isText, meantBy, type Suggestion } from './enteredText.ts'
+import { isText, meantBy, type Suggestion, saysSomething } from './enteredText.ts'
 import { unique } from './filterOptions.ts'
 import { cleared, type Filter, parseFilter } from './filterState.ts'
 import { type FilterProperty, type FilterToken, filterOfTokens } from './filterTokens.ts'
@@ -23,28 +23,35 @@ interface Options<F extends Filter> {
   readonly foundAnew: (text: string) => Promise<Suggestion[]>
 }
 
+/** Why not all that was entered narrows the list. */
+type Ignored = 'empty' | 'invalid'
+
 /** Takes tokens as a filter: text that was entered is held first against all there is, and what fits nothing is ignored, which is said. */
 export function useTokens<F extends Filter>(options: Options<F>) {
   const { properties, schema, filter, onChange, suggestions, foundAnew } = options
   const { format } = useI18n()
-  const [ignored, setIgnored] = useState(false)
+  const [ignored, setIgnored] = useState<Ignored | null>(null)
   const [entered, setEntered] = useState<Entered | null>(null)
 
-  function change(tokens: readonly FilterToken[]) {
+  function change(all: readonly FilterToken[]) {
+    const tokens = all.filter(saysSomething)
     const text = tokens.find((token) => isText(token, { properties, suggestions, filter }))
     setEntered(text ? { text, tokens } : null)
-    if (!text) take(tokens)
+    if (text) return
+    take(tokens)
+    // Cloudscape offers a property without a value too.
+    if (tokens.length < all.length) setIgnored('empty')
   }
   function take(tokens: readonly FilterToken[]) {
     const wanted = filterOfTokens(tokens, properties, filter, format.decimalMark)
     const next = parseFilter(schema, wanted) ?? cleared(filter)
-    setIgnored(Object.keys(wanted).some((name) => !(name in next)))
+    setIgnored(Object.keys(wanted).some((name) => !(name in next)) ? 'invalid' : null)
     onChange(next)
   }
   const understand = useEffectEvent(({ text, tokens }: Entered, found: readonly Suggestion[]) => {
     const meant = meantBy(text, { properties, suggestions: unique([...found, ...suggestions]), filter })
     take(tokens.flatMap((token) => (token === text ? (meant ?? []) : token)))
-    if (!meant) setIgnored(true)
+    if (!meant) setIgnored('invalid')
     setEntered(null)
   })
   const find = useEffectEvent(({ text: { value } }: Entered) => foundAnew(String(value)))
@@ -59,7 +66,7 @@ export function useTokens<F extends Filter>(options: Options<F>) {
 
   const reset = () => {
     setEntered(null)
-    setIgnored(false)
+    setIgnored(null)
   }
   return { entered, ignored, change, reset }
 }
