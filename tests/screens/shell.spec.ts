@@ -449,6 +449,9 @@ describe('the menu', () => {
     answers.give(ambiente, { estagio: 'dev', producao: false })
     await page.goto(pathTo('ambiente'))
     await page.getByText('Ambiente dev').first().waitFor()
+    // Whoever is signed in is led back, not to the login.
+    await page.getByRole('button', { name: 'Abrir o console' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Entrar' }).count()).toBe(0)
   })
 })
 

@@ -110,9 +110,13 @@ describe('the confirmation of an address', () => {
     const answer = answers.cut(confirmarEmail)
     await page.goto(CONFIRMATION)
     await page.getByText('Parece que você está sem conexão.').first().waitFor()
+    // Another tab keeps a session to itself.
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    await page.evaluate((mark) => localStorage.setItem('aspersa.aberta', mark), `${until} ${PEOPLE.ana.id}`)
     answer()
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByRole('heading', { name: 'E-mail confirmado' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Abrir o console' }).getAttribute('href')).toBe(pathTo('app'))
   })
 })
 

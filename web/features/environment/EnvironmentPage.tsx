@@ -7,6 +7,7 @@ import { DEV_STAGE, stageQuery } from '../../api/stage.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { NotFoundPage } from '../../parts/visitors/NotFoundPage.tsx'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
+import { session } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 
@@ -43,15 +44,16 @@ export function EnvironmentPage() {
       value: <Link href={API_REFERENCE}>{API_REFERENCE}</Link>,
     },
   ]
-  const open = (path: 'login' | 'catalogoUi') => void navigate(pathTo(path))
+  const isOpen = session.isOpen()
+  const open = (path: 'app' | 'login' | 'catalogoUi') => void navigate(pathTo(path))
   return (
     <SplitPage title={title}>
       <Container
         header={<Header variant="h1">{title}</Header>}
         footer={
           <SpaceBetween direction="horizontal" size="xs">
-            <Button variant="primary" onClick={() => open('login')}>
-              {t('visitors.environment.enter')}
+            <Button variant="primary" onClick={() => open(isOpen ? 'app' : 'login')}>
+              {t(isOpen ? 'visitors.openConsole' : 'visitors.environment.enter')}
             </Button>
             {stage.estagio === DEV_STAGE && (
               <Button onClick={() => open('catalogoUi')}>{t('screens.catalogoUi')}</Button>

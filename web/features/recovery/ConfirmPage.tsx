@@ -47,8 +47,8 @@ function Outcome({ token }: { token: string }) {
           title={t('visitors.confirm.doneTitle')}
           text={t('visitors.confirm.done', { email })}
           way={
-            <Link className="visitor-button visitor-button-main" to={pathTo(session.isSaved() ? 'app' : 'login')}>
-              {t(session.isSaved() ? 'visitors.openConsole' : 'visitors.signIn')}
+            <Link className="visitor-button visitor-button-main" to={pathTo(session.isOpen() ? 'app' : 'login')}>
+              {t(session.isOpen() ? 'visitors.openConsole' : 'visitors.signIn')}
             </Link>
           }
         />
@@ -66,8 +66,8 @@ function Bad() {
       title={t('visitors.confirm.badTitle')}
       text={t('visitors.confirm.bad')}
       way={
-        <Link className="visitor-button visitor-button-main" to={session.isSaved() ? profile : loginAddress(profile)}>
-          {t(session.isSaved() ? 'visitors.confirm.profile' : 'visitors.signIn')}
+        <Link className="visitor-button visitor-button-main" to={session.isOpen() ? profile : loginAddress(profile)}>
+          {t(session.isOpen() ? 'visitors.confirm.profile' : 'visitors.signIn')}
         </Link>
       }
     />
