@@ -95,6 +95,10 @@ describe('an order by bank slip', () => {
     await paper.getByText(ANA.nome).waitFor()
     await expect.poll(() => paper.getByRole('img').locator('rect').count()).toBe(1 + 2 + 22 * 5 + 2)
     expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false)
+    // Nothing of the card it is made in frames it.
+    expect(await page.locator('body > :visible').evaluateAll((shown) => shown.map(({ tagName }) => tagName))).toEqual([
+      'ARTICLE',
+    ])
     expect(answers.callsOf(pagar)).toEqual([])
   })
 

@@ -6,9 +6,9 @@ import type { Pedido } from '../../../shared/contract/orders.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { copyText } from '../../parts/sharing/shareText.ts'
 import { dayText } from '../../ui/fields/days.ts'
+import { PrintedAlone } from '../../ui/PrintedAlone.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { usePrintedAlone } from '../../ui/usePrintedAlone.ts'
-import '../../styles/printedAlone.css'
 import '../../styles/slip.css'
 
 /** Room a reader needs on both sides, in modules (ISO/IEC 16390). */
@@ -98,7 +98,7 @@ interface PaperProps {
 function Paper({ order: { id, dono_nome, total_centavos, moeda }, line, due, bars }: PaperProps) {
   const { t, format } = useI18n()
   return (
-    <article className="printed-alone slip-paper">
+    <PrintedAlone className="slip-paper">
       <h1>{t('orders.slip')}</h1>
       <dl>
         <dt>{t('orders.order')}</dt>
@@ -116,6 +116,6 @@ function Paper({ order: { id, dono_nome, total_centavos, moeda }, line, due, bar
       </dl>
       <p className="slip-line">{printedLine(line)}</p>
       {bars}
-    </article>
+    </PrintedAlone>
   )
 }

@@ -11,8 +11,8 @@ import {
   verdictSentence,
 } from '../../../shared/readings/verdictText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { PrintedAlone } from '../../ui/PrintedAlone.tsx'
 import { useUnits } from '../../ui/units.ts'
-import '../../styles/printedAlone.css'
 import '../../styles/workOrder.css'
 
 /** What is taken to the machine: which nozzles to replace and to clean, to tick off by hand. The page prints it alone while it is there. */
@@ -29,7 +29,7 @@ export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Ver
     [t('verdict.order.pressure'), units.pressure(reading.pressao)],
   ]
   return (
-    <article className="printed-alone work-order">
+    <PrintedAlone className="work-order">
       <h1>{t('verdict.order.title')}</h1>
       <dl>
         {facts.map(([label, value]) => (
@@ -59,7 +59,7 @@ export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Ver
         {t('verdict.order.by')}: <span /> {t('verdict.order.on')}: <span />
       </p>
       <p className="work-order-notes">{t('verdict.order.notes')}:</p>
-    </article>
+    </PrintedAlone>
   )
 }
 
