@@ -143,7 +143,7 @@ const api = (areas: readonly AreaName[], needs: readonly Need[]): FunctionSpec =
 /** Every function that is deployed. */
 export const FUNCTIONS = {
   /** Who somebody is, and what proves it. */
-  identity: api(['identity', 'signup', 'profile', 'secondFactor', 'sessions'], ['sessions', 'people']),
+  identity: api(['login', 'signup', 'profile', 'secondFactor', 'sessions'], ['sessions', 'people']),
   /** Other people: those an administrator looks after, and those of an account. */
   people: api(['users', 'members'], ['people']),
   /** Alone, because every first list waits for it. */

@@ -1,4 +1,4 @@
-import type { TokenRenovacao } from '../../shared/contract/identity.ts'
+import type { TokenRenovacao } from '../../shared/contract/login.ts'
 import type { RequestContext } from '../http/context.ts'
 import { openSealedSession, type SessionClaim, sealSession } from './sealedSession.ts'
 import { clearedCookie, sessionCookie, sessionOf } from './sessionCookie.ts'

@@ -1,4 +1,4 @@
-import type { UsuarioLogado } from '../../shared/contract/identity.ts'
+import type { UsuarioLogado } from '../../shared/contract/login.ts'
 import { irregularCount } from '../../shared/domain/regularity.ts'
 import type { TipoSessao } from '../../shared/enums.ts'
 import type { LinkedAccount } from '../store/accounts/accounts.ts'

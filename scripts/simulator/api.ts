@@ -42,7 +42,7 @@ export function solveChallenge({ algorithm, challenge, maxnumber, salt, signatur
 
 /** Signs in at `url` (the console's address) through the bot check. Throws `ApiRefusal`. */
 export async function signIn(url: string, email: string, senha: string): Promise<ApiSession> {
-  const { routes } = AREAS.identity
+  const { routes } = AREAS.login
   const send = async <R extends FetchedRoute>(
     spec: R,
     request: Partial<RouteRequest<R>>,

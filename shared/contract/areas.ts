@@ -17,8 +17,8 @@ import { exportsArea } from './exports.ts'
 import { externalApiArea } from './externalApi.ts'
 import { firmwareArea } from './firmware.ts'
 import { fleetsArea } from './fleets.ts'
-import { identityArea } from './identity.ts'
 import { liveArea } from './live.ts'
+import { loginArea } from './login.ts'
 import { membersArea } from './members.ts'
 import { nozzleChooserArea } from './nozzleChooser.ts'
 import { nozzleImportsArea } from './nozzleImports.ts'
@@ -50,7 +50,7 @@ import { webhooksArea } from './webhooks.ts'
 
 /** Every area of the API. A new area is declared here, in `shared/functions.ts`, and has a folder in `functions/areas`. */
 export const AREAS = {
-  identity: identityArea,
+  login: loginArea,
   signup: signupArea,
   secondFactor: secondFactorArea,
   sessions: sessionsArea,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { IDIOMAS, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
 import { email, entreCampos, instante, paginacao, senhaAtual, uuid, versao } from './common.ts'
-import { sessao, unidades, usuarioLogado } from './identity.ts'
+import { sessao, unidades, usuarioLogado } from './login.ts'
 import { conferirDados, type DadosPessoais, dadosPessoais, documentoGuardado, novaSenha } from './person.ts'
 import { area, autenticado, route, soClientes } from './route.ts'
 import { escolherPadrao, padraoTolerancia } from './toleranceProfiles.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { email, recaptcha } from './common.ts'
-import { sessao } from './identity.ts'
+import { sessao } from './login.ts'
 import { cadastroPublico, novaSenha } from './person.ts'
 import { area, publico, route } from './route.ts'
 

@@ -27,7 +27,7 @@ import { keysOf, upload } from '../fixtures/uploads.ts'
 
 const { ver, editar, editarPreferencias, trocarFoto, reenviarConfirmacao, trocarSenha, exportar, excluir } =
   AREAS.profile.routes
-const { renovar, entrar } = AREAS.identity.routes
+const { renovar, entrar } = AREAS.login.routes
 const localAddress = '127.0.4.47'
 const NEW_PASSWORD = 'outra senha'
 

@@ -13,7 +13,7 @@ import { type SignUpBody, signUpBody } from '../fixtures/signUp.ts'
 import { allItems, type Item } from '../fixtures/table.ts'
 
 const { cadastrar, redefinirSenha } = AREAS.signup.routes
-const { entrar } = AREAS.identity.routes
+const { entrar } = AREAS.login.routes
 
 let cloud: StartedCloud
 beforeAll(async () => {

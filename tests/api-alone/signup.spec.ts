@@ -17,7 +17,7 @@ import { type SignUpBody, signUpBody } from '../fixtures/signUp.ts'
 import { forgetAttempts, itemsOf, operator } from '../fixtures/table.ts'
 
 const { cadastrar, pedirRedefinicao, redefinirSenha, confirmarEmail } = AREAS.signup.routes
-const { permissoes } = AREAS.identity.routes
+const { permissoes } = AREAS.login.routes
 const localAddress = '127.0.6.1'
 const RUSSIAN = 'ru'
 
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
 
     for (const session of [person, other]) {
       expect(await refused(permissoes, { token: session.token })).toBe(401)
-      expect((await call(AREAS.identity.routes.renovar, { headers: { cookie: session.cookie } })).status).toBe(403)
+      expect((await call(AREAS.login.routes.renovar, { headers: { cookie: session.cookie } })).status).toBe(403)
     }
     await expect(signIn(person, { localAddress })).rejects.toThrow('401')
     const anew = await signIn({ email: person.email, senha }, { localAddress })
@@ -230,6 +230,6 @@ describe('the mark of a caller’s access', () => {
     const forbidden = await call(AREAS.readings.routes.listar, { token, query: { limite: '0' } })
     expect(forbidden.headers['x-permissoes']).toBe(own)
     expect((await call(permissoes, {})).headers).not.toHaveProperty('x-permissoes')
-    expect((await call(AREAS.identity.routes.desafio)).headers).not.toHaveProperty('x-permissoes')
+    expect((await call(AREAS.login.routes.desafio)).headers).not.toHaveProperty('x-permissoes')
   })
 })

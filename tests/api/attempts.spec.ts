@@ -7,7 +7,7 @@ import { account } from '../fixtures/demo.ts'
 import { person } from '../fixtures/registered.ts'
 import { login } from '../fixtures/session.ts'
 
-const { entrar } = AREAS.identity.routes
+const { entrar } = AREAS.login.routes
 /** The bench makes a thousand (`scripts/bench/guesses.ts`). */
 const GUESSES = 24
 const AT_ONCE = 12

@@ -56,7 +56,7 @@ async function beginAnew(id: string) {
 }
 
 /** Sends a signed-in session away, as the console does. */
-const signOut = ({ cookie }: Session) => ok(AREAS.identity.routes.sair, { headers: { cookie } })
+const signOut = ({ cookie }: Session) => ok(AREAS.login.routes.sair, { headers: { cookie } })
 
 describe('a reading', () => {
   it('is told to its owner on the account’s channel and on the equipment’s, by ids and small figures alone', async () => {

@@ -29,7 +29,7 @@ const as = ({ token }: Session, conta?: string): CallOptions => ({
   ...(conta ? { conta } : {}),
 })
 /** The person enters an account, as every console does. */
-const opens = (session: Session, conta: string) => ok(AREAS.identity.routes.permissoes, as(session, conta))
+const opens = (session: Session, conta: string) => ok(AREAS.login.routes.permissoes, as(session, conta))
 
 let owner: Someone
 let admin: Someone

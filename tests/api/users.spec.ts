@@ -18,7 +18,7 @@ import { itemsOf } from '../fixtures/table.ts'
 
 /** Addresses that cannot be linked are counted a source: calls that link people have one of their own. */
 const SOURCE = '127.0.4.4'
-const { users: usuarios, members: membros, equipment: equipmentArea, identity: identidade } = AREAS
+const { users: usuarios, members: membros, equipment: equipmentArea, login: identidade } = AREAS
 const routes = usuarios.routes
 
 let admin: Session

@@ -67,7 +67,7 @@ describe('the second factor', () => {
     await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Encerrar todas as outras' }).click()
     await page.getByText('As outras sessões foram encerradas.').first().waitFor()
-    const refused = await call(AREAS.identity.routes.permissoes, { token: other.token })
+    const refused = await call(AREAS.login.routes.permissoes, { token: other.token })
     expect(refused.status).toBe(401)
     await page.reload()
     await page.locator('.avatar-button').waitFor()

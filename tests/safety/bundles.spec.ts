@@ -71,7 +71,7 @@ describe('what a first call reads', () => {
   it.each([
     // A nozzle that is marked as seen to changes what the fleet at a glance shows, some 4 kB.
     ['readings', 'readings', 415],
-    ['identity', 'identity', 455],
+    ['identity', 'login', 455],
     // It holds the contract of every area, about 4 kB each, since it describes them.
     ['documentation', 'documentation', 450],
   ] as const)('of %s for %s is at most %i kB', async (name, area, most) => {

@@ -12,8 +12,8 @@ import { keepProfile } from './keptProfile.ts'
 import { accountOf, asSignedOut, loggedIn, profileOf, sessionFor, userOf, userRow } from './people.ts'
 import { signedIn, signedOut, visit } from './visit.ts'
 
-const { identity, users } = AREAS
-const { entrar, permissoes, renovar, sair } = identity.routes
+const { login, users } = AREAS
+const { entrar, permissoes, renovar, sair } = login.routes
 
 /** Somebody who works in Ana’s account besides their own. */
 const BRUNO = loggedIn('bruno', {

@@ -12,7 +12,7 @@ import { fillInLogin } from '../e2e/signInAs.ts'
 import { accountOf, loggedIn, sessionFor } from './people.ts'
 import { signedIn, signedOut, visit } from './visit.ts'
 
-const { renovar, desafio } = AREAS.identity.routes
+const { renovar, desafio } = AREAS.login.routes
 
 /** Paths that are complete as they stand. */
 const whole = (path: string) => !path.includes(':')
@@ -80,7 +80,7 @@ describe('the content security policy', () => {
 
   it.each(['ana', 'admin'] as const)('has nothing to report on the screens of %s', async (person) => {
     const { page, answers, open } = await signedIn(loggedIn(person))
-    const given = new Set([renovar, AREAS.identity.routes.permissoes, AREAS.documentation.routes.ambiente])
+    const given = new Set([renovar, AREAS.login.routes.permissoes, AREAS.documentation.routes.ambiente])
     for (const { spec } of allRoutes()) if (!given.has(spec as never)) answers.refuse(spec, 'INDISPONIVEL')
     const violations = await violationsOf(page)
     await open('/app/nowhere')

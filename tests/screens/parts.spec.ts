@@ -11,7 +11,7 @@ import { signedIn, signedOut } from './visit.ts'
 const MISSING = 'Uma parte da página não pôde ser carregada.'
 /** These are about the console’s files as they arrive. */
 const FRESH = { fresh: true } as const
-const { sair } = AREAS.identity.routes
+const { sair } = AREAS.login.routes
 
 /** Ana’s profile, open, with all that the page fetches ahead: a browser does not ask again for what it was refused on the way. */
 async function visitProfile() {

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, PEOPLE, type PersonKey } from '../../scripts/seed/people
 import { NO_FLAGS, rulesFor } from '../../shared/abilities.ts'
 import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
 import type { InformacoesContato } from '../../shared/contract/content.ts'
-import { entrar as entrarBody, type sessao, type UsuarioLogado } from '../../shared/contract/identity.ts'
+import { entrar as entrarBody, type sessao, type UsuarioLogado } from '../../shared/contract/login.ts'
 import type { Perfil } from '../../shared/contract/profile.ts'
 import { SEM_TEXTOS } from '../../shared/contract/survey.ts'
 import type { Usuario, UsuarioResumo } from '../../shared/contract/users.ts'
@@ -14,7 +14,7 @@ import { NO_FLEET, NO_SUMS } from './dashboard.ts'
 import { NOTHING } from './lists.ts'
 
 const MINUTE = 60_000
-const { desafio, entrar, renovar, sair, permissoes } = AREAS.identity.routes
+const { desafio, entrar, renovar, sair, permissoes } = AREAS.login.routes
 /** When everybody of these signed up. */
 const SIGNED_UP = '2026-01-05T12:00:00.000Z'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { entrar as entrarBody } from '../../shared/contract/identity.ts'
+import { entrar as entrarBody } from '../../shared/contract/login.ts'
 import type { SessaoAberta } from '../../shared/contract/sessions.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
@@ -12,7 +12,7 @@ import { accountOf, asSignedOut, loggedIn, profileOf, sessionFor } from './peopl
 import { signedIn, visit } from './visit.ts'
 
 const { ver, preparar, ligar, novosCodigos, desligar } = AREAS.secondFactor.routes
-const { entrar, permissoes } = AREAS.identity.routes
+const { entrar, permissoes } = AREAS.login.routes
 const { listar, encerrar, encerrarOutras } = AREAS.sessions.routes
 const CODE = '246810'
 const RECOVERY = 'K7QF-2M9X-4T0B'

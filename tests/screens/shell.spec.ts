@@ -17,7 +17,7 @@ import { signedIn as enter, signedOut } from './visit.ts'
 const SESSION = 'aspersa.sessao'
 /** So long something said stays, ms. */
 const TOAST_MS = 6_000
-const { identity, documentation, members, profile, survey, users } = AREAS
+const { login, documentation, members, profile, survey, users } = AREAS
 
 const ana = loggedIn('ana')
 /** Somebody who works in Ana’s account besides their own. */
@@ -55,7 +55,7 @@ describe('signing in', () => {
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(accountOf('ana').email)
     const top = () => page.locator('.notifications').evaluate((element) => element.getBoundingClientRect().top)
     await expect.poll(top).toBe(150)
-    const allow = answers.refuse(identity.routes.entrar, 'ERRO_INTERNO')
+    const allow = answers.refuse(login.routes.entrar, 'ERRO_INTERNO')
     await fillInLogin(page, accountOf('ana'))
     await page.locator('.toast').getByText('Não foi possível entrar').first().waitFor()
     // What was said of the try before is said no more.
@@ -67,7 +67,7 @@ describe('signing in', () => {
 
   it('says how long to wait when it was tried too often', async () => {
     const { page, answers } = await signedOut(ana)
-    answers.refuse(identity.routes.entrar, 'NAO_PERMITIDO_AGORA', { 'retry-after': '900' })
+    answers.refuse(login.routes.entrar, 'NAO_PERMITIDO_AGORA', { 'retry-after': '900' })
     await page.clock.install()
     await page.goto(pathTo('login'))
     await fillInLogin(page, { ...accountOf('ana'), senha: 'wrong password' })
@@ -82,7 +82,7 @@ describe('signing in', () => {
 
   it('says on the form that the bot check failed, and keeps what was typed', async () => {
     const { page, answers } = await signedOut(ana)
-    answers.refuse(identity.routes.entrar, 'VALIDACAO')
+    answers.refuse(login.routes.entrar, 'VALIDACAO')
     await page.goto(pathTo('login'))
     await fillInLogin(page, accountOf('ana'))
     await page
@@ -94,7 +94,7 @@ describe('signing in', () => {
 
   it('sends one request however often the button is pressed', async () => {
     const { page, answers } = await signedOut(ana)
-    const answer = answers.hold(identity.routes.entrar)
+    const answer = answers.hold(login.routes.entrar)
     await page.goto(pathTo('login'))
     await page.getByText('Verificado').first().waitFor()
     await page.getByLabel('E-mail').fill(accountOf('ana').email)
@@ -103,7 +103,7 @@ describe('signing in', () => {
     await page.getByLabel('Senha', { exact: true }).press('Enter')
     answer()
     await page.waitForURL(`**${pathTo('app')}`)
-    expect(answers.callsOf(identity.routes.entrar)).toHaveLength(1)
+    expect(answers.callsOf(login.routes.entrar)).toHaveLength(1)
   })
 
   it('leads to where the visitor was going', async () => {

@@ -10,7 +10,7 @@ import { accountOf, loggedIn } from './people.ts'
 import { startSite } from './site.ts'
 import { signedIn, signedOut } from './visit.ts'
 
-const { renovar } = AREAS.identity.routes
+const { renovar } = AREAS.login.routes
 const ENTERING = 'Atualizando autorização de acesso...'
 
 const ana = loggedIn('ana')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { UsuarioLogado } from '../../shared/contract/identity.ts'
+import type { UsuarioLogado } from '../../shared/contract/login.ts'
 import type { RouteSpec } from '../../shared/contract/route.ts'
 import type { Anexo } from '../../shared/contract/uploads.ts'
 import { pathTo } from '../../shared/paths.ts'

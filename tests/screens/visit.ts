@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
-import type { UsuarioLogado } from '../../shared/contract/identity.ts'
+import type { UsuarioLogado } from '../../shared/contract/login.ts'
 import type { Look } from '../e2e/browser.ts'
 import { arrive, hearNoMore, leave } from '../e2e/seats.ts'
 import { type Answers, answering } from './answers.ts'

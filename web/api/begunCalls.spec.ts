@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { identityArea } from '../../shared/contract/identity.ts'
+import { loginArea } from '../../shared/contract/login.ts'
 import { addressOf } from './address.ts'
 import { beginEntering, takeBegun } from './begunCalls.ts'
 
@@ -7,7 +7,7 @@ const OWNER = '018f4d1e-0000-7000-8000-000000000001'
 const ANA = '018f4d1e-0000-7000-8000-00000000000a'
 const SAVED = { usuarioId: ANA, ownerId: OWNER }
 const renewed = (id_usuario = ANA) => Response.json({ token: 't1', usuario: { id_usuario } })
-const { renovar, permissoes } = identityArea.routes
+const { renovar, permissoes } = loginArea.routes
 const renewal = () => takeBegun(renovar.method, addressOf(renovar), new Headers())
 const permissions = (authorization: string, owner = OWNER) =>
   takeBegun(permissoes.method, addressOf(permissoes), new Headers({ authorization, 'x-conta-dono': owner }))

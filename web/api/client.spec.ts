@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { attachmentsArea } from '../../shared/contract/attachments.ts'
 import { documentationArea } from '../../shared/contract/documentation.ts'
-import { identityArea } from '../../shared/contract/identity.ts'
+import { loginArea } from '../../shared/contract/login.ts'
 import { readingsArea } from '../../shared/contract/readings.ts'
 import type { FetchedRoute } from '../../shared/contract/route.ts'
 import { usersArea } from '../../shared/contract/users.ts'
@@ -96,7 +96,7 @@ describe('a call', () => {
   })
 
   const { ambiente } = documentationArea.routes
-  const { entrar, renovar, sair } = identityArea.routes
+  const { entrar, renovar, sair } = loginArea.routes
   it.each([ambiente, entrar, renovar, sair])(
     'of $method $path, open to all, says the same of who is signed in',
     async (route) => {
@@ -135,7 +135,7 @@ describe('a call', () => {
   it('does not renew for a public route: wrong credentials are an answer', async () => {
     const { call, sent } = clientWith([answer(401, { error: { code: 200 } })])
     const body = { email: 'a@b.co', senha: 'x', recaptcha: 'y' }
-    expect(await failureFrom(call(identityArea.routes.entrar, { body }))).toMatchObject({
+    expect(await failureFrom(call(loginArea.routes.entrar, { body }))).toMatchObject({
       name: 'CREDENCIAIS_INVALIDAS',
     })
     expect(sent).toHaveLength(1)

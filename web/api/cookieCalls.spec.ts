@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { identityArea } from '../../shared/contract/identity.ts'
+import { loginArea } from '../../shared/contract/login.ts'
 import { createClient } from './client.ts'
 import { withCookie } from './cookieCalls.ts'
 
@@ -22,7 +22,7 @@ describe('calls in which the session cookie travels', () => {
       began.push('other')
       return answer()
     })
-    const two = other.call(identityArea.routes.renovar)
+    const two = other.call(loginArea.routes.renovar)
     await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1))
     expect(began).toEqual(['one'])
     first.resolve(answer())

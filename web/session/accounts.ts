@@ -1,4 +1,4 @@
-import type { UsuarioLogado } from '../../shared/contract/identity.ts'
+import type { UsuarioLogado } from '../../shared/contract/login.ts'
 import type { Cargo } from '../../shared/enums.ts'
 
 /** An account a person acts in: their own, or one they are a member of. */

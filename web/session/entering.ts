@@ -1,4 +1,4 @@
-import type { UsuarioLogado } from '../../shared/contract/identity.ts'
+import type { UsuarioLogado } from '../../shared/contract/login.ts'
 import { failureOf } from '../api/failure.ts'
 import { refusedEntry } from './ended.ts'
 import { createOneAtATime } from './oneAtATime.ts'

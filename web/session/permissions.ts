@@ -1,4 +1,4 @@
-import { identityArea, type UsuarioLogado } from '../../shared/contract/identity.ts'
+import { loginArea, type UsuarioLogado } from '../../shared/contract/login.ts'
 import type { Call } from '../api/client.ts'
 import { isRefusal } from '../api/failure.ts'
 import { type Account, currentAccount } from './accounts.ts'
@@ -29,7 +29,7 @@ export function createPermissions({ call, store, now, renew, forgetData, adaptin
   /** Permissions of the present session in the present account; an answer for any other is dropped. */
   async function ask() {
     const [began, owner] = [store.epoch(), ownerIn(store.state())]
-    return call(identityArea.routes.permissoes).finally(() => {
+    return call(loginArea.routes.permissoes).finally(() => {
       if (store.epoch() !== began || ownerIn(store.state()) !== owner) throw superseded()
     })
   }

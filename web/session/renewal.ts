@@ -1,4 +1,4 @@
-import { identityArea } from '../../shared/contract/identity.ts'
+import { loginArea } from '../../shared/contract/login.ts'
 import type { Call } from '../api/client.ts'
 import { isRefusal } from '../api/failure.ts'
 import { isSameAccount } from './accounts.ts'
@@ -32,7 +32,7 @@ export function createRenewal(dependencies: Dependencies) {
 
   /** A session that was to end is ended first, and then there is none. */
   async function ask(): Promise<SessionAnswer> {
-    if (!signingOut.owed()) return call(identityArea.routes.renovar)
+    if (!signingOut.owed()) return call(loginArea.routes.renovar)
     await signingOut.pay()
     throw refusedEntry()
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { identityArea } from '../../shared/contract/identity.ts'
+import { loginArea } from '../../shared/contract/login.ts'
 import type { RouteSpec } from '../../shared/contract/route.ts'
 import type { ErrorName } from '../../shared/errors.ts'
 import { ERRORS } from '../../shared/errors.ts'
@@ -459,7 +459,7 @@ describe('signing out', () => {
     expect(here.storages.session.length).toBe(0)
     await ended
     expect(here.forgotten.lists).toBe(1)
-    expect(here.state.calls).toContain(`${identityArea.routes.sair.method} ${identityArea.routes.sair.path}`)
+    expect(here.state.calls).toContain(`${loginArea.routes.sair.method} ${loginArea.routes.sair.path}`)
   })
 
   it('says whose session it ends', async () => {

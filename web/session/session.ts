@@ -1,5 +1,5 @@
 import { type AbilityRule, buildAbility } from '../../shared/abilities.ts'
-import type { UsuarioLogado } from '../../shared/contract/identity.ts'
+import type { UsuarioLogado } from '../../shared/contract/login.ts'
 import type { Call, Credentials } from '../api/client.ts'
 import { createAccessWatch } from './accessWatch.ts'
 import { selectAccountIn } from './accountSwitch.ts'

@@ -1,4 +1,4 @@
-import { identityArea } from '../../shared/contract/identity.ts'
+import { loginArea } from '../../shared/contract/login.ts'
 import type { Call } from '../api/client.ts'
 import { SIGN_OUT_KEY } from './peek.ts'
 
@@ -11,7 +11,7 @@ export function createSignOut(call: Call, storage: Storage) {
 
   /** Tells the server, once however many ask. Rejects with `CallError` when it did not hear; it stays owed then. */
   function pay(): Promise<void> {
-    running ??= call(identityArea.routes.sair)
+    running ??= call(loginArea.routes.sair)
       .then(() => storage.removeItem(SIGN_OUT_KEY))
       .finally(() => {
         running = null

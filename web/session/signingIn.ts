@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type entrar, identityArea, type UsuarioLogado } from '../../shared/contract/identity.ts'
+import { type entrar, loginArea, type UsuarioLogado } from '../../shared/contract/login.ts'
 import type { Call } from '../api/client.ts'
 import { failureOf } from '../api/failure.ts'
 import { currentAccount } from './accounts.ts'
@@ -36,7 +36,7 @@ export function createSigningIn({ call, storages, store, signingOut, loadPermiss
     async signIn(given: z.input<typeof entrar>, anywhere = false): Promise<boolean> {
       // The end of a former session would take the new one's cookie away.
       await signingOut.settled()
-      const answer = await call(identityArea.routes.entrar, { body: given })
+      const answer = await call(loginArea.routes.entrar, { body: given })
       const former = left(answer)
       const offered = anywhere && !former ? answer.conta_inicial : undefined
       begin(answer, given.manter_conectado ?? false, former ?? offered)

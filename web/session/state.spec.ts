@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { UsuarioLogado } from '../../shared/contract/identity.ts'
+import type { UsuarioLogado } from '../../shared/contract/login.ts'
 import { accountsOf } from './accounts.ts'
 import { accountToKeep, NOBODY, ownerIn, personIn, reduce, type SessionEvent, type State, shownIn } from './state.ts'
 import { OTHER, OWN, usuario } from './testing/ana.ts'

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { type AppAbility, buildAbility } from '../../shared/abilities.ts'
-import type { identityArea, sessao, UsuarioLogado } from '../../shared/contract/identity.ts'
+import type { loginArea, sessao, UsuarioLogado } from '../../shared/contract/login.ts'
 import type { RouteAnswer } from '../../shared/contract/route.ts'
 import { type Account, currentAccount, isSameAccount } from './accounts.ts'
 
 export type SessionAnswer = z.infer<typeof sessao>
-type PermissionsAnswer = RouteAnswer<typeof identityArea.routes.permissoes>
+type PermissionsAnswer = RouteAnswer<typeof loginArea.routes.permissoes>
 
 /** When permissions were last read, of a session that goes on without the server. */
 export const NEVER_READ = 0

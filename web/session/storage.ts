@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instante } from '../../shared/contract/common.ts'
-import { usuarioLogado } from '../../shared/contract/identity.ts'
+import { usuarioLogado } from '../../shared/contract/login.ts'
 import { CARGOS } from '../../shared/enums.ts'
 import { currentAccount } from './accounts.ts'
 import { forgetKept, forgetKeptOf } from './keptData.ts'

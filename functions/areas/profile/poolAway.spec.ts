@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AREAS } from '../../../shared/contract/areas.ts'
-import { sessao } from '../../../shared/contract/identity.ts'
+import { sessao } from '../../../shared/contract/login.ts'
 import { type RouteSpec, routeKey } from '../../../shared/contract/route.ts'
 import { type Challenge, solve } from '../../../tests/fixtures/botCheck.ts'
 import { signUpBody } from '../../../tests/fixtures/signUp.ts'
@@ -20,7 +20,7 @@ const AWAY = ['TooManyRequestsException', 'InternalErrorException'] as const
 let cloud: SpecCloud
 let profile: ApiHandler
 let signup: ApiHandler
-let identity: ApiHandler
+let login: ApiHandler
 const warned: string[] = []
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation((line) => void warned.push(String(line)))
   profile = (await import('./handler.ts')).handler
   signup = (await import('../signup/handler.ts')).handler
-  identity = (await import('../identity/handler.ts')).handler
+  login = (await import('../login/handler.ts')).handler
 })
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -43,12 +43,12 @@ const call = (spec: RouteSpec, { id }: User, body: object) =>
     claims: claimsOf(id, { auth_time: String(Math.floor(Date.now() / 1000) + 60) }),
   })
 async function solved(): Promise<string> {
-  const answer = await invoke(identity, { routeKey: routeKey(AREAS.identity.routes.desafio) })
+  const answer = await invoke(login, { routeKey: routeKey(AREAS.login.routes.desafio) })
   return solve(answer.json as Challenge)
 }
 const signIn = async ({ email }: Pick<User, 'email'>, senha: string) =>
-  invoke(identity, {
-    routeKey: routeKey(AREAS.identity.routes.entrar),
+  invoke(login, {
+    routeKey: routeKey(AREAS.login.routes.entrar),
     body: { email, senha, recaptcha: await solved() },
   })
 /** The answer while an action of the pool fails so. */

@@ -3,7 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { totpAt } from '../../../scripts/local/services/totp.ts'
 import { AREAS } from '../../../shared/contract/areas.ts'
-import { sessao } from '../../../shared/contract/identity.ts'
+import { sessao } from '../../../shared/contract/login.ts'
 import { type RouteSpec, routeKey } from '../../../shared/contract/route.ts'
 import { codigosRecuperacao, preparoFator, segundoFator } from '../../../shared/contract/secondFactor.ts'
 import { type Challenge, solve } from '../../../tests/fixtures/botCheck.ts'
@@ -23,14 +23,14 @@ const STEP = 30_000
 const WRONG = '000000'
 
 let cloud: SpecCloud
-let handlers: Record<'factor' | 'identity' | 'profile' | 'additives', ApiHandler>
+let handlers: Record<'factor' | 'login' | 'profile' | 'additives', ApiHandler>
 
 beforeAll(async () => {
   cloud = await startSpecCloud()
   for (const name of ['info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
   handlers = {
     factor: (await import('./handler.ts')).handler,
-    identity: (await import('../identity/handler.ts')).handler,
+    login: (await import('../login/handler.ts')).handler,
     profile: (await import('../profile/handler.ts')).handler,
     additives: (await import('../additives/handler.ts')).handler,
   }
@@ -53,10 +53,10 @@ const offer = async (person: Person) =>
   preparoFator.parse((await call(preparar, person, { senha_atual: POOL_PASSWORD })).json)
 
 async function signIn({ email }: Person, codigo?: string, senha = POOL_PASSWORD): Promise<SpecAnswer> {
-  const { entrar, desafio } = AREAS.identity.routes
-  const challenge = await invoke(handlers.identity, { routeKey: routeKey(desafio) })
+  const { entrar, desafio } = AREAS.login.routes
+  const challenge = await invoke(handlers.login, { routeKey: routeKey(desafio) })
   const body = { email, senha, recaptcha: solve(challenge.json as Challenge), ...(codigo && { codigo }) }
-  return invoke(handlers.identity, { routeKey: routeKey(entrar), body })
+  return invoke(handlers.login, { routeKey: routeKey(entrar), body })
 }
 
 /** Somebody whose app shows codes of the secret; the next is due. */
@@ -274,9 +274,9 @@ describe('an administrator, where a second factor is asked of them,', () => {
     const id = randomUUID()
     return createUserComplete({ id, nome: 'Marta', email: `${id}@example.com`, papel: 'ADMIN', senha: POOL_PASSWORD })
   }
-  const { permissoes } = AREAS.identity.routes
+  const { permissoes } = AREAS.login.routes
   const [asPermissions, asAdditives] = [
-    (who: Person) => call(permissoes, who, undefined, handlers.identity),
+    (who: Person) => call(permissoes, who, undefined, handlers.login),
     (who: Person) => call(AREAS.additives.routes.listar, who, undefined, handlers.additives),
   ]
 

@@ -11,18 +11,18 @@ import { editUser, endedSessions } from '../../store/users/userEdits.ts'
 import { getUser, type User } from '../../store/users/users.ts'
 
 const { listar, encerrar, encerrarOutras } = AREAS.sessions.routes
-const { entrar, renovar, desafio, permissoes } = AREAS.identity.routes
+const { entrar, renovar, desafio, permissoes } = AREAS.login.routes
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 let cloud: SpecCloud
 let handler: ApiHandler
-let identity: ApiHandler
+let login: ApiHandler
 
 beforeAll(async () => {
   cloud = await startSpecCloud()
   for (const name of ['info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
   handler = (await import('./handler.ts')).handler
-  identity = (await import('../identity/handler.ts')).handler
+  login = (await import('../login/handler.ts')).handler
 })
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -31,9 +31,9 @@ afterAll(async () => {
 
 /** Somebody's session: the claims of its token, and its cookie. */
 async function signIn({ email }: User, headers: Record<string, string> = {}, manter_conectado = false) {
-  const challenge = await invoke(identity, { routeKey: routeKey(desafio) })
+  const challenge = await invoke(login, { routeKey: routeKey(desafio) })
   const body = { email, senha: POOL_PASSWORD, manter_conectado, recaptcha: solve(challenge.json as Challenge) }
-  const answer = await invoke(identity, { routeKey: routeKey(entrar), headers, body })
+  const answer = await invoke(login, { routeKey: routeKey(entrar), headers, body })
   const { token } = answer.json as { token: string }
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
   const cookie = answer.cookies?.find((line) => line.startsWith('__Secure-sessao='))?.split(';')[0] ?? ''
@@ -45,9 +45,9 @@ const call = (spec: RouteSpec, { claims }: Session, params?: Record<string, stri
 const endOthers = ({ claims }: Session, manter: string) =>
   invoke(handler, { routeKey: routeKey(encerrarOutras), claims, body: { manter } })
 const listed = async (session: Session) => ((await call(listar, session)).json as { itens: SessaoAberta[] }).itens
-const works = async (session: Session) => (await call(permissoes, session, undefined, identity)).statusCode
+const works = async (session: Session) => (await call(permissoes, session, undefined, login)).statusCode
 const renews = async ({ cookie }: Session) =>
-  (await invoke(identity, { routeKey: routeKey(renovar), cookies: [cookie] })).statusCode
+  (await invoke(login, { routeKey: routeKey(renovar), cookies: [cookie] })).statusCode
 
 describe('the list of sessions', () => {
   it('tells device, place, use and which one asks, its own first', async () => {

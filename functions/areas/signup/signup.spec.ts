@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AREAS } from '../../../shared/contract/areas.ts'
-import { sessao } from '../../../shared/contract/identity.ts'
+import { sessao } from '../../../shared/contract/login.ts'
 import { routeKey } from '../../../shared/contract/route.ts'
 import { type Challenge, solve } from '../../../tests/fixtures/botCheck.ts'
 import { type SignUpBody, signUpBody } from '../../../tests/fixtures/signUp.ts'
@@ -32,13 +32,13 @@ const PRODUCT = { id: null, nome: '' }
 
 let cloud: SpecCloud
 let handler: ApiHandler
-let identity: ApiHandler
+let login: ApiHandler
 
 beforeAll(async () => {
   cloud = await startSpecCloud()
   for (const name of ['info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
   handler = (await import('./handler.ts')).handler
-  identity = (await import('../identity/handler.ts')).handler
+  login = (await import('../login/handler.ts')).handler
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -56,7 +56,7 @@ const newSource = () => {
 }
 
 const newSolution = async () => {
-  const answer = await invoke(identity, { routeKey: routeKey(AREAS.identity.routes.desafio) })
+  const answer = await invoke(login, { routeKey: routeKey(AREAS.login.routes.desafio) })
   return solve(answer.json as Challenge)
 }
 
@@ -74,7 +74,7 @@ const confirm = (token: string) => invoke(handler, { routeKey: routeKey(confirma
 /** Whether a session that began at an instant (ms) may still act. */
 const acts = async (id: string, began: number) => {
   const claims = claimsOf(id, { auth_time: String(Math.floor(began / 1000)) })
-  const answer = await invoke(identity, { routeKey: routeKey(AREAS.identity.routes.permissoes), claims })
+  const answer = await invoke(login, { routeKey: routeKey(AREAS.login.routes.permissoes), claims })
   return answer.statusCode === 200
 }
 
@@ -231,8 +231,8 @@ describe('resetting a password', () => {
     expect(user.email_confirmado).toBe(true)
     expect(await signInToPool(person.id, 'primeira', 's')).toBeNull()
     expect(await signInToPool(person.id, 'segunda', 's')).not.toBeNull()
-    const renewed = await invoke(identity, {
-      routeKey: routeKey(AREAS.identity.routes.renovar),
+    const renewed = await invoke(login, {
+      routeKey: routeKey(AREAS.login.routes.renovar),
       cookies: [`__Secure-sessao=${person.id}.${old?.originJti}.p.${old?.refreshToken}`],
     })
     expect(renewed.statusCode).toBe(403)
@@ -245,8 +245,8 @@ describe('resetting a password', () => {
     const person = await newPerson()
     const ip = newSource()
     const signInWith = async (senha: string, cookies: string[] = []) =>
-      invoke(identity, {
-        routeKey: routeKey(AREAS.identity.routes.entrar),
+      invoke(login, {
+        routeKey: routeKey(AREAS.login.routes.entrar),
         body: { email: person.email, senha, recaptcha: await newSolution() },
         headers: { 'x-cliente-ip': ip },
         cookies,

@@ -1,7 +1,7 @@
 import { Box, Button, Link, Popover, type PopoverProps, SpaceBetween } from '@cloudscape-design/components'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { UsuarioLogado } from '../../../shared/contract/identity.ts'
+import type { UsuarioLogado } from '../../../shared/contract/login.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { initialsOf } from '../../parts/people/initials.ts'

@@ -1,10 +1,10 @@
-import { identityArea } from '../../../shared/contract/identity.ts'
+import { loginArea } from '../../../shared/contract/login.ts'
 import { accessIn, keptBeside, keptReadings } from '../../parts/readings/keptReadings.ts'
 import { session } from '../../session/instance.ts'
 import { SESSION_KEY } from '../../session/peek.ts'
 import { startKeeping } from './start.ts'
 
-const { permissoes: storedRules } = identityArea.routes.permissoes.response.shape
+const { permissoes: storedRules } = loginArea.routes.permissoes.response.shape
 
 let isAwaiting = false
 

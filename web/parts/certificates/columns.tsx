@@ -1,7 +1,7 @@
 import { Box } from '@cloudscape-design/components'
 import { profileText } from '../../../shared/certificates/certificateText.ts'
 import type { LinhaDeCertificado } from '../../../shared/contract/certificates.ts'
-import type { UsuarioLogado } from '../../../shared/contract/identity.ts'
+import type { UsuarioLogado } from '../../../shared/contract/login.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { dayText } from '../../ui/fields/days.ts'

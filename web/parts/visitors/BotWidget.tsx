@@ -5,7 +5,7 @@ import type {} from 'altcha/types/global'
 import type {} from 'altcha/types/react'
 import ShaWorker from 'altcha/workers/sha?worker'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { identityArea } from '../../../shared/contract/identity.ts'
+import { loginArea } from '../../../shared/contract/login.ts'
 import { addressOf } from '../../api/address.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
@@ -75,7 +75,7 @@ export function BotWidget({ ref, onFailure }: Props) {
     const loaded = () => {
       $altcha.i18n.set(i18n.language, { ...$altcha.i18n.get('en'), ...textsOf(i18n) })
       attached.configure({
-        challenge: addressOf(identityArea.routes.desafio),
+        challenge: addressOf(loginArea.routes.desafio),
         hideFooter: true,
         hideLogo: true,
         humanInteractionSignature: false,

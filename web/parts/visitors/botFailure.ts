@@ -1,4 +1,4 @@
-import { identityArea } from '../../../shared/contract/identity.ts'
+import { loginArea } from '../../../shared/contract/login.ts'
 import { call } from '../../api/client.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
@@ -12,7 +12,7 @@ class BotFailure extends Error {}
 export async function solutionOf(check: BotCheckHandle | null): Promise<string> {
   const solution = await check?.solution()
   if (solution) return solution
-  await call(identityArea.routes.desafio)
+  await call(loginArea.routes.desafio)
   throw new BotFailure()
 }
 

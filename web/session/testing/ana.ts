@@ -1,4 +1,4 @@
-import type { UsuarioLogado } from '../../../shared/contract/identity.ts'
+import type { UsuarioLogado } from '../../../shared/contract/login.ts'
 import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
 
 export const OWN = '018f4d1e-0000-7000-8000-000000000001'

@@ -1,4 +1,4 @@
-import type { TokenRenovacao } from '../../../shared/contract/identity.ts'
+import type { TokenRenovacao } from '../../../shared/contract/login.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { handOver, heldSession, takeAway } from '../../parts/heldSession.ts'

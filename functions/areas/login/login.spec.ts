@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { BatchWriteCommand, GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AREAS } from '../../../shared/contract/areas.ts'
-import { sessao } from '../../../shared/contract/identity.ts'
+import { sessao } from '../../../shared/contract/login.ts'
 import { routeKey } from '../../../shared/contract/route.ts'
 import { putMembership } from '../../../tests/fixtures/membership.ts'
 import {
@@ -22,7 +22,7 @@ import { createUserComplete } from '../../store/users/createUserComplete.ts'
 import { signInToPool } from '../../store/users/userPool.ts'
 import { userKey } from '../../store/users/users.ts'
 
-const { desafio, entrar, renovar, sair, permissoes } = AREAS.identity.routes
+const { desafio, entrar, renovar, sair, permissoes } = AREAS.login.routes
 const KEY = {
   desafio: routeKey(desafio),
   entrar: routeKey(entrar),

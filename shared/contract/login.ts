@@ -93,8 +93,8 @@ export const entrar = z.object({
   codigo: codigoFator.optional(),
 })
 
-export const identityArea = area({
-  name: 'identity',
+export const loginArea = area({
+  name: 'login',
   routes: {
     desafio: route({
       summary: 'A challenge of the bot check',

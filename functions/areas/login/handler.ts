@@ -1,5 +1,5 @@
 import { rulesFor } from '../../../shared/abilities.ts'
-import { identityArea } from '../../../shared/contract/identity.ts'
+import { loginArea } from '../../../shared/contract/login.ts'
 import { serve } from '../../http/serve.ts'
 import { newChallenge } from '../../parts/botCheck.ts'
 import { openAccount } from '../../store/accounts/accounts.ts'
@@ -7,7 +7,7 @@ import { renewSession } from './renewSession.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 
-export const handler = serve(identityArea, {
+export const handler = serve(loginArea, {
   desafio: () => newChallenge(),
   entrar: ({ body }, context) => signIn(body, context),
   renovar: ({ body }, context) => renewSession(body, context),

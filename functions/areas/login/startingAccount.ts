@@ -1,4 +1,4 @@
-import type { UsuarioLogado } from '../../../shared/contract/identity.ts'
+import type { UsuarioLogado } from '../../../shared/contract/login.ts'
 import { type LinkedAccount, type Membership, membershipsIn } from '../../store/accounts/accounts.ts'
 import type { User } from '../../store/users/users.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { entrar } from '../../../shared/contract/identity.ts'
+import type { entrar } from '../../../shared/contract/login.ts'
 import type { TipoSessao } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { RequestContext } from '../../http/context.ts'

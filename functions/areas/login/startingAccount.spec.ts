@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UsuarioLogado } from '../../../shared/contract/identity.ts'
+import type { UsuarioLogado } from '../../../shared/contract/login.ts'
 import { type Membership, newMembership } from '../../store/accounts/accounts.ts'
 import { startingAccount } from './startingAccount.ts'
 

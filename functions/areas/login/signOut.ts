@@ -1,4 +1,4 @@
-import type { TokenRenovacao } from '../../../shared/contract/identity.ts'
+import type { TokenRenovacao } from '../../../shared/contract/login.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { heldSession, takeAway } from '../../parts/heldSession.ts'
 import type { SessionClaim } from '../../parts/sealedSession.ts'

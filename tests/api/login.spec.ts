@@ -11,7 +11,7 @@ import { login, renew, type Session, sessionOf, signIn } from '../fixtures/sessi
 import { operator } from '../fixtures/table.ts'
 import { may, SUBJECT_ACTIONS } from './roleTable.ts'
 
-const { desafio, entrar, permissoes, renovar, sair } = AREAS.identity.routes
+const { desafio, entrar, permissoes, renovar, sair } = AREAS.login.routes
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
