@@ -10,6 +10,7 @@ import { earlyPaint } from './web/earlyPaint.ts'
 import { manualPages } from './web/manualPages.ts'
 import { offlineFiles } from './web/offlineFiles.ts'
 import { cloudscapeTheme } from './web/theme.ts'
+import { tokenFirst } from './web/tokenFirst.ts'
 import { zodSchemas } from './web/zodSchemas.ts'
 
 const root = import.meta.dirname
@@ -25,6 +26,7 @@ export default defineConfig({
     cloudscapeTheme(root),
     amplifyParts(root),
     earlyPaint(root),
+    tokenFirst(),
     offlineFiles(root),
     apiReference(root),
     manualPages(root),

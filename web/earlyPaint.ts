@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { PRELOADS_ID, type Preloads } from './app/preloads.ts'
+import { plainTold } from './plainLists.ts'
 import { NOTHING_TO_PRELOAD, screenFiles } from './screenFiles.ts'
 
 const SCRIPT = 'web/app/early.ts'
@@ -12,7 +13,7 @@ const STYLES = 'web/styles/splash.css'
 const AFTER_SPLASH = '<!--after-splash-->'
 
 /** A small file of its own, named by its content. */
-async function bundled(root: string, path: string, extension: 'js' | 'css') {
+async function bundled(root: string, path: string, name: string, define: Record<string, string> = {}) {
   const { outputFiles } = await build({
     entryPoints: [join(root, path)],
     bundle: true,
@@ -20,10 +21,22 @@ async function bundled(root: string, path: string, extension: 'js' | 'css') {
     format: 'iife',
     target: 'es2022',
     write: false,
+    define,
   })
   const source = outputFiles[0]?.text ?? ''
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-  return { source, fileName: `assets/early-${hash}.${extension}` }
+  return { source, fileName: `assets/${name.replace('.', `-${hash}.`)}` }
+}
+
+/** The scripts that draw lists' first rows, one for each language. */
+async function plainScripts(root: string) {
+  const scripts = (await plainTold()).map(async ({ script, told }) => {
+    const file = await bundled(root, script, `plain-${told.list}-${told.language}.js`, {
+      PLAIN_TOLD: JSON.stringify(told),
+    })
+    return { ...file, told }
+  })
+  return Promise.all(scripts)
 }
 
 /** What is fetched for which screen, as data: nothing that runs, so the content security policy has no say in it. */
@@ -46,10 +59,16 @@ export function earlyPaint(root: string): Plugin {
     generateBundle: {
       order: 'pre',
       async handler(_, bundle) {
-        const [script, styles] = await Promise.all([bundled(root, SCRIPT, 'js'), bundled(root, STYLES, 'css')])
-        for (const file of [script, styles]) this.emitFile({ type: 'asset', ...file })
+        const [script, styles, plain] = await Promise.all([
+          bundled(root, SCRIPT, 'early.js'),
+          bundled(root, STYLES, 'early.css'),
+          plainScripts(root),
+        ])
+        for (const { source, fileName } of [script, styles, ...plain])
+          this.emitFile({ type: 'asset', source, fileName })
+        const draws = Object.fromEntries(plain.map(({ fileName, told }) => [told.list + told.language, `/${fileName}`]))
         tags = [
-          dataOf(screenFiles(bundle)),
+          dataOf({ ...screenFiles(bundle), draws }),
           // Asked for before the console's own script, which takes longer.
           {
             tag: 'link',

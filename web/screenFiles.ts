@@ -20,6 +20,7 @@ export const NOTHING_TO_PRELOAD: Preloads = {
   screens: [],
   languages: { pt: [], en: [], es: [] },
   texts: { pt: {}, en: {}, es: {} },
+  draws: {},
 }
 
 /** What the console's own table says of a page. */

@@ -11,7 +11,7 @@ export const TAGS = { pt: 'pt-BR', en: 'en', es: 'es' } as const satisfies Recor
 export const NAMES = { pt: 'Português', en: 'English', es: 'Español' } as const satisfies Record<Language, string>
 
 /** What each language that mails and documents may be in calls itself. */
-export const IDIOMA_NAMES = { ...NAMES, ru: 'Русский' } as const satisfies Record<Idioma, string>
+export const IDIOMA_NAMES: Readonly<Record<Idioma, string>> = /* @__PURE__ */ Object.assign({ ru: 'Русский' }, NAMES)
 
 /** First of the browser's languages that the console speaks; Portuguese when it speaks none of them. */
 export function languageFrom(preferred: readonly string[]): Language {

@@ -28,6 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   globalThis.begunCalls = undefined
+  globalThis.firstRows = undefined
 })
 
 describe('entering, begun before the console’s code is there', () => {
@@ -48,6 +49,27 @@ describe('entering, begun before the console’s code is there', () => {
     expect(takeBegun('GET', '/api/leituras?limite=50&operador=x', headers)).toBeUndefined()
     expect(await (await takeBegun('GET', '/api/leituras?limite=20&operador=x', headers))?.json()).toEqual({ itens: [] })
     expect(asked).toEqual(['PUT /api/login', 'GET /api/leituras?operador=x&limite=20', 'GET /api/permissoes'])
+  })
+
+  it('keeps a copy of the rows for what draws them, whoever reads the answer', async () => {
+    network(renewed(), Response.json({ itens: ['a'] }), Response.json({}))
+    beginEntering(SAVED, '/api/leituras?limite=20')
+    await renewal()
+    const headers = new Headers({ authorization: 'Bearer t1', 'x-conta-dono': OWNER })
+    expect(await (await takeBegun('GET', '/api/leituras?limite=20', headers))?.json()).toEqual({ itens: ['a'] })
+    expect(await (await globalThis.firstRows)?.json()).toEqual({ itens: ['a'] })
+  })
+
+  it('has no copy where there was no answer, or another person’s token', async () => {
+    network(renewed(), new Error('gone'), Response.json({}))
+    beginEntering(SAVED, '/api/leituras?limite=20')
+    expect(await globalThis.firstRows).toBeUndefined()
+    network(new Error('gone'))
+    beginEntering(SAVED, '/api/leituras?limite=20')
+    expect(await globalThis.firstRows).toBeUndefined()
+    network(renewed('somebody else'))
+    beginEntering(SAVED, '/api/leituras?limite=20')
+    expect(await globalThis.firstRows).toBeUndefined()
   })
 
   it('gives the permissions to nobody with another token or in another account', async () => {

@@ -15,6 +15,8 @@ interface BegunCall {
 }
 
 declare global {
+  /** A copy of the answer with the first rows, for what draws them before the console is there; of nothing where they were not asked for, or nobody answered. */
+  var firstRows: Promise<Response | undefined> | undefined
   /** Handed from the early script to the console, in memory only. */
   var begunCalls: BegunCall[] | undefined
 }
@@ -23,6 +25,8 @@ declare global {
 const KEPT_MS = 30_000
 
 const JSON_ONLY = { accept: 'application/json' }
+
+const nothing = () => undefined
 
 /** Whose session is saved, and the account they act in. */
 interface Saved {
@@ -40,7 +44,7 @@ export function beginEntering({ usuarioId, ownerId }: Saved, first?: string): vo
   setTimeout(() => begun.splice(0), KEPT_MS)
   const begin = (method: string, address: string, headers: Record<string, string>, answer: Promise<Response>) => {
     // Whoever asks for it hears of the failure; nobody may.
-    answer.catch(() => undefined)
+    answer.catch(nothing)
     begun.push({
       method,
       address,
@@ -50,6 +54,7 @@ export function beginEntering({ usuarioId, ownerId }: Saved, first?: string): vo
     })
   }
   const renewal = addressOf(renovar)
+  let rows: typeof globalThis.firstRows
   const goOn = async (response: Response) => {
     if (!response.ok) return response
     const { token, usuario } = await response.clone().json()
@@ -61,15 +66,20 @@ export function beginEntering({ usuarioId, ownerId }: Saved, first?: string): vo
       'x-conta-dono': ownerId,
     }
     // The rows first: they take longer.
-    const { method } = permissoes
-    for (const address of [...(first ? [first] : []), addressOf(permissoes)]) {
-      begin(method, address, headers, fetch(address, { headers }))
+    const ask = (address: string) => {
+      const answer = fetch(address, { headers })
+      begin(permissoes.method, address, headers, answer)
+      return answer
     }
+    // Copied before anybody can have read it.
+    if (first) rows = ask(first).then((response) => response.clone(), nothing)
+    ask(addressOf(permissoes))
     return response
   }
   // Before the lock is given back: each turn of the page's own waits for the scripts that run meanwhile.
   const renewed = withCookie(() => fetch(renewal, { method: renovar.method, headers: JSON_ONLY }).then(goOn))
   begin(renovar.method, renewal, JSON_ONLY, renewed)
+  globalThis.firstRows = renewed.then(() => rows, nothing)
 }
 
 /** The address with its query in one order: who asks early reads it from elsewhere. */

@@ -4,7 +4,7 @@ import { peekSession } from '../session/peek.ts'
 import { firstRowsAddress } from './firstRows.ts'
 import { readLook, wearLook } from './look.ts'
 import { ensureStorages } from './pageStorage.ts'
-import { entersApp, listAt, preload, readPreloads, screenFiles } from './preloads.ts'
+import { draw, entersApp, listAt, preload, readPreloads, screenFiles } from './preloads.ts'
 import { showStartFailure } from './startFailure.ts'
 
 /** The splash fades this long after loading, and is removed so much later, ms. */
@@ -33,10 +33,11 @@ wearLook(readLook(localStorage))
 
 const saved = peekSession({ persistent: localStorage, session: sessionStorage }, Date.now())
 const preloads = readPreloads(document)
+const language = preferredLanguage(localStorage.getItem(LANGUAGE_KEY), saved?.usuario.idioma, navigator.languages)
 if (saved && entersApp(preloads, location.pathname)) {
   const list = listAt(preloads, location.pathname, saved.role)
   beginEntering(saved, list && firstRowsAddress(list, location.search, localStorage))
+  if (list) draw(preloads, list, language)
 }
 // After the renewal, which everything waits for: over few connections, each request delays the next.
-const language = preferredLanguage(localStorage.getItem(LANGUAGE_KEY), saved?.idioma, navigator.languages)
 preload(screenFiles(preloads, location.pathname, saved !== null, language))

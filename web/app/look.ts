@@ -1,6 +1,8 @@
 import { DARK, PHONE, PRINT } from '../ui/breakpoints.ts'
+import { jsonOf } from '../ui/list/listStorage.ts'
 import { watchMedia } from '../ui/watchMedia.ts'
 
+/** The first of each is the default. */
 export const VARIANTS = ['green', 'yellow'] as const
 export const MODES = ['system', 'light', 'dark'] as const
 export const DENSITIES = ['comfortable', 'compact'] as const
@@ -12,25 +14,18 @@ export interface Look {
   readonly density: (typeof DENSITIES)[number]
 }
 
-export const DEFAULT_LOOK: Look = { variant: 'green', mode: 'system', density: 'comfortable' }
+export const DEFAULT_LOOK: Look = { variant: VARIANTS[0], mode: MODES[0], density: DENSITIES[0] }
 
 const KEY = 'aspersa.aparencia'
 
-const oneOf = <const T extends string>(values: readonly T[], value: unknown, otherwise: T): T =>
-  values.find((candidate) => candidate === value) ?? otherwise
+/** The first where it is none of them. */
+const oneOf = <const T extends string>(values: readonly [T, ...T[]], value: unknown): T =>
+  values.find((candidate) => candidate === value) ?? values[0]
 
 /** The chosen look; anything that is none of the choices counts as not chosen. Without a schema library: this runs before the first paint. */
 export function readLook(storage: Pick<Storage, 'getItem'>): Look {
-  try {
-    const { variant, mode, density } = JSON.parse(storage.getItem(KEY) ?? '{}')
-    return {
-      variant: oneOf(VARIANTS, variant, DEFAULT_LOOK.variant),
-      mode: oneOf(MODES, mode, DEFAULT_LOOK.mode),
-      density: oneOf(DENSITIES, density, DEFAULT_LOOK.density),
-    }
-  } catch {
-    return DEFAULT_LOOK
-  }
+  const { variant, mode, density } = Object(jsonOf(storage.getItem(KEY)))
+  return { variant: oneOf(VARIANTS, variant), mode: oneOf(MODES, mode), density: oneOf(DENSITIES, density) }
 }
 
 /** Puts the look on the document. Fingers need room: small screens stay comfortable. */

@@ -15,6 +15,7 @@ import { Toasts } from '../ui/toasts.tsx'
 import { adaptToAccess } from './adapting.ts'
 import { Pending } from './layout/Pending.tsx'
 import { followLook } from './look.ts'
+import { drawsYet } from './plain/drawsYet.ts'
 import { reloadWhenReplaced } from './replaced.ts'
 import { router } from './router.tsx'
 import { RouterContext } from './routerContext.ts'
@@ -39,11 +40,21 @@ function Console() {
 /** Whoever waits longer than this, ms, for the first page is told what is going on. */
 const FIRST_PAGE_MS = 1_500
 
+/** Rows that are read meanwhile are kept this long, ms, before that is told in their place. */
+const ROWS_READ_MS = 10_000
+
 /** The first page is shown without what it asked for when that takes longer than this, ms. */
 const FIRST_ANSWERS_MS = 300
 
+/** A few frames, ms. */
+const FRAMES_MS = 100
+
 /** Resolves when the first page can be shown, or after a time: showing anything before it only delays it. */
-const firstPage = () => untilSo(() => router.state.initialized, router.subscribe, FIRST_PAGE_MS)
+async function firstPage(element: HTMLElement) {
+  const untilReady = (ms: number) => untilSo(() => router.state.initialized, router.subscribe, ms)
+  await untilReady(FIRST_PAGE_MS)
+  if (element.hasChildNodes()) await untilReady(ROWS_READ_MS)
+}
 
 /** Resolves when the first page has what it asked for, or after a time: shown without, it is drawn a second time, which on a phone takes longer than most answers. */
 const firstAnswers = () =>
@@ -53,6 +64,18 @@ const firstAnswers = () =>
     FIRST_ANSWERS_MS,
   )
 
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+/** A page in the background has no frames. */
+const painted = () =>
+  Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), wait(FRAMES_MS)])
+
+/** Rows that a script of their own draws from the answer that has just come are painted before the page takes the browser's time. */
+async function firstRowsSeen(element: HTMLElement) {
+  if (!drawsYet() || queryClient.isFetching() > 0) return
+  await Promise.race([globalThis.firstDrawn, wait(FRAMES_MS)])
+  if (element.hasChildNodes()) await painted()
+}
+
 async function start(element: HTMLElement) {
   yieldSplash(element)
   followLook()
@@ -60,12 +83,14 @@ async function start(element: HTMLElement) {
   watchPresses()
   keepFocus(() => document.querySelector('main'))
   adaptToAccess()
-  await Promise.all([speakPreferred(session.savedUser()?.idioma), firstPage().then(firstAnswers)])
+  await Promise.all([speakPreferred(session.savedUser()?.idioma), firstPage(element).then(firstAnswers)])
   session.subscribe(() => {
     const idioma = session.current()?.usuario.idioma
     // A language that cannot be fetched now is no reason to stop anybody.
     if (idioma) void speakPreferred(idioma).catch(() => undefined)
   })
+  await firstRowsSeen(element)
+  globalThis.firstRows = undefined
   createRoot(element).render(
     <StrictMode>
       <Console />

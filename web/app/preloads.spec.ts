@@ -29,6 +29,7 @@ const preloads: Preloads = {
     ['/app/leituras/:leituraId/visualizar', [5, 6], ['people']],
   ],
   languages: { pt: [0], en: [1], es: [7] },
+  draws: {},
   texts: { pt: { people: [9], visitors: [9] }, en: { people: [10], visitors: [10] }, es: {} },
 }
 

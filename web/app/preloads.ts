@@ -26,6 +26,8 @@ export interface Preloads {
   readonly languages: Readonly<Record<Language, readonly number[]>>
   /** What areas of texts add to it. */
   readonly texts: Readonly<Record<Language, Readonly<Partial<Record<ScreenArea, readonly number[]>>>>>
+  /** Scripts that draw the first rows of a list, by its name and the language. */
+  readonly draws: Readonly<Record<string, string>>
 }
 
 /** Id of the element of the page that holds what the early script is told. */
@@ -70,17 +72,22 @@ export function pageScripts(preloads: Preloads, path: string): string[] {
   return namesOf(preloads, inside ? [...inside, ...shell] : own).filter((name) => name.endsWith('.js'))
 }
 
+const add = <T extends 'link' | 'script'>(tag: T, told: Partial<HTMLElementTagNameMap[T]>) =>
+  document.head.append(Object.assign(document.createElement(tag), told))
+
+/** Has the first rows of a list drawn, where there is a script that does. */
+export function draw({ draws }: Preloads, [name]: FirstList, language: Language): void {
+  const src = draws[name + language]
+  if (src) add('script', { src, fetchPriority: 'high' })
+}
+
 /** Starts fetching what nobody has asked for yet; running is left to who imports them. */
 export function preload(files: readonly string[]): void {
   for (const file of files) {
-    if (document.head.querySelector(`link[href="/${file}"]`)) continue
-    const link = document.createElement('link')
-    const isStyle = file.endsWith('.css')
-    link.rel = isStyle ? 'preload' : 'modulepreload'
-    if (isStyle) link.as = 'style'
+    const href = `/${file}`
+    if (document.head.querySelector(`link[href="${href}"]`)) continue
+    const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
     // As whoever imports them asks for them, or they are fetched twice.
-    link.crossOrigin = ''
-    link.href = `/${file}`
-    document.head.append(link)
+    add('link', { ...kind, crossOrigin: '', href })
   }
 }

@@ -19,7 +19,8 @@ export interface Peeked {
   readonly ownerId: string
   /** Role in that account, else the person's own. */
   readonly role: string
-  readonly idioma: Idioma | undefined
+  /** As they were when the session was last renewed; what is not there is undefined. */
+  readonly usuario: { readonly idioma?: Idioma; readonly email_confirmado?: boolean }
 }
 
 /**
@@ -33,10 +34,10 @@ export function peekSession({ session, persistent }: Storages, now: number): Pee
     const { sessao_expira_em, usuario, conta } = JSON.parse(text ?? '{}')
     if (!(Date.parse(sessao_expira_em) > now)) return null
     return {
-      usuarioId: String(usuario.id_usuario),
-      ownerId: String(conta.id_usuario),
-      role: String(roleOf({ usuario, conta })),
-      idioma: usuario.idioma,
+      usuarioId: usuario.id_usuario,
+      ownerId: conta.id_usuario,
+      role: roleOf({ usuario, conta }),
+      usuario,
     }
   } catch {
     return null

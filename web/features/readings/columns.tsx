@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { LeituraListada } from '../../../shared/contract/readings.ts'
-import { outsideCount, worstNozzleText } from '../../../shared/readings/worstNozzle.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { READING_TEXTS, READING_TEXTS_OF_ALL } from './columnTexts.ts'
 
 /** Rows that came while the list was open. */
 export const NewRows = createContext<ReadonlySet<string>>(new Set())
@@ -20,92 +20,15 @@ function Dated({ id, data }: Pick<LeituraListada, 'id' | 'data'>) {
   )
 }
 
-const DATE: Column<LeituraListada> = {
-  id: 'data',
-  header: 'readings.date',
-  names: true,
-  cell: ({ id, data }) => <Dated id={id} data={data} />,
-  whole: true,
-  minWidth: 150,
+/** What is shown of a column by more than words. */
+const PARTS: Readonly<Record<string, Column<LeituraListada>['cell']>> = {
+  data: ({ id, data }) => <Dated id={id} data={data} />,
+  estado: (reading) => <ReadingState reading={reading} />,
 }
-const OWNER: Column<LeituraListada> = {
-  id: 'dono',
-  header: 'readings.owner',
-  cell: ({ dono_nome }) => dono_nome,
-  minWidth: 110,
-  line: 1,
-}
-const FACTS: readonly Column<LeituraListada>[] = [
-  {
-    id: 'equipamento',
-    header: 'readings.equipment',
-    cell: (reading) => reading.equipamento_nome,
-    minWidth: 130,
-    line: 1,
-  },
-  {
-    id: 'bicos',
-    header: 'readings.nozzles',
-    align: 'end',
-    minWidth: 80,
-    tableOnly: true,
-    cell: (reading, { format }) => format.number(reading.quantidade_bicos),
-  },
-  {
-    id: 'erro',
-    header: 'readings.meanError',
-    align: 'end',
-    minWidth: 90,
-    tableOnly: true,
-    cell: (reading, { format }) => format.signedPercent(reading.erro_medio),
-  },
-  {
-    id: 'pior',
-    header: 'readings.worst',
-    minWidth: 160,
-    line: 2,
-    cell: worstNozzleText,
-  },
-  {
-    id: 'estado',
-    header: 'readings.state',
-    cell: (reading) => <ReadingState reading={reading} />,
-    minWidth: 150,
-    line: 'state',
-  },
-  {
-    id: 'fora',
-    header: 'readings.outside',
-    hidden: true,
-    cell: outsideCount,
-  },
-  {
-    id: 'tipo',
-    header: 'readings.type',
-    hidden: true,
-    cell: ({ tipo_pulverizador }, { t }) => t(`enums.tipoPulverizador.${tipo_pulverizador}`),
-    minWidth: 150,
-  },
-  {
-    id: 'operador',
-    header: 'readings.operator',
-    hidden: true,
-    cell: ({ operador_nome }) => operador_nome,
-    minWidth: 140,
-  },
-  { id: 'produtor', header: 'readings.producer', hidden: true, cell: (row) => row.produtor_nome, minWidth: 140 },
-  { id: 'propriedade', header: 'readings.property', hidden: true, cell: (row) => row.propriedade, minWidth: 140 },
-  { id: 'modelos', header: 'readings.nozzleModels', hidden: true, cell: (row) => row.modelos_bico, minWidth: 160 },
-  { id: 'nome', header: 'readings.name', hidden: true, cell: ({ nome }) => nome, minWidth: 140 },
-  {
-    id: 'recebida',
-    header: 'readings.received',
-    hidden: true,
-    cell: ({ recebida_em }, { format }) => format.dateTime(recebida_em),
-    minWidth: 150,
-  },
-]
 
-export const READING_COLUMNS: readonly Column<LeituraListada>[] = [DATE, ...FACTS]
+const withParts = (columns: typeof READING_TEXTS): readonly Column<LeituraListada>[] =>
+  columns.map((column) => ({ ...column, cell: PARTS[column.id] ?? column.cell }))
+
+export const READING_COLUMNS = withParts(READING_TEXTS)
 /** For who sees the readings of many accounts side by side. */
-export const READING_COLUMNS_OF_ALL: readonly Column<LeituraListada>[] = [DATE, OWNER, ...FACTS]
+export const READING_COLUMNS_OF_ALL = withParts(READING_TEXTS_OF_ALL)

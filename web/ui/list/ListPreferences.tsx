@@ -2,7 +2,8 @@ import { CollectionPreferences } from '@cloudscape-design/components'
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from './column.ts'
-import { PAGE_SIZES, type Preferences } from './preferences.ts'
+import type { Preferences } from './preferences.ts'
+import { PAGE_SIZES } from './storedPreferences.ts'
 
 export interface ListPreferencesProps<Row> {
   columns: readonly Column<Row>[]

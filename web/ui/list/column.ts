@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PlainKey as SharedKey, Words } from '../../../shared/i18n/texts.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 
@@ -29,4 +30,10 @@ export interface Column<Row> {
   readonly wide?: true
   /** Shown only to who asks for it in the preferences. */
   readonly hidden?: true
+}
+
+/** A column that says by words alone what it has to say. */
+export interface TextColumn<Row> extends Omit<Column<Row>, 'cell' | 'header'> {
+  readonly header: SharedKey
+  readonly cell: (row: Row, words: Words) => string | null
 }

@@ -14,7 +14,8 @@ import {
 } from './filterState.ts'
 import { type FilterProperty, filterOfTokens, tokensOf } from './filterTokens.ts'
 import { forgetLists, readStored, writeStored } from './listStorage.ts'
-import { resolvePreferences, storable, storedPreferences } from './preferences.ts'
+import { resolvePreferences, storable } from './preferences.ts'
+import { storedPreferences } from './storedPreferences.ts'
 
 /** Storage as a browser has it: its keys are own properties. */
 function memory(): Storage {

@@ -7,7 +7,8 @@ import { useCursorPages } from '../useCursorPages.ts'
 import type { Column } from './column.ts'
 import { asksInVain, type Filter, openingFilter, rememberFilter, searchWith } from './filterState.ts'
 import { readStored, writeStored } from './listStorage.ts'
-import { type Preferences, resolvePreferences, storable, storedPreferences } from './preferences.ts'
+import { type Preferences, resolvePreferences, storable } from './preferences.ts'
+import { storedPreferences } from './storedPreferences.ts'
 
 const NO_FILTER: z.ZodType<Filter> = z.object({}) as z.ZodType<Filter>
 

@@ -1,0 +1,113 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../scripts/seed/people.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsOf } from '../e2e/axe.ts'
+import { complaintsOf, DESKTOP, keepLooks, PHONE, settled } from '../e2e/browser.ts'
+import { DEMO_READINGS, giveReadings } from './demoReadings.ts'
+import { pageOf } from './lists.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+const { listar } = AREAS.readings.routes
+/** Opens the list of somebody whose session is kept; the console’s own script waits until it is let go: what is drawn before it is there. */
+async function openHeld(size: typeof DESKTOP | typeof PHONE = DESKTOP) {
+  const visitor = await signedIn(loggedIn('ana'), { size })
+  const { page, answers } = visitor
+  giveReadings(answers, 'ana')
+  await visitor.open(pathTo('leituras'))
+  await settled(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-[^/]+\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const rows = page.locator('.row-link a')
+  const plain = page.locator('.plain')
+  return {
+    page,
+    answers,
+    rows,
+    plain,
+    links: plain.getByRole('listitem').getByRole('link'),
+    /** Waits until the first rows are drawn, or will not be. */
+    async open() {
+      await page.goto(pathTo('leituras'), { waitUntil: 'commit' })
+      await page.waitForFunction(() => globalThis.firstDrawn)
+      await page.evaluate(() => globalThis.firstDrawn)
+    },
+    async showConsole() {
+      release()
+      await rows.first().waitFor()
+      await page.locator('.avatar-button').waitFor()
+      await settled(page)
+    },
+  }
+}
+
+const placeOf = async (found: Locator) => {
+  const { x, y } = (await found.boundingBox()) ?? { x: Number.NaN, y: Number.NaN }
+  return { x, y }
+}
+
+describe('the first rows of the readings’ list', () => {
+  it.each([
+    ['a desk', DESKTOP],
+    ['a phone', PHONE],
+  ])('are there before the console is, and the console’s lie where they lay: at %s', async (_, size) => {
+    const { page, open, plain, links, rows, showConsole } = await openHeld(size)
+    const complaints = complaintsOf(page)
+    await open()
+    const drawn = {
+      title: await placeOf(plain.locator('p')),
+      first: await placeOf(links.nth(0)),
+      third: await placeOf(links.nth(2)),
+    }
+    const said = await links.allInnerTexts()
+    expect(await findingsOf(page)).toEqual([])
+    await keepLooks(page, `first-rows-${size.width}`)
+    await showConsole()
+    expect(await plain.count()).toBe(0)
+    expect((await rows.allInnerTexts()).slice(0, said.length)).toEqual(said)
+    const shown = { title: page.locator('main p').first(), first: rows.nth(0), third: rows.nth(2) }
+    for (const [name, place] of Object.entries(drawn)) {
+      const { x, y } = await placeOf(shown[name as keyof typeof shown])
+      expect(
+        [Math.abs(x - place.x), Math.abs(y - place.y)].filter((off) => !(off <= 3)),
+        name,
+      ).toEqual([])
+    }
+    expect(complaints).toEqual([])
+  })
+
+  it('lead to their readings, and are words whatever they say', async () => {
+    const { page, answers, open, plain, links } = await openHeld()
+    const [first] = DEMO_READINGS.filter(({ row }) => row.dono_id === PEOPLE.ana.id).map(({ row }) => row)
+    if (!first) throw new Error('there are no readings')
+    answers.make(listar, (call) => pageOf([{ ...first, equipamento_nome: '<img src=x onerror=alert(1)>' }], call))
+    await open()
+    expect(await plain.getByRole('listitem').innerText()).toContain('<img src=x onerror=alert(1)>')
+    await links.first().click()
+    await page.waitForURL(`**${pathTo('leituraVer', { leituraId: first.id })}`, { waitUntil: 'commit' })
+  })
+
+  it('are drawn of no list that is refused or empty, nor of one that somebody comes back to at another page', async () => {
+    const { page, answers, open, plain } = await openHeld()
+    const grant = answers.refuse(listar, 'NAO_AUTORIZADO')
+    await open()
+    expect(await plain.count()).toBe(0)
+    grant()
+    answers.make(listar, (call) => pageOf([], call))
+    await open()
+    expect(await plain.count()).toBe(0)
+    giveReadings(answers, 'ana')
+    await open()
+    expect(await plain.count()).toBe(1)
+    await page.evaluate(() => history.replaceState({ ...history.state, listas: { leituras: {} } }, ''))
+    await page.reload({ waitUntil: 'commit' })
+    await page.waitForFunction(() => globalThis.firstDrawn)
+    await page.evaluate(() => globalThis.firstDrawn)
+    expect(await plain.count()).toBe(0)
+  })
+})
