@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { peekSession, SESSION_KEY, SIGN_OUT_KEY } from './peek.ts'
+import { keepTabAccount } from './tabAccount.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z')
 const storage = (text: string | null) => ({ getItem: (key: string) => (key === SESSION_KEY ? text : null) }) as Storage
@@ -18,6 +19,28 @@ describe('a saved session, seen before the console is there', () => {
     expect(peek(saved(1))).toMatchObject(expected)
     expect(peek(null, saved(1))).toMatchObject(expected)
     expect(peek(saved(1, null))?.role).toBe('ADMIN')
+  })
+
+  it('gives the account this tab is in, which another tab may have left since', () => {
+    const dono_conta = { id_usuario: 'other', nome: 'Bruno' }
+    const usuario = {
+      id_usuario: 'person',
+      nome: 'Ana',
+      papel: 'CLIENTE',
+      contas_associadas: [{ tipo: 'UTILIZADOR', dono_conta }],
+    }
+    const text = JSON.stringify({ ...JSON.parse(saved(1)), usuario })
+    const tab = new Map<string, string>()
+    keepTabAccount(
+      { setItem: (key: string, value: string) => tab.set(key, value) } as unknown as Storage,
+      'person',
+      'other',
+    )
+    const session = { getItem: (key: string) => tab.get(key) ?? null } as Storage
+    const peeked = () => peekSession({ session, persistent: storage(text) }, NOW)
+    expect(peeked()).toMatchObject({ ownerId: 'other', role: 'UTILIZADOR' })
+    tab.clear()
+    expect(peeked()).toMatchObject({ ownerId: 'owner' })
   })
 
   it('is none when it has expired', () => {

@@ -1,5 +1,7 @@
 import type { Idioma } from '../../shared/enums.ts'
+import { currentAccount } from './accounts.ts'
 import { roleOf } from './role.ts'
+import { tabAccountOf } from './tabAccount.ts'
 
 /** Where the session is kept. */
 export const SESSION_KEY = 'aspersa.sessao'
@@ -31,8 +33,10 @@ export function peekSession({ session, persistent }: Storages, now: number): Pee
   try {
     if (persistent.getItem(SIGN_OUT_KEY) !== null) return null
     const text = session.getItem(SESSION_KEY) ?? persistent.getItem(SESSION_KEY)
-    const { sessao_expira_em, usuario, conta } = JSON.parse(text ?? '{}')
+    const { sessao_expira_em, usuario, conta: chosen } = JSON.parse(text ?? '{}')
     if (!(Date.parse(sessao_expira_em) > now)) return null
+    const ownerId = tabAccountOf(session, usuario.id_usuario)
+    const conta = ownerId ? currentAccount(usuario, ownerId) : chosen
     return {
       usuarioId: usuario.id_usuario,
       ownerId: conta.id_usuario,
