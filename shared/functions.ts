@@ -205,7 +205,7 @@ export const FUNCTIONS = {
     },
   },
   content: {
-    ...api(['content', 'survey', 'live'], ['live:tell']),
+    ...api(['about', 'survey', 'live'], ['live:tell']),
     keys: {
       read: [...CALLER, ...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES'],
       // Who completed the survey has that written on them.

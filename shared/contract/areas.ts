@@ -1,3 +1,4 @@
+import { aboutArea } from './about.ts'
 import { additivesArea } from './additives.ts'
 import { alertsArea } from './alerts.ts'
 import { apiKeysArea } from './apiKeys.ts'
@@ -6,7 +7,6 @@ import { billingAdminArea } from './billingAdmin.ts'
 import { brandsArea } from './brands.ts'
 import { calibrationsArea } from './calibrations.ts'
 import { certificatesArea } from './certificates.ts'
-import { contentArea } from './content.ts'
 import { costsArea } from './costs.ts'
 import { dashboardArea } from './dashboard.ts'
 import { devicesArea } from './devices.ts'
@@ -68,7 +68,7 @@ export const AREAS = {
   quarantine: quarantineArea,
   uploads: uploadsArea,
   members: membersArea,
-  content: contentArea,
+  about: aboutArea,
   survey: surveyArea,
   brands: brandsArea,
   nozzles: nozzlesArea,

@@ -9,7 +9,7 @@ import { keepContacts } from './keptContacts.ts'
 import { accountOf, CONTACT, loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { executar } = AREAS.content.routes
+const { executar } = AREAS.about.routes
 const STREET = CONTACT.contato_endereco ?? ''
 
 /** An administrator who has the contacts before them in a form. */

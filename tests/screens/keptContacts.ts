@@ -1,9 +1,9 @@
+import { type InformacoesContato, informacoesContato } from '../../shared/contract/about.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { type InformacoesContato, informacoesContato } from '../../shared/contract/content.ts'
 import { type Answers, Refused } from './answers.ts'
 import { CONTACT } from './people.ts'
 
-const { executar } = AREAS.content.routes
+const { executar } = AREAS.about.routes
 
 /** Keeps the contact block as the content service does: an edit makes the next version, and one over an older version is refused. */
 export function keepContacts(answers: Answers) {

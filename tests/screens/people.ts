@@ -2,8 +2,8 @@ import { createChallenge } from 'altcha-lib/v1'
 import type { z } from 'zod'
 import { DEMO_PASSWORD, PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { NO_FLAGS, rulesFor } from '../../shared/abilities.ts'
+import type { InformacoesContato } from '../../shared/contract/about.ts'
 import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
-import type { InformacoesContato } from '../../shared/contract/content.ts'
 import { entrar as entrarBody, type sessao, type UsuarioLogado } from '../../shared/contract/login.ts'
 import type { Perfil } from '../../shared/contract/profile.ts'
 import { SEM_TEXTOS } from '../../shared/contract/survey.ts'
@@ -177,7 +177,7 @@ function keepSession(answers: Answers, usuario: UsuarioLogado): KeptSession {
   // Who has nothing of their own is told what others share with them.
   answers.give(AREAS.equipment.routes.listar, NOTHING)
   answers.give(AREAS.survey.routes.ver, { ...SEM_TEXTOS, ativa: false, concluida_em: null })
-  answers.give(AREAS.content.routes.executar, { data: { informacoesContato: CONTACT } })
+  answers.give(AREAS.about.routes.executar, { data: { informacoesContato: CONTACT } })
   return { end, begin }
 }
 

@@ -22,7 +22,7 @@ const REFUSED = [
   /ERR_CONNECTION_RESET/,
   /status of 500 .*\/api\/conteudo$/,
 ]
-const { readings, content } = AREAS
+const { readings, about } = AREAS
 /** By which nothing is out of tolerance. */
 const MANAGED = {
   ...newTolerance({ limite: 100 }),
@@ -602,7 +602,7 @@ describe('what a reading shows of its nozzles', () => {
 describe('somebody whom the content service does not answer', () => {
   it('is told so, and gets the contacts at the next try', async () => {
     const { page, answers } = await visit('diego')
-    const allow = answers.refuse(content.routes.executar, 'ERRO_INTERNO')
+    const allow = answers.refuse(about.routes.executar, 'ERRO_INTERNO')
     await page.goto(pathTo('sobre'))
     await page.getByText('Não foi possível carregar as informações de contato').first().waitFor()
     await page.getByRole('link', { name: 'Manuais' }).waitFor()

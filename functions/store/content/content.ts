@@ -1,4 +1,4 @@
-import type { InformacoesContato } from '../../../shared/contract/content.ts'
+import type { InformacoesContato } from '../../../shared/contract/about.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Author } from '../kit/audit.ts'
 import { recordStore } from '../kit/record.ts'

@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CONTACT_EMAIL } from '../../../shared/company.ts'
-import type { InformacoesContato } from '../../../shared/contract/content.ts'
+import type { InformacoesContato } from '../../../shared/contract/about.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { type DocumentName, documentPath, wholeApi } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'

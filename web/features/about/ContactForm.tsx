@@ -1,4 +1,4 @@
-import { type InformacoesContato, informacoesContatoEditaveis } from '../../../shared/contract/content.ts'
+import { type InformacoesContato, informacoesContatoEditaveis } from '../../../shared/contract/about.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'

@@ -1,9 +1,9 @@
 import {
-  contentArea,
+  aboutArea,
   type InformacoesContato,
   type InformacoesContatoEditaveis,
   informacoesContato,
-} from '../../../shared/contract/content.ts'
+} from '../../../shared/contract/about.ts'
 import { call } from '../../api/client.ts'
 import { derivedQuery } from '../../api/routeQuery.ts'
 
@@ -11,7 +11,7 @@ const FIELDS = Object.keys(informacoesContato.shape).join(' ')
 const READ = `query { informacoesContato { ${FIELDS} } }`
 const EDIT = `mutation ($dados: DadosContato!) { editarInformacoesContato(dados: $dados) { ${FIELDS} } }`
 
-const { executar } = contentArea.routes
+const { executar } = aboutArea.routes
 
 /** How to reach the company. */
 export const contactQuery = (account: string) =>

@@ -36,8 +36,8 @@ export type InformacoesContato = z.infer<typeof informacoesContato>
  * The content service in GraphQL: `informacoesContato`, and `editarInformacoesContato(dados)` for who may manage content. A document
  * that does not parse, does not fit the schema or is too large is refused with code 30; refusals look like everywhere else.
  */
-export const contentArea = area({
-  name: 'content',
+export const aboutArea = area({
+  name: 'about',
   routes: {
     executar: route({
       summary: 'Content service: a GraphQL document, `query { informacoesContato { … } }`',

@@ -7,7 +7,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import { contentArea } from '../../../shared/contract/content.ts'
+import { aboutArea } from '../../../shared/contract/about.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { schema } from './schema.ts'
@@ -21,7 +21,7 @@ const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule]
 const misfit = (caminho: string) =>
   new ApiError('VALIDACAO', { report: { campos: [{ caminho, mensagem: 'graphql' }] } })
 
-export const handler = serve(contentArea, {
+export const handler = serve(aboutArea, {
   async executar({ body }, { actor }) {
     const { data, errors } = await execute({
       schema,

@@ -7,7 +7,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { z } from 'zod'
-import { informacoesContato, informacoesContatoEditaveis } from '../../../shared/contract/content.ts'
+import { informacoesContato, informacoesContatoEditaveis } from '../../../shared/contract/about.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { editContact, getContact } from '../../store/content/content.ts'

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type InformacoesContato, MAXIMO_DOCUMENTO } from '../../shared/contract/about.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { type InformacoesContato, MAXIMO_DOCUMENTO } from '../../shared/contract/content.ts'
 import { type Answer, type CallOptions, call, ok } from '../fixtures/client.ts'
 import { account, CAST, idOf, ROLES } from '../fixtures/demo.ts'
 import { as } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 
-const { executar } = AREAS.content.routes
+const { executar } = AREAS.about.routes
 
 const FIELDS = 'posvenda_email posvenda_telefone contato_endereco contato_cep contato_telefone versao'
 const READ = `query { informacoesContato { ${FIELDS} } }`
