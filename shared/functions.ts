@@ -157,7 +157,7 @@ export const FUNCTIONS = {
       'certificates',
       'trends',
       'dashboard',
-      'costs',
+      'replacements',
       'transfers',
       'alerts',
       'exampleReading',

@@ -47,7 +47,7 @@ export interface ApiProps {
  * Names under which routes of renamed areas were first deployed. Their resources keep them: CloudFormation makes what has a new id
  * before it removes the old one, and API Gateway refuses a second route of the same key.
  */
-const FIRST_NAMES: Partial<Record<AreaName, string>> = { login: 'identity', about: 'content' }
+const FIRST_NAMES: Partial<Record<AreaName, string>> = { login: 'identity', about: 'content', replacements: 'costs' }
 const firstName = (area: AreaName) => FIRST_NAMES[area] ?? area
 
 /** The HTTP API: every route of the contract to the function that serves its area, behind the token unless declared public or open to API keys. */

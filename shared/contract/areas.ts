@@ -7,7 +7,6 @@ import { billingAdminArea } from './billingAdmin.ts'
 import { brandsArea } from './brands.ts'
 import { calibrationsArea } from './calibrations.ts'
 import { certificatesArea } from './certificates.ts'
-import { costsArea } from './costs.ts'
 import { dashboardArea } from './dashboard.ts'
 import { devicesArea } from './devices.ts'
 import { documentationArea } from './documentation.ts'
@@ -30,6 +29,7 @@ import { quarantineArea } from './quarantine.ts'
 import { readingsArea } from './readings.ts'
 import { recipesArea } from './recipes.ts'
 import { regularizationArea } from './regularization.ts'
+import { replacementsArea } from './replacements.ts'
 import { reportsArea } from './reports.ts'
 import { revisionsArea } from './revisions.ts'
 import type { AreaSpec, RouteSpec } from './route.ts'
@@ -85,7 +85,7 @@ export const AREAS = {
   dashboard: dashboardArea,
   alerts: alertsArea,
   exampleReading: exampleReadingArea,
-  costs: costsArea,
+  replacements: replacementsArea,
   plans: plansArea,
   billingAdmin: billingAdminArea,
   additives: additivesArea,

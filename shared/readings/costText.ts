@@ -1,4 +1,4 @@
-import type { Custos, MaquinaDaTroca } from '../contract/costs.ts'
+import type { Custos, MaquinaDaTroca } from '../contract/replacements.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { type ArithmeticLine, arithmeticText } from './arithmeticText.ts'

@@ -1,4 +1,4 @@
-import type { Custos, MaquinaDaTroca } from '../contract/costs.ts'
+import type { Custos, MaquinaDaTroca } from '../contract/replacements.ts'
 import { explain } from '../domain/explain.ts'
 import type { Explanation } from '../domain/explainText.ts'
 import { type ReplacementCost, rateExcess, replacementCost } from '../domain/replacementCost.ts'

@@ -1,4 +1,4 @@
-import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../contract/costs.ts'
+import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../contract/replacements.ts'
 import { plainText } from '../domain/plainText.ts'
 import type { CorPonta, Material } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'

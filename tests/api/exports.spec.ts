@@ -13,7 +13,7 @@ import { type Session, sessionOf } from '../fixtures/session.ts'
 const { criar, listar, prever, arquivo } = AREAS.exports.routes
 const { routes: readings } = AREAS.readings
 const { comparar } = AREAS.trends.routes
-const { documento, trocas } = AREAS.costs.routes
+const { documento, trocas } = AREAS.replacements.routes
 const BAD_DATA = 30
 const BROKEN = ERRORS.REGRA_VIOLADA.code
 const LOOK = { conteudo: 'RESUMIDA', grafico: 'AMBOS', formato: 'PDF', por_email: false } as const

@@ -44,6 +44,7 @@ describe('the HTTP API', () => {
   it.each([
     ['POST /login', 'Apiidentityentrar564B167D'],
     ['POST /conteudo', 'ApicontentexecutarBBA95AF1'],
+    ['GET /trocas', 'ApicoststrocasB7B213B2'],
   ])('keeps the resource of %s, whose area was renamed since it was deployed', (key, id) => {
     expect(api.json.Resources[id]?.Properties.RouteKey).toBe(key)
   })

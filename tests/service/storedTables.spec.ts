@@ -51,7 +51,7 @@ const AREAS = [
   'brands',
   'nozzles',
   'toleranceProfiles',
-  'costs',
+  'replacements',
   'alerts',
   'sessions',
   'secondFactor',
@@ -296,7 +296,7 @@ describe('a table that an earlier version wrote', () => {
   })
 
   it('reckons costs by what was entered', async () => {
-    expect(await get('costs', 'GET /custos', ANA)).toMatchObject({
+    expect(await get('replacements', 'GET /custos', ANA)).toMatchObject({
       ...{ moeda: 'USD', base: 'TAXA', area_ha: 120, passadas: 5, produto_centavos: 4200, ponta_centavos: 900 },
       pontas: [{ perfil_id: id(73), centavos: 1150 }],
       maquinas: [{ equipamento_id: id(12), area_ha: 30, taxa_declarada: 0.4, taxa_base: 'L_PLANTA' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
+import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../../../shared/contract/replacements.ts'
 import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
 import { costFacts, costLines, fleetFacts, reckonedOf, worthText } from '../../../shared/readings/costText.ts'
 import { groupText, tipLines } from '../../../shared/readings/tips.ts'

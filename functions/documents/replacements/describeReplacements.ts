@@ -1,4 +1,4 @@
-import type { Custos, costsArea, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
+import type { Custos, MaquinaDaTroca, replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { CENTS } from '../../../shared/i18n/format.ts'
 import {
@@ -30,7 +30,7 @@ import { errorColumn } from '../columns.ts'
 import type { Block, Column, DocumentDescription, Section, Sheet, Table, Workbook } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
 
-export interface ReplacementList extends RouteAnswer<typeof costsArea.routes.trocas> {
+export interface ReplacementList extends RouteAnswer<typeof replacementsArea.routes.trocas> {
   /** Whose account it is of; null: of everybody's. */
   readonly about: string | null
   /** Whether it is about one machine, and so about one reading. */

@@ -1,4 +1,4 @@
-import type { Custos } from '../../../shared/contract/costs.ts'
+import type { Custos } from '../../../shared/contract/replacements.ts'
 import { recordStore } from '../kit/record.ts'
 import { accountPartition } from './accounts.ts'
 

@@ -8,7 +8,7 @@ import {
   SpaceBetween,
   StatusIndicator,
 } from '@cloudscape-design/components'
-import type { Custos, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
+import type { Custos, MaquinaDaTroca } from '../../../shared/contract/replacements.ts'
 import {
   againstText,
   costFacts,

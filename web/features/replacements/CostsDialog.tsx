@@ -1,7 +1,12 @@
 import { ColumnLayout, Header } from '@cloudscape-design/components'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { type Custos, costsArea, custosEditaveis, type MaquinaDaTroca } from '../../../shared/contract/costs.ts'
+import {
+  type Custos,
+  custosEditaveis,
+  type MaquinaDaTroca,
+  replacementsArea,
+} from '../../../shared/contract/replacements.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { BASES_EXCESSO, BASES_TAXA, MOEDAS } from '../../../shared/enums.ts'
 import { tipLines } from '../../../shared/readings/tips.ts'
@@ -17,7 +22,7 @@ import { FormModal } from '../../ui/form/FormModal.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { replacementsQuery, type Scope } from './scope.ts'
 
-const { trocas, editar } = costsArea.routes
+const { trocas, editar } = replacementsArea.routes
 
 type Answer = RouteAnswer<typeof trocas>
 type Values = z.input<typeof custosEditaveis>

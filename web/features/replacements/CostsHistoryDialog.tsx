@@ -1,4 +1,4 @@
-import { costsArea } from '../../../shared/contract/costs.ts'
+import { replacementsArea } from '../../../shared/contract/replacements.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { HistoryDialog } from '../../parts/history/HistoryDialog.tsx'
 import { useUnits } from '../../ui/units.ts'
@@ -11,7 +11,7 @@ export function CostsHistoryDialog({ onClose }: { onClose: () => void }) {
     <HistoryDialog
       title={t('replacements.historyTitle')}
       onClose={onClose}
-      route={costsArea.routes.historico}
+      route={replacementsArea.routes.historico}
       params={undefined}
       words={costWords(useUnits())}
       failed="replacements.failed"

@@ -6,7 +6,7 @@ import {
   StatusIndicator,
   type StatusIndicatorProps,
 } from '@cloudscape-design/components'
-import type { MaquinaDaTroca } from '../../../shared/contract/costs.ts'
+import type { MaquinaDaTroca } from '../../../shared/contract/replacements.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { placesText } from '../../../shared/readings/places.ts'

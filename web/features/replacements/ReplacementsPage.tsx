@@ -1,7 +1,7 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { costsArea } from '../../../shared/contract/costs.ts'
+import { replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
@@ -19,9 +19,9 @@ import { Machines } from './Machines.tsx'
 import { cameFrom, replacementsQuery, type Scope, scopeOf } from './scope.ts'
 import { TipTable } from './TipTable.tsx'
 
-const { documento } = costsArea.routes
+const { documento } = replacementsArea.routes
 
-type Answer = RouteAnswer<typeof costsArea.routes.trocas>
+type Answer = RouteAnswer<typeof replacementsArea.routes.trocas>
 
 const CostSection = lazyPart(() => import('./CostSection.tsx').then((module) => module.CostSection), {
   place: <Waiting />,

@@ -1,5 +1,5 @@
 import { Box, Container, Header } from '@cloudscape-design/components'
-import type { Custos, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
+import type { Custos, MaquinaDaTroca } from '../../../shared/contract/replacements.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { countText, sumOf, tipLines } from '../../../shared/readings/tips.ts'
 import { useI18n } from '../../i18n/I18n.tsx'

@@ -1,4 +1,4 @@
-import type { Custos } from '../../../shared/contract/costs.ts'
+import type { Custos } from '../../../shared/contract/replacements.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'

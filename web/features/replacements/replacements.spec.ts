@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../../../shared/contract/costs.ts'
+import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../../../shared/contract/replacements.ts'
 import { machineCost } from '../../../shared/readings/machineCost.ts'
 import { listAsText, stateOf, sumOf, tipLines, tipsPrice } from '../../../shared/readings/tips.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'

@@ -1,4 +1,4 @@
-import { costsArea } from '../../../shared/contract/costs.ts'
+import { replacementsArea } from '../../../shared/contract/replacements.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 
@@ -20,7 +20,7 @@ export function scopeOf(search: URLSearchParams): Scope {
 }
 
 export const replacementsQuery = (account: string, { query }: Scope) =>
-  routeQuery(costsArea.routes.trocas, { account, query })
+  routeQuery(replacementsArea.routes.trocas, { account, query })
 
 /** The page above: where the list was opened from. */
 export function cameFrom({ kind, query }: Scope): string {

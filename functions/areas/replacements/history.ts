@@ -1,4 +1,4 @@
-import type { Custos } from '../../../shared/contract/costs.ts'
+import type { Custos } from '../../../shared/contract/replacements.ts'
 import type { Actor } from '../../http/context.ts'
 import { type NamedNozzle, namedNozzles } from '../../store/catalogue/publishedNozzles.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'

@@ -1,4 +1,4 @@
-import { type Custos, type costsArea, MAIOR_LISTA_CUSTOS } from '../../../shared/contract/costs.ts'
+import { type Custos, MAIOR_LISTA_CUSTOS, type replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteInput } from '../../../shared/contract/route.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
@@ -7,7 +7,7 @@ import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { accountCosts, costsOf } from '../../store/accounts/costs.ts'
 import { nozzles } from '../../store/catalogue/nozzles.ts'
 
-type Body = RouteInput<typeof costsArea.routes.editar>['body']
+type Body = RouteInput<typeof replacementsArea.routes.editar>['body']
 
 /** What an account reckons costs by, as far as the caller may know: of machines that are not linked to a member nothing is told. */
 export async function shownCosts(ownerId: string, actor: Actor): Promise<Custos> {

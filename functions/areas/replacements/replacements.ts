@@ -1,5 +1,5 @@
-import type { costsArea } from '../../../shared/contract/costs.ts'
 import { MAIOR_FROTA } from '../../../shared/contract/dashboard.ts'
+import type { replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/route.ts'
 import type { Actor } from '../../http/context.ts'
 import { fleetRows } from '../../parts/fleetRows.ts'
@@ -12,7 +12,7 @@ import { getReadings } from '../../store/readings/readings.ts'
 import { shownCosts } from './costs.ts'
 import { modelsOf, pendingOf } from './pending.ts'
 
-type Route = typeof costsArea.routes.trocas
+type Route = typeof replacementsArea.routes.trocas
 type Query = RouteInput<Route>['query']
 type Machine = Pick<RouteResult<Route>['maquinas'][number], 'equipamento_id' | 'nome' | 'numero_serie'>
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Custos, costsArea } from '../../../shared/contract/costs.ts'
+import type { Custos, replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { putMembership } from '../../../tests/fixtures/membership.ts'
 import { BRAND, NOZZLE, wholeMessage } from '../../../tests/fixtures/messages.ts'
@@ -25,7 +25,7 @@ import { getReading } from '../../store/readings/readings.ts'
 import { markNozzle } from '../../store/readings/replacementMarks.ts'
 import type { User } from '../../store/users/users.ts'
 
-type Answer = RouteAnswer<typeof costsArea.routes.trocas>
+type Answer = RouteAnswer<typeof replacementsArea.routes.trocas>
 
 const log = new Logger({ logLevel: 'SILENT' })
 let cloud: SpecCloud

@@ -1,4 +1,4 @@
-import { costsArea } from '../../../shared/contract/costs.ts'
+import { replacementsArea } from '../../../shared/contract/replacements.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { accountCosts } from '../../store/accounts/costs.ts'
@@ -7,7 +7,7 @@ import { editCosts, shownCosts } from './costs.ts'
 import { namedCosts } from './history.ts'
 import { replacements } from './replacements.ts'
 
-export const handler = serve(costsArea, {
+export const handler = serve(replacementsArea, {
   trocas: ({ query }, { actor }) => replacements(query, actor),
   async documento({ query: { formato, ...query } }, { actor, timeZone }) {
     const list = {

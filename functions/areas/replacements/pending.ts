@@ -1,4 +1,4 @@
-import type { LeituraDaTroca } from '../../../shared/contract/costs.ts'
+import type { LeituraDaTroca } from '../../../shared/contract/replacements.ts'
 import { exactSum } from '../../../shared/domain/statistics.ts'
 import type { Material } from '../../../shared/enums.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'

@@ -146,8 +146,8 @@ const ambito = { leitura_id: uuid.optional(), equipamento_id: uuid.optional() }
 const umAmbito = ({ leitura_id, equipamento_id }: { leitura_id?: string; equipamento_id?: string }) =>
   leitura_id === undefined || equipamento_id === undefined
 
-export const costsArea = area({
-  name: 'costs',
+export const replacementsArea = area({
+  name: 'replacements',
   routes: {
     trocas: route({
       summary:

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SHIPPED } from '../../functions/store/catalogue/toleranceProfiles.ts'
 import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { Custos, LeituraDaTroca, MaquinaDaTroca } from '../../shared/contract/costs.ts'
+import type { Custos, LeituraDaTroca, MaquinaDaTroca } from '../../shared/contract/replacements.ts'
 import type { PerfilGerido, PerfilTolerancia } from '../../shared/contract/toleranceProfiles.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
@@ -16,7 +16,7 @@ import { linesOf } from './lists.ts'
 import { loggedIn, profileOf } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { documento, trocas, editar, historico } = AREAS.costs.routes
+const { documento, trocas, editar, historico } = AREAS.replacements.routes
 const NOW = '2026-11-20T12:00:00.000Z'
 
 const modelo = (nome: string, cor: 'AMARELO' | 'AZUL', perfil_id = randomUUID()) => ({
