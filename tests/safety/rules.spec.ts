@@ -10,6 +10,14 @@ import { ALL_FOLDERS, fromRoot, isSpec, type Source, sources } from './sources.t
 const code = sources(...ALL_FOLDERS)
 const product = code.filter((source) => !isSpec(source) && !source.path.startsWith('tests/'))
 
+/** Pages that ask several areas, or none. */
+const FEATURES_OF_NO_AREA = ['environment', 'public', 'recovery', 'showcase']
+/** Texts of the shell and of parts that several features share, and of those features; the nozzles' own would weigh on every screen that names a nozzle. */
+const TEXTS_OF_NO_AREA = [
+  ...['all', 'common', 'errors', 'forms', 'history', 'irregular', 'nozzleCatalogue', 'payments'],
+  ...['screens', 'sharing', 'showcase', 'ui', 'visitors'],
+]
+
 const offenders = (files: Source[], pattern: RegExp) =>
   files.flatMap(({ path, text }) =>
     text
@@ -40,6 +48,14 @@ describe('the contract', () => {
       ).toHaveLength(1)
     }
     expect(readdirSync(fromRoot('functions/areas')).sort()).toEqual(Object.keys(AREAS).sort())
+  })
+
+  it('names the features and texts of the console after its areas, but for those that are of several or none', () => {
+    const areas = Object.keys(AREAS)
+    const features = readdirSync(fromRoot('web/features'))
+    expect(features.filter((name) => !areas.includes(name)).toSorted()).toEqual([...FEATURES_OF_NO_AREA].toSorted())
+    const texts = readdirSync(fromRoot('web/i18n/pt')).map((file) => file.replace('.ts', ''))
+    expect(texts.filter((name) => !areas.includes(name)).toSorted()).toEqual([...TEXTS_OF_NO_AREA].toSorted())
   })
 
   it('has its areas and functions in docs/architecture.md as they are', () => {

@@ -4,7 +4,6 @@ import type { alerts } from './pt/alerts.ts'
 import type { apiKeys } from './pt/apiKeys.ts'
 import type { billingAdmin } from './pt/billingAdmin.ts'
 import type { brands } from './pt/brands.ts'
-import type { catalogue } from './pt/catalogue.ts'
 import type { certificates } from './pt/certificates.ts'
 import type { common } from './pt/common.ts'
 import type { dashboard } from './pt/dashboard.ts'
@@ -18,6 +17,7 @@ import type { history } from './pt/history.ts'
 import type { irregular } from './pt/irregular.ts'
 import type { login } from './pt/login.ts'
 import type { members } from './pt/members.ts'
+import type { nozzleCatalogue } from './pt/nozzleCatalogue.ts'
 import type { nozzleChooser } from './pt/nozzleChooser.ts'
 import type { nozzleImports } from './pt/nozzleImports.ts'
 import type { orders } from './pt/orders.ts'
@@ -53,7 +53,6 @@ interface Portuguese extends SharedPortuguese {
   apiKeys: typeof apiKeys
   brands: typeof brands
   certificates: typeof certificates
-  catalogue: typeof catalogue
   billingAdmin: typeof billingAdmin
   common: typeof common
   equipment: typeof equipment
@@ -67,6 +66,7 @@ interface Portuguese extends SharedPortuguese {
   irregular: typeof irregular
   login: typeof login
   members: typeof members
+  nozzleCatalogue: typeof nozzleCatalogue
   nozzleChooser: typeof nozzleChooser
   nozzleImports: typeof nozzleImports
   orders: typeof orders

@@ -82,7 +82,7 @@ function SprayFields({ control }: Props) {
         {...any}
         name="gota"
         label={t('nozzleChooser.droplet')}
-        options={TAMANHOS_GOTA.map((value) => ({ value, label: t(`catalogue.classes.${value}`) }))}
+        options={TAMANHOS_GOTA.map((value) => ({ value, label: t(`nozzleCatalogue.classes.${value}`) }))}
       />
       <SelectField
         {...any}

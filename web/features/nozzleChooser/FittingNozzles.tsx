@@ -89,7 +89,7 @@ function NozzleCard({ fitting, compared, onCompare }: CardProps) {
   const units = useUnits()
   const { nozzle, pressao, janela, gotas, conta } = fitting
   const { marca, nome, material, cor, tipo_jato, edicao_gota } = nozzle
-  const droplets = gotas.map((one) => t(`catalogue.classes.${one}`)).join(` ${t('nozzleChooser.or')} `)
+  const droplets = gotas.map((one) => t(`nozzleCatalogue.classes.${one}`)).join(` ${t('nozzleChooser.or')} `)
   return (
     <Container
       header={

@@ -49,7 +49,7 @@ export function FlowChart({ points, size }: Props) {
       .map((bar) => placeOf(bar, flow(bar)))
       .map(({ cx, cy }) => `${cx.toFixed(1)},${cy.toFixed(1)}`)
       .join(' ')
-  const label = t('catalogue.chartLabel', { expoente: format.number(exponent, 2), quantidade: points.length })
+  const label = t('nozzleCatalogue.chartLabel', { expoente: format.number(exponent, 2), quantidade: points.length })
   return (
     <div className="flow-chart">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
@@ -64,18 +64,18 @@ export function FlowChart({ points, size }: Props) {
       </svg>
       <ul className="picture-legend">
         <li>
-          <Mark className="flow-point" /> {t('catalogue.chartPoints')}
+          <Mark className="flow-point" /> {t('nozzleCatalogue.chartPoints')}
         </li>
         <li>
-          <Mark className="flow-fitted" /> {t('catalogue.chartFitted', { expoente: format.number(exponent, 2) })}
+          <Mark className="flow-fitted" /> {t('nozzleCatalogue.chartFitted', { expoente: format.number(exponent, 2) })}
         </li>
         {iso && (
           <li>
-            <Mark className="flow-standard" /> {t('catalogue.chartStandard', { tamanho: iso.tamanho })}
+            <Mark className="flow-standard" /> {t('nozzleCatalogue.chartStandard', { tamanho: iso.tamanho })}
           </li>
         )}
       </ul>
-      {points.length === 1 && <Box color="text-body-secondary">{t('catalogue.chartOnePoint')}</Box>}
+      {points.length === 1 && <Box color="text-body-secondary">{t('nozzleCatalogue.chartOnePoint')}</Box>}
     </div>
   )
 }
@@ -109,10 +109,10 @@ function Axes({ x, y, pressureUnit, flowUnit }: { x: Scale; y: Scale; pressureUn
         </text>
       ))}
       <text x={(LEFT + WIDTH - RIGHT) / 2} y={HEIGHT - 6} textAnchor="middle">
-        {t('catalogue.pressure')} ({pressureUnit})
+        {t('nozzleCatalogue.pressure')} ({pressureUnit})
       </text>
       <text x={14} y={bottom / 2} textAnchor="middle" transform={`rotate(-90 14 ${bottom / 2})`}>
-        {t('catalogue.flow')} ({flowUnit})
+        {t('nozzleCatalogue.flow')} ({flowUnit})
       </text>
     </g>
   )

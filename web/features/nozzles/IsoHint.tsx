@@ -12,8 +12,8 @@ export function IsoHint({ colour, points }: { colour: CorPonta | null; points: r
   const found = isoAgreement(colour, points)
   if (!colour || !found || found.agrees) return null
   return (
-    <Alert type="warning" header={t('catalogue.isoTitle')}>
-      {t('catalogue.isoText', {
+    <Alert type="warning" header={t('nozzleCatalogue.isoTitle')}>
+      {t('nozzleCatalogue.isoText', {
         cor: t(`nozzles.corPonta.${colour}`),
         tamanho: found.size.tamanho,
         esperada: units.flow(found.size.vazao_lpm),

@@ -18,9 +18,9 @@ const { editar } = nozzlesArea.routes
 const RemovedNozzle = lazyPart(() => import('./RemovedNozzle.tsx').then((module) => module.RemovedNozzle))
 
 const TEXTS: RecordTexts = {
-  failed: 'catalogue.viewFailed',
-  closed: [{ refusals: MISSING, title: 'catalogue.notFoundTitle', text: 'catalogue.notFoundText' }],
-  back: { path: pathTo('pontas'), text: 'catalogue.backToList' },
+  failed: 'nozzleCatalogue.viewFailed',
+  closed: [{ refusals: MISSING, title: 'nozzleCatalogue.notFoundTitle', text: 'nozzleCatalogue.notFoundText' }],
+  back: { path: pathTo('pontas'), text: 'nozzleCatalogue.backToList' },
 }
 
 /** A nozzle, seen and changed. */
@@ -49,13 +49,13 @@ function EditForm({ nozzle }: { nozzle: Ponta }) {
     save: (values, versao) => call(editar, { params: { pontaId: nozzle.id }, body: { ...values, versao } }),
     forget: nozzlesKey(conta.id_usuario),
     draft: `ponta ${nozzle.id}`,
-    saved: ({ nome }: Ponta) => t('catalogue.saved', { nome }),
-    failed: 'catalogue.notSaved',
+    saved: ({ nome }: Ponta) => t('nozzleCatalogue.saved', { nome }),
+    failed: 'nozzleCatalogue.notSaved',
     fields: { PONTA_JA_EXISTE: 'tamanho' },
     onSaved: back,
   })
   return (
-    <PageFrame title={`${nozzle.marca.nome} ${nozzle.nome}`} description={t('catalogue.editDescription')}>
+    <PageFrame title={`${nozzle.marca.nome} ${nozzle.nome}`} description={t('nozzleCatalogue.editDescription')}>
       <FormShell form={form} onCancel={() => void back()}>
         <NozzleFields control={form.control} nozzle={nozzle} />
       </FormShell>

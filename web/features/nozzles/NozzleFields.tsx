@@ -32,19 +32,19 @@ export function NozzleFields<Out>({ control: given, nozzle }: Props<Out>) {
   const control = given as unknown as Control<NozzleValues, unknown, unknown>
   return (
     <SpaceBetween size="l">
-      <Container header={<Header variant="h2">{t('catalogue.data')}</Header>}>
+      <Container header={<Header variant="h2">{t('nozzleCatalogue.data')}</Header>}>
         <SpaceBetween size="l">
           <NameFields control={control} nozzle={nozzle} />
           <KindFields control={control} />
           <ImageField
             control={control}
             name="imagem_id"
-            label={t('catalogue.image')}
+            label={t('nozzleCatalogue.image')}
             present={nozzle?.imagem ?? null}
           />
         </SpaceBetween>
       </Container>
-      <Container header={<Header variant="h2">{t('catalogue.profiles')}</Header>}>
+      <Container header={<Header variant="h2">{t('nozzleCatalogue.profiles')}</Header>}>
         <ProfilesField control={control} />
       </Container>
       <Figures control={control} />
@@ -72,13 +72,13 @@ function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined })
   return (
     <SpaceBetween size="s">
       <ColumnLayout columns={4} minColumnWidth={180}>
-        <SelectField control={control} name="marca_id" label={t('catalogue.brand')} options={options} />
-        <SuggestField control={control} name="modelo" label={t('catalogue.model')} suggestions={models} />
-        <NumberField control={control} name="angulo" label={t('catalogue.angle')} unit="°" optional />
-        <TextField control={control} name="tamanho" label={t('catalogue.size')} />
+        <SelectField control={control} name="marca_id" label={t('nozzleCatalogue.brand')} options={options} />
+        <SuggestField control={control} name="modelo" label={t('nozzleCatalogue.model')} suggestions={models} />
+        <NumberField control={control} name="angulo" label={t('nozzleCatalogue.angle')} unit="°" optional />
+        <TextField control={control} name="tamanho" label={t('nozzleCatalogue.size')} />
       </ColumnLayout>
       <Box>
-        {t('catalogue.name')}: <strong>{name === '' ? '---' : name}</strong>
+        {t('nozzleCatalogue.name')}: <strong>{name === '' ? '---' : name}</strong>
       </Box>
     </SpaceBetween>
   )
@@ -91,13 +91,13 @@ function KindFields({ control }: Fields) {
       <SelectField
         control={control}
         name="tipo_jato"
-        label={t('catalogue.jet')}
+        label={t('nozzleCatalogue.jet')}
         options={TIPOS_JATO.map((value) => ({ value, label: t(`nozzles.tipoJato.${value}`) }))}
       />
       <SelectField
         control={control}
         name="cor"
-        label={t('catalogue.colour')}
+        label={t('nozzleCatalogue.colour')}
         optional
         clearable
         options={CORES_PONTA.map((value) => ({ value, label: t(`nozzles.corPonta.${value}`) }))}
@@ -105,7 +105,7 @@ function KindFields({ control }: Fields) {
       <SelectField
         control={control}
         name="material"
-        label={t('catalogue.material')}
+        label={t('nozzleCatalogue.material')}
         optional
         clearable
         options={MATERIAIS.map((value) => ({ value, label: t(`nozzles.material.${value}`) }))}
@@ -113,12 +113,12 @@ function KindFields({ control }: Fields) {
       <SelectField
         control={control}
         name="malha_cor"
-        label={t('catalogue.meshColour')}
+        label={t('nozzleCatalogue.meshColour')}
         optional
         clearable
-        options={CORES_MALHA.map((value) => ({ value, label: t(`catalogue.meshColours.${value}`) }))}
+        options={CORES_MALHA.map((value) => ({ value, label: t(`nozzleCatalogue.meshColours.${value}`) }))}
       />
-      <NumberField control={control} name="malha_tamanho" label={t('catalogue.meshSize')} optional />
+      <NumberField control={control} name="malha_tamanho" label={t('nozzleCatalogue.meshSize')} optional />
     </ColumnLayout>
   )
 }
@@ -130,7 +130,7 @@ function Figures({ control }: Fields) {
   const points = typedPoints(perfis ?? [])
   if (points.length === 0) return null
   return (
-    <Container header={<Header variant="h2">{t('catalogue.chart')}</Header>}>
+    <Container header={<Header variant="h2">{t('nozzleCatalogue.chart')}</Header>}>
       <SpaceBetween size="m">
         <IsoHint colour={cor ?? null} points={points} />
         <FlowChart points={points} size={tamanho ?? ''} />

@@ -13,11 +13,11 @@ import { useNozzleActions } from './useNozzleActions.ts'
 
 const TEXTS: ListTexts = {
   title: 'screens.pontas',
-  description: 'catalogue.description',
-  failed: 'catalogue.loadFailed',
-  placeholder: 'catalogue.filterPlaceholder',
-  emptyTitle: 'catalogue.emptyTitle',
-  emptyText: 'catalogue.emptyText',
+  description: 'nozzleCatalogue.description',
+  failed: 'nozzleCatalogue.loadFailed',
+  placeholder: 'nozzleCatalogue.filterPlaceholder',
+  emptyTitle: 'nozzleCatalogue.emptyTitle',
+  emptyText: 'nozzleCatalogue.emptyText',
 }
 
 /** The catalogue of nozzles. */

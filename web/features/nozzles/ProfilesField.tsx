@@ -46,10 +46,10 @@ export function ProfilesField({ control }: { control: FormControl }) {
         disabled={profiles.length >= PERFIS_MAXIMO}
         onClick={() => append(nextProfile(profiles))}
       >
-        {t('catalogue.profileAdd')}
+        {t('nozzleCatalogue.profileAdd')}
       </Button>
       <Box color="text-body-secondary" fontSize="body-s">
-        {t('catalogue.profilesHint')}
+        {t('nozzleCatalogue.profilesHint')}
       </Box>
     </SpaceBetween>
   )
@@ -72,7 +72,8 @@ function Profile({ control, index, isRemoved, isLast, onRemove, onRestore }: Pro
   return (
     <fieldset className="section profile">
       <legend>
-        {t('catalogue.profile', { numero })} {isRemoved && <Badge color="grey">{t('catalogue.profileRemoved')}</Badge>}
+        {t('nozzleCatalogue.profile', { numero })}{' '}
+        {isRemoved && <Badge color="grey">{t('nozzleCatalogue.profileRemoved')}</Badge>}
       </legend>
       <ProfileFields control={control} index={index} disabled={isRemoved} />
       <div className="section-remove">
@@ -81,7 +82,7 @@ function Profile({ control, index, isRemoved, isLast, onRemove, onRestore }: Pro
             formAction="none"
             iconName="refresh"
             variant="icon"
-            ariaLabel={t('catalogue.profileRestore', { numero })}
+            ariaLabel={t('nozzleCatalogue.profileRestore', { numero })}
             onClick={onRestore}
           />
         ) : (
@@ -89,7 +90,7 @@ function Profile({ control, index, isRemoved, isLast, onRemove, onRestore }: Pro
             formAction="none"
             iconName="remove"
             variant="icon"
-            ariaLabel={t('catalogue.profileRemove', { numero })}
+            ariaLabel={t('nozzleCatalogue.profileRemove', { numero })}
             disabled={isLast}
             disabledReason={t('forms.validation.perfis_ausentes')}
             onClick={onRemove}
@@ -103,27 +104,27 @@ function Profile({ control, index, isRemoved, isLast, onRemove, onRestore }: Pro
 function ProfileFields({ control, index, disabled }: { control: FormControl; index: number; disabled: boolean }) {
   const { t } = useI18n()
   const { flowField, pressureField } = useUnits()
-  const classes = TAMANHOS_GOTA.map((value) => ({ value, label: t(`catalogue.classes.${value}`) }))
+  const classes = TAMANHOS_GOTA.map((value) => ({ value, label: t(`nozzleCatalogue.classes.${value}`) }))
   return (
     <>
       <NumberField
         control={control}
         name={`perfis.${index}.pressao_bar`}
-        label={t('catalogue.pressure')}
+        label={t('nozzleCatalogue.pressure')}
         {...pressureField}
         disabled={disabled}
       />
       <NumberField
         control={control}
         name={`perfis.${index}.vazao_lpm`}
-        label={t('catalogue.flow')}
+        label={t('nozzleCatalogue.flow')}
         {...flowField}
         disabled={disabled}
       />
       <SelectField
         control={control}
         name={`perfis.${index}.gota`}
-        label={t('catalogue.droplet')}
+        label={t('nozzleCatalogue.droplet')}
         options={classes}
         optional
         clearable
@@ -132,12 +133,17 @@ function ProfileFields({ control, index, disabled }: { control: FormControl; ind
       <TextField
         control={control}
         name={`perfis.${index}.edicao_gota`}
-        label={t('catalogue.edition')}
+        label={t('nozzleCatalogue.edition')}
         optional
         nullable
         disabled={disabled}
       />
-      <TextField control={control} name={`perfis.${index}.fonte`} label={t('catalogue.source')} disabled={disabled} />
+      <TextField
+        control={control}
+        name={`perfis.${index}.fonte`}
+        label={t('nozzleCatalogue.source')}
+        disabled={disabled}
+      />
     </>
   )
 }

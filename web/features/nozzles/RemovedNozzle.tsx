@@ -21,19 +21,19 @@ export function RemovedNozzle({ nozzle }: { nozzle: Ponta }) {
   const { restore, dialog } = useNozzleActions()
   const actions = (
     <SpaceBetween direction="horizontal" size="xs">
-      <Button onClick={() => void navigate(pathTo('pontas'))}>{t('catalogue.backToList')}</Button>
+      <Button onClick={() => void navigate(pathTo('pontas'))}>{t('nozzleCatalogue.backToList')}</Button>
       <Button variant="primary" onClick={() => restore(nozzle)}>
-        {t('catalogue.restore')}
+        {t('nozzleCatalogue.restore')}
       </Button>
     </SpaceBetween>
   )
   return (
     <PageFrame title={`${nozzle.marca.nome} ${nozzle.nome}`} actions={actions}>
       <SpaceBetween size="l">
-        <Alert type="warning">{t('catalogue.isRemoved')}</Alert>
+        <Alert type="warning">{t('nozzleCatalogue.isRemoved')}</Alert>
         <Facts nozzle={nozzle} />
         <Profiles nozzle={nozzle} />
-        <Container header={<Header variant="h2">{t('catalogue.chart')}</Header>}>
+        <Container header={<Header variant="h2">{t('nozzleCatalogue.chart')}</Header>}>
           <FlowChart points={typedPoints(nozzle.perfis)} size={nozzle.tamanho} />
         </Container>
       </SpaceBetween>
@@ -48,22 +48,22 @@ function Facts({ nozzle }: { nozzle: Ponta }) {
   const { t, format } = useI18n()
   const { marca, modelo, angulo, tamanho, tipo_jato, cor, material, malha_cor, malha_tamanho, imagem } = nozzle
   const facts = [
-    { label: t('catalogue.brand'), value: marca.nome },
-    { label: t('catalogue.model'), value: modelo },
-    { label: t('catalogue.angle'), value: angulo && `${format.number(angulo)}°` },
-    { label: t('catalogue.size'), value: tamanho },
-    { label: t('catalogue.jet'), value: t(`nozzles.tipoJato.${tipo_jato}`) },
-    { label: t('catalogue.colour'), value: cor && t(`nozzles.corPonta.${cor}`) },
-    { label: t('catalogue.material'), value: material && t(`nozzles.material.${material}`) },
-    { label: t('catalogue.meshColour'), value: malha_cor && t(`catalogue.meshColours.${malha_cor}`) },
-    { label: t('catalogue.meshSize'), value: malha_tamanho && format.number(malha_tamanho) },
+    { label: t('nozzleCatalogue.brand'), value: marca.nome },
+    { label: t('nozzleCatalogue.model'), value: modelo },
+    { label: t('nozzleCatalogue.angle'), value: angulo && `${format.number(angulo)}°` },
+    { label: t('nozzleCatalogue.size'), value: tamanho },
+    { label: t('nozzleCatalogue.jet'), value: t(`nozzles.tipoJato.${tipo_jato}`) },
+    { label: t('nozzleCatalogue.colour'), value: cor && t(`nozzles.corPonta.${cor}`) },
+    { label: t('nozzleCatalogue.material'), value: material && t(`nozzles.material.${material}`) },
+    { label: t('nozzleCatalogue.meshColour'), value: malha_cor && t(`nozzleCatalogue.meshColours.${malha_cor}`) },
+    { label: t('nozzleCatalogue.meshSize'), value: malha_tamanho && format.number(malha_tamanho) },
     {
-      label: t('catalogue.image'),
+      label: t('nozzleCatalogue.image'),
       value: imagem && <CatalogueImage caminho={imagem.caminho} size={IMAGE} alt={nozzle.nome} />,
     },
   ]
   return (
-    <Container header={<Header variant="h2">{t('catalogue.data')}</Header>}>
+    <Container header={<Header variant="h2">{t('nozzleCatalogue.data')}</Header>}>
       <KeyValuePairs
         columns={4}
         minColumnWidth={150}
@@ -77,16 +77,16 @@ function Profiles({ nozzle: { perfis } }: { nozzle: Ponta }) {
   const { t } = useI18n()
   const { flow, pressure } = useUnits()
   return (
-    <Container header={<Header variant="h2">{t('catalogue.profiles')}</Header>}>
-      <Scrolled className="sheet-preview" label={t('catalogue.profiles')}>
-        <table className="dense-table" aria-label={t('catalogue.profiles')}>
+    <Container header={<Header variant="h2">{t('nozzleCatalogue.profiles')}</Header>}>
+      <Scrolled className="sheet-preview" label={t('nozzleCatalogue.profiles')}>
+        <table className="dense-table" aria-label={t('nozzleCatalogue.profiles')}>
           <thead>
             <tr>
-              <th scope="col">{t('catalogue.pressure')}</th>
-              <th scope="col">{t('catalogue.flow')}</th>
-              <th scope="col">{t('catalogue.droplet')}</th>
-              <th scope="col">{t('catalogue.edition')}</th>
-              <th scope="col">{t('catalogue.source')}</th>
+              <th scope="col">{t('nozzleCatalogue.pressure')}</th>
+              <th scope="col">{t('nozzleCatalogue.flow')}</th>
+              <th scope="col">{t('nozzleCatalogue.droplet')}</th>
+              <th scope="col">{t('nozzleCatalogue.edition')}</th>
+              <th scope="col">{t('nozzleCatalogue.source')}</th>
             </tr>
           </thead>
           <tbody>
@@ -96,7 +96,7 @@ function Profiles({ nozzle: { perfis } }: { nozzle: Ponta }) {
                 <tr key={id}>
                   <td>{pressure(pressao_bar)}</td>
                   <td>{flow(vazao_lpm)}</td>
-                  <td>{gota ? t(`catalogue.classes.${gota}`) : MISSING}</td>
+                  <td>{gota ? t(`nozzleCatalogue.classes.${gota}`) : MISSING}</td>
                   <td>{edicao_gota ?? MISSING}</td>
                   <td>{fonte}</td>
                 </tr>

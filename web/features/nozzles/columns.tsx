@@ -10,32 +10,32 @@ const IMAGE = 40
 const inUse = ({ perfis }: Ponta) => perfis.filter(({ status }) => status === 'ATIVO')
 
 export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
-  { id: 'nome', header: 'catalogue.name', names: true, cell: ({ nome }) => nome, minWidth: 170 },
-  { id: 'marca', header: 'catalogue.brand', line: 1, cell: ({ marca }) => marca.nome, minWidth: 120 },
+  { id: 'nome', header: 'nozzleCatalogue.name', names: true, cell: ({ nome }) => nome, minWidth: 170 },
+  { id: 'marca', header: 'nozzleCatalogue.brand', line: 1, cell: ({ marca }) => marca.nome, minWidth: 120 },
   {
     id: 'tipo_jato',
-    header: 'catalogue.jet',
+    header: 'nozzleCatalogue.jet',
     tableOnly: true,
     cell: ({ tipo_jato }, { t }) => t(`nozzles.tipoJato.${tipo_jato}`),
     minWidth: 130,
   },
   {
     id: 'cor',
-    header: 'catalogue.colour',
+    header: 'nozzleCatalogue.colour',
     line: 2,
     cell: ({ cor }, { t }) => cor && t(`nozzles.corPonta.${cor}`),
     minWidth: 100,
   },
   {
     id: 'material',
-    header: 'catalogue.material',
+    header: 'nozzleCatalogue.material',
     line: 2,
     cell: ({ material }, { t }) => material && t(`nozzles.material.${material}`),
     minWidth: 110,
   },
   {
     id: 'vazao',
-    header: 'catalogue.flow',
+    header: 'nozzleCatalogue.flow',
     line: 2,
     cell: (nozzle) => <FlowRange nozzle={nozzle} />,
     minWidth: 150,
@@ -43,24 +43,24 @@ export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
   },
   {
     id: 'pressao',
-    header: 'catalogue.pressure',
+    header: 'nozzleCatalogue.pressure',
     tableOnly: true,
     cell: (nozzle) => <PressureRange nozzle={nozzle} />,
     minWidth: 150,
     whole: true,
   },
-  { id: 'gotas', header: 'catalogue.droplets', tableOnly: true, cell: dropletText, minWidth: 110 },
+  { id: 'gotas', header: 'nozzleCatalogue.droplets', tableOnly: true, cell: dropletText, minWidth: 110 },
   {
     id: 'malha',
-    header: 'catalogue.mesh',
+    header: 'nozzleCatalogue.mesh',
     cell: ({ malha_cor, malha_tamanho }, { t }) =>
-      [malha_cor && t(`catalogue.meshColours.${malha_cor}`), malha_tamanho].filter(Boolean).join(' ') || null,
+      [malha_cor && t(`nozzleCatalogue.meshColours.${malha_cor}`), malha_tamanho].filter(Boolean).join(' ') || null,
     minWidth: 100,
     hidden: true,
   },
   {
     id: 'imagem',
-    header: 'catalogue.image',
+    header: 'nozzleCatalogue.image',
     cell: ({ imagem }) => imagem && <CatalogueImage caminho={imagem.caminho} size={IMAGE} alt="" />,
     hidden: true,
   },
@@ -69,7 +69,7 @@ export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
 function dropletText(nozzle: Ponta, { t }: LoadedLanguage) {
   const classes = [...new Set(inUse(nozzle).flatMap(({ gota }) => gota ?? []))]
   return classes.length === 0 ? null : (
-    <abbr title={classes.map((one) => t(`catalogue.classes.${one}`)).join(', ')}>{classes.join(', ')}</abbr>
+    <abbr title={classes.map((one) => t(`nozzleCatalogue.classes.${one}`)).join(', ')}>{classes.join(', ')}</abbr>
   )
 }
 

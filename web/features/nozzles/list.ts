@@ -28,21 +28,21 @@ export const NOZZLES = { name: 'pontas', route: listar, filter } satisfies ListS
 >
 
 export const nozzleProperties = ({ flowField }: Units): readonly FilterProperty[] => [
-  { id: 'nome', label: 'catalogue.nameFilter', kind: 'text', fields: { ':': 'nome' } },
-  { id: 'marca', label: 'catalogue.brand', kind: 'options', fields: { '=': 'marca_id' } },
-  { id: 'tipo_jato', label: 'catalogue.jet', kind: 'options', fields: { '=': 'tipo_jato' } },
-  { id: 'material', label: 'catalogue.material', kind: 'options', fields: { '=': 'material' } },
-  { id: 'cor', label: 'catalogue.colour', kind: 'options', fields: { '=': 'cor' } },
-  { id: 'angulo', label: 'catalogue.angle', kind: 'number', fields: { '=': 'angulo' }, unit: '°' },
-  { id: 'malha_cor', label: 'catalogue.meshColour', kind: 'options', fields: { '=': 'malha_cor' } },
-  { id: 'malha_tamanho', label: 'catalogue.meshSize', kind: 'number', fields: { '=': 'malha_tamanho' } },
+  { id: 'nome', label: 'nozzleCatalogue.nameFilter', kind: 'text', fields: { ':': 'nome' } },
+  { id: 'marca', label: 'nozzleCatalogue.brand', kind: 'options', fields: { '=': 'marca_id' } },
+  { id: 'tipo_jato', label: 'nozzleCatalogue.jet', kind: 'options', fields: { '=': 'tipo_jato' } },
+  { id: 'material', label: 'nozzleCatalogue.material', kind: 'options', fields: { '=': 'material' } },
+  { id: 'cor', label: 'nozzleCatalogue.colour', kind: 'options', fields: { '=': 'cor' } },
+  { id: 'angulo', label: 'nozzleCatalogue.angle', kind: 'number', fields: { '=': 'angulo' }, unit: '°' },
+  { id: 'malha_cor', label: 'nozzleCatalogue.meshColour', kind: 'options', fields: { '=': 'malha_cor' } },
+  { id: 'malha_tamanho', label: 'nozzleCatalogue.meshSize', kind: 'number', fields: { '=': 'malha_tamanho' } },
   {
-    ...{ id: 'vazao', label: 'catalogue.flow', kind: 'number' as const },
+    ...{ id: 'vazao', label: 'nozzleCatalogue.flow', kind: 'number' as const },
     fields: { '>=': 'vazao_minima', '<=': 'vazao_maxima' },
     ...flowField,
   },
-  { id: 'gota', label: 'catalogue.droplets', kind: 'options', fields: { '=': 'gota' } },
-  { id: 'status', label: 'catalogue.status', kind: 'options', fields: { '=': 'status' } },
+  { id: 'gota', label: 'nozzleCatalogue.droplets', kind: 'options', fields: { '=': 'gota' } },
+  { id: 'status', label: 'nozzleCatalogue.status', kind: 'options', fields: { '=': 'status' } },
 ]
 
 export const nozzleOptions = ({ t }: LoadedLanguage, brands: readonly FilterOption[]): OptionSource[] => [
@@ -55,10 +55,16 @@ export const nozzleOptions = ({ t }: LoadedLanguage, brands: readonly FilterOpti
   { propertyId: 'cor', options: CORES_PONTA.map((value) => ({ value, label: t(`nozzles.corPonta.${value}`) })) },
   {
     propertyId: 'malha_cor',
-    options: CORES_MALHA.map((value) => ({ value, label: t(`catalogue.meshColours.${value}`) })),
+    options: CORES_MALHA.map((value) => ({ value, label: t(`nozzleCatalogue.meshColours.${value}`) })),
   },
-  { propertyId: 'gota', options: TAMANHOS_GOTA.map((value) => ({ value, label: t(`catalogue.classes.${value}`) })) },
-  { propertyId: 'status', options: STATUS_REGISTRO.map((value) => ({ value, label: t(`catalogue.states.${value}`) })) },
+  {
+    propertyId: 'gota',
+    options: TAMANHOS_GOTA.map((value) => ({ value, label: t(`nozzleCatalogue.classes.${value}`) })),
+  },
+  {
+    propertyId: 'status',
+    options: STATUS_REGISTRO.map((value) => ({ value, label: t(`nozzleCatalogue.states.${value}`) })),
+  },
 ]
 
 /** All brands in use, in their order. */

@@ -17,26 +17,26 @@ export function useNozzleActions() {
 
   const remove = (nozzle: Ponta) =>
     ask({
-      title: t('catalogue.remove'),
-      question: t('catalogue.removeQuestion', { nome: nozzle.nome }),
-      submitLabel: t('catalogue.remove'),
+      title: t('nozzleCatalogue.remove'),
+      question: t('nozzleCatalogue.removeQuestion', { nome: nozzle.nome }),
+      submitLabel: t('nozzleCatalogue.remove'),
       danger: true,
       run: () => move(nozzle, 'REMOVIDO'),
-      done: t('catalogue.removed', { nome: nozzle.nome }),
-      failed: 'catalogue.notRemoved',
+      done: t('nozzleCatalogue.removed', { nome: nozzle.nome }),
+      failed: 'nozzleCatalogue.notRemoved',
     })
   const restore = (nozzle: Ponta) =>
     ask({
-      title: t('catalogue.restore'),
-      question: t('catalogue.restoreQuestion', { nome: nozzle.nome }),
-      submitLabel: t('catalogue.restore'),
+      title: t('nozzleCatalogue.restore'),
+      question: t('nozzleCatalogue.restoreQuestion', { nome: nozzle.nome }),
+      submitLabel: t('nozzleCatalogue.restore'),
       run: () => move(nozzle, 'ATIVO'),
-      done: t('catalogue.restored', { nome: nozzle.nome }),
-      failed: 'catalogue.notRestored',
+      done: t('nozzleCatalogue.restored', { nome: nozzle.nome }),
+      failed: 'nozzleCatalogue.notRestored',
     })
   const actionsOf = (nozzle: Ponta) =>
     nozzle.status === 'REMOVIDO'
-      ? [{ id: 'restaurar', text: t('catalogue.restore'), onSelect: () => restore(nozzle) }]
-      : [{ id: 'remover', text: t('catalogue.remove'), onSelect: () => remove(nozzle) }]
+      ? [{ id: 'restaurar', text: t('nozzleCatalogue.restore'), onSelect: () => restore(nozzle) }]
+      : [{ id: 'remover', text: t('nozzleCatalogue.remove'), onSelect: () => remove(nozzle) }]
   return { actionsOf, restore, dialog }
 }

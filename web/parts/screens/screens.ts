@@ -368,7 +368,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'pontaEscolher',
     page: 'nozzleChooser/NozzleChooserPage',
-    texts: ['catalogue', 'forms', 'nozzleChooser', 'nozzles', 'reading'],
+    texts: ['forms', 'nozzleCatalogue', 'nozzleChooser', 'nozzles', 'reading'],
     menu: [{ label: 'common.menu.escolhaPontas' }],
   },
   {
@@ -444,14 +444,14 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'pontas',
     page: 'nozzles/NozzlesPage',
-    texts: ['catalogue', 'forms', 'nozzles'],
+    texts: ['forms', 'nozzleCatalogue', 'nozzles'],
     menu: [{ label: 'common.menu.pontas', group: 'common.menu.catalogoPontas' }],
     opens: { area: 'nozzles', route: 'listar', list: 'pontas' },
   },
   {
     path: 'pontaCadastrar',
     page: 'nozzles/NozzleCreatePage',
-    texts: ['catalogue', 'forms', 'nozzles', 'uploads'],
+    texts: ['forms', 'nozzleCatalogue', 'nozzles', 'uploads'],
     parent: 'pontas',
   },
   {
@@ -464,7 +464,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'pontaEditar',
     page: 'nozzles/NozzleEditPage',
-    texts: ['catalogue', 'forms', 'nozzles', 'uploads'],
+    texts: ['forms', 'nozzleCatalogue', 'nozzles', 'uploads'],
     parent: 'pontas',
     opens: { area: 'nozzles', route: 'ver' },
   },

@@ -1,6 +1,6 @@
 import type { Translated } from '../messages.ts'
 
-export const catalogue: Translated<'catalogue'> = {
+export const nozzleCatalogue: Translated<'nozzleCatalogue'> = {
   description: 'Nozzles of all brands, with their published flow rates.',
   filterPlaceholder: 'Name, brand, jet, color, flow…',
   loadFailed: 'The nozzles could not be loaded. Try again later.',

@@ -1,6 +1,6 @@
 import type { Translated } from '../messages.ts'
 
-export const catalogue: Translated<'catalogue'> = {
+export const nozzleCatalogue: Translated<'nozzleCatalogue'> = {
   description: 'Boquillas de todas las marcas, con los caudales publicados.',
   filterPlaceholder: 'Nombre, marca, chorro, color, caudal…',
   loadFailed: 'No se pudieron obtener las boquillas. Inténtelo de nuevo más tarde.',

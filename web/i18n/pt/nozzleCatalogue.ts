@@ -1,6 +1,6 @@
 import type { CorMalha, StatusRegistro, TamanhoGota } from '../../../shared/enums.ts'
 
-export const catalogue = {
+export const nozzleCatalogue = {
   description: 'Pontas de todas as marcas, com as vazões publicadas.',
   filterPlaceholder: 'Nome, marca, jato, cor, vazão…',
   loadFailed: 'Não foi possível obter as pontas, tente novamente mais tarde.',
