@@ -122,12 +122,14 @@ describe('what happens', () => {
     const received = { body: Buffer.from(body), headers, query: {} }
     const read = (more: object, now = new Date()) => simulator.readNotice({ ...received, ...more }, now)
     expect(read({}).topic).toBe('pagamento.APROVADA')
+    // Of when it was signed, however long ago that is by now.
+    const signed = Number(/t=(\d+)/.exec(headers[SIGNATURE_HEADER] ?? '')?.[1]) * 1_000
     const refused: [object, Date?][] = [
       [{ body: Buffer.from(body.replace('APROVADA', 'ESTORNADA')) }],
       [{ headers: {} }],
       [{ headers: { [SIGNATURE_HEADER]: `t=${Math.floor(Date.now() / 1_000)},v1=${'0'.repeat(64)}` } }],
-      [{}, new Date(Date.now() + 301_000)],
-      [{}, new Date(Date.now() - 301_000)],
+      [{}, new Date(signed + 301_000)],
+      [{}, new Date(signed - 301_000)],
     ]
     for (const [more, now] of refused) expect(() => read(more, now)).toThrow(UnverifiedNotice)
   })
