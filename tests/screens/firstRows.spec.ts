@@ -31,9 +31,9 @@ async function openHeld(size: typeof DESKTOP | typeof PHONE = DESKTOP) {
     rows,
     plain,
     links: plain.getByRole('listitem').getByRole('link'),
-    /** Waits until the first rows are drawn, or will not be. */
-    async open() {
-      await page.goto(pathTo('leituras'), { waitUntil: 'commit' })
+    /** Opens the list, unless told how, and waits until the first rows are drawn, or will not be. */
+    async open(go = () => page.goto(pathTo('leituras'), { waitUntil: 'commit' })) {
+      await go()
       await page.waitForFunction(() => globalThis.firstDrawn)
       await page.evaluate(() => globalThis.firstDrawn)
     },
@@ -105,9 +105,7 @@ describe('the first rows of the readings’ list', () => {
     await open()
     expect(await plain.count()).toBe(1)
     await page.evaluate(() => history.replaceState({ ...history.state, listas: { leituras: {} } }, ''))
-    await page.reload({ waitUntil: 'commit' })
-    await page.waitForFunction(() => globalThis.firstDrawn)
-    await page.evaluate(() => globalThis.firstDrawn)
+    await open(() => page.reload({ waitUntil: 'commit' }))
     expect(await plain.count()).toBe(0)
   })
 })
