@@ -92,6 +92,16 @@ describe('the first rows of the readings’ list', () => {
     await page.waitForURL(`**${pathTo('leituraVer', { leituraId: first.id })}`, { waitUntil: 'commit' })
   })
 
+  it('are not drawn of a table whose words break: the console may break them elsewhere', async () => {
+    const { answers, open, plain } = await openHeld()
+    const [first] = DEMO_READINGS
+    if (!first) throw new Error('there are no readings')
+    const row = { ...first.row, equipamento_nome: 'Pulverizador de arrasto '.repeat(6) }
+    answers.make(listar, (call) => pageOf([row], call))
+    await open()
+    expect(await plain.count()).toBe(0)
+  })
+
   it('are drawn of no list that is refused or empty, nor of one that somebody comes back to at another page', async () => {
     const { page, answers, open, plain } = await openHeld()
     const grant = answers.refuse(listar, 'NAO_AUTORIZADO')

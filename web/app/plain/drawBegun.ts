@@ -54,6 +54,9 @@ export async function drawBegun<Row>(told: PlainTold, pageOf: PageOf<Row>): Prom
   // No more than are seen: each takes time that the page itself waits for.
   const rows = begun.rows.slice(0, Math.max(1, Math.ceil((innerHeight - top) / height)))
   const seat = { role: saved.role, preferences, cards }
-  root.append(plainPage(pageOf(told, { ...begun, rows }, seat)))
-  yieldSplash(root)
+  const page = plainPage(pageOf(told, { ...begun, rows }, seat))
+  root.append(page)
+  // Where the words of a table's cells break, the console may break them otherwise: a press would meet another row.
+  if (!cards && [...page.querySelectorAll('li')].some(({ offsetHeight }) => offsetHeight > height + 2)) page.remove()
+  else yieldSplash(root)
 }
