@@ -51,7 +51,7 @@ export const handler = serve(brandsArea, {
   },
 
   async editar({ params: { marcaId }, body: { nome, imagem_id, versao } }, { actor }) {
-    const before = unremoved(await brands.seen(marcaId, versao))
+    const before = await brands.seenInUse(marcaId, versao)
     const { imagem, members } = await imageOf(imagem_id, before.imagem, actor.usuarioId)
     const author = authorOf(actor)
     return presentBrand(await brands.edit({ before, patch: { nome, imagem }, author, with: members }))

@@ -38,8 +38,7 @@ export const handler = serve(nozzlesArea, {
   },
 
   async editar({ params: { pontaId }, body: { versao, ...body } }, { actor }) {
-    const before = await nozzles.seen(pontaId, versao)
-    if (before.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
+    const before = await nozzles.seenInUse(pontaId, versao)
     const { imagem, members } = await imageOf(body.imagem_id, before.imagem, actor.usuarioId)
     const patch = { ...(await written(body, before)), imagem }
     return presentNozzle(await nozzles.edit({ before, patch, author: authorOf(actor), with: members }))

@@ -33,7 +33,7 @@ export const handler = serve(revisionsArea, {
   },
 
   async editar({ params: { revisaoId }, body: { versao, relatorio_id, ...patch } }, { actor }) {
-    const before = unremoved(await revisions.seen(revisaoId, versao))
+    const before = await revisions.seenInUse(revisaoId, versao)
     const { relatorio, members } = await reportOf(relatorio_id, before.relatorio, actor)
     const after = await revisions.edit({
       before,

@@ -34,7 +34,7 @@ export const handler = serve(toleranceProfilesArea, {
   },
 
   async editar({ params: { perfilToleranciaId }, body: { versao, ...rule } }, { actor }) {
-    const before = unremoved(await toleranceProfiles.seen(perfilToleranciaId, versao))
+    const before = await toleranceProfiles.seenInUse(perfilToleranciaId, versao)
     if (changesOf<object>(before, rule).length === 0) return counted(before)
     const patch = { ...rule, versao_perfil: before.versao_perfil + 1 }
     return counted(await toleranceProfiles.edit({ before, patch, author: authorOf(actor) }))

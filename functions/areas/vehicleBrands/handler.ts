@@ -25,7 +25,7 @@ export const handler = serve(vehicleBrandsArea, {
   },
 
   async editar({ params: { veiculoMarcaId }, body: { versao, ...patch } }, { actor }) {
-    const before = unremoved(await vehicleBrands.seen(veiculoMarcaId, versao))
+    const before = await vehicleBrands.seenInUse(veiculoMarcaId, versao)
     return vehicleBrands.edit({ before, patch, author: authorOf(actor) })
   },
 

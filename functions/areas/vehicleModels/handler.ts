@@ -36,7 +36,7 @@ export const handler = serve(vehicleModelsArea, {
   },
 
   async editar({ params: { veiculoModeloId }, body: { versao, ...patch } }, { actor }) {
-    const before = unremoved(await vehicleModels.seen(veiculoModeloId, versao))
+    const before = await vehicleModels.seenInUse(veiculoModeloId, versao)
     // A model keeps its brand when that is removed, and can still be renamed.
     const moved = patch.marca_id === before.marca_id ? [] : [brandStands(patch.marca_id)]
     return named(await vehicleModels.edit({ before, patch, author: authorOf(actor), with: moved }))

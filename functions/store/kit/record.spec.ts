@@ -257,6 +257,17 @@ describe('a removal', () => {
     ])
   })
 
+  it('is told to whoever edits what they saw before it as such, not as an edit of somebody else', async () => {
+    const one = await made()
+    expect(await tools.seenInUse(one.id, 1)).toEqual(one)
+    expect(await refusal(tools.seenInUse(one.id, 2))).toMatchObject({ name: 'CONFLITO_DE_VERSAO' })
+    await tools.changeStatus(one.id, { status: 'REMOVIDO', versao: 1 }, beside)
+    for (const versao of [1, 2]) {
+      expect(await refusal(tools.seenInUse(one.id, versao))).toMatchObject({ name: 'NAO_ENCONTRADO' })
+    }
+    expect(await refusal(tools.seenInUse(randomUUID(), 1))).toMatchObject({ name: 'NAO_ENCONTRADO' })
+  })
+
   it('done again changes nothing, and needs a record', async () => {
     const one = await made()
     const removed = await tools.changeStatus(one.id, { status: 'REMOVIDO', versao: 1 }, beside)

@@ -149,10 +149,14 @@ function storeOf<T extends Versioned, Row>(declaration: Declaration<T, Row>, tak
     async seen(id: string, versao: number): Promise<T> {
       const record = await reads.get(id)
       if (!record) throw new ApiError('NAO_ENCONTRADO')
-      if (record.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
-      return record
+      return asSeen(record, versao)
     },
   }
+}
+
+function asSeen<T extends Versioned>(record: T, versao: number): T {
+  if (record.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
+  return record
 }
 
 /** The store of a simple entity: every change with its guards, list row and history in one transaction. */
@@ -172,6 +176,13 @@ export function removableStore<T extends Removable, Row = unknown>(declaration: 
   })
   return {
     ...store,
+    /** As `seen`, for whoever edits it: a removed record is `NAO_ENCONTRADO` in any version, for what they would read again is gone. */
+    async seenInUse(id: string, versao: number): Promise<T> {
+      const record = await get(id)
+      if (record?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
+      return asSeen(record, versao)
+    },
+
     /**
      * Removes a record as it was seen, or takes its removal back; one that has the status already stays as it is. What is unique of a removed
      * record stays taken.
