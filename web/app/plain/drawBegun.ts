@@ -20,9 +20,8 @@ export type PageOf<Row> = (told: PlainTold, begun: BegunRows<Row>, seat: Seat) =
 /** Widths, px, at which what stands above the rows has the one shape or the other that is drawn here; in between it takes as many lines as its words need. */
 const KNOWN = '(min-width: 360px) and (max-width: 480px), (min-width: 1200px)'
 
-/** Where the first row begins, and how high one is at least, px. */
-const TABLE = [263, 39] as const
-const CARDS = [439, 104] as const
+/** Where the first card begins, and how high one is at least, px. */
+const CARDS = { top: 439, height: 104 } as const
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -50,13 +49,11 @@ export async function drawBegun<Row>(told: PlainTold, pageOf: PageOf<Row>): Prom
   const root = document.getElementById('root')
   if (!root || root.hasChildNodes() || !isAsDrawn(preferences)) return
   const cards = matchMedia(PHONE).matches
-  const [top, height] = cards ? CARDS : TABLE
-  // No more than are seen: each takes time that the page itself waits for.
-  const rows = begun.rows.slice(0, Math.max(1, Math.ceil((innerHeight - top) / height)))
+  // Of cards no more than are seen, for each takes time that the page itself waits for. A table's columns are as wide as all of its rows make them.
+  const rows = cards
+    ? begun.rows.slice(0, Math.max(1, Math.ceil((innerHeight - CARDS.top) / CARDS.height)))
+    : begun.rows
   const seat = { role: saved.role, preferences, cards }
-  const page = plainPage(pageOf(told, { ...begun, rows }, seat))
-  root.append(page)
-  // Where the words of a table's cells break, the console may break them otherwise: a press would meet another row.
-  if (!cards && [...page.querySelectorAll('li')].some(({ offsetHeight }) => offsetHeight > height + 2)) page.remove()
-  else yieldSplash(root)
+  root.append(plainPage(pageOf(told, { ...begun, rows }, seat)))
+  yieldSplash(root)
 }

@@ -117,7 +117,7 @@ export function plainPage<Row>(page: PlainPage<Row>): HTMLElement {
     'plain-heads',
     ...columns.map(({ header, align, minWidth = 100 }) => {
       const head = made('span', align ? 'plain-end' : '', words.t(header))
-      head.style.minWidth = `${minWidth - 40}px`
+      head.style.minWidth = `${minWidth}px`
       return head
     }),
   )
