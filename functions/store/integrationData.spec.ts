@@ -36,7 +36,7 @@ async function settle(nome: string): Promise<Held> {
   const user = await storedPerson({ nome, pode_gerar_chaves: true })
   const author = { id: user.id, nome }
   const made = [await storedKey(user), await storedKey(user, { nome: 'Integração antiga' })]
-  if (made[1]) await revokeKey(made[1].key, author)
+  if (made[1]) await revokeKey(made[1].key, made[1].key.versao, author)
   const hooks = []
   for (const path of ['erp', 'antigo'])
     hooks.push(await storedWebhook(user, `https://${path}.fazenda.example.com/aspersa`, 'leitura.criada'))

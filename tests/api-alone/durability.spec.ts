@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountTotals } from '../../functions/store/readings/aggregates.ts'
+import { scratchFolder } from '../../scripts/local/scratch.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { LeituraResumo } from '../../shared/contract/readings.ts'
 import { ok } from '../fixtures/client.ts'
@@ -18,7 +19,6 @@ import { certify, connectDevice, type Identity, type TestDevice } from '../fixtu
 import { newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
 import { until } from '../fixtures/poll.ts'
 import { reading } from '../fixtures/readings.ts'
-import { scratchFolder } from '../fixtures/scratch.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 

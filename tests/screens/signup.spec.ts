@@ -134,7 +134,12 @@ describe('whoever is signed in', () => {
     answers.give(redefinirSenha, undefined)
     await page.goto(`${pathTo('redefinicaoSenha')}#token=${'a'.repeat(43)}`)
     await page.getByLabel('Nova senha', { exact: true }).fill(SIGN_UP_PASSWORD)
-    await page.getByLabel('Confirme a nova senha').fill(SIGN_UP_PASSWORD)
+    const again = page.getByLabel('Confirme a nova senha')
+    await again.fill(`${SIGN_UP_PASSWORD}?`)
+    await again.press('Enter')
+    // Whoever is in the field already hears what is wrong with it.
+    await page.locator('form').getByRole('alert').getByText('As senhas não são iguais').waitFor()
+    await again.fill(SIGN_UP_PASSWORD)
     await page.getByRole('button', { name: 'Salvar nova senha' }).click()
     await page.waitForURL(`**${pathTo('app')}`)
     await page.getByText('A senha foi alterada. Neste navegador').first().waitFor()

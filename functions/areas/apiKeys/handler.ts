@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { type ApiKey, apiKeyPage, apiKeys } from '../../store/keys/apiKeys.ts'
-import { issueKey, mustBeInForce, renewKey, revokeKey } from '../../store/keys/keyChanges.ts'
+import { issueKey, renewKey, revokeKey } from '../../store/keys/keyChanges.ts'
 import { removedAmong } from '../../store/users/users.ts'
 import { presentKey } from './present.ts'
 
@@ -24,14 +24,13 @@ export const handler = serve(apiKeysArea, {
 
   async renovar({ params: { chaveId }, body: { versao, sobreposicao_horas } }, { actor, correlationId }) {
     const before = await ownKey(chaveId, actor)
-    // Of a key that ended it is told that it did, although it changed by that.
-    mustBeInForce(before)
-    const { key, text } = await renewKey(asSeen(before, versao), sobreposicao_horas, authorOf(actor), correlationId)
+    const wish = { versao, hours: sobreposicao_horas }
+    const { key, text } = await renewKey(before, wish, authorOf(actor), correlationId)
     return { chave: presentKey(key), segredo: text }
   },
 
   async revogar({ params: { chaveId }, body: { versao } }, { actor }) {
-    return presentKey(await revokeKey(asSeen(await ownKey(chaveId, actor), versao), authorOf(actor)))
+    return presentKey(await revokeKey(await ownKey(chaveId, actor), versao, authorOf(actor)))
   },
 
   async historico({ params: { chaveId }, query: { limite, cursor } }, { actor }) {
@@ -48,11 +47,5 @@ export const handler = serve(apiKeysArea, {
 async function ownKey(id: string, { donoId }: Actor): Promise<ApiKey> {
   const key = await apiKeys.get(id)
   if (key?.dono_id !== donoId) throw new ApiError('NAO_ENCONTRADO')
-  return key
-}
-
-/** The key, if it stands as it was seen. */
-function asSeen(key: ApiKey, versao: number): ApiKey {
-  if (key.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
   return key
 }

@@ -96,11 +96,11 @@ describe('a key', () => {
   it('is refused alike, and by as many calls, when it is unknown, revoked, expired, replaced or of another owner', async () => {
     const { key, text } = await storedKey(ana)
     const revoked = await storedKey(ana)
-    await revokeKey(revoked.key, author(ana))
+    await revokeKey(revoked.key, revoked.key.versao, author(ana))
     const expired = await storedKey(ana, { vence_em: new Date(Date.now() + 500).toISOString() })
     await vi.waitUntil(() => Date.now() > Date.parse(expired.key.vence_em ?? ''), { timeout: 5000 })
     const replaced = await storedKey(ana)
-    await renewKey(replaced.key, 0, author(ana), 'spec')
+    await renewKey(replaced.key, { versao: replaced.key.versao, hours: 0 }, author(ana), 'spec')
     const unknown = makeKeyText('asp_test_', crypto.randomUUID(), ana.id).text
     const guessed = makeKeyText('asp_test_', key.id, ana.id).text
     const elsewhere = makeKeyText('asp_test_', key.id, diego.id).text
@@ -152,7 +152,7 @@ describe('a key', () => {
 
   it('opens with both texts while they overlap, and with the new one afterwards', async () => {
     const { key, text } = await storedKey(ana)
-    const renewed = await renewKey(key, 1, author(ana), 'spec')
+    const renewed = await renewKey(key, { versao: key.versao, hours: 1 }, author(ana), 'spec')
     for (const one of [text, renewed.text]) expect((await ask(leituras, one)).statusCode).toBe(200)
     const { anterior } = renewed.key
     const over = anterior && { ...anterior, ate: new Date().toISOString() }

@@ -52,7 +52,7 @@ describe('the keys of an account', () => {
     const [one, other] = [await storedKey(owner), await storedKey(owner)]
     while ((await keysInForce()).length < CHAVES_MAXIMO) await storedKey(owner)
     await expect(storedKey(owner)).rejects.toEqual(brokenRule('nome', 'chaves_demais'))
-    await revokeKey(one.key, author)
+    await revokeKey(one.key, one.key.versao, author)
     await storedKey(owner)
     await expect(storedKey(owner)).rejects.toEqual(brokenRule('nome', 'chaves_demais'))
     await apiKeys.edit({ before: other.key, patch: { vence_em: new Date().toISOString() }, author })
@@ -65,7 +65,7 @@ describe('a mail to the owner', () => {
   it('is begun with a key and with each renewal, so that what somebody else did is noticed', async () => {
     const { key } = await storedKey(owner)
     expect(await mails()).toEqual([mailAbout(key.id)])
-    await renewKey(key, 24, author, 'spec')
+    await renewKey(key, { versao: key.versao, hours: 24 }, author, 'spec')
     expect(await mails()).toEqual([mailAbout(key.id), mailAbout(key.id)])
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CHAVES_MAXIMO, type Chave } from '../../../shared/contract/apiKeys.ts'
-import { brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { env } from '../../env.ts'
 import { beginJob } from '../jobs/jobs.ts'
 import type { Author } from '../kit/audit.ts'
@@ -59,15 +59,31 @@ async function issueOnce(wanted: Wanted, author: Author, correlacao: string): Pr
   return { key, text }
 }
 
-/** Throws `REGRA_VIOLADA` unless the key is in force. */
-export function mustBeInForce(key: ApiKey, now = new Date()): void {
-  if (situationOf(key, now.toISOString()) !== 'ATIVA') throw brokenRule('versao', 'chave_encerrada')
+/** Throws `CONFLITO_DE_VERSAO` when the key changed since it was seen. */
+function mustBeAsSeen(key: ApiKey, versao: number): void {
+  if (key.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
 }
 
-/** Gives a key another text; the former one works for so many hours more, the one before it no longer. Throws `REGRA_VIOLADA` unless it is in force. */
-export async function renewKey(before: ApiKey, hours: number, author: Author, correlacao: string): Promise<Told> {
+interface Renewal {
+  /** The version that was seen. */
+  versao: number
+  /** For so long the former text works beside the new one. */
+  hours: number
+}
+
+/**
+ * Gives a key another text; the one before the former one no longer works. Throws `REGRA_VIOLADA` unless it is in force: of a key that ended it is told that it
+ * did, although it changed by that. Throws `CONFLITO_DE_VERSAO` when it changed otherwise.
+ */
+export async function renewKey(
+  before: ApiKey,
+  { versao, hours }: Renewal,
+  author: Author,
+  correlacao: string,
+): Promise<Told> {
   const now = Date.now()
-  mustBeInForce(before, new Date(now))
+  if (situationOf(before, new Date(now).toISOString()) !== 'ATIVA') throw brokenRule('versao', 'chave_encerrada')
+  mustBeAsSeen(before, versao)
   const { text, hash, final } = makeKeyText(env('KEY_PREFIX'), before.id, before.dono_id)
   const anterior =
     hours === 0 ? null : { hash: before.hash, final: before.final, ate: new Date(now + hours * HOUR_MS).toISOString() }
@@ -76,9 +92,10 @@ export async function renewKey(before: ApiKey, hours: number, author: Author, co
   return { key, text }
 }
 
-/** Ends a key for good; of one that is revoked nothing changes. Throws `CONFLITO_DE_VERSAO` when it changed meanwhile. */
-export async function revokeKey(before: ApiKey, author: Author): Promise<ApiKey> {
+/** Ends a key for good; one that is revoked stays so, whoever was quicker. Throws `CONFLITO_DE_VERSAO` when it changed otherwise. */
+export async function revokeKey(before: ApiKey, versao: number, author: Author): Promise<ApiKey> {
   if (before.revogada_em !== null) return before
+  mustBeAsSeen(before, versao)
   const patch = { revogada_em: new Date().toISOString(), anterior: null }
   return apiKeys.edit({ before, patch, author })
 }

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { scratchFolder } from '../scratch.ts'
 import { dynamodbLocal } from './dynamodbLocal.ts'
 import { dynoxide, hasDynoxide } from './dynoxide.ts'
 import { createForwarder, freePort } from './forward.ts'
@@ -19,7 +20,7 @@ const SIGNED = {
 }
 
 export interface DynamoDbOptions {
-  /** Folder of the database files; absent keeps the tables in memory. */
+  /** Folder of the database files; absent keeps the tables in memory, or in files that end with them where an engine is made ready by its files. */
   dataDir?: string | undefined
   watchdog?: Pick<Watchdog, 'watch' | 'unwatch'> | undefined
   /** Otherwise the one that wrote the folder, or else the faster one that runs here. */
@@ -46,10 +47,14 @@ export const requireTableEngine = (dataDir: string): void => engineFor(resolve(d
  * Throws, saying how to install what is missing, when it cannot run here.
  */
 export async function startDynamoDb({ dataDir, watchdog, engine: wanted }: DynamoDbOptions = {}): Promise<DynamoDb> {
-  const folder = dataDir === undefined ? undefined : resolve(dataDir)
-  const engine = wanted ?? engineFor(folder)
+  const kept = dataDir === undefined ? undefined : resolve(dataDir)
+  const engine = wanted ?? engineFor(kept)
   engine.requireRunnable()
-  if (folder) mkdirSync(folder, { recursive: true })
+  if (kept) mkdirSync(kept, { recursive: true })
+  const scratch = kept === undefined && engine.ready ? scratchFolder('table') : undefined
+  const folder = kept ?? scratch
+  const forget = () => scratch && rmSync(scratch, { recursive: true, force: true })
+  process.once('exit', forget)
   const port = await freePort()
   const child = engine.launch(port, folder)
   const pid = child.pid
@@ -69,6 +74,8 @@ export async function startDynamoDb({ dataDir, watchdog, engine: wanted }: Dynam
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
     await ended
     clearTimeout(timer)
+    process.off('exit', forget)
+    forget()
   }
   try {
     await untilReady(engine, { child, call, output })

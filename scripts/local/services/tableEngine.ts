@@ -9,6 +9,6 @@ export interface TableEngine {
   wrote(folder: string): boolean
   /** Starts it at a port of this machine; without a folder the tables are in memory. */
   launch(port: number, folder: string | undefined): ChildProcess
-  /** Called once it answers, before anybody uses it. */
+  /** Called once it answers, before anybody uses it: what it lacks is made in its files. */
   ready?(folder: string): void
 }

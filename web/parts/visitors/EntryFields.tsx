@@ -8,7 +8,10 @@ interface Props<In extends FieldValues, Out> extends Pick<FieldProps<In, Out>, '
   autoFocus?: boolean
 }
 
-/** What text and password fields share. Amplify UI names the error in `aria-describedby` and marks the field itself. */
+/**
+ * What text and password fields share. Amplify UI names the error in `aria-describedby` and marks the field itself; whoever is in the
+ * field already hears it all the same.
+ */
 function useEntryField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { name, value, change, blur, ref, error } = useField<In, Out, string>(props)
   return {
@@ -19,7 +22,7 @@ function useEntryField<In extends FieldValues, Out>(props: Props<In, Out>) {
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
     onBlur: blur,
     hasError: error !== undefined,
-    errorMessage: error,
+    errorMessage: error && <span role="alert">{error}</span>,
     ...(props.autoFocus && { autoFocus: true }),
   }
 }
