@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import type { Column, DocumentDescription } from '../../functions/documents/kit/description.ts'
 import { writePdf } from '../../functions/documents/kit/pdf/writePdf.ts'
 import { writeWorkbook } from '../../functions/documents/kit/workbook/writeWorkbook.ts'
+import { peakMemory } from './peakMemory.ts'
 
 /**
  * Makes the same documents by our kit or by another library, bundled, since fonts are part of the code. Prints the milliseconds of each and the most memory
@@ -144,4 +145,4 @@ if (!make) throw new Error(`no maker ${what}`)
 const start = performance.now()
 const made = await make()
 const ms = (performance.now() - start) / made
-process.stdout.write(JSON.stringify({ ms, rss: process.resourceUsage().maxRSS * 1024 }))
+process.stdout.write(JSON.stringify({ ms, rss: peakMemory() }))

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { readSheet } from '../../functions/imports/readSheet.ts'
 import { CORES_PONTA, MATERIAIS, TIPOS_JATO } from '../../shared/enums.ts'
 import { mappingOf, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
+import { peakMemory } from './peakMemory.ts'
 
 /**
  * Reads a sheet of so many lines once, by our reader or by papaparse with a schema. Prints the milliseconds, the most memory the process had
@@ -52,4 +53,4 @@ const bytes = sheetOf(Number(count))
 const start = performance.now()
 const right = await read(bytes)
 const ms = performance.now() - start
-process.stdout.write(JSON.stringify({ ms, rss: process.resourceUsage().maxRSS * 1024, right }))
+process.stdout.write(JSON.stringify({ ms, rss: peakMemory(), right }))
