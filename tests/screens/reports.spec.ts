@@ -127,7 +127,7 @@ describe('the form of a report', () => {
 describe('the reports that were asked for', () => {
   it('tell how far they are, what became of their mail, and have their files', async () => {
     await opened([MAKING, SENT, BOUNCED, FAILED])
-    const { page } = admin
+    const { page, answers } = admin
     await one('Pressão, 01/01/2026').getByRole('progressbar').waitFor()
     await one('Marca, 01/01/2026').getByText(`Enviado para ${PEOPLE.admin.email}`).waitFor()
     await one('Marca, 01/01/2026').getByText('412 leituras').waitFor()
@@ -141,6 +141,15 @@ describe('the reports that were asked for', () => {
     await resize(page, PHONE)
     await fitsIn(page)
     await resize(page, DESKTOP)
+    // Whoever does not see the list is told what came of the one that was made, and of no other.
+    const { arquivos, envio } = BOUNCED
+    const made = { ...MAKING, status: 'CONCLUIDO', progresso: 1, leituras: 9, arquivos, envio } as const
+    answers.give(listar, { itens: [made, SENT, BOUNCED, FAILED] })
+    const told = page.getByRole('status').filter({ hasText: 'Relatório pronto: Pressão, 01/01/2026 a 30/06/2026.' })
+    await told
+      .filter({ hasText: 'Pressão, 01/01/2026 a 30/06/2026. Não chegou a gerente@fazenda.example' })
+      .waitFor({ state: 'attached' })
+    expect(await told.filter({ hasText: /Marca|Modelo|Tipo de material/ }).count()).toBe(0)
   })
 
   it('are sent again, to another address', async () => {
@@ -166,6 +175,15 @@ describe('the reports that were asked for', () => {
       body: { email: 'rita@fazenda.example' },
     })
     await one('Modelo, 01/01/2026').getByText('Enviando para rita@fazenda.example').waitFor()
+  })
+
+  it('lend their fields to the form, where whoever chose that begins', async () => {
+    await opened([SENT, BOUNCED])
+    await one('Modelo, 01/01/2026').getByRole('button', { name: 'Usar estes dados: Modelo, 01/01/2026' }).press('Enter')
+    const start = label('Data inicial')
+    await expect.poll(() => start.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await start.inputValue()).toBe('01/01/2026')
+    expect(await label('E-mail de destino').inputValue()).toBe('gerente@fazenda.example')
   })
 
   it('that failed are made again, as they were asked for', async () => {

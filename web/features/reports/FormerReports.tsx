@@ -5,12 +5,13 @@ import { REPORT_OPEN } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
-import { dayText } from '../../ui/fields/days.ts'
 import { JobProgress } from '../../ui/JobProgress.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { mailOf, reportName } from './reportText.ts'
 import { useReportDownload, useReportRetry, useReports } from './useReports.ts'
+import { useToldEnds } from './useToldEnds.ts'
 
 // Opened seldom, and a form: its code comes when it is asked for.
 const SendDialog = lazyPart(() => import('./SendDialog.tsx').then((module) => module.SendDialog), {
@@ -34,6 +35,7 @@ export function FormerReports({ onRepeat }: Props) {
   const [sending, send] = useState<Relatorio | null>(null)
   const [scheduling, plan] = useState<Relatorio | null>(null)
   const reports = data?.itens.toSorted((one, other) => Number(other.id === opened) - Number(one.id === opened))
+  useToldEnds(data?.itens)
   return (
     <Container
       header={
@@ -78,15 +80,12 @@ interface ReportProps {
 }
 
 function Report({ report, onRepeat, onSend, onSchedule }: ReportProps) {
-  const { t, format, language } = useI18n()
+  const i18n = useI18n()
+  const { t, format } = i18n
   const download = useReportDownload()
   const retry = useReportRetry()
-  const { id, status, progresso, pedido, arquivos, leituras, criado_em, expira_em, pedido_por } = report
-  const name = t('reports.name', {
-    tipo: t(`report.types.${pedido.tipo}`),
-    inicio: dayText(pedido.data_inicial, language),
-    fim: dayText(pedido.data_final, language),
-  })
+  const { id, status, progresso, arquivos, leituras, criado_em, expira_em, pedido_por } = report
+  const name = reportName(report, i18n)
   const asked = t('reports.asked', { nome: pedido_por ?? t('reports.somebody'), quando: format.dateTime(criado_em) })
   if (arquivos.length === 0)
     return (
@@ -129,7 +128,7 @@ function Report({ report, onRepeat, onSend, onSchedule }: ReportProps) {
         <Button ariaLabel={t('reports.scheduleOf', { nome: name })} onClick={onSchedule}>
           {t('reports.schedule')}
         </Button>
-        <Button variant="link" onClick={onRepeat}>
+        <Button variant="link" ariaLabel={t('reports.againOf', { nome: name })} onClick={onRepeat}>
           {t('reports.again')}
         </Button>
       </SpaceBetween>
@@ -137,19 +136,7 @@ function Report({ report, onRepeat, onSend, onSchedule }: ReportProps) {
   )
 }
 
-function MailState({ report: { envio } }: Pick<ReportProps, 'report'>) {
-  const { t } = useI18n()
-  if (!envio) return null
-  const { status, erro, para } = envio
-  if (erro && status !== 'PENDENTE' && status !== 'EXECUTANDO')
-    return (
-      <StatusIndicator type="error">
-        {t('reports.mailFailed', { para, motivo: t(`users.mailErrors.${erro}`) })}
-      </StatusIndicator>
-    )
-  return status === 'CONCLUIDO' ? (
-    <StatusIndicator type="success">{t('reports.mailSent', { para })}</StatusIndicator>
-  ) : (
-    <StatusIndicator type="pending">{t('reports.mailWaiting', { para })}</StatusIndicator>
-  )
+function MailState({ report }: Pick<ReportProps, 'report'>) {
+  const mail = mailOf(report, useI18n())
+  return mail && <StatusIndicator type={mail.type}>{mail.text}</StatusIndicator>
 }

@@ -15,13 +15,13 @@ import { Schedules } from './Schedules.tsx'
 export function ReportsPage() {
   const { t } = useI18n()
   const { usuario } = useSignedIn()
-  const [form, setForm] = useState({ number: 0, begins: emptyReport(usuario.email) })
+  const [form, setForm] = useState({ number: 0, begins: emptyReport(usuario.email), isRepeated: false })
   const [opened, open] = useOpened(REPORT_OPEN)
   const isLedHere = opened !== null
   const former = (
     <FormerReports
       onRepeat={({ pedido }) => {
-        setForm(({ number }) => ({ number: number + 1, begins: pedido }))
+        setForm(({ number }) => ({ number: number + 1, begins: pedido, isRepeated: true }))
         open(null)
         window.scrollTo({ top: 0 })
       }}
@@ -34,7 +34,10 @@ export function ReportsPage() {
         <ReportForm
           key={form.number}
           begins={form.begins}
-          onRequested={() => setForm(({ number }) => ({ number: number + 1, begins: emptyReport(usuario.email) }))}
+          isRepeated={form.isRepeated}
+          onRequested={() =>
+            setForm(({ number }) => ({ number: number + 1, begins: emptyReport(usuario.email), isRepeated: false }))
+          }
         />
         {!isLedHere && former}
         <Schedules />

@@ -8,13 +8,13 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useLive } from '../../live/useLive.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { isOpen } from './reportText.ts'
 
 const { listar, arquivo, tentar } = reportsArea.routes
 
 /** How far a report is shows up within this time, ms, where nobody tells of it. */
 const REFRESH_MS = 2_000
 
-const isOpen = (status: Relatorio['status']) => status === 'PENDENTE' || status === 'EXECUTANDO'
 /** Whether it is still being made or mailed. */
 const isUnderWay = ({ status, envio }: Relatorio) => isOpen(status) || (envio !== null && isOpen(envio.status))
 
