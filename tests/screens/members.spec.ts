@@ -114,24 +114,29 @@ describe('addresses that cannot be linked', () => {
       .toEqual([`${KNOWN} Ainda não abriu a conta`, 'Utilizador', KNOWN, 'Nenhum equipamento'])
   })
 
-  it('for want of a place are refused by the name of the sprayer, with the way to the plans', async () => {
+  it('for want of a place or of a plan are refused with the way to the plans, and stay as they were typed', async () => {
     const { page, answers } = await linking()
+    const subscribe = answers.refuse(vincular, 'SEM_ASSINATURA_ATIVA')
+    await emails(page).fill(`${KNOWN},`)
+    await press(page, 'Vincular')
+    await dialog(page).getByText('Não há assinatura ativa.', { exact: false }).waitFor()
+    await dialog(page).getByRole('link', { name: 'Ver planos' }).waitFor()
+    subscribe()
     answers.make(vincular, () => {
       throw new Refused('LIMITE_DE_USUARIOS', { equipamentos: ['ASP-BARRA-01'] })
     })
-    await emails(page).fill(`${KNOWN},`)
     await press(page, 'Vincular')
     await dialog(page)
       .getByText(
         'O limite de usuários do plano foi atingido em ASP-BARRA-01. É possível adicionar mais usuários na tela de planos.',
       )
       .waitFor()
-    answers.refuse(AREAS.plans.routes.listar, 'INDISPONIVEL')
-    await dialog(page).getByRole('button', { name: 'Ver planos' }).click()
-    // The addresses that were typed would be lost.
-    await discard(page)
-    await page.waitForURL(`**${pathTo('planos')}`)
-    await expect.poll(() => dialog(page).count()).toBe(0)
+    // In a tab of its own: the addresses that were typed stay.
+    const plans = dialog(page).getByRole('link', { name: 'Ver planos' })
+    expect([await plans.getAttribute('href'), await plans.getAttribute('target')]).toEqual([pathTo('planos'), '_blank'])
+    await dialog(page)
+      .getByRole('button', { name: `Remover ${KNOWN}` })
+      .waitFor()
   })
 })
 

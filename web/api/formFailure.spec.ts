@@ -77,7 +77,7 @@ const ON_THE_FORM = [
   30, 202, 203, 204, 205, 206, 207, 208, 300, 304, 305, 306, 307, 308, 701, 702, 820, 1000, 1001, 1003, 1202, 1203, 409,
   412, 413, 422,
 ]
-const BOTH = [403, 404, 500, 503]
+const BOTH = [215, 403, 404, 500, 503]
 
 describe('a refusal is told', () => {
   it.each(Object.keys(ERRORS) as ErrorName[])('where the catalogue says: %s', (name) => {

@@ -33,7 +33,7 @@ function explained(i18n: LoadedLanguage, error: unknown, options: Options) {
   const stale = name === 'CONFLITO_DE_VERSAO'
   if (Array.isArray(report)) {
     const year = report[0]?.ano_fabricacao
-    return { text, fields: year ? [{ caminho: YEAR_FIELD, mensagem: ruleText(i18n, year) }] : [], stale }
+    return { text, fields: year ? [{ caminho: YEAR_FIELD, mensagem: ruleText(i18n, year) }] : [], stale, name }
   }
   const own = name === null ? undefined : options.fields?.[name]
   const named = namingText(i18n, name, report) ?? text
@@ -45,6 +45,7 @@ function explained(i18n: LoadedLanguage, error: unknown, options: Options) {
     text: named,
     fields: own !== undefined && text !== null ? [{ caminho: own, mensagem: text }] : fields,
     stale,
+    name,
     removed: report?.removido,
   }
 }

@@ -8,6 +8,7 @@ import { FormModal } from '../../ui/form/FormModal.tsx'
 import { EquipmentField } from './EquipmentField.tsx'
 import { membersKey, membersQuery } from './queries.ts'
 import { shownName } from './shownName.ts'
+import { usePlansWay } from './usePlansWay.tsx'
 import { useRoleOptions } from './useRoleOptions.ts'
 
 const schema = editarMembro.omit({ status: true, versao: true })
@@ -44,7 +45,12 @@ export function EditDialog({ member, onClose }: { member: Membro; onClose: () =>
     onGone: onClose,
   })
   return (
-    <FormModal title={t('members.editTitle', { nome: shownName(member) })} form={form} onClose={onClose}>
+    <FormModal
+      title={t('members.editTitle', { nome: shownName(member) })}
+      form={form}
+      onClose={onClose}
+      errorAction={usePlansWay(form.failure)}
+    >
       <SelectField control={form.control} name="cargo" label={t('members.role')} options={roles} />
       <EquipmentField control={form.control} name="equipamentos" present={member.equipamentos} />
     </FormModal>

@@ -5,9 +5,11 @@ import type { Membro } from '../../../shared/contract/members.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import type { FormFailure } from '../../ui/form/failure.ts'
 import { Refusal } from '../../ui/Refusal.tsx'
 import { forgetMembers, switchLink } from './queries.ts'
 import { shownName } from './shownName.ts'
+import { usePlansWay } from './usePlansWay.tsx'
 
 /** Each of a member's links, switched on and off singly and at once. */
 export function LinksDialog({ member, onClose }: { member: Membro; onClose: () => void }) {
@@ -16,16 +18,17 @@ export function LinksDialog({ member, onClose }: { member: Membro; onClose: () =
   const { conta } = useSignedIn()
   const queries = useQueryClient()
   const [busy, setBusy] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const plans = usePlansWay(failure)
+  const refusal = failure?.text ?? failure?.toast
 
   async function turn(equipamentoId: string, on: boolean) {
     setBusy(equipamentoId)
-    setRefusal(null)
+    setFailure(null)
     try {
       await switchLink(member, equipamentoId, on ? 'ATIVO' : 'INATIVO')
     } catch (error) {
-      const { text, toast } = formFailure(i18n, error, { generic: 'members.linkNotSwitched' })
-      setRefusal(text ?? toast)
+      setFailure(formFailure(i18n, error, { generic: 'members.linkNotSwitched' }))
     } finally {
       await forgetMembers(queries, conta.id_usuario)
       setBusy(null)
@@ -40,7 +43,7 @@ export function LinksDialog({ member, onClose }: { member: Membro; onClose: () =
     >
       <SpaceBetween size="m">
         <Box color="text-body-secondary">{t('members.linksHint')}</Box>
-        {refusal && <Refusal text={refusal} />}
+        {refusal && <Refusal text={refusal} action={plans} />}
         {member.equipamentos.map(({ id, apelido, numero_serie, vinculo }) => (
           <Toggle
             key={id}

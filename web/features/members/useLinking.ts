@@ -52,7 +52,6 @@ export function useLinking(onLinked: () => void) {
   const queries = useQueryClient()
   const { usuario, conta } = useSignedIn()
   const [reasons, setReasons] = useState<Reasons>({})
-  const [full, setFull] = useState(false)
   const [inviting, setInviting] = useState(false)
 
   const form = useEntityForm({
@@ -61,13 +60,11 @@ export function useLinking(onLinked: () => void) {
     draft: `${usuario.id_usuario} vincular ${conta.id_usuario}`,
     onSubmit: async ({ digitado, ...wish }) => {
       setReasons({})
-      setFull(false)
       try {
         await send(wish, inviting, t)
       } catch (error) {
         setReasons(reasonsOf(error))
         setInviting(isRefusal(error, 'EMAILS_NAO_CADASTRADOS'))
-        setFull(isRefusal(error, 'LIMITE_DE_USUARIOS'))
         throw error
       }
       setInviting(false)
@@ -83,5 +80,5 @@ export function useLinking(onLinked: () => void) {
   // Only those still there are invited; without them the button links again.
   const emails = form.methods.watch('emails')
   const unknown = inviting ? emails.filter((email) => reasons[email] === 'NAO_CADASTRADO').length : 0
-  return { form, reasons, full, unknown }
+  return { form, reasons, unknown }
 }

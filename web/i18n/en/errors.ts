@@ -13,7 +13,7 @@ export const errors: Translated<'errors'> = {
   CODIGO_INVALIDO: 'The code is wrong or has been used already. Wait for the next one and try again.',
   SEGUNDO_FATOR_EXIGIDO: 'Turn on two-step verification in your profile to continue.',
   EMAIL_NAO_CONFIRMADO: 'Confirm your e-mail before subscribing to a plan.',
-  SEM_ASSINATURA_ATIVA: 'There is no active subscription.',
+  SEM_ASSINATURA_ATIVA: 'There is no active subscription. The owner of the account chooses a plan on the plans screen.',
   EMAILS_INVALIDOS: 'This e-mail cannot be linked.',
   RECEITA_NAO_ENCONTRADA: 'Recipe not found.',
   EQUIPAMENTO_SEM_DONO: 'The equipment has no owner.',

@@ -13,7 +13,7 @@ export const errors = {
   CODIGO_INVALIDO: 'O código não confere ou já foi usado. Espere o próximo e tente de novo.',
   SEGUNDO_FATOR_EXIGIDO: 'Ligue a verificação em duas etapas no perfil para continuar.',
   EMAIL_NAO_CONFIRMADO: 'Confirme o seu e-mail antes de assinar um plano.',
-  SEM_ASSINATURA_ATIVA: 'Não há assinatura ativa.',
+  SEM_ASSINATURA_ATIVA: 'Não há assinatura ativa. O dono da conta escolhe um plano na tela de planos.',
   EMAILS_INVALIDOS: 'Este e-mail não pode ser vinculado.',
   RECEITA_NAO_ENCONTRADA: 'Receita não encontrada.',
   EQUIPAMENTO_SEM_DONO: 'Equipamento não possui dono.',

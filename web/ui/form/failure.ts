@@ -1,3 +1,5 @@
+import type { ErrorName } from '../../../shared/errors.ts'
+
 /** A removed record, as the refusal of a value that it keeps tells it. */
 export interface Removed {
   readonly id: string
@@ -14,6 +16,8 @@ export interface FormFailure {
   readonly fields: readonly { readonly caminho: string; readonly mensagem: string }[]
   /** Somebody else changed the record meanwhile: it has to be read again. */
   readonly stale: boolean
+  /** What it is called in the catalogue of errors, for a form that offers a way on. */
+  readonly name?: ErrorName | null
   /** The removed record that has a value of the form, by which it is restored. */
   readonly removed?: Removed | undefined
 }
