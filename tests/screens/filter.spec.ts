@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { NOTHING } from './lists.ts'
-import { loggedIn } from './people.ts'
+import { loggedIn, userOf } from './people.ts'
 import { signedIn } from './visit.ts'
 
 const { listar } = AREAS.users.routes
@@ -27,5 +29,22 @@ describe('a text entered in a list’s filter', () => {
     await field.press('Enter')
     await page.getByText('Escolha também um valor para o filtro.').waitFor()
     expect(new URL(page.url()).searchParams.get('filtro')).toBe(JSON.stringify(asked))
+  })
+})
+
+describe('a list that an address filters by records', () => {
+  it('names those its first answer does not have, and says of one that is there no more that it is not available', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    const { recipes, equipment, users } = AREAS
+    answers.give(recipes.routes.listar, NOTHING)
+    answers.give(equipment.routes.listar, NOTHING)
+    answers.refuse(equipment.routes.ver, 'NAO_ENCONTRADO')
+    answers.give(users.routes.listar, NOTHING)
+    answers.give(users.routes.ver, userOf('ana'))
+    const filter = { dono_id: PEOPLE.ana.id, equipamento_id: randomUUID() }
+    await open(`${pathTo('receitas')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
+    await page.getByRole('button', { name: 'Equipamento = Não disponível' }).waitFor()
+    await page.getByRole('button', { name: `Dono = ${PEOPLE.ana.name}` }).waitFor()
+    expect(answers.callsOf(users.routes.ver).length).toBe(1)
   })
 })

@@ -3,8 +3,8 @@ import { certificatesArea, type LinhaDeCertificado } from '../../../shared/contr
 import { SITUACOES_INSPECAO } from '../../../shared/enums.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { CERTIFICATE_COLUMNS } from '../../parts/certificates/columns.tsx'
-import { findEquipment } from '../../parts/equipment/findEquipment.ts'
-import { findOwners } from '../../parts/people/findOwners.ts'
+import { findEquipment, nameOfEquipment } from '../../parts/equipment/findEquipment.ts'
+import { findOwners, nameOfOwner } from '../../parts/people/findOwners.ts'
 import type { ListSource } from '../../parts/records/lists.ts'
 import type { Column } from '../../ui/list/column.ts'
 import type { FilterOption, OptionSource } from '../../ui/list/filterOptions.ts'
@@ -46,8 +46,13 @@ export const certificateOptions = (
     propertyId: 'situacao',
     options: SITUACOES_INSPECAO.map((value) => ({ value, label: t(`certificate.states.${value}`) })),
   },
-  { propertyId: 'equipamento', options: equipment, load: (text, signal) => findEquipment(text, signal) },
-  ...(everybody ? [{ propertyId: 'dono', load: findOwners }] : []),
+  {
+    propertyId: 'equipamento',
+    options: equipment,
+    load: (text, signal) => findEquipment(text, signal),
+    nameOf: nameOfEquipment,
+  },
+  ...(everybody ? [{ propertyId: 'dono', load: findOwners, nameOf: nameOfOwner }] : []),
 ]
 
 const OWNER: Column<LinhaDeCertificado> = {

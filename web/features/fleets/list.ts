@@ -6,9 +6,9 @@ import type { Units } from '../../../shared/i18n/units.ts'
 import { call } from '../../api/client.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
-import { findOwners } from '../../parts/people/findOwners.ts'
+import { findOwners, nameOfOwner } from '../../parts/people/findOwners.ts'
 import type { ListSource } from '../../parts/records/lists.ts'
-import { findVehicleBrands } from '../../parts/vehicles/findVehicleBrands.ts'
+import { findVehicleBrands, nameOfVehicleBrand } from '../../parts/vehicles/findVehicleBrands.ts'
 import type { Option } from '../../ui/fields/options.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
@@ -60,18 +60,21 @@ export async function findVehicleModels(text: string, signal: AbortSignal, marca
   }))
 }
 
+const nameOfVehicleModel = async (veiculoModeloId: string, signal: AbortSignal): Promise<string> =>
+  (await call(vehicleModelsArea.routes.ver, { params: { veiculoModeloId }, signal })).nome
+
 export const fleetOptions = ({ t }: LoadedLanguage, everybody: boolean): OptionSource[] => [
   {
     propertyId: 'tipo',
     options: TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) })),
   },
-  { propertyId: 'marca', load: findVehicleBrands },
-  { propertyId: 'modelo', load: (text, signal) => findVehicleModels(text, signal) },
+  { propertyId: 'marca', load: findVehicleBrands, nameOf: nameOfVehicleBrand },
+  { propertyId: 'modelo', load: (text, signal) => findVehicleModels(text, signal), nameOf: nameOfVehicleModel },
   {
     propertyId: 'status',
     options: STATUS_REGISTRO.map((value) => ({ value, label: t(`fleets.states.${value}`) })),
   },
-  ...(everybody ? [{ propertyId: 'dono', load: findOwners }] : []),
+  ...(everybody ? [{ propertyId: 'dono', load: findOwners, nameOf: nameOfOwner }] : []),
 ]
 
 /** Under which everything known of fleets is kept. */

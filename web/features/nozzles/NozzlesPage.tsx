@@ -28,7 +28,7 @@ export function NozzlesPage() {
   const list = useList(NOZZLES, NOZZLE_COLUMNS)
   const { data: brands } = useQuery(brandsQuery(conta.id_usuario))
   const { actionsOf, dialog } = useNozzleActions()
-  const options = (brands?.itens ?? []).map(({ id, nome }) => ({ value: id, label: nome }))
+  const options = brands?.itens.map(({ id, nome }) => ({ value: id, label: nome }))
   return (
     <>
       <ListPage

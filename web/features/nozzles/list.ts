@@ -10,6 +10,7 @@ import {
   TIPOS_JATO,
 } from '../../../shared/enums.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
+import { call } from '../../api/client.ts'
 import { derivedQuery, keyBelow, routeQuery } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { ListSource } from '../../parts/records/lists.ts'
@@ -45,8 +46,13 @@ export const nozzleProperties = ({ flowField }: Units): readonly FilterProperty[
   { id: 'status', label: 'nozzleCatalogue.status', kind: 'options', fields: { '=': 'status' } },
 ]
 
-export const nozzleOptions = ({ t }: LoadedLanguage, brands: readonly FilterOption[]): OptionSource[] => [
-  { propertyId: 'marca', options: brands },
+/** What a brand is called that is in use no longer, as its nozzles may be all the same. */
+const nameOfBrand = async (marcaId: string, signal: AbortSignal): Promise<string> =>
+  (await call(brandsArea.routes.ver, { params: { marcaId }, signal })).nome
+
+/** `brands`: those in use, once they are known. */
+export const nozzleOptions = ({ t }: LoadedLanguage, brands: readonly FilterOption[] | undefined): OptionSource[] => [
+  { propertyId: 'marca', options: brands ?? [], nameOf: brands && nameOfBrand },
   {
     propertyId: 'tipo_jato',
     options: TIPOS_JATO.map((value) => ({ value, label: t(`nozzles.tipoJato.${value}`) })),

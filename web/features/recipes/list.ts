@@ -3,8 +3,8 @@ import { recipesArea } from '../../../shared/contract/recipes.ts'
 import { STATUS_REGISTRO } from '../../../shared/enums.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
-import { findEquipment } from '../../parts/equipment/findEquipment.ts'
-import { findOwners } from '../../parts/people/findOwners.ts'
+import { findEquipment, nameOfEquipment } from '../../parts/equipment/findEquipment.ts'
+import { findOwners, nameOfOwner } from '../../parts/people/findOwners.ts'
 import type { ListSource } from '../../parts/records/lists.ts'
 import type { FilterOption, OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
@@ -38,9 +38,14 @@ export const recipeOptions = (
   everybody: boolean,
   equipment: readonly FilterOption[],
 ): OptionSource[] => [
-  { propertyId: 'equipamento', options: equipment, load: (text, signal) => findEquipment(text, signal) },
+  {
+    propertyId: 'equipamento',
+    options: equipment,
+    load: (text, signal) => findEquipment(text, signal),
+    nameOf: nameOfEquipment,
+  },
   { propertyId: 'status', options: STATUS_REGISTRO.map((value) => ({ value, label: t(`recipes.states.${value}`) })) },
-  ...(everybody ? [{ propertyId: 'dono', load: findOwners }] : []),
+  ...(everybody ? [{ propertyId: 'dono', load: findOwners, nameOf: nameOfOwner }] : []),
 ]
 
 /** Under which everything known of recipes is kept. */

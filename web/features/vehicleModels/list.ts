@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { vehicleModelsArea } from '../../../shared/contract/vehicleModels.ts'
 import { keyBelow, type RowOf } from '../../api/routeQuery.ts'
 import type { ListSource } from '../../parts/records/lists.ts'
-import { findVehicleBrands } from '../../parts/vehicles/findVehicleBrands.ts'
+import { findVehicleBrands, nameOfVehicleBrand } from '../../parts/vehicles/findVehicleBrands.ts'
 import type { Column } from '../../ui/list/column.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
@@ -22,7 +22,9 @@ export const MODEL_PROPERTIES: readonly FilterProperty[] = [
   { id: 'marca', label: 'vehicleModels.brand', kind: 'options', fields: { '=': 'marca_id' } },
 ]
 
-export const MODEL_OPTIONS: readonly OptionSource[] = [{ propertyId: 'marca', load: findVehicleBrands }]
+export const MODEL_OPTIONS: readonly OptionSource[] = [
+  { propertyId: 'marca', load: findVehicleBrands, nameOf: nameOfVehicleBrand },
+]
 
 export const MODEL_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
   { id: 'nome', header: 'vehicleModels.name', names: true, cell: ({ nome }) => nome, minWidth: 200 },

@@ -28,6 +28,7 @@ export const ui: Translated<'ui'> = {
   filterPlaceholder: 'Filter',
   filterEmpty: 'Choose a value for the filter too.',
   filterIgnored: 'A value is not valid for its filter and was ignored.',
+  filterUnnamed: 'Not available',
   clearFilters: 'Clear filters',
   comparison: 'Condition',
   operatorContains: 'contains',

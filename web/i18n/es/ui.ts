@@ -28,6 +28,7 @@ export const ui: Translated<'ui'> = {
   filterPlaceholder: 'Filtrar',
   filterEmpty: 'Elija también un valor para el filtro.',
   filterIgnored: 'Un valor no es válido para el filtro y se ignoró.',
+  filterUnnamed: 'No disponible',
   clearFilters: 'Limpiar filtros',
   comparison: 'Condición',
   operatorContains: 'contiene',

@@ -28,6 +28,7 @@ export const ui = {
   filterPlaceholder: 'Filtrar',
   filterEmpty: 'Escolha também um valor para o filtro.',
   filterIgnored: 'Um valor não é válido para o filtro e foi ignorado.',
+  filterUnnamed: 'Não disponível',
   clearFilters: 'Limpar filtros',
   comparison: 'Condição',
   operatorContains: 'contém',

@@ -4,6 +4,10 @@ import type { Option } from '../../ui/fields/options.ts'
 
 const OFFERED = 20
 
+/** What an equipment is called. */
+export const nameOfEquipment = async (equipamentoId: string, signal: AbortSignal): Promise<string> =>
+  (await call(equipmentArea.routes.ver, { params: { equipamentoId }, signal })).apelido
+
 /** Equipment in use by words of its nickname or product code; of one owner only, where it is said whose. */
 export async function findEquipment(busca: string, signal: AbortSignal, ownerId?: string | null): Promise<Option[]> {
   const query = { limite: OFFERED, status: 'ATIVO' as const, ...(busca && { busca }) }

@@ -4,6 +4,10 @@ import type { Option } from '../../ui/fields/options.ts'
 
 const OFFERED = 20
 
+/** What a customer is called. */
+export const nameOfOwner = async (usuarioId: string, signal: AbortSignal): Promise<string> =>
+  (await call(usersArea.routes.ver, { params: { usuarioId }, signal })).nome
+
 /** Customers by words of their name, or the beginning of their address. */
 export async function findOwners(text: string, signal: AbortSignal): Promise<Option[]> {
   const busca = text.trim()

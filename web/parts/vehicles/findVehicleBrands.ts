@@ -2,8 +2,12 @@ import { vehicleBrandsArea } from '../../../shared/contract/vehicleBrands.ts'
 import { call } from '../../api/client.ts'
 import type { Option } from '../../ui/fields/options.ts'
 
-const { listar } = vehicleBrandsArea.routes
+const { listar, ver } = vehicleBrandsArea.routes
 const OFFERED = 20
+
+/** What a brand of vehicles is called. */
+export const nameOfVehicleBrand = async (veiculoMarcaId: string, signal: AbortSignal): Promise<string> =>
+  (await call(ver, { params: { veiculoMarcaId }, signal })).nome
 
 /** Brands of vehicles by words of their name, for a choice of one. */
 export async function findVehicleBrands(text: string, signal: AbortSignal): Promise<Option[]> {

@@ -2,10 +2,11 @@ import { Button, Input, PropertyFilter, type PropertyFilterProps } from '@clouds
 import { type ReactNode, useRef } from 'react'
 import type { z } from 'zod'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
-import { type OptionSource, offeredOptions } from './filterOptions.ts'
+import { type ChosenValue, type OptionSource, offeredOptions } from './filterOptions.ts'
 import { cleared, type Filter } from './filterState.ts'
 import { type FilterProperty, tokensOf } from './filterTokens.ts'
 import { useAskedOptions } from './useAskedOptions.ts'
+import { useChosenNames } from './useChosenNames.ts'
 import { useTokens } from './useTokens.ts'
 
 export interface ListFilterProps<F extends Filter> {
@@ -57,22 +58,39 @@ function NumberForm({ value, onChange }: FormProps) {
   )
 }
 
+const labelAmong =
+  (options: ReturnType<typeof offeredOptions>) =>
+  ({ propertyId, value }: ChosenValue): string | undefined =>
+    options.find((option) => option.propertyKey === propertyId && option.value === value)?.label
+
+/** What is chosen of properties whose values have names. */
+const chosenAmong = (tokens: ReturnType<typeof tokensOf>, properties: readonly FilterProperty[]): ChosenValue[] =>
+  tokens.flatMap(({ propertyKey: propertyId, value }) =>
+    properties.find(({ id }) => id === propertyId)?.kind === 'options'
+      ? [value].flat().map((one) => ({ propertyId, value: one }))
+      : [],
+  )
+
 /** Filters of a list as tokens. What is typed is held against the list's schema: a value that does not fit is said and ignored. */
 export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
   const { properties, filter, onChange, sources = [], placeholder, control } = props
   const { t, format } = useI18n()
   const field = useRef<PropertyFilterProps.Ref>(null)
-  const { found, status, typed, foundAnew } = useAskedOptions(sources)
-
+  const { found, isAnswered, status, typed, foundAnew } = useAskedOptions(sources)
   const filteringOptions = sources.flatMap(({ propertyId, options = [] }) =>
     offeredOptions(propertyId, found.get(propertyId) ?? [], options),
   )
-  /** What a chosen value is called; one no option is known for yet stands as it is. */
-  const labelOf = (propertyId: string) => (value: string) =>
-    filteringOptions.find((option) => option.propertyKey === propertyId && option.value === value)?.label ?? value
-  const filteringProperties = properties.map((property) => propertyOf(property, labelOf(property.id), t))
-
   const present = tokensOf(filter, properties, format.decimalMark)
+  const nameOf = useChosenNames({
+    sources,
+    isAnswered,
+    chosen: chosenAmong(present, properties),
+    knownLabel: labelAmong(filteringOptions),
+  })
+  const filteringProperties = properties.map((property) =>
+    propertyOf(property, (value) => nameOf({ propertyId: property.id, value }), t),
+  )
+
   const { entered, ignored, change, reset } = useTokens({ ...props, suggestions: filteringOptions, foundAnew })
 
   /** Everything the list is narrowed by, what the other control holds included. */

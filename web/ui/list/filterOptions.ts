@@ -12,6 +12,14 @@ export interface OptionSource {
   readonly propertyId: string
   readonly options?: readonly FilterOption[]
   readonly load?: (text: string, signal: AbortSignal) => Promise<readonly FilterOption[]>
+  /** What a chosen value is called that is none of those; a refusal says that there is no such, or no longer. */
+  readonly nameOf?: ((value: string, signal: AbortSignal) => Promise<string>) | undefined
+}
+
+/** A value that a list is filtered by already. */
+export interface ChosenValue {
+  readonly propertyId: string
+  readonly value: string
 }
 
 /** Options of which each value of a property stands once: the first of it. */

@@ -47,6 +47,9 @@ export function useAskedOptions(sources: readonly OptionSource[]) {
 
   return {
     found,
+    /** What the first answers may name need not be asked for. */
+    isAnswered: ({ propertyId, load }: OptionSource) =>
+      load === undefined || ['finished', 'error'].includes(statuses.get(propertyId) ?? ''),
     /** What is found for a text that was entered before there was an answer for it. */
     async foundAnew(text: string): Promise<Suggestion[]> {
       clearTimeout(timer.current)
