@@ -98,6 +98,10 @@ describe('the language', () => {
     asSignedIn(answers, loggedIn('ana', { idioma: 'en' }))
     await page.reload()
     await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+    // A new tab learns only from the session it renews whose it is.
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
     // The browser is closed and opened again.
     await page.evaluate(() => sessionStorage.clear())
     asSignedOut(answers, loggedIn('diego', { idioma: 'es' }))

@@ -76,6 +76,12 @@ async function firstRowsSeen(element: HTMLElement) {
   if (element.hasChildNodes()) await painted()
 }
 
+/** A language that cannot be fetched now is no reason to stop anybody. */
+async function speakTheirs() {
+  const idioma = session.current()?.usuario.idioma
+  if (idioma) await speakPreferred(idioma).catch(() => undefined)
+}
+
 async function start(element: HTMLElement) {
   yieldSplash(element)
   followLook()
@@ -84,11 +90,9 @@ async function start(element: HTMLElement) {
   keepFocus(() => document.querySelector('main'))
   adaptToAccess()
   await Promise.all([speakPreferred(session.savedUser()?.idioma), firstPage(element).then(firstAnswers)])
-  session.subscribe(() => {
-    const idioma = session.current()?.usuario.idioma
-    // A language that cannot be fetched now is no reason to stop anybody.
-    if (idioma) void speakPreferred(idioma).catch(() => undefined)
-  })
+  // Whose session it is may be known only since the page was fetched, as in a new tab: nothing is shown in another language than theirs.
+  await speakTheirs()
+  session.subscribe(() => void speakTheirs())
   await firstRowsSeen(element)
   globalThis.firstRows = undefined
   createRoot(element).render(
