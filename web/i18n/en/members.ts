@@ -43,7 +43,7 @@ export const members: Translated<'members'> = {
   reasons: {
     DONO_DA_CONTA: 'Is the owner of the account.',
     ADMINISTRADOR_DO_PRODUTO: 'Is an administrator of the product.',
-    JA_ASSOCIADO: 'Is linked to the account already.',
+    JA_ASSOCIADO: 'Is linked to the account already: edit them in the list to give them equipment.',
     ASSOCIACAO_INATIVA: 'Is linked to the account already, but inactive: activate them in the list.',
     NAO_CADASTRADO: 'Not registered.',
   },

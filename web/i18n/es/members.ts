@@ -43,7 +43,7 @@ export const members: Translated<'members'> = {
   reasons: {
     DONO_DA_CONTA: 'Es el dueño de la cuenta.',
     ADMINISTRADOR_DO_PRODUTO: 'Es un administrador del producto.',
-    JA_ASSOCIADO: 'Ya está vinculado a la cuenta.',
+    JA_ASSOCIADO: 'Ya está vinculado a la cuenta: edítelo en la lista para darle equipos.',
     ASSOCIACAO_INATIVA: 'Ya está vinculado a la cuenta, pero inactivo: actívelo en la lista.',
     NAO_CADASTRADO: 'No registrado.',
   },

@@ -43,7 +43,7 @@ export const members = {
   reasons: {
     DONO_DA_CONTA: 'É o dono da conta.',
     ADMINISTRADOR_DO_PRODUTO: 'É um administrador do produto.',
-    JA_ASSOCIADO: 'Já está vinculado à conta.',
+    JA_ASSOCIADO: 'Já está vinculado à conta: edite-o na lista para lhe dar equipamentos.',
     ASSOCIACAO_INATIVA: 'Já está vinculado à conta, mas inativo: ative-o na lista.',
     NAO_CADASTRADO: 'Não cadastrado.',
   } satisfies Record<MotivoEmail, string>,
