@@ -168,7 +168,13 @@ describe('a vehicle', () => {
     await page.getByLabel('Número').fill('77')
     for (const gone of [editar, ver]) answers.refuse(gone, 'NAO_ENCONTRADO')
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await page.getByText('O veículo não existe ou foi excluído.').first().waitFor()
+    // Once, with the way back, though the button that was pressed is far below.
+    const said = page.getByRole('main').getByRole('alert')
+    await expect
+      .poll(() => said.allInnerTexts())
+      .toEqual([expect.stringContaining('O veículo não existe ou foi excluído.')])
+    await expect.poll(() => said.evaluate((notice) => notice.getBoundingClientRect().top)).toBeGreaterThan(0)
+    await said.getByRole('button', { name: 'Voltar à frota' }).waitFor()
     expect(await page.getByLabel('Número').inputValue()).toBe('77')
   })
 

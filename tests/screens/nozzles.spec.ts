@@ -7,11 +7,12 @@ import type { Ponta } from '../../shared/contract/nozzles.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks, type Look, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { Refused } from './answers.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { criar, listar, mudarStatus, ver } = AREAS.nozzles.routes
+const { criar, editar, listar, mudarStatus, ver } = AREAS.nozzles.routes
 
 const perfil = (pressao_bar: number, vazao_lpm: number): Ponta['perfis'][number] => ({
   ...{ id: randomUUID(), pressao_bar, vazao_lpm, gota: 'M', edicao_gota: 'ISO 25358:2018' },
@@ -46,6 +47,36 @@ describe('a nozzle that was removed', () => {
     await noticed(page, 'AD 110-03 foi restaurada.')
     await expect.poll(() => page.getByLabel('Modelo', { exact: true }).inputValue()).toBe('AD')
     expect(answers.callsOf(mudarStatus)[0]?.body).toEqual({ status: 'ATIVO', versao: 3 })
+  })
+})
+
+describe('a nozzle that somebody removes while it is being changed', () => {
+  it('keeps what was typed, says so in one place, and can be saved once it is restored', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    let known: Ponta = NOZZLE
+    answers.make(ver, () => known)
+    answers.give(listar, NOTHING)
+    answers.give(AREAS.brands.routes.verOrdem, { itens: [{ ...NOZZLE.marca, imagem: null }], versao: 1 })
+    answers.make(mudarStatus, () => {
+      known = { ...NOZZLE, versao: 5 }
+      return known
+    })
+    answers.make(editar, () => {
+      if (known.status === 'REMOVIDO') throw new Refused('NAO_ENCONTRADO')
+      return known
+    })
+    await open(pathTo('pontaEditar', { pontaId: NOZZLE.id }))
+    const model = page.getByLabel('Modelo', { exact: true })
+    await model.fill('ADX')
+    known = { ...NOZZLE, status: 'REMOVIDO', versao: 4 }
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('main').getByText('A ponta foi removida.').first().waitFor()
+    expect(await model.inputValue()).toBe('ADX')
+    await page.getByRole('button', { name: 'Restaurar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
+    await noticed(page, 'AD 110-03 foi restaurada.')
+    await expect.poll(() => page.getByRole('main').getByText('A ponta foi removida.').count()).toBe(0)
+    expect(await model.inputValue()).toBe('ADX')
   })
 })
 

@@ -7,6 +7,7 @@ import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/Recor
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
+import { GoneNotice } from '../../ui/form/GoneNotice.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { editedNozzle, nozzleValues } from './form.ts'
@@ -16,6 +17,8 @@ import { NozzleFields } from './NozzleFields.tsx'
 const { editar } = nozzlesArea.routes
 
 const RemovedNozzle = lazyPart(() => import('./RemovedNozzle.tsx').then((module) => module.RemovedNozzle))
+
+const RemovedNotice = lazyPart(() => import('./RemovedNozzle.tsx').then((module) => module.RemovedNotice))
 
 const TEXTS: RecordTexts = {
   failed: 'nozzleCatalogue.viewFailed',
@@ -29,13 +32,12 @@ export function NozzleEditPage() {
   const { conta } = useSignedIn()
   return (
     <RecordPage query={nozzleQuery(conta.id_usuario, pontaId)} title="screens.pontaEditar" texts={TEXTS}>
-      {(nozzle) =>
-        nozzle.status === 'REMOVIDO' ? <RemovedNozzle nozzle={nozzle} /> : <EditForm key={nozzle.id} nozzle={nozzle} />
-      }
+      {(nozzle) => <EditForm key={nozzle.id} nozzle={nozzle} />}
     </RecordPage>
   )
 }
 
+/** One that was removed is shown as it was; what somebody typed before they heard of that stays, and the nozzle can be restored beside it. */
 function EditForm({ nozzle }: { nozzle: Ponta }) {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -54,11 +56,17 @@ function EditForm({ nozzle }: { nozzle: Ponta }) {
     fields: { PONTA_JA_EXISTE: 'tamanho' },
     onSaved: back,
   })
+  const isRemoved = nozzle.status === 'REMOVIDO'
+  if (isRemoved && !form.unsaved) return <RemovedNozzle nozzle={nozzle} />
+  // Restored, it is there again.
+  const failure = !isRemoved && form.failure?.name === 'NAO_ENCONTRADO' ? null : form.failure
   return (
-    <PageFrame title={`${nozzle.marca.nome} ${nozzle.nome}`} description={t('nozzleCatalogue.editDescription')}>
-      <FormShell form={form} onCancel={() => void back()}>
-        <NozzleFields control={form.control} nozzle={nozzle} />
-      </FormShell>
-    </PageFrame>
+    <GoneNotice notice={isRemoved && <RemovedNotice nozzle={nozzle} />}>
+      <PageFrame title={`${nozzle.marca.nome} ${nozzle.nome}`} description={t('nozzleCatalogue.editDescription')}>
+        <FormShell form={{ ...form, failure }} onCancel={() => void back()}>
+          <NozzleFields control={form.control} nozzle={nozzle} />
+        </FormShell>
+      </PageFrame>
+    </GoneNotice>
   )
 }

@@ -42,6 +42,20 @@ export function RemovedNozzle({ nozzle }: { nozzle: Ponta }) {
   )
 }
 
+/** Above a form that somebody typed into before they heard that its nozzle was removed: restored, it can be saved. */
+export function RemovedNotice({ nozzle }: { nozzle: Ponta }) {
+  const { t } = useI18n()
+  const { restore, dialog } = useNozzleActions()
+  return (
+    <>
+      <Alert type="warning" action={<Button onClick={() => restore(nozzle)}>{t('nozzleCatalogue.restore')}</Button>}>
+        {t('nozzleCatalogue.isRemoved')}
+      </Alert>
+      {dialog}
+    </>
+  )
+}
+
 const MISSING = '---'
 
 function Facts({ nozzle }: { nozzle: Ponta }) {

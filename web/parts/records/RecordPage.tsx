@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@cloudscape-design/components'
+import { Alert, Button } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +9,7 @@ import type { AnswerQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { GoneNotice } from '../../ui/form/GoneNotice.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { useKeptFailure } from '../../ui/useKeptFailure.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -54,12 +55,7 @@ export function RecordPage<Rec>({ query, title, titled, description, texts, chil
   const closed = texts.closed?.find(({ refusals }) => isRefusal(error, ...refusals))
   const notice = closed && <ClosedAlert closed={closed} back={texts.back} />
   if (data !== undefined) {
-    return (
-      <>
-        {notice && <Box margin={{ bottom: 'l' }}>{notice}</Box>}
-        {children(data)}
-      </>
-    )
+    return <GoneNotice notice={notice}>{children(data)}</GoneNotice>
   }
   const framed = (content: ReactNode) => (
     <PageFrame title={t(title)} description={description && t(description)}>

@@ -9,7 +9,7 @@ import type { AnswerQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { useSignedIn } from '../../session/instance.ts'
-import type { FormFailure } from '../../ui/form/failure.ts'
+import { type FormFailure, GONE } from '../../ui/form/failure.ts'
 import { type EntityForm, useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { toast } from '../../ui/toasts.tsx'
 
@@ -85,7 +85,7 @@ function useKeeping<Answer, Rec>({ query: { queryKey }, put }: Source<Answer, Re
 function useLookingAgain<Answer, Rec>({ query: { queryKey } }: Source<Answer, Rec>) {
   const queries = useQueryClient()
   return (error: unknown): never => {
-    if (isRefusal(error, 'NAO_ENCONTRADO', 'RECEITA_NAO_ENCONTRADA')) void queries.invalidateQueries({ queryKey })
+    if (isRefusal(error, ...GONE)) void queries.invalidateQueries({ queryKey })
     throw error
   }
 }

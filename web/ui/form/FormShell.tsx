@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DiscardGuard } from './DiscardGuard.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
+import { useToldGone } from './GoneNotice.tsx'
 import { SubmitAlert } from './SubmitAlert.tsx'
 import type { EntityForm } from './useEntityForm.ts'
 
@@ -19,6 +20,7 @@ interface Props<In extends FieldValues, Out> {
 /** A form on a page: fields, why it was refused, buttons, and the question before it is left. */
 export function FormShell<In extends FieldValues, Out>({ form, children, submitLabel, onCancel }: Props<In, Out>) {
   const { t } = useI18n()
+  const isTold = useToldGone(form.failure)
   const buttons = (
     <div className="form-buttons">
       {onCancel && (
@@ -46,7 +48,7 @@ export function FormShell<In extends FieldValues, Out>({ form, children, submitL
           {children}
           {/* Where the eye is after pressing the button below. */}
           <SubmitAlert
-            failure={form.failure}
+            failure={isTold ? null : form.failure}
             onReload={form.reload}
             reloading={form.reloading}
             onRestore={form.restore}

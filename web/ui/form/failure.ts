@@ -6,6 +6,9 @@ export interface Removed {
   readonly versao: number
 }
 
+/** Refusals that say that there is no such record, or no longer. */
+export const GONE = ['NAO_ENCONTRADO', 'RECEITA_NAO_ENCONTRADA'] as const satisfies readonly ErrorName[]
+
 /** Why a form could not be saved, in the person's language. */
 export interface FormFailure {
   /** Said in passing; null when only the form says it. */
