@@ -159,7 +159,7 @@ export const forms: Translated<'forms'> = {
     firmware_sem_binario: 'Upload the firmware file first.',
     firmware_revertido: 'A version that was rolled back is not rolled out again. Create a new one.',
     distribuicao_parada: 'The version is not being rolled out.',
-    marca_desconhecida: 'Some brands no longer exist: reload the list.',
+    marca_desconhecida: 'This brand is no longer available: choose another one.',
     equipamento_em_veiculo: 'Another vehicle of the fleet uses this equipment already.',
     modelo_desconhecido: 'The brand no longer has this model.',
     segundo_fator_ligado: 'Two-step verification is already on.',

@@ -160,7 +160,7 @@ export const forms: Translated<'forms'> = {
     firmware_sem_binario: 'Envíe primero el archivo del firmware.',
     firmware_revertido: 'Una versión revertida no se distribuye de nuevo. Cree una versión nueva.',
     distribuicao_parada: 'La versión no se está distribuyendo.',
-    marca_desconhecida: 'Hay marcas que ya no existen: recargue la lista.',
+    marca_desconhecida: 'Esta marca ya no está disponible: elija otra.',
     equipamento_em_veiculo: 'Otro vehículo de la flota ya usa este equipo.',
     modelo_desconhecido: 'El modelo ya no existe en esta marca.',
     segundo_fator_ligado: 'La verificación en dos pasos ya está activada.',

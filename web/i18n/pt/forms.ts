@@ -157,7 +157,7 @@ export const forms = {
     firmware_sem_binario: 'Envie primeiro o arquivo do firmware.',
     firmware_revertido: 'Uma versão revertida não é distribuída de novo. Crie uma versão nova.',
     distribuicao_parada: 'A versão não está sendo distribuída.',
-    marca_desconhecida: 'Há marcas que não existem mais: recarregue a lista.',
+    marca_desconhecida: 'Esta marca não está mais disponível: escolha outra.',
     equipamento_em_veiculo: 'Outro veículo da frota já usa este equipamento.',
     modelo_desconhecido: 'O modelo não existe mais nesta marca.',
     segundo_fator_ligado: 'A verificação em duas etapas já está ligada.',
