@@ -27,7 +27,10 @@ describe('a text entered in a list’s filter', () => {
     // A property without a value narrows nothing and takes nothing away.
     await field.pressSequentially('Situação = ')
     await field.press('Enter')
-    await page.getByText('Escolha também um valor para o filtro.').waitFor()
+    // It is said to who is in the field, too.
+    const why = 'Escolha também um valor para o filtro.'
+    await page.getByRole('main').getByText(why).waitFor()
+    await expect.poll(() => page.locator('.notifications').getByRole('status').innerText()).toContain(why)
     expect(new URL(page.url()).searchParams.get('filtro')).toBe(JSON.stringify(asked))
   })
 })

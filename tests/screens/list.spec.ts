@@ -479,11 +479,17 @@ describe('readings', () => {
     answers.give(listar, NOTHING)
     await filterField(page).fill('nada assim')
     await filterField(page).press('Enter')
-    await page.getByText('Nada encontrado').first().waitFor()
+    const told = page.locator('.notifications').getByRole('status')
+    await expect.poll(() => told.innerText()).toBe('Nada encontrado')
+    await page.getByRole('main').getByText('Nada encontrado').waitFor()
     const useless = /^(Data: |Preferências da lista|Comparar|Exportar|Transferir)/
     await expect.poll(() => page.getByRole('button', { name: useless }).count()).toBe(0)
     // Whoever typed what found nothing types on.
     expect(await filterField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    // Whoever does not see the rows is told how many another filter has found.
+    giveReadings(answers, 'ana')
+    await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
+    await expect.poll(() => told.innerText()).toMatch(/^\d+\+ registros\n?Nada encontrado$/)
     await resize(page, DESKTOP)
   })
 

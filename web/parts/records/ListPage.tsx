@@ -14,6 +14,7 @@ import type { Selection, Sorting } from '../../ui/list/rowView.ts'
 import { SearchFurther } from '../../ui/list/SearchFurther.tsx'
 import { NoMatches } from '../../ui/NoMatches.tsx'
 import type { RecordList } from './useList.ts'
+import { useToldRows } from './useToldRows.ts'
 
 /** What a list page says. */
 export interface ListTexts {
@@ -65,6 +66,7 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
   const { list, texts, create, rowHref, rowName, rowActions } = props
   const isAscending = props.sorting?.descending === false
   const { t } = useI18n()
+  useToldRows(list, t(whyNone(list, texts).title))
   const creating = (variant: 'primary' | 'normal') =>
     create && (
       <Button variant={variant} onClick={create.onSelect}>
@@ -135,15 +137,23 @@ interface NoRowsProps<Row, F extends Filter> {
   step: ReactNode
 }
 
-/** Says why there are no rows: not found so far, none that fit the filter, or none at all. */
+/** Why there are no rows: not found so far, none that fit the filter, or none at all. */
+function whyNone<Row, F extends Filter>(list: RecordList<Row, F>, texts: ListTexts) {
+  if (list.searchedTo !== undefined && texts.unsearched) return { why: 'unsearched', ...texts.unsearched } as const
+  if (list.filtered) return { why: 'filtered', title: 'ui.noMatchesTitle' } as const
+  return { why: 'empty', title: texts.emptyTitle } as const
+}
+
+/** Says so, with what can be done. */
 function NoRows<Row, F extends Filter>({ list, texts, isAscending, step }: NoRowsProps<Row, F>) {
   const { t } = useI18n()
-  if (list.searchedTo !== undefined && texts.unsearched) {
-    const { title, text, newer = text } = texts.unsearched
+  const none = whyNone(list, texts)
+  if (none.why === 'unsearched') {
+    const { title, text, newer = text } = none
     return <EmptyState title={t(title)} text={t(isAscending ? newer : text)} />
   }
-  if (list.filtered) return <NoMatches onClear={() => list.setFilter(cleared(list.filter))} />
-  return <EmptyState title={t(texts.emptyTitle)} text={t(texts.emptyText)} action={step} />
+  if (none.why === 'filtered') return <NoMatches onClear={() => list.setFilter(cleared(list.filter))} />
+  return <EmptyState title={t(none.title)} text={t(texts.emptyText)} action={step} />
 }
 
 /** How far was searched, and the way on from there. */

@@ -41,8 +41,6 @@ const propertyOf = (
   defaultOperator: Object.keys(property.fields)[0] as PropertyFilterProps.ComparisonOperator,
 })
 
-const IGNORED = { empty: 'ui.filterEmpty', invalid: 'ui.filterIgnored' } as const
-
 type FormProps = PropertyFilterProps.ExtendedOperatorFormProps<string>
 
 /** Cloudscape names the property above the form. */
@@ -113,7 +111,7 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
       filteringErrorText={t('ui.optionsFailed')}
       filteringRecoveryText={t('common.retry')}
       filteringEmpty={t('ui.noOptions')}
-      filteringConstraintText={entered ? t('common.loading') : ignored ? t(IGNORED[ignored]) : undefined}
+      filteringConstraintText={entered ? t('common.loading') : ignored ? t(ignored) : undefined}
       filteringPlaceholder={placeholder ?? t('ui.filterPlaceholder')}
       filteringAriaLabel={t('ui.filter')}
       i18nStrings={{

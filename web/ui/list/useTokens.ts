@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { toast } from '../toasts.tsx'
 import { isText, meantBy, type Suggestion, saysSomething } from './enteredText.ts'
 import { unique } from './filterOptions.ts'
 import { cleared, type Filter, parseFilter } from './filterState.ts'
@@ -24,15 +25,20 @@ interface Options<F extends Filter> {
 }
 
 /** Why not all that was entered narrows the list. */
-type Ignored = 'empty' | 'invalid'
+const IGNORED = { empty: 'ui.filterEmpty', invalid: 'ui.filterIgnored' } as const
 
 /** Takes tokens as a filter: text that was entered is held first against all there is, and what fits nothing is ignored, which is said. */
 export function useTokens<F extends Filter>(options: Options<F>) {
   const { properties, schema, filter, onChange, suggestions, foundAnew } = options
-  const { format } = useI18n()
-  const [ignored, setIgnored] = useState<Ignored | null>(null)
+  const { t, format } = useI18n()
+  const [ignored, setIgnored] = useState<(typeof IGNORED)[keyof typeof IGNORED] | null>(null)
   const [entered, setEntered] = useState<Entered | null>(null)
 
+  function ignore(why: keyof typeof IGNORED) {
+    setIgnored(IGNORED[why])
+    // Below the field it is read out to nobody who is in the field already.
+    toast('spoken', t(IGNORED[why]))
+  }
   function change(all: readonly FilterToken[]) {
     const tokens = all.filter(saysSomething)
     const text = tokens.find((token) => isText(token, { properties, suggestions, filter }))
@@ -40,18 +46,19 @@ export function useTokens<F extends Filter>(options: Options<F>) {
     if (text) return
     take(tokens)
     // Cloudscape offers a property without a value too.
-    if (tokens.length < all.length) setIgnored('empty')
+    if (tokens.length < all.length) ignore('empty')
   }
   function take(tokens: readonly FilterToken[]) {
     const wanted = filterOfTokens(tokens, properties, filter, format.decimalMark)
     const next = parseFilter(schema, wanted) ?? cleared(filter)
-    setIgnored(Object.keys(wanted).some((name) => !(name in next)) ? 'invalid' : null)
+    setIgnored(null)
+    if (Object.keys(wanted).some((name) => !(name in next))) ignore('invalid')
     onChange(next)
   }
   const understand = useEffectEvent(({ text, tokens }: Entered, found: readonly Suggestion[]) => {
     const meant = meantBy(text, { properties, suggestions: unique([...found, ...suggestions]), filter })
     take(tokens.flatMap((token) => (token === text ? (meant ?? []) : token)))
-    if (!meant) setIgnored('invalid')
+    if (!meant) ignore('invalid')
     setEntered(null)
   })
   const find = useEffectEvent(({ text: { value } }: Entered) => foundAnew(String(value)))
