@@ -55,6 +55,13 @@ describe('webhooks', () => {
     await dialog.getByText(SECRET).waitFor()
     await expect.poll(() => page.locator(':focus').innerText()).toBe('Copiar')
     await page.keyboard.press('Escape')
+    // A browser that does not copy it leaves it marked, for who has no mouse to mark it with.
+    await page.evaluate(() => {
+      const refusing = { writeText: () => Promise.reject(new Error('refused')) }
+      Object.defineProperty(navigator, 'clipboard', { value: refusing, configurable: true })
+    })
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(SECRET)
     expect(answers.callsOf(routes.criar)[0]?.body).toEqual({
       nome: 'ERP',
       url: WEBHOOK.url,

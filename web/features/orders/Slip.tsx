@@ -1,10 +1,10 @@
 import { Box, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { barcodeOfLine, printedLine } from '../../../shared/billing/boleto.ts'
 import { itfBars } from '../../../shared/billing/itf.ts'
 import type { Pedido } from '../../../shared/contract/orders.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { copyText } from '../../parts/sharing/shareText.ts'
+import { copyText, markText } from '../../parts/sharing/shareText.ts'
 import { dayText } from '../../ui/fields/days.ts'
 import { PrintedAlone } from '../../ui/PrintedAlone.tsx'
 import { toast } from '../../ui/toasts.tsx'
@@ -45,10 +45,12 @@ export function Slip({ order, slip: { linha, vencimento, url } }: Props) {
   const paper = usePrintedAlone()
   const due = dayText(vencimento, language)
   const amount = format.money(order.total_centavos, order.moeda)
-  const copy = () =>
-    void copyText(linha).then((copied) =>
-      toast(copied ? 'success' : 'error', t(copied ? 'orders.lineCopied' : 'orders.lineNotCopied')),
-    )
+  const shown = useRef<HTMLSpanElement>(null)
+  async function copy() {
+    const copied = await copyText(linha)
+    if (!copied) markText(shown.current)
+    toast(copied ? 'success' : 'error', t(copied ? 'orders.lineCopied' : 'orders.lineNotCopied'))
+  }
   const bars = <Barcode line={linha} label={t('orders.bars')} />
   return (
     <Container
@@ -58,7 +60,7 @@ export function Slip({ order, slip: { linha, vencimento, url } }: Props) {
           description={t('orders.slipHint', { valor: amount, data: due })}
           actions={
             <SpaceBetween direction="horizontal" size="xs">
-              <Button iconName="copy" onClick={copy}>
+              <Button iconName="copy" onClick={() => void copy()}>
                 {t('orders.copyLine')}
               </Button>
               <Button iconName="file" onClick={paper.print}>
@@ -78,7 +80,9 @@ export function Slip({ order, slip: { linha, vencimento, url } }: Props) {
     >
       <SpaceBetween size="s">
         <Box fontSize="heading-m">
-          <span className="slip-line">{printedLine(linha)}</span>
+          <span ref={shown} className="slip-line">
+            {printedLine(linha)}
+          </span>
         </Box>
         {bars}
       </SpaceBetween>

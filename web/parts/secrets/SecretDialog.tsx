@@ -1,9 +1,10 @@
 import { Box, Button } from '@cloudscape-design/components'
+import { useRef } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { OnceDialog } from '../../ui/OnceDialog.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { copyText } from '../sharing/shareText.ts'
+import { copyText, markText } from '../sharing/shareText.ts'
 import '../../styles/apiKeys.css'
 
 /** What the dialog calls the secret and what is done with it. */
@@ -25,9 +26,11 @@ interface Props {
 /** A secret, shown this once. */
 export function SecretDialog({ secret, texts, onClose }: Props) {
   const { t } = useI18n()
+  const text = useRef<HTMLSpanElement>(null)
 
   async function copy() {
     const copied = await copyText(secret)
+    if (!copied) markText(text.current)
     toast(copied ? 'success' : 'error', t(copied ? texts.copied : texts.notCopied))
   }
   return (
@@ -43,7 +46,9 @@ export function SecretDialog({ secret, texts, onClose }: Props) {
       onClose={onClose}
     >
       <Box variant="code">
-        <span className="api-key">{secret}</span>
+        <span ref={text} className="api-key">
+          {secret}
+        </span>
       </Box>
     </OnceDialog>
   )

@@ -11,6 +11,11 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** Marks a text that the browser did not copy: who has no mouse could not mark it to copy it. */
+export function markText(place: Element | null): void {
+  if (place) getSelection()?.selectAllChildren(place)
+}
+
 /** Hands a text to the device's own menu; where there is none, or it cannot take it, the text is copied. */
 export async function shareText(text: string, title: string): Promise<Shared> {
   if (typeof navigator.share === 'function') {
