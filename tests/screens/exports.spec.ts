@@ -31,8 +31,8 @@ const done = (one: Exportacao, nome = 'leituras-2.zip', quantidade = one.total):
 })
 
 /** Somebody at a page, whose exports are answered: none so far, of as many readings as are chosen or 120 of a filter. */
-async function visit(path: string, look?: Look) {
-  const { page, answers, open } = await signedIn(loggedIn('ana'), look)
+async function visit(path: string, look?: Look, who = loggedIn('ana')) {
+  const { page, answers, open } = await signedIn(who, look)
   complaints.push(complaintsOf(page, [/status of (403|404|500|503) .*\/api\/exportacoes/, /ERR_CONNECTION_RESET/]))
   giveReadings(answers, 'ana')
   answers.give(listar, { itens: [] })
@@ -225,10 +225,10 @@ describe('an export', () => {
   it.each([
     ['en', 'Export readings'],
     ['es', 'Exportar lecturas'],
-  ] as const)('is asked for in %s', async (language, title) => {
-    const { page } = await visit(`${pathTo('leituras')}?${EXPORTS_OPEN}`, { language })
+  ] as const)('is asked for in %s', async (idioma, title) => {
+    const { page } = await visit(`${pathTo('leituras')}?${EXPORTS_OPEN}`, {}, loggedIn('ana', { idioma }))
     await page.getByRole('dialog', { name: title }).waitFor()
-    await keepLooks(page, `exports-${language}`)
+    await keepLooks(page, `exports-${idioma}`)
     await resize(page, PHONE)
     await fitsIn(page)
   })

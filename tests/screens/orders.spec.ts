@@ -178,8 +178,8 @@ describe('plans that are chosen', () => {
     ...{ criado_em: NOW, versao: 1 },
   }
 
-  async function choosing(language = 'pt-BR', sold = [SOLD]) {
-    const { answers, page, open } = await signedIn(ANA, { language })
+  async function choosing({ who = ANA, sold = [SOLD] } = {}) {
+    const { answers, page, open } = await signedIn(who)
     answers.give(AREAS.plans.routes.listar, { itens: sold, proximo: null })
     answers.give(AREAS.additives.routes.listar, NOTHING)
     answers.give(formas, WAYS)
@@ -231,7 +231,7 @@ describe('plans that are chosen', () => {
   })
 
   it('are taken out by their names', async () => {
-    const { page } = await choosing('pt-BR', [SOLD, { ...SOLD, id: randomUUID(), nome: 'Turbo anual' }])
+    const { page } = await choosing({ sold: [SOLD, { ...SOLD, id: randomUUID(), nome: 'Turbo anual' }] })
     await page.getByRole('button', { name: /^Plano/ }).click()
     await page.getByRole('option', { name: /Barra anual/ }).click()
     await page.getByRole('button', { name: 'Outro plano' }).click()
@@ -301,7 +301,7 @@ describe('plans that are chosen', () => {
   })
 
   it('show the dollar’s sign in English', async () => {
-    const { page } = await choosing('en-US')
+    const { page } = await choosing({ who: loggedIn('ana', { idioma: 'en' }) })
     await page.getByRole('button', { name: /^Plan/ }).click()
     await page.getByRole('option', { name: /Barra anual/ }).click()
     await page.getByRole('table', { name: 'Result' }).getByText('$ 159.90', { exact: true }).waitFor()

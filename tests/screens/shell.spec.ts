@@ -11,7 +11,7 @@ import { fillInLogin } from '../e2e/signInAs.ts'
 import { giveReadings } from './demoReadings.ts'
 import { keepProfile } from './keptProfile.ts'
 import { NOTHING } from './lists.ts'
-import { accountOf, loggedIn, profileOf } from './people.ts'
+import { accountOf, asSignedIn, loggedIn, profileOf } from './people.ts'
 import { signedIn as enter, signedOut } from './visit.ts'
 
 const SESSION = 'aspersa.sessao'
@@ -235,6 +235,8 @@ describe('the settings menu', () => {
       .getByText(new RegExp(String.raw`\d{2}${UNBROKEN.hyphen}\d{2}${UNBROKEN.hyphen}\d{4}`))
       .first()
       .waitFor()
+    // The session tells it from then on.
+    asSignedIn(answers, loggedIn('ana', { idioma: 'en' }))
     await page.reload()
     await page.getByRole('link', { name: 'Collections (readings)' }).waitFor()
     await page.getByRole('button', { name: /^Appearance and language/ }).click()
