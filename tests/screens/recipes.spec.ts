@@ -320,6 +320,15 @@ describe('a recipe', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
     await noticed(page, 'Ferrugem da soja foi restaurada.')
     expect(answers.callsOf(mudarStatus)[1]?.body).toEqual({ status: 'ATIVO', versao: 5 })
+    // On its page too, of which nothing is asked for again.
+    await page.goto(pathTo('receitaVer', { receitaId: RECIPE.id }))
+    await page.getByRole('button', { name: 'Remover' }).click()
+    await settled(page)
+    const asked = answers.callsOf(ver).length
+    await dialog.getByRole('button', { name: 'Remover' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Receitas' }).waitFor()
+    await settled(page)
+    expect(answers.callsOf(ver)).toHaveLength(asked)
   })
 })
 

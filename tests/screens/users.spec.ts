@@ -26,6 +26,7 @@ const {
   listar,
   membros,
   mudarStatus,
+  trocarDono,
 } = AREAS.users.routes
 /** What was read a moment ago, ms, is not read again. */
 const STALE_MS = 2_100
@@ -279,6 +280,26 @@ describe('who may use an equipment', () => {
     await page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => new URL(page.url()).search).toBe('?aba=equipamentos')
+  })
+
+  it('is not asked for again under the former owner, once there is another: the page would be told that it is gone', async () => {
+    const { page, answers } = await visit(ACCESS_PAGE)
+    const dono = { id: MEMBER.id, nome: MEMBER.nome, email: MEMBER.email }
+    answers.make(trocarDono, () => {
+      answers.refuse(acessos, 'NAO_ENCONTRADO')
+      return { equipamento: { ...ACCESS.equipamento, dono, versao: 2 }, membros: [] }
+    })
+    await page.getByRole('button', { name: `Tornar dono: ${MEMBER.nome}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Trocar dono' })
+    await dialog.getByText(/^As leituras feitas até agora/).waitFor()
+    await settled(page)
+    const asked = answers.callsOf(acessos).length
+    keepUser(answers, MEMBER)
+    await dialog.getByRole('button', { name: 'Trocar dono' }).click()
+    await page.getByText(`${MEMBER.nome} agora é dono de`).waitFor()
+    await page.getByRole('heading', { level: 1, name: MEMBER.nome }).waitFor()
+    await settled(page)
+    expect(answers.callsOf(acessos)).toHaveLength(asked)
   })
 })
 

@@ -4,7 +4,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Entrega, EntregaListada, Webhook } from '../../shared/contract/webhooks.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { keepLooks, noticed, PHONE } from '../e2e/browser.ts'
+import { keepLooks, noticed, PHONE, settled } from '../e2e/browser.ts'
 import { NOTHING, pageOf } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
@@ -71,7 +71,7 @@ describe('webhooks', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it('tell what was sent and what came back, are tried, sent to again, disabled and given another secret', async () => {
+  it('tell what was sent and what came back, are tried, sent to again, disabled, given another secret and removed', async () => {
     const { page, answers, open } = await signedIn(loggedIn('ana', OWNER))
     const params = { webhookId: WEBHOOK.id }
     answers.give(routes.ver, WEBHOOK)
@@ -113,6 +113,20 @@ describe('webhooks', () => {
     await dialog.getByRole('button', { name: 'Desativar' }).click()
     await noticed(page, `O webhook ${WEBHOOK.nome} foi desativado.`)
     expect(answers.callsOf(routes.mudarStatus)[0]?.body).toEqual({ status: 'DESATIVADO', versao: 3 })
+
+    // Of what is removed nothing is asked for again, though its page may be in sight for a moment yet.
+    const gone = [routes.ver, routes.entregas]
+    const asked = () => gone.map((route) => answers.callsOf(route).length)
+    answers.make(routes.listar, (call) => pageOf([], call))
+    await page.getByRole('button', { name: 'Ações', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Remover' }).click()
+    await settled(page)
+    const before = asked()
+    await dialog.getByRole('button', { name: 'Remover' }).click()
+    await noticed(page, `O webhook ${WEBHOOK.nome} foi removido.`)
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor()
+    await settled(page)
+    expect(asked()).toEqual(before)
   })
 
   it('say how to begin where there is none, on a phone', async () => {

@@ -23,8 +23,8 @@ export interface Question {
 interface Props {
   asked: Question
   onClose: () => void
-  /** After an answer of either kind: somebody else may have been quicker. */
-  onSettled: () => unknown
+  /** After an answer of either kind, for somebody else may have been quicker; told whether it was done. */
+  onSettled: (done: boolean) => unknown
 }
 
 /** Asks before something is done, and stays with the reason when it is refused. */
@@ -39,14 +39,15 @@ export function AskDialog({ asked, onClose, onSettled }: Props) {
       await asked.run()
       toast('success', asked.done)
       onClose()
+      onSettled(true)
     } catch (error) {
       setLoading(false)
       const { text, toast: said, fields } = asked.explain(error)
       toast('error', said ?? null)
       // There is no field to mark: what is wrong with one is told here.
       setFailure(fields[0]?.mensagem ?? text)
+      onSettled(false)
     }
-    onSettled()
   }
   return (
     <ModalShell

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { recipesKey } from './list.ts'
+import { recipeQuery } from './queries.ts'
 
 const { mudarStatus } = recipesArea.routes
 
@@ -29,6 +30,7 @@ export function useRecipeMoves(): {
         question: t('recipes.removeQuestion', { nome: recipe.identificacao }),
         submitLabel: t('recipes.remove'),
         danger: true,
+        leaves: recipeQuery(conta.id_usuario, recipe.id).queryKey,
         run: async () => {
           await move(recipe, 'REMOVIDO')
           done?.()

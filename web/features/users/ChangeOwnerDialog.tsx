@@ -6,6 +6,7 @@ import { usersArea } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordDialog } from '../../parts/records/RecordDialog.tsx'
+import { readAnewBut } from '../../parts/records/readAnewBut.ts'
 import { recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -51,18 +52,22 @@ function useOwnerForm({ access, suggested, onClose, onChanged, ...place }: FormP
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const queries = useQueryClient()
+  const query = accessQuery(conta.id_usuario, place.usuarioId, place.equipamentoId)
+  const { queryKey } = query
   async function leave({ equipamento: { dono } }: Access) {
-    // The former owner's page is left before it could be read again: it is gone.
     if (dono && onChanged) await onChanged(dono.id)
     else onClose()
-    await queries.invalidateQueries({ queryKey: usersKey(conta.id_usuario) })
+    await readAnewBut(queries, usersKey(conta.id_usuario), queryKey)
   }
   return useRecordForm({
-    source: recordOf(accessQuery(conta.id_usuario, place.usuarioId, place.equipamentoId), equipmentVersion),
+    source: recordOf(query, equipmentVersion),
     record: access,
     valuesOf: () => ({ email: suggested ?? '' }),
     schema: newOwner,
-    save: ({ email }, versao) => call(usersArea.routes.trocarDono, { params: place, body: { email, versao } }),
+    save: async ({ email }, versao) => {
+      await queries.cancelQueries({ queryKey })
+      return call(usersArea.routes.trocarDono, { params: place, body: { email, versao } })
+    },
     // Of the former owner there is no such equipment any more.
     keep: () => undefined,
     draft: `dono ${place.equipamentoId}`,

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { webhooksKey } from './list.ts'
+import { webhookKey, webhooksKey } from './list.ts'
 
 interface DialogProps {
   webhook: Webhook
@@ -75,7 +75,7 @@ function useStatusQuestion({ id, nome, versao }: Webhook) {
       title: t(title),
       question: t(question, { nome }),
       submitLabel: t(title),
-      ...(status === 'REMOVIDO' && { danger: true }),
+      ...(status === 'REMOVIDO' && { danger: true, leaves: webhookKey(conta.id_usuario, id) }),
       run: async () => {
         await call(webhooksArea.routes.mudarStatus, { params: { webhookId: id }, body: { status, versao } })
         if (status === 'REMOVIDO') await navigate(pathTo('webhooks'))

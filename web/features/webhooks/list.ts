@@ -48,6 +48,9 @@ export const eventsText = (types: readonly string[], i18n: Pick<LoadedLanguage, 
 /** Under which everything known of webhooks is kept. */
 export const webhooksKey = (account: string) => keyBelow(listar, { account })
 
+/** Under which everything known of one webhook is kept. */
+export const webhookKey = (account: string, webhookId: string) => keyBelow(ver, { account, params: { webhookId } })
+
 export const webhookQuery = (account: string, webhookId: string) => routeQuery(ver, { account, params: { webhookId } })
 
 /** What is said of a webhook's secret while it is shown. */
