@@ -96,6 +96,10 @@ export function placesOf(failure: Failure): { readonly toast: boolean; readonly 
 /** Whether nobody answered. */
 export const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.failure.kind === 'offline'
 
+/** A refusal stays a refusal; only silence and a server in trouble are asked again, and only for reads. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  isUnanswered(error) || (error instanceof CallError && error.failure.kind === 'refused' && error.failure.status >= 500)
+
 /** Whether the failure is a refusal of that name. */
 export const isRefusal = (error: unknown, ...names: ErrorName[]): boolean =>
   error instanceof CallError &&

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call, setCredentials } from '../api/client.ts'
-import { CallError } from '../api/failure.ts'
+import { isWorthRetrying } from '../api/failure.ts'
 import { forgetDrafts } from '../ui/form/drafts.ts'
 import { releaseForms } from '../ui/form/guards.ts'
 import { forgetLists } from '../ui/list/listStorage.ts'
@@ -15,11 +15,6 @@ import type { SignedIn } from './state.ts'
 
 const RETRIES = 1
 
-/** A refusal stays a refusal; only silence and a server in trouble are asked again, and only for reads. */
-const worthRetrying = (error: unknown) =>
-  error instanceof CallError &&
-  (error.failure.kind === 'offline' || (error.failure.kind === 'refused' && error.failure.status >= 500))
-
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -27,7 +22,7 @@ export const queryClient = new QueryClient({
       // What is shown stays, as in any other mode of the network; what could not be had is asked for once there is one.
       refetchOnReconnect: ({ state }) => state.status === 'error',
       staleTime: 2_000,
-      retry: (failures, error) => failures < RETRIES && worthRetrying(error),
+      retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
     },
     mutations: { retry: false },
   },

@@ -4,6 +4,7 @@ import { vehicleModelsArea } from '../../../shared/contract/vehicleModels.ts'
 import { STATUS_REGISTRO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
 import { call } from '../../api/client.ts'
+import { orNone } from '../../api/orNone.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { findOwners, nameOfOwner } from '../../parts/people/findOwners.ts'
@@ -60,8 +61,8 @@ export async function findVehicleModels(text: string, signal: AbortSignal, marca
   }))
 }
 
-const nameOfVehicleModel = async (veiculoModeloId: string, signal: AbortSignal): Promise<string> =>
-  (await call(vehicleModelsArea.routes.ver, { params: { veiculoModeloId }, signal })).nome
+const nameOfVehicleModel = async (veiculoModeloId: string, signal: AbortSignal): Promise<string | null> =>
+  (await orNone(call(vehicleModelsArea.routes.ver, { params: { veiculoModeloId }, signal })))?.nome ?? null
 
 export const fleetOptions = ({ t }: LoadedLanguage, everybody: boolean): OptionSource[] => [
   {

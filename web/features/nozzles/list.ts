@@ -11,6 +11,7 @@ import {
 } from '../../../shared/enums.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
 import { call } from '../../api/client.ts'
+import { orNone } from '../../api/orNone.ts'
 import { derivedQuery, keyBelow, routeQuery } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { ListSource } from '../../parts/records/lists.ts'
@@ -47,8 +48,8 @@ export const nozzleProperties = ({ flowField }: Units): readonly FilterProperty[
 ]
 
 /** What a brand is called that is in use no longer, as its nozzles may be all the same. */
-const nameOfBrand = async (marcaId: string, signal: AbortSignal): Promise<string> =>
-  (await call(brandsArea.routes.ver, { params: { marcaId }, signal })).nome
+const nameOfBrand = async (marcaId: string, signal: AbortSignal): Promise<string | null> =>
+  (await orNone(call(brandsArea.routes.ver, { params: { marcaId }, signal })))?.nome ?? null
 
 /** `brands`: those in use, once they are known. */
 export const nozzleOptions = ({ t }: LoadedLanguage, brands: readonly FilterOption[] | undefined): OptionSource[] => [

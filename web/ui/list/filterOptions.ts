@@ -12,8 +12,8 @@ export interface OptionSource {
   readonly propertyId: string
   readonly options?: readonly FilterOption[]
   readonly load?: (text: string, signal: AbortSignal) => Promise<readonly FilterOption[]>
-  /** What a chosen value is called that is none of those; a refusal says that there is no such, or no longer. */
-  readonly nameOf?: ((value: string, signal: AbortSignal) => Promise<string>) | undefined
+  /** What a chosen value is called that is none of those; null where there is none, or no longer, or not for this person. */
+  readonly nameOf?: ((value: string, signal: AbortSignal) => Promise<string | null>) | undefined
 }
 
 /** A value that a list is filtered by already. */

@@ -3,6 +3,9 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { latestOfEach } from '../latest.ts'
 import type { ChosenValue, OptionSource } from './filterOptions.ts'
 
+/** A name that could not be had is asked for once more after so long, ms. */
+const AGAIN_MS = 10_000
+
 const keyOf = ({ propertyId, value }: ChosenValue) => `${propertyId} ${value}`
 
 interface Options {
@@ -20,7 +23,7 @@ interface Options {
  */
 export function useChosenNames({ sources, isAnswered, chosen, knownLabel }: Options): (one: ChosenValue) => string {
   const { t } = useI18n()
-  // Null: nobody knows the name.
+  // Null: there is none.
   const [names, setNames] = useState<ReadonlyMap<string, string | null>>(new Map())
   const latest = useRef(latestOfEach<string>())
   const asked = useRef(new Set<string>())
@@ -31,12 +34,20 @@ export function useChosenNames({ sources, isAnswered, chosen, knownLabel }: Opti
     return source !== undefined && isAnswered(source) && knownLabel(one) === undefined
   })
 
+  const [round, setRound] = useState(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
   async function ask(one: ChosenValue) {
-    const name = await latest.current
-      .of(keyOf(one))
-      .run(async (signal) => (await naming(one)?.nameOf?.(one.value, signal)) ?? null)
-      .catch(() => null)
-    if (name !== undefined) setNames((former) => new Map(former).set(keyOf(one), name))
+    try {
+      const name = await latest.current
+        .of(keyOf(one))
+        .run(async (signal) => (await naming(one)?.nameOf?.(one.value, signal)) ?? null)
+      if (name !== undefined) setNames((former) => new Map(former).set(keyOf(one), name))
+    } catch {
+      asked.current.delete(keyOf(one))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setRound((former) => former + 1), AGAIN_MS)
+    }
   }
   const askAll = useEffectEvent(() => {
     for (const one of waiting) {
@@ -46,11 +57,14 @@ export function useChosenNames({ sources, isAnswered, chosen, knownLabel }: Opti
     }
   })
   const wanted = waiting.map(keyOf).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is asked for, whatever else was drawn anew.
-  useEffect(() => askAll(), [wanted])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is asked for, or one once more, whatever else was drawn anew.
+  useEffect(() => askAll(), [wanted, round])
   useEffect(() => {
     const { current } = latest
-    return () => current.cancel()
+    return () => {
+      current.cancel()
+      clearTimeout(timer.current)
+    }
   }, [])
 
   return (one) => {
