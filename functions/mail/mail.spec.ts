@@ -127,7 +127,7 @@ Crie sua conta com este mesmo endereço de e-mail e confirme-o: o acesso é libe
 Criar conta:
 https://console.example/app#token=abc
 
-Se você não esperava este convite, ignore esta mensagem.
+Se você não esperava este convite, ignore esta mensagem. Ele vale por 30 dias.
 
 --
 Aspersa, calibração de pontas de pulverização. Esta mensagem é automática: respostas não são lidas.

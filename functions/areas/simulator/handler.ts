@@ -7,8 +7,8 @@ import { offeredAcquirers } from '../../acquirers/stageAcquirers.ts'
 import { serve } from '../../http/serve.ts'
 import { changeSimulated, simulatedCheckout } from '../../store/billing/simulatedCheckouts.ts'
 
-/** Whoever does not take a notice soon is not told: it has to ask. */
-const TELL_MS = 3_000
+/** Whoever has not taken the notices of one action by then, ms, is not told: it has to ask. The function has 15 s. */
+const TELL_MS = 12_000
 
 export const handler = serve(simulatorArea, {
   async ver({ params: { checkoutId } }) {
@@ -19,8 +19,9 @@ export const handler = serve(simulatorArea, {
     await there(checkoutId)
     const changed = await changeSimulated(checkoutId, (checkout) => after(checkout, acao, new Date()))
     if (!changed) throw new ApiError('CONFLITO_DE_VERSAO')
+    const signal = AbortSignal.timeout(TELL_MS)
     for (const notice of noticesOf(changed)) {
-      const isTaken = await tell(changed, JSON.stringify(notice))
+      const isTaken = await tell(changed, JSON.stringify(notice), signal)
       if (!isTaken) log.warn('a simulated notice was not taken', { notice: notice.id })
     }
     return told(changed)
@@ -35,7 +36,7 @@ async function there(id: string): Promise<SimulatedCheckout> {
 }
 
 /** The address is ours: it was given with the checkout, by the API itself. */
-async function tell({ avisa }: SimulatedCheckout, body: string): Promise<boolean> {
+async function tell({ avisa }: SimulatedCheckout, body: string, signal: AbortSignal): Promise<boolean> {
   const signature = signNotice(await simulatorKey(), body, new Date())
   try {
     const { ok } = await fetch(avisa, {
@@ -43,7 +44,7 @@ async function tell({ avisa }: SimulatedCheckout, body: string): Promise<boolean
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(TELL_MS),
+      signal,
     })
     return ok
   } catch {

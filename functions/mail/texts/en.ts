@@ -139,7 +139,7 @@ export const en: MailTexts = {
         'Sign up with this same e-mail address and confirm it: you get access right after.',
       ],
       action: 'Sign up',
-      after: () => ['If you did not expect this invitation, ignore this message.'],
+      after: () => ['If you did not expect this invitation, ignore this message. It can be accepted for 30 days.'],
     },
     EXPORTACAO_PRONTA: {
       subject: 'Your export is ready',

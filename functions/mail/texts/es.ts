@@ -140,7 +140,7 @@ export const es: MailTexts = {
         'Cree su cuenta con esta misma dirección de correo y confírmela: el acceso se habilita enseguida.',
       ],
       action: 'Crear cuenta',
-      after: () => ['Si no esperaba esta invitación, ignore este mensaje.'],
+      after: () => ['Si no esperaba esta invitación, ignore este mensaje. Vale por 30 días.'],
     },
     EXPORTACAO_PRONTA: {
       subject: 'Su exportación está lista',

@@ -178,7 +178,7 @@ export const pt = {
         'Crie sua conta com este mesmo endereço de e-mail e confirme-o: o acesso é liberado em seguida.',
       ],
       action: 'Criar conta',
-      after: () => ['Se você não esperava este convite, ignore esta mensagem.'],
+      after: () => ['Se você não esperava este convite, ignore esta mensagem. Ele vale por 30 dias.'],
     },
     EXPORTACAO_PRONTA: {
       subject: 'Sua exportação está pronta',
