@@ -644,6 +644,10 @@ describe('the manual', () => {
     const manual = await opened
     await manual.locator('h2:target').getByText('Read a reading').waitFor()
     expect(await manual.locator('h2').count()).toBe(MANUAL_SECTIONS.length)
+    // Whoever takes another language there goes on where they are.
+    await manual.locator('.contents').getByRole('link').last().click()
+    await manual.getByRole('link', { name: 'Español' }).click()
+    await manual.waitForURL(`**${manualPath('administrar', 'es')}`)
     await manual.close()
   })
 

@@ -25,7 +25,13 @@ export function ConfirmModal(props: ConfirmDialogProps) {
         <Button variant="link" onClick={onCancel} disabled={loading}>
           {props.cancelLabel}
         </Button>
-        <Button variant="primary" onClick={props.onConfirm} loading={loading} {...(props.danger && { style: DANGER })}>
+        <Button
+          variant="primary"
+          onClick={props.onConfirm}
+          loading={loading}
+          loadingText={t('common.loading')}
+          {...(props.danger && { style: DANGER })}
+        >
           {props.confirmLabel}
         </Button>
       </SpaceBetween>

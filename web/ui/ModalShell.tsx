@@ -62,6 +62,7 @@ export function ModalShell(props: Props) {
           form={id}
           formAction="submit"
           loading={loading}
+          loadingText={t('common.loading')}
           disabled={props.submitDisabled ?? false}
           {...(props.danger && { style: DANGER })}
         >

@@ -16,7 +16,7 @@ export function UnconfirmedNotice() {
       <Alert
         type="warning"
         action={
-          <Button loading={sending} onClick={resend}>
+          <Button loading={sending} loadingText={t('common.loading')} onClick={resend}>
             {t('common.resend')}
           </Button>
         }

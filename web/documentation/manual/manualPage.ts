@@ -71,6 +71,7 @@ export function manualPage(language: Language, text: string): string {
     <link rel="icon" href="/favicon.svg" />
     <link rel="stylesheet" href="/documentos/documento.css" />
     <link rel="stylesheet" href="/documentos/manual.css" />
+    <script src="/documentos/manual.js" type="module"></script>
   </head>
   <body>
     <header>

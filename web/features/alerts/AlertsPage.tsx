@@ -89,7 +89,7 @@ function MarkAll() {
     }
   }
   return (
-    <Button loading={busy} onClick={() => void markAll()}>
+    <Button loading={busy} loadingText={t('common.loading')} onClick={() => void markAll()}>
       {t('alerts.markAll')}
     </Button>
   )

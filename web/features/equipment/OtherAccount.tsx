@@ -16,6 +16,7 @@ export function OtherAccount({ place: { dono_id, dono_nome } }: { place: Place }
         <Button
           variant="primary"
           loading={opening !== null}
+          loadingText={t('common.loading')}
           onClick={() => void open({ ownerId: dono_id, nome: dono_nome })}
         >
           {t('equipment.switchAccount')}

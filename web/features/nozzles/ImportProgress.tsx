@@ -94,12 +94,21 @@ function Actions({ one, onClose }: { one: Importacao; onClose: () => void }) {
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {isOpen(one) && (
-        <Button loading={busy} onClick={() => void run(stop, 'nozzleImports.notCancelled')}>
+        <Button
+          loading={busy}
+          loadingText={t('common.loading')}
+          onClick={() => void run(stop, 'nozzleImports.notCancelled')}
+        >
           {t('nozzleImports.cancel')}
         </Button>
       )}
       {one.possui_resultado && (
-        <Button iconName="download" loading={busy} onClick={() => void run(download, 'nozzleImports.notDownloaded')}>
+        <Button
+          iconName="download"
+          loading={busy}
+          loadingText={t('common.loading')}
+          onClick={() => void run(download, 'nozzleImports.notDownloaded')}
+        >
           {t('nozzleImports.result')}
         </Button>
       )}

@@ -161,6 +161,7 @@ function Sending({ chosen, onBegun }: { chosen: Chosen; onBegun: (importacaoId: 
         disabled={missing.length > 0}
         disabledReason={reason}
         loading={share !== null}
+        loadingText={t('common.loading')}
         onClick={() => void begin()}
       >
         {t('nozzleImports.begin')}

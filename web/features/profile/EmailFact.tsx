@@ -67,10 +67,20 @@ function Awaited({ wish, onChanged }: { wish: NonNullable<Perfil['email_novo']>;
       <StatusIndicator type="pending">{t('profile.emailAwaited', { email })}</StatusIndicator>
       <Box color="text-body-secondary">{t('profile.emailAwaitedUntil', { data: format.dateTime(wish.expira_em) })}</Box>
       <SpaceBetween size="xs" direction="horizontal">
-        <Button loading={working === 'resend'} disabled={working === 'cancel'} onClick={() => void resend()}>
+        <Button
+          loading={working === 'resend'}
+          loadingText={t('common.loading')}
+          disabled={working === 'cancel'}
+          onClick={() => void resend()}
+        >
           {t('profile.emailResend')}
         </Button>
-        <Button loading={working === 'cancel'} disabled={working === 'resend'} onClick={() => void cancel()}>
+        <Button
+          loading={working === 'cancel'}
+          loadingText={t('common.loading')}
+          disabled={working === 'resend'}
+          onClick={() => void cancel()}
+        >
           {t('profile.emailCancel')}
         </Button>
       </SpaceBetween>

@@ -46,7 +46,7 @@ function Unconfirmed({ email }: { email: string }) {
       type="warning"
       header={t('profile.unconfirmedTitle')}
       action={
-        <Button loading={sending} onClick={resend}>
+        <Button loading={sending} loadingText={t('common.loading')} onClick={resend}>
           {t('common.resend')}
         </Button>
       }

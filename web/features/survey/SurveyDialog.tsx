@@ -47,7 +47,7 @@ export function SurveyDialog({ title, description, link, recording, failure, onE
     </Box>
   )
   const again = (
-    <Button onClick={onEvaluate} loading={recording}>
+    <Button onClick={onEvaluate} loading={recording} loadingText={t('common.loading')}>
       {t('common.retry')}
     </Button>
   )

@@ -56,6 +56,7 @@ export function Deliveries({ webhook: { id: webhookId, status } }: { webhook: We
           actions: (
             <Button
               loading={sending}
+              loadingText={t('common.loading')}
               disabled={status !== 'ATIVO'}
               disabledReason={t('webhooks.disabledReason')}
               onClick={() => void test()}
