@@ -26,25 +26,47 @@ const useDeliveries = (webhookId: string) =>
     { refresh: { everyMs: REFRESH_MS, while: ({ status }) => status === 'PENDENTE' } },
   )
 
-/** What was sent to a webhook, newest first. */
-export function Deliveries({ webhook: { id: webhookId, status } }: { webhook: Webhook }) {
-  const { t } = useI18n()
-  const list = useDeliveries(webhookId)
-  const [opened, open] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
+interface TestProps {
+  webhookId: string
+  isEnabled: boolean
+  onSent: () => unknown
+}
 
+/** Sends something that means nothing, to see whether it arrives. */
+function TestButton({ webhookId, isEnabled, onSent }: TestProps) {
+  const { t } = useI18n()
+  const [sending, setSending] = useState(false)
   async function test() {
     setSending(true)
     try {
       await call(webhooksArea.routes.testar, { params: { webhookId } })
       toast('success', t('webhooks.tested'))
-      await list.retry()
+      await onSent()
     } catch (error) {
       toast('error', failureText(t, error, 'webhooks.notSent') ?? '')
     } finally {
       setSending(false)
     }
   }
+  return (
+    <Button
+      loading={sending}
+      loadingText={t('common.loading')}
+      disabled={!isEnabled}
+      disabledReason={t('webhooks.disabledReason')}
+      onClick={() => void test()}
+    >
+      {t('webhooks.test')}
+    </Button>
+  )
+}
+
+/** What was sent to a webhook, newest first. */
+export function Deliveries({ webhook: { id: webhookId, status } }: { webhook: Webhook }) {
+  const { t } = useI18n()
+  const list = useDeliveries(webhookId)
+  const [opened, open] = useState<string | null>(null)
+  const isEnabled = status === 'ATIVO'
   return (
     <>
       <DataList
@@ -53,17 +75,7 @@ export function Deliveries({ webhook: { id: webhookId, status } }: { webhook: We
           variant: 'h2',
           children: t('webhooks.deliveries'),
           description: t('webhooks.deliveriesHint'),
-          actions: (
-            <Button
-              loading={sending}
-              loadingText={t('common.loading')}
-              disabled={status !== 'ATIVO'}
-              disabledReason={t('webhooks.disabledReason')}
-              onClick={() => void test()}
-            >
-              {t('webhooks.test')}
-            </Button>
-          ),
+          actions: <TestButton webhookId={webhookId} isEnabled={isEnabled} onSent={list.retry} />,
         }}
         columns={DELIVERY_COLUMNS}
         rows={list.rows}
@@ -80,7 +92,7 @@ export function Deliveries({ webhook: { id: webhookId, status } }: { webhook: We
         <DeliveryDialog
           webhookId={webhookId}
           entregaId={opened}
-          isEnabled={status === 'ATIVO'}
+          isEnabled={isEnabled}
           onSent={list.retry}
           onClose={() => open(null)}
         />
