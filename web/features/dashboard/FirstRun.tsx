@@ -82,17 +82,18 @@ function SharedAccounts() {
   const { t } = useI18n()
   const { usuario, conta } = useSignedIn()
   const accounts = usuario.contas_associadas
-  const { data: counts = {} } = useQuery({ ...sharedQuery(conta.id_usuario), enabled: accounts.length > 0 })
+  const { data: shared } = useQuery({ ...sharedQuery(conta.id_usuario), enabled: accounts.length > 0 })
   const { opening, open } = useAccountSwitch()
 
+  const textOf = (ownerId: string, nome: string) => {
+    const total = shared?.counts[ownerId]
+    if (total) return t('dashboard.fleet.sharedBy', { nome, total })
+    return t(shared?.isWhole ? 'dashboard.first.sharedNothing' : 'dashboard.first.sharedAccount', { nome })
+  }
   return accounts.map(({ dono_conta: { id_usuario, nome } }) => (
     <Container key={id_usuario}>
       <div className="first-run-shared">
-        <Box variant="strong">
-          {counts[id_usuario]
-            ? t('dashboard.fleet.sharedBy', { nome, total: counts[id_usuario] })
-            : t('dashboard.first.sharedAccount', { nome })}
-        </Box>
+        <Box variant="strong">{textOf(id_usuario, nome)}</Box>
         <Button
           variant="primary"
           loading={opening === id_usuario}

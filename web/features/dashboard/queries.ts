@@ -11,12 +11,17 @@ export const fleetQuery = (account: string, everyMs: number) =>
 
 export const sumsQuery = (account: string) => routeQuery(somas, { account })
 
-/** How many equipment each owner shares with the person, by the owner's id. */
+/** How many equipment each owner shares with the person, by the owner's id, and whether that is all of them. */
 export const sharedQuery = (account: string) =>
   derivedQuery(
     equipmentArea.routes.listar,
     { account, query: { vinculados: 'true', limite: LIMITE_MAXIMO } as never },
     'compartilhados',
-    ({ itens }) =>
-      Object.fromEntries([...Map.groupBy(itens, ({ dono_id }) => dono_id ?? '')].map(([id, own]) => [id, own.length])),
+    ({ itens, proximo }) => {
+      const byOwner = Map.groupBy(itens, ({ dono_id }) => dono_id ?? '')
+      return {
+        counts: Object.fromEntries([...byOwner].map(([id, own]) => [id, own.length])),
+        isWhole: proximo === null,
+      }
+    },
   )

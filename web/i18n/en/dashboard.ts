@@ -64,6 +64,7 @@ export const dashboard: Translated<'dashboard'> = {
     readingText: 'The reading shows up here by itself as soon as it arrives.',
     example: 'See an example reading',
     sharedAccount: '{nome} shared sprayers',
+    sharedNothing: '{nome} linked you to their account and has not shared a sprayer yet',
     openAccount: 'Open account',
     openAccountOf: 'Open account of {nome}',
   },

@@ -64,6 +64,7 @@ export const dashboard: Translated<'dashboard'> = {
     readingText: 'La lectura aparece aquí sola en cuanto llegue.',
     example: 'Ver una lectura de ejemplo',
     sharedAccount: '{nome} compartió pulverizadores',
+    sharedNothing: '{nome} lo vinculó a su cuenta y todavía no compartió ningún pulverizador',
     openAccount: 'Abrir cuenta',
     openAccountOf: 'Abrir cuenta de {nome}',
   },

@@ -62,6 +62,7 @@ export const dashboard = {
     readingText: 'A leitura aparece aqui sozinha assim que chegar.',
     example: 'Ver uma leitura de exemplo',
     sharedAccount: '{nome} compartilhou pulverizadores',
+    sharedNothing: '{nome} vinculou você à própria conta e ainda não compartilhou nenhum pulverizador',
     openAccount: 'Abrir conta',
     openAccountOf: 'Abrir conta de {nome}',
   },
