@@ -28,9 +28,18 @@ export function useAsk(forget: QueryKey): { ask: (asked: Asked) => void; dialog:
   const i18n = useI18n()
   const queries = useQueryClient()
   const [asked, ask] = useState<Asked | null>(null)
+  async function run({ leaves, run: done }: Asked) {
+    // An answer that is still on its way would say that there is none any more.
+    if (leaves) await queries.cancelQueries({ queryKey: leaves })
+    return done()
+  }
   const dialog = asked && (
     <AskDialog
-      asked={{ ...asked, explain: (error) => formFailure(i18n, error, { generic: asked.failed }) }}
+      asked={{
+        ...asked,
+        run: () => run(asked),
+        explain: (error) => formFailure(i18n, error, { generic: asked.failed }),
+      }}
       onClose={() => ask(null)}
       onSettled={(done) =>
         done && asked.leaves
