@@ -35,19 +35,20 @@ export function AskDialog({ asked, onClose, onSettled }: Props) {
   async function run() {
     setLoading(true)
     setFailure(null)
+    let done = false
     try {
       await asked.run()
       toast('success', asked.done)
       onClose()
-      onSettled(true)
+      done = true
     } catch (error) {
       setLoading(false)
       const { text, toast: said, fields } = asked.explain(error)
       toast('error', said ?? null)
       // There is no field to mark: what is wrong with one is told here.
       setFailure(fields[0]?.mensagem ?? text)
-      onSettled(false)
     }
+    onSettled(done)
   }
   return (
     <ModalShell
