@@ -4,7 +4,7 @@ import { barcodeOfLine, printedLine } from '../../../shared/billing/boleto.ts'
 import { itfBars } from '../../../shared/billing/itf.ts'
 import type { Pedido } from '../../../shared/contract/orders.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { copyText, markText } from '../../parts/sharing/shareText.ts'
+import { copyShown } from '../../parts/sharing/shareText.ts'
 import { dayText } from '../../ui/fields/days.ts'
 import { PrintedAlone } from '../../ui/PrintedAlone.tsx'
 import { toast } from '../../ui/toasts.tsx'
@@ -47,8 +47,7 @@ export function Slip({ order, slip: { linha, vencimento, url } }: Props) {
   const amount = format.money(order.total_centavos, order.moeda)
   const shown = useRef<HTMLSpanElement>(null)
   async function copy() {
-    const copied = await copyText(linha)
-    if (!copied) markText(shown.current)
+    const copied = await copyShown(linha, shown.current)
     toast(copied ? 'success' : 'error', t(copied ? 'orders.lineCopied' : 'orders.lineNotCopied'))
   }
   const bars = <Barcode line={linha} label={t('orders.bars')} />

@@ -28,10 +28,10 @@ export function useAsk(forget: QueryKey): { ask: (asked: Asked) => void; dialog:
   const i18n = useI18n()
   const queries = useQueryClient()
   const [asked, ask] = useState<Asked | null>(null)
-  async function run({ leaves, run: done }: Asked) {
+  async function run({ leaves, run: act }: Asked) {
     // An answer that is still on its way would say that there is none any more.
     if (leaves) await queries.cancelQueries({ queryKey: leaves })
-    return done()
+    return act()
   }
   const dialog = asked && (
     <AskDialog

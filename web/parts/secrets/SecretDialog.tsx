@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { OnceDialog } from '../../ui/OnceDialog.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { copyText, markText } from '../sharing/shareText.ts'
+import { copyShown } from '../sharing/shareText.ts'
 import '../../styles/apiKeys.css'
 
 /** What the dialog calls the secret and what is done with it. */
@@ -29,8 +29,7 @@ export function SecretDialog({ secret, texts, onClose }: Props) {
   const text = useRef<HTMLSpanElement>(null)
 
   async function copy() {
-    const copied = await copyText(secret)
-    if (!copied) markText(text.current)
+    const copied = await copyShown(secret, text.current)
     toast(copied ? 'success' : 'error', t(copied ? texts.copied : texts.notCopied))
   }
   return (

@@ -11,9 +11,11 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Marks a text that the browser did not copy: who has no mouse could not mark it to copy it. */
-export function markText(place: Element | null): void {
-  if (place) getSelection()?.selectAllChildren(place)
+/** Copies a text that stands in a place; where the browser does not, it is marked there: who has no mouse could not mark it to copy it. */
+export async function copyShown(text: string, place: Element | null): Promise<boolean> {
+  const copied = await copyText(text)
+  if (!copied && place) getSelection()?.selectAllChildren(place)
+  return copied
 }
 
 /** Hands a text to the device's own menu; where there is none, or it cannot take it, the text is copied. */
