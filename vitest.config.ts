@@ -68,7 +68,7 @@ export default defineConfig({
         setupFiles: ['tests/fixtures/freshModules.ts'],
         isolate: false,
         testTimeout: 120_000,
-        maxWorkers: 2,
+        maxWorkers: 3,
       }),
       // They read what is built and replace nothing: the library of the infrastructure is loaded, and a stage synthesized, once.
       lane('rules', ['tests/{build,infra,safety}/**/*.spec.ts'], { isolate: false }),

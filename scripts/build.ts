@@ -16,6 +16,8 @@ export const OUTPUTS = { functions: at('.build/functions'), templates: at('cdk.o
 const STAMPS = at('.build/stamps')
 /** Source maps have a folder of their own, so that they stay out of the deployed bundles. */
 const MAPS = at('.build/maps')
+/** Where it stands which modules the files of a function are made of. */
+export const metafileOf = (name: FunctionName): string => join(MAPS, name, 'metafile.json')
 
 const DAY_MS = 86_400_000
 
@@ -106,10 +108,12 @@ async function writeFunctions(): Promise<void> {
   const bundles = await Promise.all(names.map(bundleFunction))
   for (const folder of [OUTPUTS.functions, MAPS]) rmSync(folder, { recursive: true, force: true })
   for (const [index, name] of names.entries()) {
-    for (const file of bundles[index] ?? []) {
+    const { files = [], metafile } = bundles[index] ?? {}
+    for (const file of files) {
       write(join(OUTPUTS.functions, name, file.name), file.code)
       write(join(MAPS, name, `${file.name}.map`), file.map)
     }
+    write(metafileOf(name), JSON.stringify(metafile))
     // The nearest package.json above is the repository's, which says ES modules; the bundles are CommonJS.
     write(join(OUTPUTS.functions, name, 'package.json'), '{"type":"commonjs"}\n')
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BuildOptions, build, type Plugin, transform } from 'esbuild'
+import { build, type Metafile, type Plugin, transform } from 'esbuild'
 import { AREAS, type AreaName } from '../shared/contract/areas.ts'
 import { type RouteSpec, routeKey } from '../shared/contract/route.ts'
 import { areasOf, FUNCTIONS, type FunctionName, type FunctionSpec } from '../shared/functions.ts'
@@ -93,7 +93,7 @@ const entryPointOf = ({ trigger }: FunctionSpec) =>
   trigger.kind === 'api' ? `${GROUP}${trigger.areas.join(',')}` : trigger.entry
 
 /** A function as ES modules: what is imported dynamically is a file of its own, as is what several files share. */
-export const bundleModules = (name: FunctionName, options: BuildOptions = {}) =>
+const bundleModules = (name: FunctionName) =>
   build({
     absWorkingDir: ROOT,
     entryPoints: [{ in: entryPointOf(FUNCTIONS[name]), out: 'index' }],
@@ -109,25 +109,30 @@ export const bundleModules = (name: FunctionName, options: BuildOptions = {}) =>
     loader: { '.wasm': 'binary', '.ttf': 'binary' },
     logLevel: 'warning',
     plugins: pluginsOf(FUNCTIONS[name]),
-    ...options,
+    // What reads a bundle next takes the map out of it.
+    sourcemap: 'inline',
     metafile: true,
     write: false,
   })
 
-export interface BundledFile {
-  /** Name within the function's folder; `index.js` has the handler. */
-  name: string
-  code: string
-  map: string
+interface Bundle {
+  files: {
+    /** Name within the function's folder; `index.js` has the handler. */
+    name: string
+    code: string
+    map: string
+  }[]
+  /** Which modules its files are made of. */
+  metafile: Metafile
 }
 
 /**
  * A function as it is deployed: minified CommonJS with the SDK in it. ES modules would load undici, which takes 14 ms, and so would a dynamic
  * import of node:http, which the SDK has; as `require` neither does.
  */
-export async function bundleFunction(name: FunctionName): Promise<BundledFile[]> {
-  const { outputFiles } = await bundleModules(name, { sourcemap: 'inline' })
-  return Promise.all(
+export async function bundleFunction(name: FunctionName): Promise<Bundle> {
+  const { outputFiles, metafile } = await bundleModules(name)
+  const files = await Promise.all(
     outputFiles.map(async ({ path, text }) => {
       const { code, map } = await transform(text, {
         format: 'cjs',
@@ -145,4 +150,5 @@ export async function bundleFunction(name: FunctionName): Promise<BundledFile[]>
       return { name: basename(path), code, map }
     }),
   )
+  return { files, metafile }
 }

@@ -5,6 +5,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Correio } from '../../shared/mail.ts'
+import { plainText } from '../../tests/fixtures/plainText.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../tests/fixtures/stored.ts'
 import { sendMail } from '../mail/sendMail.ts'
@@ -16,6 +17,7 @@ import { reportsOf } from '../store/reports/reports.ts'
 import {
   findScheduleLink,
   getSchedule,
+  LINK_DAYS,
   newSchedule,
   type ReportSchedule,
   type Subscriber,
@@ -154,6 +156,7 @@ describe('a scheduled report', () => {
     const invite = (para: string) =>
       sendMail({ modelo: 'CONVITE_RELATORIO', usuario_id: marta.id, agendamento_id, para }, randomUUID())
     expect(await invite(asked)).toMatchObject({ count: 1, para: asked })
+    expect(plainText(mailed()[0] ?? '')).toContain(`O link vale por ${LINK_DAYS.CONFIRMADO} dias.`)
     expect(await invite(said)).toMatchObject({ count: 0, erro: 'DESNECESSARIO' })
   })
 

@@ -7,6 +7,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RelatorioPedido } from '../../shared/contract/reports.ts'
 import { BRAND, NOZZLE, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
+import { plainText } from '../../tests/fixtures/plainText.ts'
 import { readPdf, readWorkbook, rowsOf } from '../../tests/fixtures/readBack.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../tests/fixtures/stored.ts'
@@ -20,7 +21,7 @@ import { transact } from '../store/kit/transact.ts'
 import { partItem } from '../store/readings/parts.ts'
 import { readingKey } from '../store/readings/readings.ts'
 import { reportData } from '../store/reports/accountData.ts'
-import { getReport, newReport, type Report } from '../store/reports/reports.ts'
+import { getReport, KEPT_DAYS, newReport, type Report } from '../store/reports/reports.ts'
 import { removeUser } from '../store/users/userRemoval.ts'
 import type { User } from '../store/users/users.ts'
 import { makeReport } from './makeReport.ts'
@@ -291,9 +292,6 @@ describe('the mail of a report', () => {
     return String(call?.args[0].input.RawMessage?.Data)
   }
 
-  const textOf = (mail: string) =>
-    Buffer.from(/text\/plain[\s\S]*?\r\n\r\n([^-]*)/.exec(mail)?.[1] ?? '', 'base64').toString()
-
   it('brings both files up to 7 MB, as they are', async () => {
     const mail = await mailed(3_500_000)
     expect([...mail.matchAll(/filename="([^"]+)"/g)].map(([, name]) => name)).toEqual([
@@ -301,7 +299,8 @@ describe('the mail of a report', () => {
       'relatorio.xlsx',
     ])
     expect(mail.length).toBeLessThan(10_000_000)
-    expect(textOf(mail)).toContain('O PDF e a planilha estão anexados.')
+    expect(plainText(mail)).toContain('O PDF e a planilha estão anexados.')
+    expect(plainText(mail)).toContain(`guardados por ${KEPT_DAYS} dias`)
     const attached = /filename="relatorio.pdf"[\s\S]*?\r\n\r\n([^-]*)/.exec(mail)?.[1] ?? ''
     expect(Buffer.from(attached, 'base64')).toHaveLength(3_500_000)
   })
@@ -309,8 +308,8 @@ describe('the mail of a report', () => {
   it('leads to where larger ones are, which asks for a login', async () => {
     const mail = await mailed(3_500_001)
     expect(mail).not.toContain('attachment')
-    expect(textOf(mail)).toContain('Os arquivos são grandes demais para um e-mail.')
-    expect(textOf(mail)).toMatch(/https:\/\/console\.example\/app\/report\?relatorio=[0-9a-f-]{36}/)
+    expect(plainText(mail)).toContain('Os arquivos são grandes demais para um e-mail.')
+    expect(plainText(mail)).toMatch(/https:\/\/console\.example\/app\/report\?relatorio=[0-9a-f-]{36}/)
   })
 
   it('is not sent once the report is forgotten', async () => {

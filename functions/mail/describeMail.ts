@@ -39,6 +39,8 @@ export interface MailInput {
   restantes?: number
   /** Hours the link can be used. */
   horas?: number
+  /** Days it can be answered, or what it leads to is kept. */
+  dias?: number
   /** Which equipment it is about, and a day, `YYYY-MM-DD`. */
   equipamento?: Named
   dia?: string
@@ -61,12 +63,13 @@ export interface MailInput {
 const TEXTS: Record<Idioma, MailTexts> = { pt, en, es, ru: en }
 
 export function describeMail(input: MailInput): MailDescription {
-  const { modelo, idioma, nome = '', dono_nome = '', cargo = 'UTILIZADOR', contato, horas = 0, url, origin } = input
+  const { modelo, idioma, nome = '', dono_nome = '', cargo = 'UTILIZADOR', contato, url, origin } = input
   const { avisos = [], equipamento = avisos[0]?.equipamento ?? { apelido: '', numero_serie: '' } } = input
   const texts = TEXTS[idioma]
   const { subject, before, action, after } = texts.models[modelo]
   const facts = {
-    horas,
+    horas: input.horas ?? 0,
+    dias: input.dias ?? 0,
     dono: cleanName(dono_nome) || texts.alguem,
     cargo: texts.cargos[cargo],
     contato: contato ?? '',

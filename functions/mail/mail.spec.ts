@@ -16,6 +16,7 @@ const input = (given: Partial<MailInput> = {}): MailInput => ({
   cargo: 'ADMINISTRADOR',
   contato: 'posvenda@aspersa.example',
   horas: 48,
+  dias: 30,
   url: `${ORIGIN}/app#token=abc`,
   origin: ORIGIN,
   ...given,
@@ -113,8 +114,10 @@ it('leaves out the contact where none is written', () => {
   expect(text).toContain('redefina a senha agora.')
 })
 
-it('says how long the link lasts', () => {
+it('says how long the link lasts, or what it leads to is kept', () => {
   expect(render({ modelo: 'CONFIRMACAO_EMAIL', horas: 48 }).text).toContain('48 horas')
+  for (const modelo of ['CONVITE', 'EXPORTACAO_PRONTA', 'CONVITE_RELATORIO', 'RELATORIO'] as const)
+    expect(render({ modelo, dias: 17 }).text).toContain('17 dias')
 })
 
 it('writes plain text as it is read', () => {

@@ -4,14 +4,17 @@ import { documentPath, EXPORTS_OPEN, pathTo, REPORT_OPEN } from '../../shared/pa
 import { stillToTell, type ToldAlert, wantsMail } from '../alerts/stillToTell.ts'
 import { env } from '../env.ts'
 import { type WorkDone, WorkRefused } from '../jobs/work.ts'
+import { INVITATION_DAYS } from '../store/accounts/invitations.ts'
 import { getContact } from '../store/content/content.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
+import { KEPT_DAYS as EXPORT_DAYS } from '../store/exports/exports.ts'
 import { giveBackToday, mailCounter, takeToday } from '../store/identity/dayLimits.ts'
 import { createLink } from '../store/identity/links.ts'
 import { rememberMail } from '../store/jobs/sentMails.ts'
 import { isSuppressed } from '../store/jobs/suppressions.ts'
 import { apiKeys } from '../store/keys/apiKeys.ts'
-import type { Report } from '../store/reports/reports.ts'
+import { KEPT_DAYS, type Report } from '../store/reports/reports.ts'
+import { LINK_DAYS } from '../store/reports/schedules.ts'
 import { type ReminderMail, stillToRemind } from '../store/revisions/reminders.ts'
 import { emailChangeOf } from '../store/users/emailChange.ts'
 import { getUser, isActiveUser, nameOfUser, type User } from '../store/users/users.ts'
@@ -174,16 +177,13 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
     case 'VINCULO':
       return { url: `${origin}${pathTo('app')}`, ...(await invitingOf(correio)) }
     case 'CONVITE':
-      return { url: `${origin}${pathTo('cadastroUsuario')}`, ...(await invitingOf(correio)) }
+      return { url: `${origin}${pathTo('cadastroUsuario')}`, dias: INVITATION_DAYS, ...(await invitingOf(correio)) }
     case 'EXPORTACAO_PRONTA':
-      return { url: `${origin}${pathTo('leituras')}?${EXPORTS_OPEN}` }
+      return { url: `${origin}${pathTo('leituras')}?${EXPORTS_OPEN}`, dias: EXPORT_DAYS }
     case 'RELATORIO':
       return reportContent(correio, to, origin)
-    case 'CONVITE_RELATORIO': {
-      const { agendamento_id, para } = correio
-      const link = { agendamento_id, email: para, estado: 'CONFIRMADO' } as const
-      return { url: (await scheduleLink(origin, link)).url, dono_nome: to.usuario?.nome ?? '' }
-    }
+    case 'CONVITE_RELATORIO':
+      return reportInvitation(correio, to, origin)
     case 'LEMBRETE_REVISAO':
       return reminderContent(correio, to, origin)
     case 'AVISO_FORA':
@@ -239,6 +239,15 @@ async function keyContent(
   return { url: `${origin}${pathTo('chaves')}`, contato, chave: key?.nome ?? '' }
 }
 
+async function reportInvitation(
+  { agendamento_id, para: email }: Extract<Correio, { modelo: 'CONVITE_RELATORIO' }>,
+  { usuario }: Recipient,
+  origin: string,
+): Promise<Content> {
+  const { url } = await scheduleLink(origin, { agendamento_id, email, estado: 'CONFIRMADO' })
+  return { url, dias: LINK_DAYS.CONFIRMADO, dono_nome: usuario?.nome ?? '' }
+}
+
 async function reportContent(
   { relatorio_id, agendamento_id, para }: Extract<Correio, { modelo: 'RELATORIO' }>,
   { relatorio }: Recipient,
@@ -247,6 +256,7 @@ async function reportContent(
   const end = agendamento_id && { agendamento_id, email: para, estado: 'ENCERRADO' as const }
   return {
     url: `${origin}${pathTo('report')}?${REPORT_OPEN}=${relatorio_id}`,
+    dias: KEPT_DAYS,
     ...(relatorio && { relatorio: { ...relatorio.pedido, anexado: isAttached(relatorio) } }),
     ...(end && { encerrar: await scheduleLink(origin, end) }),
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, describe, expect, it } from 'vitest'
+import { INVITATION_DAYS } from '../../functions/store/accounts/invitations.ts'
 import { type DayCounter, MAILS_A_DAY, mailCounter, takeToday } from '../../functions/store/identity/dayLimits.ts'
 import { linkKey } from '../../functions/store/identity/links.ts'
 import { jobsOfUser } from '../../functions/store/jobs/jobLists.ts'
@@ -89,6 +90,7 @@ describe('a mail job', () => {
     await finished(await begin({ tipo: 'CORREIO', correio: convite }))
     const [mail] = await mailsTo(para)
     expect(mail?.body.text).toContain('Ana quer compartilhar')
+    expect(mail?.body.text).toContain(`Ele vale por ${INVITATION_DAYS} dias.`)
     expect(JSON.stringify(mail?.body)).not.toContain('mal.example')
   })
 

@@ -139,11 +139,13 @@ export const en: MailTexts = {
         'Sign up with this same e-mail address and confirm it: you get access right after.',
       ],
       action: 'Sign up',
-      after: () => ['If you did not expect this invitation, ignore this message. It can be accepted for 30 days.'],
+      after: ({ dias }) => [
+        `If you did not expect this invitation, ignore this message. It can be accepted for ${dias} days.`,
+      ],
     },
     EXPORTACAO_PRONTA: {
       subject: 'Your export is ready',
-      before: () => ['The file with the readings you asked for is ready. It is kept for 30 days.'],
+      before: ({ dias }) => [`The file with the readings you asked for is ready. It is kept for ${dias} days.`],
       action: 'Download file',
       after: () => [
         'You will be asked to sign in. Only people who still have access to the equipment can open the file.',
@@ -156,16 +158,18 @@ export const en: MailTexts = {
         'Nothing is sent before you confirm. Each message has a link to stop them.',
       ],
       action: 'I want to receive it',
-      after: () => ['If you do not expect this report, ignore this message. The link can be used for 14 days.'],
+      after: ({ dias }) => [
+        `If you do not expect this report, ignore this message. The link can be used for ${dias} days.`,
+      ],
     },
     RELATORIO: {
       subject: 'Report on readings',
       before: ({ relatorio }) => [`The report on the readings from ${relatorio.inicio} to ${relatorio.fim} is ready.`],
       action: 'See reports',
-      after: ({ relatorio }) => [
+      after: ({ relatorio, dias }) => [
         relatorio.anexado
-          ? 'The PDF and the workbook are attached. Aspersa also keeps them for 30 days; you have to sign in to download them.'
-          : 'The files are too large for an e-mail. Aspersa keeps them for 30 days; you have to sign in to download them.',
+          ? `The PDF and the workbook are attached. Aspersa also keeps them for ${dias} days; you have to sign in to download them.`
+          : `The files are too large for an e-mail. Aspersa keeps them for ${dias} days; you have to sign in to download them.`,
       ],
     },
     LEMBRETE_REVISAO: {

@@ -140,11 +140,11 @@ export const es: MailTexts = {
         'Cree su cuenta con esta misma dirección de correo y confírmela: el acceso se habilita enseguida.',
       ],
       action: 'Crear cuenta',
-      after: () => ['Si no esperaba esta invitación, ignore este mensaje. Vale por 30 días.'],
+      after: ({ dias }) => [`Si no esperaba esta invitación, ignore este mensaje. Vale por ${dias} días.`],
     },
     EXPORTACAO_PRONTA: {
       subject: 'Su exportación está lista',
-      before: () => ['El archivo con las lecturas que pidió está listo. Se guarda durante 30 días.'],
+      before: ({ dias }) => [`El archivo con las lecturas que pidió está listo. Se guarda durante ${dias} días.`],
       action: 'Descargar archivo',
       after: () => ['La descarga pide que inicie sesión. El archivo se abre solo para quien aún ve los equipos.'],
     },
@@ -155,16 +155,16 @@ export const es: MailTexts = {
         'No se envía nada antes de que usted confirme. Cada mensaje trae un enlace que termina los envíos.',
       ],
       action: 'Quiero recibirlo',
-      after: () => ['Si no espera este informe, ignore este mensaje. El enlace vale por 14 días.'],
+      after: ({ dias }) => [`Si no espera este informe, ignore este mensaje. El enlace vale por ${dias} días.`],
     },
     RELATORIO: {
       subject: 'Informe de lecturas',
       before: ({ relatorio }) => [`El informe de las lecturas del ${relatorio.inicio} al ${relatorio.fim} está listo.`],
       action: 'Ver informes',
-      after: ({ relatorio }) => [
+      after: ({ relatorio, dias }) => [
         relatorio.anexado
-          ? 'El PDF y la planilla están adjuntos. En Aspersa se guardan por 30 días; allí hay que iniciar sesión.'
-          : 'Los archivos son demasiado grandes para un e-mail. Se guardan por 30 días en Aspersa, donde hay que iniciar sesión para descargarlos.',
+          ? `El PDF y la planilla están adjuntos. En Aspersa se guardan por ${dias} días; allí hay que iniciar sesión.`
+          : `Los archivos son demasiado grandes para un e-mail. Se guardan por ${dias} días en Aspersa, donde hay que iniciar sesión para descargarlos.`,
       ],
     },
     LEMBRETE_REVISAO: {

@@ -5,6 +5,8 @@ import type { CargoVinculo, TipoAviso } from '../../../shared/enums.ts'
 export interface MailFacts {
   /** Hours the link can be used. */
   horas: number
+  /** Days it can be answered, or what it leads to is kept. */
+  dias: number
   /** Whose account it is about. */
   dono: string
   cargo: string
@@ -178,11 +180,15 @@ export const pt = {
         'Crie sua conta com este mesmo endereço de e-mail e confirme-o: o acesso é liberado em seguida.',
       ],
       action: 'Criar conta',
-      after: () => ['Se você não esperava este convite, ignore esta mensagem. Ele vale por 30 dias.'],
+      after: ({ dias }: MailFacts) => [
+        `Se você não esperava este convite, ignore esta mensagem. Ele vale por ${dias} dias.`,
+      ],
     },
     EXPORTACAO_PRONTA: {
       subject: 'Sua exportação está pronta',
-      before: () => ['O arquivo com as leituras que você pediu está pronto. Ele fica guardado por 30 dias.'],
+      before: ({ dias }: MailFacts) => [
+        `O arquivo com as leituras que você pediu está pronto. Ele fica guardado por ${dias} dias.`,
+      ],
       action: 'Baixar arquivo',
       after: () => ['O download pede seu login. O arquivo só abre para quem ainda vê os equipamentos.'],
     },
@@ -193,7 +199,9 @@ export const pt = {
         'Nada é enviado antes que você confirme. Cada mensagem traz um link que encerra os envios.',
       ],
       action: 'Quero receber',
-      after: () => ['Se você não espera este relatório, ignore esta mensagem. O link vale por 14 dias.'],
+      after: ({ dias }: MailFacts) => [
+        `Se você não espera este relatório, ignore esta mensagem. O link vale por ${dias} dias.`,
+      ],
     },
     RELATORIO: {
       subject: 'Relatório de leituras',
@@ -201,10 +209,10 @@ export const pt = {
         `O relatório das leituras de ${relatorio.inicio} a ${relatorio.fim} está pronto.`,
       ],
       action: 'Ver relatórios',
-      after: ({ relatorio }: MailFacts) => [
+      after: ({ relatorio, dias }: MailFacts) => [
         relatorio.anexado
-          ? 'O PDF e a planilha estão anexados. Na Aspersa eles ficam guardados por 30 dias; lá é preciso entrar.'
-          : 'Os arquivos são grandes demais para um e-mail. Eles ficam guardados por 30 dias na Aspersa, onde é preciso entrar para baixá-los.',
+          ? `O PDF e a planilha estão anexados. Na Aspersa eles ficam guardados por ${dias} dias; lá é preciso entrar.`
+          : `Os arquivos são grandes demais para um e-mail. Eles ficam guardados por ${dias} dias na Aspersa, onde é preciso entrar para baixá-los.`,
       ],
     },
     LEMBRETE_REVISAO: {

@@ -121,7 +121,7 @@ export interface ScheduleLink {
 }
 
 /** Days a link can be used: one that ends it as long as anybody may keep the mail. */
-const LINK_DAYS: Record<RespostaRelatorio, number> = { CONFIRMADO: 14, ENCERRADO: 400 }
+export const LINK_DAYS: Record<RespostaRelatorio, number> = { CONFIRMADO: 14, ENCERRADO: 400 }
 
 const linkKey = (token: string) => ({
   pk: `LINK_RELATORIO#${createHash('sha256').update(token).digest('hex')}`,

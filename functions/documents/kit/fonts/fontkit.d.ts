@@ -1,4 +1,11 @@
 /** What the kit uses of it; pdfkit takes what it gives for a font. */
 declare module 'fontkit' {
-  export function create(bytes: Uint8Array): { layout: (text: string) => unknown }
+  /** Glyphs of a text and where they stand, which pdfkit scales in place. */
+  export interface GlyphRun {
+    positions: object[]
+  }
+  export interface Font {
+    layout(text: string, features?: unknown): GlyphRun
+  }
+  export function create(bytes: Uint8Array): Font
 }

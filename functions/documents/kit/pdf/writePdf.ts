@@ -1,6 +1,8 @@
+import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { TAGS } from '../../../../shared/i18n/language.ts'
 import type { DocumentDescription } from '../description.ts'
+import { documentFont } from '../fonts/documentFont.ts'
 import { LETTERS } from '../fonts/letters.ts'
 import { drawBlocks } from './blocks.ts'
 import { FAINT, MARGIN, Page, RULE } from './page.ts'
@@ -30,10 +32,9 @@ export async function writePdf(description: DocumentDescription): Promise<PDFKit
       ...{ CreationDate: new Date(asOf), ModDate: new Date(asOf) },
     },
   })
-  // It takes a font that was read already, which its types do not know. What a font remembers of glyphs is each document's own: a part of
-  // one glyph is remembered without the letter it stands for by itself.
-  const register = (name: string, font: object) =>
-    doc.registerFont(name, Object.assign(Object.create(font), { _glyphs: {} }) as PDFKit.Mixins.PDFFontSource)
+  // It takes a font that was read already, which its types do not know.
+  const register = (name: string, font: Font) =>
+    doc.registerFont(name, documentFont(font) as unknown as PDFKit.Mixins.PDFFontSource)
   register('regular', LETTERS.regular)
   register('bold', LETTERS.bold)
   if (hasPictographs(JSON.stringify(description))) {
