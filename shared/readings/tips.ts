@@ -76,14 +76,16 @@ export function tipLines(machines: readonly MaquinaDaTroca[], costs: Custos | nu
 export const sumOf = (totals: readonly (number | null)[]): number | null =>
   totals.reduce<number | null>((sum, total) => (sum === null || total === null ? null : sum + total), 0)
 
-/** Price of a machine's tips. */
+/** Price of a machine's tips; null of one without a reading, of which nobody knows what it needs. */
 export const tipsPrice = (machine: MaquinaDaTroca, costs: Custos | null): number | null =>
-  sumOf(
-    groupsOf(machine).map((group) => {
-      const price = priceOf(group, costs)
-      return price === null ? null : price * group.posicoes.length
-    }),
-  )
+  machine.leitura === null
+    ? null
+    : sumOf(
+        groupsOf(machine).map((group) => {
+          const price = priceOf(group, costs)
+          return price === null ? null : price * group.posicoes.length
+        }),
+      )
 
 /** `7 × Magnojet 110-02 cerâmica`. */
 export const countText = ({ count, text }: Pick<TipLine, 'count' | 'text'>): string => `${count} × ${text}`

@@ -6,7 +6,7 @@ import { UNBROKEN } from '../../shared/i18n/format.ts'
 import { MANUAL_SECTIONS, manualPath } from '../../shared/manual.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { DESKTOP, fitsIn, keepLooks, type Look, PHONE, settled } from '../e2e/browser.ts'
+import { DESKTOP, fitsIn, keepLooks, type Look, PHONE, resize, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { giveReadings } from './demoReadings.ts'
 import { keepProfile } from './keptProfile.ts'
@@ -345,6 +345,21 @@ describe('the menu', () => {
     await menu.waitFor({ state: 'hidden' })
     await page.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
     await fitsIn(page)
+  })
+
+  it('leaves the focus where it is when a phone is turned: as a drawer it comes only when asked for', async () => {
+    const { page } = await signedIn('ana')
+    const menu = page.locator('#menu')
+    await menu.waitFor()
+    const link = page.locator('#content').getByRole('link', { name: 'Equipamentos' })
+    await link.focus()
+    await resize(page, PHONE)
+    expect(await hasFocus(link)).toBe(true)
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await menu.waitFor()
+    await page.setViewportSize(DESKTOP)
+    await page.locator('#content:not([inert])').waitFor()
+    await resize(page, PHONE)
   })
 
   it.each([

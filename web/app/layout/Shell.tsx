@@ -61,7 +61,12 @@ function useNewPage() {
 function useMenu(phone: boolean, toggle: RefObject<ButtonProps.Ref | null>) {
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(!phone)
-  useEffect(() => setOpen(!phone), [phone])
+  // At another width it begins anew, before that is drawn: as a drawer it would come over the page, and take the focus, unasked.
+  const [width, setWidth] = useState(phone)
+  if (width !== phone) {
+    setWidth(phone)
+    setOpen(!phone)
+  }
   const drawer = phone && open
   const dismiss = useCallback(() => {
     setOpen(false)

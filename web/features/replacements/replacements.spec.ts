@@ -64,6 +64,7 @@ describe('the list of tips', () => {
     expect(sumOf([100, null])).toBeNull()
     expect(sumOf([])).toBe(0)
     expect(tipsPrice(machine(), { ...COSTS, ponta_centavos: null })).toBeNull()
+    expect(tipsPrice({ ...machine(), leitura: null }, COSTS)).toBeNull()
   })
 
   it('takes no tip of a machine whose nozzles all deviate alike, and says so', () => {
