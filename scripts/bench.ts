@@ -1,4 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { secondsToConsole } from './bench/console.ts'
 import { documents } from './bench/documents.ts'
@@ -95,27 +99,57 @@ async function* dispatchLine(): AsyncGenerator<Line> {
   yield await dispatch()
 }
 
-/** Everything measured inside this process: it takes on the environment of the functions, then loads their code. */
-async function* inProcess(isChosen: (name: string) => boolean, size: number | undefined): AsyncGenerator<Line> {
-  const parts = Object.entries(IN_PROCESS).filter(([name]) => isChosen(name))
-  if (parts.length === 0) return
+/** A part measured inside this process, which takes on the environment of the functions, then loads their code. */
+async function* inProcess(part: (typeof IN_PROCESS)[keyof typeof IN_PROCESS], size?: number): AsyncGenerator<Line> {
   const services = await startBenchServices()
   try {
     for (const name of ['ingest', 'fold', 'readings'] as const) Object.assign(process.env, services.environmentOf(name))
     const { createBenchEquipment } = await import('./bench/ingestion.ts')
     await createBenchEquipment()
-    for (const [, measure] of parts) yield* measure(services, size)
+    yield* part(services, size)
   } finally {
     await services.close()
   }
 }
 
-async function* measurements(only: readonly string[], size: number | undefined): AsyncGenerator<Line> {
-  const isChosen = (name: string) => only.length === 0 || only.includes(name)
-  for (const [name, measure] of Object.entries(ON_CLOUD)) if (isChosen(name)) yield* measure()
-  for (const [name, part] of Object.entries(SIZED)) if (isChosen(name)) yield* part.measure(size ?? part.size)
-  for (const [name, measure] of Object.entries(ALONE)) if (isChosen(name)) yield* measure()
-  yield* inProcess(isChosen, size)
+const isOf = <T extends object>(parts: T, name: PropertyKey): name is keyof T => Object.hasOwn(parts, name)
+
+function measurements(name: string, size?: number): AsyncIterable<Line> {
+  if (isOf(ON_CLOUD, name)) return ON_CLOUD[name]()
+  if (isOf(SIZED, name)) return SIZED[name].measure(size ?? SIZED[name].size)
+  if (isOf(ALONE, name)) return ALONE[name]()
+  if (isOf(IN_PROCESS, name)) return inProcess(IN_PROCESS[name], size)
+  throw new Error(`There is no part ${name}`)
+}
+
+/** One part, in this process. */
+async function measured(name: string, size: string | undefined): Promise<Line[]> {
+  const lines: Line[] = []
+  for await (const line of measurements(name, size === undefined ? size : Number(size))) {
+    lines.push(line)
+    process.stderr.write(`  ${line.name.trim()} … ${line.value.toFixed(2)}\n`)
+  }
+  return lines
+}
+
+/** Several, each in a process of its own: code and memory that one leaves behind slow the next, and readings are ingested by a third fewer. */
+async function oneByOne(names: readonly string[], size: string | undefined): Promise<Line[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  try {
+    const lines: Line[] = []
+    for (const name of names) {
+      const file = join(folder, `${name}.json`)
+      const of = ['--only', name, '--json', file, ...(size === undefined ? [] : ['--size', size])]
+      const child = spawn(process.execPath, [import.meta.filename, ...of], { stdio: ['ignore', 'ignore', 'inherit'] })
+      await once(child, 'exit')
+      // A missed aim is told by the exit code too, once the figures are written.
+      if (!existsSync(file)) throw new Error(`the part ${name} did not end`)
+      lines.push(...JSON.parse(readFileSync(file, 'utf8')).lines)
+    }
+    return lines
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 async function main(): Promise<void> {
@@ -134,11 +168,9 @@ async function main(): Promise<void> {
     return
   }
   await build()
-  const lines: Line[] = []
-  for await (const line of measurements(values.only, values.size === undefined ? undefined : Number(values.size))) {
-    lines.push(line)
-    process.stderr.write(`  ${line.name.trim()} … ${line.value.toFixed(2)}\n`)
-  }
+  const names = values.only.length > 0 ? values.only : NAMES
+  const [only = ''] = names
+  const lines = names.length === 1 ? await measured(only, values.size) : await oneByOne(names, values.size)
   console.log(`\n${table(lines)}\n`)
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ at: new Date().toISOString(), lines }, null, 2)}\n`)
   process.exitCode = lines.every(met) ? 0 : 1
