@@ -105,10 +105,9 @@ function filesOf(path: string): string[] {
 
 async function writeFunctions(): Promise<void> {
   const names = Object.keys(FUNCTIONS) as FunctionName[]
-  const bundles = await Promise.all(names.map(bundleFunction))
+  const bundles = await Promise.all(names.map(async (name) => ({ name, ...(await bundleFunction(name)) })))
   for (const folder of [OUTPUTS.functions, MAPS]) rmSync(folder, { recursive: true, force: true })
-  for (const [index, name] of names.entries()) {
-    const { files = [], metafile } = bundles[index] ?? {}
+  for (const { name, files, metafile } of bundles) {
     for (const file of files) {
       write(join(OUTPUTS.functions, name, file.name), file.code)
       write(join(MAPS, name, `${file.name}.map`), file.map)
