@@ -101,6 +101,43 @@ describe('a new nozzle', () => {
   })
 })
 
+describe('a nozzle of a brand that somebody removes meanwhile', () => {
+  it('keeps what was typed, and offers the brands that are left', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    const left = { id: randomUUID(), nome: 'Outra Marca', imagem: null }
+    let brands = [{ ...NOZZLE.marca, imagem: null }, left]
+    answers.give(listar, NOTHING)
+    answers.make(AREAS.brands.routes.verOrdem, () => ({ itens: brands, versao: 1 }))
+    answers.make(criar, () => {
+      brands = [left]
+      throw new Refused('REGRA_VIOLADA', { campos: [{ caminho: 'marca_id', mensagem: 'marca_desconhecida' }] })
+    })
+    await open(pathTo('pontaCadastrar'))
+    const brand = page.getByRole('button', { name: /^Marca/ })
+    await brand.click()
+    const removed = page.getByRole('option', { name: NOZZLE.marca.nome })
+    await removed.click()
+    await page.getByLabel('Modelo', { exact: true }).fill('AX')
+    await page.getByLabel('Vazão no nome').fill('04')
+    await page.getByRole('button', { name: /^Tipo de jato/ }).click()
+    await page.getByRole('option', { name: 'Leque padrão', exact: true }).click()
+    const profile = page.getByRole('group', { name: 'Perfil 1' })
+    await profile.getByLabel(/^Pressão/).fill('3')
+    await profile.getByLabel(/^Vazão/).fill('1,6')
+    await profile.getByLabel(/^Fonte/).fill('catálogo')
+    await page.getByRole('button', { name: 'Cadastrar ponta' }).click()
+    await page.getByText('Esta marca não está mais disponível: escolha outra.').first().waitFor()
+    await expect.poll(() => answers.callsOf(AREAS.brands.routes.verOrdem).length).toBe(2)
+    await expect.poll(() => brand.innerText()).toBe(NOZZLE.marca.nome)
+    await keepLooks(page, 'ponta-marca-removida')
+    await brand.click()
+    await page.getByRole('option', { name: left.nome }).waitFor()
+    await expect.poll(() => removed.count()).toBe(0)
+    await page.getByRole('option', { name: left.nome }).click()
+    expect(await page.getByLabel('Modelo', { exact: true }).inputValue()).toBe('AX')
+  })
+})
+
 describe('a nozzle with two profiles', () => {
   it('is named as it is typed, with its curve and a hint about its colour, and created', async () => {
     const { page, answers, open } = await signedIn(loggedIn('admin'))

@@ -1,6 +1,7 @@
 import { Box, ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { type Control, useWatch } from 'react-hook-form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
 import type { Ponta } from '../../../shared/contract/nozzles.ts'
 import { nozzleName } from '../../../shared/domain/nozzleName.ts'
 import { CORES_MALHA, CORES_PONTA, MATERIAIS, TIPOS_JATO } from '../../../shared/enums.ts'
@@ -57,13 +58,23 @@ type Fields = { control: Control<NozzleValues, unknown, unknown> }
 function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined }) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
-  const { data } = useQuery(brandsQuery(conta.id_usuario))
+  const { data, refetch } = useQuery(brandsQuery(conta.id_usuario))
+  const isRefused = useFormState({ control, name: 'marca_id' }).errors.marca_id?.type === 'server'
   const [marca, modelo, angulo, tamanho] = useWatch({ control, name: ['marca_id', 'modelo', 'angulo', 'tamanho'] })
   const { data: models = [] } = useQuery({ ...modelsQuery(conta.id_usuario, marca), enabled: marca !== '' })
   const brands = (data?.itens ?? []).map(({ id, nome }) => ({ value: id, label: nome }))
   // A brand that was removed stays the nozzle's.
   const own = nozzle && !brands.some(({ value }) => value === nozzle.marca.id)
   const options = own ? [{ value: nozzle.marca.id, label: nozzle.marca.nome }, ...brands] : brands
+  const [former, setFormer] = useState(options)
+  const askAgain = useEffectEvent(() => {
+    setFormer(options)
+    void refetch()
+  })
+  // Somebody removed it meanwhile: it keeps its name, and is offered no more.
+  useEffect(() => {
+    if (isRefused) askAgain()
+  }, [isRefused])
   const name = nozzleName({
     modelo: modelo ?? '',
     angulo: typeof angulo === 'number' ? angulo : null,
@@ -72,7 +83,13 @@ function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined })
   return (
     <SpaceBetween size="s">
       <ColumnLayout columns={4} minColumnWidth={180}>
-        <SelectField control={control} name="marca_id" label={t('nozzleCatalogue.brand')} options={options} />
+        <SelectField
+          control={control}
+          name="marca_id"
+          label={t('nozzleCatalogue.brand')}
+          options={options}
+          known={former}
+        />
         <SuggestField control={control} name="modelo" label={t('nozzleCatalogue.model')} suggestions={models} />
         <NumberField control={control} name="angulo" label={t('nozzleCatalogue.angle')} unit="°" optional />
         <TextField control={control} name="tamanho" label={t('nozzleCatalogue.size')} />
