@@ -42,7 +42,7 @@ const ALONE = { sheet, documents } as const
 
 const NAMES = [...Object.keys(ON_CLOUD), ...Object.keys(SIZED), ...Object.keys(ALONE), ...Object.keys(IN_PROCESS)]
 
-const HELP = `Measures what docs/performance.md explains; several minutes.
+const HELP = `Measures what docs/performance.md explains; some forty minutes.
 
   npm run bench -- [--only PART]... [--size N] [--json FILE]
 
@@ -132,7 +132,7 @@ async function measured(name: string, size: string | undefined): Promise<Line[]>
   return lines
 }
 
-/** Several, each in a process of its own: code and memory that one leaves behind slow the next, and readings are ingested by a third fewer. */
+/** Several, each in a process of its own: what one leaves behind slows the next, and a third fewer readings are ingested. */
 async function oneByOne(names: readonly string[], size: string | undefined): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   try {

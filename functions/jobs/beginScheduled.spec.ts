@@ -5,7 +5,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Correio } from '../../shared/mail.ts'
-import { plainText } from '../../tests/fixtures/plainText.ts'
+import { textOfMail } from '../../tests/fixtures/mailText.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../tests/fixtures/stored.ts'
 import { sendMail } from '../mail/sendMail.ts'
@@ -156,7 +156,7 @@ describe('a scheduled report', () => {
     const invite = (para: string) =>
       sendMail({ modelo: 'CONVITE_RELATORIO', usuario_id: marta.id, agendamento_id, para }, randomUUID())
     expect(await invite(asked)).toMatchObject({ count: 1, para: asked })
-    expect(plainText(mailed()[0] ?? '')).toContain(`O link vale por ${LINK_DAYS.CONFIRMADO} dias.`)
+    expect(textOfMail(mailed()[0] ?? '')).toContain(`O link vale por ${LINK_DAYS.CONFIRMADO} dias.`)
     expect(await invite(said)).toMatchObject({ count: 0, erro: 'DESNECESSARIO' })
   })
 

@@ -6,8 +6,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RelatorioPedido } from '../../shared/contract/reports.ts'
+import { textOfMail } from '../../tests/fixtures/mailText.ts'
 import { BRAND, NOZZLE, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
-import { plainText } from '../../tests/fixtures/plainText.ts'
 import { readPdf, readWorkbook, rowsOf } from '../../tests/fixtures/readBack.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../tests/fixtures/stored.ts'
@@ -299,8 +299,8 @@ describe('the mail of a report', () => {
       'relatorio.xlsx',
     ])
     expect(mail.length).toBeLessThan(10_000_000)
-    expect(plainText(mail)).toContain('O PDF e a planilha estão anexados.')
-    expect(plainText(mail)).toContain(`guardados por ${KEPT_DAYS} dias`)
+    expect(textOfMail(mail)).toContain('O PDF e a planilha estão anexados.')
+    expect(textOfMail(mail)).toContain(`guardados por ${KEPT_DAYS} dias`)
     const attached = /filename="relatorio.pdf"[\s\S]*?\r\n\r\n([^-]*)/.exec(mail)?.[1] ?? ''
     expect(Buffer.from(attached, 'base64')).toHaveLength(3_500_000)
   })
@@ -308,8 +308,8 @@ describe('the mail of a report', () => {
   it('leads to where larger ones are, which asks for a login', async () => {
     const mail = await mailed(3_500_001)
     expect(mail).not.toContain('attachment')
-    expect(plainText(mail)).toContain('Os arquivos são grandes demais para um e-mail.')
-    expect(plainText(mail)).toMatch(/https:\/\/console\.example\/app\/report\?relatorio=[0-9a-f-]{36}/)
+    expect(textOfMail(mail)).toContain('Os arquivos são grandes demais para um e-mail.')
+    expect(textOfMail(mail)).toMatch(/https:\/\/console\.example\/app\/report\?relatorio=[0-9a-f-]{36}/)
   })
 
   it('is not sent once the report is forgotten', async () => {

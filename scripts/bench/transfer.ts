@@ -19,7 +19,7 @@ import { foldedReading } from './foldedReading.ts'
 import { createOwner } from './ingestion.ts'
 import { atMost, type Line, median, ratio } from './measure.ts'
 
-/** The first warms up. Of 10 000 readings one more is 625 transactions against 20 000 writes: the next would say the same. */
+/** The first warms up. Of 10 000 readings one more is 770 transactions against 20 000 writes: the next would say the same. */
 const ROUNDS = 2
 /** Single writes in flight, as many as a step of a transfer moves readings. */
 const IN_FLIGHT = READINGS_A_STEP

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { INVITATION_DAYS } from '../../functions/store/accounts/invitations.ts'
+import { KEPT_DAYS } from '../../functions/store/exports/exports.ts'
 import { type DayCounter, MAILS_A_DAY, mailCounter, takeToday } from '../../functions/store/identity/dayLimits.ts'
 import { linkKey } from '../../functions/store/identity/links.ts'
 import { jobsOfUser } from '../../functions/store/jobs/jobLists.ts'
@@ -92,6 +93,13 @@ describe('a mail job', () => {
     expect(mail?.body.text).toContain('Ana quer compartilhar')
     expect(mail?.body.text).toContain(`Ele vale por ${INVITATION_DAYS} dias.`)
     expect(JSON.stringify(mail?.body)).not.toContain('mal.example')
+  })
+
+  it('of an export says how long its file is kept', async () => {
+    const person = await newPerson({ idioma: 'pt' })
+    await finished(await begin({ tipo: 'CORREIO', correio: { modelo: 'EXPORTACAO_PRONTA', usuario_id: person.id } }))
+    const [mail] = await mailsTo(person.email)
+    expect(mail?.body.text).toContain(`Ele fica guardado por ${KEPT_DAYS} dias.`)
   })
 
   it('for somebody who is gone fails for good, and one nobody needs any more is not sent', async () => {

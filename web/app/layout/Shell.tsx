@@ -62,9 +62,9 @@ function useMenu(phone: boolean, toggle: RefObject<ButtonProps.Ref | null>) {
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(!phone)
   // At another width it begins anew, before that is drawn: as a drawer it would come over the page, and take the focus, unasked.
-  const [width, setWidth] = useState(phone)
-  if (width !== phone) {
-    setWidth(phone)
+  const [wasPhone, setWasPhone] = useState(phone)
+  if (wasPhone !== phone) {
+    setWasPhone(phone)
     setOpen(!phone)
   }
   const drawer = phone && open

@@ -1,6 +1,6 @@
 import { Box, ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import type { Ponta } from '../../../shared/contract/nozzles.ts'
 import { nozzleName } from '../../../shared/domain/nozzleName.ts'
@@ -66,15 +66,10 @@ function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined })
   // A brand that was removed stays the nozzle's.
   const own = nozzle && !brands.some(({ value }) => value === nozzle.marca.id)
   const options = own ? [{ value: nozzle.marca.id, label: nozzle.marca.nome }, ...brands] : brands
-  const [former, setFormer] = useState(options)
-  const askAgain = useEffectEvent(() => {
-    setFormer(options)
-    void refetch()
-  })
-  // Somebody removed it meanwhile: it keeps its name, and is offered no more.
+  // Somebody removed it meanwhile: it is offered no more.
   useEffect(() => {
-    if (isRefused) askAgain()
-  }, [isRefused])
+    if (isRefused) void refetch()
+  }, [isRefused, refetch])
   const name = nozzleName({
     modelo: modelo ?? '',
     angulo: typeof angulo === 'number' ? angulo : null,
@@ -83,13 +78,7 @@ function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined })
   return (
     <SpaceBetween size="s">
       <ColumnLayout columns={4} minColumnWidth={180}>
-        <SelectField
-          control={control}
-          name="marca_id"
-          label={t('nozzleCatalogue.brand')}
-          options={options}
-          known={former}
-        />
+        <SelectField control={control} name="marca_id" label={t('nozzleCatalogue.brand')} options={options} />
         <SuggestField control={control} name="modelo" label={t('nozzleCatalogue.model')} suggestions={models} />
         <NumberField control={control} name="angulo" label={t('nozzleCatalogue.angle')} unit="°" optional />
         <TextField control={control} name="tamanho" label={t('nozzleCatalogue.size')} />

@@ -34,7 +34,7 @@ export function SelectInput({
   ...props
 }: Props) {
   const { t } = useI18n()
-  const { options, status, filtering, optionOf, load } = useOptions(props.options, props.known)
+  const { options, status, filtering, optionOf, keep, load } = useOptions(props.options, props.known)
   return (
     <Select
       {...(ref && { ref })}
@@ -52,7 +52,11 @@ export function SelectInput({
       empty={t('ui.noOptions')}
       noMatch={t('ui.noOptions')}
       onLoadItems={({ detail }) => load(detail.filteringText, detail.firstPage && !detail.filteringText)}
-      onChange={({ detail }) => onChange(detail.selectedOption.value || null)}
+      onChange={({ detail: { selectedOption } }) => {
+        const chosen = selectedOption.value || null
+        if (chosen) keep(optionOf(chosen))
+        onChange(chosen)
+      }}
       {...(onBlur && { onBlur })}
       expandToViewport
     />

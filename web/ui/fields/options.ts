@@ -16,7 +16,7 @@ const LESS_TYPING_MS = 250
 
 /**
  * Options of a select with what it has to say about them. An answer to what is no longer typed is discarded. Options seen once are
- * remembered, so that a chosen one keeps its label; `known` are those whose labels were there before.
+ * remembered, so that a chosen one keeps its label, offered still or not; `known` are those whose labels were there before.
  */
 export function useOptions(source: Options, known: readonly Option[] = []) {
   const asked = typeof source === 'function'
@@ -56,6 +56,8 @@ export function useOptions(source: Options, known: readonly Option[] = []) {
       options.find((option) => option.value === value) ??
       seen.get(value) ??
       known.find((option) => option.value === value) ?? { value, label: value },
+    /** Remembers an option that is chosen, which may be gone when what is given is read again. */
+    keep: (option: Option) => setSeen((former) => new Map([...former, [option.value, option]])),
     /** Looks for what was typed: at once when the list opens or after a failure, else when typing pauses. */
     load(text: string, atOnce: boolean) {
       if (!asked) return

@@ -5,7 +5,7 @@ const MOST_WORDS = 4_000
 
 const shaped = new WeakMap<Font, Map<string, GlyphRun>>()
 
-/** A word's glyphs and their places. Labels, units and figures are in one document as in the next, and to shape them is half of writing it. */
+/** A word's glyphs and their places. Labels, units and figures are in one document as in the next, and to shape them took two fifths of writing it. */
 function shape(font: Font, text: string): GlyphRun {
   const words = shaped.get(font) ?? new Map<string, GlyphRun>()
   shaped.set(font, words)
