@@ -57,9 +57,16 @@ const PATIENT = {
   expect: { poll: { timeout: 30_000 } },
 }
 
+/** Lanes with as many workers as there are run together; each that has a number of its own comes after them, by itself. */
+const inOrder = (lanes: ReturnType<typeof lane>[]) =>
+  lanes.map(({ test, ...more }, index) => {
+    const groupOrder = 'maxWorkers' in test ? index : 0
+    return { ...more, test: { ...test, sequence: { groupOrder } } }
+  })
+
 export default defineConfig({
   test: {
-    projects: [
+    projects: inOrder([
       // What starts nothing runs in threads, which are there sooner than processes.
       lane('unit', plain, { isolate: false, pool: 'threads' }),
       lane('replacing', replacing, { pool: 'threads' }),
@@ -90,6 +97,6 @@ export default defineConfig({
         isolate: false,
         maxWorkers: 2,
       }),
-    ],
+    ]),
   },
 })

@@ -14,7 +14,7 @@ import { visibleReading } from '../parts/visibleReading.ts'
 import { claimJob, getJob, startJob } from '../store/jobs/jobs.ts'
 import { batchPut } from '../store/kit/batch.ts'
 import { documentClient, tableName } from '../store/kit/table.ts'
-import { transact } from '../store/kit/transact.ts'
+import { type Member, transact } from '../store/kit/transact.ts'
 import { accountTotals } from '../store/readings/aggregates.ts'
 import {
   forgetSummaries,
@@ -29,6 +29,7 @@ import { editReading } from '../store/readings/readingEdits.ts'
 import { EDITABLE, type ReadingHead } from '../store/readings/readingHead.ts'
 import { getReading, getReadings, readings } from '../store/readings/readings.ts'
 import { readingsUntil } from '../store/readings/transferChoice.ts'
+import { moveReadings } from '../store/readings/transfers.ts'
 import { userHistoryPage } from '../store/users/userHistory.ts'
 import { removeUser } from '../store/users/userRemoval.ts'
 import { removedAmong, type User } from '../store/users/users.ts'
@@ -130,19 +131,19 @@ async function beforeCall(nth: number, meanwhile: () => Promise<void>, work: () 
 
 describe('a transfer', () => {
   it('is gone on with wherever an attempt ends, moves each reading once with what it added to totals, and can be sent back', async () => {
-    const ids = (await measured(60, ana)).toSorted()
+    const ids = (await measured(70, ana)).toSorted()
     const before = await totalsOf(ana)
-    expect(before.leituras).toBe(60)
+    expect(before.leituras).toBe(70)
     expect(await summariesOfAccount(ana.id)).toHaveLength(1)
     const id = await confirm({ ids })
-    for (const moved of [13, 26]) {
+    for (const moved of [31, 62]) {
       await expect(attempt(id, killed)).rejects.toThrow('killed')
       expect(await listed(bruno)).toHaveLength(moved)
       expect(await movedBy(id)).toMatchObject({ feitas: moved })
-      expect((await totalsOf(ana)).leituras).toBe(60 - moved)
+      expect((await totalsOf(ana)).leituras).toBe(70 - moved)
       expect((await totalsOf(bruno)).leituras).toBe(moved)
     }
-    expect((await attempt(id)).count).toBe(60)
+    expect((await attempt(id)).count).toBe(70)
     expect(await listed(bruno)).toEqual(ids)
     expect(await listed(ana)).toEqual([])
     expect(await totalsOf(bruno)).toEqual(before)
@@ -155,14 +156,30 @@ describe('a transfer', () => {
     const { items } = await readings.history(ids[0] as string, { limit: 10 }, removedAmong)
     const told = (user: User) => ({ id: user.id, nome: user.nome })
     expect(items).toMatchObject([{ campo: 'dono', de: told(ana), para: told(bruno), quem: ana.id }])
-    const sent = { campo: 'leituras_enviadas', para: { nome: bruno.nome, leituras: 60 } }
+    const sent = { campo: 'leituras_enviadas', para: { nome: bruno.nome, leituras: 70 } }
     expect((await userHistoryPage(ana.id, { limit: 1 })).items).toMatchObject([sent])
-    const received = { campo: 'leituras_recebidas', para: { nome: ana.nome, leituras: 60 } }
+    const received = { campo: 'leituras_recebidas', para: { nome: ana.nome, leituras: 70 } }
     expect((await userHistoryPage(bruno.id, { limit: 1 })).items).toMatchObject([received])
 
-    await attempt(await confirm({ from: bruno, to: ana, total: 60 }))
+    await attempt(await confirm({ from: bruno, to: ana, total: 70 }))
     expect(await listed(ana)).toEqual(ids)
     expect(await totalsOf(ana)).toEqual(before)
+  })
+
+  it('moves as many of a portion as a transaction holds, should they be of more months and machines than when they were chosen', async () => {
+    const parts = Array.from({ length: 14 }, (_, index) => {
+      const at = new Date(Date.UTC(2025, index, 1, 12)).toISOString()
+      return partOf(wholeMessage({ nozzles: 2, at }), { dono_id: ana.id, equipamento_id: randomUUID() })
+    })
+    await receive(parts)
+    const ids = parts.map(({ uuid }) => uuid)
+    const beside: Member = { Put: { TableName: tableName(), Item: { pk: 'SPEC', sk: ana.id } } }
+    const step = { from: ana, to: bruno, author: ana, trabalho: 'spec', desde: '9', with: () => beside }
+    expect(await moveReadings(ids, step)).toHaveLength(13)
+    expect(await moveReadings(ids, step)).toHaveLength(1)
+    expect(await listed(bruno)).toEqual(ids.toSorted())
+    await attempt(await confirm({ from: bruno, to: ana, total: 14 }))
+    expect(await listed(ana)).toEqual(ids.toSorted())
   })
 
   it('has parts that come late follow, and never gives them back', async () => {
@@ -299,12 +316,12 @@ describe('a transfer', () => {
   })
 
   it('ends once either person deleted their account, with what was moved moved', async () => {
-    const ids = await measured(30, ana)
+    const ids = await measured(40, ana)
     const id = await confirm({ ids })
     await expect(attempt(id, killed)).rejects.toThrow('killed')
     await removeUser(bruno.id, 'spec')
     await expect(attempt(id)).rejects.toMatchObject({ reason: 'USUARIO_INEXISTENTE' })
-    expect(await listed(ana)).toHaveLength(17)
+    expect(await listed(ana)).toHaveLength(9)
   })
 
   it('gives way to another attempt that took it over', async () => {

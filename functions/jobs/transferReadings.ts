@@ -6,10 +6,11 @@ import { getMembership } from '../store/accounts/accounts.ts'
 import { nameOf } from '../store/accounts/linkedPeople.ts'
 import { beginJob, countsMoved } from '../store/jobs/jobs.ts'
 import type { Author } from '../store/kit/audit.ts'
+import { readAhead } from '../store/kit/readAhead.ts'
 import { documentClient } from '../store/kit/table.ts'
 import type { Members } from '../store/kit/transact.ts'
 import { readingsAmong, readingsUntil } from '../store/readings/transferChoice.ts'
-import { AccountGone, moveReadings, READINGS_A_STEP } from '../store/readings/transfers.ts'
+import { AccountGone, moveReadings, readForTransfer, transferSteps } from '../store/readings/transfers.ts'
 import { userHistory } from '../store/users/userHistory.ts'
 import { getUser, getUsers } from '../store/users/users.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from './work.ts'
@@ -63,15 +64,11 @@ async function moveAll(work: TransferenciaDeLeituras, people: People, context: W
   const { job, endsAt, log, progress } = context
   const [trabalho, desde] = [work.origem, work.ate]
   for (;;) {
-    const left = (await leftOf(work)).map(({ id }) => id)
     const before = work.feitas
-    for (let at = 0; at < left.length; at += READINGS_A_STEP) {
+    for await (const [ids, stored] of readAhead(transferSteps(await leftOf(work)), readForTransfer)) {
       if (Date.now() > endsAt - RESERVE_MS) return false
       const counts = (moved: number) => countsMoved(job, work.feitas + moved)
-      const moved = await moveReadings(left.slice(at, at + READINGS_A_STEP), {
-        ...{ ...people, trabalho, desde },
-        with: counts,
-      })
+      const moved = await moveReadings(ids, { ...people, trabalho, desde, with: counts }, stored)
       work.feitas += moved.length
       if (moved.length > 0) await tell(work, moved, log)
       await progress(Math.min(1, work.feitas / Math.max(1, work.total)))

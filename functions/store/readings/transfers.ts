@@ -12,12 +12,16 @@ import { forgetSummaries } from './equipmentSummaries.ts'
 import { countedKey } from './parts.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { accountPartition, readingFromItem, readingKey } from './readings.ts'
+import type { Chosen } from './transferChoice.ts'
 
-/**
- * Readings one transaction moves. It holds 100 items: of each reading itself, a line of history, that it left, both accounts' totals of its month
- * and what is kept of its equipment, and besides both people and the job.
- */
-export const READINGS_A_STEP = 13
+/** DynamoDB's limit. */
+const ITEMS_A_TRANSACTION = 100
+/** What a step holds besides its readings: that both people still are, and the caller's own. */
+const ITEMS_BESIDE = 3
+/** The reading itself, a line of its history, and that it left. */
+const ITEMS_A_READING = 3
+/** What is shared by readings of one month, or of one equipment: both accounts' totals, or what is kept of it for both. */
+const ITEMS_SHARED = 2
 
 /** One of the two accounts is gone. */
 export class AccountGone extends Error {
@@ -41,25 +45,59 @@ export interface TransferStep {
   with: (moved: number) => Member
 }
 
+/** The first of some readings that one transaction can move: 31 of one month and one equipment, fewer of several. */
+function fitting<Reading extends Pick<Chosen, 'data' | 'equipamento_id'>>(readings: readonly Reading[]): Reading[] {
+  const shared = new Set<string>()
+  const over = readings.findIndex(({ data, equipamento_id }, index) => {
+    shared.add(data.slice(0, 7)).add(equipamento_id)
+    return ITEMS_BESIDE + ITEMS_A_READING * (index + 1) + ITEMS_SHARED * shared.size > ITEMS_A_TRANSACTION
+  })
+  return over === -1 ? [...readings] : readings.slice(0, over)
+}
+
+/** The ids of readings in such portions as one transaction can move. */
+export function transferSteps(chosen: readonly Chosen[]): string[][] {
+  const steps: string[][] = []
+  for (let at = 0; at < chosen.length; ) {
+    const step = fitting(chosen.slice(at, at + ITEMS_A_TRANSACTION))
+    steps.push(step.map(({ id }) => id))
+    at += step.length
+  }
+  return steps
+}
+
+/** Readings as stored, with their marks that they were counted: what `moveReadings` begins with. */
+export const readForTransfer = (ids: readonly string[]): Promise<Item[]> =>
+  batchGet(ids.flatMap((id) => [readingKey(id), countedKey(id)]))
+
 /**
  * Moves readings to another account in one transaction with what they added to both accounts' totals and their history, those that are
- * still the former owner's. Doing it again changes nothing. Answers the equipment of each it moved. Throws `AccountGone` once either person
- * deleted their account.
+ * still the former owner's and, should they have been edited since they were chosen, as many as fit. Doing it again changes nothing. Answers
+ * the equipment of each it moved. Throws `AccountGone` once either person deleted their account.
+ *
+ * @param stored What `readForTransfer` answered, should it have been asked before.
  */
-export const moveReadings = (ids: readonly string[], step: TransferStep): Promise<string[]> =>
-  retrying(
-    () => moveOnce(ids, step),
+export async function moveReadings(ids: readonly string[], step: TransferStep, stored?: Item[]): Promise<string[]> {
+  let read = stored
+  return retrying(
+    async () => {
+      const items = read ?? (await readForTransfer(ids))
+      read = undefined
+      return moveOnce(ids, step, items)
+    },
     // One of the readings was folded, edited or transferred since it was read.
     (error) => error instanceof TransactionRefused,
   )
+}
 
-async function moveOnce(ids: readonly string[], step: TransferStep): Promise<string[]> {
+async function moveOnce(ids: readonly string[], step: TransferStep, stored: readonly Item[]): Promise<string[]> {
   const { from, to } = step
-  const stored = await batchGet(ids.flatMap((id) => [readingKey(id), countedKey(id)]))
-  const heads = stored
-    .filter(({ pk, sk }) => sk === readingKey('').sk && pk)
-    .map(readingFromItem)
-    .filter((head) => head.dono_id === from.id && !((head.transferida?.em ?? '') > step.desde))
+  const heads = fitting(
+    stored
+      .filter(({ pk, sk }) => sk === readingKey('').sk && pk)
+      .map(readingFromItem)
+      .filter((head) => head.dono_id === from.id && !((head.transferida?.em ?? '') > step.desde)),
+  )
   if (heads.length === 0) return []
   const marks = new Map(stored.filter(({ sk }) => sk === countedKey('').sk).map((mark) => [mark.pk, mark]))
   const markOf = ({ id }: ReadingHead): Item | undefined => marks.get(countedKey(id).pk)
@@ -67,7 +105,7 @@ async function moveOnce(ids: readonly string[], step: TransferStep): Promise<str
   if (uncounted.length > 0) {
     // Its fold is about to count it for the former owner, which the mark then keeps it from.
     await countReadings(uncounted)
-    return moveOnce(ids, step)
+    return moveOnce(ids, step, await readForTransfer(ids))
   }
   const counted = heads.flatMap((head): Counted[] => {
     const mark = markOf(head)
