@@ -8,8 +8,8 @@ import { area, publico, route } from './route.ts'
 export const segredo = z.string().regex(/^[\w-]{43}$/)
 
 export const redefinirSenha = novaSenha.safeExtend({ token: segredo })
-/** Secret of the link that confirms an address. */
-export const confirmarEmail = z.object({ token: segredo })
+/** Secret of the link of a mail. */
+export const linkDeCorreio = z.object({ token: segredo })
 export const pedirRedefinicao = z.object({ email, recaptcha })
 
 /** How somebody without a session gets one: sign-up, recovery, confirmation of the address. */
@@ -37,6 +37,16 @@ export const signupArea = area({
       status: 204,
       errors: ['NAO_PERMITIDO_AGORA'],
     }),
+    conferirRedefinicao: route({
+      summary: 'Whether the link of a mail still sets a new password; the link is not used up',
+      method: 'POST',
+      path: '/redefinicao-senha/link',
+      access: publico,
+      consoleOnly: true,
+      body: linkDeCorreio,
+      status: 204,
+      errors: ['TOKEN_REDEFINICAO_INVALIDO'],
+    }),
     redefinirSenha: route({
       summary: 'Set a new password with the link of a mail; ends every session',
       method: 'POST',
@@ -53,7 +63,7 @@ export const signupArea = area({
       path: '/confirmacao-email',
       access: publico,
       consoleOnly: true,
-      body: confirmarEmail,
+      body: linkDeCorreio,
       response: z.object({ email: z.string() }),
       errors: ['REGRA_VIOLADA'],
     }),

@@ -16,7 +16,7 @@ import { renew, type Session, signIn } from '../fixtures/session.ts'
 import { type SignUpBody, signUpBody } from '../fixtures/signUp.ts'
 import { forgetAttempts, itemsOf, operator } from '../fixtures/table.ts'
 
-const { cadastrar, pedirRedefinicao, redefinirSenha, confirmarEmail } = AREAS.signup.routes
+const { cadastrar, pedirRedefinicao, conferirRedefinicao, redefinirSenha, confirmarEmail } = AREAS.signup.routes
 const { permissoes } = AREAS.login.routes
 const localAddress = '127.0.6.1'
 const RUSSIAN = 'ru'
@@ -125,7 +125,7 @@ describe('signing up', () => {
     ).toBe(202)
     expect((await signUp({ recaptcha })).code).toBe(30)
     const foreign = { body: signUpBody(), headers: { origin: 'https://elsewhere.example' }, localAddress }
-    for (const spec of [cadastrar, pedirRedefinicao, redefinirSenha, confirmarEmail]) {
+    for (const spec of [cadastrar, pedirRedefinicao, conferirRedefinicao, redefinirSenha, confirmarEmail]) {
       expect(await refused(spec, foreign)).toBe(403)
     }
   })
@@ -173,6 +173,7 @@ describe('a forgotten password', () => {
     const token = tokenOf(await mailOf(person.email, 1))
     const senha = 'nova senha 1'
     expect(await refused(redefinirSenha, { body: { token, senha, senha_confirmacao: 'other' } })).toBe(30)
+    await ok(conferirRedefinicao, { body: { token } })
     await ok(redefinirSenha, { body: { token, senha, senha_confirmacao: senha } })
 
     for (const session of [person, other]) {
@@ -183,6 +184,7 @@ describe('a forgotten password', () => {
     const anew = await signIn({ email: person.email, senha }, { localAddress })
     expect((await ok(permissoes, { token: anew.token })).cargo).toBe('DONO')
     expect(anew.usuario.email_confirmado).toBe(true)
+    expect(await refused(conferirRedefinicao, { body: { token } })).toBe(201)
     expect(await refused(redefinirSenha, { body: { token, senha, senha_confirmacao: senha } })).toBe(201)
     expect((await mailOf(person.email, 2)).subject).not.toBe((await mailOf(person.email, 1)).subject)
     const history = await itemsOf(`AUDITORIA#USUARIO#${person.usuario.id_usuario}`)

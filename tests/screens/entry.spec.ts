@@ -165,6 +165,7 @@ describe('the public pages', () => {
   ] as const)('have nothing for axe to find, and fit, %s', async (_, size) => {
     const { page, answers } = await signedOut(loggedIn('ana'), size && { size })
     answers.refuse(AREAS.signup.routes.confirmarEmail, 'REGRA_VIOLADA')
+    answers.give(AREAS.signup.routes.conferirRedefinicao, undefined)
     for (const [name, path, text] of PAGES) {
       await page.goto(path)
       await page.getByText(text).locator('visible=true').first().waitFor()
@@ -178,6 +179,7 @@ describe('the public pages', () => {
   it('have nothing for axe to find in yellow either', async () => {
     const { page, answers } = await signedOut(loggedIn('ana'), { size: PHONE })
     answers.refuse(AREAS.signup.routes.confirmarEmail, 'REGRA_VIOLADA')
+    answers.give(AREAS.signup.routes.conferirRedefinicao, undefined)
     await page.addInitScript(() => localStorage.setItem('aspersa.aparencia', JSON.stringify({ variant: 'yellow' })))
     for (const [name, path, text] of PAGES) {
       await page.goto(path)

@@ -482,6 +482,24 @@ describe('the shell of an owner', () => {
     expect(await page.getByRole('button', { name: /^Conta/ }).count()).toBe(0)
   })
 
+  it('has its content skipped to by keyboard, framed until another screen is come to', async () => {
+    const { page } = await signedIn('ana')
+    const main = page.getByRole('main')
+    const frame = () => main.evaluate((element) => getComputedStyle(element).outlineStyle)
+    await main.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => hasFocus(page.getByRole('link', { name: 'Ir para o conteúdo' }))).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => hasFocus(main)).toBe(true)
+    expect(await frame()).toBe('solid')
+    await keepLooks(page, 'skipped-to-content')
+    const about = page.getByRole('link', { name: 'Sobre', exact: true }).first()
+    await about.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Sobre' }).waitFor()
+    expect(await frame()).toBe('none')
+  })
+
   it('has a menu of 230 px beside the page, which can be put away', async () => {
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await expect.poll(async () => (await page.locator('#menu').boundingBox())?.width).toBe(230)

@@ -1,14 +1,16 @@
 import { cpf } from 'cpf-cnpj-validator'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import type { Look } from '../e2e/browser.ts'
+import { findingsOf } from '../e2e/axe.ts'
+import { keepLooks, type Look } from '../e2e/browser.ts'
 import { choose, fillInSignUp, SIGN_UP_PASSWORD, submitSignUp } from '../e2e/signUpForm.ts'
 import { loggedIn, sessionFor } from './people.ts'
 import { signedIn, signedOut } from './visit.ts'
 
-const { cadastrar, confirmarEmail, pedirRedefinicao, redefinirSenha } = AREAS.signup.routes
+const { cadastrar, conferirRedefinicao, confirmarEmail, pedirRedefinicao, redefinirSenha } = AREAS.signup.routes
 const { email } = PEOPLE.ana
 const CONFIRMATION = `${pathTo('confirmacaoEmail')}#token=${'a'.repeat(43)}`
 
@@ -120,6 +122,38 @@ describe('the confirmation of an address', () => {
   })
 })
 
+describe('the link that sets a password', () => {
+  const RESET = `${pathTo('redefinicaoSenha')}#token=${'a'.repeat(43)}`
+  const password = (page: Page) => page.getByLabel('Nova senha', { exact: true })
+
+  it('is told to be worth nothing before a password is thought of', async () => {
+    const { page, answers } = await signedOut(loggedIn('ana'))
+    answers.refuse(conferirRedefinicao, 'TOKEN_REDEFINICAO_INVALIDO')
+    await page.goto(RESET)
+    await page.getByRole('heading', { name: 'Este link não vale mais' }).waitFor()
+    expect(await password(page).count()).toBe(0)
+    await page.getByRole('link', { name: 'Pedir outro link' }).click()
+    await page.waitForURL(`**${pathTo('esqueceuSenha')}`)
+  })
+
+  it('is looked at again when nobody answered, and told to be worth nothing when that shows as it is used', async () => {
+    const { page, answers } = await signedOut(loggedIn('ana'))
+    answers.give(conferirRedefinicao, undefined)
+    const answer = answers.cut(conferirRedefinicao)
+    answers.refuse(redefinirSenha, 'TOKEN_REDEFINICAO_INVALIDO')
+    await page.goto(RESET)
+    await page.getByText('Parece que você está sem conexão.').first().waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await keepLooks(page, 'reset-unchecked')
+    answer()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await password(page).fill(SIGN_UP_PASSWORD)
+    await page.getByLabel('Confirme a nova senha').fill(SIGN_UP_PASSWORD)
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+    await page.getByRole('heading', { name: 'Este link não vale mais' }).waitFor()
+  })
+})
+
 describe('whoever is signed in', () => {
   it('has no use for login and sign-up, and is offered the console on the start page', async () => {
     const { page, open, answers } = await signedIn(loggedIn('diego'))
@@ -131,6 +165,7 @@ describe('whoever is signed in', () => {
     // The link of an invitation leads to the sign-up too, and whoever was invited may be somebody else.
     await page.getByText(`Você já está no console como ${PEOPLE.diego.name}.`).first().waitFor()
     // So may the one whose password a mail's link changes: the login, which says that it was, leads on.
+    answers.give(conferirRedefinicao, undefined)
     answers.give(redefinirSenha, undefined)
     await page.goto(`${pathTo('redefinicaoSenha')}#token=${'a'.repeat(43)}`)
     await page.getByLabel('Nova senha', { exact: true }).fill(SIGN_UP_PASSWORD)

@@ -207,6 +207,7 @@ describe('the public screens are clean', () => {
     const { page, answers } = await signedOut(loggedIn('ana'))
     await page.clock.install()
     answers.give(signup.routes.pedirRedefinicao, undefined)
+    answers.give(signup.routes.conferirRedefinicao, undefined)
     await page.goto(pathTo('login'))
     await page.getByText('Verificado').first().waitFor()
     await fillInLogin(page, { ...accountOf('ana'), senha: 'errada' })

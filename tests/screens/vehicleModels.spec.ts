@@ -6,9 +6,10 @@ import type { VeiculoModelo } from '../../shared/contract/vehicleModels.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsOf } from '../e2e/axe.ts'
 import { keepLooks, noticed } from '../e2e/browser.ts'
+import { fillInLogin } from '../e2e/signInAs.ts'
 import { Refused } from './answers.ts'
 import { NOTHING } from './lists.ts'
-import { loggedIn } from './people.ts'
+import { accountOf, loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
 const { criar, editar, listar, ver } = AREAS.vehicleModels.routes
@@ -44,6 +45,25 @@ describe('a model of vehicles', () => {
     await noticed(page, 'AV 2000 foi criado.')
     await page.waitForURL(`**${pathTo('veiculosModelos')}`)
     expect(answers.callsOf(criar).at(-1)?.body).toEqual({ marca_id: BRAND.id, nome: MODEL.nome })
+  })
+
+  it('keeps the name of the brand that was chosen when the session ends, on another page too', async () => {
+    const admin = loggedIn('admin')
+    const { page, answers, session, open } = await signedIn(admin)
+    answers.give(listar, NOTHING)
+    answers.give(AREAS.vehicleBrands.routes.listar, { itens: [BRAND], proximo: null })
+    await open(pathTo('veiculoModeloNovo'))
+    await page.getByRole('button', { name: 'Marca', exact: false }).first().click()
+    await page.getByRole('option', { name: BRAND.nome }).click()
+    session.end()
+    await page.getByLabel('Nome', { exact: true }).fill(MODEL.nome)
+    await page.getByRole('button', { name: 'Criar modelo de veículo' }).click()
+    await page.getByText('A sua sessão terminou').first().waitFor()
+    await page.reload()
+    answers.give(AREAS.vehicleBrands.routes.listar, NOTHING)
+    await fillInLogin(page, accountOf('admin'))
+    await page.getByRole('button', { name: /Marca.*Agrovale/ }).waitFor()
+    expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe(MODEL.nome)
   })
 
   it('shows the name of its brand before brands are looked for, and is saved over the version that was read', async () => {

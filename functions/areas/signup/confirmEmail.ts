@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { confirmarEmail } from '../../../shared/contract/signup.ts'
+import type { linkDeCorreio } from '../../../shared/contract/signup.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { findLink, type Link, takeConfirmation } from '../../store/identity/links.ts'
@@ -16,7 +16,7 @@ const refused = () => new ApiError('REGRA_VIOLADA')
  * again is no failure while the address stays confirmed. Throws `REGRA_VIOLADA` (422) for a link that is unknown, expired, for another
  * purpose, of an address the person no longer has or asks for, or that somebody else has by now.
  */
-export async function confirmEmail({ token }: z.output<typeof confirmarEmail>, { correlationId }: RequestContext) {
+export async function confirmEmail({ token }: z.output<typeof linkDeCorreio>, { correlationId }: RequestContext) {
   const link = await findLink(token, 'CONFIRMACAO_EMAIL', 'TROCA_EMAIL')
   if (!link) throw refused()
   const { email } = await againOnConflict(() => confirm(link, correlationId))

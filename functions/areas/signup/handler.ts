@@ -2,12 +2,13 @@ import { signupArea } from '../../../shared/contract/signup.ts'
 import { serve } from '../../http/serve.ts'
 import { confirmEmail } from './confirmEmail.ts'
 import { requestReset } from './requestReset.ts'
-import { resetPassword } from './resetPassword.ts'
+import { checkReset, resetPassword } from './resetPassword.ts'
 import { signUp } from './signUp.ts'
 
 export const handler = serve(signupArea, {
   cadastrar: ({ body }, context) => signUp(body, context),
   pedirRedefinicao: ({ body }, context) => requestReset(body, context),
+  conferirRedefinicao: ({ body }) => checkReset(body),
   redefinirSenha: ({ body }, context) => resetPassword(body, context),
   confirmarEmail: ({ body }, context) => confirmEmail(body, context),
 })

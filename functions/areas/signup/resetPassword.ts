@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { redefinirSenha } from '../../../shared/contract/signup.ts'
+import type { linkDeCorreio, redefinirSenha } from '../../../shared/contract/signup.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { markBrowser } from '../../parts/browserMark.ts'
 import { forgetAttempts } from '../../store/identity/attempts.ts'
 import {
   consumeReset,
   findLink,
+  isNewestReset,
   type Link,
   occupyReset,
   releaseReset,
@@ -18,6 +19,14 @@ import { editUser, endedSessions, untilSessionsCount } from '../../store/users/u
 import { setPoolPassword, signOutEverywhere } from '../../store/users/userPool.ts'
 import { getUser, isActiveUser, type User } from '../../store/users/users.ts'
 import { invitationsOf } from './invitationsOf.ts'
+
+/** Throws `TOKEN_REDEFINICAO_INVALIDO` (201) for a link that `resetPassword` would refuse. Changes nothing. */
+export async function checkReset({ token }: z.output<typeof linkDeCorreio>): Promise<undefined> {
+  const link = await findLink(token, 'REDEFINICAO_SENHA')
+  if (!link) throw resetRefused()
+  const [isNewest] = await Promise.all([isNewestReset(link), holderOf(link)])
+  if (!isNewest) throw resetRefused()
+}
 
 /**
  * Sets a new password by the link of a mail, which also proves the address. First every session there is ends and the link is kept for
@@ -52,11 +61,17 @@ async function userOf({ usuario_id, email }: Link): Promise<User> {
   return user
 }
 
+/** Whose password a link sets that was not used, nor outlived by a change of the password. */
+async function holderOf(link: Link): Promise<User> {
+  const user = await userOf(link)
+  if (link.desde < user.sessoes_validas_desde) throw resetRefused()
+  return user
+}
+
 const authorOf = ({ id, nome }: User) => ({ id, nome })
 
 async function occupy(link: Link, mark: string): Promise<User> {
-  const before = await userOf(link)
-  if (link.desde < before.sessoes_validas_desde) throw resetRefused()
+  const before = await holderOf(link)
   const patch = endedSessions()
   const members = occupyReset(link, mark, patch.sessoes_validas_desde)
   return editUser({ before, patch, author: authorOf(before), with: members })

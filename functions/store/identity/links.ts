@@ -76,6 +76,14 @@ export async function findLink(token: string, ...purposes: readonly FinalidadeLi
   return linkFromItem(Item)
 }
 
+/** Whether no other link was made since that sets the same person's password. */
+export async function isNewestReset({ hash, usuario_id }: Link): Promise<boolean> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: newestResetKey(usuario_id), ConsistentRead: true }),
+  )
+  return Item?.hash === hash
+}
+
 /** The refusal of a reset link that is worth nothing, or nothing any more. */
 export const resetRefused = () => new ApiError('TOKEN_REDEFINICAO_INVALIDO')
 

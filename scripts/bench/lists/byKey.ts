@@ -15,8 +15,8 @@ import { type Answer, walk } from './walk.ts'
 const ROWS = 1_000
 const ROWS_A_PAGE = 20
 /** A walk through the list. */
-const WARM_UP = 50
-const PAGES = 400
+const WARM_UP = 200
+const PAGES = 2000
 /** Of one a second's requests would be too many. */
 const KEYS = 20
 const { path } = externalApiArea.routes.leituras

@@ -111,11 +111,12 @@ export function Shell() {
   const { menu, open, drawer, setOpen, dismiss } = useMenu(phone, toggle)
   const screen = useScreen()
   const content = useNewPage()
+  const [skipped, setSkipped] = useState(false)
   useFetchedAhead(signedIn)
   if (!signedIn) return null
   return (
     <>
-      <a className="skip-link" href={`#${CONTENT}`}>
+      <a className="skip-link" href={`#${CONTENT}`} onClick={() => setSkipped(true)}>
         {t('common.skip')}
       </a>
       <Header toggle={toggle} menuOpen={open} menuId={MENU} onMenu={() => setOpen(!open)} />
@@ -125,7 +126,14 @@ export function Shell() {
         <div id={MENU} ref={menu} tabIndex={-1} className="shell-menu" hidden={!open}>
           <Menu open={open} onFollow={() => phone && setOpen(false)} />
         </div>
-        <main id={CONTENT} ref={content} tabIndex={-1} className="shell-content" inert={drawer}>
+        <main
+          id={CONTENT}
+          ref={content}
+          tabIndex={-1}
+          inert={drawer}
+          className={skipped ? 'shell-content skipped-to' : 'shell-content'}
+          onBlur={() => setSkipped(false)}
+        >
           {screen && <Trail screen={screen} />}
           {!signedIn.usuario.email_confirmado && screen?.path !== 'perfil' && <UnconfirmedNotice />}
           {/* Another account: nothing of the former one's screens may linger. */}

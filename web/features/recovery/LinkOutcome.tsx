@@ -10,7 +10,7 @@ import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
 
 interface Props<T> {
   queryKey: readonly unknown[]
-  /** Uses the link. */
+  /** Uses the link, or asks what it is worth. */
   answer: () => Promise<T>
   texts: {
     readonly title: PlainKey
@@ -23,7 +23,7 @@ interface Props<T> {
   children: (answered: T) => ReactNode
 }
 
-/** What became of a link: it is used as soon as the page is there, and again only when nobody answered. */
+/** What became of a link: it is asked for as soon as the page is there, and again only when nobody answered. */
 export function LinkOutcome<T>({ queryKey, answer, texts, bad, children }: Props<T>) {
   const { t } = useI18n()
   const { data, error, refetch, isFetching } = useQuery({
@@ -45,7 +45,7 @@ export function LinkOutcome<T>({ queryKey, answer, texts, bad, children }: Props
       </div>
     )
   }
-  if (isRefusal(error, 'REGRA_VIOLADA', 'VALIDACAO')) return bad
+  if (isRefusal(error, 'REGRA_VIOLADA', 'TOKEN_REDEFINICAO_INVALIDO', 'VALIDACAO')) return bad
   return (
     <>
       <h1>{t(texts.retryTitle)}</h1>

@@ -6,6 +6,7 @@ import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { formFailure } from '../../api/formFailure.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { EntryPassword } from '../../parts/visitors/EntryFields.tsx'
 import type { HandOver } from '../../parts/visitors/handOver.ts'
@@ -15,7 +16,10 @@ import { session } from '../../session/instance.ts'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { useRepeated } from '../../ui/form/useRepeated.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { LinkOutcome } from './LinkOutcome.tsx'
 import { useLinkToken } from './useLinkToken.ts'
+
+const { conferirRedefinicao, redefinirSenha } = signupArea.routes
 
 /** Sets a new password with the link of a mail. */
 export function ResetPage() {
@@ -25,12 +29,39 @@ export function ResetPage() {
   const good = token !== null && token !== refused
   return (
     <SplitPage title={t('visitors.reset.title')}>
-      {good ? <Form key={token} token={token} onRefused={() => setRefused(token)} /> : <NoLink />}
+      {good ? <Checked key={token} token={token} onRefused={() => setRefused(token)} /> : <NoLink />}
     </SplitPage>
   )
 }
 
-function Form({ token, onRefused }: { token: string; onRefused: () => void }) {
+const TEXTS = {
+  title: 'visitors.reset.title',
+  working: 'visitors.reset.working',
+  retryTitle: 'visitors.reset.title',
+  failed: 'visitors.reset.unchecked',
+} as const
+
+/** Nobody thinks of a password for a link that is worth nothing any more. */
+function Checked(props: FormProps) {
+  const request = { body: { token: props.token } }
+  return (
+    <LinkOutcome
+      queryKey={routeQuery(conferirRedefinicao, request).queryKey}
+      answer={() => call(conferirRedefinicao, request).then(() => true)}
+      texts={TEXTS}
+      bad={<NoLink />}
+    >
+      {() => <Form {...props} />}
+    </LinkOutcome>
+  )
+}
+
+interface FormProps {
+  token: string
+  onRefused: () => void
+}
+
+function Form({ token, onRefused }: FormProps) {
   const i18n = useI18n()
   const { t } = i18n
   const navigate = useNavigate()
@@ -47,7 +78,7 @@ function Form({ token, onRefused }: { token: string; onRefused: () => void }) {
     draft: null,
     async onSubmit(values) {
       try {
-        await call(signupArea.routes.redefinirSenha, { body: { ...values, token } })
+        await call(redefinirSenha, { body: { ...values, token } })
       } catch (error) {
         if (isRefusal(error, 'TOKEN_REDEFINICAO_INVALIDO')) onRefused()
         throw error

@@ -99,6 +99,8 @@ export const visitors: Translated<'visitors'> = {
     passwordAgain: 'Confirm the new password',
     submit: 'Save new password',
     failed: 'The new password could not be saved. Try again later.',
+    working: 'Checking the link...',
+    unchecked: 'The link could not be checked now. Try again later.',
     badTitle: 'This link is no longer valid',
     bad: 'It may have expired, been used already, or be incomplete. Each link is good for 1 hour and works once.',
     again: 'Request another link',

@@ -99,6 +99,8 @@ export const visitors: Translated<'visitors'> = {
     passwordAgain: 'Confirme la nueva contraseña',
     submit: 'Guardar nueva contraseña',
     failed: 'No se pudo guardar la nueva contraseña. Inténtelo de nuevo más tarde.',
+    working: 'Comprobando el enlace...',
+    unchecked: 'No se pudo comprobar el enlace ahora. Inténtelo de nuevo más tarde.',
     badTitle: 'Este enlace ya no vale',
     bad: 'Puede haber vencido, ya haber sido usado o estar incompleto. Cada enlace vale por 1 hora y funciona una vez.',
     again: 'Pedir otro enlace',

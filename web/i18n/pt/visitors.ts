@@ -97,6 +97,8 @@ export const visitors = {
     passwordAgain: 'Confirme a nova senha',
     submit: 'Salvar nova senha',
     failed: 'Não foi possível salvar a nova senha, tente novamente mais tarde.',
+    working: 'Conferindo o link...',
+    unchecked: 'Não foi possível conferir o link agora, tente novamente mais tarde.',
     badTitle: 'Este link não vale mais',
     bad: 'O link pode ter expirado, já ter sido usado ou estar incompleto. Cada link vale por 1 hora e funciona uma vez.',
     again: 'Pedir outro link',

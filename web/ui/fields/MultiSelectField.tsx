@@ -14,7 +14,7 @@ interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
 export function MultiSelectField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { t } = useI18n()
   const { value, change, blur, ref, error } = useField<In, Out, readonly string[]>(props)
-  const { options, status, filtering, optionOf, load } = useOptions(props.options)
+  const { options, status, filtering, optionOf, keep, load } = useOptions(props.options)
   return (
     <FieldFrame {...props} error={error}>
       <Multiselect
@@ -34,7 +34,11 @@ export function MultiSelectField<In extends FieldValues, Out>(props: Props<In, O
         empty={t('ui.noOptions')}
         noMatch={t('ui.noOptions')}
         onLoadItems={({ detail }) => load(detail.filteringText, detail.firstPage && !detail.filteringText)}
-        onChange={({ detail }) => change(detail.selectedOptions.flatMap((option) => option.value ?? []))}
+        onChange={({ detail }) => {
+          const chosen = detail.selectedOptions.flatMap((option) => option.value ?? [])
+          keep(chosen)
+          change(chosen)
+        }}
         onBlur={blur}
         expandToViewport
       />

@@ -54,7 +54,7 @@ export function SelectInput({
       onLoadItems={({ detail }) => load(detail.filteringText, detail.firstPage && !detail.filteringText)}
       onChange={({ detail: { selectedOption } }) => {
         const chosen = selectedOption.value || null
-        if (chosen) keep(optionOf(chosen))
+        if (chosen) keep([chosen])
         onChange(chosen)
       }}
       {...(onBlur && { onBlur })}

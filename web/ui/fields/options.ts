@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { latestOnly } from '../latest.ts'
+import { nameOfChosen, rememberChosen } from './chosenNames.ts'
 
 export interface Option {
   readonly value: string
@@ -47,17 +48,20 @@ export function useOptions(source: Options, known: readonly Option[] = []) {
   }
 
   const options = asked ? found : source
+  /** The option of a value; one that was never offered stands for itself. */
+  const optionOf = (value: string): Option =>
+    options.find((option) => option.value === value) ??
+    seen.get(value) ??
+    known.find((option) => option.value === value) ?? { value, label: nameOfChosen(value) ?? value }
   return {
     options,
     status,
     filtering: asked ? ('manual' as const) : options.length > MANY ? ('auto' as const) : ('none' as const),
-    /** The option of a value; one that was never offered stands for itself. */
-    optionOf: (value: string): Option =>
-      options.find((option) => option.value === value) ??
-      seen.get(value) ??
-      known.find((option) => option.value === value) ?? { value, label: value },
-    /** Remembers an option that is chosen, which may be gone when what is given is read again. */
-    keep: (option: Option) => setSeen((former) => new Map([...former, [option.value, option]])),
+    optionOf,
+    /** Remembers options that are chosen, which may be gone when what is given is read again. */
+    keep: (values: readonly string[]) => {
+      for (const value of values) rememberChosen(optionOf(value))
+    },
     /** Looks for what was typed: at once when the list opens or after a failure, else when typing pauses. */
     load(text: string, atOnce: boolean) {
       if (!asked) return

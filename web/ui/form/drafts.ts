@@ -1,3 +1,4 @@
+import { namesWithin, rememberChosen } from '../fields/chosenNames.ts'
 import { jsonOf } from '../list/listStorage.ts'
 import { isRecord } from './typedOver.ts'
 
@@ -17,14 +18,15 @@ const hasFile = (value: unknown): boolean =>
 
 /**
  * Keeps what was typed when a session ended in the middle of a form, or the console had to be loaded anew: the changed fields only, so
- * that the others are shown as they are by then. Fields of `omit` and files are left out. The key names person and record, so nobody
- * else gets it.
+ * that the others are shown as they are by then, with the names of what was chosen. Fields of `omit` and files are left out. The key names
+ * person and record, so nobody else gets it.
  */
 export function keepDraft(storage: Storage, key: string, { typed, changed }: Draft, omit: readonly string[]): boolean {
   const names = Object.keys(changed).filter((name) => !omit.includes(name) && !hasFile(typed[name]))
   const only = (values: Draft['typed']) => Object.fromEntries(names.map((name) => [name, values[name]]))
   try {
-    storage.setItem(PREFIX + key, JSON.stringify({ typed: only(typed), changed: only(changed) }))
+    const kept = { typed: only(typed), changed: only(changed), names: namesWithin(only(typed)) }
+    storage.setItem(PREFIX + key, JSON.stringify(kept))
     return true
   } catch {
     // Nothing more can be done for a browser without storage.
@@ -37,9 +39,10 @@ export function takeDraft(storage: Storage, key: string): Draft | null {
   try {
     const draft = jsonOf(storage.getItem(PREFIX + key))
     forgetDraft(storage, key)
-    return isRecord(draft) && isRecord(draft.typed) && isRecord(draft.changed)
-      ? { typed: draft.typed, changed: draft.changed }
-      : null
+    if (!isRecord(draft) || !isRecord(draft.typed) || !isRecord(draft.changed)) return null
+    for (const [value, label] of Object.entries(isRecord(draft.names) ? draft.names : {}))
+      rememberChosen({ value, label: String(label) })
+    return { typed: draft.typed, changed: draft.changed }
   } catch {
     return null
   }

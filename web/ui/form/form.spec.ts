@@ -6,6 +6,7 @@ import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { pt } from '../../i18n/pt/all.ts'
 import { forms } from '../../i18n/pt/forms.ts'
 import { createTranslate } from '../../i18n/translate.ts'
+import { nameOfChosen, rememberChosen } from '../fields/chosenNames.ts'
 import { typedMatches } from '../typedMatches.ts'
 import { forgetDraft, forgetDrafts, keepDraft, takeDraft } from './drafts.ts'
 import { errorText, issueText } from './issueText.ts'
@@ -106,6 +107,21 @@ describe('a draft', () => {
     const changed = { senha: true, foto: true, fotos: [true], anexos: true, nome: true }
     keepDraft(kept, 'ana', draft(typed, changed), ['senha'])
     expect(takeDraft(kept, 'ana')).toEqual(draft({ nome: 'Ana' }, { nome: true }))
+  })
+
+  it('brings the names of what was chosen in it, and of nothing else', () => {
+    const kept = storage()
+    rememberChosen({ value: 'a1', label: 'Agrovale' })
+    rememberChosen({ value: 'b2', label: 'Besta' })
+    rememberChosen({ value: 'c3', label: 'Cafezal' })
+    const typed = { nome: 'Ana', marca: 'a1', veiculos: [{ marca: 'b2' }, { marca: null }], outra: 'c3' }
+    keepDraft(kept, 'ana', draft(typed, { nome: true, marca: true, veiculos: true }), [])
+    const [stored] = Object.values(kept)
+    expect(JSON.parse(stored).names).toEqual({ a1: 'Agrovale', b2: 'Besta' })
+    // Another page has none of them.
+    rememberChosen({ value: 'a1', label: 'Other' })
+    takeDraft(kept, 'ana')
+    expect(['a1', 'x9'].map(nameOfChosen)).toEqual(['Agrovale', undefined])
   })
 
   it('of another make is none', () => {
