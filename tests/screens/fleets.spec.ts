@@ -5,7 +5,7 @@ import type { Veiculo, VeiculoListado } from '../../shared/contract/fleets.ts'
 import type { PontaPublicada } from '../../shared/contract/nozzleChooser.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { keepLooks, noticed } from '../e2e/browser.ts'
+import { DESKTOP, keepLooks, noticed, settled } from '../e2e/browser.ts'
 import { reading } from '../fixtures/readings.ts'
 import { Refused } from './answers.ts'
 import { giveReadings, readingFrom } from './demoReadings.ts'
@@ -241,6 +241,16 @@ describe('an administrator of the product', () => {
     await open(pathTo('frotas'))
     await page.getByRole('columnheader', { name: 'Dono' }).waitFor()
     expect(await findingsOf(page)).toEqual([])
+    // With a column more not all of them fit, and on a tablet fewer still.
+    for (const width of [DESKTOP.width, 900]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      await settled(page)
+      const button = await page
+        .getByRole('button', { name: /^Ações de/ })
+        .first()
+        .boundingBox()
+      expect((button?.x ?? width) + (button?.width ?? 0)).toBeLessThan(width)
+    }
     await page.getByRole('button', { name: 'Criar veículo' }).first().click()
     await page.getByRole('button', { name: /^Dono/ }).waitFor()
     expect(answers.callsOf(listar)[0]?.query).toEqual({ limite: '20' })

@@ -66,7 +66,7 @@ it('foresees replacements, each of which opens its trend', async () => {
   await expect.poll(() => next.count()).toBeGreaterThan(0)
   const told = await next.first().innerText()
   expect(told).toMatch(
-    /^Bico \d+ (Troca prevista|O limite já foi atingido): [\d.]+\sh, entre [\d.]+\sh e [\d.]+\sh \(95\s%\)/,
+    /^Bico \d+ · (Troca prevista|O limite já foi atingido): [\d.]+\sh, entre [\d.]+\sh e [\d.]+\sh \(95\s%\)/,
   )
   const name = told.split(' ').slice(0, 2).join(' ')
   await next.first().getByRole('button').click()

@@ -67,16 +67,17 @@ const EQUIPMENT: Column<LinhaDeCertificado> = {
   header: 'certificate.equipment',
   line: 1,
   cell: ({ equipamento_nome }) => equipamento_nome,
-  minWidth: 150,
+  minWidth: 125,
 }
 
 const { number, state, result, inspected, until, profile, issued } = CERTIFICATE_COLUMNS
-const OWN = [number, state, result, EQUIPMENT, inspected, until, profile, issued]
-/** With the owner there is no room for all of them. */
+/** There is no room for all of them on a screen of 1440 px. */
+const REST = [state, result, EQUIPMENT, inspected, until, { ...profile, hidden: true } as const, issued]
+const OWN = [number, ...REST]
 const EVERYBODYS = [
   number,
   OWNER,
-  ...OWN.slice(1).map((one) => (one === profile ? ({ ...one, hidden: true } as const) : one)),
+  ...REST.map((one) => (one === inspected ? ({ ...one, hidden: true } as const) : one)),
 ]
 
 /** Columns of the list; only an administrator's has certificates of several owners. */

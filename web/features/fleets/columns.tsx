@@ -80,4 +80,7 @@ export const fleetColumns = (everybody: boolean): readonly Column<VeiculoListado
   everybody ? EVERYBODYS : COLUMNS
 
 const [FIRST, ...REST] = COLUMNS
-const EVERYBODYS = FIRST ? [FIRST, OWNER, ...REST] : COLUMNS
+/** With the owner there is no room for whoever drives it. */
+const EVERYBODYS = FIRST
+  ? [FIRST, OWNER, ...REST.map((one) => (one.id === 'operador' ? ({ ...one, hidden: true } as const) : one))]
+  : COLUMNS

@@ -10,7 +10,7 @@ const IMAGE = 40
 const inUse = ({ perfis }: Ponta) => perfis.filter(({ status }) => status === 'ATIVO')
 
 export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
-  { id: 'nome', header: 'nozzleCatalogue.name', names: true, cell: ({ nome }) => nome, minWidth: 170 },
+  { id: 'nome', header: 'nozzleCatalogue.name', names: true, cell: ({ nome }) => nome, minWidth: 160 },
   { id: 'marca', header: 'nozzleCatalogue.brand', line: 1, cell: ({ marca }) => marca.nome, minWidth: 120 },
   {
     id: 'tipo_jato',

@@ -21,7 +21,8 @@ export function NextReplacements({ view, onChoose }: { view: EvolutionView; onCh
           <li key={place.key}>
             <Button variant="inline-link" onClick={() => onChoose(place.key)}>
               {nozzleName(place, i18n)}
-            </Button>{' '}
+            </Button>
+            {' · '}
             <span>{outlookText(place, view, i18n)}</span>
           </li>
         ))}

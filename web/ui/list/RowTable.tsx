@@ -34,6 +34,8 @@ export function RowTable<Row>({
       ariaLabels={{ tableLabel: label, ...(selection && selectionLabels(selection)) }}
       {...(selection && selectionProps(selection))}
       {...(sorting && sortingProps(sorting))}
+      // Where not all columns fit, what can be done with a row is in sight nevertheless.
+      {...(actions && { stickyColumns: { last: 1 } })}
       columnDefinitions={[
         ...columns.map((column) => ({
           id: column.id,
