@@ -42,7 +42,7 @@ const ALONE = { sheet, documents } as const
 
 const NAMES = [...Object.keys(ON_CLOUD), ...Object.keys(SIZED), ...Object.keys(ALONE), ...Object.keys(IN_PROCESS)]
 
-const HELP = `Measures what docs/performance.md explains; some forty minutes.
+const HELP = `Measures what docs/performance.md explains; a quarter of an hour on a quick machine, forty minutes on a slow one.
 
   npm run bench -- [--only PART]... [--size N] [--json FILE]
 
