@@ -6,7 +6,7 @@ import { CERTIFICATE_COLUMNS } from '../../parts/certificates/columns.tsx'
 import { findEquipment, nameOfEquipment } from '../../parts/equipment/findEquipment.ts'
 import { findOwners, nameOfOwner } from '../../parts/people/findOwners.ts'
 import type { ListSource } from '../../parts/records/lists.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, hiding } from '../../ui/list/column.ts'
 import type { FilterOption, OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 
@@ -72,13 +72,9 @@ const EQUIPMENT: Column<LinhaDeCertificado> = {
 
 const { number, state, result, inspected, until, profile, issued } = CERTIFICATE_COLUMNS
 /** There is no room for all of them on a screen of 1440 px. */
-const REST = [state, result, EQUIPMENT, inspected, until, { ...profile, hidden: true } as const, issued]
+const REST = hiding<LinhaDeCertificado>([state, result, EQUIPMENT, inspected, until, profile, issued], profile.id)
 const OWN = [number, ...REST]
-const EVERYBODYS = [
-  number,
-  OWNER,
-  ...REST.map((one) => (one === inspected ? ({ ...one, hidden: true } as const) : one)),
-]
+const EVERYBODYS = [number, OWNER, ...hiding(REST, inspected.id)]
 
 /** Columns of the list; only an administrator's has certificates of several owners. */
 export const certificateColumns = (everybody: boolean): readonly Column<LinhaDeCertificado>[] =>

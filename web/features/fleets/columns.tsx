@@ -1,5 +1,5 @@
 import type { VeiculoListado } from '../../../shared/contract/fleets.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, hiding } from '../../ui/list/column.ts'
 import { useUnits } from '../../ui/units.ts'
 
 const OWNER: Column<VeiculoListado> = {
@@ -81,6 +81,4 @@ export const fleetColumns = (everybody: boolean): readonly Column<VeiculoListado
 
 const [FIRST, ...REST] = COLUMNS
 /** With the owner there is no room for whoever drives it. */
-const EVERYBODYS = FIRST
-  ? [FIRST, OWNER, ...REST.map((one) => (one.id === 'operador' ? ({ ...one, hidden: true } as const) : one))]
-  : COLUMNS
+const EVERYBODYS = FIRST ? [FIRST, OWNER, ...hiding(REST, 'operador')] : COLUMNS

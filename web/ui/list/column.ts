@@ -37,3 +37,7 @@ export interface TextColumn<Row> extends Omit<Column<Row>, 'cell' | 'header'> {
   readonly header: SharedKey
   readonly cell: (row: Row, words: Words) => string | null
 }
+
+/** The same columns, some of them shown only to who asks for them: what there is no room for beside the others. */
+export const hiding = <Row>(columns: readonly Column<Row>[], ...ids: readonly string[]): readonly Column<Row>[] =>
+  columns.map((column) => (ids.includes(column.id) ? { ...column, hidden: true } : column))
