@@ -1,6 +1,6 @@
 /**
- * Names of what was chosen in selects since the page was loaded, by value. Nothing else on the page knows them once the options are asked for anew,
- * or a form is filled from a draft.
+ * Names of what was chosen in selects since the page was loaded or its person left, by value. Nothing else on the page knows them once the options
+ * are asked for anew, or a form is filled from a draft.
  */
 const names = new Map<string, string>()
 
@@ -9,6 +9,9 @@ export function rememberChosen({ value, label }: { value: string; label: string 
 }
 
 export const nameOfChosen = (value: string): string | undefined => names.get(value)
+
+/** For logging out. */
+export const forgetChosen = (): void => names.clear()
 
 /** The names of those that were chosen among values of a form, however deep they lie. */
 export function namesWithin(values: unknown): Record<string, string> {

@@ -1,4 +1,4 @@
-import { namesWithin, rememberChosen } from '../fields/chosenNames.ts'
+import { forgetChosen, namesWithin, rememberChosen } from '../fields/chosenNames.ts'
 import { jsonOf } from '../list/listStorage.ts'
 import { isRecord } from './typedOver.ts'
 
@@ -57,7 +57,8 @@ export function forgetDraft(storage: Storage, key: string): void {
   }
 }
 
-/** Forgets every draft: for logging out. */
+/** Forgets every draft, and what was chosen in any: for logging out. */
 export function forgetDrafts(storage: Storage): void {
+  forgetChosen()
   for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
 }

@@ -139,10 +139,12 @@ describe('a draft', () => {
 
   it('is forgotten at logout', () => {
     const kept = storage()
+    rememberChosen({ value: 'a1', label: 'Agrovale' })
     keepDraft(kept, 'ana:perfil', draft({ nome: 'Ana' }, { nome: true }), [])
     kept.setItem('other', 'stays')
     forgetDrafts(kept)
     expect(Object.keys(kept)).toEqual(['other'])
+    expect(nameOfChosen('a1')).toBeUndefined()
   })
 })
 
