@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { build, OUTPUTS } from './build.ts'
@@ -9,15 +9,13 @@ import { requireTableEngine } from './local/services/dynamodb.ts'
 import { writeFileAtomic } from './local/services/jsonFile.ts'
 import { startMailPage } from './mailPage/startMailPage.ts'
 import { seed } from './seed.ts'
+import { requireSameShapes, resetData } from './start/dataFolder.ts'
 import { readOptions, USAGE } from './start/options.ts'
 import { createProgress, secondsOf } from './start/progress.ts'
 import { welcome } from './start/welcome.ts'
 import type { Track } from './track.ts'
 
 const OLDEST_NODE = 22
-
-/** What a start leaves in the data folder; `--reset` throws away this and nothing else, wherever `--data-dir` points. */
-const OURS = /^(dynamodb|identity|iot|s3|secrets|sqs|logs|devices|stream-.+|schedules\.json|cloud\.json)$/
 
 const coloured = process.stdout.isTTY === true && process.stdout.hasColors()
 const progress = createProgress(process.stdout, coloured)
@@ -39,6 +37,7 @@ async function main() {
   const ports = { port, gatewayPort: port + 1, mailPort: port + 2, mqttPort: port + 3 }
   await requireFree({ console: port, services: ports.gatewayPort, mails: ports.mailPort, MQTT: ports.mqttPort })
   if (reset) resetData(dataDir)
+  requireSameShapes(dataDir)
   requireTableEngine(join(dataDir, 'dynamodb'))
 
   console.log(
@@ -50,12 +49,6 @@ async function main() {
   const { cloud, mailUrl } = await goodbye.stops(startAll(dataDir, ports, track))
   if (seeded) await seed(cloud, { devicesDir: join(dataDir, 'devices'), track })
   console.log(welcome({ cloud, mailUrl, dataDir, seeded, took: secondsOf(performance.now() - started), coloured }))
-}
-
-function resetData(dataDir: string) {
-  for (const entry of readdirSync(dataDir)) {
-    if (OURS.test(entry)) rmSync(join(dataDir, entry), { recursive: true, force: true })
-  }
 }
 
 interface Running {

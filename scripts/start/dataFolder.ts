@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writeFileAtomic } from '../local/services/jsonFile.ts'
+
+/** What a start leaves in the data folder; `--reset` throws away this and nothing else, wherever `--data-dir` points. */
+const OURS = /^(dynamodb|identity|iot|s3|secrets|sqs|logs|devices|stream-.+|schedules\.json|cloud\.json|shapes\.json)$/
+/** What was written before anything else tells of data; the logs of a start that failed do not. */
+const TABLE = 'dynamodb'
+
+const STORES = fileURLToPath(new URL('../../functions/store', import.meta.url))
+const PIN = '.pin.spec.ts'
+
+/** Which stored shapes a folder was written by: the digest of each pin test, by its place below the stores. */
+type Shapes = Record<string, string>
+
+/** Throws away what starts left in the folder. */
+export function resetData(dataDir: string): void {
+  for (const entry of readdirSync(dataDir)) {
+    if (OURS.test(entry)) rmSync(join(dataDir, entry), { recursive: true, force: true })
+  }
+}
+
+/**
+ * Notes beside the data which stored shapes it is written by. Throws, and touches nothing, where the data that is there was written by
+ * others: until the first release a shape changes without an upcast, so that today's code cannot read it. A shape that is new since then
+ * is no reason, because no item of it is there. `stores` is the folder whose pin tests say what the shapes are.
+ */
+export function requireSameShapes(dataDir: string, stores = STORES): void {
+  const file = join(dataDir, 'shapes.json')
+  const present = pinnedShapes(stores)
+  if (existsSync(join(dataDir, TABLE))) {
+    const written: Shapes = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { everything: '' }
+    const kept = new Set(Object.values(present))
+    const others = Object.entries(written).flatMap(([name, digest]) => (kept.has(digest) ? [] : [name]))
+    if (others.length > 0) throw new Error(refusal(dataDir, others))
+  }
+  writeFileAtomic(file, JSON.stringify(present, null, 2))
+}
+
+const refusal = (dataDir: string, others: string[]) =>
+  [
+    `The data in ${dataDir} was written by other code, which stores this differently: ${others.join(', ')}.`,
+    'Nothing was changed. `npm start -- --reset` throws the data away and starts anew; with another --data-dir the data can stay.',
+  ].join('\n')
+
+function pinnedShapes(stores: string): Shapes {
+  const pins = readdirSync(stores, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(PIN))
+  return Object.fromEntries(
+    pins.sort().map((pin) => [pin.slice(0, -PIN.length), digestOfPin(readFileSync(join(stores, pin), 'utf8'))]),
+  )
+}
+
+/** Of what a pin says, whoever lays it out and wherever it stands: without imports, comments, white space and trailing commas. */
+function digestOfPin(source: string): string {
+  const said = source
+    .replaceAll(/^import [^;]*? from '[^']+'$/gm, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .replaceAll(/\s+/g, '')
+    .replaceAll(/,(?=[\])}])/g, '')
+  return createHash('sha256').update(said).digest('hex')
+}
