@@ -3,6 +3,7 @@ import type { Translated } from '../messages.ts'
 export const forms: Translated<'forms'> = {
   remove: 'Remove',
   optional: 'optional',
+  readAs: 'Read as {valor}.',
   choose: 'Choose',
   none: 'None',
   clear: 'Clear',

@@ -3,6 +3,7 @@ import type { Translated } from '../messages.ts'
 export const forms: Translated<'forms'> = {
   remove: 'Quitar',
   optional: 'opcional',
+  readAs: 'Leído como {valor}.',
   choose: 'Seleccione',
   none: 'Ninguno',
   clear: 'Limpiar',

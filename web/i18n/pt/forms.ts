@@ -1,6 +1,7 @@
 export const forms = {
   remove: 'Remover',
   optional: 'opcional',
+  readAs: 'Lido como {valor}.',
   choose: 'Selecione',
   none: 'Nenhum',
   clear: 'Limpar',

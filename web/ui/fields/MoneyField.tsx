@@ -27,7 +27,7 @@ export function MoneyField<In extends FieldValues, Out>(props: Props<In, Out>) {
     read: (text) => parseCents(text, format.decimalMark),
   })
   return (
-    <FieldFrame {...props} labelId={labelId} error={error}>
+    <FieldFrame {...props} labelId={labelId} error={error} constraint={typed.readAs}>
       <span className="field-with-unit">
         <span id={unitId} className="field-unit">
           {format.currencySymbol(currency)}

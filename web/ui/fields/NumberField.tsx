@@ -2,9 +2,10 @@ import { Input } from '@cloudscape-design/components'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { DisplayUnit } from '../../../shared/domain/units.ts'
+import { numberInForm } from '../../../shared/writtenNumbers.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import { numberText, parseNumber, shownNumber, storedNumber } from './numbers.ts'
+import { numberText, shownNumber, storedNumber } from './numbers.ts'
 import { type FieldProps, useField } from './useField.ts'
 import { useTyped } from './useTyped.ts'
 
@@ -28,10 +29,10 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
     unit,
     show: (stored) =>
       numberText(stored === null ? null : shownNumber(stored, display), format.decimalMark, display?.decimals),
-    read: (text, base) => storedNumber(parseNumber(text, format.decimalMark), base, display),
+    read: (text, base) => storedNumber(numberInForm(text, format.decimalMark), base, display),
   })
   return (
-    <FieldFrame {...props} labelId={labelId} error={error}>
+    <FieldFrame {...props} labelId={labelId} error={error} constraint={typed.readAs}>
       <span className="field-with-unit">
         <Input
           ref={ref}

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { documentText, isDocument, plainDocument } from '../../../shared/domain/documents.ts'
 import { isPostalCode, plainPostalCode, postalCodeText } from '../../../shared/domain/postalCodes.ts'
 import { fileProblem, UPLOADS } from '../../../shared/uploads.ts'
+import { numberInForm } from '../../../shared/writtenNumbers.ts'
 import { caretAfter } from './caret.ts'
 import { dayEntry, dayText, parseDay } from './days.ts'
 import { sizeParts } from './files.ts'
-import { centsText, numberText, parseCents, parseNumber } from './numbers.ts'
+import { centsText, numberText, parseCents } from './numbers.ts'
 import { loadPhones, phoneAsTyped, phoneParts, storedPhone, storedUnknown } from './phones.ts'
 import { nextSection } from './sections.ts'
 import { shownAnew } from './typed.ts'
@@ -28,16 +29,16 @@ describe('a typed number', () => {
     ['', ',', null],
     ['  ', ',', null],
   ])('%j with %j is %j', (text, mark, value) => {
-    expect(parseNumber(text, mark)).toBe(value)
+    expect(numberInForm(text, mark)).toBe(value)
   })
 
   it.each(['abc', '1,2,3', '1..2', '1.23.4,5', '12e3', '--1', ',', '.', '0x10', 'Infinity'])('%j is none', (text) => {
-    expect(parseNumber(text, ',')).toBeNaN()
+    expect(numberInForm(text, ',')).toBeNaN()
   })
 
   it('is shown so that it reads back as itself', () => {
     for (const value of [0, 1.5, -2.25, 1234.5678, 1e-7, 0.1 + 0.2, 123_456_789]) {
-      for (const mark of [',', '.']) expect(parseNumber(numberText(value, mark), mark)).toBeCloseTo(value, 12)
+      for (const mark of [',', '.']) expect(numberInForm(numberText(value, mark), mark)).toBeCloseTo(value, 12)
     }
     expect(numberText(Number.NaN, ',')).toBe('')
     expect(numberText(0.31701, ',', 2)).toBe('0,32')
@@ -50,6 +51,8 @@ describe('an amount', () => {
     ['R$ 1.234,50', 123_450],
     ['0,1', 10],
     ['8,04', 804],
+    ['0.990', 99],
+    ['1.234', 123_400],
     ['1', 100],
     ['', null],
   ])('%j is %j cents', (text, cents) => {
@@ -227,7 +230,7 @@ describe('what a field shows of a number', () => {
     const state = { text: '100,1235', value: 100.1235, base: 100.1235, notation: 'pt ha' }
     const { text } = shownAnew(state, 100.1235, 'en ha', show('.'))
     expect(text).toBe('100.1235')
-    expect(parseNumber(text.slice(0, -1), '.')).toBe(100.123)
+    expect(numberInForm(text.slice(0, -1), '.')).toBe(100.123)
   })
 
   it('is written anew for a value from elsewhere, which counts as untouched', () => {

@@ -1,32 +1,5 @@
 import { type DisplayUnit, storedAfterEdit } from '../../../shared/domain/units.ts'
-
-/** Grouped thousands: `1.234.567`. */
-const grouped = (mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`)
-
-/**
- * Reads a number as people type it in a language: the other mark counts as thousands where the digits stand in groups of three, else as
- * the decimal mark, which is what a numeric keypad writes. Null for nothing, NaN for what is no number.
- */
-export function parseNumber(text: string, decimalMark: string): number | null {
-  const typed = text.replace(/[\s\u00a0]/g, '')
-  if (typed === '') return null
-  const other = decimalMark === ',' ? '.' : ','
-  const sign = /^[-−]/.test(typed) ? -1 : 1
-  const digits = typed.replace(/^[-−+]/, '')
-  const [whole = '', fraction, ...more] = digits.split(decimalMark)
-  if (more.length > 0) return Number.NaN
-  const plain = grouped(other).test(whole) ? whole.replaceAll(other, '') : whole
-  if (fraction !== undefined) {
-    return /^\d*$/.test(plain) && /^\d*$/.test(fraction) && plain + fraction !== ''
-      ? sign * Number(`${plain || '0'}.${fraction || '0'}`)
-      : Number.NaN
-  }
-  if (/^\d+$/.test(plain)) return sign * Number(plain)
-  const [units = '', tenths = '', ...rest] = plain.split(other)
-  return rest.length === 0 && /^\d*$/.test(units) && /^\d+$/.test(tenths)
-    ? sign * Number(`${units || '0'}.${tenths}`)
-    : Number.NaN
-}
+import { numberInForm } from '../../../shared/writtenNumbers.ts'
 
 /** A number as a field shows it: decimal mark of the language, no groups, no padding zeros beyond the value's own. */
 export function numberText(value: number | null, decimalMark: string, decimals?: number): string {
@@ -43,7 +16,7 @@ function plainDigits(value: number): string {
 
 /** Cents of an amount as typed; with more than two decimals no whole number of them, which the schema refuses. */
 export function parseCents(text: string, decimalMark: string): number | null {
-  const amount = parseNumber(text.replace(/^\s*R?\$\s*/, ''), decimalMark)
+  const amount = numberInForm(text.replace(/^\s*R?\$\s*/, ''), decimalMark)
   if (amount === null || Number.isNaN(amount)) return amount
   const cents = Math.round(amount * 100)
   return Math.abs(amount * 100 - cents) < 1e-6 ? cents : amount * 100

@@ -1,6 +1,7 @@
 import type { DisplayUnit } from '../../../shared/domain/units.ts'
+import { numberInForm } from '../../../shared/writtenNumbers.ts'
 import type { PlainKey } from '../../i18n/messages.ts'
-import { numberText, parseNumber, shownNumber, storedNumber } from '../fields/numbers.ts'
+import { numberText, shownNumber, storedNumber } from '../fields/numbers.ts'
 import { compactFilter, type Filter } from './filterState.ts'
 
 export type FilterOperator = '=' | ':' | '>=' | '<='
@@ -49,7 +50,7 @@ export function tokensOf(filter: Filter, properties: readonly FilterProperty[], 
 
 /** A typed number as it is stored, the former one where its figure was left alone; nonsense stays, for the schema to refuse. */
 function numberOf(text: string, decimalMark: string, former: unknown, display: DisplayUnit | undefined) {
-  const number = parseNumber(text, decimalMark)
+  const number = numberInForm(text, decimalMark)
   if (number === null || Number.isNaN(number)) return text
   return storedNumber(number, typeof former === 'number' ? former : null, display)
 }
