@@ -1,13 +1,17 @@
+import type { Stack } from 'aws-cdk-lib'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { INDEXES } from '../../shared/table.ts'
 import type { StageConfig } from '../config.ts'
 import type { StatefulStack } from '../stacks/stateful.ts'
 import type { Alarms } from './alarms.ts'
+import { importedFrom } from './importedFrom.ts'
 import type { Live } from './live.ts'
 import type { Mail } from './mail.ts'
 import type { ServiceFunctionProps } from './serviceFunction.ts'
 
 export interface FunctionSources {
+  /** Whose functions they are. */
+  stack: Stack
   config: StageConfig
   stateful: StatefulStack
   alarms: Alarms
@@ -25,7 +29,7 @@ export interface FunctionSources {
 
 /** What every function of a stack is made with: all that grants can point at and all values there are, of which each takes its own. */
 export function functionProps(sources: FunctionSources): Omit<ServiceFunctionProps, 'name' | 'trigger'> {
-  const { config, stateful, alarms, jobs, webhooks, webhookOrigins, mail, live, origin, assets } = sources
+  const { stack, config, stateful, alarms, jobs, webhooks, webhookOrigins, mail, live, origin, assets } = sources
   const { tableArn } = stateful.table
   return {
     config,
@@ -42,8 +46,8 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
       jobsQueueArn: jobs.queueArn,
       webhooksQueueArn: webhooks.queueArn,
       mail: mail.target,
-      attachmentsArn: stateful.exportValue(stateful.attachments.bucketArn),
-      imagesArn: stateful.exportValue(stateful.images.bucketArn),
+      attachmentsArn: importedFrom(stateful, stack, stateful.attachments.bucketArn),
+      imagesArn: importedFrom(stateful, stack, stateful.images.bucketArn),
       liveApiArn: live.apiArn,
     },
     values: {

@@ -91,6 +91,7 @@ export class BackendStack extends Stack {
     })
     this.live = new Live(this, 'Live', config)
     this.common = functionProps({
+      stack: this,
       config,
       stateful,
       alarms,

@@ -36,6 +36,7 @@ export class FunctionsStack extends Stack {
     super(scope, id, props)
     const { alarms, mail, live, jobs, webhooks } = backend
     const common = functionProps({
+      stack: this,
       ...{ config, stateful, alarms, mail, live, assets, origin: originOf(this, config) },
       ...{ jobs: jobs.queue, webhooks: webhooks.queue, webhookOrigins: webhookReceivers(this, config) },
     })

@@ -3,6 +3,7 @@ import { CfnOIDCProvider, FederatedPrincipal, PolicyDocument, PolicyStatement, R
 import type { Construct } from 'constructs'
 import { REGION, type StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
+import { importedFrom } from '../constructs/importedFrom.ts'
 import type { BackendStack } from './backend.ts'
 import type { EdgeStack } from './edge.ts'
 
@@ -30,7 +31,7 @@ export class PipelineStack extends Stack {
   ) {
     super(scope, id, props)
     const { repository, environment } = config.github
-    const siteArn = edge.exportValue(edge.site.bucketArn)
+    const siteArn = importedFrom(edge, this, edge.site.bucketArn)
     const provider = new CfnOIDCProvider(this, 'GitHub', { url: `https://${ISSUER}`, clientIdList: [AUDIENCE] })
     const role = new Role(this, 'DeployRole', {
       roleName: `aspersa-${config.stage}-deploy`,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Template } from 'aws-cdk-lib/assertions'
+import { CloudFormationStackArtifact } from 'aws-cdk-lib/cx-api'
 import type { StageConfig } from '../../infra/config.ts'
 import { type AspersaApp, createApp } from '../../infra/createApp.ts'
 import { FUNCTIONS } from '../../shared/functions.ts'
@@ -49,13 +50,15 @@ export function synthesize(
   return withBundles((folders) => {
     const created = createApp({ stage, config, context: { ...cdkContext(), ...context }, ...folders })
     change(created)
-    created.app.synth()
+    const assembly = created.app.synth()
     const stacks = Object.fromEntries(STACKS.map((key) => [key, Template.fromStack(created[key])]))
     const exports = exportsOf(Object.values(stacks))
-    return Object.fromEntries(STACKS.map((key) => [key, new Stack(stacks[key] as Template, exports)])) as Record<
-      StackKey,
-      Stack
-    >
+    const stackOf = (key: StackKey) => {
+      const { stackName, dependencies } = assembly.getStackByName(created[key].stackName)
+      const needs = dependencies.filter((one) => one instanceof CloudFormationStackArtifact).map((one) => one.stackName)
+      return new Stack(stacks[key] as Template, exports, { name: stackName, needs })
+    }
+    return Object.fromEntries(STACKS.map((key) => [key, stackOf(key)])) as Record<StackKey, Stack>
   })
 }
 
@@ -86,13 +89,19 @@ export class Stack {
   readonly template: Template
   readonly json: {
     Resources: Record<string, Resource>
+    Outputs?: Record<string, { Value: unknown; Export?: { Name: unknown } }>
     Parameters?: Record<string, unknown>
     Mappings?: Record<string, unknown>
   }
+  readonly name: string
+  /** Names of the stacks that the manifest has deployed before it, without those that these need in turn. */
+  readonly needs: readonly string[]
   private readonly exports: Map<string, unknown>
 
-  constructor(template: Template, exports: Map<string, unknown>) {
+  constructor(template: Template, exports: Map<string, unknown>, place: { name: string; needs: readonly string[] }) {
     this.template = template
+    this.name = place.name
+    this.needs = place.needs
     this.json = template.toJSON() as Stack['json']
     this.exports = exports
   }
