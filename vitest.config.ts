@@ -97,6 +97,13 @@ export default defineConfig({
         isolate: false,
         maxWorkers: 2,
       }),
+      // Browsers as people have them, from which nothing was taken; on a local cloud as well.
+      onCloud('world', ['tests/world/**/*.spec.ts'], true, {
+        ...PATIENT,
+        setupFiles: ['tests/fixtures/laneCloud.ts', 'tests/e2e/eachFile.ts'],
+        isolate: false,
+        maxWorkers: 1,
+      }),
     ]),
   },
 })

@@ -42,6 +42,7 @@ await runPieces(
     step('lint', 'biome', 'check', '.'),
     { ...step('demo data', 'node', 'tests/fixtures/demoData.ts'), after: ['build'] },
     lanes(['e2e'], ['demo data', 'browser']),
+    lanes(['world'], ['demo data', 'browser']),
     lanes(['screens'], ['build', 'browser']),
     lanes(['api-alone'], ['demo data']),
     lanes(['api'], ['demo data']),

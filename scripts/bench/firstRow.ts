@@ -49,9 +49,13 @@ export async function* firstRow(): AsyncGenerator<Line> {
   const browser = await playwright.launch({
     executablePath: await chromiumFile(),
     args: [
+      // Not as people have it: containers have no sandbox for root,
       '--no-sandbox',
+      // Not as people have it: nor room for shared memory,
       '--disable-dev-shm-usage',
+      // Not as people have it: nor a graphics card,
       '--disable-gpu',
+      // Not as people have it: and the certificate is made for this run.
       `--ignore-certificate-errors-spki-list=${front.keyHash}`,
     ],
   })

@@ -17,7 +17,8 @@ const STILL_FRAMES = 6
 async function launch(): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromiumFile(),
-    // The package's arguments are made for its serverless home: one process and no web security are not what people use.
+    // The package's own arguments are made for its serverless home: one process and no web security are not what people use.
+    // Not as people have it: containers have neither a sandbox for root, nor room for shared memory, nor a graphics card.
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
     headless: true,
   })
@@ -63,6 +64,7 @@ export async function newVisitor(browser: Browser, origin: string, look: Look = 
     colorScheme: look.theme ?? 'light',
     locale: look.language ?? 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Not as people have it: what a worker kept for one test must not answer another; `tests/world` has it.
     serviceWorkers: look.offline ? 'allow' : 'block',
     reducedMotion: look.splash ? 'no-preference' : 'reduce',
   })

@@ -115,6 +115,7 @@ describe('an owner', () => {
 describe('from the verdict to the work done', () => {
   it('prints the order, marks what was replaced, corrects the operator, and the history tells both', async () => {
     const page = await visit('ana')
+    // Not as people have it: without a printer the paper would be gone before it is looked at.
     await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
     const filter = JSON.stringify({ equipamento_id: sprayer('ASP-TURBO-01').id, fora_tolerancia: true })
     await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(filter)}`)

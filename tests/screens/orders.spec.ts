@@ -86,6 +86,7 @@ describe('an order by bank slip', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINE)
 
     await page.evaluate(() => {
+      // Not as people have it: without a printer the paper would be gone before it is looked at.
       window.print = () => undefined
     })
     await page.getByRole('button', { name: 'Imprimir' }).click()

@@ -173,8 +173,11 @@ describe('an owner', () => {
     const { whole, row } = found
     await page.addInitScript(() => {
       const handed: unknown[] = []
+      // Not as people have it: what is handed to the system is caught here.
       Object.assign(window, { handed, print: () => handed.push('printed') })
+      // Not as people have it: as above.
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => handed.push(text) } })
+      // Not as people have it: this Chromium has nobody to share with.
       Object.defineProperty(navigator, 'share', { value: async ({ text }: ShareData) => handed.push(text) })
     })
     const handed = () => page.evaluate(() => (window as unknown as { handed: string[] }).handed)

@@ -41,6 +41,7 @@ const isSeen = (page: Page, text: string) =>
 
 describe('a console that cannot start', () => {
   it('says so where there is no JavaScript, on the splash that then stays', async () => {
+    // Not as people have it: some people have scripts off, and are told what they miss.
     const page = await (await startBrowser()).newPage({ baseURL: (await startSite()).url, javaScriptEnabled: false })
     await page.goto(pathTo('login'))
     for (const language of ['pt-BR', 'en', 'es']) {

@@ -58,6 +58,7 @@ describe('webhooks', () => {
     // A browser that does not copy it leaves it marked, for who has no mouse to mark it with.
     await page.evaluate(() => {
       const refusing = { writeText: () => Promise.reject(new Error('refused')) }
+      // Not as people have it: a browser may refuse to copy.
       Object.defineProperty(navigator, 'clipboard', { value: refusing, configurable: true })
     })
     await page.keyboard.press('Enter')

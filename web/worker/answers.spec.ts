@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { roleOf } from './answers.ts'
+import { NETWORK_ONLY, roleOf } from './answers.ts'
 
 const ORIGIN = 'https://console.example'
 const asked = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
@@ -16,6 +16,12 @@ it('hands out the console’s page at every address of it, and no other', () => 
     expect(asked(path, 'navigate'), path).toBe('page')
   for (const path of ['/', '/login', '/application', '/api/leituras', '/storage/x', '/assets/a.js'])
     expect(asked(path, 'navigate'), path).toBeNull()
+})
+
+it('has no part in answers and downloads, in whichever way a browser asks for them', () => {
+  for (const pattern of NETWORK_ONLY)
+    for (const mode of ['navigate', 'cors', 'no-cors', 'same-origin'] as const)
+      expect(asked(pattern.replace('*', 'anexos/x/app/a.pdf'), mode), `${pattern} ${mode}`).toBeNull()
 })
 
 it('hands out files of the build, and has nothing to do with answers, pictures and other hosts', () => {

@@ -1,4 +1,4 @@
-import { roleOf } from './answers.ts'
+import { NETWORK_ONLY, roleOf } from './answers.ts'
 
 /** What the DOM's types leave out of a service worker. */
 interface Lasting extends Event {
@@ -10,7 +10,6 @@ interface Installing extends Lasting {
 }
 interface Fetching extends Lasting {
   readonly request: Request
-  readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 interface Worker extends EventTarget {
@@ -27,9 +26,9 @@ const on = <E extends Event>(name: string, act: (event: E) => void) =>
 const kept = (path: string) => caches.match(path, { ignoreSearch: true, ignoreVary: true })
 
 /** The newest page there is: from the server, and from the cache only where that cannot be reached. */
-async function page({ preloadResponse, request }: Fetching): Promise<Response> {
+async function page({ request }: Fetching): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await fetch(request))
+    return await fetch(request)
   } catch (error) {
     const shell = await kept('/')
     if (shell) return shell
@@ -41,12 +40,15 @@ async function page({ preloadResponse, request }: Fetching): Promise<Response> {
 const file = async ({ request }: Fetching): Promise<Response> => (await kept(request.url)) ?? fetch(request)
 
 on<Installing>('install', (event) => {
-  // The API is not asked by way of a worker that may have to be started first.
-  const apart = event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' })
+  // Neither the API nor a download is asked for by way of a worker that may have to be started first.
+  const apart = event.addRoutes?.(
+    NETWORK_ONLY.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' })),
+  )
   event.waitUntil(Promise.all([worker.skipWaiting(), apart?.catch(() => undefined)]))
 })
 on<Lasting>('activate', (event) => {
-  event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
+  // Workers before this one had it on, and it outlives them. What it asks ahead, the browser asks for again where the worker leaves a request to it.
+  event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.disable()]))
 })
 on<Fetching>('fetch', (event) => {
   const role = roleOf(event.request, worker.location.origin)

@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+export interface Asked {
+  method: string
+  /** Without its query. */
+  path: string
+  url: URL
+  /** As the browser sent it, lower case. */
+  headers: IncomingMessage['headers']
+}
+
+/** What answers in place of the server, e.g. a file that a deployment took away; undefined: the server answers. */
+export type InPlace = (asked: Asked) => { status: number; type: string; body: string } | undefined
+
+/**
+ * What lies between a browser and everything it asks. It sees what a driver of the browser is not told of: what the service worker asks, what is asked
+ * ahead of it, and downloads.
+ */
+export interface Wire {
+  /** Address of the proxy. */
+  server: string
+  asked: Asked[]
+  /** How often something was asked for at a path, or, where it ends in a slash, below it. */
+  count(path: string): number
+  /** Ends every connection and takes no other: the server is away, though the browser does not know it. */
+  cut(): void
+  mend(): void
+  /** Each answer begins so much later, ms. */
+  slow(ms: number): void
+  answer(inPlace: InPlace | null): void
+  close(): void
+}
+
+/** Bytes go both ways until either end has enough. */
+function join(one: Duplex, other: Duplex): void {
+  one.pipe(other).pipe(one)
+  for (const [end, far] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    end.on('error', () => far.destroy()).on('close', () => far.destroy())
+}
+
+/** A proxy on the loopback for one browser context, to which it hands everything, hosts of this machine too. */
+export async function startWire(): Promise<Wire> {
+  const asked: Asked[] = []
+  const sockets = new Set<Socket>()
+  let isCut = false
+  let lateBy = 0
+  let inPlace: InPlace | null = null
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const url = new URL(incoming.url ?? '')
+    const one = { method: incoming.method ?? '', path: url.pathname, url, headers: incoming.headers }
+    asked.push(one)
+    const made = inPlace?.(one)
+    if (made) {
+      outgoing.writeHead(made.status, { 'content-type': made.type }).end(made.body)
+      return
+    }
+    const onward = request(url, { method: incoming.method, headers: incoming.headers }, (answer) => {
+      setTimeout(() => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      }, lateBy)
+    })
+    onward.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => onward.destroy())
+    incoming.pipe(onward)
+  }
+  const server = createServer(pass)
+  // Live updates and anything encrypted come as a tunnel.
+  server.on('connect', ({ url = '' }: IncomingMessage, socket: Duplex) => {
+    const [host, port] = [url.slice(0, url.lastIndexOf(':')), url.slice(url.lastIndexOf(':') + 1)]
+    const far = connect(Number(port), host, () => socket.write('HTTP/1.1 200 Connection Established\r\n\r\n'))
+    join(socket, far)
+  })
+  server.on('connection', (socket) => {
+    if (isCut) return void socket.destroy()
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    count: (path) =>
+      asked.filter((one) => (path.endsWith('/') && path !== '/' ? one.path.startsWith(path) : one.path === path))
+        .length,
+    cut() {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend() {
+      isCut = false
+    },
+    slow(ms) {
+      lateBy = ms
+    },
+    answer(next) {
+      inPlace = next
+    },
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
