@@ -51,7 +51,7 @@ const STEPS: Record<keyof typeof OUTPUTS, Step> = {
   site: {
     name: 'site',
     does: 'Build the console',
-    inputs: [...COMMON, 'web', 'examples', 'vite.config.ts'],
+    inputs: [...COMMON, 'web', 'examples', 'docs/device-protocol.md', 'vite.config.ts'],
     proof: `${OUTPUTS.site}/index.html`,
     // Without this the NODE_ENV of a test runner would bring React's development build.
     run: (signal) =>

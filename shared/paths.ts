@@ -225,7 +225,10 @@ export const API_REFERENCE = '/api/docs'
 /** Its page in a language of the console; programs, which have none, are led to the English one. */
 export const apiGuide = (language: string): string => `/documentos/api.${language}.html`
 
-/** The same with every route, for administrators of the product. */
+/** What makers of devices and apps read beside it, in English. */
+export const DEVICE_PROTOCOL = '/documentos/dispositivos.html'
+
+/** The guide with every route, for administrators of the product. */
 export const wholeApi = (language: string): string => `${apiGuide(language)}?todas#routes`
 
 /** Documents anybody may read: one page a language. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { LANGUAGES, type Language, NAMES, TAGS } from '../shared/i18n/language.ts'
-import { apiGuide } from '../shared/paths.ts'
+import { apiGuide, DEVICE_PROTOCOL } from '../shared/paths.ts'
+import { protocolPage } from './documentation/protocolPage.ts'
 
 const FOLDER = 'documentos/api'
 const LIBRARY = 'node_modules/swagger-ui-dist'
@@ -15,8 +16,8 @@ const othersThan = (language: Language) =>
     .join(' ')
 
 /**
- * The documentation of the external API: guides with the examples that the tests run, and the reference that Swagger UI renders from the document the
- * API answers. All of it are files of the site, since the content security policy takes nothing inline and nothing foreign.
+ * The documentation of the external API: guides with the examples that the tests run, the reference that Swagger UI renders from the document the
+ * API answers, and the protocol of devices as it stands in `docs`. All of it are files of the site, since the content security policy takes nothing inline and nothing foreign.
  */
 export function apiReference(root: string): Plugin {
   const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
@@ -33,6 +34,7 @@ export function apiReference(root: string): Plugin {
           .replace('<!-- languages -->', othersThan(language))
       const files = {
         ...Object.fromEntries(LANGUAGES.map((language) => [apiGuide(language).slice(1), page(language)])),
+        [DEVICE_PROTOCOL.slice(1)]: protocolPage(read('docs/device-protocol.md')),
         [`${FOLDER}/guide.css`]: read('web/documentation/guide.css'),
         [`${FOLDER}/reference.js`]: read('web/documentation/reference.js'),
         [`${FOLDER}/swagger-ui.css`]: read(LIBRARY, 'swagger-ui.css'),

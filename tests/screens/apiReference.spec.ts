@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { openApiDocument } from '../../shared/openapi.ts'
-import { apiGuide, pathTo, wholeApi } from '../../shared/paths.ts'
+import { apiGuide, DEVICE_PROTOCOL, pathTo, wholeApi } from '../../shared/paths.ts'
 import { findingsOf } from '../e2e/axe.ts'
 import { complaintsOf, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { loggedIn } from './people.ts'
@@ -54,5 +54,21 @@ describe('the reference of the API', () => {
     await page.getByRole('link', { name: 'Português' }).click()
     await page.getByRole('heading', { name: 'Leia a sua conta da Aspersa com um programa' }).waitFor()
     await keepLooks(page, 'api')
+  })
+
+  it('leads makers of devices to the protocol, whose tables scroll by themselves on a phone', async () => {
+    const { page, answers } = await signedIn(loggedIn('ana'))
+    answers.give(publica, only('publica', EXTERNAL))
+    await page.goto(apiGuide('pt'))
+    const complaints = complaintsOf(page)
+    await page.getByRole('link', { name: 'o protocolo dos dispositivos' }).click()
+    await page.getByRole('heading', { name: 'The protocol of devices' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(DEVICE_PROTOCOL)
+    await page.getByRole('cell', { name: 'cabecalho.pressao', exact: true }).waitFor()
+    await resize(page, PHONE)
+    await fitsIn(page)
+    expect(await findingsOf(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await keepLooks(page, 'dispositivos')
   })
 })
