@@ -29,13 +29,21 @@ export interface Concluded {
   validaAte: string
 }
 
+/** What each plan's machines cost an additive: those of the first plan come first, where it is not for all of them. */
+function additiveParts(planos: Order['planos'], { quantidade, valor_unitario_centavos }: Order['aditivos'][number]) {
+  let left = quantidade
+  return planos.map((line) => {
+    const count = Math.min(left, line.quantidade)
+    left -= count
+    return count * valor_unitario_centavos
+  })
+}
+
 /** What was paid for a line: its part of the order's total, so that the parts add up to it. */
 function paidParts({ planos, aditivos, subtotal_centavos, total_centavos }: Order): number[] {
-  const extras = aditivos.reduce((sum, one) => sum + one.quantidade * one.valor_unitario_centavos, 0)
-  // Additives go with the first plan.
-  const gross = planos.map(
-    ({ quantidade, valor_unitario_centavos }, index) =>
-      quantidade * valor_unitario_centavos + (index === 0 ? extras : 0),
+  const extras = aditivos.map((one) => additiveParts(planos, one))
+  const gross = planos.map(({ quantidade, valor_unitario_centavos }, index) =>
+    extras.reduce((sum, parts) => sum + (parts[index] ?? 0), quantidade * valor_unitario_centavos),
   )
   const parts = gross.map((one) =>
     subtotal_centavos === 0 ? 0 : Number((BigInt(one) * BigInt(total_centavos)) / BigInt(subtotal_centavos)),
@@ -60,7 +68,7 @@ export function subscriptionsBy(order: Order, by: Checkout, now: string): Subscr
   const { anchor, periods, validaAte } = beginningOf(now, order.periodo, trialOf(order.planos))
   const paid = paidParts(order)
   return order.planos.map((line, index): Subscription => {
-    const aditivos = index === 0 ? order.aditivos : []
+    const { aditivos } = order
     return {
       id: subscriptionId(order.id, index),
       dono_id: order.dono_id,
@@ -116,7 +124,7 @@ function partsOf({ order, held }: Giving): { one: Renewable; part: number; line:
   })
 }
 
-/** Places beside those of a subscription: for the same time, with the same additives, whose users are counted there. */
+/** Places beside those of a subscription: for the same time, with the additives it is renewed with, which serve the machines that are added. */
 function adding(giving: Giving): Concluded | null {
   const { order, by, owner, now } = giving
   const parts = partsOf(giving).filter(({ one }) => !isOver(one, now))
@@ -125,8 +133,8 @@ function adding(giving: Giving): Concluded | null {
     ({ one, part, line }): Subscription => ({
       ...one,
       ...{ id: subscriptionId(order.id, line), quantidade: order.planos[line]?.quantidade ?? 0 },
-      ...{ usuarios_adicionais: 0, pedido_id: order.id, inicia_em: now, pagamento: paidBy(by) },
-      aditivos: one.aditivos.map((additive) => ({ ...additive, usuarios_adicionais: 0 })),
+      ...{ pedido_id: order.id, inicia_em: now, pagamento: paidBy(by) },
+      aditivos: one.aditivos.filter(({ valida_ate }) => valida_ate === null),
       pago: { centavos: part, desde: now, pedido_id: order.id },
       ...{ versao: 1, criado_em: now, atualizado_em: now },
     }),

@@ -205,7 +205,13 @@ describe('a subscription in time', () => {
       [1, before?.valida_ate],
       [2, before?.valida_ate],
     ])
-    expect((await getUser(ana.user.id))?.assinaturas.map((one) => one.usuarios_adicionais)).toEqual([2, 0])
+    // The machines that are added have what they pay for, as the first one has.
+    const extras = (await getUser(ana.user.id))?.assinaturas.map(({ adicionais }) => adicionais) ?? []
+    expect(extras.map((all) => all.map(({ usuarios, quantidade }) => [usuarios, quantidade]))).toEqual([
+      [[2, 1]],
+      [[2, 2]],
+    ])
+    expect(new Set(extras.flat().map(({ id }) => id)).size).toBe(1)
   })
 
   it('is renewed by card before its end, together, at its running price, once, and on 29 February again', async () => {
@@ -320,8 +326,9 @@ describe('a subscription in time', () => {
     expect(canceled).toMatchObject({ aditivos: [{ valida_ate: one?.valida_ate }], renovacao: { centavos: 6_000 } })
     expect((await ana.ask('subscriptions', cancel, { params })).statusCode).toBe(422)
     const users = async () => {
-      const { extraUsers } = await import('../../shared/domain/regularity.ts')
-      return extraUsers((await getUser(ana.user.id))?.assinaturas ?? [], new Date())
+      const { extraUsersAmong } = await import('../../shared/domain/extraUsers.ts')
+      const machine = { id: 'm', tipos_pulverizador: ['PULVERIZADOR'], status: 'ATIVO', ativado_em: null } as const
+      return extraUsersAmong([machine], (await getUser(ana.user.id))?.assinaturas ?? [], new Date()).get('m') ?? 0
     }
     vi.setSystemTime(Date.parse(one?.valida_ate ?? '') - 3 * 86_400_000 + 1)
     await scheduled('RenovarAssinaturas')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buildAbility, rulesFor } from '../../shared/abilities.ts'
 import { needsToken } from '../../shared/contract/route.ts'
-import { extraUsers } from '../../shared/domain/regularity.ts'
 import type { Cargo } from '../../shared/enums.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { env } from '../env.ts'
@@ -102,7 +101,7 @@ export function actorOf(
     cargo,
     donoId: owner.id,
     donoNome: owner.nome,
-    extraUsers: extraUsers(owner.assinaturas, new Date()),
+    assinaturas: owner.assinaturas,
     contaNova: !isOwn && membership?.aberto_em === null,
     flags,
     equipamentos: isOwn ? null : new Set(membership?.equipamentos),

@@ -1,6 +1,7 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import type { AppAbility, UserFlags } from '../../shared/abilities.ts'
 import type { AreaSpec, RouteInput, RouteResult, RouteSpec } from '../../shared/contract/route.ts'
+import type { Coverage } from '../../shared/domain/regularity.ts'
 import type { Cargo, ClienteSessao, Papel, TipoSessao } from '../../shared/enums.ts'
 
 /** Who calls, in which account. Built once a request from one consistent read. */
@@ -13,8 +14,8 @@ export interface Actor {
   /** Owner of the selected account; an administrator's own id. */
   donoId: string
   donoNome: string
-  /** Users each equipment of the account may have besides its own number, by its additives; null: nothing covers the account. */
-  extraUsers: number | null
+  /** What covers the account. */
+  assinaturas: readonly Coverage[]
   /** Whether the caller is linked to the account and was never seen in it. */
   contaNova: boolean
   /** The account owner's permissions. */

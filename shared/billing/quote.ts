@@ -69,18 +69,16 @@ function sums(parts: readonly (readonly [name: string | null, count: number])[])
   return JSON.stringify([...byName].toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)))
 }
 
-/** Each once: places that were added later have the additives of those they were added to. */
-const names = (ids: readonly string[]): string => JSON.stringify([...new Set(ids)].toSorted())
-
 function isEqual({ planos, aditivos, held }: QuoteRequest, substitui: readonly Held[]): boolean {
   if (held.length !== substitui.length || substitui.some(({ plano, gratuita }) => plano === null || gratuita))
     return false
   const wanted = sums(planos.map(({ plano_id, quantidade }) => [plano_id, quantidade]))
   const present = sums(substitui.map(({ plano, quantidade }) => [plano?.id ?? null, quantidade ?? 0]))
   // One that was canceled is not there any more: whoever orders it again wants it longer.
-  const kept = substitui.flatMap((one) => one.aditivos.filter(({ valida_ate }) => valida_ate === null))
-  const extras = names(kept.map(({ id }) => id))
-  return wanted === present && names(aditivos.map(({ aditivo_id }) => aditivo_id)) === extras
+  const kept = substitui.flatMap(({ aditivos: extras, quantidade }) =>
+    extras.flatMap(({ id, valida_ate }) => (valida_ate === null ? [[id, quantidade ?? 0] as const] : [])),
+  )
+  return wanted === present && sums(aditivos.map((one) => [one.aditivo_id, one.quantidade])) === sums(kept)
 }
 
 /** The days an order may be tried for free: none once something of it was ever ordered. */

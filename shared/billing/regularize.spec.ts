@@ -9,7 +9,7 @@ const T = 'T00:00:00.000Z'
 const now = new Date(`2026-11-16${T}`)
 const reach = { ancora: `2026-11-01${T}`, periodos: 1, valida_ate: `2026-12-01${T}` }
 const covering = (id: string, tipo: TipoPulverizadorCadastro, quantidade: number | null): Coverage => ({
-  ...{ id, tipo, quantidade, usuarios_adicionais: 0, gratuita: false, valida_ate: reach.valida_ate },
+  ...{ id, tipo, quantidade, adicionais: [], gratuita: false, valida_ate: reach.valida_ate },
 })
 const of = (one: Coverage) => ({ ...reach, id: one.id ?? '', tipo: one.tipo })
 

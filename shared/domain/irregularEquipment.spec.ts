@@ -9,7 +9,7 @@ const coverage = (fields: Partial<Coverage> = {}): Coverage => ({
   id: null,
   tipo: 'AMBOS',
   quantidade: null,
-  usuarios_adicionais: 0,
+  adicionais: [],
   valida_ate: '2027-01-01T00:00:00.000Z',
   gratuita: false,
   ...fields,
@@ -70,7 +70,7 @@ describe('irregularAmong', () => {
     })
     const covered = fc.array(
       fc.record({
-        ...{ id: fc.constant(null), usuarios_adicionais: fc.nat(3) },
+        ...{ id: fc.constant(null), adicionais: fc.constant([]) },
         tipo: fc.constantFrom<Coverage['tipo']>('AMBOS', 'PULVERIZADOR', 'TURBOPULVERIZADOR'),
         quantidade: fc.option(fc.nat(4), { freq: 6 }),
         valida_ate: fc.constantFrom('2026-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'),

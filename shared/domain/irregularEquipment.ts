@@ -1,8 +1,8 @@
 import type { StatusEquipamento, TipoPulverizador, TipoPulverizadorCadastro } from '../enums.ts'
-import { type Coverage, type EquipmentCounts, kindOf, roomOf, withoutRoom } from './regularity.ts'
+import { type EquipmentCounts, kindOf, type Rooms, roomOf, withoutRoom } from './regularity.ts'
 
 /** Whether some equipment is irregular although there is room for its kind, so that which one follows from the whole account's equipment alone. */
-export function isOverNumber(counts: EquipmentCounts, coverages: readonly Coverage[], now: Date): boolean {
+export function isOverNumber(counts: EquipmentCounts, coverages: readonly Rooms[], now: Date): boolean {
   const room = roomOf(coverages, now)
   const hasRoom = ([kind, count = 0]: [string, number | undefined]) =>
     count > 0 && withoutRoom({ [kind]: 1 }, room) === 0
@@ -20,7 +20,7 @@ export interface Counted {
 }
 
 /** By activation; of one moment by id, so that the order is the same everywhere. */
-const byActivation = (one: Counted, other: Counted): number => {
+export const byActivation = (one: Counted, other: Counted): number => {
   const [a, b] = [`${one.ativado_em ?? ''}#${one.id}`, `${other.ativado_em ?? ''}#${other.id}`]
   return a < b ? -1 : 1
 }
@@ -30,7 +30,7 @@ const byActivation = (one: Counted, other: Counted): number => {
  * before it, and the others are irregular. As many as `irregularCount` says, because which sets of equipment find room together makes a
  * matroid, in which going through them once finds a largest one. What is out of use is neither counted nor irregular.
  */
-export function irregularAmong(all: readonly Counted[], coverages: readonly Coverage[], now: Date): Set<string> {
+export function irregularAmong(all: readonly Counted[], coverages: readonly Rooms[], now: Date): Set<string> {
   const room = roomOf(coverages, now)
   const irregular = new Set<string>()
   let placed: Partial<Record<TipoPulverizadorCadastro, number>> = {}

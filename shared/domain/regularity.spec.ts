@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Coverage, extraUsers, irregularCount, mainCoverage } from './regularity.ts'
+import { type Coverage, irregularCount, mainCoverage } from './regularity.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const coverage = (fields: Partial<Coverage> = {}): Coverage => ({
   id: null,
   tipo: 'AMBOS',
   quantidade: null,
-  usuarios_adicionais: 0,
+  adicionais: [],
   valida_ate: '2027-01-01T00:00:00.000Z',
   gratuita: false,
   ...fields,
@@ -67,12 +67,5 @@ describe('what an account is told it has', () => {
     expect(mainCoverage([free, paid, over], now)).toBe(paid)
     const longer = coverage({ valida_ate: late ?? '' })
     expect(mainCoverage([paid, longer], now)).toBe(longer)
-  })
-
-  it('counts the users of additives in force together', () => {
-    const two = coverage({ usuarios_adicionais: 2 })
-    expect(extraUsers([two, two, coverage({ usuarios_adicionais: 5, valida_ate: past ?? '' })], now)).toBe(4)
-    expect(extraUsers([], now)).toBeNull()
-    expect(extraUsers([coverage({ valida_ate: past ?? '' })], now)).toBeNull()
   })
 })

@@ -7,6 +7,17 @@ export const kindOf = (types: readonly TipoPulverizador[]): TipoPulverizadorCada
 /** Equipment in use that an account owns, by what it is for: each counts once. */
 export type EquipmentCounts = Readonly<Partial<Record<TipoPulverizadorCadastro, number>>>
 
+/** Users that so many machines may have besides those they always may: an additive, or a gift. */
+export interface ExtraUsers {
+  /** Of the additive, or of the subscription that was given. The same one of several subscriptions serves a machine once. */
+  id: string
+  usuarios: number
+  /** Machines it is paid for; null: any number. */
+  quantidade: number | null
+  /** Instant, ISO 8601 UTC, from which it adds nothing more. */
+  valida_ate: string
+}
+
 /** What an account has paid for, or was given. */
 export interface Coverage {
   /** Of the subscription; null: it was given before subscriptions were counted one by one. */
@@ -14,13 +25,15 @@ export interface Coverage {
   tipo: TipoPulverizadorCadastro
   /** Equipments it covers; null: any number. */
   quantidade: number | null
-  /** Users each equipment may have besides those it always may. */
-  usuarios_adicionais: number
+  adicionais: readonly ExtraUsers[]
   /** Instant, ISO 8601 UTC, from which it covers nothing more. */
   valida_ate: string
   /** Given, not paid for: the free first year. */
   gratuita: boolean
 }
+
+/** Machines of a type that something is for, until an instant. */
+export type Rooms = Pick<Coverage, 'tipo' | 'quantidade' | 'valida_ate'>
 
 /** Whether a subscription covers anything at an instant. */
 export const isInForce = ({ valida_ate }: Pick<Coverage, 'valida_ate'>, now: Date): boolean =>
@@ -32,7 +45,7 @@ export type Room = Readonly<Record<TipoPulverizadorCadastro, number>>
 const NO_ROOM: Room = { PULVERIZADOR: 0, TURBOPULVERIZADOR: 0, AMBOS: 0 }
 
 /** How many equipments subscriptions cover at an instant: those of a type add up. */
-export function roomOf(coverages: readonly Coverage[], now: Date): Room {
+export function roomOf(coverages: readonly Rooms[], now: Date): Room {
   const room = { ...NO_ROOM }
   for (const coverage of coverages) {
     if (isInForce(coverage, now)) room[coverage.tipo] += coverage.quantidade ?? Number.POSITIVE_INFINITY
@@ -54,17 +67,8 @@ export function withoutRoom(counts: EquipmentCounts, room: Room): number {
 }
 
 /** Number of irregular equipments of an account at an instant: those its subscriptions together do not cover. */
-export const irregularCount = (counts: EquipmentCounts, coverages: readonly Coverage[], now: Date): number =>
+export const irregularCount = (counts: EquipmentCounts, coverages: readonly Rooms[], now: Date): number =>
   withoutRoom(counts, roomOf(coverages, now))
-
-/**
- * The users that each equipment of an account may have besides, at an instant: those of additives add up. Null where nothing covers the account, so that
- * nobody else may be linked.
- */
-export function extraUsers(coverages: readonly Coverage[], now: Date): number | null {
-  const inForce = coverages.filter((one) => isInForce(one, now))
-  return inForce.length === 0 ? null : inForce.reduce((sum, one) => sum + one.usuarios_adicionais, 0)
-}
 
 /**
  * The subscription to tell of where there is room for one: in force before over, paid before given, and of those the one that lasts longest.

@@ -36,8 +36,20 @@ describe('formats', () => {
 
   it('write money in reais with two decimals', () => {
     const written = (['pt', 'en', 'es'] as const).map((language) => createFormat(language).money(123_456_7))
-    expect(written.map((text) => text.replace(/\s/gu, ' '))).toEqual(['R$ 12.345,67', 'R$12,345.67', '12.345,67 R$'])
+    expect(written.map((text) => text.replace(/\s/gu, ' '))).toEqual(['R$ 12.345,67', 'R$12,345.67', 'R$ 12.345,67'])
+    const below = (['pt', 'en', 'es'] as const).map((language) => createFormat(language).money(-5, 'EUR'))
+    expect(below.map((text) => text.replace(/\s/gu, ' '))).toEqual(['−€ 0,05', '−€0.05', '−€ 0,05'])
     expect(createFormat('pt').money(null)).toBe('---')
+  })
+
+  it('write what a plan costs with the sign the specification has', () => {
+    const written = (['pt', 'en', 'es'] as const).map((language) => createFormat(language).planMoney(15_999))
+    expect(written.map((text) => text.replace(/\s/gu, ' '))).toEqual(['R$ 159,99', '$ 159.99', 'R$ 159,99'])
+  })
+
+  it('write names with an “and” before the last', () => {
+    const written = (['pt', 'en', 'es'] as const).map((language) => createFormat(language).list(['A', 'B', 'C']))
+    expect(written).toEqual(['A, B e C', 'A, B, and C', 'A, B y C'])
   })
 
   it('write --- for what is not there', () => {

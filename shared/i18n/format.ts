@@ -35,9 +35,13 @@ export interface Format {
   signedPercent(value: number | null): string
   /** Money held in hundredths, with two decimals: R$, which the product's prices are in, unless a currency is given. */
   money(cents: number | null, currency?: Moeda): string
+  /** Hundredths of a plan's price in its result lines: the sign is the dollar's in English, as the specification has it, and the amount the same. */
+  planMoney(cents: number): string
   /** What a currency is written with: `R$`, `US$`. */
   currencySymbol(currency: Moeda): string
   readonly decimalMark: string
+  /** Names one after the other, the last with “and”. */
+  list(names: readonly string[]): string
 }
 
 const DAY_ORDER = {
@@ -45,6 +49,37 @@ const DAY_ORDER = {
   es: (day: string, month: string, year: string) => `${day}/${month}/${year}`,
   en: (day: string, month: string, year: string, hyphen: string) => `${month}${hyphen}${day}${hyphen}${year}`,
 } as const satisfies Record<Language, (day: string, month: string, year: string, hyphen: string) => string>
+
+/**
+ * Amounts with their symbol before the figure, whatever the language: the real is written so where it is paid, and in Spanish it would otherwise stand
+ * behind. In English the figure follows at once.
+ */
+function moneyFormats(language: Language) {
+  const formats = new Map<Moeda, Intl.NumberFormat>()
+  // Not built before it is asked for: each takes a moment, and most screens show no money.
+  function partsOf(amount: number, currency: Moeda) {
+    // Several countries write their peso as the dollar, so only the real is narrowed to its sign.
+    const currencyDisplay = currency === 'BRL' ? 'narrowSymbol' : 'symbol'
+    const format =
+      formats.get(currency) ??
+      new Intl.NumberFormat(TAGS[language], { style: 'currency', currency, currencyDisplay, minimumFractionDigits: 2 })
+    formats.set(currency, format)
+    return format.formatToParts(amount)
+  }
+  const symbol = (currency: Moeda) => partsOf(0, currency).find(({ type }) => type === 'currency')?.value ?? currency
+  function text(
+    cents: number,
+    currency: Moeda,
+    sign = symbol(currency),
+    gap = language === 'en' ? '' : UNBROKEN.space,
+  ) {
+    const parts = partsOf(cents / CENTS, currency)
+    const figure = parts.filter(({ type }) => ['integer', 'group', 'decimal', 'fraction'].includes(type))
+    const minus = parts.some(({ type }) => type === 'minusSign') ? MINUS : ''
+    return `${minus}${sign}${gap}${figure.map(({ value }) => value).join('')}`
+  }
+  return { symbol, text }
+}
 
 /** Formats of a language; `timeZone` is the browser's unless given, and lines may break within days and quantities unless `marks` say otherwise. */
 export function createFormat(
@@ -55,7 +90,7 @@ export function createFormat(
   const tag = TAGS[language]
   const day = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
-  const moneys = new Map<Moeda, Intl.NumberFormat>()
+  const moneys = moneyFormats(language)
   const numbers = new Map<string, Intl.NumberFormat>()
 
   function decimal(value: number, decimals: number, signed: boolean): string {
@@ -69,17 +104,6 @@ export function createFormat(
       })
     numbers.set(key, format)
     return withMinus(format.format(value))
-  }
-
-  // Not built before it is asked for: each takes a moment, and most screens show no money.
-  function moneyIn(currency: Moeda): Intl.NumberFormat {
-    // Several countries write their peso as the dollar, so only the real is narrowed to its sign.
-    const currencyDisplay = currency === 'BRL' ? 'narrowSymbol' : 'symbol'
-    const format =
-      moneys.get(currency) ??
-      new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay, minimumFractionDigits: 2 })
-    moneys.set(currency, format)
-    return format
   }
 
   function date(instant: string): string {
@@ -97,11 +121,10 @@ export function createFormat(
     quantity: (value, unit, decimals = 2) => (value === null ? EMPTY : `${number(value, decimals)}${space}${unit}`),
     percent: (value) => (value === null ? EMPTY : `${decimal(value, 2, false)}${space}%`),
     signedPercent: (value) => (value === null ? EMPTY : `${decimal(value, 2, true)}${space}%`),
-    money: (cents, currency = 'BRL') => (cents === null ? EMPTY : withMinus(moneyIn(currency).format(cents / CENTS))),
-    currencySymbol: (currency) =>
-      moneyIn(currency)
-        .formatToParts(0)
-        .find(({ type }) => type === 'currency')?.value ?? currency,
+    money: (cents, currency = 'BRL') => (cents === null ? EMPTY : moneys.text(cents, currency)),
+    planMoney: (cents) => moneys.text(cents, 'BRL', language === 'en' ? '$' : undefined, UNBROKEN.space),
+    currencySymbol: moneys.symbol,
+    list: (names) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(names),
     get decimalMark() {
       return decimal(0.5, 1, false).charAt(1)
     },

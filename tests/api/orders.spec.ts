@@ -198,6 +198,51 @@ describe('an order is refused', () => {
 })
 
 describe('an additive', () => {
+  it('serves the machines it is paid for and no others, wherever a limit is told or judged', async () => {
+    const { user, token } = await buyer()
+    const owned = await Promise.all(Array.from({ length: 4 }, () => newEquipment(user.id)))
+    const opened = await Promise.all(
+      owned.map(({ id }) => ok(AREAS.equipment.routes.ver, { token, params: { equipamentoId: id } })),
+    )
+    // Machines that were activated in the same second follow each other by their ids.
+    const place = (one: (typeof opened)[number]) => `${one.ativado_em?.slice(0, 19) ?? ''} ${one.id}`
+    const ids = opened.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)).map(({ id }) => id)
+    const planos = [{ plano_id: (await soldPlan()).id, quantidade: 2 }]
+    const additives = [await soldAdditive(), await soldAdditive({ usuarios_adicionais: 1 })]
+    const aditivos = additives.map(({ id }) => id)
+    await atSimulator(checkoutOf(await ordered(token, 'CARTAO', { planos, aditivos })), 'APROVAR')
+
+    const ofMembers = await ok(AREAS.members.routes.equipamentos, { token })
+    const limits = Object.fromEntries(ofMembers.itens.map((one) => [one.id, one.usuarios_adicionais]))
+    expect(ids.map((id) => limits[id])).toEqual([5, 5, 2, 2])
+    const each = ids.map((equipamentoId) => ok(AREAS.equipment.routes.ver, { token, params: { equipamentoId } }))
+    expect((await Promise.all(each)).map((one) => one.usuarios_adicionais)).toEqual([5, 5, 2, 2])
+    const admin = { token: (await sessionOf(account('admin'))).token }
+    const usuarioId = user.id
+    const told = await ok(AREAS.users.routes.equipamentos, { ...admin, params: { usuarioId } })
+    expect(Object.fromEntries(told.itens.map((one) => [one.id, one.usuarios_adicionais]))).toEqual(limits)
+    const access = ids.map((equipamentoId) =>
+      ok(AREAS.users.routes.acessos, { ...admin, params: { usuarioId, equipamentoId } }),
+    )
+    expect((await Promise.all(access)).map(({ equipamento }) => equipamento.usuarios_assinatura)).toEqual([3, 3, 0, 0])
+
+    const { itens } = await ok(AREAS.subscriptions.routes.listar, { token })
+    const served = itens[0]?.aditivos.map((one) => [one.aditivo_id, one.equipamentos.map(({ id }) => id)]) ?? []
+    expect(Object.fromEntries(served)).toEqual(Object.fromEntries(aditivos.map((id) => [id, ids.slice(0, 2)])))
+
+    const people = await Promise.all(Array.from({ length: 3 }, () => registered()))
+    const link = (equipmentId: string | undefined) =>
+      call(AREAS.members.routes.vincular, {
+        token,
+        body: {
+          ...{ emails: people.map(({ email }) => email), cargo: 'UTILIZADOR' },
+          equipamentos: equipmentId ? [equipmentId] : [],
+        },
+      })
+    expect((await link(ids[2])).code).toBe(FULL)
+    expect((await link(ids[0])).status).toBe(201)
+  })
+
   it('gives each equipment more users; who is linked stays when it is over, and nobody else comes (306, 215)', async () => {
     const { user, token } = await buyer({ assinaturas: [coverage()] })
     const equipment = await newEquipment(user.id)

@@ -320,6 +320,7 @@ describe('what covers an account', () => {
       {
         ...{ aditivo_id: randomUUID(), nome: 'Dois a mais', usuarios_adicionais: 2, valor_unitario_centavos: 10_00 },
         valida_ate: null,
+        equipamentos: [{ id: randomUUID(), apelido: 'Turbo citros' }],
       },
     ],
     renovacao: { centavos: 140_00, moeda: 'BRL', em: '2099-11-20T12:00:00.000Z', forma_pagamento: 'CARTAO' },

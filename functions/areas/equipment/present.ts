@@ -1,10 +1,10 @@
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { indicatedFirmware } from '../../../shared/domain/firmwareRollout.ts'
-import { extraUsers } from '../../../shared/domain/regularity.ts'
 import type { Actor } from '../../http/context.ts'
 import { type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
 import { toldHardware } from '../../store/equipment/deviceState.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
+import { extraUsersOf } from '../../store/equipment/extraUsers.ts'
 import { hasPlan, irregularOf } from '../../store/equipment/irregularEquipment.ts'
 import { allRolledOut } from '../../store/firmware/firmware.ts'
 import { getUsers, type User } from '../../store/users/users.ts'
@@ -22,9 +22,10 @@ export async function presentEquipment(equipment: Equipment, actor: Actor, now: 
   ])
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.nome ?? ''))
   const owner = dono_id === null ? undefined : people.get(dono_id)
+  const extra = owner ? await extraUsersOf(owner, now) : null
   return {
     ...equipment,
-    usuarios_adicionais: equipment.usuarios_adicionais + ((owner && extraUsers(owner.assinaturas, now)) ?? 0),
+    usuarios_adicionais: equipment.usuarios_adicionais + (extra?.(equipment.id) ?? 0),
     firmware_indicado:
       equipment.status === 'INUTILIZADO'
         ? null

@@ -4,6 +4,7 @@ import type { Actor } from '../../http/context.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import { equipmentIdsOf } from '../../store/equipment/equipmentPages.ts'
 import { unknownEquipment } from '../../store/equipment/equipmentPlaces.ts'
+import { extraUsersOf } from '../../store/equipment/extraUsers.ts'
 
 /** Whether the caller may see an equipment of the account: a member only what is linked to them. */
 export const isVisible =
@@ -14,6 +15,10 @@ export const isVisible =
 /** Ids of everything the caller may see in the account, in use or not. */
 export const visibleIds = async ({ equipamentos, donoId }: Actor): Promise<string[]> =>
   equipamentos === null ? equipmentIdsOf(donoId) : [...equipamentos]
+
+/** What additives add to each equipment of the selected account; null: nothing covers it. */
+export const extraUsersOfAccount = ({ donoId, assinaturas }: Actor) =>
+  extraUsersOf({ id: donoId, assinaturas }, new Date())
 
 /** A whole account's equipment in place of a choice. */
 export const EVERY = null

@@ -19,7 +19,7 @@ import { MembershipChangedError } from '../../store/accounts/memberships.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'
 import { getJob, getJobs, isOpen } from '../../store/jobs/jobs.ts'
 import { getUser, getUsers, type User } from '../../store/users/users.ts'
-import { chosenEquipment, isVisible, refusedChoice, visibleIds } from './equipment.ts'
+import { chosenEquipment, extraUsersOfAccount, isVisible, refusedChoice, visibleIds } from './equipment.ts'
 import { leaveAccount } from './leaveAccount.ts'
 import { linkPeople } from './linkPeople.ts'
 import { byNickname, presentEquipment, presentInvitation, presentMember } from './present.ts'
@@ -79,14 +79,15 @@ export const handler = serve(membersArea, {
   mudarVinculo: ({ params, body }, context) => switchLink(context, params, body),
 
   async equipamentos(_, { actor }) {
-    const equipment = [...(await getEquipments(await visibleIds(actor))).values()]
+    const [found, extra] = await Promise.all([visibleIds(actor).then(getEquipments), extraUsersOfAccount(actor)])
+    const equipment = [...found.values()]
     return {
       itens: equipment
         .filter(({ dono_id }) => dono_id === actor.donoId)
         .toSorted(byNickname)
         .map((one) => ({
           ...presentEquipment(one),
-          usuarios_adicionais: one.usuarios_adicionais + (actor.extraUsers ?? 0),
+          usuarios_adicionais: one.usuarios_adicionais + (extra?.(one.id) ?? 0),
           usuarios_vinculados: one.vinculados.length,
         })),
     }
@@ -190,7 +191,7 @@ async function changeOne(
   const equipment = known ?? (await getEquipments(linksOf(before)))
   const changes = [{ nome: knownAs(before, user ?? undefined), before, after }]
   try {
-    const { extraUsers } = actor
+    const extraUsers = await extraUsersOfAccount(actor)
     const change = { owner, author: authorOf(actor), changes, equipment, extraUsers, mayName: isVisible(actor) }
     const { standing, trabalho } = await applyChange(change, correlationId)
     if (trabalho) context.goesOn()

@@ -8,12 +8,13 @@ import { applyChange } from '../../store/accounts/largeChanges.ts'
 import { MembershipChangedError } from '../../store/accounts/memberships.ts'
 import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
 import { judgePlaces } from '../../store/equipment/equipmentPlaces.ts'
+import type { ExtraUsersOf } from '../../store/equipment/extraUsers.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import { retrying } from '../../store/kit/retry.ts'
 import { getUsers, isActiveUser, type User, userIdsByEmail } from '../../store/users/users.ts'
 import { type Addressed, judgeAddresses, partsOf } from './addresses.ts'
 import { countingUnknown } from './countingUnknown.ts'
-import { chosenEquipment, isVisible, visibleIds } from './equipment.ts'
+import { chosenEquipment, extraUsersOfAccount, isVisible, visibleIds } from './equipment.ts'
 
 type Wish = z.output<typeof vincular>
 
@@ -53,10 +54,16 @@ interface Judged {
   people: User[]
   /** Addresses nobody can sign in with. */
   unknown: string[]
+  /** What additives add to each equipment. */
+  extraUsers: ExtraUsersOf | null
 }
 
 async function judged({ emails, ...wish }: Wish, actor: Actor, invites: boolean): Promise<Judged> {
-  const [holders, candidates] = await Promise.all([userIdsByEmail(emails), wish.equipamentos ? [] : visibleIds(actor)])
+  const [holders, candidates, extraUsers] = await Promise.all([
+    userIdsByEmail(emails),
+    wish.equipamentos ? [] : visibleIds(actor),
+    extraUsersOfAccount(actor),
+  ])
   const [users, parts, equipment] = await Promise.all([
     getUsers([...holders.values(), actor.usuarioId]),
     partsOf(actor.donoId, [...holders.values()]),
@@ -67,11 +74,11 @@ async function judged({ emails, ...wish }: Wish, actor: Actor, invites: boolean)
   const equipamentos = chosenEquipment(actor, wish.equipamentos, candidates, equipment)
   // Whoever is invited needs a place as whoever is linked now.
   const everyone = addressed.map(({ email, user }) => user?.id ?? email)
-  judgePlaces(actor.donoId, placesFor(equipamentos, everyone), equipment, isVisible(actor), actor.extraUsers)
+  judgePlaces(actor.donoId, placesFor(equipamentos, everyone), equipment, isVisible(actor), extraUsers)
   judgeAddresses(actor.donoId, addressed, parts, { unknownToo: invites })
   const unknown = addressed.filter(({ user }) => !user || !isActiveUser(user)).map(({ email }) => email)
   const people = addressed.flatMap(({ user }) => (user && isActiveUser(user) ? [user] : []))
-  return { users, equipment, equipamentos, people, unknown }
+  return { users, equipment, equipamentos, people, unknown, extraUsers }
 }
 
 async function linkOnce(wish: Wish, context: SignedInContext, invites: boolean): Promise<Linked> {
@@ -103,7 +110,7 @@ async function inviteThem(
 }
 
 async function linkThem(
-  { people, equipment, equipamentos }: Judged,
+  { people, equipment, equipamentos, extraUsers }: Judged,
   cargo: Wish['cargo'],
   { actor, correlationId }: SignedInContext,
 ): Promise<{ standing: ReadonlyMap<string, Membership>; trabalho: string | null }> {
@@ -128,7 +135,7 @@ async function linkThem(
       author: authorOf(actor),
       equipment,
       mayName: isVisible(actor),
-      extraUsers: actor.extraUsers,
+      extraUsers,
       changes,
       with: mails,
     },

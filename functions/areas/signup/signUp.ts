@@ -6,7 +6,7 @@ import { beginSession } from '../../parts/beginSession.ts'
 import { checkSolution } from '../../parts/botCheck.ts'
 import { sourceOf } from '../../parts/source.ts'
 import {
-  coveragesOf,
+  coverageOf,
   deleteSubscription,
   freeYear,
   putSubscription,
@@ -59,7 +59,7 @@ function newUserOf(body: CadastroPublico, subscription: Subscription, now: strin
     endereco: enderecoLimpo(body),
     id: subscription.dono_id,
     papel: 'CLIENTE',
-    assinaturas: coveragesOf(subscription),
+    assinaturas: [coverageOf(subscription)],
     aceite_termos_em: now,
   }
 }

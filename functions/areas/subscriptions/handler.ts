@@ -2,11 +2,15 @@ import { subscriptionsArea } from '../../../shared/contract/subscriptions.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { subscriptionsOf } from '../../store/accounts/subscriptions.ts'
+import { equipmentOfAccount } from '../../store/equipment/equipmentRows.ts'
 import { getUser } from '../../store/users/users.ts'
 import { cancelAdditive, setRenewal } from './changes.ts'
 import { presentSubscriptions } from './present.ts'
 
-const standing = async (ownerId: string) => presentSubscriptions(await subscriptionsOf(ownerId), new Date())
+async function standing(ownerId: string) {
+  const [all, machines] = await Promise.all([subscriptionsOf(ownerId), equipmentOfAccount(ownerId)])
+  return presentSubscriptions(all, machines, new Date())
+}
 
 export const handler = serve(subscriptionsArea, {
   listar: (_, { actor }) => standing(actor.donoId),

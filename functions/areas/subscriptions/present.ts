@@ -1,8 +1,10 @@
 import { renewedFrom } from '../../../shared/billing/renewal.ts'
 import type { Assinatura, Assinaturas } from '../../../shared/contract/subscriptions.ts'
+import { servedAmong } from '../../../shared/domain/extraUsers.ts'
 import { isOver, isRenewable } from '../../billing/conclude.ts'
 import { cardOf, renewalOf } from '../../billing/renewOrder.ts'
-import type { Subscription } from '../../store/accounts/subscriptions.ts'
+import { coverageOf, type Subscription } from '../../store/accounts/subscriptions.ts'
+import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 
 function renewalToTell(one: Subscription, now: string): Assinatura['renovacao'] {
   if (!isRenewable(one) || !one.renova || isOver(one, now)) return null
@@ -11,7 +13,7 @@ function renewalToTell(one: Subscription, now: string): Assinatura['renovacao'] 
   return { centavos, moeda, em, forma_pagamento: one.pagamento?.forma_pagamento ?? null }
 }
 
-const presentOne = (one: Subscription, now: string): Assinatura => {
+const presentOne = (one: Subscription, servedBy: ServedBy, now: string): Assinatura => {
   const { id, tipo, quantidade, gratuita, origem, motivo, inicia_em, valida_ate, plano, versao } = one
   return {
     ...{ id, tipo, quantidade, gratuita, origem, motivo, inicia_em, valida_ate, versao },
@@ -22,18 +24,36 @@ const presentOne = (one: Subscription, now: string): Assinatura => {
       .filter(({ valida_ate: until }) => until === null || now < until)
       .map(({ id: aditivo_id, nome, usuarios_adicionais, valor_unitario_centavos, valida_ate: until }) => ({
         ...{ aditivo_id, nome, usuarios_adicionais, valor_unitario_centavos, valida_ate: until },
+        equipamentos: servedBy(id, aditivo_id),
       })),
     renovacao: renewalToTell(one, now),
     renovavel: isRenewable(one) && !isOver(one, now),
   }
 }
 
-/** What covers an account, what lasts longest first; where nothing does, what ended last. */
-export function presentSubscriptions(all: readonly Subscription[], now: Date): Assinaturas {
+type ServedBy = (subscriptionId: string, additiveId: string) => Assinatura['aditivos'][number]['equipamentos']
+
+/** The machines that an additive of a subscription serves. */
+function servedByEach(all: readonly Subscription[], machines: readonly ListedEquipment[], now: Date): ServedBy {
+  const served = servedAmong(machines, all.map(coverageOf), now)
+  const names = new Map(machines.map(({ id, apelido }) => [id, apelido]))
+  return (subscriptionId, additiveId) =>
+    served
+      .filter(({ assinatura, adicional }) => assinatura === subscriptionId && adicional === additiveId)
+      .map(({ equipamento: id }) => ({ id, apelido: names.get(id) ?? '' }))
+}
+
+/** What covers an account, what lasts longest first; where nothing does, what ended last. `machines` are all it owns. */
+export function presentSubscriptions(
+  all: readonly Subscription[],
+  machines: readonly ListedEquipment[],
+  now: Date,
+): Assinaturas {
   const instant = now.toISOString()
+  const servedBy = servedByEach(all, machines, now)
   const byEnd = all
     .toSorted((one, other) => (one.inicia_em < other.inicia_em ? -1 : 1))
     .toSorted((one, other) => Date.parse(other.valida_ate) - Date.parse(one.valida_ate))
   const inForce = byEnd.filter((one) => !isOver(one, instant))
-  return { itens: (inForce.length > 0 ? inForce : byEnd.slice(0, 1)).map((one) => presentOne(one, instant)) }
+  return { itens: (inForce.length > 0 ? inForce : byEnd.slice(0, 1)).map((one) => presentOne(one, servedBy, instant)) }
 }

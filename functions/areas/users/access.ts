@@ -1,17 +1,18 @@
 import type { RouteResult } from '../../../shared/contract/route.ts'
 import type { usersArea } from '../../../shared/contract/users.ts'
-import { extraUsers } from '../../../shared/domain/regularity.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { knownAs, linksOf, type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
 import {
+  type AccountChange,
   changeMembers,
   MEMBERS_A_CHANGE,
   type MemberChange,
   MembershipChangedError,
 } from '../../store/accounts/memberships.ts'
 import { type Equipment, getEquipment } from '../../store/equipment/equipment.ts'
+import { extraUsersOf } from '../../store/equipment/extraUsers.ts'
 import { handOver, ineligibleOwner } from '../../store/equipment/ownership.ts'
 import { getUser, getUsers, isActiveUser, type User, userIdByEmail } from '../../store/users/users.ts'
 import { knownUser } from './present.ts'
@@ -45,13 +46,15 @@ export async function presentMembers(memberships: readonly Membership[]) {
 }
 
 async function present(equipment: Equipment, owner: User | null): Promise<Acessos> {
-  const memberships = owner ? await membershipsOf(owner.id) : []
+  const [memberships, extra] = owner
+    ? await Promise.all([membershipsOf(owner.id), extraUsersOf(owner, new Date())])
+    : [[], null]
   const linked = new Set(
     memberships.filter(({ equipamentos }) => equipamentos.includes(equipment.id)).map(({ usuario_id }) => usuario_id),
   )
   const membros = (await presentMembers(memberships)).map((one) => ({ ...one, vinculado: linked.has(one.usuario_id) }))
   const { id, apelido, numero_serie, tipos_pulverizador, status, usuarios_adicionais, versao } = equipment
-  const usuarios_assinatura = (owner && extraUsers(owner.assinaturas, new Date())) ?? 0
+  const usuarios_assinatura = extra?.(id) ?? 0
   const dono = owner && { id: owner.id, nome: owner.nome, email: owner.email }
   return {
     equipamento: {
@@ -100,8 +103,9 @@ export async function editAccess(
   // A job that is changing somebody's links would not know of this.
   if (memberships.some(({ trabalho }) => trabalho !== null)) throw new ApiError('NAO_PERMITIDO_AGORA')
   const active = memberships.filter(({ usuario_id, status }) => wanted.has(usuario_id) && status === 'ATIVO')
-  const extra = extraUsers(owner.assinaturas, new Date())
-  if (active.length > body.usuarios_adicionais + (extra ?? 0)) throw new ApiError('LIMITE_DE_USUARIOS')
+  const extraUsers = await extraUsersOf(owner, new Date())
+  if (active.length > body.usuarios_adicionais + (extraUsers?.(equipment.id) ?? 0))
+    throw new ApiError('LIMITE_DE_USUARIOS')
 
   const people = await getUsers([...members])
   const now = new Date().toISOString()
@@ -112,17 +116,17 @@ export async function editAccess(
       after: { ...before, ...links, atualizado_em: now },
     }),
   )
-  await write(equipment, owner, changes, body.usuarios_adicionais, authorOf(actor))
+  const change = { owner, author: authorOf(actor), extraUsers }
+  await write(equipment, change, changes, body.usuarios_adicionais)
   return showAccess(place)
 }
 
 /** In chunks when many people change at once; each leaves links and places in agreement. */
 async function write(
   given: Equipment,
-  owner: User,
+  change: Pick<AccountChange, 'owner' | 'author' | 'extraUsers'>,
   changes: readonly MemberChange[],
   users: number,
-  author: { id: string; nome: string },
 ): Promise<void> {
   const chunks = Array.from({ length: Math.max(1, Math.ceil(changes.length / MEMBERS_A_CHANGE)) }, (_, index) =>
     changes.slice(index * MEMBERS_A_CHANGE, (index + 1) * MEMBERS_A_CHANGE),
@@ -134,10 +138,8 @@ async function write(
       const withMaximum =
         users !== equipment.usuarios_adicionais && (raises ? index === 0 : index === chunks.length - 1)
       await changeMembers({
-        owner,
-        author,
+        ...change,
         changes: chunk,
-        extraUsers: extraUsers(owner.assinaturas, new Date()),
         equipment: new Map([[equipment.id, equipment]]),
         ...(withMaximum && { maximum: { equipmentId: equipment.id, users } }),
       })

@@ -1,5 +1,4 @@
 import { usersArea } from '../../../shared/contract/users.ts'
-import { extraUsers } from '../../../shared/domain/regularity.ts'
 import { serve } from '../../http/serve.ts'
 import { chooseDefault, presentDefault } from '../../parts/accountTolerance.ts'
 import { authorOf } from '../../parts/authorOf.ts'
@@ -7,6 +6,7 @@ import { pagedList } from '../../parts/pagedList.ts'
 import { accountsOfMember, membershipsOf } from '../../store/accounts/accounts.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'
 import { equipmentPage } from '../../store/equipment/equipmentPages.ts'
+import { extraUsersOf } from '../../store/equipment/extraUsers.ts'
 import { jobsOfUser } from '../../store/jobs/jobLists.ts'
 import { userHistoryPage } from '../../store/users/userHistory.ts'
 import { userPage } from '../../store/users/userPages.ts'
@@ -29,15 +29,17 @@ export const handler = serve(usersArea, {
   mudarStatus: ({ params, body }, context) => changeStatus(params.usuarioId, body, context),
 
   async equipamentos({ params: { usuarioId }, query: { limite, cursor } }, { actor }) {
-    const { assinaturas } = await knownUser(usuarioId)
+    const owner = await knownUser(usuarioId)
     const page = await pagedList({ lista: 'usuario_equipamentos', actor, filtros: { usuarioId }, cursor }, (after) =>
       equipmentPage({ scope: { kind: 'conta', donoId: usuarioId }, after, limit: limite }),
     )
-    const details = await getEquipments(page.items.map(({ id }) => id))
-    const extra = extraUsers(assinaturas, new Date())
+    const [details, extra] = await Promise.all([
+      getEquipments(page.items.map(({ id }) => id)),
+      extraUsersOf(owner, new Date()),
+    ])
     const itens = page.items.map((row) => {
       const { usuarios_adicionais = 0, vinculados = [] } = details.get(row.id) ?? {}
-      const places = usuarios_adicionais + (extra ?? 0)
+      const places = usuarios_adicionais + (extra?.(row.id) ?? 0)
       return { ...row, usuarios_adicionais: places, usuarios_vinculados: vinculados.length }
     })
     return { itens, proximo: page.proximo }

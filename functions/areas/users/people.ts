@@ -13,7 +13,7 @@ import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { endLinks } from '../../store/accounts/endLinks.ts'
-import { coveragesOf, freeYear, putSubscription } from '../../store/accounts/subscriptions.ts'
+import { coverageOf, freeYear, putSubscription } from '../../store/accounts/subscriptions.ts'
 import { forgetAttempts } from '../../store/identity/attempts.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
@@ -54,7 +54,7 @@ export async function createPerson(
   const mail = mailTo(id, body.senha === null ? 'CONTA_CRIADA' : 'CONFIRMACAO_EMAIL', context)
   const inactive = status === STATUS_USUARIO.INATIVO
   const user = await createUserComplete(
-    { ...body, id, endereco: enderecoLimpo(body), assinaturas: free ? coveragesOf(free) : [] },
+    { ...body, id, endereco: enderecoLimpo(body), assinaturas: free ? [coverageOf(free)] : [] },
     {
       created: [
         ...userHistory({

@@ -1,7 +1,7 @@
-import { extraUsers } from '../../../shared/domain/regularity.ts'
 import type { MotivoFimConvite } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { type Equipment, getEquipments } from '../equipment/equipment.ts'
+import { type ExtraUsersOf, extraUsersOf } from '../equipment/extraUsers.ts'
 import { beginJob } from '../jobs/jobs.ts'
 import type { Author } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
@@ -40,16 +40,16 @@ async function accept(
   if (!owner || !isActiveUser(owner) || owner.papel === 'ADMIN') return drop('CONTA_INATIVA')
   if (user.papel === 'ADMIN' || user.id === owner.id) return drop('NAO_SE_APLICA')
   return retrying(async () => {
-    const [stands, present, allowed, equipment] = await Promise.all([
+    const [stands, present, allowed, equipment, extra] = await Promise.all([
       getInvitation(owner.id, user.email),
       getMembership(owner.id, user.id),
       allowedBy(invitation),
       getEquipments(invitation.equipamentos),
+      extraUsersOf(owner, new Date()),
     ])
     if (stands?.criado_em !== invitation.criado_em) return false
     if (present) return drop('JA_ASSOCIADO')
     if (!allowed) return drop('QUEM_CONVIDOU_SAIU')
-    const extra = extraUsers(owner.assinaturas, new Date())
     const fitting = invitation.equipamentos.filter(
       (id) => allowed(id) && hasRoom(equipment.get(id), owner.id, user.id, extra),
     )
@@ -81,12 +81,12 @@ async function accept(
 /** A place was taken, or the person linked, since it was read: what fits is looked at once more. */
 const isOutdated = (error: unknown): boolean => error instanceof ApiError || error instanceof MembershipChangedError
 
-const hasRoom = (one: Equipment | undefined, ownerId: string, userId: string, extra: number | null) =>
+const hasRoom = (one: Equipment | undefined, ownerId: string, userId: string, extra: ExtraUsersOf | null) =>
   extra !== null &&
   one !== undefined &&
   one.dono_id === ownerId &&
   one.status === 'ATIVO' &&
-  (one.vinculados.includes(userId) || one.vinculados.length < one.usuarios_adicionais + extra)
+  (one.vinculados.includes(userId) || one.vinculados.length < one.usuarios_adicionais + extra(one.id))
 
 /** Which equipment whoever invited may still give; null when they may not invite any more. */
 async function allowedBy({ dono_id, por }: Invitation): Promise<((equipmentId: string) => boolean) | null> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { extraUsers } from '../../../shared/domain/regularity.ts'
 import type { MudancaDeVinculos } from '../../../shared/jobs.ts'
 import { type Equipment, getEquipments } from '../equipment/equipment.ts'
 import { type PlaceChange, placeUpdate } from '../equipment/equipmentPlaces.ts'
+import { type ExtraUsersOf, extraUsersOf } from '../equipment/extraUsers.ts'
 import { beginJob } from '../jobs/jobs.ts'
 import { retrying } from '../kit/retry.ts'
 import { type Members, TransactionRefused, transact } from '../kit/transact.ts'
@@ -108,10 +108,9 @@ async function step({ dono_id, userId, depois, jobId }: Step): Promise<number> {
   const [membership, owner] = await Promise.all([getMembership(dono_id, userId), getUser(dono_id)])
   // Somebody removed or changed the membership since: their word counts.
   if (membership?.trabalho !== jobId) return 0
-  const extra = extraUsers(owner?.assinaturas ?? [], new Date())
   const wanted = depois?.status === 'ATIVO' ? depois.equipamentos : []
   const ids = [...new Set([...membership.equipamentos, ...wanted])]
-  const equipment = await getEquipments(ids)
+  const [equipment, extra] = await Promise.all([getEquipments(ids), owner && extraUsersOf(owner, new Date())])
   const has = ids.filter((id) => equipment.get(id)?.vinculados.includes(userId))
   const fitting = wanted.filter((id) => has.includes(id) || hasRoom(equipment.get(id), dono_id, extra))
   const places = placesBetween(has, fitting, userId)
@@ -133,11 +132,11 @@ async function step({ dono_id, userId, depois, jobId }: Step): Promise<number> {
   return places.length - now.length
 }
 
-const hasRoom = (one: Equipment | undefined, ownerId: string, extra: number | null) =>
+const hasRoom = (one: Equipment | undefined, ownerId: string, extra: ExtraUsersOf | null) =>
   extra !== null &&
   one !== undefined &&
   one.dono_id === ownerId &&
-  one.vinculados.length < one.usuarios_adicionais + extra
+  one.vinculados.length < one.usuarios_adicionais + extra(one.id)
 
 const placesBetween = (has: readonly string[], wanted: readonly string[], userId: string): PlaceChange[] => [
   ...has.filter((id) => !wanted.includes(id)).map((equipmentId) => ({ equipmentId, add: [], drop: [userId] })),

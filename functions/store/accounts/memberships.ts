@@ -2,6 +2,7 @@ import { ApiError } from '../../../shared/errors.ts'
 import { endRightless } from '../equipment/certificateRights.ts'
 import { type Equipment, getEquipments } from '../equipment/equipment.ts'
 import { judgePlaces, type PlaceChange, placeUpdate } from '../equipment/equipmentPlaces.ts'
+import type { ExtraUsersOf } from '../equipment/extraUsers.ts'
 import type { Author } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
 import { tableName } from '../kit/table.ts'
@@ -24,8 +25,8 @@ export interface AccountChange {
   /** Every equipment somebody comes to or leaves, as it was read; what is missing does not exist. */
   equipment: ReadonlyMap<string, Equipment>
   author: Author
-  /** Users each equipment may have besides its own number, by the owner's additives; none unless told. Null: nothing covers the account. */
-  extraUsers?: number | null
+  /** Users an equipment may have besides its own number, by the owner's additives; none unless told. Null: nothing covers the account. */
+  extraUsers?: ExtraUsersOf | null
   /** New maximum of an equipment. */
   maximum?: { equipmentId: string; users: number }
   /** Written with the change: mails, an invitation's end. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coveragesOf, freeYear, subscriptionFromItem, subscriptionToItem } from './subscriptions.ts'
+import { coverageOf, freeYear, subscriptionFromItem, subscriptionToItem } from './subscriptions.ts'
 
 const now = '2026-11-20T12:00:00.000Z'
 
@@ -61,12 +61,22 @@ describe('the stored subscription', () => {
     expect(subscriptionFromItem({ ...PAID_2, encerrada: { em: now, motivo: 'SUBSTITUIDA' } }).renova).toBe(false)
   })
 
-  it('stands on its owner with the additives that were canceled beside it, each until its date', () => {
+  it('stands on its owner with its additives, those that were canceled until their date', () => {
     const paid = subscriptionFromItem(PAID_2)
     const canceled = { ...ADDITIVE, id: 'y', usuarios_adicionais: 3, valida_ate: '2026-12-20T12:00:00.000Z' }
-    expect(coveragesOf({ ...paid, aditivos: [...paid.aditivos, canceled] })).toMatchObject([
-      { id: 's1', quantidade: null, usuarios_adicionais: 1, valida_ate: paid.valida_ate },
-      { id: 's1', quantidade: 0, usuarios_adicionais: 3, valida_ate: canceled.valida_ate },
+    expect(coverageOf({ ...paid, quantidade: 4, aditivos: [...paid.aditivos, canceled] })).toEqual({
+      ...{ id: 's1', tipo: 'PULVERIZADOR', quantidade: 4, valida_ate: paid.valida_ate, gratuita: false },
+      adicionais: [
+        { id: 'x', usuarios: 1, quantidade: 4, valida_ate: paid.valida_ate },
+        { id: 'y', usuarios: 3, quantidade: 4, valida_ate: canceled.valida_ate },
+      ],
+    })
+  })
+
+  it('stands on its owner with the users somebody gave with it, for the machines it is for', () => {
+    const given = { ...freeYear('dono', 'PULVERIZADOR', now), id: 's1', quantidade: 2, usuarios_adicionais: 5 }
+    expect(coverageOf(given).adicionais).toEqual([
+      { id: 's1', usuarios: 5, quantidade: 2, valida_ate: given.valida_ate },
     ])
   })
 
@@ -74,11 +84,9 @@ describe('the stored subscription', () => {
     expect(freeYear('dono', 'TURBOPULVERIZADOR', '2028-02-29T10:00:00.000Z').valida_ate).toBe(
       '2029-03-01T10:00:00.000Z',
     )
-    expect(coveragesOf({ ...freeYear('dono', 'PULVERIZADOR', now), id: 's1' })).toEqual([
-      {
-        ...{ id: 's1', tipo: 'PULVERIZADOR', quantidade: null, usuarios_adicionais: 0 },
-        ...{ valida_ate: '2027-11-20T12:00:00.000Z', gratuita: true },
-      },
-    ])
+    expect(coverageOf({ ...freeYear('dono', 'PULVERIZADOR', now), id: 's1' })).toEqual({
+      ...{ id: 's1', tipo: 'PULVERIZADOR', quantidade: null, adicionais: [] },
+      ...{ valida_ate: '2027-11-20T12:00:00.000Z', gratuita: true },
+    })
   })
 })

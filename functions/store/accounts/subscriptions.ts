@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Coverage } from '../../../shared/domain/regularity.ts'
+import type { Coverage, ExtraUsers } from '../../../shared/domain/regularity.ts'
 import type {
   Adquirente,
   FormaPagamento,
@@ -41,8 +41,10 @@ export interface PaidBy {
 }
 
 /** What an account is covered by, for a time. What it covers also stands on the owner's record (`assinaturas`). */
-export interface Subscription extends Coverage {
+export interface Subscription extends Omit<Coverage, 'adicionais'> {
   id: string
+  /** Users each of its machines may have besides those it always may: those of its additives that were not canceled, or as they were given. */
+  usuarios_adicionais: number
   dono_id: string
   /** Why it began. */
   origem: OrigemCobertura
@@ -171,22 +173,26 @@ export const granted = (
   ...{ versao: 1, criado_em: now, atualizado_em: now },
 })
 
-/**
- * What stands on the owner's record of a subscription. Additives that were canceled stand beside it, covering no equipment, since they end at a date
- * of their own.
- */
-export function coveragesOf({ id, tipo, quantidade, valida_ate, gratuita, ...given }: Subscription): Coverage[] {
-  const canceled = given.aditivos.flatMap((one) => (one.valida_ate === null ? [] : [{ ...one, until: one.valida_ate }]))
-  return [
-    { id, tipo, quantidade, usuarios_adicionais: given.usuarios_adicionais, valida_ate, gratuita },
-    ...canceled
-      .filter(({ usuarios_adicionais }) => usuarios_adicionais > 0)
-      .map(({ usuarios_adicionais, until }) => ({
-        ...{ id, tipo, quantidade: 0, usuarios_adicionais, gratuita },
-        valida_ate: until < valida_ate ? until : valida_ate,
-      })),
-  ]
+/** What its additives, or what was given, add to the machines it is for. One that was canceled ends at a date of its own. */
+function extraUsersOf({
+  id,
+  quantidade,
+  valida_ate,
+  aditivos,
+  usuarios_adicionais: given,
+}: Subscription): ExtraUsers[] {
+  if (aditivos.length === 0) return given > 0 ? [{ id, usuarios: given, quantidade, valida_ate }] : []
+  return aditivos.map((one) => ({
+    ...{ id: one.id, usuarios: one.usuarios_adicionais, quantidade },
+    valida_ate: one.valida_ate !== null && one.valida_ate < valida_ate ? one.valida_ate : valida_ate,
+  }))
 }
+
+/** What stands on the owner's record of a subscription. */
+export const coverageOf = (one: Subscription): Coverage => ({
+  ...{ id: one.id, tipo: one.tipo, quantidade: one.quantidade, adicionais: extraUsersOf(one) },
+  ...{ valida_ate: one.valida_ate, gratuita: one.gratuita },
+})
 
 /** Transaction member that stores a new subscription. */
 export const putSubscription = (subscription: Subscription): Member => ({

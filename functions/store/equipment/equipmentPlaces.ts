@@ -2,6 +2,7 @@ import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { tableName } from '../kit/table.ts'
 import type { Member } from '../kit/transact.ts'
 import { type Equipment, equipmentKey } from './equipment.ts'
+import { type ExtraUsersOf, NO_EXTRA_USERS } from './extraUsers.ts'
 
 /** Members who come to one equipment and who leave it, and its new maximum where that changes too. */
 export interface PlaceChange {
@@ -27,7 +28,7 @@ const linkedAfter = ({ vinculados }: Equipment, { add, drop }: PlaceChange) => [
 /**
  * Judges changes by the equipment as it was read. Throws `NAO_ENCONTRADO` (404) for equipment that is not the owner's,
  * `EQUIPAMENTO_SEM_DONO` (304) and `LIMITE_DE_USUARIOS` (306), which names the equipment without a free place among those `mayName` allows. The
- * owner's additives give each equipment `extraUsers` more; whoever is linked stays when they end. Null: nothing covers the account, and nobody comes
+ * owner's additives give an equipment `extraUsers` more; whoever is linked stays when they end. Null: nothing covers the account, and nobody comes
  * (`SEM_ASSINATURA_ATIVA`, 215).
  */
 export function judgePlaces(
@@ -35,7 +36,7 @@ export function judgePlaces(
   changes: readonly PlaceChange[],
   equipment: ReadonlyMap<string, Equipment>,
   mayName: (id: string) => boolean = () => true,
-  extraUsers: number | null = 0,
+  extraUsers: ExtraUsersOf | null = NO_EXTRA_USERS,
 ): void {
   const full: Equipment[] = []
   for (const change of changes) {
@@ -45,7 +46,7 @@ export function judgePlaces(
     if (one.dono_id === null) throw new ApiError('EQUIPAMENTO_SEM_DONO')
     if (one.dono_id !== ownerId) throw unknownEquipment()
     if (extraUsers === null && change.add.length > 0) throw new ApiError('SEM_ASSINATURA_ATIVA')
-    const places = (change.maximum ?? one.usuarios_adicionais) + (extraUsers ?? 0)
+    const places = (change.maximum ?? one.usuarios_adicionais) + (extraUsers?.(one.id) ?? 0)
     if (linkedAfter(one, change).length > places) full.push(one)
   }
   if (full.length === 0) return
@@ -62,7 +63,7 @@ export function placeUpdate(
   before: Equipment,
   change: PlaceChange,
   now: string,
-  extraUsers: number | null = 0,
+  extraUsers: ExtraUsersOf | null = NO_EXTRA_USERS,
 ): Member {
   const { add, drop, maximum } = change
   const parts: Parts = { actions: [], sets: [], conditions: ['attribute_exists(pk)'], values: {} }
@@ -75,7 +76,7 @@ export function placeUpdate(
   if (judged && drop.length > 0) replaceLinked(parts, before, linkedAfter(before, change))
   else if (judged) {
     conditions.push('(attribute_not_exists(vinculados) OR size(vinculados) <= :room)')
-    values[':room'] = (maximum ?? before.usuarios_adicionais) + (extraUsers ?? 0) - add.length
+    values[':room'] = (maximum ?? before.usuarios_adicionais) + (extraUsers?.(before.id) ?? 0) - add.length
     if (add.length > 0) {
       actions.push('ADD vinculados :add')
       values[':add'] = new Set(add)

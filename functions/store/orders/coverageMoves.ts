@@ -2,7 +2,7 @@ import type { Coverage } from '../../../shared/domain/regularity.ts'
 import { type CoveredPeriod, putPeriod } from '../accounts/coveredPeriods.ts'
 import {
   changeSubscription,
-  coveragesOf,
+  coverageOf,
   putSubscription,
   type Subscription,
   type SubscriptionEnd,
@@ -80,7 +80,7 @@ export function moveCoverage({
   }))
   const moved = new Set([...changed, ...over].map(({ before }) => before.id))
   const stays = owner.assinaturas.filter((one) => (one.id === null ? !unnamed(one) : !moved.has(one.id)))
-  const next = [...changed.map(({ after }) => after), ...begun].flatMap(coveragesOf)
+  const next = [...changed.map(({ after }) => after), ...begun].map(coverageOf)
   // Where nothing covers the person any more, what is over stays, so that they are told when it ended.
   const inForce = stays.filter(({ valida_ate }) => now < valida_ate)
   const after = [...(next.length > 0 ? inForce : stays), ...next]

@@ -121,7 +121,7 @@ describe('the stored user', () => {
   it('is read as it was first stored', () => {
     expect(users.fromItem(STORED_USER_1)).toEqual(newUser(given, now))
     const paid = { tipo: 'AMBOS', quantidade: null, valida_ate: now }
-    const told = [{ id: null, usuarios_adicionais: 0, ...paid, gratuita: false }]
+    const told = [{ id: null, adicionais: [], ...paid, gratuita: false }]
     expect(users.fromItem({ ...STORED_USER_1, assinatura: paid }).assinaturas).toEqual(told)
     const free = { ...paid, gratuita: true }
     expect(users.fromItem({ ...STORED_USER_3, assinatura: free }).assinaturas).toMatchObject([free])

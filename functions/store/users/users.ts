@@ -195,7 +195,7 @@ function withCoverages({ assinatura, ...user }: User & { assinatura?: Partial<Co
   const { assinaturas } = user as Partial<User>
   if (assinaturas) return user
   if (!assinatura) return { ...user, assinaturas: [] }
-  const told = { id: null, usuarios_adicionais: 0, gratuita: false, ...assinatura } as Coverage
+  const told = { id: null, adicionais: [], gratuita: false, ...assinatura } as Coverage
   return { ...user, assinaturas: [told] }
 }
 

@@ -9,7 +9,7 @@ const SINCE = '2020-01-01T00:00:00.000Z'
 /** Covers whatever an account owns: of one that owns more than is covered, a page reads every row there is. */
 const COVERAGE: Coverage = {
   id: null,
-  usuarios_adicionais: 0,
+  adicionais: [],
   tipo: 'AMBOS',
   quantidade: null,
   valida_ate: '2099-01-01T00:00:00.000Z',

@@ -1,7 +1,6 @@
 import { Alert, SpaceBetween } from '@cloudscape-design/components'
 import type { Simulacao } from '../../../shared/contract/orders.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { resultMoney } from './resultMoney.ts'
 import '../../styles/quote.css'
 
 interface Props {
@@ -12,10 +11,10 @@ interface Props {
 
 /** What a choice comes to: a line each, discount, total, and what it takes the place of. */
 export function QuoteResults({ quote, discount = 'plans.discountHint' }: Props) {
-  const { t, language, format } = useI18n()
+  const { t, format } = useI18n()
   const { planos, aditivos, valida_ate, substitui, teste_ate } = quote
   const { subtotal_centavos, desconto_centavos, total_centavos, credito_perdido_centavos: lost } = quote
-  const money = (cents: number) => resultMoney(cents, language, format)
+  const money = (cents: number) => format.planMoney(cents)
   const lines = [
     ...planos.map(({ plano_id: id, ...line }) => ({ id, ...line })),
     ...aditivos.map(({ aditivo_id: id, ...line }) => ({ id, ...line })),

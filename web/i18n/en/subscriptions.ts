@@ -20,6 +20,9 @@ export const subscriptions: Messages['subscriptions'] = {
   additives: 'Additives',
   additive: '{nome} ({usuarios, plural, one {# more user} other {# more users}} per piece of equipment)',
   additiveUntil: 'canceled, valid until {data}',
+  serves: 'Serves: {equipamentos}',
+  servesNone: 'Serves no equipment yet.',
+  otherMachines: '{quantidade, plural, one {# more} other {# more}}',
   reason: 'Reason',
   renewal: 'Renewal',
   each: {

@@ -20,6 +20,9 @@ export const subscriptions: Messages['subscriptions'] = {
   additives: 'Adicionales',
   additive: '{nome} ({usuarios, plural, one {# usuario} other {# usuarios}} más por equipo)',
   additiveUntil: 'cancelado, vale hasta el {data}',
+  serves: 'Atiende: {equipamentos}',
+  servesNone: 'Todavía no atiende ningún equipo.',
+  otherMachines: '{quantidade, plural, one {# más} other {# más}}',
   reason: 'Motivo',
   renewal: 'Renovación',
   each: {

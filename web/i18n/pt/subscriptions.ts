@@ -20,6 +20,9 @@ export const subscriptions = {
   additives: 'Aditivos',
   additive: '{nome} ({usuarios, plural, one {# usuário} other {# usuários}} a mais por equipamento)',
   additiveUntil: 'cancelado, vale até {data}',
+  serves: 'Atende: {equipamentos}',
+  servesNone: 'Ainda não atende nenhum equipamento.',
+  otherMachines: '{quantidade, plural, one {mais #} other {mais #}}',
   reason: 'Motivo',
   renewal: 'Renovação',
   each: {

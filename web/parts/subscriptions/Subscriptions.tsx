@@ -93,8 +93,14 @@ function Renewal({ subscription: { renovacao, plano } }: { subscription: Assinat
 function Additive({ subscription, one, ask }: OneProps & { one: Assinatura['aditivos'][number] }) {
   const { t, format } = useI18n()
   const { nome, usuarios_adicionais: usuarios, valida_ate, aditivo_id: aditivoId } = one
-  const name = usuarios > 0 ? t('subscriptions.additive', { nome, usuarios }) : nome
-  if (valida_ate) return <div>{`${name}, ${t('subscriptions.additiveUntil', { data: format.date(valida_ate) })}`}</div>
+  const name = t('subscriptions.additive', { nome, usuarios })
+  if (valida_ate)
+    return (
+      <div>
+        {`${name}, ${t('subscriptions.additiveUntil', { data: format.date(valida_ate) })}`}
+        <ServedMachines {...one} />
+      </div>
+    )
   const data = format.date(subscription.valida_ate)
   const cancel = () =>
     ask?.({
@@ -114,7 +120,25 @@ function Additive({ subscription, one, ask }: OneProps & { one: Assinatura['adit
           {t('subscriptions.cancelAdditive', { nome })}
         </Button>
       )}
+      <ServedMachines {...one} />
     </div>
+  )
+}
+
+const NAMED = 6
+
+/** Which machines have an additive: those it is paid for, not all there are. */
+function ServedMachines({ equipamentos }: Pick<Assinatura['aditivos'][number], 'equipamentos'>) {
+  const { t, format } = useI18n()
+  const named = equipamentos.slice(0, NAMED).map(({ apelido }) => apelido)
+  const others = equipamentos.length - named.length
+  const all = others > 0 ? [...named, t('subscriptions.otherMachines', { quantidade: others })] : named
+  return (
+    <Box variant="small" color="text-body-secondary" display="block">
+      {named.length === 0
+        ? t('subscriptions.servesNone')
+        : t('subscriptions.serves', { equipamentos: format.list(all) })}
+    </Box>
   )
 }
 
