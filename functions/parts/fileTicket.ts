@@ -3,7 +3,7 @@ import type { Actor } from '../http/context.ts'
 import type { Claims } from '../http/exchange.ts'
 import { readTicket, signTicket } from './signedTicket.ts'
 
-/** A browser uses a ticket at once; this is for a slow network. */
+/** A browser uses a ticket at once; this is for a slow network, and for asking again. */
 export const FILE_TICKET_SECONDS = 60
 
 /** Kinds of records that have files. */
@@ -18,12 +18,12 @@ export interface HeldFile {
 
 /** Which file a ticket was given for, to which session, and in which account its person sees the file. */
 export interface FileTicket extends Claims, HeldFile {
-  /** Its own name, under which it is marked as used. */
+  /** Its own name, under which its uses are counted. */
   id: string
   donoId: string
 }
 
-/** A ticket for one file, good for one download, and until when (seconds since the epoch). */
+/** A ticket for one file, good for a few downloads (`TICKET_USES`), and until when (seconds since the epoch). */
 export async function sealFileTicket(
   { usuarioId, originJti, authTime, sessionKind, donoId }: Actor,
   file: HeldFile,
@@ -34,6 +34,6 @@ export async function sealFileTicket(
   return { bilhete: await signTicket('arquivo', ticket, ate), ate }
 }
 
-/** What a ticket says; null for one that was made up, altered, or has expired. Whether it was used, and still holds, is not known yet. */
+/** What a ticket says; null for one that was made up, altered, or has expired. Whether it was used up, and still holds, is not known yet. */
 export const openFileTicket = (bilhete: string, now = Date.now()): Promise<(FileTicket & { ate: number }) | null> =>
   readTicket<FileTicket>('arquivo', bilhete, now)

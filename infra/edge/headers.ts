@@ -17,6 +17,8 @@ export function consolePolicy({ files, live }: OtherHosts): string {
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', attachments],
     'connect-src': ["'self'", attachments, live],
+    // Downloads begin in a frame, which a refusal then fills in place of the page.
+    'frame-src': ["'self'", attachments],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

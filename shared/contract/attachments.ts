@@ -4,7 +4,7 @@ import { instante, uuid } from './common.ts'
 import { area, publico, requer, route } from './route.ts'
 import { anexo } from './uploads.ts'
 
-/** Where a private file is fetched from, once and soon, by whoever was just allowed to have it. The page navigates there. */
+/** Where a private file is fetched from, within a minute, by whoever was just allowed to have it. A frame of the page goes there. */
 export const enderecoAnexo = z.object({ url: z.url(), expira_em: instante })
 
 const params = z.object({ leituraId: uuid })
@@ -29,7 +29,7 @@ export const attachmentsArea = area({
       errors: ['ANEXO_AUSENTE_OU_INVALIDO'],
     }),
     baixar: route({
-      summary: 'Where to download a file of a reading, once and within a minute',
+      summary: 'Where to download a file of a reading, within a minute',
       method: 'GET',
       path: '/leituras/{leituraId}/anexos/{anexoId}',
       access: requer(['read', 'Leitura']),
@@ -38,7 +38,7 @@ export const attachmentsArea = area({
     }),
     entregar: route({
       summary:
-        'Download a file by a ticket that is good once; served at /storage/anexos/{anexoId}/{nome} of the console’s origin',
+        'Download a file by a ticket, at most five times; served at /storage/anexos/{anexoId}/{nome} of the console’s origin',
       method: 'GET',
       path: '/storage/anexos/{anexoId}/{nome}',
       access: publico,
@@ -65,7 +65,7 @@ export const attachmentsArea = area({
       errors: ['RECEITA_NAO_ENCONTRADA', 'ANEXO_AUSENTE_OU_INVALIDO'],
     }),
     baixarReceita: route({
-      summary: 'Where to download a file of a recipe, once and within a minute',
+      summary: 'Where to download a file of a recipe, within a minute',
       method: 'GET',
       path: '/receitas/{receitaId}/anexos/{anexoId}',
       access: requer(['read', 'Receita']),
@@ -92,7 +92,7 @@ export const attachmentsArea = area({
       errors: ['ANEXO_AUSENTE_OU_INVALIDO'],
     }),
     baixarDocumento: route({
-      summary: 'Where to download a document of an equipment, once and within a minute',
+      summary: 'Where to download a document of an equipment, within a minute',
       method: 'GET',
       path: '/equipamentos/{equipamentoId}/documentos/{documento}',
       access: requer(['read', 'Equipamento']),

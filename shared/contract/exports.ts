@@ -99,7 +99,7 @@ export const exportsArea = area({
       errors: ['NAO_ENCONTRADO', 'REGRA_VIOLADA'],
     }),
     arquivo: route({
-      summary: 'Where to download an export, once and within a minute',
+      summary: 'Where to download an export, within a minute',
       method: 'GET',
       path: '/exportacoes/{exportacaoId}/arquivo',
       access: requer(['read', 'Leitura']),

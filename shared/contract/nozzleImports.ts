@@ -90,7 +90,7 @@ export const nozzleImportsArea = area({
       response: importacao,
     }),
     resultado: route({
-      summary: 'Where to download the result file of an import, once and within a minute',
+      summary: 'Where to download the result file of an import, within a minute',
       method: 'GET',
       path: '/importacoes-pontas/{importacaoId}/resultado',
       access: requer(['manage', 'UploadCSV']),

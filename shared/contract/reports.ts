@@ -161,7 +161,7 @@ export const reportsArea = area({
       errors: ['REGRA_VIOLADA'],
     }),
     arquivo: route({
-      summary: 'Where to download a file of a report, once and within a minute',
+      summary: 'Where to download a file of a report, within a minute',
       method: 'GET',
       path: '/relatorios/{relatorioId}/arquivos/{formato}',
       access: requer(['read', 'Relatorios']),

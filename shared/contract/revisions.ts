@@ -154,8 +154,7 @@ export const revisionsArea = area({
       response: pagina(revisaoDoEquipamento),
     }),
     relatorio: route({
-      summary:
-        'Where to download the report of a revision, once and within a minute; not of one made for a former owner',
+      summary: 'Where to download the report of a revision, within a minute; not of one made for a former owner',
       method: 'GET',
       path: '/revisoes/{revisaoId}/relatorio',
       access: requer(['read', 'Equipamento']),

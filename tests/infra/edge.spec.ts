@@ -192,6 +192,7 @@ describe('response headers', () => {
       'font-src': "'self'",
       'img-src': `'self' data: ${attachments}`,
       'connect-src': `'self' ${attachments} wss://<LiveEventApi.Dns.Realtime>`,
+      'frame-src': `'self' ${attachments}`,
       'manifest-src': "'self'",
       'form-action': "'self'",
       'base-uri': "'none'",

@@ -12,6 +12,14 @@ const product = code.filter((source) => !isSpec(source) && !source.path.startsWi
 
 /** Pages that ask several areas, or none. */
 const FEATURES_OF_NO_AREA = ['environment', 'public', 'recovery', 'showcase']
+/** What pays goes to the acquirer; the rest opens another tab, or hands a file out in the one way there is. */
+const LEAVING = [
+  'web/features/plans/useOrdering.tsx',
+  'web/features/orders/useOrderMoves.tsx',
+  'web/parts/certificates/useCertificateActions.tsx',
+  'web/ui/list/OpenableRows.tsx',
+  'web/ui/saveFile.ts',
+]
 /** Texts of the shell and of parts that several features share, and of those features; the nozzles' own would weigh on every screen that names a nozzle. */
 const TEXTS_OF_NO_AREA = [
   ...['all', 'common', 'errors', 'forms', 'history', 'irregular', 'nozzleCatalogue', 'payments'],
@@ -161,6 +169,13 @@ describe('the console', () => {
     const fixed = /quantity\(.*'(L\/min|bar|ha)'|\b(unit|yTitle)(="|: ')(L\/min|bar|ha)["']/
     expect(offenders(within(product, 'web/'), fixed)).toEqual([])
     expect(fixed.test("format.quantity(flow, 'L/min', 3)") && fixed.test('unit="ha"')).toBe(true)
+  })
+
+  it('leaves for another page only to pay, and hands out files in one way', () => {
+    const others = within(product, 'web/').filter(({ path }) => !LEAVING.includes(path))
+    const leaves = /\blocation\.(assign|replace)\(|\blocation\.href = |createObjectURL|\.download = |\bwindow\.open\(/
+    expect(offenders(others, leaves)).toEqual([])
+    expect(leaves.test('window.location.assign(url)')).toBe(true)
   })
 
   it('injects no HTML', () => {

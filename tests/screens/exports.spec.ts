@@ -9,6 +9,7 @@ import { complaintsOf, DESKTOP, fitsIn, keepLooks, type Look, noticed, PHONE, re
 import type { Answers } from './answers.ts'
 import { giveReadings, newestOf } from './demoReadings.ts'
 import { loggedIn } from './people.ts'
+import { giveStored } from './storage.ts'
 import { signedIn } from './visit.ts'
 
 const { arquivo, criar, listar, prever } = AREAS.exports.routes
@@ -60,18 +61,8 @@ const openDialog = async (page: Page, name: string | RegExp = 'Exportar') => {
     .click()
   await dialogOf(page).waitFor()
 }
-/** Has the file of an export at an address, and hands it out as one that is saved. */
-async function giveFile(page: Page, answers: Answers) {
-  await page.route('**/storage/anexos/**', (route) =>
-    route.fulfill({
-      body: '%PDF-1.7',
-      contentType: 'application/pdf',
-      headers: { 'content-disposition': 'attachment; filename="leitura.pdf"' },
-    }),
-  )
-  const url = new URL(`/storage/anexos/${randomUUID()}/leitura.pdf`, page.url()).href
-  answers.give(arquivo, { url, expira_em: '2026-11-20T12:01:00.000Z' })
-}
+/** Has the file of an export at an address. */
+const giveFile = async (page: Page, answers: Answers) => answers.give(arquivo, await giveStored(page, 'leitura.pdf'))
 
 const GONE =
   'Não está mais disponível: foi removido ou pertence a outra conta. Nada foi alterado; volte à lista e atualize-a.'

@@ -11,6 +11,7 @@ import { complaintsOf, keepLooks, noticed, settled } from '../e2e/browser.ts'
 import { type Answers, Refused } from './answers.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
+import { giveStored } from './storage.ts'
 import { signedIn } from './visit.ts'
 
 const { criar, documento, editar, historico, listar, mudarStatus, taxaMedida, ver } = AREAS.recipes.routes
@@ -240,13 +241,13 @@ describe('a recipe', () => {
     const { page, answers, open } = await visit(ANA, one)
     const { baixarReceita, removerReceita } = AREAS.attachments.routes
     await open(pathTo('receitaVer', { receitaId: one.id }))
-    const url = new URL(`/storage/anexos/${file.id_anexos}/receituario.pdf`, page.url()).href
-    answers.give(baixarReceita, { url, expira_em: NOW })
+    const stored = await giveStored(page, 'receituario.pdf')
+    answers.give(baixarReceita, stored)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Baixar Receituário nº 3.pdf' }).click(),
     ])
-    expect(download.url()).toBe(url)
+    expect(download.url()).toBe(stored.url)
     expect(answers.callsOf(baixarReceita)[0]?.params).toEqual({ receitaId: one.id, anexoId: file.id_anexos })
     await keepLooks(page, 'receita-anexos')
     answers.give(removerReceita, undefined)

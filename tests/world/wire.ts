@@ -11,8 +11,8 @@ export interface Asked {
   headers: IncomingMessage['headers']
 }
 
-/** What answers in place of the server, e.g. a file that a deployment took away; undefined: the server answers. */
-export type InPlace = (asked: Asked) => { status: number; type: string; body: string } | undefined
+/** What answers in place of the server, e.g. a file that a deployment took away, or breaks the connection; undefined: the server answers. */
+export type InPlace = (asked: Asked) => { status: number; type: string; body: string } | 'broken' | undefined
 
 /**
  * What lies between a browser and everything it asks. It sees what a driver of the browser is not told of: what the service worker asks, what is asked
@@ -56,6 +56,7 @@ export async function startWire(): Promise<Wire> {
     const one = { method: incoming.method ?? '', path: url.pathname, url, headers: incoming.headers }
     asked.push(one)
     const made = inPlace?.(one)
+    if (made === 'broken') return void outgoing.destroy()
     if (made) {
       outgoing.writeHead(made.status, { 'content-type': made.type }).end(made.body)
       return

@@ -18,7 +18,7 @@ import { visibleReport } from '../../parts/visibleReport.ts'
 import { getImport } from '../../store/catalogue/imports.ts'
 import { documentsOf } from '../../store/equipment/equipmentDocuments.ts'
 import { ATTACHMENT_FOLDER, downloadAddress } from '../../store/files/files.ts'
-import { consumeFileTicket } from '../../store/files/fileTickets.ts'
+import { countTicketUse } from '../../store/files/fileTickets.ts'
 import { getReading } from '../../store/readings/readings.ts'
 import { getReport } from '../../store/reports/reports.ts'
 
@@ -88,7 +88,7 @@ async function resultOf(id: string): Promise<Anexo[]> {
 
 /**
  * Where a ticket's file is, signed. Everything that allowed the ticket is judged again, because session, link and file may have gone since;
- * it is used up last, so that a service that was away costs nobody their ticket. Every refusal is the same.
+ * a use is counted last, so that a service that was away costs nobody one. Every refusal is the same.
  */
 export async function deliver(
   { anexoId, nome }: z.output<typeof entregar.params>,
@@ -101,6 +101,6 @@ export async function deliver(
   const actor = await sessionActor(ticket, ticket.donoId)
   if (!actor || !allows(actor.ability, needed)) throw new ApiError('NAO_ENCONTRADO')
   const anexo = (await files(ticket.registroId, actor)).find((one) => one.caminho === caminho)
-  if (!anexo || !(await consumeFileTicket(ticket))) throw new ApiError('NAO_ENCONTRADO')
+  if (!anexo || !(await countTicketUse(ticket))) throw new ApiError('NAO_ENCONTRADO')
   return downloadAddress(anexo)
 }

@@ -8,6 +8,6 @@ export const uploadData: AccountData = {
 
 export const fileTicketData: AccountData = {
   stores: ['files/fileTickets'],
-  erase: nothing('a used ticket’s id names nobody, and expires within a minute'),
-  export: nothing('a used ticket’s id tells nothing'),
+  erase: nothing('the count of a ticket’s uses names nobody, and expires within a minute'),
+  export: nothing('the count of a ticket’s uses tells nothing'),
 }

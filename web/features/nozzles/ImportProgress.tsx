@@ -5,6 +5,7 @@ import { type Importacao, nozzleImportsArea } from '../../../shared/contract/noz
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useDownload } from '../../parts/downloads/useDownload.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { JobProgress } from '../../ui/JobProgress.tsx'
@@ -73,32 +74,27 @@ function Actions({ one, onClose }: { one: Importacao; onClose: () => void }) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const queries = useQueryClient()
+  const download = useDownload()
   const [busy, setBusy] = useState(false)
   const params = { importacaoId: one.id }
 
-  async function run(act: () => Promise<void>, failed: 'nozzleImports.notCancelled' | 'nozzleImports.notDownloaded') {
+  async function during(act: Promise<void>) {
     setBusy(true)
+    await act
+    setBusy(false)
+  }
+  async function stop() {
     try {
-      await act()
+      await call(cancelar, { params })
+      await queries.invalidateQueries({ queryKey: importQuery(conta.id_usuario, one.id).queryKey })
     } catch (error) {
-      toast('error', failureText(t, error, failed))
-    } finally {
-      setBusy(false)
+      toast('error', failureText(t, error, 'nozzleImports.notCancelled'))
     }
   }
-  const stop = async () => {
-    await call(cancelar, { params })
-    await queries.invalidateQueries({ queryKey: importQuery(conta.id_usuario, one.id).queryKey })
-  }
-  const download = async () => location.assign((await call(resultado, { params })).url)
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {isOpen(one) && (
-        <Button
-          loading={busy}
-          loadingText={t('common.loading')}
-          onClick={() => void run(stop, 'nozzleImports.notCancelled')}
-        >
+        <Button loading={busy} loadingText={t('common.loading')} onClick={() => void during(stop())}>
           {t('nozzleImports.cancel')}
         </Button>
       )}
@@ -107,7 +103,7 @@ function Actions({ one, onClose }: { one: Importacao; onClose: () => void }) {
           iconName="download"
           loading={busy}
           loadingText={t('common.loading')}
-          onClick={() => void run(download, 'nozzleImports.notDownloaded')}
+          onClick={() => void during(download(() => call(resultado, { params }), 'nozzleImports.notDownloaded'))}
         >
           {t('nozzleImports.result')}
         </Button>

@@ -27,7 +27,7 @@ export function FilesTab({ reading: { id, anexos } }: { reading: Leitura }) {
         mayChange={ability.can('update', 'Leitura') && held === null}
         refresh={() => queries.invalidateQueries({ queryKey: readingQuery(conta.id_usuario, id).queryKey })}
         attach={(envio_id) => call(anexar, { params, body: { envio_id } })}
-        addressOf={async (anexoId) => (await call(baixar, { params: { ...params, anexoId } })).url}
+        addressOf={(anexoId) => call(baixar, { params: { ...params, anexoId } })}
         remove={(anexoId) => call(remover, { params: { ...params, anexoId } })}
       />
       {held && <Box color="text-body-secondary">{held}</Box>}

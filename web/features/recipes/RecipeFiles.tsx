@@ -23,7 +23,7 @@ export function RecipeFiles({ recipe: { id, anexos } }: { recipe: Receita }) {
       mayChange={ability.can('update', 'Receita')}
       refresh={() => queries.invalidateQueries({ queryKey: recipeQuery(conta.id_usuario, id).queryKey })}
       attach={(envio_id) => call(anexarReceita, { params, body: { envio_id } })}
-      addressOf={async (anexoId) => (await call(baixarReceita, { params: { ...params, anexoId } })).url}
+      addressOf={(anexoId) => call(baixarReceita, { params: { ...params, anexoId } })}
       remove={(anexoId) => call(removerReceita, { params: { ...params, anexoId } })}
     />
   )

@@ -6,6 +6,7 @@ import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useLive } from '../../live/useLive.ts'
+import { useDownload } from '../../parts/downloads/useDownload.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { isOpen } from './reportText.ts'
@@ -38,17 +39,9 @@ export function useReports() {
 
 /** Downloads a file of a report; a failure is told in a notice. */
 export function useReportDownload(): (relatorioId: string, formato: FormatoExportacao) => void {
-  const { t } = useI18n()
-  async function download(relatorioId: string, formato: FormatoExportacao) {
-    try {
-      const { url } = await call(arquivo, { params: { relatorioId, formato } })
-      // Answered as an attachment: the page stays.
-      window.location.assign(url)
-    } catch (error) {
-      toast('error', failureText(t, error, 'reports.downloadFailed'))
-    }
-  }
-  return (relatorioId, formato) => void download(relatorioId, formato)
+  const download = useDownload()
+  return (relatorioId, formato) =>
+    void download(() => call(arquivo, { params: { relatorioId, formato } }), 'reports.downloadFailed')
 }
 
 /** Has a report that failed be made again; a failure is told in a notice. */

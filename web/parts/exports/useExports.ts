@@ -2,12 +2,12 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import { type Exportacao, exportsArea } from '../../../shared/contract/exports.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useLive } from '../../live/useLive.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { useDownload } from '../downloads/useDownload.ts'
 
 const { listar, arquivo } = exportsArea.routes
 
@@ -25,17 +25,8 @@ export const forgetExports = (client: QueryClient, account: string): Promise<voi
 
 /** Downloads the file of an export; a failure is told in a notice. */
 export function useExportDownload(): (id: string) => void {
-  const { t } = useI18n()
-  async function download(exportacaoId: string) {
-    try {
-      const { url } = await call(arquivo, { params: { exportacaoId } })
-      // Answered as an attachment: the page stays.
-      window.location.assign(url)
-    } catch (error) {
-      toast('error', failureText(t, error, 'exports.downloadFailed'))
-    }
-  }
-  return (id) => void download(id)
+  const download = useDownload()
+  return (exportacaoId) => void download(() => call(arquivo, { params: { exportacaoId } }), 'exports.downloadFailed')
 }
 
 interface Followed {

@@ -6,8 +6,8 @@ import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
-import { downloadFrom } from '../../ui/saveFile.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { useDownload } from '../downloads/useDownload.ts'
 import { UploadEntries } from './UploadEntries.tsx'
 import { useUploads } from './useUploads.ts'
 
@@ -24,13 +24,14 @@ interface Props {
   /** Gives a checked upload to the record. */
   attach: (envioId: string) => Promise<unknown>
   /** Where a file is fetched from. */
-  addressOf: (anexoId: string) => Promise<string>
+  addressOf: (anexoId: string) => Promise<{ url: string }>
   remove: (anexoId: string) => Promise<unknown>
 }
 
 /** Files of a record: downloaded by whoever sees it, added and removed by whoever may change it. */
 export function RecordFiles({ title, empty, files, mayChange, refresh, attach, addressOf, remove }: Props) {
   const { t } = useI18n()
+  const download = useDownload()
   const [asked, setAsked] = useState<Anexo | null>(null)
   const uploads = useUploads({
     purpose: 'ANEXO',
@@ -42,13 +43,6 @@ export function RecordFiles({ title, empty, files, mayChange, refresh, attach, a
   })
   const { entries, dismiss } = uploads
 
-  async function download({ id_anexos }: Anexo) {
-    try {
-      downloadFrom(await addressOf(id_anexos))
-    } catch (error) {
-      toast('error', failureText(t, error, 'uploads.attached.failed'))
-    }
-  }
   return (
     <>
       <SpaceBetween size="s">
@@ -64,7 +58,7 @@ export function RecordFiles({ title, empty, files, mayChange, refresh, attach, a
               <FileRow
                 key={anexo.id_anexos}
                 anexo={anexo}
-                onDownload={() => void download(anexo)}
+                onDownload={() => void download(() => addressOf(anexo.id_anexos), 'uploads.attached.failed')}
                 onRemove={mayChange ? () => setAsked(anexo) : null}
               />
             ))}
