@@ -85,6 +85,7 @@ export const MOTIVOS_FIM_CONVITE = [
   'NAO_SE_APLICA',
   'JA_ASSOCIADO',
   'QUEM_CONVIDOU_SAIU',
+  'RECUSADO',
 ] as const
 export type MotivoFimConvite = (typeof MOTIVOS_FIM_CONVITE)[number]
 

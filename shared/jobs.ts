@@ -8,8 +8,6 @@ import { correio } from './mail.ts'
  */
 export const trabalho = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('CORREIO'), correio }),
-  /** Links a person whose address was just confirmed to the accounts that invited it. */
-  z.object({ tipo: z.literal('CONVITES'), usuario_id: z.uuid() }),
   /** Changes links of people to so much equipment that no transaction holds it. Null: they are removed from the account. */
   z.object({
     tipo: z.literal('VINCULOS'),

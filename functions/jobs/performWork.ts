@@ -5,7 +5,6 @@ import { carryOut } from '../store/accounts/largeChanges.ts'
 import { moveEarlierCatalogue } from '../store/catalogue/earlierCatalogue.ts'
 import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs/jobs.ts'
 import { isUnavailable } from '../store/kit/retry.ts'
-import { acceptInvitationsOf } from './acceptInvitationsOf.ts'
 import { goOnAlerting } from './alertByClock.ts'
 import { checkSums } from './checkSums.ts'
 import { collectCalibrations } from './collectCalibrations.ts'
@@ -27,7 +26,6 @@ type OfType<T extends TipoTrabalho> = Extract<Trabalho, { tipo: T }>
 /** What each kind of work does. It may be begun again after an attempt that ended anywhere; `WorkRefused` ends it for good. */
 const WORK = {
   CORREIO: ({ correio }, { job }) => sendMail(correio, job.id),
-  CONVITES: async ({ usuario_id }, { job }) => ({ count: await acceptInvitationsOf(usuario_id, job.correlacao) }),
   RESTAURACAO: dropUnsynced,
   CERTIFICADOS: ({ equipamentos }) => revokeRightless(equipamentos),
   VINCULOS: async (change, { job, progress }) => ({ count: await carryOut(change, job.id, progress) }),

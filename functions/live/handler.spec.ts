@@ -51,7 +51,7 @@ async function jobOf(owner: Claims | null): Promise<string> {
   const id = randomUUID()
   await startJob({
     id,
-    dados: { tipo: 'CONVITES', usuario_id: randomUUID() },
+    dados: { tipo: 'CERTIFICADOS', equipamentos: [] },
     usuario_id: owner?.usuarioId ?? null,
     correlacao: 'spec',
   })

@@ -125,7 +125,7 @@ it('writes plain text as it is read', () => {
 
 Diego Souza quer compartilhar com você os equipamentos da própria conta na Aspersa. Seu papel será: administrador.
 
-Crie sua conta com este mesmo endereço de e-mail e confirme-o: o acesso é liberado em seguida.
+Crie sua conta com este mesmo endereço de e-mail e confirme-o. Quando você entrar, a Aspersa pergunta se aceita o convite.
 
 Criar conta:
 https://console.example/app#token=abc

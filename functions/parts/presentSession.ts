@@ -2,6 +2,7 @@ import type { UsuarioLogado } from '../../shared/contract/login.ts'
 import { irregularCount } from '../../shared/domain/regularity.ts'
 import type { TipoSessao } from '../../shared/enums.ts'
 import type { LinkedAccount } from '../store/accounts/accounts.ts'
+import { countInvitationsTo } from '../store/accounts/invitations.ts'
 import { IDLE_SECONDS } from '../store/identity/openSessions.ts'
 import type { Tokens } from '../store/users/userPool.ts'
 import { getUsers, isActiveUser, type User } from '../store/users/users.ts'
@@ -11,6 +12,7 @@ export function presentUser(
   user: User,
   links: readonly LinkedAccount[],
   owners: ReadonlyMap<string, User>,
+  invitations: number,
   now: Date,
 ): UsuarioLogado {
   const isAdmin = user.papel === 'ADMIN'
@@ -28,6 +30,7 @@ export function presentUser(
     idioma: user.idioma,
     cargo: isAdmin ? null : 'DONO',
     quantidade_equipamento_irregular: irregularCount(user.contagem_equipamentos, user.assinaturas, now),
+    convites_pendentes: invitations,
     contas_associadas: isAdmin ? [] : associated,
     unidades: user.unidades,
     pode_gerar_chaves: user.pode_gerar_chaves,
@@ -38,12 +41,15 @@ export function presentUser(
 
 /** The answer of a sign-in or a renewal. The session's life begins anew with it. */
 export async function presentSession(user: User, links: readonly LinkedAccount[], tokens: Tokens, kind: TipoSessao) {
-  const owners = await getUsers(links.map(({ dono_id }) => dono_id))
+  const [owners, invitations] = await Promise.all([
+    getUsers(links.map(({ dono_id }) => dono_id)),
+    user.papel === 'CLIENTE' && user.email_confirmado ? countInvitationsTo(user.email) : 0,
+  ])
   return {
     token: tokens.idToken,
     expira_em: instant(tokens.expires),
     sessao_expira_em: instant(Math.floor(Date.now() / 1000) + IDLE_SECONDS[kind]),
-    usuario: presentUser(user, links, owners, new Date()),
+    usuario: presentUser(user, links, owners, invitations, new Date()),
   }
 }
 

@@ -45,6 +45,8 @@ export const usuarioLogado = z.object({
   cargo: z.enum(CARGOS).nullable(),
   quantidade_equipamento_irregular: z.int().min(0),
   contas_associadas: z.array(contaAssociada),
+  /** Invitations of other accounts that wait for the person's answer; none before their address is confirmed. */
+  convites_pendentes: z.int().min(0),
   unidades,
   pode_gerar_chaves: z.boolean(),
   pode_gerir_frotas: z.boolean(),

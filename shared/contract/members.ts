@@ -27,7 +27,7 @@ export const membro = z.object({
 })
 export type Membro = z.infer<typeof membro>
 
-/** Somebody without an account who was asked to sign up. They are linked once they do. */
+/** Somebody without an account, or whose address is not confirmed, who was asked to sign up. They are linked once they accept. */
 export const convite = z.object({
   email: z.string(),
   cargo: z.enum(CARGOS_VINCULO),
@@ -36,6 +36,21 @@ export const convite = z.object({
   expira_em: instante,
 })
 export type Convite = z.infer<typeof convite>
+
+/** An account that invited the caller’s own address, which is confirmed. */
+export const conviteRecebido = z.object({
+  dono_conta: z.object({ id_usuario: uuid, nome: z.string() }),
+  /** Who sent it: the owner, or an administrator of the account. */
+  por: z.string(),
+  cargo: z.enum(CARGOS_VINCULO),
+  quantidade_equipamentos: z.int().min(0),
+  criado_em: instante,
+  expira_em: instante,
+})
+export type ConviteRecebido = z.infer<typeof conviteRecebido>
+
+/** Which invitation of an account is answered: another may have been sent since it was read. */
+const conviteRespondido = z.object({ criado_em: instante })
 
 /** Most equipment a person may be linked to in one account. */
 export const MAXIMO_EQUIPAMENTOS = 400
@@ -105,7 +120,7 @@ export const membersArea = area({
     }),
     convidar: route({
       summary:
-        'Invite people without an account by mail: they are linked when they sign up with that address and confirm it. Registered ones are linked',
+        'Invite people without an account by mail: they are linked when they sign up with that address, confirm it and accept. Registered ones are linked',
       method: 'POST',
       path: '/usuarios-e-permissoes/convites',
       access: requer(['create', 'UsuarioConta']),
@@ -175,6 +190,32 @@ export const membersArea = area({
       path: '/usuarios-e-permissoes/equipamentos',
       access: requer(['create', 'UsuarioConta']),
       response: z.object({ itens: z.array(equipamentoComVagas) }),
+    }),
+    convitesRecebidos: route({
+      summary: 'Invitations to the caller’s own address, once it is confirmed; none before',
+      method: 'GET',
+      path: '/convites',
+      access: soClientes,
+      response: z.object({ itens: z.array(conviteRecebido) }),
+    }),
+    aceitarConvite: route({
+      summary: 'Accept the invitation of an account; equipment without a free place is left out',
+      method: 'POST',
+      path: '/convites/{donoId}/aceite',
+      access: soClientes,
+      params: z.object({ donoId: uuid }),
+      body: conviteRespondido,
+      response: z.object({ equipamentos: z.int().min(0), equipamentos_de_fora: z.int().min(0) }),
+      errors: ['NAO_ENCONTRADO'],
+    }),
+    recusarConvite: route({
+      summary: 'Decline the invitation of an account, which ends it',
+      method: 'POST',
+      path: '/convites/{donoId}/recusa',
+      access: soClientes,
+      params: z.object({ donoId: uuid }),
+      body: conviteRespondido,
+      errors: ['NAO_ENCONTRADO'],
     }),
     sair: route({
       summary: 'Leave an account the caller is linked to',

@@ -57,6 +57,21 @@ export const signupArea = area({
       status: 204,
       errors: ['TOKEN_REDEFINICAO_INVALIDO'],
     }),
+    conferirConfirmacao: route({
+      summary: 'What the link of a mail confirms, and whether that is done already; nothing is confirmed by asking',
+      method: 'POST',
+      path: '/confirmacao-email/link',
+      access: publico,
+      consoleOnly: true,
+      body: linkDeCorreio,
+      response: z.object({
+        email: z.string(),
+        /** A new address of a person who has one, rather than the one they signed up with. */
+        troca: z.boolean(),
+        feita: z.boolean(),
+      }),
+      errors: ['REGRA_VIOLADA'],
+    }),
     confirmarEmail: route({
       summary: 'Confirm an address with the link of a mail; a used one of a confirmed address is no failure',
       method: 'POST',

@@ -16,7 +16,8 @@ import { renew, type Session, signIn } from '../fixtures/session.ts'
 import { type SignUpBody, signUpBody } from '../fixtures/signUp.ts'
 import { forgetAttempts, itemsOf, operator } from '../fixtures/table.ts'
 
-const { cadastrar, pedirRedefinicao, conferirRedefinicao, redefinirSenha, confirmarEmail } = AREAS.signup.routes
+const { cadastrar, pedirRedefinicao, conferirRedefinicao, redefinirSenha, conferirConfirmacao, confirmarEmail } =
+  AREAS.signup.routes
 const { permissoes } = AREAS.login.routes
 const localAddress = '127.0.6.1'
 const RUSSIAN = 'ru'
@@ -125,7 +126,8 @@ describe('signing up', () => {
     ).toBe(202)
     expect((await signUp({ recaptcha })).code).toBe(30)
     const foreign = { body: signUpBody(), headers: { origin: 'https://elsewhere.example' }, localAddress }
-    for (const spec of [cadastrar, pedirRedefinicao, conferirRedefinicao, redefinirSenha, confirmarEmail]) {
+    const specs = [pedirRedefinicao, conferirRedefinicao, redefinirSenha, conferirConfirmacao, confirmarEmail]
+    for (const spec of [cadastrar, ...specs]) {
       expect(await refused(spec, foreign)).toBe(403)
     }
   })

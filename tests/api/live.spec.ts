@@ -106,7 +106,7 @@ describe('a reading', () => {
 describe('a job', () => {
   it('is told to whose it is from when it begins, and to nobody else', async () => {
     const id = randomUUID()
-    const dados = { tipo: 'CONVITES', usuario_id: owner.user.id } as const
+    const dados = { tipo: 'CERTIFICADOS', equipamentos: [] as string[] } as const
     await startJob({ id, dados, usuario_id: owner.user.id, correlacao: 'ao-vivo' })
     const status = async () => (await getJob(id))?.status
     await expect.poll(status).toBe('CONCLUIDO')

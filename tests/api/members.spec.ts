@@ -4,18 +4,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { getMembership } from '../../functions/store/accounts/accounts.ts'
 import { equipmentKey, getEquipment } from '../../functions/store/equipment/equipment.ts'
 import { DAY_LIMITS } from '../../functions/store/identity/dayLimits.ts'
-import type { User } from '../../functions/store/users/users.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Membro } from '../../shared/contract/members.ts'
 import { solved } from '../fixtures/botCheck.ts'
 import { type CallOptions, call, ok, refused } from '../fixtures/client.ts'
 import { disable, disown, newEquipment, type TestEquipment } from '../fixtures/equipment.ts'
-import { begin, finished, mailsTo, tokenOf } from '../fixtures/mail.ts'
+import { mailsTo, tokenOf } from '../fixtures/mail.ts'
 import { until } from '../fixtures/poll.ts'
 import { registered, signedIn, type TestPerson } from '../fixtures/registered.ts'
 import type { Session } from '../fixtures/session.ts'
 import { itemsOf, operator } from '../fixtures/table.ts'
 
+const { aceitarConvite, convitesRecebidos, recusarConvite } = AREAS.members.routes
 const { listar, vincular, convidar, cancelarConvite, editar, remover, mudarVinculo, equipamentos, sair } =
   AREAS.members.routes
 
@@ -23,7 +23,7 @@ type Someone = TestPerson & { session: Session }
 
 /** Addresses that cannot be linked are counted a source too: these calls have one of their own. */
 const SOURCE = '127.0.4.3'
-const as = ({ token }: Session, conta?: string): CallOptions => ({
+const as = ({ token }: Pick<Session, 'token'>, conta?: string): CallOptions => ({
   token,
   localAddress: SOURCE,
   ...(conta ? { conta } : {}),
@@ -526,17 +526,14 @@ const invitation = async (email: string, caller: CallOptions) =>
 describe('inviting', () => {
   const newcomer = () => `${randomUUID()}@convidado.example`
 
-  /** Signs up without the public form, as somebody whose address is not confirmed yet. */
-  const confirmed = async (newUser: User) => {
-    const { client, tableName } = operator()
-    const update = {
-      TableName: tableName,
-      Key: { pk: `USUARIO#${newUser.id}`, sk: 'USUARIO' },
-      UpdateExpression: 'SET email_confirmado = :yes',
-      ExpressionAttributeValues: { ':yes': true },
-    }
-    await client.send(new UpdateCommand(update))
-    await finished(await begin({ tipo: 'CONVITES', usuario_id: newUser.id }))
+  const received = async ({ session }: { session: Pick<Session, 'token'> }) =>
+    (await ok(convitesRecebidos, as(session))).itens
+  /** Presses what the console offers. */
+  const accepts = async (who: { session: Pick<Session, 'token'> }) => {
+    const [one] = await received(who)
+    if (!one) throw new Error('nobody was invited')
+    const params = { donoId: one.dono_conta.id_usuario }
+    return call(aceitarConvite, { ...as(who.session), params, body: { criado_em: one.criado_em } })
   }
 
   it('asks the unknown to sign up, links the known, and can be taken back', async () => {
@@ -556,24 +553,77 @@ describe('inviting', () => {
     expect((await call(convidar, { ...asOwner(), ...wish({ emails: [known.email] }) })).code).toBe(702)
   })
 
-  it('becomes an association once the address is confirmed, with what still fits', async () => {
+  it('becomes an association once it is accepted, with what still fits', async () => {
     const { owner: boss, equipment } = await farm(2)
     const [free, full] = equipment as [TestEquipment, TestEquipment]
     const email = newcomer()
     await ok(convidar, { ...as(boss.session), ...wish({ emails: [email], cargo: 'ADMINISTRADOR' }) })
     await setMaximum(full.id, 0)
-    const person = await registered({ email })
+    const person = await signedIn({ email })
     expect(await members(as(boss.session))).toEqual([])
-    await confirmed(person)
+    const [told] = await until('the invitation', async () => {
+      const itens = await received(person)
+      return itens.length > 0 ? itens : undefined
+    })
+    expect(told).toMatchObject({
+      dono_conta: { id_usuario: boss.user.id, nome: boss.user.nome },
+      por: boss.user.nome,
+      cargo: 'ADMINISTRADOR',
+      quantidade_equipamentos: 2,
+    })
+    const body = (await accepts(person)).body
+    expect(body).toEqual({ equipamentos: 1, equipamentos_de_fora: 1 })
     const [member] = await members(as(boss.session))
-    expect(member).toMatchObject({ usuario_id: person.id, cargo: 'ADMINISTRADOR', status: 'ATIVO' })
+    expect(member).toMatchObject({ usuario_id: person.user.id, cargo: 'ADMINISTRADOR', status: 'ATIVO' })
     expect(member && idsOf(member)).toEqual([free.id])
     expect(await invitation(email, as(boss.session))).toBeUndefined()
     expect((await history(boss.user.id, 'convite')).map(({ para }) => para)).toContainEqual(
       expect.objectContaining({ email, motivo: 'ACEITO', equipamentos_de_fora: 1 }),
     )
-    await confirmed(person)
+    // It is used up.
+    const again = {
+      ...as(person.session),
+      params: { donoId: boss.user.id },
+      body: { criado_em: told?.criado_em ?? '' },
+    }
+    expect(await refused(aceitarConvite, again)).toBe(404)
+    expect(await received(person)).toEqual([])
     expect(await members(as(boss.session))).toHaveLength(1)
+  })
+
+  it('is declined for good, and by nobody else than whom it was sent to', async () => {
+    const { owner: boss } = await farm(1)
+    const email = newcomer()
+    const { convites } = await ok(convidar, { ...as(boss.session), ...wish({ emails: [email] }) })
+    const asked = { params: { donoId: boss.user.id }, body: { criado_em: convites[0]?.criado_em ?? '' } }
+    const [person, other] = await Promise.all([signedIn({ email }), signedIn()])
+    for (const route of [aceitarConvite, recusarConvite])
+      expect(await refused(route, { ...as(other.session), ...asked })).toBe(404)
+    const former = { ...asked, body: { criado_em: '2026-01-01T00:00:00.000Z' } }
+    expect(await refused(recusarConvite, { ...as(person.session), ...former })).toBe(404)
+    await ok(recusarConvite, { ...as(person.session), ...asked })
+    expect(await refused(aceitarConvite, { ...as(person.session), ...asked })).toBe(404)
+    expect(await members(as(boss.session))).toEqual([])
+    expect((await history(boss.user.id, 'convite')).map(({ para }) => para)).toContainEqual(
+      expect.objectContaining({ email, motivo: 'RECUSADO' }),
+    )
+  })
+
+  it('tells and gives nothing to whoever signed up with the address and has not confirmed it, nor does linking them', async () => {
+    const { owner: boss } = await farm(1)
+    const email = newcomer()
+    const caller = as(boss.session)
+    const { convites } = await ok(convidar, { ...caller, ...wish({ emails: [email] }) })
+    const squatter = await signedIn({ email, email_confirmado: false })
+    expect(await received(squatter)).toEqual([])
+    const asked = { params: { donoId: boss.user.id }, body: { criado_em: convites[0]?.criado_em ?? '' } }
+    expect(await refused(aceitarConvite, { ...as(squatter.session), ...asked })).toBe(404)
+    // Their address is as good as nobody's: who is to be linked by it is invited once more.
+    const linked = await link(caller, { emails: [email] })
+    expect([linked.code, reportOf(linked)]).toEqual([701, expect.objectContaining({ emails_invalidos: [email] })])
+    const anew = await ok(convidar, { ...caller, ...wish({ emails: [email] }) })
+    expect([anew.itens, anew.convites.map((one) => one.email)]).toEqual([[], [email]])
+    expect(await members(caller)).toEqual([])
   })
 
   it('of somebody who may no longer invite links nobody', async () => {
@@ -583,8 +633,10 @@ describe('inviting', () => {
     await linkOk(as(boss.session), { emails: [former.user.email], cargo: 'ADMINISTRADOR', equipamentos: [only.id] })
     const email = newcomer()
     await ok(convidar, { ...as(former.session, boss.user.id), ...wish({ emails: [email] }) })
+    const person = await signedIn({ email })
+    await until('the invitation', async () => (await received(person))[0])
     await ok(remover, { ...as(boss.session), params: { usuarioId: former.user.id } })
-    await confirmed(await registered({ email }))
+    expect((await accepts(person)).status).toBe(404)
     expect(await members(as(boss.session))).toEqual([])
   })
 
@@ -600,12 +652,12 @@ describe('inviting', () => {
     expect((await ok(listar, caller)).convites).toHaveLength(DAY_LIMITS.CONVITE)
   })
 
-  it('ends with a sign-up by the public form and a click in its mail', async () => {
+  it('ends with a sign-up by the public form, a press in its mail, and one in the console', async () => {
     const { owner: boss, equipment } = await farm(1)
     const email = newcomer()
     await ok(convidar, { ...as(boss.session), ...wish({ emails: [email] }) })
     const localAddress = '127.0.4.2'
-    await ok(AREAS.signup.routes.cadastrar, {
+    const person = await ok(AREAS.signup.routes.cadastrar, {
       localAddress,
       body: {
         nome: 'Nina Nova',
@@ -639,8 +691,19 @@ describe('inviting', () => {
       (await mailsTo(email)).find(({ body }) => body.text?.includes('confirmacao-email')),
     )
     expect(await members(as(boss.session))).toEqual([])
-    await ok(AREAS.signup.routes.confirmarEmail, { body: { token: tokenOf(mail) } })
-    const member = await until('the association', async () => (await members(as(boss.session)))[0])
+    const session = { token: person.token }
+    const token = tokenOf(mail)
+    expect(await ok(AREAS.signup.routes.conferirConfirmacao, { body: { token } })).toEqual({
+      email,
+      troca: false,
+      feita: false,
+    })
+    expect(await received({ session })).toEqual([])
+    await ok(AREAS.signup.routes.confirmarEmail, { body: { token } })
+    expect(await members(as(boss.session))).toEqual([])
+    expect((await accepts({ session })).status).toBe(200)
+    const [member] = await members(as(boss.session))
+    if (!member) throw new Error('nobody was linked')
     expect(member).toMatchObject({ nome: null, email })
     expect(idsOf(member)).toEqual(equipment.map(({ id }) => id))
   })

@@ -61,6 +61,8 @@ describe('signing up', () => {
       .toMatchObject({ nome: 'Joana Prado', email_confirmado: false, idioma: 'pt' })
 
     await page.goto(await linkTo(email, pathTo('confirmacaoEmail')))
+    await page.getByText(`O endereço ${email} foi usado para criar uma conta`).waitFor()
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
     await page.getByRole('heading', { name: 'E-mail confirmado' }).waitFor()
     await expect.poll(() => new URL(page.url()).hash).toBe('')
     await page.getByRole('link', { name: 'Abrir o console' }).click()

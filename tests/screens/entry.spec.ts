@@ -149,13 +149,14 @@ describe('leaving the sign-up by “Entrar”', () => {
 })
 
 const TOKEN = `#token=${'a'.repeat(43)}`
+const CONFIRMS = { email: 'joana@fazenda.example', troca: false, feita: false }
 const PAGES = [
   ['start', PATHS.inicio.path, 'Criar conta'],
   ['login', PATHS.login.path, 'Verificado'],
   ['signup', PATHS.cadastroUsuario.path, 'Verificado'],
   ['forgot', PATHS.esqueceuSenha.path, 'Verificado'],
   ['reset', `${PATHS.redefinicaoSenha.path}${TOKEN}`, 'Criar nova senha'],
-  ['confirm', `${PATHS.confirmacaoEmail.path}${TOKEN}`, 'Este link não confirma mais nada'],
+  ['confirm', `${PATHS.confirmacaoEmail.path}${TOKEN}`, 'Confirmar e-mail'],
 ] as const
 
 describe('the public pages', () => {
@@ -164,7 +165,7 @@ describe('the public pages', () => {
     ['on a phone', PHONE],
   ] as const)('have nothing for axe to find, and fit, %s', async (_, size) => {
     const { page, answers } = await signedOut(loggedIn('ana'), size && { size })
-    answers.refuse(AREAS.signup.routes.confirmarEmail, 'REGRA_VIOLADA')
+    answers.give(AREAS.signup.routes.conferirConfirmacao, CONFIRMS)
     answers.give(AREAS.signup.routes.conferirRedefinicao, undefined)
     for (const [name, path, text] of PAGES) {
       await page.goto(path)
@@ -178,7 +179,7 @@ describe('the public pages', () => {
 
   it('have nothing for axe to find in yellow either', async () => {
     const { page, answers } = await signedOut(loggedIn('ana'), { size: PHONE })
-    answers.refuse(AREAS.signup.routes.confirmarEmail, 'REGRA_VIOLADA')
+    answers.give(AREAS.signup.routes.conferirConfirmacao, CONFIRMS)
     answers.give(AREAS.signup.routes.conferirRedefinicao, undefined)
     await page.addInitScript(() => localStorage.setItem('aspersa.aparencia', JSON.stringify({ variant: 'yellow' })))
     for (const [name, path, text] of PAGES) {
@@ -217,6 +218,38 @@ describe('the public pages', () => {
       // Who came to it from a mail or a search finds the way on.
       expect(await answer.text(), name).toContain('<a href="/">Ir para a Aspersa</a>')
     }
+  })
+})
+
+describe('the link that confirms an address', () => {
+  const { conferirConfirmacao, confirmarEmail } = AREAS.signup.routes
+  const visitLink = async (told: typeof CONFIRMS) => {
+    const visitor = await visit()
+    visitor.answers.give(conferirConfirmacao, told)
+    visitor.answers.give(confirmarEmail, { email: told.email })
+    await visitor.page.goto(`${pathTo('confirmacaoEmail')}${TOKEN}`)
+    return visitor
+  }
+
+  it('says what pressing does, and confirms by that press alone', async () => {
+    const { page, answers } = await visitLink(CONFIRMS)
+    await page.getByText(/foi usado para criar uma conta na Aspersa/).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(answers.callsOf(confirmarEmail), 'opened, and not pressed').toHaveLength(0)
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+    await page.getByRole('heading', { name: 'E-mail confirmado' }).waitFor()
+    expect(answers.callsOf(confirmarEmail).map(({ body }) => body)).toEqual([{ token: 'a'.repeat(43) }])
+  })
+
+  it('tells a new address from the first, one that is confirmed, and one that expired meanwhile', async () => {
+    const changing = await visitLink({ ...CONFIRMS, troca: true })
+    await changing.page.getByText(/passe a ser o e-mail de uma conta da Aspersa/).waitFor()
+    changing.answers.refuse(confirmarEmail, 'REGRA_VIOLADA')
+    await changing.page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+    await changing.page.getByRole('heading', { name: 'Este link não confirma mais nada' }).waitFor()
+    const done = await visitLink({ ...CONFIRMS, feita: true })
+    await done.page.getByText('O endereço joana@fazenda.example já está confirmado.').waitFor()
+    expect(await done.page.getByRole('button', { name: 'Confirmar e-mail' }).count()).toBe(0)
   })
 })
 

@@ -41,6 +41,7 @@ export function loggedIn(key: PersonKey, more: Partial<UsuarioLogado> = {}): Usu
     idioma: 'pt',
     cargo: role === 'ADMIN' ? null : 'DONO',
     quantidade_equipamento_irregular: 0,
+    convites_pendentes: 0,
     contas_associadas: [],
     unidades: STORED_UNITS,
     ...NO_FLAGS,

@@ -8,6 +8,7 @@ import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, type Look, PHONE, resize, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
+import { Refused } from './answers.ts'
 import { giveReadings } from './demoReadings.ts'
 import { keepProfile } from './keptProfile.ts'
 import { NOTHING } from './lists.ts'
@@ -660,6 +661,79 @@ describe('an address that is not confirmed', () => {
     await page.getByRole('button', { name: 'Reenviar link' }).click()
     await page.locator('.toast').getByText(ana.email).first().waitFor()
     expect(answers.callsOf(profile.routes.reenviarConfirmacao)).toHaveLength(1)
+  })
+})
+
+describe('invitations of other accounts', () => {
+  const { aceitarConvite, convitesRecebidos, recusarConvite } = members.routes
+  const CRIADO = '2026-11-20T12:00:00.000Z'
+  const invited = async (look: Look = {}) => {
+    const visitor = await enter({ ...ana, convites_pendentes: 2 }, look)
+    const { answers } = visitor
+    giveReadings(answers, 'ana')
+    const open = [
+      { id: PEOPLE.diego.id, nome: PEOPLE.diego.name, por: PEOPLE.diego.name, quantidade: 2 },
+      { id: PEOPLE.elisa.id, nome: PEOPLE.elisa.name, por: PEOPLE.bruno.name, quantidade: 0 },
+    ]
+    answers.make(convitesRecebidos, () => ({
+      itens: open.map(({ id, nome, por, quantidade }) => ({
+        ...{
+          dono_conta: { id_usuario: id, nome },
+          por,
+          cargo: 'UTILIZADOR' as const,
+          quantidade_equipamentos: quantidade,
+        },
+        ...{ criado_em: CRIADO, expira_em: '2099-01-01T00:00:00.000Z' },
+      })),
+    }))
+    const answered = (donoId: string | undefined) => {
+      const at = open.findIndex(({ id }) => id === donoId)
+      if (at < 0) throw new Refused('NAO_ENCONTRADO')
+      open.splice(at, 1)
+      return undefined
+    }
+    answers.make(aceitarConvite, ({ params }) => {
+      answered(params.donoId)
+      return { equipamentos: 1, equipamentos_de_fora: 1 }
+    })
+    answers.make(recusarConvite, ({ params }) => answered(params.donoId))
+    await visitor.open(pathTo('leituras'))
+    await visitor.page.getByText(/Diego .* convidou você para a própria conta, como utilizador de 2 equip/).waitFor()
+    return visitor
+  }
+
+  it('wait for a press, which says what it came to, or ends them', async () => {
+    const { page, answers } = await invited()
+    await page.getByText(/Bruno .* convidou você para a conta de Elisa .*, como utilizador\./).waitFor()
+    expect([answers.callsOf(aceitarConvite), answers.callsOf(recusarConvite)]).toEqual([[], []])
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'convites')
+    await page.getByRole('button', { name: `Aceitar o convite de ${PEOPLE.diego.name}` }).click()
+    await page
+      .locator('.toast')
+      .getByText(/Sem vaga para você em 1 equipamento/)
+      .first()
+      .waitFor()
+    expect(answers.callsOf(aceitarConvite)).toMatchObject([
+      { params: { donoId: PEOPLE.diego.id }, body: { criado_em: CRIADO } },
+    ])
+    await page.getByRole('button', { name: `Recusar o convite de ${PEOPLE.elisa.name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Recusar', exact: true }).click()
+    await page.locator('.toast').getByText('Convite recusado.').first().waitFor()
+    await expect.poll(() => page.getByText(/convidou você/).count()).toBe(0)
+  })
+
+  it('fit on a phone, and say that one is worth nothing any more', async () => {
+    const { page, answers } = await invited({ size: PHONE })
+    await fitsIn(page, 'convites')
+    await keepLooks(page, 'convites-celular')
+    answers.refuse(aceitarConvite, 'NAO_ENCONTRADO')
+    await page.getByRole('button', { name: `Aceitar o convite de ${PEOPLE.elisa.name}` }).click()
+    await page
+      .locator('.toast')
+      .getByText(/Este convite não vale mais/)
+      .first()
+      .waitFor()
   })
 })
 

@@ -10,7 +10,8 @@ import { choose, fillInSignUp, SIGN_UP_PASSWORD, submitSignUp } from '../e2e/sig
 import { loggedIn, sessionFor } from './people.ts'
 import { signedIn, signedOut } from './visit.ts'
 
-const { cadastrar, conferirRedefinicao, confirmarEmail, pedirRedefinicao, redefinirSenha } = AREAS.signup.routes
+const { cadastrar, conferirConfirmacao, conferirRedefinicao, confirmarEmail, pedirRedefinicao, redefinirSenha } =
+  AREAS.signup.routes
 const { email } = PEOPLE.ana
 const CONFIRMATION = `${pathTo('confirmacaoEmail')}#token=${'a'.repeat(43)}`
 
@@ -99,7 +100,7 @@ describe('a forgotten password', () => {
 describe('the confirmation of an address', () => {
   it('says that a link is no good, and where another comes from', async () => {
     const { page, answers } = await signedOut(loggedIn('ana'))
-    answers.refuse(confirmarEmail, 'REGRA_VIOLADA')
+    answers.refuse(conferirConfirmacao, 'REGRA_VIOLADA')
     await page.goto(CONFIRMATION)
     await page.getByRole('heading', { name: 'Este link não confirma mais nada' }).waitFor()
     await page.getByRole('link', { name: 'Entrar' }).click()
@@ -108,9 +109,11 @@ describe('the confirmation of an address', () => {
 
   it('can be tried again when nobody answered', async () => {
     const { page, answers } = await signedOut(loggedIn('ana'))
+    answers.give(conferirConfirmacao, { email, troca: false, feita: false })
     answers.give(confirmarEmail, { email })
     const answer = answers.cut(confirmarEmail)
     await page.goto(CONFIRMATION)
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
     await page.getByText('Parece que você está sem conexão.').first().waitFor()
     // Another tab keeps a session to itself.
     const until = new Date(Date.now() + 3_600_000).toISOString()

@@ -14,6 +14,7 @@ import type { firmware } from './pt/firmware.ts'
 import type { fleets } from './pt/fleets.ts'
 import type { forms } from './pt/forms.ts'
 import type { history } from './pt/history.ts'
+import type { invitations } from './pt/invitations.ts'
 import type { irregular } from './pt/irregular.ts'
 import type { login } from './pt/login.ts'
 import type { members } from './pt/members.ts'
@@ -63,6 +64,7 @@ interface Portuguese extends SharedPortuguese {
   forms: typeof forms
   history: typeof history
   dashboard: typeof dashboard
+  invitations: typeof invitations
   irregular: typeof irregular
   login: typeof login
   members: typeof members

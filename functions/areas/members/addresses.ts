@@ -17,6 +17,12 @@ export async function partsOf(ownerId: string, userIds: readonly string[]): Prom
   return new Map(items.map(membershipFromItem).map((one) => [one.usuario_id, one]))
 }
 
+/**
+ * Whether somebody is linked by their address at once. Anybody may sign up with an address that is not theirs, and would see the account's data
+ * in its owner's place: before it is confirmed, they are as good as not there, and are invited.
+ */
+export const isLinkable = (user: User): boolean => isActiveUser(user) && user.email_confirmado
+
 /** Which code tells of which trouble; the first that applies is answered. */
 const CODES: readonly [ErrorName, readonly MotivoEmail[]][] = [
   ['EMAILS_INVALIDOS', ['DONO_DA_CONTA', 'ADMINISTRADOR_DO_PRODUTO']],
@@ -48,6 +54,6 @@ export function judgeAddresses(
 function reasonAgainst(ownerId: string, user: User | null, part: Membership | undefined): MotivoEmail | null {
   if (user?.id === ownerId) return 'DONO_DA_CONTA'
   if (part) return part.status === 'ATIVO' ? 'JA_ASSOCIADO' : 'ASSOCIACAO_INATIVA'
-  if (!user || !isActiveUser(user)) return 'NAO_CADASTRADO'
+  if (!user || !isLinkable(user)) return 'NAO_CADASTRADO'
   return user.papel === 'ADMIN' ? 'ADMINISTRADOR_DO_PRODUTO' : null
 }

@@ -23,6 +23,7 @@ import { chosenEquipment, extraUsersOfAccount, isVisible, refusedChoice, visible
 import { leaveAccount } from './leaveAccount.ts'
 import { linkPeople } from './linkPeople.ts'
 import { byNickname, presentEquipment, presentInvitation, presentMember } from './present.ts'
+import { acceptReceived, declineReceived, receivedInvitations } from './receivedInvitations.ts'
 
 export const handler = serve(membersArea, {
   async listar(_, { actor }) {
@@ -92,6 +93,10 @@ export const handler = serve(membersArea, {
         })),
     }
   },
+
+  convitesRecebidos: (_, context) => receivedInvitations(context),
+  aceitarConvite: (input, context) => acceptReceived(input, context),
+  recusarConvite: (input, context) => declineReceived(input, context),
 
   async sair({ params }, context) {
     const { trabalho } = await leaveAccount(context, params.donoId)

@@ -11,8 +11,8 @@ import { judgePlaces } from '../../store/equipment/equipmentPlaces.ts'
 import type { ExtraUsersOf } from '../../store/equipment/extraUsers.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import { retrying } from '../../store/kit/retry.ts'
-import { getUsers, isActiveUser, type User, userIdsByEmail } from '../../store/users/users.ts'
-import { type Addressed, judgeAddresses, partsOf } from './addresses.ts'
+import { getUsers, type User, userIdsByEmail } from '../../store/users/users.ts'
+import { type Addressed, isLinkable, judgeAddresses, partsOf } from './addresses.ts'
 import { countingUnknown } from './countingUnknown.ts'
 import { chosenEquipment, extraUsersOfAccount, isVisible, visibleIds } from './equipment.ts'
 
@@ -76,8 +76,8 @@ async function judged({ emails, ...wish }: Wish, actor: Actor, invites: boolean)
   const everyone = addressed.map(({ email, user }) => user?.id ?? email)
   judgePlaces(actor.donoId, placesFor(equipamentos, everyone), equipment, isVisible(actor), extraUsers)
   judgeAddresses(actor.donoId, addressed, parts, { unknownToo: invites })
-  const unknown = addressed.filter(({ user }) => !user || !isActiveUser(user)).map(({ email }) => email)
-  const people = addressed.flatMap(({ user }) => (user && isActiveUser(user) ? [user] : []))
+  const unknown = addressed.filter(({ user }) => !user || !isLinkable(user)).map(({ email }) => email)
+  const people = addressed.flatMap(({ user }) => (user && isLinkable(user) ? [user] : []))
   return { users, equipment, equipamentos, people, unknown, extraUsers }
 }
 

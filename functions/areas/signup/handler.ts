@@ -1,6 +1,6 @@
 import { signupArea } from '../../../shared/contract/signup.ts'
 import { serve } from '../../http/serve.ts'
-import { confirmEmail } from './confirmEmail.ts'
+import { checkConfirmation, confirmEmail } from './confirmEmail.ts'
 import { requestReset } from './requestReset.ts'
 import { checkReset, resetPassword } from './resetPassword.ts'
 import { signUp } from './signUp.ts'
@@ -10,5 +10,6 @@ export const handler = serve(signupArea, {
   pedirRedefinicao: ({ body }, context) => requestReset(body, context),
   conferirRedefinicao: ({ body }) => checkReset(body),
   redefinirSenha: ({ body }, context) => resetPassword(body, context),
-  confirmarEmail: ({ body }, context) => confirmEmail(body, context),
+  conferirConfirmacao: ({ body }) => checkConfirmation(body),
+  confirmarEmail: ({ body }) => confirmEmail(body),
 })

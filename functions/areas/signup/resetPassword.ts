@@ -18,7 +18,6 @@ import { passwordChanged } from '../../store/users/passwordChange.ts'
 import { editUser, endedSessions, untilSessionsCount } from '../../store/users/userEdits.ts'
 import { setPoolPassword, signOutEverywhere } from '../../store/users/userPool.ts'
 import { getUser, isActiveUser, type User } from '../../store/users/users.ts'
-import { invitationsOf } from './invitationsOf.ts'
 
 /** Throws `TOKEN_REDEFINICAO_INVALIDO` (201) for a link that `resetPassword` would refuse. Changes nothing. */
 export async function checkReset({ token }: z.output<typeof linkDeCorreio>): Promise<undefined> {
@@ -80,12 +79,11 @@ async function occupy(link: Link, mark: string): Promise<User> {
 async function finish(link: Link, mark: string, { correlationId }: RequestContext): Promise<User> {
   const before = await userOf(link)
   const author = authorOf(before)
-  const confirmed = before.email_confirmado ? [] : [invitationsOf(before.id, correlationId)]
   return editUser({
     before,
     patch: { ...endedSessions(), email_confirmado: true },
     author,
-    with: [...consumeReset(link, mark), ...passwordChanged(before, correlationId), ...confirmed],
+    with: [...consumeReset(link, mark), ...passwordChanged(before, correlationId)],
   })
 }
 

@@ -27,7 +27,8 @@ import {
 import { getUser, type User } from '../../store/users/users.ts'
 import { RESET_LIMITS } from './requestReset.ts'
 
-const { cadastrar, pedirRedefinicao, conferirRedefinicao, redefinirSenha, confirmarEmail } = AREAS.signup.routes
+const { cadastrar, pedirRedefinicao, conferirRedefinicao, redefinirSenha, conferirConfirmacao, confirmarEmail } =
+  AREAS.signup.routes
 const PRODUCT = { id: null, nome: '' }
 
 let cloud: SpecCloud
@@ -72,6 +73,7 @@ const reset = (token: string, senha: string) =>
 const check = (token: string) => invoke(handler, { routeKey: routeKey(conferirRedefinicao), body: { token } })
 /** What a link is refused with before a password is typed, and after. */
 const refusals = async (token: string) => [(await check(token)).code, (await reset(token, 'recusada')).code]
+const askConfirm = (token: string) => invoke(handler, { routeKey: routeKey(conferirConfirmacao), body: { token } })
 const confirm = (token: string) => invoke(handler, { routeKey: routeKey(confirmarEmail), body: { token } })
 
 /** Whether a session that began at an instant (ms) may still act. */
@@ -243,7 +245,7 @@ describe('resetting a password', () => {
       cookies: [`__Secure-sessao=${person.id}.${old?.originJti}.p.${old?.refreshToken}`],
     })
     expect(renewed.statusCode).toBe(403)
-    expect((await mailsOf(person.id)).sort()).toEqual(['CONVITES', 'SENHA_ALTERADA'])
+    expect((await mailsOf(person.id)).sort()).toEqual(['SENHA_ALTERADA'])
     const history = (await itemsWith(person.id)).filter(({ pk }) => pk === `AUDITORIA#USUARIO#${person.id}`)
     expect(history.map(({ campo, de, para }) => [campo, de, para])).toContainEqual(['senha', null, null])
   })
@@ -350,15 +352,19 @@ describe('resetting a password', () => {
 })
 
 describe('confirming an address', () => {
-  it('can be done again, and begins turning invitations into links once', async () => {
+  it('is told of before it is done, which changes nothing, and can be done again', async () => {
     const person = await newPerson()
     const token = await confirmLink(person)
+    const told = { email: person.email, troca: false }
+    for (let n = 0; n < 2; n += 1) expect((await askConfirm(token)).json).toEqual({ ...told, feita: false })
+    expect((await current(person.id)).email_confirmado).toBe(false)
     for (let n = 0; n < 2; n += 1) {
       const answer = await confirm(token)
       expect([answer.statusCode, answer.json]).toEqual([200, { email: person.email }])
     }
     expect((await current(person.id)).email_confirmado).toBe(true)
-    expect(await mailsOf(person.id)).toEqual(['CONVITES'])
+    expect(await mailsOf(person.id)).toEqual([])
+    expect((await askConfirm(token)).json).toEqual({ ...told, feita: true })
   })
 
   it('is refused for a former address, even one that came back', async () => {
@@ -366,7 +372,8 @@ describe('confirming an address', () => {
     const [used, unused] = [await confirmLink(person), await confirmLink(person)]
     await confirm(used)
     await changed(person.id, { email: `nova-${person.email}`, email_confirmado: false })
-    for (const token of [used, unused]) expect((await confirm(token)).code).toBe(422)
+    for (const token of [used, unused])
+      expect([await confirm(token), await askConfirm(token)].map(({ code }) => code)).toEqual([422, 422])
     await changed(person.id, { email: person.email })
     expect((await confirm(used)).code).toBe(422)
     expect((await current(person.id)).email_confirmado).toBe(false)
@@ -381,8 +388,9 @@ describe('confirming an address', () => {
     await changed(person.id, { status: 0 })
     expect((await confirm(token)).code).toBe(422)
     await changed(person.id, { status: 1 })
+    expect((await askConfirm(token)).statusCode).toBe(200)
     later(49 * 3_600_000)
-    expect((await confirm(token)).code).toBe(422)
+    expect([await confirm(token), await askConfirm(token)].map(({ code }) => code)).toEqual([422, 422])
   })
 })
 

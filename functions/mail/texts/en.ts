@@ -136,7 +136,7 @@ export const en: MailTexts = {
       subject: 'Invitation to Aspersa',
       before: ({ dono, cargo }) => [
         `${dono} wants to share the equipment of their Aspersa account with you. Your role will be: ${cargo}.`,
-        'Sign up with this same e-mail address and confirm it: you get access right after.',
+        'Sign up with this same e-mail address and confirm it. When you sign in, Aspersa asks whether you accept the invitation.',
       ],
       action: 'Sign up',
       after: ({ dias }) => [

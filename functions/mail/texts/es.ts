@@ -137,7 +137,7 @@ export const es: MailTexts = {
       subject: 'Invitación a Aspersa',
       before: ({ dono, cargo }) => [
         `${dono} quiere compartir con usted los equipos de su propia cuenta en Aspersa. Su rol será: ${cargo}.`,
-        'Cree su cuenta con esta misma dirección de correo y confírmela: el acceso se habilita enseguida.',
+        'Cree su cuenta con esta misma dirección de correo y confírmela. Cuando entre, Aspersa le pregunta si acepta la invitación.',
       ],
       action: 'Crear cuenta',
       after: ({ dias }) => [`Si no esperaba esta invitación, ignore este mensaje. Vale por ${dias} días.`],

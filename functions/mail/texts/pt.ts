@@ -177,7 +177,7 @@ export const pt = {
       subject: 'Convite para a Aspersa',
       before: ({ dono, cargo }: MailFacts) => [
         `${dono} quer compartilhar com você os equipamentos da própria conta na Aspersa. Seu papel será: ${cargo}.`,
-        'Crie sua conta com este mesmo endereço de e-mail e confirme-o: o acesso é liberado em seguida.',
+        'Crie sua conta com este mesmo endereço de e-mail e confirme-o. Quando você entrar, a Aspersa pergunta se aceita o convite.',
       ],
       action: 'Criar conta',
       after: ({ dias }: MailFacts) => [

@@ -2,41 +2,36 @@ import type { MotivoFimConvite } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { type Equipment, getEquipments } from '../equipment/equipment.ts'
 import { type ExtraUsersOf, extraUsersOf } from '../equipment/extraUsers.ts'
-import { beginJob } from '../jobs/jobs.ts'
 import type { Author } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
-import { getUsers, isActiveUser, type User } from '../users/users.ts'
+import { getUser, isActiveUser, type User } from '../users/users.ts'
 import { getMembership, newMembership } from './accounts.ts'
-import { cancelInvitation, endInvitation, getInvitation, type Invitation, invitationsTo } from './invitations.ts'
+import { cancelInvitation, endInvitation, getInvitation, type Invitation } from './invitations.ts'
 import { applyChange } from './largeChanges.ts'
 import { MembershipChangedError } from './memberships.ts'
 
-/**
- * Links somebody whose address is confirmed to every account that invited it; answers to how many. Places are judged now: equipment without
- * a free one, or no longer the account's, is left out, and the account's history says so. Doing it again links nobody twice.
- */
-export async function acceptInvitations(user: User, correlation: string): Promise<number> {
-  const invitations = await invitationsTo(user.email)
-  if (invitations.length === 0) return 0
-  const people = await getUsers(invitations.flatMap(({ dono_id, por }) => [dono_id, por.id]))
-  let linked = 0
-  for (const invitation of invitations) {
-    if (await accept(invitation, user, people.get(invitation.dono_id), correlation)) linked += 1
-  }
-  return linked
+/** What accepting came to: how much equipment the person is linked to, and how much of the invitation's had no place for them. */
+export interface Accepted {
+  equipamentos: number
+  equipamentos_de_fora: number
 }
 
-async function accept(
+/**
+ * Links somebody whose address is confirmed to the account that invited it, which they have asked for themselves. Places are judged now:
+ * equipment without a free one, or no longer the account's, is left out, and the account's history says so. Null where the invitation is
+ * worth nothing any more, which ends it.
+ */
+export async function acceptInvitation(
   invitation: Invitation,
   user: User,
-  owner: User | undefined,
   correlation: string,
-): Promise<boolean> {
+): Promise<Accepted | null> {
   const author: Author = { id: user.id, nome: user.nome }
   const drop = async (reason: MotivoFimConvite) => {
     await cancelInvitation(invitation, author, reason)
-    return false
+    return null
   }
+  const owner = await getUser(invitation.dono_id)
   if (!owner || !isActiveUser(owner) || owner.papel === 'ADMIN') return drop('CONTA_INATIVA')
   if (user.papel === 'ADMIN' || user.id === owner.id) return drop('NAO_SE_APLICA')
   return retrying(async () => {
@@ -47,7 +42,7 @@ async function accept(
       getEquipments(invitation.equipamentos),
       extraUsersOf(owner, new Date()),
     ])
-    if (stands?.criado_em !== invitation.criado_em) return false
+    if (stands?.criado_em !== invitation.criado_em) return null
     if (present) return drop('JA_ASSOCIADO')
     if (!allowed) return drop('QUEM_CONVIDOU_SAIU')
     const fitting = invitation.equipamentos.filter(
@@ -61,20 +56,10 @@ async function accept(
       extraUsers: extra,
       equipment,
       changes: [{ nome: user.email, before: null, after: newMembership(given, new Date().toISOString()) }],
-      with: [
-        ...endInvitation(invitation, author, { motivo: 'ACEITO', ...(left > 0 && { equipamentos_de_fora: left }) }),
-        beginJob({
-          dados: {
-            tipo: 'CORREIO',
-            correio: { modelo: 'VINCULO', usuario_id: user.id, dono_id: owner.id, cargo: invitation.cargo },
-          },
-          usuario_id: user.id,
-          correlacao: correlation,
-        }),
-      ],
+      with: endInvitation(invitation, author, { motivo: 'ACEITO', ...(left > 0 && { equipamentos_de_fora: left }) }),
     }
     await applyChange(change, correlation)
-    return true
+    return { equipamentos: fitting.length, equipamentos_de_fora: left }
   }, isOutdated)
 }
 

@@ -87,19 +87,25 @@ export async function getInvitation(ownerId: string, email: string): Promise<Inv
   return invitation && isOpen(invitation) ? invitation : null
 }
 
+const toAddress = (email: string) => ({
+  TableName: tableName(),
+  IndexName: 'gsi1',
+  KeyConditionExpression: 'gsi1pk = :address',
+  ExpressionAttributeValues: { ':address': ofAddress(email) },
+})
+
 /** Open invitations sent to an address. The index follows a new one within a second or so. */
 export async function invitationsTo(email: string): Promise<Invitation[]> {
-  const { Items = [] } = await documentClient().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :address',
-      ExpressionAttributeValues: { ':address': ofAddress(email) },
-    }),
-  )
+  const { Items = [] } = await documentClient().send(new QueryCommand(toAddress(email)))
   const owners = Items.map((item) => (item[LIST_ATTRIBUTE] as { d: string }).d)
   const items = await batchGet(owners.map((ownerId) => invitationKey(ownerId, email)))
   return items.map(invitationFromItem).filter(isOpen)
+}
+
+/** How many invitations were sent to an address. One that has just expired or ended may be counted still. */
+export async function countInvitationsTo(email: string): Promise<number> {
+  const { Count = 0 } = await documentClient().send(new QueryCommand({ ...toAddress(email), Select: 'COUNT' }))
+  return Count
 }
 
 const history = (

@@ -14,6 +14,7 @@ import { UnitsContext } from '../../ui/unitsContext.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { fetchAhead } from '../ahead.ts'
+import { InvitationsGate } from '../invitations/InvitationsGate.tsx'
 import { IrregularGate } from '../irregular/IrregularGate.tsx'
 import { useRouter } from '../routerContext.ts'
 import { SurveyGate } from '../survey/SurveyGate.tsx'
@@ -136,6 +137,7 @@ export function Shell() {
         >
           {screen && <Trail screen={screen} />}
           {!signedIn.usuario.email_confirmado && screen?.path !== 'perfil' && <UnconfirmedNotice />}
+          <InvitationsGate />
           {/* Another account: nothing of the former one's screens may linger. */}
           <UnitsContext value={signedIn.usuario.unidades}>
             <Outlet key={signedIn.conta.id_usuario} />

@@ -7,19 +7,19 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { loginAddress } from '../../parts/screens/returnTo.ts'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import { session } from '../../session/instance.ts'
-import { LinkOutcome } from './LinkOutcome.tsx'
+import { LinkQuestion } from './LinkQuestion.tsx'
 import { Result } from './Result.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
-const { confirmarEmail } = signupArea.routes
+const { conferirConfirmacao, confirmarEmail } = signupArea.routes
 
-/** What became of the link that confirms an address. */
+/** Says what the link of a mail confirms, and confirms it once that is pressed. */
 export function ConfirmPage() {
   const { t } = useI18n()
   const token = useLinkToken()
   return (
     <SplitPage title={t('visitors.confirm.title')}>
-      {token === null ? <Bad /> : <Outcome key={token} token={token} />}
+      {token === null ? <Bad /> : <Question key={token} token={token} />}
     </SplitPage>
   )
 }
@@ -31,29 +31,51 @@ const TEXTS = {
   failed: 'visitors.confirm.failed',
 } as const
 
-function Outcome({ token }: { token: string }) {
+function Question({ token }: { token: string }) {
   const { t } = useI18n()
   const request = { body: { token } }
   return (
-    <LinkOutcome
-      queryKey={routeQuery(confirmarEmail, request).queryKey}
-      answer={() => call(confirmarEmail, request)}
-      texts={TEXTS}
+    <LinkQuestion
+      title={t('visitors.confirm.title')}
+      asked={{
+        queryKey: routeQuery(conferirConfirmacao, request).queryKey,
+        answer: () => call(conferirConfirmacao, request),
+        texts: { ...TEXTS, working: 'visitors.confirm.reading' },
+      }}
+      done={{
+        queryKey: routeQuery(confirmarEmail, request).queryKey,
+        answer: () => call(confirmarEmail, request),
+        texts: TEXTS,
+      }}
+      question={({ email, troca, feita }) =>
+        feita
+          ? { already: <Done text={t('visitors.confirm.already', { email })} /> }
+          : {
+              lead: t(troca ? 'visitors.confirm.askChange' : 'visitors.confirm.ask', { email }),
+              submit: t('visitors.confirm.submit'),
+            }
+      }
       bad={<Bad />}
     >
-      {({ email }) => (
-        <Result
-          type="success"
-          title={t('visitors.confirm.doneTitle')}
-          text={t('visitors.confirm.done', { email })}
-          way={
-            <Link className="visitor-button visitor-button-main" to={pathTo(session.isOpen() ? 'app' : 'login')}>
-              {t(session.isOpen() ? 'visitors.openConsole' : 'visitors.signIn')}
-            </Link>
-          }
-        />
-      )}
-    </LinkOutcome>
+      {({ email }) => <Done text={t('visitors.confirm.done', { email })} />}
+    </LinkQuestion>
+  )
+}
+
+function Done({ text }: { text: string }) {
+  const { t } = useI18n()
+  const isOpen = session.isOpen()
+  return (
+    <Result
+      type="success"
+      title={t('visitors.confirm.doneTitle')}
+      text={text}
+      way={
+        <Link className="visitor-button visitor-button-main" to={pathTo(isOpen ? 'app' : 'login')}>
+          {t(isOpen ? 'visitors.openConsole' : 'visitors.signIn')}
+        </Link>
+      }
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import type { PlainKey } from '../../i18n/messages.ts'
 import { EntryAlert } from '../../parts/visitors/EntryAlert.tsx'
 import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
 
-interface Props<T> {
+export interface LinkOutcomeProps<T> {
   queryKey: readonly unknown[]
   /** Uses the link, or asks what it is worth. */
   answer: () => Promise<T>
@@ -24,7 +24,7 @@ interface Props<T> {
 }
 
 /** What became of a link: it is asked for as soon as the page is there, and again only when nobody answered. */
-export function LinkOutcome<T>({ queryKey, answer, texts, bad, children }: Props<T>) {
+export function LinkOutcome<T>({ queryKey, answer, texts, bad, children }: LinkOutcomeProps<T>) {
   const { t } = useI18n()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey,

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { reportsArea } from '../../../shared/contract/reports.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
@@ -6,9 +5,8 @@ import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
-import { LinkOutcome } from './LinkOutcome.tsx'
+import { LinkQuestion } from './LinkQuestion.tsx'
 import { Result } from './Result.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
@@ -16,7 +14,7 @@ const { consultar, responder } = reportsArea.routes
 
 type Answer = RouteAnswer<typeof responder>
 
-/** Asks what the link of a mail says to a scheduled report, yes or no, and says it once that is pressed: programs that look through mails open links too. */
+/** Asks what the link of a mail says to a scheduled report, yes or no, and says it once that is pressed. */
 export function ReportMailPage() {
   const { t } = useI18n()
   const token = useLinkToken()
@@ -36,47 +34,29 @@ const TEXTS = {
 
 function Question({ token }: { token: string }) {
   const { t } = useI18n()
-  const [isSaid, say] = useState(false)
   const request = { body: { token } }
   return (
-    <LinkOutcome
-      queryKey={routeQuery(consultar, request).queryKey}
-      answer={() => call(consultar, request)}
-      texts={{ ...TEXTS, working: 'visitors.reportMail.reading' }}
-      bad={<Bad />}
-    >
-      {({ email, estado }) =>
-        isSaid ? (
-          <Outcome token={token} />
-        ) : (
-          <>
-            <h1>{t('visitors.reportMail.title')}</h1>
-            <p className="visitor-lead">
-              {t(estado === 'CONFIRMADO' ? 'visitors.reportMail.askYes' : 'visitors.reportMail.askNo', { email })}
-            </p>
-            <div className="visitor-ways">
-              <EntryButton onClick={() => say(true)} isMain>
-                {t(estado === 'CONFIRMADO' ? 'visitors.reportMail.sayYes' : 'visitors.reportMail.sayNo')}
-              </EntryButton>
-            </div>
-          </>
-        )
+    <LinkQuestion
+      title={t('visitors.reportMail.title')}
+      asked={{
+        queryKey: routeQuery(consultar, request).queryKey,
+        answer: () => call(consultar, request),
+        texts: { ...TEXTS, working: 'visitors.reportMail.reading' },
+      }}
+      done={{
+        queryKey: routeQuery(responder, request).queryKey,
+        answer: () => call(responder, request),
+        texts: TEXTS,
+      }}
+      question={({ email, estado }) =>
+        estado === 'CONFIRMADO'
+          ? { lead: t('visitors.reportMail.askYes', { email }), submit: t('visitors.reportMail.sayYes') }
+          : { lead: t('visitors.reportMail.askNo', { email }), submit: t('visitors.reportMail.sayNo') }
       }
-    </LinkOutcome>
-  )
-}
-
-function Outcome({ token }: { token: string }) {
-  const request = { body: { token } }
-  return (
-    <LinkOutcome
-      queryKey={routeQuery(responder, request).queryKey}
-      answer={() => call(responder, request)}
-      texts={TEXTS}
       bad={<Bad />}
     >
       {(answer) => <Said {...answer} />}
-    </LinkOutcome>
+    </LinkQuestion>
   )
 }
 

@@ -113,6 +113,7 @@ export const users: Translated<'users'> = {
     NAO_SE_APLICA: 'Void: the person cannot be linked',
     JA_ASSOCIADO: 'Void: the person was linked already',
     QUEM_CONVIDOU_SAIU: 'Void: whoever sent it may no longer link people',
+    RECUSADO: 'Declined',
   },
   readingCount: '{quantidade, plural, one {# reading} other {# readings}}',
   linksOff: '{quantidade, plural, one {# inactive link} other {# inactive links}}',

@@ -127,11 +127,17 @@ export const visitors: Translated<'visitors'> = {
   },
   confirm: {
     title: 'E-mail confirmation',
+    reading: 'Opening the link…',
+    ask: 'The address {email} was used to create an account at Aspersa. If that was you, confirm that it is yours. If it was not, close this page: nothing changes.',
+    askChange:
+      'Somebody asked for {email} to become the e-mail of an Aspersa account. If that was you, confirm it: you will sign in with it. If it was not, close this page: nothing changes.',
+    submit: 'Confirm e-mail',
+    already: 'The address {email} is confirmed already.',
     working: 'Confirming your e-mail...',
     doneTitle: 'E-mail confirmed',
     done: 'The address {email} is confirmed.',
     badTitle: 'This link no longer confirms anything',
-    bad: 'It may have expired (it is good for 48 hours), been used already, or belong to a former address. If the e-mail is not confirmed yet, request another message in your profile.',
+    bad: 'It may have expired (it is good for 48 hours), been used already, or belong to a former address. If the e-mail is not confirmed yet, request another message in your profile. If you only reloaded the page, open the link in the message again.',
     profile: 'Go to the profile',
     failed: 'It could not be confirmed now. Try again later.',
     retryTitle: 'Not confirmed yet',

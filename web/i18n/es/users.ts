@@ -113,6 +113,7 @@ export const users: Translated<'users'> = {
     NAO_SE_APLICA: 'Sin efecto: la persona no se puede vincular',
     JA_ASSOCIADO: 'Sin efecto: la persona ya estaba vinculada',
     QUEM_CONVIDOU_SAIU: 'Sin efecto: quien invitó ya no puede vincular',
+    RECUSADO: 'Rechazada',
   },
   readingCount: '{quantidade, plural, one {# lectura} other {# lecturas}}',
   linksOff: '{quantidade, plural, one {# vínculo inactivo} other {# vínculos inactivos}}',

@@ -128,11 +128,17 @@ export const visitors: Translated<'visitors'> = {
   },
   confirm: {
     title: 'Confirmación de correo',
+    reading: 'Abriendo el enlace…',
+    ask: 'La dirección {email} se usó para crear una cuenta en Aspersa. Si fue usted, confirme que es suya. Si no fue usted, cierre esta página: nada cambia.',
+    askChange:
+      'Se pidió que {email} sea el correo de una cuenta de Aspersa. Si fue usted, confírmelo: con él iniciará sesión. Si no fue usted, cierre esta página: nada cambia.',
+    submit: 'Confirmar correo',
+    already: 'La dirección {email} ya está confirmada.',
     working: 'Confirmando su correo...',
     doneTitle: 'Correo confirmado',
     done: 'La dirección {email} está confirmada.',
     badTitle: 'Este enlace ya no confirma nada',
-    bad: 'Puede haber vencido (vale por 48 horas), ya haber sido usado o ser de una dirección anterior. Si el correo aún no está confirmado, pida otro mensaje en su perfil.',
+    bad: 'Puede haber vencido (vale por 48 horas), ya haber sido usado o ser de una dirección anterior. Si el correo aún no está confirmado, pida otro mensaje en su perfil. Si solo recargó la página, abra de nuevo el enlace del mensaje.',
     profile: 'Ir al perfil',
     failed: 'No se pudo confirmar ahora. Inténtelo de nuevo más tarde.',
     retryTitle: 'Todavía no se pudo confirmar',

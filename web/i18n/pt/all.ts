@@ -24,6 +24,7 @@ export const pt: LanguageTexts = {
     forms: () => import('./forms.ts'),
     history: () => import('./history.ts'),
     dashboard: () => import('./dashboard.ts'),
+    invitations: () => import('./invitations.ts'),
     irregular: () => import('./irregular.ts'),
     login: () => import('./login.ts'),
     members: () => import('./members.ts'),

@@ -114,6 +114,7 @@ export const users = {
     NAO_SE_APLICA: 'Sem efeito: a pessoa não pode ser vinculada',
     JA_ASSOCIADO: 'Sem efeito: a pessoa já estava vinculada',
     QUEM_CONVIDOU_SAIU: 'Sem efeito: quem convidou não pode mais vincular',
+    RECUSADO: 'Recusado',
   } satisfies Record<MotivoFimConvite, string>,
   readingCount: '{quantidade, plural, one {# leitura} other {# leituras}}',
   linksOff: '{quantidade, plural, one {# vínculo inativo} other {# vínculos inativos}}',

@@ -126,11 +126,17 @@ export const visitors = {
   },
   confirm: {
     title: 'Confirmação de e-mail',
+    reading: 'Abrindo o link…',
+    ask: 'O endereço {email} foi usado para criar uma conta na Aspersa. Se foi você, confirme que ele é seu. Se não foi, feche esta página: nada muda.',
+    askChange:
+      'Foi pedido que {email} passe a ser o e-mail de uma conta da Aspersa. Se foi você, confirme: é com ele que você entrará. Se não foi, feche esta página: nada muda.',
+    submit: 'Confirmar e-mail',
+    already: 'O endereço {email} já está confirmado.',
     working: 'Confirmando o seu e-mail...',
     doneTitle: 'E-mail confirmado',
     done: 'O endereço {email} está confirmado.',
     badTitle: 'Este link não confirma mais nada',
-    bad: 'Ele pode ter expirado (vale por 48 horas), já ter sido usado ou ser de um endereço antigo. Se o e-mail ainda não estiver confirmado, peça outra mensagem no seu perfil.',
+    bad: 'Ele pode ter expirado (vale por 48 horas), já ter sido usado ou ser de um endereço antigo. Se o e-mail ainda não estiver confirmado, peça outra mensagem no seu perfil. Se você só recarregou a página, abra de novo o link da mensagem.',
     profile: 'Ir para o perfil',
     failed: 'Não foi possível confirmar agora, tente novamente mais tarde.',
     retryTitle: 'Ainda não foi possível confirmar',

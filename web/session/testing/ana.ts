@@ -15,6 +15,7 @@ export const usuario: UsuarioLogado = {
   idioma: 'pt',
   cargo: 'DONO',
   quantidade_equipamento_irregular: 0,
+  convites_pendentes: 0,
   contas_associadas: [{ tipo: 'UTILIZADOR', dono_conta: { id_usuario: OTHER, nome: 'Bruno Lima' } }],
   unidades: STORED_UNITS,
   pode_gerar_chaves: false,

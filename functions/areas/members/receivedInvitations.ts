@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { ConviteRecebido, membersArea } from '../../../shared/contract/members.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { type Accepted, acceptInvitation } from '../../store/accounts/acceptInvitations.ts'
+import { cancelInvitation, getInvitation, type Invitation, invitationsTo } from '../../store/accounts/invitations.ts'
+import { getUser, getUsers, isActiveUser, type User } from '../../store/users/users.ts'
+
+/** Invitations to the caller's own address. None before it is confirmed: whoever signs up with somebody's address learns nothing by it. */
+export async function receivedInvitations({
+  actor: { usuarioId },
+}: SignedInContext): Promise<{ itens: ConviteRecebido[] }> {
+  const user = await getUser(usuarioId)
+  if (!user?.email_confirmado) return { itens: [] }
+  const invitations = await invitationsTo(user.email)
+  const owners = await getUsers(invitations.map(({ dono_id }) => dono_id))
+  return {
+    itens: invitations
+      .flatMap((one) => {
+        const owner = owners.get(one.dono_id)
+        return owner && isActiveUser(owner) && owner.id !== user.id ? [present(one, owner)] : []
+      })
+      .toSorted((a, b) => (a.criado_em < b.criado_em ? -1 : 1)),
+  }
+}
+
+const present = ({ por, cargo, equipamentos, criado_em, valido_ate }: Invitation, owner: User): ConviteRecebido => ({
+  dono_conta: { id_usuario: owner.id, nome: owner.nome },
+  por: por.nome,
+  cargo,
+  quantidade_equipamentos: equipamentos.length,
+  criado_em,
+  expira_em: valido_ate,
+})
+
+type Answer = z.output<typeof membersArea.routes.aceitarConvite.body>
+
+/** The invitation of an account that the caller answers. Throws 404 where it is not open any more, and before their address is confirmed. */
+async function answered(usuarioId: string, donoId: string, { criado_em }: Answer) {
+  const user = await getUser(usuarioId)
+  const invitation = user?.email_confirmado ? await getInvitation(donoId, user.email) : null
+  if (!user || invitation?.criado_em !== criado_em) throw new ApiError('NAO_ENCONTRADO')
+  return { user, invitation }
+}
+
+export async function acceptReceived(
+  { params: { donoId }, body }: { params: { donoId: string }; body: Answer },
+  { actor, correlationId }: SignedInContext,
+): Promise<Accepted> {
+  const { user, invitation } = await answered(actor.usuarioId, donoId, body)
+  const accepted = await acceptInvitation(invitation, user, correlationId)
+  if (!accepted) throw new ApiError('NAO_ENCONTRADO')
+  return accepted
+}
+
+export async function declineReceived(
+  { params: { donoId }, body }: { params: { donoId: string }; body: Answer },
+  { actor }: SignedInContext,
+): Promise<undefined> {
+  const { user, invitation } = await answered(actor.usuarioId, donoId, body)
+  if (!(await cancelInvitation(invitation, { id: user.id, nome: user.email }, 'RECUSADO')))
+    throw new ApiError('NAO_ENCONTRADO')
+}

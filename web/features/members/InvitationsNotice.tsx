@@ -1,0 +1,129 @@
+import { Alert, Box, Button, SpaceBetween } from '@cloudscape-design/components'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ConviteRecebido, membersArea } from '../../../shared/contract/members.ts'
+import { call } from '../../api/client.ts'
+import { isRefusal } from '../../api/failure.ts'
+import { failureText } from '../../api/failureText.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useAsk } from '../../parts/records/useAsk.tsx'
+import { session, useSignedIn } from '../../session/instance.ts'
+import { toast } from '../../ui/toasts.tsx'
+
+const { aceitarConvite, convitesRecebidos, recusarConvite } = membersArea.routes
+
+const answerTo = ({ dono_conta, criado_em }: ConviteRecebido) => ({
+  params: { donoId: dono_conta.id_usuario },
+  body: { criado_em },
+})
+
+/** Indexes follow a change within about this time, ms. */
+const FOLLOWED_MS = 2_000
+
+/** Reads the person's accounts anew; once more a moment later, where the new one is not among them yet. */
+async function readAccounts(ownerId: string): Promise<void> {
+  await session.adapt()
+  const isKnown = () =>
+    session.current()?.usuario.contas_associadas.some(({ dono_conta }) => dono_conta.id_usuario === ownerId) ?? true
+  if (!isKnown()) setTimeout(() => void session.adapt(), FOLLOWED_MS)
+}
+
+/** Invitations of other accounts, each with what answers it. */
+export function InvitationsNotice() {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const query = routeQuery(convitesRecebidos, { account: conta.id_usuario })
+  const { data } = useQuery(query)
+  const { accepting, accept } = useAccept(query.queryKey)
+  const { ask, dialog } = useAsk(query.queryKey)
+  const decline = (one: ConviteRecebido) => {
+    const dono = one.dono_conta.nome
+    ask({
+      ...{ title: t('invitations.declineOf', { dono }), question: t('invitations.declineQuestion', { dono }) },
+      submitLabel: t('invitations.decline'),
+      run: () => call(recusarConvite, answerTo(one)),
+      done: t('invitations.declined'),
+      failed: 'invitations.failed',
+    })
+  }
+  return (
+    <>
+      {data?.itens.map((one) => (
+        <Invitation
+          key={one.dono_conta.id_usuario}
+          one={one}
+          isBusy={accepting === one.dono_conta.id_usuario}
+          onAccept={() => void accept(one)}
+          onDecline={() => decline(one)}
+        />
+      ))}
+      {dialog}
+    </>
+  )
+}
+
+/** Accepts one at a time, and says what came of it. */
+function useAccept(queryKey: readonly unknown[]) {
+  const { t } = useI18n()
+  const queries = useQueryClient()
+  /** Owner of the account whose invitation is being accepted. */
+  const [accepting, setAccepting] = useState<string | null>(null)
+  async function accept(one: ConviteRecebido) {
+    const { id_usuario: ownerId, nome: dono } = one.dono_conta
+    setAccepting(ownerId)
+    try {
+      const { equipamentos_de_fora: quantidade } = await call(aceitarConvite, answerTo(one))
+      toast(
+        'success',
+        quantidade > 0 ? t('invitations.acceptedLess', { dono, quantidade }) : t('invitations.accepted', { dono }),
+      )
+      await readAccounts(ownerId)
+    } catch (error) {
+      const isGone = isRefusal(error, 'NAO_ENCONTRADO')
+      toast('error', isGone ? t('invitations.gone') : failureText(t, error, 'invitations.failed'))
+    } finally {
+      await queries.invalidateQueries({ queryKey })
+      setAccepting(null)
+    }
+  }
+  return { accepting, accept }
+}
+
+interface Props {
+  one: ConviteRecebido
+  isBusy: boolean
+  onAccept: () => void
+  onDecline: () => void
+}
+
+function Invitation({ one, isBusy, onAccept, onDecline }: Props) {
+  const { t, format } = useI18n()
+  const { dono_conta, por, quantidade_equipamentos: quantidade, expira_em } = one
+  const dono = dono_conta.nome
+  const told = { dono, cargo: t(`enums.cargo.${one.cargo}`).toLowerCase(), quantidade }
+  return (
+    <Alert
+      type="info"
+      action={
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button
+            ariaLabel={t('invitations.acceptOf', { dono })}
+            variant="primary"
+            loading={isBusy}
+            loadingText={t('common.loading')}
+            onClick={onAccept}
+          >
+            {t('invitations.accept')}
+          </Button>
+          <Button ariaLabel={t('invitations.declineOf', { dono })} onClick={onDecline}>
+            {t('invitations.decline')}
+          </Button>
+        </SpaceBetween>
+      }
+    >
+      <div>{por === dono ? t('invitations.fromOwner', told) : t('invitations.fromOther', { ...told, por })}</div>
+      <Box color="text-body-secondary">{t('invitations.hint', { dia: format.date(expira_em) })}</Box>
+    </Alert>
+  )
+}

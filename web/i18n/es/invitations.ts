@@ -1,0 +1,20 @@
+import type { Translated } from '../messages.ts'
+
+export const invitations: Translated<'invitations'> = {
+  fromOwner:
+    '{dono} le invitó a su cuenta, como {cargo}{quantidade, plural, =0 {} one { de # equipo} other { de # equipos}}.',
+  fromOther:
+    '{por} le invitó a la cuenta de {dono}, como {cargo}{quantidade, plural, =0 {} one { de # equipo} other { de # equipos}}.',
+  hint: 'Acepte solo si conoce a quien le invita. La invitación vale hasta el {dia}.',
+  accept: 'Aceptar',
+  acceptOf: 'Aceptar la invitación de {dono}',
+  decline: 'Rechazar',
+  declineOf: 'Rechazar la invitación de {dono}',
+  declineQuestion: '¿Rechazar la invitación a la cuenta de {dono}? Para entrar en ella después hará falta otra.',
+  accepted: 'Entró en la cuenta de {dono}: elíjala en la parte superior de la pantalla.',
+  acceptedLess:
+    'Entró en la cuenta de {dono}: elíjala en la parte superior de la pantalla. No hay lugar para usted en {quantidade, plural, one {# equipo} other {# equipos}}: pídalo al dueño de la cuenta.',
+  declined: 'Invitación rechazada.',
+  failed: 'No se pudo responder a la invitación. Inténtelo de nuevo más tarde.',
+  gone: 'Esta invitación ya no vale: pida otra a quien le invitó.',
+}

@@ -1,0 +1,18 @@
+export const invitations = {
+  fromOwner:
+    '{dono} convidou você para a própria conta, como {cargo}{quantidade, plural, =0 {} one { de # equipamento} other { de # equipamentos}}.',
+  fromOther:
+    '{por} convidou você para a conta de {dono}, como {cargo}{quantidade, plural, =0 {} one { de # equipamento} other { de # equipamentos}}.',
+  hint: 'Aceite só se você conhece quem convida. O convite vale até {dia}.',
+  accept: 'Aceitar',
+  acceptOf: 'Aceitar o convite de {dono}',
+  decline: 'Recusar',
+  declineOf: 'Recusar o convite de {dono}',
+  declineQuestion: 'Recusar o convite para a conta de {dono}? Para entrar nela depois, será preciso outro convite.',
+  accepted: 'Você entrou na conta de {dono}: escolha-a no alto da tela.',
+  acceptedLess:
+    'Você entrou na conta de {dono}: escolha-a no alto da tela. Sem vaga para você em {quantidade, plural, one {# equipamento} other {# equipamentos}}: peça ao dono da conta.',
+  declined: 'Convite recusado.',
+  failed: 'Não foi possível responder ao convite, tente novamente mais tarde.',
+  gone: 'Este convite não vale mais: peça outro a quem convidou.',
+} as const
