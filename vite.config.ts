@@ -7,6 +7,7 @@ import { CHUNKS, lazyScripts } from './web/chunks.ts'
 import { cloudscapeIcons } from './web/cloudscapeIcons.ts'
 import { cloudscapeMessages } from './web/cloudscapeMessages.ts'
 import { earlyPaint } from './web/earlyPaint.ts'
+import { TARGETS } from './web/floor.ts'
 import { manualPages } from './web/manualPages.ts'
 import { offlineFiles } from './web/offlineFiles.ts'
 import { cloudscapeTheme } from './web/theme.ts'
@@ -43,7 +44,7 @@ export default defineConfig({
   build: {
     outDir: `${root}/.build/web`,
     emptyOutDir: true,
-    target: 'es2023',
+    target: TARGETS,
     // A data: worker or font would need a wider content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,

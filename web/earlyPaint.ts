@@ -1,40 +1,59 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { type BuildOptions, build, transform } from 'esbuild'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { PRELOADS_ID, type Preloads } from './app/preloads.ts'
+import { TARGETS } from './floor.ts'
 import { plainTold } from './plainLists.ts'
 import { NOTHING_TO_PRELOAD, screenFiles } from './screenFiles.ts'
 
 const SCRIPT = 'web/app/early.ts'
+/** What is said where the console cannot be: before that script, and for browsers without modules by itself. */
+const WORDS = 'web/app/firstWords.js'
 const STYLES = 'web/styles/splash.css'
 
 /** Where the splash ends in the page; what it does not need comes after. */
 const AFTER_SPLASH = '<!--after-splash-->'
 
-/** A small file of its own, named by its content. */
-async function bundled(root: string, path: string, name: string, define: Record<string, string> = {}) {
+/** A file named by its content. */
+const named = (source: string, name: string) => {
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+  return { source, fileName: `assets/${name.replace('.', `-${hash}.`)}` }
+}
+
+/** In words that a browser of any age reads; fails where the source has newer ones. */
+const wordsScript = async (root: string) =>
+  (await transform(await readFile(join(root, WORDS), 'utf8'), { minify: true, target: 'es5' })).code
+
+/** The text of a small file of its own. */
+async function bundled(root: string, path: string, more: Pick<BuildOptions, 'define' | 'target'> = {}) {
   const { outputFiles } = await build({
     entryPoints: [join(root, path)],
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target: TARGETS,
     write: false,
-    define,
+    ...more,
   })
-  const source = outputFiles[0]?.text ?? ''
-  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-  return { source, fileName: `assets/${name.replace('.', `-${hash}.`)}` }
+  return outputFiles?.[0]?.text ?? ''
+}
+
+/**
+ * What runs first. It is in words that every browser with modules can read (2017), so that those that are older than the floor get to the sentence that
+ * tells them so.
+ */
+async function earlyScript(root: string, words: string) {
+  const script = await bundled(root, SCRIPT, { target: 'es2017' })
+  return named(`${words}if(!window.isTooOld){${script}}`, 'early.js')
 }
 
 /** The scripts that draw lists' first rows, one for each language. */
 async function plainScripts(root: string) {
   const scripts = (await plainTold()).map(async ({ script, told }) => {
-    const file = await bundled(root, script, `plain-${told.list}-${told.language}.js`, {
-      PLAIN_TOLD: JSON.stringify(told),
-    })
-    return { ...file, told }
+    const source = await bundled(root, script, { define: { PLAIN_TOLD: JSON.stringify(told) } })
+    return { ...named(source, `plain-${told.list}-${told.language}.js`), told }
   })
   return Promise.all(scripts)
 }
@@ -59,12 +78,14 @@ export function earlyPaint(root: string): Plugin {
     generateBundle: {
       order: 'pre',
       async handler(_, bundle) {
+        const words = await wordsScript(root)
         const [script, styles, plain] = await Promise.all([
-          bundled(root, SCRIPT, 'early.js'),
-          bundled(root, STYLES, 'early.css'),
+          earlyScript(root, words),
+          bundled(root, STYLES).then((sheet) => named(sheet, 'early.css')),
           plainScripts(root),
         ])
-        for (const { source, fileName } of [script, styles, ...plain])
+        const withoutModules = named(words, 'words.js')
+        for (const { source, fileName } of [script, styles, withoutModules, ...plain])
           this.emitFile({ type: 'asset', source, fileName })
         const draws = Object.fromEntries(plain.map(({ fileName, told }) => [told.list + told.language, `/${fileName}`]))
         tags = [
@@ -76,6 +97,7 @@ export function earlyPaint(root: string): Plugin {
             injectTo: 'head-prepend',
           },
           { tag: 'link', attrs: { rel: 'stylesheet', href: `/${styles.fileName}` }, injectTo: 'head-prepend' },
+          { tag: 'script', attrs: { nomodule: true, src: `/${withoutModules.fileName}` }, injectTo: 'body-prepend' },
           { tag: 'script', attrs: { src: `/${script.fileName}` }, injectTo: 'body-prepend' },
         ]
       },
@@ -87,6 +109,7 @@ export function earlyPaint(root: string): Plugin {
           return [
             dataOf(NOTHING_TO_PRELOAD),
             { tag: 'link', attrs: { rel: 'stylesheet', href: '/styles/splash.css' }, injectTo: 'head-prepend' },
+            { tag: 'script', attrs: { src: '/app/firstWords.js' }, injectTo: 'head-prepend' },
             { tag: 'script', attrs: { type: 'module', src: '/app/early.ts' }, injectTo: 'head-prepend' },
           ]
         }

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { LANGUAGES } from '../shared/i18n/language.ts'
 import { PATHS } from '../shared/paths.ts'
 import { OFFLINE_LIST, type OfflineList, WORKER } from './app/offline/list.ts'
+import { TARGETS } from './floor.ts'
 import { bundleFiles, publicPages, screens } from './screenFiles.ts'
 
 const SOURCE = 'web/worker/serviceWorker.ts'
@@ -56,7 +57,7 @@ export function offlineFiles(root: string): Plugin {
           bundle: true,
           minify: true,
           format: 'iife',
-          target: 'es2022',
+          target: TARGETS,
           write: false,
         })
         this.emitFile({ type: 'asset', fileName: OFFLINE_LIST.slice(1), source: JSON.stringify(list) })

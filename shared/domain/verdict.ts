@@ -1,4 +1,5 @@
 import type { DesvioComum, EstadoLeitura, FormaPulverizacao, Lado, TipoPulverizador, Veredito } from '../enums.ts'
+import { groupedBy } from './groupedBy.ts'
 
 /** What of a nozzle decides what is to be done with it. */
 export type VerdictNozzle = {
@@ -95,7 +96,7 @@ export type VerdictGroup<Nozzle extends VerdictNozzle = VerdictNozzle> = { model
 
 /** Nozzles by their model, in the order of the models; those of no announced model come last. */
 export function byModel<Nozzle extends VerdictNozzle>(nozzles: readonly Nozzle[]): VerdictGroup<Nozzle>[] {
-  return [...Map.groupBy(nozzles, ({ modelo_anunciado }) => modelo_anunciado)]
+  return [...groupedBy(nozzles, ({ modelo_anunciado }) => modelo_anunciado)]
     .map(([model, grouped]) => ({ model, nozzles: grouped }))
     .toSorted((a, b) => (a.model ?? Number.POSITIVE_INFINITY) - (b.model ?? Number.POSITIVE_INFINITY))
 }

@@ -1,4 +1,5 @@
 import type { DesvioComum, Lado, Veredito } from '../enums.ts'
+import { groupedBy } from './groupedBy.ts'
 import { judgedReference, type NozzleResult, nozzleResults, sharedDeviation, worstNozzle } from './reading.ts'
 import { mean, median } from './statistics.ts'
 import { limitFor, type ToleranceProfile, variationWithin } from './tolerance.ts'
@@ -43,7 +44,7 @@ export function whatIf<Nozzle extends WhatIfNozzle>(
   tolerance: ToleranceProfile,
 ): WhatIfResult<Nozzle> {
   const { bicos, modelos, coeficiente_variacao } = reading
-  const groups = [...Map.groupBy(bicos, ({ modelo_anunciado }) => modelo_anunciado).values()]
+  const groups = [...groupedBy(bicos, ({ modelo_anunciado }) => modelo_anunciado).values()]
   const summaries = groups.map((own, modelo) => {
     const flows = own.map(({ vazao }) => vazao)
     const known = own[0]?.modelo ?? null

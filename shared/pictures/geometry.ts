@@ -1,3 +1,4 @@
+import { groupedBy } from '../domain/groupedBy.ts'
 import type { Lado, Veredito } from '../enums.ts'
 import { JUDGEMENTS, type Judgement } from './judgements.ts'
 
@@ -31,7 +32,7 @@ export const judgementOf = ({ vazao, veredito }: PictureNozzle): Judgement =>
 
 /** Judgements that nozzles have, in the legend's order, with how many have each. */
 export const judgementCounts = (nozzles: readonly PictureNozzle[]): readonly (readonly [Judgement, number])[] => {
-  const counts = Map.groupBy(nozzles, judgementOf)
+  const counts = groupedBy(nozzles, judgementOf)
   return JUDGEMENTS.flatMap((judgement) => {
     const count = counts.get(judgement)?.length ?? 0
     return count > 0 ? [[judgement, count] as const] : []

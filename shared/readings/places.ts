@@ -1,3 +1,4 @@
+import { groupedBy } from '../domain/groupedBy.ts'
 import type { Lado } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
 
@@ -15,7 +16,7 @@ export const placesText = (
   places: readonly (OnSide & { readonly posicao: number })[],
   { t }: Pick<Words, 't'>,
 ): string =>
-  [...Map.groupBy(places.toSorted(bySide), ({ lado }) => lado)]
+  [...groupedBy(places.toSorted(bySide), ({ lado }) => lado)]
     .map(([side, own]) => {
       const positions = own.map(({ posicao }) => posicao).join(', ')
       return side ? `${t(`enums.ladoDoBico.${side}`)} ${positions}` : positions

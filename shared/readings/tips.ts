@@ -1,4 +1,5 @@
 import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../contract/replacements.ts'
+import { groupedBy } from '../domain/groupedBy.ts'
 import { plainText } from '../domain/plainText.ts'
 import type { CorPonta, Material } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
@@ -59,7 +60,7 @@ export function priceOf({ modelo }: Pick<GrupoDeTroca, 'modelo'>, costs: Custos 
 
 /** What is to be bought, most of a model first. */
 export function tipLines(machines: readonly MaquinaDaTroca[], costs: Custos | null, i18n: Words): readonly TipLine[] {
-  const groups = Map.groupBy(machines.flatMap(groupsOf), ({ modelo }) => modelo?.perfil_id ?? null)
+  const groups = groupedBy(machines.flatMap(groupsOf), ({ modelo }) => modelo?.perfil_id ?? null)
   return [...groups]
     .flatMap(([perfilId, own]): TipLine[] => {
       const [first] = own

@@ -8,7 +8,7 @@ import { filesOf, type Manifest, readManifest, shownChunks, weight } from './wei
 const LIST = { js: 320, css: 90 }
 const OTHER_ROUTE = 30
 /** Scripts and sheets of the login. It took 260.6 before it was made of Amplify UI's parts. */
-const LOGIN = 265
+const LOGIN = 266
 /** Amplify UI's parts for the pages on which people sign in, fetched once. */
 const ENTRY = 28
 /**
@@ -160,12 +160,13 @@ describe('what the console weighs', () => {
     expect([...page].filter((file) => /\/(shell|list|tools|forms|frame|panels|entry)-/.test(file))).toEqual([])
   })
 
-  it('paints the splash from a script and a sheet of a kilobyte or two, however many screens there are', () => {
+  // A third of the script are the words of a browser that cannot open the console, and what finds that out.
+  it('paints the splash from a script and a sheet of a few kilobytes, however many screens there are', () => {
     const early = readdirSync(join(site, 'assets')).filter((file) => file.startsWith('early-'))
     expect(early.map((file) => extname(file)).toSorted()).toEqual(['.css', '.js'])
     for (const kind of ['css', 'js'] as const) {
       const [file = ''] = early.filter((name) => name.endsWith(kind))
-      expect(weight(site, [`assets/${file}`], kind), kind).toBeLessThan(2.7)
+      expect(weight(site, [`assets/${file}`], kind), kind).toBeLessThan(kind === 'js' ? 3.5 : 2.7)
     }
   })
 

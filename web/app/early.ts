@@ -5,28 +5,6 @@ import { firstRowsAddress } from './firstRows.ts'
 import { readLook, wearLook } from './look.ts'
 import { ensureStorages } from './pageStorage.ts'
 import { draw, entersApp, listAt, preload, readPreloads, screenFiles } from './preloads.ts'
-import { showStartFailure } from './startFailure.ts'
-
-/** The splash fades this long after loading, and is removed so much later, ms. */
-const SPLASH_SHOWN = 2_000
-const SPLASH_FADING = 1_000
-
-// Before anything that may go wrong: nobody is left before a splash that stays.
-addEventListener('load', () => {
-  setTimeout(() => {
-    const splash = document.getElementById('splash')
-    splash?.classList.add('splash-ending')
-    setTimeout(() => splash?.remove(), SPLASH_FADING)
-  }, SPLASH_SHOWN)
-})
-addEventListener(
-  'error',
-  ({ target }) => {
-    // The console's own script, or one it imports, could not be fetched.
-    if (target instanceof HTMLScriptElement && target.type === 'module') showStartFailure()
-  },
-  true,
-)
 
 ensureStorages(window)
 wearLook(readLook(localStorage))

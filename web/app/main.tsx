@@ -20,7 +20,6 @@ import { reloadWhenReplaced } from './replaced.ts'
 import { router } from './router.tsx'
 import { RouterContext } from './routerContext.ts'
 import { yieldSplash } from './splash.ts'
-import { showStartFailure } from './startFailure.ts'
 import { untilSo } from './untilSo.ts'
 
 function Console() {
@@ -103,9 +102,10 @@ async function start(element: HTMLElement) {
 }
 
 const root = document.getElementById('root')
-if (root) {
+// Who was told that their browser is too old is not shown something that half works in its place.
+if (root && !globalThis.isTooOld) {
   start(root).catch((error: unknown) => {
     console.error(error)
-    showStartFailure()
+    globalThis.sayStartFailed?.()
   })
 }

@@ -1,4 +1,11 @@
 /* global SwaggerUIBundle */
+/** Where a browser cannot run the library or fetch it, the page says so, and the document is there all the same. */
+const FAILED = {
+  pt: 'A referência não pôde ser aberta neste navegador.',
+  en: 'The reference could not be opened in this browser.',
+  es: 'La referencia no se pudo abrir en este navegador.',
+}
+
 const COMMON = { dom_id: '#reference', deepLinking: true, defaultModelsExpandDepth: -1, onComplete: fitIn }
 const JSON_ONLY = { accept: 'application/json' }
 
@@ -36,4 +43,9 @@ async function show() {
   SwaggerUIBundle({ ...COMMON, url: '/api/docs/openapi.json', docExpansion: 'list' })
 }
 
-show()
+show().catch((error) => {
+  console.error(error)
+  const told = document.getElementById('refused')
+  told.textContent = FAILED[document.documentElement.lang.slice(0, 2)]
+  told.hidden = false
+})

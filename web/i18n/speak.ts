@@ -1,5 +1,6 @@
 import type { Idioma } from '../../shared/enums.ts'
 import { type Language, TAGS } from '../../shared/i18n/language.ts'
+import { deferred } from '../../shared/olderBrowsers.ts'
 import type { LoadedLanguage } from './I18n.tsx'
 import { loadLanguage } from './load.ts'
 import type { ScreenArea } from './messages.ts'
@@ -9,7 +10,7 @@ let current: LoadedLanguage | undefined
 let wanted: Language | undefined
 /** Ends when the wanted language is shown, or another one is wanted; absent after a failure. */
 let shown: Promise<void> | undefined
-const first = Promise.withResolvers<void>()
+const first = deferred()
 /** Areas of all screens opened so far. */
 const needed = new Set<ScreenArea>()
 const listeners = new Set<() => void>()

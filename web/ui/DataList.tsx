@@ -7,6 +7,7 @@ import { FailureAlert } from './FailureAlert.tsx'
 import { lazyPart } from './lazyPart.tsx'
 import type { Column } from './list/column.ts'
 import { DenseTable } from './list/DenseTable.tsx'
+import { KeptPlace } from './list/KeptPlace.tsx'
 import { OpenableRows, RowLink } from './list/OpenableRows.tsx'
 import { PreferencesButton } from './list/PreferencesButton.tsx'
 import type { Preferences } from './list/preferences.ts'
@@ -63,6 +64,8 @@ interface Props<Row> {
   sorting?: Sorting
   /** Absent: everything is shown at once. */
   paging?: Paging
+  /** Which list and page this is, where rows may come above those that are read: these then stay where they are. */
+  place?: string
   /** Below the rows, such as “search further back”. */
   footer?: ReactNode
   variant?: 'full-page' | 'container'
@@ -101,7 +104,9 @@ export function DataList<Row>(props: Props<Row>) {
     const { filter, preferences, pagination, pages, actions, footer, selection, ...paper } = view
     return <DenseTable {...paper} header={<Header {...header} actions={null} />} />
   }
-  return <OpenableRows>{listOf(view, props, phone)}</OpenableRows>
+  const shown = listOf(view, props, phone)
+  const { place } = props
+  return <OpenableRows>{place === undefined ? shown : <KeptPlace list={place}>{shown}</KeptPlace>}</OpenableRows>
 }
 
 function listOf<Row>(view: RowView<Row>, { dense, variant = 'container', preferences }: Props<Row>, phone: boolean) {

@@ -2,6 +2,7 @@ import { Box, Button, Modal, type ModalProps, SpaceBetween } from '@cloudscape-d
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useI18n } from '../i18n/I18n.tsx'
 import { DANGER } from './danger.ts'
+import { isShown } from './isShown.ts'
 import { pressedByFinger } from './lastPress.ts'
 import { Refusal } from './Refusal.tsx'
 import { useBeginning } from './useBeginning.ts'
@@ -28,7 +29,7 @@ interface Props {
 
 const FIELDS = 'input, textarea, button[aria-haspopup], [role=button][tabindex]'
 const isFilledIn = (field: HTMLElement) =>
-  !field.matches(':disabled, [readonly], [type=radio]:not(:checked)') && field.checkVisibility()
+  !field.matches(':disabled, [readonly], [type=radio]:not(:checked)') && isShown(field)
 
 /**
  * Who opened a form begins in its first field, not at the button that closes it. A finger would be shown a keyboard over what it has yet to read: it

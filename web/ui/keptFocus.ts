@@ -1,3 +1,5 @@
+import { isShown } from './isShown.ts'
+
 /** What comes over a page and goes again: whoever was called into it is sent back to where they came from. */
 const PASSING = '[role=dialog], .toast'
 /** One of several alike. */
@@ -14,7 +16,7 @@ interface Place {
 }
 
 const isReachable = (element: HTMLElement) =>
-  element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+  element.tabIndex >= 0 && isShown(element, { visibilityProperty: true }) && !element.closest('[inert]')
 
 const tabbablesOf = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(TABBABLE)]
 

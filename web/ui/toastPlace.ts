@@ -1,3 +1,6 @@
+import { isShown } from './isShown.ts'
+import { onScrolled } from './onScrolled.ts'
+
 /** A rectangle of the window, px. */
 export interface Area {
   readonly left: number
@@ -73,7 +76,7 @@ function controls(lane: HTMLElement): Area[] {
   const dialog = document.querySelector('[aria-modal=true]')
   const page = document.getElementById('root')
   return [...document.querySelectorAll(CONTROLS)]
-    .filter((element) => !lane.contains(element) && !(dialog && page?.contains(element)) && element.checkVisibility())
+    .filter((element) => !lane.contains(element) && !(dialog && page?.contains(element)) && isShown(element))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, bottom, top }) => width > 0 && bottom > 0 && top < innerHeight)
 }
@@ -105,13 +108,12 @@ export function watchLane(lane: HTMLElement): () => void {
   const changes = new MutationObserver(look)
   changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['class', 'hidden'] })
   addEventListener('resize', look)
-  // Once it is over: whoever scrolls would see it jump.
-  addEventListener('scrollend', look, { capture: true })
+  const stopScrolled = onScrolled(look)
   return () => {
     cancelAnimationFrame(frame)
     changes.disconnect()
     removeEventListener('resize', look)
-    removeEventListener('scrollend', look, { capture: true })
+    stopScrolled()
     document.documentElement.style.removeProperty(PUSHED)
   }
 }

@@ -28,6 +28,7 @@ export const readings: Translated<'readings'> = {
   unsearchedTitle: 'Nothing found so far',
   unsearchedText: 'There are older readings that were not searched yet.',
   loadFailed: 'The readings could not be loaded. Try again later.',
+  above: '{quantidade, plural, one {# new reading} other {# new readings}}',
   arrived: '{quantidade, plural, one {# new reading received} other {# new readings received}}',
   newRow: 'New',
   measuringNow: 'The device is measuring now',

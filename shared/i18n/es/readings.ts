@@ -28,6 +28,7 @@ export const readings: Translated<'readings'> = {
   unsearchedTitle: 'Nada encontrado hasta aquí',
   unsearchedText: 'Hay lecturas más antiguas en las que todavía no se buscó.',
   loadFailed: 'No se pudieron cargar las lecturas. Inténtelo de nuevo más tarde.',
+  above: '{quantidade, plural, one {# lectura nueva} other {# lecturas nuevas}}',
   arrived: '{quantidade, plural, one {# lectura nueva recibida} other {# lecturas nuevas recibidas}}',
   newRow: 'Nueva',
   measuringNow: 'El dispositivo está midiendo ahora',

@@ -26,6 +26,7 @@ export const readings = {
   unsearchedTitle: 'Nada encontrado até aqui',
   unsearchedText: 'Há leituras mais antigas que ainda não foram procuradas.',
   loadFailed: 'Não foi possível carregar as leituras, tente novamente mais tarde.',
+  above: '{quantidade, plural, one {# nova leitura} other {# novas leituras}}',
   arrived: '{quantidade, plural, one {# nova leitura recebida} other {# novas leituras recebidas}}',
   newRow: 'Nova',
   measuringNow: 'O dispositivo está medindo agora',

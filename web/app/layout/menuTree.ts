@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../shared/domain/groupedBy.ts'
 import { PATHS } from '../../../shared/paths.ts'
 import { screenAt } from '../../parts/screens/screenAt.ts'
 import type { MenuEntry, Screen } from '../../parts/screens/screens.ts'
@@ -34,10 +35,9 @@ export function menusFor(screens: readonly Screen[], signedIn: SignedIn): Menus 
     .flatMap(({ path, menu = [] }) => menu.map((entry) => ({ ...entry, href: PATHS[path].path })))
     .filter(({ roles }) => !roles || roles.includes(role))
   const linksOf = (members: typeof entries) => members.map(({ label, href }) => ({ label, href }))
-  const { settings = [], main = [] } = Object.groupBy(entries, ({ group }) =>
-    group === SETTINGS ? 'settings' : 'main',
-  )
-  const places = Map.groupBy(main, ({ group, label }) => group ?? label)
+  const settings = entries.filter(({ group }) => group === SETTINGS)
+  const main = entries.filter(({ group }) => group !== SETTINGS)
+  const places = groupedBy(main, ({ group, label }) => group ?? label)
   return {
     main: [...places].flatMap(([place, members]): MenuItem[] =>
       members[0]?.group ? [{ label: place, links: linksOf(members) }] : linksOf(members),

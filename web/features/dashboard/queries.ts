@@ -1,6 +1,7 @@
 import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
 import { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import { equipmentArea } from '../../../shared/contract/equipment.ts'
+import { groupedBy } from '../../../shared/domain/groupedBy.ts'
 import { derivedQuery, routeQuery } from '../../api/routeQuery.ts'
 
 const { frota, somas } = dashboardArea.routes
@@ -18,7 +19,7 @@ export const sharedQuery = (account: string) =>
     { account, query: { vinculados: 'true', limite: LIMITE_MAXIMO } as never },
     'compartilhados',
     ({ itens, proximo }) => {
-      const byOwner = Map.groupBy(itens, ({ dono_id }) => dono_id ?? '')
+      const byOwner = groupedBy(itens, ({ dono_id }) => dono_id ?? '')
       return {
         counts: Object.fromEntries([...byOwner].map(([id, own]) => [id, own.length])),
         isWhole: proximo === null,

@@ -39,6 +39,7 @@ const TEXTS: ListTexts = {
   placeholder: 'readings.filterPlaceholder',
   emptyTitle: 'readings.emptyTitle',
   emptyText: 'readings.emptyText',
+  above: 'readings.above',
   unsearched: {
     title: 'readings.unsearchedTitle',
     text: 'readings.unsearchedText',

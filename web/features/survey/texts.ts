@@ -1,5 +1,6 @@
 import type { TextosDaPesquisa } from '../../../shared/contract/survey.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
+import { isAddress } from '../../../shared/olderBrowsers.ts'
 
 /** The survey as it is shown. */
 export type SurveyTexts = TextosDaPesquisa
@@ -10,5 +11,5 @@ const SECURE = 'https://'
 export const textIn = (survey: SurveyTexts, language: Language) => ({
   title: survey[`title_${language}`],
   description: survey[`description_${language}`],
-  link: URL.canParse(survey.link) && survey.link.startsWith(SECURE) ? survey.link : null,
+  link: isAddress(survey.link) && survey.link.startsWith(SECURE) ? survey.link : null,
 })

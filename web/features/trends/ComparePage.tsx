@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { trendsArea } from '../../../shared/contract/trends.ts'
+import { groupedBy } from '../../../shared/domain/groupedBy.ts'
 import { call } from '../../api/client.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -116,4 +117,4 @@ function Compared({ a, b }: { a: Leitura; b: Leitura }) {
   )
 }
 
-const sidesOf = (places: ReturnType<typeof comparedPlaces>) => [...Map.groupBy(places, ({ lado }) => lado)]
+const sidesOf = (places: ReturnType<typeof comparedPlaces>) => [...groupedBy(places, ({ lado }) => lado)]

@@ -1,5 +1,6 @@
 import { Box, Button, Container, Header, SegmentedControl, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, useMemo, useState } from 'react'
+import { groupedBy } from '../../../shared/domain/groupedBy.ts'
 import type { Judgement } from '../../../shared/pictures/judgements.ts'
 import { judgementText, nozzleName } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -110,7 +111,7 @@ function Window({ from, until, total, atOnce, onMove }: WindowProps) {
   )
 }
 
-const sidesOf = (places: readonly TrendPlace[]) => [...Map.groupBy(places, ({ lado }) => lado).values()]
+const sidesOf = (places: readonly TrendPlace[]) => [...groupedBy(places, ({ lado }) => lado).values()]
 
 function Side({
   view,

@@ -10,6 +10,7 @@ export const ui: Translated<'ui'> = {
   noOptions: 'No options found.',
   optionsFailed: 'The options could not be loaded.',
   rowCount: '{quantidade, plural, one {# record} other {# records}}',
+  rowsAbove: '{quantidade, plural, one {# new record} other {# new records}}',
   rowsSoFar: '{quantidade}+ records',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',

@@ -10,6 +10,7 @@ export const ui: Translated<'ui'> = {
   noOptions: 'No se encontraron opciones.',
   optionsFailed: 'No se pudieron cargar las opciones.',
   rowCount: '{quantidade, plural, one {# registro} other {# registros}}',
+  rowsAbove: '{quantidade, plural, one {# registro nuevo} other {# registros nuevos}}',
   rowsSoFar: '{quantidade}+ registros',
   newestFirst: 'Fecha: de la más reciente a la más antigua',
   oldestFirst: 'Fecha: de la más antigua a la más reciente',

@@ -10,6 +10,7 @@ export const ui = {
   noOptions: 'Nenhuma opção encontrada.',
   optionsFailed: 'Não foi possível carregar as opções.',
   rowCount: '{quantidade, plural, one {# registro} other {# registros}}',
+  rowsAbove: '{quantidade, plural, one {# novo registro} other {# novos registros}}',
   rowsSoFar: '{quantidade}+ registros',
   newestFirst: 'Data: da mais nova à mais antiga',
   oldestFirst: 'Data: da mais antiga à mais nova',

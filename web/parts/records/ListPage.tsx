@@ -13,7 +13,9 @@ import type { RowAction } from '../../ui/list/RowActions.tsx'
 import type { Selection, Sorting } from '../../ui/list/rowView.ts'
 import { SearchFurther } from '../../ui/list/SearchFurther.tsx'
 import { NoMatches } from '../../ui/NoMatches.tsx'
+import { RowsAbove } from './RowsAbove.tsx'
 import type { RecordList } from './useList.ts'
+import { useRowsAbove } from './useRowsAbove.ts'
 import { useToldRows } from './useToldRows.ts'
 
 /** What a list page says. */
@@ -26,6 +28,8 @@ export interface ListTexts {
   /** A list that has no rows at all shows these. */
   readonly emptyTitle: PlainKey
   readonly emptyText: PlainKey
+  /** How rows are called that came above the ones that are read. */
+  readonly above?: 'readings.above'
   /** A list in which nothing was found so far although older rows remain shows these; absent where no filter leaves a page short. */
   readonly unsearched?: {
     readonly title: PlainKey
@@ -66,6 +70,7 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
   const { list, texts, create, rowHref, rowName, rowActions } = props
   const isAscending = props.sorting?.descending === false
   const { t } = useI18n()
+  const above = useRowsAbove(`${list.identity} ${list.paging.page}`, list.rows)
   useToldRows(list, t(whyNone(list, texts).title))
   const creating = (variant: 'primary' | 'normal') =>
     create && (
@@ -74,47 +79,51 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
       </Button>
     )
   return (
-    <DataList
-      variant="full-page"
-      label={t(texts.title)}
-      header={{
-        variant: 'h1',
-        children: t(texts.title),
-        description: texts.description && t(texts.description),
-        actions: besides(props.actions, creating('primary')),
-      }}
-      columns={list.columns}
-      rows={list.rows}
-      rowId={({ id }) => id}
-      selection={props.selection}
-      {...(props.sorting && { sorting: props.sorting })}
-      {...(rowHref && { rowHref })}
-      {...(rowName && { rowName })}
-      rowApart={props.rowApart}
-      {...(rowActions && { rowActions })}
-      filter={
-        <ListFilter
-          properties={props.properties}
-          schema={list.schema}
-          filter={list.filter}
-          onChange={list.setFilter}
-          sources={props.options ?? []}
-          placeholder={t(texts.placeholder)}
-          control={props.control}
-        />
-      }
-      hasControl={props.control !== undefined}
-      preferences={list.preferences}
-      failure={failureText(t, list.error, texts.failed)}
-      onRetry={list.retry}
-      paging={list.paging}
-      empty={
-        <NoRows list={list} texts={texts} isAscending={isAscending} step={props.emptyStep ?? creating('normal')} />
-      }
-      footer={
-        (list.searchedTo !== undefined || list.searchedFurther) && <Further list={list} isAscending={isAscending} />
-      }
-    />
+    <>
+      <RowsAbove count={above.count} text={texts.above ?? 'ui.rowsAbove'} />
+      <DataList
+        variant="full-page"
+        label={t(texts.title)}
+        header={{
+          variant: 'h1',
+          children: t(texts.title),
+          description: texts.description && t(texts.description),
+          actions: besides(props.actions, creating('primary')),
+        }}
+        columns={list.columns}
+        rows={above.rows}
+        rowId={({ id }) => id}
+        selection={props.selection}
+        {...(props.sorting && { sorting: props.sorting })}
+        {...(rowHref && { rowHref })}
+        {...(rowName && { rowName })}
+        rowApart={props.rowApart}
+        {...(rowActions && { rowActions })}
+        filter={
+          <ListFilter
+            properties={props.properties}
+            schema={list.schema}
+            filter={list.filter}
+            onChange={list.setFilter}
+            sources={props.options ?? []}
+            placeholder={t(texts.placeholder)}
+            control={props.control}
+          />
+        }
+        hasControl={props.control !== undefined}
+        preferences={list.preferences}
+        failure={failureText(t, list.error, texts.failed)}
+        onRetry={list.retry}
+        paging={list.paging}
+        place={`${list.identity} ${list.paging.page}`}
+        empty={
+          <NoRows list={list} texts={texts} isAscending={isAscending} step={props.emptyStep ?? creating('normal')} />
+        }
+        footer={
+          (list.searchedTo !== undefined || list.searchedFurther) && <Further list={list} isAscending={isAscending} />
+        }
+      />
+    </>
   )
 }
 

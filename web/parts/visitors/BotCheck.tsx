@@ -1,4 +1,5 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { deferred } from '../../../shared/olderBrowsers.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -12,7 +13,7 @@ export function BotCheck({ ref }: { ref: Ref<BotCheckHandle> }) {
   const { language, t } = useI18n()
   const [failure, setFailure] = useState<PlainKey | null>(null)
   const widget = useRef<BotCheckHandle>(null)
-  const [arrival] = useState(() => Promise.withResolvers<void>())
+  const [arrival] = useState(() => deferred())
   useImperativeHandle(ref, () => ({
     solution: () =>
       BotWidget.fetched().then(

@@ -1,3 +1,4 @@
+import { deferred } from '../../../shared/olderBrowsers.ts'
 import 'altcha/altcha.css'
 import 'altcha/external'
 import type { WidgetMethods } from 'altcha/types'
@@ -39,7 +40,7 @@ interface Props {
 export function BotWidget({ ref, onFailure }: Props) {
   const i18n = useI18n()
   const widget = useRef<Widget | null>(null)
-  const [ready] = useState(() => Promise.withResolvers<void>())
+  const [ready] = useState(() => deferred())
   const payload = useRef<string | null>(null)
   const pending = useRef<Promise<string | null> | null>(null)
 

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { build, OUTPUTS } from '../../scripts/build.ts'
+
+/**
+ * What browsers got after the floor (`web/floor.ts`), as the built files would name it. What a library asks for before it uses it is not here: `URL.canParse`, `toBase64`,
+ * `requestIdleCallback`, `startViewTransition`.
+ */
+const NEWER: Readonly<Record<string, RegExp>> = {
+  'Promise.withResolvers': /\bPromise\.(?:withResolvers|try)\b/,
+  'Map.groupBy': /\b(?:Map|Object)\.groupBy\b/,
+  'Array.fromAsync': /\bArray\.fromAsync\b/,
+  'AbortSignal.any': /\bAbortSignal\.any\b/,
+  'methods of sets': /\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/,
+  'helpers of iterators':
+    /\bIterator\.(?:from|prototype)\b|\.(?:keys|values|entries)\(\)\.(?:map|filter|some|every|find|toArray|take|drop|reduce|flatMap)\(/,
+  'Intl.DurationFormat': /\bIntl\.(?:DurationFormat|Segmenter)\b/,
+  'well-formed strings': /\.(?:isWellFormed|toWellFormed)\(/,
+  'RegExp.escape': /\bRegExp\.escape\b/,
+  'modifiers in patterns': /\(\?[ims]+(?:-[ims]+)?:/,
+  'upserts of maps': /\.getOrInsert(?:Computed)?\(/,
+  'resources that end with their block': /\bSymbol\.(?:asyncDispose|dispose)\b/,
+}
+/** The same of style sheets. */
+const NEWER_STYLES: Readonly<Record<string, RegExp>> = {
+  nesting: /[{;}]\s*&/,
+  'light-dark()': /[: ,(]light-dark\(/,
+  'scoped styles': /@scope\b/,
+  'anchored places': /\b(?:anchor-name|position-anchor):/,
+  'values of fields': /\b(?:field-sizing|interpolate-size):/,
+}
+
+let files: { name: string; text: string }[]
+
+beforeAll(async () => {
+  await build()
+  const names = [...readdirSync(join(OUTPUTS.site, 'assets')).map((name) => `assets/${name}`), 'sw.js']
+  files = names
+    .filter((name) => /\.(?:js|css)$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(OUTPUTS.site, name), 'utf8') }))
+}, 600_000)
+
+const having = (kind: string, what: RegExp) =>
+  files.filter(({ name, text }) => name.endsWith(kind) && what.test(text)).map(({ name }) => name)
+
+describe('the built console', () => {
+  it.each(Object.entries(NEWER))('does without %s', (_, what) => {
+    expect(having('.js', what)).toEqual([])
+  })
+
+  it.each(Object.entries(NEWER_STYLES))('is styled without %s', (_, what) => {
+    expect(having('.css', what)).toEqual([])
+  })
+
+  it('is what these patterns are held against: older things are found by the same way', () => {
+    expect(having('.js', /\.toSorted\(/).length).toBeGreaterThan(0)
+    expect(having('.css', /color-mix\(/).length).toBeGreaterThan(0)
+  })
+})
