@@ -75,6 +75,8 @@ export default defineConfig({
         setupFiles: ['tests/fixtures/freshModules.ts'],
         isolate: false,
         testTimeout: 120_000,
+        // Who tries devices waits most of the time, and does so for many beside each other.
+        maxConcurrency: 12,
         maxWorkers: 3,
       }),
       // They read what is built and replace nothing: the library of the infrastructure is loaded, and a stage synthesized, once.

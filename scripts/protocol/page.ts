@@ -16,6 +16,7 @@ import {
 import { LIMITES_DISPOSITIVO, LIMITES_LEITURA, MENSAGEM_PROFUNDIDADE } from '../../shared/domain/deviceLimits.ts'
 import { FALHAS_DE_ATUALIZACAO, INTERRUPCOES_DE_ATUALIZACAO } from '../../shared/domain/firmwareRetries.ts'
 import { MOTIVOS_RECUSA, RESULTADOS_CONFIRMACAO, TOPICOS_ENTRADA, type TopicoEntrada } from '../../shared/enums.ts'
+import { RULE_NAMES, RULES, type Rule } from '../conformance/rules.ts'
 import { REFUSAL_TEXTS, RESULT_TEXTS } from './answers.ts'
 import { type FieldRow, fieldRows } from './fieldRows.ts'
 import { FIELD_TEXTS, type ProtocolTopic } from './fields.ts'
@@ -84,6 +85,15 @@ const resultTable = () =>
     RESULTADOS_CONFIRMACAO.map((one) => [`\`${one}\``, RESULT_TEXTS[one].means, RESULT_TEXTS[one].device]),
   )
 
+const ruleTable = () =>
+  table(
+    ['rule', 'a device'],
+    RULE_NAMES.map((name) => {
+      const { title, isAdvice }: Rule = RULES[name]
+      return [`\`${name}\``, `${title}${isAdvice ? ' (advice)' : ''}`]
+    }),
+  )
+
 const limitTable = () =>
   table(
     ['what', 'limit'],
@@ -133,6 +143,7 @@ const PARTS: Readonly<Record<string, (argument: string) => string>> = {
   refusals: refusalTable,
   results: resultTable,
   limits: limitTable,
+  rules: ruleTable,
 }
 
 /** The page that tells makers of devices the whole protocol, Markdown. Its tables are the contract's and what the cloud's own code answers. */

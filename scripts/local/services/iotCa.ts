@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { createHash, createPrivateKey, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as x509 from '@peculiar/x509'
@@ -24,8 +25,8 @@ export interface IotCa {
   close(): void
 }
 
-/** Opens the authority of `dataDir`, made there when absent; without a folder it lasts until `close`. */
-export async function openIotCa(dataDir?: string): Promise<IotCa> {
+/** Opens the authority of `dataDir`, made there when absent; without a folder it lasts until `close`. `names`: host names and addresses of the broker besides this machine's own. */
+export async function openIotCa(dataDir?: string, names: readonly string[] = []): Promise<IotCa> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'aspersa-iot-'))
   mkdirSync(folder, { recursive: true })
   const caFile = join(folder, 'ca.pem')
@@ -50,7 +51,7 @@ export async function openIotCa(dataDir?: string): Promise<IotCa> {
   return {
     caFile,
     ca,
-    server: await createServerCertificate(sign),
+    server: await createServerCertificate(sign, names),
     close() {
       if (!dataDir) rmSync(folder, { recursive: true, force: true })
     },
@@ -104,12 +105,13 @@ async function createAuthority(caFile: string, keyFile: string) {
   writeFileAtomic(caFile, `${certificate.toString('pem')}\n`)
 }
 
-async function createServerCertificate(sign: Sign) {
+async function createServerCertificate(sign: Sign, more: readonly string[]) {
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
   const names = new x509.SubjectAlternativeNameExtension([
     { type: 'dns', value: 'localhost' },
     { type: 'ip', value: '127.0.0.1' },
     { type: 'ip', value: '::1' },
+    ...more.map((value) => ({ type: isIP(value) ? ('ip' as const) : ('dns' as const), value })),
   ])
   const end = new Date(Date.now() + YEAR_MS)
   const certificate = await sign(new x509.Name('CN=localhost'), keys.publicKey, end, [

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Comando } from '../../shared/contract/devices.ts'
+import type { Bench } from './bench.ts'
+import type { Content } from './judgeContent.ts'
+import type { Ledger } from './rules.ts'
+import type { Trial } from './trial.ts'
+
+const BYTES = 4096
+const VALID_MS = 3_600_000
+
+/**
+ * Offers a version whose bytes are not those that were offered, which harms no device: one that checks what it downloaded says `FALHOU` with
+ * `CONTEUDO_DIVERGENTE` and goes on as it was. A device that does not hear commands is offered nothing.
+ */
+export async function tryOffer(
+  bench: Bench,
+  trial: Trial,
+  { ledger, host, address, patienceMs }: { ledger: Ledger; host: string; address: string; patienceMs: number },
+): Promise<void> {
+  if (!bench.hears('comandos') || !trial.state) return
+  let asked = 0
+  const server = createServer((_request, response) => {
+    asked += 1
+    response.end(randomBytes(BYTES))
+  })
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  const { port } = server.address() as AddressInfo
+  const versao_firmware = nextMajor(String(trial.state?.value.versao_firmware))
+  const sha256 = createHash('sha256').update(randomBytes(BYTES)).digest('hex')
+  const command: Comando = {
+    versao: 1,
+    tipo: 'ATUALIZAR_FIRMWARE',
+    firmware: { versao_firmware, tamanho: BYTES, sha256 },
+    url: `http://${address}:${port}/firmware.bin`,
+    expira_em: new Date(Date.now() + VALID_MS).toISOString(),
+  }
+  ledger.tried('firmware')
+  try {
+    const ended = new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(false), patienceMs)
+      trial.onState((state) => {
+        if (!ends(state, versao_firmware)) return
+        clearTimeout(timer)
+        judgeEnd(state, versao_firmware, asked, ledger)
+        resolve(true)
+      })
+    })
+    await bench.publish('comandos', command)
+    if (!(await ended))
+      ledger.broken('firmware', `told nothing of ${versao_firmware} within ${patienceMs / 1000} s after the offer`)
+  } finally {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+function nextMajor(version: string): string {
+  const [major = '0'] = version.split('.')
+  return `${Number(major) + 1}.0.0`
+}
+
+interface Update {
+  versao_firmware?: unknown
+  situacao?: unknown
+  erro?: unknown
+}
+
+const updateOf = ({ value }: Content) => (value.atualizacao ?? {}) as Update
+
+const ends = (state: Content, version: string) =>
+  state.value.versao_firmware === version ||
+  (updateOf(state).versao_firmware === version && updateOf(state).situacao !== 'BAIXANDO')
+
+function judgeEnd(state: Content, version: string, asked: number, ledger: Ledger): void {
+  const { situacao, erro } = updateOf(state)
+  if (situacao !== 'FALHOU')
+    ledger.broken(
+      'firmware',
+      `runs ${version}, whose bytes are not those that were offered (${situacao ?? 'installed'})`,
+    )
+  // A device that takes no address without TLS cannot be told more by this program.
+  else if (asked > 0 && erro !== 'CONTEUDO_DIVERGENTE')
+    ledger.broken('firmware', `tells ${erro ?? 'no erro'} instead of CONTEUDO_DIVERGENTE`)
+  else if (asked === 0 && !erro) ledger.broken('firmware', 'tells no erro')
+}
