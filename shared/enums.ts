@@ -445,6 +445,7 @@ export const MOTIVOS_RECUSA = [
   'EQUIPAMENTO_SEM_DONO',
   'EQUIPAMENTO_DIVERGENTE',
   'DATA_FUTURA',
+  'DATA_IMPOSSIVEL',
   'CERTIFICADO_SEM_DIREITO',
   'TRANSFERENCIA_PASSADA',
   'LEITURA_GRANDE',
@@ -454,6 +455,38 @@ export const MOTIVOS_RECUSA = [
   'FALHA_INTERNA',
 ] as const
 export type MotivoRecusa = (typeof MOTIVOS_RECUSA)[number]
+
+/** Refusals after which an administrator can give the measurement a date: what was measured is in order, when it was is not. */
+export const MOTIVOS_SEM_DATA = ['DATA_FUTURA', 'DATA_IMPOSSIVEL'] as const satisfies readonly MotivoRecusa[]
+
+/** How an administrator dates a measurement: by its arrival, or by an instant. */
+export const MODOS_DATA = ['CHEGADA', 'DATA'] as const
+export type ModoData = (typeof MODOS_DATA)[number]
+
+/**
+ * What is noted about a message that was taken: a field that could not be read and is stored as not told, a text that was cut, a nozzle without a
+ * possible flow; and of its date: a clock that runs ahead (dated by its arrival), a measurement from before the activation, a clock that says an
+ * impossible date beside others of its reading (dated as these), and a date that an administrator gave.
+ */
+export const RESSALVAS = [
+  'NAO_INFORMADO',
+  'TEXTO_CORTADO',
+  'BICO_NAO_MEDIDO',
+  'RELOGIO_ADIANTADO',
+  'ANTES_DA_ATIVACAO',
+  'DATA_DA_LEITURA',
+  'DATA_INFORMADA',
+] as const
+export type MotivoRessalva = (typeof RESSALVAS)[number]
+
+/** Those about the date of a measurement, the gravest first: a list marks its row by the first there is. */
+export const MARCAS_DATA = [
+  'DATA_INFORMADA',
+  'RELOGIO_ADIANTADO',
+  'DATA_DA_LEITURA',
+  'ANTES_DA_ATIVACAO',
+] as const satisfies readonly MotivoRessalva[]
+export type MarcaData = (typeof MARCAS_DATA)[number]
 
 /** A refused message that waits for somebody, was put through ingestion again with success, or was given up. */
 export const SITUACOES_QUARENTENA = ['PENDENTE', 'REENVIADA', 'DESCARTADA'] as const

@@ -124,6 +124,8 @@ export type Regra =
   | 'mensagem_resolvida'
   | 'mensagem_guardada'
   | 'mensagem_de_estado'
+  | 'mensagem_com_data'
+  | 'data_impossivel'
   | 'conflito_desconhecido'
   | 'conflito_sem_parte'
   | 'ativacao_recusada'

@@ -42,9 +42,16 @@ export const PLAIN_LISTS: readonly PlainList[] = [
       ...['producer', 'property', 'nozzleModels', 'name', 'received', 'worstAt', 'worstAtSide', 'outsideCount'].map(
         ofReadings,
       ),
-      ...['receivingCount', 'receivingSome', 'conflict', 'notJudged', 'someOutside', 'partlyJudged', 'allWithin'].map(
-        ofReadings,
-      ),
+      ...[
+        'receivingCount',
+        'receivingSome',
+        'conflict',
+        'notJudged',
+        'someOutside',
+        'partlyJudged',
+        'allWithin',
+        'marks',
+      ].map(ofReadings),
       ...['enums.ladoDoBico', 'enums.tipoPulverizador'],
     ],
   },

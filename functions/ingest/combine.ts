@@ -6,6 +6,7 @@ import type { Lado } from '../../shared/enums.ts'
 import { canonicalJson } from '../store/kit/canonicalJson.ts'
 import { type Part, partName } from '../store/readings/parts.ts'
 import type { ReadingHeader } from '../store/readings/readingHead.ts'
+import { figure, MEASURED_FIELDS } from './measured.ts'
 
 type MessageHeader = NonNullable<MensagemLeitura['cabecalho']>
 
@@ -19,37 +20,47 @@ export interface MeasuredNozzle {
   modelo: number | null
 }
 
+type Content = Pick<Part, 'parte' | 'hash' | 'mensagem' | 'nao_medidos'>
+
 /** What parts of one reading amount to: of two contents under one identity the one added first, the conflict counted. */
 export interface Combination {
   cabecalho: ReadingHeader | null
   /** By `posicao/lado/seq`. */
   bicos: Map<string, MeasuredNozzle>
+  /** Nozzles without a possible flow, as `partName` calls them, measured since or not. */
+  naoMedidos: Set<string>
   conflitos: number
   /** Adds a part; answers whether it contradicts what was added before. One of the same content changes nothing. */
-  add(part: Pick<Part, 'parte' | 'hash' | 'mensagem'>): boolean
+  add(part: Content): boolean
   /**
    * Lets a part that was set aside tell what no other does: nozzles that nobody else measured, unless another part of the same identity counts,
    * and the header where there is none. It contradicts nobody.
    */
-  fill(part: Pick<Part, 'parte' | 'hash' | 'mensagem'>): void
+  fill(part: Content): void
 }
 
 const WHOLE = 'TODA'
 
 /** An empty combination. Feed it parts in the order they were received (`receivedOrder`). */
 export function combination(): Combination {
-  const hashes = new Map<string, string>()
+  const hashes = new Map<string, Set<string>>()
   const bicos = new Map<string, MeasuredNozzle>()
+  const naoMedidos = new Set<string>()
+  /** Nozzles that a whole reading told, measured or not. */
+  let toldWhole: Set<string> | null = null
   const combined: Combination = {
     cabecalho: null,
     bicos,
+    naoMedidos,
     conflitos: 0,
-    add({ parte, hash, mensagem }) {
+    add({ parte, hash, mensagem, nao_medidos }) {
       const identity = partName(parte) ?? WHOLE
-      const known = hashes.get(identity)
-      if (known === hash) return false
-      let conflict = known !== undefined
-      if (known === undefined) hashes.set(identity, hash)
+      const known = hashes.get(identity) ?? new Set()
+      if (known.has(hash)) return false
+      hashes.set(identity, known.add(hash))
+      const told = [...mensagem.bicos.map((nozzle) => partName(nozzle) ?? WHOLE), ...nao_medidos]
+      let conflict = identity === WHOLE && toldWhole !== null && told.some((name) => !toldWhole?.has(name))
+      if (identity === WHOLE) toldWhole ??= new Set(told)
       if (mensagem.cabecalho) {
         const merged = mergedHeader(combined.cabecalho, headerOf(mensagem.cabecalho))
         combined.cabecalho = merged.header
@@ -60,13 +71,16 @@ export function combination(): Combination {
         const name = partName(nozzle) ?? WHOLE
         const before = bicos.get(name)
         if (!before) bicos.set(name, measured)
-        else if (before.vazao_lpm !== measured.vazao_lpm || before.modelo !== measured.modelo) conflict = true
+        else if (figure(before.vazao_lpm) !== figure(measured.vazao_lpm) || before.modelo !== measured.modelo)
+          conflict = true
       }
+      for (const name of nao_medidos) naoMedidos.add(name)
       if (conflict) combined.conflitos += 1
       return conflict
     },
-    fill({ parte, mensagem }) {
+    fill({ parte, mensagem, nao_medidos }) {
       if (mensagem.cabecalho) combined.cabecalho ??= headerOf(mensagem.cabecalho)
+      for (const name of nao_medidos) naoMedidos.add(name)
       if (hashes.has(partName(parte) ?? WHOLE)) return
       for (const nozzle of mensagem.bicos) {
         const name = partName(nozzle) ?? WHOLE
@@ -97,17 +111,25 @@ export function nozzleOf(nozzle: MensagemLeitura['bicos'][number], { unidade_vaz
   return { posicao, lado, seq, modelo, vazao_lpm: quantizeFlow(flowToLpm(vazao, unidade_vazao)) }
 }
 
-/** A later header completes what the first left open (the battery at the end, say); where both speak and differ, the first holds. */
+/**
+ * A later header completes what the first left open (the battery at the end, say); where both speak and differ, the first holds. They contradict each other in
+ * what was measured alone: charge, names and hours go on while somebody walks along a boom.
+ */
 function mergedHeader(first: ReadingHeader | null, later: ReadingHeader): { header: ReadingHeader; conflict: boolean } {
   if (!first) return { header: later, conflict: false }
   let conflict = false
   const header: Record<string, unknown> = { ...first }
   for (const [name, value] of Object.entries(later)) {
     if (isOpen(header[name])) header[name] = value
-    else if (!isOpen(value) && canonicalJson(header[name]) !== canonicalJson(value)) conflict = true
+    else if (!isOpen(value) && isMeasured(name) && textOfMeasured(header[name]) !== textOfMeasured(value))
+      conflict = true
   }
   return { header: header as unknown as ReadingHeader, conflict }
 }
+
+/** Whether a header's field is part of what was measured, so that two contents of it contradict each other. */
+export const isMeasured = (name: string): boolean => MEASURED_FIELDS.some((field) => field === name)
+const textOfMeasured = (value: unknown) => canonicalJson(typeof value === 'number' ? figure(value) : value)
 
 /** Whether a field of a header tells nothing. */
 export const isOpen = (value: unknown) =>

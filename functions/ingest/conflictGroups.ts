@@ -1,7 +1,8 @@
 import type { Lado } from '../../shared/enums.ts'
 import { canonicalJson } from '../store/kit/canonicalJson.ts'
 import { type Part, type PartIdentity, partId, partName } from '../store/readings/parts.ts'
-import { headerOf, isOpen, nozzleOf } from './combine.ts'
+import { headerOf, isMeasured, isOpen, nozzleOf } from './combine.ts'
+import { figure } from './measured.ts'
 
 /** What parts of a conflict tell of one thing. */
 export interface ConflictLine {
@@ -61,16 +62,29 @@ export function conflictGroups(parts: readonly Part[]): ConflictGroup[] {
     const [first, second] = [rootOf(one), rootOf(other)].toSorted((a, b) => a - b)
     if (first !== undefined && second !== undefined) groupOf[second] = first
   }
-  for (const { values } of told) {
+  for (const { values } of told.filter(({ campo, bico }) => bico !== null || isMeasured(campo))) {
     const [first, ...others] = values
-    for (const [index, value] of others) if (first && value !== first[1]) join(first[0], index)
+    for (const [index, value] of others) if (first && !isSame(value, first[1])) join(first[0], index)
   }
-  for (const twins of Map.groupBy(parts.keys(), (index) => partName(parts[index]?.parte ?? null)).values())
-    for (const index of twins) join(twins[0] ?? index, index)
+  // Whole readings that tell of nozzles the first of them does not have.
+  const [first, ...wholes] = [...parts.keys()].filter((index) => parts[index]?.parte === null)
+  for (const index of wholes) if (first !== undefined && tellsMore(parts[index], parts[first])) join(first, index)
   const groups = Map.groupBy(parts.keys(), rootOf)
   return [...groups.values()]
     .filter((members) => members.length > 1)
     .map((members) => groupOfParts(parts, members, told))
+}
+
+const isSame = (one: string | number, other: string | number) =>
+  typeof one === 'number' && typeof other === 'number' ? figure(one) === figure(other) : one === other
+
+const toldNozzles = (part: Part | undefined) => [
+  ...(part?.mensagem.bicos.map(partName) ?? []),
+  ...(part?.nao_medidos ?? []),
+]
+function tellsMore(part: Part | undefined, than: Part | undefined): boolean {
+  const known = new Set(toldNozzles(than))
+  return toldNozzles(part).some((name) => !known.has(name))
 }
 
 function groupOfParts(parts: readonly Part[], members: readonly number[], told: readonly Told[]): ConflictGroup {

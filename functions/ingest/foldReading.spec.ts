@@ -111,7 +111,9 @@ describe('foldReading', () => {
     const again = { ...battery(71), parte: { posicao: 7 }, bicos: [{ posicao: 7, vazao: 1.2, modelo: 0 }] }
     const completed = fold([...open, other(again)])
     expect(completed).toMatchObject({ conflitos: 0, cabecalho: { bateria_fim: 71 } })
-    expect(fold([...parts, other(again)])).toMatchObject({ conflitos: 1, cabecalho: { bateria_fim: 88 } })
+    expect(fold([...parts, other(again)])).toMatchObject({ conflitos: 0, cabecalho: { bateria_fim: 88 } })
+    const pressed = { ...again, cabecalho: { ...(again as { cabecalho?: object }).cabecalho, pressao: 4 } }
+    expect(fold([...parts, other(pressed)])).toMatchObject({ conflitos: 1, cabecalho: { pressao: 3 } })
   })
 
   it('never judges a complete reading again when catalogue or tolerance change', () => {

@@ -15,6 +15,7 @@ import {
   type ReadingHeader,
 } from '../store/readings/readingHead.ts'
 import { type Combination, combination, type MeasuredNozzle, receivedOrder } from './combine.ts'
+import { noted } from './readTold.ts'
 
 /** All parts of a reading put together, before they are judged. */
 export interface Gathered {
@@ -96,7 +97,10 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
   const modelos = frozen ? frozen.modelos : frozenModels(header, rules.perfis)
   const tolerancia = frozen ? frozen.resultado.tolerancia : rules.tolerancia
   const unchanged = frozen && judgedAlike(frozen, { bicos: packed, cabecalho: header })
-  const completa = header !== null && measured >= header.total_bicos
+  const missed = unmeasured(content)
+  const completa = header !== null && measured + missed.size >= header.total_bicos
+  // The flow of a turbosprayer is the sum of its nozzles: one that was not measured is missing in it.
+  const isWhole = completa && measured >= (header?.total_bicos ?? 0)
   return {
     id: first.uuid,
     // Of a reading that was transferred, what comes late follows it.
@@ -115,13 +119,18 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     conflitos: content.conflitos,
     partes: parts.length,
     partes_fora: gathered.aside,
+    ressalvas: noted(parts.flatMap(({ ressalvas }) => ressalvas)).filter(
+      ({ motivo, campo }) => motivo !== 'BICO_NAO_MEDIDO' || !campo.includes('/') || missed.has(placeIn(campo)),
+    ),
     digest,
     total_bicos: header?.total_bicos ?? null,
     bicos_medidos: measured,
     cabecalho: header,
     bicos: packed,
     modelos,
-    resultado: unchanged ? frozen.resultado : judged({ nozzles, header, tipo: type, completa, modelos, tolerancia }),
+    resultado: unchanged
+      ? frozen.resultado
+      : judged({ nozzles, header, tipo: type, completa: isWhole, modelos, tolerancia }),
     versao: before?.versao ?? 1,
     dobra: (before?.dobra ?? 0) + 1,
     edicao: before?.edicao ?? null,
@@ -132,6 +141,15 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     trocas: before?.trocas ?? [],
     marcacoes: before?.marcacoes ?? 0,
   }
+}
+
+/** The place in a nozzle's name, whichever time it was measured. */
+const placeIn = (name: string): string => name.split('/').slice(0, 2).join('/')
+
+/** Places of nozzles that the device has no possible flow of, and none was measured at since. */
+function unmeasured({ bicos, naoMedidos }: Combination): Set<string> {
+  const measured = new Set([...bicos.keys()].map(placeIn))
+  return new Set([...naoMedidos].map(placeIn).filter((place) => !measured.has(place)))
 }
 
 /** Ways a reading tells of. A device has one certificate at a time, and a reading few people who deliver it. */

@@ -130,6 +130,8 @@ async function foldOnce(uuid: string): Promise<Folded | null> {
   const { head: stored, parts, decisions, counted } = await readingPartition(uuid)
   const gathered = gather(parts, new Set(decisions.map(decisionFromItem).at(-1)?.fora))
   if (!gathered) return null
+  // Parts that only tell of nozzles without a flow are no reading yet.
+  if (gathered.content.bicos.size === 0) return null
   const before = stored && readingFromItem(stored)
   const { foreign, excess } = gathered
   if (foreign.length > 0) await (await unfoldable()).keepForeign(foreign)

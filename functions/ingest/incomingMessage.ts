@@ -17,6 +17,8 @@ export interface IncomingMessage {
    * came: neither is asked for anew.
    */
   quarentenaId?: string
+  /** When it was measured, as an administrator says in place of its clock: an instant in UTC. */
+  medidoEm?: string
 }
 
 /** `gravada` false: nothing is known to be stored; the message must come again. */

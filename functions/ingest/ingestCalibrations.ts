@@ -1,57 +1,90 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
+import type { Ressalva } from '../../shared/contract/common.ts'
 import { type MensagemCalibracao, mensagemCalibracao } from '../../shared/contract/devices.ts'
 import { LIMITES_DISPOSITIVO } from '../../shared/domain/deviceLimits.ts'
 import { pressureToBar } from '../../shared/domain/pressure.ts'
 import { limitsInForce } from '../store/calibrations/calibrationLimits.ts'
-import { type Calibration, calibrationId, keepTold } from '../store/calibrations/calibrations.ts'
+import { type Calibration, calibrationId, keepTold, toldHash } from '../store/calibrations/calibrations.ts'
 import { judged } from '../store/calibrations/judged.ts'
 import { noteSeen } from '../store/equipment/deviceSeen.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
-import { contentHash } from './canonical.ts'
 import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
 import { ingestSingly } from './ingestSingly.ts'
-import { ownerOf, type RefusedMessage, takeMessage, untimelyOf, wholeName } from './judgeMessage.ts'
+import type { Cause } from './judgeClock.ts'
+import { calibrationHash, withFigures } from './measured.ts'
+import { noted, shortly } from './readTold.ts'
+import {
+  type Arrived,
+  droppedNotes,
+  ownerOf,
+  type RefusedMessage,
+  type TopicShape,
+  takeMessage,
+  wholeName,
+} from './takeMessage.ts'
 
 interface AcceptedCalibration {
   tipo: 'aceita'
   /** As the sender wrote it. */
   uuid: string
-  /** Normalized: defaults filled, absent as null, uuid in lower case. */
+  /** Normalized: defaults filled, absent as null, uuid in lower case, dated as it counts. */
   mensagem: MensagemCalibracao
   hash: string
   donoId: string
+  ressalvas: Ressalva[]
+  /** Why nobody can say when it was made: it waits for an administrator, unless it is known. */
+  semData: Cause | null
 }
 
-/** Whether a calibration that a device tells can be stored, by itself and its equipment alone. Pure. `receivedAt` in ms since the epoch. */
+const CALIBRATIONS: TopicShape<MensagemCalibracao> = {
+  topico: 'calibracoes',
+  schema: mensagemCalibracao,
+  instante: 'realizada_em',
+  name: wholeName,
+}
+
+/** Whether a calibration that a device tells can be stored, by itself and its equipment alone. Pure. */
 export function judgeCalibration(
-  bytes: Uint8Array,
-  receivedAt: number,
+  arrived: Arrived,
   equipment: Pick<Equipment, 'status' | 'donos' | 'dono_id'> | null,
 ): AcceptedCalibration | RefusedMessage {
-  const taken = takeMessage(bytes, equipment, mensagemCalibracao, wholeName)
+  const taken = takeMessage(arrived, equipment, CALIBRATIONS)
   if (taken.tipo === 'recusada') return taken
-  const { dados, refuse } = taken
-  const realizada_em = new Date(dados.realizada_em).toISOString()
-  const mensagem = { ...dados, uuid: dados.uuid.toLowerCase(), realizada_em }
-  const absurd = absurdPressure(mensagem)
-  if (absurd) return refuse('VALOR_ABSURDO', absurd)
-  const untimely = untimelyOf('realizada_em', realizada_em, receivedAt)
-  if (untimely) return refuse(untimely.motivo, untimely.detalhe)
-  const whose = ownerOf(taken.equipment, realizada_em, receivedAt)
+  const { clock, refuse, uuid } = taken
+  const notes = [...taken.ressalvas, ...droppedNotes(taken.fora)]
+  const { uuid: id, modelo, ...told } = withFigures(taken.dados)
+  const identified = { ...told, uuid: id.toLowerCase(), modelo: modelo?.toLowerCase() ?? null }
+  const mensagem = withPossiblePressures(identified, notes)
+  const whose = clock.data === null ? '' : ownerOf(taken.equipment, clock.data, arrived.recebidoEm)
   if (typeof whose !== 'string') return refuse(whose.motivo, whose.detalhe)
-  return { tipo: 'aceita', uuid: dados.uuid, mensagem, hash: contentHash(mensagem), donoId: whose }
+  if (clock.data === null && taken.equipment.dono_id === null) return refuse('EQUIPAMENTO_SEM_DONO')
+  return {
+    tipo: 'aceita',
+    uuid,
+    mensagem,
+    hash: calibrationHash(mensagem),
+    donoId: whose,
+    ressalvas: noted(notes),
+    semData: clock.data === null ? clock.causa : null,
+  }
 }
 
-/** Which pressure is beyond the plausible, or below the one it must not be below; null where neither is. */
-function absurdPressure({ pressao_min: least, pressao_max: greatest, unidade_pressao }: MensagemCalibracao) {
+/** Without pressures beyond the plausible; of a highest below the lowest nobody knows which is wrong, nor of any whose unit was not told. */
+function withPossiblePressures(message: MensagemCalibracao, notes: Ressalva[]): MensagemCalibracao {
   const { min, max } = LIMITES_DISPOSITIVO.pressao
-  const isAbsurd = (value: number | null) => {
-    const bar = value === null ? min : pressureToBar(Math.max(0, value), unidade_pressao)
-    return !(bar >= min && bar <= max)
+  const hasUnit = !notes.some(({ campo }) => campo === 'unidade_pressao')
+  const possible = (name: 'pressao_min' | 'pressao_max') => {
+    const value = message[name]
+    if (value === null) return null
+    const bar = value < 0 ? -1 : pressureToBar(value, message.unidade_pressao)
+    return hasUnit && bar >= min && bar <= max ? value : null
   }
-  if (isAbsurd(least)) return 'pressao_min'
-  const isLess = least !== null && greatest !== null && greatest < least
-  return isAbsurd(greatest) || isLess ? 'pressao_max' : null
+  const [least, greatest] = [possible('pressao_min'), possible('pressao_max')]
+  const isCrossed = least !== null && greatest !== null && greatest < least
+  const kept = isCrossed ? { pressao_min: null, pressao_max: null } : { pressao_min: least, pressao_max: greatest }
+  for (const campo of ['pressao_min', 'pressao_max'] as const)
+    if (message[campo] !== kept[campo]) notes.push({ motivo: 'NAO_INFORMADO', campo, valor: shortly(message[campo]) })
+  return { ...message, ...kept }
 }
 
 /**
@@ -65,14 +98,19 @@ export const ingestCalibrations = (
   ingestSingly(
     messages,
     {
-      judge: ({ bytes, recebidoEm }, equipment) => judgeCalibration(bytes, recebidoEm, equipment),
+      judge: judgeCalibration,
       keep: async (accepted, message, equipment) => {
+        const { uuid, semData, hash } = accepted
+        if (semData) {
+          const known = await toldHash(calibrationId(equipment.id, accepted.mensagem.uuid))
+          if (known === hash) return 'duplicada'
+          return { tipo: 'recusada', ...semData, uuid, parte: null }
+        }
         const kept = await keepTold(await calibrationOf(accepted, message, equipment))
         const em = new Date(message.recebidoEm).toISOString()
         const { realizada_em: dito_em } = accepted.mensagem
         await noteSeen(equipment.id, { em, dito_em, versao_firmware: null, bateria: null })
         if (kept !== 'DIVERGENTE') return kept === 'NOVA' ? 'aceita' : 'duplicada'
-        const { uuid } = accepted
         return { tipo: 'recusada', motivo: 'CALIBRACAO_DIVERGENTE', detalhe: null, uuid, parte: null }
       },
     },
@@ -80,7 +118,7 @@ export const ingestCalibrations = (
   )
 
 async function calibrationOf(
-  { mensagem, hash, donoId }: AcceptedCalibration,
+  { mensagem, hash, donoId, ressalvas }: AcceptedCalibration,
   { recebidoEm }: IncomingMessage,
   equipment: Equipment,
 ): Promise<Calibration> {
@@ -104,6 +142,7 @@ async function calibrationOf(
       numero_serie: equipment.numero_serie,
       pressao_min: bar(pressao_min),
       pressao_max: bar(pressao_max),
+      ressalvas,
     },
     limits,
   )

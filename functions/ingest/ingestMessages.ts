@@ -1,4 +1,5 @@
-import { type Confirmacao, ESPERA_SEM_DIREITO_MS } from '../../shared/contract/devices.ts'
+import type { Ressalva } from '../../shared/contract/common.ts'
+import { type Confirmacao, ESPERA_SEM_DIREITO_MS, RESSALVAS_CONFIRMADAS } from '../../shared/contract/devices.ts'
 import { LIMITES_LEITURA } from '../../shared/domain/deviceLimits.ts'
 import type { MotivoRecusa } from '../../shared/enums.ts'
 import { type Certificate, getCertificates, hasRight } from '../store/equipment/certificates.ts'
@@ -17,8 +18,10 @@ import {
 } from '../store/readings/parts.ts'
 import { type Combination, combination, receivedOrder } from './combine.ts'
 import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
-import { type AcceptedMessage, judgeMessage, type RefusedMessage } from './judgeMessage.ts'
+import { type AcceptedMessage, judgeMessage } from './judgeMessage.ts'
+import { noted, shortly } from './readTold.ts'
 import { refusal } from './refusal.ts'
+import type { RefusedMessage } from './takeMessage.ts'
 
 /** When a sender that cannot redeliver by itself should try again after a failure of ours. */
 const RETRY_AFTER_MS = 30_000
@@ -40,7 +43,7 @@ export async function ingestMessages(messages: readonly IncomingMessage[]): Prom
     return {
       message,
       equipment: sender,
-      verdict: judgeMessage(message.bytes, message.recebidoEm, sender),
+      verdict: judgeMessage(message, sender),
       withoutRight: !message.quarentenaId && sender !== null && outlived(message, sender, certificates),
     }
   })
@@ -76,9 +79,15 @@ export async function ingestMessages(messages: readonly IncomingMessage[]): Prom
 function answer(
   { uuid, parte }: AcceptedMessage | RefusedMessage,
   resultado: Confirmacao['resultado'],
-  more: Pick<Confirmacao, 'motivo' | 'tentar_em'> = {},
+  more: Pick<Confirmacao, 'motivo' | 'tentar_em' | 'ressalvas'> = {},
 ): Confirmacao {
   return { uuid, parte: typeof parte === 'string' ? parte : partName(parte), resultado, ...more }
+}
+
+/** What a confirmation tells of notes: of those that a device can do something about. */
+export function confirmed(ressalvas: readonly Ressalva[]): Pick<Confirmacao, 'ressalvas'> {
+  const told = ressalvas.filter(({ motivo }) => motivo !== 'ANTES_DA_ATIVACAO').slice(0, RESSALVAS_CONFIRMADAS)
+  return told.length > 0 ? { ressalvas: told } : {}
 }
 
 interface Senders {
@@ -166,9 +175,16 @@ interface Known {
   /** Nozzles in all of them. */
   medidas: number
   bytes: number
+  /** When it was measured and whose it is then, by the parts that are there; null without any. */
+  measured: { em: string; donoId: string } | null
 }
 
-const nothingKnown = (): Known => ({ content: combination(), stored: new Set(), medidas: 0, bytes: 0 })
+const nothingKnown = (): Known => ({ content: combination(), stored: new Set(), medidas: 0, bytes: 0, measured: null })
+
+/** The earliest of the parts says when the reading was measured. */
+function noteMeasured(known: Known, { mensagem: { medido_em: em }, dono_id: donoId }: Part): void {
+  if (!known.measured || em < known.measured.em) known.measured = { em, donoId }
+}
 
 /** What is stored of the readings that were begun before. */
 async function knownContent(owners: ReadonlyMap<string, string>): Promise<Map<string, Known>> {
@@ -181,7 +197,9 @@ async function knownContent(owners: ReadonlyMap<string, string>): Promise<Map<st
         for (const part of receivedOrder(parts)) {
           known.stored.add(partKey(part).sk)
           known.medidas += part.mensagem.bicos.length
-          if (part.equipamento_id === owner) known.content.add(part)
+          if (part.equipamento_id !== owner) continue
+          known.content.add(part)
+          noteMeasured(known, part)
         }
         return [uuid, known] as const
       }),
@@ -192,7 +210,8 @@ async function knownContent(owners: ReadonlyMap<string, string>): Promise<Map<st
 /** Decides message by message, remembering what the batch itself brought: a twin in the batch depends on the same write. */
 function decider(owners: Map<string, string>, known: Map<string, Known>) {
   const pending = new Map<string, Item>()
-  return (message: IncomingMessage, equipment: Equipment, verdict: AcceptedMessage): Decision => {
+  return (message: IncomingMessage, equipment: Equipment, judged: AcceptedMessage): Decision => {
+    const verdict = datedByReading(judged, known.get(judged.mensagem.uuid)?.measured ?? null)
     const part = toPart(message, equipment, verdict)
     const owner = owners.get(part.uuid)
     const refuse = (motivo: MotivoRecusa, detalhe: string | null) => {
@@ -208,6 +227,7 @@ function decider(owners: Map<string, string>, known: Map<string, Known>) {
     if (before.stored.has(sk)) return { confirmacao: answer(verdict, 'duplicada'), items: [] }
     const twin = pending.get(`${pk} ${sk}`)
     if (twin) return { confirmacao: answer(verdict, 'duplicada'), items: [twin] }
+    if (verdict.semData) return refuse(verdict.semData.motivo, verdict.semData.detalhe)
     const item = partItem(part)
     const medidas = before.medidas + part.mensagem.bicos.length
     const bytes = before.bytes + partBytes(item)
@@ -218,15 +238,32 @@ function decider(owners: Map<string, string>, known: Map<string, Known>) {
     owners.set(part.uuid, equipment.id)
     known.set(part.uuid, before)
     pending.set(`${pk} ${sk}`, item)
+    noteMeasured(before, part)
     const conflict = before.content.add(part)
-    return { confirmacao: answer(verdict, conflict ? 'conflito' : 'aceita'), items: [item, ...marker] }
+    const told = confirmed(verdict.ressalvas)
+    return { confirmacao: answer(verdict, conflict ? 'conflito' : 'aceita', told), items: [item, ...marker] }
+  }
+}
+
+/** A part whose clock says nothing that can be was measured when the others of its reading were. */
+function datedByReading(verdict: AcceptedMessage, measured: Known['measured']): AcceptedMessage {
+  if (!verdict.semData || !measured) return verdict
+  const { mensagem, semData, ressalvas } = verdict
+  const told = semData.detalhe?.split(': ')[1] ?? null
+  const note = { motivo: 'DATA_DA_LEITURA', campo: 'medido_em', valor: shortly(told) } as const
+  return {
+    ...verdict,
+    mensagem: { ...mensagem, medido_em: measured.em },
+    donoId: measured.donoId,
+    ressalvas: noted([note, ...ressalvas]),
+    semData: null,
   }
 }
 
 function toPart(
   message: IncomingMessage,
   equipment: Equipment,
-  { mensagem, parte, hash, donoId }: AcceptedMessage,
+  { mensagem, parte, hash, donoId, ressalvas, naoMedidos }: AcceptedMessage,
 ): Part {
   return {
     uuid: mensagem.uuid,
@@ -240,5 +277,7 @@ function toPart(
     certificado: message.certificado,
     recebido_em: new Date(message.recebidoEm).toISOString(),
     mensagem,
+    ressalvas,
+    nao_medidos: naoMedidos,
   }
 }

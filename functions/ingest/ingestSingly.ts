@@ -1,12 +1,13 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
+import type { Ressalva } from '../../shared/contract/common.ts'
 import { type Confirmacao, ESPERA_SEM_DIREITO_MS } from '../../shared/contract/devices.ts'
 import type { MotivoRecusa } from '../../shared/enums.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
 import { batchPut } from '../store/kit/batch.ts'
 import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
-import { chargeRefusals, outlived, rateLimits, senderOf, sendersOf } from './ingestMessages.ts'
-import type { RefusedMessage } from './judgeMessage.ts'
+import { chargeRefusals, confirmed, outlived, rateLimits, senderOf, sendersOf } from './ingestMessages.ts'
 import { refusal } from './refusal.ts'
+import type { RefusedMessage } from './takeMessage.ts'
 
 const RETRY_AFTER_MS = 30_000
 
@@ -14,6 +15,7 @@ interface Accepted {
   tipo: 'aceita'
   /** As the sender wrote it. */
   uuid: string
+  ressalvas: readonly Ressalva[]
 }
 
 /** What is done with the messages of a topic on which each stands for itself. */
@@ -88,7 +90,8 @@ async function ingestOne<A extends Accepted>(topic: Topic<A>, one: One): Promise
   try {
     if (verdict.tipo === 'recusada' || !equipment) return await refuse(message, equipment, verdict as RefusedMessage)
     const kept = await topic.keep(verdict, message, equipment)
-    return typeof kept === 'string' ? answer(kept) : await refuse(message, equipment, kept)
+    if (typeof kept !== 'string') return await refuse(message, equipment, kept)
+    return answer(kept, kept === 'aceita' ? confirmed(verdict.ressalvas) : {})
   } catch (error) {
     log.warn('message not stored', { topic: message.topico, error: (error as Error).name })
     return failed(uuid)

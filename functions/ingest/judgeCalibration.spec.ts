@@ -9,9 +9,12 @@ const EQUIPMENT = {
   donos: [{ dono_id: 'ana', desde: '2026-01-01T00:00:00.000Z' }],
 } as const
 const OWNED = { ...EQUIPMENT, donos: [...EQUIPMENT.donos] }
-const judge = (value: unknown, equipment: Parameters<typeof judgeCalibration>[2] = OWNED) =>
-  judgeCalibration(new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value)), NOW, equipment)
-const reasonOf = (value: unknown, equipment?: Parameters<typeof judgeCalibration>[2]) => {
+const judge = (value: unknown, equipment: Parameters<typeof judgeCalibration>[1] = OWNED) =>
+  judgeCalibration(
+    { bytes: new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value)), recebidoEm: NOW },
+    equipment,
+  )
+const reasonOf = (value: unknown, equipment?: Parameters<typeof judgeCalibration>[1]) => {
   const verdict = judge(value, equipment)
   return verdict.tipo === 'recusada' ? [verdict.motivo, verdict.detalhe] : null
 }
@@ -39,35 +42,62 @@ describe('a calibration that a device tells', () => {
       calibrationMessage({ tipo_pulverizador: undefined }),
       ['MENSAGEM_INVALIDA', 'tipo_pulverizador'],
     ],
-    [
-      'a volume of next to nothing',
-      calibrationMessage({ proveta_volume_ml: 1e-9 }),
-      ['VALOR_ABSURDO', 'proveta_volume_ml'],
-    ],
-    [
-      'an unknown unit of pressure',
-      calibrationMessage({ unidade_pressao: 'MPA' }),
-      ['UNIDADE_INVALIDA', 'unidade_pressao'],
-    ],
-    ['a pressure below nothing', calibrationMessage({ pressao_min: -1 }), ['VALOR_ABSURDO', 'pressao_min']],
-    [
-      'a pressure no sprayer has',
-      calibrationMessage({ pressao_min: 290, pressao_max: 6100, unidade_pressao: 'KPA' }),
-      ['VALOR_ABSURDO', 'pressao_max'],
-    ],
-    ['a highest pressure below the lowest', calibrationMessage({ pressao_max: 2 }), ['VALOR_ABSURDO', 'pressao_max']],
-    [
-      'a clock never set',
-      calibrationMessage({ realizada_em: '1970-01-01T00:00:00.000Z' }),
-      ['VALOR_ABSURDO', 'realizada_em'],
-    ],
-    [
-      'a day that is still to come',
-      calibrationMessage({ realizada_em: '2026-11-25T00:00:00.000Z' }),
-      ['DATA_FUTURA', '2026-11-25T00:00:00.000Z'],
-    ],
   ])('of %s is refused with its reason', (_, value, reason) => {
     expect(reasonOf(value)).toEqual(reason)
+  })
+
+  it.each([
+    ['a volume of next to nothing', { proveta_volume_ml: 1e-9 }, { proveta_volume_ml: null }, ['proveta_volume_ml']],
+    [
+      'pressures of an unknown unit',
+      { unidade_pressao: 'MPA' },
+      { pressao_min: null, pressao_max: null },
+      ['unidade_pressao', 'pressao_min', 'pressao_max'],
+    ],
+    ['a pressure below nothing', { pressao_min: -1 }, { pressao_min: null, pressao_max: 3.1 }, ['pressao_min']],
+    [
+      'a pressure no sprayer has',
+      { pressao_min: 290, pressao_max: 6100, unidade_pressao: 'KPA' },
+      { pressao_min: 290, pressao_max: null },
+      ['pressao_max'],
+    ],
+    [
+      'a highest pressure below the lowest, nor that one',
+      { pressao_max: 2 },
+      { pressao_min: null, pressao_max: null },
+      ['pressao_min', 'pressao_max'],
+    ],
+    ['a position no sprayer has', { posicoes: [1, 4000] }, { posicoes: [1] }, ['posicoes']],
+    ['the zeros of the other method', { balanca_tempo_s: 0, peso_kg: 0 }, { balanca_tempo_s: null, peso_kg: null }, []],
+    ['what Lua writes for nothing', { posicoes: {}, amostras: {}, modelo: [] }, { posicoes: [], amostras: [] }, []],
+  ])('is taken without %s', (_, told, mensagem, noted) => {
+    const verdict = judge(calibrationMessage(told))
+    expect(verdict).toMatchObject({ tipo: 'aceita', mensagem, semData: null })
+    expect('ressalvas' in verdict && verdict.ressalvas.map(({ campo }) => campo)).toEqual(noted)
+  })
+
+  it.each([
+    ['a clock never set', '1970-01-01T00:00:00.000Z', 'DATA_IMPOSSIVEL'],
+    ['a day that is still to come', '2026-11-25T00:00:00.000Z', 'DATA_FUTURA'],
+    ['no date at all', null, 'DATA_IMPOSSIVEL'],
+  ])('of %s waits for a date', (_, realizada_em, motivo) => {
+    const detalhe = ['realizada_em', realizada_em].filter(Boolean).join(': ')
+    expect(judge(calibrationMessage({ realizada_em }))).toMatchObject({ semData: { motivo, detalhe } })
+  })
+
+  it('is the same by its measured values, whatever else differs', () => {
+    const hashOf = (more: object) => {
+      const verdict = judge(calibrationMessage({ uuid: '1bdd0e47-92b9-40c5-89c7-277ceb91ac11', ...more }))
+      return 'hash' in verdict ? verdict.hash : verdict
+    }
+    const first = hashOf({})
+    for (const more of [
+      { realizada_em: '2026-11-02T11:00:00-03:00', modelo: 'another', posicoes: [7] },
+      { percentual: 0.4000000059604645, pressao_min: 2.9000000953674316 },
+    ])
+      expect(hashOf(more)).toBe(first)
+    for (const more of [{ percentual: 0.5 }, { tipo: 'BALANCA' }, { pressao_max: 3.2 }, { amostras: [] }])
+      expect(hashOf(more)).not.toBe(first)
   })
 
   it('of an equipment unknown, out of use, nobody’s or long passed on is refused', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { partMessages, wholeMessage } from '../../tests/fixtures/messages.ts'
-import { judgeMessage, MENSAGEM_BYTES } from './judgeMessage.ts'
+import { judgeMessage } from './judgeMessage.ts'
+import { MENSAGEM_BYTES } from './readBytes.ts'
 
 const RECEIVED = Date.parse('2026-11-01T12:05:00.000Z')
 const EQUIPMENT = {
@@ -18,28 +19,14 @@ const bytesOf = (message: unknown) =>
   new TextEncoder().encode(typeof message === 'string' ? message : JSON.stringify(message))
 const judge = (
   message: unknown,
-  equipment: Parameters<typeof judgeMessage>[2] = { ...EQUIPMENT, donos: [...EQUIPMENT.donos] },
-) => judgeMessage(bytesOf(message), RECEIVED, equipment)
+  equipment: Parameters<typeof judgeMessage>[1] = { ...EQUIPMENT, donos: [...EQUIPMENT.donos] },
+) => judgeMessage({ bytes: bytesOf(message), recebidoEm: RECEIVED }, equipment)
 const header = (change: Record<string, unknown>) => wholeMessage({ nozzles: 2, header: change })
 const flows = (vazao: unknown, unit = 'LPM') => ({
   ...wholeMessage({ nozzles: 1 }),
   unidade_vazao: unit,
   bicos: [{ posicao: 1, vazao }],
 })
-/** Every figure of a calibration. */
-const CALIBRATED = [
-  'percentual',
-  'proveta_tempo_s',
-  'proveta_volume_ml',
-  'balanca_tempo_s',
-  'peso_kg',
-  'tara_kg',
-  'fator_confiabilidade',
-  'vazao_dispositivo',
-  'vazao_gravimetrica',
-  'vazao_pos_calibracao',
-] as const
-const calibrated = (change: Record<string, unknown>) => header({ calibracao: { tipo: 'PROVETA', ...change } })
 const nested = (levels: number) =>
   `${JSON.stringify(wholeMessage({ nozzles: 1 })).slice(0, -1)},"x":${'['.repeat(levels)}${']'.repeat(levels)}}`
 const text = JSON.stringify(wholeMessage({ nozzles: 1 }))
@@ -51,20 +38,18 @@ describe('judgeMessage refuses', () => {
     ['a bare null', 'null', 'MENSAGEM_INVALIDA'],
     ['another version', { ...wholeMessage(), versao: 2 }, 'MENSAGEM_INVALIDA'],
     ['no uuid', { ...wholeMessage(), uuid: 'x' }, 'MENSAGEM_INVALIDA'],
-    ['a time without a zone', { ...wholeMessage(), medido_em: '2026-11-01 12:00' }, 'MENSAGEM_INVALIDA'],
     ['a whole reading without header', { ...wholeMessage(), cabecalho: null }, 'MENSAGEM_INVALIDA'],
     ['a nozzle twice', { ...wholeMessage(), bicos: Array(2).fill({ posicao: 1, vazao: 1 }) }, 'MENSAGEM_INVALIDA'],
-    ['more nozzles than announced', header({ total_bicos: 1 }), 'MENSAGEM_INVALIDA'],
-    ['a model the header lacks', header({ modelos: [] }), 'MENSAGEM_INVALIDA'],
-    ['a side of the sprayer on a boom', header({ lado_turbo: 'ESQUERDO' }), 'MENSAGEM_INVALIDA'],
     [
-      'a nozzle on a side of a boom',
-      { ...wholeMessage(), bicos: [{ posicao: 1, lado: 'DIREITO', vazao: 1 }] },
+      'nozzles of two sides in one place of a boom',
+      { ...wholeMessage(), bicos: ['DIREITO', 'ESQUERDO'].map((lado) => ({ posicao: 1, lado, vazao: 1 })) },
       'MENSAGEM_INVALIDA',
     ],
+    ['a flow as a word', flows('much'), 'MENSAGEM_INVALIDA'],
+    ['no nozzle with a possible flow', flows(null), 'MENSAGEM_INVALIDA'],
+    ['a method of spraying nobody knows', header({ tipo_pulverizador: 'DRONE' }), 'MENSAGEM_INVALIDA'],
     ['a part of another nozzle', { ...partMessages()[1], parte: { posicao: 9 } }, 'MENSAGEM_INVALIDA'],
     ['a part of two nozzles', { ...wholeMessage({ nozzles: 2 }), parte: { posicao: 1 } }, 'MENSAGEM_INVALIDA'],
-    ['a flow as text', flows('1.2'), 'MENSAGEM_INVALIDA'],
     ['an unknown flow unit', { ...wholeMessage(), unidade_vazao: 'L/S' }, 'UNIDADE_INVALIDA'],
     ['an unknown pressure unit', header({ unidade_pressao: 'MPA' }), 'UNIDADE_INVALIDA'],
     ['a flow over 60 L/min', flows(60.01), 'VALOR_ABSURDO'],
@@ -76,31 +61,11 @@ describe('judgeMessage refuses', () => {
     ['no pressure', header({ pressao: 0 }), 'VALOR_ABSURDO'],
     ['a negative pressure', header({ pressao: -3 }), 'VALOR_ABSURDO'],
     ['61 bar in psi', header({ pressao: 885, unidade_pressao: 'PSI' }), 'VALOR_ABSURDO'],
-    ['standing still', header({ velocidade: 0 }), 'VALOR_ABSURDO'],
-    ['nozzles 61 m apart', header({ espacamento_bicos: 61 }), 'VALOR_ABSURDO'],
-    ['a row without width', header({ largura_rua: 0 }), 'VALOR_ABSURDO'],
-    ['401 nozzles', header({ total_bicos: 401 }), 'VALOR_ABSURDO'],
     ['position 401', { ...wholeMessage(), bicos: [{ posicao: 401, vazao: 1 }] }, 'VALOR_ABSURDO'],
-    ['a battery over 100 %', header({ bateria_fim: 101 }), 'VALOR_ABSURDO'],
-    ['a declared rate below nothing', header({ taxa_declarada: -1 }), 'VALOR_ABSURDO'],
-    ['a declared rate of 1e308 L/ha', header({ taxa_declarada: 1e308 }), 'VALOR_ABSURDO'],
-    ['1e308 hours of the machine', header({ horas_maquina: 1e308 }), 'VALOR_ABSURDO'],
-    ['a sample of 1e308 mL', calibrated({ amostras: [{ volume_ml: 1e308, tempo_s: 20 }] }), 'VALOR_ABSURDO'],
-    ['a sample of no time', calibrated({ amostras: [{ volume_ml: 490, tempo_s: 1e-308 }] }), 'VALOR_ABSURDO'],
     ['5 000 brackets beside what is known', nested(5000), 'MENSAGEM_INVALIDA'],
     ['brackets alone', '['.repeat(60_000), 'MENSAGEM_INVALIDA'],
-    ['a clock never set', wholeMessage({ at: '2019-12-31T23:59:59.999Z' }), 'VALOR_ABSURDO'],
-    ['the day after tomorrow', wholeMessage({ at: '2026-11-02T12:05:00.001Z' }), 'DATA_FUTURA'],
   ])('%s', (_, message, motivo) => {
     expect(judge(message)).toMatchObject({ tipo: 'recusada', motivo })
-  })
-
-  it.each(CALIBRATED)('a calibration’s %s beyond all bounds', (name) => {
-    for (const value of [1e308, -1e308])
-      expect(judge(calibrated({ [name]: value }))).toMatchObject({
-        motivo: 'VALOR_ABSURDO',
-        detalhe: `cabecalho.calibracao.${name}`,
-      })
   })
 
   it('an equipment that is unknown, disabled or ownerless, whatever it says', () => {
@@ -114,9 +79,15 @@ describe('judgeMessage refuses', () => {
   })
 
   it('what is larger than the broker lets through, and bytes that are no UTF-8', () => {
-    const large = judgeMessage(new Uint8Array(MENSAGEM_BYTES + 1).fill(32), RECEIVED, { ...EQUIPMENT, donos: [] })
+    const large = judgeMessage(
+      { bytes: new Uint8Array(MENSAGEM_BYTES + 1).fill(32), recebidoEm: RECEIVED },
+      { ...EQUIPMENT, donos: [] },
+    )
     expect(large).toMatchObject({ motivo: 'MENSAGEM_INVALIDA', detalhe: 'tamanho' })
-    const bytes = judgeMessage(new Uint8Array([0xff, 0xfe]), RECEIVED, { ...EQUIPMENT, donos: [] })
+    const bytes = judgeMessage(
+      { bytes: new Uint8Array([0xff, 0xfe, 0x01]), recebidoEm: RECEIVED },
+      { ...EQUIPMENT, donos: [] },
+    )
     expect(bytes).toMatchObject({ motivo: 'MENSAGEM_INVALIDA' })
   })
 
@@ -147,21 +118,14 @@ describe('judgeMessage accepts', () => {
     const again = judge({ ...rest, parte: null, bicos, uuid: uuid.toUpperCase() })
     expect(again).toMatchObject({ tipo: 'aceita', hash: first.tipo === 'aceita' ? first.hash : '' })
     expect(again).toMatchObject({ uuid: uuid.toUpperCase(), mensagem: { uuid } })
-    expect(judge({ uuid, bicos, ...rest, medido_em: '2026-11-01T12:00:01Z' })).not.toMatchObject({
-      hash: first.tipo === 'aceita' ? first.hash : '',
-    })
   })
 
   it('for whoever owned the equipment when it was measured', () => {
-    const at = (instant: string) => judgeMessage(bytesOf(wholeMessage({ at: instant })), SOON, OWNED)
+    const at = (instant: string) =>
+      judgeMessage({ bytes: bytesOf(wholeMessage({ at: instant })), recebidoEm: SOON }, OWNED)
     expect(at('2026-05-31T23:59:59.000Z')).toMatchObject({ donoId: 'a' })
     expect(at('2026-06-01T00:00:00.000Z')).toMatchObject({ donoId: 'b' })
-    expect(at('2025-06-01T00:00:00.000Z')).toMatchObject({ donoId: 'a' })
-  })
-
-  it('of years ago, from whoever has it since', () => {
-    const years = judge(wholeMessage({ at: '2020-01-01T00:00:00.000Z' }), { ...OWNED, donos: OWNED.donos.slice(0, 1) })
-    expect(years).toMatchObject({ tipo: 'aceita', donoId: 'a' })
+    expect(at('2025-12-15T00:00:00.000Z')).toMatchObject({ donoId: 'a' })
   })
 })
 
@@ -169,7 +133,7 @@ describe('what was measured before a transfer', () => {
   const DAY = 86_400_000
   const TRANSFER = Date.parse('2026-06-01T00:00:00.000Z')
   const late = (days: number, at: string, donos = OWNED.donos) =>
-    judgeMessage(bytesOf(wholeMessage({ at })), TRANSFER + days * DAY, { ...OWNED, donos })
+    judgeMessage({ bytes: bytesOf(wholeMessage({ at })), recebidoEm: TRANSFER + days * DAY }, { ...OWNED, donos })
 
   it('is taken for 30 days after it and no longer', () => {
     expect(late(30, '2026-05-31T23:59:59.999Z')).toMatchObject({ tipo: 'aceita', donoId: 'a' })

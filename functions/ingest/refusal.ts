@@ -5,7 +5,8 @@ import { QUARANTINE_BYTES, quarantineItem, UNREVIEWED } from '../store/readings/
 import { EDITABLE } from '../store/readings/readingHead.ts'
 import { quarantineId } from './canonical.ts'
 import type { IncomingMessage } from './incomingMessage.ts'
-import type { RefusedMessage } from './judgeMessage.ts'
+import { readBytes } from './readBytes.ts'
+import { isFields, type RefusedMessage } from './takeMessage.ts'
 
 /** A final refusal: the message goes to quarantine as it came. One of an equipment that is nobody's leaves out whom it names, since no account takes it along. */
 export function refusal(
@@ -13,7 +14,9 @@ export function refusal(
   equipment: Equipment | null,
   { motivo, detalhe, uuid, parte }: RefusedMessage,
 ): { confirmacao: Confirmacao; items: Item[] } {
-  const refused = { uuid, parte, resultado: 'recusada', motivo } as const
+  const refused = { uuid, parte, resultado: 'recusada', motivo, ...(detalhe !== null && { detalhe }) } as const
+  // Some tools publish nothing at all: there is nothing to look at.
+  if (message.bytes.length === 0) return { confirmacao: refused, items: [] }
   if (message.quarentenaId) return { confirmacao: { ...refused, quarentena_id: message.quarentenaId }, items: [] }
   const id = quarantineId(message)
   const conta_id = equipment?.dono_id ?? null
@@ -40,14 +43,11 @@ export function refusal(
 
 /** The message without producer and operator; bytes that cannot be read are left as they are. */
 function withoutNames(bytes: Uint8Array): Uint8Array {
-  try {
-    const message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as { cabecalho?: object }
-    const given = Object.entries(message.cabecalho ?? {})
-    const named: readonly string[] = EDITABLE
-    if (!given.some(([name]) => named.includes(name))) return bytes
-    const cabecalho = Object.fromEntries(given.map(([name, value]) => [name, named.includes(name) ? null : value]))
-    return new TextEncoder().encode(JSON.stringify({ ...message, cabecalho }))
-  } catch {
-    return bytes
-  }
+  const { value, problem } = readBytes(bytes)
+  if (problem || !isFields(value) || !isFields(value.cabecalho)) return bytes
+  const given = Object.entries(value.cabecalho)
+  const named: readonly string[] = EDITABLE
+  if (!given.some(([name]) => named.includes(name))) return bytes
+  const cabecalho = Object.fromEntries(given.map(([name, one]) => [name, named.includes(name) ? null : one]))
+  return new TextEncoder().encode(JSON.stringify({ ...value, cabecalho }))
 }

@@ -31,6 +31,7 @@ export function presentReading(head: ReadingHead, ownerName: string): Leitura {
     modelos: models(head, known, judged),
     bicos: nozzles(head, judged, shown),
     ...explanations(head, judged),
+    ressalvas: head.ressalvas,
     partes_fora: head.partes_fora,
     anexos: head.anexos,
     trocas: head.trocas.map(({ por, ...mark }) => ({ ...mark, por: por.nome })),

@@ -1,5 +1,5 @@
-import { contentHash } from '../../functions/ingest/canonical.ts'
 import { foldReading, gather } from '../../functions/ingest/foldReading.ts'
+import { measuredHash } from '../../functions/ingest/measured.ts'
 import { publishedProfile } from '../../functions/store/catalogue/nozzles.ts'
 import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'
 import { mensagemLeitura } from '../../shared/contract/devices.ts'
@@ -13,9 +13,9 @@ export function foldedReading(dono_id: string, recebido_em: string): ReadingHead
   const mensagem = mensagemLeitura.parse(message)
   const gathered = gather([
     {
-      ...{ uuid: mensagem.uuid, parte: mensagem.parte, hash: contentHash(mensagem), mensagem },
+      ...{ uuid: mensagem.uuid, parte: mensagem.parte, hash: measuredHash(mensagem), mensagem },
       ...{ equipamento_id: EQUIPMENT.id, numero_serie: EQUIPMENT.numero_serie, equipamento_nome: 'Barra 30 m' },
-      ...{ dono_id, criador: null, certificado: null, recebido_em },
+      ...{ dono_id, criador: null, certificado: null, recebido_em, ressalvas: [], nao_medidos: [] },
     },
   ])
   if (!gathered) throw new Error('there is no reading')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { MENSAGEM_BYTES } from '../../functions/ingest/judgeMessage.ts'
+import { MENSAGEM_BYTES } from '../../functions/ingest/readBytes.ts'
 import { mensagemCalibracao, mensagemEstado, mensagemLeitura } from '../../shared/contract/devices.ts'
 import type { TopicoEntrada } from '../../shared/enums.ts'
 import { refusalOf } from '../protocol/reactions.ts'

@@ -1,4 +1,4 @@
-import type { MotivoRecusa, ResultadoConfirmacao } from '../../shared/enums.ts'
+import type { MotivoRecusa, MotivoRessalva, ResultadoConfirmacao } from '../../shared/enums.ts'
 
 /** What each result of a confirmation means to the device. */
 export const RESULT_TEXTS: Record<ResultadoConfirmacao, { means: string; device: string }> = {
@@ -22,7 +22,7 @@ export const REFUSAL_TEXTS: Record<MotivoRecusa, { passes: boolean; means: strin
   MENSAGEM_INVALIDA: {
     passes: false,
     means:
-      'It is not JSON, is too large or too deep, lacks what is essential, or contradicts itself (a part with two nozzles, a side on a boom).',
+      'It is not JSON, is too large or too deep, lacks what is essential, or contradicts itself (a part with two nozzles, a nozzle twice).',
     device: 'Sets it aside. The firmware is wrong: tell its maker, with `quarentena_id`.',
   },
   UNIDADE_INVALIDA: {
@@ -57,8 +57,14 @@ export const REFUSAL_TEXTS: Record<MotivoRecusa, { passes: boolean; means: strin
   },
   DATA_FUTURA: {
     passes: false,
-    means: 'The instant lies too far ahead.',
-    device: 'Sets it aside, and sets its clock. Shows it to a person.',
+    means: 'The instant lies too far ahead. It is kept until an administrator says when it was measured.',
+    device: 'Sets it aside, and sets its clock. Shows it to a person. Sent again once it is dated, it is `duplicada`.',
+  },
+  DATA_IMPOSSIVEL: {
+    passes: false,
+    means:
+      'The clock fell back, or the instant cannot be read: long before the activation of the equipment, years before it arrives, without an offset. It is kept until an administrator says when it was measured.',
+    device: 'Sets it aside, and sets its clock. Shows it to a person. Sent again once it is dated, it is `duplicada`.',
   },
   CERTIFICADO_SEM_DIREITO: {
     passes: true,
@@ -96,4 +102,16 @@ export const REFUSAL_TEXTS: Record<MotivoRecusa, { passes: boolean; means: strin
     means: 'It could not be stored. Only the phone app is told; for a device the cloud tries again by itself.',
     device: 'Keeps it, and sends it again after `tentar_em`.',
   },
+}
+
+/** What each note about a message that was taken says. */
+export const NOTE_TEXTS: Record<MotivoRessalva, string> = {
+  NAO_INFORMADO: 'The field, or a member of the list, could not be read or cannot be: it is stored as not told.',
+  TEXTO_CORTADO: 'The text was longer than it may be: its beginning is stored.',
+  BICO_NAO_MEDIDO: 'The nozzle has no possible flow: it counts as not measured. Measure it again under the next `seq`.',
+  RELOGIO_ADIANTADO: 'The clock runs ahead: the arrival counts as the instant. Set the clock.',
+  ANTES_DA_ATIVACAO: 'It was measured before the equipment was activated. Told to people, in no confirmation.',
+  DATA_DA_LEITURA:
+    'The clock says an impossible instant: that of the other parts of the reading counts. Set the clock.',
+  DATA_INFORMADA: 'An administrator said when it was measured. Told to people, in no confirmation.',
 }

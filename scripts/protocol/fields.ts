@@ -115,6 +115,12 @@ export const FIELD_TEXTS = {
     parte: '`posicao/lado/seq` of a part, with `-` where there is no side, as `3/-/1`; null for anything else',
     resultado: 'See results',
     motivo: 'See refusals; only with `recusada`',
+    detalhe: 'Which field was refused, or `JSON`, `tamanho`, `profundidade`; of an instant also what the device told',
+    ressalvas:
+      'What of a message that was taken is stored as not told, or dated otherwise: see notes. Absent without any',
+    'ressalvas[].motivo': 'See notes',
+    'ressalvas[].campo': 'Path of the field; of a nozzle `posicao/lado/seq`',
+    'ressalvas[].valor': 'What was told, in 40 characters at most; of a text that was cut how many it had',
     tentar_em: 'Present when the refusal passes: send again, but not before this instant. A final refusal has none',
     quarentena_id: 'Where the message is kept for an administrator; name it when you ask for help',
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { MENSAGEM_BYTES } from '../../functions/ingest/judgeMessage.ts'
+import { MENSAGEM_BYTES } from '../../functions/ingest/readBytes.ts'
 import { DIAS_DE_TROCA } from '../../functions/store/equipment/certificates.ts'
 import { MENSAGENS_POR_HORA, REFUSAL_COST } from '../../functions/store/readings/ingestLimit.ts'
 import {
@@ -12,12 +12,19 @@ import {
   mensagemCalibracao,
   mensagemEstado,
   mensagemLeitura,
+  RESSALVAS_CONFIRMADAS,
 } from '../../shared/contract/devices.ts'
 import { LIMITES_DISPOSITIVO, LIMITES_LEITURA, MENSAGEM_PROFUNDIDADE } from '../../shared/domain/deviceLimits.ts'
 import { FALHAS_DE_ATUALIZACAO, INTERRUPCOES_DE_ATUALIZACAO } from '../../shared/domain/firmwareRetries.ts'
-import { MOTIVOS_RECUSA, RESULTADOS_CONFIRMACAO, TOPICOS_ENTRADA, type TopicoEntrada } from '../../shared/enums.ts'
+import {
+  MOTIVOS_RECUSA,
+  RESSALVAS,
+  RESULTADOS_CONFIRMACAO,
+  TOPICOS_ENTRADA,
+  type TopicoEntrada,
+} from '../../shared/enums.ts'
 import { RULE_NAMES, RULES, type Rule } from '../conformance/rules.ts'
-import { REFUSAL_TEXTS, RESULT_TEXTS } from './answers.ts'
+import { NOTE_TEXTS, REFUSAL_TEXTS, RESULT_TEXTS } from './answers.ts'
 import { type FieldRow, fieldRows } from './fieldRows.ts'
 import { FIELD_TEXTS, type ProtocolTopic } from './fields.ts'
 import { reactionTo } from './reactions.ts'
@@ -79,6 +86,12 @@ const refusalTable = () =>
     }),
   )
 
+const noteTable = () =>
+  table(
+    ['`ressalvas[].motivo`', 'meaning'],
+    RESSALVAS.map((motivo) => [`\`${motivo}\``, NOTE_TEXTS[motivo]]),
+  )
+
 const resultTable = () =>
   table(
     ['`resultado`', 'meaning', 'what the device does'],
@@ -114,6 +127,10 @@ const limitTable = () =>
         `${MENSAGENS_POR_HORA}; one that is refused for good counts as ${REFUSAL_COST}`,
       ],
       ['hours an instant may lie ahead', `${LIMITES_DISPOSITIVO.futuro_h}`],
+      ['minutes ahead from which on the arrival counts instead', `${LIMITES_DISPOSITIVO.adiantado_min}`],
+      ['days an instant may lie before the activation of the equipment', `${LIMITES_DISPOSITIVO.antes_ativacao_d}`],
+      ['days an instant may lie before the arrival', `${LIMITES_DISPOSITIVO.atraso_maximo_d}`],
+      ['notes a reading keeps, and a confirmation tells', `${LIMITES_LEITURA.ressalvas}, ${RESSALVAS_CONFIRMADAS}`],
       ['days after a transfer in which older measurements are taken', `${LIMITES_DISPOSITIVO.atraso_transferencia_d}`],
       ['certificates a device is given in 24 hours', `${CERTIFICADOS_POR_DIA}`],
       ['days a replaced certificate goes on working, until the new one connects', `${DIAS_DE_TROCA}`],
@@ -142,6 +159,7 @@ const PARTS: Readonly<Record<string, (argument: string) => string>> = {
   sample: (name) => sample(name as keyof typeof SAMPLES),
   refusals: refusalTable,
   results: resultTable,
+  notes: noteTable,
   limits: limitTable,
   rules: ruleTable,
 }

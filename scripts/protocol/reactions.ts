@@ -11,13 +11,14 @@ const EQUIPMENT = {
   status: 'ATIVO' as const,
   dono_id: OWNER,
   donos: [{ dono_id: OWNER, desde: '2020-01-01T00:00:00.000Z' }],
-} satisfies Parameters<typeof judgeMessage>[2]
+} satisfies Parameters<typeof judgeMessage>[1]
 
 /** What the cloud makes of a message of an equipment in use, by the code that answers devices: the reason of its refusal, or null. */
 export function refusalOf(topic: TopicoEntrada, bytes: Uint8Array, receivedAt: number): Refused | null {
   const judge = { leituras: judgeMessage, calibracoes: judgeCalibration, estado: judgeState }[topic]
-  const verdict = judge(bytes, receivedAt, EQUIPMENT)
-  return verdict.tipo === 'recusada' ? { motivo: verdict.motivo, detalhe: verdict.detalhe } : null
+  const verdict = judge({ bytes, recebidoEm: receivedAt }, EQUIPMENT)
+  if (verdict.tipo === 'recusada') return { motivo: verdict.motivo, detalhe: verdict.detalhe }
+  return 'semData' in verdict ? verdict.semData : null
 }
 export interface Refused {
   motivo: MotivoRecusa

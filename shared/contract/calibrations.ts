@@ -9,7 +9,7 @@ import {
   SITUACOES_CALIBRACAO,
   TIPOS_PULVERIZADOR,
 } from '../enums.ts'
-import { dia, entreCampos, instante, ordem, pagina, paginacao, uuid } from './common.ts'
+import { dia, entreCampos, instante, ordem, pagina, paginacao, ressalva, uuid } from './common.ts'
 import { calibracaoDaLeitura, extremosEmOrdem } from './readings.ts'
 import { area, requer, route } from './route.ts'
 
@@ -88,6 +88,8 @@ export const calibracao = calibracaoDaLeitura.extend({
     }),
   ),
   limites: limitesCalibracao,
+  /** What of its message was left out or dated otherwise. */
+  ressalvas: z.array(ressalva),
 })
 export type Calibracao = z.infer<typeof calibracao>
 

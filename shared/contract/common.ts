@@ -1,11 +1,22 @@
 import * as z from 'zod'
-import { ORDENS_LISTA } from '../enums.ts'
+import { ORDENS_LISTA, RESSALVAS } from '../enums.ts'
 
 /** UUID of any of our records. */
 export const uuid = z.uuid()
 
 /** Instant in UTC, ISO 8601 with milliseconds and `Z`. */
 export const instante = z.iso.datetime()
+
+/**
+ * A note about a message of a device that was taken. `campo` is the path of a field (`cabecalho.bateria_fim`), of a nozzle `posicao/lado/seq`;
+ * `valor` what was told, at most 40 characters of it, and of a text that was cut how many it had; null where nothing was.
+ */
+export const ressalva = z.object({
+  motivo: z.enum(RESSALVAS),
+  campo: z.string(),
+  valor: z.string().nullable(),
+})
+export type Ressalva = z.infer<typeof ressalva>
 
 /** Calendar date `YYYY-MM-DD`. */
 export const dia = z.iso.date()

@@ -15,7 +15,7 @@ import {
   UNIDADES_PRESSAO,
   UNIDADES_VAZAO,
 } from '../enums.ts'
-import { instante, uuid } from './common.ts'
+import { instante, ressalva, uuid } from './common.ts'
 import { area, requer, route } from './route.ts'
 import { versaoSemver } from './semver.ts'
 
@@ -135,6 +135,9 @@ export const mensagemLeitura = z.object({
 })
 export type MensagemLeitura = z.infer<typeof mensagemLeitura>
 
+/** Notes a confirmation tells at most. */
+export const RESSALVAS_CONFIRMADAS = 10
+
 /** What is answered to each message: published on `…/confirmacoes` to a device, in the response to the phone app. */
 export const confirmacao = z.object({
   /** Null when the message was so broken that it names none. */
@@ -143,6 +146,10 @@ export const confirmacao = z.object({
   parte: z.string().nullable(),
   resultado: z.enum(RESULTADOS_CONFIRMACAO),
   motivo: z.enum(MOTIVOS_RECUSA).optional(),
+  /** Which field was refused (`cabecalho.pressao`), or what else was wrong (`JSON`, `tamanho`, `profundidade`); of a date what the device told. */
+  detalhe: z.string().optional(),
+  /** What of a message that was taken is stored as not told, or dated otherwise; absent where there is nothing to tell. */
+  ressalvas: z.array(ressalva).max(RESSALVAS_CONFIRMADAS).optional(),
   /** Present when the refusal passes: the device sends again, but not before this instant. A final refusal has none. */
   tentar_em: instante.optional(),
   quarentena_id: uuid.optional(),
@@ -198,6 +205,26 @@ export const comando = z.object({
   expira_em: instante,
 })
 export type Comando = z.infer<typeof comando>
+
+/**
+ * What a message means nothing without, by paths: without one of these it is refused. A nozzle without its position is left out, a calibration inside a
+ * reading without its method as a whole; every other field that cannot be read is stored as not told, and a note says so.
+ */
+export const ESSENCIAIS = {
+  leituras: [
+    ...['versao', 'uuid', 'medido_em', 'unidade_vazao', 'bicos', 'bicos.posicao', 'bicos.vazao'],
+    ...['parte', 'parte.posicao', 'cabecalho', 'cabecalho.tipo_pulverizador', 'cabecalho.total_bicos'],
+    ...['cabecalho.unidade_pressao', 'cabecalho.pressao', 'cabecalho.calibracao.tipo'],
+    ...['cabecalho.calibracao.amostras.volume_ml', 'cabecalho.calibracao.amostras.tempo_s'],
+  ],
+  calibracoes: [
+    ...['versao', 'uuid', 'realizada_em', 'tipo_pulverizador', 'tipo', 'amostras.volume_ml', 'amostras.tempo_s'],
+  ],
+  estado: [
+    ...['versao', 'uuid', 'informado_em', 'versao_firmware'],
+    ...['atualizacao.versao_firmware', 'atualizacao.situacao'],
+  ],
+} as const satisfies Record<(typeof TOPICOS_ENTRADA)[number], readonly string[]>
 
 /** What the topic rule puts on the queue. */
 export const mensagemFila = z.object({

@@ -25,6 +25,8 @@ export type QuarentenaListada = z.infer<typeof quarentenaListada>
 export const desfecho = z.object({
   resultado: z.enum(RESULTADOS_CONFIRMACAO),
   motivo: z.enum(MOTIVOS_RECUSA).nullable(),
+  /** Which field was refused, or what else was wrong; null where there is nothing more to say. */
+  detalhe: z.string().nullable(),
 })
 
 export const quarentena = quarentenaListada.extend({
@@ -41,6 +43,8 @@ export const quarentena = quarentenaListada.extend({
   entregue_por: z.string().nullable(),
   /** Whether it can be put through again: what is kept of a reading whose parts are stored is no message, and a state is past. */
   reenviavel: z.boolean(),
+  /** Whether it waits for a date that an administrator gives. */
+  datavel: z.boolean(),
   /** The bytes as they came. */
   dados: z.base64(),
   /** What the last try came to; null before the first. */
@@ -56,6 +60,9 @@ export type Quarentena = z.infer<typeof quarentena>
 
 export const NOTA_MAXIMA = 500
 export const descarte = z.object({ nota: z.string().trim().min(1).max(NOTA_MAXIMA) })
+
+/** When it was measured; null: when it arrived. Not after its arrival, and not earlier than 30 days before the activation of its equipment. */
+export const dataDada = z.object({ data: instante.nullable() })
 
 const filtros = z
   .object({
@@ -155,6 +162,17 @@ export const quarantineArea = area({
       access,
       params,
       body: z.object({ versao }),
+      response: quarentena,
+      errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
+    }),
+    datar: route({
+      summary:
+        'Give a message whose clock said an impossible date the one it was measured at, and put it through ingestion; so with others of its reading that wait for one',
+      method: 'POST',
+      path: '/quarentena/{quarentenaId}/data',
+      access,
+      params,
+      body: dataDada.extend({ versao }),
       response: quarentena,
       errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
     }),

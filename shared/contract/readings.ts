@@ -8,6 +8,7 @@ import {
   ESTADOS_LEITURA,
   FORMAS_PULVERIZACAO,
   LADOS,
+  MARCAS_DATA,
   METODOS_CALIBRACAO,
   MOTIVOS_OMISSAO,
   REUSOS_CALIBRACAO,
@@ -26,6 +27,7 @@ import {
   ordem,
   pagina,
   paginacao,
+  ressalva,
   sinal,
   uuid,
   versao,
@@ -59,6 +61,8 @@ export const leituraResumo = z.object({
   nao_avaliados: z.int().nullable(),
   /** The state of the reading. It is not called `estado`, because that is the federal state the farm lies in. */
   situacao: z.enum(ESTADOS_LEITURA),
+  /** What is to be known about its date; null where it is simply the device's. */
+  marca_data: z.enum(MARCAS_DATA).nullable(),
 })
 export type LeituraResumo = z.infer<typeof leituraResumo>
 
@@ -267,6 +271,8 @@ export const leitura = leituraResumo.extend({
   contas: z.array(conta),
   /** Arithmetic that the figures a device sent do not allow. */
   contas_omitidas: z.array(z.object({ formula: z.string(), motivo: z.enum(MOTIVOS_OMISSAO) })),
+  /** What of its messages was left out, cut or dated otherwise. */
+  ressalvas: z.array(ressalva),
   /** Parts that an administrator set aside, because others count. */
   partes_fora: z.int().min(0),
   anexos: z.array(anexo),

@@ -1,4 +1,4 @@
-/** What a device can plausibly measure. A message beyond these limits is quarantined instead of corrected. */
+/** What a device can plausibly measure. What is beside a measurement and beyond these limits is stored as not told, a nozzle's flow beyond them as not measured; only what makes the whole meaningless is quarantined. */
 export const LIMITES_DISPOSITIVO = {
   /** L/min of one nozzle, measured or calibrated with */
   vazao: { min: 0, max: 60 },
@@ -27,6 +27,12 @@ export const LIMITES_DISPOSITIVO = {
   tara: { min: 0, max: 1000 },
   /** hours a measurement may lie in the future */
   futuro_h: 24,
+  /** minutes in the future from which on the clock counts as running ahead: the measurement is dated by its arrival */
+  adiantado_min: 10,
+  /** days before the activation of its equipment in which a measurement is taken under its own date: an app measures before its owner activates */
+  antes_ativacao_d: 30,
+  /** days before its arrival beyond which the clock counts as fallen back, not the measurement as old */
+  atraso_maximo_d: 2 * 365,
   /** days after a transfer in which a device may still deliver what it measured before it */
   atraso_transferencia_d: 30,
 } as const
@@ -40,6 +46,8 @@ export const LIMITES_LEITURA = {
   medidas: 3 * LIMITES_DISPOSITIVO.bicos.max,
   /** Of all parts as they are stored. */
   bytes: 512 * 1024,
+  /** Notes about what was left out that a reading keeps; a message has as many at most. */
+  ressalvas: 60,
 } as const
 
 /** How deep arrays and objects of a message may lie in each other: what is known takes five levels. */

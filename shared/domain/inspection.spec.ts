@@ -11,6 +11,7 @@ import {
 
 const reading = (bicos: (Veredito | null)[], more: Partial<Inspected> = {}): Inspected => ({
   ...{ situacao: 'COMPLETA', variacao_dentro: null },
+  quantidade_bicos: bicos.length,
   bicos: bicos.map((veredito) => ({ veredito })),
   ...more,
 })
@@ -21,6 +22,7 @@ describe('the certificate of a reading', () => {
     expect(inspectionObstacle(reading(['APROVADO'], { situacao: 'RECEBENDO' }))).toBe('leitura_incompleta')
     expect(inspectionObstacle(reading(['APROVADO'], { situacao: 'CONFLITO' }))).toBe('leitura_em_conflito')
     expect(inspectionObstacle(reading(['APROVADO', null]))).toBe('bicos_sem_avaliacao')
+    expect(inspectionObstacle(reading(['APROVADO'], { quantidade_bicos: 2 }))).toBe('leitura_incompleta')
     expect(inspectionObstacle(reading([]))).toBe('bicos_sem_avaliacao')
   })
 

@@ -4,6 +4,8 @@ import { DomainError } from './domainError.ts'
 /** What of a reading decides whether and how it is certified. */
 export interface Inspected {
   situacao: EstadoLeitura
+  /** Announced nozzles; null until that is known. */
+  quantidade_bicos: number | null
   bicos: readonly { veredito: Veredito | null }[]
   /** Whether the coefficient of variation is within the tolerance's limit; null where there is no limit. */
   variacao_dentro: boolean | null
@@ -13,9 +15,11 @@ export interface Inspected {
 export type InspectionObstacle = 'leitura_incompleta' | 'leitura_em_conflito' | 'bicos_sem_avaliacao'
 
 /** What keeps a reading from being certified; null when nothing does. Each nozzle must be judged: a certificate speaks of the whole sprayer. */
-export function inspectionObstacle({ situacao, bicos }: Inspected): InspectionObstacle | null {
+export function inspectionObstacle({ situacao, bicos, quantidade_bicos }: Inspected): InspectionObstacle | null {
   if (situacao === 'RECEBENDO') return 'leitura_incompleta'
   if (situacao === 'CONFLITO') return 'leitura_em_conflito'
+  // A nozzle that could not be measured keeps a reading from being complete here: nobody knows what it gives.
+  if (quantidade_bicos !== null && bicos.length < quantidade_bicos) return 'leitura_incompleta'
   return bicos.length === 0 || bicos.some(({ veredito }) => veredito === null) ? 'bicos_sem_avaliacao' : null
 }
 

@@ -39,7 +39,7 @@ export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
   /** Nozzles that were measured and have nothing to be compared with. */
   unjudged: number
   judged: number
-  /** Nozzles that are still to come; null where their number is not known. */
+  /** Nozzles that are still to come, or of a complete reading could not be measured; null where their number is not known. */
   awaited: number | null
   /** Why pressure and gauge come before any nozzle. */
   shared: DesvioComum | null
@@ -79,7 +79,7 @@ function kindOf(state: EstadoLeitura, verdict: Omit<ReadingVerdict, 'kind'>): Ve
   if (verdict.judged === 0) return 'SEM_AVALIACAO'
   if (verdict.shared !== null) return 'CONFERIR'
   if (verdict.replace.length + verdict.clean.length > 0) return 'AGIR'
-  return verdict.unjudged > 0 ? 'PARCIAL' : 'BOM'
+  return verdict.unjudged + (verdict.awaited ?? 0) > 0 ? 'PARCIAL' : 'BOM'
 }
 
 function rateOf(reading: VerdictInput): VerdictRate | null {

@@ -3,6 +3,7 @@ import type { PlainKey, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { arrivalsText } from './arrivalsText.ts'
 import { type Fact, type Field, factsOf, hasValue, shownOf } from './facts.ts'
+import { noteSentences } from './notesText.ts'
 import { bySide } from './places.ts'
 import { isShippedName, profileName } from './toleranceProfiles.ts'
 import { toleranceText } from './toleranceText.ts'
@@ -23,7 +24,10 @@ const GROUPS = {
   device: 'reading.deviceGroup',
 } as const satisfies Record<string, PlainKey>
 
-type Group = keyof typeof GROUPS | 'summary' | 'written'
+type Group = keyof typeof GROUPS | 'summary' | 'written' | 'noted'
+
+/** What of a group takes rows of its own. */
+const WRITTEN: Partial<Record<keyof typeof GROUPS, Group>> = { people: 'written', device: 'noted' }
 
 /** Which rule that was, and which version of it. */
 function profileText({ tolerancia }: Leitura, { t }: Words): string {
@@ -209,7 +213,10 @@ const FIELDS = {
   telefone_modelo: ['device', 'reading.phoneModel', (one) => one.telefone_modelo],
   telefone_so: ['device', 'reading.phoneSystem', (one) => one.telefone_so],
 
+  ressalvas: ['noted', 'reading.notes', ({ ressalvas }, i18n) => noteSentences(ressalvas, i18n).join('\n')],
+
   situacao: { in: 'ReadingState' },
+  marca_data: { in: 'ReadingState' },
   partes_fora: { in: 'ConflictNotice' },
   modelos: { in: 'ModelFacts' },
   bicos: { in: 'NozzleGroup' },
@@ -237,9 +244,12 @@ export const keyFigures = (reading: Leitura, i18n: Words, units: Units): Fact[] 
 /** Everything else there is to know of a reading, by subject: what it has a value for. */
 export const detailGroups = (reading: Leitura, i18n: Words, units: Units): FactGroup[] =>
   (Object.keys(GROUPS) as (keyof typeof GROUPS)[])
-    .map((group) => ({
-      title: i18n.t(GROUPS[group]),
-      facts: ofGroup(group, reading, i18n, units).filter(hasValue),
-      written: group === 'people' ? ofGroup('written', reading, i18n, units).filter(hasValue) : [],
-    }))
+    .map((group) => {
+      const own = WRITTEN[group]
+      return {
+        title: i18n.t(GROUPS[group]),
+        facts: ofGroup(group, reading, i18n, units).filter(hasValue),
+        written: own ? ofGroup(own, reading, i18n, units).filter(hasValue) : [],
+      }
+    })
     .filter(({ facts, written }) => facts.length + written.length > 0)

@@ -4,7 +4,10 @@ import { readingState } from './readingState.ts'
 
 const WORST = { posicao: 3, lado: null, erro: 12.5 }
 /** A complete reading whose nozzles were all judged and pass. */
-const JUDGED = { situacao: 'COMPLETA', pior_bico: WORST, fora_tolerancia: 0, nao_avaliados: 0 } as const
+const JUDGED = {
+  ...({ situacao: 'COMPLETA', pior_bico: WORST, fora_tolerancia: 0, nao_avaliados: 0 } as const),
+  ...{ bicos_medidos: 12, quantidade_bicos: 12 },
+}
 
 describe('the state of a reading', () => {
   it('is the verdict once all nozzles have come', () => {
@@ -20,6 +23,11 @@ describe('the state of a reading', () => {
   it('is no verdict on all where some nozzles could not be judged, unless another fails', () => {
     expect(readingState({ ...JUDGED, nao_avaliados: 1 })).toBe('PARCIAL')
     expect(readingState({ ...JUDGED, nao_avaliados: 1, fora_tolerancia: 3 })).toBe('FORA')
+  })
+
+  it('is no verdict on all where the device could not measure one', () => {
+    expect(readingState({ ...JUDGED, bicos_medidos: 11 })).toBe('PARCIAL')
+    expect(readingState({ ...JUDGED, bicos_medidos: 11, fora_tolerancia: 1 })).toBe('FORA')
   })
 
   it('is the verdict where the row does not tell how many could not be judged', () => {

@@ -5,20 +5,30 @@ import type { Words } from '../i18n/texts.ts'
 export type ReadingState = 'RECEBENDO' | 'CONFLITO' | 'NAO_AVALIADA' | 'FORA' | 'PARCIAL' | 'DENTRO'
 
 /** That all nozzles have come is no verdict: where none of them could be judged, none is given, and where some could not, it is on the others alone. */
-export function readingState({
-  situacao,
-  pior_bico,
-  fora_tolerancia,
-  nao_avaliados,
-}: Pick<LeituraResumo, 'situacao' | 'pior_bico' | 'fora_tolerancia' | 'nao_avaliados'>): ReadingState {
+export function readingState(
+  reading: Pick<LeituraResumo, 'situacao' | 'pior_bico' | 'fora_tolerancia' | 'nao_avaliados'> & Counted,
+): ReadingState {
+  const { situacao, pior_bico, fora_tolerancia, nao_avaliados } = reading
   if (situacao !== 'COMPLETA') return situacao
   if (!pior_bico) return 'NAO_AVALIADA'
   if (fora_tolerancia > 0) return 'FORA'
-  return nao_avaliados ? 'PARCIAL' : 'DENTRO'
+  return nao_avaliados || unmeasured(reading) > 0 ? 'PARCIAL' : 'DENTRO'
 }
 
-/** The same in words; where some nozzles fail, how many says more. */
-export function stateText(reading: LeituraResumo, { t }: Words): string {
+type Counted = Pick<LeituraResumo, 'bicos_medidos' | 'quantidade_bicos'>
+
+/** Nozzles that were announced and have no flow; of a reading that is complete the device could not measure them. */
+const unmeasured = ({ bicos_medidos, quantidade_bicos }: Counted): number =>
+  Math.max(0, (quantidade_bicos ?? 0) - bicos_medidos)
+
+/** The same in words; where some nozzles fail, how many says more. A date that is not simply the device's is said beside it. */
+export function stateText(reading: LeituraResumo, i18n: Words): string {
+  const { marca_data: mark } = reading
+  const state = judgedText(reading, i18n)
+  return mark ? `${state} · ${i18n.t(`readings.marks.${mark}`)}` : state
+}
+
+function judgedText(reading: LeituraResumo, { t }: Words): string {
   const { bicos_medidos: medidos, quantidade_bicos: total, fora_tolerancia: quantidade, nao_avaliados } = reading
   switch (readingState(reading)) {
     case 'RECEBENDO':
@@ -32,7 +42,10 @@ export function stateText(reading: LeituraResumo, { t }: Words): string {
     case 'FORA':
       return t('readings.someOutside', { quantidade })
     case 'PARCIAL':
-      return t('readings.partlyJudged', { avaliados: medidos - (nao_avaliados ?? 0), medidos })
+      return t('readings.partlyJudged', {
+        avaliados: medidos - (nao_avaliados ?? 0),
+        medidos: medidos + unmeasured(reading),
+      })
     case 'DENTRO':
       return t('readings.allWithin')
   }

@@ -56,13 +56,15 @@ export function verdictSentence(reading: Leitura, verdict: Verdict, i18n: Words,
 }
 
 /** What else whoever acts on it should know. */
-export function verdictHints({ kind, replace, clean, judged, unjudged, shared }: Verdict, i18n: Words): string[] {
+export function verdictHints(verdict: Verdict, i18n: Words): string[] {
   const { t } = i18n
+  const { kind, replace, clean, judged, unjudged, awaited, shared } = verdict
   const soFar = t('verdict.soFar', { trocar: replace.length, limpar: clean.length })
   if (kind === 'CONFLITO') return [t('verdict.conflictHint')]
   if (kind === 'RECEBENDO') return judged > 0 ? [soFar, t('verdict.receivingHint')] : [t('verdict.receivingHint')]
-  if (kind === 'SEM_AVALIACAO') return [t('verdict.unjudgedHint')]
-  const hints = kind === 'CONFERIR' ? [t(`verdict.checkHint.${shared ?? 'ACIMA'}`)] : []
+  const missing = awaited ? [t('verdict.notMeasured', { quantidade: awaited })] : []
+  if (kind === 'SEM_AVALIACAO') return [t('verdict.unjudgedHint'), ...missing]
+  const hints = kind === 'CONFERIR' ? [t(`verdict.checkHint.${shared ?? 'ACIMA'}`), ...missing] : missing
   return unjudged > 0 ? [...hints, t('verdict.unjudgedSome', { quantidade: unjudged })] : hints
 }
 

@@ -8,12 +8,13 @@ import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
 import { setOwners, type TestEquipment } from '../fixtures/equipment.ts'
+import { calibrationMessage } from '../fixtures/messages.ts'
 import { until } from '../fixtures/poll.ts'
 import { as, folded, reading } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { itemsOf, operator } from '../fixtures/table.ts'
 
-const { listar, ver, reenviar, descartar, historico } = AREAS.quarantine.routes
+const { listar, ver, reenviar, datar, descartar, historico } = AREAS.quarantine.routes
 const { enviarLeituras } = AREAS.devices.routes
 
 let admin: Session
@@ -108,7 +109,10 @@ describe('a message put through again', () => {
     const before = await shown(id)
     await allow()
     const done = await ok(reenviar, onto(id, { versao: before.versao }))
-    expect(done).toMatchObject({ situacao: 'REENVIADA', desfecho: { resultado: 'aceita', motivo: null } })
+    expect(done).toMatchObject({
+      situacao: 'REENVIADA',
+      desfecho: { resultado: 'aceita', motivo: null, detalhe: null },
+    })
     const { chegadas, recebida_em } = await folded(message.uuid, as(admin))
     expect(recebida_em).toBe(before.recebido_em)
     expect(chegadas).toEqual([
@@ -121,7 +125,7 @@ describe('a message put through again', () => {
     await listedOnce(id, { situacao: 'REENVIADA' })
     const told = await ok(historico, { ...as(admin), params: { quarentenaId: id } })
     expect(told.itens.map(({ quem, campo, para }) => [quem, campo, para]).toSorted()).toEqual([
-      [idOf('admin'), 'reenvio', { resultado: 'aceita', motivo: null }],
+      [idOf('admin'), 'reenvio', { resultado: 'aceita', motivo: null, detalhe: null }],
       [idOf('admin'), 'situacao', 'REENVIADA'],
     ])
   })
@@ -135,7 +139,7 @@ describe('a message put through again', () => {
       historia: null,
       ...(await ok(reenviar, onto(id, { versao: before.versao }))),
     }
-    expect(desfecho).toEqual({ resultado: 'recusada', motivo: 'UNIDADE_INVALIDA' })
+    expect(desfecho).toEqual({ resultado: 'recusada', motivo: 'UNIDADE_INVALIDA', detalhe: 'unidade_vazao' })
     expect(versao).toBe(before.versao + 1)
     expect({ ...after, versao: 0, desfecho: null }).toEqual({ ...before, versao: 0 })
     expect(await counted()).toEqual(hour)
@@ -187,6 +191,85 @@ describe('a message put through again', () => {
     const id = await quarantined()
     expect(await refused(reenviar, onto(id, { versao: 1 }, ana))).toBe(403)
     expect(await refused(reenviar, onto(randomUUID(), { versao: 1 }))).toBe(404)
+  })
+})
+
+describe('a message whose clock says an impossible date', () => {
+  const never = '1970-01-01T00:00:09.000Z'
+  const waiting = async (message = reading({ at: never })) => ({ message, id: await quarantined(message) })
+
+  it('is a reading of when it arrived, once an administrator says so, and again is the same', async () => {
+    const { id, message } = await waiting()
+    const before = await shown(id)
+    expect(before).toMatchObject({ motivo: 'DATA_IMPOSSIVEL', detalhe: `medido_em: ${never}`, datavel: true })
+    expect(await ok(datar, onto(id, { versao: before.versao, data: null }))).toMatchObject({
+      ...{ situacao: 'REENVIADA', datavel: false, desfecho: { resultado: 'aceita', motivo: null, detalhe: null } },
+    })
+    const { data, recebida_em, marca_data, ressalvas } = await folded(message.uuid, as(admin))
+    expect([data, recebida_em, marca_data]).toEqual([before.recebido_em, before.recebido_em, 'DATA_INFORMADA'])
+    expect(ressalvas).toEqual([{ motivo: 'DATA_INFORMADA', campo: 'medido_em', valor: never }])
+    const { itens } = await ok(historico, { ...as(admin), params: { quarentenaId: id } })
+    expect(itens.find(({ campo }) => campo === 'data')).toMatchObject({
+      ...{ quem: idOf('admin'), de: `medido_em: ${never}`, para: before.recebido_em },
+    })
+    const ofReading = await ok(AREAS.readings.routes.historico, { ...as(admin), params: { leituraId: message.uuid } })
+    expect(ofReading.itens.map(({ campo }) => campo)).toContain('data')
+    expect(await device.send(message)).toMatchObject({ resultado: 'duplicada' })
+    expect((await shown(id)).situacao).toBe('REENVIADA')
+  })
+
+  it('is of the day that is given, with all parts of its reading, those that come later too', async () => {
+    await setOwners(equipment, [{ dono_id: idOf('ana'), desde: days(60) }])
+    const whole = reading({ flows: [1.2, 1.2, 1.2], at: never })
+    const { cabecalho, bicos, ...common } = whole
+    const [first, second, third] = bicos.map((bico, index) => ({
+      ...{ ...common, parte: { posicao: bico.posicao }, bicos: [bico] },
+      ...(index === 0 && { cabecalho }),
+    })) as [typeof whole, typeof whole, typeof whole]
+    const [one, two] = [await quarantined(first), await quarantined(second)]
+    await Promise.all([listedOnce(one), listedOnce(two)])
+    const data = days(3)
+    await ok(datar, onto(one, { versao: 1, data }))
+    expect(await shown(two)).toMatchObject({ situacao: 'REENVIADA' })
+    expect(await device.send(third)).toMatchObject({ resultado: 'aceita' })
+    expect(await folded(whole.uuid, as(admin))).toMatchObject({ data, bicos_medidos: 3, marca_data: 'DATA_INFORMADA' })
+  })
+
+  it('of a calibration is dated as well', async () => {
+    const message = calibrationMessage({ realizada_em: never })
+    const id = idIn(await device.send(message, 'calibracoes'))
+    await ok(datar, onto(id, { versao: 1, data: null }))
+    const { recebido_em } = await shown(id)
+    const route = AREAS.calibrations.routes.listar
+    const of = { equipamento_id: equipment.id, limite: '50' }
+    const [listed] = await until('the calibration in the list', async () => {
+      const { itens } = await ok(route, { ...as(admin), query: of })
+      return itens.length > 0 ? itens : undefined
+    })
+    expect(listed).toMatchObject({ data: recebido_em, ressalvas: [{ motivo: 'DATA_INFORMADA', valor: never }] })
+    expect(await device.send(message, 'calibracoes')).toMatchObject({ resultado: 'duplicada' })
+  })
+
+  it('takes no date that cannot be, from nobody else, and none where the date is not in doubt', async () => {
+    const { id } = await waiting()
+    const { recebido_em } = await shown(id)
+    const after = new Date(Date.parse(recebido_em) + 1).toISOString()
+    for (const data of [after, days(400)]) {
+      const { status, body } = await call(datar, onto(id, { versao: 1, data }))
+      expect([status, body]).toMatchObject([
+        422,
+        { error: { report: { campos: [{ caminho: 'data', mensagem: 'data_impossivel' }] } } },
+      ])
+    }
+    expect(await refused(datar, onto(id, { versao: 1, data: null }, ana))).toBe(403)
+    expect(await refused(datar, onto(id, { versao: 2, data: null }))).toBe(409)
+    expect(await refused(datar, onto(randomUUID(), { versao: 1, data: null }))).toBe(404)
+    const other = await quarantined()
+    const { status, body } = await call(datar, onto(other, { versao: 1, data: null }))
+    expect([status, body]).toMatchObject([
+      422,
+      { error: { report: { campos: [{ caminho: 'motivo', mensagem: 'mensagem_com_data' }] } } },
+    ])
   })
 })
 

@@ -4,7 +4,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import { call, ok } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
-import type { TestEquipment } from '../fixtures/equipment.ts'
+import { setOwners, type TestEquipment } from '../fixtures/equipment.ts'
 import { putMembership } from '../fixtures/membership.ts'
 import { as, deliver, reading } from '../fixtures/readings.ts'
 import { signedIn } from '../fixtures/registered.ts'
@@ -22,6 +22,7 @@ const delivered: string[] = []
 beforeAll(async () => {
   ana = await sessionOf(account('ana'))
   ;({ equipment, device } = await ownDevice(ana))
+  await setOwners(equipment, [{ dono_id: idOf('ana'), desde: '2026-01-01T00:00:00.000Z' }])
   const header = (horas_maquina: number) => ({ horas_maquina, taxa_declarada: 240 })
   for (const [day, profile, flows] of [
     ['01', fan03, [1.2, 1.2, 0.9]],

@@ -12,7 +12,7 @@ import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { listar, ver, reenviar, descartar, historico, conflitos, decidirConflitos } = AREAS.quarantine.routes
+const { listar, ver, reenviar, datar, descartar, historico, conflitos, decidirConflitos } = AREAS.quarantine.routes
 
 const MESSAGE: Quarentena = {
   id: randomUUID(),
@@ -29,6 +29,7 @@ const MESSAGE: Quarentena = {
   certificado: null,
   entregue_por: null,
   reenviavel: true,
+  datavel: false,
   dados: Buffer.from('{"unidade_vazao":"OZ"').toString('base64'),
   desfecho: null,
   nota: null,
@@ -79,7 +80,12 @@ describe('the quarantine', () => {
     answers.make(reenviar, () => {
       kept.message = {
         ...MESSAGE,
-        ...{ situacao: 'REENVIADA', reenviavel: false, desfecho: { resultado: 'aceita', motivo: null }, versao: 2 },
+        ...{
+          situacao: 'REENVIADA',
+          reenviavel: false,
+          desfecho: { resultado: 'aceita', motivo: null, detalhe: null },
+          versao: 2,
+        },
       }
       return kept.message
     })
@@ -90,6 +96,40 @@ describe('the quarantine', () => {
     expect(answers.callsOf(reenviar)).toMatchObject([
       { params: { quarentenaId: MESSAGE.id }, body: { versao: MESSAGE.versao } },
     ])
+  })
+
+  it('gives a date to one whose clock said an impossible one', async () => {
+    const waits = {
+      ...MESSAGE,
+      motivo: 'DATA_IMPOSSIVEL',
+      detalhe: 'medido_em: 1970-01-01T00:00:09Z',
+      datavel: true,
+    } as const
+    const { page, answers, kept } = await at(waits)
+    answers.make(datar, () => {
+      const desfecho = { resultado: 'aceita', motivo: null, detalhe: null } as const
+      kept.message = { ...waits, situacao: 'REENVIADA', datavel: false, reenviavel: false, desfecho, versao: 2 }
+      return kept.message
+    })
+    await keepLooks(page, 'quarantine-date')
+    await page.getByRole('button', { name: 'Dar a data' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: /^Medida quando chegou/ }).waitFor()
+    await dialog.getByRole('radio', { name: 'Em outra data' }).click()
+    await dialog.getByRole('button', { name: 'Dar a data' }).click()
+    await dialog.getByText('Campo obrigatório.').waitFor()
+    expect(answers.callsOf(datar)).toEqual([])
+    await dialog.getByRole('textbox', { name: 'Data' }).fill('18/11/2026')
+    await dialog.getByRole('textbox', { name: 'Hora' }).fill('09:30')
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'quarantine-date-dialog')
+    await resize(page, PHONE)
+    await fitsIn(page)
+    await keepLooks(page, 'quarantine-date-dialog-phone')
+    await dialog.getByRole('button', { name: 'Dar a data' }).click()
+    await noticed(page, 'A mensagem passou pelo recebimento com a data informada.')
+    const [sent] = answers.callsOf(datar)
+    expect(sent?.body).toMatchObject({ versao: 1, data: expect.stringMatching(/^2026-11-18T\d\d:30:00\.000Z$/) })
   })
 
   it('gives a message up with a note, which must be there', async () => {

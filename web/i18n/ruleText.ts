@@ -87,6 +87,8 @@ const TEXTS = {
   codigo_diferente: 'forms.rules.codigo_diferente',
   mensagem_guardada: 'forms.rules.mensagem_guardada',
   mensagem_de_estado: 'forms.rules.mensagem_de_estado',
+  mensagem_com_data: 'forms.rules.mensagem_com_data',
+  data_impossivel: 'forms.rules.data_impossivel',
   conflito_desconhecido: 'forms.rules.conflito_desconhecido',
   conflito_sem_parte: 'forms.rules.conflito_sem_parte',
   mensagem_resolvida: 'forms.rules.mensagem_resolvida',

@@ -1,8 +1,8 @@
 import { mensagemLeitura } from '../../../shared/contract/devices.ts'
 import { ISO_10625_EDITION, ISO_10625_PRESSURE, ISO_10625_SIZES } from '../../../shared/domain/iso10625.ts'
 import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
-import { contentHash } from '../../ingest/canonical.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
+import { measuredHash } from '../../ingest/measured.ts'
 import type { NozzleProfile } from '../../store/catalogue/nozzles.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 
@@ -57,9 +57,9 @@ export function exampleReading(ownerId: string, now: Date): ReadingHead {
   const mensagem = message(measured)
   const gathered = gather([
     {
-      ...{ uuid: READING, parte: null, hash: contentHash(mensagem), mensagem, recebido_em: measured },
+      ...{ uuid: READING, parte: null, hash: measuredHash(mensagem), mensagem, recebido_em: measured },
       ...{ equipamento_id: EQUIPMENT, numero_serie: SERIAL, equipamento_nome: BOOM, dono_id: ownerId },
-      ...{ criador: null, certificado: null },
+      ...{ criador: null, certificado: null, ressalvas: [], nao_medidos: [] },
     },
   ])
   if (!gathered) throw new Error('the example has no parts')

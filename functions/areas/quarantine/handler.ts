@@ -11,6 +11,7 @@ import {
 } from '../../store/readings/quarantineReview.ts'
 import { removedAmong } from '../../store/users/users.ts'
 import { conflictsOf, decideConflicts } from './conflicts.ts'
+import { giveDate } from './giveDate.ts'
 import { presentQuarantined } from './present.ts'
 import { replay } from './replay.ts'
 import { knownMessage, waitingMessage } from './seen.ts'
@@ -36,6 +37,10 @@ export const handler = serve(quarantineArea, {
 
   async reenviar({ params, body }, context) {
     return presentQuarantined(await replay(params.quarentenaId, body.versao, context))
+  },
+
+  async datar({ params, body }, context) {
+    return presentQuarantined(await giveDate(params.quarentenaId, body, context))
   },
 
   async descartar({ params, body: { versao, nota } }, { actor }) {

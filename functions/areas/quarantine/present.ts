@@ -4,6 +4,7 @@ import { getEquipment } from '../../store/equipment/equipment.ts'
 import { forgottenAt, type QuarantineRecord } from '../../store/readings/quarantine.ts'
 import { getReading } from '../../store/readings/readings.ts'
 import { removedAmong } from '../../store/users/users.ts'
+import { isDatable } from './giveDate.ts'
 import { whyNotAgain } from './replay.ts'
 
 /** A message as the contract shows it, with what it is about. */
@@ -23,6 +24,7 @@ export async function presentQuarantined(record: QuarantineRecord): Promise<Quar
     leitura_id: reading?.id ?? null,
     entregue_por: nameOf(criador),
     reenviavel: record.situacao === 'PENDENTE' && whyNotAgain(record) === null,
+    datavel: isDatable(record),
     dados: Buffer.from(dados).toString('base64'),
     resolvido_por: nameOf(resolvido_por),
     esquecido_em: forgottenAt(record),

@@ -1,5 +1,5 @@
+import type { Logger } from '@aws-lambda-powertools/logger'
 import type { Confirmacao } from '../../../shared/contract/devices.ts'
-import type { MotivoRecusa } from '../../../shared/enums.ts'
 import { ApiError, brokenRule, type Regra } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import type { IncomingMessage } from '../../ingest/incomingMessage.ts'
@@ -7,7 +7,8 @@ import { ingestCalibrations } from '../../ingest/ingestCalibrations.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
 import { isReference } from '../../ingest/unfoldable.ts'
 import { authorOf } from '../../parts/authorOf.ts'
-import type { Author } from '../../store/kit/audit.ts'
+import type { Author, Change } from '../../store/kit/audit.ts'
+import type { Members } from '../../store/kit/transact.ts'
 import { foldAgain } from '../../store/readings/decisions.ts'
 import type { QuarantineRecord } from '../../store/readings/quarantine.ts'
 import { review } from '../../store/readings/quarantineReview.ts'
@@ -37,27 +38,40 @@ export async function replay(
   if (refused) throw brokenRule(...refused)
   const author = authorOf(actor)
   if (before.motivo === 'LEITURA_NAO_DOBRADA') return foldReadingAgain(before, author)
-  const message: IncomingMessage = {
-    topico: before.topico,
-    bytes: before.dados,
-    numeroSerie: before.numero_serie,
-    certificado: before.certificado,
-    recebidoEm: Date.parse(before.recebido_em),
-    criador: before.criador,
-    quarentenaId: id,
-  }
-  const [outcome] = await (before.topico === 'calibracoes'
-    ? ingestCalibrations([message], log)
-    : ingestMessages([message]))
-  if (!outcome?.gravada) throw new ApiError('INDISPONIVEL')
-  return settle(before, outcome.confirmacao, author)
+  const [confirmation] = await ingestAgain([before], log)
+  return settle(before, confirmation, { author })
+}
+
+/** Ingests kept messages of one topic again as they came, the first under a date where one is given. Throws `INDISPONIVEL` where one could not be stored. */
+export async function ingestAgain(
+  records: readonly QuarantineRecord[],
+  log: Pick<Logger, 'warn'>,
+  measuredAt?: string,
+): Promise<Confirmacao[]> {
+  const messages = records.map(
+    (record, index): IncomingMessage => ({
+      topico: record.topico,
+      bytes: record.dados,
+      numeroSerie: record.numero_serie,
+      certificado: record.certificado,
+      recebidoEm: Date.parse(record.recebido_em),
+      criador: record.criador,
+      quarentenaId: record.id,
+      ...(index === 0 && measuredAt !== undefined && { medidoEm: measuredAt }),
+    }),
+  )
+  const outcomes = await (records[0]?.topico === 'calibracoes'
+    ? ingestCalibrations(messages, log)
+    : ingestMessages(messages))
+  if (!outcomes.every(({ gravada }) => gravada)) throw new ApiError('INDISPONIVEL')
+  return outcomes.map(({ confirmacao }) => confirmacao)
 }
 
 /** Its parts are stored: they are only put together again. A reading that still cannot be waits in quarantine once more. */
 function foldReadingAgain(before: QuarantineRecord, author: Author & { id: string }): Promise<QuarantineRecord> {
   if (before.uuid === null) throw brokenRule('motivo', 'mensagem_guardada')
   const now = new Date()
-  const desfecho = { resultado: 'aceita', motivo: null } as const
+  const desfecho = { resultado: 'aceita', motivo: null, detalhe: null } as const
   return review({
     before,
     patch: { situacao: 'REENVIADA', desfecho, nota: null, resolvido_em: now.toISOString(), resolvido_por: author },
@@ -70,16 +84,25 @@ function foldReadingAgain(before: QuarantineRecord, author: Author & { id: strin
   })
 }
 
-async function settle(
+interface Settled {
+  author: Author & { id: string }
+  /** What else is told of it, where it is taken. */
+  changes?: readonly Change[]
+  with?: Members
+}
+
+/** Writes what came of putting a message through again. One that is refused waits on, by the reason and the field there are now. */
+export async function settle(
   before: QuarantineRecord,
-  { resultado, motivo: refusedFor }: Confirmacao,
-  author: Author & { id: string },
+  confirmation: Confirmacao | undefined,
+  { author, changes = [], with: members = [] }: Settled,
 ) {
-  const motivo = refusedFor ?? null
-  const desfecho = { resultado, motivo }
+  if (!confirmation) throw new ApiError('INDISPONIVEL')
+  const { resultado, motivo = null, detalhe = null } = confirmation
+  const desfecho = { resultado, motivo, detalhe }
   const told = { campo: 'reenvio', de: null, para: desfecho }
   if (resultado === 'recusada')
-    return review({ before, patch: { desfecho, ...reasonOf(before, motivo) }, author, changes: [told] })
+    return review({ before, patch: { desfecho, ...(motivo && { motivo, detalhe }) }, author, changes: [told] })
   const write = (record: QuarantineRecord) =>
     review({
       before: record,
@@ -91,7 +114,8 @@ async function settle(
         resolvido_por: author,
       },
       author,
-      changes: [{ campo: 'situacao', de: record.situacao, para: 'REENVIADA' }, told],
+      changes: [...changes, { campo: 'situacao', de: record.situacao, para: 'REENVIADA' }, told],
+      with: members,
     })
   try {
     return await write(before)
@@ -102,7 +126,3 @@ async function settle(
     return now.situacao === 'REENVIADA' ? now : write(now)
   }
 }
-
-/** What was wrong in particular belongs to the reason it was refused for before. */
-const reasonOf = ({ motivo: former, detalhe }: QuarantineRecord, motivo: MotivoRecusa | null) =>
-  motivo === null || motivo === former ? { motivo: former, detalhe } : { motivo, detalhe: null }

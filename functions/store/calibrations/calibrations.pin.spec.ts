@@ -18,6 +18,7 @@ const CALIBRATION: Calibration = {
   ...{ resultado: 1, situacao: 'INVALIDA', limites: FIRST_LIMITS },
   motivos: [{ faixa: 'peso', desvio: 'ABAIXO', valor: 1, minimo: 2, maximo: 3 }],
   hash: 'a',
+  ressalvas: [{ motivo: 'NAO_INFORMADO', campo: 'pressao_max', valor: '700' }],
 }
 
 it('the stored shape of a calibration', () => {
@@ -94,6 +95,13 @@ it('the stored shape of a calibration', () => {
       "proveta_tempo_s": "number",
       "proveta_volume_ml": "number",
       "recebida_em": "string",
+      "ressalvas": [
+        {
+          "campo": "string",
+          "motivo": "string",
+          "valor": "string",
+        },
+      ],
       "resultado": "number",
       "reuso": "string",
       "situacao": "string",

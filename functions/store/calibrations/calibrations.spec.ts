@@ -129,6 +129,7 @@ async function toldBy({ dono_id, equipamento_id }: ReturnType<typeof machine>, m
     {
       ...{ ...figures, id: calibrationId(equipamento_id, IDENTITY), data: String(data), hash: 'first' },
       ...{ recebida_em: '2026-11-01T12:05:00.000Z', origem: 'DISPOSITIVO', leitura_id: null, reuso: 'NAO_REUTILIZADA' },
+      ressalvas: [],
       ...{ dono_id, equipamento_id, equipamento_nome: 'Turbo', numero_serie: 'ASP-1' },
       ...{ tipo_pulverizador: 'TURBOPULVERIZADOR', pressao_min: 2.9, pressao_max: 3.1, modelo: 'leque', posicoes: [1] },
       ...more,

@@ -71,13 +71,19 @@ export function calibrationItem(one: Calibration): Item {
 /** Reads any stored version. */
 export function calibrationFromItem(item: Item): Calibration {
   const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, lista, v, ...rest } = item
-  return { hash: null, ...(rest as unknown as Omit<Calibration, 'hash'>) }
+  return { hash: null, ressalvas: [], ...(rest as unknown as Omit<Calibration, 'hash' | 'ressalvas'>) }
 }
 
 /** Calibrations by id, those that exist. */
 export async function getCalibrations(ids: readonly string[]): Promise<Map<string, Calibration>> {
   const items = await batchGet(ids.map(calibrationKey))
   return new Map(items.map(calibrationFromItem).map((one) => [one.id, one]))
+}
+
+/** Hash of the content a device told a calibration by; null where it told none. Consistent. */
+export async function toldHash(id: string): Promise<string | null> {
+  const [item] = await batchGet([calibrationKey(id)], { attributes: ['hash'] })
+  return (item?.hash as string | null | undefined) ?? null
 }
 
 /** Namespace of ids that follow from what is stored: a calibration told twice is one record. */

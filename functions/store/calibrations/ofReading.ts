@@ -45,6 +45,7 @@ export function calibrationOf(head: Head, limitsOf: (type: TipoPulverizador) => 
       origem: 'LEITURA',
       leitura_id: head.id,
       hash: null,
+      ressalvas: [],
       ...{ dono_id, equipamento_id, equipamento_nome, numero_serie, tipo_pulverizador },
       ...{ pressao_min: null, pressao_max: null, modelo: null, posicoes: [] },
     },

@@ -10,8 +10,12 @@ it('the stored shape of what a device told of itself', () => {
     ...({ versao: 1, uuid: 'a', informado_em: 'a', versao_firmware: 'a', versao_hardware: 'a', bateria: 1 } as const),
     atualizacao: { versao_firmware: 'a', situacao: 'FALHOU', erro: 'ENERGIA' } as const,
   }
-  expect(deviceStateItem('a', state, 'a')).toMatchObject({ pk: 'EQUIPAMENTO#a', sk: 'ESTADO' })
-  expect(shapeOf(deviceStateItem('a', state, 'a'))).toMatchInlineSnapshot(`
+  const came = {
+    recebido_em: 'a',
+    ressalvas: [{ motivo: 'NAO_INFORMADO', campo: 'bateria', valor: '255' }] as const,
+  }
+  expect(deviceStateItem('a', state, came)).toMatchObject({ pk: 'EQUIPAMENTO#a', sk: 'ESTADO' })
+  expect(shapeOf(deviceStateItem('a', state, came))).toMatchInlineSnapshot(`
     {
       "atualizacao": {
         "erro": "string",
@@ -22,6 +26,13 @@ it('the stored shape of what a device told of itself', () => {
       "informado_em": "string",
       "pk": "string",
       "recebido_em": "string",
+      "ressalvas": [
+        {
+          "campo": "string",
+          "motivo": "string",
+          "valor": "string",
+        },
+      ],
       "sk": "string",
       "uuid": "string",
       "v": "number",

@@ -1,4 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { Ressalva } from '../../../shared/contract/common.ts'
 import type { MensagemEstado } from '../../../shared/contract/devices.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { documentClient, tableName } from '../kit/table.ts'
@@ -8,28 +9,35 @@ export const DEVICE_STATE_SCHEMA = 1
 
 export const deviceStateKey = (equipmentId: string) => ({ pk: `EQUIPAMENTO#${equipmentId}`, sk: 'ESTADO' })
 
-export const deviceStateItem = (equipmentId: string, state: MensagemEstado, receivedAt: string) => ({
+/** How a state came: when, and what of it was left out. */
+interface Came {
+  recebido_em: string
+  ressalvas: readonly Ressalva[]
+}
+
+export const deviceStateItem = (equipmentId: string, state: MensagemEstado, { recebido_em, ressalvas }: Came) => ({
   ...deviceStateKey(equipmentId),
   v: DEVICE_STATE_SCHEMA,
   uuid: state.uuid,
   informado_em: state.informado_em,
-  recebido_em: receivedAt,
+  recebido_em,
   versao_firmware: state.versao_firmware,
   versao_hardware: state.versao_hardware,
   bateria: state.bateria,
   atualizacao: state.atualizacao,
+  ressalvas,
 })
 
 /** Keeps what a device last told of itself. Answers whether it is news, was told in this very message before, or is older than what is known. */
 export async function keepState(
   equipmentId: string,
   state: MensagemEstado,
-  receivedAt: string,
+  came: Came,
 ): Promise<'NOVO' | 'REPETIDO' | 'ANTIGO'> {
   const { written, ...rest } = await conditionally(
     new PutCommand({
       TableName: tableName(),
-      Item: deviceStateItem(equipmentId, state, receivedAt),
+      Item: deviceStateItem(equipmentId, state, came),
       ConditionExpression: 'attribute_not_exists(pk) OR informado_em < :at',
       ExpressionAttributeValues: { ':at': state.informado_em },
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',

@@ -1,3 +1,4 @@
+import type { Ressalva } from '../../../shared/contract/common.ts'
 import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
 import type { Lado } from '../../../shared/enums.ts'
 import { DECISION_PREFIX, PART_PREFIX } from '../../../shared/table.ts'
@@ -30,8 +31,12 @@ export interface Part {
   certificado: string | null
   /** Instant, ISO 8601 UTC. */
   recebido_em: string
-  /** The message as sent, in its own units. */
+  /** The message as sent, in its own units, but for its date, which is the one that counts. */
   mensagem: MensagemLeitura
+  /** What of it was left out, cut or dated otherwise. */
+  ressalvas: Ressalva[]
+  /** Nozzles it has no possible flow of, as `partName` calls them. */
+  nao_medidos: string[]
 }
 
 export const PART_SCHEMA = 1
@@ -66,12 +71,23 @@ export const markerItem = (uuid: string, equipmentId: string, received: string):
 export const countedKey = (uuid: string): Key => ({ pk: readingPk(uuid), sk: COUNTED })
 
 export function partItem(part: Part): Item {
-  const { uuid, parte, hash, mensagem, ...rest } = part
-  return { ...partKey(part), v: PART_SCHEMA, ...rest, conteudo: packJson(mensagem) }
+  const { uuid, parte, hash, mensagem, ressalvas, nao_medidos, ...rest } = part
+  const isNoted = ressalvas.length + nao_medidos.length > 0
+  return {
+    ...partKey(part),
+    v: PART_SCHEMA,
+    ...rest,
+    conteudo: packJson(mensagem),
+    ...(isNoted && { notas: packJson({ ressalvas, nao_medidos } satisfies Notes) }),
+  }
 }
 
+type Notes = Pick<Part, 'ressalvas' | 'nao_medidos'>
+const NO_NOTES: Notes = { ressalvas: [], nao_medidos: [] }
+
 /** What a part's content takes as it is stored. */
-export const partBytes = (item: Item): number => (item.conteudo as Uint8Array).length
+export const partBytes = ({ conteudo, notas }: Item): number =>
+  (conteudo as Uint8Array).length + ((notas as Uint8Array | undefined)?.length ?? 0)
 
 /** Reads any stored version of a part. */
 export function partFromItem(item: Item): Part {
@@ -89,6 +105,7 @@ export function partFromItem(item: Item): Part {
     certificado: item.certificado as string | null,
     recebido_em: item.recebido_em as string,
     mensagem: unpackJson<MensagemLeitura>(item.conteudo as Uint8Array),
+    ...(item.notas ? unpackJson<Notes>(item.notas as Uint8Array) : NO_NOTES),
   }
 }
 

@@ -17,7 +17,7 @@ import { documentClient, tableName } from '../kit/table.ts'
 export interface Review {
   situacao: SituacaoQuarentena
   /** What the last time it was put through ingestion again came to; null before the first. */
-  desfecho: { resultado: ResultadoConfirmacao; motivo: MotivoRecusa | null } | null
+  desfecho: { resultado: ResultadoConfirmacao; motivo: MotivoRecusa | null; detalhe: string | null } | null
   /** Why it was given up. */
   nota: string | null
   resolvido_em: string | null
@@ -178,6 +178,20 @@ export async function quarantinedOf(equipmentId: string, until = PAST_KEYS): Pro
     start = page.LastEvaluatedKey
   } while (start)
   return ids
+}
+
+/** Others of the reading that a message names itself a part of, which wait as it does, from the same equipment. */
+export async function messagesOfReading({
+  id,
+  uuid,
+  equipamento_id,
+  topico,
+}: QuarantineRecord): Promise<QuarantineRecord[]> {
+  if (uuid === null || equipamento_id === null || topico !== 'leituras') return []
+  const ids = (await quarantinedOf(equipamento_id)).filter((other) => other !== id)
+  const named = await batchGet(ids.map(quarantineKey), { attributes: ['uuid', 'topico'] })
+  const own = named.filter((one) => one.topico === topico && one.uuid === uuid)
+  return (await batchGet(own.map(({ pk, sk }) => ({ pk, sk })))).map(quarantineFromItem)
 }
 
 /** Forgets messages for good. */

@@ -1,3 +1,4 @@
+import type { Ressalva } from '../../../shared/contract/common.ts'
 import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import type { PackedNozzle } from '../../../shared/domain/packed.ts'
@@ -86,12 +87,14 @@ export interface ReadingHead {
   chegadas: Arrival[]
   tipo_pulverizador: TipoPulverizador
   situacao: EstadoLeitura
-  /** Header and every nozzle are there; from then on catalogue and tolerance are frozen. */
+  /** Header and every nozzle are there, or known to have no possible flow; from then on catalogue and tolerance are frozen. */
   completa: boolean
   conflitos: number
   partes: number
   /** How many of them an administrator set aside. */
   partes_fora: number
+  /** What of them was left out, cut or dated otherwise. */
+  ressalvas: Ressalva[]
   /** Which parts the head was made of. */
   digest: string
   /** Null until the part that announces them comes. */

@@ -60,6 +60,7 @@ describe('the row of a list', () => {
     const summary = rowToListed(readingItem(full), `${full.data}#${full.id}`)
     expect(summary).toEqual({
       id: ID,
+      marca_data: null,
       nome: 'Talhão 7, barra completa',
       data: '2026-11-01T12:00:00.000Z',
       recebida_em: '2026-11-01T12:01:00.000Z',

@@ -1,6 +1,13 @@
 import type { LeituraListada, LeituraResumo } from '../../../shared/contract/readings.ts'
 import { unjudgedNozzles } from '../../../shared/domain/reading.ts'
-import type { EstadoLeitura, Lado, ReusoCalibracao, TipoPulverizador } from '../../../shared/enums.ts'
+import {
+  type EstadoLeitura,
+  type Lado,
+  MARCAS_DATA,
+  type MarcaData,
+  type ReusoCalibracao,
+  type TipoPulverizador,
+} from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { cut, packNames, unpackNames } from '../kit/row.ts'
@@ -28,6 +35,7 @@ export interface ReadingRow {
   /** property */ y?: string
   /** nozzle models by brand and name, packed */ l?: string
   /** whether the calibration was used before */ c?: keyof typeof REUSES
+  /** what is to be known about its date, by its place in `MARCAS_DATA` */ k?: number
 }
 
 const STATES = { R: 'RECEBENDO', C: 'COMPLETA', X: 'CONFLITO' } as const satisfies Record<string, EstadoLeitura>
@@ -52,6 +60,8 @@ export function readingRow(head: ReadingHead): ReadingRow {
   const { erro_nominal_medio_pct: mean, pior_bico: worst, fora_tolerancia } = head.resultado
   const models = modelNames(head)
   const reuse = head.cabecalho?.calibracao?.reuso
+  const notes = new Set<string>(head.ressalvas.map(({ motivo }) => motivo))
+  const mark = MARCAS_DATA.findIndex((one) => notes.has(one))
   return {
     d: uuidBytes(head.dono_id),
     e: uuidBytes(head.equipamento_id),
@@ -70,6 +80,7 @@ export function readingRow(head: ReadingHead): ReadingRow {
     z: head.numero_serie,
     ...(models.length > 0 && { l: packNames(models, MODELS_BYTES) }),
     ...(reuse && { c: REUSE_CODES[reuse] }),
+    ...(mark >= 0 && { k: mark }),
   }
 }
 
@@ -106,9 +117,11 @@ export function rowToListed(item: Item, sortKey: string): ListedReading {
 /** Whether a row tells what it is filtered by: those stored before version 5 name neither serial number nor what came with it. */
 export const isWhole = ({ numero_serie }: Pick<ListedReading, 'numero_serie'>): boolean => numero_serie !== null
 
-/** Whether all nozzles that were announced have come. */
-export const isComplete = ({ bicos_medidos, quantidade_bicos }: ListedReading): boolean =>
-  quantidade_bicos !== null && bicos_medidos >= quantidade_bicos
+/** Whether all nozzles that were announced have come, be it that some have no possible flow. */
+export const isComplete = ({ situacao, bicos_medidos, quantidade_bicos }: ListedReading): boolean =>
+  situacao === 'COMPLETA' || (quantidade_bicos !== null && bicos_medidos >= quantidade_bicos)
+
+const markOf = ({ k }: ReadingRow): MarcaData | null => (k === undefined ? null : (MARCAS_DATA[k] ?? null))
 
 /** What every place shows of a reading, out of the row alone. */
 export function summaryOf(row: ReadingRow, sortKey: string): LeituraResumo {
@@ -130,5 +143,6 @@ export function summaryOf(row: ReadingRow, sortKey: string): LeituraResumo {
     fora_tolerancia: row.f,
     nao_avaliados: row.u ?? null,
     situacao: STATES[row.s],
+    marca_data: markOf(row),
   }
 }

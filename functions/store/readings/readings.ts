@@ -77,6 +77,7 @@ export function readingItem(head: ReadingHead): Item {
       cabecalho,
       modelos,
       resultado,
+      ...(head.ressalvas.length > 0 && { ressalvas: head.ressalvas }),
     }),
   }
 }
@@ -94,6 +95,7 @@ type PackedData = Pick<
   | 'cabecalho'
   | 'modelos'
   | 'resultado'
+  | 'ressalvas'
 >
 
 /** Reads any stored version of a reading. */
@@ -134,6 +136,7 @@ function upcast(data: PackedData, stored: Stored, version: number): PackedData {
   const way = { criador, certificado: null, primeira_em, ultima_em: stored.dobrada_em, partes: stored.partes }
   return {
     ...data,
+    ressalvas: data.ressalvas ?? [],
     chegadas: version > 2 ? data.chegadas : [way],
     resultado: version > 1 ? data.resultado : withRates(data, stored.completa),
   }

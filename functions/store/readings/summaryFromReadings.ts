@@ -1,5 +1,6 @@
 import { type EquipmentSummary, emptySummary, KEPT_READINGS, withReadings } from './equipmentSummary.ts'
 import { readingPage } from './readingPages.ts'
+import { isComplete } from './readingRow.ts'
 import { getReadings } from './readings.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function summaryFromReadings(
     readingPage({
       scope: { kind: 'equipamentos', equipamentoIds: [equipamento_id], donoId },
       limit: KEPT_READINGS,
-      filter: ({ bicos_medidos, quantidade_bicos }) => quantidade_bicos !== null && bicos_medidos >= quantidade_bicos,
+      filter: isComplete,
       now: Date.now(),
     })
   const pages = await Promise.all([newest(dono_id), newest(null)])

@@ -20,6 +20,12 @@ export const readings: Translated<'readings'> = {
   receivingSome: '{medidos, plural, other {Receiving, # so far}}',
   someOutside: '{quantidade, plural, one {# nozzle fails} other {# nozzles fail}}',
   allWithin: 'Within tolerance',
+  marks: {
+    DATA_INFORMADA: 'date given',
+    RELOGIO_ADIANTADO: 'clock ahead',
+    DATA_DA_LEITURA: 'clock wrong',
+    ANTES_DA_ATIVACAO: 'before activation',
+  },
   conflict: 'Conflict',
   emptyTitle: 'No reading yet',
   emptyText: 'As soon as a piece of equipment sends a reading, it appears here, without reloading the page.',

@@ -14,6 +14,8 @@ export const verdict: Translated<'verdict'> = {
     'There is nothing to compare with: choose a nozzle model of the catalog in the app, and the next reading will be judged.',
   unjudgedSome:
     '{quantidade, plural, one {# nozzle was not judged, because the model is unknown.} other {# nozzles were not judged, because the model is unknown.}}',
+  notMeasured:
+    '{quantidade, plural, one {# nozzle was not measured: measure it again.} other {# nozzles were not measured: measure them again.}}',
   check: {
     ACIMA: 'Check pressure and gauge first: all nozzles give more than the nominal flow.',
     ABAIXO: 'Check pressure and gauge first: all nozzles give less than the nominal flow.',

@@ -20,6 +20,12 @@ export const readings: Translated<'readings'> = {
   receivingSome: '{medidos, plural, other {Recibiendo, # hasta ahora}}',
   someOutside: '{quantidade, plural, one {# boquilla fuera} other {# boquillas fuera}}',
   allWithin: 'Dentro de la tolerancia',
+  marks: {
+    DATA_INFORMADA: 'fecha indicada',
+    RELOGIO_ADIANTADO: 'reloj adelantado',
+    DATA_DA_LEITURA: 'reloj equivocado',
+    ANTES_DA_ATIVACAO: 'antes de la activación',
+  },
   conflict: 'Conflicto',
   emptyTitle: 'Ninguna lectura todavía',
   emptyText: 'En cuanto un equipo envíe una lectura, aparecerá aquí sin recargar la página.',

@@ -14,6 +14,8 @@ export const verdict: Translated<'verdict'> = {
     'Falta con qué comparar: elija en la app un modelo de boquilla del catálogo, y la próxima lectura será evaluada.',
   unjudgedSome:
     '{quantidade, plural, one {# boquilla no fue evaluada, por falta de modelo.} other {# boquillas no fueron evaluadas, por falta de modelo.}}',
+  notMeasured:
+    '{quantidade, plural, one {# boquilla no se midió: mídala de nuevo.} other {# boquillas no se midieron: mídalas de nuevo.}}',
   check: {
     ACIMA: 'Revise antes la presión y el manómetro: todas las boquillas dan más que el nominal.',
     ABAIXO: 'Revise antes la presión y el manómetro: todas las boquillas dan menos que el nominal.',

@@ -1,5 +1,12 @@
 import type { FormulaId } from '../../domain/explainText.ts'
-import type { BaseTolerancia, ComparacaoTolerancia, FormaPulverizacao, MotivoOmissao } from '../../enums.ts'
+import type {
+  BaseTolerancia,
+  ComparacaoTolerancia,
+  FormaPulverizacao,
+  MarcaData,
+  MotivoOmissao,
+  MotivoRessalva,
+} from '../../enums.ts'
 
 export const reading = {
   outsideKinds:
@@ -144,6 +151,33 @@ export const reading = {
   colour: 'Cor',
   source: 'Fonte dos dados',
   absoluteError: 'Erro médio absoluto pela média',
+  notes: 'Ressalvas do recebimento',
+  fieldNotes: {
+    NAO_INFORMADO: 'não informado: {campos}',
+    TEXTO_CORTADO: 'texto cortado: {campos}',
+    BICO_NAO_MEDIDO: 'não medido: {campos}',
+  } as const satisfies Record<Exclude<MotivoRessalva, MarcaData>, string>,
+  dateNotes: {
+    RELOGIO_ADIANTADO: 'relógio adiantado: dizia {valor}; vale a data em que chegou',
+    ANTES_DA_ATIVACAO: 'medida em {valor}, antes da ativação do equipamento',
+    DATA_DA_LEITURA: 'relógio errado em uma parte: dizia {valor}; vale a data das outras',
+    DATA_INFORMADA: 'data informada por um administrador; o relógio dizia {valor}',
+  } as const satisfies Record<MarcaData, string>,
+  noteValue: '{campo} ({valor})',
+  noteLength: '{campo} (tinha {quantidade} caracteres)',
+  noteEmpty: 'vazio',
+  noteFields: {
+    bicos: 'lista de bicos',
+    posicao: 'posição do bico',
+    lado: 'lado do bico',
+    seq: 'sequência da medição',
+    modelo: 'modelo de ponta',
+    vazao: 'vazão do bico',
+    calibracao: 'calibração',
+    totalBicos: 'número de bicos',
+    amostras: 'amostras',
+    unidadePressao: 'unidade da pressão',
+  },
   identification: 'Identificação',
   producerGroup: 'Produtor e operador',
   sprayerGroup: 'Pulverizador',

@@ -1,3 +1,5 @@
+import type { MarcaData } from '../../enums.ts'
+
 export const readings = {
   description: 'Leituras recebidas dos equipamentos.',
   date: 'Data',
@@ -18,6 +20,12 @@ export const readings = {
   receivingSome: '{medidos, plural, one {Recebendo, # até agora} other {Recebendo, # até agora}}',
   someOutside: '{quantidade, plural, one {# bico fora} other {# bicos fora}}',
   allWithin: 'Dentro da tolerância',
+  marks: {
+    DATA_INFORMADA: 'data informada',
+    RELOGIO_ADIANTADO: 'relógio adiantado',
+    DATA_DA_LEITURA: 'relógio errado',
+    ANTES_DA_ATIVACAO: 'antes da ativação',
+  } satisfies Record<MarcaData, string>,
   conflict: 'Conflito',
   emptyTitle: 'Nenhuma leitura ainda',
   emptyText: 'Assim que um equipamento enviar uma leitura, ela aparece aqui sem recarregar a página.',

@@ -14,6 +14,8 @@ export const verdict = {
     'Falta com o que comparar: escolha no aplicativo um modelo de ponta do catálogo, e a próxima leitura será avaliada.',
   unjudgedSome:
     '{quantidade, plural, one {# bico não foi avaliado, por falta de modelo.} other {# bicos não foram avaliados, por falta de modelo.}}',
+  notMeasured:
+    '{quantidade, plural, one {# bico não foi medido: meça-o de novo.} other {# bicos não foram medidos: meça-os de novo.}}',
   check: {
     ACIMA: 'Confira antes a pressão e o manômetro: todos os bicos dão mais que o nominal.',
     ABAIXO: 'Confira antes a pressão e o manômetro: todos os bicos dão menos que o nominal.',

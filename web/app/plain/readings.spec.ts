@@ -21,6 +21,7 @@ const JUDGED: LeituraListada = {
   pior_bico: { posicao: 2, lado: 'DIREITO', erro: -16.82 },
   fora_tolerancia: 1,
   nao_avaliados: 0,
+  marca_data: null,
   tipo_pulverizador: 'TURBOPULVERIZADOR',
 } as LeituraListada
 /** A reading in every state, and what a row may lack. */
@@ -29,6 +30,7 @@ const ROWS: readonly LeituraListada[] = [
   { ...JUDGED, fora_tolerancia: 0, pior_bico: { posicao: 10, lado: null, erro: 3 } as LeituraListada['pior_bico'] },
   { ...JUDGED, fora_tolerancia: 0, nao_avaliados: 3 },
   { ...JUDGED, pior_bico: null, erro_medio: null },
+  { ...JUDGED, marca_data: 'RELOGIO_ADIANTADO' },
   { ...JUDGED, situacao: 'CONFLITO' },
   { ...JUDGED, situacao: 'RECEBENDO', bicos_medidos: 4 },
   { ...JUDGED, situacao: 'RECEBENDO', bicos_medidos: 1, quantidade_bicos: null },

@@ -12,6 +12,7 @@ import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
+import { DateDialog } from './DateDialog.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { MESSAGE_WORDS, outcomeText } from './history.ts'
 import { messageQuery, quarantineKey } from './list.ts'
@@ -40,7 +41,7 @@ function Shown({ message }: { message: Quarentena }) {
   const i18n = useI18n()
   const { t, format } = i18n
   const { conta } = useSignedIn()
-  const [discarding, setDiscarding] = useState(false)
+  const [open, setOpen] = useState<'discard' | 'date' | null>(null)
   const { ask, dialog } = useAsk(quarantineKey(conta.id_usuario))
   const { id, situacao, versao, numero_serie, recebido_em } = message
   const replay = () =>
@@ -54,15 +55,16 @@ function Shown({ message }: { message: Quarentena }) {
     })
   const actions = situacao === 'PENDENTE' && (
     <SpaceBetween direction="horizontal" size="xs">
-      <Button onClick={() => setDiscarding(true)}>{t('quarantine.discard')}</Button>
+      <Button onClick={() => setOpen('discard')}>{t('quarantine.discard')}</Button>
       <Button
-        variant="primary"
+        variant={message.datavel ? 'normal' : 'primary'}
         disabled={!message.reenviavel}
         disabledReason={t(`forms.rules.${message.topico === 'estado' ? 'mensagem_de_estado' : 'mensagem_guardada'}`)}
         onClick={replay}
       >
         {t('quarantine.replay')}
       </Button>
+      {message.datavel && <DateButton onClick={() => setOpen('date')} />}
     </SpaceBetween>
   )
   return (
@@ -89,8 +91,18 @@ function Shown({ message }: { message: Quarentena }) {
         />
       </SpaceBetween>
       {dialog}
-      {discarding && <DiscardDialog message={message} onClose={() => setDiscarding(false)} />}
+      {open === 'discard' && <DiscardDialog message={message} onClose={() => setOpen(null)} />}
+      {open === 'date' && <DateDialog message={message} onClose={() => setOpen(null)} />}
     </PageFrame>
+  )
+}
+
+function DateButton({ onClick }: { onClick: () => void }) {
+  const { t } = useI18n()
+  return (
+    <Button variant="primary" onClick={onClick}>
+      {t('quarantine.giveDate')}
+    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { desfecho } from '../../../shared/contract/quarantine.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
+import { readInstant } from '../../../shared/instants.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { fieldNamed } from '../../parts/history/fieldNamed.ts'
 import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
@@ -8,12 +9,19 @@ import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
 type Outcome = z.output<typeof desfecho>
 
 /** What a try came to, with the reason where it was refused. */
-export function outcomeText({ t }: LoadedLanguage, { resultado, motivo }: Outcome): string {
+export function outcomeText({ t }: LoadedLanguage, { resultado, motivo, detalhe }: Outcome): string {
   const outcome = t(`quarantine.outcomes.${resultado}`)
-  return motivo === null ? outcome : `${outcome}: ${t(`quarantine.reasons.${motivo}`)}`
+  if (motivo === null) return outcome
+  const reason = `${outcome}: ${t(`quarantine.reasons.${motivo}`)}`
+  return detalhe === null ? reason : `${reason} (${detalhe})`
 }
 
-const FIELDS = { situacao: 'quarantine.situation', reenvio: 'quarantine.replay', nota: 'quarantine.note' } as const
+const FIELDS = {
+  situacao: 'quarantine.situation',
+  reenvio: 'quarantine.replay',
+  nota: 'quarantine.note',
+  data: 'quarantine.measuredAt',
+} as const
 
 export const MESSAGE_WORDS: HistoryWords = {
   field: fieldNamed(FIELDS),
@@ -21,6 +29,7 @@ export const MESSAGE_WORDS: HistoryWords = {
     if (value === null || value === undefined) return EMPTY
     if (field === 'reenvio') return outcomeText(i18n, value as Outcome)
     if (field === 'situacao') return i18n.t(`quarantine.situations.${value as 'PENDENTE'}`)
-    return String(value)
+    const instant = field === 'data' ? readInstant(String(value)) : null
+    return instant ? i18n.format.dateTime(instant) : String(value)
   },
 }

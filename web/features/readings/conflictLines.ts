@@ -2,6 +2,7 @@ import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
 import type { Conflitos } from '../../../shared/contract/quarantine.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
+import { HEADER_LABELS } from '../../../shared/readings/headerLabels.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 
@@ -21,44 +22,31 @@ const worded =
   (value, { t }) =>
     t(`${words}.${value}` as PlainKey)
 
-/** Everything parts can contradict each other in, as the reading's page calls and writes it. */
-const FIELDS = {
-  vazao: ['reading.flow', asQuantity('flow')],
+const SHOWN: Partial<Record<HeaderField | 'vazao' | 'modelo', Shown>> = {
+  vazao: asQuantity('flow'),
   // Counted from 1, as people do.
-  modelo: ['reading.model', (value) => String(Number(value) + 1)],
-  nome: ['readings.name'],
-  tipo_pulverizador: ['readings.type', worded('enums.tipoPulverizador')],
-  total_bicos: ['readings.nozzles'],
-  pressao: ['reading.pressure', asQuantity('pressure')],
-  velocidade: ['reading.speed', asQuantity('speed')],
-  espacamento_bicos: ['reading.nozzleSpacing', asQuantity('spacing')],
-  espacamento_plantas: ['reading.plantSpacing', asQuantity('spacing')],
-  largura_rua: ['reading.rowWidth', asQuantity('width')],
-  forma_pulverizacao: ['reading.form', worded('reading.formaPulverizacao')],
-  zona_aplicacao: ['reading.zone'],
-  taxa_declarada: ['reading.declaredRate', asQuantity('rate')],
-  lado_turbo: ['reading.turboSide', worded('nozzles.lado')],
-  modelos: ['reading.models'],
-  produtor_nome: ['reading.producer'],
-  propriedade: ['reading.property'],
-  cidade: ['reading.city'],
-  estado: ['reading.region'],
-  pais: ['reading.country'],
-  operador_nome: ['readings.operator'],
-  observacao: ['reading.observation'],
-  horas_maquina: ['reading.hours', (value, { format }) => format.quantity(Number(value), 'h', 1)],
-  bateria_inicio: ['reading.batteryStart', charge],
-  bateria_fim: ['reading.batteryEnd', charge],
-  telefone_marca: ['reading.phoneBrand'],
-  telefone_modelo: ['reading.phoneModel'],
-  telefone_so: ['reading.phoneSystem'],
-  versao_firmware: ['reading.firmware'],
-  versao_hardware: ['reading.hardware'],
-  versao_app: ['reading.app'],
-  calibracao: ['verdict.tabs.calibracao'],
-} as const satisfies Record<HeaderField | 'vazao' | 'modelo', readonly [PlainKey, Shown?]>
+  modelo: (value) => String(Number(value) + 1),
+  tipo_pulverizador: worded('enums.tipoPulverizador'),
+  pressao: asQuantity('pressure'),
+  velocidade: asQuantity('speed'),
+  espacamento_bicos: asQuantity('spacing'),
+  espacamento_plantas: asQuantity('spacing'),
+  largura_rua: asQuantity('width'),
+  forma_pulverizacao: worded('reading.formaPulverizacao'),
+  taxa_declarada: asQuantity('rate'),
+  lado_turbo: worded('nozzles.lado'),
+  horas_maquina: (value, { format }) => format.quantity(Number(value), 'h', 1),
+  bateria_inicio: charge,
+  bateria_fim: charge,
+}
 
-const isField = (name: string): name is keyof typeof FIELDS => Object.hasOwn(FIELDS, name)
+/** Everything parts can contradict each other in, as the reading's page calls it. */
+const LABELS = { ...HEADER_LABELS, vazao: 'reading.flow', modelo: 'reading.model' } as const satisfies Record<
+  HeaderField | 'vazao' | 'modelo',
+  PlainKey
+>
+
+const isField = (name: string): name is keyof typeof LABELS => Object.hasOwn(LABELS, name)
 
 export function placeText(bico: Line['bico'], { t }: LoadedLanguage): string | null {
   if (bico === null) return null
@@ -69,7 +57,7 @@ export function placeText(bico: Line['bico'], { t }: LoadedLanguage): string | n
 
 /** What a line is about: a nozzle's flow or model, or a field of the header. */
 export function lineText({ campo, bico }: Line, i18n: LoadedLanguage): string {
-  const name = isField(campo) ? i18n.t(FIELDS[campo][0]) : campo
+  const name = isField(campo) ? i18n.t(LABELS[campo]) : campo
   const place = placeText(bico, i18n)
   return place === null ? name : `${name}: ${place}`
 }
@@ -78,6 +66,6 @@ export function lineText({ campo, bico }: Line, i18n: LoadedLanguage): string {
 export function valueText({ campo, valores }: Line, index: number, i18n: LoadedLanguage, units: Units): string {
   const value = valores[index] ?? null
   if (value === null) return EMPTY
-  const shown: Shown | undefined = isField(campo) ? FIELDS[campo][1] : undefined
+  const shown: Shown | undefined = isField(campo) ? SHOWN[campo as keyof typeof SHOWN] : undefined
   return shown ? shown(value, i18n, units) : String(value)
 }

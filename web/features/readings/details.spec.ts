@@ -148,6 +148,15 @@ describe('the details', () => {
     const rest = {
       recebida_em: written.data,
       chegadas: [],
+      ressalvas: [
+        { motivo: 'RELOGIO_ADIANTADO', campo: 'medido_em', valor: '2026-11-02T08:00:00-03:00' },
+        { motivo: 'NAO_INFORMADO', campo: 'cabecalho.bateria_fim', valor: '255' },
+        { motivo: 'NAO_INFORMADO', campo: 'cabecalho.produtor_nome', valor: '' },
+        { motivo: 'NAO_INFORMADO', campo: 'cabecalho.calibracao.peso_kg', valor: '-1' },
+        { motivo: 'NAO_INFORMADO', campo: 'bicos.lado', valor: 'X' },
+        { motivo: 'TEXTO_CORTADO', campo: 'cabecalho.observacao', valor: '2350' },
+        { motivo: 'BICO_NAO_MEDIDO', campo: '5/ESQUERDO/1', valor: 'nan' },
+      ],
       atualizada_em: written.data,
       tipo_pulverizador: 'PULVERIZADOR',
       calibracao: null,
@@ -157,7 +166,19 @@ describe('the details', () => {
       taxa_real_planta: 0.168,
     }
     const groups = detailGroups({ ...READING, ...written, ...rest } as unknown as Leitura, i18n, units)
-    expect(groups.flatMap(({ written: one }) => one)).toEqual([{ label: 'Observação', value: 'Linha 1\nLinha 2' }])
+    const [note, ...more] = groups.flatMap(({ written: one }) => one)
+    expect(note).toEqual({ label: 'Observação', value: 'Linha 1\nLinha 2' })
+    expect(more).toEqual([
+      {
+        label: 'Ressalvas do recebimento',
+        value: [
+          'não informado: bateria no fim (255), produtor (vazio), peso (-1), lado do bico (X)',
+          'texto cortado: observação (tinha 2350 caracteres)',
+          'não medido: bico 5, à esquerda (nan)',
+          `relógio adiantado: dizia ${i18n.format.dateTime('2026-11-02T11:00:00.000Z')}; vale a data em que chegou`,
+        ].join('\n'),
+      },
+    ])
     expect(groups.flatMap(({ facts }) => facts).map(({ label }) => label)).not.toContain('Observação')
   })
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { LADOS, SERVICOS_BICO, VIAS_CHEGADA } from '../../../shared/enums.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
+import { readInstant } from '../../../shared/instants.ts'
 import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
@@ -15,6 +16,7 @@ const FIELDS: Partial<Record<Told, PlainKey>> = {
   trocas: 'verdict.history.trocas',
   anexos: 'verdict.history.anexos',
   dono: 'verdict.history.dono',
+  data: 'readings.date',
   produtor_nome: 'reading.producer',
   propriedade: 'reading.property',
   cidade: 'reading.city',
@@ -50,8 +52,10 @@ export const READING_WORDS: HistoryWords = {
     const key = Object.hasOwn(FIELDS, field) ? FIELDS[field as Told] : undefined
     return key ? t(key) : field.replaceAll('_', ' ')
   },
-  value: (i18n, _, value) => {
+  value: (i18n, field, value) => {
     if (value === null || value === undefined || value === '') return EMPTY
-    return typeof value === 'object' ? objectText(i18n, value) : String(value)
+    if (typeof value === 'object') return objectText(i18n, value)
+    const instant = field === 'data' ? readInstant(String(value)) : null
+    return instant ? i18n.format.dateTime(instant) : String(value)
   },
 }

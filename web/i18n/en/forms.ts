@@ -151,6 +151,9 @@ export const forms: Translated<'forms'> = {
       'Activation is not possible with this data. Check product code, MAC address and the code on the label; the equipment must not have an owner.',
     codigo_diferente: 'The code you typed is not that of the equipment.',
     mensagem_guardada: 'The parts of this reading are stored already; there is no message to replay.',
+    mensagem_com_data: 'The date of this message is not in doubt.',
+    data_impossivel:
+      'The date cannot be after the message arrived, nor more than 30 days before its equipment was activated.',
     mensagem_de_estado: 'The device tells its state anew every hour; that of this message is past.',
     conflito_desconhecido: 'One of the parts is in no conflict.',
     conflito_sem_parte: 'At least one part of each conflict must count.',

@@ -152,6 +152,9 @@ export const forms: Translated<'forms'> = {
       'No se puede activar con estos datos. Compruebe el código del producto, la dirección MAC y el código de la etiqueta; el equipo no puede tener dueño.',
     codigo_diferente: 'El código escrito no es el del equipo.',
     mensagem_guardada: 'Las partes de esta lectura ya están guardadas; no hay mensaje que reenviar.',
+    mensagem_com_data: 'La fecha de este mensaje no está en duda.',
+    data_impossivel:
+      'La fecha no puede ser posterior a la llegada del mensaje ni anterior en más de 30 días a la activación del equipo.',
     mensagem_de_estado: 'El equipo informa su estado de nuevo cada hora; el de este mensaje ya pasó.',
     conflito_desconhecido: 'Una de las partes no está en conflicto.',
     conflito_sem_parte: 'De cada conflicto debe contar al menos una parte.',

@@ -149,6 +149,9 @@ export const forms = {
       'Não foi possível ativar com estes dados. Confira o código do produto, o endereço MAC e o código da etiqueta; o equipamento não pode ter dono.',
     codigo_diferente: 'O código digitado não é o do equipamento.',
     mensagem_guardada: 'As partes desta leitura já estão guardadas; não há mensagem a reenviar.',
+    mensagem_com_data: 'A data desta mensagem não está em dúvida.',
+    data_impossivel:
+      'A data não pode ser posterior à chegada da mensagem, nem anterior em mais de 30 dias à ativação do equipamento.',
     mensagem_de_estado: 'O equipamento informa o estado de novo a cada hora; o desta mensagem já passou.',
     conflito_desconhecido: 'Uma das partes não está em conflito.',
     conflito_sem_parte: 'De cada conflito, ao menos uma parte deve contar.',

@@ -1,0 +1,155 @@
+import type { z } from 'zod'
+import type { Ressalva } from '../../shared/contract/common.ts'
+import { ESSENCIAIS, mensagemLeitura } from '../../shared/contract/devices.ts'
+import { LIMITES_DISPOSITIVO } from '../../shared/domain/deviceLimits.ts'
+import type { MotivoRecusa, TopicoEntrada } from '../../shared/enums.ts'
+import { type Equipment, ownerAt, transferredAfter } from '../store/equipment/equipment.ts'
+import { partName } from '../store/readings/parts.ts'
+import type { IncomingMessage } from './incomingMessage.ts'
+import { type Cause, type Clock, judgeClock } from './judgeClock.ts'
+import { NoValue } from './looseJson.ts'
+import { readBytes } from './readBytes.ts'
+import { type Dropped, type Missing, readTold, shortly, type Told } from './readTold.ts'
+
+const DAY_MS = 86_400_000
+
+export interface RefusedMessage {
+  tipo: 'recusada'
+  motivo: MotivoRecusa
+  detalhe: string | null
+  /** As far as the message could be read. */
+  uuid: string | null
+  parte: string | null
+}
+
+/** What judging a message needs to know of how it came. */
+export type Arrived = Pick<IncomingMessage, 'bytes' | 'recebidoEm' | 'medidoEm'>
+
+interface Taken<T, E> extends Told<T> {
+  tipo: 'lida'
+  /** The uuid as the sender wrote it. */
+  uuid: string
+  equipment: E
+  clock: Clock
+  /** The refusal of this message, by its name. */
+  refuse: (motivo: MotivoRecusa, detalhe?: string | null) => RefusedMessage
+}
+
+/** How the messages of a topic are read. */
+export interface TopicShape<T> {
+  topico: TopicoEntrada
+  schema: z.ZodType<T>
+  /** The field that tells when. */
+  instante: string
+  name: (value: unknown) => Name
+  /** Mends what follows from the rest of the message, before it is read. */
+  mend?: (value: Fields) => { value: Fields; ressalvas: Ressalva[] }
+}
+
+export type Fields = Record<string, unknown>
+type Name = Pick<RefusedMessage, 'uuid' | 'parte'>
+
+/**
+ * What a message says where its equipment is known and in use and it has what its topic means nothing without; else why it is refused. Its time is
+ * judged beside it, and stands in its field as it counts: while nobody can say it, that of the arrival.
+ */
+export function takeMessage<T, E extends Pick<Equipment, 'status' | 'donos'>>(
+  { bytes, recebidoEm, medidoEm }: Arrived,
+  equipment: E | null,
+  { topico, schema, instante, name, mend }: TopicShape<T>,
+): Taken<T, E> | RefusedMessage {
+  const read = readBytes(bytes)
+  const named = name(read.value)
+  const refuse = (motivo: MotivoRecusa, detalhe: string | null = null): RefusedMessage => ({
+    tipo: 'recusada',
+    motivo,
+    detalhe,
+    ...named,
+  })
+  if (!equipment) return refuse('EQUIPAMENTO_DESCONHECIDO')
+  if (equipment.status === 'INUTILIZADO') return refuse('EQUIPAMENTO_INUTILIZADO')
+  if (read.problem) return refuse('MENSAGEM_INVALIDA', read.problem)
+  if (!isFields(read.value)) return refuse('MENSAGEM_INVALIDA')
+  const clock = judgeClock({ campo: instante, dito: read.value[instante], recebidoEm, dado: medidoEm }, equipment)
+  const dated = { ...read.value, [instante]: clock.data ?? new Date(recebidoEm).toISOString() }
+  const strict = schema.safeParse(dated)
+  const mended = strict.success || !mend ? { value: dated, ressalvas: [] } : mend(dated)
+  const told: Told<T> | Missing[] = strict.success
+    ? { dados: strict.data, ressalvas: [], fora: [] }
+    : readTold(schema, mended.value, ESSENCIAIS[topico])
+  if (Array.isArray(told)) {
+    const { motivo, detalhe } = worstOf(told)
+    return refuse(motivo, detalhe)
+  }
+  const ressalvas = [...(clock.data !== null && clock.ressalva ? [clock.ressalva] : []), ...mended.ressalvas]
+  return {
+    ...told,
+    tipo: 'lida',
+    ressalvas: [...ressalvas, ...told.ressalvas],
+    uuid: named.uuid ?? '',
+    equipment,
+    clock,
+    refuse,
+  }
+}
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof NoValue)
+
+/** Whose a measurement is by when it was made, or why it is taken from nobody. */
+export function ownerOf(
+  equipment: Pick<Equipment, 'donos' | 'dono_id'>,
+  measuredAt: string,
+  receivedAt: number,
+): string | Cause {
+  const owner = equipment.dono_id && ownerAt(equipment, measuredAt)
+  if (!owner) return { motivo: 'EQUIPAMENTO_SEM_DONO', detalhe: null }
+  const transferred = transferredAfter(equipment, measuredAt)
+  // Whoever has the machine now could else fill the account of whoever had it, with times of their choice.
+  if (transferred && receivedAt > Date.parse(transferred) + LIMITES_DISPOSITIVO.atraso_transferencia_d * DAY_MS)
+    return { motivo: 'TRANSFERENCIA_PASSADA', detalhe: transferred }
+  return owner
+}
+
+const UUID_LENGTH = 64
+
+/** What a message calls itself, for its confirmation. */
+export function nameOf(value: unknown): Name {
+  const { uuid, parte } = isFields(value) ? value : {}
+  const part = readTold(mensagemLeitura.shape.parte, parte, ['posicao'])
+  return {
+    uuid: typeof uuid === 'string' && uuid.length <= UUID_LENGTH ? uuid : null,
+    parte: Array.isArray(part) ? null : partName(part.dados),
+  }
+}
+
+/** The name of a message that is never a part of something. */
+export const wholeName = (value: unknown): Name => ({ ...nameOf(value), parte: null })
+
+/** A broken structure outweighs an unknown unit, that an implausible number. */
+const WORST: readonly MotivoRecusa[] = ['MENSAGEM_INVALIDA', 'UNIDADE_INVALIDA', 'VALOR_ABSURDO']
+
+function worstOf(missing: readonly Missing[]): { motivo: MotivoRecusa; detalhe: string } {
+  const judged = missing.map((one) => ({ motivo: motiveOf(one), detalhe: one.campo }))
+  const [worst] = judged.toSorted((one, other) => WORST.indexOf(one.motivo) - WORST.indexOf(other.motivo))
+  return worst ?? { motivo: 'MENSAGEM_INVALIDA', detalhe: '' }
+}
+
+export function motiveOf({ campo, given }: Pick<Missing, 'campo' | 'given'>): MotivoRecusa {
+  const last = campo.split('.').at(-1)
+  if (last === 'unidade_vazao' || last === 'unidade_pressao') return 'UNIDADE_INVALIDA'
+  if (last === 'versao') return 'MENSAGEM_INVALIDA'
+  return typeof given === 'number' || given instanceof NoValue ? 'VALOR_ABSURDO' : 'MENSAGEM_INVALIDA'
+}
+
+/** Notes about elements of lists that were left out; samples that a struct of C fills up with zeros are nothing. */
+export const droppedNotes = (dropped: readonly Dropped[]): Ressalva[] =>
+  dropped
+    .filter(({ element }) => !isBlankSample(element))
+    .map(({ lista, given, element }) => ({
+      motivo: 'NAO_INFORMADO',
+      campo: lista,
+      valor: shortly(given ?? element),
+    }))
+
+const isBlankSample = (element: unknown) => isFields(element) && element.volume_ml === 0 && element.tempo_s === 0

@@ -1,0 +1,37 @@
+import type { MensagemLeitura } from '../contract/devices.ts'
+import type { PlainKey } from '../i18n/texts.ts'
+
+/** What a reading tells beside its nozzles, as its page calls it. */
+export const HEADER_LABELS = {
+  nome: 'readings.name',
+  tipo_pulverizador: 'readings.type',
+  total_bicos: 'reading.noteFields.totalBicos',
+  pressao: 'reading.pressure',
+  unidade_pressao: 'reading.noteFields.unidadePressao',
+  velocidade: 'reading.speed',
+  espacamento_bicos: 'reading.nozzleSpacing',
+  espacamento_plantas: 'reading.plantSpacing',
+  largura_rua: 'reading.rowWidth',
+  forma_pulverizacao: 'reading.form',
+  zona_aplicacao: 'reading.zone',
+  taxa_declarada: 'reading.declaredRate',
+  lado_turbo: 'reading.turboSide',
+  modelos: 'reading.models',
+  produtor_nome: 'reading.producer',
+  propriedade: 'reading.property',
+  cidade: 'reading.city',
+  estado: 'reading.region',
+  pais: 'reading.country',
+  operador_nome: 'readings.operator',
+  observacao: 'reading.observation',
+  horas_maquina: 'reading.hours',
+  bateria_inicio: 'reading.batteryStart',
+  bateria_fim: 'reading.batteryEnd',
+  telefone_marca: 'reading.phoneBrand',
+  telefone_modelo: 'reading.phoneModel',
+  telefone_so: 'reading.phoneSystem',
+  versao_firmware: 'reading.firmware',
+  versao_hardware: 'reading.hardware',
+  versao_app: 'reading.app',
+  calibracao: 'reading.noteFields.calibracao',
+} as const satisfies Record<keyof NonNullable<MensagemLeitura['cabecalho']>, PlainKey>
