@@ -620,3 +620,20 @@ export const FORMATOS_LOTE = ['csv', 'jsonl'] as const
 /** Whether an API key is taken. */
 export const SITUACOES_CHAVE = ['ATIVA', 'VENCIDA', 'REVOGADA'] as const
 export type SituacaoChave = (typeof SITUACOES_CHAVE)[number]
+
+/** What went wrong in a browser: an error nobody caught, a promise nobody did, a file of the console, a download, a screen, the start, something the content security policy refused, the service worker. */
+export const TIPOS_FALHA = [
+  'ERRO',
+  'PROMESSA',
+  'ARQUIVO',
+  'DOWNLOAD',
+  'TELA',
+  'INICIO',
+  'POLITICA',
+  'TRABALHADOR',
+] as const
+export type TipoFalha = (typeof TIPOS_FALHA)[number]
+
+/** Families of browsers, by what they are made of. */
+export const FAMILIAS_NAVEGADOR = ['CHROME', 'EDGE', 'FIREFOX', 'OPERA', 'SAFARI', 'SAMSUNG', 'OUTRO'] as const
+export type FamiliaNavegador = (typeof FAMILIAS_NAVEGADOR)[number]

@@ -132,6 +132,9 @@ const FILES = ['ENVIO#*', 'USUARIO#*']
 /** Partitions of brands, their order and nozzles, and the mark of what was stored before. */
 const CATALOGUE = ['MARCA', 'MARCA#*', 'MARCAS', 'PERFIL', 'PERFIL#*', 'INDICE#CATALOGO', 'IMPORTACAO', 'IMPORTACAO#*']
 
+/** Partitions of what went wrong in browsers, and their list. */
+const FAILURES = ['FALHA_NAVEGADOR', 'FALHA_NAVEGADOR#*']
+
 /** A function for areas that need the same: an area is read with the first request for one of its routes (`scripts/bundle.ts`). */
 const api = (areas: readonly AreaName[], needs: readonly Need[]): FunctionSpec => ({
   trigger: { kind: 'api', areas },
@@ -205,11 +208,19 @@ export const FUNCTIONS = {
     },
   },
   content: {
-    ...api(['about', 'survey', 'live'], ['live:tell']),
+    ...api(['about', 'survey', 'browserFailures', 'live'], ['live:tell']),
     keys: {
-      read: [...CALLER, ...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES'],
+      read: [...CALLER, ...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES', ...FAILURES],
       // Who completed the survey has that written on them.
-      write: [...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES', 'USUARIO#*'],
+      write: [
+        ...BESIDE,
+        'CONTEUDO',
+        'PESQUISA#CONCLUSOES',
+        'USUARIO#*',
+        ...FAILURES,
+        'TENTATIVA#*',
+        'LIMITE#FALHA_NAVEGADOR#*',
+      ],
     },
   },
   /** Describes the API: it reads who asks for the whole description, and nothing else. */

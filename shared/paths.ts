@@ -109,6 +109,8 @@ export const PATHS = {
     anyOf: needs(['manage', 'Equipamento']),
   },
 
+  falhasNavegador: { path: '/app/falhas-navegador', roles: ADMIN },
+
   veiculosMarcas: { path: '/app/veiculos-marcas', roles: ADMIN, anyOf: veiculo.list },
   veiculoMarcaNova: { path: '/app/veiculos-marcas/novo', roles: ADMIN, anyOf: veiculo.create },
   veiculoMarcaEditar: { path: '/app/veiculos-marcas/:veiculoMarcaId', roles: ADMIN, anyOf: veiculo.update },

@@ -11,6 +11,8 @@ import { NOTHING_TO_PRELOAD, screenFiles } from './screenFiles.ts'
 const SCRIPT = 'web/app/early.ts'
 /** What is said where the console cannot be: before that script, and for browsers without modules by itself. */
 const WORDS = 'web/app/firstWords.js'
+/** What tells the server of what goes wrong in the browser. */
+const FAILURES = 'web/app/failures/script.ts'
 const STYLES = 'web/styles/splash.css'
 
 /** Where the splash ends in the page; what it does not need comes after. */
@@ -79,13 +81,14 @@ export function earlyPaint(root: string): Plugin {
       order: 'pre',
       async handler(_, bundle) {
         const words = await wordsScript(root)
-        const [script, styles, plain] = await Promise.all([
+        const [script, failures, styles, plain] = await Promise.all([
           earlyScript(root, words),
+          bundled(root, FAILURES).then((source) => named(source, 'failures.js')),
           bundled(root, STYLES).then((sheet) => named(sheet, 'early.css')),
           plainScripts(root),
         ])
         const withoutModules = named(words, 'words.js')
-        for (const { source, fileName } of [script, styles, withoutModules, ...plain])
+        for (const { source, fileName } of [script, failures, styles, withoutModules, ...plain])
           this.emitFile({ type: 'asset', source, fileName })
         const draws = Object.fromEntries(plain.map(({ fileName, told }) => [told.list + told.language, `/${fileName}`]))
         tags = [
@@ -99,6 +102,12 @@ export function earlyPaint(root: string): Plugin {
           { tag: 'link', attrs: { rel: 'stylesheet', href: `/${styles.fileName}` }, injectTo: 'head-prepend' },
           { tag: 'script', attrs: { nomodule: true, src: `/${withoutModules.fileName}` }, injectTo: 'body-prepend' },
           { tag: 'script', attrs: { src: `/${script.fileName}` }, injectTo: 'body-prepend' },
+          // Nothing waits for it: what goes wrong meanwhile is kept for it by the early script.
+          {
+            tag: 'script',
+            attrs: { src: `/${failures.fileName}`, async: true, fetchpriority: 'low' },
+            injectTo: 'body',
+          },
         ]
       },
     },
@@ -111,6 +120,7 @@ export function earlyPaint(root: string): Plugin {
             { tag: 'link', attrs: { rel: 'stylesheet', href: '/styles/splash.css' }, injectTo: 'head-prepend' },
             { tag: 'script', attrs: { src: '/app/firstWords.js' }, injectTo: 'head-prepend' },
             { tag: 'script', attrs: { type: 'module', src: '/app/early.ts' }, injectTo: 'head-prepend' },
+            { tag: 'script', attrs: { type: 'module', src: '/app/failures/script.ts' }, injectTo: 'body' },
           ]
         }
         const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []

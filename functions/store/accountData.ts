@@ -37,6 +37,7 @@ const productData: AccountData = {
     'catalogue/toleranceProfiles',
     'content/content',
     'content/survey',
+    'failures/browserFailures',
     'firmware/firmware',
     'firmware/updates',
   ],

@@ -1,3 +1,6 @@
+import { CAMINHO_FALHAS } from '../../shared/contract/browserFailures.ts'
+import { API_STAGE } from '../constructs/api.ts'
+
 /** What the console reaches besides its own origin. */
 export interface OtherHosts {
   /** Host of uploaded files. */
@@ -23,6 +26,8 @@ export function consolePolicy({ files, live }: OtherHosts): string {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // Every browser heeds it. Chromium does without where there is `report-to`, which it tells nothing by on an origin without TLS.
+    'report-uri': [`/${API_STAGE}${CAMINHO_FALHAS}`],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs'
 import type { AreaName } from '../../shared/contract/areas.ts'
 import { areasOf, FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
 import type { StageConfig } from '../config.ts'
+import { watchBrowsers } from '../constructs/browserFailures.ts'
 import { originOf } from '../constructs/consoleOrigin.ts'
 import { functionProps } from '../constructs/functionProps.ts'
 import { countQuarantined } from '../constructs/quarantine.ts'
@@ -46,6 +47,8 @@ export class FunctionsStack extends Stack {
     )
     const devices = functions.get('devices')
     if (devices) countQuarantined(devices, config, devices.function.logGroup)
+    const content = functions.get('content')
+    if (content) watchBrowsers(content, { config, alarms, logGroup: content.function.logGroup })
     const { aliases } = new Releases(this, 'Releases', { config, alarms, traffic, functions })
     this.serving = new Map(
       [...aliases].flatMap(([name, alias]) => areasOf(FUNCTIONS[name]).map((area) => [area, alias] as const)),

@@ -5,6 +5,7 @@ import { apiKeysArea } from './apiKeys.ts'
 import { attachmentsArea } from './attachments.ts'
 import { billingAdminArea } from './billingAdmin.ts'
 import { brandsArea } from './brands.ts'
+import { browserFailuresArea } from './browserFailures.ts'
 import { calibrationsArea } from './calibrations.ts'
 import { certificatesArea } from './certificates.ts'
 import { dashboardArea } from './dashboard.ts'
@@ -70,6 +71,7 @@ export const AREAS = {
   members: membersArea,
   about: aboutArea,
   survey: surveyArea,
+  browserFailures: browserFailuresArea,
   brands: brandsArea,
   nozzles: nozzlesArea,
   nozzleImports: nozzleImportsArea,

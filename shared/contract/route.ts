@@ -22,6 +22,9 @@ export const autenticado = { kind: 'autenticado' } as const
 /** Customers, whatever their role in the account; not administrators of the product. */
 export const soClientes = { kind: 'papel', papel: 'CLIENTE' } as const
 
+/** Administrators of the product, for what no subject of the specification names. */
+export const soAdministradores = { kind: 'papel', papel: 'ADMIN' } as const
+
 /** All of the requirements: `requer(['read', 'Leitura'])`. */
 export const requer = (...all: Requirement[]) => ({ kind: 'habilidade', anyOf: [all] }) as const
 

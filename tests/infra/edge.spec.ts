@@ -197,6 +197,7 @@ describe('response headers', () => {
       'form-action': "'self'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
+      'report-uri': '/api/falhas-navegador',
     })
   })
 

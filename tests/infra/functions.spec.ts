@@ -146,6 +146,7 @@ describe.each(NAMES)('function %s', (name) => {
 })
 
 describe('keys', () => {
+  const FAILURES = ['FALHA_NAVEGADOR', 'FALHA_NAVEGADOR#*']
   const CALLER = ['USUARIO#*', 'SESSAO#*', 'CONTA#*']
   const BESIDE = ['AUDITORIA#*', 'UNICO#*', 'IDEMPOTENCIA#*']
   const CATALOGUE = [
@@ -189,8 +190,12 @@ describe('keys', () => {
     ],
     [
       'content',
-      [...CALLER, ...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES'],
-      [...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES', 'USUARIO#*'],
+      [...CALLER, ...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES', ...FAILURES],
+      [
+        ...BESIDE,
+        ...['CONTEUDO', 'PESQUISA#CONCLUSOES', 'USUARIO#*', ...FAILURES],
+        ...['TENTATIVA#*', 'LIMITE#FALHA_NAVEGADOR#*'],
+      ],
     ],
     ['documentation', CALLER, undefined],
     ['dispatch', ['CONTA#*'], undefined],

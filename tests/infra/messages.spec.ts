@@ -339,6 +339,7 @@ describe('alarms', () => {
         'AWS/SQS ApproximateAgeOfOldestMessage <WebhooksQueue.QueueName>',
         'AWS/Lambda IteratorAge <dispatchfunctionFunction>',
         'AWS/Lambda IteratorAge <foldfunctionFunction>',
+        'Aspersa/dev BrowserFailed',
         'Aspersa/dev Quarantined',
         'Aspersa/dev SyntheticVisible',
         'Aspersa-dev-Backend NotPublished',

@@ -160,6 +160,8 @@ export function answering(): Answers {
     unexpected,
   }
   answers.give(AREAS.documentation.routes.ambiente, { estagio: 'dev', producao: false })
+  // What a test breaks, its browser tells of.
+  answers.give(AREAS.browserFailures.routes.relatar, undefined)
   // The page of a reading asks for those next to it and for its fleet; where a test says nothing of them, there are none.
   answers.give(AREAS.readings.routes.vizinhas, { anterior: null, proxima: null })
   answers.give(AREAS.fleets.routes.daLeitura, { veiculo: null, secoes: [] })

@@ -373,6 +373,7 @@ describe('the menu', () => {
         'Certificados',
         'Equipamentos',
         'Quarentena',
+        'Falhas no navegador',
         'Sobre',
         'Planos de serviço e assinaturas',
         'Pedidos',

@@ -6,6 +6,11 @@ import { readLook, wearLook } from './look.ts'
 import { ensureStorages } from './pageStorage.ts'
 import { draw, entersApp, listAt, preload, readPreloads, screenFiles } from './preloads.ts'
 
+// Before anything that may go wrong. Who tells the server of it comes later (`failures/script.ts`).
+globalThis.failures = []
+for (const name of ['error', 'unhandledrejection', 'vite:preloadError'])
+  addEventListener(name, (event) => globalThis.failures?.push(event), true)
+
 ensureStorages(window)
 wearLook(readLook(localStorage))
 

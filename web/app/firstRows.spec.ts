@@ -8,6 +8,7 @@ import { ALERTS } from '../features/alerts/list.ts'
 import { KEYS } from '../features/apiKeys/list.ts'
 import { SUBSCRIPTIONS } from '../features/billingAdmin/list.ts'
 import { BRANDS } from '../features/brands/list.ts'
+import { FAILURES } from '../features/browserFailures/list.ts'
 import { CALIBRATIONS } from '../features/calibrations/list.ts'
 import { CERTIFICATES } from '../features/certificates/list.ts'
 import { EQUIPMENT } from '../features/equipment/list.ts'
@@ -52,6 +53,7 @@ const SOURCES = [
   CERTIFICATES,
   REVISIONS,
   QUARANTINE,
+  FAILURES,
   CALIBRATIONS,
   ALERTS,
   KEYS,

@@ -9,6 +9,7 @@ import '../styles/ui.css'
 import { I18nProvider } from '../i18n/I18n.tsx'
 import { currentLanguage, speakPreferred, subscribeLanguage } from '../i18n/speak.ts'
 import { queryClient, session } from '../session/instance.ts'
+import { tellFailure } from '../ui/failures.ts'
 import { keepFocus } from '../ui/keptFocus.ts'
 import { watchPresses } from '../ui/lastPress.ts'
 import { Toasts } from '../ui/toasts.tsx'
@@ -106,6 +107,7 @@ const root = document.getElementById('root')
 if (root && !globalThis.isTooOld) {
   start(root).catch((error: unknown) => {
     console.error(error)
+    tellFailure('INICIO', error)
     globalThis.sayStartFailed?.()
   })
 }

@@ -43,6 +43,13 @@ const namesOf = ({ files }: Preloads, places: readonly number[]) => places.map((
 
 const fits = (path: string, pathname: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname)
 
+/** The path of the page at an address, with its parameters and none of their values; one without any goes before one with some. */
+export const patternAt = ({ pages, screens }: Preloads, pathname: string): string | undefined =>
+  [...pages, ...screens]
+    .map(([path]) => path)
+    .filter((path) => fits(path, pathname))
+    .sort((a, b) => a.split(':').length - b.split(':').length)[0]
+
 /** The list the screen at an address opens with for a role; none where the screen is not the role's. */
 export function listAt({ screens }: Preloads, pathname: string, role: string): FirstList | undefined {
   const list = screens.find(([path]) => fits(path, pathname))?.[3]

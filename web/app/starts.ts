@@ -18,6 +18,8 @@ const CONTRACTS: Partial<Record<AreaName, () => Promise<AreaSpec>>> = {
   alerts: () => import('../../shared/contract/alerts.ts').then((module) => module.alertsArea),
   apiKeys: () => import('../../shared/contract/apiKeys.ts').then((module) => module.apiKeysArea),
   brands: () => import('../../shared/contract/brands.ts').then((module) => module.brandsArea),
+  browserFailures: () =>
+    import('../../shared/contract/browserFailures.ts').then((module) => module.browserFailuresArea),
   calibrations: () => import('../../shared/contract/calibrations.ts').then((module) => module.calibrationsArea),
   certificates: () => import('../../shared/contract/certificates.ts').then((module) => module.certificatesArea),
   dashboard: () => import('../../shared/contract/dashboard.ts').then((module) => module.dashboardArea),

@@ -4,6 +4,7 @@ import type { alerts } from './pt/alerts.ts'
 import type { apiKeys } from './pt/apiKeys.ts'
 import type { billingAdmin } from './pt/billingAdmin.ts'
 import type { brands } from './pt/brands.ts'
+import type { browserFailures } from './pt/browserFailures.ts'
 import type { certificates } from './pt/certificates.ts'
 import type { common } from './pt/common.ts'
 import type { dashboard } from './pt/dashboard.ts'
@@ -53,6 +54,7 @@ interface Portuguese extends SharedPortuguese {
   alerts: typeof alerts
   apiKeys: typeof apiKeys
   brands: typeof brands
+  browserFailures: typeof browserFailures
   certificates: typeof certificates
   billingAdmin: typeof billingAdmin
   common: typeof common

@@ -1,3 +1,5 @@
+import { tellFailure } from './failures.ts'
+
 /** Browsers differ in when they have read what they save; Safari may take its time. ms */
 const SAVED_WITHIN = 40_000
 /** A frame that is taken away before an answer begins takes its request along; a ticket's minute and a slow network are over by then. ms */
@@ -31,6 +33,7 @@ export function downloadFrom(address: string, refused: () => void): void {
   frame.addEventListener('load', () => {
     if (!showsPage(frame)) return
     frame.remove()
+    tellFailure('DOWNLOAD', 'A page came in place of a file')
     refused()
   })
   document.body.append(frame)

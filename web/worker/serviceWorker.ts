@@ -1,3 +1,4 @@
+import { reporter } from '../app/failures/report.ts'
 import { NETWORK_ONLY, roleOf } from './answers.ts'
 
 /** What the DOM's types leave out of a service worker. */
@@ -38,6 +39,10 @@ async function page({ request }: Fetching): Promise<Response> {
 
 /** Files of the build are named by their content: a kept one is never an old one. */
 const file = async ({ request }: Fetching): Promise<Response> => (await kept(request.url)) ?? fetch(request)
+
+const tell = reporter(() => ({ build: null, rota: null }))
+on<ErrorEvent>('error', ({ error, message }) => tell('TRABALHADOR', error ?? message))
+on<PromiseRejectionEvent>('unhandledrejection', ({ reason }) => tell('TRABALHADOR', reason))
 
 on<Installing>('install', (event) => {
   // Neither the API nor a download is asked for by way of a worker that may have to be started first.

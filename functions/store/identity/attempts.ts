@@ -94,6 +94,16 @@ function count(counter: Counter, now: number, renew: boolean): Member {
 const remaining = (found: Record<string, unknown> | undefined, now: number) =>
   found ? Math.max(0, (found[TTL_ATTRIBUTE] as number) - now) : 0
 
+/** Reports of failing browsers that are taken of a source, which may be an office: a page tells of ten failures in its life at most. */
+export const REPORT_LIMIT = 60
+
+export const reportCounter = (source: string): Counter => ({
+  kind: 'falha_navegador',
+  value: source,
+  limit: REPORT_LIMIT,
+  windowSeconds: WINDOW_SECONDS,
+})
+
 /** Attempts at proving the own password while signed in. */
 export const passwordCounter = (userId: string): Counter => ({
   kind: 'senha_atual',

@@ -96,11 +96,11 @@ describe('the menu', () => {
     expect([...openGroups(openGroups(opened, false, 'b'), true, 'b')]).toEqual(['b'])
   })
 
-  it('has the specification’s labels, those of the quarantine, of choosing nozzles, of tolerance profiles and of certificates, and no others', () => {
+  it('has the specification’s labels, those of the quarantine, of failures in browsers, of choosing nozzles, of tolerance profiles and of certificates, and no others', () => {
     const specified =
       'Dashboard,Users,Collections (readings),Recipes,Equipments,About,Service plans and subscriptions,Orders,' +
       'Users and Permissions,Calibrations,Reports,Hardware versions,Nozzle models,Brands,Keys,Vehicles,Fleet vehicles,Brands,Models,' +
-      'Vehicle management,Nozzle catalog,Settings,Satisfaction survey,Revision,Quarantine,Choose nozzles,Tolerance profiles,Certificates'
+      'Vehicle management,Nozzle catalog,Settings,Satisfaction survey,Revision,Quarantine,Browser failures,Choose nozzles,Tolerance profiles,Certificates'
     expect(Object.values(common.menu).toSorted()).toEqual(specified.split(',').toSorted())
     const order = Object.keys(common.menu)
     const used = SCREENS.flatMap(({ menu = [] }) => menu.map(({ label }) => label.replace('common.menu.', '')))

@@ -5,6 +5,7 @@ import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { session } from '../../session/instance.ts'
+import { tellFailure } from '../../ui/failures.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 
 /** While the session is being renewed; over the splash too, which would hide it for as long as most renewals take. */
@@ -82,6 +83,22 @@ function Unfetched() {
   )
 }
 
+/** A mistake of ours, which is told of. */
+function Broken({ error }: { error: unknown }) {
+  const { t } = useI18n()
+  useEffect(() => {
+    console.error(error)
+    tellFailure('TELA', error)
+  }, [error])
+  return (
+    <Notice
+      title={t('common.brokenTitle')}
+      text={t('common.brokenText')}
+      action={<Button onClick={reload}>{t('common.reload')}</Button>}
+    />
+  )
+}
+
 /** Not found, not permitted, offline, or a mistake of ours, in place of a route. */
 export function RouteFailure() {
   const { t } = useI18n()
@@ -111,12 +128,5 @@ export function RouteFailure() {
     )
   }
   if (isUnfetchedCode(error)) return <Unfetched />
-  console.error(error)
-  return (
-    <Notice
-      title={t('common.brokenTitle')}
-      text={t('common.brokenText')}
-      action={<Button onClick={reload}>{t('common.reload')}</Button>}
-    />
-  )
+  return <Broken error={error} />
 }

@@ -20,6 +20,7 @@ const ABOUT: Partial<Record<PathName, PlainKey>> = {
   pontaEscolher: 'dashboard.screens.pontaEscolher',
   versoesHardware: 'dashboard.screens.versoesHardware',
   quarentena: 'dashboard.screens.quarentena',
+  falhasNavegador: 'dashboard.screens.falhasNavegador',
   revision: 'dashboard.screens.revision',
   receitas: 'dashboard.screens.receitas',
   veiculosMarcas: 'dashboard.screens.veiculosMarcas',

@@ -14,6 +14,7 @@ export const en: LanguageTexts = {
     apiKeys: () => import('./apiKeys.ts'),
     billingAdmin: () => import('./billingAdmin.ts'),
     brands: () => import('./brands.ts'),
+    browserFailures: () => import('./browserFailures.ts'),
     calibrations: () => import('../../../shared/i18n/en/calibrations.ts'),
     certificate: () => import('../../../shared/i18n/en/certificate.ts'),
     certificates: () => import('./certificates.ts'),

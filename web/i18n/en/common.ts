@@ -77,6 +77,7 @@ export const common: Translated<'common'> = {
     certificados: 'Certificates',
     equipamentos: 'Equipments',
     quarentena: 'Quarantine',
+    falhasNavegador: 'Browser failures',
     sobre: 'About',
     planos: 'Service plans and subscriptions',
     pedidos: 'Orders',

@@ -80,6 +80,7 @@ export const dashboard: Translated<'dashboard'> = {
     pontaEscolher: 'Which nozzles give the rate you want, and at which pressure.',
     versoesHardware: 'Firmware of the equipment, and whom it is offered to.',
     quarentena: 'Messages that could not be accepted, and why.',
+    falhasNavegador: 'What went wrong in people’s browsers, by version of the console.',
     revision: 'Revisions of the equipment, with reports and next dates.',
     receitas: 'Spray mixes with what goes into each tank, to print and take to the field.',
     veiculosMarcas: 'Brands that vehicles of the fleets can have.',

@@ -27,6 +27,7 @@ export const screens: Translated<'screens'> = {
   pontaEscolher: 'Choose nozzles',
   quarentena: 'Message quarantine',
   mensagemQuarentena: 'Message in quarantine',
+  falhasNavegador: 'Browser failures',
   avisos: 'Alerts',
   chaves: 'API keys',
   webhooks: 'Webhooks',

@@ -14,6 +14,7 @@ export const es: LanguageTexts = {
     apiKeys: () => import('./apiKeys.ts'),
     billingAdmin: () => import('./billingAdmin.ts'),
     brands: () => import('./brands.ts'),
+    browserFailures: () => import('./browserFailures.ts'),
     calibrations: () => import('../../../shared/i18n/es/calibrations.ts'),
     certificate: () => import('../../../shared/i18n/es/certificate.ts'),
     certificates: () => import('./certificates.ts'),

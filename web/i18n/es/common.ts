@@ -78,6 +78,7 @@ export const common: Translated<'common'> = {
     certificados: 'Certificados',
     equipamentos: 'Equipos',
     quarentena: 'Cuarentena',
+    falhasNavegador: 'Fallos en el navegador',
     sobre: 'Acerca de',
     planos: 'Planes de servicio y suscripciones',
     pedidos: 'Pedidos',

@@ -80,6 +80,7 @@ export const dashboard: Translated<'dashboard'> = {
     pontaEscolher: 'Qué boquillas dan la tasa deseada y a qué presión.',
     versoesHardware: 'Firmware de los equipos y a quién se ofrece.',
     quarentena: 'Mensajes que no se pudieron aceptar, y por qué.',
+    falhasNavegador: 'Lo que falló en los navegadores de las personas, por versión de la consola.',
     revision: 'Revisiones de los equipos, con informes y próximas fechas.',
     receitas: 'Caldos con lo que entra en cada tanque, para imprimir y llevar al campo.',
     veiculosMarcas: 'Marcas que pueden tener los vehículos de las flotas.',

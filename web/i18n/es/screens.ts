@@ -27,6 +27,7 @@ export const screens: Translated<'screens'> = {
   pontaEscolher: 'Elegir boquillas',
   quarentena: 'Cuarentena de mensajes',
   mensagemQuarentena: 'Mensaje en cuarentena',
+  falhasNavegador: 'Fallos en el navegador',
   avisos: 'Avisos',
   chaves: 'Claves de API',
   webhooks: 'Webhooks',

@@ -14,6 +14,7 @@ export const pt: LanguageTexts = {
     apiKeys: () => import('./apiKeys.ts'),
     billingAdmin: () => import('./billingAdmin.ts'),
     brands: () => import('./brands.ts'),
+    browserFailures: () => import('./browserFailures.ts'),
     calibrations: () => import('../../../shared/i18n/pt/calibrations.ts'),
     certificate: () => import('../../../shared/i18n/pt/certificate.ts'),
     certificates: () => import('./certificates.ts'),

@@ -76,6 +76,7 @@ export const common = {
     certificados: 'Certificados',
     equipamentos: 'Equipamentos',
     quarentena: 'Quarentena',
+    falhasNavegador: 'Falhas no navegador',
     sobre: 'Sobre',
     planos: 'Planos de serviço e assinaturas',
     pedidos: 'Pedidos',

@@ -78,6 +78,7 @@ export const dashboard = {
     pontaEscolher: 'Que pontas dão a taxa desejada, e em que pressão.',
     versoesHardware: 'Firmware dos equipamentos e a quem é oferecido.',
     quarentena: 'Mensagens que não puderam ser aceitas, e por quê.',
+    falhasNavegador: 'O que falhou nos navegadores das pessoas, por versão do console.',
     revision: 'Revisões dos equipamentos, com laudos e próximas datas.',
     receitas: 'Caldas com o que entra em cada tanque, para imprimir e levar ao campo.',
     veiculosMarcas: 'Marcas que os veículos das frotas podem ter.',

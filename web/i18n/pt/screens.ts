@@ -28,6 +28,7 @@ export const screens = {
   pontaEscolher: 'Escolher pontas',
   quarentena: 'Quarentena de mensagens',
   mensagemQuarentena: 'Mensagem em quarentena',
+  falhasNavegador: 'Falhas no navegador',
   avisos: 'Avisos',
   chaves: 'Chaves de API',
   webhooks: 'Webhooks',

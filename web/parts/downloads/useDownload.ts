@@ -1,6 +1,7 @@
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
+import { tellFailure } from '../../ui/failures.ts'
 import { downloadFrom } from '../../ui/saveFile.ts'
 import { toast } from '../../ui/toasts.tsx'
 
@@ -15,6 +16,7 @@ export function useDownload(): (asked: Asked, failed: PlainKey) => Promise<void>
       const { url } = await asked()
       downloadFrom(url, () => toast('error', t(failed)))
     } catch (error) {
+      tellFailure('DOWNLOAD', error)
       toast('error', failureText(t, error, failed))
     }
   }

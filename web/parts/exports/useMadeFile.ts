@@ -3,6 +3,7 @@ import type { ArquivoPronto } from '../../../shared/contract/madeFile.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
+import { tellFailure } from '../../ui/failures.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import { toast } from '../../ui/toasts.tsx'
 
@@ -20,6 +21,7 @@ export function useMadeFile() {
         mimetype,
       )
     } catch (error) {
+      tellFailure('DOWNLOAD', error)
       toast('error', failureText(t, error, failed))
     } finally {
       setLoading(false)

@@ -65,6 +65,7 @@ export const SECTION_OF: Record<Screen['path'], ManualSection> = {
 
   quarentena: 'administrar',
   mensagemQuarentena: 'administrar',
+  falhasNavegador: 'administrar',
   perfisTolerancia: 'administrar',
   perfilToleranciaNovo: 'administrar',
   perfilToleranciaEditar: 'administrar',

@@ -44,6 +44,7 @@ const OPEN: Record<Exclude<PathName, PublicPath>, string> = {
   equipamentoEvolucao: 'A D M U',
   quarentena: 'A',
   mensagemQuarentena: 'A',
+  falhasNavegador: 'A',
   veiculosMarcas: 'A',
   veiculoMarcaNova: 'A',
   veiculoMarcaEditar: 'A',

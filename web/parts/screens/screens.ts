@@ -297,6 +297,13 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'quarantine', route: 'ver' },
   },
   {
+    path: 'falhasNavegador',
+    page: 'browserFailures/BrowserFailuresPage',
+    texts: ['browserFailures'],
+    menu: [{ label: 'common.menu.falhasNavegador' }],
+    opens: { area: 'browserFailures', route: 'listar', list: 'falhas-navegador' },
+  },
+  {
     path: 'avisos',
     page: 'alerts/AlertsPage',
     texts: ['alerts'],

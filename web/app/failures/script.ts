@@ -1,0 +1,41 @@
+import type { CaughtFailure } from '../../ui/failures.ts'
+import { patternAt, readPreloads } from '../preloads.ts'
+import { reporter } from './report.ts'
+
+/** The part of the console's script's name that changes with its content. */
+const buildOf = (page: Document): string | null =>
+  /-([\w-]{8})\.js$/.exec(page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')?.[1] ?? null
+
+const tell = reporter(() => ({
+  build: buildOf(document),
+  rota: patternAt(readPreloads(document), location.pathname) ?? null,
+}))
+
+/** What the bundler says where a part of the console could not be fetched. */
+type PartFailed = Event & { payload: unknown }
+
+/** The file that an element asks for. */
+const fileOf = (target: EventTarget | null): string | undefined => {
+  if (target instanceof HTMLScriptElement) return target.src
+  return target instanceof HTMLLinkElement ? target.href : undefined
+}
+
+function hear(failure: Event | CaughtFailure): void {
+  if (!(failure instanceof Event)) {
+    tell(failure.tipo, failure.error)
+  } else if (failure instanceof ErrorEvent) {
+    const { error, message, filename, lineno, colno } = failure
+    tell('ERRO', error ?? message, `${filename}:${lineno}:${colno}`)
+  } else if (failure instanceof PromiseRejectionEvent) {
+    tell('PROMESSA', failure.reason)
+  } else if (failure.type === 'vite:preloadError') {
+    tell('ARQUIVO', (failure as PartFailed).payload)
+  } else {
+    const file = fileOf(failure.target)
+    if (file) tell('ARQUIVO', file)
+  }
+}
+
+const early = globalThis.failures
+globalThis.failures = { push: hear }
+if (Array.isArray(early)) for (const one of early) hear(one)
