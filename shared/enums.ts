@@ -559,14 +559,18 @@ export type StatusImportacao = (typeof STATUS_IMPORTACAO)[number]
 
 /** What keeps a line from being imported. */
 const ERROS_LINHA = [
+  'arquivo_ilegivel',
   'coluna_ausente',
   'celulas',
   'aspas',
   'vazio',
   'numero',
+  'numero_ambiguo',
   'faixa',
   'inteiro',
   'opcao',
+  'data',
+  'formula',
   'longo',
   'marca_desconhecida',
   'dados_divergentes',
@@ -577,7 +581,14 @@ const ERROS_LINHA = [
   'alterada',
 ] as const
 /** What somebody should look at; the line is imported all the same. */
-const AVISOS_LINHA = ['taxa_diverge', 'fora_da_curva', 'iso_diverge'] as const
+const AVISOS_LINHA = [
+  'taxa_diverge',
+  'fora_da_curva',
+  'iso_diverge',
+  'tamanho_diverge',
+  'unidade_provavel',
+  'linha_sem_dados',
+] as const
 
 export const CODIGOS_LINHA = [...ERROS_LINHA, ...AVISOS_LINHA] as const
 export type CodigoLinha = (typeof CODIGOS_LINHA)[number]

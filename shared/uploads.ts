@@ -23,6 +23,8 @@ const FIRMWARE_BYTES = 16 * 1024 * 1024
 /** Fifty thousand lines are some 6 MB. */
 const SHEET_BYTES = 20 * 1024 * 1024
 
+const SHEET_TEXTS = ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel'] as const
+
 export const UPLOADS = {
   /** A person's photo: re-encoded and resized, public under `/image/`. */
   FOTO_PERFIL: { maxBytes: IMAGE_BYTES, types: IMAGES, maxFiles: 1 },
@@ -37,10 +39,15 @@ export const UPLOADS = {
   },
   /** A file of a record: private under `/storage/`. */
   ANEXO: { maxBytes: ATTACHMENT_BYTES, types: { pdf: ['application/pdf'], ...IMAGES }, maxFiles: 10 },
-  /** Nozzles to be imported: private, read by the job and then removed. Windows takes it for a document of its spreadsheet. */
+  /** Nozzles to be imported: private, read by the job and then removed. Windows takes a text for a document of its spreadsheet. */
   PLANILHA_PONTAS: {
     maxBytes: SHEET_BYTES,
-    types: { csv: ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel'] },
+    types: {
+      csv: SHEET_TEXTS,
+      tsv: ['text/tab-separated-values', ...SHEET_TEXTS],
+      txt: SHEET_TEXTS,
+      xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    },
     maxFiles: 1,
   },
   /** The report of a revision: private, as files of records are. */

@@ -1,9 +1,7 @@
 import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
 import { PERFIS_MAXIMO, saysTheSame } from '../../shared/contract/nozzles.ts'
-import { fittedExponent, type ProfilePoint } from '../../shared/domain/flow.ts'
-import { isoAgreement } from '../../shared/domain/isoAgreement.ts'
+import { problemAt, type SheetLine } from '../../shared/sheets/judgeLine.ts'
 import { nozzleIdentity } from '../store/catalogue/nozzles.ts'
-import { problemAt, type SheetLine } from './judgeLine.ts'
 
 /** A nozzle of the sheet with its lines, one a profile. */
 export interface SheetNozzle {
@@ -34,47 +32,32 @@ export class Gathering {
     const [first] = known.lines as [SheetLine]
     const contradicted = SHARED.filter((name) => first[name] !== line[name])
     if (contradicted.length > 0)
-      return contradicted.map((name) => problemAt(line.linha, name, 'dados_divergentes', String(line[name] ?? '')))
+      return contradicted.map((coluna) =>
+        problemAt({
+          linha: line.linha,
+          celula: line.celulas[coluna],
+          coluna,
+          codigo: 'dados_divergentes',
+          valor: String(line[coluna] ?? ''),
+          certo: String(first[coluna] ?? ''),
+        }),
+      )
     const same = known.lines.find(({ pressao_bar }) => pressao_bar === line.pressao_bar)
     if (same)
       return saysTheSame(same, line)
         ? []
-        : [problemAt(line.linha, 'pressao_bar', 'pressao_repetida', String(line.pressao_bar))]
-    if (known.lines.length >= PERFIS_MAXIMO) return [problemAt(line.linha, null, 'perfis_demais', line.nome)]
+        : [
+            problemAt({
+              linha: line.linha,
+              celula: line.celulas.pressao_bar ?? line.celulas.vazao_lpm,
+              coluna: 'pressao_bar',
+              codigo: 'pressao_repetida',
+              valor: String(line.pressao_bar),
+            }),
+          ]
+    if (known.lines.length >= PERFIS_MAXIMO)
+      return [problemAt({ linha: line.linha, codigo: 'perfis_demais', valor: line.nome })]
     known.lines.push(line)
     return []
   }
-}
-
-/** Points a curve is fitted to at least before another is held against it. */
-const FITTED_POINTS = 3
-/** How far a point may be from the curve of the others. */
-const CURVE_TOLERANCE = 0.1
-
-/** What looks odd of a whole nozzle: points off the curve of the others, and a flow that is not that of the colour. */
-export function oddities({ lines }: SheetNozzle): ProblemaLinha[] {
-  const [first] = lines as [SheetLine]
-  const off = lines
-    .filter((line) =>
-      isOffCurve(
-        line,
-        lines.filter((other) => other !== line),
-      ),
-    )
-    .map(({ linha, vazao_lpm }) => problemAt(linha, 'vazao_lpm', 'fora_da_curva', String(vazao_lpm), true))
-  const agreement = isoAgreement(first.cor, lines)
-  const iso =
-    agreement && !agreement.agrees ? [problemAt(first.linha, 'cor', 'iso_diverge', first.cor ?? '', true)] : []
-  return [...off, ...iso]
-}
-
-/** Whether a point is off the power law that the others follow themselves: of two odd ones neither is told apart. */
-function isOffCurve(point: ProfilePoint, others: readonly ProfilePoint[]): boolean {
-  if (others.length < FITTED_POINTS) return false
-  const exponent = fittedExponent(others)
-  const factors = others.map(({ pressao_bar, vazao_lpm }) => Math.log(vazao_lpm) - exponent * Math.log(pressao_bar))
-  const factor = factors.reduce((sum, one) => sum + one, 0) / factors.length
-  const distance = ({ pressao_bar, vazao_lpm }: ProfilePoint) =>
-    Math.abs(vazao_lpm / Math.exp(factor + exponent * Math.log(pressao_bar)) - 1)
-  return distance(point) > CURVE_TOLERANCE && others.every((other) => distance(other) <= CURVE_TOLERANCE)
 }

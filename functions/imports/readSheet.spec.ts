@@ -17,7 +17,7 @@ const sheetOf = (lines: readonly Cells[], delimiter = ';') =>
     ...lines.map((line) => NOMES_COLUNAS.map((name) => ({ ...RIGHT, ...line })[name] ?? '').join(delimiter)),
   ].join('\n')
 const read = (text: string, encoding: BufferEncoding = 'utf8') =>
-  readSheet(Buffer.from(text, encoding), MAPPING, BRANDS)
+  readSheet(Buffer.from(text, encoding), { colunas: MAPPING }, BRANDS)
 const told = async (...lines: Cells[]) =>
   (await read(sheetOf(lines))).problems.map(({ linha, coluna, codigo }) => [linha, coluna, codigo])
 
@@ -55,7 +55,7 @@ it('reads UTF-8 with a mark of its order before the headings, and commas with de
 
 describe('a line', () => {
   it.each([
-    ['an empty cell', { modelo: '' }, 'modelo', 'vazio'],
+    ['an empty cell', { tipo_jato: '' }, 'tipo_jato', 'vazio'],
     ['no number', { vazao_lpm: 'muito' }, 'vazao_lpm', 'numero'],
     ['a number beyond all nozzles', { pressao_bar: '3000' }, 'pressao_bar', 'faixa'],
     ['half a degree', { angulo: '110,5' }, 'angulo', 'inteiro'],
@@ -75,11 +75,30 @@ describe('a line', () => {
     expect(await told({}, {})).toEqual([])
   })
 
-  it('with another number of cells is told, and so is a quote that does not end', async () => {
+  it('without its last cells has nothing in them, with one too many it is told', async () => {
     const short = await read(`${sheetOf([{}])}\nBicos;AD`)
-    expect(short.problems).toMatchObject([{ linha: 3, coluna: null, codigo: 'celulas' }])
-    const open = await read(`${sheetOf([{}])}\n"Bicos;AD`)
-    expect(open.problems).toMatchObject([{ coluna: null, codigo: 'aspas' }])
+    expect(short.problems.map(({ celula, codigo }) => [celula, codigo])).toEqual([
+      ['D3', 'vazio'],
+      ['E3', 'vazio'],
+      ['J3', 'vazio'],
+      ['K3', 'vazio'],
+      ['N3', 'vazio'],
+    ])
+    const long = await read(`${sheetOf([{}])};;;\n${sheetOf([{}]).split('\n')[1]};;x`)
+    expect(long.problems).toMatchObject([{ linha: 3, coluna: null, codigo: 'celulas' }])
+  })
+
+  it('may have marks of inches in bare cells; a quote that does not end is told where it opens', async () => {
+    const { problems, nozzles } = await read(sheetOf([{ fonte: 'filtro 1/4"' }]))
+    expect([problems, nozzles[0]?.lines[0]?.fonte]).toEqual([[], 'filtro 1/4"'])
+    const open = await read(`${sheetOf([{}, {}])}\n"Bicos;AD\nBicos;AD\nBicos;AD`)
+    expect(open.problems).toMatchObject([{ linha: 4, coluna: null, codigo: 'aspas' }])
+  })
+
+  it('ends as any office ends it, in one sheet', async () => {
+    const [headings = '', one = '', two = ''] = sheetOf([{}, { pressao_bar: '2', vazao_lpm: '0,98' }]).split('\n')
+    const { problems, nozzles } = await read(`${headings}\r\n${one}\n${two}\r${one}`)
+    expect([problems, nozzles[0]?.lines.length]).toEqual([[], 2])
   })
 
   it('takes a formula for a text', async () => {
@@ -90,7 +109,7 @@ describe('a line', () => {
 
 it('names columns that nobody mapped, and reads nothing', async () => {
   const { fonte: _, ...mapping } = MAPPING
-  const { problems, nozzles } = await readSheet(Buffer.from(sheetOf([{}])), mapping, BRANDS)
+  const { problems, nozzles } = await readSheet(Buffer.from(sheetOf([{}])), { colunas: mapping }, BRANDS)
   expect([problems, nozzles]).toMatchObject([[{ linha: 1, coluna: 'fonte', codigo: 'coluna_ausente' }], []])
 })
 

@@ -1,16 +1,24 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
-import { delimiterOf, encodingOf, type Mapeamento, missingColumns } from '../../shared/nozzleSheet.ts'
-import { Gathering, oddities, type SheetNozzle } from './gatherNozzles.ts'
-import { judgeLine, problemAt } from './judgeLine.ts'
+import type { Row } from '../../shared/sheets/cells.ts'
+import { judgeLine, problemAt } from '../../shared/sheets/judgeLine.ts'
+import { linesOf } from '../../shared/sheets/lines.ts'
+import { doubtedUnits, likelyUnits, oddities } from '../../shared/sheets/oddities.ts'
+import { type LeituraDita, missingOf, readingAsTold } from '../../shared/sheets/reading.ts'
+import { csvOptions, encodingOf, separatorLineLength } from '../../shared/sheets/text.ts'
+import { firstSheet, isArchive, readWorkbook } from '../../shared/sheets/workbook.ts'
+import { ZipRefused } from '../../shared/sheets/zip.ts'
+import { Gathering, type SheetNozzle } from './gatherNozzles.ts'
 
 export interface ReadSheet {
   nozzles: SheetNozzle[]
-  /** By line. */
+  /** By row. */
   problems: ProblemaLinha[]
-  /** Lines below the headings. */
+  /** Rows below the headings that say something. */
   lines: number
+  /** Headings as they stand in the sheet. */
+  headings: Row
 }
 
 /** Bytes decoded at a time. */
@@ -18,64 +26,88 @@ const PART = 65_536
 
 function* decoded(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder(encodingOf(bytes, true))
-  for (let at = 0; at < bytes.length; at += PART) yield decoder.decode(bytes.subarray(at, at + PART), { stream: true })
+  let isFirst = true
+  for (let at = 0; at < bytes.length; at += PART) {
+    const text = decoder.decode(bytes.subarray(at, at + PART), { stream: true })
+    yield isFirst ? text.slice(separatorLineLength(text)) : text
+    isFirst = false
+  }
   yield decoder.decode()
 }
 
-/** Reads a sheet line by line: what of it can be imported, and what there is to say of it. `brands` are ids by plain name. */
+/** What a file has of rows, and what ends it before its end. */
+interface Found {
+  rows: readonly Row[]
+  broken: ProblemaLinha[]
+}
+
+/** Reads a sheet: what of it can be imported, and what there is to say of it. `brands` are ids by plain name. */
 export async function readSheet(
   bytes: Uint8Array,
-  mapping: Mapeamento,
+  told: LeituraDita,
   brands: ReadonlyMap<string, string>,
 ): Promise<ReadSheet> {
-  const missing = missingColumns(mapping)
-  if (missing.length > 0)
-    return { nozzles: [], lines: 0, problems: missing.map((coluna) => problemAt(1, coluna, 'coluna_ausente')) }
+  const { rows, broken } = isArchive(bytes) ? workbookRows(bytes, told.folha ?? null) : await textRows(bytes)
+  const reading = readingAsTold(rows, told)
+  const headings = rows[reading.titulos - 1] ?? []
+  const linha = Math.max(reading.titulos, 1)
+  const missing = missingOf(rows, reading).map((coluna) => problemAt({ linha, coluna, codigo: 'coluna_ausente' }))
+  if (missing.length > 0) return { nozzles: [], lines: 0, problems: [...broken, ...missing], headings }
   const gathering = new Gathering()
-  const problems: ProblemaLinha[] = []
-  let lines = 0
-  let width = 0
-  function take({ record, info }: Parsed): void {
-    if (width === 0) {
-      width = record.length
-      return
-    }
-    if (record.every((cell) => cell === '')) return
-    lines += 1
-    if (record.length !== width) {
-      problems.push(problemAt(info.lines, null, 'celulas', String(record.length)))
-      return
-    }
-    const judged = judgeLine(info.lines, record, mapping, brands)
+  const problems = [...broken]
+  const { lines, numbers } = linesOf(rows, reading)
+  for (const line of lines) {
+    const judged = judgeLine(line, { reading, numbers, brands })
     problems.push(...judged.problems, ...(judged.line ? gathering.add(judged.line) : []))
   }
-  const broken = await eachRecord(bytes, take)
-  if (broken !== null) problems.push(problemAt(broken, null, 'aspas'))
   const { nozzles } = gathering
-  problems.push(...nozzles.flatMap(oddities))
-  return { nozzles, lines, problems: problems.toSorted((one, other) => one.linha - other.linha) }
+  const doubted = doubtedUnits(
+    likelyUnits(
+      nozzles.flatMap((nozzle) => nozzle.lines),
+      reading,
+    ),
+    reading,
+  )
+  // Where the units are wrong, each size and colour would seem so.
+  const odd = nozzles.flatMap((nozzle) => oddities(nozzle.lines))
+  problems.push(...doubted, ...odd.filter(({ codigo }) => doubted.length === 0 || codigo === 'fora_da_curva'))
+  return {
+    nozzles,
+    headings,
+    lines: new Set(lines.map(({ linha: row }) => row)).size,
+    problems: problems.toSorted((one, other) => one.linha - other.linha),
+  }
 }
 
-interface Parsed {
-  record: string[]
-  info: { lines: number }
+/** The rows of the sheet that was chosen; a workbook that cannot be read, or has not that sheet, has none. */
+function workbookRows(bytes: Uint8Array, folha: string | null): Found {
+  try {
+    const sheet = firstSheet(readWorkbook(bytes, folha))
+    return { rows: sheet?.rows ?? [], broken: [] }
+  } catch (error) {
+    if (!(error instanceof ZipRefused)) throw error
+    return { rows: [], broken: [problemAt({ linha: 1, codigo: 'arquivo_ilegivel' })] }
+  }
 }
 
-/** Has each record taken as it is read, by what the parser has ready: a promise for each would double the time. Answers the line at which the form of a CSV file ends, or null. */
-function eachRecord(bytes: Uint8Array, take: (parsed: Parsed) => void): Promise<number | null> {
+/** Codes of the parser for what a text has against being a sheet; others are faults of ours. */
+const UNREADABLE = /^(?:CSV_|INVALID_OPENING_QUOTE)/
+
+/** Rows as they are read, by what the parser has ready: a promise for each would double the time. Empty ones count, as they do in an office. */
+function textRows(bytes: Uint8Array): Promise<Found> {
   const head = new TextDecoder(encodingOf(bytes, true)).decode(bytes.subarray(0, PART))
-  const parser = parse({
-    ...{ delimiter: delimiterOf(head), info: true, max_record_size: PART },
-    ...{ relax_column_count: true, skip_empty_lines: true, trim: true },
-  })
+  const parser = parse({ ...csvOptions(head), max_record_size: PART })
+  const rows: Row[] = []
   return new Promise((resolve, reject) => {
     parser.on('readable', () => {
-      for (let parsed = parser.read() as Parsed | null; parsed !== null; parsed = parser.read()) take(parsed)
+      for (let row = parser.read() as Row | null; row !== null; row = parser.read()) rows.push(row)
     })
-    parser.once('end', () => resolve(null))
-    parser.once('error', (error: Error & { code?: string; lines?: number }) =>
-      error.code?.startsWith('CSV_') ? resolve(error.lines ?? 1) : reject(error),
-    )
+    parser.once('end', () => resolve({ rows, broken: [] }))
+    parser.once('error', (error: Error & { code?: string }) => {
+      if (!UNREADABLE.test(error.code ?? '')) reject(error)
+      // An open quote swallows what follows: it opens in the row after the last that was read.
+      else resolve({ rows, broken: [problemAt({ linha: rows.length + 1, codigo: 'aspas' })] })
+    })
     Readable.from(decoded(bytes)).pipe(parser)
   })
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type PerfilDaPonta, saysTheSame } from '../../shared/contract/nozzles.ts'
 import { ApiError } from '../../shared/errors.ts'
+import type { SheetLine } from '../../shared/sheets/judgeLine.ts'
 import { inUse, type Nozzle, nozzles } from '../store/catalogue/nozzles.ts'
 import { type Author, auditMembers } from '../store/kit/audit.ts'
 import { claimGuard, guardedByEach } from '../store/kit/guards.ts'
 import { tableName } from '../store/kit/table.ts'
 import { type Members, TransactionRefused, transact } from '../store/kit/transact.ts'
 import type { SheetNozzle } from './gatherNozzles.ts'
-import type { SheetLine } from './judgeLine.ts'
 
 /** What became of nozzles of a sheet. */
 export interface Written {
@@ -41,7 +41,7 @@ const profileOf = ({ pressao_bar, vazao_lpm, gota, edicao_gota, fonte }: SheetLi
 })
 
 function newNozzle({ lines }: SheetNozzle): Nozzle {
-  const { linha: _, pressao_bar, vazao_lpm, gota, edicao_gota, fonte, ...shared } = lines[0] as SheetLine
+  const { linha: _, celulas: __, pressao_bar, vazao_lpm, gota, edicao_gota, fonte, ...shared } = lines[0] as SheetLine
   return {
     ...{ ...shared, id: randomUUID(), imagem: null, versao: 1, status: 'ATIVO', removido_em: null },
     perfis: lines.map((line) => profileOf(line, randomUUID())),

@@ -46,7 +46,7 @@ async function begun(): Promise<NozzleImport> {
     ...{ id: randomUUID(), trabalho_id: randomUUID(), autor: { id: null, nome: 'Aspersa' }, arquivo: `${model}.csv` },
     ...{ caminho: 'anexos/a/b.csv', modo: 'TUDO', status: 'PENDENTE', cancelar: false, posicao: 0, progresso: 0 },
     ...{ linhas: 0, erros: 0, avisos: 0, criadas: 0, alteradas: 0, iguais: 0, problemas: [], resultado: null },
-    ...{ mapeamento: mappingOf(NOMES_COLUNAS), criado_em: new Date().toISOString() },
+    ...{ leitura: { colunas: mappingOf(NOMES_COLUNAS) }, criado_em: new Date().toISOString() },
   }
   await transact([newImport(one)])
   return one

@@ -1,8 +1,10 @@
 import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
 import { plainText } from '../../shared/domain/plainText.ts'
-import { csvLine } from '../../shared/nozzleSheet.ts'
+import { type ColunaPonta, csvLine, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
+import { type Row, textOf } from '../../shared/sheets/cells.ts'
+import { problemAt } from '../../shared/sheets/judgeLine.ts'
+import type { LeituraDita } from '../../shared/sheets/reading.ts'
 import type { SheetNozzle } from '../imports/gatherNozzles.ts'
-import { problemAt } from '../imports/judgeLine.ts'
 import { NOZZLES_AT_ONCE, storedOf, writeNozzles } from '../imports/writeNozzles.ts'
 import { orderedBrands } from '../store/catalogue/brands.ts'
 import {
@@ -13,6 +15,7 @@ import {
   type NozzleImport,
   updateImport,
 } from '../store/catalogue/imports.ts'
+import { rememberMapping } from '../store/catalogue/sheetMappings.ts'
 import { ATTACHMENT_FOLDER, putAttachment, readAttachment } from '../store/files/files.ts'
 import { releaseFile } from '../store/files/uploads.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
@@ -37,8 +40,15 @@ export async function importNozzles(
   const { readSheet } = await import('../imports/readSheet.ts')
   const { items } = await orderedBrands()
   const brands = new Map(items.map(({ id, nome }) => [plainText(nome), id]))
-  const sheet = await readSheet(await readAttachment(found.caminho), found.mapeamento, brands)
-  const state: State = { one: found, nozzles: sheet.nozzles, problems: sheet.problems, context, told: 0 }
+  const sheet = await readSheet(await readAttachment(found.caminho), found.leitura, brands)
+  const state: State = {
+    one: found,
+    nozzles: sheet.nozzles,
+    problems: sheet.problems,
+    headings: sheet.headings,
+    context,
+    told: 0,
+  }
   if (found.posicao === 0) await refuseRemoved(state)
   else state.problems = [...sheet.problems, ...found.problemas.filter(({ codigo }) => codigo === 'alterada')]
   const errors = state.problems.filter(({ aviso }) => !aviso).length
@@ -55,6 +65,7 @@ interface State {
   one: NozzleImport
   nozzles: SheetNozzle[]
   problems: ProblemaLinha[]
+  headings: Row
   context: WorkContext
   /** When the progress was last told, ms since the epoch. */
   told: number
@@ -70,7 +81,9 @@ async function refuseRemoved(state: State): Promise<void> {
   const refused = state.nozzles.filter(({ identity }) => gone.has(identity))
   state.nozzles = state.nozzles.filter(({ identity }) => !gone.has(identity))
   const told = refused.flatMap(({ lines }) =>
-    lines.map(({ linha, nome }) => problemAt(linha, 'modelo', 'ponta_removida', nome)),
+    lines.map(({ linha, nome, celulas }) =>
+      problemAt({ linha, celula: celulas.modelo, coluna: 'modelo', codigo: 'ponta_removida', valor: nome }),
+    ),
   )
   state.problems = [...state.problems, ...told].toSorted((one, other) => one.linha - other.linha)
 }
@@ -88,7 +101,9 @@ async function write(state: State): Promise<WorkDone> {
     erros += refused.length
     posicao += part.length
     state.problems.push(
-      ...refused.map(({ lines }) => problemAt(lines[0]?.linha ?? 1, null, 'alterada', lines[0]?.nome)),
+      ...refused.map(({ lines }) =>
+        problemAt({ linha: lines[0]?.linha ?? 1, codigo: 'alterada', valor: lines[0]?.nome ?? '' }),
+      ),
     )
     const progresso = READ_SHARE + (1 - READ_SHARE) * (posicao / nozzles.length)
     state.one = await updateImport(state.one.id, {
@@ -116,14 +131,14 @@ function handOver({ one, context }: State, count: number): WorkDone {
 }
 
 /** Ends an import: with its result file, which goes when the import is forgotten, and without the sheet. */
-async function finish({ one, problems }: State, status: NozzleImport['status']): Promise<WorkDone> {
+async function finish({ one, problems, nozzles, headings }: State, status: NozzleImport['status']): Promise<WorkDone> {
   const resultado = `${ATTACHMENT_FOLDER}${one.id}/resultado.csv`
   const lines = problems
     .slice(0, FILED)
-    .map(({ linha, coluna, codigo, aviso, valor }) =>
-      csvLine([linha, coluna ?? '', aviso ? 'aviso' : 'erro', codigo, valor]),
+    .map(({ linha, celula, coluna, codigo, aviso, valor, certo }) =>
+      csvLine([linha, coluna ?? '', aviso ? 'aviso' : 'erro', codigo, valor, celula ?? '', certo ?? '']),
     )
-  const heading = csvLine(['linha', 'coluna', 'tipo', 'codigo', 'valor'])
+  const heading = csvLine(['linha', 'coluna', 'tipo', 'codigo', 'valor', 'celula', 'certo'])
   await putAttachment(resultado, Buffer.from(`\u{FEFF}${heading}${lines.join('')}`), 'text/csv')
   const later = new Date(Date.now() + KEPT_DAYS * 86_400_000)
   const progresso = status === 'CONCLUIDA' ? 1 : one.progresso
@@ -133,6 +148,22 @@ async function finish({ one, problems }: State, status: NozzleImport['status']):
       { Update: importUpdate(one.id, { status, resultado, progresso }) },
       releaseFile(one.caminho),
       releaseFile(resultado, later),
+      ...(status === 'CONCLUIDA' ? remembered(nozzles, headings, one.leitura) : []),
     ],
   }
+}
+
+/** Brands of one sheet whose reading is remembered; a list of all makers says nothing of any. */
+const REMEMBERED = 5
+
+/** How the sheet was read, remembered with each of its brands. */
+function remembered(nozzles: readonly SheetNozzle[], headings: Row, { colunas, unidades = {} }: LeituraDita) {
+  const brands = [...new Set(nozzles.flatMap(({ lines }) => lines.map(({ marca_id }) => marca_id)))]
+  if (brands.length > REMEMBERED) return []
+  const titulos: Partial<Record<ColunaPonta, string>> = {}
+  for (const name of NOMES_COLUNAS) {
+    const title = textOf(headings[colunas[name] ?? -1]).slice(0, 100)
+    if (title !== '') titulos[name] = title
+  }
+  return brands.map((marca_id) => rememberMapping({ marca_id, titulos, unidades, usado_em: new Date().toISOString() }))
 }

@@ -34,6 +34,7 @@ const productData: AccountData = {
     'catalogue/nozzlePages',
     'catalogue/nozzles',
     'catalogue/publishedNozzles',
+    'catalogue/sheetMappings',
     'catalogue/toleranceProfiles',
     'content/content',
     'content/survey',

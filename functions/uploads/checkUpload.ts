@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { Envio } from '../../shared/contract/uploads.ts'
-import { isText } from '../../shared/nozzleSheet.ts'
-import { isImagePurpose, UPLOADS } from '../../shared/uploads.ts'
+import { isText } from '../../shared/sheets/text.ts'
+import { isArchive, readWorkbook } from '../../shared/sheets/workbook.ts'
+import { ZipRefused } from '../../shared/sheets/zip.ts'
+import { extensionOf, isImagePurpose, UPLOADS } from '../../shared/uploads.ts'
 import {
   ATTACHMENT_FOLDER,
   firmwarePath,
@@ -74,13 +76,27 @@ async function placeFirmware({ id, tamanho, mimetype }: StoredUpload, bytes: Buf
   return { caminho }
 }
 
-/** A sheet is known by being a text: an archive that is called one is refused before anybody reads it. */
+/** A sheet is a text, or a workbook whose parts are no larger unpacked than any catalogue; another archive that is called one is refused before anybody reads it. */
 async function placeSheet({ id, nome, tamanho, mimetype }: StoredUpload, bytes: Buffer) {
   if (bytes.length !== tamanho || bytes.length > UPLOADS.PLANILHA_PONTAS.maxBytes) return { motivo: 'tamanho' } as const
-  if (inspectFile(bytes) || !isText(bytes)) return { motivo: 'formato' } as const
+  const motivo = sheetRefusal(nome, bytes)
+  if (motivo) return { motivo }
   const caminho = `${ATTACHMENT_FOLDER}${id}/${storedName(nome)}`
   await putAttachment(caminho, bytes, mimetype)
   return { caminho }
+}
+
+/** What keeps bytes from being the sheet that their name says; null where nothing does. */
+export function sheetRefusal(name: string, bytes: Buffer): Refusal | null {
+  if ((extensionOf(name) === 'xlsx') !== isArchive(bytes)) return 'formato'
+  if (!isArchive(bytes)) return inspectFile(bytes) || !isText(bytes) ? 'formato' : null
+  try {
+    readWorkbook(bytes)
+    return null
+  } catch (error) {
+    if (error instanceof ZipRefused) return error.reason
+    throw error
+  }
 }
 
 function refusalOf(

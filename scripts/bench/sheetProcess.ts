@@ -38,7 +38,7 @@ const row = z.object({
 
 const READERS: Record<string, (bytes: Uint8Array) => Promise<number>> = {
   ours: async (bytes) => {
-    const { nozzles } = await readSheet(bytes, mappingOf(NOMES_COLUNAS), new Map([['bicos', 'b']]))
+    const { nozzles } = await readSheet(bytes, { colunas: mappingOf(NOMES_COLUNAS) }, new Map([['bicos', 'b']]))
     return nozzles.reduce((sum, { lines }) => sum + lines.length, 0)
   },
   papaparse: async (bytes) => {

@@ -12,8 +12,9 @@ import { until } from '../fixtures/poll.ts'
 import { as } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { upload } from '../fixtures/uploads.ts'
+import { WORKBOOK, workbookOf } from '../fixtures/workbooks.ts'
 
-const { criar, ver, cancelar, resultado, listar } = AREAS.nozzleImports.routes
+const { criar, ver, cancelar, resultado, listar, mapeamentos } = AREAS.nozzleImports.routes
 const { routes: nozzles } = AREAS.nozzles
 const NO_FILE = 307
 
@@ -112,7 +113,43 @@ it('imports nothing where a line is wrong, or the lines that are right, and tell
   const { url } = await ok(resultado, { ...as(admin), params: { importacaoId: refusedOne.id } })
   const file = await fetch(url)
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv'])
-  expect((await file.text()).split('\r\n')[1]).toBe('"3";"vazao_lpm";"erro";"numero";"x"')
+  expect((await file.text()).split('\r\n')[1]).toBe('"3";"vazao_lpm";"erro";"numero";"x";"K3";""')
+})
+
+it('imports the sheet of a workbook that was chosen, and remembers how its brand was read', async () => {
+  const modelo = `W${randomUUID().slice(0, 6)}`
+  const headings = ['Fabricante', 'Bico', 'Ângulo', 'Tamanho ISO', 'Tipo', 'Press.', 'Vazão', 'Catálogo']
+  const cells = [
+    headings,
+    [brand.nome, modelo, '110', '2', 'leque', '40', '0,20', 'c'],
+    [brand.nome, modelo, '110', '02', 'leque', '60', '0,24', 'c'],
+  ]
+  const nome = { finalidade: 'PLANILHA_PONTAS', nome: 'pontas.xlsx', mimetype: WORKBOOK } as const
+  const { id: envio_id } = await upload(as(admin), nome, workbookOf({ Notas: [['x']], Tabela: cells }))
+  const names = ['marca', 'modelo', 'angulo', 'tamanho', 'tipo_jato', 'pressao_bar', 'vazao_lpm', 'fonte'] as const
+  const { id } = await ok(criar, {
+    ...as(admin),
+    body: {
+      ...{ envio_id, modo: 'TUDO' as const, folha: 'Tabela', titulos: 1 },
+      colunas: names.map((coluna, celula) => ({ coluna, celula })),
+      unidades: [
+        { coluna: 'pressao_bar' as const, unidade: 'PSI' as const },
+        { coluna: 'vazao_lpm' as const, unidade: 'GPM' as const },
+      ],
+    },
+  })
+  await until(
+    'the import',
+    async () => (await ok(ver, { ...as(admin), params: { importacaoId: id } })).status === 'CONCLUIDA' || undefined,
+  )
+  expect(
+    (await named(modelo)).map(({ nome: name, perfis }) => [name, perfis.map(({ pressao_bar }) => pressao_bar)]),
+  ).toEqual([[`${modelo} 110-02`, [2.7579, 4.1369]]])
+  const { itens } = await ok(mapeamentos, as(admin))
+  const known = itens.find(({ marca }) => marca.id === brand.id)
+  expect(known?.titulos.map(({ titulo }) => titulo)).toEqual(headings)
+  expect(known?.unidades.map(({ unidade }) => unidade)).toEqual(['PSI', 'GPM'])
+  expect((await call(mapeamentos, as(ana))).status).toBe(403)
 })
 
 it('restores nothing that a person removed', async () => {

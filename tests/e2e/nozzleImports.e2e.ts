@@ -8,6 +8,7 @@ import { ok } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
 import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
+import { WORKBOOK, workbookOf } from '../fixtures/workbooks.ts'
 import { noticed } from './browser.ts'
 import { visit } from './visits.ts'
 
@@ -91,19 +92,34 @@ describe('importing a sheet', () => {
       ),
     })
     const page = await visit('admin', pathTo('pontaImportar'))
-    const send = async (file: ReturnType<typeof sheet>) => {
+    const send = async (file: ReturnType<typeof sheet>, before = async () => {}) => {
       await page.locator('input[type=file]').setInputFiles(file)
       await page.getByText('Primeiras linhas').first().waitFor()
+      await before()
       await page.getByRole('button', { name: 'Importar', exact: true }).click()
     }
     await send(sheet(WRONG.map(([name, value]) => ({ [name]: value }))))
     await page.getByText('Nada foi importado').first().waitFor()
-    const lines = page.getByRole('table').first().locator('tbody tr')
-    await expect.poll(() => lines.count()).toBe(WRONG.length)
-    await expect.poll(() => lines.nth(1).innerText()).toContain('Não é um número.')
+    const told = page.getByRole('table').first().locator('tbody tr')
+    await expect.poll(() => told.count()).toBe(WRONG.length)
+    await expect.poll(() => told.nth(1).innerText()).toContain('Não é um número.')
 
     await page.getByRole('button', { name: 'Importar outra planilha' }).click()
-    await send(sheet([{}, { pressao_bar: '2', vazao_lpm: '0.98' }]))
+    const lines = [
+      ['Marca', 'Bico', 'Tipo de jato', 'Pressão', 'Vazão', 'Fonte'],
+      [nome, 'AD11003', 'Leque padrão', '30', '0,26', 'catálogo'],
+      ['', '', '', '40', '0,30', ''],
+    ]
+    await send(
+      { name: 'pontas.xlsx', mimeType: WORKBOOK, buffer: workbookOf({ Notas: [['x']], Tabela: lines }) },
+      async () => {
+        await page.getByRole('button', { name: /^Planilha do arquivo/ }).click()
+        await page.getByRole('option', { name: 'Tabela' }).click()
+        // Flows and sizes agree in other units than those the headings leave open.
+        await page.getByRole('button', { name: /^Ler em psi/ }).click()
+        await page.getByRole('cell', { name: '2,0684' }).waitFor()
+      },
+    )
     await expect.poll(async () => (await nozzlesOf('AD', nome))[0]?.perfis).toHaveLength(2)
     await page.getByRole('button', { name: 'Baixar resultado' }).waitFor()
 

@@ -28,7 +28,8 @@ const ZONES: Record<string, readonly string[]> = {
 }
 
 /** Packages the contract and the domain may use: they run in the browser, in functions and in synthesis alike. */
-const SHARED_PACKAGES = ['zod', '@casl/ability', 'cpf-cnpj-validator']
+// The last two unpack a workbook and read its parts, in a browser and in a function alike.
+const SHARED_PACKAGES = ['zod', '@casl/ability', 'cpf-cnpj-validator', 'fflate', 'saxen']
 
 const zoneOf = (path: string) => Object.keys(ZONES).find((prefix) => path.startsWith(prefix))
 

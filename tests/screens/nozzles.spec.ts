@@ -197,12 +197,13 @@ describe('an import', () => {
     const refused: Importacao = {
       ...{ ...IMPORT, status: 'RECUSADA', progresso: 1, erros: 2, criadas: 0 },
       problemas: [
-        { linha: 2, coluna: 'modelo', codigo: 'vazio', aviso: false, valor: '' },
-        { linha: 3, coluna: 'vazao_lpm', codigo: 'numero', aviso: false, valor: 'muito' },
+        { linha: 2, celula: 'B2', coluna: 'modelo', codigo: 'vazio', aviso: false, valor: '', certo: null },
+        { linha: 3, celula: 'G3', coluna: 'vazao_lpm', codigo: 'numero', aviso: false, valor: 'muito', certo: null },
       ],
     }
     answers.give(AREAS.nozzleImports.routes.ver, refused)
     answers.give(AREAS.nozzleImports.routes.listar, { itens: [refused] })
+    answers.give(AREAS.nozzleImports.routes.mapeamentos, { itens: [] })
     await open(pathTo('pontaImportar'))
     await page.setInputFiles('input[type=file]', {
       ...{ name: 'pontas.csv', mimeType: 'text/csv' },

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Importacao, nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
 import { ApiError } from '../../../shared/errors.ts'
+import { NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
+import { COLUNAS_COM_UNIDADE } from '../../../shared/sheets/units.ts'
 import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
+import { orderedBrands } from '../../store/catalogue/brands.ts'
 import {
   getImport,
   isOver,
@@ -12,6 +15,7 @@ import {
   newImport,
   updateImport,
 } from '../../store/catalogue/imports.ts'
+import { type SheetMapping, sheetMappings } from '../../store/catalogue/sheetMappings.ts'
 import { takeUpload } from '../../store/files/uploads.ts'
 import { beginJob, getJobs } from '../../store/jobs/jobs.ts'
 import { transact } from '../../store/kit/transact.ts'
@@ -24,7 +28,7 @@ export const handler = serve(nozzleImportsArea, {
     return { itens: await present(await newestImports(SHOWN)) }
   },
 
-  async criar({ body: { envio_id, modo, colunas } }, { actor, correlationId }) {
+  async criar({ body: { envio_id, modo, colunas, folha, titulos, unidades, pressoes } }, { actor, correlationId }) {
     const { usuarioId } = actor
     const { anexo, members } = await takeUpload({ envioId: envio_id, usuarioId, finalidade: 'PLANILHA_PONTAS' })
     const trabalho_id = randomUUID()
@@ -32,13 +36,30 @@ export const handler = serve(nozzleImportsArea, {
       ...{ id: randomUUID(), trabalho_id, autor: authorOf(actor), arquivo: anexo.nome_original },
       ...{ caminho: anexo.caminho, modo, status: 'PENDENTE', cancelar: false, posicao: 0, progresso: 0 },
       ...{ linhas: 0, erros: 0, avisos: 0, criadas: 0, alteradas: 0, iguais: 0, problemas: [], resultado: null },
-      mapeamento: Object.fromEntries(colunas.map(({ coluna, celula }) => [coluna, celula])),
+      leitura: {
+        folha: folha ?? null,
+        titulos: titulos ?? null,
+        colunas: Object.fromEntries(colunas.map(({ coluna, celula }) => [coluna, celula])),
+        unidades: Object.fromEntries((unidades ?? []).map(({ coluna, unidade }) => [coluna, unidade])),
+        pressoes: pressoes ?? null,
+      },
       criado_em: new Date().toISOString(),
     }
     const dados = { tipo: 'IMPORTACAO_PONTAS', importacao_id: one.id } as const
     const job = beginJob({ id: trabalho_id, dados, usuario_id: usuarioId, correlacao: correlationId })
     await transact([newImport(one), job, ...members])
     return presentOne(one)
+  },
+
+  async mapeamentos() {
+    const [known, { items }] = await Promise.all([sheetMappings(), orderedBrands()])
+    const byBrand = new Map(known.map((one) => [one.marca_id, one]))
+    return {
+      itens: items.flatMap(({ id, nome }) => {
+        const one = byBrand.get(id)
+        return one ? [presentMapping({ id, nome }, one)] : []
+      }),
+    }
   },
 
   async ver({ params: { importacaoId } }) {
@@ -57,6 +78,19 @@ export const handler = serve(nozzleImportsArea, {
   },
 })
 
+const presentMapping = (marca: { id: string; nome: string }, { titulos, unidades, usado_em }: SheetMapping) => ({
+  marca,
+  titulos: NOMES_COLUNAS.flatMap((coluna) => {
+    const titulo = titulos[coluna]
+    return titulo === undefined ? [] : [{ coluna, titulo }]
+  }),
+  unidades: COLUNAS_COM_UNIDADE.flatMap((coluna) => {
+    const unidade = unidades[coluna]
+    return unidade === undefined ? [] : [{ coluna, unidade }]
+  }),
+  usado_em,
+})
+
 async function known(id: string): Promise<NozzleImport> {
   const one = await getImport(id)
   if (!one) throw new ApiError('NAO_ENCONTRADO')
@@ -67,7 +101,7 @@ async function known(id: string): Promise<NozzleImport> {
 async function present(found: readonly NozzleImport[]): Promise<Importacao[]> {
   const open = found.filter((one) => !isOver(one))
   const jobs = await getJobs(open.map(({ trabalho_id }) => trabalho_id))
-  return found.map(({ autor, caminho, mapeamento, cancelar, posicao, resultado, ...one }) => ({
+  return found.map(({ autor, caminho, leitura, cancelar, posicao, resultado, ...one }) => ({
     ...one,
     status: jobs.get(one.trabalho_id)?.status === 'FALHOU' ? 'FALHOU' : one.status,
     possui_resultado: resultado !== null,

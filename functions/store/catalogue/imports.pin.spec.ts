@@ -13,11 +13,17 @@ it('the stored shape of an import', () => {
       autor: { id: 'a', nome: 'a' },
       arquivo: 'a',
       caminho: 'a',
-      mapeamento: { marca: 0 },
+      leitura: {
+        folha: 'a',
+        titulos: 1,
+        colunas: { marca: 0 },
+        unidades: { pressao_bar: 'PSI' },
+        pressoes: [{ celula: 1, pressao: 2 }],
+      },
     },
     ...{ modo: 'TUDO', status: 'PENDENTE', cancelar: false, posicao: 0, progresso: 0, linhas: 0, erros: 1, avisos: 0 },
     ...{ criadas: 0, alteradas: 0, iguais: 0, resultado: null, criado_em: '2026-11-22T12:00:00.000Z' },
-    problemas: [{ linha: 1, coluna: 'marca', codigo: 'vazio', aviso: false, valor: '' }],
+    problemas: [{ linha: 1, celula: 'A1', coluna: 'marca', codigo: 'vazio', aviso: false, valor: '', certo: '' }],
   }
   expect(importFromItem(importToItem(one))).toEqual(one)
   expect(shapeOf(importToItem(one))).toMatchInlineSnapshot(`
@@ -39,12 +45,25 @@ it('the stored shape of an import', () => {
       "gsi1sk": "string",
       "id": "string",
       "iguais": "number",
+      "leitura": {
+        "colunas": {
+          "marca": "number",
+        },
+        "folha": "string",
+        "pressoes": [
+          {
+            "celula": "number",
+            "pressao": "number",
+          },
+        ],
+        "titulos": "number",
+        "unidades": {
+          "pressao_bar": "string",
+        },
+      },
       "linhas": "number",
       "lista": {
         "i": "string",
-      },
-      "mapeamento": {
-        "marca": "number",
       },
       "modo": "string",
       "pk": "string",
@@ -52,6 +71,8 @@ it('the stored shape of an import', () => {
       "problemas": [
         {
           "aviso": "boolean",
+          "celula": "string",
+          "certo": "string",
           "codigo": "string",
           "coluna": "string",
           "linha": "number",

@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ProblemaLinha } from '../../../shared/contract/nozzleImports.ts'
 import type { ModoImportacao, StatusImportacao } from '../../../shared/enums.ts'
-import type { Mapeamento } from '../../../shared/nozzleSheet.ts'
+import type { LeituraDita } from '../../../shared/sheets/reading.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Author } from '../kit/audit.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
@@ -20,7 +20,8 @@ export interface NozzleImport {
   autor: Author
   arquivo: string
   caminho: string
-  mapeamento: Mapeamento
+  /** What its author said of how it is read. */
+  leitura: LeituraDita
   modo: ModoImportacao
   status: StatusImportacao
   /** Somebody asked to stop it. */

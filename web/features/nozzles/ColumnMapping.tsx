@@ -1,103 +1,102 @@
 import { Box, ColumnLayout, ExpandableSection, FormField, Select, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
-import {
-  COLUNAS_PONTAS,
-  type ColunaPonta,
-  type Mapeamento,
-  missingColumns,
-  NOMES_COLUNAS,
-} from '../../../shared/nozzleSheet.ts'
+import { COLUNAS_PONTAS, type ColunaPonta, NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
+import { type Row, textOf } from '../../../shared/sheets/cells.ts'
+import { type Leitura, missingOf, unitOfColumn } from '../../../shared/sheets/reading.ts'
+import { COLUNAS_COM_UNIDADE, UNIDADES_PLANILHA, type Unidade } from '../../../shared/sheets/units.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { Scrolled } from '../../ui/Scrolled.tsx'
-import type { SheetPreview } from './previewSheet.ts'
 
 interface Props {
-  preview: SheetPreview
-  mapping: Mapeamento
-  onChange: (mapping: Mapeamento) => void
+  rows: readonly Row[]
+  reading: Leitura
+  onChange: (reading: Leitura) => void
 }
 
 const NONE = ''
 
-/** Which column of the sheet is which, and its first lines as they will be read. */
-export function ColumnMapping({ preview, mapping, onChange }: Props) {
-  const { t } = useI18n()
+/** Which column of the sheet is which, and the units of its figures. */
+export function ColumnMapping({ rows, reading, onChange }: Props) {
+  const { t, format } = useI18n()
+  const { colunas, pressoes } = reading
   // The section stays as it began: it would close around the focus as the last missing column is chosen in it.
-  const [beganOpen] = useState(missingColumns(mapping).length > 0)
+  const [beganOpen] = useState(missingOf(rows, reading).length > 0)
   const none = { value: NONE, label: t('nozzleImports.noColumn') }
-  const options = preview.headings.map((heading, index) => ({
+  const options = (rows[reading.titulos - 1] ?? []).map((cell, index) => ({
     value: String(index),
-    label: heading || String(index + 1),
+    label: textOf(cell) || String(index + 1),
   }))
-  const read = NOMES_COLUNAS.filter((name) => mapping[name] !== undefined)
+  const read = NOMES_COLUNAS.filter((name) => colunas[name] !== undefined)
+  const isAcross = pressoes.length > 0
 
   function choose(name: ColunaPonta, value: string) {
-    const { [name]: _, ...others } = mapping
-    onChange(value === NONE ? others : { ...others, [name]: Number(value) })
+    const { [name]: _, ...others } = colunas
+    onChange({ ...reading, colunas: value === NONE ? others : { ...others, [name]: Number(value) } })
   }
   return (
-    <SpaceBetween size="m">
-      <ExpandableSection
-        headerText={t('nozzleImports.mapping')}
-        headerDescription={t('nozzleImports.mappingHint', { lidas: read.length, todas: NOMES_COLUNAS.length })}
-        defaultExpanded={beganOpen}
-      >
+    <ExpandableSection
+      headerText={t('nozzleImports.mapping')}
+      headerDescription={t('nozzleImports.mappingHint', { lidas: read.length, todas: NOMES_COLUNAS.length })}
+      defaultExpanded={beganOpen}
+    >
+      <SpaceBetween size="m">
+        {isAcross && <Box>{t('nozzleImports.across', { pressoes: acrossText(reading, format.number) })}</Box>}
         <ColumnLayout columns={4} minColumnWidth={180}>
-          {NOMES_COLUNAS.map((name) => (
-            <FormField
-              key={name}
-              label={
-                <>
-                  {t(`nozzleImports.columns.${name}`)}
-                  {!COLUNAS_PONTAS[name].obrigatoria && <i> – {t('forms.optional')}</i>}
-                </>
-              }
-            >
-              <Select
-                selectedOption={options.find(({ value }) => value === String(mapping[name])) ?? none}
-                options={[none, ...options]}
-                onChange={({ detail }) => choose(name, detail.selectedOption.value ?? NONE)}
-              />
-            </FormField>
-          ))}
+          {NOMES_COLUNAS.filter((name) => !(isAcross && (name === 'pressao_bar' || name === 'vazao_lpm'))).map(
+            (name) => (
+              <FormField
+                key={name}
+                label={
+                  <>
+                    {t(`nozzleImports.columns.${name}`)}
+                    {!COLUNAS_PONTAS[name].obrigatoria && <i> – {t('forms.optional')}</i>}
+                  </>
+                }
+              >
+                <Select
+                  selectedOption={options.find(({ value }) => value === String(colunas[name])) ?? none}
+                  options={[none, ...options]}
+                  onChange={({ detail }) => choose(name, detail.selectedOption.value ?? NONE)}
+                />
+              </FormField>
+            ),
+          )}
         </ColumnLayout>
-      </ExpandableSection>
-      <PreviewTable preview={preview} mapping={mapping} read={read} />
-    </SpaceBetween>
+      </SpaceBetween>
+    </ExpandableSection>
   )
 }
 
-type PreviewProps = Pick<Props, 'preview' | 'mapping'> & { read: readonly ColunaPonta[] }
+/** The pressures of columns, with the sheet's unit. */
+const acrossText = (reading: Leitura, number: (value: number) => string) => {
+  const unit = unitOfColumn(reading, 'pressao_bar')
+  return `${reading.pressoes.map(({ pressao }) => number(pressao)).join(' · ')} ${unit?.toLowerCase() ?? ''}`
+}
 
-/** The first lines of the sheet, in the columns that are read. */
-function PreviewTable({ preview, mapping, read }: PreviewProps) {
+/** The units in which pressures and flows of the sheet are read. */
+export function UnitChoice({ reading, onChange }: Pick<Props, 'reading' | 'onChange'>) {
   const { t } = useI18n()
-  return (
-    <Scrolled className="sheet-preview" label={t('nozzleImports.preview')}>
-      <table className="dense-table">
-        <caption>
-          <Box variant="awsui-key-label">{t('nozzleImports.preview')}</Box>
-        </caption>
-        <thead>
-          <tr>
-            {read.map((name) => (
-              <th key={name} scope="col">
-                {t(`nozzleImports.columns.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {preview.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a file have their place and nothing else.
-            <tr key={index}>
-              {read.map((name) => (
-                <td key={name}>{row[mapping[name] ?? -1] || '---'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scrolled>
-  )
+  const label = (unit: Unidade) => t(`nozzleImports.units.${unit as 'BAR'}`)
+  return COLUNAS_COM_UNIDADE.map((column) => {
+    const options = (Object.keys(UNIDADES_PLANILHA[column]) as Unidade[]).map((unit) => ({
+      value: unit,
+      label: label(unit),
+    }))
+    return (
+      <FormField
+        key={column}
+        label={t(column === 'pressao_bar' ? 'nozzleImports.pressureUnit' : 'nozzleImports.flowUnit')}
+      >
+        <Select
+          selectedOption={options.find(({ value }) => value === unitOfColumn(reading, column)) ?? null}
+          options={options}
+          onChange={({ detail }) =>
+            onChange({
+              ...reading,
+              unidades: { ...reading.unidades, [column]: detail.selectedOption.value as Unidade },
+            })
+          }
+        />
+      </FormField>
+    )
+  })
 }

@@ -52,7 +52,13 @@ export function ImportProgress({ importacaoId, onClose }: { importacaoId: string
         {data.status === 'CANCELADA' && <Alert type="warning">{t('nozzleImports.cancelled')}</Alert>}
         {data.status === 'FALHOU' && <Alert type="error">{t('nozzleImports.failed')}</Alert>}
         <Figures one={data} />
-        {data.problemas.length > 0 && <LineProblems one={data} />}
+        {data.problemas.length > 0 && (
+          <LineProblems
+            title={t('nozzleImports.problems')}
+            problems={data.problemas}
+            more={data.erros + data.avisos - data.problemas.length}
+          />
+        )}
       </SpaceBetween>
     </Container>
   )

@@ -1,45 +1,75 @@
 import { Box, StatusIndicator } from '@cloudscape-design/components'
-import type { Importacao } from '../../../shared/contract/nozzleImports.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
+import type { ProblemaLinha } from '../../../shared/contract/nozzleImports.ts'
+import { VALORES } from '../../../shared/sheets/values.ts'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { Scrolled } from '../../ui/Scrolled.tsx'
 
-/** What is wrong with lines of a sheet, and what looks odd. */
-export function LineProblems({ one }: { one: Importacao }) {
-  const { t, format } = useI18n()
-  const { problemas, erros, avisos } = one
+interface Props {
+  title: string
+  problems: readonly ProblemaLinha[]
+  /** Problems that are not among them. */
+  more: number
+}
+
+/** What values a cell may have, as the console calls them. */
+function valuesOf(coluna: ProblemaLinha['coluna'], { t }: LoadedLanguage): string[] {
+  if (coluna === 'tipo_jato') return VALORES.tipo_jato.map((value) => t(`nozzles.tipoJato.${value}`))
+  if (coluna === 'cor') return VALORES.cor.map((value) => t(`nozzles.corPonta.${value}`))
+  if (coluna === 'material') return VALORES.material.map((value) => t(`nozzles.material.${value}`))
+  if (coluna === 'malha_cor') return VALORES.malha_cor.map((value) => t(`nozzleCatalogue.meshColours.${value}`))
+  return coluna === 'gota' ? [...VALORES.gota] : []
+}
+
+/** What would be right where something is wrong. */
+function fixOf({ coluna, codigo, certo }: ProblemaLinha, i18n: LoadedLanguage): string {
+  const { t } = i18n
+  const values = codigo === 'opcao' ? valuesOf(coluna, i18n) : []
+  if (values.length > 0) return t('nozzleImports.anyOf', { valores: values.join(', ') })
+  if (codigo === 'tamanho_diverge' && certo === null) return t('nozzleImports.checkFlow')
+  const right = codigo === 'unidade_provavel' ? t(`nozzleImports.units.${certo as 'BAR'}`) : (certo ?? '')
+  // Each of these sentences may name what would be right; those that do not leave it out.
+  return t(`nozzleImports.fixes.${codigo as 'numero_ambiguo'}`, { certo: right })
+}
+
+/** What is wrong with cells of a sheet, what would be right, and what looks odd. */
+export function LineProblems({ title, problems, more }: Props) {
+  const i18n = useI18n()
+  const { t, format } = i18n
   return (
-    <Scrolled className="sheet-preview" label={t('nozzleImports.problems')}>
+    <Scrolled className="sheet-preview" label={title}>
       <table className="dense-table">
         <caption>
-          <Box variant="awsui-key-label">{t('nozzleImports.problems')}</Box>
+          <Box variant="awsui-key-label">{title}</Box>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('nozzleImports.line')}</th>
+            <th scope="col">{t('nozzleImports.cell')}</th>
             <th scope="col">{t('nozzleImports.column')}</th>
-            <th scope="col">{t('nozzleImports.problem')}</th>
             <th scope="col">{t('nozzleImports.value')}</th>
+            <th scope="col">{t('nozzleImports.problem')}</th>
+            <th scope="col">{t('nozzleImports.fix')}</th>
           </tr>
         </thead>
         <tbody>
-          {problemas.map(({ linha, coluna, codigo, aviso, valor }) => (
-            <tr key={`${linha} ${coluna} ${codigo}`}>
-              <td>{format.number(linha)}</td>
-              <td>{coluna ? t(`nozzleImports.columns.${coluna}`) : '---'}</td>
+          {problems.map((one) => (
+            <tr key={`${one.linha} ${one.celula} ${one.coluna} ${one.codigo}`}>
+              <td>{one.celula ?? `${t('nozzleImports.line')} ${format.number(one.linha)}`}</td>
+              <td>{one.coluna ? t(`nozzleImports.columns.${one.coluna}`) : '---'}</td>
+              <td>{one.valor || '---'}</td>
               <td>
                 <span className="status">
-                  <StatusIndicator type={aviso ? 'warning' : 'error'}>
-                    {t(`nozzleImports.codes.${codigo}`)}
+                  <StatusIndicator type={one.aviso ? 'warning' : 'error'}>
+                    {t(`nozzleImports.codes.${one.codigo}`)}
                   </StatusIndicator>
                 </span>
               </td>
-              <td>{valor || '---'}</td>
+              <td className="sheet-fix">{fixOf(one, i18n)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {erros + avisos > problemas.length && (
-        <Box color="text-body-secondary">{t('nozzleImports.moreInResult', { quantidade: problemas.length })}</Box>
+      {more > 0 && (
+        <Box color="text-body-secondary">{t('nozzleImports.moreInResult', { quantidade: problems.length })}</Box>
       )}
     </Scrolled>
   )

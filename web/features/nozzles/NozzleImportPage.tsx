@@ -1,5 +1,6 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
+import { type ColunaPonta, NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -9,16 +10,23 @@ import { useOpened } from '../../ui/useOpened.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import { NewestImports } from './NewestImports.tsx'
 import { SheetForm } from './SheetForm.tsx'
-import { TEMPLATE } from './template.ts'
 
 /** Parameter of the address that says which import is looked at: it can be left and found again. */
 const OPENED = 'importacao'
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Nozzles imported from a sheet. */
 export function NozzleImportPage() {
   const { t } = useI18n()
   const navigate = useNavigate()
   const [opened, open] = useOpened(OPENED)
+  async function saveTemplate() {
+    const { templateWorkbook } = await import('./template.ts')
+    const headings = Object.fromEntries(NOMES_COLUNAS.map((name) => [name, t(`nozzleImports.columns.${name}`)]))
+    const workbook = templateWorkbook(headings as Record<ColunaPonta, string>, t('nozzleImports.file'))
+    saveFile('pontas.xlsx', workbook, WORKBOOK)
+  }
   return (
     <PageFrame
       title={t('screens.pontaImportar')}
@@ -26,7 +34,7 @@ export function NozzleImportPage() {
       actions={
         <SpaceBetween direction="horizontal" size="xs">
           <Button onClick={() => void navigate(pathTo('pontas'))}>{t('nozzleImports.backToList')}</Button>
-          <Button iconName="download" onClick={() => saveFile('pontas.csv', `\u{FEFF}${TEMPLATE}`, 'text/csv')}>
+          <Button iconName="download" onClick={() => void saveTemplate()}>
             {t('nozzleImports.template')}
           </Button>
         </SpaceBetween>

@@ -7,12 +7,16 @@ import {
   ProgressBar,
   RadioGroup,
   SpaceBetween,
+  StatusIndicator,
 } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
 import { MODOS_IMPORTACAO, type ModoImportacao } from '../../../shared/enums.ts'
-import { type Mapeamento, mappingOf, missingColumns, NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
-import { fileProblem, UPLOADS } from '../../../shared/uploads.ts'
+import { NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
+import { type Leitura, missingOf, readingOf } from '../../../shared/sheets/reading.ts'
+import { COLUNAS_COM_UNIDADE, type Unidade } from '../../../shared/sheets/units.ts'
+import type { Sheet } from '../../../shared/sheets/workbook.ts'
+import { extensionOf, fileProblem, UPLOADS } from '../../../shared/uploads.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { FileRefused } from '../../api/fileRefused.ts'
@@ -21,23 +25,19 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
 import { Refusal } from '../../ui/Refusal.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { ColumnMapping } from './ColumnMapping.tsx'
-import type { SheetPreview } from './previewSheet.ts'
+import { type Chosen, SheetReading } from './SheetReading.tsx'
 
 const RULES = UPLOADS.PLANILHA_PONTAS
 const { criar } = nozzleImportsArea.routes
+/** Files of offices that are not read, but can be saved as such as are. */
+const OTHER_OFFICE = ['ods', 'xls', 'xlsb', 'xlsm', 'numbers', 'gsheet', 'fods', 'gnumeric']
 
-interface Chosen {
-  file: File
-  preview: SheetPreview
-  mapping: Mapeamento
-}
-
-/** A sheet that is chosen or dropped, looked at, and sent to be imported. */
-export function SheetForm({ onBegun }: { onBegun: (importacaoId: string) => void }) {
+/** A file that is chosen, read, and what is wrong with it. */
+function useSheetFile() {
   const { t, format } = useI18n()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isReading, setReading] = useState(false)
   const sizeText = (bytes: number) => {
     const { value, unit, decimals } = sizeParts(bytes)
     return format.quantity(value, unit, decimals)
@@ -48,18 +48,32 @@ export function SheetForm({ onBegun }: { onBegun: (importacaoId: string) => void
     setProblem(null)
     setChosen(null)
     if (!file) return
+    const nome = file.name
     const found = fileProblem(file, RULES)
-    if (found === 'grande') return setProblem(t('uploads.fileTooBig', { nome: file.name, tamanho: limit }))
-    if (found === 'vazio') return setProblem(t('uploads.fileEmpty', { nome: file.name }))
+    if (OTHER_OFFICE.includes(extensionOf(nome))) return setProblem(t('nozzleImports.otherOffice', { nome }))
+    if (found === 'grande') return setProblem(t('uploads.fileTooBig', { nome, tamanho: limit }))
+    if (found === 'vazio') return setProblem(t('uploads.fileEmpty', { nome }))
+    if (found !== null) return setProblem(t('nozzleImports.notRead', { nome }))
+    setReading(true)
     // What reads sheets comes with the first one.
-    const { previewSheet } = await import('./previewSheet.ts')
-    const preview = found === null ? await previewSheet(file) : null
-    if (!preview) return setProblem(t('nozzleImports.notRead', { nome: file.name }))
-    const mapping = mappingOf(preview.headings)
-    setChosen({ file, preview, mapping })
-    const read = Object.keys(mapping).length
-    toast('spoken', t('nozzleImports.mappingHint', { lidas: read, todas: NOMES_COLUNAS.length }))
+    const { readSheetFile } = await import('./sheetFile.ts')
+    const sheets = await readSheetFile(file)
+    setReading(false)
+    if (sheets === 'grande') return setProblem(t('nozzleImports.tooLargeInside', { nome }))
+    const sheet = sheets === 'ilegivel' ? undefined : (sheets.find(({ oculta }) => !oculta) ?? sheets[0])
+    if (!sheet || sheets === 'ilegivel') return setProblem(t('nozzleImports.notRead', { nome }))
+    const reading = readingOf(sheet.rows)
+    setChosen({ file, sheets, sheet, reading })
+    const lidas = Object.keys(reading.colunas).length
+    toast('spoken', t('nozzleImports.mappingHint', { lidas, todas: NOMES_COLUNAS.length }))
   }
+  return { chosen, setChosen, problem, isReading, take, sizeText, limit }
+}
+
+/** A sheet that is chosen or dropped, looked at, and sent to be imported. */
+export function SheetForm({ onBegun }: { onBegun: (importacaoId: string) => void }) {
+  const { t } = useI18n()
+  const { chosen, setChosen, problem, isReading, take, sizeText, limit } = useSheetFile()
   return (
     <Container header={<Header variant="h2">{t('nozzleImports.file')}</Header>}>
       <SpaceBetween size="l">
@@ -80,13 +94,10 @@ export function SheetForm({ onBegun }: { onBegun: (importacaoId: string) => void
             errorIconAriaLabel: t('uploads.error'),
           }}
         />
+        {isReading && <StatusIndicator type="loading">{t('nozzleImports.reading')}</StatusIndicator>}
         {chosen && (
           <>
-            <ColumnMapping
-              preview={chosen.preview}
-              mapping={chosen.mapping}
-              onChange={(mapping) => setChosen({ ...chosen, mapping })}
-            />
+            <SheetReading chosen={chosen} onChange={setChosen} />
             <Sending chosen={chosen} onBegun={onBegun} />
           </>
         )}
@@ -95,8 +106,23 @@ export function SheetForm({ onBegun }: { onBegun: (importacaoId: string) => void
   )
 }
 
+/** What the server is told of how a sheet is read: all that the person saw. */
+const toldOf = (sheet: Sheet, { titulos, colunas, unidades, pressoes }: Leitura) => ({
+  folha: sheet.nome || null,
+  titulos: Math.max(titulos, 1),
+  colunas: NOMES_COLUNAS.flatMap((coluna) => {
+    const celula = colunas[coluna]
+    return celula === undefined ? [] : [{ coluna, celula }]
+  }),
+  unidades: COLUNAS_COM_UNIDADE.flatMap((coluna) => {
+    const unidade = unidades[coluna]
+    return unidade === undefined ? [] : [{ coluna, unidade } as { coluna: 'pressao_bar'; unidade: Unidade }]
+  }),
+  pressoes,
+})
+
 /** Sends the file and has it imported: how far it has come, and why it could not begin. */
-function useImporting({ file, mapping }: Chosen, modo: ModoImportacao, onBegun: (importacaoId: string) => void) {
+function useImporting({ file, sheet, reading }: Chosen, modo: ModoImportacao, onBegun: (importacaoId: string) => void) {
   const { t } = useI18n()
   const keyOf = useRequestKey()
   const [share, setShare] = useState<number | null>(null)
@@ -109,11 +135,7 @@ function useImporting({ file, mapping }: Chosen, modo: ModoImportacao, onBegun: 
       const { sendFile } = await import('../../api/sendFile.ts')
       const { signal } = new AbortController()
       const envio_id = await sendFile(file, 'PLANILHA_PONTAS', { onShare: setShare, signal })
-      const colunas = NOMES_COLUNAS.flatMap((coluna) => {
-        const celula = mapping[coluna]
-        return celula === undefined ? [] : [{ coluna, celula }]
-      })
-      const body = { envio_id, modo, colunas }
+      const body = { envio_id, modo, ...toldOf(sheet, reading) }
       const { id } = await call(criar, { body, idempotencyKey: keyOf(body) })
       onBegun(id)
     } catch (error) {
@@ -131,7 +153,7 @@ function Sending({ chosen, onBegun }: { chosen: Chosen; onBegun: (importacaoId: 
   const { t } = useI18n()
   const [modo, setModo] = useState<ModoImportacao>('TUDO')
   const { share, failure, begin } = useImporting(chosen, modo, onBegun)
-  const missing = missingColumns(chosen.mapping)
+  const missing = missingOf(chosen.sheet.rows, chosen.reading)
   const reason = t('nozzleImports.missing', {
     colunas: missing.map((name) => t(`nozzleImports.columns.${name}`)).join(', '),
   })

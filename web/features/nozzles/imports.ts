@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Importacao, nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
+import { type Importacao, type MapeamentoMarca, nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
 import type { StatusImportacao, StatusTrabalho } from '../../../shared/enums.ts'
 import type { Channel } from '../../../shared/live.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
@@ -7,7 +7,7 @@ import { TOLD_MS, useLive } from '../../live/useLive.ts'
 import { useAskAgain } from '../../parts/records/useAskAgain.ts'
 import { useSignedIn } from '../../session/instance.ts'
 
-const { ver, listar } = nozzleImportsArea.routes
+const { ver, listar, mapeamentos } = nozzleImportsArea.routes
 
 /** How often, ms, an import is asked for again of which nothing is told live. */
 const REFRESH_MS = 1500
@@ -56,4 +56,11 @@ export const JOB_STATES: Readonly<Record<StatusImportacao, StatusTrabalho>> = {
   RECUSADA: 'FALHOU',
   CANCELADA: 'FALHOU',
   FALHOU: 'FALHOU',
+}
+
+/** How the sheets of each brand were last read; nothing where that cannot be told, since a sheet can be read without. */
+export function useMappings(): readonly MapeamentoMarca[] {
+  const { conta } = useSignedIn()
+  const { data } = useQuery(routeQuery(mapeamentos, { account: conta.id_usuario }))
+  return data?.itens ?? []
 }

@@ -464,7 +464,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'pontaImportar',
     page: 'nozzles/NozzleImportPage',
-    texts: ['forms', 'nozzleImports', 'uploads'],
+    texts: ['forms', 'nozzleCatalogue', 'nozzleImports', 'nozzles', 'uploads'],
     parent: 'pontas',
     opens: { area: 'nozzleImports', route: 'listar' },
   },

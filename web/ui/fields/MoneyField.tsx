@@ -5,6 +5,7 @@ import type { Moeda } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { centsText, parseCents } from './numbers.ts'
+import { readAs } from './readAs.ts'
 import { type FieldProps, useField } from './useField.ts'
 import { useTyped } from './useTyped.ts'
 
@@ -16,7 +17,8 @@ interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
 /** An amount of money, kept in hundredths. */
 export function MoneyField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { currency = 'BRL' } = props
-  const { format } = useI18n()
+  const i18n = useI18n()
+  const { format } = i18n
   const id = useId()
   const [labelId, unitId] = [`${id}label`, `${id}unit`]
   const { name, value, change, blur, ref, error } = useField<In, Out, number | null>(props)
@@ -27,7 +29,7 @@ export function MoneyField<In extends FieldValues, Out>(props: Props<In, Out>) {
     read: (text) => parseCents(text, format.decimalMark),
   })
   return (
-    <FieldFrame {...props} labelId={labelId} error={error} constraint={typed.readAs}>
+    <FieldFrame {...props} labelId={labelId} error={error} constraint={readAs(typed.entered, i18n)}>
       <span className="field-with-unit">
         <span id={unitId} className="field-unit">
           {format.currencySymbol(currency)}

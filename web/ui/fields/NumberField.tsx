@@ -6,6 +6,7 @@ import { numberInForm } from '../../../shared/writtenNumbers.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { numberText, shownNumber, storedNumber } from './numbers.ts'
+import { readAs } from './readAs.ts'
 import { type FieldProps, useField } from './useField.ts'
 import { useTyped } from './useTyped.ts'
 
@@ -19,7 +20,8 @@ interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
 /** A number in the language's notation. A value shown in another unit than it is stored in keeps its last bit while it is left alone. */
 export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { unit, display, disabled = false } = props
-  const { format } = useI18n()
+  const i18n = useI18n()
+  const { format } = i18n
   const id = useId()
   const [labelId, unitId] = [`${id}label`, `${id}unit`]
   const { name, value, change, blur, ref, error } = useField<In, Out, number | null>(props)
@@ -32,7 +34,7 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
     read: (text, base) => storedNumber(numberInForm(text, format.decimalMark), base, display),
   })
   return (
-    <FieldFrame {...props} labelId={labelId} error={error} constraint={typed.readAs}>
+    <FieldFrame {...props} labelId={labelId} error={error} constraint={readAs(typed.entered, i18n)}>
       <span className="field-with-unit">
         <Input
           ref={ref}

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { isReadAsThousands, numberInForm } from '../../../shared/writtenNumbers.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { numberText } from './numbers.ts'
 import { shownAnew, type Typed } from './typed.ts'
 
 interface Options<V> {
@@ -20,7 +18,7 @@ interface Options<V> {
  * (a reset, a draft) is shown anew, and so is one whose language or unit changes, which the text would be read in.
  */
 export function useTyped<V>({ value, change, show, read, unit = '' }: Options<V>) {
-  const { language, t, format } = useI18n()
+  const { language } = useI18n()
   const notation = `${language} ${unit}`
   const [state, setState] = useState<Typed<V>>(() => ({ text: show(value), value, base: value, notation }))
   const current = shownAnew(state, value, notation, show)
@@ -28,11 +26,8 @@ export function useTyped<V>({ value, change, show, read, unit = '' }: Options<V>
   const [entered, setEntered] = useState('')
   return {
     text: current.text,
-    /** The number that was read, where `1.234` was typed and might have been meant as another one; said until something else is typed. */
-    get readAs() {
-      if (!isReadAsThousands(entered, format.decimalMark)) return undefined
-      return t('forms.readAs', { valor: numberText(numberInForm(entered, format.decimalMark), format.decimalMark) })
-    },
+    /** What was typed last, also after the field was left and shows it in its own way. */
+    entered,
     type(text: string) {
       setEntered(text)
       const next = read(text, current.base)

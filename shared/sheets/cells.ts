@@ -1,0 +1,36 @@
+/** What an office made of a cell, so that what was meant is no longer known: a date (`3/4`), or the error of a formula (`#REF!`). */
+export interface OddCell {
+  readonly odd: 'data' | 'erro'
+  /** As it is told to a person. */
+  readonly text: string
+  /** Of a date: the office's number for it. A length of a few units is taken for a date where its format has letters of one (`0.0 m`). */
+  readonly serial: number | null
+}
+
+/** A cell of a sheet: a text, a number as an .xlsx keeps it, or an odd one. Empty is `''`. */
+export type Cell = string | number | OddCell
+
+export type Row = readonly Cell[]
+
+/** Digits of a number that a formula has calculated, without what binary fractions add. */
+const plainNumber = (value: number) => String(Number(value.toPrecision(12)))
+
+/** The text of a cell. A spreadsheet's own signs for a text (`'02`, `="02"`) are no part of it. */
+export function textOf(cell: Cell | undefined): string {
+  if (cell === undefined) return ''
+  if (typeof cell === 'number') return plainNumber(cell)
+  if (typeof cell !== 'string') return cell.text
+  const text = cell.replace(/\p{Cc}/gu, ' ').trim()
+  return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text.replace(/^'(?=\d)/, '')
+}
+
+export const isEmpty = (cell: Cell | undefined): boolean => textOf(cell) === ''
+
+/** Letters of a column, from 0: `A`, `Z`, `AA`. */
+export function columnLetters(index: number): string {
+  const rest = Math.floor(index / 26)
+  return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
+}
+
+/** A cell as offices name it: `B7`. `row` counts from 1, `column` from 0. */
+export const cellName = (row: number, column: number): string => `${columnLetters(column)}${row}`

@@ -1,0 +1,232 @@
+import type { ProblemaLinha } from '../contract/nozzleImports.ts'
+import { type PerfilDaPonta, type Ponta, PRESSAO_MAXIMA, VAZAO_MAXIMA } from '../contract/nozzles.ts'
+import { nozzleName } from '../domain/nozzleName.ts'
+import { plainText } from '../domain/plainText.ts'
+import { boomRate } from '../domain/rate.ts'
+import type { ColunaPonta } from '../nozzleSheet.ts'
+import { cellName, textOf } from './cells.ts'
+import type { NumbersOf, SheetRow } from './lines.ts'
+import { type Leitura, measured, unitOfColumn } from './reading.ts'
+import { sizeWritten } from './sizes.ts'
+import { factorOf, isMeasured, measuredBy } from './units.ts'
+import { type ColunaEscolha, type Escolhas, valueNamed } from './values.ts'
+
+/** One line that can be imported: a profile of a nozzle. */
+export interface SheetLine
+  extends Pick<
+      Ponta,
+      'modelo' | 'angulo' | 'tamanho' | 'nome' | 'tipo_jato' | 'cor' | 'material' | 'malha_cor' | 'malha_tamanho'
+    >,
+    Omit<PerfilDaPonta, 'id' | 'status'> {
+  linha: number
+  /** Cells of size, colour and flow, which are named where they contradict each other. */
+  celulas: Partial<Record<ColunaPonta, string>>
+  marca_id: string
+}
+
+type Code = ProblemaLinha['codigo']
+const SHOWN = 60
+/** How far L/ha of a line may be from what its flow gives. */
+const RATE_TOLERANCE = 0.05
+
+interface Told {
+  linha: number
+  codigo: Code
+  celula?: string | null | undefined
+  coluna?: ColunaPonta | null
+  valor?: string
+  aviso?: boolean
+  /** What would be right, where it is known. */
+  certo?: string | null
+}
+
+/** What there is to say of a cell. */
+export const problemAt = ({ linha, codigo, celula, coluna, valor, aviso, certo }: Told): ProblemaLinha => ({
+  linha,
+  celula: celula ?? null,
+  coluna: coluna ?? null,
+  codigo,
+  aviso: aviso ?? false,
+  valor: (valor ?? '').slice(0, SHOWN),
+  certo: certo ?? null,
+})
+
+/** Converted figures keep no more digits than a catalogue prints. */
+const rounded = (value: number) => Number(value.toPrecision(5))
+
+/** Reads the cells of one line, and notes what is wrong with them. */
+class Cells {
+  readonly problems: ProblemaLinha[] = []
+  readonly #row: SheetRow
+  readonly #reading: Leitura
+  readonly #numbers: NumbersOf
+
+  constructor(row: SheetRow, reading: Leitura, numbers: NumbersOf) {
+    this.#row = row
+    this.#reading = reading
+    this.#numbers = numbers
+  }
+
+  note(coluna: ColunaPonta, codigo: Code, { aviso = false, certo = null as string | null } = {}): null {
+    const { linha } = this.#row
+    this.problems.push(
+      problemAt({ linha, celula: this.place(coluna), coluna, codigo, aviso, certo, valor: this.raw(coluna) }),
+    )
+    return null
+  }
+
+  /** The cell of a column, as offices name it. */
+  place(coluna: ColunaPonta): string | null {
+    const at = this.#row.said[coluna]?.at ?? this.#reading.colunas[coluna]
+    return at === undefined || at === null ? null : cellName(this.#row.linha, at)
+  }
+
+  raw(coluna: ColunaPonta): string {
+    return textOf(this.#row.said[coluna]?.cell)
+  }
+
+  /** A cell that an office made a date or an error of says nothing any more. */
+  #isOdd(coluna: ColunaPonta): boolean {
+    const cell = this.#row.said[coluna]?.cell
+    if (cell === undefined || typeof cell !== 'object') return false
+    this.note(coluna, cell.odd === 'data' ? 'data' : 'formula')
+    return true
+  }
+
+  optional(coluna: ColunaPonta, most: number): string | null {
+    if (this.#isOdd(coluna)) return null
+    const text = this.raw(coluna)
+    if (text.length > most) return this.note(coluna, 'longo', { certo: String(most) })
+    return text === '' ? null : text
+  }
+
+  text(coluna: ColunaPonta, most: number): string {
+    return this.raw(coluna) === '' ? (this.note(coluna, 'vazio') ?? '') : (this.optional(coluna, most) ?? '')
+  }
+
+  number(coluna: ColunaPonta, most: number): number | null {
+    const cell = this.#row.said[coluna]?.cell
+    if (cell === undefined || this.raw(coluna) === '') return null
+    // A length of a few units is taken for a date where its format has letters of one; a day of our time is none.
+    if (typeof cell === 'object' && !(cell.serial !== null && cell.serial > 0 && cell.serial <= most)) {
+      this.#isOdd(coluna)
+      return null
+    }
+    const found = measured(cell)
+    const unit = found?.unit ?? null
+    if (!found || (unit && !(isMeasured(coluna) && measuredBy(unit) === coluna))) return this.note(coluna, 'numero')
+    const value = this.#plain(coluna, found.figure)
+    if (value === null) return null
+    const inUnit = unit ?? unitOfColumn(this.#reading, coluna)
+    const factor = inUnit ? factorOf(inUnit) : 1
+    const stored = factor === 1 ? value : rounded(value * factor)
+    return stored > 0 && stored <= most
+      ? stored
+      : this.note(coluna, 'faixa', { certo: `0 – ${rounded(most / factor)}` })
+  }
+
+  #plain(coluna: ColunaPonta, figure: string | number): number | null {
+    if (typeof figure === 'number') return Number(figure.toPrecision(12))
+    const column = this.#numbers[coluna]
+    const value = column?.read(figure) ?? Number.NaN
+    if (!Number.isNaN(value)) return value
+    if (!column?.isDoubtful(figure)) return this.note(coluna, 'numero')
+    const [whole, rest] = figure.split(/[.,]/)
+    return this.note(coluna, 'numero_ambiguo', { certo: `${whole}${rest} / ${whole},${rest}0` })
+  }
+
+  whole(coluna: ColunaPonta, most: number): number | null {
+    const value = this.number(coluna, most)
+    return value === null || Number.isInteger(value)
+      ? value
+      : this.note(coluna, 'inteiro', { certo: String(Math.round(value)) })
+  }
+
+  required(coluna: ColunaPonta, most: number): number {
+    if (this.raw(coluna) === '') this.note(coluna, 'vazio')
+    return this.number(coluna, most) ?? Number.NaN
+  }
+
+  choice<C extends ColunaEscolha>(coluna: C): Escolhas[C] | null {
+    if (this.#isOdd(coluna) || this.raw(coluna) === '') return null
+    return valueNamed(coluna, this.raw(coluna)) ?? this.note(coluna, 'opcao')
+  }
+}
+
+const RATE_MOST = 100_000
+/** Columns that a contradiction between size, colour and flow is told at. */
+const NAMED: readonly ColunaPonta[] = [
+  'modelo',
+  'tamanho',
+  'tipo_jato',
+  'cor',
+  'malha_cor',
+  'malha_tamanho',
+  'pressao_bar',
+  'vazao_lpm',
+]
+
+export interface Judging {
+  reading: Leitura
+  numbers: NumbersOf
+  /** Ids of brands by name without case and accents; null where they are not known, and any name is taken. */
+  brands: ReadonlyMap<string, string> | null
+}
+
+/** What one line says, or null when something of it is wrong; `problems` says what, and what merely looks odd. */
+export function judgeLine(
+  row: SheetRow,
+  { reading, numbers, brands }: Judging,
+): { line: SheetLine | null; problems: ProblemaLinha[] } {
+  const { linha, odd } = row
+  if (odd !== null)
+    return {
+      line: null,
+      problems: [problemAt({ linha, codigo: odd, aviso: odd === 'linha_sem_dados', valor: saidIn(row) })],
+    }
+  const read = new Cells(row, reading, numbers)
+  const brand = read.text('marca', 60)
+  const marca_id = brands === null ? plainText(brand) : (brands.get(plainText(brand)) ?? '')
+  if (brand !== '' && marca_id === '') read.note('marca', 'marca_desconhecida')
+  const name = {
+    modelo: read.text('modelo', 40),
+    angulo: read.whole('angulo', 360),
+    tamanho: sizeWritten(read.text('tamanho', 12)),
+  }
+  if (read.raw('tipo_jato') === '') read.note('tipo_jato', 'vazio')
+  const line = {
+    ...name,
+    linha,
+    celulas: Object.fromEntries(NAMED.flatMap((coluna) => (read.place(coluna) ? [[coluna, read.place(coluna)]] : []))),
+    marca_id,
+    nome: nozzleName(name),
+    tipo_jato: read.choice('tipo_jato') as SheetLine['tipo_jato'],
+    cor: read.choice('cor'),
+    material: read.choice('material'),
+    malha_cor: read.choice('malha_cor'),
+    malha_tamanho: read.whole('malha_tamanho', 1000),
+    pressao_bar: read.required('pressao_bar', PRESSAO_MAXIMA),
+    vazao_lpm: read.required('vazao_lpm', VAZAO_MAXIMA),
+    gota: read.choice('gota'),
+    edicao_gota: read.optional('edicao_gota', 60),
+    fonte: read.text('fonte', 120),
+  }
+  if (line.gota && !line.edicao_gota && read.raw('edicao_gota') === '') read.note('edicao_gota', 'edicao_ausente')
+  checkRate(read, line.vazao_lpm)
+  const isRight = read.problems.every(({ aviso }) => aviso)
+  return { line: isRight ? line : null, problems: read.problems }
+}
+
+/** The first cell of a row that says anything. */
+const saidIn = ({ said }: SheetRow) => textOf(Object.values(said)[0]?.cell)
+
+/** Holds the flow against the L/ha of the line, where it gives speed and spacing too. */
+function checkRate(read: Cells, flow: number): void {
+  const rate = read.number('taxa_lha', RATE_MOST)
+  const speed = read.number('velocidade_kmh', 100)
+  const spacing = read.number('espacamento_m', 100)
+  if (rate === null || speed === null || spacing === null || !(flow > 0)) return
+  const given = boomRate(flow, speed, spacing)
+  if (Math.abs(given / rate - 1) > RATE_TOLERANCE)
+    read.note('taxa_lha', 'taxa_diverge', { aviso: true, certo: given.toFixed(1) })
+}

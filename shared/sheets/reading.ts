@@ -1,0 +1,193 @@
+import { COLUNAS_OBRIGATORIAS, type ColunaPonta, columnNamed, type Mapeamento } from '../nozzleSheet.ts'
+import { numberInSheet } from '../writtenNumbers.ts'
+import { type Cell, isEmpty, type Row, textOf } from './cells.ts'
+import { nameParts } from './sizes.ts'
+import { isMeasured, measuredBy, quantityOf, splitUnit, storedUnit, type Unidade, unitNamed } from './units.ts'
+
+/** A column whose heading is a pressure, and whose cells are the flows at it. */
+export interface PressaoEmColuna {
+  celula: number
+  /** In the unit that pressures of the sheet are in. */
+  pressao: number
+}
+
+/** How a sheet is read. */
+export interface Leitura {
+  /** Row of the headings, from 1; 0 for a sheet without any row. */
+  titulos: number
+  /** First row below the headings and what belongs to them. */
+  primeira: number
+  colunas: Mapeamento
+  /** Units that were told or chosen; a column without one is taken to be in the unit it is stored in. */
+  unidades: Partial<Record<ColunaPonta, Unidade>>
+  pressoes: PressaoEmColuna[]
+}
+
+/** What a person, or a caller, said of it; the rest is found in the sheet. */
+export interface LeituraDita {
+  /** Sheet of a workbook. */
+  folha?: string | null
+  titulos?: number | null
+  colunas: Mapeamento
+  unidades?: Partial<Record<ColunaPonta, Unidade>>
+  pressoes?: PressaoEmColuna[] | null
+}
+
+/** Rows in which headings are looked for. */
+const HEAD_ROWS = 30
+/** Words that may stand beside the pressure in the heading of a column of flows. */
+const BESIDE_PRESSURE = /\b(?:vazao|flow|caudal|pressao|pressure|presion|a|at|em|en|q|p|rate)\b|[@:=()[\],-]/g
+
+/** The pressure that a heading is, as in `3 bar`, `Vazão a 40 psi (GPM)`; plain figures where `plain`. */
+function pressureHeading(
+  heading: string,
+  plain: boolean,
+): { pressao: number; unidade: Unidade | null; vazao: Unidade | null } | null {
+  const { words, unit } = splitUnit(heading)
+  const flow = unit && measuredBy(unit) === 'vazao_lpm' ? unit : null
+  const inner = flow ? splitUnit(words) : { words, unit }
+  const unidade = inner.unit && measuredBy(inner.unit) === 'pressao_bar' ? inner.unit : null
+  if (!unidade && !(plain && inner.unit === null)) return null
+  const figure = inner.words.replace(BESIDE_PRESSURE, ' ').trim()
+  const pressao = numberInSheet(figure)
+  return pressao > 0 ? { pressao, unidade, vazao: flow } : null
+}
+
+const texts = (row: Row | undefined) => (row ?? []).map(textOf)
+
+/** How many headings a row has, each column once. */
+const headingsIn = (row: Row) => {
+  const named = texts(row).flatMap((cell) => columnNamed(cell)?.coluna ?? [])
+  const wide = texts(row).filter((cell) => cell !== '' && pressureHeading(cell, false)).length
+  return new Set(named).size + (named.length > 0 && wide > 1 ? 1 : 0)
+}
+
+/** Index of the row of headings: the one that names most columns, else the first that says anything. */
+function headingRow(rows: readonly Row[]): number {
+  const counts = rows.slice(0, HEAD_ROWS).map(headingsIn)
+  const most = Math.max(0, ...counts)
+  return most > 1 ? counts.indexOf(most) : rows.findIndex((row) => !row.every(isEmpty))
+}
+
+/** Texts of a row over merged cells: a cell without one has that of its neighbour to the left. */
+function spread(row: Row | undefined, width: number): string[] {
+  const told: string[] = []
+  for (let at = 0; at < width; at += 1) told.push(textOf(row?.[at]) || (told[at - 1] ?? ''))
+  return told
+}
+
+/** Whether a row says units of the columns above, and nothing else. */
+function isUnitRow(row: Row | undefined): boolean {
+  const told = texts(row).filter((cell) => cell !== '')
+  return told.length > 0 && told.every((cell) => unitNamed(cell) !== null || /^[-–—]+$/.test(cell))
+}
+
+/** Pressures that run across: in the headings, or in the row below a heading they share. */
+function pressuresAcross(
+  cells: readonly string[],
+  groups: readonly string[],
+  mapped: ReadonlySet<number>,
+  plain: boolean,
+) {
+  return cells.flatMap((cell, celula) => {
+    if (cell === '' || mapped.has(celula)) return []
+    const found = pressureHeading(cell, plain)
+    const group = splitUnit(groups[celula] ?? '').unit
+    return found ? [{ celula, ...found, group }] : []
+  })
+}
+type Across = ReturnType<typeof pressuresAcross>
+
+const unitOf = (units: readonly (Unidade | null | undefined)[], column: 'pressao_bar' | 'vazao_lpm') =>
+  units.find((unit) => unit && measuredBy(unit) === column) ?? undefined
+
+/** The reading of a sheet whose pressures run across. */
+function withAcross(reading: Leitura, across: Across): Leitura {
+  const { pressao_bar: _, vazao_lpm: __, ...colunas } = reading.colunas
+  const units = across.flatMap(({ unidade, vazao, group }) => [unidade, vazao, group])
+  const unidades = { ...reading.unidades }
+  const [pressure, flow] = [unitOf(units, 'pressao_bar'), unitOf(units, 'vazao_lpm')]
+  if (pressure) unidades.pressao_bar = pressure
+  if (flow) unidades.vazao_lpm = flow
+  return { ...reading, colunas, unidades, pressoes: across.map(({ celula, pressao }) => ({ celula, pressao })) }
+}
+
+/** Columns and units that a row of headings names. */
+function namedIn(headings: readonly string[]): Pick<Leitura, 'colunas' | 'unidades'> {
+  const found: Pick<Leitura, 'colunas' | 'unidades'> = { colunas: {}, unidades: {} }
+  for (const [index, heading] of headings.entries()) {
+    const named = columnNamed(heading)
+    if (!named || found.colunas[named.coluna] !== undefined) continue
+    found.colunas[named.coluna] = index
+    if (named.unidade) found.unidades[named.coluna] = named.unidade
+  }
+  return found
+}
+
+/** How a sheet can be read, by its headings and what stands around them. `titulos` is the row of headings, from 1, where somebody said it. */
+export function readingOf(rows: readonly Row[], titulos: number | null = null): Leitura {
+  const at = titulos === null ? headingRow(rows) : titulos - 1
+  const headings = texts(rows[at])
+  const below = rows[at + 1]
+  const reading: Leitura = { titulos: at + 1, primeira: at + 2, ...namedIn(headings), pressoes: [] }
+  const width = Math.max(headings.length, below?.length ?? 0)
+  if (isUnitRow(below)) {
+    reading.primeira += 1
+    for (const [coluna, celula] of Object.entries(reading.colunas) as [ColunaPonta, number][]) {
+      const unit = unitNamed(textOf(below?.[celula]))
+      if (unit && isMeasured(coluna) && measuredBy(unit) === coluna) reading.unidades[coluna] = unit
+    }
+  }
+  const { colunas } = reading
+  const fixed = Object.entries(colunas).flatMap(([name, cell]) =>
+    name === 'pressao_bar' || name === 'vazao_lpm' ? [] : [cell],
+  )
+  const mapped = new Set(fixed)
+  const isPlain = colunas.pressao_bar === undefined || colunas.vazao_lpm === undefined
+  const above = spread(rows[at - 1], width)
+  const across = pressuresAcross(headings, above, mapped, isPlain)
+  if (across.length > 1) return withAcross(reading, across)
+  // A heading over several columns, with the pressures of each below it.
+  const isSecondRow = fixed.length > 1 && fixed.every((cell) => isEmpty(below?.[cell]))
+  const inSecond = isSecondRow ? pressuresAcross(texts(below), spread(rows[at], width), mapped, true) : []
+  return inSecond.length > 1 ? withAcross({ ...reading, primeira: at + 3 }, inSecond) : reading
+}
+
+/** What a sheet says, and above it what somebody said of it. */
+export function readingAsTold(rows: readonly Row[], told: LeituraDita): Leitura {
+  const found = readingOf(rows, told.titulos ?? null)
+  const isAcross = told.colunas.pressao_bar === undefined && told.colunas.vazao_lpm === undefined
+  const kept = Object.entries(found.unidades).filter(
+    ([coluna]) => isAcross || told.colunas[coluna as ColunaPonta] === found.colunas[coluna as ColunaPonta],
+  )
+  return {
+    ...found,
+    colunas: told.colunas,
+    unidades: { ...Object.fromEntries(kept), ...told.unidades },
+    pressoes: told.pressoes ?? (isAcross ? found.pressoes : []),
+  }
+}
+
+/** The unit that a column's figures are taken to be in. */
+export const unitOfColumn = (reading: Pick<Leitura, 'unidades'>, coluna: ColunaPonta): Unidade | null =>
+  isMeasured(coluna) ? (reading.unidades[coluna] ?? storedUnit(coluna)) : null
+
+/** Required columns that the sheet has in no form: pressures may run across, and a size may stand in the name of the model. */
+export function missingOf(rows: readonly Row[], { colunas, pressoes, primeira }: Leitura): ColunaPonta[] {
+  const { modelo } = colunas
+  const names =
+    modelo === undefined ? [] : rows.slice(primeira - 1, primeira + HEAD_ROWS).map((row) => textOf(row[modelo]))
+  const isTogether = names.some((name) => nameParts(name) !== null)
+  return COLUNAS_OBRIGATORIAS.filter((name) => {
+    if (colunas[name] !== undefined) return false
+    if (name === 'pressao_bar' || name === 'vazao_lpm') return pressoes.length === 0
+    return name !== 'tamanho' || !isTogether
+  })
+}
+
+/** The figure of a cell and the unit it names; a number of a workbook has no unit. */
+export function measured(cell: Cell): { figure: string | number; unit: Unidade | null } | null {
+  if (typeof cell === 'number') return { figure: cell, unit: null }
+  if (typeof cell !== 'string') return cell.serial === null ? null : { figure: cell.serial, unit: null }
+  return quantityOf(textOf(cell))
+}

@@ -1,0 +1,158 @@
+import {
+  CORES_MALHA,
+  CORES_PONTA,
+  type CorMalha,
+  type CorPonta,
+  MATERIAIS,
+  type Material,
+  TAMANHOS_GOTA,
+  type TamanhoGota,
+  TIPOS_JATO,
+  type TipoJato,
+} from '../enums.ts'
+import { nozzles as en } from '../i18n/en/nozzles.ts'
+import { nozzles as es } from '../i18n/es/nozzles.ts'
+import { nozzles as pt } from '../i18n/pt/nozzles.ts'
+import { wordsOnly } from '../nozzleSheet.ts'
+
+/** Columns whose cells name one of several values. */
+export interface Escolhas {
+  tipo_jato: TipoJato
+  cor: CorPonta
+  material: Material
+  malha_cor: CorMalha
+  gota: TamanhoGota
+}
+export type ColunaEscolha = keyof Escolhas
+
+export const VALORES: { readonly [C in ColunaEscolha]: readonly Escolhas[C][] } = {
+  tipo_jato: TIPOS_JATO,
+  cor: CORES_PONTA,
+  material: MATERIAIS,
+  malha_cor: CORES_MALHA,
+  gota: TAMANHOS_GOTA,
+}
+
+/** Words for values, the constants themselves and what the console calls them in each language among them. */
+type Words<V extends string> = ReadonlyMap<string, V>
+
+function wordsOf<V extends string>(
+  values: readonly V[],
+  labels: readonly Readonly<Record<V, string>>[],
+  others: Partial<Record<V, string>>,
+): Words<V> {
+  const words = new Map<string, V>()
+  for (const value of values) {
+    const told = [value, ...labels.map((label) => label[value]), ...(others[value]?.split(',') ?? [])]
+    for (const word of told) words.set(wordsOnly(word), value)
+  }
+  return words
+}
+
+const COLOURS = wordsOf(CORES_PONTA, [pt.corPonta, en.corPonta, es.corPonta], {
+  LARANJA: 'anaranjado',
+  LILAS: 'violeta,violet,purple,roxo,morado,lavender',
+  VERMELHO_MARROM: 'marrom avermelhado,brown red,reddish brown,marron rojizo,vermelho amarronzado',
+  MARROM: 'cafe,castanho',
+  CINZA: 'grey,cinzento',
+  BRANCO: 'branca',
+  AZUL_CLARO: 'celeste',
+  VERMELHO: 'vermelha',
+  AMARELO: 'amarela',
+  PRETO: 'negra,preta',
+})
+
+const MATERIALS = wordsOf(MATERIAIS, [pt.material, en.material, es.material], {
+  CERAMICA: 'ceramico,alumina',
+  PLASTICO: 'polimero,polymer,plastica,acetal,poliacetal,polyacetal,pom,nylon,nailon,nylon,poliamida,polipropileno',
+  ACO_INOX: 'inox,aco inox,stainless,inoxidable,acero inox,ss',
+  ACO_INOX_PLASTICO: 'aco inox e plastico,inox plastico,stainless steel polymer,acero inox y plastico',
+  LATAO: 'laton,bronze',
+})
+
+const CLASSES = wordsOf(TAMANHOS_GOTA, [], {
+  XF: 'extremamente fina,extremely fine,extremadamente fina,extra fina,extra fine,EF',
+  VF: 'muito fina,very fine,muy fina,MF',
+  F: 'fina,fine',
+  M: 'media,medium,mediana',
+  C: 'grossa,coarse,gruesa,G',
+  VC: 'muito grossa,very coarse,muy gruesa,MG',
+  XC: 'extremamente grossa,extremely coarse,extremadamente gruesa,EC,EG',
+  UC: 'ultragrossa,ultra grossa,ultra coarse,ultragruesa,ultra gruesa,UG',
+})
+
+const JETS = wordsOf(TIPOS_JATO, [pt.tipoJato, en.tipoJato, es.tipoJato], {})
+
+/** What words say of a jet, in the three languages; an empty one says nothing by itself. */
+const JET_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    [
+      '',
+      'de com con with a e y and do da tipo jato jet spray chorro plano plana flat standard padrao estandar simples single simple ponta bico nozzle tip boquilla of por extended range faixa ampliada',
+    ],
+    ['leque', 'leque leques fan abanico plano'],
+    ['cone', 'cone cones conico conica conical cono'],
+    ['vazio', 'vazio hollow hueco vacio oco'],
+    ['cheio', 'cheio full lleno'],
+    ['duplo', 'duplo dupla twin dual double doble gemelo'],
+    ['triplo', 'triplo triple tripla'],
+    ['defletor', 'defletor deflector flood flooding impacto espelho espejo turbina deflexao'],
+    [
+      'ar',
+      'ar air aire inducao induction induced injection inducido induccion induzido injecao inyeccion venturi assistido',
+    ],
+    ['solido', 'solido solid stream reto recto filete'],
+  ].flatMap(([meaning = '', words = '']) => words.split(' ').map((word) => [word, meaning])),
+)
+
+const JET_OF: Readonly<Record<string, TipoJato>> = {
+  leque: 'LEQUE_PADRAO',
+  'duplo leque': 'LEQUE_DUPLO',
+  'leque triplo': 'LEQUE_TRIPLO',
+  defletor: 'DEFLETOR',
+  'defletor leque': 'DEFLETOR',
+  'cone vazio': 'CONE_VAZIO',
+  'cheio cone': 'CONE_CHEIO',
+  'cone solido': 'CONE_CHEIO',
+  solido: 'JATO_SOLIDO',
+  'ar leque': 'INDUCAO_AR_LEQUE',
+  'ar duplo leque': 'INDUCAO_AR_LEQUE_DUPLO',
+  'ar cone': 'INDUCAO_AR_CONE',
+  'ar cone vazio': 'INDUCAO_AR_CONE',
+  'ar cheio cone': 'INDUCAO_AR_CONE',
+  'ar defletor': 'INDUCAO_AR_DEFLETOR',
+  'ar defletor leque': 'INDUCAO_AR_DEFLETOR',
+}
+
+/** The jet that words describe in whatever order (`Indução de ar leque`); null where a word is unknown or they leave it open. */
+function jetDescribed(words: string): TipoJato | null {
+  const meanings = words.split(' ').map((word) => JET_WORDS[word])
+  if (meanings.some((meaning) => meaning === undefined)) return null
+  const said = [...new Set(meanings)]
+    .filter((meaning) => meaning !== '')
+    .toSorted()
+    .join(' ')
+  return JET_OF[said] ?? null
+}
+
+/** The class of a cell such as `C`, `MG`, `VC – very coarse`, `very coarse`. BCPC's Portuguese letters and those of ASABE mean the same where they are the same. */
+function classNamed(text: string): TamanhoGota | null {
+  const told = wordsOnly(text)
+  const [letters = '', ...others] = told.split(' ')
+  const named = CLASSES.get(told) ?? null
+  if (named || others.length === 0) return named
+  const byLetters = CLASSES.get(letters) ?? null
+  return byLetters && byLetters === (CLASSES.get(others.join(' ')) ?? null) ? byLetters : null
+}
+
+const READERS: { readonly [C in ColunaEscolha]: (text: string) => Escolhas[C] | null } = {
+  tipo_jato: (text) => JETS.get(wordsOnly(text)) ?? jetDescribed(wordsOnly(text)),
+  cor: (text) => COLOURS.get(wordsOnly(text)) ?? null,
+  material: (text) => MATERIALS.get(wordsOnly(text)) ?? null,
+  malha_cor: (text) => CORES_MALHA.find((colour) => colour === COLOURS.get(wordsOnly(text))) ?? null,
+  gota: classNamed,
+}
+
+/** The value that a cell names in any of the languages; null for none. */
+export const valueNamed = <C extends ColunaEscolha>(column: C, text: string): Escolhas[C] | null =>
+  READERS[column](text)

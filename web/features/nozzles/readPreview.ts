@@ -1,0 +1,83 @@
+import type { MapeamentoMarca, ProblemaLinha } from '../../../shared/contract/nozzleImports.ts'
+import { plainText } from '../../../shared/domain/plainText.ts'
+import { type ColunaPonta, wordsOnly } from '../../../shared/nozzleSheet.ts'
+import { type Row, textOf } from '../../../shared/sheets/cells.ts'
+import { judgeLine, type SheetLine } from '../../../shared/sheets/judgeLine.ts'
+import { linesOf, type SheetRow } from '../../../shared/sheets/lines.ts'
+import { doubtedUnits, type LikelyUnits, likelyUnits, oddities } from '../../../shared/sheets/oddities.ts'
+import type { Leitura } from '../../../shared/sheets/reading.ts'
+
+/** Rows that are judged before anything is sent, and lines that are shown of them. */
+const JUDGED = 2000
+const SHOWN = 6
+const PROBLEMS = 8
+
+export interface PreviewLine {
+  readonly row: SheetRow
+  /** What it says, where nothing is wrong with it. */
+  readonly line: SheetLine | null
+}
+
+export interface Preview {
+  readonly lines: readonly PreviewLine[]
+  readonly problems: readonly ProblemaLinha[]
+  /** Problems that are not among those told here. */
+  readonly more: number
+  readonly likely: LikelyUnits | null
+}
+
+/** The first lines of a sheet as they will be read, and what there is to say of them. Whether its brands exist is asked of the server. */
+export function previewOf(rows: readonly Row[], reading: Leitura): Preview {
+  const { lines, numbers } = linesOf(rows.slice(0, JUDGED), reading)
+  const judged = lines.map((row) => ({ row, ...judgeLine(row, { reading, numbers, brands: null }) }))
+  const right = judged.flatMap(({ line }) => line ?? [])
+  const byNozzle = new Map<string, SheetLine[]>()
+  for (const line of right) {
+    const nozzle = `${line.marca_id} ${line.nome} ${line.material}`
+    byNozzle.set(nozzle, [...(byNozzle.get(nozzle) ?? []), line])
+  }
+  const likely = likelyUnits(right, reading)
+  const odd = likely ? doubtedUnits(likely, reading) : [...byNozzle.values()].flatMap(oddities)
+  const problems = [...judged.flatMap((one) => one.problems), ...odd].toSorted((one, other) => one.linha - other.linha)
+  return {
+    lines: judged.slice(0, SHOWN),
+    problems: problems.slice(0, PROBLEMS),
+    more: Math.max(0, problems.length - PROBLEMS),
+    likely,
+  }
+}
+
+/** The brands that a sheet names in its first lines. */
+const brandsIn = (rows: readonly Row[], { colunas, primeira }: Leitura) =>
+  colunas.marca === undefined
+    ? []
+    : rows.slice(primeira - 1, primeira + SHOWN).map((row) => plainText(textOf(row[colunas.marca ?? -1])))
+
+/** How a sheet of the same brand, or with the same headings, was read last time, where it is read in another way now; null where there is none. */
+export function rememberedFor(
+  rows: readonly Row[],
+  reading: Leitura,
+  known: readonly MapeamentoMarca[],
+): { marca: string; usado_em: string; reading: Leitura } | null {
+  const headings = (rows[reading.titulos - 1] ?? []).map((cell) => wordsOnly(textOf(cell)))
+  const brands = brandsIn(rows, reading)
+  const places = ({ titulos }: MapeamentoMarca) =>
+    titulos.map(({ coluna, titulo }) => [coluna, headings.indexOf(wordsOnly(titulo))] as const)
+  const fits = known.filter((one) => places(one).length > 0 && places(one).every(([, at]) => at >= 0))
+  const found =
+    fits.find(({ marca }) => brands.includes(plainText(marca.nome))) ?? (brands.length === 0 ? fits[0] : undefined)
+  if (!found) return null
+  const colunas: Partial<Record<ColunaPonta, number>> = Object.fromEntries(places(found))
+  const unidades = {
+    ...reading.unidades,
+    ...Object.fromEntries(found.unidades.map(({ coluna, unidade }) => [coluna, unidade])),
+  }
+  const isSame =
+    JSON.stringify([sorted(colunas), sorted(unidades)]) ===
+    JSON.stringify([sorted(reading.colunas), sorted(reading.unidades)])
+  return isSame
+    ? null
+    : { marca: found.marca.nome, usado_em: found.usado_em, reading: { ...reading, colunas, unidades } }
+}
+
+const sorted = (record: object) => Object.entries(record).toSorted(([one], [other]) => one.localeCompare(other))

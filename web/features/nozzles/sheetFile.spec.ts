@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { readSheetFile } from './sheetFile.ts'
+
+const sheet = (text: string, encoding: BufferEncoding = 'utf8') =>
+  new Blob([new Uint8Array(Buffer.from(text, encoding))])
+const rowsOf = async (file: Blob) => {
+  const sheets = await readSheetFile(file)
+  return typeof sheets === 'string' ? sheets : sheets[0]?.rows
+}
+
+it('reads the rows of a text, whatever its encoding, separator and line ends', async () => {
+  const expected = [
+    ['Vazão', 'b'],
+    ['1,2', '3'],
+  ]
+  expect(await rowsOf(sheet('Vazão;b\n1,2;3'))).toEqual(expected)
+  expect(await rowsOf(sheet('Vazão;b\r\n1,2;3\r\n', 'latin1'))).toEqual(expected)
+  expect(await rowsOf(sheet('\u{FEFF}Vazão\tb\n1,2\t3'))).toEqual(expected)
+  expect(await rowsOf(sheet('\u{FEFF}Vazão\tb\r\n1,2\t3', 'utf16le'))).toEqual(expected)
+  expect(await rowsOf(sheet('sep=|\r\nVazão|b\r1,2|3\n'))).toEqual(expected)
+})
+
+it('has nothing of a broken archive, of an empty file, and of one whose quotes do not end', async () => {
+  expect(await rowsOf(sheet('PK\u0003\u0004'))).toBe('ilegivel')
+  expect(await rowsOf(sheet(''))).toBe('ilegivel')
+  expect(await rowsOf(sheet('"a;b'))).toBe('ilegivel')
+})

@@ -1,0 +1,29 @@
+import { parse } from 'csv-parse/browser/esm/sync'
+import type { Row } from '../../../shared/sheets/cells.ts'
+import { csvOptions, encodingOf, isText, separatorLineLength } from '../../../shared/sheets/text.ts'
+import { isArchive, readWorkbook, type Sheet } from '../../../shared/sheets/workbook.ts'
+import { ZipRefused } from '../../../shared/sheets/zip.ts'
+
+/** So much of a text is looked at, bytes. A workbook can only be read whole. */
+const LOOKED_AT = 262_144
+
+/** The sheets of a file that have rows; why there are none: it is nothing that is read, or larger unpacked than anybody's catalogue. */
+export async function readSheetFile(file: Blob): Promise<readonly Sheet[] | 'ilegivel' | 'grande'> {
+  const head = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer())
+  try {
+    const sheets = isArchive(head)
+      ? readWorkbook(new Uint8Array(await file.arrayBuffer()))
+      : textSheets(head, file.size <= LOOKED_AT)
+    return sheets.length > 0 ? sheets : 'ilegivel'
+  } catch (error) {
+    return error instanceof ZipRefused && error.reason === 'tamanho' ? 'grande' : 'ilegivel'
+  }
+}
+
+function textSheets(bytes: Uint8Array, isWhole: boolean): Sheet[] {
+  if (!isText(bytes)) return []
+  const text = new TextDecoder(encodingOf(bytes, isWhole)).decode(bytes)
+  const rows = parse(text.slice(separatorLineLength(text)), csvOptions(text)) as Row[]
+  // The last line of a part may end within a cell.
+  return rows.length > 0 ? [{ nome: '', oculta: false, rows: isWhole ? rows : rows.slice(0, -1) }] : []
+}
