@@ -127,7 +127,15 @@ export const COLUNAS_PONTAS = {
         'droplet',
         'droplets',
       ],
-      ...['tamanho de gota', 'tamanho da gota', 'tamano de gota', 'espectro de gotas'],
+      ...[
+        'classes de gota',
+        'droplet classes',
+        'clases de gota',
+        'tamanho de gota',
+        'tamanho da gota',
+        'tamano de gota',
+        'espectro de gotas',
+      ],
     ],
   },
   edicao_gota: {
