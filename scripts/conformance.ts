@@ -27,6 +27,7 @@ or not at all. Have the device measure at least ${PLANS.length} readings (or as 
   --json           the result for machines; steps go to stderr either way
 
 Against a stage: what the device sends is passed on to it, with the certificate the device has there, and the stage's answers are judged too.
+The two readings that this program refuses by itself are not.
   --host HOST      the stage's MQTT address, as localhost of a running \`npm start\`
   --stage-port N   (8883)
   --ca, --cert, --key FILE

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { LANGUAGES, type Language, NAMES, TAGS } from '../shared/i18n/language.ts'
 import { apiGuide, DEVICE_PROTOCOL } from '../shared/paths.ts'
-import { protocolPage } from './documentation/protocolPage.ts'
+import { EXAMPLES_FOLDER, protocolPage } from './documentation/protocolPage.ts'
 
 const FOLDER = 'documentos/api'
 const LIBRARY = 'node_modules/swagger-ui-dist'
@@ -32,9 +32,15 @@ export function apiReference(root: string): Plugin {
         read(`web/documentation/api/${language}.html`)
           .replace(/<!-- example: (\S+) -->/g, (_, path: string) => example(path))
           .replace('<!-- languages -->', othersThan(language))
+      const devices = globSync('**/{README.md,figures.txt,Makefile,*.c,*.h,*.py}', {
+        cwd: join(root, 'examples/device'),
+      }).sort()
       const files = {
         ...Object.fromEntries(LANGUAGES.map((language) => [apiGuide(language).slice(1), page(language)])),
-        [DEVICE_PROTOCOL.slice(1)]: protocolPage(read('docs/device-protocol.md')),
+        [DEVICE_PROTOCOL.slice(1)]: protocolPage(read('docs/device-protocol.md'), devices),
+        ...Object.fromEntries(
+          devices.map((file) => [`${EXAMPLES_FOLDER.slice(1)}${file}`, read('examples/device', file)]),
+        ),
         [`${FOLDER}/guide.css`]: read('web/documentation/guide.css'),
         [`${FOLDER}/reference.js`]: read('web/documentation/reference.js'),
         [`${FOLDER}/swagger-ui.css`]: read(LIBRARY, 'swagger-ui.css'),

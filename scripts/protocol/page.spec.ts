@@ -27,3 +27,10 @@ describe('the page for makers of devices', () => {
     expect(refusalOf(topic, bytes, SAMPLE_ARRIVAL)).toBeNull()
   })
 })
+
+describe('the examples for makers', () => {
+  it.each(['c/device.c', 'python/device.py'])('%s says something of every refusal there is', (file) => {
+    const text = fromRoot(`examples/device/${file}`)
+    expect(MOTIVOS_RECUSA.filter((motivo) => !text.includes(`"${motivo}"`))).toEqual([])
+  })
+})

@@ -10,8 +10,15 @@ const slugOf = (heading: string) =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The protocol of devices as a page of the site, from the page of the repository. Its tables scroll by themselves where a screen is narrow. */
-export function protocolPage(text: string): string {
+/** Where the site has the examples for makers of devices. */
+export const EXAMPLES_FOLDER = '/documentos/dispositivos/'
+const IN_REPOSITORY = '../examples/device/README.md'
+
+/**
+ * The protocol of devices as a page of the site, from the page of the repository. Its tables scroll by themselves where a screen is narrow. `examples`: the
+ * files of the examples it leads to.
+ */
+export function protocolPage(text: string, examples: readonly string[]): string {
   const contents: string[] = []
   const marked = new Marked({
     renderer: {
@@ -26,10 +33,12 @@ export function protocolPage(text: string): string {
     },
   })
   const body = marked
-    .parse(text.replace(/^<!--.*-->/, ''), { async: false })
+    .parse(text.replace(/^<!--.*-->/, '').replace(IN_REPOSITORY, '#examples'), { async: false })
     .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">')
+  contents.push('<a href="#examples">Examples</a>')
+  const files = examples.map((file) => `<li><a href="${EXAMPLES_FOLDER}${file}" download>${escaped(file)}</a></li>`)
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -43,7 +52,9 @@ export function protocolPage(text: string): string {
     <header><p><a href="/">Aspersa</a> devices, version 1 <a href="${API_REFERENCE}">API</a></p></header>
     <nav aria-label="Contents"><p>${contents.join('')}</p></nav>
     <main><div class="guide">
-${body}    </div></main>
+${body}<h2 id="examples">Examples</h2>
+<ul>${files.join('')}</ul>
+    </div></main>
   </body>
 </html>
 `
