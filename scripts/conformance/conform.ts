@@ -1,5 +1,5 @@
 import type { Confirmacao } from '../../shared/contract/devices.ts'
-import { refusalOf } from '../protocol/reactions.ts'
+import { reactionOf } from '../protocol/reactions.ts'
 import { type Bench, type Published, startBench } from './bench.ts'
 import { tryOffer } from './offer.ts'
 import { createLedger, type Judgement } from './rules.ts'
@@ -73,7 +73,7 @@ export async function conform(options: ConformanceOptions): Promise<Judgement[]>
 
 /** Takes a message as ingestion judges it. */
 async function takeHere({ topic, bytes }: Published): Promise<Confirmacao> {
-  const refused = refusalOf(topic, bytes, Date.now())
+  const { refused } = reactionOf(topic, bytes, Date.now())
   const answer = { uuid: null, parte: null }
   return refused ? { ...answer, resultado: 'recusada', motivo: refused.motivo } : { ...answer, resultado: 'aceita' }
 }

@@ -1,8 +1,14 @@
 import type { z } from 'zod'
 import { MENSAGEM_BYTES } from '../../functions/ingest/readBytes.ts'
 import { mensagemCalibracao, mensagemEstado, mensagemLeitura } from '../../shared/contract/devices.ts'
-import type { TopicoEntrada } from '../../shared/enums.ts'
-import { refusalOf } from '../protocol/reactions.ts'
+import {
+  MARCAS_DATA,
+  MOTIVOS_SEM_DATA,
+  type MotivoRecusa,
+  type MotivoRessalva,
+  type TopicoEntrada,
+} from '../../shared/enums.ts'
+import { reactionOf } from '../protocol/reactions.ts'
 import type { Ledger } from './rules.ts'
 
 const SCHEMAS: Record<TopicoEntrada, z.ZodType> = {
@@ -75,11 +81,19 @@ function judgeFields(topic: TopicoEntrada, { bytes, value, now }: Given, ledger:
     const rule = isNeeded(topic, value, path) ? 'contract' : 'side-fields'
     ledger.broken(rule, `${topic}: ${path.join('.')}: ${message} (${shortly(valueAt(value, path))})`)
   }
-  const refused = wrong.length === 0 && refusalOf(topic, bytes, now)
-  // A date that cannot be is the clock's.
-  if (refused && refused.motivo !== 'DATA_FUTURA' && refused.detalhe !== INSTANTS[topic])
+  // What the schema finds wrong is named by its field already.
+  if (wrong.length > 0) return
+  const { refused, ressalvas } = reactionOf(topic, bytes, now)
+  if (refused && !isOfClock(refused.motivo) && refused.detalhe !== INSTANTS[topic])
     ledger.broken('contract', `${topic}: ${refused.motivo} ${refused.detalhe ?? ''}`.trim())
+  for (const { motivo, campo, valor } of ressalvas)
+    if (!isOfClock(motivo) && campo !== INSTANTS[topic])
+      ledger.broken('side-fields', `${topic}: ${campo}: ${motivo} (${valor ?? 'absent'})`)
 }
+
+/** A date that cannot be is judged as such. */
+const isOfClock = (motivo: MotivoRecusa | MotivoRessalva) => OF_CLOCK.some((one) => one === motivo)
+const OF_CLOCK: readonly (MotivoRecusa | MotivoRessalva)[] = [...MARCAS_DATA, ...MOTIVOS_SEM_DATA]
 
 type Path = readonly PropertyKey[]
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { MOTIVOS_RECUSA } from '../../shared/enums.ts'
 import { PROTOCOL_PAGE, protocolPage } from './page.ts'
-import { refusalOf } from './reactions.ts'
+import { reactionOf } from './reactions.ts'
 import { SAMPLE_ARRIVAL, SAMPLES } from './samples.ts'
 
 const fromRoot = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
@@ -24,7 +24,7 @@ describe('the page for makers of devices', () => {
     ['estado', 'state'],
   ] as const)('shows messages on %s that are taken: %s', (topic, name) => {
     const bytes = new TextEncoder().encode(JSON.stringify(SAMPLES[name]))
-    expect(refusalOf(topic, bytes, SAMPLE_ARRIVAL)).toBeNull()
+    expect(reactionOf(topic, bytes, SAMPLE_ARRIVAL)).toEqual({ refused: null, ressalvas: [] })
   })
 })
 

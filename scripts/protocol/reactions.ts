@@ -1,6 +1,7 @@
 import { judgeCalibration } from '../../functions/ingest/ingestCalibrations.ts'
 import { judgeState } from '../../functions/ingest/ingestStates.ts'
 import { judgeMessage } from '../../functions/ingest/judgeMessage.ts'
+import type { Ressalva } from '../../shared/contract/common.ts'
 import type { MotivoRecusa, TopicoEntrada } from '../../shared/enums.ts'
 import type { FieldRow } from './fieldRows.ts'
 import { SAMPLE_ARRIVAL, SAMPLES } from './samples.ts'
@@ -13,12 +14,17 @@ const EQUIPMENT = {
   donos: [{ dono_id: OWNER, desde: '2020-01-01T00:00:00.000Z' }],
 } satisfies Parameters<typeof judgeMessage>[1]
 
-/** What the cloud makes of a message of an equipment in use, by the code that answers devices: the reason of its refusal, or null. */
-export function refusalOf(topic: TopicoEntrada, bytes: Uint8Array, receivedAt: number): Refused | null {
+/** What the cloud makes of a message of an equipment in use, by the code that answers devices: the reason of its refusal or null, and what it notes beside. */
+export function reactionOf(topic: TopicoEntrada, bytes: Uint8Array, receivedAt: number): Reaction {
   const judge = { leituras: judgeMessage, calibracoes: judgeCalibration, estado: judgeState }[topic]
   const verdict = judge({ bytes, recebidoEm: receivedAt }, EQUIPMENT)
-  if (verdict.tipo === 'recusada') return { motivo: verdict.motivo, detalhe: verdict.detalhe }
-  return 'semData' in verdict ? verdict.semData : null
+  if (verdict.tipo === 'recusada')
+    return { refused: { motivo: verdict.motivo, detalhe: verdict.detalhe }, ressalvas: [] }
+  return { refused: 'semData' in verdict ? verdict.semData : null, ressalvas: verdict.ressalvas }
+}
+export interface Reaction {
+  refused: Refused | null
+  ressalvas: readonly Ressalva[]
 }
 export interface Refused {
   motivo: MotivoRecusa
@@ -31,7 +37,7 @@ export function reactionTo(topic: TopicoEntrada, row: FieldRow): MotivoRecusa | 
   for (const value of impossible(row)) {
     const message = structuredClone(sampleFor(topic, row.path))
     place(message, row.path.split('.'), value)
-    const refused = refusalOf(topic, new TextEncoder().encode(JSON.stringify(message)), SAMPLE_ARRIVAL)
+    const { refused } = reactionOf(topic, new TextEncoder().encode(JSON.stringify(message)), SAMPLE_ARRIVAL)
     if (refused) return refused.motivo
   }
   return null

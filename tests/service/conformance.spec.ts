@@ -84,10 +84,15 @@ const BROKEN: [rule: RuleName, what: string, faults: Faults, more?: Partial<Conf
     { encode: (message) => JSON.stringify(message) + (message.nul ? '\0' : ''), ...last(() => ({ nul: true })) },
   ],
   ['contract', 'has no nozzles in all', header({ total_bicos: 0 })],
-  ['contract', 'contradicts itself', header({ total_bicos: 1 })],
-  ['contract', 'writes the version as a text', last(() => ({ versao: '1' }))],
   [
     'contract',
+    'measures a nozzle twice under one number',
+    last(({ bicos }) => ({ bicos: [...(bicos as object[]), ...(bicos as object[])] })),
+  ],
+  ['side-fields', 'has fewer nozzles in all than it measures', header({ total_bicos: 1 })],
+  ['contract', 'writes the version as a text', last(() => ({ versao: '1' }))],
+  [
+    'side-fields',
     'writes a flow that cannot be',
     last(() => ({
       bicos: [
