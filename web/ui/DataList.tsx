@@ -2,7 +2,7 @@ import { Box, Button, Header, type HeaderProps, Pagination, SpaceBetween } from 
 import type { ReactNode } from 'react'
 import { EMPTY } from '../../shared/i18n/format.ts'
 import { type LoadedLanguage, useI18n } from '../i18n/I18n.tsx'
-import { PHONE, PRINT } from './breakpoints.ts'
+import { PHONE } from './breakpoints.ts'
 import { FailureAlert } from './FailureAlert.tsx'
 import { lazyPart } from './lazyPart.tsx'
 import type { Column } from './list/column.ts'
@@ -15,6 +15,7 @@ import type { RowAction } from './list/RowActions.tsx'
 import { RowCards } from './list/RowCards.tsx'
 import { RowTable } from './list/RowTable.tsx'
 import type { RowView, Selection, Sorting } from './list/rowView.ts'
+import { usePrinting } from './printing.ts'
 import { useAfterPaint } from './useAfterPaint.ts'
 import { useKeptFailure } from './useKeptFailure.ts'
 import { useMedia } from './useMedia.ts'
@@ -85,7 +86,7 @@ export function DataList<Row>(props: Props<Row>) {
   const { rows, onRetry = () => {}, header, paging } = props
   const { t } = useI18n()
   const phone = useMedia(PHONE)
-  const printing = useMedia(PRINT)
+  const printing = usePrinting()
   const failure = useKeptFailure(props.failure ?? null, rows !== undefined)
   const view = useRowView(props, failure.text, phone)
   if (failure.text && !rows) {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PRINT } from './breakpoints.ts'
-import { useMedia } from './useMedia.ts'
+import { usePrinting } from './printing.ts'
 
 /** What a sheet of A4 has room for, CSS pixels. */
 const PAPER = 680
@@ -9,7 +8,7 @@ const PAPER = 680
 export function useWidth<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(0)
-  const printing = useMedia(PRINT)
+  const printing = usePrinting()
   useEffect(() => {
     const element = ref.current
     if (!element) return

@@ -1,5 +1,6 @@
-import { Container, ExpandableSection, Header, SpaceBetween } from '@cloudscape-design/components'
+import { Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { Unfolding } from '../../ui/Unfolding.tsx'
 import { type Release, releasesFor } from './releases.ts'
 
 /** Latest updates, newest first; the newest are open. */
@@ -21,7 +22,7 @@ export function Changelog({ isAdministrator }: { isAdministrator: boolean }) {
 function Entry({ release, open }: { release: Release; open: boolean }) {
   const { t, format } = useI18n()
   return (
-    <ExpandableSection
+    <Unfolding
       headingTagOverride="h3"
       defaultExpanded={open}
       headerText={t(`about.releases.${release.title}`)}
@@ -33,6 +34,6 @@ function Entry({ release, open }: { release: Release; open: boolean }) {
           <li key={key}>{t(`about.changes.${key}`)}</li>
         ))}
       </ul>
-    </ExpandableSection>
+    </Unfolding>
   )
 }

@@ -7,6 +7,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { ModalShell } from '../../ui/ModalShell.tsx'
 import { OnceDialog } from '../../ui/OnceDialog.tsx'
+import { printPage } from '../../ui/printing.ts'
 import { Label } from './Label.tsx'
 
 interface Props {
@@ -47,7 +48,7 @@ export function LabelDialog({ equipment, code: given, onRelabelled, onClose }: P
         title={t('equipment.label')}
         once={t('equipment.codeOnce')}
         keeping={
-          <Button iconName="file" onClick={() => window.print()}>
+          <Button iconName="file" onClick={printPage}>
             {t('equipment.print')}
           </Button>
         }

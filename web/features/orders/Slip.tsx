@@ -58,19 +58,21 @@ export function Slip({ order, slip: { linha, vencimento, url } }: Props) {
           variant="h2"
           description={t('orders.slipHint', { valor: amount, data: due })}
           actions={
-            <SpaceBetween direction="horizontal" size="xs">
-              <Button iconName="copy" onClick={() => void copy()}>
-                {t('orders.copyLine')}
-              </Button>
-              <Button iconName="file" onClick={paper.print}>
-                {t('orders.print')}
-              </Button>
-              {url && (
-                <Button iconName="external" href={url} target="_blank" rel="noopener">
-                  {t('orders.openSlip')}
+            <span className="no-print">
+              <SpaceBetween direction="horizontal" size="xs">
+                <Button iconName="copy" onClick={() => void copy()}>
+                  {t('orders.copyLine')}
                 </Button>
-              )}
-            </SpaceBetween>
+                <Button iconName="file" onClick={paper.print}>
+                  {t('orders.print')}
+                </Button>
+                {url && (
+                  <Button iconName="external" href={url} target="_blank" rel="noopener">
+                    {t('orders.openSlip')}
+                  </Button>
+                )}
+              </SpaceBetween>
+            </span>
           }
         >
           {t('orders.slip')}

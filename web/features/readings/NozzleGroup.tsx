@@ -1,5 +1,4 @@
 import { Header } from '@cloudscape-design/components'
-import { useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { wasJudged } from '../../../shared/domain/wasJudged.ts'
 import { chosenNozzles, type NozzleChoice } from '../../../shared/readings/nozzleGroups.ts'
@@ -48,8 +47,8 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
   const quantidade = nozzles.length
   const judged = wasJudged(nozzles)
   const bases = BASES.filter((base) => base === 'MEDIA' || nozzles.some(({ erro_nominal }) => erro_nominal !== null))
-  const [what, setWhat] = useState<(typeof WHATS)[number]>('error')
-  const [asked, setBase] = useState<ErrorBase>(reading.tolerancia.base)
+  const { bars: what, against } = view.look
+  const asked = against ?? reading.tolerancia.base
   const base = bases.includes(asked) ? asked : 'MEDIA'
   const focus = focusOf(view)
   return (
@@ -62,14 +61,14 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
           label={t('verdict.chart.what')}
           chips={WHATS.map((id) => ({ id, label: t(`verdict.chart.${id}`) }))}
           pressed={(id) => id === what}
-          onPress={setWhat}
+          onPress={(bars) => view.changeLook({ bars })}
         />
         {what === 'error' && bases.length > 1 && (
           <Chips
             label={t('verdict.chart.against')}
             chips={bases.map((id) => ({ id, label: t(`verdict.chart.${id}`) }))}
             pressed={(id) => id === base}
-            onPress={setBase}
+            onPress={(id) => view.changeLook({ against: id })}
           />
         )}
       </div>

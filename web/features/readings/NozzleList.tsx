@@ -1,14 +1,14 @@
 import { Box, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
-import { useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { BaseTolerancia, Veredito } from '../../../shared/enums.ts'
 import { ALL_SIDES, chosenNozzles, type NozzleChoice, sidesWith } from '../../../shared/readings/nozzleGroups.ts'
 import { type Nozzle, placeText } from '../../../shared/readings/nozzles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
-import { PHONE, PRINT } from '../../ui/breakpoints.ts'
+import { PHONE } from '../../ui/breakpoints.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { usePrinting } from '../../ui/printing.ts'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import type { NozzleView } from './nozzleChoice.ts'
@@ -86,7 +86,7 @@ interface Props {
 /** Measured nozzles of one model in numbers, at the page that has the selected one. */
 export function NozzleList({ reading, choice, view }: Props) {
   const { t } = useI18n()
-  const printing = useMedia(PRINT)
+  const printing = usePrinting()
   const phone = useMedia(PHONE)
   const { selected, judgement } = view
   const sided = choice.side === ALL_SIDES
@@ -97,7 +97,7 @@ export function NozzleList({ reading, choice, view }: Props) {
   const hasNominal = of.some(({ erro_nominal }) => erro_nominal !== null)
   const base = hasNominal ? reading.tolerancia.base : 'MEDIA'
   const pageSize = phone ? PAGE.phone : PAGE.wide
-  const [turned, turn] = useState<{ page: number; selected: Nozzle | null } | null>(null)
+  const { turned } = view.look
   const lastPage = Math.max(1, Math.ceil(nozzles.length / pageSize))
   const ofSelected = selected ? Math.floor(Math.max(0, nozzles.indexOf(selected)) / pageSize) + 1 : 1
   const page = Math.min(turned && turned.selected === selected ? turned.page : ofSelected, lastPage)
@@ -120,7 +120,12 @@ export function NozzleList({ reading, choice, view }: Props) {
       rowId={({ lado, posicao }) => `${lado} ${posicao}`}
       dense
       {...(!printing && {
-        paging: { page, pages: lastPage, hasNext: page < lastPage, onPage: (to) => turn({ page: to, selected }) },
+        paging: {
+          page,
+          pages: lastPage,
+          hasNext: page < lastPage,
+          onPage: (to) => view.changeLook({ turned: { page: to, selected } }),
+        },
       })}
       empty={<Box textAlign="center">{t('reading.chartEmpty')}</Box>}
     />

@@ -12,9 +12,8 @@ import {
 import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
-import { PRINT } from '../../ui/breakpoints.ts'
+import { usePrinting } from '../../ui/printing.ts'
 import { useUnits } from '../../ui/units.ts'
-import { useMedia } from '../../ui/useMedia.ts'
 import { NozzleGroup } from './NozzleGroup.tsx'
 import { modelName, type NozzleView } from './nozzleChoice.ts'
 import { useProfiles } from './useProfiles.ts'
@@ -32,7 +31,7 @@ interface Props {
 export function NozzlePanel({ reading, stored, view, whatIf }: Props) {
   const i18n = useI18n()
   const { t } = i18n
-  const printing = useMedia(PRINT)
+  const printing = usePrinting()
   const { choice, choose } = view
   const models = modelsOf(reading)
   const labelOf = (model: ModelIndex) => modelLabel(reading, model, i18n)

@@ -6,6 +6,7 @@ import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { printPage } from '../../ui/printing.ts'
 import { CertificateButton } from './CertificateButton.tsx'
 import { useHeldReason } from './hold.ts'
 import { fetchPrinted } from './ReadingTabs.tsx'
@@ -19,8 +20,6 @@ interface Props {
   onEdit: () => void
   onExport: () => void
 }
-
-const print = () => window.print()
 
 /** What a reading was judged as, the way to its neighbours, and what can be done with it. */
 export function ReadingActions({ reading, stored, around, onEdit, onExport }: Props) {
@@ -45,7 +44,7 @@ export function ReadingActions({ reading, stored, around, onEdit, onExport }: Pr
             {t('exports.open')}
           </Button>
           <CertificateButton reading={stored} />
-          <Button iconName="file" onClick={() => void fetchPrinted().then(print, print)}>
+          <Button iconName="file" onClick={() => void fetchPrinted().then(printPage, printPage)}>
             {t('reading.print')}
           </Button>
         </SpaceBetween>

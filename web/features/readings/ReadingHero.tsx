@@ -5,12 +5,11 @@ import { ALL_SIDES, sideChoices } from '../../../shared/readings/nozzleGroups.ts
 import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
 import { picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { PRINT } from '../../ui/breakpoints.ts'
 import { Chips } from '../../ui/Chips.tsx'
 import { BoomPicture } from '../../ui/pictures/BoomPicture.tsx'
 import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
 import { TurboPicture } from '../../ui/pictures/TurboPicture.tsx'
-import { useMedia } from '../../ui/useMedia.ts'
+import { usePrinting } from '../../ui/printing.ts'
 import type { NozzleView } from './nozzleChoice.ts'
 import { focusOf } from './nozzleFocus.ts'
 
@@ -23,7 +22,7 @@ interface Props {
 export function ReadingHero({ reading, view }: Props) {
   const i18n = useI18n()
   const { t } = i18n
-  const printing = useMedia(PRINT)
+  const printing = usePrinting()
   const nozzles = picturedNozzles(reading)
   const sides = sideChoices(reading)
   const { judgement, setJudgement } = view

@@ -1,11 +1,11 @@
 import { Container, Header, SpaceBetween, Tabs } from '@cloudscape-design/components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { PRINT } from '../../ui/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { useMedia } from '../../ui/useMedia.ts'
+import { usePrinting } from '../../ui/printing.ts'
+import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
 import type { WhatIf } from './useWhatIf.ts'
@@ -25,9 +25,10 @@ type Tab = (typeof TABS)[number]
 /** What a printed reading has, in this order. */
 const PRINTED = ['bicos', 'calculo', 'calibracao', 'detalhes', 'anexos'] as const satisfies readonly Tab[]
 
+const PAPER_PARTS = [NozzlePanel, ArithmeticTab, CalibrationTab, DetailsTab, FilesTab]
+
 /** Fetches what a printed reading shows and nobody has opened yet. */
-export const fetchPrinted = (): Promise<unknown> =>
-  Promise.all([NozzlePanel, ArithmeticTab, CalibrationTab, DetailsTab, FilesTab].map((part) => part.fetched()))
+export const fetchPrinted = (): Promise<unknown> => Promise.all(PAPER_PARTS.map((part) => part.fetched()))
 
 interface Props {
   /** As it is shown, perhaps by another profile. */
@@ -42,8 +43,13 @@ interface Props {
 /** The parts of a reading, one at a time; on paper one after the other. */
 export function ReadingTabs({ reading, stored, view, whatIf, tabs = TABS }: Props) {
   const { t } = useI18n()
-  const printing = useMedia(PRINT)
+  const printing = usePrinting()
   const [search, setSearch] = useSearchParams()
+  const painted = useAfterPaint()
+  // The browser's own command prints at once: what is not there by then is not on paper.
+  useEffect(() => {
+    if (painted) for (const part of PAPER_PARTS) part.ahead()
+  }, [painted])
   const open = tabs.find((id) => id === search.get(TAB)) ?? 'bicos'
   const content: Record<Tab, () => ReactNode> = {
     bicos: () => <NozzlePanel reading={reading} stored={stored} view={view} whatIf={whatIf} />,

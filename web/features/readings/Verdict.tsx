@@ -17,9 +17,10 @@ import {
 } from '../../../shared/readings/verdictText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ShareButtons } from '../../parts/sharing/ShareButtons.tsx'
-import { PHONE, PRINT } from '../../ui/breakpoints.ts'
+import { PHONE } from '../../ui/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
+import { usePrinting } from '../../ui/printing.ts'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { useMarks } from './useMarks.ts'
@@ -55,7 +56,7 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
   const judgement = verdict.kind === 'AGIR' && verdict.replace.length === 0 ? 'ENTUPIDO' : mark
   const tasks = tasksOf(reading, verdict, i18n)
   const phone = useMedia(PHONE)
-  const printing = useMedia(PRINT)
+  const printing = usePrinting()
   const marks = useMarks(reading)
   const [opened, setOpened] = useState(false)
   const listed = tasks.length > 0 && !isReadOnly && !printing && (phone || opened)

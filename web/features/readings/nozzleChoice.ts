@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { JUDGEMENTS, type Judgement } from '../../../shared/pictures/judgements.ts'
@@ -11,6 +12,7 @@ import {
   sideChoices,
 } from '../../../shared/readings/nozzleGroups.ts'
 import type { Nozzle } from '../../../shared/readings/nozzles.ts'
+import type { ErrorBase } from '../../../shared/readings/picturedNozzles.ts'
 
 const PARAMS = { model: 'modelo', side: 'lado', nozzle: 'bico', judgement: 'resultado' } as const
 const WITHOUT_MODEL = 'sem'
@@ -62,11 +64,25 @@ export interface NozzleView {
   /** Only nozzles of this judgement stand out; null: all. */
   readonly judgement: Judgement | null
   readonly setJudgement: (judgement: Judgement | null) => void
+  /** How it is looked at. */
+  readonly look: NozzleLook
+  readonly changeLook: (change: Partial<NozzleLook>) => void
 }
+
+/** What is not worth an address, yet the same on paper and after it. */
+export interface NozzleLook {
+  /** The page of the table that was turned to, as long as the same nozzle is selected. */
+  readonly turned: { readonly page: number; readonly selected: Nozzle | null } | null
+  readonly bars: 'error' | 'flow'
+  /** What errors are shown against; null: what the nozzles were judged by. */
+  readonly against: ErrorBase | null
+}
+const FIRST_LOOK: NozzleLook = { turned: null, bars: 'error', against: null }
 
 /** What of a reading's nozzles is looked at; it stays in the address, so that a link shows the same. */
 export function useNozzleView(reading: Leitura): NozzleView {
   const [search, setSearch] = useSearchParams()
+  const [look, setLook] = useState(FIRST_LOOK)
   const choice = choiceIn(reading, search)
   const selected = nozzleIn(reading, search)
   const put = (values: Partial<Record<keyof typeof PARAMS, string | null>>) =>
@@ -96,5 +112,7 @@ export function useNozzleView(reading: Leitura): NozzleView {
     },
     judgement: JUDGEMENTS.find((one) => one === search.get(PARAMS.judgement)) ?? null,
     setJudgement: (judgement) => put({ judgement }),
+    look,
+    changeLook: (change) => setLook((former) => ({ ...former, ...change })),
   }
 }

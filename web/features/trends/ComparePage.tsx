@@ -16,6 +16,7 @@ import { comparedPlaces, countsText, placeKey, shownErrors } from '../../../shar
 import { PairChart } from '../../ui/charts/PairChart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { printPage } from '../../ui/printing.ts'
 import { ComparedTable, type Shown as Wanted } from './ComparedTable.tsx'
 import { CompareSummary } from './CompareSummary.tsx'
 import { COMPARE_TEXTS } from './words.ts'
@@ -71,7 +72,7 @@ function Compared({ a, b }: { a: Leitura; b: Leitura }) {
         <DocumentMenu
           fetch={(formato) => call(comparar, { params: { leituraId: a.id }, query: { com: b.id, formato } })}
         />
-        <Button iconName="file" onClick={() => window.print()}>
+        <Button iconName="file" onClick={printPage}>
           {t('trends.print')}
         </Button>
       </SpaceBetween>

@@ -10,6 +10,7 @@ import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/trends.css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { printPage } from '../../ui/printing.ts'
 import { evolutionView, firstPlace } from './evolution.ts'
 import { NextReplacements } from './NextReplacements.tsx'
 import { PlaceTrend } from './PlaceTrend.tsx'
@@ -53,7 +54,7 @@ function Shown({ evolution }: { evolution: Evolucao }) {
         <Button onClick={() => void navigate(pathTo('equipamentoVer', { equipamentoId: id }))}>
           {t('trends.equipment')}
         </Button>
-        <Button iconName="file" onClick={() => window.print()}>
+        <Button iconName="file" onClick={printPage}>
           {t('trends.print')}
         </Button>
       </SpaceBetween>

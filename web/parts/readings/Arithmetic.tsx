@@ -1,13 +1,12 @@
 import { Box, ExpandableSection, Header, SpaceBetween } from '@cloudscape-design/components'
 import type { ArithmeticLine } from '../../../shared/readings/arithmeticText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { PRINT } from '../../ui/breakpoints.ts'
+import { usePrinting } from '../../ui/printing.ts'
 import { useUnits } from '../../ui/units.ts'
-import { useMedia } from '../../ui/useMedia.ts'
 
 /** The arithmetic behind figures, to unfold; open on paper. */
 export function Arithmetic({ title, lines }: { title: string; lines: readonly ArithmeticLine[] }) {
-  const printing = useMedia(PRINT)
+  const printing = usePrinting()
   if (lines.length === 0) return null
   if (!printing) {
     return (

@@ -3,7 +3,14 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from './column.ts'
 import type { RowView } from './rowView.ts'
 
-/** Rows of few short values on a phone: one line each, where a card would take five. */
+/** Columns a sheet has room for at the usual size, and at a smaller one; more are broken within their words. */
+const SHEET = { usual: 7, small: 12 } as const
+const classOf = (columns: number) => {
+  const many = columns > SHEET.usual ? ' dense-many' : ''
+  return `dense-table${many}${columns > SHEET.small ? ' dense-most' : ''}`
+}
+
+/** Rows of few short values on a phone: one line each, where a card would take five. On paper every list is one. */
 export function DenseTable<Row>({ label, columns, items, cell, actions, ...props }: RowView<Row>) {
   const { t } = useI18n()
   const nothing = props.loading ? <Box textAlign="center">{props.loadingText}</Box> : props.empty
@@ -14,7 +21,7 @@ export function DenseTable<Row>({ label, columns, items, cell, actions, ...props
       {items.length === 0 ? (
         nothing
       ) : (
-        <table className="dense-table" aria-label={label}>
+        <table className={classOf(columns.length)} aria-label={label}>
           <thead>
             <tr>
               {columns.map((column) => (
