@@ -108,6 +108,7 @@ function environment({ url, operator, outputs }: SeedTarget): NodeJS.ProcessEnv 
     CLIENT_ID_PERSISTENTE: outputs.ClientIdPersistente,
     APP_SECRET_ARN: outputs.AppSecretArn,
     ORIGIN_SECRET_ARN: outputs.OriginSecretArn,
+    KEPT_SECRET_ARN: outputs.KeptSecretArn,
     POWERTOOLS_SERVICE_NAME: 'seed',
     LOG_LEVEL: 'ERROR',
     STAGE: 'dev',

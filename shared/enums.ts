@@ -231,9 +231,21 @@ export const ACOES_SIMULADOR = [
   'EMITIR',
   'PAGAR',
   'ESTORNAR',
+  'ESTORNAR_PARTE',
+  'CONTESTAR',
+  'GANHAR_CONTESTACAO',
+  'PERDER_CONTESTACAO',
   'VENCER_CARTAO',
 ] as const
 export type AcaoSimulador = (typeof ACOES_SIMULADOR)[number]
+
+/** How a payment is disputed: asked about only, with the money away until it is settled, settled for us, or against us. */
+export const SITUACOES_CONTESTACAO = ['CONSULTA', 'ABERTA', 'GANHA', 'PERDIDA'] as const
+export type SituacaoContestacao = (typeof SITUACOES_CONTESTACAO)[number]
+
+/** What happens to a payment after it was taken that its customer and administrators are told of. */
+export const MUDANCAS_PAGAMENTO = ['ESTORNO', 'ESTORNO_PARCIAL', 'CONTESTACAO', 'CONTESTACAO_GANHA'] as const
+export type MudancaPagamento = (typeof MUDANCAS_PAGAMENTO)[number]
 
 /** What became of money that is to go back: there again, on its way, or to be sent by hand. */
 export const RESULTADOS_DEVOLUCAO = ['DEVOLVIDO', 'SOLICITADO', 'MANUAL'] as const
@@ -262,7 +274,16 @@ export const ORIGENS_COBERTURA = ['PEDIDO', 'CONCESSAO', 'ANO_GRATIS', 'RENOVACA
 export type OrigemCobertura = (typeof ORIGENS_COBERTURA)[number]
 
 /** Movements of money in the ledger. Those of a refund that was asked for, or that somebody has to make by hand, move nothing yet. */
-export const LANCAMENTOS = ['PAGAMENTO', 'EXCEDENTE', 'ESTORNO', 'DEVOLUCAO_SOLICITADA', 'DEVOLUCAO_MANUAL'] as const
+export const LANCAMENTOS = [
+  'PAGAMENTO',
+  'EXCEDENTE',
+  'ESTORNO',
+  'ESTORNO_PARCIAL',
+  'CONTESTACAO',
+  'CONTESTACAO_GANHA',
+  'DEVOLUCAO_SOLICITADA',
+  'DEVOLUCAO_MANUAL',
+] as const
 export type Lancamento = (typeof LANCAMENTOS)[number]
 
 /** How orders, payments and movements of money may contradict each other. */

@@ -14,6 +14,8 @@ export const NEEDS = {
   'table:write': { TABLE_NAME: z.string().min(3) },
   /** Both application secrets: keys are derived from one, CloudFront proves itself with the other. */
   secrets: { APP_SECRET_ARN: z.string().min(1), ORIGIN_SECRET_ARN: z.string().min(1) },
+  /** Keys of hashes that must outlive a rotation: what was had for free is known by them. */
+  kept: { KEPT_SECRET_ARN: z.string().min(1) },
   /** The secret of CloudFront alone, for what derives no key. */
   origin: { ORIGIN_SECRET_ARN: z.string().min(1) },
   /** Sign-in, refresh, revocation in the user pool. */
@@ -146,9 +148,9 @@ const api = (areas: readonly AreaName[], needs: readonly Need[]): FunctionSpec =
 /** Every function that is deployed. */
 export const FUNCTIONS = {
   /** Who somebody is, and what proves it. */
-  identity: api(['login', 'signup', 'profile', 'secondFactor', 'sessions'], ['sessions', 'people']),
+  identity: api(['login', 'signup', 'profile', 'secondFactor', 'sessions'], ['sessions', 'people', 'kept']),
   /** Other people: those an administrator looks after, and those of an account. */
-  people: api(['users', 'members'], ['people']),
+  people: api(['users', 'members'], ['people', 'kept']),
   /** Alone, because every first list waits for it. */
   readings: api(['readings'], []),
   equipment: api(

@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { dia, email } from './contract/common.ts'
-import { CARGOS_VINCULO, IDIOMAS } from './enums.ts'
+import { CARGOS_VINCULO, IDIOMAS, MOEDAS, MUDANCAS_PAGAMENTO } from './enums.ts'
+
+const mudancaDePagamento = {
+  usuario_id: z.uuid(),
+  pedido_id: z.uuid(),
+  caso: z.enum(MUDANCAS_PAGAMENTO),
+  centavos: z.int(),
+  moeda: z.enum(MOEDAS),
+}
 
 /**
  * Every mail the product writes: what its text needs to know. Names, links and their secrets are read or made when it is sent, never before,
@@ -71,6 +79,9 @@ export const correio = z.discriminatedUnion('modelo', [
   z.object({ modelo: z.literal('RENOVACAO_FEITA'), usuario_id: z.uuid(), pedido_id: z.uuid(), dia }),
   /** A subscription ended on a day, and nothing takes its place. */
   z.object({ modelo: z.literal('ASSINATURA_TERMINADA'), usuario_id: z.uuid(), assinatura_id: z.uuid(), dia }),
+  /** Money of a payment went back, all or some, is kept by a dispute, or came back by one; in hundredths. To its customer, and to administrators. */
+  z.object({ modelo: z.literal('PAGAMENTO_MUDOU'), ...mudancaDePagamento }),
+  z.object({ modelo: z.literal('PAGAMENTO_MUDOU_ADMIN'), ...mudancaDePagamento }),
   /** A webhook took nothing for days and was disabled; to its owner. */
   z.object({ modelo: z.literal('WEBHOOK_DESATIVADO'), usuario_id: z.uuid(), webhook_id: z.uuid() }),
   /** The account and what belonged to it is gone: nobody is left to read address and name from. The job forgets both when it is over. */

@@ -1,6 +1,6 @@
 import type { Money } from '../../shared/billing/money.ts'
 import type { ToldStatus } from '../../shared/billing/orderStates.ts'
-import type { Adquirente, FormaPagamento } from '../../shared/enums.ts'
+import type { Adquirente, FormaPagamento, SituacaoContestacao } from '../../shared/enums.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 
 /** Who pays, as far as an acquirer asks for it. */
@@ -43,6 +43,13 @@ export interface StartedCheckout {
   readonly url: string
 }
 
+/** A dispute as its acquirer tells it. */
+export interface ToldDispute {
+  readonly state: SituacaoContestacao
+  /** Null: the acquirer does not say. */
+  readonly openedAt: Date | null
+}
+
 /** A payment as its acquirer tells it. */
 export interface ToldPayment {
   /** The acquirer's id of it. */
@@ -58,6 +65,10 @@ export interface ToldPayment {
   /** The line is of 47 digits. */
   readonly slip: { readonly line: string; readonly dueDate: string; readonly url: string | null } | null
   readonly reversedAt: Date | null
+  /** Hundredths of it that went back; absent where none did. */
+  readonly refunded?: number
+  /** Absent where nobody disputes it, or ever did. */
+  readonly dispute?: ToldDispute
 }
 
 /** All that an acquirer knows of a checkout. */

@@ -4,6 +4,7 @@ import { money } from '../../shared/billing/money.ts'
 import { standIn } from '../../tests/fixtures/standIn.ts'
 import { type Acquirer, AcquirerUnavailable, type CheckoutRequest, UnverifiedNotice } from './acquirer.ts'
 import { createMercadoPago } from './mercadoPago.ts'
+import { CHARGEBACK, CHARGEBACK_ID, CLAIM, MERCADO_PAGO_NOTICES } from './testing/aftermathNotices.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const SECRET = 'secret of these tests'
@@ -158,11 +159,12 @@ describe('a checkout', () => {
     ['rejected', 'cc_rejected_high_risk', 'REJEITADA'],
     ['cancelled', 'expired', 'CANCELADA'],
     ['refunded', 'refunded', 'ESTORNADA'],
-    ['in_mediation', 'pending', 'APROVADA'],
-    ['charged_back', 'in_process', 'APROVADA'],
-    ['charged_back', 'reimbursed', 'APROVADA'],
-    ['charged_back', 'settled', 'ESTORNADA'],
-  ])('takes a payment that is %s (%s) for %s', async (status, status_detail, told) => {
+    ['partially_refunded', 'accredited', 'APROVADA'],
+    ['in_mediation', 'pending', 'APROVADA', 'ABERTA'],
+    ['charged_back', 'in_process', 'APROVADA', 'ABERTA'],
+    ['charged_back', 'reimbursed', 'APROVADA', 'GANHA'],
+    ['charged_back', 'settled', 'ESTORNADA', 'PERDIDA'],
+  ])('takes a payment that is %s (%s) for %s', async (status, status_detail, told, dispute?: string) => {
     found(payment({ status, status_detail }))
     expect(await mercadoPago.ask(KEY)).toEqual({
       checkoutId: REQUEST.checkoutId,
@@ -175,10 +177,16 @@ describe('a checkout', () => {
           card: { issuer: 'visa', holder: 'ANA SOUZA', lastDigits: '4242' },
           slip: null,
           reversedAt: told === 'ESTORNADA' ? new Date('2026-11-23T11:59:00Z') : null,
+          ...(dispute && { dispute: { state: dispute, openedAt: null } }),
         },
       ],
     })
     expect(server.sentTo(SEARCH)[0]?.query.get('external_reference')).toBe(REQUEST.checkoutId)
+  })
+
+  it('tells how much of a payment went back', async () => {
+    found(payment({ status_detail: 'partially_refunded', transaction_amount_refunded: 50.1 }))
+    expect((await mercadoPago.ask(KEY)).payments).toMatchObject([{ status: 'APROVADA', refunded: 50_10 }])
   })
 
   it('is nothing that is known where a payment is in a state nobody named', async () => {
@@ -280,6 +288,43 @@ describe('a notice', () => {
     ['milliseconds', seconds * 1_000],
   ])('says which payment it is about, its stamp in %s', (_, ts) => {
     expect(mercadoPago.readNotice(signed({ ts }), NOW)).toEqual({ id: 'req-1', topic: 'payment', about: '77' })
+  })
+
+  it.each([
+    ['topic_chargebacks_wh', CHARGEBACK_ID],
+    ['topic_claims_integration_wh', '5255024182'],
+    ['payment', '77'],
+  ] as const)('of what happens after a payment says what it is about, to the last digit: %s', (type, id) => {
+    const received = { ...signed({ id, type }), body: Buffer.from(MERCADO_PAGO_NOTICES[type]) }
+    expect(mercadoPago.readNotice(received, NOW)).toEqual({ id: 'req-1', topic: type, about: id })
+    const another = { ...received, query: { ...received.query, 'data.id': '78' } }
+    expect(() => mercadoPago.readNotice(another, NOW)).toThrow(UnverifiedNotice)
+  })
+
+  it.each([
+    ['topic_chargebacks_wh', CHARGEBACK_ID, `GET /v1/chargebacks/${CHARGEBACK_ID}`, CHARGEBACK],
+    ['chargebacks', CHARGEBACK_ID, `GET /v1/chargebacks/${CHARGEBACK_ID}`, { id: CHARGEBACK_ID, payment_id: 77 }],
+    ['topic_claims_integration_wh', '5255024182', 'GET /post-purchase/v1/claims/5255024182', CLAIM],
+  ])('of a dispute leads to its payment as it is now: %s', async (topic, about, route, answer) => {
+    server.answer(route, answer)
+    server.answer(ONE, payment({ status: 'charged_back', status_detail: 'in_process' }))
+    found()
+    const told = await mercadoPago.askAbout({ id: 'req-1', topic, about })
+    expect(told).toMatchObject({
+      checkoutId: REQUEST.checkoutId,
+      payments: [{ id: '77', status: 'APROVADA', dispute: { state: 'ABERTA' } }],
+    })
+  })
+
+  it('of a dispute of no payment of ours leads to none, and where it is not answered nothing is known', async () => {
+    const about = { id: 'req-1', topic: 'topic_claims_integration_wh', about: '1' }
+    server.answer('GET /post-purchase/v1/claims/1', { ...CLAIM, resource: 'shipment' })
+    expect(await mercadoPago.askAbout(about)).toBeNull()
+    server.answer('GET /post-purchase/v1/claims/1', { message: 'no' }, 404)
+    expect(await mercadoPago.askAbout(about)).toBeNull()
+    server.answer('GET /v1/chargebacks/1', { message: 'no' }, 500)
+    const asked = mercadoPago.askAbout({ ...about, topic: 'topic_chargebacks_wh' })
+    await expect(asked).rejects.toBeInstanceOf(AcquirerUnavailable)
   })
 
   it('of anything else is about no payment', () => {

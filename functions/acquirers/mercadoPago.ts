@@ -1,4 +1,5 @@
 import {
+  Chargeback,
   InvalidWebhookSignatureError,
   MercadoPagoConfig,
   MercadoPagoError,
@@ -9,6 +10,8 @@ import {
   WebhookSignatureValidator,
 } from 'mercadopago'
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js'
+import { RestClient } from 'mercadopago/dist/utils/restClient/index.js'
+import * as z from 'zod'
 import { FORMAS_PAGAMENTO, type FormaPagamento } from '../../shared/enums.ts'
 import {
   type Acquirer,
@@ -38,6 +41,9 @@ const TIMEOUT_MS = 8_000
 const ASKED_QUICKLY = { timeout: 3_000, maxRetries: 0 }
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** Topics by which chargebacks and claims are told: as webhooks are named today, and as they were. */
+const CHARGEBACKS = ['topic_chargebacks_wh', 'chargebacks']
+const CLAIMS = ['topic_claims_integration_wh', 'claim']
 /** Kinds of payment that are not offered with one of ours. */
 const EXCLUDED: Readonly<Record<FormaPagamento, readonly string[]>> = {
   CARTAO: ['ticket', 'atm', 'bank_transfer'],
@@ -147,12 +153,42 @@ async function sendBack(configured: Configured, id: string, refundId: string): P
   }
 }
 
-async function askAbout(configured: Configured, { about }: AcquirerNotice): Promise<ToldCheckout | null> {
-  if (about === null) return null
-  const one = await onePayment(configured, about).catch((error) => {
+/** What there is; null where Mercado Pago does not know it. */
+const orMissing = <T>(asking: Promise<T>): Promise<T | null> =>
+  asking.catch((error) => {
     if (isStatus(error, 404)) return null
     throw error
   })
+
+/** What of a chargeback, and of a claim, is read: the documented list of payments, which the library's type has as one. */
+const chargebackCase = z.object({
+  payments: z.array(z.coerce.string()).optional(),
+  payment_id: z.coerce.string().optional(),
+})
+const claimCase = z.object({ resource: z.string().optional(), resource_id: z.coerce.string().optional() })
+
+/** A claim by its id: the library has no call for it, but its client of the same API. */
+const claimOf = (configured: Configured, id: string) =>
+  RestClient.fetch<unknown>(`/post-purchase/v1/claims/${encodeURIComponent(id)}`, {
+    method: 'GET',
+    headers: { Authorization: `Bearer ${configured().accessToken}` },
+    timeout: TIMEOUT_MS,
+  })
+
+/** The payment that a notice leads to: its own, or that of the chargeback or claim it is about. Its body, which nobody signed, is not asked. */
+async function paymentAbout(configured: Configured, topic: string, about: string): Promise<string | null> {
+  if (CHARGEBACKS.includes(topic)) {
+    const found = chargebackCase.safeParse(await orMissing(new Chargeback(configured()).get({ id: about })))
+    return found.data?.payments?.[0] ?? found.data?.payment_id ?? null
+  }
+  if (!CLAIMS.includes(topic)) return about
+  const found = claimCase.safeParse(await orMissing(claimOf(configured, about)))
+  return found.data?.resource === 'payment' ? (found.data.resource_id ?? null) : null
+}
+
+async function askAbout(configured: Configured, { topic, about }: AcquirerNotice): Promise<ToldCheckout | null> {
+  const id = about && (await paymentAbout(configured, topic, about))
+  const one = id ? await orMissing(onePayment(configured, id)) : null
   return one && isOurs(one) ? paymentsOf(configured, one.external_reference ?? '', one) : null
 }
 
@@ -171,5 +207,7 @@ function readNotice(secret: string, { headers, query }: ReceivedNotice, now: Dat
   if (!(Math.abs(now.getTime() - at) <= NOTICE_WINDOW_MS)) throw new UnverifiedNotice('TimestampOutOfTolerance')
   if (!xRequestId) throw new UnverifiedNotice('MissingRequestId')
   const topic = query.type ?? query.topic ?? ''
-  return { id: xRequestId, topic, about: topic === 'payment' ? (dataId ?? null) : null }
+  const isFollowed = topic === 'payment' || CHARGEBACKS.includes(topic) || CLAIMS.includes(topic)
+  // Ids of chargebacks have 18 digits, which are no number any more: taken as the text they are.
+  return { id: xRequestId, topic, about: isFollowed ? (dataId ?? null) : null }
 }

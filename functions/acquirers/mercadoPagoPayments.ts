@@ -2,8 +2,8 @@ import { type MercadoPagoConfig, Payment } from 'mercadopago'
 import * as z from 'zod'
 import { type Money, money } from '../../shared/billing/money.ts'
 import type { ToldStatus } from '../../shared/billing/orderStates.ts'
-import { MOEDAS } from '../../shared/enums.ts'
-import { AcquirerUnavailable, type ToldCheckout, type ToldPayment } from './acquirer.ts'
+import { MOEDAS, type SituacaoContestacao } from '../../shared/enums.ts'
+import { AcquirerUnavailable, type ToldCheckout, type ToldDispute, type ToldPayment } from './acquirer.ts'
 
 /** Marks what is ours in an account that may have other uses. */
 export const ORIGIN = 'aspersa'
@@ -16,6 +16,7 @@ const STATUSES: Readonly<Record<string, ToldStatus>> = {
   in_process: 'PENDENTE',
   authorized: 'AUTORIZADA',
   approved: 'APROVADA',
+  partially_refunded: 'APROVADA',
   in_mediation: 'APROVADA',
   rejected: 'REJEITADA',
   cancelled: 'CANCELADA',
@@ -33,6 +34,7 @@ const payment = z.object({
   external_reference: optional(z.string()),
   metadata: optional(z.object({ origem: optional(z.string()) })),
   transaction_amount: z.number(),
+  transaction_amount_refunded: optional(z.number()),
   currency_id: z.enum(MOEDAS),
   date_last_updated: optional(z.string()),
   date_of_expiration: optional(z.string()),
@@ -62,6 +64,14 @@ export function statusOf({ status, status_detail: detail }: MercadoPagoPayment):
   return told
 }
 
+const DISPUTES: Readonly<Record<string, SituacaoContestacao>> = { settled: 'PERDIDA', reimbursed: 'GANHA' }
+
+/** How a payment is disputed: a mediation keeps its money as a chargeback does. When it began is not told. */
+function disputeOf({ status, status_detail: detail }: MercadoPagoPayment): ToldDispute | null {
+  if (status === 'in_mediation') return { state: 'ABERTA', openedAt: null }
+  return status === 'charged_back' ? { state: DISPUTES[detail ?? ''] ?? 'ABERTA', openedAt: null } : null
+}
+
 const isSlip = ({ payment_type_id: kind }: MercadoPagoPayment): boolean => kind === 'ticket'
 
 function slipOf(one: MercadoPagoPayment): ToldPayment['slip'] {
@@ -73,6 +83,8 @@ function slipOf(one: MercadoPagoPayment): ToldPayment['slip'] {
 function told(one: MercadoPagoPayment): ToldPayment {
   const status = statusOf(one)
   const { card, date_last_updated: updated } = one
+  const dispute = disputeOf(one)
+  const refunded = Math.round((one.transaction_amount_refunded ?? 0) * 100)
   return {
     id: one.id,
     status,
@@ -87,6 +99,8 @@ function told(one: MercadoPagoPayment): ToldPayment {
         },
     slip: slipOf(one),
     reversedAt: status === 'ESTORNADA' && updated ? new Date(updated) : null,
+    ...(refunded > 0 && { refunded }),
+    ...(dispute && { dispute }),
   }
 }
 

@@ -41,8 +41,11 @@ export function signNotice(key: Buffer, body: string, now: Date): string {
  * What is told after something happened to a checkout: all that ever happened, the newest first and that twice. Whoever believes the order of notices,
  * or counts them, is found out.
  */
-export function noticesOf({ id: about, pagamentos }: SimulatedCheckout): AcquirerNotice[] {
-  const all = pagamentos.map(({ id, status }) => ({ id: `${id}-${status}`, topic: `pagamento.${status}`, about }))
+export function noticesOf({ id: about, pagamentos, versao }: SimulatedCheckout): AcquirerNotice[] {
+  // What happens after a payment was taken changes nothing of its state: the checkout's own version tells such notices apart.
+  const nameOf = ({ id, status, devolvido, contestacao }: SimulatedCheckout['pagamentos'][number]) =>
+    devolvido > 0 || contestacao ? `${id}-${status}-${versao}` : `${id}-${status}`
+  const all = pagamentos.map((one) => ({ id: nameOf(one), topic: `pagamento.${one.status}`, about }))
   const newest = all.at(-1)
   return newest ? [newest, ...all.toReversed()] : []
 }
@@ -60,6 +63,10 @@ const toldOf = (checkout: SimulatedCheckout, now: Date): ToldCheckout => ({
       slip:
         payment.linha && payment.vencimento ? { line: payment.linha, dueDate: payment.vencimento, url: null } : null,
       reversedAt: payment.estornado_em ? new Date(payment.estornado_em) : null,
+      ...(payment.devolvido > 0 && { refunded: payment.devolvido }),
+      ...(payment.contestacao && {
+        dispute: { state: payment.contestacao.situacao, openedAt: new Date(payment.contestacao.aberta_em) },
+      }),
     }),
   ),
 })

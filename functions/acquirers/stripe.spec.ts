@@ -4,6 +4,7 @@ import { money } from '../../shared/billing/money.ts'
 import { standIn } from '../../tests/fixtures/standIn.ts'
 import { type Acquirer, AcquirerUnavailable, UnverifiedNotice } from './acquirer.ts'
 import { createStripe } from './stripe.ts'
+import { STRIPE_NOTICES } from './testing/aftermathNotices.ts'
 import { charge, ID, intent, issued, KEY, NOW, REQUEST, SECONDS, session, slip } from './testing/stripeAnswers.ts'
 
 const SECRET = 'whsec_of_these_tests'
@@ -131,6 +132,45 @@ describe('a checkout', () => {
         reversedAt: new Date(NOW.getTime() + 60_000),
       },
     ])
+  })
+
+  it('tells how much of it went back where not all did', async () => {
+    const latest_charge = charge({ amount_refunded: 50_00 })
+    server.answer(ONE, session({ payment_intent: intent({ latest_charge }) }))
+    const { payments } = await stripe.ask(KEY)
+    expect(payments).toMatchObject([{ status: 'APROVADA', refunded: 50_00, reversedAt: null }])
+  })
+
+  it('tells of a payment that was sent back while it is disputed', async () => {
+    const latest_charge = charge({ disputed: true, refunded: true, amount_refunded: 159_90 })
+    server.answer(ONE, session({ payment_intent: intent({ latest_charge }) }))
+    server.answer('GET /v1/disputes', { object: 'list', data: [{ id: 'dp_1', status: 'prevented', created: SECONDS }] })
+    server.answer('GET /v1/refunds', { object: 'list', data: [{ id: 're_1', created: SECONDS + 60 }] })
+    expect((await stripe.ask(KEY)).payments).toMatchObject([
+      { status: 'ESTORNADA', reversedAt: new Date(NOW.getTime() + 60_000), refunded: 159_90 },
+    ])
+  })
+
+  it.each([
+    ['needs_response', 'ABERTA'],
+    ['under_review', 'ABERTA'],
+    ['appeal_under_review', 'ABERTA'],
+    ['warning_needs_response', 'CONSULTA'],
+    ['warning_under_review', 'CONSULTA'],
+    ['warning_closed', 'GANHA'],
+    ['won', 'GANHA'],
+    ['prevented', 'GANHA'],
+    ['lost', 'PERDIDA'],
+  ])('tells a dispute that is %s as %s, before one that was won', async (status, state) => {
+    server.answer(ONE, session({ payment_intent: intent({ latest_charge: charge({ disputed: true }) }) }))
+    const disputes = [
+      { id: 'dp_1', status: 'won', created: SECONDS - 9 },
+      { id: 'dp_2', status, created: SECONDS },
+    ]
+    server.answer('GET /v1/disputes', { object: 'list', data: disputes })
+    const [told] = (await stripe.ask(KEY)).payments
+    expect(told?.dispute?.state).toBe(state)
+    if (state !== 'GANHA') expect(told?.dispute?.openedAt).toEqual(NOW)
   })
 
   it.each([
@@ -332,6 +372,19 @@ describe('a notice', () => {
     ['customer.created', { id: 'cus_1' }, null],
   ])('says what it is about: %s', (type, object, about) => {
     expect(stripe.readNotice(signed(event(type, object)), NOW)).toEqual({ id: 'evt_1', topic: type, about })
+  })
+
+  it.each(STRIPE_NOTICES)('of what happens after a payment leads to it: %s', (type, object, about) => {
+    expect(stripe.readNotice(signed(event(type, object)), NOW)).toEqual({ id: 'evt_1', topic: type, about })
+  })
+
+  it('that names a charge alone leads to its payment', async () => {
+    server.answer('GET /v1/charges/ch_1', charge({ payment_intent: 'pi_1' }))
+    server.answer(SESSIONS, { object: 'list', data: [{ id: ID }] })
+    server.answer(ONE, session())
+    const told = await stripe.askAbout({ id: 'evt_1', topic: 'charge.dispute.created', about: 'ch_1' })
+    expect(told).toMatchObject({ checkoutId: REQUEST.checkoutId })
+    expect(server.sentTo(SESSIONS)[0]?.query.get('payment_intent')).toBe('pi_1')
   })
 
   it.each([

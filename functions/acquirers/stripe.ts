@@ -103,15 +103,15 @@ async function chargeAgain(stripe: Stripe, request: CheckoutRequest, former: Che
   const { customer, payment_method: method } = (await intentOf(stripe, former.reference)) ?? {}
   if (!customer || !method) return null
   const { checkoutId, amount, description } = request
-  const idOf = (one: string | { id: string }) => (typeof one === 'string' ? one : one.id)
+  const nameOf = (one: string | { id: string }) => (typeof one === 'string' ? one : one.id)
   try {
     const { id } = await stripe.paymentIntents.create(
       {
         amount: amount.centavos,
         currency: amount.moeda.toLowerCase(),
         description,
-        customer: idOf(customer),
-        payment_method: idOf(method),
+        customer: nameOf(customer),
+        payment_method: nameOf(method),
         allowed_payment_method_types: ['card'],
         off_session: true,
         confirm: true,
@@ -175,18 +175,25 @@ async function sendBack(
 async function askAbout(stripe: Stripe, about: string | null): Promise<ToldCheckout | null> {
   if (about === null) return null
   if (about.startsWith('cs_')) return toldOf(stripe, await sessionOf(stripe, about))
-  const { data } = await stripe.checkout.sessions.list({ payment_intent: about, limit: 1 })
+  const paid = about.startsWith('ch_') ? idOf((await stripe.charges.retrieve(about)).payment_intent) : about
+  if (paid === null) return null
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: paid, limit: 1 })
   if (data[0]) return toldOf(stripe, await sessionOf(stripe, data[0].id))
-  const intent = await intentOf(stripe, about)
+  const intent = await intentOf(stripe, paid)
   return intent && toldOfCharge(stripe, intent)
 }
 
-/** The checkout or payment an event is about. */
+/** The id of what is named, whether by its id or whole. */
+const idOf = (named: unknown): string | null => {
+  if (typeof named === 'string') return named
+  return typeof named === 'object' && named !== null && 'id' in named ? String(named.id) : null
+}
+
+/** The checkout, payment or charge an event is about: disputes and refunds name one, and of old versions of Stripe's API the charge alone. */
 function aboutOf({ type, data: { object } }: Stripe.Event): string | null {
-  if (type.startsWith('checkout.session.') && 'id' in object) return String(object.id)
-  if (type.startsWith('payment_intent.') && 'id' in object) return String(object.id)
-  const intent = 'payment_intent' in object ? object.payment_intent : null
-  return typeof intent === 'string' ? intent : null
+  if (type.startsWith('checkout.session.') || type.startsWith('payment_intent.')) return idOf(object)
+  const intent = idOf('payment_intent' in object ? object.payment_intent : null)
+  return intent ?? idOf('charge' in object ? object.charge : null)
 }
 
 function readNotice(stripe: Stripe, secret: string, { body, headers }: ReceivedNotice, now: Date): AcquirerNotice {

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { money } from '../../shared/billing/money.ts'
 import type { ToldStatus } from '../../shared/billing/orderStates.ts'
-import { type FormaPagamento, MOEDAS, type Moeda } from '../../shared/enums.ts'
-import { AcquirerUnavailable, type ToldCheckout, type ToldPayment } from './acquirer.ts'
+import { type FormaPagamento, MOEDAS, type Moeda, type SituacaoContestacao } from '../../shared/enums.ts'
+import { AcquirerUnavailable, type ToldCheckout, type ToldDispute, type ToldPayment } from './acquirer.ts'
 
 /** Marks what is ours in an account that may have other uses. */
 export const ORIGIN = 'aspersa'
@@ -46,22 +46,40 @@ const cardOf = (charge: Stripe.Charge | null): ToldPayment['card'] => {
   }
 }
 
-/** When a dispute took the money away for good; null where none did. */
-async function lostAt(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Date | null> {
-  const { data } = await stripe.disputes.list({ payment_intent: id, limit: 10 })
-  const lost = data.find(({ status }) => status === 'lost')
-  return lost ? new Date(lost.created * 1_000) : null
+const INQUIRY: readonly Stripe.Dispute.Status[] = ['warning_needs_response', 'warning_under_review']
+const HARMLESS: readonly Stripe.Dispute.Status[] = ['won', 'warning_closed', 'prevented']
+
+/** What a state of Stripe's disputes means: while one is open its money is away, while it only asks it is not. */
+function disputeState(status: Stripe.Dispute.Status): SituacaoContestacao {
+  if (status === 'lost') return 'PERDIDA'
+  if (HARMLESS.includes(status)) return 'GANHA'
+  return INQUIRY.includes(status) ? 'CONSULTA' : 'ABERTA'
 }
 
-async function reversedAt(
-  stripe: Stripe,
-  intent: Stripe.PaymentIntent,
-  charge: Stripe.Charge | null,
-): Promise<Date | null> {
-  if (charge?.disputed) return lostAt(stripe, intent)
-  if (!charge?.refunded) return null
+/** Of several disputes of one payment that which says most: one that was lost, then one that is open. */
+const BY_WEIGHT = ['PERDIDA', 'ABERTA', 'CONSULTA', 'GANHA'] as const satisfies readonly SituacaoContestacao[]
+
+async function disputeOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<ToldDispute | null> {
+  const { data } = await stripe.disputes.list({ payment_intent: id, limit: 10 })
+  const told = data.map(({ status, created }) => ({
+    state: disputeState(status),
+    openedAt: new Date(created * 1_000),
+  }))
+  return told.toSorted((a, b) => BY_WEIGHT.indexOf(a.state) - BY_WEIGHT.indexOf(b.state))[0] ?? null
+}
+
+async function refundedAt(stripe: Stripe, intent: Stripe.PaymentIntent, charge: Stripe.Charge): Promise<Date> {
   const { data } = await stripe.refunds.list({ payment_intent: intent.id, limit: 1 })
   return new Date((data[0]?.created ?? charge.created) * 1_000)
+}
+
+/** What happened to a charge after it was taken: disputes, and money that went back, which someone may have sent on Stripe's own page. */
+async function aftermathOf(stripe: Stripe, intent: Stripe.PaymentIntent, charge: Stripe.Charge | null) {
+  const dispute = charge?.disputed ? await disputeOf(stripe, intent) : null
+  const refunded = charge?.amount_refunded ?? 0
+  const told = { ...(dispute && { dispute }), ...(refunded > 0 && { refunded }) }
+  if (charge?.refunded) return { ...told, reversedAt: await refundedAt(stripe, intent, charge) }
+  return { ...told, reversedAt: dispute?.state === 'PERDIDA' ? dispute.openedAt : null }
 }
 
 /** What is told of a payment; `isOver` where nothing more can be tried in its place. */
@@ -84,11 +102,11 @@ async function paymentsOf(
     if (charge?.status === 'failed') return [{ ...told, id: charge.id, status: 'REJEITADA' }]
     return isOver ? [{ ...told, id: intent.id, status: 'CANCELADA' }] : []
   }
-  const reversed = await reversedAt(stripe, intent, charge)
-  if (reversed) return [{ ...told, id: intent.id, status: 'ESTORNADA', reversedAt: reversed }]
+  const aftermath = await aftermathOf(stripe, intent, charge)
+  if (aftermath.reversedAt) return [{ ...told, ...aftermath, id: intent.id, status: 'ESTORNADA' }]
   const now = STATUSES[intent.status]
   if (now === undefined) throw new AcquirerUnavailable(`status ${intent.status}`)
-  return [{ ...told, id: intent.id, status: now }]
+  return [{ ...told, ...aftermath, id: intent.id, status: now }]
 }
 
 /** A checkout by its reference, with what was paid. */

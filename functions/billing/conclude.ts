@@ -5,11 +5,17 @@ import { trialOf } from '../../shared/billing/quote.ts'
 import { lastPeriodFrom, nextReach } from '../../shared/billing/renewal.ts'
 import type { Coverage } from '../../shared/domain/regularity.ts'
 import { coveredPeriodsOf } from '../store/accounts/coveredPeriods.ts'
-import { type PaidBy, type Subscription, subscriptionsOf } from '../store/accounts/subscriptions.ts'
+import {
+  type PaidBy,
+  type Subscription,
+  type SubscriptionEnd,
+  subscriptionsOf,
+} from '../store/accounts/subscriptions.ts'
 import { hashedId } from '../store/kit/hashedId.ts'
 import type { Members } from '../store/kit/transact.ts'
 import { type Cause, moveCoverage } from '../store/orders/coverageMoves.ts'
 import { type Checkout, type Order, orders } from '../store/orders/orders.ts'
+import type { StoredTransaction } from '../store/orders/transactions.ts'
 import { getUser, type User } from '../store/users/users.ts'
 import { renewedMail } from './renewalMails.ts'
 
@@ -222,13 +228,59 @@ async function lessPaidBy({ id, dono_id }: Pick<Order, 'id' | 'dono_id'>, now: s
   return (await Promise.all(moves)).flat()
 }
 
-/** The members that take away what an order paid for, since its payment went back. */
-export async function takingBack(order: Pick<Order, 'id' | 'dono_id' | 'tipo'>, now: string): Promise<Members> {
+type Removed = StoredTransaction['retiradas'][number]
+
+/** What is taken away, and what that is called where it is told. */
+export interface TakenBack {
+  members: Members
+  taken: Removed[]
+}
+
+const removed = (before: Subscription, vale_ate: string): Removed => ({
+  ...{ assinatura_id: before.id, nome: before.plano?.nome ?? '', tipo: before.tipo, quantidade: before.quantidade },
+  ...{ valia_ate: before.valida_ate, vale_ate },
+})
+
+/** What takes away what an order paid for, since its money went back or is kept by a dispute. */
+export async function takingBack(
+  order: Pick<Order, 'id' | 'dono_id' | 'tipo'>,
+  motivo: Extract<SubscriptionEnd, 'ESTORNADA' | 'CONTESTADA'>,
+  now: string,
+): Promise<TakenBack> {
   const [owner, moves] = await Promise.all([getUser(order.dono_id), lessPaidBy(order, now)])
-  if (!owner || moves.length === 0) return []
+  if (!owner || moves.length === 0) return { members: [], taken: [] }
   const changed = moves.flatMap(({ before, after }) => (after ? [{ before, after }] : []))
-  const ended = moves.flatMap(({ before, after }) =>
-    after ? [] : [{ subscription: before, motivo: 'ESTORNADA' as const }],
-  )
-  return moveCoverage({ owner, changed, ended, cause: causeOf(order), now })
+  const ended = moves.flatMap(({ before, after }) => (after ? [] : [{ subscription: before, motivo }]))
+  return {
+    members: moveCoverage({ owner, changed, ended, cause: causeOf(order), now }),
+    taken: moves.map(({ before, after }) => removed(before, after?.valida_ate ?? now)),
+  }
+}
+
+/**
+ * A subscription with the time it had left when its money went away: from now on, or after what there is of it. Whether it is renewed is its owner's to
+ * say: a card that disputed a payment is not charged again unasked.
+ */
+function givenBack(one: Subscription, { valia_ate, vale_ate }: Removed, now: string): Subscription {
+  const left = Math.max(0, Date.parse(valia_ate) - Date.parse(vale_ate))
+  const wasOver = isOver(one, now)
+  const from = wasOver ? now : one.valida_ate
+  const valida_ate = new Date(Date.parse(from) + left).toISOString()
+  // Periods are counted on from where they would have been without the time in between.
+  const later = Date.parse(valida_ate) - Date.parse(valia_ate)
+  const ancora = one.ancora && wasOver ? new Date(Date.parse(one.ancora) + later).toISOString() : one.ancora
+  const periodos = wasOver || !isRenewable(one) ? one.periodos : one.periodos + 1
+  return { ...one, valida_ate, ancora, periodos, encerrada: null }
+}
+
+/** The members that give back what a dispute had taken, since it was won. What became of it meanwhile stays. */
+export async function givingBack(order: Order, taken: readonly Removed[], now: string): Promise<Members> {
+  const [owner, held] = await Promise.all([getUser(order.dono_id), subscriptionsOf(order.dono_id)])
+  if (!owner) return []
+  const changed = taken.flatMap((one) => {
+    const before = held.find(({ id }) => id === one.assinatura_id)
+    const isTaken = before && (before.encerrada === null || before.encerrada.motivo === 'CONTESTADA')
+    return isTaken ? [{ before, after: givenBack(before, one, now) }] : []
+  })
+  return changed.length === 0 ? [] : moveCoverage({ owner, changed, cause: causeOf(order), now })
 }

@@ -18,6 +18,7 @@ export type Wanted = Pick<
   | 'subtotal_centavos'
   | 'desconto_centavos'
   | 'total_centavos'
+  | 'proporcoes'
   | 'substitui'
   | 'assinaturas'
 >

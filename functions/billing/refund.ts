@@ -1,3 +1,4 @@
+import { isContested } from '../../shared/billing/disputes.ts'
 import { isMoneyIn } from '../../shared/billing/orderStates.ts'
 import { ApiError, brokenRule } from '../../shared/errors.ts'
 import type { Acquirer } from '../acquirers/acquirer.ts'
@@ -11,12 +12,18 @@ import {
   type Refund,
   type StoredTransaction,
 } from '../store/orders/transactions.ts'
-import { takingBack } from './conclude.ts'
+import { type TakenBack, takingBack } from './conclude.ts'
+import { paymentMails } from './paymentMails.ts'
 import { overOrder, PRODUCT } from './settle.ts'
 
 /** Whether money of a transaction is to go back and nobody has sent it yet. */
-export const isOwed = ({ status, devolucao }: StoredTransaction): boolean =>
-  isMoneyIn(status) && (devolucao === null ? status === 'EXCEDENTE_APROVADA' : devolucao.resultado === null)
+export const isOwed = ({ status, devolucao, contestacao }: StoredTransaction): boolean =>
+  // What its holder disputes they would get twice.
+  isMoneyIn(status) &&
+  !isContested(contestacao) &&
+  (devolucao === null ? status === 'EXCEDENTE_APROVADA' : devolucao.resultado === null)
+
+const NOTHING_TAKEN: TakenBack = { members: [], taken: [] }
 
 const ENTRIES = {
   SOLICITADO: 'DEVOLUCAO_SOLICITADA',
@@ -66,7 +73,8 @@ const overTransaction = (
  */
 export const wantBack = (orderId: string, transactionId: string, wish: Wish, now: Date): Promise<void> =>
   overTransaction(orderId, transactionId, (order, transaction) => {
-    if (!isMoneyIn(transaction.status) || transaction.devolucao) throw brokenRule('status', 'sem_valor_a_devolver')
+    const { status, devolucao, contestacao } = transaction
+    if (!isMoneyIn(status) || devolucao || isContested(contestacao)) throw brokenRule('status', 'sem_valor_a_devolver')
     const em = now.toISOString()
     const after = { ...transaction, devolucao: { resultado: null, pedida_em: em, ...wish }, atualizado_em: em }
     return orders.edit({
@@ -81,15 +89,25 @@ export const wantBack = (orderId: string, transactionId: string, wish: Wish, now
 export const sentByHand = (orderId: string, transactionId: string, wish: Wish, now: Date): Promise<void> =>
   overTransaction(orderId, transactionId, async (order, transaction) => {
     if (!isRefundTask(transaction)) throw brokenRule('status', 'sem_valor_a_devolver')
-    const { status, id, valor_centavos, moeda } = transaction
+    const { status, id, valor_centavos, devolvido_centavos, moeda } = transaction
     const em = now.toISOString()
-    const after: StoredTransaction = { ...transaction, status: 'ESTORNADA', estornada_em: em, atualizado_em: em }
-    const entry = { tipo: 'ESTORNO', transacao_id: id, centavos: -valor_centavos, moeda, em, ...wish } as const
-    const taken = status === 'APROVADA' ? await takingBack(order, em) : []
+    const centavos = devolvido_centavos - valor_centavos
+    const entry = { tipo: 'ESTORNO', transacao_id: id, centavos, moeda, em, ...wish } as const
+    const { members, taken } = status === 'APROVADA' ? await takingBack(order, 'ESTORNADA', em) : NOTHING_TAKEN
+    const after: StoredTransaction = {
+      ...transaction,
+      ...{ status: 'ESTORNADA', devolvido_centavos: valor_centavos, estornada_em: em, atualizado_em: em },
+      retiradas: [...transaction.retiradas, ...taken],
+    }
     await orders.edit({
       before: order,
       patch: {},
       author: PRODUCT,
-      with: [putTransaction(transaction, after), putEntry(orderId, entry), ...taken],
+      with: [
+        putTransaction(transaction, after),
+        putEntry(orderId, entry),
+        ...members,
+        ...(await paymentMails(order, transaction, after)),
+      ],
     })
   })

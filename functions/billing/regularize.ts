@@ -1,6 +1,7 @@
 import { money, total } from '../../shared/billing/money.ts'
-import { lineTotal } from '../../shared/billing/pricing.ts'
-import { type Added, placesToAdd, restOfPeriods } from '../../shared/billing/regularize.ts'
+import { lineTotal, partBy } from '../../shared/billing/pricing.ts'
+import { namedProportion } from '../../shared/billing/quote.ts'
+import { type Added, placesToAdd, restsOfPeriods } from '../../shared/billing/regularize.ts'
 import { irregularCount } from '../../shared/domain/regularity.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { subscriptionsOf } from '../store/accounts/subscriptions.ts'
@@ -39,7 +40,12 @@ function priceOf({ to, quantidade }: Line, now: string) {
     priced.map((one) => lineTotal({ quantidade, valorUnitario: money(one.valor_unitario_centavos, to.moeda) })),
     to.moeda,
   )
-  return { period, rest: restOfPeriods(period, to, to.plano.periodo, now) }
+  const rests = restsOfPeriods(period, to, to.plano.periodo, now)
+  return {
+    period,
+    rest: total(rests.map(partBy), to.moeda),
+    proporcoes: rests.map((part) => namedProportion(to.plano.nome, part)),
+  }
 }
 
 /** Subscriptions of one period and end, of which one order is made. */
@@ -99,6 +105,7 @@ export async function regularizationOf(owner: User, now: Date): Promise<Regulari
         ...{ valor_unitario_centavos: to.plano.valor_unitario_centavos, dias_teste_gratis: 0 },
       })),
       aditivos: additivesOf(lines),
+      proporcoes: prices.flatMap(({ proporcoes }) => proporcoes),
       ...{ subtotal_centavos, desconto_centavos: subtotal_centavos - due.centavos, total_centavos: due.centavos },
     },
     quantidade: lines.reduce((sum, one) => sum + one.quantidade, 0),

@@ -57,7 +57,7 @@ export function renewalOf(together: Together): Wanted {
   const total = [...planos, ...aditivos].reduce((sum, one) => sum + one.quantidade * one.valor_unitario_centavos, 0)
   return {
     tipo: 'RENOVACAO',
-    ...{ periodo: plano.periodo, moeda, planos, aditivos, substitui: [] },
+    ...{ periodo: plano.periodo, moeda, planos, aditivos, proporcoes: [], substitui: [] },
     assinaturas: together.map(({ id }) => id),
     ...{ subtotal_centavos: total, desconto_centavos: 0, total_centavos: total },
   }

@@ -42,6 +42,7 @@ async function newOrder(of?: string): Promise<Order> {
     ],
     ...{
       aditivos: [],
+      proporcoes: [],
       substitui: [],
       assinaturas: [],
       subtotal_centavos: TOTAL,

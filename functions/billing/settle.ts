@@ -1,3 +1,4 @@
+import { changeOf, disputeAfter, isContested } from '../../shared/billing/disputes.ts'
 import { afterEvent, afterTold, isMoneyIn, isPayable, type Move } from '../../shared/billing/orderStates.ts'
 import type { EventoPedido, Lancamento, StatusPedido, StatusTransacao } from '../../shared/enums.ts'
 import { ApiError } from '../../shared/errors.ts'
@@ -13,7 +14,8 @@ import {
   type StoredTransaction,
   transactionId,
 } from '../store/orders/transactions.ts'
-import { type Concluded, concluding, takingBack } from './conclude.ts'
+import { type Concluded, concluding, givingBack, takingBack } from './conclude.ts'
+import { paymentMails } from './paymentMails.ts'
 
 /** Who changes an order that nobody changes. */
 export const PRODUCT: Author = { id: null, nome: 'Aspersa' }
@@ -41,12 +43,23 @@ function moveOf(order: Order, before: StoredTransaction | undefined, payment: To
 }
 
 /** What a transaction that moved writes into the ledger. */
-function entryOf(before: StatusTransacao, after: StatusTransacao): { tipo: Lancamento; sign: 1 | -1 } | null {
-  if (before === after) return null
-  if (after === 'APROVADA') return { tipo: 'PAGAMENTO', sign: 1 }
-  if (after === 'EXCEDENTE_APROVADA') return { tipo: 'EXCEDENTE', sign: 1 }
+function entryOf(before: StoredTransaction | undefined, after: StoredTransaction): Moved | null {
+  const from = before?.status ?? 'PENDENTE'
+  const sent = before ? after.devolvido_centavos - before.devolvido_centavos : 0
+  if (from === after.status) return isMoneyIn(from) && sent !== 0 ? { tipo: 'ESTORNO_PARCIAL', centavos: -sent } : null
+  if (after.status === 'APROVADA') return { tipo: 'PAGAMENTO', centavos: after.valor_centavos }
+  if (after.status === 'EXCEDENTE_APROVADA') return { tipo: 'EXCEDENTE', centavos: after.valor_centavos }
   // What was never known to be here cannot leave.
-  return after === 'ESTORNADA' && isMoneyIn(before) ? { tipo: 'ESTORNO', sign: -1 } : null
+  return after.status === 'ESTORNADA' && isMoneyIn(from) ? { tipo: 'ESTORNO', centavos: -sent } : null
+}
+
+/** A movement of money, or 0 of what moves none and is to be found in the ledger all the same. */
+type Moved = { tipo: Lancamento; centavos: number }
+
+/** How a dispute that began to keep the money, or gave it back, is noted. */
+function noteOf(before: StoredTransaction | undefined, after: StoredTransaction): Moved | null {
+  const change = before ? changeOf(before, after) : null
+  return change === 'CONTESTACAO' || change === 'CONTESTACAO_GANHA' ? { tipo: change, centavos: 0 } : null
 }
 
 /** What came in stays what it was when it came, whatever its acquirer says of it later: the ledger has it so. */
@@ -56,6 +69,10 @@ function amountOf({ amount }: ToldPayment, before: StoredTransaction | undefined
     ? { valor_centavos: before.valor_centavos, moeda: before.moeda }
     : { valor_centavos: amount.centavos, moeda: amount.moeda }
 }
+
+/** What went back of a payment that is here: never more than it brought. */
+const sentBackOf = ({ refunded = 0, status }: ToldPayment, centavos: number): number =>
+  status === 'APROVADA' ? Math.min(refunded, centavos) : 0
 
 function toldAs(
   order: Order,
@@ -67,16 +84,21 @@ function toldAs(
 ): StoredTransaction {
   const checkout = order.checkouts.find(({ id }) => id === checkoutId)
   if (!checkout) throw new Error('the checkout is not of this order')
-  const { card, slip, reversedAt } = payment
+  const { card, slip, reversedAt, dispute } = payment
+  const amount = amountOf(payment, before)
+  const told = dispute ? { situacao: dispute.state, aberta_em: dispute.openedAt?.toISOString() ?? null } : null
   return {
     id: transactionId(checkout.adquirente, payment.id),
     ...{ pedido_id: order.id, checkout_id: checkoutId, adquirente_id: payment.id },
     status,
     ...{ adquirente: checkout.adquirente, forma_pagamento: payment.method },
-    ...amountOf(payment, before),
+    ...amount,
     cartao: card && { emissor: card.issuer, titular: card.holder, ultimos_digitos: card.lastDigits },
     boleto: slip ? { linha: slip.line, vencimento: slip.dueDate, url: slip.url } : (before?.boleto ?? null),
     estornada_em: reversedAt?.toISOString() ?? (status === 'ESTORNADA' ? now : null),
+    devolvido_centavos: status === 'ESTORNADA' ? amount.valor_centavos : sentBackOf(payment, amount.valor_centavos),
+    contestacao: disputeAfter(before?.contestacao ?? null, told, status, now),
+    retiradas: before?.retiradas ?? [],
     devolucao: before?.devolucao ?? null,
     ...{ criado_em: before?.criado_em ?? now, atualizado_em: now, versao: before?.versao ?? 0 },
   }
@@ -85,20 +107,26 @@ function toldAs(
 const sameTold = (one: StoredTransaction | undefined, other: StoredTransaction): boolean =>
   one !== undefined && JSON.stringify({ ...one, atualizado_em: '' }) === JSON.stringify({ ...other, atualizado_em: '' })
 
-type Effects = Omit<Concluded, 'validaAte'> & Partial<Concluded>
+type Effects = Omit<Concluded, 'validaAte'> & Partial<Concluded> & { retiradas?: StoredTransaction['retiradas'] }
 const NONE: Effects = { members: [] }
 
-/** What an order gives or loses with its move; null: it cannot be given any more. */
-async function effectsOf(
+/** What becomes of what a payment gave after its money went away, or came back. */
+async function aftermathOf(
   order: Order,
-  by: Checkout,
-  move: Move,
-  before: StatusTransacao,
+  before: StoredTransaction | undefined,
+  after: StoredTransaction,
   now: string,
-): Promise<Effects | null> {
-  if (move.pedido === 'CONCLUIDO' && order.status !== 'CONCLUIDO') return concluding(order, by, now)
-  if (move.transacao === 'ESTORNADA' && before === 'APROVADA') return { members: await takingBack(order, now) }
-  return NONE
+): Promise<Effects> {
+  const change = before?.status === 'APROVADA' ? changeOf(before, after) : null
+  if (!before || change === null || change === 'ESTORNO_PARCIAL') return NONE
+  if (change === 'CONTESTACAO_GANHA') {
+    const members = await givingBack(order, before.retiradas, now)
+    return { members, retiradas: [] }
+  }
+  // A dispute that is lost has taken it already.
+  if (isContested(before.contestacao)) return NONE
+  const { members, taken } = await takingBack(order, change === 'ESTORNO' ? 'ESTORNADA' : 'CONTESTADA', now)
+  return { members, retiradas: [...before.retiradas, ...taken] }
 }
 
 const patchOf = (order: Order, status: StatusPedido, now: string, validaAte = order.valida_ate): Partial<Order> => ({
@@ -107,7 +135,27 @@ const patchOf = (order: Order, status: StatusPedido, now: string, validaAte = or
   ...(status === 'CANCELADO' && order.status !== 'CANCELADO' ? { cancelado_em: now } : {}),
 })
 
-/** One payment of a checkout, as it is told: order, transaction, ledger and subscriptions in one transaction. */
+interface Told {
+  order: Order
+  told: ToldCheckout
+  payment: ToldPayment
+  before: StoredTransaction | undefined
+  now: string
+}
+
+/** How order and payment stand after what is told, and what that gives or takes. Where nobody is left to give anything to, it is a surplus. */
+async function movedBy({ order, told, payment, before, now }: Told, checkout: Checkout) {
+  const move = moveOf(order, before, payment)
+  const concluded =
+    move.pedido === 'CONCLUIDO' && order.status !== 'CONCLUIDO' ? await concluding(order, checkout, now) : undefined
+  const status = concluded === null ? 'EXCEDENTE_APROVADA' : move.transacao
+  const after = toldAs(order, told, payment, before, status, now)
+  const effects: Effects = concluded ?? (await aftermathOf(order, before, after, now))
+  const { retiradas = after.retiradas } = effects
+  return { pedido: concluded === null ? order.status : move.pedido, after: { ...after, retiradas }, effects }
+}
+
+/** One payment of a checkout, as it is told: order, transaction, ledger, subscriptions and mails in one transaction. */
 async function settlePayment(orderId: string, told: ToldCheckout, payment: ToldPayment, now: string): Promise<void> {
   await overOrder(orderId, async (order) => {
     const { transactions } = await moneyOf(orderId)
@@ -115,40 +163,56 @@ async function settlePayment(orderId: string, told: ToldCheckout, payment: ToldP
     if (!checkout) return
     const id = transactionId(checkout.adquirente, payment.id)
     const before = transactions.find((one) => one.id === id)
-    const from = before?.status ?? 'PENDENTE'
-    let move = moveOf(order, before, payment)
-    let effects = await effectsOf(order, checkout, move, from, now)
-    if (effects === null) {
-      // Nobody is left to give it to.
-      move = { pedido: order.status, transacao: 'EXCEDENTE_APROVADA' }
-      effects = NONE
-    }
-    const after = toldAs(order, told, payment, before, move.transacao, now)
-    if (sameTold(before, after) && move.pedido === order.status) return
-    const entry = entryOf(from, move.transacao)
-    const moved = entry && {
-      ...{ tipo: entry.tipo, transacao_id: id, centavos: entry.sign * after.valor_centavos },
-      ...{ moeda: after.moeda, em: now, autor_id: null, motivo: null },
-    }
+    const { pedido, after, effects } = await movedBy({ order, told, payment, before, now }, checkout)
+    if (sameTold(before, after) && pedido === order.status) return
+    const moves = [entryOf(before, after), noteOf(before, after)].filter((one) => one !== null)
+    const entries = moves.map((one) =>
+      putEntry(
+        orderId,
+        { ...one, transacao_id: id, moeda: after.moeda, em: now, autor_id: null, motivo: null },
+        before?.versao,
+      ),
+    )
     await orders.edit({
       before: order,
       patch: {
-        ...patchOf(order, move.pedido, now, effects.validaAte),
+        ...patchOf(order, pedido, now, effects.validaAte),
         // Whatever becomes of this attempt, the clock sends it back.
-        ...(entry?.tipo === 'EXCEDENTE' && { acompanhar_em: now }),
+        ...(moves.some(({ tipo }) => tipo === 'EXCEDENTE') && { acompanhar_em: now }),
       },
       author: PRODUCT,
-      with: [putTransaction(before ?? null, after), ...(moved ? [putEntry(orderId, moved)] : []), ...effects.members],
+      with: [
+        putTransaction(before ?? null, after),
+        ...entries,
+        ...effects.members,
+        ...(await paymentMails(order, before ?? null, after)),
+      ],
     })
   })
 }
+
+/** A payment as it was when it was taken: what happened to it since is told after it, so that it takes from what the payment gave. */
+const asTaken = ({ dispute, refunded, ...payment }: ToldPayment): ToldPayment => payment
 
 /**
  * Brings an order to what its acquirer tells of a checkout, whatever was told before, however often and in whatever order. What it is told of
  * a checkout that is not the order's changes nothing.
  */
 export async function settle(orderId: string, told: ToldCheckout, now: Date): Promise<void> {
-  for (const payment of told.payments) await settlePayment(orderId, told, payment, now.toISOString())
+  const instant = now.toISOString()
+  for (const payment of told.payments) {
+    const hasAftermath = payment.status === 'APROVADA' && (payment.dispute ?? payment.refunded) !== undefined
+    if (hasAftermath && !(await isKnownTaken(orderId, payment))) {
+      await settlePayment(orderId, told, asTaken(payment), instant)
+    }
+    await settlePayment(orderId, told, payment, instant)
+  }
+}
+
+/** Whether a payment is known to have been taken. */
+async function isKnownTaken(orderId: string, { id }: ToldPayment): Promise<boolean> {
+  const { transactions } = await moneyOf(orderId)
+  return transactions.some((one) => one.adquirente_id === id && isMoneyIn(one.status))
 }
 
 /** Cancels an order, or lets it be over by the clock. Answers how it is afterwards: unchanged where the event means nothing to it any more. */

@@ -187,17 +187,26 @@ describe('a subscription in time', () => {
     for (const _ of [1, 2, 3]) await machine(ana.user)
     await paid(ana, await ana.order([{ plano_id: plan.id, quantidade: 1 }], [additive.id]), 'APROVAR')
     const [before] = await ana.subscriptions()
-    const middle = (Date.parse(before?.inicia_em ?? '') + Date.parse(before?.valida_ate ?? '')) / 2
-    vi.setSystemTime(middle)
+    const [from, until] = [Date.parse(before?.inicia_em ?? ''), Date.parse(before?.valida_ate ?? '')]
+    const days = Math.round((until - from) / 86_400_000)
+    vi.setSystemTime(until - 10 * 86_400_000)
+    const due = Math.floor((14_000 * 10) / days)
     // The plan's price of today is nobody's who has it.
     await plans.edit({ before: plan, patch: { valor_unitario_centavos: 9_999 }, author: AUTHOR })
     const quote = await ana.json<Regularizacao>('regularization', 'GET /regularizacao')
     expect(quote).toMatchObject({
-      ...{ quantidade: 2, restantes: 0, subtotal_centavos: 14_000, total_centavos: 7_000 },
+      ...{ quantidade: 2, restantes: 0, subtotal_centavos: 14_000, total_centavos: due },
       valida_ate: before?.valida_ate,
+      proporcoes: [{ valor_centavos: 14_000, dias: 10, dias_periodo: days, centavos: due }],
     })
     const body = { forma_pagamento: 'BOLETO', adquirente: 'SIMULADOR' }
-    const order = await ana.json<Pedido>('regularization', 'POST /regularizacao', { body })
+    // Whoever was shown another sum is asked again.
+    expect(
+      (await ana.ask('regularization', 'POST /regularizacao', { body: { ...body, total_centavos: 1 } })).code,
+    ).toBe(409)
+    const order = await ana.json<Pedido>('regularization', 'POST /regularizacao', {
+      body: { ...body, total_centavos: due },
+    })
     expect((await ana.ask('regularization', 'POST /regularizacao', { body })).code).toBe(806)
     expect(await paid(ana, order, 'EMITIR', 'PAGAR')).toMatchObject({ status: 'CONCLUIDO', tipo: 'REGULARIZACAO' })
     expect((await ana.ask('regularization', 'GET /regularizacao')).code).toBe(900)

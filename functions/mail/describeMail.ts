@@ -1,5 +1,6 @@
 import type { AlertFacts } from '../../shared/domain/alerts.ts'
-import type { Idioma } from '../../shared/enums.ts'
+import type { Idioma, Moeda, MudancaPagamento } from '../../shared/enums.ts'
+import { createFormat } from '../../shared/i18n/format.ts'
 import type { ModeloCorreio } from '../../shared/mail.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { cleanName } from './cleanName.ts'
@@ -54,6 +55,8 @@ export interface MailInput {
   chave?: string
   /** What the owner calls a webhook. */
   webhook?: string
+  /** What happened to a payment, and the amount in hundredths. */
+  pagamento?: { caso: MudancaPagamento; centavos: number; moeda: Moeda }
   /** What the button opens. */
   url: string
   origin: string
@@ -81,6 +84,8 @@ export function describeMail(input: MailInput): MailDescription {
     avisos: avisos.slice(0, TOLD).map(({ facts, equipamento: of }) => sentenceOf(facts, nameOf(of), texts)),
     chave: cleanName(input.chave ?? ''),
     outros: Math.max(0, avisos.length - TOLD),
+    caso: input.pagamento?.caso ?? 'ESTORNO',
+    valor: input.pagamento ? moneyText(input.pagamento, idioma) : '',
   }
   return {
     language: texts.language,
@@ -98,6 +103,9 @@ export function describeMail(input: MailInput): MailDescription {
     origin,
   }
 }
+
+const moneyText = ({ centavos, moeda }: NonNullable<MailInput['pagamento']>, idioma: Idioma): string =>
+  createFormat(idioma === 'ru' ? 'en' : idioma).money(centavos, moeda)
 
 const reportFacts = ({ relatorio }: MailInput, language: string): MailFacts['relatorio'] => ({
   inicio: relatorio ? dayText(relatorio.data_inicial, language) : '',

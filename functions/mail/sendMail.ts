@@ -202,6 +202,9 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
     case 'RENOVACAO_RECUSADA':
     case 'RENOVACAO_FEITA':
       return { url: `${origin}${pathTo('pedidoVer', { pedidoId: correio.pedido_id })}`, dia: correio.dia }
+    case 'PAGAMENTO_MUDOU':
+    case 'PAGAMENTO_MUDOU_ADMIN':
+      return { url: `${origin}${pathTo('pedidoVer', { pedidoId: correio.pedido_id })}`, pagamento: correio }
     case 'ASSINATURA_TERMINADA':
       return { url: `${origin}${pathTo('planos')}`, dia: correio.dia }
     case 'WEBHOOK_DESATIVADO':

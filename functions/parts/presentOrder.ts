@@ -1,13 +1,20 @@
+import { daysAfter } from '../../shared/billing/period.ts'
+import { trialOf } from '../../shared/billing/quote.ts'
 import type { Pedido, PedidoResumo } from '../../shared/contract/orders.ts'
+import { MOEDAS_COBRANCA } from '../../shared/enums.ts'
 import type { Actor } from '../http/context.ts'
 import { lastCheckout, type Order, type OrderRow } from '../store/orders/orders.ts'
 import { type LedgerEntry, moneyOf, type StoredTransaction } from '../store/orders/transactions.ts'
 import { namesOfUsers } from '../store/users/users.ts'
 import { withOwners } from './withOwners.ts'
 
+/** Customers pay in what the product is sold in. */
+const USER_CURRENCY = MOEDAS_COBRANCA[0]
+
 const presentTransaction = ({ pedido_id, checkout_id, adquirente_id, ...told }: StoredTransaction) => ({
   ...told,
-  valor_moeda_usuario_centavos: told.valor_centavos,
+  moeda_usuario: USER_CURRENCY,
+  valor_moeda_usuario_centavos: told.moeda === USER_CURRENCY ? told.valor_centavos : null,
 })
 
 /** Movements of an order. Who had one done, and why, is for administrators of the product alone. */
@@ -22,6 +29,12 @@ async function presentEntries(entries: readonly LedgerEntry[], { papel }: Actor)
 
 const isPendingSlip = ({ status, boleto }: StoredTransaction) => status === 'PENDENTE' && boleto !== null
 
+/** Days an order is tried for free; it began when it was given. */
+function trialToTell({ tipo, planos, aprovado_em }: Order): Pedido['teste'] {
+  const dias = tipo === 'ASSINATURA' ? trialOf(planos) : 0
+  return dias > 0 ? { dias, ate: aprovado_em && daysAfter(aprovado_em, dias) } : null
+}
+
 /** An order as its owner and administrators see it. */
 export async function presentOrder(order: Order, actor: Actor): Promise<Pedido> {
   const { transactions, entries } = await moneyOf(order.id)
@@ -34,6 +47,7 @@ export async function presentOrder(order: Order, actor: Actor): Promise<Pedido> 
     ...{ forma_pagamento, adquirente },
     dono_nome: named?.dono_nome ?? null,
     gratuito: order.total_centavos === 0,
+    teste: trialToTell(order),
     pagamento_url: isOpen ? url : null,
     boleto: (isOpen && transactions.findLast(isPendingSlip)?.boleto) || null,
     transacoes: transactions.map(presentTransaction),

@@ -13,6 +13,7 @@ export interface GrantTargets {
   originSecretArn: string
   acquirersSecretArn: string
   syntheticSecretArn: string
+  keptSecretArn: string
   userPoolArn: string
   jobsQueueArn: string
   webhooksQueueArn: string
@@ -60,6 +61,7 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
   secrets: ({ appSecretArn, originSecretArn }) => [
     allow(['secretsmanager:GetSecretValue'], [appSecretArn, originSecretArn]),
   ],
+  kept: ({ keptSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [keptSecretArn])],
   origin: ({ originSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [originSecretArn])],
   sessions: ({ userPoolArn }) => [
     allow(

@@ -39,6 +39,7 @@ export class StatefulStack extends Stack {
   readonly originSecret: Secret
   readonly acquirersSecret: Secret
   readonly syntheticSecret: Secret
+  readonly keptSecret: Secret
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     super(scope, id, props)
@@ -61,6 +62,10 @@ export class StatefulStack extends Stack {
       secretStringTemplate: '{}',
       generateStringKey: 'vazio',
     })
+    this.keptSecret = this.createSecret(
+      'KeptSecret',
+      'Keys of hashes that outlive a rotation, as docs/operations.md says',
+    )
     this.createOutputs(config)
   }
 
@@ -221,6 +226,7 @@ export class StatefulStack extends Stack {
     output('OriginSecretArn', this.originSecret.secretArn)
     output('AcquirersSecretArn', this.acquirersSecret.secretArn)
     output('SyntheticSecretArn', this.syntheticSecret.secretArn)
+    output('KeptSecretArn', this.keptSecret.secretArn)
     output('DemoData', String(config.demoData))
   }
 }

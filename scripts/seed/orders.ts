@@ -23,7 +23,7 @@ function pastOrder(
   return {
     ...{ id, dono_id: AUTHOR.id, tipo: 'ASSINATURA', periodo: 'MENSAL', moeda: 'BRL' },
     ...{ planos: [PLAN], aditivos: [], substitui: [], assinaturas: [] },
-    ...{ subtotal_centavos: TOTAL, desconto_centavos: 0, total_centavos: TOTAL },
+    ...{ subtotal_centavos: TOTAL, desconto_centavos: 0, proporcoes: [], total_centavos: TOTAL },
     ...ended,
     checkouts: [
       {
@@ -39,7 +39,16 @@ function pastOrder(
 const paymentOf = (order: Order, em: string): StoredTransaction => ({
   ...{ id: hashedId(`pagamento ${order.id}`), pedido_id: order.id, checkout_id: order.checkouts[0]?.id ?? '' },
   ...{ adquirente_id: `demo-${order.id}`, status: 'APROVADA', adquirente: 'SIMULADOR', forma_pagamento: 'CARTAO' },
-  ...{ valor_centavos: TOTAL, moeda: 'BRL', estornada_em: null, devolucao: null, boleto: null },
+  ...{
+    valor_centavos: TOTAL,
+    moeda: 'BRL',
+    devolvido_centavos: 0,
+    contestacao: null,
+    retiradas: [],
+    estornada_em: null,
+    devolucao: null,
+    boleto: null,
+  },
   cartao: { emissor: 'SIMULADOR', titular: PEOPLE.ana.name, ultimos_digitos: '0000' },
   ...{ criado_em: em, atualizado_em: em, versao: 0 },
 })

@@ -69,7 +69,7 @@ async function wantedOf({ plan, additive, equipments: quantidade }: DemoOrder): 
           },
         ]
       : [],
-    ...{ subtotal_centavos: total, desconto_centavos: 0, total_centavos: total },
+    ...{ subtotal_centavos: total, desconto_centavos: 0, proporcoes: [], total_centavos: total },
   }
 }
 

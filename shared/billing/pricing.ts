@@ -38,12 +38,33 @@ export interface Paid {
   readonly ate: string
 }
 
-/** The part of a payment for the time that is left at an instant, rounded down: what is credited when something else takes its place. */
-export function unused({ valor, de, ate }: Paid, now: string): Money {
+/** A part of an amount by days: `valor × dias / dias_periodo`, rounded down to whole hundredths. These are the operands wherever it is shown. */
+export interface Proportion {
+  readonly valor: Money
+  readonly dias: number
+  /** At least 1. */
+  readonly dias_periodo: number
+}
+
+/** What a proportion comes to: the one place where a part of an amount is rounded. */
+export const partBy = ({ valor, dias, dias_periodo }: Proportion): Money => partOf(valor, dias, dias_periodo)
+
+const DAY_MS = 86_400_000
+
+/**
+ * The days that are left of a payment at an instant, to the nearest, of those it was for. Whole days, so that an offer and the order that follows it a
+ * moment later come to the same. Throws `DomainError` for a time that does not end after it begins.
+ */
+export function leftOf({ valor, de, ate }: Paid, now: string): Proportion {
   const [from, until, at] = [de, ate, now].map((instant) => Date.parse(instant)) as [number, number, number]
   if (!(until > from)) throw new DomainError('ate', ate, `after ${de}`)
-  return partOf(valor, Math.min(Math.max(until - at, 0), until - from), until - from)
+  const dias_periodo = Math.max(1, Math.round((until - from) / DAY_MS))
+  const dias = Math.round(Math.min(Math.max(until - at, 0), until - from) / DAY_MS)
+  return { valor, dias: Math.min(dias, dias_periodo), dias_periodo }
 }
+
+/** The part of a payment for the days that are left: what is credited when something else takes its place. */
+export const unused = (paid: Paid, now: string): Money => partBy(leftOf(paid, now))
 
 /** The credits for several payments together. */
 export const creditOf = (payments: readonly Paid[], now: string, moeda: Moeda): Money =>

@@ -8,7 +8,7 @@ const line = (fields: Partial<PlanLine> = {}): PlanLine => ({
 })
 const held = (fields: Partial<Held> = {}): Held => ({
   ...{ id: 's', tipo: 'PULVERIZADOR', quantidade: 2, gratuita: false, valida_ate: '2026-12-01T00:00:00.000Z' },
-  ...{ plano: { id: 'p' }, aditivos: [], pago: { centavos: 20_000, desde: '2026-11-01T00:00:00.000Z' } },
+  ...{ plano: { id: 'p', nome: 'P' }, aditivos: [], pago: { centavos: 20_000, desde: '2026-11-01T00:00:00.000Z' } },
   ...fields,
 })
 const USERS = {
@@ -71,14 +71,14 @@ describe('an order equals what there is', () => {
     const added = [held({ aditivos: [{ id: 'a', valida_ate: null }] }), held({ id: 't', quantidade: 1 })]
     expect(igual({ held: added, planos: [line({ quantidade: 3 })], aditivos: [USERS] })).toBe(true)
     const two = [line(), line({ plano_id: 'q', tipo: 'TURBOPULVERIZADOR' })]
-    const both = [held({ id: 't', tipo: 'TURBOPULVERIZADOR', plano: { id: 'q' } }), held()]
+    const both = [held({ id: 't', tipo: 'TURBOPULVERIZADOR', plano: { id: 'q', nome: 'Q' } }), held()]
     expect(igual({ held: both, planos: two })).toBe(true)
   })
 
   it('and not when anything differs, when nothing is there, or what is there was given', () => {
     expect(igual({})).toBe(false)
     expect(igual({ held: [held({ quantidade: 3 })] })).toBe(false)
-    expect(igual({ held: [held({ plano: { id: 'q' } })] })).toBe(false)
+    expect(igual({ held: [held({ plano: { id: 'q', nome: 'Q' } })] })).toBe(false)
     expect(igual({ held: [held()], aditivos: [USERS] })).toBe(false)
     expect(igual({ held: [held({ aditivos: [{ id: 'a', valida_ate: null }] })] })).toBe(false)
     expect(igual({ held: [held({ gratuita: true })] })).toBe(false)

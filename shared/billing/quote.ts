@@ -1,7 +1,7 @@
 import type { MoedaCobranca, PeriodoPlano, TipoPulverizadorCadastro } from '../enums.ts'
 import { type Money, minus, money, total } from './money.ts'
 import { beginningOf } from './period.ts'
-import { creditOf, lineTotal, type Price, priceOf } from './pricing.ts'
+import { leftOf, lineTotal, type Price, type Proportion, partBy, priceOf } from './pricing.ts'
 
 /** A plan as an order asks for it. */
 export interface PlanLine {
@@ -30,7 +30,7 @@ export interface Held {
   readonly quantidade: number | null
   readonly gratuita: boolean
   readonly valida_ate: string
-  readonly plano: { readonly id: string } | null
+  readonly plano: { readonly id: string; readonly nome: string } | null
   readonly aditivos: readonly { readonly id: string; readonly valida_ate: string | null }[]
   readonly pago: { readonly centavos: number; readonly desde: string } | null
 }
@@ -45,11 +45,27 @@ export interface QuoteRequest {
   readonly now: string
 }
 
+/** A proportion by the name of what it is of, with what it comes to. */
+export interface NamedProportion {
+  readonly nome: string
+  readonly valor_centavos: number
+  readonly dias: number
+  readonly dias_periodo: number
+  readonly centavos: number
+}
+
+export const namedProportion = (nome: string, part: Proportion): NamedProportion => ({
+  ...{ nome, valor_centavos: part.valor.centavos, dias: part.dias, dias_periodo: part.dias_periodo },
+  centavos: partBy(part).centavos,
+})
+
 export interface Quote extends Price {
   /** What is left of former payments beyond the price: it is given to nobody. */
   readonly sobra: Money
   /** What the order takes the place of, once it is paid. */
   readonly substitui: readonly Held[]
+  /** What is left of each former payment, by days: together they are the credit. */
+  readonly proporcoes: readonly NamedProportion[]
   /** Whether all it asks for is there already. */
   readonly igual: boolean
   /** Until when it is tried and nothing is paid; null: it is not tried. */
@@ -92,19 +108,27 @@ export const trialOf = (planos: readonly PlanLine[]): number =>
 export function quoteOf(request: QuoteRequest): Quote {
   const { planos, aditivos, held, now, periodo, moeda } = request
   const substitui = held.filter((one) => isReplaced(planos, one))
-  const paid = substitui.flatMap(({ pago, valida_ate }) =>
-    pago ? [{ valor: money(pago.centavos, moeda), de: pago.desde, ate: valida_ate }] : [],
-  )
+  const left = substitui.flatMap(({ pago, valida_ate, plano }) => {
+    if (!pago) return []
+    const part = leftOf({ valor: money(pago.centavos, moeda), de: pago.desde, ate: valida_ate }, now)
+    return [namedProportion(plano?.nome ?? '', part)]
+  })
   const lines = [...planos, ...aditivos].map(({ quantidade, valor_unitario_centavos }) => ({
     quantidade,
     valorUnitario: money(valor_unitario_centavos, moeda),
   }))
   const { testeAte, validaAte } = beginningOf(now, periodo, trialOf(planos))
-  const credit = testeAte === null ? creditOf(paid, now, moeda) : total(lines.map(lineTotal), moeda)
+  const proporcoes = testeAte === null ? left : []
+  const credited = total(
+    proporcoes.map(({ centavos }) => money(centavos, moeda)),
+    moeda,
+  )
+  const credit = testeAte === null ? credited : total(lines.map(lineTotal), moeda)
   const price = priceOf(lines, credit)
   return {
     ...price,
     sobra: minus(credit, price.desconto),
+    proporcoes,
     ...{ substitui, igual: isEqual(request, substitui) },
     ...{ teste_ate: testeAte, valida_ate: validaAte },
   }

@@ -1,8 +1,8 @@
 import { type Coverage, type EquipmentCounts, roomOf } from '../domain/regularity.ts'
 import type { PeriodoPlano, TipoPulverizadorCadastro } from '../enums.ts'
-import { type Money, money, total } from './money.ts'
+import { type Money, total } from './money.ts'
 import { periodsAfter } from './period.ts'
-import { unused } from './pricing.ts'
+import { leftOf, type Proportion, partBy } from './pricing.ts'
 import type { Reach } from './renewal.ts'
 
 /** A subscription that equipment can be added to. */
@@ -53,15 +53,24 @@ export function placesToAdd(
 }
 
 /**
- * What a period's price comes to from an instant until the end of a subscription: of each period that was begun or paid for already the part that is
- * left, rounded down to whole hundredths. Nothing while it is tried.
+ * What a period's price comes to from an instant until the end of a subscription: of each period that was begun or paid for already the days that are
+ * left. Nothing while it is tried.
  */
-export function restOfPeriods(price: Money, { ancora, periodos }: Reach, period: PeriodoPlano, now: string): Money {
-  const parts: Money[] = []
+export function restsOfPeriods(
+  price: Money,
+  { ancora, periodos }: Reach,
+  period: PeriodoPlano,
+  now: string,
+): Proportion[] {
+  const parts: Proportion[] = []
   for (let count = periodos; count > 0; count -= 1) {
     const [de, ate] = [periodsAfter(ancora, period, count - 1), periodsAfter(ancora, period, count)]
     if (ate <= now) break
-    parts.push(de >= now ? price : unused({ valor: price, de, ate }, now))
+    parts.push(leftOf({ valor: price, de, ate }, now))
   }
-  return parts.length === 0 ? money(0, price.moeda) : total(parts, price.moeda)
+  return parts
 }
+
+/** The same together. */
+export const restOfPeriods = (price: Money, reach: Reach, period: PeriodoPlano, now: string): Money =>
+  total(restsOfPeriods(price, reach, period, now).map(partBy), price.moeda)

@@ -36,11 +36,29 @@ describe('a card', () => {
     const paid = done(CARD, 'APROVAR')
     expect(stands(charged({ ...CARD, id: 'd' }, paid, NOW))).toEqual(['APROVADA'])
     const expired = done(paid, 'VENCER_CARTAO')
-    expect(actionsOf(expired, NOW)).toEqual(['ESTORNAR'])
+    expect(actionsOf(expired, NOW)).toEqual(['ESTORNAR', 'ESTORNAR_PARTE', 'CONTESTAR'])
     const refused = charged({ ...CARD, id: 'd' }, expired, NOW)
     expect(stands(refused)).toEqual(['REJEITADA'])
     // Another one may be tried there.
     expect(actionsOf(refused, NOW)).toContain('APROVAR')
+  })
+
+  it('that paid may be disputed, which is settled for the shop or for its holder; nothing else happens to it then', () => {
+    const disputed = done(CARD, 'APROVAR', 'CONTESTAR')
+    expect(stands(disputed)).toEqual(['APROVADA'])
+    expect(actionsOf(disputed, NOW)).toEqual(['GANHAR_CONTESTACAO', 'PERDER_CONTESTACAO'])
+    expect(refunded(disputed, disputed.pagamentos[0]?.id ?? '', NOW)).toBe(disputed)
+    const won = done(disputed, 'GANHAR_CONTESTACAO')
+    expect(won.pagamentos[0]?.contestacao?.situacao).toBe('GANHA')
+    expect(actionsOf(won, NOW)).toContain('CONTESTAR')
+    expect(stands(done(disputed, 'PERDER_CONTESTACAO'))).toEqual(['ESTORNADA'])
+  })
+
+  it('that paid may have half of it sent back, once', () => {
+    const half = done(CARD, 'APROVAR', 'ESTORNAR_PARTE')
+    expect(half.pagamentos[0]?.devolvido).toBe(79_95)
+    expect(actionsOf(half, NOW)).not.toContain('ESTORNAR_PARTE')
+    expect(stands(half)).toEqual(['APROVADA'])
   })
 
   it('that is refused leaves another try, one that is approved none', () => {
@@ -48,7 +66,7 @@ describe('a card', () => {
     expect(actionsOf(refused, NOW)).toEqual(['APROVAR', 'RECUSAR', 'DEMORAR', 'AUTORIZAR'])
     const paid = done(refused, 'APROVAR')
     expect(stands(paid)).toEqual(['REJEITADA', 'APROVADA'])
-    expect(actionsOf(paid, NOW)).toEqual(['ESTORNAR', 'VENCER_CARTAO'])
+    expect(actionsOf(paid, NOW)).toEqual(['ESTORNAR', 'ESTORNAR_PARTE', 'CONTESTAR', 'VENCER_CARTAO'])
     expect(after(paid, 'APROVAR', NOW)).toBeNull()
     expect(stands(done(paid, 'ESTORNAR'))).toEqual(['REJEITADA', 'ESTORNADA'])
   })
@@ -60,7 +78,7 @@ describe('a card', () => {
     const slow = done(CARD, action)
     expect(stands(slow, later(SLOW_MS - 1))).toEqual([first])
     expect(stands(slow, later(SLOW_MS))).toEqual(['APROVADA'])
-    expect(actionsOf(slow, later(SLOW_MS))).toEqual(['ESTORNAR', 'VENCER_CARTAO'])
+    expect(actionsOf(slow, later(SLOW_MS))).toEqual(['ESTORNAR', 'ESTORNAR_PARTE', 'CONTESTAR', 'VENCER_CARTAO'])
   })
 
   it('is taken no more after the end, nor once the checkout is closed', () => {

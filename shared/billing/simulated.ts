@@ -1,4 +1,4 @@
-import type { AcaoSimulador, FormaPagamento, Moeda } from '../enums.ts'
+import type { AcaoSimulador, FormaPagamento, Moeda, SituacaoContestacao } from '../enums.ts'
 import { lineOf, slipBarcode } from './boleto.ts'
 import type { ToldStatus } from './orderStates.ts'
 
@@ -16,6 +16,10 @@ export interface SimulatedPayment {
   /** When it is approved by itself. */
   readonly aprovado_em: string | null
   readonly estornado_em: string | null
+  /** Hundredths that went back of one that is here still. */
+  readonly devolvido: number
+  /** How its holder disputes it, and since when; null: nobody does. */
+  readonly contestacao: { readonly situacao: SituacaoContestacao; readonly aberta_em: string } | null
   /** Digits of the slip's line, and the day until which it is to be paid. */
   readonly linha: string | null
   readonly vencimento: string | null
@@ -53,11 +57,51 @@ const WHILE_OPEN: Readonly<Record<FormaPagamento, readonly AcaoSimulador[]>> = {
   BOLETO: ['EMITIR'],
 }
 
+type Dispute = SimulatedPayment['contestacao']
+const isOpen = (dispute: Dispute): boolean => dispute?.situacao === 'ABERTA'
+
+/** What happens to a payment that is here: by whom it was disputed before decides what may. */
+const HAPPENS: Partial<
+  Record<
+    AcaoSimulador,
+    { readonly open: boolean; change(one: SimulatedPayment, at: string, centavos: number): SimulatedPayment }
+  >
+> = {
+  ESTORNAR: { open: false, change: (one, at) => ({ ...one, status: 'ESTORNADA', estornado_em: at }) },
+  ESTORNAR_PARTE: { open: false, change: (one, _, centavos) => ({ ...one, devolvido: Math.floor(centavos / 2) }) },
+  CONTESTAR: {
+    open: false,
+    change: (one, at) => ({ ...one, contestacao: { situacao: 'ABERTA', aberta_em: at } }),
+  },
+  GANHAR_CONTESTACAO: { open: true, change: (one, at) => ({ ...one, contestacao: settled(one, 'GANHA', at) }) },
+  PERDER_CONTESTACAO: {
+    open: true,
+    change: (one, at) => ({ ...one, status: 'ESTORNADA', estornado_em: at, contestacao: settled(one, 'PERDIDA', at) }),
+  },
+}
+const AFTERMATH = ['ESTORNAR', 'ESTORNAR_PARTE', 'CONTESTAR', 'GANHAR_CONTESTACAO', 'PERDER_CONTESTACAO'] as const
+
+const settled = ({ contestacao }: SimulatedPayment, situacao: SituacaoContestacao, at: string): Dispute => ({
+  situacao,
+  aberta_em: contestacao?.aberta_em ?? at,
+})
+
+/** The payment that something may happen to after it was taken. */
+function aftermathOf({ pagamentos }: SimulatedCheckout, action: AcaoSimulador, now: Date) {
+  const happens = HAPPENS[action]
+  if (!happens) return undefined
+  const isFit = (one: SimulatedPayment) =>
+    standing(one, now) === 'APROVADA' &&
+    isOpen(one.contestacao) === happens.open &&
+    (action !== 'ESTORNAR_PARTE' || one.devolvido === 0)
+  const payment = pagamentos.findLast(isFit)
+  return payment && { payment, change: happens.change }
+}
+
 /** What of a payment there is may be done. */
 const ACTED: Partial<Record<AcaoSimulador, { readonly from: readonly ToldStatus[]; readonly to: ToldStatus }>> = {
   // Banks take a slip that was cancelled a moment ago, too.
   PAGAR: { from: ['PENDENTE', 'CANCELADA'], to: 'APROVADA' },
-  ESTORNAR: { from: ['APROVADA'], to: 'ESTORNADA' },
 }
 
 const actedOn = ({ pagamentos, forma }: SimulatedCheckout, action: AcaoSimulador, now: Date) => {
@@ -70,10 +114,16 @@ const actedOn = ({ pagamentos, forma }: SimulatedCheckout, action: AcaoSimulador
 export function actionsOf(checkout: SimulatedCheckout, now: Date): AcaoSimulador[] {
   const { forma, fechado, termina_em: end, pagamentos } = checkout
   const isPaid = pagamentos.some((payment) => !['REJEITADA', 'CANCELADA'].includes(standing(payment, now)))
-  const isOpen = !fechado && !isPaid && now.getTime() < Date.parse(end)
-  const acts = (['PAGAR', 'ESTORNAR'] as const).filter((action) => actedOn(checkout, action, now))
-  const expires = acts.includes('ESTORNAR') && forma === 'CARTAO' && !checkout.cartao_vencido
-  return [...(isOpen ? WHILE_OPEN[forma] : []), ...acts, ...(expires ? (['VENCER_CARTAO'] as const) : [])]
+  const isPayable = !fechado && !isPaid && now.getTime() < Date.parse(end)
+  const acts = (['PAGAR'] as const).filter((action) => actedOn(checkout, action, now))
+  const happens = AFTERMATH.filter((action) => aftermathOf(checkout, action, now))
+  const expires = happens.includes('ESTORNAR') && forma === 'CARTAO' && !checkout.cartao_vencido
+  return [
+    ...(isPayable ? WHILE_OPEN[forma] : []),
+    ...acts,
+    ...happens,
+    ...(expires ? (['VENCER_CARTAO'] as const) : []),
+  ]
 }
 
 /** A slip of no bank, due so many days from now; its free digits are the payment's. */
@@ -104,10 +154,21 @@ export function after(checkout: SimulatedCheckout, action: AcaoSimulador, now: D
       status: begun,
       criado_em: at,
       aprovado_em: waits ? new Date(now.getTime() + SLOW_MS).toISOString() : null,
-      estornado_em: null,
+      ...{ estornado_em: null, devolvido: 0, contestacao: null },
       ...(action === 'EMITIR' ? slip(checkout, now) : { linha: null, vencimento: null }),
     }
     return { ...checkout, pagamentos: [...checkout.pagamentos, payment] }
+  }
+  const aftermath = aftermathOf(checkout, action, now)
+  if (aftermath) {
+    const { payment, change } = aftermath
+    const changedOne = { ...change(payment, at, checkout.centavos), aprovado_em: null }
+    // What was to be approved by itself is, before anything happens to it.
+    const status = changedOne.status === 'ESTORNADA' ? ('ESTORNADA' as const) : ('APROVADA' as const)
+    return {
+      ...checkout,
+      pagamentos: checkout.pagamentos.map((one) => (one === payment ? { ...changedOne, status } : one)),
+    }
   }
   const one = actedOn(checkout, action, now)
   const to = ACTED[action]?.to
@@ -131,6 +192,7 @@ export const charged = (checkout: SimulatedCheckout, former: SimulatedCheckout, 
     {
       ...{ id: `${checkout.id}-1`, status: former.cartao_vencido ? 'REJEITADA' : 'APROVADA' },
       ...{ criado_em: now.toISOString(), aprovado_em: null, estornado_em: null, linha: null, vencimento: null },
+      ...{ devolvido: 0, contestacao: null },
     },
   ],
 })
@@ -148,5 +210,6 @@ export const closed = (checkout: SimulatedCheckout, now: Date): SimulatedCheckou
 export function refunded(checkout: SimulatedCheckout, id: string, now: Date): SimulatedCheckout {
   const payment = checkout.pagamentos.find((one) => one.id === id)
   if (!payment || checkout.forma === 'BOLETO' || standing(payment, now) !== 'APROVADA') return checkout
+  if (isOpen(payment.contestacao)) return checkout
   return changed(checkout, id, 'ESTORNADA', now.toISOString())
 }

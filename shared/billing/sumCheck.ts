@@ -8,6 +8,8 @@ export interface OrderMoney {
     readonly id: string
     readonly status: StatusTransacao
     readonly valor_centavos: number
+    /** Hundredths of it that went back. */
+    readonly devolvido_centavos?: number
   }[]
   readonly entries: readonly { readonly transacao_id: string; readonly tipo: Lancamento; readonly centavos: number }[]
 }
@@ -32,13 +34,22 @@ function expectedOf(status: StatusTransacao, cameIn: Lancamento | undefined): La
 
 const MOVING: readonly Lancamento[] = ['PAGAMENTO', 'EXCEDENTE', 'ESTORNO']
 
+/** What movements of a kind come to; of a reversal those of parts before it too. */
+const movedBy = (tipo: Lancamento, entries: OrderMoney['entries']): number =>
+  sum(
+    entries
+      .filter((one) => one.tipo === tipo || (tipo === 'ESTORNO' && one.tipo === 'ESTORNO_PARCIAL'))
+      .map(({ centavos }) => centavos),
+  )
+
 function ofTransaction({ id, status, valor_centavos }: OrderMoney['transactions'][number], all: OrderMoney['entries']) {
-  const entries = all.filter(({ transacao_id, tipo }) => transacao_id === id && MOVING.includes(tipo))
+  const own = all.filter(({ transacao_id }) => transacao_id === id)
+  const entries = own.filter(({ tipo }) => MOVING.includes(tipo))
   const cameIn = entries.find(({ tipo }) => tipo === 'PAGAMENTO' || tipo === 'EXCEDENTE')?.tipo
   const expected = expectedOf(status, cameIn)
   const missing = expected.filter((tipo) => !entries.some((entry) => entry.tipo === tipo))
   const beyond = entries.filter(({ tipo }) => !expected.includes(tipo))
-  const other = entries.filter(({ tipo, centavos }) => expected.includes(tipo) && Math.abs(centavos) !== valor_centavos)
+  const other = entries.filter(({ tipo }) => expected.includes(tipo) && Math.abs(movedBy(tipo, own)) !== valor_centavos)
   const difference = (
     tipo: DiferencaConferencia,
     esperado_centavos: number,
@@ -69,7 +80,11 @@ function ofOrder({ order, transactions, entries }: OrderMoney): Difference[] {
 
 /** What is here of an order by its payments, and by its movements, in hundredths. */
 export const heldOf = ({ transactions, entries }: Pick<OrderMoney, 'transactions' | 'entries'>) => ({
-  byPayments: sum(transactions.filter(({ status }) => isMoneyIn(status)).map(({ valor_centavos }) => valor_centavos)),
+  byPayments: sum(
+    transactions
+      .filter(({ status }) => isMoneyIn(status))
+      .map(({ valor_centavos, devolvido_centavos = 0 }) => valor_centavos - devolvido_centavos),
+  ),
   byMovements: sum(entries.map(({ centavos }) => centavos)),
 })
 

@@ -46,7 +46,7 @@ export const concessao = z.object({
 
 export const prorrogacao = z.object({ dono_id: uuid, valida_ate: ultimoDia, motivo })
 
-/** Money that somebody has to send back by hand, since no call does. */
+/** Money that somebody has to see to: to send back by hand, since no call does, or to defend in a dispute. */
 export const devolucaoManual = z.object({
   /** The transaction. */
   id: uuid,
@@ -135,6 +135,14 @@ export const billingAdminArea = area({
       summary: 'Money that somebody has to send back by hand, what waited longest first',
       method: 'GET',
       path: '/administracao/devolucoes',
+      access: DINHEIRO,
+      query: z.object(paginacao),
+      response: pagina(devolucaoManual),
+    }),
+    contestacoes: route({
+      summary: 'Payments that are disputed now, what waited longest first: they are answered on the acquirer’s page',
+      method: 'GET',
+      path: '/administracao/contestacoes',
       access: DINHEIRO,
       query: z.object(paginacao),
       response: pagina(devolucaoManual),

@@ -4,9 +4,11 @@ import {
   ADQUIRENTES,
   FORMAS_PAGAMENTO,
   LANCAMENTOS,
+  MOEDAS,
   MOEDAS_COBRANCA,
   PERIODOS_PLANO,
   RESULTADOS_DEVOLUCAO,
+  SITUACOES_CONTESTACAO,
   STATUS_PEDIDO,
   STATUS_TRANSACAO,
   TIPOS_PEDIDO,
@@ -46,6 +48,16 @@ const linhaAditivo = z.object({
   valor_unitario_centavos: centavos,
 })
 
+/** A part of an amount by days, with its operands: `centavos = valor_centavos × dias / dias_periodo`, rounded down. */
+const proporcao = z.object({
+  /** Of the plan it is of. */
+  nome: z.string(),
+  valor_centavos: centavos,
+  dias: z.int().min(0),
+  dias_periodo: z.int().min(1),
+  centavos,
+})
+
 export const preco = {
   periodo: z.enum(PERIODOS_PLANO),
   moeda: z.enum(MOEDAS_COBRANCA),
@@ -55,6 +67,8 @@ export const preco = {
   /** What is left of what was paid for the subscriptions it takes the place of. */
   desconto_centavos: centavos,
   total_centavos: centavos,
+  /** Of an order for plans what is left of each former payment, of a regularization what each line costs until its end. */
+  proporcoes: z.array(proporcao),
 }
 
 export const simulacao = z.object({
@@ -69,6 +83,12 @@ export const simulacao = z.object({
   substitui: z.array(
     z.object({ tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO), gratuita: z.boolean(), valida_ate: instante }),
   ),
+  /** Which of the account's equipment in use would be covered then, and what would be left out. */
+  cobertura: z.object({
+    cobertos: z.int().min(0),
+    equipamentos: z.int().min(0),
+    fora: z.array(z.object({ id: uuid, apelido: z.string() })),
+  }),
 })
 export type Simulacao = z.infer<typeof simulacao>
 
@@ -80,14 +100,34 @@ export const transacao = z.object({
   adquirente: z.enum(ADQUIRENTES),
   forma_pagamento: z.enum(FORMAS_PAGAMENTO),
   valor_centavos: centavos,
-  moeda: z.string(),
-  /** In the currency the customer pays in, which is the product's. */
-  valor_moeda_usuario_centavos: centavos,
+  moeda: z.enum(MOEDAS),
+  /** In the currency the customer pays in, which is the product's; null: it was paid in another one, of which no rate is told. */
+  valor_moeda_usuario_centavos: centavos.nullable(),
+  moeda_usuario: z.enum(MOEDAS_COBRANCA),
   cartao: z
     .object({ emissor: z.string().nullable(), titular: z.string().nullable(), ultimos_digitos: z.string().nullable() })
     .nullable(),
   boleto: boleto.nullable(),
   estornada_em: instante.nullable(),
+  /** Hundredths that went back so far: all of it once it is reversed. */
+  devolvido_centavos: centavos,
+  /** How its holder disputes it; null: nobody ever did. While it is `ABERTA` the money is away, and with it what was paid for. */
+  contestacao: z
+    .object({ situacao: z.enum(SITUACOES_CONTESTACAO), aberta_em: instante, encerrada_em: instante.nullable() })
+    .nullable(),
+  /** What ended, or lasts shorter, because its money went away. */
+  retiradas: z.array(
+    z.object({
+      assinatura_id: uuid,
+      nome: z.string(),
+      tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO),
+      /** Equipments; null: any number. */
+      quantidade: z.int().nullable(),
+      /** Until when it was to last, and until when it does without this payment. */
+      valia_ate: instante,
+      vale_ate: instante,
+    }),
+  ),
   /** What became of money that is to go back; null: none is. */
   devolucao: z.object({ resultado: z.enum(RESULTADOS_DEVOLUCAO).nullable(), pedida_em: instante }).nullable(),
   criado_em: instante,
@@ -114,6 +154,8 @@ export const pedido = pedidoResumo.extend({
   adquirente: z.enum(ADQUIRENTES),
   /** Nothing was to be paid. */
   gratuito: z.boolean(),
+  /** Days it is tried for free, and until when; null: it is not tried. `ate` is null until it began. */
+  teste: z.object({ dias: z.int().positive(), ate: instante.nullable() }).nullable(),
   /** Open, it is over then. */
   vence_em: instante,
   /** Until when what it paid for lasts; null until it is paid. */
@@ -181,7 +223,11 @@ export const ordersArea = area({
       method: 'POST',
       path: '/pedidos',
       access: requer(['create', 'Pedido']),
-      body: escolha.extend(pagamento.shape),
+      body: escolha.extend({
+        ...pagamento.shape,
+        /** What the offer came to: an order that comes to something else by now is refused (409). */
+        total_centavos: centavos.optional(),
+      }),
       status: 201,
       response: pedido,
       idempotent: true,

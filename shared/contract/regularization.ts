@@ -33,7 +33,7 @@ export const regularizationArea = area({
       method: 'POST',
       path: '/regularizacao',
       access: requer(['create', 'Pedido']),
-      body: pagamento,
+      body: pagamento.extend({ total_centavos: preco.total_centavos.optional() }),
       status: 201,
       response: pedido,
       idempotent: true,

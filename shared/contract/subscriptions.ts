@@ -22,6 +22,11 @@ export const assinatura = z.object({
   /** What whoever gave it said. */
   motivo: z.string().nullable(),
   inicia_em: instante,
+  /** Days it is tried for free, and until when; null: it is not, or not any more. */
+  teste: z.object({ dias: z.int().positive(), ate: instante }).nullable(),
+  moeda: z.enum(MOEDAS_COBRANCA),
+  /** Hundredths that were paid for the last period; null: nothing. */
+  pago_centavos: centavos.nullable(),
   valida_ate: instante,
   /** Null: given without a plan. */
   plano: z.object({ nome: z.string(), periodo: z.enum(PERIODOS_PLANO), valor_unitario_centavos: centavos }).nullable(),
@@ -54,7 +59,11 @@ export const assinatura = z.object({
 export type Assinatura = z.infer<typeof assinatura>
 
 /** Those in force, and the one that ended last where none is. */
-const assinaturas = z.object({ itens: z.array(assinatura) })
+const assinaturas = z.object({
+  itens: z.array(assinatura),
+  /** Equipments of each type that what an order for it would take the place of covers now; 0: nothing does. */
+  cobertos: z.record(z.enum(TIPOS_PULVERIZADOR_CADASTRO), z.int().min(0)),
+})
 export type Assinaturas = z.infer<typeof assinaturas>
 
 const params = z.object({ assinaturaId: uuid })

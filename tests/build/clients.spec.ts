@@ -7,6 +7,7 @@ const CLIENTS: Record<Need, readonly string[]> = {
   'table:read': ['client-dynamodb'],
   'table:write': ['client-dynamodb'],
   secrets: ['client-secrets-manager'],
+  kept: ['client-secrets-manager'],
   origin: ['client-secrets-manager'],
   sessions: ['client-cognito-identity-provider'],
   people: ['client-cognito-identity-provider'],

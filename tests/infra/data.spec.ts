@@ -156,7 +156,13 @@ describe('the user pool', () => {
 describe('secrets', () => {
   it('are made by the deployment and stand in no template', () => {
     const secrets = stateful.all('AWS::SecretsManager::Secret')
-    expect(secrets.map(({ id }) => id)).toEqual(['AppSecret', 'OriginSecret', 'AcquirersSecret', 'SyntheticSecret'])
+    expect(secrets.map(({ id }) => id)).toEqual([
+      'AppSecret',
+      'OriginSecret',
+      'AcquirersSecret',
+      'SyntheticSecret',
+      'KeptSecret',
+    ])
     for (const { properties } of secrets) {
       expect(properties.GenerateSecretString).toMatchObject({ PasswordLength: 64 })
       expect(properties.SecretString).toBeUndefined()

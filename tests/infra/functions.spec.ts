@@ -25,6 +25,7 @@ const API_GRANTS = [
   'secretsmanager:GetSecretValue on <AppSecret>',
   'secretsmanager:GetSecretValue on <OriginSecret>',
 ]
+const KEPT_GRANT = 'secretsmanager:GetSecretValue on <KeptSecret>'
 const CERTIFICATE_GRANTS = [
   ...['AttachThingPrincipal', 'CreateCertificateFromCsr', 'DetachThingPrincipal'].map((action) => `iot:${action} on *`),
   `iot:CreateThing on ${IOT}:thing/*`,
@@ -65,8 +66,8 @@ const receive = (queue: string) =>
 
 /** Everything each function may do, written out: an added or removed grant must be meant. */
 const GRANTED: Record<FunctionName, string[]> = {
-  identity: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS],
-  people: [...API_GRANTS, ...PEOPLE_GRANTS],
+  identity: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS, KEPT_GRANT].sort(),
+  people: [...API_GRANTS, ...PEOPLE_GRANTS, KEPT_GRANT].sort(),
   readings: API_GRANTS,
   equipment: API_GRANTS,
   devices: [...API_GRANTS, ...CERTIFICATE_GRANTS],
@@ -265,6 +266,7 @@ describe('environmentOf', () => {
     ACQUIRERS: 'SIMULADOR',
     ACQUIRERS_SECRET_ARN: 'arn:c',
     SYNTHETIC_SECRET_ARN: 'arn:d',
+    KEPT_SECRET_ARN: 'arn:e',
     STRIPE_URL: 'https://stripe.example',
     MERCADOPAGO_URL: 'https://mercadopago.example',
     USER_POOL_ID: 'pool',

@@ -174,8 +174,14 @@ export function answering(): Answers {
   answers.give(AREAS.alerts.routes.escolha, { ...DEFAULT_CHOICES, versao: 0 })
   answers.give(AREAS.secondFactor.routes.ver, { ligado_em: null, codigos_restantes: 0, exigido: false })
   // Profile and user page tell what covers the account.
-  answers.give(AREAS.subscriptions.routes.listar, { itens: [] })
-  answers.give(AREAS.subscriptions.routes.deUsuario, { itens: [] })
+  answers.give(AREAS.subscriptions.routes.listar, {
+    itens: [],
+    cobertos: { AMBOS: 0, PULVERIZADOR: 0, TURBOPULVERIZADOR: 0 },
+  })
+  answers.give(AREAS.subscriptions.routes.deUsuario, {
+    itens: [],
+    cobertos: { AMBOS: 0, PULVERIZADOR: 0, TURBOPULVERIZADOR: 0 },
+  })
   // The page of plans asks what it costs to have equipment covered that nothing covers; there is none, unless a test says so.
   answers.make(AREAS.regularization.routes.regularizacao, () => {
     throw new Refused('SEM_EQUIPAMENTO_IRREGULAR')

@@ -9,7 +9,7 @@ import { linesOf } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { listar, prorrogar, devolucoes, verConferencia, conferir } = AREAS.billingAdmin.routes
+const { listar, prorrogar, contestacoes, devolucoes, verConferencia, conferir } = AREAS.billingAdmin.routes
 const ADMIN = loggedIn('admin')
 const ANA = loggedIn('ana')
 
@@ -68,9 +68,11 @@ describe('the money of all accounts', () => {
   it('shows what has to be sent back by hand, and what a comparison of the sums found', async () => {
     const { page, answers, open } = await signedIn(ADMIN)
     answers.give(devolucoes, { itens: [TASK], proximo: null })
+    answers.give(contestacoes, { itens: [], proximo: null })
     answers.give(verConferencia, { conferencia: null })
     answers.give(conferir, { ...CHECKED, status: 'PENDENTE', progresso: 0, total_diferencas: 0, diferencas: [] })
     await open(pathTo('cobranca'))
+    await page.getByText('Nenhuma contestação aberta').waitFor()
     const task = page.getByRole('row').filter({ hasText: 'R$ 159,90' })
     await task.waitFor()
     await expect

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { Pedido, PedidoResumo, Transacao } from '../../shared/contract/orders.ts'
+import type { Pedido, PedidoResumo, Simulacao, Transacao } from '../../shared/contract/orders.ts'
 import type { Plano } from '../../shared/contract/plans.ts'
 import type { Assinatura } from '../../shared/contract/subscriptions.ts'
 import { pathTo } from '../../shared/paths.ts'
@@ -23,6 +23,7 @@ const payment = (more: Partial<Transacao> = {}): Transacao => ({
   ...{ id: randomUUID(), status: 'PENDENTE', adquirente: 'SIMULADOR', forma_pagamento: 'BOLETO' },
   ...{ valor_centavos: 159_90, moeda: 'BRL', valor_moeda_usuario_centavos: 159_90, cartao: null },
   ...{ boleto: { linha: LINE, vencimento: '2026-12-10', url: null }, estornada_em: null, devolucao: null },
+  ...{ moeda_usuario: 'BRL', devolvido_centavos: 0, contestacao: null, retiradas: [] },
   ...{ criado_em: NOW, atualizado_em: NOW },
   ...more,
 })
@@ -37,6 +38,8 @@ const OPEN: Pedido = {
   ],
   aditivos: [],
   ...{ subtotal_centavos: 180_00, desconto_centavos: 20_10, total_centavos: 159_90, gratuito: false },
+  proporcoes: [{ nome: 'Barra mensal', valor_centavos: 60_30, dias: 10, dias_periodo: 30, centavos: 20_10 }],
+  teste: null,
   ...{ vence_em: '2026-12-11T02:59:59.000Z', valida_ate: null, aprovado_em: null, cancelado_em: null },
   pagamento_url: null,
   boleto: { linha: LINE, vencimento: '2026-12-10', url: null },
@@ -47,6 +50,17 @@ const rowOf = ({ id, dono_id, dono_nome, status, tipo, total_centavos, moeda, ..
   ...{ id, dono_id, dono_nome, status, tipo, total_centavos, moeda },
   ...{ forma_pagamento: order.forma_pagamento, criado_em: order.criado_em },
 })
+
+const LEFT_OUT = ['Turbo citros', 'Barra norte', 'Barra sul'].map((apelido) => ({ id: randomUUID(), apelido }))
+const COVERED = { AMBOS: 0, PULVERIZADOR: 0, TURBOPULVERIZADOR: 0 }
+
+const QUOTE: Simulacao = {
+  ...{ periodo: OPEN.periodo, moeda: OPEN.moeda, planos: OPEN.planos, aditivos: [], proporcoes: OPEN.proporcoes },
+  ...{ subtotal_centavos: 180_00, desconto_centavos: 20_10, total_centavos: 159_90 },
+  cobertura: { cobertos: 1, equipamentos: 4, fora: LEFT_OUT },
+  ...{ credito_perdido_centavos: 54_85, valida_ate: '2027-11-23T12:00:00.000Z', teste_ate: null },
+  substitui: [{ tipo: 'PULVERIZADOR', gratuita: true, valida_ate: NOW }],
+}
 
 const WAYS = {
   itens: [
@@ -170,6 +184,43 @@ describe('an order that waits', () => {
   })
 })
 
+describe('what happened to a payment', () => {
+  const card = { emissor: 'VISA', titular: null, ultimos_digitos: '4242' }
+  const taken: Transacao['retiradas'][number] = {
+    ...{ assinatura_id: randomUUID(), nome: 'Barra anual', tipo: 'PULVERIZADOR', quantidade: 3 },
+    ...{ valia_ate: '2099-11-23T12:00:00.000Z', vale_ate: NOW },
+  }
+  const concluded = (more: Partial<Transacao>): Pedido => ({
+    ...OPEN,
+    ...{ status: 'CONCLUIDO', aprovado_em: NOW, valida_ate: NOW, forma_pagamento: 'CARTAO', boleto: null },
+    transacoes: [payment({ status: 'APROVADA', boleto: null, cartao: card, forma_pagamento: 'CARTAO', ...more })],
+  })
+
+  const opened = async (order: Pedido) => {
+    const { page, open } = await visit(order)
+    await open(pathTo('pedidoVer', { pedidoId: order.id }))
+    return page
+  }
+
+  it('is told with what ended by it: disputed, sent back, or in part', async () => {
+    const contestacao = { situacao: 'ABERTA', aberta_em: NOW, encerrada_em: null } as const
+    const page = await opened(concluded({ contestacao, retiradas: [taken] }))
+    await page.getByText('O pagamento de R$ 159,90 está contestado desde 23/11/2026.').waitFor()
+    await page.getByText('Contestada', { exact: true }).waitFor()
+    await page
+      .getByText('Com a contestação: Barra anual (3 equipamentos), que valia até 23/11/2099, terminou em')
+      .waitFor()
+    await fitsIn(page)
+    expect(await findingsOf(page)).toEqual([])
+    await keepLooks(page, 'order-disputed')
+    const sent = { devolvido_centavos: 159_90, estornada_em: NOW, retiradas: [taken] }
+    const reversed = await opened(concluded({ ...sent, status: 'ESTORNADA' }))
+    await reversed.getByText('Com o estorno: Barra anual (3 equipamentos)').waitFor()
+    const part = await opened(concluded({ devolvido_centavos: 50_00 }))
+    await part.getByText('R$ 50,00 devolvidos').waitFor()
+  })
+})
+
 describe('plans that are chosen', () => {
   const [line] = OPEN.planos
   const PLAN = { id: line?.plano_id ?? '', nome: 'Barra anual', tipo: 'PULVERIZADOR', periodo: 'ANUAL' } as const
@@ -184,12 +235,7 @@ describe('plans that are chosen', () => {
     answers.give(AREAS.plans.routes.listar, { itens: sold, proximo: null })
     answers.give(AREAS.additives.routes.listar, NOTHING)
     answers.give(formas, WAYS)
-    const { periodo, moeda, planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos } = OPEN
-    answers.give(simular, {
-      ...{ periodo, moeda, planos, aditivos, subtotal_centavos, desconto_centavos, total_centavos },
-      ...{ credito_perdido_centavos: 54_85, valida_ate: '2027-11-23T12:00:00.000Z', teste_ate: null },
-      substitui: [{ tipo: 'PULVERIZADOR', gratuita: true, valida_ate: NOW }],
-    })
+    answers.give(simular, QUOTE)
     await open(pathTo('planos'))
     return { page, answers }
   }
@@ -203,6 +249,8 @@ describe('plans that are chosen', () => {
     await page.getByRole('status').filter({ has: results }).waitFor()
     await results.getByText('R$ 159,90', { exact: true }).waitFor()
     expect(answers.callsOf(simular)[0]?.body).toMatchObject({ planos: [{ plano_id: PLAN.id, quantidade: 1 }] })
+    await page.getByText('Cobre 1 de 4: ficam fora Turbo citros, Barra norte e Barra sul.').waitFor()
+    await results.getByText('Barra mensal: R$ 60,30 × 10 de 30 dias = R$ 20,10').waitFor()
     await page.getByText('passa a cobrar o novo plano. Isso não pode ser desfeito.').waitFor()
     await page.getByText('sobram R$ 54,85, que não são devolvidos').waitFor()
     await expect
@@ -226,9 +274,41 @@ describe('plans that are chosen', () => {
     expect(answers.callsOf(criar).map(({ body }) => body)).toEqual([
       {
         ...{ planos: [{ plano_id: PLAN.id, quantidade: 3 }], aditivos: [] },
-        ...{ forma_pagamento: 'BOLETO', adquirente: 'SIMULADOR' },
+        ...{ forma_pagamento: 'BOLETO', adquirente: 'SIMULADOR', total_centavos: 159_90 },
       },
     ])
+  })
+
+  it('begin with what is covered, and are confirmed where nothing is to be paid', async () => {
+    const { page, answers } = await choosing()
+    answers.give(AREAS.subscriptions.routes.listar, { itens: [], cobertos: { ...COVERED, PULVERIZADOR: 2 } })
+    await page.reload()
+    answers.give(simular, {
+      ...QUOTE,
+      total_centavos: 0,
+      desconto_centavos: 180_00,
+      teste_ate: '2026-12-23T12:00:00.000Z',
+    })
+    await page.getByRole('button', { name: /^Plano/ }).click()
+    await page.getByRole('option', { name: /Barra anual/ }).click()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Equipamentos' }).inputValue()).toBe('2')
+    answers.give(criar, {
+      ...OPEN,
+      status: 'CONCLUIDO',
+      total_centavos: 0,
+      gratuito: true,
+      boleto: null,
+      transacoes: [],
+    })
+    answers.give(ver, { ...OPEN, status: 'CONCLUIDO', total_centavos: 0, gratuito: true, boleto: null, transacoes: [] })
+    await page.getByRole('button', { name: 'Ir para o pagamento' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirmar pedido sem cobrança' })
+    await dialog.getByText('O pedido custa R$ 0,00').waitFor()
+    expect(answers.callsOf(criar)).toEqual([])
+    await keepLooks(page, 'subscribe-free')
+    await dialog.getByRole('button', { name: 'Confirmar' }).click()
+    await page.waitForURL(`**${pathTo('pedidoVer', { pedidoId: OPEN.id })}`)
+    expect(answers.callsOf(criar)[0]?.body).toMatchObject({ total_centavos: 0, planos: [{ quantidade: 2 }] })
   })
 
   it('are taken out by their names', async () => {
@@ -315,6 +395,7 @@ describe('what covers an account', () => {
   const HELD: Assinatura = {
     ...{ id: randomUUID(), tipo: 'PULVERIZADOR', quantidade: 2, gratuita: false, origem: 'PEDIDO', motivo: null },
     ...{ inicia_em: NOW, valida_ate: '2099-11-23T12:00:00.000Z', versao: 1, renovavel: true },
+    ...{ teste: null, moeda: 'BRL', pago_centavos: 140_00 },
     plano: { nome: 'Barra anual', periodo: 'ANUAL', valor_unitario_centavos: 60_00 },
     aditivos: [
       {
@@ -329,17 +410,17 @@ describe('what covers an account', () => {
   it('stands on the profile with what follows, which its owner ends, as an additive', async () => {
     const { page, answers, open } = await signedIn(ANA)
     keepProfile(answers, profileOf('ana'))
-    answers.give(held.listar, { itens: [HELD] })
+    answers.give(held.listar, { itens: [HELD], cobertos: COVERED })
     answers.make(cancelarAditivo, () => {
       const aditivos = HELD.aditivos.map((one) => ({ ...one, valida_ate: HELD.valida_ate }))
       const itens = [{ ...HELD, aditivos, versao: 2 }]
-      answers.give(held.listar, { itens })
-      return { itens }
+      answers.give(held.listar, { itens, cobertos: COVERED })
+      return { itens, cobertos: COVERED }
     })
     answers.make(renovar, () => {
       const itens = [{ ...HELD, renovacao: null, versao: 3 }]
-      answers.give(held.listar, { itens })
-      return { itens }
+      answers.give(held.listar, { itens, cobertos: COVERED })
+      return { itens, cobertos: COVERED }
     })
     await open(pathTo('perfil'))
     await page.getByText('R$ 140,00 por ano, no cartão a partir de 20/11/2099').waitFor()
@@ -360,11 +441,20 @@ describe('what covers an account', () => {
 
   it('is added to where equipment is irregular, once, or a plan is to be chosen', async () => {
     const { page, answers, open } = await signedIn({ ...ANA, quantidade_equipamento_irregular: 2 })
-    const { periodo, moeda, planos } = OPEN
+    const { periodo, moeda, planos, proporcoes } = OPEN
     answers.give(AREAS.plans.routes.listar, NOTHING)
     answers.give(formas, { itens: [{ forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' }] })
     answers.give(regularizacao, {
-      ...{ periodo, moeda, planos, aditivos: [], quantidade: 1, restantes: 1, valida_ate: '2099-11-23T12:00:00.000Z' },
+      ...{
+        periodo,
+        moeda,
+        planos,
+        proporcoes,
+        aditivos: [],
+        quantidade: 1,
+        restantes: 1,
+        valida_ate: '2099-11-23T12:00:00.000Z',
+      },
       ...{ subtotal_centavos: 60_00, desconto_centavos: 30_00, total_centavos: 30_00 },
     })
     answers.give(regularizar, { ...OPEN, tipo: 'REGULARIZACAO' })
@@ -380,7 +470,7 @@ describe('what covers an account', () => {
     await press.click()
     await page.getByText('Regularização', { exact: true }).waitFor()
     expect(answers.callsOf(regularizar).map(({ body }) => body)).toEqual([
-      { forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' },
+      { forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR', total_centavos: 30_00 },
     ])
     answers.refuse(regularizacao, 'SEM_ASSINATURA_A_REGULARIZAR')
     await page.goto(pathTo('planos'))

@@ -17,7 +17,7 @@ import { beginJob, getJob, isOpen } from '../../store/jobs/jobs.ts'
 import { written } from '../../store/kit/transact.ts'
 import { orders } from '../../store/orders/orders.ts'
 import { lastSumCheck, putSumCheck, type SumCheck } from '../../store/orders/sumChecks.ts'
-import { refundTasks } from '../../store/orders/transactions.ts'
+import { disputedPayments, refundTasks } from '../../store/orders/transactions.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 
 export const handler = serve(billingAdminArea, {
@@ -40,17 +40,8 @@ export const handler = serve(billingAdminArea, {
     return presentSubscription(await extend(dono_id, assinaturaId, givenBy(actor, motivo, valida_ate)), actor)
   },
 
-  async devolucoes({ query: { limite, cursor } }, { actor }) {
-    const { items, proximo } = await pagedList({ lista: 'devolucoes', actor, cursor }, (after) =>
-      refundTasks({ after, limit: limite }),
-    )
-    const found = await orders.getMany(items.map(({ p }) => p))
-    const rows = items.flatMap(({ i, p, a: [valor_centavos, moeda], q, s }) => {
-      const dono_id = found.get(p)?.dono_id
-      return dono_id ? [{ id: i, pedido_id: p, dono_id, adquirente: q, valor_centavos, moeda, desde: s }] : []
-    })
-    return { itens: await withOwners(rows, actor), proximo }
-  },
+  devolucoes: ({ query }, { actor }) => moneyTasks('devolucoes', refundTasks, query, actor),
+  contestacoes: ({ query }, { actor }) => moneyTasks('contestacoes', disputedPayments, query, actor),
 
   async devolver({ params: { pedidoId, transacaoId }, body: { motivo } }, { actor }) {
     const now = new Date()
@@ -94,6 +85,22 @@ export const handler = serve(billingAdminArea, {
     return presentCheck(check)
   },
 })
+
+/** One page of payments that somebody has to see to. */
+async function moneyTasks(
+  lista: string,
+  read: typeof refundTasks,
+  { limite, cursor }: { limite: number; cursor?: string | undefined },
+  actor: Actor,
+) {
+  const { items, proximo } = await pagedList({ lista, actor, cursor }, (after) => read({ after, limit: limite }))
+  const found = await orders.getMany(items.map(({ p }) => p))
+  const rows = items.flatMap(({ i, p, a: [valor_centavos, moeda], q, s }) => {
+    const dono_id = found.get(p)?.dono_id
+    return dono_id ? [{ id: i, pedido_id: p, dono_id, adquirente: q, valor_centavos, moeda, desde: s }] : []
+  })
+  return { itens: await withOwners(rows, actor), proximo }
+}
 
 const givenBy = ({ usuarioId, nome }: Actor, motivo: string, day: string) => ({
   author: { id: usuarioId, nome },

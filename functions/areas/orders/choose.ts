@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 import { type Quote, quoteOf } from '../../../shared/billing/quote.ts'
 import type { escolha, Simulacao } from '../../../shared/contract/orders.ts'
+import { irregularAmong } from '../../../shared/domain/irregularEquipment.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { isOver } from '../../billing/conclude.ts'
+import { benefitsBefore } from '../../store/accounts/formerBenefits.ts'
 import { subscriptionsOf } from '../../store/accounts/subscriptions.ts'
+import { equipmentOfAccount } from '../../store/equipment/equipmentRows.ts'
 import { additives } from '../../store/plans/additives.ts'
 import { plans } from '../../store/plans/plans.ts'
+import type { User } from '../../store/users/users.ts'
 
 /** What somebody chose, as it is sold now, with what it costs. */
 export type Choice = Pick<Simulacao, 'periodo' | 'moeda' | 'planos' | 'aditivos'> & { quote: Quote }
@@ -23,10 +27,11 @@ function everyOne<T>(ids: readonly string[], found: ReadonlyMap<string, T>, isSo
  */
 export async function choose(chosen: z.output<typeof escolha>, ownerId: string, now: string): Promise<Choice> {
   const planIds = chosen.planos.map(({ plano_id }) => plano_id)
-  const [foundPlans, foundAdditives, all] = await Promise.all([
+  const [foundPlans, foundAdditives, all, before] = await Promise.all([
     plans.getMany([...new Set(planIds)]),
     additives.getMany([...new Set(chosen.aditivos)]),
     subscriptionsOf(ownerId),
+    benefitsBefore(ownerId),
   ])
   const sold = everyOne(planIds, foundPlans, ({ status, gratuito }) => status === 'ATIVO' && !gratuito)
   const extras = everyOne(chosen.aditivos, foundAdditives, ({ status }) => status === 'ATIVO')
@@ -37,10 +42,11 @@ export async function choose(chosen: z.output<typeof escolha>, ownerId: string, 
   if (new Set(sold.map(({ tipo }) => tipo)).size < sold.length) throw brokenRule('planos', 'tipo_repetido')
   if (new Set(chosen.aditivos).size < chosen.aditivos.length) throw brokenRule('aditivos', 'tipo_repetido')
   const isTried = all.some(({ plano }) => plano !== null)
+  const left = daysLeft(before?.teste_ate ?? null, now)
   const planos = sold.map(({ id, nome, tipo, valor_unitario_centavos, dias_teste_gratis }, index) => ({
     ...{ plano_id: id, nome, tipo, valor_unitario_centavos },
     quantidade: chosen.planos[index]?.quantidade ?? 0,
-    dias_teste_gratis: isTried ? 0 : dias_teste_gratis,
+    dias_teste_gratis: isTried ? 0 : Math.min(dias_teste_gratis, left),
   }))
   const equipments = planos.reduce((sum, { quantidade }) => sum + quantidade, 0)
   const aditivos = extras.map(({ id, nome, usuarios_adicionais, valor_unitario_centavos }) => ({
@@ -51,10 +57,36 @@ export async function choose(chosen: z.output<typeof escolha>, ownerId: string, 
   return { periodo, moeda, planos, aditivos, quote: quoteOf({ periodo, moeda, planos, aditivos, held, now }) }
 }
 
+const DAY_MS = 86_400_000
+
+/** Days that are left of those somebody tried before they signed up again; all there are where they tried nothing. */
+const daysLeft = (triedUntil: string | null, now: string): number =>
+  triedUntil === null
+    ? Number.POSITIVE_INFINITY
+    : Math.max(0, Math.round((Date.parse(triedUntil) - Date.parse(now)) / DAY_MS))
+
 /** The figures of a choice as they are told and stored. */
 export const figuresOf = ({ quote, ...lines }: Choice) => ({
   ...lines,
   subtotal_centavos: quote.subtotal.centavos,
   desconto_centavos: quote.desconto.centavos,
   total_centavos: quote.total.centavos,
+  proporcoes: [...quote.proporcoes],
 })
+
+/** Which of an owner's equipment in use is covered once a choice is paid, and what is left out: what was activated last. */
+export async function coverageWith(
+  { id, assinaturas }: Pick<User, 'id' | 'assinaturas'>,
+  { planos, quote }: Choice,
+  now: Date,
+): Promise<Simulacao['cobertura']> {
+  const machines = (await equipmentOfAccount(id)).filter(({ status }) => status === 'ATIVO')
+  const replaced = new Set(quote.substitui.map((one) => one.id))
+  const stays = assinaturas.filter((one) => one.id === null || !replaced.has(one.id))
+  const ordered = planos.map(({ tipo, quantidade }) => ({ tipo, quantidade, valida_ate: quote.valida_ate }))
+  const irregular = irregularAmong(machines, [...stays, ...ordered], now)
+  const fora = machines
+    .filter((one) => irregular.has(one.id))
+    .map(({ id: equipmentId, apelido }) => ({ id: equipmentId, apelido }))
+  return { cobertos: machines.length - fora.length, equipamentos: machines.length, fora }
+}

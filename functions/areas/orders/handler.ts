@@ -19,7 +19,7 @@ import { presentOrder, presentRows } from '../../parts/presentOrder.ts'
 import { hashedId } from '../../store/kit/hashedId.ts'
 import { lastCheckout, type Order, orderPage, orders } from '../../store/orders/orders.ts'
 import type { User } from '../../store/users/users.ts'
-import { choose, figuresOf } from './choose.ts'
+import { choose, coverageWith, figuresOf } from './choose.ts'
 import { receiveNotice } from './receiveNotice.ts'
 
 export const handler = serve(ordersArea, {
@@ -37,19 +37,21 @@ export const handler = serve(ordersArea, {
 
   async simular({ body }, { actor }) {
     const owner = await planOwner(actor)
-    const choice = await choose(body, owner.id, new Date().toISOString())
+    const now = new Date()
+    const choice = await choose(body, owner.id, now.toISOString())
     const { substitui, sobra, valida_ate, teste_ate } = choice.quote
     return {
       ...figuresOf(choice),
       ...{ credito_perdido_centavos: sobra.centavos, substitui: [...substitui], valida_ate, teste_ate },
+      cobertura: await coverageWith(owner, choice, now),
     }
   },
 
-  async criar({ body: { adquirente, forma_pagamento, ...chosen } }, { actor, headers }) {
+  async criar({ body: { adquirente, forma_pagamento, total_centavos, ...chosen } }, { actor, headers }) {
     const owner = await planOwner(actor)
     const payment = await offered({ adquirente, forma_pagamento })
     const id = orderIdBy(headers['idempotency-key'], { ...chosen, ...payment, owner: owner.id })
-    const order = (await orders.get(id)) ?? (await makeOrder(id, chosen, payment, owner))
+    const order = (await orders.get(id)) ?? (await makeOrder({ id, chosen, payment, owner, seen: total_centavos }))
     const isToBegin = orderCan.pay(order) && isPayableAt(order, payment, new Date().toISOString())
     const begun = isToBegin ? await startCheckout(order, await acquirer(adquirente), owner) : order
     return presentOrder(begun, actor)
@@ -129,15 +131,21 @@ async function anotherCheckout(order: Order, payment: Payment): Promise<Order> {
 const orderIdBy = (key: string | undefined, asked: object): string =>
   key === undefined ? randomUUID() : hashedId(`pedido ${key} ${JSON.stringify(asked)}`)
 
-async function makeOrder(
-  id: string,
-  chosen: Parameters<typeof choose>[0],
-  payment: Payment,
-  owner: User,
-): Promise<Order> {
+interface Making {
+  id: string
+  chosen: Parameters<typeof choose>[0]
+  payment: Payment
+  owner: User
+  /** What the person was shown that it comes to; absent: nobody says. */
+  seen: number | undefined
+}
+
+async function makeOrder({ id, chosen, payment, owner, seen }: Making): Promise<Order> {
   const now = new Date().toISOString()
   const choice = await choose(chosen, owner.id, now)
   if (choice.quote.igual) throw new ApiError('PEDIDO_IGUAL_AO_PLANO')
+  // Nobody pays another sum than the one they were shown.
+  if (seen !== undefined && seen !== choice.quote.total.centavos) throw new ApiError('CONFLITO_DE_VERSAO')
   const substitui = choice.quote.substitui.map(({ id }) => id)
   const wanted = { tipo: 'ASSINATURA', ...figuresOf(choice), substitui, assinaturas: [] } as const
   return placeOrder({ id, wanted, payment, owner, vence_em: orderDue(now, payment.forma_pagamento), now })

@@ -1,5 +1,6 @@
 import { orderDue } from '../../../shared/billing/due.ts'
 import { regularizationArea } from '../../../shared/contract/regularization.ts'
+import { ApiError } from '../../../shared/errors.ts'
 import { acquirer } from '../../acquirers/offered.ts'
 import { startCheckout } from '../../billing/checkout.ts'
 import { offered } from '../../billing/offeredPayment.ts'
@@ -15,14 +16,17 @@ export const handler = serve(regularizationArea, {
     const owner = await planOwner(actor)
     const { wanted, quantidade, restantes, valida_ate } = await regularizationOf(owner, new Date())
     const { tipo, substitui, assinaturas, ...priced } = wanted
-    return { ...priced, planos: [...priced.planos], aditivos: [...priced.aditivos], quantidade, restantes, valida_ate }
+    const lists = { planos: [...priced.planos], aditivos: [...priced.aditivos], proporcoes: [...priced.proporcoes] }
+    return { ...priced, ...lists, quantidade, restantes, valida_ate }
   },
 
-  async regularizar({ body }, { actor }) {
+  async regularizar({ body: { total_centavos, ...body } }, { actor }) {
     const owner = await planOwner(actor)
     const payment = await offered(body)
     const now = new Date()
     const { wanted, valida_ate } = await regularizationOf(owner, now)
+    if (total_centavos !== undefined && total_centavos !== wanted.total_centavos)
+      throw new ApiError('CONFLITO_DE_VERSAO')
     const instant = now.toISOString()
     const due = orderDue(instant, payment.forma_pagamento)
     // What it is added to must still be there when it is paid.

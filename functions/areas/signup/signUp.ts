@@ -5,11 +5,13 @@ import type { RequestContext } from '../../http/context.ts'
 import { beginSession } from '../../parts/beginSession.ts'
 import { checkSolution } from '../../parts/botCheck.ts'
 import { sourceOf } from '../../parts/source.ts'
+import { formerBenefits, noteBenefits } from '../../store/accounts/formerBenefits.ts'
 import {
   coverageOf,
   deleteSubscription,
   freeYear,
   putSubscription,
+  restOfFreeYear,
   type Subscription,
 } from '../../store/accounts/subscriptions.ts'
 import { type Counter, reserve } from '../../store/identity/attempts.ts'
@@ -30,7 +32,7 @@ const counterOf = ({ clientIp }: RequestContext): Counter => ({
 })
 
 /**
- * Signs a person up and in. Record, guards and free year are one transaction; the user pool follows; what makes the person active also
+ * Signs a person up and in, with the free year, or what is left of the one they had before. Record, guards and that are one transaction; the user pool follows; what makes the person active also
  * begins the mail that confirms the address. A failure in between takes everything back; whoever is left unfinished by a crash is finished
  * by `finishSignUps`. Throws 30, 100 and 202–204.
  */
@@ -40,8 +42,15 @@ export async function signUp(body: CadastroPublico, context: RequestContext) {
   await reserve([counterOf(context)], challenge)
 
   const now = new Date().toISOString()
-  const subscription = freeYear(randomUUID(), freeTypeOf(body), now)
-  const pending = await createUser(newUserOf(body, subscription, now), [putSubscription(subscription)])
+  const id = randomUUID()
+  const before = await formerBenefits(body)
+  const subscription = before?.ano_gratis
+    ? restOfFreeYear(id, before.ano_gratis, now)
+    : freeYear(id, freeTypeOf(body), now)
+  const pending = await createUser(newUserOf(body, id, subscription, now), [
+    ...(subscription ? [putSubscription(subscription)] : []),
+    ...noteBenefits(id, before),
+  ])
   const user = await complete(pending, subscription, body.senha, context)
   return openSession(user, body.senha, context)
 }
@@ -52,19 +61,24 @@ const freeTypeOf = ({ tipo_pulverizador, tipo_gratuito }: CadastroPublico) => {
   return tipo_gratuito
 }
 
-function newUserOf(body: CadastroPublico, subscription: Subscription, now: string): NewUser {
+function newUserOf(body: CadastroPublico, id: string, subscription: Subscription | null, now: string): NewUser {
   const { email_confirmacao, senha, senha_confirmacao, tipo_gratuito, aceite_termos, recaptcha, ...told } = body
   return {
     ...told,
     endereco: enderecoLimpo(body),
-    id: subscription.dono_id,
+    id,
     papel: 'CLIENTE',
-    assinaturas: [coverageOf(subscription)],
+    assinaturas: subscription ? [coverageOf(subscription)] : [],
     aceite_termos_em: now,
   }
 }
 
-async function complete(user: User, subscription: Subscription, senha: string, context: RequestContext): Promise<User> {
+async function complete(
+  user: User,
+  subscription: Subscription | null,
+  senha: string,
+  context: RequestContext,
+): Promise<User> {
   const mail = beginJob({
     dados: { tipo: 'CORREIO', correio: { modelo: 'CONFIRMACAO_EMAIL', usuario_id: user.id } },
     usuario_id: user.id,
@@ -80,9 +94,10 @@ async function complete(user: User, subscription: Subscription, senha: string, c
 }
 
 /** The person can sign up again at once. What cannot be taken back now is finished by the job. */
-async function takeBack(user: User, subscription: Subscription, { log }: RequestContext): Promise<void> {
+async function takeBack(user: User, subscription: Subscription | null, { log }: RequestContext): Promise<void> {
   try {
-    if (await discardPendingUser(user, [deleteSubscription(subscription)])) await deleteFromPool(user.id)
+    if (await discardPendingUser(user, subscription ? [deleteSubscription(subscription)] : []))
+      await deleteFromPool(user.id)
   } catch (error) {
     log.warn('an unfinished sign-up could not be taken back', { user: user.id, error: (error as Error).name })
   }

@@ -1,6 +1,8 @@
 import { renewedFrom } from '../../../shared/billing/renewal.ts'
 import type { Assinatura, Assinaturas } from '../../../shared/contract/subscriptions.ts'
 import { servedAmong } from '../../../shared/domain/extraUsers.ts'
+import { kindOf } from '../../../shared/domain/regularity.ts'
+import type { TipoPulverizadorCadastro } from '../../../shared/enums.ts'
 import { isOver, isRenewable } from '../../billing/conclude.ts'
 import { cardOf, renewalOf } from '../../billing/renewOrder.ts'
 import { coverageOf, type Subscription } from '../../store/accounts/subscriptions.ts'
@@ -13,10 +15,33 @@ function renewalToTell(one: Subscription, now: string): Assinatura['renovacao'] 
   return { centavos, moeda, em, forma_pagamento: one.pagamento?.forma_pagamento ?? null }
 }
 
+const DAY_MS = 86_400_000
+
+/** What is tried has no period yet that was paid for; its periods are counted from the end of the days to try. */
+function trialToTell(one: Subscription, now: string): Assinatura['teste'] {
+  const { ancora, inicia_em, periodos } = one
+  if (ancora === null || ancora <= now || periodos > 0) return null
+  return { dias: Math.max(1, Math.round((Date.parse(ancora) - Date.parse(inicia_em)) / DAY_MS)), ate: ancora }
+}
+
+/** Machines that an order of a type would find covered: as many as are paid for, or of what covers any number those it covers. */
+function coveredBy(
+  tipo: TipoPulverizadorCadastro,
+  inForce: readonly Subscription[],
+  machines: readonly ListedEquipment[],
+): number {
+  const fits = (kind: TipoPulverizadorCadastro, of: TipoPulverizadorCadastro) => of === 'AMBOS' || kind === of
+  const inUse = machines.filter(({ status }) => status === 'ATIVO').map((one) => kindOf(one.tipos_pulverizador))
+  return inForce
+    .filter((one) => fits(one.tipo, tipo))
+    .reduce((sum, one) => sum + (one.quantidade ?? inUse.filter((kind) => fits(kind, one.tipo)).length), 0)
+}
+
 const presentOne = (one: Subscription, servedBy: ServedBy, now: string): Assinatura => {
-  const { id, tipo, quantidade, gratuita, origem, motivo, inicia_em, valida_ate, plano, versao } = one
+  const { id, tipo, quantidade, gratuita, origem, motivo, inicia_em, valida_ate, plano, versao, moeda, pago } = one
   return {
-    ...{ id, tipo, quantidade, gratuita, origem, motivo, inicia_em, valida_ate, versao },
+    ...{ id, tipo, quantidade, gratuita, origem, motivo, inicia_em, valida_ate, versao, moeda },
+    ...{ teste: trialToTell(one, now), pago_centavos: pago?.centavos ?? null },
     plano: plano && {
       ...{ nome: plano.nome, periodo: plano.periodo, valor_unitario_centavos: plano.valor_unitario_centavos },
     },
@@ -55,5 +80,13 @@ export function presentSubscriptions(
     .toSorted((one, other) => (one.inicia_em < other.inicia_em ? -1 : 1))
     .toSorted((one, other) => Date.parse(other.valida_ate) - Date.parse(one.valida_ate))
   const inForce = byEnd.filter((one) => !isOver(one, instant))
-  return { itens: (inForce.length > 0 ? inForce : byEnd.slice(0, 1)).map((one) => presentOne(one, servedBy, instant)) }
+  const shown = inForce.length > 0 ? inForce : byEnd.slice(0, 1)
+  return {
+    itens: shown.map((one) => presentOne(one, servedBy, instant)),
+    cobertos: {
+      AMBOS: coveredBy('AMBOS', inForce, machines),
+      PULVERIZADOR: coveredBy('PULVERIZADOR', inForce, machines),
+      TURBOPULVERIZADOR: coveredBy('TURBOPULVERIZADOR', inForce, machines),
+    },
+  }
 }

@@ -13,7 +13,8 @@ import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { endLinks } from '../../store/accounts/endLinks.ts'
-import { coverageOf, freeYear, putSubscription } from '../../store/accounts/subscriptions.ts'
+import { formerBenefits, noteBenefits } from '../../store/accounts/formerBenefits.ts'
+import { coverageOf, freeYear, putSubscription, restOfFreeYear } from '../../store/accounts/subscriptions.ts'
 import { forgetAttempts } from '../../store/identity/attempts.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
@@ -50,7 +51,13 @@ export async function createPerson(
 ): Promise<Usuario> {
   const id = randomUUID()
   const now = new Date().toISOString()
-  const free = body.papel === 'CLIENTE' ? freeYear(id, freeTypeOf(body.tipo_pulverizador, tipo_gratuito), now) : null
+  const isCustomer = body.papel === 'CLIENTE'
+  const before = isCustomer ? await formerBenefits(body) : null
+  const free = before?.ano_gratis
+    ? restOfFreeYear(id, before.ano_gratis, now)
+    : isCustomer
+      ? freeYear(id, freeTypeOf(body.tipo_pulverizador, tipo_gratuito), now)
+      : null
   const mail = mailTo(id, body.senha === null ? 'CONTA_CRIADA' : 'CONFIRMACAO_EMAIL', context)
   const inactive = status === STATUS_USUARIO.INATIVO
   const user = await createUserComplete(
@@ -64,6 +71,7 @@ export async function createPerson(
           mudancas: [{ campo: 'cadastro', de: null, para: body.email }],
         }),
         ...(free ? [putSubscription(free)] : []),
+        ...noteBenefits(id, before),
       ],
       // Its link would be over before they are let in.
       active: inactive ? [] : [mail],

@@ -1,6 +1,51 @@
+import type { MudancaPagamento } from '../../../shared/enums.ts'
 import type { MailTexts } from './pt.ts'
 
 const nozzles = (count: number) => (count === 1 ? '1 nozzle' : `${count} nozzles`)
+
+const PAYMENT_CHANGES: Record<MudancaPagamento, { subject: string; text(valor: string): string }> = {
+  ESTORNO: {
+    subject: 'Your payment was reversed',
+    text: (valor: string) => `The payment of ${valor} was reversed, and what it paid for ends.`,
+  },
+  ESTORNO_PARCIAL: {
+    subject: 'Part of your payment was refunded',
+    text: (valor: string) => `${valor} of your payment was refunded. Your subscription goes on.`,
+  },
+  CONTESTACAO: {
+    subject: 'Your payment was disputed',
+    text: (valor: string) =>
+      `The payment of ${valor} was disputed with the card’s issuer or the payment provider. Until the dispute is settled, what it paid for is suspended; if it is settled in favor of Aspersa, the time that was left is given back.`,
+  },
+  CONTESTACAO_GANHA: {
+    subject: 'The dispute of your payment was settled',
+    text: (valor: string) =>
+      `The dispute of the payment of ${valor} was settled in favor of Aspersa. The time your subscription had left is valid again.`,
+  },
+}
+/** The same, to whoever runs the product. */
+const PAYMENT_CHANGES_OF_CUSTOMERS: Record<MudancaPagamento, { subject: string; text(valor: string): string }> = {
+  ESTORNO: {
+    subject: 'A payment was reversed',
+    text: (valor: string) =>
+      `A customer’s payment of ${valor} was reversed at the payment provider, and what it paid for ended.`,
+  },
+  ESTORNO_PARCIAL: {
+    subject: 'Part of a payment was refunded',
+    text: (valor: string) =>
+      `${valor} of a customer’s payment was refunded at the payment provider. The subscription goes on.`,
+  },
+  CONTESTACAO: {
+    subject: 'A payment was disputed',
+    text: (valor: string) =>
+      `A customer’s payment of ${valor} was disputed, and the subscription is suspended. Answer the dispute on the payment provider’s page, within its deadline.`,
+  },
+  CONTESTACAO_GANHA: {
+    subject: 'A dispute was won',
+    text: (valor: string) =>
+      `The dispute of the payment of ${valor} was settled in our favor, and the subscription is valid again.`,
+  },
+}
 
 export const en: MailTexts = {
   language: 'en',
@@ -234,6 +279,18 @@ export const en: MailTexts = {
         'Without a subscription the equipment is irregular, and nobody else can be linked.',
       ],
       action: 'See the plans',
+      after: () => [],
+    },
+    PAGAMENTO_MUDOU: {
+      subject: ({ caso }) => PAYMENT_CHANGES[caso].subject,
+      before: ({ caso, valor }) => [PAYMENT_CHANGES[caso].text(valor)],
+      action: 'See the order',
+      after: () => [],
+    },
+    PAGAMENTO_MUDOU_ADMIN: {
+      subject: ({ caso }) => PAYMENT_CHANGES_OF_CUSTOMERS[caso].subject,
+      before: ({ caso, valor }) => [PAYMENT_CHANGES_OF_CUSTOMERS[caso].text(valor)],
+      action: 'See the order',
       after: () => [],
     },
     WEBHOOK_DESATIVADO: {

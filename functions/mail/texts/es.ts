@@ -1,6 +1,50 @@
+import type { MudancaPagamento } from '../../../shared/enums.ts'
 import type { MailTexts } from './pt.ts'
 
 const boquillas = (count: number) => (count === 1 ? '1 boquilla' : `${count} boquillas`)
+
+const PAYMENT_CHANGES: Record<MudancaPagamento, { subject: string; text(valor: string): string }> = {
+  ESTORNO: {
+    subject: 'Su pago fue reembolsado',
+    text: (valor: string) => `El pago de ${valor} fue reembolsado, y lo que pagaba termina.`,
+  },
+  ESTORNO_PARCIAL: {
+    subject: 'Parte de su pago fue devuelta',
+    text: (valor: string) => `Se devolvieron ${valor} de su pago. Su suscripción sigue vigente.`,
+  },
+  CONTESTACAO: {
+    subject: 'Su pago fue disputado',
+    text: (valor: string) =>
+      `El pago de ${valor} fue disputado ante el emisor de la tarjeta o el adquirente. Mientras la disputa no se resuelve, lo que pagaba queda suspendido; si se resuelve a favor de Aspersa, el tiempo que quedaba vuelve a valer.`,
+  },
+  CONTESTACAO_GANHA: {
+    subject: 'La disputa de su pago terminó',
+    text: (valor: string) =>
+      `La disputa del pago de ${valor} se resolvió a favor de Aspersa. El tiempo que le quedaba a su suscripción vale de nuevo.`,
+  },
+}
+/** The same, to whoever runs the product. */
+const PAYMENT_CHANGES_OF_CUSTOMERS: Record<MudancaPagamento, { subject: string; text(valor: string): string }> = {
+  ESTORNO: {
+    subject: 'Un pago fue reembolsado',
+    text: (valor: string) =>
+      `El pago de ${valor} de un cliente fue reembolsado en el adquirente, y lo que pagaba terminó.`,
+  },
+  ESTORNO_PARCIAL: {
+    subject: 'Parte de un pago fue devuelta',
+    text: (valor: string) => `Se devolvieron ${valor} del pago de un cliente en el adquirente. La suscripción sigue.`,
+  },
+  CONTESTACAO: {
+    subject: 'Un pago fue disputado',
+    text: (valor: string) =>
+      `El pago de ${valor} de un cliente fue disputado, y la suscripción queda suspendida. Responda a la disputa en la página del adquirente, dentro de su plazo.`,
+  },
+  CONTESTACAO_GANHA: {
+    subject: 'Una disputa se ganó',
+    text: (valor: string) =>
+      `La disputa del pago de ${valor} se resolvió a nuestro favor, y la suscripción vuelve a valer.`,
+  },
+}
 
 export const es: MailTexts = {
   language: 'es',
@@ -227,6 +271,18 @@ export const es: MailTexts = {
         'Sin suscripción los equipos quedan irregulares y no se puede vincular a nadie más.',
       ],
       action: 'Ver planes',
+      after: () => [],
+    },
+    PAGAMENTO_MUDOU: {
+      subject: ({ caso }) => PAYMENT_CHANGES[caso].subject,
+      before: ({ caso, valor }) => [PAYMENT_CHANGES[caso].text(valor)],
+      action: 'Ver el pedido',
+      after: () => [],
+    },
+    PAGAMENTO_MUDOU_ADMIN: {
+      subject: ({ caso }) => PAYMENT_CHANGES_OF_CUSTOMERS[caso].subject,
+      before: ({ caso, valor }) => [PAYMENT_CHANGES_OF_CUSTOMERS[caso].text(valor)],
+      action: 'Ver el pedido',
       after: () => [],
     },
     WEBHOOK_DESATIVADO: {

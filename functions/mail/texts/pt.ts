@@ -1,5 +1,5 @@
 import type { AlertFacts } from '../../../shared/domain/alerts.ts'
-import type { CargoVinculo, TipoAviso } from '../../../shared/enums.ts'
+import type { CargoVinculo, MudancaPagamento, TipoAviso } from '../../../shared/enums.ts'
 
 /** What a text is told; names are cleaned of what could pass for a link. */
 export interface MailFacts {
@@ -26,6 +26,9 @@ export interface MailFacts {
   restantes: number
   /** What an API key is called. */
   chave: string
+  /** What happened to a payment, and of what amount. */
+  caso: MudancaPagamento
+  valor: string
 }
 
 /** What the sentence of an alert is made of; a day is as people write it. */
@@ -38,6 +41,50 @@ export type AlertWords<K extends TipoAviso = TipoAviso> = Extract<AlertFacts, { 
 const bicos = (count: number) => (count === 1 ? '1 bico' : `${count} bicos`)
 
 const CARGOS: Record<CargoVinculo, string> = { ADMINISTRADOR: 'administrador', UTILIZADOR: 'utilizador' }
+
+const PAYMENT_CHANGES: Record<MudancaPagamento, { subject: string; text(valor: string): string }> = {
+  ESTORNO: {
+    subject: 'Seu pagamento foi estornado',
+    text: (valor: string) => `O pagamento de ${valor} foi estornado, e o que ele pagava termina.`,
+  },
+  ESTORNO_PARCIAL: {
+    subject: 'Parte do seu pagamento foi devolvida',
+    text: (valor: string) => `${valor} do seu pagamento foram devolvidos. Sua assinatura continua valendo.`,
+  },
+  CONTESTACAO: {
+    subject: 'Seu pagamento foi contestado',
+    text: (valor: string) =>
+      `O pagamento de ${valor} foi contestado junto ao emissor do cartão ou ao adquirente. Enquanto a contestação não é decidida, o que ele pagava fica suspenso; se for decidida a favor da Aspersa, o tempo que faltava volta a valer.`,
+  },
+  CONTESTACAO_GANHA: {
+    subject: 'A contestação do seu pagamento foi encerrada',
+    text: (valor: string) =>
+      `A contestação do pagamento de ${valor} foi decidida a favor da Aspersa. O tempo que faltava da sua assinatura vale de novo.`,
+  },
+}
+/** The same, to whoever runs the product. */
+const PAYMENT_CHANGES_OF_CUSTOMERS: Record<MudancaPagamento, { subject: string; text(valor: string): string }> = {
+  ESTORNO: {
+    subject: 'Um pagamento foi estornado',
+    text: (valor: string) =>
+      `O pagamento de ${valor} de um cliente foi estornado no adquirente, e o que ele pagava terminou.`,
+  },
+  ESTORNO_PARCIAL: {
+    subject: 'Parte de um pagamento foi devolvida',
+    text: (valor: string) =>
+      `${valor} do pagamento de um cliente foram devolvidos no adquirente. A assinatura continua.`,
+  },
+  CONTESTACAO: {
+    subject: 'Um pagamento foi contestado',
+    text: (valor: string) =>
+      `O pagamento de ${valor} de um cliente foi contestado, e a assinatura fica suspensa. Responda à contestação na página do adquirente, dentro do prazo dele.`,
+  },
+  CONTESTACAO_GANHA: {
+    subject: 'Uma contestação foi ganha',
+    text: (valor: string) =>
+      `A contestação do pagamento de ${valor} foi decidida a nosso favor, e a assinatura voltou a valer.`,
+  },
+}
 
 /** Portuguese, the measure of the other languages: each has the same texts. */
 export const pt = {
@@ -279,6 +326,18 @@ export const pt = {
         'Enquanto não houver assinatura, os equipamentos ficam irregulares e ninguém mais pode ser vinculado.',
       ],
       action: 'Ver planos',
+      after: () => [],
+    },
+    PAGAMENTO_MUDOU: {
+      subject: ({ caso }: MailFacts) => PAYMENT_CHANGES[caso].subject,
+      before: ({ caso, valor }: MailFacts) => [PAYMENT_CHANGES[caso].text(valor)],
+      action: 'Ver o pedido',
+      after: () => [],
+    },
+    PAGAMENTO_MUDOU_ADMIN: {
+      subject: ({ caso }: MailFacts) => PAYMENT_CHANGES_OF_CUSTOMERS[caso].subject,
+      before: ({ caso, valor }: MailFacts) => [PAYMENT_CHANGES_OF_CUSTOMERS[caso].text(valor)],
+      action: 'Ver o pedido',
       after: () => [],
     },
     WEBHOOK_DESATIVADO: {

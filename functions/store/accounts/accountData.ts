@@ -7,6 +7,7 @@ import { COSTS_ENTITY, costsOf } from './costs.ts'
 import { coveredPeriodsOf } from './coveredPeriods.ts'
 import { DEFAULT_TOLERANCE_ENTITY, defaultToleranceOf } from './defaultTolerance.ts'
 import { endLinks } from './endLinks.ts'
+import { benefitsSoFar } from './formerBenefits.ts'
 import { INVITED, invitationsOf } from './invitations.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 
@@ -67,11 +68,19 @@ export const defaultToleranceData: AccountData = {
 
 /** Erased with all that is left in the account's partition. */
 export const subscriptionData: AccountData = {
-  stores: ['accounts/subscriptions', 'accounts/subscriptionPages', 'accounts/coveredPeriods'],
+  stores: [
+    'accounts/subscriptions',
+    'accounts/subscriptionPages',
+    'accounts/coveredPeriods',
+    // What was had for free stays after the account, under a hash, and was written when it was deleted.
+    'accounts/formerBenefits',
+  ],
   erase: (id) => erasePartition(accountPartition(id)),
   export: {
     told: async (id) => ({
       assinaturas: (await subscriptionsOf(id)).map(({ dono_id, versao, pagamento, ...told }) => told),
+      /** What stays when the account is deleted, with a hash of document and address and nothing else. */
+      guardado_apos_exclusao: await benefitsSoFar(id, new Date().toISOString()),
       coberturas: (await coveredPeriodsOf(id)).map(({ dono_id, autor, ...told }) => told),
     }),
   },

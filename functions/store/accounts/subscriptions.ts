@@ -14,8 +14,8 @@ import { partitionItems } from '../kit/partitions.ts'
 import { tableName } from '../kit/table.ts'
 import type { Member } from '../kit/transact.ts'
 
-/** Why a subscription ended before its time: another order took its place, its payment went back, or an administrator of the product ended it. */
-export type SubscriptionEnd = 'SUBSTITUIDA' | 'ESTORNADA' | 'RETIRADA'
+/** Why a subscription ended before its time: another order took its place, its payment went back or is disputed, or an administrator of the product ended it. */
+export type SubscriptionEnd = 'SUBSTITUIDA' | 'ESTORNADA' | 'CONTESTADA' | 'RETIRADA'
 
 /** What was agreed when a plan or an additive was ordered: later prices change nothing of it. */
 export interface Agreed {
@@ -156,6 +156,15 @@ export const freeYear = (ownerId: string, type: TipoPulverizador, now: string): 
   ...{ inicia_em: now, valida_ate: oneYearAfter(now) },
   ...{ versao: 1, criado_em: now, atualizado_em: now },
 })
+
+/** What is left of a free first year that was had before: of the type it was for, until when it was to last. Null: nothing. */
+export function restOfFreeYear(
+  ownerId: string,
+  { tipo, ate }: { tipo: TipoPulverizador; ate: string },
+  now: string,
+): Subscription | null {
+  return ate > now ? { ...freeYear(ownerId, tipo, now), valida_ate: ate } : null
+}
 
 /** What an administrator of the product gives; quantity null: any number. The reason is theirs. */
 export const granted = (

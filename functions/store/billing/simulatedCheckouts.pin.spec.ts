@@ -11,7 +11,9 @@ it('the stored shape of a simulated checkout', () => {
   const checkout: SimulatedCheckout = {
     ...{ id: 'a', centavos: 1, moeda: 'BRL', forma: 'BOLETO', descricao: 'a', retorno: 'a', avisa: 'a' },
     ...{ termina_em: '2026-11-23T12:00:00.000Z', dias_boleto: 5, fechado: false, cartao_vencido: true, versao: 1 },
-    pagamentos: [{ ...payment, linha: 'a', vencimento: 'a' }],
+    pagamentos: [
+      { ...payment, linha: 'a', vencimento: 'a', devolvido: 0, contestacao: { situacao: 'ABERTA', aberta_em: 'a' } },
+    ],
   }
   expect(simulatedFromItem(simulatedToItem(checkout))).toEqual(checkout)
   const { cartao_vencido, ...stored } = simulatedToItem(checkout)
@@ -31,7 +33,12 @@ it('the stored shape of a simulated checkout', () => {
       "pagamentos": [
         {
           "aprovado_em": "string",
+          "contestacao": {
+            "aberta_em": "string",
+            "situacao": "string",
+          },
           "criado_em": "string",
+          "devolvido": "number",
           "estornado_em": "string",
           "id": "string",
           "linha": "string",

@@ -1,5 +1,6 @@
 import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import * as z from 'zod'
 import { env, hasEnv } from '../../env.ts'
 
 interface Fetched {
@@ -13,6 +14,7 @@ const NAMES = {
   origin: 'ORIGIN_SECRET_ARN',
   acquirers: 'ACQUIRERS_SECRET_ARN',
   synthetic: 'SYNTHETIC_SECRET_ARN',
+  kept: 'KEPT_SECRET_ARN',
 } as const
 type SecretName = keyof typeof NAMES
 
@@ -78,6 +80,18 @@ export async function deriveKey(purpose: KeyPurpose): Promise<Buffer> {
   const key = Buffer.from(hkdfSync('sha256', text, 'aspersa', purpose, KEY_BYTES))
   keys.set(purpose, key)
   return key
+}
+
+const editions = z.array(z.string().min(1)).min(1)
+
+/**
+ * Keys of what must outlive a rotation, the newest first: what is written uses that, and what was written before is found by those after it. The secret is
+ * one text, or, once it was rotated, a JSON list of all there were. Throws where it is neither.
+ */
+export async function keptKeys(): Promise<Buffer[]> {
+  const { text } = await secret('kept')
+  const texts = text.startsWith('[') ? editions.parse(JSON.parse(text)) : [text]
+  return texts.map((one) => Buffer.from(hkdfSync('sha256', one, 'aspersa', 'beneficio', KEY_BYTES)))
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -25,6 +25,7 @@ const ORDER: Order = {
   ],
   aditivos: [{ aditivo_id: id, nome: 'a', usuarios_adicionais: 1, quantidade: 1, valor_unitario_centavos: 1 }],
   ...{ subtotal_centavos: 999_999_999, desconto_centavos: 0, total_centavos: 999_999_999 },
+  proporcoes: [{ nome: 'a', valor_centavos: 1, dias: 1, dias_periodo: 1, centavos: 1 }],
   ...{ substitui: [id], assinaturas: [id] },
   checkouts: [
     {
@@ -41,7 +42,13 @@ const TRANSACTION: StoredTransaction = {
   ...{ adquirente: 'SIMULADOR', forma_pagamento: 'BOLETO', valor_centavos: 1, moeda: 'BRL' },
   cartao: { emissor: 'a', titular: null, ultimos_digitos: 'a' },
   boleto: { linha: 'a', vencimento: 'a', url: null },
-  ...{ estornada_em: null, devolucao: { resultado: null, pedida_em: now, autor_id: null, motivo: null } },
+  contestacao: { situacao: 'ABERTA', aberta_em: now, encerrada_em: now },
+  retiradas: [{ assinatura_id: id, nome: 'a', tipo: 'AMBOS', quantidade: 1, valia_ate: now, vale_ate: now }],
+  ...{
+    estornada_em: null,
+    devolvido_centavos: 0,
+    devolucao: { resultado: null, pedida_em: now, autor_id: null, motivo: null },
+  },
   ...{ criado_em: now, atualizado_em: now, versao: 1 },
 }
 
@@ -112,6 +119,15 @@ describe('the stored shape', () => {
             "valor_unitario_centavos": "number",
           },
         ],
+        "proporcoes": [
+          {
+            "centavos": "number",
+            "dias": "number",
+            "dias_periodo": "number",
+            "nome": "string",
+            "valor_centavos": "number",
+          },
+        ],
         "sk": "string",
         "status": "string",
         "substitui": [
@@ -159,6 +175,11 @@ describe('the stored shape', () => {
           "ultimos_digitos": "string",
         },
         "checkout_id": "string",
+        "contestacao": {
+          "aberta_em": "string",
+          "encerrada_em": "string",
+          "situacao": "string",
+        },
         "criado_em": "string",
         "devolucao": {
           "autor_id": "null",
@@ -166,12 +187,23 @@ describe('the stored shape', () => {
           "pedida_em": "string",
           "resultado": "null",
         },
+        "devolvido_centavos": "number",
         "estornada_em": "null",
         "forma_pagamento": "string",
         "id": "string",
         "moeda": "string",
         "pedido_id": "string",
         "pk": "string",
+        "retiradas": [
+          {
+            "assinatura_id": "string",
+            "nome": "string",
+            "quantidade": "number",
+            "tipo": "string",
+            "vale_ate": "string",
+            "valia_ate": "string",
+          },
+        ],
         "sk": "string",
         "status": "string",
         "v": "number",

@@ -39,6 +39,7 @@ type Told = Pick<
   | 'subtotal_centavos'
   | 'desconto_centavos'
   | 'total_centavos'
+  | 'proporcoes'
   | 'vence_em'
   | 'valida_ate'
   | 'aprovado_em'

@@ -18,7 +18,8 @@ export interface Refund extends NonNullable<Transacao['devolucao']> {
 }
 
 /** A payment as it is stored with its order. */
-export interface StoredTransaction extends Omit<Transacao, 'moeda' | 'valor_moeda_usuario_centavos' | 'devolucao'> {
+export interface StoredTransaction
+  extends Omit<Transacao, 'moeda' | 'valor_moeda_usuario_centavos' | 'moeda_usuario' | 'devolucao'> {
   pedido_id: string
   checkout_id: string
   /** The acquirer's id of it. */
@@ -42,7 +43,7 @@ export interface LedgerEntry {
   motivo: string | null
 }
 
-/** A row of what an administrator has to send back by hand. */
+/** A row of what an administrator has to send back by hand, or to answer a dispute of. */
 export interface RefundTask {
   /** Transaction and order. */
   i: string
@@ -67,15 +68,21 @@ export const isRefundTask = ({ status, devolucao }: Pick<StoredTransaction, 'sta
   isMoneyIn(status) && devolucao?.resultado === 'MANUAL'
 
 const TASKS = 'DEVOLUCAO'
+const DISPUTED = 'CONTESTACAO'
 
+/** Where a transaction is found that somebody has to do something about: answer a dispute first, or else send money back. */
 function taskIndex(transaction: StoredTransaction): Item | object {
-  const { id, pedido_id, valor_centavos, moeda, adquirente, devolucao } = transaction
-  if (!isRefundTask(transaction) || !devolucao) return {}
-  const row: RefundTask = {
+  const { id, pedido_id, valor_centavos, moeda, adquirente, devolucao, contestacao } = transaction
+  const row = (since: string): RefundTask => ({
     ...{ i: id, p: pedido_id, a: [valor_centavos, moeda] },
-    ...{ q: adquirente, s: devolucao.pedida_em },
-  }
-  return { gsi3pk: TASKS, gsi3sk: `${devolucao.pedida_em}#${id}`, [LIST_ATTRIBUTE]: row }
+    ...{ q: adquirente, s: since },
+  })
+  const at = (partition: string, since: string) => ({
+    ...{ gsi3pk: partition, gsi3sk: `${since}#${id}` },
+    [LIST_ATTRIBUTE]: row(since),
+  })
+  if (contestacao && contestacao.encerrada_em === null) return at(DISPUTED, contestacao.aberta_em)
+  return isRefundTask(transaction) && devolucao ? at(TASKS, devolucao.pedida_em) : {}
 }
 
 /** The item of a transaction. One that an administrator has to send back is in a list of such. */
@@ -87,9 +94,12 @@ export const transactionToItem = (transaction: StoredTransaction): Item => ({
   ...transaction,
 })
 
-const entryToItem = (orderId: string, entry: LedgerEntry): Item => ({
+/** What may happen to a payment more than once: its movements are told apart by the write of the payment they go with. */
+const REPEATED: readonly Lancamento[] = ['ESTORNO_PARCIAL', 'CONTESTACAO', 'CONTESTACAO_GANHA']
+
+const entryToItem = (orderId: string, entry: LedgerEntry, write: number): Item => ({
   pk: orderPartition(orderId),
-  sk: `${ENTRY}${entry.transacao_id}#${entry.tipo}`,
+  sk: `${ENTRY}${entry.transacao_id}#${entry.tipo}${REPEATED.includes(entry.tipo) ? `#${write}` : ''}`,
   v: TRANSACTION_SCHEMA,
   ...entry,
 })
@@ -129,6 +139,10 @@ export async function moneyOf(orderId: string): Promise<{ transactions: StoredTr
 export const refundTasks = (range: Pick<PageRequest<RefundTask>, 'after' | 'limit'>): Promise<Page<RefundTask>> =>
   pageOf({ read: indexEntries<RefundTask>({ index: 'gsi3', partition: TASKS }), ...range })
 
+/** One page of the payments that are disputed now, what waited longest first. */
+export const disputedPayments = (range: Pick<PageRequest<RefundTask>, 'after' | 'limit'>): Promise<Page<RefundTask>> =>
+  pageOf({ read: indexEntries<RefundTask>({ index: 'gsi3', partition: DISPUTED }), ...range })
+
 /** The member that stores a transaction over the one that was read, or a new one (null). */
 export const putTransaction = (before: Pick<StoredTransaction, 'versao'> | null, after: StoredTransaction): Member => ({
   Put: {
@@ -143,11 +157,11 @@ export const putTransaction = (before: Pick<StoredTransaction, 'versao'> | null,
   },
 })
 
-/** The member that writes a movement of money, once. */
-export const putEntry = (orderId: string, entry: LedgerEntry): Member => ({
+/** The member that writes a movement of money, once; `write` is how often its payment was written before. */
+export const putEntry = (orderId: string, entry: LedgerEntry, write = 0): Member => ({
   Put: {
     TableName: tableName(),
-    Item: entryToItem(orderId, entry),
+    Item: entryToItem(orderId, entry, write),
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 })

@@ -58,6 +58,15 @@ async function listedAdministrators(): Promise<string[]> {
   return ids
 }
 
+/** Ids of the active administrators of the product. */
+export async function activeAdministrators(): Promise<string[]> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: tableName(), Key: KEY, ConsistentRead: true }),
+  )
+  const active: unknown = Item?.ativos
+  return active instanceof Set ? [...active].map(String) : []
+}
+
 /** Transaction member for a user who is an active administrator from now on. Doing it again changes nothing. */
 export const administratorJoins = (id: string): Member =>
   refusing(

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ApiError } from '../../../shared/errors.ts'
+import { keepBenefits } from '../accounts/formerBenefits.ts'
 import { releaseFile } from '../files/uploads.ts'
 import { addressMark, beginJob } from '../jobs/jobs.ts'
 import { deleteEntry } from '../kit/entries.ts'
@@ -25,8 +26,10 @@ export async function removeUser(id: string, correlation: string): Promise<void>
   const user = users.fromItem(Item)
   const leaving = user.papel === 'ADMIN' && isActiveUser(user)
   if (leaving) await ensureAdministrators()
+  const kept = await keepBenefits(user, new Date().toISOString())
   await transact([
     emptying(Item, user),
+    ...kept,
     ...(leaving ? [administratorLeaves(id, 'senha_atual')] : []),
     ...users.guardsOf(user).map((guard) => releaseGuard(guard, id)),
     ...users.entriesOf(user).map(deleteEntry),

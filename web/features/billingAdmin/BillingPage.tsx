@@ -1,7 +1,7 @@
 import { SpaceBetween } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { RefundTasks } from './RefundTasks.tsx'
+import { DisputedPayments, RefundTasks } from './RefundTasks.tsx'
 import { SumCheck } from './SumCheck.tsx'
 
 /** What has to be done and looked at about the money of all accounts. */
@@ -10,6 +10,7 @@ export function BillingPage() {
   return (
     <PageFrame title={t('screens.cobranca')}>
       <SpaceBetween size="l">
+        <DisputedPayments />
         <RefundTasks />
         <SumCheck />
       </SpaceBetween>

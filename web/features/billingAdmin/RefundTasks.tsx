@@ -5,7 +5,7 @@ import { useList } from '../../parts/records/useList.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { REFUNDS, type RefundRow } from './list.ts'
+import { DISPUTES, REFUNDS, type RefundRow } from './list.ts'
 
 const COLUMNS: readonly Column<RefundRow>[] = [
   {
@@ -42,23 +42,52 @@ const COLUMNS: readonly Column<RefundRow>[] = [
   },
 ]
 
+const TEXTS = {
+  devolucoes: {
+    title: 'billingAdmin.tasks',
+    hint: 'billingAdmin.tasksHint',
+    failed: 'billingAdmin.tasksFailed',
+    none: 'billingAdmin.noTasks',
+    noneText: 'billingAdmin.noTasksText',
+  },
+  contestacoes: {
+    title: 'billingAdmin.disputes',
+    hint: 'billingAdmin.disputesHint',
+    failed: 'billingAdmin.disputesFailed',
+    none: 'billingAdmin.noDisputes',
+    noneText: 'billingAdmin.noDisputesText',
+  },
+} as const
+
+const useRefunds = () => useList(REFUNDS, COLUMNS)
+const useDisputes = () => useList(DISPUTES, COLUMNS)
+
 /** Money that somebody has to send back by hand: each row leads to its order, where it is said to be done. */
-export function RefundTasks() {
+export const RefundTasks = () => <MoneyTasks list={useRefunds()} texts={TEXTS.devolucoes} />
+
+/** Payments that are disputed: each row leads to its order. */
+export const DisputedPayments = () => <MoneyTasks list={useDisputes()} texts={TEXTS.contestacoes} />
+
+interface Props {
+  list: ReturnType<typeof useRefunds> | ReturnType<typeof useDisputes>
+  texts: (typeof TEXTS)[keyof typeof TEXTS]
+}
+
+function MoneyTasks({ list, texts }: Props) {
   const { t } = useI18n()
-  const list = useList(REFUNDS, COLUMNS)
   return (
     <DataList
-      label={t('billingAdmin.tasks')}
-      header={{ variant: 'h2', children: t('billingAdmin.tasks'), description: t('billingAdmin.tasksHint') }}
+      label={t(texts.title)}
+      header={{ variant: 'h2', children: t(texts.title), description: t(texts.hint) }}
       columns={list.columns}
       rows={list.rows}
       rowId={({ id }) => id}
       rowHref={({ pedido_id }) => pathTo('pedidoVer', { pedidoId: pedido_id })}
       rowName={({ dono_nome }) => dono_nome ?? t('people.deleted')}
-      failure={failureText(t, list.error, 'billingAdmin.tasksFailed')}
+      failure={failureText(t, list.error, texts.failed)}
       onRetry={list.retry}
       paging={list.paging}
-      empty={<EmptyState title={t('billingAdmin.noTasks')} text={t('billingAdmin.noTasksText')} />}
+      empty={<EmptyState title={t(texts.none)} text={t(texts.noneText)} />}
     />
   )
 }

@@ -8,7 +8,7 @@ import type { Column } from '../../ui/list/column.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 
-const { listar, devolucoes, verConferencia } = billingAdminArea.routes
+const { listar, contestacoes, devolucoes, verConferencia } = billingAdminArea.routes
 
 const filter = z.object({ situacao: z.enum(SITUACOES_ASSINATURA).optional() })
 
@@ -77,6 +77,11 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow>[] = [
 
 export const REFUNDS = { name: 'devolucoes', route: devolucoes, filter: z.object({}) } satisfies ListSource<
   typeof devolucoes,
+  Record<never, never>
+>
+
+export const DISPUTES = { name: 'contestacoes', route: contestacoes, filter: z.object({}) } satisfies ListSource<
+  typeof contestacoes,
   Record<never, never>
 >
 

@@ -44,7 +44,7 @@ export function Movements({ order: { lancamentos } }: { order: Pedido }) {
       header={{ variant: 'h2', children: t('orders.movements') }}
       columns={COLUMNS}
       rows={lancamentos}
-      rowId={({ transacao_id, tipo }) => `${transacao_id} ${tipo}`}
+      rowId={({ transacao_id, tipo, em }) => `${transacao_id} ${tipo} ${em}`}
       empty={<EmptyState title={t('orders.noMovements')} text={t('orders.noMovementsText')} />}
     />
   )

@@ -1,5 +1,6 @@
 import type { Pedido } from '../../../shared/contract/orders.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { proportionText } from '../../parts/billing/proportionText.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import '../../styles/orderSums.css'
@@ -73,7 +74,8 @@ export function OrderLines({ order }: { order: Pedido }) {
   )
 }
 
-function Sums({ order: { moeda, subtotal_centavos, desconto_centavos, total_centavos } }: { order: Pedido }) {
+function Sums({ order }: { order: Pedido }) {
+  const { moeda, subtotal_centavos, desconto_centavos, total_centavos, proporcoes } = order
   const { t, format } = useI18n()
   return (
     <dl className="order-sums">
@@ -83,10 +85,26 @@ function Sums({ order: { moeda, subtotal_centavos, desconto_centavos, total_cent
           <dd>{format.money(subtotal_centavos, moeda)}</dd>
           <dt>{t('payments.discount')}</dt>
           <dd>{format.money(-desconto_centavos, moeda)}</dd>
+          <ProportionLines proporcoes={proporcoes} money={(cents) => format.money(cents, moeda)} />
         </>
       )}
       <dt className="order-total">{t('payments.total')}</dt>
       <dd className="order-total">{format.money(total_centavos, moeda)}</dd>
     </dl>
   )
+}
+
+interface ProportionProps {
+  proporcoes: Pedido['proporcoes']
+  money: (cents: number) => string
+}
+
+/** What a credit, or the price of a rest, is reckoned from. */
+function ProportionLines({ proporcoes, money }: ProportionProps) {
+  const i18n = useI18n()
+  return proporcoes.map((one) => (
+    <dd key={`${one.nome} ${one.centavos} ${one.dias}`} className="order-proportion">
+      {proportionText(i18n, one, money)}
+    </dd>
+  ))
 }

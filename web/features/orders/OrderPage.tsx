@@ -1,14 +1,16 @@
-import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, Badge, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import { useParams } from 'react-router'
 import { orderCan } from '../../../shared/billing/orderStates.ts'
 import type { Pedido } from '../../../shared/contract/orders.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { trialText } from '../../parts/billing/trialText.ts'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { dayText } from '../../ui/fields/days.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { Aftermath } from './Aftermath.tsx'
 import { orderQuery } from './list.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderState } from './OrderState.tsx'
@@ -65,6 +67,9 @@ function Shown({ order }: { order: Pedido }) {
         {mayPay && transacoes.at(-1)?.status === 'REJEITADA' && <Alert type="warning">{t('orders.refused')}</Alert>}
         {status === 'VENCIDO' && <Alert type="warning">{t('orders.expired')}</Alert>}
         {stays && <Alert type="warning">{t('orders.slipStays', { data: dayText(stays.vencimento, language) })}</Alert>}
+        {transacoes.map((one) => (
+          <Aftermath key={one.id} payment={one} />
+        ))}
         {boleto && status === 'ABERTO' && <Slip order={order} slip={boleto} />}
         <Container header={<Header variant="h2">{t('orders.data')}</Header>}>
           <Facts order={order} />
@@ -78,10 +83,11 @@ function Shown({ order }: { order: Pedido }) {
 }
 
 function Facts({ order }: { order: Pedido }) {
-  const { t, format } = useI18n()
+  const i18n = useI18n()
+  const { t, format } = i18n
   const when = (label: 'expires' | 'valid' | 'approved' | 'canceledAt', at: string | null) =>
     at === null ? [] : [{ label: t(`orders.${label}`), value: format.dateTime(at) }]
-  const { status, tipo, forma_pagamento, adquirente, gratuito } = order
+  const { status, tipo, forma_pagamento, adquirente, gratuito, teste, moeda } = order
   return (
     <KeyValuePairs
       columns={4}
@@ -90,11 +96,23 @@ function Facts({ order }: { order: Pedido }) {
         { label: t('payments.status'), value: <OrderState status={status} /> },
         { label: t('orders.kind'), value: t(`orders.kinds.${tipo}`) },
         ...(gratuito
-          ? [{ label: t('payments.method'), value: t('orders.nothingToPay') }]
+          ? [
+              {
+                label: t('payments.method'),
+                value: (
+                  <SpaceBetween direction="horizontal" size="xs">
+                    {t('orders.nothingToPay')}
+                    <Badge color="green">{t('orders.freeTag')}</Badge>
+                  </SpaceBetween>
+                ),
+              },
+            ]
           : [
               { label: t('payments.method'), value: t(`payments.methods.${forma_pagamento}`) },
               { label: t('payments.acquirer'), value: t(`payments.acquirers.${adquirente}`) },
             ]),
+        { label: t('orders.currency'), value: `${moeda} (${format.currencySymbol(moeda)})` },
+        ...(teste ? [{ label: t('orders.trial'), value: trialText(i18n, teste) }] : []),
         ...(status === 'ABERTO' ? when('expires', order.vence_em) : []),
         ...when('approved', order.aprovado_em),
         ...when('valid', order.valida_ate),

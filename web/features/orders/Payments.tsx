@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isContested } from '../../../shared/billing/disputes.ts'
 import { isMoneyIn } from '../../../shared/billing/orderStates.ts'
 import type { Pedido, Transacao } from '../../../shared/contract/orders.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<Transacao>[] = [
     id: 'status',
     header: 'payments.status',
     line: 'state',
-    cell: ({ status }) => <PaymentState status={status} />,
+    cell: ({ status, contestacao }) => <PaymentState status={status} contestacao={contestacao} />,
     whole: true,
     minWidth: 160,
   },
@@ -61,10 +62,11 @@ const COLUMNS: readonly Column<Transacao>[] = [
     header: 'orders.reversed',
     line: 2,
     labelled: true,
-    cell: ({ estornada_em, devolucao }, { t, format }) =>
-      estornada_em
-        ? format.dateTime(estornada_em)
-        : devolucao && t(`orders.refunds.${devolucao.resultado ?? 'SOLICITADO'}`),
+    cell: ({ estornada_em, devolucao, devolvido_centavos: sent, moeda }, { t, format }) => {
+      if (estornada_em) return format.dateTime(estornada_em)
+      if (sent > 0) return t('orders.partlyRefunded', { valor: format.money(sent, moeda) })
+      return devolucao && t(`orders.refunds.${devolucao.resultado ?? 'SOLICITADO'}`)
+    },
     minWidth: 160,
   },
   {
@@ -72,7 +74,18 @@ const COLUMNS: readonly Column<Transacao>[] = [
     header: 'orders.paid',
     line: 1,
     align: 'end',
-    cell: ({ valor_moeda_usuario_centavos: value }, { format }) => format.money(value),
+    cell: ({ valor_centavos: value, moeda }, { format }) => format.money(value, moeda),
+    whole: true,
+    minWidth: 120,
+  },
+  { id: 'moeda', header: 'orders.currency', line: 2, labelled: true, cell: ({ moeda }) => moeda, minWidth: 90 },
+  {
+    id: 'proprio',
+    header: 'orders.ownValue',
+    line: 2,
+    labelled: true,
+    align: 'end',
+    cell: ({ valor_moeda_usuario_centavos: value, moeda_usuario }, { format }) => format.money(value, moeda_usuario),
     whole: true,
     minWidth: 120,
   },
@@ -85,7 +98,7 @@ export function Payments({ order }: { order: Pedido }) {
   const [refunding, refund] = useState<{ payment: Transacao; isDone: boolean } | null>(null)
   const mayRefund = ability.can('update', 'Pedido') && ability.can('manage', 'Plano')
   const actionsOf = (payment: Transacao) => {
-    if (!isMoneyIn(payment.status)) return []
+    if (!isMoneyIn(payment.status) || isContested(payment.contestacao)) return []
     if (payment.devolucao === null)
       return [{ id: 'devolver', text: t('orders.refund'), onSelect: () => refund({ payment, isDone: false }) }]
     if (payment.devolucao.resultado !== 'MANUAL') return []

@@ -45,7 +45,7 @@ function useOffers({ sold, offered, period }: Choice) {
 /** Plans with their numbers of equipment, and what goes with them. */
 export function ChosenPlans({ choice }: { choice: Choice }) {
   const { t } = useI18n()
-  const { lines, setLines, extras, setExtras, sold, offered } = choice
+  const { lines, setLines, choose, extras, setExtras, sold, offered } = choice
   const { optionsOf, extraOptions } = useOffers(choice)
   const added = useRef<SelectProps.Ref>(null)
   /** Goes to the line, which appears above the button and may push it out of sight. */
@@ -65,6 +65,7 @@ export function ChosenPlans({ choice }: { choice: Choice }) {
           place={at + 1}
           options={optionsOf(at)}
           isSold={sold.some(({ id }) => id === line.planoId)}
+          onPlan={(planoId) => choose(at, planoId)}
           onChange={(more) => setLines(lines.map((one, index) => (index === at ? { ...one, ...more } : one)))}
           onDrop={lines.length > 1 ? () => setLines(lines.filter((_, index) => index !== at)) : null}
         />
@@ -97,6 +98,7 @@ interface ChosenPlanProps {
   place: number
   options: ReturnType<ReturnType<typeof useOffers>['optionsOf']>
   isSold: boolean
+  onPlan: (planoId: string | null) => void
   onChange: (more: Partial<Line>) => void
   /** Null: the last line stays. */
   onDrop: (() => void) | null
@@ -105,7 +107,7 @@ interface ChosenPlanProps {
 /** One plan, and for how many equipments. */
 function ChosenPlan(props: ChosenPlanProps) {
   const { t } = useI18n()
-  const { ref = null, options, isSold, onChange, onDrop } = props
+  const { ref = null, options, isSold, onPlan, onChange, onDrop } = props
   const { planoId, quantidade } = props.line
   const chosen = options.find(({ value }) => value === planoId) ?? null
   const plano = chosen?.label ?? String(props.place)
@@ -117,7 +119,7 @@ function ChosenPlan(props: ChosenPlanProps) {
           selectedOption={chosen}
           options={options}
           placeholder={t('plans.choosePlan')}
-          onChange={({ detail }) => onChange({ planoId: detail.selectedOption.value ?? null })}
+          onChange={({ detail }) => onPlan(detail.selectedOption.value ?? null)}
         />
       </FormField>
       <FormField
@@ -128,7 +130,7 @@ function ChosenPlan(props: ChosenPlanProps) {
         <Input
           inputMode="numeric"
           value={quantidade}
-          onChange={({ detail }) => onChange({ quantidade: detail.value.trim() })}
+          onChange={({ detail }) => onChange({ quantidade: detail.value.trim(), typed: true })}
         />
       </FormField>
       {onDrop && (

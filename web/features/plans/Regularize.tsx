@@ -8,6 +8,7 @@ import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { QuoteResults } from './QuoteResults.tsx'
+import { useFreeConfirmation } from './useFreeConfirmation.tsx'
 import { useOrdering } from './useOrdering.tsx'
 import { useWays } from './useWays.tsx'
 
@@ -38,6 +39,7 @@ function Quoted({ quote }: { quote: Regularizacao }) {
   const { order, failure, ordering } = useOrdering((body: Ordered, idempotencyKey) =>
     call(regularizar, { body, idempotencyKey }),
   )
+  const { confirm, dialog } = useFreeConfirmation()
   const { quantidade, restantes } = quote
   return (
     <Container
@@ -55,12 +57,13 @@ function Quoted({ quote }: { quote: Regularizacao }) {
         {restantes > 0 && <Alert type="info">{t('plans.notAllRegular', { quantidade: restantes })}</Alert>}
         {field}
         {failure}
+        {dialog}
         <Button
           variant="primary"
           loading={ordering}
           loadingText={t('common.loading')}
           disabled={!payment}
-          onClick={() => payment && void order(payment)}
+          onClick={() => payment && confirm(quote, () => order({ ...payment, total_centavos: quote.total_centavos }))}
         >
           {t('plans.regularizeNow')}
         </Button>

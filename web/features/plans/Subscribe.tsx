@@ -7,6 +7,7 @@ import { Refusal } from '../../ui/Refusal.tsx'
 import { ChosenPlans } from './ChosenPlans.tsx'
 import { QuoteResults } from './QuoteResults.tsx'
 import { useChoice } from './useChoice.ts'
+import { useFreeConfirmation } from './useFreeConfirmation.tsx'
 import { useOrdering } from './useOrdering.tsx'
 import { useWays } from './useWays.tsx'
 
@@ -22,6 +23,8 @@ export function Subscribe() {
   const { order, failure, ordering } = useOrdering((body: Ordered, idempotencyKey) =>
     call(criar, { body, idempotencyKey }),
   )
+  const { confirm, dialog } = useFreeConfirmation()
+  const { quote } = choice
   const wrong = choice.error && formFailure(i18n, choice.error, { generic: 'plans.notQuoted' })
   return (
     <Container header={<Header variant="h2">{t('plans.subscribe')}</Header>}>
@@ -34,13 +37,18 @@ export function Subscribe() {
         </div>
         {field}
         {failure}
+        {dialog}
         <Button
           variant="primary"
           loading={ordering}
           loadingText={t('common.loading')}
           disabled={!choice.quote || !choice.isSettled || !payment || Boolean(wrong)}
           disabledReason={t('plans.chooseFirst')}
-          onClick={() => payment && void order({ ...choice.body, ...payment })}
+          onClick={() =>
+            quote &&
+            payment &&
+            confirm(quote, () => order({ ...choice.body, ...payment, total_centavos: quote.total_centavos }))
+          }
         >
           {t('plans.toPayment')}
         </Button>

@@ -6,6 +6,7 @@ import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
 import { ordersArea } from '../../../shared/contract/orders.ts'
 import { plansArea } from '../../../shared/contract/plans.ts'
 import type { RouteRequest } from '../../../shared/contract/route.ts'
+import { subscriptionsArea } from '../../../shared/contract/subscriptions.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useSignedIn } from '../../session/instance.ts'
@@ -15,6 +16,8 @@ import { useForgetSold } from './useForgetSold.ts'
 export interface ChosenPlan {
   readonly planoId: string | null
   readonly quantidade: string
+  /** Whether its person typed the number. */
+  readonly typed?: boolean
 }
 
 type Chosen = RouteRequest<typeof ordersArea.routes.simular>['body']
@@ -30,6 +33,7 @@ export function useChoice() {
   const { conta } = useSignedIn()
   const account = conta.id_usuario
   const [lines, setLines] = useState<readonly ChosenPlan[]>([{ planoId: null, quantidade: '1' }])
+  const covered = useQuery(routeQuery(subscriptionsArea.routes.listar, { account })).data?.cobertos
   const [extras, setExtras] = useState<readonly string[]>([])
   const plans = useQuery(routeQuery(plansArea.routes.listar, { account, query })).data?.itens ?? []
   const additives = useQuery(routeQuery(additivesArea.routes.listar, { account, query })).data?.itens ?? []
@@ -42,6 +46,16 @@ export function useChoice() {
       ? [{ plano_id: planoId, quantidade: Number(quantidade) }]
       : [],
   )
+  /** A plan that is chosen begins with as many equipments as what it takes the place of covers, unless a number was typed. */
+  function choose(at: number, planoId: string | null) {
+    const tipo = sold.find(({ id }) => id === planoId)?.tipo
+    const begun = Math.max(1, Math.min((tipo && covered?.[tipo]) || 1, MAIOR_QUANTIDADE))
+    setLines(
+      lines.map((one, index) =>
+        index === at ? { ...one, planoId, ...(one.typed ? {} : { quantidade: String(begun) }) } : one,
+      ),
+    )
+  }
   const isWhole = planos.length === lines.length
   const wanted = JSON.stringify({ planos, aditivos } satisfies Chosen)
   const quoted = useDeferredValue(wanted)
@@ -61,6 +75,7 @@ export function useChoice() {
   return {
     lines,
     setLines,
+    choose,
     extras: aditivos,
     setExtras,
     sold,

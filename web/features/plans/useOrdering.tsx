@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ordersArea, type Pedido } from '../../../shared/contract/orders.ts'
+import { regularizationArea } from '../../../shared/contract/regularization.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { formFailure } from '../../api/formFailure.ts'
@@ -12,6 +13,9 @@ import { useSignedIn } from '../../session/instance.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useForgetSold } from './useForgetSold.ts'
+
+/** What an order comes to is asked for anew where it is another sum by now. */
+const OFFERS = [ordersArea.routes.simular, regularizationArea.routes.regularizacao] as const
 
 /** Orders once however often it is pressed: the same choice has the same key until it is done. */
 export function useOrdering<Body>(place: (body: Body, idempotencyKey: string) => Promise<Pedido>) {
@@ -38,6 +42,10 @@ export function useOrdering<Body>(place: (body: Body, idempotencyKey: string) =>
     } catch (caught) {
       setError(caught)
       if (isRefusal(caught, 'PLANOS_NAO_ENCONTRADOS')) forgetSold()
+      if (isRefusal(caught, 'CONFLITO_DE_VERSAO')) {
+        for (const route of OFFERS)
+          await queries.invalidateQueries({ queryKey: keyBelow(route, { account: conta.id_usuario }) })
+      }
       const { toast: said } = formFailure(i18n, caught, { generic: 'plans.notOrdered' })
       if (said) toast('error', said)
     } finally {
@@ -47,7 +55,9 @@ export function useOrdering<Body>(place: (body: Body, idempotencyKey: string) =>
   const told = error === null ? null : formFailure(i18n, error, { generic: 'plans.notOrdered' })
   const failure = told && (
     <Alert type="error">
-      {told.fields[0]?.mensagem ?? told.toast ?? told.text}{' '}
+      {isRefusal(error, 'CONFLITO_DE_VERSAO')
+        ? t('plans.priceChanged')
+        : (told.fields[0]?.mensagem ?? told.toast ?? told.text)}{' '}
       {isRefusal(error, 'PEDIDO_ABERTO_EXISTE') && <PageLink href={pathTo('pedidos')}>{t('plans.seeOrders')}</PageLink>}
       {isRefusal(error, 'EMAIL_NAO_CONFIRMADO', 'REGRA_VIOLADA') && (
         <PageLink href={pathTo('perfil')}>{t('plans.toProfile')}</PageLink>

@@ -26,6 +26,12 @@ export const billingAdmin: Translated<'billingAdmin'> = {
   extendText: 'The free subscription of {nome} is valid until {data}.',
   extended: 'The subscription is valid until {data}.',
   notExtended: 'The subscription could not be extended. Try again later.',
+  disputes: 'Open disputes',
+  disputesHint:
+    'Payments that the card’s holder disputed. Answer on the payment provider’s page; once the dispute is settled, the order shows it.',
+  disputesFailed: 'The disputes could not be loaded. Try again later.',
+  noDisputes: 'No open disputes',
+  noDisputesText: 'When a payment is disputed, it appears here.',
   tasks: 'Refunds to make',
   tasksHint:
     'Amounts that the acquirer does not refund by itself, such as bank slips. Refund them and record in the order how it was done.',

@@ -82,6 +82,15 @@ export const plans: Translated<'plans'> = {
   creditLost:
     '{valor} of what you already paid is left over: it is neither refunded nor carried over to the new period.',
   endsFree: 'This order replaces your free subscription and starts charging for the new plan. This cannot be undone.',
+  leftOut: 'Covers {cobertos} of {equipamentos}: {nomes} {fora, plural, one {is} other {are}} left out.',
+  othersLeftOut: '{quantidade, plural, one {# more} other {# more}}',
+  confirmFree: 'Confirm an order free of charge',
+  confirmFreeQuestion: 'The order costs {valor} and takes effect as soon as it is confirmed, without any payment.',
+  confirmFreeTrial: 'It is the free trial, which can be used once.',
+  confirmFreeReplaces: 'It replaces the current subscription.',
+  confirmFreeAsk: 'Do you want to confirm it?',
+  confirmFreeDo: 'Confirm',
+  priceChanged: 'The price changed while the page was open. Check the new result, and confirm again.',
   regularize: 'Regularize equipment',
   regularizeHint:
     '{quantidade, plural, one {# piece of equipment is not covered: add it} other {# pieces of equipment are not covered: add them}} to your current subscription, at its price and until it ends.',

@@ -22,6 +22,10 @@ export const simulator: Translated<'simulator'> = {
     EMITIR: 'Issue the bank slip',
     PAGAR: 'Pay the bank slip',
     ESTORNAR: 'Reverse the payment',
+    ESTORNAR_PARTE: 'Refund half of it',
+    CONTESTAR: 'Dispute the payment',
+    GANHAR_CONTESTACAO: 'Settle the dispute for the shop',
+    PERDER_CONTESTACAO: 'Settle the dispute for the customer',
     VENCER_CARTAO: 'Card no longer valid for renewals',
   },
 }

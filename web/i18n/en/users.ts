@@ -155,6 +155,8 @@ export const users: Translated<'users'> = {
     AVISO_PREVISAO: 'Nozzles to be replaced',
     RESUMO_AVISOS: 'Several alerts',
     WEBHOOK_DESATIVADO: 'Webhook disabled',
+    PAGAMENTO_MUDOU: 'Payment refunded or disputed',
+    PAGAMENTO_MUDOU_ADMIN: 'Customer’s payment refunded or disputed',
     RENOVACAO_ABERTA: 'Renewal to be paid',
     RENOVACAO_RECUSADA: 'Renewal refused',
     RENOVACAO_FEITA: 'Subscription renewed',

@@ -26,6 +26,12 @@ export const billingAdmin: Translated<'billingAdmin'> = {
   extendText: 'La suscripción gratuita de {nome} es válida hasta el {data}.',
   extended: 'La suscripción es válida hasta el {data}.',
   notExtended: 'No se pudo prorrogar la suscripción. Inténtelo de nuevo más tarde.',
+  disputes: 'Disputas abiertas',
+  disputesHint:
+    'Pagos que el titular de la tarjeta disputó. Responda en la página del adquirente; cuando la disputa se resuelve, el pedido lo muestra.',
+  disputesFailed: 'No se pudieron obtener las disputas. Inténtelo de nuevo más tarde.',
+  noDisputes: 'Ninguna disputa abierta',
+  noDisputesText: 'Cuando se dispute un pago, aparece aquí.',
   tasks: 'Devoluciones por hacer',
   tasksHint:
     'Importes que el adquirente no devuelve por sí solo, como los de boletos. Devuélvalos y registre en el pedido cómo se hizo.',

@@ -22,6 +22,10 @@ export const simulator: Translated<'simulator'> = {
     EMITIR: 'Emitir el boleto',
     PAGAR: 'Pagar el boleto',
     ESTORNAR: 'Revertir el pago',
+    ESTORNAR_PARTE: 'Reembolsar la mitad',
+    CONTESTAR: 'Disputar el pago',
+    GANHAR_CONTESTACAO: 'Resolver la disputa a favor de la tienda',
+    PERDER_CONTESTACAO: 'Resolver la disputa a favor del cliente',
     VENCER_CARTAO: 'La tarjeta deja de valer en las renovaciones',
   },
 }

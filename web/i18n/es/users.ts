@@ -155,6 +155,8 @@ export const users: Translated<'users'> = {
     AVISO_PREVISAO: 'Cambio de boquillas previsto',
     RESUMO_AVISOS: 'Varios avisos',
     WEBHOOK_DESATIVADO: 'Webhook desactivado',
+    PAGAMENTO_MUDOU: 'Pago devuelto o disputado',
+    PAGAMENTO_MUDOU_ADMIN: 'Pago de cliente devuelto o disputado',
     RENOVACAO_ABERTA: 'Renovación por pagar',
     RENOVACAO_RECUSADA: 'Renovación rechazada',
     RENOVACAO_FEITA: 'Suscripción renovada',

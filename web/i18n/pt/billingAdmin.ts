@@ -26,6 +26,12 @@ export const billingAdmin = {
   extendText: 'A assinatura gratuita de {nome} vale até {data}.',
   extended: 'A assinatura vale até {data}.',
   notExtended: 'Não foi possível prorrogar a assinatura, tente novamente mais tarde.',
+  disputes: 'Contestações abertas',
+  disputesHint:
+    'Pagamentos que o titular do cartão contestou. Responda na página do adquirente; quando a contestação é decidida, o pedido mostra.',
+  disputesFailed: 'Não foi possível obter as contestações, tente novamente mais tarde.',
+  noDisputes: 'Nenhuma contestação aberta',
+  noDisputesText: 'Quando um pagamento for contestado, ele aparece aqui.',
   tasks: 'Devoluções a fazer',
   tasksHint:
     'Valores que o adquirente não devolve sozinho, como os de boletos. Devolva-os e registre no pedido como foi feito.',

@@ -1,4 +1,10 @@
-import type { Lancamento, PeriodoPlano, ResultadoDevolucao, TipoPedido } from '../../../shared/enums.ts'
+import type {
+  Lancamento,
+  PeriodoPlano,
+  ResultadoDevolucao,
+  SituacaoContestacao,
+  TipoPedido,
+} from '../../../shared/enums.ts'
 
 export const orders = {
   description: 'Pedidos de planos e aditivos.',
@@ -80,9 +86,31 @@ export const orders = {
     PAGAMENTO: 'Pagamento',
     EXCEDENTE: 'Excedente recebido',
     ESTORNO: 'Estorno',
+    ESTORNO_PARCIAL: 'Estorno parcial',
+    CONTESTACAO: 'Contestação aberta',
+    CONTESTACAO_GANHA: 'Contestação ganha',
     DEVOLUCAO_SOLICITADA: 'Devolução solicitada',
     DEVOLUCAO_MANUAL: 'Devolução a fazer por um administrador',
   } satisfies Record<Lancamento, string>,
+  disputes: {
+    CONSULTA: 'Em consulta',
+    ABERTA: 'Contestada',
+    GANHA: 'Contestação ganha',
+    PERDIDA: 'Contestação perdida',
+  } satisfies Record<SituacaoContestacao, string>,
+  disputed:
+    'O pagamento de {valor} está contestado desde {data}. Enquanto a contestação não é decidida, o que ele pagava fica suspenso.',
+  inquired: 'O emissor pediu informações sobre o pagamento de {valor}. A assinatura continua valendo.',
+  partlyRefunded: '{valor} devolvidos',
+  endedBy: 'Com {motivo}: {nome} ({quantidade}), que valia até {valia}, terminou em {vale}.',
+  shortenedBy: 'Com {motivo}: {nome} ({quantidade}), que valia até {valia}, passou a valer até {vale}.',
+  endedWhy: { ESTORNO: 'o estorno', CONTESTACAO: 'a contestação' },
+  machines: '{quantidade, plural, one {# equipamento} other {# equipamentos}}',
+  anyMachines: 'qualquer quantidade de equipamentos',
+  currency: 'Moeda',
+  trial: 'Teste grátis',
+  freeTag: 'Gratuito',
+  ownValue: 'Na sua moeda',
   kinds: {
     ASSINATURA: 'Assinatura',
     REGULARIZACAO: 'Regularização',

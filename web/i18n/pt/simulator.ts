@@ -22,6 +22,10 @@ export const simulator = {
     EMITIR: 'Emitir boleto',
     PAGAR: 'Pagar o boleto',
     ESTORNAR: 'Estornar o pagamento',
+    ESTORNAR_PARTE: 'Estornar metade',
+    CONTESTAR: 'Contestar o pagamento',
+    GANHAR_CONTESTACAO: 'Decidir a contestação a favor da loja',
+    PERDER_CONTESTACAO: 'Decidir a contestação a favor do cliente',
     VENCER_CARTAO: 'Cartão deixa de valer nas renovações',
   } satisfies Record<AcaoSimulador, string>,
 } as const

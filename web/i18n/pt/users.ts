@@ -156,6 +156,8 @@ export const users = {
     AVISO_PREVISAO: 'Troca de bicos prevista',
     RESUMO_AVISOS: 'Vários avisos',
     WEBHOOK_DESATIVADO: 'Webhook desativado',
+    PAGAMENTO_MUDOU: 'Pagamento devolvido ou contestado',
+    PAGAMENTO_MUDOU_ADMIN: 'Pagamento de cliente devolvido ou contestado',
     RENOVACAO_ABERTA: 'Renovação a pagar',
     RENOVACAO_RECUSADA: 'Renovação recusada',
     RENOVACAO_FEITA: 'Assinatura renovada',

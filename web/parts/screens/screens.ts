@@ -113,7 +113,17 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'perfil',
     page: 'profile/ProfilePage',
-    texts: ['forms', 'people', 'profile', 'secondFactor', 'sessions', 'subscriptions', 'toleranceProfiles', 'uploads'],
+    texts: [
+      'forms',
+      'payments',
+      'people',
+      'profile',
+      'secondFactor',
+      'sessions',
+      'subscriptions',
+      'toleranceProfiles',
+      'uploads',
+    ],
     opens: { area: 'profile', route: 'ver' },
   },
   {
@@ -127,7 +137,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'usuarioVer',
     page: 'users/UserPage',
-    texts: ['forms', 'history', 'people', 'subscriptions', 'toleranceProfiles', 'users'],
+    texts: ['forms', 'history', 'payments', 'people', 'subscriptions', 'toleranceProfiles', 'users'],
     parent: 'usuarios',
     opens: { area: 'users', route: 'ver' },
   },

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, Badge, Box, Button, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Assinatura, type Assinaturas, subscriptionsArea } from '../../../shared/contract/subscriptions.ts'
@@ -6,6 +6,7 @@ import { EMPTY } from '../../../shared/i18n/format.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { trialText } from '../billing/trialText.ts'
 import { useAsk } from '../records/useAsk.tsx'
 
 const { renovar, cancelarAditivo } = subscriptionsArea.routes
@@ -42,7 +43,9 @@ interface OneProps {
 }
 
 function One({ subscription, ask }: OneProps) {
-  const { t, format } = useI18n()
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const { gratuita, teste, moeda, pago_centavos } = subscription
   const { plano, origem, tipo, quantidade, valida_ate, aditivos, motivo } = subscription
   const isOver = Date.parse(valida_ate) <= Date.now()
   const additives: ReactNode =
@@ -55,7 +58,15 @@ function One({ subscription, ask }: OneProps) {
         columns={4}
         minColumnWidth={150}
         items={[
-          { label: t('subscriptions.plan'), value: plano?.nome ?? t(`subscriptions.given.${origem}`) },
+          {
+            label: t('subscriptions.plan'),
+            value: (
+              <SpaceBetween direction="horizontal" size="xs">
+                {plano?.nome ?? t(`subscriptions.given.${origem}`)}
+                {gratuita && <Badge color="green">{t('subscriptions.freeTag')}</Badge>}
+              </SpaceBetween>
+            ),
+          },
           { label: t('subscriptions.type'), value: t(`people.sprayerTypes.${tipo}`) },
           {
             label: t('subscriptions.equipments'),
@@ -65,6 +76,15 @@ function One({ subscription, ask }: OneProps) {
             label: t(isOver ? 'subscriptions.ended' : 'subscriptions.validUntil'),
             value: format.date(valida_ate),
           },
+          ...(teste ? [{ label: t('subscriptions.trial'), value: trialText(i18n, teste) }] : []),
+          ...(gratuita
+            ? []
+            : [
+                {
+                  label: t('subscriptions.paid'),
+                  value: t('subscriptions.paidIn', { valor: format.money(pago_centavos ?? 0, moeda), moeda }),
+                },
+              ]),
           ...(motivo ? [{ label: t('subscriptions.reason'), value: motivo }] : []),
           ...(plano
             ? [
