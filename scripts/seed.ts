@@ -92,7 +92,7 @@ function followSteps(track: Track) {
   }
 }
 
-function environment({ url, operator, outputs }: SeedTarget): NodeJS.ProcessEnv {
+function environment({ url, caFile, operator, outputs }: SeedTarget): NodeJS.ProcessEnv {
   const { endpoint, region, credentials } = operator
   return {
     PATH: process.env.PATH,
@@ -101,6 +101,8 @@ function environment({ url, operator, outputs }: SeedTarget): NodeJS.ProcessEnv 
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     CONSOLE_ORIGIN: url,
+    // Of a console at https.
+    NODE_EXTRA_CA_CERTS: caFile,
     TABLE_NAME: outputs.TableName,
     USER_POOL_ID: outputs.UserPoolId,
     ATTACHMENTS_BUCKET: outputs.AttachmentsBucketName,

@@ -12,6 +12,7 @@ import { buildSprayer, work } from './simulator/model.ts'
 import { random } from './simulator/random.ts'
 import { stepText } from './simulator/stepText.ts'
 import { createUpdater, type Updater } from './simulator/updater.ts'
+import { trustAuthority } from './trustAuthority.ts'
 
 const HELP = `Drives demo devices against a running \`npm start\`.
 
@@ -149,6 +150,7 @@ async function main(): Promise<void> {
     return
   }
   const cloud = readLocalCloud(options.dataDir)
+  if (cloud.url.startsWith('https:')) trustAuthority(cloud.caFile)
   const sprayers = SPRAYERS.filter(({ design }) => options.serials.includes(design.serial))
   const devices = await Promise.all(sprayers.map(({ design }) => connect(design.serial, cloud, options.dataDir)))
   console.log(`${devices.length} devices connected; watch ${cloud.url} (ana@demo.aspersa.local, ${DEMO_PASSWORD})`)

@@ -28,7 +28,7 @@ async function main() {
     console.log(USAGE)
     return
   }
-  const { port, dataDir, reset, seeded } = options
+  const { port, dataDir, reset, seeded, tls } = options
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     throw new Error(`Node ${process.versions.node} is too old: \`npm ci\` brings the right one, start by \`npm start\``)
   }
@@ -46,7 +46,7 @@ async function main() {
   const { track } = progress
   const goodbye = stopOnSignal()
   await build(track, stopping.signal)
-  const { cloud, mailUrl } = await goodbye.stops(startAll(dataDir, ports, track))
+  const { cloud, mailUrl } = await goodbye.stops(startAll(dataDir, { ...ports, tls }, track))
   if (seeded) await seed(cloud, { devicesDir: join(dataDir, 'devices'), track })
   console.log(welcome({ cloud, mailUrl, dataDir, seeded, took: secondsOf(performance.now() - started), coloured }))
 }
@@ -57,7 +57,7 @@ interface Running {
   stop(): Promise<void>
 }
 
-type Ports = Required<Pick<CloudOptions, 'port' | 'gatewayPort' | 'mqttPort'>> & { mailPort: number }
+type Ports = Required<Pick<CloudOptions, 'port' | 'gatewayPort' | 'mqttPort' | 'tls'>> & { mailPort: number }
 
 /** Starts the cloud and the mail page, and writes down where the cloud is, for `npm run simulate` and other scripts. */
 async function startAll(dataDir: string, { mailPort, ...ports }: Ports, track: Track): Promise<Running> {
@@ -66,7 +66,10 @@ async function startAll(dataDir: string, { mailPort, ...ports }: Ports, track: T
   const mailPage = await startMailPage({ port: mailPort, mails: cloud.mails, consoleUrl: cloud.url })
   const cloudFile = join(dataDir, 'cloud.json')
   const { url, apiUrl, mqttPort, caFile, operator, outputs } = cloud
-  writeFileAtomic(cloudFile, JSON.stringify({ url, apiUrl, mqttPort, caFile, operator, outputs }, null, 2))
+  writeFileAtomic(
+    cloudFile,
+    JSON.stringify({ pid: process.pid, url, apiUrl, mqttPort, caFile, operator, outputs }, null, 2),
+  )
   return {
     cloud,
     mailUrl: mailPage.url,

@@ -19,6 +19,8 @@ import { createFunctions, type Functions, type LogLine } from './functions/funct
 import { createEdge } from './http/edge.ts'
 import { type HttpReply, type HttpRequest, jsonReply, readRequest, writeReply } from './http/exchange.ts'
 import { createHttpApis } from './http/httpApi.ts'
+import { startTlsFront, type TlsFront } from './http/tlsFront.ts'
+import { openIotCa } from './services/iotCa.ts'
 import type { SentMail } from './services/ses.ts'
 import type { Sources } from './sources/sources.ts'
 import { type Services, startServices } from './startServices.ts'
@@ -37,6 +39,8 @@ export interface CloudOptions {
   port?: number
   gatewayPort?: number
   mqttPort?: number
+  /** Serves everything that a browser reaches over one https origin, with a certificate of the authority of devices and broker. */
+  tls?: boolean
   /** Makes failed queue messages visible again after so long (at least 1 s) instead of the queue's time-out; for tests. */
   redeliverAfterSeconds?: number
   /** Watches the steps of the start. */
@@ -93,14 +97,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 type Handler = (request: HttpRequest) => Promise<HttpReply>
 
 async function start(options: CloudOptions, closers: (() => unknown)[]): Promise<Omit<Cloud, 'stop'>> {
-  const { templatesDir, siteDir, dataDir, port = 0, gatewayPort = 0, track = untracked } = options
-  const gateway = await startGateway(gatewayPort)
-  closers.push(() => gateway.close())
-  const front = await listen(port)
-  closers.push(front.close)
-  const back = await listen(0)
-  closers.push(back.close)
-  const url = `http://localhost:${front.port}`
+  const { templatesDir, siteDir, dataDir, track = untracked } = options
+  const { gateway, tls, front, back, inside, url } = await listenAll(options, closers)
 
   const stacks = sendingTo(reachedAt(readTemplates(templatesDir), url), [HERE])
   const model = createModel(stacks, { gatewayUrl: gateway.url })
@@ -119,6 +117,7 @@ async function start(options: CloudOptions, closers: (() => unknown)[]): Promise
     gatewayUrl: gateway.url,
     watchdog: services.watchdog,
     logDir: dataDir && join(dataDir, 'logs'),
+    ...(tls && { trusted: services.iot.caFile }),
   })
   closers.push(() => functions.close())
   const events = createEventApis(model, functions)
@@ -131,6 +130,7 @@ async function start(options: CloudOptions, closers: (() => unknown)[]): Promise
   const apis = createHttpApis(model, functions, services.identity)
   const withSecrets = createSecretResolver(services.secrets)
   front.serve(await createEdge({ model, apis, objects: services.s3.objects, siteDir, withSecrets }))
+  tls?.open({ console: inside, gateway: gateway.url, names: ownAddresses(model) })
   back.serve(async (request) => (await apis[0]?.handle(request)) ?? jsonReply(404, { message: 'Not Found' }))
 
   const { accessKeyId, secretAccessKey } = principals.issue('operator')
@@ -150,6 +150,33 @@ async function start(options: CloudOptions, closers: (() => unknown)[]): Promise
     sweepTtl: () => sources.ttl.sweep(),
     drain: (timeoutMs = 30_000) => drain(sources, functions, timeoutMs),
   }
+}
+
+/** Takes all addresses, so that whatever names them can be told. */
+async function listenAll({ port = 0, gatewayPort = 0, dataDir, ...options }: CloudOptions, closers: (() => unknown)[]) {
+  const gateway = await startGateway(gatewayPort)
+  closers.push(() => gateway.close())
+  const tls = options.tls ? await startTls(port, dataDir, closers) : undefined
+  const front = await listen(tls ? 0 : port)
+  closers.push(front.close)
+  const back = await listen(0)
+  closers.push(back.close)
+  const inside = `http://localhost:${front.port}`
+  const url = tls?.url ?? inside
+  return { gateway, tls, front, back, inside, url }
+}
+
+/** Names of what a browser reaches at the gateway. */
+const ownAddresses = (model: Model): string[] =>
+  ['AWS::S3::Bucket', 'AWS::AppSync::Api'].flatMap((type) => model.all(type).map(({ name }) => name))
+
+/** With a folder, by the authority that devices trust; without, by one that ends with the run. */
+async function startTls(port: number, dataDir: string | undefined, closers: (() => unknown)[]): Promise<TlsFront> {
+  const authority = await openIotCa(dataDir && join(dataDir, 'iot'))
+  closers.push(() => authority.close())
+  const front = await startTlsFront(port, authority.server)
+  closers.push(front.close)
+  return front
 }
 
 /** By the tables of the templates. */

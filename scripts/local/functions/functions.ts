@@ -49,6 +49,8 @@ export interface FunctionsOptions {
   model: Model
   principals: Principals
   gatewayUrl: string
+  /** PEM file of an authority that instances trust beside the world's own: the console's, where that is local. */
+  trusted?: string
   watchdog: Pick<Watchdog, 'watch' | 'unwatch'>
   /** Folder of the log files; absent keeps lines in memory only. */
   logDir?: string | undefined
@@ -87,7 +89,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
 
 function createFunction(
   resource: Resource,
-  { model, principals, gatewayUrl, watchdog }: FunctionsOptions,
+  { model, principals, gatewayUrl, trusted, watchdog }: FunctionsOptions,
   record: (name: string, line: string, requestId: string) => void,
 ): LambdaFunction {
   const { name, properties, stack, id } = resource
@@ -107,6 +109,7 @@ function createFunction(
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_ENDPOINT_URL: gatewayUrl,
+    ...(trusted && { NODE_EXTRA_CA_CERTS: trusted }),
     ...declared(resource, model),
   }
   const timeoutMs = Number(Timeout) * 1000
