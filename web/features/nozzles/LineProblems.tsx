@@ -55,7 +55,11 @@ export function LineProblems({ title, problems, more }: Props) {
             <tr key={`${one.linha} ${one.celula} ${one.coluna} ${one.codigo}`}>
               <td>{one.celula ?? `${t('nozzleImports.line')} ${format.number(one.linha)}`}</td>
               <td>{one.coluna ? t(`nozzleImports.columns.${one.coluna}`) : '---'}</td>
-              <td>{one.valor || '---'}</td>
+              <td>
+                {one.codigo === 'unidade_provavel'
+                  ? t(`nozzleImports.units.${one.valor as 'BAR'}`)
+                  : one.valor || '---'}
+              </td>
               <td>
                 <span className="status">
                   <StatusIndicator type={one.aviso ? 'warning' : 'error'}>

@@ -4,6 +4,7 @@ import { textOf } from '../../../shared/sheets/cells.ts'
 import { type Leitura, unitOfColumn } from '../../../shared/sheets/reading.ts'
 import { storedUnit } from '../../../shared/sheets/units.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { numberText } from '../../ui/fields/numbers.ts'
 import { Scrolled } from '../../ui/Scrolled.tsx'
 import type { Preview, PreviewLine } from './readPreview.ts'
 
@@ -15,7 +16,7 @@ const isMeasured = (name: ColunaPonta): name is (typeof MEASURED)[number] => MEA
 function shownIn({ line, row }: PreviewLine, name: ColunaPonta, { t, format }: LoadedLanguage): string {
   const raw = textOf(row.said[name]?.cell)
   if (!line) return raw
-  if (isMeasured(name)) return format.number(line[name], 4)
+  if (isMeasured(name)) return numberText(line[name], format.decimalMark)
   if (name === 'tipo_jato') return t(`nozzles.tipoJato.${line.tipo_jato}`)
   if (name === 'cor') return line.cor ? t(`nozzles.corPonta.${line.cor}`) : ''
   if (name === 'material') return line.material ? t(`nozzles.material.${line.material}`) : ''
