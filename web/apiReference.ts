@@ -27,11 +27,13 @@ export function apiReference(root: string): Plugin {
   return {
     name: 'api-reference',
     apply: 'build',
-    generateBundle() {
+    generateBundle(_, bundle) {
+      const failures = Object.keys(bundle).find((file) => file.startsWith('assets/failures-'))
       const page = (language: Language) =>
         read(`web/documentation/api/${language}.html`)
           .replace(/<!-- example: (\S+) -->/g, (_, path: string) => example(path))
           .replace('<!-- languages -->', othersThan(language))
+          .replace('<!-- failures -->', `<script async src="/${failures}"></script>`)
       const devices = globSync('**/{README.md,figures.txt,Makefile,*.c,*.h,*.py}', {
         cwd: join(root, 'examples/device'),
       }).sort()

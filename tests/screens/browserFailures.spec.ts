@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { FalhaListada, RelatoDoConsole } from '../../shared/contract/browserFailures.ts'
-import { pathTo } from '../../shared/paths.ts'
+import { apiGuide, pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { giveReadings, newestOf } from './demoReadings.ts'
@@ -155,6 +155,17 @@ describe('a browser that fails', () => {
     await page.goto(pathTo('inicio'))
     await page.getByText('Não foi possível abrir o console').waitFor()
     expect(await told(1)).toEqual(['ARQUIVO index.js'])
+  })
+
+  it('is heard on the page of the API’s reference, which has nothing of the console', async () => {
+    const { page, answers } = await visit()
+    answers.refuse(AREAS.documentation.routes.publica, 'INDISPONIVEL')
+    const { reports, told } = reportsFrom(page)
+    await page.goto(apiGuide('pt'))
+    await page.waitForFunction(() => globalThis.failures !== undefined)
+    await page.evaluate(() => void setTimeout(() => void Promise.reject(new RangeError('`Rita` is too long'))))
+    expect(await told(1)).toContain('PROMESSA RangeError: ‹…› is too long')
+    expect(reports[0]).toMatchObject({ build: null, rota: null })
   })
 
   it('is not heard of its own reports', async () => {

@@ -1,6 +1,7 @@
 import { beginEntering } from '../api/begunCalls.ts'
 import { LANGUAGE_KEY, preferredLanguage } from '../i18n/preferredLanguage.ts'
 import { peekSession } from '../session/peek.ts'
+import { HEARD } from '../ui/failures.ts'
 import { firstRowsAddress } from './firstRows.ts'
 import { readLook, wearLook } from './look.ts'
 import { ensureStorages } from './pageStorage.ts'
@@ -8,8 +9,7 @@ import { draw, entersApp, listAt, preload, readPreloads, screenFiles } from './p
 
 // Before anything that may go wrong. Who tells the server of it comes later (`failures/script.ts`).
 globalThis.failures = []
-for (const name of ['error', 'unhandledrejection', 'vite:preloadError'])
-  addEventListener(name, (event) => globalThis.failures?.push(event), true)
+for (const name of HEARD) addEventListener(name, (event) => globalThis.failures?.push(event), true)
 
 ensureStorages(window)
 wearLook(readLook(localStorage))

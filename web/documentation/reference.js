@@ -45,6 +45,7 @@ async function show() {
 
 show().catch((error) => {
   console.error(error)
+  globalThis.failures?.push({ tipo: 'INICIO', error })
   const told = document.getElementById('refused')
   told.textContent = FAILED[document.documentElement.lang.slice(0, 2)]
   told.hidden = false

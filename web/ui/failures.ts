@@ -6,6 +6,9 @@ export interface CaughtFailure {
   readonly error: unknown
 }
 
+/** Events of the window by which something went wrong. */
+export const HEARD = ['error', 'unhandledrejection', 'vite:preloadError'] as const
+
 declare global {
   /**
    * What went wrong, events of the window and what was caught: the early script collects it, since the script that tells the server (`web/app/failures`)

@@ -1,5 +1,5 @@
-import type { CaughtFailure } from '../../ui/failures.ts'
-import { patternAt, readPreloads } from '../preloads.ts'
+import { type CaughtFailure, HEARD } from '../../ui/failures.ts'
+import { PRELOADS_ID, patternAt, readPreloads } from '../preloads.ts'
 import { reporter } from './report.ts'
 
 /** The part of the console's script's name that changes with its content. */
@@ -8,7 +8,8 @@ const buildOf = (page: Document): string | null =>
 
 const tell = reporter(() => ({
   build: buildOf(document),
-  rota: patternAt(readPreloads(document), location.pathname) ?? null,
+  // A page of the documentation has none of it.
+  rota: document.getElementById(PRELOADS_ID) ? (patternAt(readPreloads(document), location.pathname) ?? null) : null,
 }))
 
 /** What the bundler says where a part of the console could not be fetched. */
@@ -39,3 +40,5 @@ function hear(failure: Event | CaughtFailure): void {
 const early = globalThis.failures
 globalThis.failures = { push: hear }
 if (Array.isArray(early)) for (const one of early) hear(one)
+// Where no early script listens, as on a page of the documentation.
+if (!early) for (const name of HEARD) addEventListener(name, hear, true)
