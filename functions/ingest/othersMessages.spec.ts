@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Confirmacao } from '../../shared/contract/devices.ts'
 import { BRAND, NOZZLE, partMessages, wholeMessage } from '../../tests/fixtures/messages.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
+import { presentReading } from '../parts/presentReading.ts'
 import { putCatalogue } from '../store/catalogue/nozzles.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
 import { createEquipment } from '../store/equipment/equipmentCreation.ts'
@@ -185,6 +186,27 @@ describe('a nozzle', () => {
       expect(notesOf(sent)?.map(([motivo, campo]) => [motivo, campo])).toEqual([['BICO_NAO_MEDIDO', '5/-/1']])
     },
   )
+
+  it('that gives nothing among others is clogged, without a catalogue model too', async () => {
+    const message = whole({ modelos: [] })
+    const bicos = (message.bicos as object[]).map((_, index) => ({ posicao: index + 1, vazao: index === 4 ? 0 : 1.2 }))
+    const { head } = await send(message.uuid, { ...message, bicos })
+    expect(head?.resultado).toMatchObject({ entupidos: 1, fora_tolerancia: 1, pior_bico: { posicao: 5 } })
+  })
+
+  it('of a turbosprayer that was not measured leaves its rate unknown, and no arithmetic tells one', async () => {
+    const turbo = { tipo_pulverizador: 'TURBOPULVERIZADOR', velocidade: 5, largura_rua: 7, forma_pulverizacao: null }
+    const rated = async (flow: number | null) => {
+      const message = whole({ ...turbo, espacamento_bicos: null })
+      const bicos = (message.bicos as object[]).map((one, index) => (index === 4 ? { ...one, vazao: flow } : one))
+      const { head } = await send(message.uuid, { ...message, bicos })
+      if (!head) throw new Error('no reading')
+      const { taxa_real, contas } = presentReading(head, 'Ana')
+      return [taxa_real !== null, contas.some(({ formula }) => formula.startsWith('taxa'))]
+    }
+    expect(await rated(1.2)).toEqual([true, true])
+    expect(await rated(null)).toEqual([false, false])
+  })
 
   it('that was not measured is complete once it comes, and the note goes', async () => {
     const message = flow(-1)

@@ -82,11 +82,11 @@ function worst({ resultado }: ReadingHead, nozzles: readonly NozzleResult[]): At
   return attempt(model.mediana_lpm === undefined ? 'erro_media' : 'erro_mediana', () => ({ q, qm: reference }))
 }
 
-function rates({ cabecalho, completa, resultado, tipo_pulverizador: tipo }: ReadingHead): Attempt[] {
+function rates({ cabecalho, completa, bicos_medidos, resultado, tipo_pulverizador: tipo }: ReadingHead): Attempt[] {
   if (!cabecalho) return []
   const known = {
     tipo,
-    completa,
+    completa: completa && bicos_medidos >= cabecalho.total_bicos,
     forma: cabecalho.forma_pulverizacao,
     velocidade_kmh: cabecalho.velocidade,
     espacamento_m: cabecalho.espacamento_bicos,

@@ -5,6 +5,7 @@ import {
   FORMAS_PULVERIZACAO,
   FORMATOS_LOTE,
   LADOS,
+  MARCAS_DATA,
   SERVICOS_BICO,
   STATUS_EQUIPAMENTO,
   TIPOS_ALQUEIRE,
@@ -14,7 +15,7 @@ import {
   UNIDADES_PRODUTO,
   VEREDITOS,
 } from '../enums.ts'
-import { dia, instante, pagina, paginacao, sinal, uuid } from './common.ts'
+import { dia, instante, pagina, paginacao, ressalva, sinal, uuid } from './common.ts'
 import { area, externalKey, route } from './route.ts'
 
 /** Rows of a bulk answer, and those it has unless told. */
@@ -49,6 +50,12 @@ const leituraListadaV1 = z.object({
     .describe('Nozzle with the largest absolute error. Null when no nozzle could be judged.'),
   fora_tolerancia: z.int().describe('Nozzles out of tolerance.'),
   nao_avaliados: z.int().nullable().describe('Measured nozzles that could not be judged.'),
+  marca_data: z
+    .enum(MARCAS_DATA)
+    .nullable()
+    .describe(
+      'What is to be known about its date: a clock that ran ahead or was wrong, a date that an administrator gave.',
+    ),
 })
 
 /** A reading without its nozzles. */
@@ -75,6 +82,7 @@ const leituraV1 = leituraListadaV1.extend({
   entupidos: z.int().describe('Of the nozzles out of tolerance, those that give too little.'),
   horas_maquina: z.number().nullable(),
   versao_firmware: z.string().nullable(),
+  ressalvas: z.array(ressalva).describe('What of the messages was left out, cut or dated otherwise.'),
   versao: z.int().describe('Rises with each edit and transfer.'),
   atualizada_em: instante,
 })

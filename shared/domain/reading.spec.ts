@@ -10,6 +10,7 @@ import {
   type ReadingInput,
   type ReadingNozzle,
   readingRate,
+  unjudgedNozzles,
 } from './reading.ts'
 import { coefficientOfVariation } from './statistics.ts'
 import { toleranceProfile } from './tolerance.ts'
@@ -153,6 +154,20 @@ describe('judgeReading', () => {
     expect(clogged.bicos[1]?.erro_media_pct).toBeCloseTo(100 * (1.6 / 1.3 - 1), 9)
     const single = judgeReading(sprayer({ bicos: boom([1.6]) }))
     expect(single).toMatchObject({ pior_bico: null, fora_tolerancia: 0, bicos: [{ veredito: null }] })
+  })
+
+  it('calls a nozzle that gives nothing among others clogged, also where nobody knows what its model gives', () => {
+    const blocked = boom([...Array<number>(11).fill(1.2), 0])
+    const unknown = { bicos: blocked, modelos: [{ perfil: [] }] }
+    for (const base of ['catalogue-10', 'extension-5']) {
+      const tolerancia = toleranceProfile(base)
+      const result = judgeReading(sprayer({ ...unknown, tolerancia }))
+      expect(result).toMatchObject({ fora_tolerancia: 1, entupidos: 1, gastos: 0 })
+      expect(result.pior_bico).toMatchObject({ posicao: 12, erro_pct: -100, veredito: 'ENTUPIDO' })
+      expect(unjudgedNozzles(result)).toBe(tolerancia.base === 'MEDIA' ? 0 : 11)
+    }
+    const none = judgeReading(sprayer({ bicos: boom([0, 0, 0]), modelos: [{ perfil: [] }] }))
+    expect(none).toMatchObject({ fora_tolerancia: 0, pior_bico: null })
   })
 
   it('names as the worst one of those that fail', () => {

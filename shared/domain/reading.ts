@@ -168,6 +168,9 @@ export function judgeReading(input: ReadingInput): ReadingResult {
   })
 }
 
+/** The error of a nozzle that gives nothing, against whatever it should give: one among others that flow is clogged, also where nobody knows what its model gives. */
+const NOTHING_PCT = -100
+
 /**
  * Errors and verdicts of each nozzle out of the frozen summary alone, so a reading need not store them beside its flows. Pass the
  * counted nozzles; throws `DomainError` for a model the summary does not have.
@@ -185,7 +188,8 @@ export function nozzleResults(
     const { posicao, lado, seq, modelo, vazao_lpm } = nozzle
     const nominal = model.vazao_nominal_lpm
     const reference = judgedReference(model, summary.tolerancia)
-    const error = reference === null ? null : averageError(vazao_lpm, reference)
+    const isBlocked = reference === null && vazao_lpm === 0 && (model.mediana_lpm ?? model.media_lpm) > 0
+    const error = isBlocked ? NOTHING_PCT : reference === null ? null : averageError(vazao_lpm, reference)
     return {
       posicao,
       lado,
@@ -195,7 +199,7 @@ export function nozzleResults(
       erro_nominal_pct: nominal === null ? null : nominalError(vazao_lpm, nominal),
       erro_media_pct: model.media_lpm === 0 ? null : averageError(vazao_lpm, model.media_lpm),
       erro_julgado_pct: error,
-      veredito: error === null ? null : judge(error, nominal, summary.tolerancia),
+      veredito: isBlocked ? 'ENTUPIDO' : error === null ? null : judge(error, nominal, summary.tolerancia),
     }
   })
 }
@@ -215,7 +219,11 @@ export function judgedReference(
 
 /** How many nozzles got no verdict, because there is nothing to judge them against. */
 export const unjudgedNozzles = ({ modelos, tolerancia }: Pick<ReadingSummary, 'modelos' | 'tolerancia'>): number =>
-  modelos.reduce((sum, model) => (judgedReference(model, tolerancia) === null ? sum + model.n : sum), 0)
+  modelos.reduce(
+    // What fails without a reference gives nothing at all, which is judged.
+    (sum, model) => (judgedReference(model, tolerancia) === null ? sum + model.n - model.fora_tolerancia : sum),
+    0,
+  )
 
 /**
  * The reading's rate (L/ha) with its arithmetic, or null while speed or width is unknown. A boom's swath is its nozzles × spacing; of form

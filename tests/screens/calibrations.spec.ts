@@ -53,7 +53,7 @@ const CYLINDER: Calibracao = {
   vazao_gravimetrica: 1.498,
   ponta_calibracao: 'Leque 110-03',
   vazao_pos_calibracao: 1.501,
-  ressalvas: [],
+  ressalvas: [{ motivo: 'NAO_INFORMADO', campo: 'pressao_max', valor: '700' }],
 }
 /** By the scale, told by the device itself, which told little else. */
 const SCALE: Calibracao = {
