@@ -19,6 +19,8 @@ export interface DocumentDescription {
 /** Words of the page itself. */
 export interface DocumentTexts {
   page(number: number, of: number): string
+  /** That letters without a font stand as question marks: their code points, and whether there are more. */
+  unknown(letters: string, more: boolean): string
 }
 
 /** A part of a document: a heading, which is a bookmark too, and what stands below it. */

@@ -3,6 +3,8 @@ import { report } from './reportEn.ts'
 
 export const en: DocumentWords = {
   page: (number, of) => `Page ${number} of ${of}`,
+  unknown: (letters, more) =>
+    `This document cannot write these letters, which stand as “?”: ${letters}${more ? ' and others' : ''}.`,
   readings: 'Readings',
   nozzles: 'Nozzles',
   side: 'Side',

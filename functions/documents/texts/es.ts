@@ -3,6 +3,8 @@ import { report } from './reportEs.ts'
 
 export const es: DocumentWords = {
   page: (number, of) => `Página ${number} de ${of}`,
+  unknown: (letters, more) =>
+    `Este documento no puede escribir estas letras, que están como “?”: ${letters}${more ? ' y otras' : ''}.`,
   readings: 'Lecturas',
   nozzles: 'Boquillas',
   side: 'Lado',

@@ -3,6 +3,8 @@ import { report } from './reportPt.ts'
 /** Portuguese, the measure of the other languages: what documents say beyond what the screens say too. */
 export const pt = {
   page: (number: number, of: number) => `Página ${number} de ${of}`,
+  unknown: (letters: string, more: boolean) =>
+    `Este documento não consegue escrever estas letras, que estão como “?”: ${letters}${more ? ' e outras' : ''}.`,
   readings: 'Leituras',
   nozzles: 'Bicos',
   side: 'Lado',

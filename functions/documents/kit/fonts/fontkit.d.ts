@@ -6,6 +6,7 @@ declare module 'fontkit' {
   }
   export interface Font {
     layout(text: string, features?: unknown): GlyphRun
+    hasGlyphForCodePoint(codePoint: number): boolean
   }
   export function create(bytes: Uint8Array): Font
 }

@@ -1,3 +1,4 @@
+import type { Font } from 'fontkit'
 import { type TextStyle, Typesetter } from './typesetter.ts'
 
 type Structure = PDFKit.PDFStructureElement
@@ -25,9 +26,9 @@ export class Page {
   #held: Held[] = []
   y = HEAD
 
-  constructor(doc: PDFKit.PDFDocument) {
+  constructor(doc: PDFKit.PDFDocument, signs: Font | null) {
     this.doc = doc
-    this.type = new Typesetter(doc)
+    this.type = new Typesetter(doc, signs)
     this.width = doc.page.width - 2 * MARGIN
     this.#bottom = doc.page.height - FOOT
     this.#parent = doc.struct('Document')

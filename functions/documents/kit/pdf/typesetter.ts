@@ -1,4 +1,6 @@
-import type { LETTERS } from '../fonts/letters.ts'
+import type { Font } from 'fontkit'
+import { draws } from '../fonts/drawnBy.ts'
+import { LETTERS } from '../fonts/letters.ts'
 import { printable } from '../plainText.ts'
 
 export interface TextStyle {
@@ -7,23 +9,9 @@ export interface TextStyle {
   readonly colour?: string
 }
 
-/** The sign of arithmetic that Noto Sans does not have: drawn, in parts of a letter's size from the foot of its line. */
-const ROOT = {
-  sign: '√',
-  width: 0.6,
-  line: [
-    [0.03, -0.3],
-    [0.13, -0.36],
-    [0.27, 0.04],
-    [0.47, -0.8],
-    [0.6, -0.8],
-  ],
-} as const
-
 /** Characters of one font. */
 interface Run {
-  /** Null for the sign that is drawn. */
-  readonly font: string | null
+  readonly font: string
   readonly text: string
 }
 
@@ -47,12 +35,27 @@ const MAY_BE_PICTOGRAPH = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{2
 export const hasPictographs = (text: string): boolean =>
   MAY_BE_PICTOGRAPH.test(text) && graphemes(text).some((one) => PICTOGRAPH.test(one))
 
+/** What every font of letters has: most texts are made of it, and need not be taken apart. */
+const PLAIN = /^[\x20-\x7e\xa0-\xff]*$/
+
+/** Whether a text has a sign that neither the font of letters nor that of pictographs draws. */
+export const hasSigns = (text: string): boolean =>
+  !PLAIN.test(text) && graphemes(text).some((sign) => !PICTOGRAPH.test(sign) && !draws(LETTERS.regular, sign))
+
+/** Stands for what no font draws, where a font would draw an empty box. */
+const UNKNOWN = '?'
+
 /** Sets lines of text whose characters are of several fonts. */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument
+  readonly #signs: Font | null
+  /** What no font draws of the texts so far, each once. */
+  readonly unknown = new Set<string>()
 
-  constructor(doc: PDFKit.PDFDocument) {
+  /** `signs`: the font registered as `signs`; null where no text has a sign it would draw. */
+  constructor(doc: PDFKit.PDFDocument, signs: Font | null = null) {
     this.#doc = doc
+    this.#signs = signs
   }
 
   static lineHeight = (size: number): number => size * LINE
@@ -102,37 +105,32 @@ export class Typesetter {
     let at = x
     const foot = y + style.size * ABOVE
     for (const { font, text: part } of this.#runs(text, style)) {
-      if (font === null) this.#root(at, foot, style)
-      else this.#doc.font(font).fontSize(style.size).text(part, at, foot, { lineBreak: false, baseline: 'alphabetic' })
+      this.#doc.font(font).fontSize(style.size).text(part, at, foot, { lineBreak: false, baseline: 'alphabetic' })
       at += this.#widthOf({ font, text: part }, style)
     }
   }
 
-  #root(x: number, foot: number, { size, weight, colour }: TextStyle): void {
-    const doc = this.#doc
-    // Programs that read the page out, or search it, find the sign that is drawn.
-    doc.markContent('Span', { actual: ROOT.sign })
-    ROOT.line.forEach(([across, down], at) => {
-      const place = [x + across * size, foot + down * size] as const
-      if (at === 0) doc.moveTo(...place)
-      else doc.lineTo(...place)
-    })
-    doc.lineWidth(size * (weight === 'bold' ? 0.1 : 0.065)).stroke(colour ?? INK)
-    doc.endMarkedContent()
+  #widthOf({ font, text }: Run, { size }: TextStyle): number {
+    return this.#doc.font(font).fontSize(size).widthOfString(text)
   }
 
-  #widthOf({ font, text }: Run, { size }: TextStyle): number {
-    return font === null ? ROOT.width * size : this.#doc.font(font).fontSize(size).widthOfString(text)
+  /** The font that draws a sign, and what it draws. */
+  #drawn(sign: string, weight: keyof typeof LETTERS): Run {
+    if (PICTOGRAPH.test(sign)) return { font: 'pictographs', text: sign }
+    if (draws(LETTERS[weight], sign)) return { font: weight, text: sign }
+    if (this.#signs && draws(this.#signs, sign)) return { font: 'signs', text: sign }
+    this.unknown.add(sign)
+    return { font: weight, text: UNKNOWN }
   }
 
   #runs(text: string, { weight = 'regular' }: TextStyle): Run[] {
-    if (!hasPictographs(text) && !text.includes(ROOT.sign)) return text === '' ? [] : [{ font: weight, text }]
+    if (PLAIN.test(text)) return text === '' ? [] : [{ font: weight, text }]
     const runs: Run[] = []
     for (const sign of graphemes(text)) {
-      const font = sign === ROOT.sign ? null : PICTOGRAPH.test(sign) ? 'pictographs' : weight
+      const drawn = this.#drawn(sign, weight)
       const last = runs.at(-1)
-      if (last && font !== null && last.font === font) runs[runs.length - 1] = { font, text: last.text + sign }
-      else runs.push({ font, text: sign })
+      if (last?.font === drawn.font) runs[runs.length - 1] = { font: drawn.font, text: last.text + drawn.text }
+      else runs.push(drawn)
     }
     return runs
   }

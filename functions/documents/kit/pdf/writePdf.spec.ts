@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { bytesOf, readPdf } from '../../../../tests/fixtures/readBack.ts'
 import type { Block, DocumentDescription } from '../description.ts'
@@ -9,7 +8,10 @@ const described = (...blocks: Block[]): DocumentDescription => ({
   title: 'Leitura',
   subtitle: 'Turbo citros',
   asOf: '2026-03-01T12:00:00.000Z',
-  texts: { page: (number, of) => `Página ${number} de ${of}` },
+  texts: {
+    page: (number, of) => `Página ${number} de ${of}`,
+    unknown: (letters, more) => `Sem fonte: ${letters}${more ? ' …' : ''}`,
+  },
   sections: [
     { title: 'Resultado', blocks },
     { title: 'Detalhes', blocks: [{ kind: 'facts', facts: [{ label: 'Pressão', value: '3,00 bar' }] }] },
@@ -121,17 +123,20 @@ describe('a PDF', () => {
     expect(structure).toContain('"role":"TH"')
   })
 
-  it('draws the root sign, which the letters do not have, and says which sign it is', async () => {
-    const bytes = await written(described({ kind: 'text', text: 'q3·√(p/3)' }))
-    const streams = [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)endstream/g)]
-    const drawn = streams.map(([, one = '']) => {
-      try {
-        return inflateSync(Buffer.from(one, 'latin1')).toString('latin1')
-      } catch {
-        return ''
-      }
-    })
-    expect(drawn.join('')).toMatch(/\/Span <<[^>]*\/ActualText/)
-    expect((await readPdf(bytes)).text).toContain('(p/3)')
+  it('writes signs of arithmetic, arrows and marks as letters, which can be copied, searched and heard', async () => {
+    const signs = 'q = q3·√(p/3) ≤ 2 ≥ 1 ≠ 0 ≈ 3 → ✓ ☐ ∞'
+    const { text } = await readPdf(await written(described({ kind: 'text', text: signs })))
+    expect(text).toContain(signs)
+    expect(text).not.toContain('Sem fonte')
+  })
+
+  it('names once what no font has, and draws no empty boxes', async () => {
+    const facts = [{ label: 'Operador', value: '張偉 Souza' }]
+    const { text } = await readPdf(
+      await written(described({ kind: 'text', text: 'Talhão 張偉 ✓' }, { kind: 'facts', facts })),
+    )
+    expect(text).toContain('Talhão ?? ✓')
+    expect(text).toContain('?? Souza')
+    expect(text.match(/Sem fonte: U\+5F35, U\+5049(?! …)/g)).toHaveLength(1)
   })
 })

@@ -6,7 +6,7 @@ import { documentFont } from '../fonts/documentFont.ts'
 import { LETTERS } from '../fonts/letters.ts'
 import { drawBlocks } from './blocks.ts'
 import { FAINT, MARGIN, Page, RULE } from './page.ts'
-import { hasPictographs, type TextStyle } from './typesetter.ts'
+import { hasPictographs, hasSigns, type TextStyle } from './typesetter.ts'
 
 const TITLE: TextStyle = { size: 19, weight: 'bold' }
 const SUBTITLE: TextStyle = { size: 10.5, colour: FAINT }
@@ -14,6 +14,8 @@ const SECTION: TextStyle = { size: 13, weight: 'bold' }
 const RUNNING: TextStyle = { size: 8, colour: FAINT }
 const BELOW_SECTION = 4
 const MAKER = 'Aspersa'
+/** Letters without a font that are named one by one. */
+const MOST_NAMED = 20
 
 /** Begins to write a document as a PDF: tagged, with bookmarks and numbered pages. Read it as it comes; the same description gives the same bytes. */
 export async function writePdf(description: DocumentDescription): Promise<PDFKit.PDFDocument> {
@@ -37,11 +39,14 @@ export async function writePdf(description: DocumentDescription): Promise<PDFKit
     doc.registerFont(name, documentFont(font) as unknown as PDFKit.Mixins.PDFFontSource)
   register('regular', LETTERS.regular)
   register('bold', LETTERS.bold)
-  if (hasPictographs(JSON.stringify(description))) {
+  const text = JSON.stringify(description)
+  if (hasPictographs(text)) {
     const { PICTOGRAPHS } = await import('../fonts/pictographs.ts')
     register('pictographs', PICTOGRAPHS)
   }
-  const page = new Page(doc)
+  const signs = hasSigns(text) ? (await import('../fonts/signs.ts')).SIGNS : null
+  if (signs) register('signs', signs)
+  const page = new Page(doc, signs)
   page.paragraph('H1', title, TITLE)
   page.paragraph('P', subtitle, SUBTITLE)
   page.space(10)
@@ -55,10 +60,22 @@ export async function writePdf(description: DocumentDescription): Promise<PDFKit
       drawBlocks(page, blocks)
     })
   }
+  tellUnknown(page, description)
   drawMargins(page, description)
   doc.end()
   return doc
 }
+
+/** Says once which letters stand as question marks, since no font of the document draws them. */
+function tellUnknown(page: Page, { texts }: DocumentDescription): void {
+  const { unknown } = page.type
+  if (unknown.size === 0) return
+  const named = [...unknown].slice(0, MOST_NAMED).map((sign) => [...sign].map(codeOf).join(' '))
+  page.space(10)
+  page.paragraph('P', texts.unknown(named.join(', '), unknown.size > MOST_NAMED), RUNNING)
+}
+
+const codeOf = (letter: string) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** On each page what it belongs to and its number: not read out, since the document says both. */
 function drawMargins({ doc, type, left, width }: Page, { title, subtitle, texts }: DocumentDescription): void {
