@@ -131,6 +131,8 @@ export type Regra =
   | 'ativacao_recusada'
   | 'codigo_diferente'
   | 'codigo_existe'
+  | 'mac_existe'
+  | 'dia_futuro'
   | 'firmware_distribuido'
   | 'firmware_sem_binario'
   | 'firmware_revertido'

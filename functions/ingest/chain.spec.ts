@@ -12,6 +12,7 @@ import { specTable } from '../../tests/fixtures/specTable.ts'
 import { presentReading } from '../parts/presentReading.ts'
 import { putCatalogue } from '../store/catalogue/nozzles.ts'
 import { replaceCertificates } from '../store/equipment/certificates.ts'
+import { chargeIn30Days } from '../store/equipment/deviceCharge.ts'
 import { type Equipment, findBySerial, getEquipment } from '../store/equipment/equipment.ts'
 import { createEquipment, OwnerMissingError, SerialTakenError } from '../store/equipment/equipmentCreation.ts'
 import type { Item } from '../store/kit/batch.ts'
@@ -249,21 +250,26 @@ describe('a folded reading', () => {
     expect((await getEquipment(equipment.id))?.visto_em).toBe(before[1]?.dobrada_em)
   })
 
-  it('tells what its device runs and how it is charged, unless that was told of a later moment already', async () => {
-    const measured = async (medido_em: string, versao_firmware: string, bateria_fim: number | null) => {
+  it('tells what its device runs, unless that was told of a later moment already, and between what it was charged in 30 days', async () => {
+    const measured = async (daysAgo: number, versao_firmware: string, bateria_fim: number | null) => {
       const header = { versao_firmware, bateria_inicio: null, bateria_fim }
-      const message = wholeMessage({ nozzles: 2, at: medido_em, header })
+      const message = wholeMessage({
+        nozzles: 2,
+        at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+        header,
+      })
       await send([message])
       const { dobrada_em } = await folded(message.uuid)
-      const { visto_em, versao_firmware: firmware, bateria_minima } = (await getEquipment(equipment.id)) ?? {}
-      expect(visto_em).toBe(dobrada_em)
-      return [firmware, bateria_minima]
+      const shown = await getEquipment(equipment.id)
+      expect(shown?.visto_em).toBe(dobrada_em)
+      const { bateria_minima, bateria_maxima } = chargeIn30Days(shown as Equipment, new Date())
+      return [shown?.versao_firmware, bateria_minima, bateria_maxima]
     }
-    expect(await measured('2026-11-02T10:00:00.000Z', '2.6.0', 80)).toEqual(['2.6.0', 80])
-    expect(await measured('2026-11-01T10:00:00.000Z', '2.5.4', 95)).toEqual(['2.6.0', 80])
+    expect(await measured(3, '2.6.0', 80)).toEqual(['2.6.0', 80, 80])
+    expect(await measured(4, '2.5.4', 95)).toEqual(['2.6.0', 80, 95])
     // A version that was taken back is an older one, told later.
-    expect(await measured('2026-11-03T10:00:00.000Z', '2.5.4', null)).toEqual(['2.5.4', 80])
-    expect(await measured('2026-11-02T12:00:00.000Z', '2.6.0', 70)).toEqual(['2.5.4', 70])
+    expect(await measured(2, '2.5.4', null)).toEqual(['2.5.4', 80, 95])
+    expect(await measured(2.5, '2.6.0', 70)).toEqual(['2.5.4', 70, 95])
   })
 
   it('is counted after a fold that died between reading and totals', async () => {

@@ -28,7 +28,7 @@ import { anexo } from './uploads.ts'
 const relatado = z.object({
   visto_em: instante.nullable(),
   versao_firmware: z.string().nullable(),
-  /** Charge in per cent, lowest and highest of the last reading that told it. */
+  /** Charge in per cent, the lowest and the highest that was told in the last 30 days. */
   bateria_minima: z.number().nullable(),
   bateria_maxima: z.number().nullable(),
 })
@@ -224,7 +224,7 @@ export const equipmentArea = area({
       params,
       body: fabricacao.extend({ versao }),
       response: equipamento,
-      errors: ['CONFLITO_DE_VERSAO'],
+      errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
     }),
     criar: route({
       summary: 'Create an equipment without an owner; the code of its label is told this once',
@@ -262,8 +262,8 @@ export const equipmentArea = area({
       path: '/equipamentos/{equipamentoId}/inutilizacao',
       access: requer(['delete', 'Equipamento']),
       params,
-      /** The product code, typed. */
-      body: versionada.extend({ numero_serie: z.string().trim().max(60) }),
+      /** The product code, typed as it is written. */
+      body: versionada.extend({ numero_serie: z.string().max(60) }),
       response: equipamento,
       errors: ['CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
     }),

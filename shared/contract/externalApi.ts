@@ -125,8 +125,8 @@ const equipamentoV1 = z.object({
   visto_em: instante.nullable().describe('When a message of the device was last received.'),
   versao_firmware: z.string().nullable(),
   versao_hardware: z.string().nullable(),
-  bateria_minima: z.number().nullable().describe('%'),
-  bateria_maxima: z.number().nullable().describe('%'),
+  bateria_minima: z.number().nullable().describe('%, the lowest told in the last 30 days'),
+  bateria_maxima: z.number().nullable().describe('%, the highest told in the last 30 days'),
 })
 
 const receitaListadaV1 = z.object({

@@ -114,7 +114,7 @@ export const revisionsArea = area({
       status: 201,
       response: revisao,
       idempotent: true,
-      errors: ['EQUIPAMENTO_SEM_DONO', 'ANEXO_AUSENTE_OU_INVALIDO', 'NAO_ENCONTRADO'],
+      errors: ['EQUIPAMENTO_SEM_DONO', 'ANEXO_AUSENTE_OU_INVALIDO', 'NAO_ENCONTRADO', 'REGRA_VIOLADA'],
     }),
     ver: route({
       summary: 'One revision',
@@ -132,7 +132,7 @@ export const revisionsArea = area({
       params,
       body: escrito.extend({ versao }).check(conferir),
       response: revisao,
-      errors: ['ANEXO_AUSENTE_OU_INVALIDO', 'CONFLITO_DE_VERSAO'],
+      errors: ['ANEXO_AUSENTE_OU_INVALIDO', 'CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
     }),
     mudarStatus: route({
       summary: 'Remove a revision, or restore it with its report',

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { compareVersions, isSemver, versionKey } from './semver.ts'
+import { compareVersions, isSemver, versionKey, withoutBuild } from './semver.ts'
 
 describe('a version', () => {
-  it.each(['0.0.0', '2.5.4', '10.0.99999', '1.0.0-rc.1', '1.0.0-alpha', '1.0.0-0.3.7', '1.0.0-x-y.7z'])(
-    'is %s',
-    (text) => {
-      expect(isSemver(text)).toBe(true)
-    },
-  )
+  it.each([
+    ...['0.0.0', '2.5.4', '10.0.99999', '1.0.0-rc.1', '1.0.0-alpha', '1.0.0-0.3.7', '1.0.0-x-y.7z'],
+    ...['9.1.0+b1', '1.0.0-rc.1+5114f85', '1.0.0+001.sha-7'],
+  ])('is %s', (text) => {
+    expect(isSemver(text)).toBe(true)
+  })
+
+  it('is the same whatever build of it is named', () => {
+    expect(compareVersions('9.1.0+b1', '9.1.0+b2')).toBe(0)
+    expect(compareVersions('9.1.0+b9', '9.1.1')).toBeLessThan(0)
+    expect(['9.1.0+b1', '9.1.0-rc.1+b1', '9.1.0'].map(withoutBuild)).toEqual(['9.1.0', '9.1.0-rc.1', '9.1.0'])
+  })
 
   it.each([
     '',
@@ -17,7 +23,9 @@ describe('a version', () => {
     '2.5.4.1',
     '02.5.4',
     '2.5.100000',
-    '2.5.4+build',
+    '2.5.4+',
+    '2.5.4+a..b',
+    '2.5.4+a_b',
     '1.0.0-',
     '1.0.0-01',
     '1.0.0-a..b',

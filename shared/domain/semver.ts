@@ -1,10 +1,13 @@
-/** A version by semantic versioning, with at most five digits a number. One without `+build`: two builds of a version would be one version. */
+/** A version by semantic versioning, with at most five digits a number. What follows a `+` names a build and makes no other version (item 10). */
 const VERSION =
-  /^(0|[1-9]\d{0,4})\.(0|[1-9]\d{0,4})\.(0|[1-9]\d{0,4})(?:-((?:0|[1-9]\d{0,4}|\d*[A-Za-z-][0-9A-Za-z-]*)(?:\.(?:0|[1-9]\d{0,4}|\d*[A-Za-z-][0-9A-Za-z-]*))*))?$/
+  /^(0|[1-9]\d{0,4})\.(0|[1-9]\d{0,4})\.(0|[1-9]\d{0,4})(?:-((?:0|[1-9]\d{0,4}|\d*[A-Za-z-][0-9A-Za-z-]*)(?:\.(?:0|[1-9]\d{0,4}|\d*[A-Za-z-][0-9A-Za-z-]*))*))?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/
 
 export const LONGEST_VERSION = 20
 
 export const isSemver = (text: string): boolean => text.length <= LONGEST_VERSION && VERSION.test(text)
+
+/** The version that a build is one of. */
+export const withoutBuild = (text: string): string => text.split('+')[0] ?? text
 
 const padded = (number: string) => number.padStart(5, '0')
 const isNumber = (identifier: string) => /^\d+$/.test(identifier)

@@ -160,7 +160,7 @@ describe('the list of equipment', () => {
       new UpdateCommand({
         TableName: tableName,
         Key: equipmentKey(old.id),
-        UpdateExpression: 'REMOVE fornecedor, codigo_hash, bateria_minima, lista.d, lista.v, lista.f, lista.c',
+        UpdateExpression: 'REMOVE fornecedor, codigo_hash, bateria_dias, lista.d, lista.v, lista.f, lista.c',
       }),
     )
     const page = async (caller: Session, query: object) =>

@@ -83,6 +83,23 @@ describe('a new equipment', () => {
     const { equipamento } = await made()
     const again = await call(criar, { ...as(admin), body: body({ numero_serie: equipamento.numero_serie }) })
     expect([again.status, ruleOf(again)]).toEqual([422, 'codigo_existe'])
+    // However it is written.
+    const mac = equipamento.mac?.replaceAll(':', '-').toLowerCase() ?? ''
+    const twin = await call(criar, { ...as(admin), body: body({ mac }) })
+    expect([twin.status, ruleOf(twin)]).toEqual([422, 'mac_existe'])
+    const other = (await made()).equipamento
+    const { tipos_pulverizador, versao_hardware, garantia_inicio, versao } = other
+    const making = (given: string | null) =>
+      call(routes.editarFabricacao, {
+        ...as(admin),
+        params: at(other.id),
+        body: { tipos_pulverizador, versao_hardware, garantia_inicio, versao, mac: given },
+      })
+    const taken = await making(mac)
+    expect([taken.status, ruleOf(taken)]).toEqual([422, 'mac_existe'])
+    // What it gives up may be another's.
+    expect((await making(null)).status).toBe(200)
+    await ok(criar, { ...as(admin), body: body({ mac: other.mac ?? '' }) })
     for (const wrong of [{ mac: '02:A5' }, { numero_serie: 'a b' }, { tipos_pulverizador: [] }] as const)
       expect(await refused(criar, { ...as(admin), body: { ...body(), ...wrong } })).toBe(30)
     const owner = await customer()
@@ -270,6 +287,9 @@ describe('disabling and restoring', () => {
       call(inutilizar, { ...as(owner.session), ...caller, body: { numero_serie, versao } })
     const wrong = await disable('OUTRO-1')
     expect([wrong.status, ruleOf(wrong)]).toEqual([422, 'codigo_diferente'])
+    // The code as it is written, and nothing like it.
+    for (const typed of [mine.numero_serie.toLowerCase(), ` ${mine.numero_serie}`])
+      expect((await disable(typed)).status, typed).toBe(422)
     expect((await disable(mine.numero_serie, edited.versao - 1)).status).toBe(409)
     expect(
       await refused(inutilizar, {
@@ -278,7 +298,7 @@ describe('disabling and restoring', () => {
         body: { numero_serie: mine.numero_serie, versao: edited.versao },
       }),
     ).toBe(403)
-    const out = await disable(mine.numero_serie.toLowerCase())
+    const out = await disable(mine.numero_serie)
     expect(out.status).toBe(200)
     const disabled = await ok(ver, { ...as(owner.session), ...caller })
     expect(disabled).toMatchObject({ status: 'INUTILIZADO', inutilizado_por: 'Olga Reis', possui_plano: null })

@@ -82,6 +82,9 @@ it('refuses what is no version, and equipment that ends before it begins, at the
     400,
     'versao_maxima minimo_maior',
   ])
+  const built = await created()
+  const again = await call(criar, { ...as(admin), body: newFirmware(`${built.versao_firmware}+b2`) })
+  expect([again.status, again.code], 'another build of a version').toEqual([422, 308])
   const equal = newFirmware()
   expect(await ok(criar, { ...as(admin), body: { ...equal, versao_maxima: equal.versao_minima } })).toBeDefined()
 })

@@ -77,6 +77,30 @@ describe('a revision', () => {
     await disown(equipment)
     expect(await refused(criar, { ...as(admin), body: revision(equipment.id) })).toBe(NO_OWNER)
     expect(await refused(criar, { ...as(admin), body: revision(randomUUID()) })).toBe(404)
+  })
+
+  it('is not made in the future, and not of an equipment that is out of use', async () => {
+    const fieldOf = ({ status, body }: { status: number; body: unknown }) => [
+      status,
+      (body as { error: { report: { campos: unknown } } }).error.report.campos,
+    ]
+    const ahead = { data_revisao: inDays(1), proxima_revisao: inDays(365) }
+    const tomorrow = [422, [{ caminho: 'data_revisao', mensagem: 'dia_futuro' }]]
+    const equipment = await ofAna()
+    expect(fieldOf(await call(criar, { ...as(admin), body: revision(equipment.id, ahead) }))).toEqual(tomorrow)
+    const { id } = await created(equipment)
+    expect(fieldOf(await call(editar, edited(id, 1, ahead)))).toEqual(tomorrow)
+    const seen = await ok(AREAS.equipment.routes.ver, { ...as(ana), params: { equipamentoId: equipment.id } })
+    const { numero_serie, versao } = seen
+    await ok(AREAS.equipment.routes.inutilizar, {
+      ...as(ana),
+      params: { equipamentoId: equipment.id },
+      body: { numero_serie, versao },
+    })
+    expect(fieldOf(await call(criar, { ...as(admin), body: revision(equipment.id) }))).toEqual([
+      422,
+      [{ caminho: 'equipamento_id', mensagem: 'equipamento_inutilizado' }],
+    ])
     expect(await listed({ codigo: equipment.serial })).toEqual([])
   })
 

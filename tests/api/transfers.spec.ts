@@ -189,6 +189,18 @@ describe('a transfer is refused', () => {
     }
   })
 
+  it('with nobody named by an administrator, whose readings they are: at the field', async () => {
+    const admin = await sessionOf(account('admin'))
+    for (const { status, body } of [
+      await call(prever, { ...as(admin), body: { modo: 'TODAS' } }),
+      await call(contas, { ...as(admin), query: {} }),
+    ])
+      expect([status, body]).toMatchObject([
+        400,
+        { error: { code: 30, report: { campos: [{ caminho: 'dono_id', mensagem: 'required' }] } } },
+      ])
+  })
+
   it('with a choice of nothing, of too many, or of readings beside all', async () => {
     const many = Array.from({ length: 501 }, () => randomUUID())
     for (const bad of [

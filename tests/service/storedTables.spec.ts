@@ -249,10 +249,10 @@ describe('a table that an earlier version wrote', () => {
     expect(itens.map((row) => row.id)).toEqual(expect.arrayContaining([id(61), id(62)]))
   })
 
-  it('shows an equipment with its papers, whose charge nobody said the moment of', async () => {
+  it('shows an equipment with its papers', async () => {
     const shown = await get('equipment', 'GET /equipamentos/{equipamentoId}', ANA, { equipamentoId: id(13) })
     expect(shown).toMatchObject({
-      ...{ apelido: 'Barra de 2025', fornecedor: 'Revenda Sul', bateria_minima: 61, versao_firmware: '2.5.4' },
+      ...{ apelido: 'Barra de 2025', fornecedor: 'Revenda Sul', bateria_minima: null, versao_firmware: '2.5.4' },
       nota_fiscal_arquivo: { nome_original: 'nota.pdf' },
     })
   })

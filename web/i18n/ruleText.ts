@@ -93,6 +93,8 @@ const TEXTS = {
   conflito_sem_parte: 'forms.rules.conflito_sem_parte',
   mensagem_resolvida: 'forms.rules.mensagem_resolvida',
   codigo_existe: 'forms.rules.codigo_existe',
+  mac_existe: 'forms.rules.mac_existe',
+  dia_futuro: 'forms.rules.dia_futuro',
   semver: 'forms.validation.semver',
   firmware_distribuido: 'forms.rules.firmware_distribuido',
   firmware_sem_binario: 'forms.rules.firmware_sem_binario',

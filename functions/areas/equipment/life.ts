@@ -81,7 +81,7 @@ async function firstCome(equipment: Equipment, actor: Actor): Promise<Equipment>
 
 export async function disableTyped({ params, body }: Given<'inutilizar'>, { actor, correlationId }: SignedInContext) {
   const before = await seenEquipment(params.equipamentoId, body.versao, actor)
-  if (body.numero_serie.toUpperCase() !== before.numero_serie) throw brokenRule('numero_serie', 'codigo_diferente')
+  if (body.numero_serie !== before.numero_serie) throw brokenRule('numero_serie', 'codigo_diferente')
   return presentEquipment(await disable(before, authorOf(actor), correlationId), actor, new Date())
 }
 

@@ -4,6 +4,7 @@ import { plainText } from '../../../shared/domain/plainText.ts'
 import type { Actor } from '../../http/context.ts'
 import { linkedElsewhere } from '../../parts/itsAccount.ts'
 import { pagedList } from '../../parts/pagedList.ts'
+import { chargeIn30Days } from '../../store/equipment/deviceCharge.ts'
 import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
 import { type EquipmentListRequest, equipmentPage } from '../../store/equipment/equipmentPages.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
@@ -61,6 +62,7 @@ async function present(rows: readonly ListedEquipment[], now: Date): Promise<Equ
     return [
       {
         ...equipment,
+        ...chargeIn30Days(equipment, now),
         dono_id,
         dono_nome: dono_id === null ? null : (owners.get(dono_id)?.nome ?? ''),
         possui_plano: hasPlan(row, irregular),

@@ -2,6 +2,7 @@ import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { indicatedFirmware } from '../../../shared/domain/firmwareRollout.ts'
 import type { Actor } from '../../http/context.ts'
 import { type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
+import { chargeIn30Days } from '../../store/equipment/deviceCharge.ts'
 import { toldHardware } from '../../store/equipment/deviceState.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import { extraUsersOf } from '../../store/equipment/extraUsers.ts'
@@ -25,6 +26,7 @@ export async function presentEquipment(equipment: Equipment, actor: Actor, now: 
   const extra = owner ? await extraUsersOf(owner, now) : null
   return {
     ...equipment,
+    ...chargeIn30Days(equipment, now),
     usuarios_adicionais: equipment.usuarios_adicionais + (extra?.(equipment.id) ?? 0),
     firmware_indicado:
       equipment.status === 'INUTILIZADO'

@@ -2,7 +2,8 @@ import type { externalApiArea } from '../../../shared/contract/externalApi.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
-import { getEquipments } from '../../store/equipment/equipment.ts'
+import { chargeIn30Days } from '../../store/equipment/deviceCharge.ts'
+import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
 import { equipmentPage } from '../../store/equipment/equipmentPages.ts'
 
 type Of = Handlers<typeof externalApiArea>
@@ -17,7 +18,10 @@ export const listEquipment: Of['equipamentos'] = async ({ query: { limite, curso
   const found = await getEquipments(items.map(({ id }) => id))
   // The index follows a little later: one that is somebody else's by now is left out.
   const own = items.flatMap(({ id }) => found.get(id) ?? []).filter(({ dono_id }) => dono_id === actor.donoId)
-  return { itens: own, proximo }
+  return { itens: own.map(told), proximo }
 }
 
-export const oneEquipment: Of['equipamento'] = ({ params }, { actor }) => visibleEquipment(params.equipamentoId, actor)
+export const oneEquipment: Of['equipamento'] = async ({ params }, { actor }) =>
+  told(await visibleEquipment(params.equipamentoId, actor))
+
+const told = (equipment: Equipment) => ({ ...equipment, ...chargeIn30Days(equipment, new Date()) })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { revisionsArea } from '../../../shared/contract/revisions.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
+import { brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
+import { localDay } from '../../parts/dayBounds.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { unremoved } from '../../parts/unremoved.ts'
@@ -23,7 +25,8 @@ export const handler = serve(revisionsArea, {
     return { itens: presentRows(items, await newestRevisions(items.map(({ e }) => e)), filtros.status), proximo }
   },
 
-  async criar({ body: { relatorio_id, ...given } }, { actor }) {
+  async criar({ body: { relatorio_id, ...given } }, { actor, timeZone }) {
+    notAhead(given.data_revisao, timeZone)
     const { relatorio, members } = await reportOf(relatorio_id, null, actor)
     return presentRevision(await createRevision({ id: randomUUID(), ...given, relatorio }, authorOf(actor), members))
   },
@@ -32,8 +35,9 @@ export const handler = serve(revisionsArea, {
     return presentRevision(unremoved(await revisions.get(revisaoId)))
   },
 
-  async editar({ params: { revisaoId }, body: { versao, relatorio_id, ...patch } }, { actor }) {
+  async editar({ params: { revisaoId }, body: { versao, relatorio_id, ...patch } }, { actor, timeZone }) {
     const before = await revisions.seenInUse(revisaoId, versao)
+    notAhead(patch.data_revisao, timeZone)
     const { relatorio, members } = await reportOf(relatorio_id, before.relatorio, actor)
     const after = await revisions.edit({
       before,
@@ -66,6 +70,11 @@ export const handler = serve(revisionsArea, {
     return fileAddress({ registro: 'REVISAO', registroId: revisaoId, caminho }, actor)
   },
 })
+
+/** A revision is written down once it was made: its day is not after today where the caller is. */
+function notAhead(day: string, timeZone: string): void {
+  if (day > localDay(new Date(), timeZone)) throw brokenRule('data_revisao', 'dia_futuro')
+}
 
 /** The report a revision is to have, and what writes it: the upload that is taken, and the former report, which is given up. */
 async function reportOf(

@@ -59,7 +59,9 @@ async function ownerOf(named: string | undefined, { papel, donoId }: Actor): Pro
     if (named !== undefined && named !== donoId) throw new ApiError('NAO_ENCONTRADO')
     return donoId
   }
-  const owner = named === undefined ? null : await getUser(named)
+  if (named === undefined)
+    throw new ApiError('VALIDACAO', { report: { campos: [{ caminho: 'dono_id', mensagem: 'required' }] } })
+  const owner = await getUser(named)
   if (owner?.papel !== 'CLIENTE') throw new ApiError('NAO_ENCONTRADO')
   return owner.id
 }

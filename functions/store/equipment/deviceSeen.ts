@@ -2,7 +2,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { conditionally, type Outcome } from '../kit/conditional.ts'
 import { tableName } from '../kit/table.ts'
-import { equipmentKey, reportedRow } from './equipment.ts'
+import { noteCharge } from './deviceCharge.ts'
+import { type Equipment, equipmentKey, reportedRow } from './equipment.ts'
 
 /** What a message tells of its device; null where it tells nothing. */
 export interface Seen {
@@ -22,35 +23,29 @@ interface Note {
   row: Record<string, unknown>
 }
 
-function notesOf({ em, dito_em, versao_firmware, bateria }: Seen): Note[] {
+function notesOf({ em, dito_em, versao_firmware }: Seen): Note[] {
   const { v, f } = reportedRow({ visto_em: em, versao_firmware })
   return [
     { since: 'visto_em', at: em, values: { visto_em: em }, row: { v } },
     ...(versao_firmware === null
       ? []
       : [{ since: 'firmware_em', at: dito_em, values: { versao_firmware, firmware_em: dito_em }, row: { f } }]),
-    ...(bateria === null
-      ? []
-      : [
-          {
-            since: 'bateria_em',
-            at: dito_em,
-            values: { bateria_minima: bateria.minima, bateria_maxima: bateria.maxima, bateria_em: dito_em },
-            row: {},
-          },
-        ]),
   ]
 }
 
 /**
  * Notes that the equipment was heard from and what it told, each unless something later is known: a reading that is delivered late makes
- * neither its firmware nor its charge older again. Answers whose it is now.
+ * its firmware older again, and its charge counts for the day it was told. Answers whose it is now.
  */
 export async function noteSeen(id: string, seen: Seen): Promise<string | null> {
   const notes = notesOf(seen)
   const all = await write(id, notes)
   if (!all.written && notes.length > 1) await Promise.all(notes.map((note) => write(id, [note])))
   const item = all.written ? all.attributes : all.found
+  const { bateria } = seen
+  if (item && bateria) {
+    await noteCharge(id, { ...seen, bateria }, (item.bateria_dias as Equipment['bateria_dias'] | undefined) ?? {})
+  }
   return (item?.dono_id as string | null | undefined) ?? null
 }
 

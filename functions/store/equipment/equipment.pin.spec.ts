@@ -43,8 +43,6 @@ const OF_VERSION_3 = {
   entrega_responsavel: 'a',
   entrega_modo: 'ONLINE',
   garantia_inicio: '2026-11-01',
-  bateria_minima: 1,
-  bateria_maxima: 1,
   ativado_por: ID,
   inutilizado_em: NOW,
   inutilizado_por: ID,
@@ -63,7 +61,7 @@ const FILE = {
   created_at: NOW,
 }
 const OF_VERSION_4 = { ...OF_VERSION_3, nota_fiscal_arquivo: FILE, contrato_arquivo: FILE }
-const EQUIPMENT: Equipment = { ...OF_VERSION_4, firmware_em: NOW, bateria_em: NOW }
+const EQUIPMENT: Equipment = { ...OF_VERSION_4, firmware_em: NOW, bateria_dias: { '2026-11-01': [1, 2] } }
 
 /** As version 2 stored it, and version 1, which had no links. */
 const ITEM_2 = {
@@ -81,7 +79,7 @@ it('the stored shape of an equipment', () => {
   const { vinculados, ...item1 } = ITEM_2
   expect(fromItem({ ...item1, v: 1 })).toEqual({ ...upcast, vinculados: [] })
   expect(fromItem(ITEM_2)).toEqual(upcast)
-  const { firmware_em, bateria_em, ...item4 } = toItem(EQUIPMENT)
+  const { firmware_em, bateria_dias, ...item4 } = toItem(EQUIPMENT)
   expect(fromItem({ ...item4, v: 4 })).toEqual({ ...NOTHING_KNOWN, ...OF_VERSION_4 })
   const { nota_fiscal_arquivo, contrato_arquivo, ...item3 } = item4
   expect(fromItem({ ...item3, v: 3 })).toEqual({ ...NOTHING_KNOWN, ...OF_VERSION_3 })
@@ -92,9 +90,11 @@ it('the stored shape of an equipment', () => {
       "ativado_em": "string",
       "ativado_por": "string",
       "atualizado_em": "string",
-      "bateria_em": "string",
-      "bateria_maxima": "number",
-      "bateria_minima": "number",
+      "bateria_dias": {
+        "2026-11-01": [
+          "number",
+        ],
+      },
       "codigo_hash": "string",
       "contrato_arquivo": {
         "caminho": "string",

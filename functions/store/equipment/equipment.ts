@@ -6,8 +6,9 @@ import type {
   StatusEquipamento,
   TipoPulverizador,
 } from '../../../shared/enums.ts'
+import { brokenRule } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
-import { guardedByEach } from '../kit/guards.ts'
+import { type Guard, guardedByEach } from '../kit/guards.ts'
 import { recordStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
 import { tableName } from '../kit/table.ts'
@@ -58,12 +59,12 @@ export interface Reported {
   versao_firmware: string | null
   /** When it ran that, by its own clock; null where that was not kept. */
   firmware_em: string | null
-  /** Charge in per cent, lowest and highest of the last reading that told it. */
-  bateria_minima: number | null
-  bateria_maxima: number | null
-  /** When it was charged so, by its own clock. */
-  bateria_em: string | null
+  /** Charge it told, by day (`YYYY-MM-DD`, UTC), of the last 30 days. */
+  bateria_dias: Readonly<Record<string, Charge>>
 }
+
+/** Lowest and highest charge of a day, per cent. */
+export type Charge = readonly [lowest: number, highest: number]
 
 export interface Equipment extends Papers, Documents, Making, Reported {
   id: string
@@ -97,6 +98,8 @@ export const EQUIPMENT_ENTITY = 'EQUIPAMENTO'
 export const equipmentKey = (id: string) => ({ pk: `EQUIPAMENTO#${id}`, sk: 'EQUIPAMENTO' })
 /** Kind of the guard that keeps serial numbers unique. */
 export const SERIAL = 'serie'
+/** Kind of the guard that keeps MAC addresses unique. */
+const MAC = 'mac'
 const NICKNAME_IN_LIST = 48
 
 /** Row of the list as stored in every index. Those from before version 3 end with `x`. */
@@ -184,9 +187,7 @@ export const NOTHING_KNOWN = {
   ...NO_PAPERS,
   garantia_inicio: null,
   firmware_em: null,
-  bateria_minima: null,
-  bateria_maxima: null,
-  bateria_em: null,
+  bateria_dias: {},
   ativado_por: null,
   inutilizado_em: null,
   inutilizado_por: null,
@@ -218,7 +219,7 @@ function writesOf(after: Equipment): Record<string, unknown> {
 /** What the history tells; links, owners and what is done with an equipment are told in words of their own. */
 export const toldOf = (equipment: Equipment) => {
   const { id, donos, dono_id, vinculados, codigo_hash, versao, criado_em, atualizado_em, ...rest } = equipment
-  const { visto_em, versao_firmware, firmware_em, bateria_minima, bateria_maxima, bateria_em, ...told } = rest
+  const { visto_em, versao_firmware, firmware_em, bateria_dias, ...told } = rest
   const {
     nota_fiscal_arquivo,
     contrato_arquivo,
@@ -232,6 +233,10 @@ export const toldOf = (equipment: Equipment) => {
   return fields
 }
 
+/** What keeps a MAC address to one equipment; nothing where it has none. */
+export const macGuards = ({ mac }: Pick<Equipment, 'mac'>): Guard[] =>
+  mac === null ? [] : [{ kind: MAC, value: mac, taken: () => brokenRule('mac', 'mac_existe') }]
+
 /** Equipment: edited by declaration; created, handed over and linked by hand, because that depends on other records. */
 export const equipments = recordStore<Equipment, EquipmentRow>({
   entity: EQUIPMENT_ENTITY,
@@ -244,9 +249,7 @@ export const equipments = recordStore<Equipment, EquipmentRow>({
     'visto_em',
     'versao_firmware',
     'firmware_em',
-    'bateria_minima',
-    'bateria_maxima',
-    'bateria_em',
+    'bateria_dias',
     'nota_fiscal_arquivo',
     'contrato_arquivo',
     `${LIST_ATTRIBUTE}.v`,

@@ -9,6 +9,7 @@ import {
   EQUIPMENT_ENTITY,
   type Equipment,
   getEquipment,
+  macGuards,
   NOTHING_KNOWN,
   SERIAL,
   toItem,
@@ -54,7 +55,7 @@ export interface NewEquipment {
 
 /**
  * Creates an equipment in one transaction with the guard of its serial and its owner's counts. Throws `SerialTakenError`,
- * `OwnerMissingError`, and `DomainError` for an unknown tolerance profile; doing it again with the same id and serial answers the equipment that is there.
+ * `OwnerMissingError`, `mac_existe` where another has the MAC address, and `DomainError` for an unknown tolerance profile; doing it again with the same id and serial answers the equipment that is there.
  */
 export async function createEquipment(given: NewEquipment): Promise<Equipment> {
   toleranceProfile(given.tolerancia_id ?? undefined)
@@ -109,5 +110,5 @@ function creation(equipment: Equipment, quem: Author): Members {
     quando: equipment.criado_em,
     mudancas: changesOf<object>({}, toldOf(equipment)),
   })
-  return [claimGuard(serial, id), put, ...counted, ...told]
+  return [...[serial, ...macGuards(equipment)].map((guard) => claimGuard(guard, id)), put, ...counted, ...told]
 }

@@ -1,10 +1,11 @@
 import { brokenRule } from '../../../shared/errors.ts'
 import { type Author, auditMembers } from '../kit/audit.ts'
+import { moveGuards } from '../kit/guards.ts'
 import type { Members } from '../kit/transact.ts'
 import { userHistory } from '../users/userHistory.ts'
 import type { User } from '../users/users.ts'
 import { endRightless } from './certificateRights.ts'
-import { countOnOwner, EQUIPMENT_ENTITY, type Equipment, equipments } from './equipment.ts'
+import { countOnOwner, EQUIPMENT_ENTITY, type Equipment, equipments, macGuards } from './equipment.ts'
 import { receives } from './ownership.ts'
 
 /** A line of an equipment's history for what no field tells. */
@@ -63,7 +64,10 @@ export function editMaking(before: Equipment, patch: Parameters<typeof equipment
     before,
     patch,
     author,
-    with: isCounted ? recount(before.dono_id as string, before.tipos_pulverizador, types) : [],
+    with: [
+      ...moveGuards(macGuards(before), macGuards({ ...before, ...patch }), before.id),
+      ...(isCounted ? recount(before.dono_id as string, before.tipos_pulverizador, types) : []),
+    ],
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Firmware, FirmwareListado } from '../../../shared/contract/firmware.ts'
 import type { RolledOut } from '../../../shared/domain/firmwareRollout.ts'
-import { versionKey } from '../../../shared/domain/semver.ts'
+import { versionKey, withoutBuild } from '../../../shared/domain/semver.ts'
 import type { SituacaoDistribuicao } from '../../../shared/enums.ts'
 import type { Page, PageRequest } from '../kit/page.ts'
 import { recordStore } from '../kit/record.ts'
@@ -44,7 +44,9 @@ export const firmwares = recordStore<StoredFirmware, FirmwareRow>({
     c: one.criado_em,
     w: one.versao,
   }),
-  uniques: ({ versao_firmware }) => [{ kind: 'firmware', value: versao_firmware, taken: 'FIRMWARE_VERSAO_REPETIDA' }],
+  uniques: ({ versao_firmware }) => [
+    { kind: 'firmware', value: withoutBuild(versao_firmware), taken: 'FIRMWARE_VERSAO_REPETIDA' },
+  ],
   touched: (atualizado_em) => ({ atualizado_em }),
 })
 

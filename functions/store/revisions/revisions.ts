@@ -1,5 +1,5 @@
 import type { Anexo } from '../../../shared/contract/uploads.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { equipmentKey, getEquipment } from '../equipment/equipment.ts'
 import type { Author } from '../kit/audit.ts'
 import type { Removable } from '../kit/declaration.ts'
@@ -101,14 +101,15 @@ export type NewRevision = Pick<
 
 /**
  * Stores a revision for whoever owns the equipment at that moment. Throws `EQUIPAMENTO_SEM_DONO` when nobody does, `NAO_ENCONTRADO` when there
- * is no such equipment.
+ * is no such equipment, `equipamento_inutilizado` when it is out of use.
  */
 export const createRevision = (given: NewRevision, author: Author, beside: Members): Promise<Revision> =>
   retrying(
     async () => {
       const equipment = await getEquipment(given.equipamento_id)
       if (!equipment) throw new ApiError('NAO_ENCONTRADO')
-      const { numero_serie, dono_id } = equipment
+      const { numero_serie, dono_id, status } = equipment
+      if (status !== 'ATIVO') throw brokenRule('equipamento_id', 'equipamento_inutilizado')
       if (dono_id === null) throw new ApiError('EQUIPAMENTO_SEM_DONO')
       const revision: Revision = { ...given, numero_serie, dono_id, ...newRecord() }
       return revisions.create(revision, { author, with: [...beside, stillOwned(equipment.id, dono_id)] })

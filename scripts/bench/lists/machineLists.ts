@@ -28,7 +28,7 @@ export function equipment(index: number, ownerId: string): Equipment {
       firmware_em: NOW,
       visto_em: NOW,
     },
-    ...{ bateria_minima: 88, bateria_maxima: 97, bateria_em: NOW, ativado_em: NOW, ativado_por: ownerId },
+    ...{ bateria_dias: { [NOW.slice(0, 10)]: [88, 97] as const }, ativado_em: NOW, ativado_por: ownerId },
     ...{ usuarios_adicionais: 2, vinculados: [], versao: 1, criado_em: NOW, atualizado_em: NOW },
   }
 }

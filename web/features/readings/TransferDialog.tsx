@@ -38,7 +38,7 @@ function useWish(chosen: Props['chosen']) {
   const { t } = useI18n()
   const { conta, usuario } = useSignedIn()
   const isAdmin = usuario.papel === 'ADMIN'
-  const [modo, setModo] = useState<ModoTransferencia | null>(chosen.length > 0 ? 'SELECIONADAS' : 'TODAS')
+  const [modo, setModo] = useState<ModoTransferencia | null>(chosen.length > 0 ? 'SELECIONADAS' : null)
   const [named, setNamed] = useState<string | null>(null)
   const isSome = modo === 'SELECIONADAS'
   const owners = [...new Set(chosen.map(({ dono_id }) => dono_id))]

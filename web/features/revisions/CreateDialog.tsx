@@ -16,7 +16,7 @@ const OFFERED = 20
 
 /** Equipment by nickname or product code. */
 async function findEquipment(busca: string, signal: AbortSignal): Promise<Option[]> {
-  const query = { limite: OFFERED, ...(busca && { busca }) }
+  const query = { limite: OFFERED, status: 'ATIVO' as const, ...(busca && { busca }) }
   const { itens } = await call(equipmentArea.routes.listar, { query, signal })
   return itens.map(({ id, numero_serie, apelido }) => ({ value: id, label: numero_serie, description: apelido }))
 }

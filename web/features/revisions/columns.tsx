@@ -6,7 +6,7 @@ import type { Column } from '../../ui/list/column.ts'
 import { dueState } from './due.ts'
 
 export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
-  { id: 'id', header: 'revisions.id', tableOnly: true, cell: ({ id }) => id, minWidth: 140 },
+  { id: 'id', header: 'revisions.id', cell: ({ id }) => id, minWidth: 140, wide: true },
   {
     id: 'codigo',
     header: 'revisions.code',
@@ -18,15 +18,16 @@ export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
   {
     id: 'data',
     header: 'revisions.day',
-    line: 1,
     cell: ({ data_revisao }, { language }) => dayText(data_revisao, language),
     whole: true,
     minWidth: 120,
+    hidden: true,
   },
   {
     id: 'ultima',
     header: 'revisions.last',
-    tableOnly: true,
+    line: 2,
+    labelled: true,
     cell: ({ ultima_revisao }, { language }) => dayText(ultima_revisao, language) || null,
     whole: true,
     minWidth: 120,

@@ -159,6 +159,8 @@ export const forms: Translated<'forms'> = {
     conflito_sem_parte: 'At least one part of each conflict must count.',
     mensagem_resolvida: 'The message has been replayed or discarded already.',
     codigo_existe: 'There is a piece of equipment with this product code already.',
+    mac_existe: 'There is a piece of equipment with this MAC address already.',
+    dia_futuro: 'This day has not come yet.',
     firmware_distribuido: 'This version was offered to devices already: its number and file no longer change.',
     firmware_sem_binario: 'Upload the firmware file first.',
     firmware_revertido: 'A version that was rolled back is not rolled out again. Create a new one.',

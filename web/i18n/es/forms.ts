@@ -160,6 +160,8 @@ export const forms: Translated<'forms'> = {
     conflito_sem_parte: 'De cada conflicto debe contar al menos una parte.',
     mensagem_resolvida: 'El mensaje ya fue reenviado o descartado.',
     codigo_existe: 'Ya existe un equipo con este código del producto.',
+    mac_existe: 'Ya existe un equipo con esta dirección MAC.',
+    dia_futuro: 'Este día aún no ha llegado.',
     firmware_distribuido: 'Esta versión ya se ofreció a dispositivos: el número y el archivo ya no cambian.',
     firmware_sem_binario: 'Envíe primero el archivo del firmware.',
     firmware_revertido: 'Una versión revertida no se distribuye de nuevo. Cree una versión nueva.',

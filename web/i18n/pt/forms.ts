@@ -157,6 +157,8 @@ export const forms = {
     conflito_sem_parte: 'De cada conflito, ao menos uma parte deve contar.',
     mensagem_resolvida: 'A mensagem já foi reenviada ou descartada.',
     codigo_existe: 'Já existe um equipamento com este código do produto.',
+    mac_existe: 'Já existe um equipamento com este endereço MAC.',
+    dia_futuro: 'Este dia ainda não chegou.',
     firmware_distribuido: 'Esta versão já foi oferecida a dispositivos: o número e o arquivo não mudam mais.',
     firmware_sem_binario: 'Envie primeiro o arquivo do firmware.',
     firmware_revertido: 'Uma versão revertida não é distribuída de novo. Crie uma versão nova.',
