@@ -71,10 +71,7 @@ async function left({ user: { id }, keys, hooks }: Held): Promise<unknown[]> {
   const deliveries = await Promise.all(hooks.map((hook) => deliveryIdPage(hook.id, { limit: 100 })))
   const ids = deliveries.flatMap((page) => page.items)
   const bodies = await Promise.all(ids.map((one) => partitionItems(deliveryKey(one).pk)))
-  const listed = [
-    await apiKeyPage(id, undefined, { limit: 100 }),
-    await webhooks.page(webhooksEverOf(id), { limit: 100 }),
-  ]
+  const listed = [await apiKeyPage(id, {}, { limit: 100 }), await webhooks.page(webhooksEverOf(id), { limit: 100 })]
   return [...items.flat(), ...ids, ...bodies.flat(), ...listed.flatMap((page) => [...page.items])]
 }
 

@@ -24,7 +24,7 @@ const text = (value: number) => value.toFixed(2)
 
 const DESCRIPTION: DocumentDescription = {
   ...{ language: 'pt', title: 'Leitura de 01/03/2026', subtitle: 'Autopropelido', asOf: '2026-03-01T12:00:00Z' },
-  texts: { page: (number, of) => `Página ${number} de ${of}` },
+  texts: { page: (number, of) => `Página ${number} de ${of}`, unknown: (letters) => letters },
   sections: [
     {
       title: 'Resultado',

@@ -5,9 +5,11 @@ import { instante, inteiro, pagina, paginacao, uuid, versao } from './common.ts'
 import { precoCentavos } from './plans.ts'
 import { area, requer, route } from './route.ts'
 
+const nome = z.string().trim().min(1).max(60)
+
 export const aditivo = z.object({
   id: uuid,
-  nome: z.string().trim().min(1).max(60),
+  nome,
   /** It goes with plans of this period, so that both are renewed together. */
   periodo: z.enum(PERIODOS_PLANO),
   /** Users that each equipment may have besides. */
@@ -43,6 +45,7 @@ export const additivesArea = area({
       access: requer(['find', 'Plano']),
       query: z.object({
         ...paginacao,
+        nome: nome.optional(),
         periodo: z.enum(PERIODOS_PLANO).optional(),
         /** Of interest to administrators: customers see what is sold. Sold ones, unless told. */
         status: z.enum(STATUS_REGISTRO).optional(),

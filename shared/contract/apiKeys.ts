@@ -4,6 +4,8 @@ import { instante, pagina, paginacao, plainLine, uuid, versao } from './common.t
 import { historico } from './history.ts'
 import { area, requer, route } from './route.ts'
 
+const nome = z.string().transform(plainLine).pipe(z.string().trim().min(1).max(60))
+
 /** Keys of an account that are taken at a time. */
 export const CHAVES_MAXIMO = 20
 
@@ -12,7 +14,7 @@ export const SOBREPOSICOES_HORAS = [0, 1, 24, 72, 168] as const
 
 export const chave = z.object({
   id: uuid,
-  nome: z.string().transform(plainLine).pipe(z.string().trim().min(1).max(60)),
+  nome,
   escopos: z.array(z.enum(ESCOPOS_CHAVE)),
   /** The last four characters, by which whoever has the key tells it from others. */
   final: z.string(),
@@ -52,7 +54,7 @@ export const apiKeysArea = area({
       method: 'GET',
       path: '/chaves',
       access,
-      query: z.object({ ...paginacao, situacao: z.enum(SITUACOES_CHAVE).optional() }),
+      query: z.object({ ...paginacao, nome: nome.optional(), situacao: z.enum(SITUACOES_CHAVE).optional() }),
       response: pagina(chave),
     }),
     criar: route({

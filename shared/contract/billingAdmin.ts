@@ -106,7 +106,11 @@ export const billingAdminArea = area({
       method: 'GET',
       path: '/administracao/assinaturas',
       access: SO_ADMIN,
-      query: z.object({ ...paginacao, situacao: z.enum(SITUACOES_ASSINATURA).default('VIGENTE') }),
+      query: z.object({
+        ...paginacao,
+        dono_id: uuid.optional(),
+        situacao: z.enum(SITUACOES_ASSINATURA).default('VIGENTE'),
+      }),
       response: pagina(assinaturaDeTodos),
     }),
     conceder: route({

@@ -105,6 +105,8 @@ export const calibrationsArea = area({
         .object({
           ...paginacao,
           equipamento_id: uuid.optional(),
+          /** Of interest to administrators: an account sees its own. */
+          dono_id: uuid.optional(),
           tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR).optional(),
           tipo: z.enum(METODOS_CALIBRACAO).optional(),
           situacao: z.enum(SITUACOES_CALIBRACAO).optional(),

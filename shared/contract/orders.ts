@@ -196,7 +196,13 @@ export const ordersArea = area({
       method: 'GET',
       path: '/pedidos',
       access: requer(['find', 'Pedido']),
-      query: z.object({ ...paginacao, status: z.enum(STATUS_PEDIDO).optional(), ordem }),
+      query: z.object({
+        ...paginacao,
+        /** Of interest to administrators: customers see their own. */
+        dono_id: uuid.optional(),
+        status: z.enum(STATUS_PEDIDO).optional(),
+        ordem,
+      }),
       response: pagina(pedidoResumo),
     }),
     formas: route({

@@ -65,6 +65,7 @@ export const plansArea = area({
       access: requer(['find', 'Plano']),
       query: z.object({
         ...paginacao,
+        nome: nome.optional(),
         tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO).optional(),
         periodo: z.enum(PERIODOS_PLANO).optional(),
         /** Of interest to administrators: customers see what is sold. Sold ones, unless told. */

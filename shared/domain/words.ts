@@ -13,6 +13,13 @@ export const wordsOf = (text: string): string[] =>
     ),
   ].slice(0, WORDS)
 
+/** What tells whether a name has the words of a text, or such that begin so; undefined, where no text is given, stands for every name. */
+export function namedBy(text: string | undefined): ((name: string) => boolean) | undefined {
+  if (text === undefined) return undefined
+  const words = wordsOf(text)
+  return (name) => hasWords(wordsOf(name), words)
+}
+
 /** Whether each of the words begins one of the name's. */
 export const hasWords = (name: readonly string[], wanted: readonly string[]): boolean =>
   wanted.every((begin) => name.some((word) => word.startsWith(begin)))

@@ -21,7 +21,10 @@ beforeAll(async () => {
 })
 
 /** All a session finds in the list of plans, of one type, whatever others made meanwhile. */
-async function listed(session: Session, query: { status?: 'ATIVO' | 'REMOVIDO'; periodo?: 'MENSAL' | 'SEMANAL' } = {}) {
+async function listed(
+  session: Session,
+  query: { nome?: string; status?: 'ATIVO' | 'REMOVIDO'; periodo?: 'MENSAL' | 'SEMANAL' } = {},
+) {
   const found = []
   let cursor: string | undefined
   do {
@@ -47,6 +50,9 @@ describe('a plan', () => {
     const { atualizado_em, ...row } = plan
     expect((await listed(ana, { periodo: 'SEMANAL' })).find(({ id }) => id === plan.id)).toEqual(row)
     expect(await idsOf(ana, { periodo: 'MENSAL' })).not.toContain(plan.id)
+    const [word = ''] = plan.nome.split(' ').slice(-1)
+    expect(await idsOf(ana, { nome: word.toUpperCase() })).toContain(plan.id)
+    expect(await idsOf(ana, { nome: `${word}x` })).not.toContain(plan.id)
   })
 
   it('has a price, or is free and has none and nothing to try', async () => {

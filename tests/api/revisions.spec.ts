@@ -77,6 +77,7 @@ describe('a revision', () => {
     await disown(equipment)
     expect(await refused(criar, { ...as(admin), body: revision(equipment.id) })).toBe(NO_OWNER)
     expect(await refused(criar, { ...as(admin), body: revision(randomUUID()) })).toBe(404)
+    expect(await listed({ codigo: equipment.serial })).toEqual([])
   })
 
   it('is not made in the future, and not of an equipment that is out of use', async () => {
@@ -101,7 +102,6 @@ describe('a revision', () => {
       422,
       [{ caminho: 'equipamento_id', mensagem: 'equipamento_inutilizado' }],
     ])
-    expect(await listed({ codigo: equipment.serial })).toEqual([])
   })
 
   it('is refused by field where its days contradict each other, or nobody made it', async () => {

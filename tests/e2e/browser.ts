@@ -193,3 +193,11 @@ export async function keepLooks(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(before)
 }
+
+/** What an address asks for, the account apart that each address of a customer's names. */
+export function askedAt(page: Page): string {
+  const { searchParams } = new URL(page.url())
+  searchParams.delete('conta')
+  const asked = searchParams.toString()
+  return asked && `?${asked}`
+}

@@ -5,7 +5,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Exportacao } from '../../shared/contract/exports.ts'
 import { EXPORTS_OPEN, pathTo } from '../../shared/paths.ts'
 import { findingsOf } from '../e2e/axe.ts'
-import { complaintsOf, DESKTOP, fitsIn, keepLooks, type Look, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { askedAt, complaintsOf, DESKTOP, fitsIn, keepLooks, type Look, noticed, PHONE, resize } from '../e2e/browser.ts'
 import type { Answers } from './answers.ts'
 import { giveReadings, newestOf } from './demoReadings.ts'
 import { loggedIn } from './people.ts'
@@ -198,7 +198,7 @@ describe('an export', () => {
     await noticed(page, 'Não foi possível baixar o arquivo, tente novamente mais tarde.')
     // What a mail's link opened is closed for good: the address forgets it.
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
-    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await expect.poll(() => askedAt(page)).toBe('')
   })
 
   it('that fails is told of where the person is by then', async () => {

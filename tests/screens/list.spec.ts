@@ -7,6 +7,7 @@ import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import {
   askAgain,
+  askedAt,
   asNew,
   complaintsOf,
   DESKTOP,
@@ -227,7 +228,7 @@ describe('searching further back', () => {
       const clear = page.getByRole('button', { name: 'Limpar filtros' })
       await expect.poll(() => clear.count()).toBe(2)
       await clear.nth(which).click()
-      await expect.poll(() => new URL(page.url()).search).toBe('')
+      await expect.poll(() => askedAt(page)).toBe('')
     }
   })
 })
@@ -472,7 +473,7 @@ describe('readings', () => {
     await resize(page, PHONE)
     await page.getByRole('button', { name: 'Data: da mais antiga à mais nova' }).click()
     await page.getByRole('button', { name: 'Data: da mais nova à mais antiga' }).waitFor()
-    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await expect.poll(() => askedAt(page)).toBe('')
     await expect.poll(() => lastAsked(answers)).toEqual({})
     await keepLooks(page, 'readings-order-phone')
     // Where there are none, there is neither an order nor anything to choose of them.

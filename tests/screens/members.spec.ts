@@ -6,7 +6,7 @@ import { type Convite, editarMembro, type Membro, vincular as vincularBody } fro
 import type { MotivoEmail } from '../../shared/enums.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
+import { askedAt, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { Refused } from './answers.ts'
 import { linesOf } from './lists.ts'
@@ -104,9 +104,15 @@ describe('addresses that cannot be linked', () => {
     await settled(page)
     expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'membros')
-    await page.getByPlaceholder('Buscar por nome, e-mail ou equipamento').fill('ninguem')
+    const filter = page.getByRole('combobox', { name: 'Filtrar' })
+    await filter.fill('ninguem')
+    await filter.press('Enter')
     await page.getByText('Nada encontrado').first().waitFor()
-    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    // In the address, so that a reload and a link show the same.
+    expect(JSON.parse(new URL(page.url()).searchParams.get('filtro') ?? '')).toEqual({ busca: 'ninguem' })
+    await page.reload()
+    await page.getByText('Nada encontrado').first().waitFor()
+    await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
     await row(page, KNOWN).waitFor()
     await resize(page, PHONE)
     await expect
@@ -180,7 +186,7 @@ describe('what is typed about people', () => {
     await dialog(page).getByText(KNOWN).waitFor()
     await press(page, 'Vincular')
     await page.getByText('Usuário vinculado.').first().waitFor()
-    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await expect.poll(() => askedAt(page)).toBe('')
 
     await page.getByRole('button', { name: `Ações de ${KNOWN}` }).click()
     await page.getByRole('menuitem', { name: 'Editar' }).click()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { NO_FLAGS, rulesFor } from '../../shared/abilities.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Importacao } from '../../shared/contract/nozzleImports.ts'
 import type { Ponta } from '../../shared/contract/nozzles.ts'
@@ -47,6 +48,25 @@ describe('a nozzle that was removed', () => {
     await noticed(page, 'AD 110-03 foi restaurada.')
     await expect.poll(() => page.getByLabel('Modelo', { exact: true }).inputValue()).toBe('AD')
     expect(answers.callsOf(mudarStatus)[0]?.body).toEqual({ status: 'ATIVO', versao: 3 })
+  })
+})
+
+describe('a nozzle, to who may read it and not change it', () => {
+  it('is shown without fields', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    const rules = rulesFor({ papel: 'ADMIN', cargo: null, flags: NO_FLAGS })
+    answers.give(AREAS.login.routes.permissoes, {
+      cargo: null,
+      permissoes: [
+        ...rules.filter(({ subject }) => subject !== 'PerfilModeloBico'),
+        { action: 'read', subject: 'PerfilModeloBico' },
+      ],
+    })
+    answers.give(ver, NOZZLE)
+    await open(pathTo('pontaEditar', { pontaId: NOZZLE.id }))
+    await page.getByRole('cell', { name: 'Catálogo 2026' }).first().waitFor()
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Salvar' }).count()).toBe(0)
   })
 })
 

@@ -270,7 +270,7 @@ describe('plans that are chosen', () => {
     await go.click()
     await go.click({ force: true })
     release()
-    await page.waitForURL(`**${pathTo('pedidoVer', { pedidoId: OPEN.id })}`)
+    await page.waitForURL((url) => url.pathname === pathTo('pedidoVer', { pedidoId: OPEN.id }))
     expect(answers.callsOf(criar).map(({ body }) => body)).toEqual([
       {
         ...{ planos: [{ plano_id: PLAN.id, quantidade: 3 }], aditivos: [] },

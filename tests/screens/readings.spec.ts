@@ -8,7 +8,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import { UNBROKEN } from '../../shared/i18n/format.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { asNew, complaintsOf, fitsIn, follow, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
+import { askedAt, asNew, complaintsOf, fitsIn, follow, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
 import { reading } from '../fixtures/readings.ts'
 import { newTolerance } from '../fixtures/tolerance.ts'
 import type { Answers } from './answers.ts'
@@ -100,7 +100,7 @@ describe('an owner', () => {
     }
     await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
     await expect.poll(async () => (await cellsOf(page, 1)).length).toBe(20)
-    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await expect.poll(() => askedAt(page)).toBe('')
     const toExport = page.getByRole('button', { name: 'Exportar', exact: true })
     expect(await toExport.getAttribute('aria-disabled')).toBeNull()
   })
@@ -120,7 +120,7 @@ describe('an owner', () => {
   ])('gets the whole list for an address with %s', async (_, filter) => {
     await follow(page, `${pathTo('leituras')}?filtro=${encodeURIComponent(filter)}`)
     await expect.poll(async () => (await cellsOf(page, 1)).length).toBe(20)
-    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await expect.poll(() => askedAt(page)).toBe('')
   })
 
   it('tries again after the network was cut while rows were loading', async () => {

@@ -342,7 +342,7 @@ describe('the menu', () => {
     await expect.poll(focused).toBe(true)
     await open.click()
     await menu.getByRole('link', { name: 'Coletas (leituras)' }).click()
-    await page.waitForURL(`**${pathTo('leituras')}`)
+    await page.waitForURL((url) => url.pathname === pathTo('leituras'))
     await menu.waitFor({ state: 'hidden' })
     await page.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
     await fitsIn(page)

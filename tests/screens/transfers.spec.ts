@@ -7,7 +7,7 @@ import type { UsuarioLogado } from '../../shared/contract/login.ts'
 import type { Transferencia } from '../../shared/contract/transfers.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsOf } from '../e2e/axe.ts'
-import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { askedAt, DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { type Answers, Refused } from './answers.ts'
 import { DEMO_READINGS, giveReadings } from './demoReadings.ts'
@@ -230,7 +230,7 @@ describe('a comparison', () => {
     await resize(page, PHONE)
     await fitsIn(page)
     await button.click()
-    await page.waitForURL((url) => url.search === `?a=${older}&b=${newest}`)
+    await expect.poll(() => askedAt(page)).toBe(`?a=${older}&b=${newest}`)
     await page.getByRole('heading', { name: 'Comparar leituras' }).waitFor()
   })
 })

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { asNew, complaintsOf, fitsIn, keepLooks, noticed, PHONE, resize, settled } from '../e2e/browser.ts'
+import { askedAt, asNew, complaintsOf, fitsIn, keepLooks, noticed, PHONE, resize, settled } from '../e2e/browser.ts'
 import type { Answers } from './answers.ts'
 import { DEMO_READINGS, evolutionOf, giveReadings, newestOf } from './demoReadings.ts'
 import { loggedIn } from './people.ts'
@@ -202,7 +202,7 @@ it('leads from a reading to the comparison with the one before, and to the equip
   const open = () => page.goto(pathTo('leituraVer', { leituraId: after?.row.id ?? '' }))
   await open()
   await page.getByRole('link', { name: 'Comparar com a anterior' }).click()
-  await page.waitForURL((url) => url.search === `?a=${before?.row.id}&b=${after?.row.id}`)
+  await expect.poll(() => askedAt(page)).toBe(`?a=${before?.row.id}&b=${after?.row.id}`)
   await page.getByRole('table', { name: 'Bicos comparados' }).waitFor()
   await open()
   await page.getByRole('link', { name: 'Evolução do equipamento' }).click()

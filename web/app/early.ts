@@ -1,5 +1,6 @@
 import { beginEntering } from '../api/begunCalls.ts'
 import { LANGUAGE_KEY, preferredLanguage } from '../i18n/preferredLanguage.ts'
+import { accountIn } from '../session/accountParam.ts'
 import { peekSession } from '../session/peek.ts'
 import { HEARD } from '../ui/failures.ts'
 import { firstRowsAddress } from './firstRows.ts'
@@ -19,8 +20,11 @@ const preloads = readPreloads(document)
 const language = preferredLanguage(localStorage.getItem(LANGUAGE_KEY), saved?.usuario.idioma, navigator.languages)
 if (saved && entersApp(preloads, location.pathname)) {
   const list = listAt(preloads, location.pathname, saved.role)
-  beginEntering(saved, list && firstRowsAddress(list, location.search, localStorage))
-  if (list) draw(preloads, list, language)
+  const named = accountIn(location.search)
+  // Rows of the account that is named come once it is the selected one.
+  const isThere = named === null || named === saved.ownerId
+  beginEntering(saved, isThere && list ? firstRowsAddress(list, location.search, localStorage) : undefined)
+  if (isThere && list) draw(preloads, list, language)
 }
 // After the renewal, which everything waits for: over few connections, each request delays the next.
 preload(screenFiles(preloads, location.pathname, saved !== null, language))

@@ -13,6 +13,7 @@ import type { ScreenArea } from '../i18n/messages.ts'
 import { currentLanguage, needTexts } from '../i18n/speak.ts'
 import { isInside, loginAddress, wantedAfterLogin } from '../parts/screens/returnTo.ts'
 import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from '../parts/screens/screens.ts'
+import { accountIn } from '../session/accountParam.ts'
 import { canOpen, isForRole } from '../session/gates.ts'
 import { queryClient, session } from '../session/instance.ts'
 import { interruptedAt, noteInterrupted } from '../session/interrupted.ts'
@@ -20,6 +21,7 @@ import { roleOf } from '../session/role.ts'
 import type { SignedIn } from '../session/state.ts'
 import { dismissToasts, toast } from '../ui/toasts.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { settleAccount } from './itsAccount.ts'
 import { Entering, PageFailure, type RefusedScreen, RouteFailure } from './layout/states.tsx'
 import { loadNotFound, loadPage } from './pages.ts'
 import { startOf } from './starts.ts'
@@ -75,12 +77,17 @@ const screenLoader =
     const entering = session.enter()
     // Not waiting for what the person may do: the server decides anyway, and what it denies is shown nowhere.
     const acting = session.current() || screen.devOnly ? null : await session.acting()
-    const early = acting && isForRole(PATHS[screen.path], roleOf(acting)) ? acting.conta.id_usuario : null
+    const named = accountIn(new URL(request.url).search)
+    const isThere = acting && (named ?? acting.conta.id_usuario) === acting.conta.id_usuario
+    const early = isThere && isForRole(PATHS[screen.path], roleOf(acting)) ? acting.conta.id_usuario : null
     if (early !== null) start(early)
     // The layout's loader sends whoever cannot enter elsewhere; here there is nothing to add.
     if ((await entering) !== 'entered') return null
-    const signedIn = session.current()
-    if (!signedIn) return null
+    const entered = session.current()
+    if (!entered) return null
+    const elsewhere = await settleAccount(screen, entered, request)
+    if (elsewhere) return elsewhere
+    const signedIn = session.current() ?? entered
     if (signedIn.lacksFactor && screen.path !== 'perfil') return redirect(pathTo('perfil'))
     if (!canOpen(PATHS[screen.path], signedIn)) throw closed(screen, signedIn)
     if (screen.devOnly && !(await isDev())) throw data(null, { status: 404 })
@@ -120,7 +127,7 @@ async function leaveToApp({ request }: LoaderFunctionArgs) {
   void session.settleSignOut()
   if (session.loss() === 'replaced' || !(session.current() || session.isOpen())) return null
   if ((await session.enter(true)) !== 'entered') return null
-  return redirect(wantedAfterLogin(new URL(request.url).search, session.current()))
+  return redirect(wantedAfterLogin(new URL(request.url).search))
 }
 
 /** Who comes by an invitation's link in a browser where somebody is signed in may be somebody else, and would wonder where the sign-up went. */

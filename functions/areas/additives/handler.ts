@@ -9,10 +9,10 @@ import { newRecord } from '../../store/kit/newRecord.ts'
 import { type Additive, additivePage, additives } from '../../store/plans/additives.ts'
 
 export const handler = serve(additivesArea, {
-  async listar({ query: { limite, cursor, periodo, status = 'ATIVO' } }, { actor }) {
+  async listar({ query: { limite, cursor, nome, periodo, status = 'ATIVO' } }, { actor }) {
     const isCustomer = actor.papel === 'CLIENTE'
     if (isCustomer) await planOwner(actor)
-    const filter = { periodo, status: isCustomer ? 'ATIVO' : status } as const
+    const filter = { nome, periodo, status: isCustomer ? 'ATIVO' : status } as const
     const { items, proximo } = await pagedList({ lista: 'aditivos', actor, filtros: filter, cursor }, (after) =>
       additivePage(filter, { after, limit: limite }),
     )

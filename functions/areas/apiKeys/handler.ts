@@ -10,9 +10,9 @@ import { removedAmong } from '../../store/users/users.ts'
 import { presentKey } from './present.ts'
 
 export const handler = serve(apiKeysArea, {
-  async listar({ query: { limite, cursor, situacao } }, { actor }) {
-    const { items, proximo } = await pagedList({ lista: 'chaves', actor, filtros: { situacao }, cursor }, (after) =>
-      apiKeyPage(actor.donoId, situacao, { after, limit: limite }),
+  async listar({ query: { limite, cursor, ...filtros } }, { actor }) {
+    const { items, proximo } = await pagedList({ lista: 'chaves', actor, filtros, cursor }, (after) =>
+      apiKeyPage(actor.donoId, filtros, { after, limit: limite }),
     )
     return { itens: items.map(presentKey), proximo }
   },

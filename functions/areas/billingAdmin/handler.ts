@@ -11,7 +11,7 @@ import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { presentOrder } from '../../parts/presentOrder.ts'
 import { withOwners } from '../../parts/withOwners.ts'
-import { subscriptionPage } from '../../store/accounts/subscriptionPages.ts'
+import { subscriptionPage, subscriptionsOfOwner } from '../../store/accounts/subscriptionPages.ts'
 import type { Subscription } from '../../store/accounts/subscriptions.ts'
 import { beginJob, getJob, isOpen } from '../../store/jobs/jobs.ts'
 import { written } from '../../store/kit/transact.ts'
@@ -21,10 +21,13 @@ import { disputedPayments, refundTasks } from '../../store/orders/transactions.t
 import { namesOfUsers } from '../../store/users/users.ts'
 
 export const handler = serve(billingAdminArea, {
-  async listar({ query: { limite, cursor, situacao } }, { actor }) {
-    const list = { lista: 'assinaturas', actor, filtros: { situacao }, cursor }
+  async listar({ query: { limite, cursor, dono_id, situacao } }, { actor }) {
+    const now = new Date().toISOString()
+    const list = { lista: 'assinaturas', actor, filtros: { situacao, dono_id }, cursor }
     const { items, proximo } = await pagedList(list, (after) =>
-      subscriptionPage(situacao, new Date().toISOString(), { after, limit: limite }),
+      dono_id === undefined
+        ? subscriptionPage(situacao, now, { after, limit: limite })
+        : subscriptionsOfOwner(dono_id, situacao, now),
     )
     const rows = items.map(({ i, d, t, q, g, a }) => ({
       ...{ id: i, dono_id: d, tipo: t, quantidade: q, gratuita: g, valida_ate: a },

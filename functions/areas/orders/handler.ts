@@ -23,10 +23,11 @@ import { choose, coverageWith, figuresOf } from './choose.ts'
 import { receiveNotice } from './receiveNotice.ts'
 
 export const handler = serve(ordersArea, {
-  async listar({ query: { limite, cursor, ...filtros } }, { actor }) {
-    const owner = actor.papel === 'ADMIN' ? null : actor.donoId
-    const { items, proximo } = await pagedList({ lista: 'pedidos', actor, filtros, cursor }, (after) =>
-      orderPage(owner, filtros, { after, limit: limite }),
+  async listar({ query: { limite, cursor, dono_id, ...filtros } }, { actor }) {
+    const owner = actor.papel === 'ADMIN' ? (dono_id ?? null) : actor.donoId
+    const { items, proximo } = await pagedList(
+      { lista: 'pedidos', actor, filtros: { ...filtros, dono_id }, cursor },
+      (after) => orderPage(owner, filtros, { after, limit: limite }),
     )
     return { itens: await presentRows(items, actor), proximo }
   },

@@ -9,10 +9,10 @@ import { newRecord } from '../../store/kit/newRecord.ts'
 import { type Plan, planPage, plans } from '../../store/plans/plans.ts'
 
 export const handler = serve(plansArea, {
-  async listar({ query: { limite, cursor, tipo, periodo, status = 'ATIVO' } }, { actor }) {
+  async listar({ query: { limite, cursor, nome, tipo, periodo, status = 'ATIVO' } }, { actor }) {
     const isCustomer = actor.papel === 'CLIENTE'
     if (isCustomer) await planOwner(actor)
-    const filter = { tipo, periodo, status: isCustomer ? 'ATIVO' : status, semGratuitos: isCustomer } as const
+    const filter = { nome, tipo, periodo, status: isCustomer ? 'ATIVO' : status, semGratuitos: isCustomer } as const
     const { items, proximo } = await pagedList({ lista: 'planos', actor, filtros: filter, cursor }, (after) =>
       planPage(filter, { after, limit: limite }),
     )

@@ -96,21 +96,23 @@ export interface SubscriptionRow {
   a: string
 }
 
+export const subscriptionRow = ({
+  id,
+  dono_id,
+  tipo,
+  quantidade,
+  gratuita,
+  valida_ate,
+}: Subscription): SubscriptionRow => ({ i: id, d: dono_id, t: tipo, q: quantidade, g: gratuita, a: valida_ate })
+
 /** The item of a subscription with its index keys (by the instant it ends) and list row. */
 export function subscriptionToItem(subscription: Subscription): Item {
-  const { id, dono_id, tipo, quantidade, gratuita, valida_ate } = subscription
+  const { id, dono_id, valida_ate } = subscription
   return {
     ...subscriptionKey(dono_id, id),
     gsi3pk: ENDING,
     gsi3sk: `${valida_ate}#${id}`,
-    [LIST_ATTRIBUTE]: {
-      i: id,
-      d: dono_id,
-      t: tipo,
-      q: quantidade,
-      g: gratuita,
-      a: valida_ate,
-    } satisfies SubscriptionRow,
+    [LIST_ATTRIBUTE]: subscriptionRow(subscription),
     v: SUBSCRIPTION_SCHEMA,
     ...subscription,
   }

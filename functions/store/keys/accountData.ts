@@ -25,7 +25,7 @@ export const apiKeyData: AccountData = {
   erase: async function* (id) {
     let after: string | undefined
     do {
-      const { items, position } = await apiKeyPage(id, undefined, { after, limit: ROWS })
+      const { items, position } = await apiKeyPage(id, {}, { after, limit: ROWS })
       yield await inTurns(items, eraseKey)
       after = position ?? undefined
     } while (after !== undefined)
@@ -33,7 +33,7 @@ export const apiKeyData: AccountData = {
   export: {
     lists: {
       chaves: async (id, after) => {
-        const { items, position } = await apiKeyPage(id, undefined, { after, limit: ROWS })
+        const { items, position } = await apiKeyPage(id, {}, { after, limit: ROWS })
         return { items: items.map(({ hash, anterior, dono_id, versao, ...told }) => told), position }
       },
     },

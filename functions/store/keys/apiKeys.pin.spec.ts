@@ -31,6 +31,7 @@ it('the stored shape of an API key, which holds no text of it', () => {
       "id": "string",
       "lista": {
         "i": "string",
+        "n": "string",
         "r": "null",
         "v": "string",
       },

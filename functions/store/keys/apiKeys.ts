@@ -1,8 +1,10 @@
 import type { Chave } from '../../../shared/contract/apiKeys.ts'
+import { namedBy } from '../../../shared/domain/words.ts'
 import type { SituacaoChave } from '../../../shared/enums.ts'
 import { batchGet } from '../kit/batch.ts'
 import type { Page, PageRequest } from '../kit/page.ts'
 import { recordStore } from '../kit/record.ts'
+import { cut } from '../kit/row.ts'
 import { isRemoved, type User, userKey, users } from '../users/users.ts'
 import { isSameHash, type KeyText } from './keyText.ts'
 
@@ -14,12 +16,15 @@ export interface ApiKey extends Omit<Chave, 'situacao' | 'anterior'> {
 }
 
 const PREFIX = 'CHAVE'
+/** Sixty letters, accents included: only a name in another script is cut. */
+const NAME_BYTES = 120
 
 const listOf = (ownerId: string) =>
   ({ index: 'gsi1', partition: `CONTA#${ownerId}#${PREFIX}`, descending: true }) as const
 
 interface KeyRow {
   i: string
+  n: string
   /** When it was revoked, and until when it is good; null as in the key. */
   r: string | null
   v: string | null
@@ -31,20 +36,28 @@ export const apiKeys = recordStore<ApiKey, KeyRow>({
   key: (id) => ({ pk: `${PREFIX}#${id}`, sk: PREFIX }),
   id: ({ id }) => id,
   indexes: ({ id, dono_id, criado_em }) => ({ gsi1: [listOf(dono_id).partition, `${criado_em}#${id}`] }),
-  row: ({ id, revogada_em, vence_em }) => ({ i: id, r: revogada_em, v: vence_em }),
+  row: ({ id, nome, revogada_em, vence_em }) => ({ i: id, n: cut(nome, NAME_BYTES), r: revogada_em, v: vence_em }),
   // Its end is told in place of the text: it changes with each renewal.
   told: ({ nome, escopos, vence_em, final, revogada_em }) => ({ nome, escopos, vence_em, final, revogada_em }),
   kept: ['usada_em'],
 })
 
-/** One page of an account's keys, newest first, each as it stands; of one situation where it is named. */
+interface KeyFilter {
+  /** Words of its name, or how they begin. */
+  nome?: string | undefined
+  situacao?: SituacaoChave | undefined
+}
+
+/** One page of an account's keys, newest first, each as it stands. */
 export async function apiKeyPage(
   ownerId: string,
-  situation: SituacaoChave | undefined,
+  { nome, situacao }: KeyFilter,
   range: Pick<PageRequest<KeyRow>, 'after' | 'limit'>,
 ): Promise<Page<ApiKey>> {
   const now = new Date().toISOString()
-  const accept = situation && (({ r, v }: KeyRow) => situationOf({ revogada_em: r, vence_em: v }, now) === situation)
+  const isNamed = namedBy(nome)
+  const accept = ({ n, r, v }: KeyRow) =>
+    (!isNamed || isNamed(n)) && (!situacao || situationOf({ revogada_em: r, vence_em: v }, now) === situacao)
   const { items, position } = await apiKeys.page(listOf(ownerId), { ...range, accept })
   const found = await apiKeys.getMany(items.map(({ i }) => i))
   return { items: items.flatMap(({ i }) => found.get(i) ?? []), position }

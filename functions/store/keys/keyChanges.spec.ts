@@ -22,7 +22,7 @@ beforeEach(async () => {
   author = { id: owner.id, nome: owner.nome }
 })
 
-const keysInForce = async () => (await apiKeyPage(owner.id, 'ATIVA', { limit: 100 })).items
+const keysInForce = async () => (await apiKeyPage(owner.id, { situacao: 'ATIVA' }, { limit: 100 })).items
 const mails = async () => {
   const { items } = await jobsOfUser(owner.id, { limit: 100 })
   const jobs = await Promise.all(items.map(({ id }) => getJob(id)))

@@ -1,5 +1,6 @@
 import type { Aditivo } from '../../../shared/contract/additives.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
+import { namedBy } from '../../../shared/domain/words.ts'
 import type { PeriodoPlano, StatusRegistro } from '../../../shared/enums.ts'
 import type { Removable } from '../kit/declaration.ts'
 import type { IndexPart, Page, PageRequest } from '../kit/page.ts'
@@ -45,10 +46,11 @@ export const additives = removableStore<Additive, AdditiveRow>({
 
 /** One page of the additives of a state, of one period or of every one, by name: there are few enough to go through. */
 export async function additivePage(
-  { status, periodo }: { status: StatusRegistro; periodo?: PeriodoPlano | undefined },
+  { status, nome, periodo }: { status: StatusRegistro; nome?: string | undefined; periodo?: PeriodoPlano | undefined },
   range: Pick<PageRequest<AdditiveRow>, 'after' | 'limit'>,
 ): Promise<Page<Omit<Aditivo, 'atualizado_em'>>> {
-  const accept = periodo === undefined ? undefined : ({ p }: AdditiveRow) => p === periodo
+  const isNamed = namedBy(nome)
+  const accept = ({ n, p }: AdditiveRow) => (!isNamed || isNamed(n)) && (periodo === undefined || p === periodo)
   const { items, position } = await additives.page(listOf(status), { ...range, accept })
   const itens = items.map(({ i, n, p, a: [usuarios_adicionais, valor_unitario_centavos, moeda], c, w }) => ({
     ...{ id: i, nome: n, periodo: p, usuarios_adicionais, valor_unitario_centavos, moeda },

@@ -1,5 +1,6 @@
 import type { Plano } from '../../../shared/contract/plans.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
+import { namedBy } from '../../../shared/domain/words.ts'
 import type { PeriodoPlano, StatusRegistro, TipoPulverizadorCadastro } from '../../../shared/enums.ts'
 import type { Removable } from '../kit/declaration.ts'
 import type { IndexPart, Page, PageRequest } from '../kit/page.ts'
@@ -46,6 +47,8 @@ export const plans = removableStore<Plan, PlanRow>({
 
 export interface PlanFilter {
   status: StatusRegistro
+  /** Words of its name, or how they begin. */
+  nome?: string | undefined
   tipo?: TipoPulverizadorCadastro | undefined
   periodo?: PeriodoPlano | undefined
   /** Whether those that nobody can order are left out. */
@@ -54,11 +57,15 @@ export interface PlanFilter {
 
 /** One page of the plans of a state, by name: there are few enough to go through. */
 export async function planPage(
-  { status, tipo, periodo, semGratuitos }: PlanFilter,
+  { status, nome, tipo, periodo, semGratuitos }: PlanFilter,
   range: Pick<PageRequest<PlanRow>, 'after' | 'limit'>,
 ): Promise<Page<Omit<Plano, 'atualizado_em'>>> {
-  const accept = ({ t, p, a: [, , , gratuito] }: PlanRow) =>
-    (tipo === undefined || t === tipo) && (periodo === undefined || p === periodo) && !(semGratuitos && gratuito)
+  const isNamed = namedBy(nome)
+  const accept = ({ n, t, p, a: [, , , gratuito] }: PlanRow) =>
+    (!isNamed || isNamed(n)) &&
+    (tipo === undefined || t === tipo) &&
+    (periodo === undefined || p === periodo) &&
+    !(semGratuitos && gratuito)
   const { items, position } = await plans.page(listOf(status), { ...range, accept })
   const itens = items.map(({ i, n, t, p, a: [valor_unitario_centavos, moeda, dias_teste_gratis, gratuito], c, w }) => ({
     ...{ id: i, nome: n, tipo: t, periodo: p },

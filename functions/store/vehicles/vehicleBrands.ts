@@ -1,6 +1,6 @@
 import type { VeiculoMarca } from '../../../shared/contract/vehicleBrands.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
-import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
+import { namedBy } from '../../../shared/domain/words.ts'
 import type { Removable } from '../kit/declaration.ts'
 import type { Page, PageRequest } from '../kit/page.ts'
 import { removableStore } from '../kit/record.ts'
@@ -40,8 +40,8 @@ export async function vehicleBrandPage(
   nome: string | undefined,
   range: Pick<PageRequest<BrandRow>, 'after' | 'limit'>,
 ): Promise<Page<Omit<VeiculoMarca, 'atualizado_em'>>> {
-  const words = wordsOf(nome ?? '')
-  const accept = nome === undefined ? undefined : ({ n }: BrandRow) => hasWords(wordsOf(n), words)
+  const isNamed = namedBy(nome)
+  const accept = isNamed && (({ n }: BrandRow) => isNamed(n))
   const { items, position } = await vehicleBrands.page(LIST, { ...range, accept })
   return { items: items.map(({ i, n, c, w }) => ({ id: i, nome: n, criado_em: c, versao: w })), position }
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../texts.ts'
 
 export const calibrations: Translated<'calibrations'> = {
   description: 'Comparisons of the equipment with a reference.',
-  filterPlaceholder: 'Type, validity or reuse',
+  filterPlaceholder: 'Equipment, type, validity…',
   loadFailed: 'The calibrations could not be loaded. Try again later.',
   emptyTitle: 'No calibrations yet',
   emptyText: 'Calibrations that equipment sends, on their own or with a reading, appear here.',

@@ -2,7 +2,7 @@ import type { Translated } from '../texts.ts'
 
 export const calibrations: Translated<'calibrations'> = {
   description: 'Comparaciones de los equipos con una referencia.',
-  filterPlaceholder: 'Tipo, validez o reutilización',
+  filterPlaceholder: 'Equipo, tipo, validez…',
   loadFailed: 'No se pudieron obtener las calibraciones. Inténtelo de nuevo más tarde.',
   emptyTitle: 'Ninguna calibración todavía',
   emptyText: 'Las calibraciones que los equipos envían, solas o con una lectura, aparecen aquí.',

@@ -8,7 +8,7 @@ import type {
 
 export const calibrations = {
   description: 'Comparações dos equipamentos com uma referência.',
-  filterPlaceholder: 'Tipo, validade ou reutilização',
+  filterPlaceholder: 'Equipamento, tipo, validade…',
   loadFailed: 'Não foi possível obter calibrações, tente novamente mais tarde.',
   emptyTitle: 'Nenhuma calibração ainda',
   emptyText: 'As calibrações que os equipamentos enviam, sozinhas ou com uma leitura, aparecem aqui.',

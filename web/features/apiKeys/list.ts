@@ -9,9 +9,9 @@ import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 
 const { listar } = apiKeysArea.routes
-const { situacao } = listar.query.shape
+const { nome, situacao } = listar.query.shape
 
-const filter = z.object({ situacao })
+const filter = z.object({ nome, situacao })
 
 export const KEYS = { name: 'chaves', route: listar, filter } satisfies ListSource<
   typeof listar,
@@ -19,6 +19,7 @@ export const KEYS = { name: 'chaves', route: listar, filter } satisfies ListSour
 >
 
 export const KEY_PROPERTIES: readonly FilterProperty[] = [
+  { id: 'nome', label: 'apiKeys.name', kind: 'text', fields: { ':': 'nome' } },
   { id: 'situacao', label: 'apiKeys.state', kind: 'options', fields: { '=': 'situacao' } },
 ]
 

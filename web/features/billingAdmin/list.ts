@@ -3,6 +3,7 @@ import { billingAdminArea } from '../../../shared/contract/billingAdmin.ts'
 import { SITUACOES_ASSINATURA } from '../../../shared/enums.ts'
 import { keyBelow, type RowOf, routeQuery } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import { findOwners, nameOfOwner } from '../../parts/people/findOwners.ts'
 import type { ListSource } from '../../parts/records/lists.ts'
 import type { Column } from '../../ui/list/column.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
@@ -10,7 +11,7 @@ import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 
 const { listar, contestacoes, devolucoes, verConferencia } = billingAdminArea.routes
 
-const filter = z.object({ situacao: z.enum(SITUACOES_ASSINATURA).optional() })
+const filter = z.object({ dono_id: listar.query.shape.dono_id, situacao: z.enum(SITUACOES_ASSINATURA).optional() })
 
 export type SubscriptionRow = RowOf<typeof listar>
 export type RefundRow = RowOf<typeof devolucoes>
@@ -21,10 +22,12 @@ export const SUBSCRIPTIONS = { name: 'assinaturas', route: listar, filter } sati
 >
 
 export const SUBSCRIPTION_PROPERTIES: readonly FilterProperty[] = [
+  { id: 'dono', label: 'billingAdmin.customer', kind: 'options', fields: { '=': 'dono_id' } },
   { id: 'situacao', label: 'billingAdmin.situation', kind: 'options', fields: { '=': 'situacao' } },
 ]
 
 export const subscriptionOptions = ({ t }: LoadedLanguage): OptionSource[] => [
+  { propertyId: 'dono', load: findOwners, nameOf: nameOfOwner },
   {
     propertyId: 'situacao',
     options: SITUACOES_ASSINATURA.map((value) => ({ value, label: t(`billingAdmin.situations.${value}`) })),

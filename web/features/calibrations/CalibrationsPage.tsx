@@ -10,7 +10,7 @@ import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
-import { CALIBRATION_PROPERTIES, CALIBRATIONS, calibrationOptions } from './list.ts'
+import { CALIBRATIONS, calibrationOptions, calibrationProperties } from './list.ts'
 
 // Only administrators of the product open it, and seldom: its code comes when it is asked for.
 const LimitsDialog = lazyPart(() => import('./LimitsDialog.tsx').then((module) => module.LimitsDialog), {
@@ -39,7 +39,8 @@ export function CalibrationsPage() {
   const i18n = useI18n()
   const { usuario, ability } = useSignedIn()
   const [opened, open] = useOpened(LIMITS)
-  const list = useList(CALIBRATIONS, usuario.papel === 'ADMIN' ? CALIBRATION_COLUMNS_OF_ALL : CALIBRATION_COLUMNS)
+  const everybody = usuario.papel === 'ADMIN'
+  const list = useList(CALIBRATIONS, everybody ? CALIBRATION_COLUMNS_OF_ALL : CALIBRATION_COLUMNS)
   const sorting = useDateOrder(list, 'data')
   const { filter } = list
   const mayEdit = ability.can('update', 'Calibracao')
@@ -50,8 +51,8 @@ export function CalibrationsPage() {
         list={list}
         sorting={sorting}
         texts={TEXTS}
-        properties={CALIBRATION_PROPERTIES}
-        options={calibrationOptions(i18n)}
+        properties={calibrationProperties(everybody)}
+        options={calibrationOptions(i18n, everybody)}
         control={
           <PeriodFilter
             label={i18n.t('ui.period.label')}

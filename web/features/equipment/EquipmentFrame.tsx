@@ -5,16 +5,15 @@ import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
+import { placeOfEquipment } from '../../parts/equipment/placeOfEquipment.ts'
+import { InItsAccount } from '../../parts/records/InItsAccount.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { EquipmentTabs } from './EquipmentTabs.tsx'
 import { EQUIPMENT_TEXTS, equipmentQuery } from './queries.ts'
-import { useOtherAccount } from './useOtherAccount.ts'
 
-// Only whoever follows a label into another of their accounts meets it.
-const OtherAccount = lazyPart(() => import('./OtherAccount.tsx').then((module) => module.OtherAccount))
 // What the page shows of the equipment comes before what is happening to it.
 const MeasuringNow = lazyPart(() =>
   import('../../parts/readings/MeasuringNow.tsx').then((module) => module.MeasuringNow),
@@ -30,22 +29,16 @@ interface Props {
 /** The page of the equipment in the address. */
 export function EquipmentFrame({ title, actions, data }: Props) {
   const { equipamentoId = '' } = useParams()
-  const { t } = useI18n()
   const { conta } = useSignedIn()
-  const elsewhere = useOtherAccount(equipamentoId)
-  if (elsewhere) {
-    return (
-      <PageFrame title={t(title)}>
-        <OtherAccount place={elsewhere} />
-      </PageFrame>
-    )
-  }
+  const query = equipmentQuery(conta.id_usuario, equipamentoId)
   return (
-    <RecordPage query={equipmentQuery(conta.id_usuario, equipamentoId)} title={title} texts={EQUIPMENT_TEXTS}>
-      {(equipment) => (
-        <Shown key={equipment.id} equipment={equipment} actions={actions(equipment)} data={data(equipment)} />
-      )}
-    </RecordPage>
+    <InItsAccount key={equipamentoId} query={query} place={placeOfEquipment(conta.id_usuario, equipamentoId)}>
+      <RecordPage query={query} title={title} texts={EQUIPMENT_TEXTS}>
+        {(equipment) => (
+          <Shown key={equipment.id} equipment={equipment} actions={actions(equipment)} data={data(equipment)} />
+        )}
+      </RecordPage>
+    </InItsAccount>
   )
 }
 

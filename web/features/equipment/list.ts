@@ -25,7 +25,7 @@ export const EQUIPMENT = { name: 'equipamentos', route: listar, filter: equipmen
 >
 
 export const EQUIPMENT_PROPERTIES: readonly FilterProperty[] = [
-  { id: 'busca', label: 'equipment.nameOrSerial', kind: 'text', fields: { ':': 'busca' } },
+  { id: 'busca', label: 'equipment.nameOrSerial', kind: 'text', fields: { ':': 'busca' }, anywhere: true },
   { id: 'status', label: 'equipment.status', kind: 'options', fields: { '=': 'status' } },
   { id: 'tipo', label: 'equipment.types', kind: 'options', fields: { '=': 'tipo' } },
   { id: 'firmware', label: 'equipment.firmware', kind: 'text', fields: { ':': 'versao_firmware' } },

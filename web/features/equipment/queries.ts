@@ -3,14 +3,10 @@ import { pathTo } from '../../../shared/paths.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { MISSING, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 
-const { ver, conta } = equipmentArea.routes
+const { ver } = equipmentArea.routes
 
 export const equipmentQuery = (account: string, equipamentoId: string) =>
   routeQuery(ver, { account, params: { equipamentoId } })
-
-/** In which of the person's accounts an equipment is. */
-export const accountQuery = (account: string, equipamentoId: string) =>
-  routeQuery(conta, { account, params: { equipamentoId } })
 
 /** What pages about an equipment say when they cannot show one. */
 export const EQUIPMENT_TEXTS: RecordTexts = {

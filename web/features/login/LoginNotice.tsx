@@ -39,7 +39,7 @@ export function LoginNotice() {
     <EntryAlert
       type="warning"
       action={
-        <EntryButton onClick={() => void navigate(wantedAfterLogin(search, session.current()), { replace: true })}>
+        <EntryButton onClick={() => void navigate(wantedAfterLogin(search), { replace: true })}>
           {t('common.retry')}
         </EntryButton>
       }

@@ -74,7 +74,7 @@ export function useLogin(bot: RefObject<BotCheckHandle | null>, email: string) {
       const signedIn = session.current()
       dismissToasts()
       if (isElsewhere && signedIn) await tellAccount(signedIn)
-      await navigate(wantedAfterLogin(location.search, signedIn), { replace: true })
+      await navigate(wantedAfterLogin(location.search), { replace: true })
     } catch (error) {
       bot.current?.renew()
       refused(error)

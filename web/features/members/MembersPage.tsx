@@ -1,4 +1,4 @@
-import { Button, SpaceBetween, TextFilter } from '@cloudscape-design/components'
+import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import type { Convite, Membro } from '../../../shared/contract/members.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -7,14 +7,16 @@ import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListFilter } from '../../ui/list/ListFilter.tsx'
 import type { RowAction } from '../../ui/list/RowActions.tsx'
+import { useListState } from '../../ui/list/useListState.ts'
 import { NoMatches } from '../../ui/NoMatches.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
 import { INVITATION_COLUMNS, MEMBER_COLUMNS } from './columns.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { LinksDialog } from './LinksDialog.tsx'
-import { matchesText } from './matchesText.ts'
+import { fits, MEMBER_PROPERTIES, memberFilter, memberOptions } from './list.ts'
 import { membersKey } from './queries.ts'
 import { shownName } from './shownName.ts'
 import { useMembers } from './useMembers.ts'
@@ -28,13 +30,19 @@ const LINKS = 'vinculos '
 
 /** Who may use the selected account, with which role and equipment, and who was invited to. */
 export function MembersPage() {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const { conta } = useSignedIn()
   const { data, error, refetch } = useMembers()
   const [opened, open] = useOpened(DIALOG)
   const { ask, dialog } = useAsk(membersKey(conta.id_usuario))
-  const [text, setText] = useState('')
-  const rows = data?.itens.filter((member) => matchesText(member, text))
+  const { filter, setFilter, preferences, setPreferences } = useListState({
+    name: 'usuarios-e-permissoes',
+    columns: MEMBER_COLUMNS,
+    filter: memberFilter,
+    scope: conta.id_usuario,
+  })
+  const rows = data?.itens.filter((member) => fits(member, filter))
   const cancelling = useInvitationActions(ask)
   const actionsOf = useMemberActions({
     ask,
@@ -67,12 +75,22 @@ export function MembersPage() {
         rowActions={actionsOf}
         failure={failureText(t, error, 'members.loadFailed')}
         onRetry={refetch}
-        filter={(data?.itens.length ?? 0) > 0 && <Search text={text} onChange={setText} />}
+        filter={
+          <ListFilter
+            properties={MEMBER_PROPERTIES}
+            schema={memberFilter}
+            filter={filter}
+            onChange={setFilter}
+            sources={memberOptions(i18n)}
+            placeholder={t('members.search')}
+          />
+        }
+        preferences={{ value: preferences, onChange: setPreferences }}
         empty={
-          text === '' ? (
+          Object.keys(filter).length === 0 ? (
             <EmptyState title={t('members.emptyTitle')} text={t('members.emptyText')} action={link} />
           ) : (
-            <NoMatches onClear={() => setText('')} />
+            <NoMatches onClear={() => setFilter({})} />
           )
         }
       />
@@ -99,19 +117,6 @@ const Invitations = ({ rows, actionsOf }: { rows: readonly Convite[]; actionsOf:
       rowId={({ email }) => email}
       rowActions={actionsOf}
       empty={null}
-    />
-  )
-}
-
-function Search({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const { t } = useI18n()
-  return (
-    <TextFilter
-      filteringText={text}
-      filteringPlaceholder={t('members.search')}
-      filteringAriaLabel={t('members.search')}
-      filteringClearAriaLabel={t('members.clearSearch')}
-      onChange={({ detail }) => onChange(detail.filteringText)}
     />
   )
 }

@@ -16,9 +16,9 @@ import { NozzleFields } from './NozzleFields.tsx'
 
 const { editar } = nozzlesArea.routes
 
-const RemovedNozzle = lazyPart(() => import('./RemovedNozzle.tsx').then((module) => module.RemovedNozzle))
+const ShownNozzle = lazyPart(() => import('./ShownNozzle.tsx').then((module) => module.ShownNozzle))
 
-const RemovedNotice = lazyPart(() => import('./RemovedNozzle.tsx').then((module) => module.RemovedNotice))
+const RemovedNotice = lazyPart(() => import('./ShownNozzle.tsx').then((module) => module.RemovedNotice))
 
 const TEXTS: RecordTexts = {
   failed: 'nozzleCatalogue.viewFailed',
@@ -26,13 +26,14 @@ const TEXTS: RecordTexts = {
   back: { path: pathTo('pontas'), text: 'nozzleCatalogue.backToList' },
 }
 
-/** A nozzle, seen and changed. */
+/** A nozzle, seen, and changed by who may. */
 export function NozzleEditPage() {
   const { pontaId = '' } = useParams()
-  const { conta } = useSignedIn()
+  const { conta, ability } = useSignedIn()
+  const mayUpdate = ability.can('update', 'PerfilModeloBico')
   return (
     <RecordPage query={nozzleQuery(conta.id_usuario, pontaId)} title="screens.pontaEditar" texts={TEXTS}>
-      {(nozzle) => <EditForm key={nozzle.id} nozzle={nozzle} />}
+      {(nozzle) => (mayUpdate ? <EditForm key={nozzle.id} nozzle={nozzle} /> : <ShownNozzle nozzle={nozzle} />)}
     </RecordPage>
   )
 }
@@ -57,7 +58,7 @@ function EditForm({ nozzle }: { nozzle: Ponta }) {
     onSaved: back,
   })
   const isRemoved = nozzle.status === 'REMOVIDO'
-  if (isRemoved && !form.unsaved) return <RemovedNozzle nozzle={nozzle} />
+  if (isRemoved && !form.unsaved) return <ShownNozzle nozzle={nozzle} />
   // Restored, it is there again.
   const failure = !isRemoved && form.failure?.name === 'NAO_ENCONTRADO' ? null : form.failure
   return (

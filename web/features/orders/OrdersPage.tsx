@@ -7,7 +7,7 @@ import { useDateOrder } from '../../parts/records/useDateOrder.ts'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { ORDER_PROPERTIES, ORDERS, type OrderRow, orderOptions } from './list.ts'
+import { ORDERS, type OrderRow, orderOptions, orderProperties } from './list.ts'
 import { OrderState } from './OrderState.tsx'
 
 const TEXTS: ListTexts = {
@@ -70,7 +70,8 @@ export function OrdersPage() {
   const { t, format } = i18n
   const navigate = useNavigate()
   const { usuario, ability } = useSignedIn()
-  const list = useList(ORDERS, usuario.papel === 'ADMIN' ? EVERYBODYS : OWN)
+  const everybody = usuario.papel === 'ADMIN'
+  const list = useList(ORDERS, everybody ? EVERYBODYS : OWN)
   const sorting = useDateOrder(list, 'criado')
   const plans = (
     <Button variant="primary" onClick={() => void navigate(pathTo('planos'))}>
@@ -83,12 +84,12 @@ export function OrdersPage() {
       list={list}
       sorting={sorting}
       texts={TEXTS}
-      properties={ORDER_PROPERTIES}
-      options={orderOptions(i18n)}
+      properties={orderProperties(everybody)}
+      options={orderOptions(i18n, everybody)}
       rowHref={({ id }) => pathTo('pedidoVer', { pedidoId: id })}
       rowName={({ criado_em }) => format.dateTime(criado_em)}
-      {...(usuario.papel !== 'ADMIN' && ability.can('find', 'Plano') && { actions: plans, emptyStep: plans })}
-      {...(usuario.papel === 'ADMIN' && { actions: money })}
+      {...(!everybody && ability.can('find', 'Plano') && { actions: plans, emptyStep: plans })}
+      {...(everybody && { actions: money })}
     />
   )
 }

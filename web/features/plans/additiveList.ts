@@ -9,9 +9,9 @@ import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 import { periodOptions, statusOptions } from './list.ts'
 
 const { listar } = additivesArea.routes
-const { periodo, status } = listar.query.shape
+const { nome, periodo, status } = listar.query.shape
 
-const filter = z.object({ periodo, status })
+const filter = z.object({ nome, periodo, status })
 
 export const ADDITIVES = { name: 'aditivos', route: listar, filter } satisfies ListSource<
   typeof listar,
@@ -19,6 +19,7 @@ export const ADDITIVES = { name: 'aditivos', route: listar, filter } satisfies L
 >
 
 export const ADDITIVE_PROPERTIES: readonly FilterProperty[] = [
+  { id: 'nome', label: 'plans.name', kind: 'text', fields: { ':': 'nome' } },
   { id: 'periodo', label: 'plans.period', kind: 'options', fields: { '=': 'periodo' } },
   { id: 'status', label: 'plans.status', kind: 'options', fields: { '=': 'status' } },
 ]

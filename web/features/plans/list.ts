@@ -9,9 +9,9 @@ import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 
 const { listar } = plansArea.routes
-const { tipo, periodo, status } = listar.query.shape
+const { nome, tipo, periodo, status } = listar.query.shape
 
-const filter = z.object({ tipo, periodo, status })
+const filter = z.object({ nome, tipo, periodo, status })
 
 export const PLANS = { name: 'planos', route: listar, filter } satisfies ListSource<
   typeof listar,
@@ -19,6 +19,7 @@ export const PLANS = { name: 'planos', route: listar, filter } satisfies ListSou
 >
 
 export const PLAN_PROPERTIES: readonly FilterProperty[] = [
+  { id: 'nome', label: 'plans.name', kind: 'text', fields: { ':': 'nome' } },
   { id: 'tipo', label: 'plans.type', kind: 'options', fields: { '=': 'tipo' } },
   { id: 'periodo', label: 'plans.period', kind: 'options', fields: { '=': 'periodo' } },
   { id: 'status', label: 'plans.status', kind: 'options', fields: { '=': 'status' } },

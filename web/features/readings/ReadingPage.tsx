@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
-import { isRefusal } from '../../api/failure.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { TOLD_MS } from '../../live/useLive.ts'
+import { InItsAccount } from '../../parts/records/InItsAccount.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
-import { canSwitchAccount } from '../../session/accounts.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/reading.css'
 import { verdictOf } from '../../../shared/readings/verdictText.ts'
@@ -28,11 +27,6 @@ import { ReadingTabs } from './ReadingTabs.tsx'
 import { useReadingNews } from './useReadingNews.ts'
 import { useWhatIf } from './useWhatIf.ts'
 import { Verdict } from './Verdict.tsx'
-
-// A link names no account, and most people have one.
-const ItsAccount = lazyPart(() => import('./ItsAccount.tsx').then((module) => module.ItsAccount), {
-  close: ({ onNone }) => onNone(),
-})
 
 const EditDialog = lazyPart(() => import('./EditDialog.tsx').then((module) => module.EditDialog), {
   close: ({ onClose }) => onClose(),
@@ -65,25 +59,21 @@ const TEXTS: RecordTexts = {
 /** One reading: what to do, where on the sprayer, its figures against the reading before, and everything else by subject. */
 export function ReadingPage() {
   const { leituraId = '' } = useParams()
-  const { conta, usuario } = useSignedIn()
+  const { conta } = useSignedIn()
   const isLive = useReadingNews(leituraId)
   const query = readingQuery(conta.id_usuario, leituraId, isLive ? TOLD_MS : undefined)
   const { hold, since } = useHold(query)
-  const { data, error } = useQuery(query)
-  const [notElsewhere, setNotElsewhere] = useState(false)
-  // One that was shown stays with what is open on it, and says that it is gone.
-  const isMissing = data === undefined && isRefusal(error, 'NAO_ENCONTRADO')
-  if (isMissing && !notElsewhere && canSwitchAccount(usuario)) {
-    return <ItsAccount leituraId={leituraId} onNone={() => setNotElsewhere(true)} />
-  }
+  const place = routeQuery(readingsArea.routes.conta, { account: conta.id_usuario, params: { leituraId } })
   return (
-    <HeldBy value={hold}>
-      <RecordPage query={query} title="screens.leituraVer" texts={TEXTS}>
-        {(reading) => (
-          <Shown key={reading.id} stored={reading} isLive={isLive} offlineSince={hold === 'offline' ? since : null} />
-        )}
-      </RecordPage>
-    </HeldBy>
+    <InItsAccount key={leituraId} query={query} place={place}>
+      <HeldBy value={hold}>
+        <RecordPage query={query} title="screens.leituraVer" texts={TEXTS}>
+          {(reading) => (
+            <Shown key={reading.id} stored={reading} isLive={isLive} offlineSince={hold === 'offline' ? since : null} />
+          )}
+        </RecordPage>
+      </HeldBy>
+    </InItsAccount>
   )
 }
 

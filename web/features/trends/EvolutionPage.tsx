@@ -5,6 +5,8 @@ import { type Evolucao, trendsArea } from '../../../shared/contract/trends.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { placeOfEquipment } from '../../parts/equipment/placeOfEquipment.ts'
+import { InItsAccount } from '../../parts/records/InItsAccount.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/trends.css'
@@ -27,14 +29,13 @@ const FEWEST = 2
 export function EvolutionPage() {
   const { equipamentoId = '' } = useParams()
   const { conta } = useSignedIn()
+  const query = routeQuery(trendsArea.routes.ver, { account: conta.id_usuario, params: { equipamentoId } })
   return (
-    <RecordPage
-      query={routeQuery(trendsArea.routes.ver, { account: conta.id_usuario, params: { equipamentoId } })}
-      title="screens.equipamentoEvolucao"
-      texts={EVOLUTION_TEXTS}
-    >
-      {(evolution) => <Shown key={evolution.equipamento.id} evolution={evolution} />}
-    </RecordPage>
+    <InItsAccount key={equipamentoId} query={query} place={placeOfEquipment(conta.id_usuario, equipamentoId)}>
+      <RecordPage query={query} title="screens.equipamentoEvolucao" texts={EVOLUTION_TEXTS}>
+        {(evolution) => <Shown key={evolution.equipamento.id} evolution={evolution} />}
+      </RecordPage>
+    </InItsAccount>
   )
 }
 

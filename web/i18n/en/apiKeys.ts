@@ -3,7 +3,7 @@ import type { Translated } from '../messages.ts'
 export const apiKeys: Translated<'apiKeys'> = {
   description: 'With a key, a program reads your account’s data through the API. It changes nothing.',
   loadFailed: 'The keys could not be loaded. Try again later.',
-  filterPlaceholder: 'Filter keys',
+  filterPlaceholder: 'Name or status',
   emptyTitle: 'No keys',
   emptyText: 'Create a key to connect a program to your account.',
   create: 'Create key',

@@ -3,7 +3,7 @@ import type { Translated } from '../messages.ts'
 export const billingAdmin: Translated<'billingAdmin'> = {
   description: 'Subscriptions of all accounts. Those in force come first, the soonest to end at the top.',
   loadFailed: 'The subscriptions could not be loaded. Try again later.',
-  filterPlaceholder: 'Filter',
+  filterPlaceholder: 'Customer or status',
   emptyTitle: 'No subscriptions',
   emptyText: 'Subscriptions in force appear here.',
   customer: 'Customer',

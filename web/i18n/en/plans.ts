@@ -5,7 +5,7 @@ export const plans: Translated<'plans'> = {
     'Plans that customers can subscribe to. Changing or withdrawing a plan does not affect existing orders and subscriptions.',
   soldDescription: 'Prices are per piece of equipment and period.',
   loadFailed: 'The plans could not be loaded. Try again later.',
-  filterPlaceholder: 'Filter',
+  filterPlaceholder: 'Name, type, period…',
   emptyTitle: 'No plans',
   emptyText: 'Customers can subscribe to the plans created here.',
   soldEmptyText: 'No plans are on sale yet.',

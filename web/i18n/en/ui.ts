@@ -29,6 +29,7 @@ export const ui: Translated<'ui'> = {
   filterPlaceholder: 'Filter',
   filterEmpty: 'Choose a value for the filter too.',
   filterIgnored: 'A value is not valid for its filter and was ignored.',
+  filterNotSearched: '“{texto}” was not searched for: this list is filtered by {propriedades}.',
   filterUnnamed: 'Not available',
   clearFilters: 'Clear filters',
   comparison: 'Condition',

@@ -3,7 +3,7 @@ import type { Translated } from '../messages.ts'
 export const apiKeys: Translated<'apiKeys'> = {
   description: 'Con una clave, un programa lee los datos de su cuenta por la API. No cambia nada.',
   loadFailed: 'No se pudieron cargar las claves. Inténtelo de nuevo más tarde.',
-  filterPlaceholder: 'Filtrar claves',
+  filterPlaceholder: 'Nombre o estado',
   emptyTitle: 'Ninguna clave',
   emptyText: 'Cree una clave para conectar un programa a su cuenta.',
   create: 'Crear clave',

@@ -3,7 +3,7 @@ import type { Translated } from '../messages.ts'
 export const billingAdmin: Translated<'billingAdmin'> = {
   description: 'Suscripciones de todas las cuentas. De las vigentes, primero las que terminan antes.',
   loadFailed: 'No se pudieron obtener las suscripciones. Inténtelo de nuevo más tarde.',
-  filterPlaceholder: 'Filtrar',
+  filterPlaceholder: 'Cliente o estado',
   emptyTitle: 'Ninguna suscripción',
   emptyText: 'Las suscripciones vigentes aparecen aquí.',
   customer: 'Cliente',

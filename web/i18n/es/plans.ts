@@ -5,7 +5,7 @@ export const plans: Translated<'plans'> = {
     'Planes que los clientes pueden contratar. Cambiar o retirar un plan no altera pedidos ni suscripciones que ya existen.',
   soldDescription: 'Precios por equipo y período.',
   loadFailed: 'No se pudieron cargar los planes. Inténtelo de nuevo más tarde.',
-  filterPlaceholder: 'Filtrar',
+  filterPlaceholder: 'Nombre, tipo, período…',
   emptyTitle: 'Ningún plan',
   emptyText: 'Los clientes pueden contratar los planes creados aquí.',
   soldEmptyText: 'Todavía no hay planes a la venta.',

@@ -29,6 +29,7 @@ export const ui: Translated<'ui'> = {
   filterPlaceholder: 'Filtrar',
   filterEmpty: 'Elija también un valor para el filtro.',
   filterIgnored: 'Un valor no es válido para el filtro y se ignoró.',
+  filterNotSearched: '“{texto}” no se buscó: esta lista se filtra por {propriedades}.',
   filterUnnamed: 'No disponible',
   clearFilters: 'Limpiar filtros',
   comparison: 'Condición',

@@ -3,7 +3,7 @@ import type { EscopoChave, SituacaoChave } from '../../../shared/enums.ts'
 export const apiKeys = {
   description: 'Com uma chave, um programa lê os dados da sua conta pela API. Ele não muda nada.',
   loadFailed: 'Não foi possível obter chaves, tente novamente mais tarde.',
-  filterPlaceholder: 'Filtrar chaves',
+  filterPlaceholder: 'Nome ou situação',
   emptyTitle: 'Nenhuma chave',
   emptyText: 'Crie uma chave para ligar um programa à sua conta.',
   create: 'Criar chave',

@@ -3,7 +3,7 @@ import type { DiferencaConferencia, SituacaoAssinatura } from '../../../shared/e
 export const billingAdmin = {
   description: 'Assinaturas de todas as contas. As vigentes primeiro pelas que terminam antes.',
   loadFailed: 'Não foi possível obter as assinaturas, tente novamente mais tarde.',
-  filterPlaceholder: 'Filtrar',
+  filterPlaceholder: 'Cliente ou situação',
   emptyTitle: 'Nenhuma assinatura',
   emptyText: 'As assinaturas em vigor aparecem aqui.',
   customer: 'Cliente',

@@ -5,7 +5,7 @@ export const plans = {
     'Planos que os clientes podem assinar. Mudar ou retirar um plano não altera pedidos nem assinaturas que já existem.',
   soldDescription: 'Preços por equipamento e período.',
   loadFailed: 'Não foi possível obter os planos, tente novamente mais tarde.',
-  filterPlaceholder: 'Filtrar',
+  filterPlaceholder: 'Nome, tipo, período…',
   emptyTitle: 'Nenhum plano',
   emptyText: 'Os planos criados aqui podem ser assinados pelos clientes.',
   soldEmptyText: 'Ainda não há planos à venda.',

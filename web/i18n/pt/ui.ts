@@ -29,6 +29,7 @@ export const ui = {
   filterPlaceholder: 'Filtrar',
   filterEmpty: 'Escolha também um valor para o filtro.',
   filterIgnored: 'Um valor não é válido para o filtro e foi ignorado.',
+  filterNotSearched: '“{texto}” não foi procurado: esta lista se filtra por {propriedades}.',
   filterUnnamed: 'Não disponível',
   clearFilters: 'Limpar filtros',
   comparison: 'Condição',

@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { readingsArea } from '../../../shared/contract/readings.ts'
-import { routeQuery } from '../../api/routeQuery.ts'
+import type { AnswerQuery } from '../../api/routeQuery.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { useAccountSwitch } from '../../session/useAccountSwitch.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 
+/** In whose account a record is. */
+export interface Place {
+  readonly dono_id: string
+  readonly dono_nome: string
+}
+
 interface Props {
-  leituraId: string
+  place: AnswerQuery<Place>
   /** It is in none of the person's other accounts, or that one cannot be opened. */
   onNone: () => void
 }
 
-/** Opens the account a reading is in, such as one somebody shared the link of, where the person works in it too. */
-export function ItsAccount({ leituraId, onNone }: Props) {
+/** Opens the account a record is in, such as one somebody shared the link of, where the person works in it too. */
+export function ItsAccount({ place: query, onNone }: Props) {
   const { conta } = useSignedIn()
-  const { data: place, isError } = useQuery(
-    routeQuery(readingsArea.routes.conta, { account: conta.id_usuario, params: { leituraId } }),
-  )
+  const { data: place, isError } = useQuery(query)
 
   const { open } = useAccountSwitch()
   const go = useEffectEvent(async (ownerId: string, nome: string) => {

@@ -1,7 +1,6 @@
 import { PATHS, pathTo } from '../../../shared/paths.ts'
-import { canOpen } from '../../session/gates.ts'
-import type { SignedIn } from '../../session/state.ts'
-import { screenAt } from './screenAt.ts'
+import { ACCOUNT_PARAM } from '../../session/accountParam.ts'
+import { FILTER_PARAM } from '../../ui/list/filterState.ts'
 
 const PARAMETER = 'de'
 
@@ -16,19 +15,29 @@ export function loginAddress(wanted?: string): string {
 }
 
 /** Screens of what an account's equipment measures, whichever account it is. */
-const OF_ANY_ACCOUNT: readonly string[] = [pathTo('app'), pathTo('leituras'), pathTo('equipamentos')]
+const OF_ANY_ACCOUNT: readonly string[] = [
+  pathTo('app'),
+  pathTo('leituras'),
+  pathTo('equipamentos'),
+  pathTo('calibracao'),
+  pathTo('certificados'),
+]
+/** What an address may say besides: which rows, and in whose account. */
+const OF_LISTS: readonly string[] = [FILTER_PARAM, ACCOUNT_PARAM]
 
-/** Whether what the visitor wanted is there in any account: no record of one, no filter for one, and nothing that is paid or set up in one. */
-export const isOfAnyAccount = (search: string): boolean => OF_ANY_ACCOUNT.includes(wantedAfterLogin(search, null))
+/** Whether what the visitor wanted is there in any account, filtered or not: no record of one, and nothing that is paid or set up in one. */
+export function isOfAnyAccount(search: string): boolean {
+  const [pathname = '', asked = ''] = wantedAfterLogin(search).split('#')[0]?.split('?') ?? []
+  return (
+    OF_ANY_ACCOUNT.includes(pathname) && [...new URLSearchParams(asked).keys()].every((name) => OF_LISTS.includes(name))
+  )
+}
 
 /**
- * Where to go after signing in: only ever a page of the signed-in area of this console, and not a screen that is another role's: whoever
- * wanted to go there may have been somebody else.
+ * Where to go after signing in: only ever a page of the signed-in area of this console. One that the person may not open says so there, as it does to
+ * whoever types its address.
  */
-export function wantedAfterLogin(search: string, signedIn: SignedIn | null): string {
+export function wantedAfterLogin(search: string): string {
   const wanted = new URLSearchParams(search).get(PARAMETER)
-  const pathname = wanted?.split(/[?#]/)[0] ?? ''
-  if (!wanted || !isInside(pathname)) return pathTo('app')
-  const screen = screenAt(pathname)
-  return screen && signedIn && !canOpen(PATHS[screen.path], signedIn) ? pathTo('app') : wanted
+  return wanted && isInside(wanted.split(/[?#]/)[0] ?? '') ? wanted : pathTo('app')
 }

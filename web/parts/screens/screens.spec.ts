@@ -149,21 +149,18 @@ describe('the table of screens', () => {
 describe('the way back after signing in', () => {
   it('leads to the page that was wanted', () => {
     const wanted = '/app/leituras?filtro=%7B%7D'
-    expect(wantedAfterLogin(new URL(loginAddress(wanted), 'https://x').search, null)).toBe(wanted)
-    expect(wantedAfterLogin(new URL(loginAddress(wanted), 'https://x').search, person('CLIENTE', 'DONO'))).toBe(wanted)
+    expect(wantedAfterLogin(new URL(loginAddress(wanted), 'https://x').search)).toBe(wanted)
   })
 
-  it('does not lead to a screen of another role', () => {
-    const { search } = new URL(loginAddress(`${PATHS.usuarios.path}?filtro=%7B%7D#fim`), 'https://x')
-    expect(wantedAfterLogin(search, person('CLIENTE', 'DONO'))).toBe('/app')
-    expect(wantedAfterLogin(search, person('ADMIN', null))).toBe(`${PATHS.usuarios.path}?filtro=%7B%7D#fim`)
+  it('leads to a screen of another role as well, which says there that it does not exist', () => {
+    const wanted = `${PATHS.usuarios.path}?filtro=%7B%7D#fim`
+    expect(wantedAfterLogin(new URL(loginAddress(wanted), 'https://x').search)).toBe(wanted)
   })
 
-  it('may begin in any account where no record, no filter and nothing of one account is wanted', () => {
+  it('may begin in any account where no record and nothing of one account is wanted, whatever the list is filtered by', () => {
     const isAnywhere = (wanted?: string) => isOfAnyAccount(new URL(loginAddress(wanted), 'https://x').search)
-    expect([undefined, '/app', '/app/leituras', '/app/equipamentos', '/login'].map(isAnywhere)).toEqual(
-      Array.from({ length: 5 }, () => true),
-    )
+    const lists = ['/app/leituras', '/app/equipamentos', '/app/leituras?filtro=%7B%22busca%22%3A%22x%22%7D']
+    expect([undefined, '/app', ...lists, '/login'].map(isAnywhere)).toEqual(Array.from({ length: 6 }, () => true))
     const given = ['/app/leituras/1/visualizar', '/app/leituras?exportacoes=abertas', '/app/planos', '/app/perfil']
     expect(given.map(isAnywhere)).toEqual(given.map(() => false))
   })
@@ -171,7 +168,7 @@ describe('the way back after signing in', () => {
   it.each(['https://evil.example', '//evil.example', '/login', '/application', 'javascript:alert(1)', ''])(
     'never leads to %j',
     (wanted) => {
-      expect(wantedAfterLogin(`?de=${encodeURIComponent(wanted)}`, null)).toBe('/app')
+      expect(wantedAfterLogin(`?de=${encodeURIComponent(wanted)}`)).toBe('/app')
     },
   )
 })

@@ -40,6 +40,8 @@ export interface Screen extends Page {
   readonly parent?: PathName
   /** Said to whoever has the role for it and lacks the permission; absent: to them it does not exist. */
   readonly refused?: PlainKey
+  /** Its address names no account: it is about the person, or about a record that tells in which account it is. */
+  readonly anyAccount?: true
   /** Exists in the dev stage only. */
   readonly devOnly?: true
   /**
@@ -102,6 +104,7 @@ export const SCREENS: readonly Screen[] = [
     page: 'dashboard/HomePage',
     texts: ['dashboard', 'survey'],
     opens: { area: 'dashboard', route: 'frota' },
+    anyAccount: true,
   },
   {
     path: 'dashboard',
@@ -125,6 +128,7 @@ export const SCREENS: readonly Screen[] = [
       'uploads',
     ],
     opens: { area: 'profile', route: 'ver' },
+    anyAccount: true,
   },
   {
     path: 'usuarios',
@@ -176,6 +180,7 @@ export const SCREENS: readonly Screen[] = [
     ],
     parent: 'leituras',
     opens: { area: 'readings', route: 'ver' },
+    anyAccount: true,
   },
   {
     path: 'receitas',
@@ -228,6 +233,7 @@ export const SCREENS: readonly Screen[] = [
       'verdict',
     ],
     opens: { area: 'exampleReading', route: 'ver' },
+    anyAccount: true,
   },
   {
     path: 'equipamentos',
@@ -255,6 +261,7 @@ export const SCREENS: readonly Screen[] = [
     ],
     parent: 'equipamentos',
     opens: { area: 'equipment', route: 'ver' },
+    anyAccount: true,
   },
   {
     path: 'equipamentoEditar',
@@ -276,6 +283,7 @@ export const SCREENS: readonly Screen[] = [
     ],
     parent: 'equipamentos',
     opens: { area: 'equipment', route: 'ver' },
+    anyAccount: true,
   },
   {
     path: 'equipamentoEvolucao',
@@ -283,6 +291,7 @@ export const SCREENS: readonly Screen[] = [
     texts: ['nozzles', 'terms', 'trends'],
     parent: 'equipamentos',
     opens: { area: 'trends', route: 'ver' },
+    anyAccount: true,
   },
   {
     path: 'listaTrocas',
@@ -322,8 +331,15 @@ export const SCREENS: readonly Screen[] = [
     page: 'alerts/AlertsPage',
     texts: ['alerts'],
     opens: { area: 'alerts', route: 'listar', list: 'avisos' },
+    anyAccount: true,
   },
-  { path: 'sobre', page: 'about/AboutPage', texts: ['about', 'forms'], menu: [{ label: 'common.menu.sobre' }] },
+  {
+    path: 'sobre',
+    page: 'about/AboutPage',
+    texts: ['about', 'forms'],
+    menu: [{ label: 'common.menu.sobre' }],
+    anyAccount: true,
+  },
   ...withForms(
     {
       path: 'planos',
@@ -542,6 +558,7 @@ export const SCREENS: readonly Screen[] = [
     path: 'catalogoUi',
     page: 'showcase/ShowcasePage',
     texts: ['forms', 'nozzles', 'showcase', 'uploads'],
+    anyAccount: true,
     devOnly: true,
   },
 ]

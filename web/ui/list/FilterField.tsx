@@ -111,7 +111,7 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
       filteringErrorText={t('ui.optionsFailed')}
       filteringRecoveryText={t('common.retry')}
       filteringEmpty={t('ui.noOptions')}
-      filteringConstraintText={entered ? t('common.loading') : ignored ? t(ignored) : undefined}
+      filteringConstraintText={entered ? t('common.loading') : (ignored ?? undefined)}
       filteringPlaceholder={placeholder ?? t('ui.filterPlaceholder')}
       filteringAriaLabel={t('ui.filter')}
       i18nStrings={{

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
-import { useI18n } from '../../i18n/I18n.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../toasts.tsx'
 import { isText, meantBy, type Suggestion, saysSomething } from './enteredText.ts'
 import { unique } from './filterOptions.ts'
@@ -24,20 +24,31 @@ interface Options<F extends Filter> {
   readonly foundAnew: (text: string) => Promise<Suggestion[]>
 }
 
-/** Why not all that was entered narrows the list. */
-const IGNORED = { empty: 'ui.filterEmpty', invalid: 'ui.filterIgnored' } as const
+/** Why a text narrows nothing: no value of its property, or a list in which no text is searched for, whose properties are named. */
+const whyNotSearched = (
+  { propertyKey, value }: FilterToken,
+  properties: readonly FilterProperty[],
+  t: LoadedLanguage['t'],
+) =>
+  propertyKey
+    ? t('ui.filterIgnored')
+    : t('ui.filterNotSearched', {
+        texto: [value].flat().join(' '),
+        propriedades: properties.map(({ label }) => t(label)).join(', '),
+      })
 
 /** Takes tokens as a filter: text that was entered is held first against all there is, and what fits nothing is ignored, which is said. */
 export function useTokens<F extends Filter>(options: Options<F>) {
   const { properties, schema, filter, onChange, suggestions, foundAnew } = options
   const { t, format } = useI18n()
-  const [ignored, setIgnored] = useState<(typeof IGNORED)[keyof typeof IGNORED] | null>(null)
+  /** Why not all that was entered narrows the list. */
+  const [ignored, setIgnored] = useState<string | null>(null)
   const [entered, setEntered] = useState<Entered | null>(null)
 
-  function ignore(why: keyof typeof IGNORED) {
-    setIgnored(IGNORED[why])
+  function ignore(why: string) {
+    setIgnored(why)
     // Below the field it is read out to nobody who is in the field already.
-    toast('spoken', t(IGNORED[why]))
+    toast('spoken', why)
   }
   function change(all: readonly FilterToken[]) {
     const tokens = all.filter(saysSomething)
@@ -46,19 +57,19 @@ export function useTokens<F extends Filter>(options: Options<F>) {
     if (text) return
     take(tokens)
     // Cloudscape offers a property without a value too.
-    if (tokens.length < all.length) ignore('empty')
+    if (tokens.length < all.length) ignore(t('ui.filterEmpty'))
   }
   function take(tokens: readonly FilterToken[]) {
     const wanted = filterOfTokens(tokens, properties, filter, format.decimalMark)
     const next = parseFilter(schema, wanted) ?? cleared(filter)
     setIgnored(null)
-    if (Object.keys(wanted).some((name) => !(name in next))) ignore('invalid')
+    if (Object.keys(wanted).some((name) => !(name in next))) ignore(t('ui.filterIgnored'))
     onChange(next)
   }
   const understand = useEffectEvent(({ text, tokens }: Entered, found: readonly Suggestion[]) => {
     const meant = meantBy(text, { properties, suggestions: unique([...found, ...suggestions]), filter })
     take(tokens.flatMap((token) => (token === text ? (meant ?? []) : token)))
-    if (!meant) ignore('invalid')
+    if (!meant) ignore(whyNotSearched(text, properties, t))
     setEntered(null)
   })
   const find = useEffectEvent(({ text: { value } }: Entered) => foundAnew(String(value)))

@@ -4,6 +4,7 @@ import type { Ponta } from '../../../shared/contract/nozzles.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { CatalogueImage } from '../../parts/uploads/CatalogueImage.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Scrolled } from '../../ui/Scrolled.tsx'
 import { useUnits } from '../../ui/units.ts'
@@ -14,23 +15,27 @@ import { useNozzleActions } from './useNozzleActions.ts'
 /** px */
 const IMAGE = 120
 
-/** A nozzle that was taken out of the catalogue, as it was: it is changed only once it is restored. */
-export function RemovedNozzle({ nozzle }: { nozzle: Ponta }) {
+/** A nozzle to be looked at, without fields: for who may not change it, and of one that was taken out of the catalogue, which is changed only once it is restored. */
+export function ShownNozzle({ nozzle }: { nozzle: Ponta }) {
   const { t } = useI18n()
   const navigate = useNavigate()
+  const { ability } = useSignedIn()
+  const isRemoved = nozzle.status === 'REMOVIDO'
   const { restore, dialog } = useNozzleActions()
   const actions = (
     <SpaceBetween direction="horizontal" size="xs">
       <Button onClick={() => void navigate(pathTo('pontas'))}>{t('nozzleCatalogue.backToList')}</Button>
-      <Button variant="primary" onClick={() => restore(nozzle)}>
-        {t('nozzleCatalogue.restore')}
-      </Button>
+      {isRemoved && ability.can('update', 'PerfilModeloBico') && (
+        <Button variant="primary" onClick={() => restore(nozzle)}>
+          {t('nozzleCatalogue.restore')}
+        </Button>
+      )}
     </SpaceBetween>
   )
   return (
     <PageFrame title={`${nozzle.marca.nome} ${nozzle.nome}`} actions={actions}>
       <SpaceBetween size="l">
-        <Alert type="warning">{t('nozzleCatalogue.isRemoved')}</Alert>
+        {isRemoved && <Alert type="warning">{t('nozzleCatalogue.isRemoved')}</Alert>}
         <Facts nozzle={nozzle} />
         <Profiles nozzle={nozzle} />
         <Container header={<Header variant="h2">{t('nozzleCatalogue.chart')}</Header>}>
