@@ -9,6 +9,7 @@ import { isActiveUser, type User } from '../store/users/users.ts'
 import type { Actor } from './context.ts'
 import { type ApiEvent, type Claims, type Middleware, routeOf } from './exchange.ts'
 import { lacksFactor } from './factorGate.ts'
+import { zoneOfCountry } from './timeZone.ts'
 
 /** On every signed-in answer: see `accessMark`. */
 export const ACCESS_HEADER = 'x-permissoes'
@@ -50,6 +51,7 @@ export const authenticate = (): Middleware => ({
     if (!user || !isCurrent(user, records, claims)) throw new ApiError('NAO_AUTENTICADO')
     const actor = ownerId === account ? actorOf(user, records, claims) : null
     if (!actor) throw new ApiError('NAO_AUTORIZADO')
+    event.exchange.context.timeZone = zoneOfCountry(records.owner?.pais ?? null)
     event.exchange.context.actor = lacksFactor(user) ? { ...actor, ...WITHOUT_FACTOR } : actor
     event.exchange.context.setHeader(ACCESS_HEADER, accessMark(actor, records))
   },

@@ -7,6 +7,7 @@ import { isActiveUser, type User } from '../store/users/users.ts'
 import { actorOf } from './authenticate.ts'
 import type { Actor } from './context.ts'
 import type { Middleware } from './exchange.ts'
+import { zoneOfCountry } from './timeZone.ts'
 
 const BEARER = /^Bearer (\S+)$/i
 
@@ -22,6 +23,7 @@ export const authenticateKey = (): Middleware => ({
     const { key, owner } = await loadKey(text)
     const actor = readerOf(key, owner, text.hash, new Date().toISOString())
     if (!key || !actor) throw new ApiError('NAO_AUTENTICADO')
+    event.exchange.context.timeZone = zoneOfCountry(owner?.pais ?? null)
     event.exchange.context.actor = actor
     event.exchange.apiKey = key
   },

@@ -68,10 +68,8 @@ export const parseInput = (): Middleware => ({
   before: ({ event }) => {
     const { spec } = routeOf(event)
     const zone = event.headers['x-fuso-horario']
-    if (zone) {
-      if (!isTimeZone(zone)) throw misfit([{ caminho: 'x-fuso-horario', mensagem: 'invalid_value' }])
-      event.exchange.context.timeZone = zone
-    }
+    // A browser may know no zone, or one that nobody else does: that is nobody's fault, and keeps nobody out.
+    if (zone && isTimeZone(zone)) event.exchange.context.timeZone = zone
     event.exchange.input = {
       params: parsed(spec.params, () => event.pathParameters ?? {}),
       query: parsed(spec.query, () => event.queryStringParameters ?? {}),

@@ -179,16 +179,17 @@ describe('coming back', () => {
     await page.waitForURL(`**${pathTo('sobre')}#fim`)
   })
 
-  it('as a person of another role leads to their start page, not to a screen they do not have', async () => {
+  it('as a person of another role says that the page does not exist, as it does to who types its address', async () => {
     const { page, answers } = await enter('admin', pathTo('usuarios'))
     await page.getByRole('row').nth(1).waitFor()
     asSignedOut(answers, loggedIn('ana'))
     await page.reload()
     await page.waitForURL(`**${pathTo('login')}?de=${encodeURIComponent(pathTo('usuarios'))}`)
     await signIn(page, 'ana')
-    await page.waitForURL(`**${pathTo('app')}`)
     await userMenu(page, 'ana').waitFor()
-    expect(await page.getByText('Página não encontrada').count()).toBe(0)
+    await page.getByText('Página não encontrada').first().waitFor()
+    await page.getByRole('button', { name: 'Voltar ao início' }).click()
+    await page.waitForURL(`**${pathTo('app')}`)
   })
 
   it('to the login while signed in leads on to the wanted page', async () => {
@@ -220,6 +221,68 @@ describe('coming back', () => {
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await page.waitForURL((url) => url.pathname === pathTo('leituras'))
     await page.getByRole('row').nth(1).waitFor()
+  })
+})
+
+describe('an address of a list', () => {
+  const filtered = (ownerId?: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ operador: 'João' }))
+    return `${pathTo('leituras')}?filtro=${filter}${ownerId ? `&conta=${ownerId}` : ''}`
+  }
+  const ownerIn = (page: Page) => new URL(page.url()).searchParams.get('conta')
+
+  it('names the account, so that whoever gets it sees the same', async () => {
+    const { page } = await enter('ana', pathTo('leituras'))
+    await page.getByRole('row').nth(1).waitFor()
+    await expect.poll(() => ownerIn(page)).toBe(PEOPLE.ana.id)
+  })
+
+  it('opens in the account it names, with its filter and a note', async () => {
+    const { page, answers } = await enter('bruno')
+    const asked: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/leituras?')) asked.push(request.headers()['x-conta-dono'])
+    })
+    await page.goto(filtered(PEOPLE.ana.id))
+    await page.getByText('Você está na conta de Ana Ribeiro.').first().waitFor()
+    await page.getByText('Operador : João').first().waitFor()
+    await expect.poll(() => accountChoice(page).innerText()).toContain('Ana Ribeiro')
+    await expect
+      .poll(() => answers.callsOf(AREAS.readings.routes.listar).at(-1)?.query)
+      .toMatchObject({
+        operador: 'João',
+      })
+    // Nothing was asked for in the other account meanwhile.
+    expect([...new Set(asked)]).toEqual([PEOPLE.ana.id])
+  })
+
+  it('of an account that is not the person’s is a page that does not exist', async () => {
+    const { page } = await enter('bruno')
+    await page.goto(filtered(PEOPLE.diego.id))
+    await page.getByText('Página não encontrada').first().waitFor()
+    expect(await accountChoice(page).innerText()).not.toContain('Ana Ribeiro')
+  })
+
+  it('that was remembered leads who has nothing of their own to the owner’s list', async () => {
+    const { page, answers } = await visit()
+    const session = asSignedOut(answers, BRUNO)
+    giveReadings(answers, 'ana')
+    answers.make(entrar, () => {
+      session.begin()
+      return { ...sessionFor(BRUNO), conta_inicial: PEOPLE.ana.id }
+    })
+    await page.goto(filtered())
+    await page.waitForURL(/\/login\?de=/)
+    await signIn(page, 'bruno')
+    await page.getByText('Você está na conta de Ana Ribeiro').first().waitFor()
+    await page.getByText('Operador : João').first().waitFor()
+    await expect.poll(() => ownerIn(page)).toBe(PEOPLE.ana.id)
+  })
+
+  it('names no account to who runs the product', async () => {
+    const { page } = await enter('admin', filtered(PEOPLE.ana.id))
+    await page.getByText('Operador : João').first().waitFor()
+    expect(ownerIn(page)).toBeNull()
   })
 })
 

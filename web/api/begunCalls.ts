@@ -1,6 +1,7 @@
 import { ENTERING } from '../../shared/contract/entering.ts'
 import { addressOf } from './address.ts'
 import { withCookie } from './cookieCalls.ts'
+import { ownTimeZone } from './ownTimeZone.ts'
 
 const { renovar, permissoes } = ENTERING
 
@@ -62,7 +63,7 @@ export function beginEntering({ usuarioId, ownerId }: Saved, first?: string): vo
     const headers = {
       ...JSON_ONLY,
       authorization: `Bearer ${token}`,
-      'x-fuso-horario': Intl.DateTimeFormat().resolvedOptions().timeZone,
+      'x-fuso-horario': ownTimeZone(),
       'x-conta-dono': ownerId,
     }
     // The rows first: they take longer.

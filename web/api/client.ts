@@ -3,6 +3,7 @@ import { addressOf } from './address.ts'
 import { takeBegun } from './begunCalls.ts'
 import { withCookie } from './cookieCalls.ts'
 import { CallError, refusalOf, unansweredOf } from './failure.ts'
+import { ownTimeZone } from './ownTimeZone.ts'
 
 /** Where the client gets what it says about the caller; the session implements it. */
 export interface Credentials {
@@ -45,7 +46,7 @@ export function createClient(fetcher: typeof fetch) {
     const headers = new Headers({ accept: 'application/json' })
     if (token !== null) {
       headers.set('authorization', `Bearer ${token}`)
-      headers.set('x-fuso-horario', Intl.DateTimeFormat().resolvedOptions().timeZone)
+      headers.set('x-fuso-horario', ownTimeZone())
       const owner = credentials?.accountOwner()
       if (owner) headers.set(ACCOUNT_HEADER, owner)
     }

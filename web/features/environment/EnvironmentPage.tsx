@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { API_REFERENCE, pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
+import { ownTimeZone } from '../../api/ownTimeZone.ts'
 import { DEV_STAGE, stageQuery } from '../../api/stage.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { NotFoundPage } from '../../parts/visitors/NotFoundPage.tsx'
@@ -38,7 +39,7 @@ export function EnvironmentPage() {
     { label: t('visitors.environment.stage'), value: <Box variant="code">{stage.estagio}</Box> },
     { label: t('visitors.environment.origin'), value: location.origin },
     { label: t('visitors.environment.language'), value: navigator.language },
-    { label: t('visitors.environment.timeZone'), value: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    { label: t('visitors.environment.timeZone'), value: ownTimeZone() },
     {
       label: t('visitors.environment.docs'),
       value: <Link href={API_REFERENCE}>{API_REFERENCE}</Link>,

@@ -17,6 +17,7 @@ import { dayIn, inspectionObstacle, inspectionResult, monthsAfter } from '../../
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { formFailure } from '../../api/formFailure.ts'
+import { ownTimeZone } from '../../api/ownTimeZone.ts'
 import { useRequestKey } from '../../api/useRequestKey.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ruleText } from '../../i18n/ruleText.ts'
@@ -200,7 +201,7 @@ function IssueForm({ reading, onIssued, onClose }: FormProps) {
 /** How long a certificate of the reading may be good for, each with its last day. */
 function useValidities({ data }: Leitura) {
   const { t, language } = useI18n()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = ownTimeZone()
   const inspected = dayIn(data, zone)
   const today = dayIn(Date.now(), zone)
   return CHOICES.map((meses) => {
