@@ -104,7 +104,7 @@ describe('addresses that cannot be linked', () => {
     await settled(page)
     expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'membros')
-    const filter = page.getByRole('combobox', { name: 'Filtrar' })
+    const filter = page.getByRole('combobox', { name: 'Filtros' })
     await filter.fill('ninguem')
     await filter.press('Enter')
     await page.getByText('Nada encontrado').first().waitFor()

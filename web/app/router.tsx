@@ -85,7 +85,7 @@ const screenLoader =
     if ((await entering) !== 'entered') return null
     const entered = session.current()
     if (!entered) return null
-    const elsewhere = await settleAccount(screen, entered, request)
+    const elsewhere = await settleAccount(screen, entered, request, !router.state.initialized)
     if (elsewhere) return elsewhere
     const signedIn = session.current() ?? entered
     if (signedIn.lacksFactor && screen.path !== 'perfil') return redirect(pathTo('perfil'))
