@@ -28,20 +28,36 @@ const LINKING = 'vincular'
 /** Before the id of the person whose links are looked at. */
 const LINKS = 'vinculos '
 
-/** Who may use the selected account, with which role and equipment, and who was invited to. */
-export function MembersPage() {
+/** What the list is filtered by, in the address and under its name as every list's, with the field for it and the choice of columns. */
+function useFiltered(account: string) {
   const i18n = useI18n()
-  const { t } = i18n
-  const { conta } = useSignedIn()
-  const { data, error, refetch } = useMembers()
-  const [opened, open] = useOpened(DIALOG)
-  const { ask, dialog } = useAsk(membersKey(conta.id_usuario))
   const { filter, setFilter, preferences, setPreferences } = useListState({
     name: 'usuarios-e-permissoes',
     columns: MEMBER_COLUMNS,
     filter: memberFilter,
-    scope: conta.id_usuario,
+    scope: account,
   })
+  const search = (
+    <ListFilter
+      properties={MEMBER_PROPERTIES}
+      schema={memberFilter}
+      filter={filter}
+      onChange={setFilter}
+      sources={memberOptions(i18n)}
+      placeholder={i18n.t('members.search')}
+    />
+  )
+  return { filter, clear: () => setFilter({}), search, preferences: { value: preferences, onChange: setPreferences } }
+}
+
+/** Who may use the selected account, with which role and equipment, and who was invited to. */
+export function MembersPage() {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const { data, error, refetch } = useMembers()
+  const [opened, open] = useOpened(DIALOG)
+  const { ask, dialog } = useAsk(membersKey(conta.id_usuario))
+  const { filter, clear, search, preferences } = useFiltered(conta.id_usuario)
   const rows = data?.itens.filter((member) => fits(member, filter))
   const cancelling = useInvitationActions(ask)
   const actionsOf = useMemberActions({
@@ -75,22 +91,13 @@ export function MembersPage() {
         rowActions={actionsOf}
         failure={failureText(t, error, 'members.loadFailed')}
         onRetry={refetch}
-        filter={
-          <ListFilter
-            properties={MEMBER_PROPERTIES}
-            schema={memberFilter}
-            filter={filter}
-            onChange={setFilter}
-            sources={memberOptions(i18n)}
-            placeholder={t('members.search')}
-          />
-        }
-        preferences={{ value: preferences, onChange: setPreferences }}
+        filter={search}
+        preferences={preferences}
         empty={
           Object.keys(filter).length === 0 ? (
             <EmptyState title={t('members.emptyTitle')} text={t('members.emptyText')} action={link} />
           ) : (
-            <NoMatches onClear={() => setFilter({})} />
+            <NoMatches onClear={clear} />
           )
         }
       />
