@@ -1,5 +1,5 @@
 import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
-import { plainText } from '../../shared/domain/plainText.ts'
+import { nameKey } from '../../shared/domain/plainText.ts'
 import { type ColunaPonta, csvLine, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
 import { type Row, textOf } from '../../shared/sheets/cells.ts'
 import { problemAt } from '../../shared/sheets/judgeLine.ts'
@@ -39,7 +39,7 @@ export async function importNozzles(
   if (!found || isOver(found)) return { count: 0, erro: 'DESNECESSARIO' }
   const { readSheet } = await import('../imports/readSheet.ts')
   const { items } = await orderedBrands()
-  const brands = new Map(items.map(({ id, nome }) => [plainText(nome), id]))
+  const brands = new Map(items.map(({ id, nome }) => [nameKey(nome), id]))
   const sheet = await readSheet(await readAttachment(found.caminho), found.leitura, brands)
   const state: State = {
     one: found,

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { MAIOR_ADICIONAL } from '../billing/pricing.ts'
 import { MOEDAS_COBRANCA, PERIODOS_PLANO, STATUS_REGISTRO } from '../enums.ts'
-import { instante, inteiro, pagina, paginacao, uuid, versao } from './common.ts'
+import { instante, inteiro, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { precoCentavos } from './plans.ts'
 import { area, requer, route } from './route.ts'
 
-const nome = z.string().trim().min(1).max(60)
+const nome = z.string().overwrite(plainLine).trim().min(1).max(60)
 
 export const aditivo = z.object({
   id: uuid,

@@ -94,5 +94,9 @@ export const recaptcha = z.string().min(1).max(4096)
 /** An e-mail address, which is compared and stored trimmed and in lower case. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-/** Takes line breaks and marks of writing direction out of a text: a name with them could forge what a mail or a list says after it. */
-export const plainLine = (text: string) => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ')
+/**
+ * Takes line breaks and marks of writing direction out of a text: a name with them could forge what a mail or a list says after it. Spaces are shown as one
+ * wherever a line is, so that they are one.
+ */
+export const plainLine = (text: string) =>
+  text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ').replace(/\s+/g, ' ')

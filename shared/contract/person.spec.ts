@@ -8,7 +8,7 @@ import { criarUsuario, editarUsuario } from './users.ts'
 
 describe('a name', () => {
   it('loses line breaks and the marks that turn the direction of what follows', () => {
-    expect(nomeCompleto.parse('Ana\u202e gpj.exe')).toBe('Ana  gpj.exe')
+    expect(nomeCompleto.parse('Ana\u202e gpj.exe')).toBe('Ana gpj.exe')
     expect(nomeCompleto.parse(' Ana\nBcc: Eva\u2066 ')).toBe('Ana Bcc: Eva')
     expect(nomeCompleto.safeParse('Ana \u202e').success).toBe(false)
     const { body } = uploadsArea.routes.criar

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { MAIOR_TESTE_DIAS } from '../billing/period.ts'
 import { MOEDAS_COBRANCA, PERIODOS_PLANO, STATUS_REGISTRO, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
-import { entreCampos, instante, inteiro, pagina, paginacao, uuid, versao } from './common.ts'
+import { entreCampos, instante, inteiro, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { area, requer, route } from './route.ts'
 
-const nome = z.string().trim().min(1).max(60)
+const nome = z.string().overwrite(plainLine).trim().min(1).max(60)
 
 /** Hundredths of `moeda`: 100 000.00 at most. */
 export const precoCentavos = inteiro().check(z.gte(0), z.lte(10_000_000))

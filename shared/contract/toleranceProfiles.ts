@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BASES_TOLERANCIA, COMPARACOES_TOLERANCIA, STATUS_REGISTRO } from '../enums.ts'
-import { entreCampos, instante, pagina, paginacao, uuid, versao } from './common.ts'
+import { entreCampos, instante, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
 import { area, requer, route } from './route.ts'
 
@@ -8,7 +8,7 @@ import { area, requer, route } from './route.ts'
 const percentual = z.number().min(0.1).max(100)
 
 const regra = z.object({
-  nome: z.string().trim().min(1).max(60),
+  nome: z.string().overwrite(plainLine).trim().min(1).max(60),
   /** Largest error allowed, %, of either sign. */
   limite: percentual,
   base: z.enum(BASES_TOLERANCIA),

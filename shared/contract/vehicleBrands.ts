@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { STATUS_REGISTRO } from '../enums.ts'
-import { instante, pagina, paginacao, uuid, versao } from './common.ts'
+import { instante, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { area, requer, route } from './route.ts'
 
-const nome = z.string().trim().min(1).max(60)
+const nome = z.string().overwrite(plainLine).trim().min(1).max(60)
 
 export const veiculoMarca = z.object({ id: uuid, nome, criado_em: instante, atualizado_em: instante, versao })
 export type VeiculoMarca = z.infer<typeof veiculoMarca>

@@ -1,7 +1,7 @@
 import type { ProblemaLinha } from '../contract/nozzleImports.ts'
 import { type PerfilDaPonta, type Ponta, PRESSAO_MAXIMA, VAZAO_MAXIMA } from '../contract/nozzles.ts'
 import { nozzleName } from '../domain/nozzleName.ts'
-import { plainText } from '../domain/plainText.ts'
+import { nameKey } from '../domain/plainText.ts'
 import { boomRate } from '../domain/rate.ts'
 import type { ColunaPonta } from '../nozzleSheet.ts'
 import { cellName, textOf } from './cells.ts'
@@ -186,7 +186,7 @@ export function judgeLine(
     }
   const read = new Cells(row, reading, numbers)
   const brand = read.text('marca', 60)
-  const marca_id = brands === null ? plainText(brand) : (brands.get(plainText(brand)) ?? '')
+  const marca_id = brands === null ? nameKey(brand) : (brands.get(nameKey(brand)) ?? '')
   if (brand !== '' && marca_id === '') read.note('marca', 'marca_desconhecida')
   const name = {
     modelo: read.text('modelo', 40),

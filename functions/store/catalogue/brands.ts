@@ -1,4 +1,4 @@
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey, plainText } from '../../../shared/domain/plainText.ts'
 import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
 import type { StatusRegistro } from '../../../shared/enums.ts'
 import type { Removable } from '../kit/declaration.ts'
@@ -43,7 +43,7 @@ export const brands = removableStore<Brand, Row>({
   },
   indexes: ({ id, nome, status }) => ({ gsi1: [PARTITIONS[status], `${plainText(nome)}#${id}`] }),
   row: ({ nome, imagem, versao }) => ({ n: cut(nome, NAME_BYTES), ...(imagem && { g: imagem }), w: versao }),
-  uniques: ({ nome }) => [{ kind: 'marca', value: plainText(nome), taken: 'MARCA_JA_EXISTE' }],
+  uniques: ({ nome }) => [{ kind: 'marca', value: nameKey(nome), taken: 'MARCA_JA_EXISTE' }],
 })
 
 /** The order people gave the brands: ids of those in use, and of some that were removed since. */

@@ -1,6 +1,6 @@
 import type { PerfilDaPonta } from '../../../shared/contract/nozzles.ts'
 import { nozzleNameParts } from '../../../shared/domain/nozzleName.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey, plainText } from '../../../shared/domain/plainText.ts'
 import type { CorMalha, CorPonta, Material, StatusRegistro, TamanhoGota, TipoJato } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { batchPut } from '../kit/batch.ts'
@@ -97,7 +97,7 @@ export const nozzleRow = (nozzle: Nozzle): NozzleRow => {
 
 /** One value of a kind `ponta`: name and material of a brand's nozzle. */
 export const nozzleIdentity = ({ marca_id, nome, material }: Pick<Nozzle, 'marca_id' | 'nome' | 'material'>): string =>
-  `${marca_id}#${material ?? ''}#${plainText(nome)}`
+  `${marca_id}#${material ?? ''}#${nameKey(nome)}`
 
 export const nozzles = removableStore<Nozzle, NozzleRow>({
   entity: 'PONTA',

@@ -1,6 +1,6 @@
 import type { PerfilTolerancia } from '../../../shared/contract/toleranceProfiles.ts'
 import { ruleOf } from '../../../shared/domain/managedTolerance.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey, plainText } from '../../../shared/domain/plainText.ts'
 import {
   DEFAULT_TOLERANCE_ID,
   TOLERANCE_PROFILES,
@@ -65,7 +65,7 @@ export const toleranceProfiles = removableStore<StoredTolerance, ToleranceRow>({
     r: [rule.limite, rule.base, rule.comparacao, rule.vazao_baixa, rule.limite_vazao_baixa, rule.limite_variacao],
     ...{ p: versao_perfil, w: versao },
   }),
-  uniques: ({ nome }) => [{ kind: 'tolerancia', value: plainText(nome), taken: 'TOLERANCIA_JA_EXISTE' }],
+  uniques: ({ nome }) => [{ kind: 'tolerancia', value: nameKey(nome), taken: 'TOLERANCIA_JA_EXISTE' }],
   touched: (atualizado_em) => ({ atualizado_em }),
 })
 

@@ -1,5 +1,5 @@
 import type { Aditivo } from '../../../shared/contract/additives.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey, plainText } from '../../../shared/domain/plainText.ts'
 import { namedBy } from '../../../shared/domain/words.ts'
 import type { PeriodoPlano, StatusRegistro } from '../../../shared/enums.ts'
 import type { Removable } from '../kit/declaration.ts'
@@ -40,7 +40,7 @@ export const additives = removableStore<Additive, AdditiveRow>({
     a: [usuarios_adicionais, valor_unitario_centavos, moeda],
     ...{ c: criado_em, w: versao },
   }),
-  uniques: ({ nome }) => [{ kind: 'aditivo', value: plainText(nome), taken: 'PLANO_JA_EXISTE' }],
+  uniques: ({ nome }) => [{ kind: 'aditivo', value: nameKey(nome), taken: 'PLANO_JA_EXISTE' }],
   touched: (atualizado_em) => ({ atualizado_em }),
 })
 

@@ -1,5 +1,5 @@
 import type { Plano } from '../../../shared/contract/plans.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey, plainText } from '../../../shared/domain/plainText.ts'
 import { namedBy } from '../../../shared/domain/words.ts'
 import type { PeriodoPlano, StatusRegistro, TipoPulverizadorCadastro } from '../../../shared/enums.ts'
 import type { Removable } from '../kit/declaration.ts'
@@ -41,7 +41,7 @@ export const plans = removableStore<Plan, PlanRow>({
     a: [plan.valor_unitario_centavos, plan.moeda, plan.dias_teste_gratis, plan.gratuito],
     ...{ c: criado_em, w: versao },
   }),
-  uniques: ({ nome }) => [{ kind: 'plano', value: plainText(nome), taken: 'PLANO_JA_EXISTE' }],
+  uniques: ({ nome }) => [{ kind: 'plano', value: nameKey(nome), taken: 'PLANO_JA_EXISTE' }],
   touched: (atualizado_em) => ({ atualizado_em }),
 })
 

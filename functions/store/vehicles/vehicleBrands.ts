@@ -1,5 +1,5 @@
 import type { VeiculoMarca } from '../../../shared/contract/vehicleBrands.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey, plainText } from '../../../shared/domain/plainText.ts'
 import { namedBy } from '../../../shared/domain/words.ts'
 import type { Removable } from '../kit/declaration.ts'
 import type { Page, PageRequest } from '../kit/page.ts'
@@ -31,7 +31,7 @@ export const vehicleBrands = removableStore<VehicleBrand, BrandRow>({
   indexes: ({ id, nome, status }) =>
     status === 'ATIVO' ? { [LIST.index]: [LIST.partition, `${plainText(nome)}#${id}`] } : {},
   row: ({ id, nome, criado_em, versao }) => ({ i: id, n: cut(nome, NAME_BYTES), c: criado_em, w: versao }),
-  uniques: ({ nome }) => [{ kind: 'marca_veiculo', value: plainText(nome), taken: 'MARCA_VEICULO_JA_EXISTE' }],
+  uniques: ({ nome }) => [{ kind: 'marca_veiculo', value: nameKey(nome), taken: 'MARCA_VEICULO_JA_EXISTE' }],
   touched: (atualizado_em) => ({ atualizado_em }),
 })
 

@@ -1,5 +1,5 @@
 import type { VeiculoModelo } from '../../../shared/contract/vehicleModels.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey, plainText } from '../../../shared/domain/plainText.ts'
 import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Removable } from '../kit/declaration.ts'
@@ -43,7 +43,7 @@ export const vehicleModels = removableStore<VehicleModel, ModelRow>({
     ...{ c: criado_em, w: versao },
   }),
   uniques: ({ marca_id, nome }) => [
-    { kind: 'modelo_veiculo', value: `${marca_id}#${plainText(nome)}`, taken: 'MODELO_VEICULO_JA_EXISTE' },
+    { kind: 'modelo_veiculo', value: `${marca_id}#${nameKey(nome)}`, taken: 'MODELO_VEICULO_JA_EXISTE' },
   ],
   touched: (atualizado_em) => ({ atualizado_em }),
 })

@@ -1,5 +1,5 @@
 import type { MapeamentoMarca, ProblemaLinha } from '../../../shared/contract/nozzleImports.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey } from '../../../shared/domain/nameKey.ts'
 import { type ColunaPonta, wordsOnly } from '../../../shared/nozzleSheet.ts'
 import { type Row, textOf } from '../../../shared/sheets/cells.ts'
 import { judgeLine, type SheetLine } from '../../../shared/sheets/judgeLine.ts'
@@ -51,7 +51,7 @@ export function previewOf(rows: readonly Row[], reading: Leitura): Preview {
 const brandsIn = (rows: readonly Row[], { colunas, primeira }: Leitura) =>
   colunas.marca === undefined
     ? []
-    : rows.slice(primeira - 1, primeira + SHOWN).map((row) => plainText(textOf(row[colunas.marca ?? -1])))
+    : rows.slice(primeira - 1, primeira + SHOWN).map((row) => nameKey(textOf(row[colunas.marca ?? -1])))
 
 /** How a sheet of the same brand, or with the same headings, was read last time, where it is read in another way now; null where there is none. */
 export function rememberedFor(
@@ -65,7 +65,7 @@ export function rememberedFor(
     titulos.map(({ coluna, titulo }) => [coluna, headings.indexOf(wordsOnly(titulo))] as const)
   const fits = known.filter((one) => places(one).length > 0 && places(one).every(([, at]) => at >= 0))
   const found =
-    fits.find(({ marca }) => brands.includes(plainText(marca.nome))) ?? (brands.length === 0 ? fits[0] : undefined)
+    fits.find(({ marca }) => brands.includes(nameKey(marca.nome))) ?? (brands.length === 0 ? fits[0] : undefined)
   if (!found) return null
   const colunas: Partial<Record<ColunaPonta, number>> = Object.fromEntries(places(found))
   const unidades = {
