@@ -180,6 +180,8 @@ export type Regra =
   | 'arquivo_vazio'
   | 'arquivo_ausente'
   | 'arquivo_limite'
+  /** No numbering plan has such a number. */
+  | 'telefone'
 
 /** The refusal of a request whose field breaks a rule. */
 export const brokenRule = (caminho: string, regra: Regra, errorName: ErrorName = 'REGRA_VIOLADA'): ApiError =>

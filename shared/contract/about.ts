@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { dialled, isPhone, withinBrazil } from '../domain/phones.ts'
+import { isPostalCode, plainPostalCode } from '../domain/postalCodes.ts'
 import { area, autenticado, route } from './route.ts'
 
 /** Characters of a GraphQL document. */
@@ -13,17 +15,26 @@ const opcional = (rule: string, isValid: (text: string) => boolean) =>
     .transform((text) => text || null)
     .refine((text) => text === null || isValid(text), rule)
 
-const telefone = opcional('telefone', (text) => /^\+[1-9]\d{7,14}$/.test(text))
+/** E.164; without its country it is a Brazilian one. */
+const telefone = z
+  .string()
+  .nullable()
+  .transform((text) => {
+    const told = dialled(text ?? '')
+    return (isPhone(told) ? told : withinBrazil(told)) ?? (told || null)
+  })
+  .refine((text) => text === null || isPhone(text), 'telefone')
 
 /** What an administrator of the product writes into the contact block; null where there is nothing to show. */
 export const informacoesContatoEditaveis = z.object({
   posvenda_email: opcional('email', (text) => z.email().max(254).safeParse(text).success),
-  /** E.164 */
   posvenda_telefone: telefone,
   contato_endereco: opcional('invalid', (text) => text.length <= 200),
   /** Brazilian postal code, digits only. */
-  contato_cep: opcional('cep', (text) => /^\d{8}$/.test(text)),
-  /** E.164; the number messages go to. */
+  contato_cep: opcional('cep', (text) => isPostalCode(text, 'BR')).transform(
+    (text) => text && plainPostalCode(text, 'BR'),
+  ),
+  /** The number messages go to. */
   contato_telefone: telefone,
 })
 export type InformacoesContatoEditaveis = z.infer<typeof informacoesContatoEditaveis>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isDocument, plainDocument } from '../domain/documents.ts'
+import { dialled, isPhone, isPhoneWithin } from '../domain/phones.ts'
 import { isPostalCode, plainPostalCode } from '../domain/postalCodes.ts'
 import { IDIOMAS, OCUPACOES, TIPOS_DOCUMENTO, TIPOS_PULVERIZADOR, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
 import { email, entreCampos, inteiro, plainLine, recaptcha, senha } from './common.ts'
@@ -23,8 +24,13 @@ const texto = (longest: number) =>
     .nullable()
     .transform((text) => text || null)
 
-/** E.164, or null. */
-export const telefone = texto(20).refine((text) => text === null || /^\+[1-9]\d{7,14}$/.test(text), 'telefone')
+/**
+ * A phone number, or null. What is dialled before a number is left out; one with its country is E.164 from here on, one as it is written within a
+ * country is judged with it (`conferirDados`) and becomes E.164 when it is saved.
+ */
+export const telefone = texto(40)
+  .transform((text) => (text === null ? null : dialled(text)))
+  .refine((text) => text === null || isPhone(text) || isPhoneWithin(text, ''), 'telefone')
 
 /** CPF or CNPJ (the alphanumeric one of July 2026 too) without punctuation, check digits right; or null. */
 export const cpfCnpj = texto(20)
@@ -56,7 +62,7 @@ export const endereco = z.object({
   logradouro: texto(160),
   numero: texto(20),
   /** Without punctuation. */
-  cep: texto(12),
+  cep: texto(20),
 })
 
 /** What a person tells about themselves and their work, and may change at any time. */
@@ -82,15 +88,20 @@ export const dadosPessoais = z.object({
 })
 export type DadosPessoais = z.infer<typeof dadosPessoais>
 
-type Issues = { value: Pick<DadosPessoais, 'pais' | 'cpf_cnpj' | 'documento' | 'endereco'>; issues: unknown[] }
+type Issues = {
+  value: Pick<DadosPessoais, 'pais' | 'telefone' | 'cpf_cnpj' | 'documento' | 'endereco'>
+  issues: unknown[]
+}
 
-/** What holds between the fields: a Brazilian has a CPF or CNPJ, others a document, and anybody may tell both; a postal code is one of its country. */
+/** What holds between the fields: a Brazilian has a CPF or CNPJ, others a document, and anybody may tell both; a postal code and a phone number that does not say its country are of it. */
 export function conferirDados(context: Issues): void {
-  const { pais: country, cpf_cnpj, documento: other, endereco: address } = context.value
+  const { pais: country, telefone: phone, cpf_cnpj, documento: other, endereco: address } = context.value
   const refuse = (path: string[], message: string, input: unknown) =>
     context.issues.push({ code: 'custom', path, message, input })
   if (country === 'BR' && cpf_cnpj === null) refuse(['cpf_cnpj'], 'required', cpf_cnpj)
   if (country !== 'BR' && other === null) refuse(['documento', 'numero'], 'required', other)
+  if (typeof phone === 'string' && phone !== '' && !isPhone(phone) && !isPhoneWithin(phone, country))
+    refuse(['telefone'], 'telefone', phone)
   if (typeof address?.cep === 'string' && address.cep !== '' && !isPostalCode(address.cep, country))
     refuse(['endereco', 'cep'], 'cep', address.cep)
 }
@@ -103,34 +114,64 @@ export function enderecoLimpo({ endereco: address, pais: country }: Pick<DadosPe
 
 const repeticao = z.string().min(1)
 
-/** Everything a person tells in the public sign-up. */
-export const dadosCadastro = dadosPessoais
-  .extend({
-    email,
-    email_confirmacao: email,
-    senha,
-    senha_confirmacao: repeticao,
-    idioma: z.enum(IDIOMAS),
-    tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR_CADASTRO),
-    /** The type the free year covers. It is asked only of a person who works with both. */
-    tipo_gratuito: z.enum(TIPOS_PULVERIZADOR).nullable(),
-    ocupacao: z.enum(OCUPACOES),
-    aceite_termos: z.boolean().refine((value) => value, 'aceite'),
-  })
-  .check(
-    entreCampos((context) => {
-      conferirDados(context as unknown as Issues)
-      const { value } = context
-      const refuse = (path: string, message: string, input: unknown) =>
-        context.issues.push({ code: 'custom', path: [path], message, input } as never)
-      if (value.email !== value.email_confirmacao) refuse('email_confirmacao', 'emails_iguais', value.email_confirmacao)
-      if (value.senha !== value.senha_confirmacao) refuse('senha_confirmacao', 'senhas_iguais', value.senha_confirmacao)
-      if (value.tipo_pulverizador === 'AMBOS' && value.tipo_gratuito === null) refuse('tipo_gratuito', 'required', null)
-    }),
-  )
+const camposCadastro = dadosPessoais.extend({
+  email,
+  email_confirmacao: email,
+  senha,
+  senha_confirmacao: repeticao,
+  idioma: z.enum(IDIOMAS),
+  tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR_CADASTRO),
+  /** The type the free year covers. It is asked only of a person who works with both. */
+  tipo_gratuito: z.enum(TIPOS_PULVERIZADOR).nullable(),
+  ocupacao: z.enum(OCUPACOES),
+  aceite_termos: z.boolean().refine((value) => value, 'aceite'),
+})
 
-/** What the public sign-up sends. */
-export const cadastroPublico = dadosCadastro.safeExtend({ recaptcha })
+/** What holds between the fields of a sign-up. */
+function conferirCadastro(context: { value: z.output<typeof camposCadastro>; issues: unknown[] }): void {
+  conferirDados(context)
+  const { value } = context
+  const refuse = (path: string, message: string, input: unknown) =>
+    context.issues.push({ code: 'custom', path: [path], message, input })
+  if (value.email !== value.email_confirmacao) refuse('email_confirmacao', 'emails_iguais', value.email_confirmacao)
+  if (value.senha !== value.senha_confirmacao) refuse('senha_confirmacao', 'senhas_iguais', value.senha_confirmacao)
+  if (value.tipo_pulverizador === 'AMBOS' && value.tipo_gratuito === null) refuse('tipo_gratuito', 'required', null)
+}
+
+/** Everything a person tells in the public sign-up. */
+export const dadosCadastro = camposCadastro.check(entreCampos((context) => conferirCadastro(context as never)))
+
+const { shape } = camposCadastro
+
+/** What the public sign-up sends. The console sends everything its form has; to whoever else signs somebody up, what may be left out may be absent. */
+export const cadastroPublico = camposCadastro
+  .extend({
+    telefone: telefone.default(null),
+    empresa: shape.empresa.default(null),
+    cidade: shape.cidade.default(null),
+    cpf_cnpj: cpfCnpj.default(null),
+    documento: shape.documento.default(null),
+    tipo_gratuito: shape.tipo_gratuito.default(null),
+    regiao_atuacao: shape.regiao_atuacao.default(null),
+    unidade_negocio: shape.unidade_negocio.default(null),
+    propriedade: shape.propriedade.default(null),
+    area_ha: shape.area_ha.default(null),
+    quantidade_pulverizadores: shape.quantidade_pulverizadores.default(null),
+    endereco: endereco
+      .extend({
+        logradouro: endereco.shape.logradouro.default(null),
+        numero: endereco.shape.numero.default(null),
+        cep: endereco.shape.cep.default(null),
+      })
+      .nullable()
+      .default(null),
+    idioma: shape.idioma.default('pt'),
+    newsletter: shape.newsletter.default(false),
+    armazenar_gps: shape.armazenar_gps.default(false),
+    recaptcha,
+    manter_conectado: z.boolean().default(false),
+  })
+  .check(entreCampos((context) => conferirCadastro(context as never)))
 export type CadastroPublico = z.infer<typeof cadastroPublico>
 
 /** A password and its repetition. */

@@ -21,7 +21,7 @@ export const signupArea = area({
       method: 'POST',
       path: '/usuarios/cadastro-publico',
       access: publico,
-      consoleOnly: true,
+      consoleOnly: 'ou app',
       body: cadastroPublico,
       status: 201,
       response: sessao,

@@ -33,7 +33,7 @@ function masked(plain: string, mask: string): string {
 export function documentText(text: string | null, kind: DocumentKind = 'ambos'): string {
   const plain = plainDocument(text ?? '')
   const company = kind === 'cnpj' || (kind === 'ambos' && looksLikeCnpj(plain))
-  return company
-    ? masked(plain.slice(0, CNPJ_LENGTH), '##.###.###/####-##')
-    : masked(plain.slice(0, CPF_LENGTH), '###.###.###-##')
+  const [length, mask] = company ? [CNPJ_LENGTH, '##.###.###/####-##'] : [CPF_LENGTH, '###.###.###-##']
+  // What is too much stands behind: cut off, it would look right and be refused.
+  return masked(plain.slice(0, length), mask) + plain.slice(length)
 }

@@ -1,37 +1,49 @@
-/** Digits of countries whose postal codes have only these; elsewhere they are free text of up to ten characters. */
-const DIGITS: Readonly<Record<string, { length: number; mask?: RegExp }>> = {
-  BR: { length: 8, mask: /^(\d{5})(\d{1,3})$/ },
-  US: { length: 5 },
-  ES: { length: 5 },
-  MX: { length: 5 },
-  PE: { length: 5 },
-  PT: { length: 7, mask: /^(\d{4})(\d{1,3})$/ },
-  RU: { length: 6 },
-  UY: { length: 5 },
+/** A country whose postal codes have only digits: how many, where they can begin, and how they are written. */
+interface Rule {
+  readonly code: RegExp
+  readonly mask?: RegExp
 }
-const LONGEST = 10
 
-/** A postal code as it is stored: digits where the country has only digits. */
+/**
+ * Codes as they are stored: digits in most countries, letters where the country has them. Where a code can begin is what the post of the country
+ * gives out: Brazil's begin at 01000, Spain's and Peru's with the number of a province, those of the United States at 005.
+ */
+const RULES: Readonly<Record<string, Rule>> = {
+  AR: { code: /^(?:[1-9]\d{3}|[A-HJ-NP-Z][1-9]\d{3}[A-Z]{3})$/ },
+  BR: { code: /^(?:0[1-9]|[1-9]\d)\d{6}$/, mask: /^(\d{5})(\d{1,3})$/ },
+  CL: { code: /^[1-9]\d{6}$/, mask: /^(\d{3})(\d{4})$/ },
+  CO: { code: /^(?:0[58]|[1-9]\d)\d{4}$/ },
+  EC: { code: /^(?:0[1-9]|1\d|2[0-4])\d{4}$/ },
+  ES: { code: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/ },
+  MX: { code: /^(?:0[1-9]|[1-9]\d)\d{3}$/ },
+  PE: { code: /^(?:0[1-9]|1\d|2[0-5])\d{3}$/ },
+  PT: { code: /^[1-9]\d{6}$/, mask: /^(\d{4})(\d{1,3})$/ },
+  RU: { code: /^[1-6]\d{5}$/ },
+  // ZIP and ZIP+4.
+  US: { code: /^(?:00[5-9]|0[1-9]\d|[1-9]\d\d)\d{2}(?:\d{4})?$/, mask: /^(\d{5})(\d{1,4})$/ },
+  UY: { code: /^[1-9]\d{4}$/ },
+}
+
+/** Of a country whose codes are not known here. */
+const ANY = /^[0-9A-Z](?:[0-9A-Z]|[ -](?=[0-9A-Z])){1,9}$/
+
+/**
+ * A postal code as it is stored: in capitals and, where the country's codes are known, without what stands between their parts. Nothing else is
+ * left out: a digit too many is refused, for the code without it would be another.
+ */
 export function plainPostalCode(text: string, country: string): string {
-  const rule = DIGITS[country]
-  return rule
-    ? text.replace(/\D/g, '').slice(0, rule.length)
-    : text
-        .toUpperCase()
-        .replace(/[^0-9A-Z -]/g, '')
-        .slice(0, LONGEST)
+  // What follows a blank is still to be typed.
+  const told = text.trimStart().toUpperCase()
+  return RULES[country] ? told.replace(/[\s.\-‐-―]/g, '') : told.replace(/\s+/g, ' ')
 }
 
-/** As it is written: `13083-970` in Brazil. */
+/** As it is written: `13083-970` in Brazil, `12345-6789` in the United States. */
 export function postalCodeText(text: string | null, country: string): string {
   const plain = plainPostalCode(text ?? '', country)
-  const mask = DIGITS[country]?.mask
+  const mask = RULES[country]?.mask
   return mask ? plain.replace(mask, '$1-$2') : plain
 }
 
-/** Whether it is complete for the country. */
-export function isPostalCode(text: string, country: string): boolean {
-  const plain = plainPostalCode(text, country)
-  const rule = DIGITS[country]
-  return rule ? plain.length === rule.length : /^[0-9A-Z][0-9A-Z -]{1,9}$/.test(plain.trim())
-}
+/** Whether it is one of the country. */
+export const isPostalCode = (text: string, country: string): boolean =>
+  (RULES[country]?.code ?? ANY).test(plainPostalCode(text, country).trim())

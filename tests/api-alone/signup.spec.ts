@@ -5,12 +5,14 @@ import { userKey } from '../../functions/store/users/users.ts'
 import type { SentMail } from '../../scripts/local/services/ses.ts'
 import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import type { RouteAnswer } from '../../shared/contract/route.ts'
 import { documentText } from '../../shared/domain/documents.ts'
 import { encodeSolution, freshChallenge, solved } from '../fixtures/botCheck.ts'
 import { type Answer, call, ok, refused } from '../fixtures/client.ts'
 import { control } from '../fixtures/cloud.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { mailsTo, tokenOf } from '../fixtures/mail.ts'
+import { newCpf } from '../fixtures/people.ts'
 import { until } from '../fixtures/poll.ts'
 import { renew, type Session, signIn } from '../fixtures/session.ts'
 import { type SignUpBody, signUpBody } from '../fixtures/signUp.ts'
@@ -87,11 +89,15 @@ describe('signing up', () => {
     ['senha', { senha: ' 123456', senha_confirmacao: ' 123456' }],
     ['senha_confirmacao', { senha_confirmacao: 'something else' }],
     ['nome', { nome: 'Rosa' }],
-    ['telefone', { telefone: '19999990000' }],
+    ['telefone', { pais: 'BR', cpf_cnpj: '52998224725', telefone: '99812-3456' }],
     ['cpf_cnpj', { cpf_cnpj: '11111111111' }],
     ['cpf_cnpj', { pais: 'BR', cpf_cnpj: null }],
     ['documento.numero', { documento: null }],
     ['endereco.cep', { pais: 'BR', cpf_cnpj: '52998224725', endereco: { logradouro: null, numero: null, cep: '1' } }],
+    [
+      'endereco.cep',
+      { pais: 'BR', cpf_cnpj: '52998224725', endereco: { logradouro: null, numero: null, cep: '13083-9701' } },
+    ],
     ['pais', { pais: 'Paraguay' }],
     ['tipo_gratuito', { tipo_pulverizador: 'AMBOS' as const, tipo_gratuito: null }],
     ['aceite_termos', { aceite_termos: false }],
@@ -108,6 +114,52 @@ describe('signing up', () => {
     expect(usuario.email_confirmado).toBe(false)
     expect((await signUp({ pais: 'BR', cpf_cnpj: '12abc34501de35', documento: null })).code).toBe(203)
     expect((await signUp({ cpf_cnpj: documentText(PEOPLE.ana.cpf) })).code).toBe(203)
+  })
+
+  it.each([
+    ['BR', '0 15 11 99812-3456', '+5511998123456'],
+    ['BR', '+55 (0) 11 99812-3456', '+5511998123456'],
+    ['PY', '0981 123 456', '+595981123456'],
+    ['AR', '011 15-2345-6789', '+5491123456789'],
+    ['CL', '09 8765 4321', '+56987654321'],
+    ['PY', '+52 1 55 1234 5678', '+525512345678'],
+  ] as const)('keeps a phone as it is dialled from anywhere: in %s, %j', async (pais, telefone, stored) => {
+    const { token, usuario } = await newPerson({ pais, telefone, cpf_cnpj: newCpf() })
+    const profile = await ok(AREAS.profile.routes.ver, { token })
+    expect([usuario.nome, profile.telefone]).toEqual(['Rosa Nova', stored])
+  })
+
+  it('refuses a phone that fits in length, and that the plan of its country does not have', async () => {
+    const answer = await signUp({ telefone: '+351 012 345 678' })
+    expect([answer.code, campos(answer)]).toEqual([30, ['telefone']])
+  })
+
+  it('is done by the phone app as signing in is: without an origin, without what may be left out, the refresh token in the body', async () => {
+    const email = `${randomUUID()}@pessoas.example`
+    const { nome, senha, senha_confirmacao, pais, documento, tipo_pulverizador, ocupacao, aceite_termos } = signUpBody({
+      email,
+    })
+    const needed = { nome, email, email_confirmacao: email, senha, senha_confirmacao, pais, documento }
+    const body = { ...needed, tipo_pulverizador, ocupacao, aceite_termos, recaptcha: await solved(localAddress) }
+    const app = { origin: undefined, 'x-cliente': 'app' }
+    const browser = { ...app, 'sec-fetch-site': 'same-origin' }
+    expect(await refused(cadastrar, { body, headers: browser, localAddress })).toBe(403)
+    expect(await refused(cadastrar, { body, headers: { origin: undefined }, localAddress })).toBe(403)
+    const answer = await call(cadastrar, { body, headers: app, localAddress })
+    expect(answer.status, answer.text).toBe(201)
+    expect(answer.cookies.filter((line) => line.startsWith('__Secure-sessao='))).toEqual([])
+    const { token, token_renovacao = '', usuario } = answer.body as RouteAnswer<typeof cadastrar>
+    expect(usuario).toMatchObject({ email, idioma: 'pt', email_confirmado: false })
+    const told = await ok(AREAS.profile.routes.ver, { token })
+    expect(told).toMatchObject({
+      telefone: null,
+      endereco: null,
+      newsletter: false,
+      armazenar_gps: false,
+      area_ha: null,
+    })
+    const renewed = await ok(AREAS.login.routes.renovar, { body: { token_renovacao }, headers: app, localAddress })
+    expect(renewed.usuario.id_usuario).toBe(usuario.id_usuario)
   })
 
   it('tells that an address or a document is somebody’s already', async () => {

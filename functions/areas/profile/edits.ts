@@ -4,6 +4,7 @@ import type { editarPerfil, editarPreferencias, Perfil } from '../../../shared/c
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor, SignedInContext } from '../../http/context.ts'
 import { authorOf } from '../../parts/authorOf.ts'
+import { savedPhone } from '../../parts/savedPhone.ts'
 import { releaseFile, takeUpload } from '../../store/files/uploads.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
 import { editUser, type UserPatch } from '../../store/users/userEdits.ts'
@@ -14,7 +15,7 @@ export async function editProfile(
   { versao, ...told }: z.output<typeof editarPerfil>,
   { actor }: SignedInContext,
 ): Promise<Perfil> {
-  return edit(actor, versao, { ...told, endereco: enderecoLimpo(told) })
+  return edit(actor, versao, { ...told, telefone: await savedPhone(told), endereco: enderecoLimpo(told) })
 }
 
 /** Changes language and units. */

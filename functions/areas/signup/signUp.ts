@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/errors.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { beginSession } from '../../parts/beginSession.ts'
 import { checkSolution } from '../../parts/botCheck.ts'
+import { savedPhone } from '../../parts/savedPhone.ts'
 import { sourceOf } from '../../parts/source.ts'
 import { formerBenefits, noteBenefits } from '../../store/accounts/formerBenefits.ts'
 import {
@@ -40,6 +41,7 @@ export async function signUp(body: CadastroPublico, context: RequestContext) {
   const challenge = await checkSolution(body.recaptcha)
   if (!challenge) throw new ApiError('VALIDACAO')
   await reserve([counterOf(context)], challenge)
+  const telefone = await savedPhone(body)
 
   const now = new Date().toISOString()
   const id = randomUUID()
@@ -47,12 +49,12 @@ export async function signUp(body: CadastroPublico, context: RequestContext) {
   const subscription = before?.ano_gratis
     ? restOfFreeYear(id, before.ano_gratis, now)
     : freeYear(id, freeTypeOf(body), now)
-  const pending = await createUser(newUserOf(body, id, subscription, now), [
+  const pending = await createUser(newUserOf({ ...body, telefone }, id, subscription, now), [
     ...(subscription ? [putSubscription(subscription)] : []),
     ...noteBenefits(id, before),
   ])
   const user = await complete(pending, subscription, body.senha, context)
-  return openSession(user, body.senha, context)
+  return openSession(user, body, context)
 }
 
 const freeTypeOf = ({ tipo_pulverizador, tipo_gratuito }: CadastroPublico) => {
@@ -62,7 +64,8 @@ const freeTypeOf = ({ tipo_pulverizador, tipo_gratuito }: CadastroPublico) => {
 }
 
 function newUserOf(body: CadastroPublico, id: string, subscription: Subscription | null, now: string): NewUser {
-  const { email_confirmacao, senha, senha_confirmacao, tipo_gratuito, aceite_termos, recaptcha, ...told } = body
+  const { email_confirmacao, senha, senha_confirmacao, tipo_gratuito, aceite_termos, recaptcha, ...rest } = body
+  const { manter_conectado, ...told } = rest
   return {
     ...told,
     endereco: enderecoLimpo(body),
@@ -103,9 +106,14 @@ async function takeBack(user: User, subscription: Subscription | null, { log }: 
   }
 }
 
-async function openSession(user: User, senha: string, context: RequestContext) {
-  const tokens = await signInToPool(user.id, senha, 's')
+async function openSession(
+  user: User,
+  { senha, manter_conectado }: Pick<CadastroPublico, 'senha' | 'manter_conectado'>,
+  context: RequestContext,
+) {
+  const kind = manter_conectado ? 'p' : 's'
+  const tokens = await signInToPool(user.id, senha, kind)
   const refreshToken = tokens?.refreshToken
   if (!tokens || !refreshToken) throw new Error('the user pool does not take the password it was just given')
-  return beginSession({ user, links: [], tokens: { ...tokens, refreshToken }, kind: 's' }, context)
+  return beginSession({ user, links: [], tokens: { ...tokens, refreshToken }, kind }, context)
 }

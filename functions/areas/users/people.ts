@@ -12,6 +12,7 @@ import {
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { authorOf } from '../../parts/authorOf.ts'
+import { savedPhone } from '../../parts/savedPhone.ts'
 import { endLinks } from '../../store/accounts/endLinks.ts'
 import { formerBenefits, noteBenefits } from '../../store/accounts/formerBenefits.ts'
 import { coverageOf, freeYear, putSubscription, restOfFreeYear } from '../../store/accounts/subscriptions.ts'
@@ -49,6 +50,7 @@ export async function createPerson(
   { status, tipo_gratuito, ...body }: z.output<typeof criarUsuario>,
   context: SignedInContext,
 ): Promise<Usuario> {
+  const telefone = await savedPhone(body)
   const id = randomUUID()
   const now = new Date().toISOString()
   const isCustomer = body.papel === 'CLIENTE'
@@ -61,7 +63,7 @@ export async function createPerson(
   const mail = mailTo(id, body.senha === null ? 'CONTA_CRIADA' : 'CONFIRMACAO_EMAIL', context)
   const inactive = status === STATUS_USUARIO.INATIVO
   const user = await createUserComplete(
-    { ...body, id, endereco: enderecoLimpo(body), assinaturas: free ? [coverageOf(free)] : [] },
+    { ...body, id, telefone, endereco: enderecoLimpo(body), assinaturas: free ? [coverageOf(free)] : [] },
     {
       created: [
         ...userHistory({
@@ -103,6 +105,7 @@ export async function editPerson(
   const moved = body.email !== before.email
   const patch: UserPatch = {
     ...body,
+    telefone: await savedPhone(body),
     endereco: enderecoLimpo(body),
     ...(moved && { email_confirmado: false }),
     ...((leaving || senha !== null) && endedSessions()),

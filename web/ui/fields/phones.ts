@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js'
+import { dialled, phoneNumber } from '../../../shared/domain/phones.ts'
 
 /** Countries of the product's market first, in the order offered. */
 export const PHONE_COUNTRIES = [
@@ -26,21 +27,23 @@ export type Phones = Awaited<ReturnType<typeof loadPhones>>
 export const isPhoneCountry = (text: string | undefined): text is PhoneCountry =>
   PHONE_COUNTRIES.some((country) => country === text)
 
-/** What to store for a number as long as no numbering plan is known: one with its country's code is what it says, any other is nobody's. */
-export const storedUnknown = (text: string): string | null =>
-  text.trim().startsWith('+') ? `+${text.replace(/\D/g, '')}` : text.trim() || null
+/** What to store for a number as long as no numbering plan is known: what it dials, which the server judges. */
+export const storedUnknown = (text: string): string | null => dialled(text) || null
+
+/** Before a text that is no number in the country chosen beside it: no schema may take it for one of the person's country. */
+const REFUSED = '?'
 
 /** A stored number (`+5519999998888`) as its country writes it, with the country; what is no number stays as it is. */
 export function phoneParts({ parsePhoneNumberFromString }: Phones, stored: string | null) {
   const parsed = stored ? parsePhoneNumberFromString(stored) : undefined
   const country = parsed?.country
-  if (!parsed || !isPhoneCountry(country)) return { country: null, text: stored ?? '' }
+  if (!parsed || !isPhoneCountry(country)) return { country: null, text: stored?.replace(REFUSED, '') ?? '' }
   return { country, text: parsed.formatNational() }
 }
 
 /**
- * What to store for a number typed in a country: E.164 when it is one, null for nothing, else the text as typed, which the schema
- * refuses. A number typed with `+` brings its own country.
+ * What to store for a number typed in a country: E.164 when it is one, null for nothing, else a text that the schema refuses. A number typed
+ * with `+` or `00` brings its own country.
  */
 export function storedPhone(
   { parsePhoneNumberFromString }: Phones,
@@ -48,8 +51,7 @@ export function storedPhone(
   country: PhoneCountry,
 ): string | null {
   if (text.trim() === '') return null
-  const parsed = parsePhoneNumberFromString(text, country)
-  return parsed?.isValid() ? parsed.number : text.trim()
+  return phoneNumber(parsePhoneNumberFromString, text, country) ?? `${REFUSED}${text.trim()}`
 }
 
 /** The number with its country's punctuation while it is typed. */
