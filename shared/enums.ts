@@ -401,6 +401,8 @@ export const MOTIVOS_EMAIL = [
   'JA_ASSOCIADO',
   'ASSOCIACAO_INATIVA',
   'NAO_CADASTRADO',
+  /** The places that are left go to the addresses before it. */
+  'SEM_VAGA',
 ] as const
 export type MotivoEmail = (typeof MOTIVOS_EMAIL)[number]
 

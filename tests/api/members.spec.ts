@@ -514,6 +514,15 @@ describe('the links of a member', () => {
     const linked = await link(caller, { emails: [three.email] })
     expect([invited.code, reportOf(invited)]).toEqual([306, { equipamentos: [full.serial] }])
     expect([linked.code, reportOf(linked)]).toEqual([invited.code, reportOf(invited)])
+    // Of several, those that find none are named.
+    const newcomers = [(await registered()).email, `${randomUUID()}@convidado.example`]
+    await ok(remover, { ...caller, params: { usuarioId: two.id } })
+    const several = await call(convidar, { ...caller, ...wish({ emails: newcomers, equipamentos: [full.id] }) })
+    const [, last = ''] = newcomers
+    expect([several.code, reportOf(several)]).toEqual([
+      306,
+      { equipamentos: [full.serial], emails_invalidos: [last], motivos: { [last]: 'SEM_VAGA' } },
+    ])
     expect((await ok(listar, caller)).convites).toEqual([])
     expect((await ok(equipamentos, asAdmin())).itens.map(({ id }) => id)).toEqual([shared.id])
     expect(await refused(equipamentos, as(user.session, account()))).toBe(403)

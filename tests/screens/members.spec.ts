@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
+import type { UsuarioLogado } from '../../shared/contract/login.ts'
 import { type Convite, editarMembro, type Membro, vincular as vincularBody } from '../../shared/contract/members.ts'
 import type { MotivoEmail } from '../../shared/enums.ts'
 import { pathTo } from '../../shared/paths.ts'
@@ -9,6 +10,7 @@ import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { askedAt, keepLooks, PHONE, resize, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { Refused } from './answers.ts'
+import { giveReadings } from './demoReadings.ts'
 import { linesOf } from './lists.ts'
 import { accountOf, loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
@@ -34,6 +36,13 @@ const unfit = (name: 'EMAILS_INVALIDOS' | 'EMAILS_NAO_CADASTRADOS', motivos: Rec
 /** Ana at the people of her account, with nobody there yet, and at the dialog that links some. */
 async function linking() {
   const visitor = await signedIn(loggedIn('ana'))
+  return { ...visitor, present: await beginLinking(visitor, () => visitor.open(pathTo('usuariosEPermissoes'))) }
+}
+
+async function beginLinking(
+  visitor: Pick<Awaited<ReturnType<typeof signedIn>>, 'answers' | 'page'>,
+  open: () => Promise<unknown>,
+) {
   const { answers, page } = visitor
   const present: { itens: Membro[]; convites: Convite[] } = { itens: [], convites: [] }
   answers.make(listar, () => present)
@@ -53,9 +62,9 @@ async function linking() {
     present.convites.push(...convites)
     return { itens: [], convites, trabalho_id: null }
   })
-  await visitor.open(pathTo('usuariosEPermissoes'))
+  await open()
   await openDialog(page)
-  return { ...visitor, present }
+  return present
 }
 
 const openDialog = (page: Page) => page.getByRole('button', { name: 'Vincular usuários' }).first().click()
@@ -120,29 +129,89 @@ describe('addresses that cannot be linked', () => {
       .toEqual([`${KNOWN} Ainda não abriu a conta`, 'Utilizador', KNOWN, 'Nenhum equipamento'])
   })
 
-  it('for want of a place or of a plan are refused with the way to the plans, and stay as they were typed', async () => {
+  it('for want of a plan are refused in passing (215), and for want of a place with the way to the plans', async () => {
     const { page, answers } = await linking()
     const subscribe = answers.refuse(vincular, 'SEM_ASSINATURA_ATIVA')
     await emails(page).fill(`${KNOWN},`)
     await press(page, 'Vincular')
-    await dialog(page).getByText('Não há assinatura ativa.', { exact: false }).waitFor()
-    await dialog(page).getByRole('link', { name: 'Ver planos' }).waitFor()
+    await page.locator('.toast').getByText('Não há assinatura ativa.', { exact: false }).first().waitFor()
+    expect(await dialog(page).getByText('Não há assinatura ativa.', { exact: false }).count()).toBe(0)
     subscribe()
     answers.make(vincular, () => {
       throw new Refused('LIMITE_DE_USUARIOS', { equipamentos: ['ASP-BARRA-01'] })
     })
     await press(page, 'Vincular')
-    await dialog(page)
-      .getByText(
-        'O limite de usuários do plano foi atingido em ASP-BARRA-01. É possível adicionar mais usuários na tela de planos.',
-      )
-      .waitFor()
+    const limit = dialog(page).getByText(
+      'O limite de usuários do plano foi atingido em ASP-BARRA-01. É possível adicionar mais usuários na tela de planos.',
+    )
+    await limit.waitFor()
     // In a tab of its own: the addresses that were typed stay.
     const plans = dialog(page).getByRole('link', { name: 'Ver planos' })
     expect([await plans.getAttribute('href'), await plans.getAttribute('target')]).toEqual([pathTo('planos'), '_blank'])
     await dialog(page)
       .getByRole('button', { name: `Remover ${KNOWN}` })
+      .click()
+    await limit.waitFor({ state: 'detached' })
+  })
+
+  it('are judged each where places are wanting, and one that is taken out takes its alert along', async () => {
+    const { page, answers } = await linking()
+    answers.make(vincular, () => {
+      const motivos = { [GUEST]: 'SEM_VAGA' as const }
+      throw new Refused('LIMITE_DE_USUARIOS', { equipamentos: ['ASP-BARRA-01'], emails_invalidos: [GUEST], motivos })
+    })
+    await emails(page).fill(`${KNOWN}, ${GUEST},`)
+    await press(page, 'Vincular')
+    await dialog(page).getByText('Sem vaga nos equipamentos escolhidos', { exact: false }).waitFor()
+    const limit = dialog(page).getByText('O limite de usuários do plano foi atingido em ASP-BARRA-01.', {
+      exact: false,
+    })
+    await limit.waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'membros-sem-vaga')
+    // Whoever else goes frees a place as well.
+    await page.getByRole('button', { name: `Remover ${KNOWN}` }).click()
+    await limit.waitFor({ state: 'detached' })
+    expect(await dialog(page).getByText('Sem vaga nos', { exact: false }).count()).toBe(0)
+
+    answers.make(vincular, () => {
+      throw unfit('EMAILS_INVALIDOS', { [PEOPLE.ana.email]: 'DONO_DA_CONTA', [GUEST]: 'ADMINISTRADOR_DO_PRODUTO' })
+    })
+    await emails(page).fill(`${PEOPLE.ana.email},`)
+    await press(page, 'Vincular')
+    await dialog(page).getByText('Estes e-mails não podem ser vinculados', { exact: false }).waitFor()
+    await page.getByRole('button', { name: `Remover ${GUEST}` }).click()
+    const left = dialog(page).getByText(`Este e-mail não pode ser vinculado: ${PEOPLE.ana.email}.`)
+    await left.waitFor()
+    await page.getByRole('button', { name: `Remover ${PEOPLE.ana.email}` }).click()
+    await left.waitFor({ state: 'detached' })
+  })
+
+  it('lead an administrator of the account to its owner, who alone can take another plan', async () => {
+    const contas_associadas: UsuarioLogado['contas_associadas'] = [
+      { tipo: 'ADMINISTRADOR', dono_conta: { id_usuario: PEOPLE.ana.id, nome: PEOPLE.ana.name } },
+    ]
+    const visitor = await signedIn(loggedIn('bruno', { contas_associadas }))
+    const { page, answers } = visitor
+    giveReadings(answers, 'ana')
+    await beginLinking(visitor, async () => {
+      await visitor.open(pathTo('leituras'))
+      await page.getByRole('button', { name: /^Conta/ }).click()
+      await page.getByRole('option', { name: /Ana Ribeiro/ }).click()
+      await page.getByText('Você está na conta de Ana Ribeiro.').first().waitFor()
+      await page.getByRole('link', { name: 'Usuários e permissões' }).click()
+    })
+    answers.make(vincular, () => {
+      throw new Refused('LIMITE_DE_USUARIOS', { equipamentos: ['ASP-BARRA-01'] })
+    })
+    await emails(page).fill(`${GUEST},`)
+    await press(page, 'Vincular')
+    await dialog(page)
+      .getByText(
+        `O limite de usuários do plano foi atingido em ASP-BARRA-01. Quem pode aumentar o plano é o dono da conta, ${PEOPLE.ana.name}.`,
+      )
       .waitFor()
+    expect(await dialog(page).getByRole('link', { name: 'Ver planos' }).count()).toBe(0)
   })
 })
 

@@ -79,7 +79,7 @@ export function failureOf(error: unknown): Failure {
   throw error
 }
 
-const BOTH: readonly ErrorName[] = ['NAO_AUTORIZADO', 'NAO_ENCONTRADO', 'SEM_ASSINATURA_ATIVA']
+const BOTH: readonly ErrorName[] = ['NAO_AUTORIZADO', 'NAO_ENCONTRADO']
 
 /**
  * Where a failure of a form is told, as the catalogue says: a toast passes, the form keeps what can be corrected in it. What the catalogue

@@ -1,3 +1,4 @@
+import type { ErrorName } from '../../shared/errors.ts'
 import type { PlainKey } from '../i18n/messages.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { failureOf } from './failure.ts'
@@ -10,6 +11,9 @@ export const waitText = (t: Translate, seconds: number): string =>
   seconds < MINUTE
     ? t('errors.waitSeconds', { segundos: Math.ceil(seconds) })
     : t('errors.waitMinutes', { minutos: Math.ceil(seconds / MINUTE) })
+
+/** Of these the specification's catalogue says what the screen says, “any other error”; why it is so stands beside it. */
+const BESIDE: readonly ErrorName[] = ['CONFLITO_DE_VERSAO', 'CORPO_GRANDE_DEMAIS', 'INDISPONIVEL']
 
 /**
  * What to tell a person about what a call rejected with; null when it did not, or was cancelled, which nobody needs to hear of. `generic` is the screen's
@@ -24,5 +28,6 @@ export function failureText(t: Translate, error: unknown, generic: PlainKey = 'e
     return waitText(t, failure.retryAfter)
   }
   if (failure.name === null || failure.name === 'ERRO_INTERNO') return t(generic)
-  return t(`errors.${failure.name}`)
+  const own = t(`errors.${failure.name}`)
+  return BESIDE.includes(failure.name) && generic !== 'errors.unknown' ? `${t(generic)} ${own}` : own
 }

@@ -77,7 +77,7 @@ const ON_THE_FORM = [
   30, 202, 203, 204, 205, 206, 207, 208, 300, 304, 305, 306, 307, 308, 701, 702, 820, 1000, 1001, 1003, 1202, 1203, 409,
   412, 413, 422,
 ]
-const BOTH = [215, 403, 404, 500, 503]
+const BOTH = [403, 404, 500, 503]
 
 describe('a refusal is told', () => {
   it.each(Object.keys(ERRORS) as ErrorName[])('where the catalogue says: %s', (name) => {
@@ -88,6 +88,14 @@ describe('a refusal is told', () => {
     expect(form).toBe(ON_THE_FORM.includes(code) || BOTH.includes(code) ? generic : null)
     expect(toast).toBe(ON_THE_FORM.includes(code) ? null : generic)
   })
+
+  it.each(['CONFLITO_DE_VERSAO', 'CORPO_GRANDE_DEMAIS', 'INDISPONIVEL'] as const)(
+    'by what the screen says, as any other error is, with why it is so beside it: %s',
+    (name) => {
+      const { toast, text } = formFailure(i18n, refused(name), { generic: 'common.resendFailed' })
+      expect(toast ?? text).toBe(`${pt.base.common.resendFailed} ${pt.base.errors[name]}`)
+    },
+  )
 
   it('as a toast when nobody answered, and nowhere when we gave up ourselves', () => {
     expect(placesOf({ kind: 'offline' }).toast).toBe(true)

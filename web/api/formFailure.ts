@@ -60,7 +60,8 @@ const NAMING = {
 
 /** The text of a refusal with the addresses or the equipment it is about; null when it names none. */
 function namingText({ t }: LoadedLanguage, name: ErrorName | null, report: ErrorReport | undefined): string | null {
-  const names = report?.emails_invalidos ?? report?.equipamentos ?? []
+  // Where places are wanting, it is about the equipment.
+  const names = report?.equipamentos ?? report?.emails_invalidos ?? []
   if (name === null || names.length === 0 || !Object.hasOwn(NAMING, name)) return null
   return t(NAMING[name as keyof typeof NAMING], { quantidade: names.length, nomes: names.join(', ') })
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { vincular } from '../../../shared/contract/members.ts'
+import { ApiError } from '../../../shared/errors.ts'
 import type { Actor, SignedInContext } from '../../http/context.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { type Membership, newMembership } from '../../store/accounts/accounts.ts'
@@ -7,7 +8,7 @@ import { type Invitation, invite, newInvitation } from '../../store/accounts/inv
 import { applyChange } from '../../store/accounts/largeChanges.ts'
 import { MembershipChangedError } from '../../store/accounts/memberships.ts'
 import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
-import { judgePlaces } from '../../store/equipment/equipmentPlaces.ts'
+import { beyondPlaces, judgePlaces, type PlaceChange } from '../../store/equipment/equipmentPlaces.ts'
 import type { ExtraUsersOf } from '../../store/equipment/extraUsers.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import { retrying } from '../../store/kit/retry.ts'
@@ -45,6 +46,33 @@ export async function linkPeople(wish: Wish, context: SignedInContext, invites: 
 const placesFor = (equipment: readonly string[], add: readonly string[]) =>
   equipment.map((equipmentId) => ({ equipmentId, add, drop: [] }))
 
+/**
+ * Judges whether there is a place for everybody. Of several addresses the refusal (306) says which find none, so that the others can be linked without
+ * them. Places are judged before addresses are looked at: of theirs nothing is told by it.
+ */
+function judgePlacesOf(
+  actor: Actor,
+  changes: readonly PlaceChange[],
+  equipment: ReadonlyMap<string, Equipment>,
+  extraUsers: ExtraUsersOf | null,
+  emails: ReadonlyMap<string, string>,
+): void {
+  try {
+    judgePlaces(actor.donoId, changes, equipment, isVisible(actor), extraUsers)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.errorName === 'LIMITE_DE_USUARIOS') || emails.size < 2) throw error
+    const beyond = new Set(
+      changes.flatMap((change) => {
+        const one = equipment.get(change.equipmentId)
+        return one ? beyondPlaces(one, change, extraUsers) : []
+      }),
+    )
+    const emails_invalidos = [...emails].flatMap(([who, email]) => (beyond.has(who) ? [email] : []))
+    const motivos = Object.fromEntries(emails_invalidos.map((email) => [email, 'SEM_VAGA' as const]))
+    throw new ApiError('LIMITE_DE_USUARIOS', { report: { ...error.report, emails_invalidos, motivos } })
+  }
+}
+
 /** Who and what a wish names, read, and judged to stand. */
 interface Judged {
   users: ReadonlyMap<string, User>
@@ -74,7 +102,8 @@ async function judged({ emails, ...wish }: Wish, actor: Actor, invites: boolean)
   const equipamentos = chosenEquipment(actor, wish.equipamentos, candidates, equipment)
   // Whoever is invited needs a place as whoever is linked now.
   const everyone = addressed.map(({ email, user }) => user?.id ?? email)
-  judgePlaces(actor.donoId, placesFor(equipamentos, everyone), equipment, isVisible(actor), extraUsers)
+  const emailOf = new Map(everyone.map((who, at) => [who, emails[at] ?? who]))
+  judgePlacesOf(actor, placesFor(equipamentos, everyone), equipment, extraUsers, emailOf)
   judgeAddresses(actor.donoId, addressed, parts, { unknownToo: invites })
   const unknown = addressed.filter(({ user }) => !user || !isLinkable(user)).map(({ email }) => email)
   const people = addressed.flatMap(({ user }) => (user && isLinkable(user) ? [user] : []))

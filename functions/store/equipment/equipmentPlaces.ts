@@ -25,6 +25,13 @@ const linkedAfter = ({ vinculados }: Equipment, { add, drop }: PlaceChange) => [
   ...new Set([...vinculados, ...add].filter((id) => !drop.includes(id))),
 ]
 
+/** Who comes to one equipment and finds no place: those that are left go to whoever is named first. */
+export function beyondPlaces(one: Equipment, { add, maximum }: PlaceChange, extraUsers: ExtraUsersOf | null): string[] {
+  const coming = add.filter((id) => !one.vinculados.includes(id))
+  const free = (maximum ?? one.usuarios_adicionais) + (extraUsers?.(one.id) ?? 0) - one.vinculados.length
+  return coming.slice(Math.max(0, free))
+}
+
 /**
  * Judges changes by the equipment as it was read. Throws `NAO_ENCONTRADO` (404) for equipment that is not the owner's,
  * `EQUIPAMENTO_SEM_DONO` (304) and `LIMITE_DE_USUARIOS` (306), which names the equipment without a free place among those `mayName` allows. The

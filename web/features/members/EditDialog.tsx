@@ -8,7 +8,7 @@ import { FormModal } from '../../ui/form/FormModal.tsx'
 import { EquipmentField } from './EquipmentField.tsx'
 import { membersKey, membersQuery } from './queries.ts'
 import { shownName } from './shownName.ts'
-import { usePlansWay } from './usePlansWay.tsx'
+import { useLimitTold, usePlansWay } from './usePlansWay.tsx'
 import { useRoleOptions } from './useRoleOptions.ts'
 
 const schema = editarMembro.omit({ status: true, versao: true })
@@ -41,6 +41,7 @@ export function EditDialog({ member, onClose }: { member: Membro; onClose: () =>
     draft: `membro ${conta.id_usuario} ${member.usuario_id}`,
     saved: t('members.edited'),
     failed: 'members.editFailed',
+    explain: useLimitTold(),
     onSaved: onClose,
     onGone: onClose,
   })

@@ -7,9 +7,10 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import type { FormFailure } from '../../ui/form/failure.ts'
 import { Refusal } from '../../ui/Refusal.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import { forgetMembers, switchLink } from './queries.ts'
 import { shownName } from './shownName.ts'
-import { usePlansWay } from './usePlansWay.tsx'
+import { useLimitTold, usePlansWay } from './usePlansWay.tsx'
 
 /** Each of a member's links, switched on and off singly and at once. */
 export function LinksDialog({ member, onClose }: { member: Membro; onClose: () => void }) {
@@ -19,8 +20,9 @@ export function LinksDialog({ member, onClose }: { member: Membro; onClose: () =
   const queries = useQueryClient()
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<FormFailure | null>(null)
+  const limitTold = useLimitTold()
   const plans = usePlansWay(failure)
-  const refusal = failure?.text ?? failure?.toast
+  const refusal = failure?.text
 
   async function turn(equipamentoId: string, on: boolean) {
     setBusy(equipamentoId)
@@ -28,7 +30,9 @@ export function LinksDialog({ member, onClose }: { member: Membro; onClose: () =
     try {
       await switchLink(member, equipamentoId, on ? 'ATIVO' : 'INATIVO')
     } catch (error) {
-      setFailure(formFailure(i18n, error, { generic: 'members.linkNotSwitched' }))
+      const failure = limitTold(error, formFailure(i18n, error, { generic: 'members.linkNotSwitched' }))
+      setFailure(failure)
+      toast('error', failure.toast ?? null)
     } finally {
       await forgetMembers(queries, conta.id_usuario)
       setBusy(null)

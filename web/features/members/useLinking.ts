@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { membersArea, vincular } from '../../../shared/contract/members.ts'
 import { CARGOS_VINCULO, type MotivoEmail } from '../../../shared/enums.ts'
+import type { ErrorName } from '../../../shared/errors.ts'
 import { call } from '../../api/client.ts'
-import { CallError, isRefusal } from '../../api/failure.ts'
+import { CallError } from '../../api/failure.ts'
 import { formFailure } from '../../api/formFailure.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -12,6 +13,7 @@ import type { FormFailure } from '../../ui/form/failure.ts'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { forgetMembers } from './queries.ts'
+import { useLimitTold } from './usePlansWay.tsx'
 
 type Wish = z.input<typeof vincular>
 /** Here a choice of none is a mistake; only whoever calls the API without one means all. */
@@ -36,13 +38,43 @@ async function send(wish: Wish, inviting: boolean, t: LoadedLanguage['t']) {
   if (convites.length > 0) toast('success', t('members.invited', { quantidade: convites.length }))
 }
 
-/** Why nobody was linked; whose address has no account may be invited instead. */
-function explained(error: unknown, i18n: LoadedLanguage): FormFailure {
-  const failure = formFailure(i18n, error, { generic: 'members.linkFailed' })
-  if (!isRefusal(error, 'EMAILS_NAO_CADASTRADOS')) return failure
-  const unknown = Object.entries(reasonsOf(error)).filter(([, reason]) => reason === 'NAO_CADASTRADO')
-  const emails = unknown.map(([email]) => email).join(', ')
-  return { ...failure, text: i18n.t('members.inviteOffer', { quantidade: unknown.length, emails }) }
+/** Why nobody was linked, by the addresses that were asked for. */
+interface Refused {
+  readonly name: ErrorName | null
+  readonly asked: readonly string[]
+  readonly reasons: Reasons
+}
+const NOTHING: Refused = { name: null, asked: [], reasons: {} }
+
+const nameOf = (error: unknown) =>
+  error instanceof CallError && error.failure.kind === 'refused' ? error.failure.name : null
+
+/** What is left of a refusal once addresses were taken out: places are judged anew for whoever stays, all else is about those still there. */
+function stillRefused({ name, asked, reasons }: Refused, emails: readonly string[]): Reasons {
+  if (name === 'LIMITE_DE_USUARIOS' && asked.some((email) => !emails.includes(email))) return {}
+  return Object.fromEntries(Object.entries(reasons).filter(([email]) => emails.includes(email)))
+}
+
+/** What the form says of a refusal, of the addresses that are still there; whose address has no account may be invited instead. */
+function toldOf({ t }: LoadedLanguage, failure: FormFailure | null, refused: Refused, emails: readonly string[]) {
+  if (!failure || (failure.name ?? null) !== refused.name) return failure
+  const left = Object.keys(stillRefused(refused, emails))
+  if (refused.name === 'LIMITE_DE_USUARIOS')
+    return refused.asked.every((email) => emails.includes(email)) ? failure : null
+  if (Object.keys(refused.reasons).length === 0) return failure
+  if (left.length === 0) return null
+  const quantidade = left.length
+  switch (refused.name) {
+    case 'EMAILS_NAO_CADASTRADOS': {
+      const unknown = left.filter((email) => refused.reasons[email] === 'NAO_CADASTRADO')
+      return { ...failure, text: t('members.inviteOffer', { quantidade: unknown.length, emails: unknown.join(', ') }) }
+    }
+    case 'EMAILS_INVALIDOS':
+    case 'EMAIL_JA_ASSOCIADO':
+      return { ...failure, text: t(`errors.naming.${refused.name}`, { quantidade, nomes: left.join(', ') }) }
+    default:
+      return failure
+  }
 }
 
 /** The form that links people by address, and invites those without an account once the person says so. */
@@ -51,23 +83,23 @@ export function useLinking(onLinked: () => void) {
   const { t } = i18n
   const queries = useQueryClient()
   const { usuario, conta } = useSignedIn()
-  const [reasons, setReasons] = useState<Reasons>({})
-  const [inviting, setInviting] = useState(false)
+  const limitTold = useLimitTold()
+  const [refused, setRefused] = useState<Refused>(NOTHING)
+  const inviting = refused.name === 'EMAILS_NAO_CADASTRADOS'
 
   const form = useEntityForm({
     schema,
     defaultValues: { emails: [], cargo: CARGOS_VINCULO[1], equipamentos: null, digitado: '' },
     draft: `${usuario.id_usuario} vincular ${conta.id_usuario}`,
     onSubmit: async ({ digitado, ...wish }) => {
-      setReasons({})
+      setRefused((former) => ({ ...former, reasons: {} }))
       try {
         await send(wish, inviting, t)
       } catch (error) {
-        setReasons(reasonsOf(error))
-        setInviting(isRefusal(error, 'EMAILS_NAO_CADASTRADOS'))
+        setRefused({ name: nameOf(error), asked: wish.emails, reasons: reasonsOf(error) })
         throw error
       }
-      setInviting(false)
+      setRefused(NOTHING)
       // Who was typed meanwhile is linked next; who was linked now is not linked again.
       const [emails, typing] = form.methods.getValues(['emails', 'digitado'])
       const later = emails.filter((email) => !wish.emails.includes(email))
@@ -75,10 +107,11 @@ export function useLinking(onLinked: () => void) {
       await forgetMembers(queries, conta.id_usuario)
     },
     onSaved: onLinked,
-    explain: (error) => explained(error, i18n),
+    explain: (error) => limitTold(error, formFailure(i18n, error, { generic: 'members.linkFailed' })),
   })
-  // Only those still there are invited; without them the button links again.
   const emails = form.methods.watch('emails')
+  const reasons = stillRefused(refused, emails)
+  // Only those still there are invited; without them the button links again.
   const unknown = inviting ? emails.filter((email) => reasons[email] === 'NAO_CADASTRADO').length : 0
-  return { form, reasons, unknown }
+  return { form: { ...form, failure: toldOf(i18n, form.failure, refused, emails) }, reasons, unknown }
 }

@@ -45,7 +45,12 @@ export const members: Translated<'members'> = {
     JA_ASSOCIADO: 'Is linked to the account already: edit them in the list to give them equipment.',
     ASSOCIACAO_INATIVA: 'Is linked to the account already, but inactive: activate them in the list.',
     NAO_CADASTRADO: 'Not registered, or the e-mail is not confirmed yet.',
+    SEM_VAGA: 'No place at the chosen equipment: those that are free go to the e-mails before it.',
   },
+  /** For whoever administers the account and buys nothing for it. */
+  limitOfOwner: 'The user limit of the plan was reached. The owner of the account, {dono}, can extend the plan.',
+  limitOfOwnerAt:
+    'The user limit of the plan was reached at {nomes}. The owner of the account, {dono}, can extend the plan.',
   links: 'Switch equipment on or off',
   linksOf: 'Equipment of {nome}',
   linksHint: 'A link that is off hides the equipment from the person and frees the place.',

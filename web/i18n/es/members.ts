@@ -45,7 +45,13 @@ export const members: Translated<'members'> = {
     JA_ASSOCIADO: 'Ya está vinculado a la cuenta: edítelo en la lista para darle equipos.',
     ASSOCIACAO_INATIVA: 'Ya está vinculado a la cuenta, pero inactivo: actívelo en la lista.',
     NAO_CADASTRADO: 'No registrado, o con el correo aún sin confirmar.',
+    SEM_VAGA: 'Sin cupo en los equipos elegidos: los cupos libres quedan para los correos anteriores.',
   },
+  /** For whoever administers the account and buys nothing for it. */
+  limitOfOwner:
+    'Se alcanzó el límite de usuarios del plan. Quien puede ampliar el plan es el dueño de la cuenta, {dono}.',
+  limitOfOwnerAt:
+    'Se alcanzó el límite de usuarios del plan en {nomes}. Quien puede ampliar el plan es el dueño de la cuenta, {dono}.',
   links: 'Activar o desactivar equipos',
   linksOf: 'Equipos de {nome}',
   linksHint: 'Un vínculo desactivado no muestra nada del equipo a la persona y deja libre el cupo.',

@@ -45,7 +45,12 @@ export const members = {
     JA_ASSOCIADO: 'Já está vinculado à conta: edite-o na lista para lhe dar equipamentos.',
     ASSOCIACAO_INATIVA: 'Já está vinculado à conta, mas inativo: ative-o na lista.',
     NAO_CADASTRADO: 'Não cadastrado, ou ainda sem e-mail confirmado.',
+    SEM_VAGA: 'Sem vaga nos equipamentos escolhidos: as vagas livres ficam com os e-mails anteriores.',
   } satisfies Record<MotivoEmail, string>,
+  /** For whoever administers the account and buys nothing for it. */
+  limitOfOwner: 'O limite de usuários do plano foi atingido. Quem pode aumentar o plano é o dono da conta, {dono}.',
+  limitOfOwnerAt:
+    'O limite de usuários do plano foi atingido em {nomes}. Quem pode aumentar o plano é o dono da conta, {dono}.',
   links: 'Ativar ou desativar equipamentos',
   linksOf: 'Equipamentos de {nome}',
   linksHint: 'Um vínculo desativado não mostra nada do equipamento à pessoa e deixa a vaga livre.',

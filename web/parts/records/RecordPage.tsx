@@ -1,6 +1,6 @@
 import { Alert, Button } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { ErrorName } from '../../../shared/errors.ts'
 import { isRefusal } from '../../api/failure.ts'
@@ -11,6 +11,7 @@ import type { PlainKey } from '../../i18n/messages.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { GoneNotice } from '../../ui/form/GoneNotice.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import { useKeptFailure } from '../../ui/useKeptFailure.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 
@@ -53,6 +54,7 @@ export function RecordPage<Rec>({ query, title, titled, description, texts, chil
   const { data, error, refetch } = useQuery(query)
   const failure = useKeptFailure(failureText(t, error, texts.failed), data !== undefined)
   const closed = texts.closed?.find(({ refusals }) => isRefusal(error, ...refusals))
+  usePassingWord(failure.text, error)
   const notice = closed && <ClosedAlert closed={closed} back={texts.back} />
   if (data !== undefined) {
     return <GoneNotice notice={notice}>{children(data)}</GoneNotice>
@@ -64,6 +66,14 @@ export function RecordPage<Rec>({ query, title, titled, description, texts, chil
   )
   if (failure.text === null) return titled ? framed(<Waiting />) : <Waiting />
   return framed(notice ?? <FailureAlert text={failure.text} retrying={failure.retrying} onRetry={refetch} />)
+}
+
+/** A refusal that the catalogue tells in passing is told so here too, whatever the page shows in the record's place. */
+function usePassingWord(text: string | null, error: unknown) {
+  const isPassing = text !== null && isRefusal(error, 'RECEITA_NAO_ENCONTRADA')
+  useEffect(() => {
+    if (isPassing) toast('error', text)
+  }, [isPassing, text])
 }
 
 function ClosedAlert({ closed, back }: { closed: Closed; back: RecordTexts['back'] }) {
