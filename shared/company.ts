@@ -6,3 +6,6 @@ export const APP_STORES = {
 
 /** Where somebody without an account writes to. Customers find more on the About page. */
 export const CONTACT_EMAIL = 'contato@aspersa.example'
+
+/** Whoever is in charge of personal data: no after-sales service reads what is written there. */
+export const DATA_PROTECTION_EMAIL = 'privacidade@aspersa.example'

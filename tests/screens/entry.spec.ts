@@ -253,6 +253,51 @@ describe('the link that confirms an address', () => {
   })
 })
 
+describe('what a password manager writes without an event', () => {
+  /** By the element's own setter, or by the one of its kind: React hears of neither. */
+  const write = (page: Page, name: string, text: string, by: 'element' | 'kind') =>
+    page.locator(`input[name="${name}"]`).evaluate(
+      (field: HTMLInputElement, { text, by }) => {
+        if (by === 'element') field.value = text
+        else Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+      },
+      { text, by },
+    )
+
+  it.each(['element', 'kind'] as const)('is what somebody signs in with, written by the %s', async (by) => {
+    const { page, answers } = await signedOut(loggedIn('ana'))
+    const { email, senha } = accountOf('ana')
+    await page.goto(pathTo('login'))
+    await page.getByText('Verificado').waitFor()
+    await write(page, 'email', email, by)
+    await write(page, 'senha', senha, by)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await page.waitForURL(`**${pathTo('app')}`)
+    expect(answers.callsOf(AREAS.login.routes.entrar)[0]?.body).toMatchObject({ email, senha })
+  })
+
+  it('stays in a form while other fields are typed in, and counts when it is sent', async () => {
+    const { page } = await signedOut(loggedIn('ana'))
+    await page.goto(pathTo('cadastroUsuario'))
+    await page.getByText('Verificado').waitFor()
+    await write(page, 'nome', 'Joana Prado', 'kind')
+    await write(page, 'telefone', '11 99812-3456', 'element')
+    await page.locator('input[name="email"]').fill('joana@fazenda.example')
+    await write(page, 'email_confirmacao', 'joana@fazenda.example', 'element')
+    await page.locator('form button[type=submit]').click()
+    await page
+      .getByText(/campos a corrigir/)
+      .first()
+      .waitFor()
+    const told = (name: string) => page.locator(`input[name="${name}"]`)
+    expect(await told('nome').inputValue()).toBe('Joana Prado')
+    expect(await told('telefone').inputValue()).toBe('(11) 99812-3456')
+    for (const name of ['nome', 'telefone', 'email', 'email_confirmacao'])
+      expect(await told(name).getAttribute('aria-invalid'), name).not.toBe('true')
+    expect(await told('senha').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
 describe('the login without a network', () => {
   const withoutNetwork = async () => {
     const { page } = await signedOut(loggedIn('ana'))

@@ -5,7 +5,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Agendamento, Relatorio, RelatorioPedido } from '../../shared/contract/reports.ts'
 import { pathTo, REPORT_OPEN } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize, settled } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { loggedIn } from './people.ts'
 import { signedIn, visit } from './visit.ts'
@@ -95,6 +95,39 @@ describe('the form of a report', () => {
     // The form begins anew, and the report is there.
     await one('Marca, 01/01/2026 a 30/06/2026').waitFor()
     await expect.poll(() => label('Data inicial').inputValue()).toBe('')
+  })
+
+  it('says what is wrong between two fields when either is left, and takes it back so', async () => {
+    const { page } = admin
+    const inverted = page.getByText('A pressão mínima deve ser maior que a pressão máxima.').first()
+    await page.getByLabel(/^Pressão mínima/).fill('4')
+    await page.getByLabel(/^Pressão máxima/).fill('3')
+    await page.getByLabel(/^Pressão máxima/).press('Tab')
+    await inverted.waitFor()
+    await page.getByLabel(/^Pressão máxima/).fill('5')
+    await page.getByLabel(/^Pressão máxima/).press('Tab')
+    await inverted.waitFor({ state: 'detached' })
+  })
+
+  it('keeps quiet after it was sent: no error of an empty field, no question when it is left', async () => {
+    const { page, answers } = admin
+    answers.give(criar, SENT)
+    answers.give(listar, { itens: [SENT] })
+    for (const send of [submit, () => label('E-mail de destino').press('Enter')]) {
+      await label('Data inicial').fill('01/01/2026')
+      await label('Data final').fill('30/06/2026')
+      await label('E-mail de destino').fill('gerente@fazenda.example')
+      await send()
+      await expect.poll(() => label('Data inicial').inputValue()).toBe('')
+      // What follows the press: a look at the form, and a click beside it.
+      await label('Data inicial').click()
+      await page.getByRole('heading', { level: 1 }).click()
+      await settled(page)
+      expect(await page.getByText('Campo obrigatório.').count()).toBe(0)
+    }
+    await page.getByRole('link', { name: 'Sobre' }).click()
+    await page.waitForURL(`**${pathTo('sobre')}`)
+    expect(await page.getByText('Deseja descartar as informações do formulário?').count()).toBe(0)
   })
 
   it('says what §5 says of pressures, and that a period has no readings, at their fields', async () => {

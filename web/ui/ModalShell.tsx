@@ -1,8 +1,9 @@
 import { Box, Button, Modal, type ModalProps, SpaceBetween } from '@cloudscape-design/components'
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../i18n/I18n.tsx'
 import { DANGER } from './danger.ts'
 import { isShown } from './isShown.ts'
+import { watchSilentValues } from './form/silentValues.ts'
 import { pressedByFinger } from './lastPress.ts'
 import { Refusal } from './Refusal.tsx'
 import { useBeginning } from './useBeginning.ts'
@@ -37,6 +38,7 @@ const isFilledIn = (field: HTMLElement) =>
  */
 function FirstField({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const [byFinger] = useState(pressedByFinger)
+  useEffect(watchSilentValues, [])
   useBeginning(() => {
     const fields = byFinger ? [] : [...(form.current?.querySelectorAll<HTMLElement>(FIELDS) ?? [])]
     const has = fields.find((field) => field === document.activeElement)

@@ -10,7 +10,7 @@ import {
 } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CONTACT_EMAIL } from '../../../shared/company.ts'
+import { DATA_PROTECTION_EMAIL } from '../../../shared/company.ts'
 import type { InformacoesContato } from '../../../shared/contract/about.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { type DocumentName, documentPath, wholeApi } from '../../../shared/paths.ts'
@@ -59,7 +59,7 @@ export function AboutPage() {
             {data ? <AfterSalesFacts contact={data} /> : <Pending failed={failure !== null} />}
           </Block>
           <Block title={t('about.documents')}>
-            <Documents email={data?.posvenda_email ?? CONTACT_EMAIL} isAdministrator={usuario.papel === 'ADMIN'} />
+            <Documents isAdministrator={usuario.papel === 'ADMIN'} />
           </Block>
         </ColumnLayout>
         <Changelog isAdministrator={usuario.papel === 'ADMIN'} />
@@ -129,7 +129,7 @@ function AfterSalesFacts({ contact }: { contact: InformacoesContato }) {
   )
 }
 
-function Documents({ email, isAdministrator }: { email: string; isAdministrator: boolean }) {
+function Documents({ isAdministrator }: { isAdministrator: boolean }) {
   const { t, language } = useI18n()
   const document = (name: DocumentName, text: string) => (
     <Link external href={documentPath(name, language)}>
@@ -141,7 +141,7 @@ function Documents({ email, isAdministrator }: { email: string; isAdministrator:
       {document('manual', t('about.manuals'))}
       {document('privacidade', t('about.privacy'))}
       {document('termos', t('about.terms'))}
-      <Link href={`mailto:${email}?subject=${encodeURIComponent(t('about.dataProtectionSubject'))}`}>
+      <Link href={`mailto:${DATA_PROTECTION_EMAIL}?subject=${encodeURIComponent(t('about.dataProtectionSubject'))}`}>
         {t('about.dataProtection')}
       </Link>
       {isAdministrator && (

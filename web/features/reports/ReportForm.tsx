@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useCreateForm } from '../../parts/records/useCreateForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
+import { beginAnew } from '../../ui/form/touchedRules.ts'
 import { pressedByFinger } from '../../ui/lastPress.ts'
 import type { ReportValues } from './form.ts'
 import { ReportFields } from './ReportFields.tsx'
@@ -15,12 +16,14 @@ interface Props {
   begins: ReportValues
   /** It begins with the fields of a report further down, where whoever chose it still is. */
   isRepeated: boolean
+  /** Another was just asked for here. */
+  isAnew: boolean
   /** It was asked for: the form begins anew. */
   onRequested: () => void
 }
 
 /** Asks for a report. */
-export function ReportForm({ begins, isRepeated, onRequested }: Props) {
+export function ReportForm({ begins, isRepeated, isAnew, onRequested }: Props) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const form = useCreateForm({
@@ -35,6 +38,7 @@ export function ReportForm({ begins, isRepeated, onRequested }: Props) {
     onCreated: onRequested,
     onTypedMeanwhile: onRequested,
   })
+  if (isAnew) beginAnew(form.control)
   const begin = useEffectEvent(() => {
     // A finger would be shown a keyboard over what it has yet to read.
     if (isRepeated && !pressedByFinger()) form.methods.setFocus('data_inicial')

@@ -35,6 +35,7 @@ export function ReportsPage() {
           key={form.number}
           begins={form.begins}
           isRepeated={form.isRepeated}
+          isAnew={form.number > 0 && !form.isRepeated}
           onRequested={() =>
             setForm(({ number }) => ({ number: number + 1, begins: emptyReport(usuario.email), isRepeated: false }))
           }

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { errorText } from '../form/issueText.ts'
+import { watchSilentValues } from '../form/silentValues.ts'
+import { isQuiet, judgeOthers } from '../form/touchedRules.ts'
 import { afterPointer, watchPointer } from './pointerGate.ts'
 
 /** What every field of a form takes. */
@@ -28,6 +30,7 @@ export function useField<In extends FieldValues, Out, V>({
   useEffect(() => {
     present.current = true
     watchPointer()
+    watchSilentValues()
     return () => {
       present.current = false
     }
@@ -41,9 +44,14 @@ export function useField<In extends FieldValues, Out, V>({
     value: field.value as V,
     change: field.onChange as (value: V) => void,
     /** A field that the same press removed must not be heard of again: it would come back as an empty value. */
-    blur: () => afterPointer(() => present.current && field.onBlur()),
+    blur: () =>
+      afterPointer(() => {
+        if (!present.current) return
+        field.onBlur()
+        judgeOthers(control, name)
+      }),
     /** Lets the form put the focus on the first wrong field. */
     ref: field.ref,
-    error: isNew ? undefined : errorText(fieldState.error, i18n),
+    error: isNew || isQuiet(control, formState) ? undefined : errorText(fieldState.error, i18n),
   }
 }

@@ -10,6 +10,7 @@ import { type FormEvent, formCourse, isSettled, OPEN } from './formCourse.ts'
 import { issueText } from './issueText.ts'
 import { beginWithFresh, beginWithSent } from './merge.ts'
 import { markRefused } from './refusal.ts'
+import { useTouchedRules } from './touchedRules.ts'
 import { copyOf } from './typedOver.ts'
 import { useDraft } from './useDraft.ts'
 import { useErrorLanguage } from './useErrorLanguage.ts'
@@ -81,6 +82,7 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
     defaultValues: options.defaultValues,
   })
   useErrorLanguage(methods)
+  useTouchedRules(methods)
   const draft = useDraft(methods, options.draft, secrets)
   const [course, tell] = useReducer(formCourse, OPEN)
   const { isDirty, isSubmitting, dirtyFields } = methods.formState
