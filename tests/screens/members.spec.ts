@@ -199,7 +199,7 @@ describe('addresses that cannot be linked', () => {
       await page.getByRole('button', { name: /^Conta/ }).click()
       await page.getByRole('option', { name: /Ana Ribeiro/ }).click()
       await page.getByText('Você está na conta de Ana Ribeiro.').first().waitFor()
-      await page.getByRole('link', { name: 'Usuários e permissões' }).click()
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Usuários e permissões' }).click()
     })
     answers.make(vincular, () => {
       throw new Refused('LIMITE_DE_USUARIOS', { equipamentos: ['ASP-BARRA-01'] })
