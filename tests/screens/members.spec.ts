@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../scripts/seed/people.ts'
+import { rulesFor } from '../../shared/abilities.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { UsuarioLogado } from '../../shared/contract/login.ts'
 import { type Convite, editarMembro, type Membro, vincular as vincularBody } from '../../shared/contract/members.ts'
@@ -194,6 +195,8 @@ describe('addresses that cannot be linked', () => {
     const visitor = await signedIn(loggedIn('bruno', { contas_associadas }))
     const { page, answers } = visitor
     giveReadings(answers, 'ana')
+    const inAccount = { papel: 'CLIENTE', cargo: 'ADMINISTRADOR', flags: loggedIn('bruno') } as const
+    answers.give(AREAS.login.routes.permissoes, { cargo: 'ADMINISTRADOR', permissoes: rulesFor(inAccount) })
     await beginLinking(visitor, async () => {
       await visitor.open(pathTo('leituras'))
       await page.getByRole('button', { name: /^Conta/ }).click()

@@ -7,8 +7,7 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 const isSilent = (field: TextElement) => !field.readOnly && !field.disabled && field.value !== field.defaultValue
 
 /** Tells React of a field's text as a person's typing would. It knows a text for its own by the element's setter, so that goes back first. */
-function tell(field: TextElement): void {
-  const { value } = field
+function tell(field: TextElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   field.value = field.defaultValue
   set?.call(field, value)
@@ -22,7 +21,9 @@ function tellSilent(form: HTMLFormElement, typed?: EventTarget | null): void {
   if (telling) return
   telling = true
   try {
-    for (const field of form.querySelectorAll<TextElement>(TEXTS)) if (field !== typed && isSilent(field)) tell(field)
+    // Read before any is told: the form is drawn anew with each, over those that were not.
+    const silent = [...form.querySelectorAll<TextElement>(TEXTS)].filter((field) => field !== typed && isSilent(field))
+    for (const [field, text] of silent.map((field) => [field, field.value] as const)) tell(field, text)
   } finally {
     telling = false
   }
