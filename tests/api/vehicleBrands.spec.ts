@@ -43,7 +43,12 @@ it('lets a name be one brand’s only, also by its spelling (1100), until that b
   const name = unique('Única')
   const brand = await created(name)
   const spelled = name.toUpperCase().replace('Ú', 'U')
-  const spellings = [` ${spelled} `, spelled.replaceAll(' ', '  '), spelled.replaceAll(' ', '\u00a0'), `${spelled}\u200b`]
+  const spellings = [
+    ` ${spelled} `,
+    spelled.replaceAll(' ', '  '),
+    spelled.replaceAll(' ', '\u00a0'),
+    `${spelled}\u200b`,
+  ]
   for (const nome of spellings) expect(await refused(criar, { ...as(admin), body: { nome } }), nome).toBe(TAKEN)
   const other = await created(unique('Outra'))
   expect(await refused(editar, edited(other.id, spelled, 1))).toBe(TAKEN)
