@@ -1,5 +1,4 @@
 import type { DadosPessoais } from '../../shared/contract/person.ts'
-import { phoneNumber } from '../../shared/domain/phones.ts'
 import { brokenRule } from '../../shared/errors.ts'
 
 /**
@@ -8,8 +7,8 @@ import { brokenRule } from '../../shared/errors.ts'
  */
 export async function savedPhone({ telefone, pais }: Pick<DadosPessoais, 'telefone' | 'pais'>): Promise<string | null> {
   if (telefone === null) return null
-  const { parsePhoneNumberFromString } = await import('./phonePlans.ts')
-  const number = phoneNumber(parsePhoneNumberFromString, telefone, pais)
+  const { plannedNumber } = await import('./phonePlans.ts')
+  const number = plannedNumber(telefone, pais)
   if (number === null) throw brokenRule('telefone', 'telefone', 'VALIDACAO')
   return number
 }

@@ -1,7 +1,8 @@
-import type { parsePhoneNumberFromString } from 'libphonenumber-js'
-
-/** What knows the numbering plans: the library with little metadata in the console, with all of it in the functions. */
-export type ParsePhone = typeof parsePhoneNumberFromString
+/** What knows the numbering plans (`parsePhoneNumberFromString` of libphonenumber-js): with little metadata in the console, with all of it in the functions. */
+export type ParsePhone = (
+  text: string,
+  country: never,
+) => { number: string; countryCallingCode: string; nationalNumber: string; isValid(): boolean } | undefined
 
 /** Brazil's 67 area codes, as the digits that may follow each first one. */
 const AREA_CODES: Readonly<Record<string, string>> = {
@@ -90,7 +91,7 @@ export function phoneNumber(parse: ParsePhone, text: string, country: string): s
   const digits = dialled(text)
   if (!/^\+?\d+$/.test(digits)) return null
   if (!digits.startsWith('+') && country === 'BR') return withinBrazil(digits)
-  const read = (candidate: string) => parse(candidate, country as Parameters<ParsePhone>[1] & string)
+  const read = (candidate: string) => parse(candidate, country as never)
   const valid = (parsed: ReturnType<ParsePhone>) => (parsed?.isValid() && isPhone(parsed.number) ? parsed.number : null)
   const parsed = read(digits)
   const known = valid(parsed)
