@@ -100,8 +100,9 @@ export function conferirDados(context: Issues): void {
     context.issues.push({ code: 'custom', path, message, input })
   if (country === 'BR' && cpf_cnpj === null) refuse(['cpf_cnpj'], 'required', cpf_cnpj)
   if (country !== 'BR' && other === null) refuse(['documento', 'numero'], 'required', other)
-  if (typeof phone === 'string' && phone !== '' && !isPhone(phone) && !isPhoneWithin(phone, country))
-    refuse(['telefone'], 'telefone', phone)
+  // What is no number anywhere the field itself has refused.
+  const needsCountry = typeof phone === 'string' && !isPhone(phone) && isPhoneWithin(phone, '')
+  if (needsCountry && !isPhoneWithin(phone, country)) refuse(['telefone'], 'telefone', phone)
   if (typeof address?.cep === 'string' && address.cep !== '' && !isPostalCode(address.cep, country))
     refuse(['endereco', 'cep'], 'cep', address.cep)
 }
