@@ -1,6 +1,9 @@
-/** Date, time to minutes or further, and an offset from UTC; a zone's name in brackets may follow, as Java writes it. */
+/**
+ * Date, time to minutes or further, and an offset from UTC; a zone's name may follow, in brackets as Java writes it or behind a blank as Go does. The
+ * signs between the figures may be left out (ISO 8601, basic).
+ */
 const WRITTEN =
-  /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?(?:([Zz])|([+\-−])(\d{2})(?::?(\d{2}))?)(?:\[[^\]]{1,64}\])?$/
+  /^(\d{4})-?(\d{2})-?(\d{2})[Tt ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,18}))?)? ?(?:([Zz]|UTC|GMT)|([+\-−])(\d{2})(?::?(\d{2}))?)(?:\[[^\]]{1,64}\]| (?:[A-Z]{3,5}|[+-]\d{2,4}))?$/
 
 const MINUTE_MS = 60_000
 /** A minute may have a 61st second, which ends it. */
@@ -9,7 +12,7 @@ const DAY_HOURS = 24
 
 /**
  * An instant as libraries of clocks write it, as ISO 8601 in UTC with milliseconds; null where the text does not say one exactly. Taken is RFC 3339 (§5.6: a blank
- * for T, small letters) and what C, Java and SQL write beside it: offsets without a colon or without minutes, times without seconds.
+ * for T, small letters) and what C, Java, Go and SQL write beside it: offsets without a colon or without minutes, `UTC`, times without seconds.
  * A time without an offset is none, because nobody knows where it was.
  */
 export function readInstant(text: string): string | null {

@@ -39,7 +39,6 @@ describe('judgeMessage refuses', () => {
     ['another version', { ...wholeMessage(), versao: 2 }, 'MENSAGEM_INVALIDA'],
     ['no uuid', { ...wholeMessage(), uuid: 'x' }, 'MENSAGEM_INVALIDA'],
     ['a whole reading without header', { ...wholeMessage(), cabecalho: null }, 'MENSAGEM_INVALIDA'],
-    ['a nozzle twice', { ...wholeMessage(), bicos: Array(2).fill({ posicao: 1, vazao: 1 }) }, 'MENSAGEM_INVALIDA'],
     [
       'nozzles of two sides in one place of a boom',
       { ...wholeMessage(), bicos: ['DIREITO', 'ESQUERDO'].map((lado) => ({ posicao: 1, lado, vazao: 1 })) },

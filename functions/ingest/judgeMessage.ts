@@ -7,7 +7,7 @@ import type { Equipment } from '../store/equipment/equipment.ts'
 import { type PartIdentity, partName } from '../store/readings/parts.ts'
 import type { Cause } from './judgeClock.ts'
 import { measuredHash, withFigures } from './measured.ts'
-import { type Dropped, isNothing, noted, readTold, shortly } from './readTold.ts'
+import { type Dropped, elementsOf, isNothing, noted, readTold, shortly } from './readTold.ts'
 import {
   type Arrived,
   droppedNotes,
@@ -80,8 +80,9 @@ export function judgeMessage(
 
 /** A whole message names its nozzles, so it need not say how many there are. */
 function withTotal(value: Fields): { value: Fields; ressalvas: Ressalva[] } {
-  const { parte, cabecalho, bicos } = value
-  if (!isNothing(parte) || !isFields(cabecalho) || !Array.isArray(bicos)) return { value, ressalvas: [] }
+  const { parte, cabecalho } = value
+  const bicos = elementsOf(value.bicos)
+  if (!isNothing(parte) || !isFields(cabecalho) || !bicos) return { value, ressalvas: [] }
   const { total_bicos: total } = cabecalho
   const header = mensagemLeitura.shape.cabecalho.unwrap().unwrap().pick({ total_bicos: true })
   if (!Array.isArray(readTold(header, { total_bicos: total }, []))) return { value, ressalvas: [] }
@@ -136,9 +137,43 @@ function possibleNozzles(mensagem: MensagemLeitura, dropped: readonly Dropped[],
     lost.push({ name: partName(nozzle), campo: 'bicos.vazao', given: nozzle.vazao })
     return false
   })
+  const { bicos: once, twice } = toldOnce(bicos)
+  lost.push(...twice)
+  const measured = { ...mensagem, bicos: once }
+  lost.push(...leftOut(measured, lost))
   for (const { name, campo, given } of lost)
     notes.push({ motivo: 'BICO_NAO_MEDIDO', campo: name ?? campo, valor: shortly(given) })
-  return { mensagem: { ...mensagem, bicos }, lost }
+  return { mensagem: measured, lost }
+}
+
+/** Each nozzle once: one that is told twice alike is one, and of one that is told twice otherwise nobody knows its flow. */
+function toldOnce(bicos: MensagemLeitura['bicos']): { bicos: MensagemLeitura['bicos']; twice: Lost[] } {
+  const once: MensagemLeitura['bicos'] = []
+  const twice: Lost[] = []
+  for (const [name, [first, ...more]] of Map.groupBy(bicos, partName)) {
+    if (!first) continue
+    const isSame = more.every(({ vazao, modelo }) => vazao === first.vazao && modelo === first.modelo)
+    if (isSame) once.push(first)
+    else twice.push({ name, campo: 'bicos.vazao', given: [first, ...more].map(({ vazao }) => vazao).join(' / ') })
+  }
+  return { bicos: once, twice }
+}
+
+/**
+ * Nozzles of a boom that a whole message announces and does not tell: libraries that know no not-a-number leave such an element out, and the list is one
+ * shorter. Where positions lie beyond the number of nozzles nobody knows which are missing.
+ */
+function leftOut({ parte, cabecalho, bicos }: MensagemLeitura, lost: readonly Lost[]): Lost[] {
+  if (parte || cabecalho?.tipo_pulverizador !== 'PULVERIZADOR') return []
+  const told = new Set([
+    ...bicos.map(({ posicao }) => posicao),
+    ...lost.flatMap(({ name }) => (name === null ? [] : [Number.parseInt(name, 10)])),
+  ])
+  const total = cabecalho.total_bicos
+  if ([...told].some((position) => position > total)) return []
+  return Array.from({ length: total }, (_, index) => index + 1)
+    .filter((posicao) => !told.has(posicao))
+    .map((posicao) => ({ name: partName({ posicao, lado: null, seq: 1 }), campo: 'bicos.vazao', given: null }))
 }
 
 function lostNozzle({ campo, given, element, index }: Dropped, { parte, bicos }: MensagemLeitura): Lost {
@@ -195,7 +230,6 @@ function inconsistency({ parte, cabecalho, bicos }: MensagemLeitura, lost: reado
     if (names[0] !== partName(parte)) return invalid('parte')
   } else {
     if (!cabecalho) return invalid('cabecalho')
-    if (new Set(bicos.map(partName)).size !== bicos.length) return invalid('bicos')
     const [first] = lost
     if (bicos.length === 0)
       return { motivo: motiveOf(first ?? { campo: '', given: null }), detalhe: first?.campo ?? 'bicos' }

@@ -31,6 +31,7 @@ describe('a state that a device tells', () => {
       estado: { ...told, versao_hardware: null, atualizacao: null },
       ressalvas: [],
     })
+    expect(judge(state({ versao_firmware: 'v2.5.4' }))).toMatchObject({ estado: { versao_firmware: '2.5.4' } })
     const failed = { versao_firmware: '2.6.0', situacao: 'FALHOU', erro: 'ENERGIA' }
     expect(judge(state({ atualizacao: failed }))).toMatchObject({ estado: { atualizacao: failed } })
   })

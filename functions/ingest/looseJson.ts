@@ -1,6 +1,6 @@
 import { MENSAGEM_PROFUNDIDADE } from '../../shared/domain/deviceLimits.ts'
 
-/** What stands where a value should and is none: C's `nan`, nothing at all, a list that may be one number with a decimal comma. */
+/** What stands where a value should and is none: C's `nan`, Arduino's `ovf`, nothing at all, a list that may be one number with a decimal comma. */
 export class NoValue {
   readonly written: string
 
@@ -20,16 +20,15 @@ export class LooseJsonError extends Error {
   }
 }
 
-/** `nan`, `-inf`, `1.#QNAN`, `NAN(ind)`, `nan.0`: as printf of glibc, Windows and newlib, json-glib and JavaScript write what is no number. */
-const NOT_A_NUMBER = /^[+-]?(?:nan|inf|infinity|1\.#(?:q?nan|snan|ind|inf)\d*)(?:\([\w ]*\))?(?:\.0+)?$/i
 const NOTHING = /^(?:null|none|nil|undefined)$/i
 const TRUTH = /^(?:true|false)$/i
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+/** No digit can be taken by two parts of it, so that a long text that is none is refused at once. */
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 const DIGITS = /^[+-]?\d+$/
 /** json-glib 1.6 puts `.0` behind an exponent. */
 const AFTER_EXPONENT = /(e[+-]?\d+)\.0$/i
 /** The rest of a number that a locale wrote with a comma, before what may follow a value. */
-const FRACTION = /,(\d+(?:e[+-]?\d+)?)(?=\s*[,}])/iy
+const FRACTION = /,(\d+(?:e[+-]?\d+)?|#\w+)(?=\s*[,}])/iy
 const NAME = /^[A-Za-z_]\w*$/
 const BARE = /[^\s,:[\]{}"']*/y
 const BLANKS = /\s*/y
@@ -40,8 +39,8 @@ const SIMPLE: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: 
 type Container = Record<string, unknown> | unknown[]
 
 /**
- * Reads what programs write that print JSON by hand or by a library with a fault, where its meaning is plain: no-numbers of C (`NoValue`), values left
- * empty, decimal commas within objects, a comma too many, apostrophes for quotes, names without quotes, raw control characters in texts. In a text with decimal
+ * Reads what programs write that print JSON by hand or by a library with a fault, where its meaning is plain: no-numbers of C and any other word that is
+ * no value (`NoValue`), values left empty, decimal commas within objects, a comma too many, apostrophes for quotes, names without quotes, raw control characters in texts. In a text with decimal
  * commas a list of numbers could be one number, so it is no value. Strings are never looked into. Throws `LooseJsonError`.
  */
 export function looseJson(text: string): unknown {
@@ -133,6 +132,8 @@ class Reader {
     const found = FRACTION.exec(this.#text)
     if (!found) return value
     this.#at += found[0].length
+    // Windows writes `1,#QNAN` where its locale has a comma.
+    if (found[1]?.startsWith('#')) return new NoValue(this.#written + found[0])
     this.#decimalCommas = true
     return Number(`${this.#written}.${found[1]}`)
   }
@@ -154,7 +155,8 @@ class Reader {
     if (TRUTH.test(written)) return written.toLowerCase() === 'true'
     const number = written.replace(AFTER_EXPONENT, '$1')
     if (NUMBER.test(number)) return Number(number)
-    if (NOT_A_NUMBER.test(written)) return new NoValue(written)
+    // `nan`, `1.#QNAN`, `ovf`, `N/A`, `1.2f`: each library and each hand has words of its own, and what follows shows that they stand for a value.
+    if (written !== '' && depth > 1) return new NoValue(written)
     throw new Error('no value')
   }
 

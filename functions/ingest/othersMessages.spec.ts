@@ -79,6 +79,10 @@ describe('what is said beside the nozzles', () => {
     ['bateria_fim', 127.5, null],
     ['bateria_inicio', -1, null],
     ['produtor_nome', '', null],
+    ['produtor_nome', '\u00a0\u200b\ufeff', null],
+    ['observacao', '\u0000\u0000', null],
+    ['bateria_fim', '255%', null],
+    ['horas_maquina', '1,234', null],
     ['operador_nome', '   ', null],
     ['espacamento_plantas', 0, null],
     ['velocidade', 0, null],
@@ -103,6 +107,12 @@ describe('what is said beside the nozzles', () => {
   it.each([
     ['velocidade', '8.2', 8.2],
     ['velocidade', '8,2', 8.2],
+    ['bateria_fim', '87%', 87],
+    ['bateria_inicio', '87,5 %', 87.5],
+    ['horas_maquina', '1.234,5', 1234.5],
+    ['pressao', '2,800', 2.8],
+    ['forma_pulverizacao', 'Linha-barra', 'LINHA_BARRA'],
+    ['modelos', 'LEQUE-110-03', ['leque-110-03']],
     ['forma_pulverizacao', 'barra', 'BARRA'],
     ['versao_app', 3.1, '3.1'],
     ['bateria_fim', null, null],
@@ -119,6 +129,21 @@ describe('what is said beside the nozzles', () => {
     const sent = await send(message.uuid, message)
     expect(sent.head).toMatchObject({ situacao: 'COMPLETA', cabecalho: { [field]: stored }, ressalvas: [] })
   })
+
+  it.each([
+    ['kPa', 300, 'L/min'],
+    ['bar', 3, 'l/min'],
+    ['psi', 43.5, 'lpm'],
+  ])(
+    'is measured in %s (%s) and %s as they are written beside figures',
+    async (unidade_pressao, pressao, unidade_vazao) => {
+      const message = whole({ unidade_pressao, pressao }, { unidade_vazao })
+      const sent = await send(message.uuid, message)
+      expect(sent.head).toMatchObject({ situacao: 'COMPLETA', ressalvas: [] })
+      expect(sent.head?.cabecalho?.pressao).toBeCloseTo(3, 2)
+      expect(sent.head?.bicos[0]?.vazao_lpm).toBe(1.2)
+    },
+  )
 
   it('is cut where a text is too long, which a note says', async () => {
     const message = whole({ observacao: 'é'.repeat(2350), nome: '😀'.repeat(130) })
@@ -234,6 +259,34 @@ describe('a nozzle', () => {
     expect(notesOf(sent)).toEqual([['BICO_NAO_MEDIDO', '7/-/1', null]])
   })
 
+  it('left out of a list costs itself, as of jansson, which keeps no place for what is no number', async () => {
+    const message = whole()
+    const bicos = (message.bicos as unknown[]).toSpliced(8, 1)
+    const sent = await send(message.uuid, { ...message, bicos })
+    expect(sent.head).toMatchObject({ situacao: 'COMPLETA', bicos_medidos: NOZZLES - 1, total_bicos: NOZZLES })
+    expect(notesOf(sent)).toEqual([['BICO_NAO_MEDIDO', '9/-/1', null]])
+  })
+
+  it('told twice is one where both say the same, and not measured where they do not', async () => {
+    const message = whole()
+    const bicos = message.bicos as object[]
+    const alike = await send(message.uuid, { ...message, bicos: [...bicos, { ...bicos[2] }] })
+    expect(alike.head).toMatchObject({ situacao: 'COMPLETA', bicos_medidos: NOZZLES, ressalvas: [] })
+    const other = whole()
+    const sent = await send(other.uuid, { ...other, bicos: [...bicos, { ...bicos[2], vazao: 1.4 }] })
+    expect(sent.head).toMatchObject({ situacao: 'COMPLETA', bicos_medidos: NOZZLES - 1 })
+    expect(notesOf(sent)).toEqual([['BICO_NAO_MEDIDO', '3/-/1', '1.2 / 1.4']])
+  })
+
+  it('is found in what PHP and Lua make of a list with holes, and alone without its list', async () => {
+    const message = whole()
+    const bicos = Object.fromEntries((message.bicos as object[]).map((one, index) => [index + 1, one]))
+    const sent = await send(message.uuid, { ...message, bicos })
+    expect(sent.head).toMatchObject({ situacao: 'COMPLETA', bicos_medidos: NOZZLES, ressalvas: [] })
+    const single = whole({ total_bicos: 1 }, { bicos: { posicao: 1, vazao: 1.2 } })
+    expect((await send(single.uuid, single)).head).toMatchObject({ situacao: 'COMPLETA', bicos_medidos: 1 })
+  })
+
   it('has no model or sequence where these are written as −1 and 0, and none beyond those announced', async () => {
     const message = whole()
     const bicos = (message.bicos as object[]).map((one, index) => ({ ...one, seq: 0, modelo: index === 0 ? 7 : -1 }))
@@ -250,6 +303,22 @@ describe('JSON as libraries and hands write it', () => {
   it.each([
     ...['nan', '-nan', 'inf', '-inf', '1.#QNAN', '-1.#IND', '1.#INF', 'NAN(ind)', '-nan(ind)', 'NaN', 'nan.0'],
     ...['Infinity', '-Infinity', '1e999', 'nan(0x8000000000000)', '', '1.#IND00'],
+    ...[
+      'ovf',
+      '1.#J',
+      '-1.#J',
+      '1.#QO',
+      '1.#R',
+      '1,#QNAN',
+      '-1,#IND',
+      'N/A',
+      '---',
+      '****',
+      '<null>',
+      '0x1p+0',
+      '1.2.0',
+    ],
+    ...['"1.#QNAN"', '"N/A"', '"-"', '[1.2]', 'true'],
   ])('takes a flow of %j for one nozzle that was not measured', async (value) => {
     const [uuid, text] = at5(value)
     const sent = await send(uuid, text)
@@ -265,6 +334,8 @@ describe('JSON as libraries and hands write it', () => {
     ['.5', 0.5],
     ['1,25', 1.25],
     ['"1.25"', 1.25],
+    ['"1,250"', 1.25],
+    ['" 1,25 "', 1.25],
     ['5e-01.0', 0.5],
   ])('takes a flow of %s', async (value, flow) => {
     const [uuid, text] = at5(value)
@@ -316,13 +387,66 @@ describe('JSON as libraries and hands write it', () => {
     expect(sent.head?.cabecalho?.observacao).toBe('a: nan, [1,5] {"vazao":} \\ 1,5')
   })
 
-  it('takes identities in capitals or braces, and answers them as they were written', async () => {
-    for (const form of [(uuid: string) => uuid.toUpperCase(), (uuid: string) => `{${uuid}}`]) {
+  it('takes identities in capitals, braces and without their signs, and answers them as they were written', async () => {
+    const forms = [
+      (uuid: string) => uuid.toUpperCase(),
+      (uuid: string) => `{${uuid}}`,
+      (uuid: string) => `(${uuid})`,
+      (uuid: string) => `urn:uuid:${uuid}`,
+      (uuid: string) => uuid.replaceAll('-', ''),
+    ]
+    for (const form of forms) {
       const message = whole()
       const sent = await send(message.uuid, { ...message, uuid: form(message.uuid) })
       expect(sent.answer).toMatchObject({ uuid: form(message.uuid), resultado: 'aceita' })
       expect(sent.head).toMatchObject({ id: message.uuid })
     }
+  })
+
+  it('takes a message in a list of its own, and one that was made a text twice', async () => {
+    for (const form of [(text: string) => `[${text}]`, (text: string) => JSON.stringify(text)]) {
+      const message = whole()
+      const sent = await send(message.uuid, form(JSON.stringify(message)))
+      expect(sent.answer).toMatchObject({ uuid: message.uuid, resultado: 'aceita' })
+    }
+  })
+
+  it('names a message that somebody wrapped, or whose names it does not know', async () => {
+    const forms = [
+      (message: object) => ({ data: message }),
+      (message: object) => [message, message],
+      (message: object) =>
+        Object.fromEntries(Object.entries(message).map(([name, value]) => [name.toUpperCase(), value])),
+    ]
+    for (const form of forms) {
+      const message = whole()
+      const { answer } = await send(message.uuid, form(message))
+      expect(answer).toMatchObject({ uuid: message.uuid, resultado: 'recusada', motivo: 'MENSAGEM_INVALIDA' })
+    }
+  })
+
+  it('takes no notice of names that objects have by themselves', async () => {
+    const message = whole()
+    const text = written(message, '"versao":1', '"__proto__":{"versao":2},"constructor":1,"versao":1')
+    for (const form of [text, text.replace(/\]\}$/, ',]}')]) {
+      const sent = await send(message.uuid, form)
+      expect(sent.answer).toMatchObject({ uuid: message.uuid })
+      expect(sent.head).toMatchObject({ situacao: 'COMPLETA', ressalvas: [] })
+    }
+  })
+
+  it('costs its neighbours nothing where it is long and none', async () => {
+    const digits = '1'.repeat(120_000)
+    const message = whole()
+    const hostile = [
+      `{"uuid":"a","x":${digits}x}`,
+      `{"uuid":"a","x":1,${digits}x}`,
+      `{"uuid":"a","bicos":[${'{},'.repeat(40_000)}]}`,
+      `{"uuid":"a","x":${'['.repeat(60_000)}`,
+      new Uint8Array(130_000).fill(0xe9),
+    ]
+    const sent = await send(message.uuid, ...hostile, message)
+    expect(sent.answer).toMatchObject({ uuid: message.uuid, resultado: 'aceita' })
   })
 
   it('names what it cannot read, wherever it was cut', async () => {
@@ -371,6 +495,13 @@ describe('the time of a measurement', () => {
     '2026-11-26T10:00:00,000123+00:00',
     '2026-11-26T10:00Z',
     '2026-11-26T15:30:00+05:30',
+    '2026-11-26 10:00:00 UTC',
+    '2026-11-26 07:00:00 -0300',
+    '2026-11-26 07:00:00 -0300 -03',
+    '2026-11-26 10:00:00.000456789 +0000 UTC',
+    '2026-11-26T10:00:00.0000000000Z',
+    '20261126T100000Z',
+    '20261126T070000-0300',
   ])('is taken as %s', async (medido_em) => {
     const message = whole({}, { medido_em })
     const sent = await send(message.uuid, message)
@@ -401,6 +532,13 @@ describe('the time of a measurement', () => {
     ['2026-11-27T10:05:01Z', 'DATA_FUTURA'],
     ['2026-11-26 10:00', 'DATA_IMPOSSIVEL'],
     ['2026-02-30T10:00:00Z', 'DATA_IMPOSSIVEL'],
+    ['2036-02-07T06:28:16Z', 'DATA_FUTURA'],
+    ['2038-01-19T03:14:07Z', 'DATA_FUTURA'],
+    ['9999-12-31T23:59:59-12:00', 'DATA_FUTURA'],
+    ['20261126T100000', 'DATA_IMPOSSIVEL'],
+    ['26/11/2026 10:00', 'DATA_IMPOSSIVEL'],
+    ['1795687200', 'DATA_IMPOSSIVEL'],
+    [1_795_687_200_000, 'DATA_IMPOSSIVEL'],
     [1_795_000_000, 'DATA_IMPOSSIVEL'],
     [null, 'DATA_IMPOSSIVEL'],
   ])('%s waits for a date', async (medido_em, motivo) => {

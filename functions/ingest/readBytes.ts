@@ -24,9 +24,9 @@ export function readBytes(bytes: Uint8Array): ReadBytes {
   const { text: shallow, cut } = cutJson(text, MENSAGEM_PROFUNDIDADE)
   if (cut) return { value: { ...named(text), ...objectOf(parsed(shallow)) }, problem: 'profundidade' }
   const value = parsed(text)
-  if (value !== UNREADABLE) return { value, problem: null }
+  if (value !== UNREADABLE) return { value: single(value), problem: null }
   try {
-    return { value: looseJson(text), problem: null }
+    return { value: single(looseJson(text)), problem: null }
   } catch (error) {
     const partial = error instanceof LooseJsonError ? error.partial : {}
     return { value: { ...named(text), ...partial }, problem: 'JSON' }
@@ -41,6 +41,14 @@ function parsed(text: string): unknown {
   } catch {
     return UNREADABLE
   }
+}
+
+/** The message that a list holds alone, or that was made a text before it was made one again. */
+function single(value: unknown): unknown {
+  if (Array.isArray(value) && value.length === 1) return value[0]
+  if (typeof value !== 'string') return value
+  const within = parsed(value)
+  return typeof within === 'object' && within !== null ? within : value
 }
 
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
@@ -108,6 +116,8 @@ function mixed(bytes: Uint8Array): string {
 function isUtf8(bytes: Uint8Array, length: number): boolean {
   if (bytes.length < length) return false
   if (length === 1) return true
+  // An exception for each letter of a text that is all Latin-1 would take a second.
+  if (bytes.subarray(1).some((byte) => (byte & 0xc0) !== 0x80)) return false
   try {
     UTF8.decode(bytes)
     return true

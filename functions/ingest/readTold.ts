@@ -2,6 +2,8 @@ import type * as z from 'zod'
 import type { Ressalva } from '../../shared/contract/common.ts'
 import { LIMITES_LEITURA } from '../../shared/domain/deviceLimits.ts'
 import { readInstant } from '../../shared/instants.ts'
+import { unitNamed } from '../../shared/sheets/units.ts'
+import { numberInSheet } from '../../shared/writtenNumbers.ts'
 import { NoValue } from './looseJson.ts'
 
 /** A field without which a message, or what it stands in, means nothing, and what stands there. */
@@ -79,33 +81,75 @@ const isPlaceholder = (given: unknown, path: string): boolean =>
   (typeof given === 'number' && given < 0 && path === 'bicos.modelo')
 
 const PLAIN_NUMBER = /^[+-]?(?:\d+|\d*\.\d+|\d+\.)(?:e[+-]?\d+)?$/i
-/** Three digits behind a comma could be thousands. */
-const COMMA_NUMBER = /^[+-]?\d+,(?:\d{1,2}|\d{4,})$/
+/** Three digits behind a comma could be thousands, but of a flow or a pressure. */
+const MAYBE_THOUSANDS = /^[+-]?[1-9]\d{0,2},\d{3}$/
+const NEVER_THOUSANDS = /(?:^|\.)(?:vazao|pressao|pressao_min|pressao_max)$/
+const PERCENT = /(?:^|\.)(?:bateria\w*|percentual|fator_confiabilidade)$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Of a day alone: it is that day in nearly all time zones. */
 const MIDDAY = 'T12:00:00.000Z'
 
-function numberIn(text: string): unknown {
-  const trimmed = text.trim()
+const NUMBER_CHARACTERS = 40
+
+function numberIn(text: string, path: string): unknown {
+  const trimmed = PERCENT.test(path) ? text.trim().replace(/ ?%$/, '') : text.trim()
   if (PLAIN_NUMBER.test(trimmed)) return Number(trimmed)
-  return COMMA_NUMBER.test(trimmed) ? Number(trimmed.replace(',', '.')) : text
+  if (trimmed.length > NUMBER_CHARACTERS || (MAYBE_THOUSANDS.test(trimmed) && !NEVER_THOUSANDS.test(path))) return text
+  const value = numberInSheet(trimmed)
+  return Number.isFinite(value) ? value : text
+}
+
+/** Words of enumerations for units as they are written beside figures: `L/min`, `kPa`. */
+const UNIT_WORDS: Readonly<Record<string, string>> = { L_MIN: 'LPM', GPM: 'GPM', BAR: 'BAR', PSI: 'PSI', KPA: 'KPA' }
+
+/** A word of an enumeration: small letters, accents and blanks as people have them, units as they stand beside figures. */
+function wordIn(text: string, path: string): string {
+  const unit = path.includes('unidade_') && text.length <= NUMBER_CHARACTERS ? unitNamed(text) : null
+  const told = unit && UNIT_WORDS[unit]
+  if (told) return told
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_')
 }
 
 /** A value as its field would have it, where it is plainly meant so; else as it came. */
 function coerced(schema: AnySchema, given: unknown, path: string): unknown {
   const { type, format } = schema._zod.def as unknown as { type: string; format?: string }
-  if (type === 'number' || type === 'literal') return typeof given === 'string' ? numberIn(given) : given
+  if (type === 'number' || type === 'literal') return typeof given === 'string' ? numberIn(given, path) : given
   if (typeof given === 'number' && type === 'string' && Number.isFinite(given)) return String(given)
   if (typeof given !== 'string') return given
-  if (type === 'enum') return given.trim().toUpperCase()
+  if (type === 'enum') return wordIn(given, path)
+  // Whoever names versions after a mark of git's puts a letter before them.
+  if (path.endsWith('versao_firmware') || path.endsWith('versao_hardware')) return given.trim().replace(/^v(?=\d)/i, '')
   if (format === 'uuid') return plainUuid(given)
   if (format !== 'datetime') return given
   const day = given.trim()
   return path.endsWith('calibracao.data') && DAY.test(day) ? day + MIDDAY : (readInstant(given) ?? given)
 }
 
-/** Qt writes braces around it. */
-const plainUuid = (text: string) => text.trim().replace(/^\{(.*)\}$/, '$1')
+/** An identity as others write one: in braces (Qt, .NET) or brackets, as a name of its kind, without its signs (Python's `hex`). */
+function plainUuid(text: string): string {
+  const digits = /^(?:urn:uuid:)?[{(]?([\da-f-]{32,36})[)}]?$/i.exec(text.trim())?.[1]?.replaceAll('-', '') ?? ''
+  return /^[\da-f]{32}$/i.test(digits)
+    ? digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    : text.trim()
+}
+
+/** More elements than any list of a message may have are not looked at one by one. */
+const LONGEST_LIST = 2 * LIMITES_LEITURA.medidas
+
+/** What a list was made of; null where it is none. PHP and Lua write one with holes as an object by numbers, and others a single element without its list. */
+export function elementsOf(given: unknown): unknown[] | null {
+  if (Array.isArray(given)) return given.length > LONGEST_LIST ? null : given
+  if (given === null || given === undefined || given instanceof NoValue) return null
+  if (typeof given !== 'object') return [given]
+  const names = Object.keys(given)
+  if (!names.every((name) => /^\d{1,4}$/.test(name))) return [given]
+  return names.length > LONGEST_LIST ? null : Object.values(given)
+}
 
 class ToldReader {
   readonly notes: Ressalva[] = []
@@ -163,8 +207,9 @@ class ToldReader {
     return failed ? FAILED : read
   }
 
-  #list(schema: z.ZodArray, given: unknown, path: string): unknown {
-    if (!Array.isArray(given)) return this.#failed(path, given)
+  #list(schema: z.ZodArray, came: unknown, path: string): unknown {
+    const given = elementsOf(came)
+    if (given === null) return this.#failed(path, came)
     const kept: unknown[] = []
     for (const [index, element] of given.entries()) {
       const before = this.missing.length

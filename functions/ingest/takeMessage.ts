@@ -115,12 +115,26 @@ const UUID_LENGTH = 64
 
 /** What a message calls itself, for its confirmation. */
 export function nameOf(value: unknown): Name {
-  const { uuid, parte } = isFields(value) ? value : {}
+  const { parte } = isFields(value) ? value : {}
   const part = readTold(mensagemLeitura.shape.parte, parte, ['posicao'])
   return {
-    uuid: typeof uuid === 'string' && uuid.length <= UUID_LENGTH ? uuid : null,
+    uuid: uuidIn(value),
     parte: Array.isArray(part) ? null : partName(part.dados),
   }
+}
+
+/** Levels in which a message calls itself by a uuid: its own, and those of a list or an object that somebody wrapped it in. */
+const NAMED_LEVELS = 2
+
+function uuidIn(value: unknown, levels = NAMED_LEVELS): string | null {
+  if (typeof value !== 'object' || value === null || levels === 0) return null
+  const own = Object.entries(value).find(([name]) => name.toLowerCase() === 'uuid')?.[1]
+  if (typeof own === 'string') return own.length <= UUID_LENGTH ? own : null
+  for (const inner of Object.values(value)) {
+    const found = uuidIn(inner, levels - 1)
+    if (found !== null) return found
+  }
+  return null
 }
 
 /** The name of a message that is never a part of something. */

@@ -22,7 +22,7 @@ export const REFUSAL_TEXTS: Record<MotivoRecusa, { passes: boolean; means: strin
   MENSAGEM_INVALIDA: {
     passes: false,
     means:
-      'It is not JSON, is too large or too deep, lacks what is essential, or contradicts itself (a part with two nozzles, a nozzle twice).',
+      'It is not JSON, is too large or too deep, lacks what is essential, or contradicts itself (a part with two nozzles).',
     device: 'Sets it aside. The firmware is wrong: tell its maker, with `quarentena_id`.',
   },
   UNIDADE_INVALIDA: {

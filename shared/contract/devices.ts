@@ -31,7 +31,9 @@ export const topicos = {
   comandos: (serie: string) => `aspersa/${serie}/comandos`,
 } as const
 
-const texto = (max: number) => z.string().trim().min(1).max(max)
+/** Whether anything of a text is seen: blanks and marks without width alone say nothing. */
+const isSeen = (text: string) => /[^\p{C}\p{Z}]/u.test(text)
+const texto = (max: number) => z.string().trim().min(1).max(max).refine(isSeen, 'required')
 const opcional = <T extends z.ZodType>(type: T) => type.nullable().default(null)
 const dentro = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max)
 const { vazao, velocidade, distancia, bicos, taxa, horas_maquina, carga, correcao, tempo, volume, massa, tara } =

@@ -40,7 +40,8 @@ async function deliver(moments: readonly string[]): Promise<string[]> {
       bytes: new TextEncoder().encode(JSON.stringify(message)),
       numeroSerie: numero_serie,
       certificado: null,
-      recebidoEm: now,
+      // Each came when it was measured: years later its clock would count as fallen back.
+      recebidoEm: Date.parse(String(message.medido_em)),
       criador: null,
     })),
   )
