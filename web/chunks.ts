@@ -34,6 +34,7 @@ export const CHUNKS = [
       'web/i18n/I18n.tsx',
       'web/ui/ConfirmDialog.tsx',
       'web/ui/usePageTitle.ts',
+      'web/parts/screens/screenAt.ts',
       'web/ui/unitsContext.ts',
       'web/ui/toasts.tsx',
       'web/ui/Logo.tsx',
@@ -100,6 +101,8 @@ export const CHUNKS = [
       'web/ui/PageFrame.tsx',
       'web/ui/units.ts',
       'web/parts/records/RecordPage.tsx',
+      // Of most pages, and each smaller than a request of its own.
+      ...['downloads/useDownload.ts', 'records/InItsAccount.tsx'].map((name) => `web/parts/${name}`),
       ...components('content-layout'),
     ),
   },

@@ -5,10 +5,12 @@ import { build, OUTPUTS } from '../../scripts/build.ts'
 import { filesOf, type Manifest, readManifest, shownChunks, weight } from './weights.ts'
 
 /** kB, brotli. */
-const LIST = { js: 320, css: 90 }
-const OTHER_ROUTE = 30
+const LIST = { js: 321, css: 90 }
+const OTHER_ROUTE = 31.5
+/** What an administrator opens seldom, and what it is about needs: sheets as others write them are read while one looks on. */
+const LARGER: Readonly<Record<string, number>> = { 'features/nozzles/NozzleImportPage.tsx': 42 }
 /** Scripts and sheets of the login. It took 260.6 before it was made of Amplify UI's parts. */
-const LOGIN = 266
+const LOGIN = 268
 /** Amplify UI's parts for the pages on which people sign in, fetched once. */
 const ENTRY = 28
 /**
@@ -17,7 +19,7 @@ const ENTRY = 28
  */
 const FORMS = 22
 /** What draws the first rows of a list before the console is there: its columns, texts and figures. */
-const PLAIN = 5.5
+const PLAIN = 5.7
 /** Scripts of a list. Each is a request, and a chance to wait behind another. */
 const FILES = 12
 /** kB of what watches live updates: Amplify’s part for events. A page asks for it once its rows are there. */
@@ -37,11 +39,11 @@ const FIELDS: Readonly<Record<string, number>> = {
 const OPENED = new RegExp(
   [
     '(Dialog|Modal|Tab)(\\.tsx|-[\\w-]{8}\\.js)$',
-    '^features/readings/((Checklist|ConflictNotice|WorkOrder|WhatIfNotice|FleetSections|ItsAccount|KeptReadings|Receiving)\\.tsx|whatIfReading\\.ts)$',
-    '^features/(about/ContactForm|nozzleChooser/CompareChart|profile/(AlertChoices|DemandedFactor|FactorState|LinkedAccountsSection|SessionList)|survey/Preview|recipes/MixOrder|equipment/(OtherAccount|EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
-    '^parts/(calibrations/EquipmentCalibrations|certificates/EquipmentCertificates|revisions/EquipmentRevisions|tolerance/(DefaultTolerance|profiles)|uploads/UploadList)\\.tsx?$',
+    '^features/readings/((Checklist|ConflictNotice|WorkOrder|WhatIfNotice|FleetSections|KeptReadings|Receiving)\\.tsx|whatIfReading\\.ts)$',
+    '^features/(about/ContactForm|nozzleChooser/CompareChart|profile/(AlertChoices|DemandedFactor|FactorState|LinkedAccountsSection|SessionList)|survey/Preview|recipes/MixOrder|equipment/(EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
+    '^parts/(records/ItsAccount|calibrations/EquipmentCalibrations|certificates/EquipmentCertificates|revisions/EquipmentRevisions|tolerance/(DefaultTolerance|profiles)|uploads/UploadList)\\.tsx?$',
     '^_NozzleBars-[\\w-]{8}\\.js$|^parts/exports/ExportPart\\.tsx$',
-    '^ui/(list/(ListPreferences|PeriodPicker)|fields/DayCalendar)\\.tsx$|^(api/sendFile|features/nozzles/previewSheet|features/profile/exportData)\\.ts$',
+    '^ui/(list/(ListPreferences|PeriodPicker)|fields/DayCalendar)\\.tsx$|^(api/sendFile|features/nozzles/(previewSheet|sheetFile|template)|features/profile/exportData)\\.ts$',
   ].join('|'),
 )
 
@@ -95,7 +97,7 @@ describe('what the console weighs', () => {
       ].filter((file) => !known.has(file))
     const heavy = routes.flatMap((key) => {
       const kb = weight(site, own(key), 'js') + weight(site, own(key), 'css')
-      return kb > OTHER_ROUTE ? [`${key}: ${kb.toFixed(1)} kB`] : []
+      return kb > (LARGER[key] ?? OTHER_ROUTE) ? [`${key}: ${kb.toFixed(1)} kB`] : []
     })
     expect(heavy).toEqual([])
   })
@@ -166,7 +168,7 @@ describe('what the console weighs', () => {
     expect(early.map((file) => extname(file)).toSorted()).toEqual(['.css', '.js'])
     for (const kind of ['css', 'js'] as const) {
       const [file = ''] = early.filter((name) => name.endsWith(kind))
-      expect(weight(site, [`assets/${file}`], kind), kind).toBeLessThan(kind === 'js' ? 3.5 : 2.7)
+      expect(weight(site, [`assets/${file}`], kind), kind).toBeLessThan(kind === 'js' ? 3.7 : 2.7)
     }
   })
 

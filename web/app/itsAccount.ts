@@ -1,13 +1,7 @@
-import { data, redirect, replace } from 'react-router'
-import { pathTo } from '../../shared/paths.ts'
-import { failureText } from '../api/failureText.ts'
-import { currentLanguage, needTexts } from '../i18n/speak.ts'
+import { redirect, replace } from 'react-router'
 import type { Screen } from '../parts/screens/screens.ts'
 import { ACCOUNT_PARAM } from '../session/accountParam.ts'
-import { accountsOf } from '../session/accounts.ts'
-import { session } from '../session/instance.ts'
 import type { SignedIn } from '../session/state.ts'
-import { toast } from '../ui/toasts.tsx'
 
 /**
  * The same address with an account in it, or with none. What the browser opened with gives way to it; a page that is gone to from another one
@@ -37,17 +31,6 @@ export async function settleAccount(
   if (!names) return wanted === null ? null : addressIn(request, null, isFirst)
   if (wanted === null) return addressIn(request, conta.id_usuario, isFirst)
   if (wanted === conta.id_usuario) return null
-  const account = accountsOf(usuario).find(({ id_usuario }) => id_usuario === wanted)
-  if (!account) throw data(null, { status: 404 })
-  await needTexts([])
-  const { t } = currentLanguage()
-  try {
-    await session.selectAccount(wanted)
-  } catch (error) {
-    toast('error', failureText(t, error, 'common.accountFailed'))
-    return replace(pathTo('app'))
-  }
-  if (session.current()?.conta.id_usuario !== wanted) throw data(null, { status: 404 })
-  toast('info', t('common.accountOpened', { nome: account.nome }))
-  return null
+  const { openAccount } = await import('./openAccount.ts')
+  return openAccount(usuario, wanted)
 }
