@@ -48,7 +48,8 @@ export function InvitationsNotice() {
     })
   }
   return (
-    <>
+    // Of its own: an alert that stood in the page's column by itself would give up its height.
+    <div>
       {data?.itens.map((one) => (
         <Invitation
           key={one.dono_conta.id_usuario}
@@ -59,7 +60,7 @@ export function InvitationsNotice() {
         />
       ))}
       {dialog}
-    </>
+    </div>
   )
 }
 
