@@ -83,6 +83,8 @@ async function speakTheirs() {
 }
 
 async function start(element: HTMLElement) {
+  // Nobody waits for it: a translator has to send for words first.
+  import('./translated.ts').then(({ outliveTranslators }) => outliveTranslators()).catch(() => undefined)
   yieldSplash(element)
   followLook()
   reloadWhenReplaced()
