@@ -39,6 +39,10 @@ export const COLUNAS_PONTAS = {
       'caudal en el nombre',
       'flow in the name',
       'nozzle size',
+      'capacity size',
+      'tip size',
+      'tamanho da ponta',
+      'tamano de la boquilla',
       'orificio',
     ],
   },
@@ -150,7 +154,10 @@ export const COLUNAS_PONTAS = {
       'droplet class standard',
     ],
   },
-  fonte: { obrigatoria: true, titulos: ['source', 'fuente', 'catalogo', 'catalog', 'catalogue'] },
+  fonte: {
+    obrigatoria: true,
+    titulos: ['source', 'fuente', 'catalogo', 'catalog', 'catalogue', 'reference', 'referencia', 'origem', 'origen'],
+  },
   taxa_lha: {
     obrigatoria: false,
     titulos: [

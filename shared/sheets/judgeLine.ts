@@ -7,7 +7,7 @@ import type { ColunaPonta } from '../nozzleSheet.ts'
 import { cellName, textOf } from './cells.ts'
 import type { NumbersOf, SheetRow } from './lines.ts'
 import { type Leitura, measured, unitOfColumn } from './reading.ts'
-import { sizeWritten } from './sizes.ts'
+import { isDateText, sizeWritten } from './sizes.ts'
 import { factorOf, isMeasured, measuredBy } from './units.ts'
 import { type ColunaEscolha, type Escolhas, valueNamed } from './values.ts'
 
@@ -104,6 +104,12 @@ class Cells {
     return this.raw(coluna) === '' ? (this.note(coluna, 'vazio') ?? '') : (this.optional(coluna, most) ?? '')
   }
 
+  size(): string {
+    const text = this.text('tamanho', 12)
+    if (isDateText(text)) this.note('tamanho', 'data')
+    return sizeWritten(text)
+  }
+
   number(coluna: ColunaPonta, most: number): number | null {
     const cell = this.#row.said[coluna]?.cell
     if (cell === undefined || this.raw(coluna) === '') return null
@@ -185,13 +191,13 @@ export function judgeLine(
       problems: [problemAt({ linha, codigo: odd, aviso: odd === 'linha_sem_dados', valor: saidIn(row) })],
     }
   const read = new Cells(row, reading, numbers)
-  const brand = read.text('marca', 60)
+  const brand = read.text('marca', 60).replace(/[®™]/gu, '')
   const marca_id = brands === null ? nameKey(brand) : (brands.get(nameKey(brand)) ?? '')
   if (brand !== '' && marca_id === '') read.note('marca', 'marca_desconhecida')
   const name = {
     modelo: read.text('modelo', 40),
     angulo: read.whole('angulo', 360),
-    tamanho: sizeWritten(read.text('tamanho', 12)),
+    tamanho: read.size(),
   }
   if (read.raw('tipo_jato') === '') read.note('tipo_jato', 'vazio')
   const line = {

@@ -1,4 +1,5 @@
-import type { ColunaPonta, Mapeamento } from '../nozzleSheet.ts'
+import { plainText } from '../domain/plainText.ts'
+import { COLUNAS_PONTAS, type ColunaPonta, type Mapeamento } from '../nozzleSheet.ts'
 import { ColumnNumbers } from '../writtenNumbers.ts'
 import { type Cell, isEmpty, type Row, textOf } from './cells.ts'
 import { type Leitura, measured } from './reading.ts'
@@ -28,8 +29,13 @@ const OF_A_MODEL: readonly ColunaPonta[] = ['modelo', 'angulo', 'tipo_jato', 'ma
 /** What a size has of its own. */
 const OF_A_SIZE: readonly ColunaPonta[] = ['tamanho', 'cor', 'malha_cor', 'malha_tamanho']
 
-/** Cells of flows that say there is none at that pressure. */
+/** Cells that say there is nothing: no flow at that pressure, no colour. */
 const isNone = (cell: Cell | undefined) => isEmpty(cell) || /^(?:[-–—*]+|n\.?\/?[ad]\.?)$/i.test(textOf(cell))
+
+/** How a remark begins that goes on in the next cell, without accents. */
+const REMARK = /^(?:obs|nota|note|fonte|fuente|source|legenda|leyenda|\*)/
+/** What a row of sums calls itself, without accents. */
+const SUMMARY = /^(?:sub ?total|total|totais|totales|soma|suma|sum|media|mean|average|avg|promedio|desvio|cv)\b/
 
 type Told = Partial<Record<ColunaPonta, Said>>
 
@@ -69,16 +75,19 @@ class Rows {
     const told: Told = {}
     for (const [coluna, at] of Object.entries(this.#reading.colunas) as [ColunaPonta, number][]) {
       const cell = row[at]
-      if (cell !== undefined && !isEmpty(cell)) told[coluna] = { cell, at }
+      const isTold = COLUNAS_PONTAS[coluna].obrigatoria ? !isEmpty(cell) : !isNone(cell)
+      if (cell !== undefined && isTold) told[coluna] = { cell, at }
     }
     return told
   }
 
-  /** A remark below the table, or a heading within it: nothing but one cell, and that no pressure or flow. */
+  /** A remark below the table, or a heading within it: nothing but one cell, or a word for one, without a pressure or a flow. Or the sum or the mean of what stands above. */
   #saysNothing(row: Row, told: Told): boolean {
     const { pressoes } = this.#reading
     const hasFlow = told.pressao_bar || told.vazao_lpm || pressoes.some(({ celula }) => !isNone(row[celula]))
-    return !hasFlow && row.filter((cell) => !isEmpty(cell)).length === 1
+    const said = row.filter((cell) => !isEmpty(cell))
+    if (told.modelo === undefined && SUMMARY.test(plainText(textOf(said[0])))) return true
+    return !hasFlow && (said.length === 1 || REMARK.test(plainText(textOf(said[0]))))
   }
 
   /** What is empty here and was told above for several rows. */
@@ -113,7 +122,8 @@ function apart(told: Told): { said: Told; moved: ColunaPonta[] } {
   const said: Told = {
     tamanho: { cell: parts.tamanho, at: from.at },
     angulo: { cell: parts.angulo, at: from.at },
-    ...(parts.modelo ? { modelo: { cell: parts.modelo, at: from.at } } : {}),
+    // An angle and a size alone are no model.
+    ...(parts.modelo || from === modelo ? { modelo: { cell: parts.modelo, at: from.at } } : {}),
     ...(parts.material && !told.material ? { material: { cell: parts.material, at: from.at } } : {}),
   }
   return { said, moved: Object.keys(said) as ColunaPonta[] }

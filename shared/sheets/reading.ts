@@ -36,7 +36,7 @@ export interface LeituraDita {
 /** Rows in which headings are looked for. */
 const HEAD_ROWS = 30
 /** Words that may stand beside the pressure in the heading of a column of flows. */
-const BESIDE_PRESSURE = /\b(?:vazao|flow|caudal|pressao|pressure|presion|a|at|em|en|q|p|rate)\b|[@:=()[\],-]/g
+const BESIDE_PRESSURE = /\b(?:vazao|flow|caudal|pressao|pressure|presion|a|at|em|en|q|p|rate)\b|[@:=()[\]-]|,(?!\d)/g
 
 /** The pressure that a heading is, as in `3 bar`, `Vazão a 40 psi (GPM)`; plain figures where `plain`. */
 function pressureHeading(
@@ -78,8 +78,22 @@ function spread(row: Row | undefined, width: number): string[] {
 
 /** Whether a row says units of the columns above, and nothing else. */
 function isUnitRow(row: Row | undefined): boolean {
-  const told = texts(row).filter((cell) => cell !== '')
-  return told.length > 0 && told.every((cell) => unitNamed(cell) !== null || /^[-–—]+$/.test(cell))
+  const told = texts(row).filter((cell) => cell !== '' && !/^[-–—]+$/.test(cell))
+  const units = told.filter((cell) => unitNamed(cell) !== null)
+  // Words of columns without a unit may stand between them, figures never do.
+  return (
+    units.length * 2 >= told.length &&
+    told.length > 0 &&
+    !told.some((cell) => /\d/.test(cell) && unitNamed(cell) === null)
+  )
+}
+
+/** Headings that are written over two lines (“Tipo de” above “jato”), where they name more columns together; else null. */
+function headingsOfTwoLines(above: Row | undefined, below: Row | undefined): string[] | null {
+  const second = texts(below)
+  if (!above || second.every((cell) => cell === '') || second.some((cell) => /\d/.test(cell))) return null
+  const together = texts(above).map((cell, index) => `${cell} ${second[index] ?? ''}`.trim())
+  return headingsIn(together) > headingsIn(above) ? together : null
 }
 
 /** Pressures that run across: in the headings, or in the row below a heading they share. */
@@ -127,11 +141,12 @@ function namedIn(headings: readonly string[]): Pick<Leitura, 'colunas' | 'unidad
 /** How a sheet can be read, by its headings and what stands around them. `titulos` is the row of headings, from 1, where somebody said it. */
 export function readingOf(rows: readonly Row[], titulos: number | null = null): Leitura {
   const at = titulos === null ? headingRow(rows) : titulos - 1
-  const headings = texts(rows[at])
   const below = rows[at + 1]
-  const reading: Leitura = { titulos: at + 1, primeira: at + 2, ...namedIn(headings), pressoes: [] }
+  const twoLines = headingsOfTwoLines(rows[at], below)
+  const headings = twoLines ?? texts(rows[at])
+  const reading: Leitura = { titulos: at + 1, primeira: at + (twoLines ? 3 : 2), ...namedIn(headings), pressoes: [] }
   const width = Math.max(headings.length, below?.length ?? 0)
-  if (isUnitRow(below)) {
+  if (!twoLines && isUnitRow(below)) {
     reading.primeira += 1
     for (const [coluna, celula] of Object.entries(reading.colunas) as [ColunaPonta, number][]) {
       const unit = unitNamed(textOf(below?.[celula]))

@@ -55,12 +55,11 @@ const roughCells = (line: string, delimiter: string) =>
   )
 
 /**
- * The separator of a sheet: the one told by a line `sep=`, else the one that shows most headings in one of the first lines, else the one that its
+ * The separator of a sheet: the one told by a line `sep=` unless another shows more headings, else the one that shows most headings in one of the first lines, else the one that its
  * first line has most of, outside quotes. Decimal commas do not count where something else separates.
  */
 export function delimiterOf(text: string): string {
   const told = SEPARATOR_LINE.exec(text)?.[1]
-  if (told) return told
   const lines = text.split(/\r\n|\n|\r/, HEAD_LINES)
   const known = DELIMITERS.map((sign) =>
     Math.max(
@@ -75,6 +74,11 @@ export function delimiterOf(text: string): string {
     ),
   )
   const best = Math.max(...known)
+  // A line that was copied from another sheet tells a sign that separates nothing here.
+  const isTrue =
+    told &&
+    (best <= 1 || !(DELIMITERS as readonly string[]).includes(told) || known[DELIMITERS.indexOf(told as ';')] === best)
+  if (isTrue) return told
   if (best > 1) return DELIMITERS[known.indexOf(best)] ?? ','
   const first = (lines.find((line) => line.trim() !== '') ?? '').replace(/"[^"]*"/g, '')
   const counts = DELIMITERS.map((sign) => first.split(sign).length - 1)

@@ -61,8 +61,12 @@ const WHOLE = WRITTEN.map(([pattern, unit]) => [new RegExp(`^[([]?\\s*(?:${patte
 
 const lower = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
+/** A unit is named in so many characters; a longer text is none, and is not searched for one. */
+const NAMING = 200
+
 /** The unit that a text names and nothing else; null for any other text. */
 export function unitNamed(text: string): Unidade | null {
+  if (text.length > NAMING) return null
   const told = lower(text)
   return WHOLE.find(([pattern]) => pattern.test(told))?.[1] ?? null
 }
@@ -76,6 +80,7 @@ const IN_BRACKETS = /[([]([^)\]]+)[)\]]/g
 /** A heading without the unit it names in brackets or at its end, and that unit. */
 export function splitUnit(heading: string): { words: string; unit: Unidade | null } {
   const told = lower(heading)
+  if (heading.length > NAMING) return { words: told, unit: null }
   for (const [bracketed, inside = ''] of told.matchAll(IN_BRACKETS)) {
     const unit = unitNamed(inside.replace(/^(?:em|in|en) /, ''))
     if (unit) return { words: told.replace(bracketed, ' ').trim(), unit }

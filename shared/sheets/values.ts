@@ -51,7 +51,7 @@ function wordsOf<V extends string>(
 
 const COLOURS = wordsOf(CORES_PONTA, [pt.corPonta, en.corPonta, es.corPonta], {
   LARANJA: 'anaranjado',
-  LILAS: 'violeta,violet,purple,roxo,morado,lavender',
+  LILAS: 'violeta,violet,purple,roxo,roxa,morado,lavender',
   VERMELHO_MARROM: 'marrom avermelhado,brown red,reddish brown,marron rojizo,vermelho amarronzado',
   MARROM: 'cafe,castanho',
   CINZA: 'grey,cinzento',
@@ -63,20 +63,21 @@ const COLOURS = wordsOf(CORES_PONTA, [pt.corPonta, en.corPonta, es.corPonta], {
 })
 
 const MATERIALS = wordsOf(MATERIAIS, [pt.material, en.material, es.material], {
-  CERAMICA: 'ceramico,alumina',
-  PLASTICO: 'polimero,polymer,plastica,acetal,poliacetal,polyacetal,pom,nylon,nailon,nylon,poliamida,polipropileno',
-  ACO_INOX: 'inox,aco inox,stainless,inoxidable,acero inox,ss',
+  CERAMICA: 'ceramico,alumina,vk',
+  PLASTICO: 'polimero,polymer,plastica,acetal,poliacetal,polyacetal,pom,nylon,nailon,nylon,poliamida,polipropileno,vp',
+  ACO_INOX:
+    'inox,aco inox,stainless,inoxidable,acero inox,ss,vs,inox 304,inox 316,aisi 304,aisi 316,aco inox 304,aco inox 316',
   ACO_INOX_PLASTICO: 'aco inox e plastico,inox plastico,stainless steel polymer,acero inox y plastico',
-  LATAO: 'laton,bronze',
+  LATAO: 'laton,bronze,vb',
 })
 
 const CLASSES = wordsOf(TAMANHOS_GOTA, [], {
   XF: 'extremamente fina,extremely fine,extremadamente fina,extra fina,extra fine,EF',
-  VF: 'muito fina,very fine,muy fina,MF',
-  F: 'fina,fine',
-  M: 'media,medium,mediana',
-  C: 'grossa,coarse,gruesa,G',
-  VC: 'muito grossa,very coarse,muy gruesa,MG',
+  VF: 'muito fina,muito fino,very fine,muy fina,muy fino,MF',
+  F: 'fina,fino,fine',
+  M: 'media,medio,medium,mediana,mediano',
+  C: 'grossa,grosso,coarse,gruesa,grueso,G',
+  VC: 'muito grossa,muito grosso,very coarse,muy gruesa,muy grueso,MG',
   XC: 'extremamente grossa,extremely coarse,extremadamente gruesa,EC,EG',
   UC: 'ultragrossa,ultra grossa,ultra coarse,ultragruesa,ultra gruesa,UG',
 })
@@ -88,7 +89,7 @@ const JET_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     [
       '',
-      'de com con with a e y and do da tipo jato jet spray chorro plano plana flat standard padrao estandar simples single simple ponta bico nozzle tip boquilla of por extended range faixa ampliada',
+      'de com con with c w a e y and do da tipo jato jet spray chorro plano plana flat standard padrao estandar simples single simple ponta bico nozzle tip boquilla of por extended range faixa ampliada',
     ],
     ['leque', 'leque leques fan abanico plano'],
     ['cone', 'cone cones conico conica conical cono'],
@@ -147,7 +148,7 @@ function classNamed(text: string): TamanhoGota | null {
 
 const READERS: { readonly [C in ColunaEscolha]: (text: string) => Escolhas[C] | null } = {
   tipo_jato: (text) => JETS.get(wordsOnly(text)) ?? jetDescribed(wordsOnly(text)),
-  cor: (text) => COLOURS.get(wordsOnly(text)) ?? null,
+  cor: (text) => COLOURS.get(wordsOnly(text).replace(/^iso | iso$|(?: | ?\b)0?\d{1,3}$/g, '')) ?? null,
   material: (text) => MATERIALS.get(wordsOnly(text)) ?? null,
   malha_cor: (text) => CORES_MALHA.find((colour) => colour === COLOURS.get(wordsOnly(text))) ?? null,
   gota: classNamed,
