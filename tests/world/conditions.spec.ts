@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
+import { pathTo } from '../../shared/paths.ts'
+import { ok } from '../fixtures/client.ts'
+import { account } from '../fixtures/demo.ts'
+import { complete } from '../fixtures/orders.ts'
+import { as } from '../fixtures/readings.ts'
+import { person } from '../fixtures/registered.ts'
+import { sessionOf } from '../fixtures/session.ts'
+import { visit } from './visit.ts'
+import type { Wire } from './wire.ts'
+
+let leituraId = ''
+
+beforeAll(async () => {
+  const { itens } = await ok(AREAS.readings.routes.listar, {
+    ...as(await sessionOf(account('ana'))),
+    query: { limite: '1' },
+  })
+  leituraId = itens[0]?.id ?? ''
+})
+
+const sent = ({ asked }: Wire, method: string) =>
+  asked.filter((one) => one.method === method && one.path.startsWith('/api/')).length
+
+/** What stands beyond the sides of the screen, but for what is moved there by its own bar, and whether the page itself can be moved sideways. */
+function beyond(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const out = [...document.querySelectorAll('main :is(h1, h2, h3, a, button, label, input, p, dd)')].filter(
+      (element) => {
+        // Breadcrumbs are measured by a copy of them that nobody is shown.
+        if (element.closest('[aria-hidden=true]')) return false
+        const { left, right, width, height } = element.getBoundingClientRect()
+        if (width < 2 || height < 2 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          return false
+        return (left < -1 || right > clientWidth + 1) && !scrolls(element.parentElement)
+      },
+    )
+    const told = out.map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...told] : told
+  })
+}
+
+it('at 200 % nothing is cut off, and nothing is moved sideways to be read', async () => {
+  const { page } = await visit('ana', pathTo('app'), { size: { width: 720, height: 450 }, zoom: 2 })
+  for (const [path, there] of [
+    [pathTo('app'), 'main h1'],
+    [pathTo('leituras'), 'main [role=row], main tbody tr, main li'],
+    [pathTo('leituraVer', { leituraId }), 'main h1'],
+    [pathTo('receitaNova'), 'main form input'],
+  ] as const) {
+    await page.goto(path)
+    await page.locator(there).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([path, ...(await beyond(page))]).toEqual([path])
+  }
+})
+
+it('over a slow network list and reading come, and what is pressed twice is sent once', async () => {
+  const { account: known } = await person(complete())
+  const ana = await visit('ana', pathTo('app'))
+  ana.wire.slow(400)
+  await ana.page.goto(pathTo('leituras'))
+  await ana.page.getByRole('main').getByRole('row').nth(1).waitFor()
+  await ana.page.goto(pathTo('leituraVer', { leituraId }))
+  await ana.page.getByRole('region', { name: 'O que fazer' }).waitFor()
+
+  const { page, wire } = await visit(known, pathTo('perfil'))
+  await page.getByLabel('Nome completo').fill('Duas Vezes Apertado')
+  wire.slow(1_000)
+  const before = sent(wire, 'PUT') + sent(wire, 'PATCH') + sent(wire, 'POST')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).dblclick()
+  await page.locator('.toast', { hasText: 'Perfil salvo.' }).waitFor()
+  expect(sent(wire, 'PUT') + sent(wire, 'PATCH') + sent(wire, 'POST') - before).toBe(1)
+})
