@@ -68,7 +68,11 @@ async function startAll(dataDir: string, { mailPort, ...ports }: Ports, track: T
   const { url, apiUrl, mqttPort, caFile, operator, outputs } = cloud
   writeFileAtomic(
     cloudFile,
-    JSON.stringify({ pid: process.pid, url, apiUrl, mqttPort, caFile, operator, outputs }, null, 2),
+    JSON.stringify(
+      { pid: process.pid, url, apiUrl, mailUrl: mailPage.url, mqttPort, caFile, operator, outputs },
+      null,
+      2,
+    ),
   )
   return {
     cloud,

@@ -39,7 +39,7 @@ export function offlineFiles(root: string): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const { entry, chunkOf, loaded, textsOf } = bundleFiles(bundle)
-        const early = Object.keys(bundle).filter((file) => /^assets\/(?:early|failures)-/.test(file))
+        const early = Object.keys(bundle).filter((file) => /^assets\/(?:early|failures|console)-/.test(file))
         const modules = [...PAGES.map(({ module }) => module), ...PARTS.map((part) => `web/${part}`)]
         const files = new Set([...loaded(entry, ...modules.map(chunkOf)), ...early])
         const areas = [...new Set(PAGES.flatMap(({ texts }) => texts))]

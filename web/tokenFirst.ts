@@ -1,18 +1,44 @@
+import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /** The console is not kept waiting longer than this, ms, by a server that takes its time. */
 const AT_MOST_MS = 500
 
 /** Where no token is being renewed, nothing is waited for. */
-const WAITING = `await Promise.race([globalThis.begunCalls?.[0]?.answer.catch(()=>{}),new Promise(r=>setTimeout(r,${AT_MOST_MS}))]);`
+const WAITING = `Promise.race([globalThis.begunCalls?.[0]?.answer.catch(()=>{}),new Promise(r=>setTimeout(r,${AT_MOST_MS}))])`
+
+const FOLDER = 'assets/'
+/** How a file names its neighbour. */
+const importOf = (file: string) => `./${file.slice(FOLDER.length)}`
 
 /**
  * Lets the answer with the token in before the console's code runs: the first rows are then asked for while it does; in the middle of the scripts, on a phone, the
- * answer would wait for their end. Written before the file that every other stands on: as a module of its own, one that waits would keep
- * the bundler from joining small files.
+ * answer would wait for their end. The page's script does nothing but wait, and fetch what it was. No module waits by itself (`await` outside of a function):
+ * Safari then gives out the modules that stand on it before they have run, and whole screens fail.
  */
-export const tokenFirst = (): Plugin => ({
-  name: 'token-first',
-  apply: 'build',
-  renderChunk: (code, { name }) => (name === 'vendor' ? { code: `${WAITING}${code}`, map: null } : null),
-})
+export function tokenFirst(): Plugin {
+  let begun = ''
+  return {
+    name: 'token-first',
+    apply: 'build',
+    generateBundle: {
+      // Before the page is written, and its files are listed.
+      order: 'pre',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const entry = chunks.find(({ isEntry }) => isEntry)
+        if (!entry) throw new Error('the console has no entry')
+        const hash = createHash('sha256').update(entry.code).digest('base64url').slice(0, 8)
+        begun = `${FOLDER}console-${hash}.js`
+        this.emitFile({ type: 'asset', fileName: begun, source: entry.code })
+        // What others take from it is where its code is: run from both, there would be two consoles.
+        for (const chunk of chunks) chunk.code = chunk.code.replaceAll(importOf(entry.fileName), importOf(begun))
+        entry.code = `${WAITING}.then(()=>import("${importOf(begun)}"));`
+      },
+    },
+    transformIndexHtml: () =>
+      begun
+        ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${begun}` }, injectTo: 'head' }]
+        : [],
+  }
+}

@@ -11,14 +11,19 @@ export interface Page {
   sees(text: string): Promise<void>
   /** Waits until a selector finds something that is drawn. */
   finds(selector: string): Promise<void>
-  /** Presses what bears the text: a button, link, tab or label. The last of several. */
-  press(text: string, selector?: string): Promise<void>
+  /** Presses what bears the text: a button, link, tab or label; null where the selector alone says what. The last of several. */
+  press(text: string | null, selector?: string): Promise<void>
   type(selector: string, text: string): Promise<void>
+  /** Types into the field of a label. */
+  fill(label: string, text: string): Promise<void>
+  /** Chooses from the list of a label. */
+  choose(label: string, option: string): Promise<void>
   run(body: string): Promise<unknown>
-  until(what: string, holds: () => Promise<boolean>): Promise<void>
+  /** Waits until something holds, told by this program or by a function's text that runs in the page. Rejects after a minute. */
+  until(what: string, holds: string | (() => Promise<boolean>)): Promise<void>
 }
 
-/** Finds the last element that is drawn and bears exactly this text, scrolls to it and tells its middle. */
+/** Finds the last element that is drawn and bears exactly this text, scrolls to it and tells its middle, once it lies still and nothing lies over it. */
 const middleOf = (selector: string, text: string | null) => `
   const wanted = ${JSON.stringify(text)}
   const plain = (node) => (node.getAttribute('aria-label') ?? node.textContent ?? '').trim()
@@ -27,18 +32,25 @@ const middleOf = (selector: string, text: string | null) => `
     (wanted === null || plain(node) === wanted || (node.textContent ?? '').trim() === wanted)).at(-1)
   if (!found) return null
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const before = found.getBoundingClientRect()
+  await new Promise((resolve) => setTimeout(resolve, 100))
   const area = found.getBoundingClientRect()
-  return { x: Math.round(area.left + area.width / 2), y: Math.round(area.top + area.height / 2) }`
+  const [x, y] = [Math.round(area.left + area.width / 2), Math.round(area.top + area.height / 2)]
+  const hit = document.elementFromPoint(x, y)
+  return before.top === area.top && before.left === area.left && found.parentElement.contains(hit) ? { x, y } : null`
 
 const PRESSABLE = 'button, a, [role=tab], [role=menuitem], [role=option], label, summary'
 
 export function pageOf(driver: Driver, origin: string): Page {
-  const until = async (what: string, holds: () => Promise<boolean>) => {
+  const until = async (what: string, condition: string | (() => Promise<boolean>)) => {
     const end = Date.now() + PATIENCE_MS
-    // A page that is just being left cannot be asked.
-    while (!(await holds().catch(() => false))) {
-      if (Date.now() > end) throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s`)
+    const holds = typeof condition === 'string' ? async () => (await driver.run(condition)) === true : condition
+    for (;;) {
+      // A page that is just being left cannot be asked.
+      const answer = await holds().catch((error: Error) => error)
+      if (answer === true) return
+      const why = answer instanceof Error ? ` (${answer.message})` : ''
+      if (Date.now() > end) throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s${why}`)
       await wait(AGAIN_MS)
     }
   }
@@ -56,29 +68,36 @@ export function pageOf(driver: Driver, origin: string): Page {
     ]
     await driver.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
   }
+  const type = async (selector: string, text: string) => {
+    await pointAt(selector, null)
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await driver.perform([{ type: 'key', id: 'keys', actions }])
+  }
+  /** Selector of what a label is of. */
+  const labelled = async (label: string) => {
+    const found = `[...document.querySelectorAll('label')].find((one) => one.htmlFor && one.textContent.trim() === ${JSON.stringify(label)})`
+    await until(`the field “${label}”`, `return ${found} != null`)
+    return `[id=${JSON.stringify(await driver.run(`return ${found}.htmlFor`))}]`
+  }
   return {
     open: (path) => driver.open(origin + path),
-    sees: (text) =>
-      until(
-        `the words “${text}”`,
-        async () => (await driver.run(`return document.body.innerText.includes(${JSON.stringify(text)})`)) === true,
-      ),
+    sees: (text) => until(`the words “${text}”`, `return document.body.innerText.includes(${JSON.stringify(text)})`),
     finds: (selector) =>
       until(
         selector,
-        async () =>
-          (await driver.run(
-            `return [...document.querySelectorAll(${JSON.stringify(selector)})].some((node) => node.getClientRects().length > 0)`,
-          )) === true,
+        `return [...document.querySelectorAll(${JSON.stringify(selector)})].some((node) => node.getClientRects().length > 0)`,
       ),
     press: (text, selector = PRESSABLE) => pointAt(selector, text),
-    async type(selector, text) {
-      await pointAt(selector, null)
-      const actions = [...text].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ])
-      await driver.perform([{ type: 'key', id: 'keys', actions }])
+    type,
+    async fill(label, text) {
+      await type(await labelled(label), text)
+    },
+    async choose(label, option) {
+      await pointAt(await labelled(label), null)
+      await pointAt('[role=option]', option)
     },
     run: (body) => driver.run(body),
     until,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type TransformFailure, transform } from 'esbuild'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { build, OUTPUTS } from '../../scripts/build.ts'
 
@@ -51,6 +52,25 @@ describe('the built console', () => {
 
   it.each(Object.entries(NEWER_STYLES))('is styled without %s', (_, what) => {
     expect(having('.css', what)).toEqual([])
+  })
+
+  it('has no module that waits outside of a function: in Safari those that stand on it are given out before they have run', async () => {
+    const waiting: string[] = []
+    for (const { name, text } of files.filter(({ name }) => name.endsWith('.js')))
+      await transform(text, { target: 'es2021', logLevel: 'silent' }).catch(({ errors }: TransformFailure) => {
+        waiting.push(...errors.map((error) => `${name}: ${error.text}`))
+      })
+    expect(waiting).toEqual([])
+    await expect(transform('await 0;export {}', { target: 'es2021', logLevel: 'silent' })).rejects.toThrow(
+      'Top-level await',
+    )
+  })
+
+  it('has its page’s script wait for what it is, which nothing else takes from there', () => {
+    const [entry, ...others] = files.filter(({ name }) => /^assets\/index-[^/]+\.js$/.test(name))
+    expect(others).toEqual([])
+    expect(entry?.text).toMatch(/\.then\(\(\)=>import\("\.\/console-[^"]+\.js"\)\);$/)
+    expect(having('.js', new RegExp(`["'\`]\\./${entry?.name.slice('assets/'.length)}`))).toEqual([])
   })
 
   it('is what these patterns are held against: older things are found by the same way', () => {

@@ -1,0 +1,138 @@
+import { pdfFile } from '../../tests/fixtures/files.ts'
+import { namesIn, readPdf, readWorkbook, rowsOf } from '../../tests/fixtures/readBack.ts'
+import { download, REFUSED, refusedDownload } from './downloads.ts'
+import { onPaper } from './paper.ts'
+import { signOut, type Walk } from './walk.ts'
+
+const NOT_TAKEN = 'Não foi possível baixar o anexo'
+
+/** Opens the first of a list's records that the condition, on its row, holds for. */
+async function openRow({ page }: Walk, path: string, condition = 'true') {
+  await page.open(path)
+  const found = `[...document.querySelectorAll('main tbody tr')].find((row) => row.querySelector('.row-link a') && (${condition}))?.querySelector('.row-link a')`
+  await page.until('the record', `return ${found} != null`)
+  await page.press(String(await page.run(`return ${found}.textContent.trim()`)), 'main .row-link a')
+}
+
+/** A reading of 48 nozzles. */
+async function openReading(walk: Walk) {
+  await openRow(walk, '/app/leituras', "[...row.cells].some((cell) => cell.textContent.trim() === '48')")
+  await walk.page.finds('[role=tab]')
+  await walk.page.finds('[role=listbox]')
+}
+
+/** What somebody who has an account does of a day. */
+export async function owner(walk: Walk) {
+  const { page, step } = walk
+  await step('list', async () => {
+    await page.open('/app/leituras')
+    await page.finds('main tr .row-link a')
+  })
+  await exports_(walk)
+  await step('reading', () => openReading(walk))
+  await step('document of a reading', async () => {
+    await page.press('Exportar', 'main button')
+    await page.finds('[role=dialog]')
+    const { bytes } = await download(walk, () => page.press('Exportar', '[role=dialog] button'), /\.pdf$/)
+    if (!/48/.test((await readPdf(bytes)).text)) throw new Error('it is of another reading')
+    await page.press('Cancelar', '[role=dialog] button')
+  })
+  await attachment(walk)
+  await onPaper(walk)
+  await step('list of nozzles to replace, made when it is asked for', async () => {
+    await page.open('/app/lista-de-trocas')
+    await page.press('Exportar', 'main button')
+    const { bytes } = await download(walk, () => page.press('PDF', '[role=menuitem]'), /\.pdf$/)
+    if (!(await readPdf(bytes)).text.includes('Troca de bicos')) throw new Error('it is another document')
+  })
+  await step('what is held of a person, made by the page', async () => {
+    await page.open('/app/perfil')
+    await download(walk, () => page.press('Exportar meus dados'), /^aspersa-.*\.json$/)
+  })
+  await step('recipe', async () => {
+    await openRow(walk, '/app/receitas')
+    await page.until('the recipe', 'return /receitas\\/.+\\/visualizar/.test(location.pathname)')
+    await page.finds('main h1')
+  })
+  await certificate(walk)
+}
+
+async function exports_(walk: Walk) {
+  const { page, step } = walk
+  const begin = () => page.press('Exportar', '[role=dialog] button')
+  await step('export of readings as documents', async () => {
+    await page.press('Exportar', 'main button')
+    await page.finds('[role=dialog]')
+    const { bytes } = await download(walk, begin, /\.zip$/)
+    if (namesIn(bytes).length < 10) throw new Error('readings are missing')
+  })
+  await step('export of readings as a workbook', async () => {
+    await page.press(null, '[role=dialog] input[value=EXCEL]')
+    const { bytes } = await download(walk, begin, /\.xlsx$/)
+    if (rowsOf(await readWorkbook(bytes), 'Leituras').length < 10) throw new Error('readings are missing')
+    await page.press('Cancelar', '[role=dialog] button')
+  })
+}
+
+async function attachment(walk: Walk) {
+  const { page, step } = walk
+  const name = `caderno-${Date.now()}.pdf`
+  const sent = pdfFile('Caderno')
+  const begin = () => page.press(`Baixar ${name}`, '.file-facts button')
+  await step('attachment', async () => {
+    await page.press('Anexos', '[role=tab]')
+    // It is there and never drawn: a button stands for it.
+    await page.until('the field', "return document.querySelector('main input[type=file]') !== null")
+    await page.run(`const field = document.querySelector('main input[type=file]')
+      const files = new DataTransfer()
+      const bytes = Uint8Array.from(atob('${sent.toString('base64')}'), (letter) => letter.charCodeAt(0))
+      files.items.add(new File([bytes], '${name}', { type: 'application/pdf' }))
+      field.files = files.files
+      field.dispatchEvent(new Event('change', { bubbles: true }))`)
+    const { bytes } = await download(walk, begin, /^caderno.*\.pdf$/)
+    if (!bytes.equals(sent)) throw new Error('what came back is not what was sent')
+  })
+  await step(
+    'attachment that the server refuses is told in the page',
+    () => refusedDownload(walk, begin, NOT_TAKEN),
+    REFUSED,
+  )
+  await step('attachment once more', async () => {
+    const { bytes } = await download(walk, begin, /^caderno.*\.pdf$/)
+    if (!bytes.equals(sent)) throw new Error('what came back is not what was sent')
+    await page.press(`Remover o anexo ${name}`, 'main button')
+    await page.press('Remover anexo', '[role=dialog] button')
+    await page.sees('Anexo removido.')
+  })
+}
+
+/** A certificate is issued for a reading, or is there from the last walk; whoever has its paper sees that it is good. */
+async function certificate(walk: Walk) {
+  const { page, step } = walk
+  let address = ''
+  await step('certificate of an inspection', async () => {
+    await openReading(walk)
+    await page.press('Certificado', 'main button')
+    await page.finds('[role=dialog] button')
+    const offered = "[...document.querySelectorAll('[role=dialog] button')].map((button) => button.textContent.trim())"
+    await page.until(
+      'one, or the form',
+      `return ${offered}.some((text) => /^(Emitir certificado|Baixar PDF)$/.test(text))`,
+    )
+    if ((await page.run(`return ${offered}.includes('Emitir certificado')`)) === true)
+      await page.press('Emitir certificado', '[role=dialog] button')
+    const save = () => page.press('Baixar PDF', '[role=dialog] button')
+    const { bytes } = await download(walk, save, /^certificado-.*\.pdf$/)
+    address = /https?:\S+(\/certificado\/[0-9A-Z]{20})/.exec((await readPdf(bytes)).text)?.[1] ?? ''
+    if (!address) throw new Error('no address stands on its paper')
+  })
+  await signOut(walk)
+  await step('certificate as a visitor sees it', async () => {
+    if (!address) throw new Error('there is none')
+    await page.open(address)
+    await page.finds('h1.certificate-number')
+    await page.sees('Válido.')
+    if ((await page.run("return document.body.innerText.includes('Ana Ribeiro')")) === true)
+      throw new Error('it says whose it is')
+  })
+}
