@@ -16,6 +16,8 @@ export interface Page {
   type(selector: string, text: string): Promise<void>
   /** Types into the field of a label. */
   fill(label: string, text: string): Promise<void>
+  /** Checks the box, or chooses the one of several, of a label. */
+  check(label: string): Promise<void>
   /** Chooses from the list of a label. */
   choose(label: string, option: string): Promise<void>
   run(body: string): Promise<unknown>
@@ -41,8 +43,11 @@ const middleOf = (selector: string, text: string | null) => `
 
 const PRESSABLE = 'button, a, [role=tab], [role=menuitem], [role=option], label, summary'
 
-export function pageOf(driver: Driver, origin: string): Page {
-  const until = async (what: string, condition: string | (() => Promise<boolean>)) => {
+type Until = Page['until']
+
+const untilOf =
+  (driver: Driver): Until =>
+  async (what, condition) => {
     const end = Date.now() + PATIENCE_MS
     const holds = typeof condition === 'string' ? async () => (await driver.run(condition)) === true : condition
     for (;;) {
@@ -54,6 +59,9 @@ export function pageOf(driver: Driver, origin: string): Page {
       await wait(AGAIN_MS)
     }
   }
+
+/** The mouse and the keys. */
+function handsOf(driver: Driver, until: Until) {
   const pointAt = async (selector: string, text: string | null) => {
     let place: { x: number; y: number } | null = null
     await until(`“${text ?? selector}”`, async () => {
@@ -76,11 +84,20 @@ export function pageOf(driver: Driver, origin: string): Page {
     ])
     await driver.perform([{ type: 'key', id: 'keys', actions }])
   }
-  /** Selector of what a label is of. */
-  const labelled = async (label: string) => {
-    const found = `[...document.querySelectorAll('label')].find((one) => one.htmlFor && one.textContent.trim() === ${JSON.stringify(label)})`
-    await until(`the field “${label}”`, `return ${found} != null`)
-    return `[id=${JSON.stringify(await driver.run(`return ${found}.htmlFor`))}]`
+  return { pointAt, type }
+}
+
+/** Finds the field, box or list of a label, in the page. */
+const labelled = (label: string) => `[...document.querySelectorAll('input, button, textarea')].find((one) =>
+  [...(one.labels ?? []), ...(one.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))]
+    .some((words) => words?.textContent.trim() === ${JSON.stringify(label)}))`
+
+export function pageOf(driver: Driver, origin: string): Page {
+  const until = untilOf(driver)
+  const { pointAt, type } = handsOf(driver, until)
+  const selectorOf = async (label: string) => {
+    await until(`the field “${label}”`, `return ${labelled(label)} != null`)
+    return `[id=${JSON.stringify(await driver.run(`return ${labelled(label)}.id`))}]`
   }
   return {
     open: (path) => driver.open(origin + path),
@@ -92,11 +109,10 @@ export function pageOf(driver: Driver, origin: string): Page {
       ),
     press: (text, selector = PRESSABLE) => pointAt(selector, text),
     type,
-    async fill(label, text) {
-      await type(await labelled(label), text)
-    },
+    fill: async (label, text) => type(await selectorOf(label), text),
+    check: async (label) => pointAt(await selectorOf(label), null),
     async choose(label, option) {
-      await pointAt(await labelled(label), null)
+      await pointAt(await selectorOf(label), null)
       await pointAt('[role=option]', option)
     },
     run: (body) => driver.run(body),

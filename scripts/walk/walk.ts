@@ -53,7 +53,7 @@ export async function fillInLogin(page: Page, email: string, password: string) {
   await page.type('input[type=email], input[name=email]', email)
   await page.type('input[type=password]', password)
   // Who does not stay signed in has nothing kept for when there is no network.
-  await page.press('Manter conectado', 'form label')
+  await page.check('Manter conectado')
   await page.press('Entrar', 'form button')
   await page.finds('.avatar-button')
 }
