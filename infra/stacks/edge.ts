@@ -15,6 +15,7 @@ import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
   HttpVersion,
+  type IOrigin,
   OriginProtocolPolicy,
   OriginRequestCookieBehavior,
   OriginRequestHeaderBehavior,
@@ -26,7 +27,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucketPolicy } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
@@ -34,6 +35,7 @@ import { IMAGE_SIZES } from '../../shared/uploads.ts'
 import { consoleOrigin, type StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { metricOf } from '../constructs/alarms.ts'
+import { API_STAGE } from '../constructs/api.ts'
 import { Firewall } from '../constructs/firewall.ts'
 import { consolePolicy, type OtherHosts, PERMISSIONS_POLICY, SILENT_POLICY } from '../edge/headers.ts'
 import { HASHED, SUPERSEDED, SUPERSEDED_DAYS } from '../siteFiles.ts'
@@ -77,6 +79,13 @@ interface EdgeSources {
   api: ApiStack
 }
 
+/** The code of the viewer function, with the sizes it is told: it can read nothing itself. */
+function viewerCode(): string {
+  const sizes = Object.fromEntries(Object.values(IMAGE_SIZES).map(({ folder, pixels }) => [folder, pixels[0]]))
+  const code = readFileSync(new URL('../edge/viewerRequest.js', import.meta.url), 'utf8')
+  return code.replace('const DEFAULT_SIZES = {}', `const DEFAULT_SIZES = ${JSON.stringify(sizes)}`)
+}
+
 /** What faces the internet: one origin for the console, the API and the catalogue's images. */
 export class EdgeStack extends Stack {
   readonly site: Bucket
@@ -93,10 +102,15 @@ export class EdgeStack extends Stack {
     this.site = site
     const viewerRequest = new EdgeFunction(this, 'ViewerRequest', {
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(readFileSync(new URL('../edge/viewerRequest.js', import.meta.url), 'utf8')),
+      code: FunctionCode.fromInline(viewerCode()),
       comment: 'Console paths to index.html; the address of the viewer for the API',
     })
     const apiBehaviour = this.apiBehaviour(viewerRequest, stateful, api)
+    const siteBehaviour = this.siteBehaviour(site, viewerRequest, {
+      files: stateful.attachments.bucketRegionalDomainName,
+      live: backend.live.realtimeOrigin,
+    })
+    const missing = this.missingOrigin(stateful, api)
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Aspersa ${config.stage} (secrets ${config.secretsEdition})`,
       domainNames: [config.domain],
@@ -114,16 +128,14 @@ export class EdgeStack extends Stack {
       logBucket: stateful.accessLogs,
       logFilePrefix: 'cloudfront/',
       errorResponses: UNCACHED_ERRORS.map((httpStatus): ErrorResponse => ({ httpStatus, ttl: Duration.seconds(0) })),
-      defaultBehavior: this.siteBehaviour(site, viewerRequest, {
-        files: stateful.attachments.bucketRegionalDomainName,
-        live: backend.live.realtimeOrigin,
-      }),
+      defaultBehavior: siteBehaviour,
       additionalBehaviors: {
         // The narrower path comes first: the first that fits is taken.
         '/api/login': this.loginBehaviour(apiBehaviour),
         '/api/*': apiBehaviour,
         '/storage/*': this.storageBehaviour(apiBehaviour),
-        ...this.imageBehaviours(stateful),
+        '/documentos/*': { ...siteBehaviour, origin: this.orMissing(siteBehaviour.origin, missing) },
+        ...this.imageBehaviours(stateful, viewerRequest, missing),
       },
     })
     this.admitToImages(stateful, distribution)
@@ -221,14 +233,27 @@ export class EdgeStack extends Stack {
     }
   }
 
-  private apiBehaviour(viewerRequest: EdgeFunction, stateful: StatefulStack, { api }: ApiStack): BehaviorOptions {
+  /** The API, below whose stage a file that no bucket has is asked for once more: it answers 404 in its own shape, where S3 answers in XML. */
+  private missingOrigin(stateful: StatefulStack, api: ApiStack): IOrigin {
+    return this.apiOrigin(stateful, api, { originPath: `/${API_STAGE}` })
+  }
+
+  private orMissing = (primaryOrigin: IOrigin, fallbackOrigin: IOrigin): IOrigin =>
+    new OriginGroup({ primaryOrigin, fallbackOrigin, fallbackStatusCodes: [403, 404] })
+
+  private apiOrigin(stateful: StatefulStack, { api }: ApiStack, more: { originPath?: string } = {}): IOrigin {
+    return new HttpOrigin(api.domainName, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      // CloudFormation reads the value at deployment, so that it is in no template.
+      customHeaders: { [ORIGIN_SECRET_HEADER]: stateful.originSecret.secretValue.unsafeUnwrap() },
+      ...more,
+    })
+  }
+
+  private apiBehaviour(viewerRequest: EdgeFunction, stateful: StatefulStack, api: ApiStack): BehaviorOptions {
     return {
-      origin: new HttpOrigin(api.domainName, {
-        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-        // CloudFormation reads the value at deployment, so that it is in no template.
-        customHeaders: { [ORIGIN_SECRET_HEADER]: stateful.originSecret.secretValue.unsafeUnwrap() },
-      }),
+      origin: this.apiOrigin(stateful, api),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -267,15 +292,20 @@ export class EdgeStack extends Stack {
   }
 
   /** Pictures of the catalogue are kept for ever, as their addresses name their content; a person's photo only as long as it may outlive its removal. */
-  private imageBehaviours(stateful: StatefulStack): Record<string, BehaviorOptions> {
+  private imageBehaviours(
+    stateful: StatefulStack,
+    viewerRequest: EdgeFunction,
+    missing: IOrigin,
+  ): Record<string, BehaviorOptions> {
     // The bucket is named only. Given the bucket itself, CDK would write this distribution into the policy of a stack that comes before.
     const images = Bucket.fromBucketAttributes(this, 'Images', {
       bucketName: stateful.images.bucketName,
       bucketRegionalDomainName: stateful.images.bucketRegionalDomainName,
     })
     const shared = {
-      origin: S3BucketOrigin.withOriginAccessControl(images),
+      origin: this.orMissing(S3BucketOrigin.withOriginAccessControl(images), missing),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
     }
     return {
       [`/image/${IMAGE_SIZES.FOTO_PERFIL.folder}/*`]: {

@@ -14,6 +14,19 @@ const umAnexo = params.extend({ anexoId: uuid })
 const umDocumento = z.object({ equipamentoId: uuid, documento: z.enum(DOCUMENTOS_EQUIPAMENTO) })
 
 /** Files of readings, recipes and equipment. They are an area of their own, because the code that signs their addresses would double what a list of readings loads. */
+const trecho = z.string()
+
+/** What CloudFront asks of the API for a public file that its bucket has not: S3 would answer in XML. */
+const nenhum = <const P extends `/${string}`, S extends z.ZodObject>(path: P, params: S) =>
+  route({
+    summary: 'The answer for a public picture or document that does not exist; at the console’s origin without /api',
+    method: 'GET',
+    path,
+    access: publico,
+    params,
+    errors: ['NAO_ENCONTRADO'],
+  })
+
 export const attachmentsArea = area({
   name: 'attachments',
   routes: {
@@ -46,6 +59,13 @@ export const attachmentsArea = area({
       query: z.object({ bilhete: z.string().min(1).max(2000) }),
       redirects: true,
     }),
+    imagemAusente: nenhum('/image/{pasta}/{arquivo}', z.object({ pasta: trecho, arquivo: trecho })),
+    documentoAusente: nenhum('/documentos/{arquivo}', z.object({ arquivo: trecho })),
+    documentoAusenteEm: nenhum('/documentos/{pasta}/{arquivo}', z.object({ pasta: trecho, arquivo: trecho })),
+    documentoAusenteAbaixo: nenhum(
+      '/documentos/{pasta}/{interna}/{arquivo}',
+      z.object({ pasta: trecho, interna: trecho, arquivo: trecho }),
+    ),
     remover: route({
       summary: 'Remove a file of a reading',
       method: 'DELETE',

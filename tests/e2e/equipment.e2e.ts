@@ -111,8 +111,7 @@ describe('the life of an equipment', () => {
 
   it('is not in the hands of a plain member, who reads its page', async () => {
     const carla = await visit(account('carla'), pathTo('equipamentoVer', { equipamentoId: sprayer('ASP-BARRA-01').id }))
-    await carla.getByText('Este equipamento está na conta de Ana Ribeiro.').first().waitFor()
-    await carla.getByRole('button', { name: 'Mudar para essa conta' }).click()
+    await noticed(carla, 'Você está na conta de Ana Ribeiro.')
     await carla.getByRole('heading', { name: 'Autopropelido 24 m', level: 1 }).waitFor()
     expect(await carla.getByRole('button', { name: 'Editar', exact: true }).count()).toBe(0)
     expect(await carla.getByRole('tab', { name: 'Certificados' }).count()).toBe(0)

@@ -36,7 +36,8 @@ beforeAll(async () => {
   owner = await createdPerson({ nome: `${mark} Dono` })
   member = await createdPerson({ nome: `${mark} Membro` })
   equipment = await newEquipment(owner.id)
-  await confirmAddress(owner.id)
+  // Who is linked has confirmed the address, and so has who links.
+  await Promise.all([confirmAddress(owner.id), confirmAddress(member.id)])
   const { token } = await signIn({ email: owner.email, senha: PASSWORD })
   const body = { emails: [member.email], cargo: 'UTILIZADOR', equipamentos: null }
   await ok(AREAS.members.routes.vincular, { token, body })

@@ -13,11 +13,19 @@ const behaviours: Record<string, ReturnType<typeof behaviour>> = Object.fromEntr
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of a template
 function behaviour(found: any) {
-  const origin = distribution.Origins.find(({ Id }: { Id: string }) => Id === found.TargetOriginId)
+  const originOf = (id: string) => distribution.Origins.find(({ Id }: { Id: string }) => Id === id)
+  // biome-ignore lint/suspicious/noExplicitAny: JSON of a template
+  const group = distribution.OriginGroups?.Items.find(({ Id }: any) => Id === found.TargetOriginId)
+  // biome-ignore lint/suspicious/noExplicitAny: JSON of a template
+  const [first, second] = (group?.Members.Items ?? []).map(({ OriginId }: any) => originOf(OriginId))
+  const origin = first ?? originOf(found.TargetOriginId)
   const headersId = edge.text(found.ResponseHeadersPolicyId).slice(1, -'.Id>'.length)
   return {
     ...found,
     origin,
+    /** Asked where the first has not what is wanted, and on which statuses. */
+    fallback: second,
+    failing: group?.FailoverCriteria.StatusCodes.Items,
     headers: edge.one('AWS::CloudFront::ResponseHeadersPolicy', headersId).ResponseHeadersPolicyConfig,
   }
 }
@@ -59,6 +67,16 @@ describe('the viewer function', () => {
     ['/storage/anexos/4f0c/laudo', '/api/storage/anexos/4f0c/laudo'],
     ['/storage', '/index.html'],
     ['/storages/x', '/index.html'],
+    // Of a picture's path without a size the smallest, of one with a size that file.
+    ['/image/perfil/4f0c', '/image/perfil/4f0c-64.webp'],
+    ['/image/catalogo/4f0c', '/image/catalogo/4f0c-256.webp'],
+    ['/image/catalogo/4f0c-1024', '/image/catalogo/4f0c-1024.webp'],
+    ['/image/catalogo/4f0c-1024.webp', '/image/catalogo/4f0c-1024.webp'],
+    ['/image/outra/4f0c', '/image/outra/4f0c.webp'],
+    ['/image', '/index.html'],
+    ['/documentos/privacidade.pt.html', '/documentos/privacidade.pt.html'],
+    ['/documentos/nada', '/documentos/nada'],
+    ['/documentos', '/index.html'],
   ])('%s becomes %s', (uri, expected) => {
     expect(viewerRequest(uri).uri).toBe(expected)
   })
@@ -88,9 +106,21 @@ describe('behaviours', () => {
       '/api/login',
       '/api/*',
       '/storage/*',
+      '/documentos/*',
       '/image/perfil/*',
       '/image/*',
     ])
+  })
+
+  it('ask the API for a picture or a document that its bucket has not, which answers 404 in its own shape', () => {
+    for (const path of ['/documentos/*', '/image/perfil/*', '/image/*']) {
+      const { fallback, failing } = behaviours[path] ?? expect.unreachable()
+      expect([...failing].toSorted(), path).toEqual([403, 404])
+      expect(edge.text(fallback.DomainName), path).toBe('<ApiHttpApi>.execute-api.us-east-1.amazonaws.com')
+      expect(fallback.OriginPath, path).toBe('/api')
+      expect(fallback.OriginCustomHeaders, path).toEqual(behaviours['/api/*']?.origin.OriginCustomHeaders)
+    }
+    for (const path of ['default', '/api/*', '/storage/*']) expect(behaviours[path]?.fallback, path).toBeUndefined()
   })
 
   it('forward the API uncached, with every viewer header but Host, every method, and the secret', () => {

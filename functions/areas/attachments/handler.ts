@@ -11,6 +11,10 @@ import { attachFile, detachFile } from '../../store/readings/readingFiles.ts'
 import { attachRecipeFile, detachRecipeFile } from '../../store/recipes/recipeFiles.ts'
 import { deliver } from './deliver.ts'
 
+const refuse = (): never => {
+  throw new ApiError('NAO_ENCONTRADO')
+}
+
 export const handler = serve(attachmentsArea, {
   async anexar({ params, body }, { actor }) {
     const head = await visibleReading(params.leituraId, actor)
@@ -27,6 +31,11 @@ export const handler = serve(attachmentsArea, {
   entregar({ params, query }) {
     return deliver(params, query)
   },
+
+  imagemAusente: refuse,
+  documentoAusente: refuse,
+  documentoAusenteEm: refuse,
+  documentoAusenteAbaixo: refuse,
 
   async remover({ params }, { actor }) {
     const head = await visibleReading(params.leituraId, actor)

@@ -36,13 +36,13 @@ export async function createEdge(options: EdgeOptions): Promise<(request: HttpRe
   if (!distribution || others.length > 0)
     throw new Error('The local cloud serves exactly one AWS::CloudFront::Distribution')
   const config = (await withSecrets(distribution.properties)).DistributionConfig as Properties
-  const defaultTarget = config.DefaultCacheBehavior.TargetOriginId
+  const declared = config.Origins as Properties[]
+  // The console's bucket may be an origin of several behaviours.
+  const site = declared.find(({ Id }) => Id === config.DefaultCacheBehavior.TargetOriginId)?.DomainName
   const origins = new Map<string, Origin>(
-    (config.Origins as Properties[]).map((origin) => [
-      origin.Id,
-      createOrigin(origin, origin.Id === defaultTarget, options),
-    ]),
+    declared.map((origin) => [origin.Id, createOrigin(origin, String(origin.DomainName) === String(site), options)]),
   )
+  for (const group of (config.OriginGroups?.Items ?? []) as Properties[]) origins.set(group.Id, inTurn(group, origins))
   const build = (declared: Properties): Behaviour => {
     const origin = origins.get(declared.TargetOriginId)
     if (!origin) throw new Error(`${distribution.id}: no origin is called ${declared.TargetOriginId}`)
@@ -76,6 +76,17 @@ export async function createEdge(options: EdgeOptions): Promise<(request: HttpRe
       return behaviour.headers({ ...reply, status: 304, body: '' })
     }
     return behaviour.headers(behaviour.compress ? await compress(reply, accepted) : reply)
+  }
+}
+
+/** The first of a group's origins that answers with another status than those on which the next one is asked. */
+function inTurn({ Id, Members, FailoverCriteria }: Properties, origins: ReadonlyMap<string, Origin>): Origin {
+  const failing: readonly number[] = FailoverCriteria.StatusCodes.Items
+  const [first, second] = (Members.Items as Properties[]).map(({ OriginId }) => origins.get(OriginId))
+  if (!first || !second) throw new Error(`${Id}: an origin of the group is missing`)
+  return async (request) => {
+    const reply = await first(request)
+    return failing.includes(reply.status) ? second(request) : reply
   }
 }
 
