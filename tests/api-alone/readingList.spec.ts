@@ -15,6 +15,9 @@ const NOTHING_WRITTEN = {
   observacao: null,
 }
 
+/** A day (`YYYY-MM-DD`, UTC) before the demo's year, and late enough to be a device's own date. */
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
 let ana: Session
 let bruno: Session
 let carla: Session
@@ -215,7 +218,7 @@ describe('the list', () => {
   })
 
   it('finds at once what an edit wrote', async () => {
-    const { id, versao } = await deliver(device, as(ana), { at: '2022-05-03T10:00:00.000Z' })
+    const { id, versao } = await deliver(device, as(ana), { at: `${dayAgo(520)}T10:00:00.000Z` })
     const params = { leituraId: id }
     const fields = { ...NOTHING_WRITTEN, produtor_nome: 'Sítio Jequitibá-Rosa', propriedade: 'Gleba 77', versao }
     await ok(editar, { ...as(ana), params, body: fields })
@@ -225,8 +228,9 @@ describe('the list', () => {
   })
 
   it('takes a reading that nobody could judge for neither good nor bad', async () => {
-    const { id } = await deliver(device, as(ana), { at: '2021-05-03T10:00:00.000Z' })
-    const day = { inicio: '2021-05-03', fim: '2021-05-03' }
+    const inicio = dayAgo(540)
+    const { id } = await deliver(device, as(ana), { at: `${inicio}T10:00:00.000Z` })
+    const day = { inicio, fim: inicio }
     expect(ids(await everything(as(ana), day))).toEqual([id])
     for (const fora_tolerancia of ['true', 'false'])
       expect(ids(await everything(as(ana), { ...day, fora_tolerancia })), fora_tolerancia).toEqual([])
@@ -245,7 +249,8 @@ describe('the list', () => {
     const caller = { token: ana.token }
     const name = 'Maria Aparecida do Nascimento Albuquerque Cavalcanti Sobrinho'
     const other = 'Maria Aparecida do Nascimento Albuquerque Cavalcanti Ferreira'
-    const at = (minute: number) => new Date(Date.UTC(2021, 2, 3, 10, minute)).toISOString()
+    const fim = dayAgo(560)
+    const at = (minute: number) => `${fim}T10:0${minute}:00.000Z`
     const hers = await deliver(device, caller, { at: at(1), header: { operador_nome: name } })
     const his = await deliver(device, caller, { at: at(2), header: { operador_nome: other } })
     const found = async (operador: string, more: Query = {}) => ids(await everything(as(ana), { operador, ...more }))
@@ -254,7 +259,7 @@ describe('the list', () => {
     for (const part of ['Aparecida do', 'cavalcanti']) expect(await found(part), part).toEqual([his.id, hers.id])
     expect(await found('Sobrinho Ferreira')).toEqual([])
     expect(await found('sobrinho', { limite: '1' })).toEqual([hers.id])
-    const first = await onePage(as(ana), { operador: 'sobrinho', fim: '2021-03-03', limite: '1' })
+    const first = await onePage(as(ana), { operador: 'sobrinho', fim, limite: '1' })
     expect(first).toMatchObject({ itens: [], proximo: expect.any(String), varrido_ate: at(2) })
   })
 
@@ -272,15 +277,16 @@ describe('the list', () => {
   })
 
   it('counts days by the caller’s clock', async () => {
-    const { id } = await deliver(device, as(ana), { at: '2024-03-02T02:30:00.000Z' })
-    const has = async (day: string, zone: string) =>
+    const [before, day] = [dayAgo(581), dayAgo(580)]
+    const { id } = await deliver(device, as(ana), { at: `${day}T02:30:00.000Z` })
+    const has = async (of: string, zone: string) =>
       ids(
-        (await ok(listar, { ...as(ana), query: { inicio: day, fim: day }, headers: { 'x-fuso-horario': zone } })).itens,
+        (await ok(listar, { ...as(ana), query: { inicio: of, fim: of }, headers: { 'x-fuso-horario': zone } })).itens,
       ).includes(id)
-    expect(await has('2024-03-01', 'America/Sao_Paulo')).toBe(true)
-    expect(await has('2024-03-02', 'America/Sao_Paulo')).toBe(false)
-    expect(await has('2024-03-02', 'UTC')).toBe(true)
-    expect(await has('2024-03-01', 'UTC')).toBe(false)
+    expect(await has(before, 'America/Sao_Paulo')).toBe(true)
+    expect(await has(day, 'America/Sao_Paulo')).toBe(false)
+    expect(await has(day, 'UTC')).toBe(true)
+    expect(await has(before, 'UTC')).toBe(false)
   })
 
   it('takes a cursor only from whom it was given to, and for the same search', async () => {

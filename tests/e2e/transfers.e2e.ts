@@ -28,6 +28,8 @@ async function listOf({ account }: TestPerson): Promise<Page> {
 async function transferAll(page: Page, to: string, called: string): Promise<void> {
   await page.getByRole('button', { name: 'Transferir', exact: true }).click()
   const dialog = page.getByRole('dialog')
+  // Nothing is chosen for whoever chose nothing.
+  await dialog.getByRole('radio', { name: 'Todas as leituras da conta' }).check({ force: true })
   await dialog.getByText(new RegExp(`^${COUNT} leituras serão transferidas, de `)).waitFor()
   await dialog.getByRole('button', { name: 'Para a conta' }).click()
   await page.getByRole('option', { name: to }).click()

@@ -441,7 +441,7 @@ describe('readings', () => {
       await shown.waitFor()
       expect(lastAsked(answers)).toEqual(filter)
       await page.getByRole('button', { name: new RegExp(`^Remover filtro, ${property} `) }).click()
-      await expect.poll(() => new URL(page.url()).search, { message: entered }).toBe('')
+      await expect.poll(() => askedAt(page), { message: entered }).toBe('')
       await shown.waitFor({ state: 'detached' })
     }
   })

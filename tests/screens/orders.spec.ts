@@ -307,7 +307,7 @@ describe('plans that are chosen', () => {
     expect(answers.callsOf(criar)).toEqual([])
     await keepLooks(page, 'subscribe-free')
     await dialog.getByRole('button', { name: 'Confirmar' }).click()
-    await page.waitForURL(`**${pathTo('pedidoVer', { pedidoId: OPEN.id })}`)
+    await page.waitForURL((url) => url.pathname === pathTo('pedidoVer', { pedidoId: OPEN.id }))
     expect(answers.callsOf(criar)[0]?.body).toMatchObject({ total_centavos: 0, planos: [{ quantidade: 2 }] })
   })
 
