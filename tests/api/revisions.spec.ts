@@ -60,7 +60,7 @@ describe('a revision', () => {
       data_revisao: today(),
       ultima_revisao: today(),
       proxima_revisao: inDays(365),
-      revisor_nome: 'Marta  Reis',
+      revisor_nome: 'Marta Reis',
       relatorio: null,
       equipamento: {
         id: equipment.id,

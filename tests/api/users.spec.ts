@@ -350,7 +350,7 @@ describe('editing a user', () => {
   it('lets nobody become an administrator who owns equipment, and ends what links others had', async () => {
     const [owner, member] = [await createdPerson(), await createdPerson()]
     const equipment = await newEquipment(owner.id)
-    await confirmAddress(owner.id)
+    await Promise.all([confirmAddress(owner.id), confirmAddress(member.id)])
     const { token } = await signIn({ email: owner.email, senha: PASSWORD })
     const body = { emails: [member.email], cargo: 'UTILIZADOR', equipamentos: null }
     await ok(membros.routes.vincular, { token, body, localAddress: SOURCE })
@@ -431,7 +431,7 @@ describe('equipment of a user', () => {
     ]
     equipment = await newEquipment(owner.id)
     const elsewhere = await newEquipment(owner.id)
-    await confirmAddress(owner.id)
+    await Promise.all([owner, ...members].map(({ id }) => confirmAddress(id)))
     const { token } = await signIn({ email: owner.email, senha: PASSWORD })
     const link = (person: Usuario | undefined, id: string) =>
       ok(membros.routes.vincular, {

@@ -111,10 +111,11 @@ describe('the list of revisions', () => {
     await keepLooks(page, 'revisions')
     await resize(page, PHONE)
     await fitsIn(page)
-    // The table's long id is not for a phone, where the day of the next revision is told by name.
     await expect
       .poll(async () => (await linesOf(page))[0])
-      .toEqual(['ASP-TURBO-01', '05/11/2026', `Próxima revisão: ${day(inDays(5))} (em breve)`])
+      .toEqual(['ASP-TURBO-01', `Próxima revisão: ${day(inDays(5))} (em breve)`, 'Última revisão: 05/11/2026'])
+    // A card has each column that the table has.
+    await page.getByRole('listitem').filter({ hasText: 'ASP-TURBO-01' }).getByText(ONE.id).waitFor()
     const actions = page.getByRole('listitem').filter({ hasText: 'ASP-TURBO-01' }).getByRole('button')
     await actions.press('Enter')
     await page.getByRole('menuitem', { name: 'Editar' }).waitFor()
@@ -125,7 +126,7 @@ describe('the list of revisions', () => {
   it('is narrowed to a code, a state and the days to come of the next revision', async () => {
     const { page, answers } = admin
     const asked = () => answers.callsOf(listar).at(-1)?.query
-    const byDay = page.getByRole('columnheader', { name: 'Data da revisão' }).getByRole('button')
+    const byDay = page.getByRole('columnheader', { name: 'Última revisão' }).getByRole('button')
     await byDay.click()
     await expect.poll(asked).toMatchObject({ ordem: 'ANTIGAS' })
     await byDay.click()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
@@ -63,6 +63,8 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('dialog').getByRole('button', { name: label }).click()
   await page.getByRole('option', { name: option }).click()
 }
+
+const all = (dialog: Locator) => dialog.getByRole('radio', { name: /^Todas as leituras/ })
 
 describe('a transfer', () => {
   it('is begun with the readings selected, after what it comes to, and can be left and found again', async () => {
@@ -179,6 +181,7 @@ describe('a transfer', () => {
     await page.locator('tbody tr a').first().waitFor()
     expect(answers.callsOf(listar)).toHaveLength(asked)
     await page.getByRole('button', { name: 'Transferir', exact: true }).click()
+    await all(dialog).check({ force: true })
     await dialog.getByText(/^120 leituras/).waitFor()
     expect(await dialog.getByRole('progressbar').count()).toBe(0)
     expect(await page.locator('.toast', { hasText: 'transferidas' }).count()).toBe(0)
@@ -189,6 +192,7 @@ describe('a transfer', () => {
     await page.getByRole('button', { name: 'Transferir', exact: true }).click()
     const dialog = page.getByRole('dialog')
     expect(await dialog.getByRole('button', { name: 'Para a conta' }).count()).toBe(0)
+    await all(dialog).check({ force: true })
     await choose(page, 'De quem são', PEOPLE.ana.name)
     await dialog.getByText(/^120 leituras/).waitFor()
     await choose(page, 'Para a conta', DIEGO.nome)
