@@ -73,6 +73,15 @@ const LOGIN_HEADERS = [
   'CloudFront-Viewer-City',
 ]
 
+/** What is told of the distribution, and why it is so. */
+const ACCEPTED = {
+  'AwsSolutions-CFR1': 'Customers spray wherever they spray: no country is shut out.',
+  'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+    'The default root object is index.html and the viewer function leaves no path that lists.',
+  'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
+    'The policy of the image bucket stands beside the distribution, written by hand.',
+}
+
 interface EdgeSources {
   stateful: StatefulStack
   backend: BackendStack
@@ -139,13 +148,7 @@ export class EdgeStack extends Stack {
       },
     })
     this.admitToImages(stateful, distribution)
-    acknowledge(distribution, {
-      'AwsSolutions-CFR1': 'Customers spray wherever they spray: no country is shut out.',
-      'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
-        'The default root object is index.html and the viewer function leaves no path that lists.',
-      'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
-        'The policy of the image bucket stands beside the distribution, written by hand.',
-    })
+    acknowledge(distribution, ACCEPTED)
     this.raiseAlarm(backend, distribution)
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName })
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
