@@ -10,11 +10,11 @@ import { jobsOfUser } from '../store/jobs/jobLists.ts'
 import { getJob } from '../store/jobs/jobs.ts'
 import { type Order, orders } from '../store/orders/orders.ts'
 import { moneyOf } from '../store/orders/transactions.ts'
-import { activateUser, createUser } from '../store/users/userCreation.ts'
 import { getUser } from '../store/users/users.ts'
 import { isOver } from './conclude.ts'
 import { isOwed, wantBack } from './refund.ts'
-import { PRODUCT, settle } from './settle.ts'
+import { settle } from './settle.ts'
+import { newOrder, NOW as now, TOTAL } from './testing/newOrder.ts'
 
 let cloud: ReturnType<typeof startMemoryCloud>
 
@@ -22,48 +22,6 @@ beforeAll(() => {
   cloud = startMemoryCloud()
 })
 afterAll(() => cloud.close())
-
-const now = new Date('2026-11-23T12:00:00.000Z')
-const TOTAL = 11_980
-
-async function newOwner(): Promise<string> {
-  const id = randomUUID()
-  await createUser({ id, nome: 'Olga Reis', email: `${id}@fazenda.example`, papel: 'CLIENTE' })
-  await activateUser(id)
-  return id
-}
-
-async function newOrder(of?: string): Promise<Order> {
-  const ownerId = of ?? (await newOwner())
-  const at = now.toISOString()
-  const order: Order = {
-    ...{ id: randomUUID(), dono_id: ownerId, status: 'ABERTO', tipo: 'ASSINATURA', periodo: 'MENSAL', moeda: 'BRL' },
-    planos: [
-      {
-        ...{ plano_id: randomUUID(), nome: 'Mensal', tipo: 'PULVERIZADOR', quantidade: 2 },
-        ...{ valor_unitario_centavos: TOTAL / 2, dias_teste_gratis: 0 },
-      },
-    ],
-    ...{
-      aditivos: [],
-      proporcoes: [],
-      substitui: [],
-      assinaturas: [],
-      subtotal_centavos: TOTAL,
-      desconto_centavos: 0,
-      total_centavos: TOTAL,
-    },
-    checkouts: [
-      {
-        ...{ id: randomUUID(), adquirente: 'SIMULADOR', forma_pagamento: 'CARTAO' },
-        ...{ referencia: 'r', url: 'https://pay.example', termina_em: at, automatico: false },
-      },
-    ],
-    ...{ acompanhar_em: at, vence_em: at, valida_ate: null, aprovado_em: null, cancelado_em: null },
-    ...{ criado_em: at, atualizado_em: at, versao: 1 },
-  }
-  return orders.create(order, { author: PRODUCT })
-}
 
 const payment = (more: Partial<ToldPayment> = {}): ToldPayment => ({
   ...{ id: 'a', status: 'APROVADA', method: 'CARTAO', amount: money(TOTAL, 'BRL') },
