@@ -30,7 +30,8 @@ export function tokenFirst(): Plugin {
         if (!entry) throw new Error('the console has no entry')
         const hash = createHash('sha256').update(entry.code).digest('base64url').slice(0, 8)
         begun = `${FOLDER}console-${hash}.js`
-        this.emitFile({ type: 'asset', fileName: begun, source: entry.code })
+        // Vite fills in what a lazy part needs fetched beside it in chunks only, and after this: here nothing is.
+        this.emitFile({ type: 'asset', fileName: begun, source: entry.code.replaceAll('__VITE_PRELOAD__', 'void 0') })
         // What others take from it is where its code is: run from both, there would be two consoles.
         for (const chunk of chunks) chunk.code = chunk.code.replaceAll(importOf(entry.fileName), importOf(begun))
         entry.code = `${WAITING}.then(()=>import("${importOf(begun)}"));`

@@ -66,6 +66,10 @@ describe('the built console', () => {
     )
   })
 
+  it('has nothing left in it that the bundler should have filled in', () => {
+    expect(having('.js', /__VITE_/)).toEqual([])
+  })
+
   it('has its page’s script wait for what it is, which nothing else takes from there', () => {
     const [entry, ...others] = files.filter(({ name }) => /^assets\/index-[^/]+\.js$/.test(name))
     expect(others).toEqual([])
