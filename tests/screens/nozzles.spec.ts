@@ -228,7 +228,7 @@ describe('an import', () => {
     await page.setInputFiles('input[type=file]', {
       ...{ name: 'pontas.csv', mimeType: 'text/csv' },
       buffer: Buffer.from(
-        'marca;modelo;angulo;tamanho;tipo_jato;pressao_bar;vazao_lpm;origem\nTeejet;XR;110;03;LEQUE_PADRAO;3;1,18;Catálogo',
+        'marca;modelo;angulo;tamanho;tipo_jato;pressao_bar;vazao_lpm;anotado em\nTeejet;XR;110;03;LEQUE_PADRAO;3;1,18;Catálogo',
       ),
     })
     await page.getByRole('cell', { name: '1,18' }).waitFor()
@@ -236,11 +236,11 @@ describe('an import', () => {
     // The last missing column is chosen by keyboard, and the focus stays where the next one is.
     const source = page.getByRole('button', { name: /^Fonte/ })
     await source.press('Enter')
-    await page.getByRole('option', { name: 'origem' }).waitFor()
+    await page.getByRole('option', { name: 'anotado em' }).waitFor()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await page.getByRole('cell', { name: 'Catálogo' }).waitFor()
-    expect(await source.innerText()).toContain('origem')
+    expect(await source.innerText()).toContain('anotado em')
     await expect.poll(() => source.evaluate((element) => element === document.activeElement)).toBe(true)
     // What does not fit is moved by the keyboard too.
     await resize(page, PHONE)
