@@ -108,8 +108,10 @@ describe('the list of equipment', () => {
     const [late, early] = [await newEquipment(user.id), await newEquipment(user.id)]
     const turbo = await newEquipment(user.id, 'TURBOPULVERIZADOR')
     const out = await newEquipment(null)
-    await set(early, { ativado_em: daysAgo(300) })
-    await setRow(early, 'c', Date.parse(daysAgo(300)) / 1000)
+    // Before those that tests have, which are of 2020.
+    const activated = '2019-06-01T12:00:00.000Z'
+    await set(early, { ativado_em: activated })
+    await setRow(early, 'c', Date.parse(activated) / 1000)
     const told = async (caller: Session, query: Record<string, unknown>) =>
       Object.fromEntries(
         (await ok(listar, { ...as(caller), query })).itens.map(({ id, possui_plano }) => [id, possui_plano]),

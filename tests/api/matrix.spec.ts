@@ -44,6 +44,9 @@ beforeAll(async () => {
   records.documento = { own: 'contrato', foreign: 'contrato', nobody: 'contrato' }
   records.certificadoId = { own: fingerprint(), foreign: fingerprint(), nobody: fingerprint() }
   records.nome = { own: 'a.pdf', foreign: 'b.pdf', nobody: 'c.pdf' }
+  // Parts of an address under which nothing is: nobody is told more than that.
+  records.pasta = records.interna = { own: 'a', foreign: 'b', nobody: 'c' }
+  records.arquivo = records.nome
   const announced = async (key: 'ana' | 'diego') =>
     (
       await announce(

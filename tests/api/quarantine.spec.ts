@@ -36,7 +36,11 @@ describe.concurrent('what cannot be accepted', () => {
     ['a version nobody knows', 'MENSAGEM_INVALIDA', { ...base(), versao: 2 }],
     ['5 000 brackets', 'MENSAGEM_INVALIDA', Buffer.from(deep(5000))],
     ['no nozzles', 'MENSAGEM_INVALIDA', { ...base(), bicos: [] }],
-    ['one nozzle twice', 'MENSAGEM_INVALIDA', { ...base(), bicos: Array(2).fill(base().bicos[0]) }],
+    [
+      'one nozzle with two flows, alone',
+      'VALOR_ABSURDO',
+      { ...base(), bicos: [1.2, 1.3].map((vazao) => ({ posicao: 1, vazao })) },
+    ],
     ['a whole reading without its header', 'MENSAGEM_INVALIDA', { ...base(), cabecalho: null }],
     ['an unknown unit of flow', 'UNIDADE_INVALIDA', { ...base(), unidade_vazao: 'L/S' }],
     ['an unknown unit of pressure', 'UNIDADE_INVALIDA', reading({ header: { unidade_pressao: 'MPA' as 'BAR' } })],

@@ -34,8 +34,9 @@ beforeAll(async () => {
     delivered.push(id)
   }
   // One that is still arriving tells nothing yet.
-  const partial = reading({ at: '2026-10-04T12:00:00.000Z', header: { total_bicos: 9 } })
-  expect((await device.send(partial)).resultado).toBe('aceita')
+  const partial = reading({ at: '2026-10-04T12:00:00.000Z', flows: [1.2], header: { total_bicos: 9 } })
+  const part = { ...partial, parte: { posicao: 1, lado: null, seq: 1 } }
+  expect((await device.send(part)).resultado).toBe('aceita')
 })
 afterAll(() => device.close())
 

@@ -85,9 +85,9 @@ const BROKEN: [rule: RuleName, what: string, faults: Faults, more?: Partial<Conf
   ],
   ['contract', 'has no nozzles in all', header({ total_bicos: 0 })],
   [
-    'contract',
-    'measures a nozzle twice under one number',
-    last(({ bicos }) => ({ bicos: [...(bicos as object[]), ...(bicos as object[])] })),
+    'side-fields',
+    'tells two flows under one number',
+    last(({ bicos }) => ({ bicos: [...(bicos as object[]), { posicao: 1, vazao: 1.5 }] })),
   ],
   ['side-fields', 'has fewer nozzles in all than it measures', header({ total_bicos: 1 })],
   ['contract', 'writes the version as a text', last(() => ({ versao: '1' }))],
@@ -119,7 +119,15 @@ const BROKEN: [rule: RuleName, what: string, faults: Faults, more?: Partial<Conf
   [
     'same-message',
     'measures once more',
-    { again: ({ bicos, ...message }) => ({ ...message, bicos: [{ posicao: 1, vazao: 1.3 }] }) },
+    {
+      again: (message) => ({
+        ...message,
+        bicos: [
+          { posicao: 1, vazao: 1.3 },
+          { posicao: 2, vazao: 1.3 },
+        ],
+      }),
+    },
   ],
   ['pace', 'sends without a pause', { resendMs: 25 }],
   ['wait-until', 'does not wait until tentar_em', { ignoresWait: true }],
@@ -151,7 +159,9 @@ describe.concurrent('the conformance program', () => {
   })
 
   it('advises against figures that nobody measured, and lets them pass', async () => {
-    const judgements = await faulty(last(() => ({ bicos: [{ posicao: 1, vazao: 1.2000000476837158 }] })))
+    const judgements = await faulty(
+      last(() => ({ bicos: [1, 2].map((posicao) => ({ posicao, vazao: 1.2000000476837158 })) })),
+    )
     expect(rulesWith('advice', judgements)).toEqual(['numbers'])
     expect(exitCode(judgements)).toBe(0)
   })

@@ -350,7 +350,7 @@ describe('what changed since a cursor', () => {
     let cursor = await sync(copy)
     expect(copy).toEqual(await stored(first))
 
-    const late = await deliver(machine.numero_serie, '2024-02-03T10:00:00.000Z')
+    const late = await deliver(machine.numero_serie, '2026-02-03T10:00:00.000Z')
     cursor = await sync(copy, cursor)
     expect(copy).toEqual(await stored(first, late))
 

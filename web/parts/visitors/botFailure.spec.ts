@@ -31,6 +31,7 @@ describe('the bot check of a form', () => {
 
   it('is not what failed without a network, or with a server in trouble', async () => {
     expect(await told(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(pt.base.errors.offline)
-    expect(await told(async () => new Response(null, { status: 503 }))).toBe(pt.base.errors.INDISPONIVEL)
+    const unavailable = `${login.failed} ${pt.base.errors.INDISPONIVEL}`
+    expect(await told(async () => new Response(null, { status: 503 }))).toBe(unavailable)
   })
 })
