@@ -58,9 +58,9 @@ const last = (change: (message: Message) => object) => ({
 })
 const header = (change: object) => last(({ cabecalho }) => ({ cabecalho: { ...(cabecalho as object), ...change } }))
 const HOUR_MS = 3_600_000
-/** For devices that never get as far as a reading. */
 /** The simulator's client is back a second after its connection ended. */
 const UNHURRIED = { patienceMs: 10_000, withinMs: 60_000 }
+/** For devices that never get as far as a reading. */
 const SHORT = { withinMs: 2500 }
 
 const BROKEN: [rule: RuleName, what: string, faults: Faults, more?: Partial<ConformanceOptions>][] = [
