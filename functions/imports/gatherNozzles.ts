@@ -1,5 +1,6 @@
 import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
 import { PERFIS_MAXIMO, saysTheSame } from '../../shared/contract/nozzles.ts'
+import { sameFigure } from '../../shared/domain/figures.ts'
 import { problemAt, type SheetLine } from '../../shared/sheets/judgeLine.ts'
 import { nozzleIdentity } from '../store/catalogue/nozzles.ts'
 
@@ -42,7 +43,7 @@ export class Gathering {
           certo: String(first[coluna] ?? ''),
         }),
       )
-    const same = known.lines.find(({ pressao_bar }) => pressao_bar === line.pressao_bar)
+    const same = known.lines.find(({ pressao_bar }) => sameFigure(pressao_bar, line.pressao_bar))
     if (same)
       return saysTheSame(same, line)
         ? []

@@ -1,4 +1,5 @@
 import type { MensagemLeitura } from '../../shared/contract/devices.ts'
+import { figure } from '../../shared/domain/figures.ts'
 import { quantizeFlow } from '../../shared/domain/packed.ts'
 import { pressureToBar } from '../../shared/domain/pressure.ts'
 import { flowToLpm } from '../../shared/domain/units.ts'
@@ -6,7 +7,7 @@ import type { Lado } from '../../shared/enums.ts'
 import { canonicalJson } from '../store/kit/canonicalJson.ts'
 import { type Part, partName } from '../store/readings/parts.ts'
 import type { ReadingHeader } from '../store/readings/readingHead.ts'
-import { figure, MEASURED_FIELDS } from './measured.ts'
+import { MEASURED_FIELDS } from './measured.ts'
 
 type MessageHeader = NonNullable<MensagemLeitura['cabecalho']>
 

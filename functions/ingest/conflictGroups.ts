@@ -1,8 +1,8 @@
+import { figure } from '../../shared/domain/figures.ts'
 import type { Lado } from '../../shared/enums.ts'
 import { canonicalJson } from '../store/kit/canonicalJson.ts'
 import { type Part, type PartIdentity, partId, partName } from '../store/readings/parts.ts'
 import { headerOf, isMeasured, isOpen, nozzleOf } from './combine.ts'
-import { figure } from './measured.ts'
 
 /** What parts of a conflict tell of one thing. */
 export interface ConflictLine {

@@ -1,12 +1,13 @@
 import type { Ressalva } from '../../shared/contract/common.ts'
 import { bicoMensagem, type MensagemLeitura, mensagemLeitura } from '../../shared/contract/devices.ts'
 import { LIMITES_DISPOSITIVO } from '../../shared/domain/deviceLimits.ts'
+import { figure, withFigures } from '../../shared/domain/figures.ts'
 import { pressureToBar } from '../../shared/domain/pressure.ts'
 import { flowToLpm } from '../../shared/domain/units.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
 import { type PartIdentity, partName } from '../store/readings/parts.ts'
 import type { Cause } from './judgeClock.ts'
-import { measuredHash, withFigures } from './measured.ts'
+import { measuredHash } from './measured.ts'
 import { type Dropped, elementsOf, isNothing, noted, readTold, shortly } from './readTold.ts'
 import {
   type Arrived,
@@ -93,11 +94,12 @@ function withTotal(value: Fields): { value: Fields; ressalvas: Ressalva[] } {
 }
 
 function normalized(mensagem: MensagemLeitura): MensagemLeitura {
-  const { uuid, cabecalho } = mensagem
+  const { uuid, cabecalho, bicos } = mensagem
   const header = cabecalho && withFigures(cabecalho)
   return {
     ...mensagem,
     uuid: uuid.toLowerCase(),
+    bicos: bicos.map((nozzle) => ({ ...nozzle, vazao: figure(nozzle.vazao) })),
     cabecalho: header && { ...header, modelos: header.modelos.map((id) => id.trim().toLowerCase()) },
   }
 }

@@ -1,15 +1,10 @@
 import type { MensagemCalibracao, MensagemLeitura } from '../../shared/contract/devices.ts'
+import { figure } from '../../shared/domain/figures.ts'
 import { quantizeFlow } from '../../shared/domain/packed.ts'
 import { pressureToBar } from '../../shared/domain/pressure.ts'
 import { flowToLpm } from '../../shared/domain/units.ts'
 import { partName } from '../store/readings/parts.ts'
 import { contentHash } from './canonical.ts'
-
-/** Digits of a figure that count: a float of C has hardly more, and no device measures as many. */
-const DIGITS = 7
-
-/** A figure without what a float adds to it: 2.8 for 2.7999999523162842. */
-export const figure = (value: number): number => Number(value.toPrecision(DIGITS))
 
 /** The header's fields that a measurement is made of; all others are said beside it. */
 export const MEASURED_FIELDS = ['tipo_pulverizador', 'total_bicos', 'lado_turbo', 'pressao', 'modelos'] as const
@@ -39,12 +34,4 @@ export function calibrationHash(message: MensagemCalibracao): string {
   const { versao, uuid, realizada_em, modelo, posicoes, ponta_calibracao, unidade_pressao, ...figures } = message
   const bar = (value: number | null) => (value === null ? null : figure(pressureToBar(value, unidade_pressao)))
   return contentHash({ ...figures, pressao_min: bar(figures.pressao_min), pressao_max: bar(figures.pressao_max) })
-}
-
-/** The figures of an object as they count, at any depth. */
-export function withFigures<T>(value: T): T {
-  if (typeof value === 'number') return figure(value) as T
-  if (Array.isArray(value)) return value.map(withFigures) as T
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withFigures(member)])) as T
 }

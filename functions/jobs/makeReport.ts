@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { reportsArea } from '../../shared/contract/reports.ts'
+import { sameFigure } from '../../shared/domain/figures.ts'
 import type { CatalogueNozzle } from '../documents/reports/reportRows.ts'
 import { absentActor } from '../parts/absentActor.ts'
 import { dayBounds } from '../parts/dayBounds.ts'
@@ -132,8 +133,8 @@ function isWanted({ completa, cabecalho, criador }: ReadingHead, pedido: Report[
   const pressure = cabecalho?.pressao
   return (
     completa &&
-    (least === null || (pressure !== undefined && pressure >= least)) &&
-    (most === null || (pressure !== undefined && pressure <= most)) &&
+    (least === null || (pressure !== undefined && (pressure >= least || sameFigure(pressure, least)))) &&
+    (most === null || (pressure !== undefined && (pressure <= most || sameFigure(pressure, most)))) &&
     (user === null || criador?.id === user)
   )
 }

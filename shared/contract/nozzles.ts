@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { sameFigure } from '../domain/figures.ts'
 import { CORES_MALHA, CORES_PONTA, MATERIAIS, STATUS_REGISTRO, TAMANHOS_GOTA, TIPOS_JATO } from '../enums.ts'
 import { imagemCatalogo, marca } from './brands.ts'
 import { entreCampos, numeroEscrito, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
@@ -73,7 +74,7 @@ function conferirPerfis({ value, issues }: { value: ComPerfis; issues: unknown[]
     const { pressao_bar, gota, edicao_gota, status } = profile
     if (gota && !edicao_gota)
       issues.push({ code: 'custom', path: ['perfis', index, 'edicao_gota'], message: 'edicao_ausente', input: null })
-    const first = inUse.find((other) => other.pressao_bar === pressao_bar)
+    const first = inUse.find((other) => sameFigure(other.pressao_bar, pressao_bar))
     if (status === 'ATIVO' && first && first !== profile)
       issues.push({
         code: 'custom',

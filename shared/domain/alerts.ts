@@ -1,4 +1,5 @@
 import type { Lado, TipoAviso } from '../enums.ts'
+import { isAbovePercent } from './figures.ts'
 
 /** By which ways somebody is told of a kind of alert. */
 export interface Ways {
@@ -58,7 +59,7 @@ export const daysBetween = (from: string, to: string): number =>
 function isReached(facts: AlertFacts, choices: AlertChoices, today: string): boolean {
   switch (facts.tipo) {
     case 'FORA':
-      return facts.total > 0 && (100 * facts.fora) / facts.total > choices.FORA.percentual
+      return facts.total > 0 && isAbovePercent((100 * facts.fora) / facts.total, choices.FORA.percentual)
     case 'SILENCIO': {
       const { dias } = choices.SILENCIO
       return facts.dias >= dias && facts.dias < dias + SILENCE_TOLD_DAYS

@@ -1,6 +1,7 @@
 import type { DesvioFaixa, FaixaCalibracao, MetodoCalibracao } from '../enums.ts'
 import { orNull } from './domainError.ts'
 import { deviceError } from './error.ts'
+import { isAbovePercent, sameFigure } from './figures.ts'
 
 /** Least and greatest value of each figure that is judged: the result in %, masses in kg, volumes in mL. */
 export type CalibrationLimits = Record<`${FaixaCalibracao}_min` | `${FaixaCalibracao}_max`, number>
@@ -67,7 +68,7 @@ export function calibrationFaults(limits: CalibrationLimits, figures: Calibratio
   ]
   return judged.flatMap(([faixa, valor]) => {
     const [minimo, maximo] = [limits[`${faixa}_min`], limits[`${faixa}_max`]]
-    const desvio = deviation(valor, minimo, maximo)
+    const desvio = deviation(faixa, valor, minimo, maximo)
     return desvio ? [{ faixa, desvio, valor, minimo, maximo }] : []
   })
 }
@@ -86,12 +87,11 @@ function massesOf({ peso_kg: gross, tara_kg: tare }: CalibrationFigures) {
   return [['tara', tare] as const, ['peso', gross === null || tare === null ? null : gross - tare] as const]
 }
 
-/** Doubles give 1.4999999999999998 for 1.65 − 0.15, which is no less than 1.5. */
-const EPSILON = 1e-9
-
-function deviation(value: number | null, least: number, greatest: number): DesvioFaixa | null {
+/** The result is a deviation in %. Volumes and masses are figures: doubles give 1.4999999999999998 for 1.65 − 0.15, which is no less than 1.5. */
+function deviation(faixa: FaixaCalibracao, value: number | null, least: number, greatest: number): DesvioFaixa | null {
   if (value === null) return 'AUSENTE'
-  const slack = EPSILON * Math.max(1, Math.abs(value))
-  if (value < least - slack) return 'ABAIXO'
-  return value > greatest + slack ? 'ACIMA' : null
+  const isAbove =
+    faixa === 'calibracao' ? isAbovePercent : (one: number, limit: number) => one > limit && !sameFigure(one, limit)
+  if (isAbove(-value, -least)) return 'ABAIXO'
+  return isAbove(value, greatest) ? 'ACIMA' : null
 }

@@ -1,4 +1,5 @@
 import type { Lado, Veredito } from '../enums.ts'
+import { isAbovePercent } from './figures.ts'
 
 /** A measured nozzle of a reading; errors in %. */
 export type ComparedNozzle = {
@@ -63,6 +64,6 @@ function changeOf(erros: { a: number; b: number }, before: Veredito | null, afte
     if (was !== is) return is ? 'MELHOROU' : 'PIOROU'
   }
   const more = Math.abs(erros.b) - Math.abs(erros.a)
-  if (Math.abs(more) <= SAME_WITHIN_PERCENT) return 'IGUAL'
+  if (!isAbovePercent(Math.abs(more), SAME_WITHIN_PERCENT)) return 'IGUAL'
   return more > 0 ? 'PIOROU' : 'MELHOROU'
 }

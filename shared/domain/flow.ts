@@ -1,4 +1,5 @@
 import { DomainError, nonNegative, positive } from './domainError.ts'
+import { sameFigure } from './figures.ts'
 import { exactSum } from './statistics.ts'
 
 /** Density of water at 20 °C, kg/L. */
@@ -43,7 +44,7 @@ export function pressureByPowerLaw(wanted: number, flow: number, from: number, e
   return positive('reference pressure', from) * ratio ** (1 / positive('exponent', exponent))
 }
 
-/** Points sorted by pressure, equal ones merged. Throws on no point, on 0 or less, and on two flows at one pressure. */
+/** Points sorted by pressure, one for each pressure (`sameFigure`). Throws on no point, on 0 or less, and on two flows at one pressure. */
 function sortedPoints(points: readonly ProfilePoint[]): ProfilePoint[] {
   if (points.length === 0) throw new DomainError('profile points', 0, 'at least 1')
   for (const point of points) {
@@ -53,8 +54,8 @@ function sortedPoints(points: readonly ProfilePoint[]): ProfilePoint[] {
   const sorted = [...points].sort((a, b) => a.pressao_bar - b.pressao_bar)
   return sorted.filter((point, index) => {
     const previous = sorted[index - 1]
-    if (previous?.pressao_bar !== point.pressao_bar) return true
-    if (previous.vazao_lpm === point.vazao_lpm) return false
+    if (!previous || !sameFigure(previous.pressao_bar, point.pressao_bar)) return true
+    if (sameFigure(previous.vazao_lpm, point.vazao_lpm)) return false
     throw new DomainError('profile pressure', point.pressao_bar, 'listed with one flow only')
   })
 }
@@ -78,16 +79,17 @@ function exponentOf(sorted: readonly ProfilePoint[]): number {
 export type NominalFlow = { vazao_lpm: number; ponto: ProfilePoint; expoente: number | null }
 
 /**
- * Nominal flow in L/min at `pressure` (bar) of a model's published points: a published point as printed, ln–ln interpolation
- * between two, and the power law with the fitted exponent from the nearest point outside them. The source table decides, not ISO.
- * Throws `DomainError` for a pressure of 0, no points, or contradictory ones.
+ * Nominal flow in L/min at `pressure` (bar) of a model's published points: a published point as printed where the pressure is its own
+ * (`sameFigure`: 2.7999999523 as a float has it is 2.8), ln–ln interpolation between two, and the power law with the fitted exponent
+ * from the nearest point outside them. The source table decides, not ISO. Throws `DomainError` for a pressure of 0, no points, or contradictory ones.
  */
 export function nominalFlow(points: readonly ProfilePoint[], pressure: number): NominalFlow {
   positive('pressure', pressure)
   const sorted = sortedPoints(points)
-  const above = sorted.findIndex((point) => point.pressao_bar >= pressure)
+  const at = sorted.find((point) => sameFigure(point.pressao_bar, pressure))
+  if (at) return { vazao_lpm: at.vazao_lpm, ponto: at, expoente: null }
+  const above = sorted.findIndex((point) => point.pressao_bar > pressure)
   const upper = sorted[above]
-  if (upper?.pressao_bar === pressure) return { vazao_lpm: upper.vazao_lpm, ponto: upper, expoente: null }
   const lower = sorted[above - 1]
   const ponto = lower ?? upper ?? (sorted.at(-1) as ProfilePoint)
   const expoente = lower && upper ? exponentBetween(lower, upper) : exponentOf(sorted)

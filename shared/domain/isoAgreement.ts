@@ -1,5 +1,6 @@
 import type { CorPonta } from '../enums.ts'
 import { DomainError } from './domainError.ts'
+import { isAbovePercent } from './figures.ts'
 import { nominalFlow, type ProfilePoint } from './flow.ts'
 import { ISO_10625_PRESSURE, ISO_10625_SIZES, type IsoSize } from './iso10625.ts'
 
@@ -36,7 +37,13 @@ export function isoAgreement(colour: CorPonta | null, points: readonly ProfilePo
   const deviation = flow / size.vazao_lpm - 1
   const distance = ({ vazao_lpm }: IsoSize) => Math.abs(Math.log(flow / vazao_lpm))
   const nearest = ISO_10625_SIZES.reduce((best, one) => (distance(one) < distance(best) ? one : best))
-  return { size, flow, deviation, agrees: Math.abs(deviation) <= ISO_10625_TOLERANCE + 1e-9, nearest }
+  return {
+    size,
+    flow,
+    deviation,
+    agrees: !isAbovePercent(100 * Math.abs(deviation), 100 * ISO_10625_TOLERANCE),
+    nearest,
+  }
 }
 
 /** The size of the standard that a printed flow such as `03` names; null for one it does not have. */

@@ -1,9 +1,8 @@
 import { nonNegative, positive } from './domainError.ts'
+import { isAbovePercent } from './figures.ts'
 
 /** A measured rate that is further from the declared one, in % of it, means that a tank does not reach as far as was calculated. */
 export const RATE_LIMIT_PCT = 5
-/** Doubles make 5.000000000000004 of 5. */
-const EPSILON = 1e-9
 
 /** How far a measured rate is from the declared one, in % of the declared one: above 0 more is applied. Both in L/ha. Throws `DomainError` for a declared rate of 0. */
 export const rateDifference = (declared: number, measured: number): number =>
@@ -11,4 +10,4 @@ export const rateDifference = (declared: number, measured: number): number =>
 
 /** Whether that is more than the limit; exactly the limit is not. */
 export const isRateOff = (declared: number, measured: number): boolean =>
-  Math.abs(rateDifference(declared, measured)) > RATE_LIMIT_PCT + EPSILON
+  isAbovePercent(Math.abs(rateDifference(declared, measured)), RATE_LIMIT_PCT)

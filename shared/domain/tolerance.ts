@@ -1,5 +1,6 @@
 import type { BaseTolerancia, ComparacaoTolerancia, Veredito } from '../enums.ts'
 import { DomainError, finite, positive } from './domainError.ts'
+import { isAbovePercent, reachesPercent, sameFigure } from './figures.ts'
 
 /**
  * A versioned rule by which nozzles are judged. A changed rule is a new version: readings keep the id and version they were
@@ -13,19 +14,13 @@ export type ToleranceProfile = {
   limite_pct: number
   /** Error that is judged: against the catalogue, or against the average (the median) of the same model. */
   base: BaseTolerancia
-  /** ACIMA: an error above the limit fails, one exactly at it passes. A_PARTIR: one at the limit fails already. */
+  /** ACIMA: an error above the limit fails, one at it (`isAbovePercent`) passes. A_PARTIR: one at the limit fails already. */
   comparacao: ComparacaoTolerancia
   /** Another limit for nozzles whose nominal flow is below a flow. */
   limite_vazao_baixa: { abaixo_de_lpm: number; limite_pct: number } | null
   /** Largest coefficient of variation of the reading, in %. */
   cv_limite_pct: number | null
 }
-
-/**
- * Percentage points within which an error counts as exactly at a limit: 1.32 against 1.20 is 10.000000000000009 in doubles. Flows
- * are kept to 1e-6 L/min, so a real difference is never this small.
- */
-export const TOLERANCE_EPSILON = 1e-9
 
 /** Every version of the profiles we ship, oldest first. A new version is appended; one that was ever used is never changed. */
 export const TOLERANCE_PROFILES: readonly Readonly<ToleranceProfile>[] = Object.freeze([
@@ -94,14 +89,17 @@ export function toleranceProfile(id: string = DEFAULT_TOLERANCE_ID, version?: nu
 /** Limit in % that applies to a nozzle of this nominal flow (L/min), or of unknown nominal flow. */
 export function limitFor(tolerance: ToleranceProfile, nominalFlow: number | null): number {
   const split = tolerance.limite_vazao_baixa
-  const low = split !== null && nominalFlow !== null && nominalFlow < split.abaixo_de_lpm
+  const low =
+    split !== null &&
+    nominalFlow !== null &&
+    nominalFlow < split.abaixo_de_lpm &&
+    !sameFigure(nominalFlow, split.abaixo_de_lpm)
   return positive('limit', low ? split.limite_pct : tolerance.limite_pct)
 }
 
-/** Whether a deviation of `size` breaks a limit under the profile's comparison, exact equality being within `TOLERANCE_EPSILON`. */
-function breaks(size: number, limit: number, comparison: ComparacaoTolerancia): boolean {
-  return comparison === 'ACIMA' ? size > limit + TOLERANCE_EPSILON : size >= limit - TOLERANCE_EPSILON
-}
+/** Whether a deviation of `size` breaks a limit under the profile's comparison. */
+const breaks = (size: number, limit: number, comparison: ComparacaoTolerancia): boolean =>
+  comparison === 'ACIMA' ? isAbovePercent(size, limit) : reachesPercent(size, limit)
 
 /**
  * Verdict on one nozzle from its signed error in % (on the profile's base) and nominal flow: GASTO (worn) over the limit, ENTUPIDO

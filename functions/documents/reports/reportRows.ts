@@ -1,4 +1,5 @@
 import { averageError } from '../../../shared/domain/error.ts'
+import { isAbovePercent } from '../../../shared/domain/figures.ts'
 import { countedNozzles } from '../../../shared/domain/reading.ts'
 import type { BaseTolerancia, Material, TipoJato } from '../../../shared/enums.ts'
 import { editableFields, NO_MODEL, type ReadingHead } from '../../store/readings/readingHead.ts'
@@ -86,8 +87,8 @@ function add(row: ReportRow, error: number, limit: number): void {
   row.maior_erro = row.avaliados === 0 ? error : Math.max(row.maior_erro, error)
   row.avaliados += 1
   row.soma_erro += error
-  if (error > limit) row.acima += 1
-  if (error < -limit) row.abaixo += 1
+  if (isAbovePercent(error, limit)) row.acima += 1
+  if (isAbovePercent(-error, limit)) row.abaixo += 1
 }
 
 function nozzleOf(

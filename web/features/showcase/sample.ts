@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dia, entreCampos, inteiro } from '../../../shared/contract/common.ts'
 import { isDocument } from '../../../shared/domain/documents.ts'
+import { isAbovePercent } from '../../../shared/domain/figures.ts'
 import { isPostalCode } from '../../../shared/domain/postalCodes.ts'
 import { sectionProblems } from '../../../shared/domain/vehicle.ts'
 import { LADOS, TIPOS_PULVERIZADOR, type TipoPulverizador } from '../../../shared/enums.ts'
@@ -112,7 +113,7 @@ function sampleNozzle(index: number, lado: PictureNozzle['lado'], posicao: numbe
     lado,
     vazao: 1.2 * (1 + erro / 100),
     erro,
-    veredito: Math.abs(erro) <= 10 ? 'APROVADO' : erro > 0 ? 'GASTO' : 'ENTUPIDO',
+    veredito: !isAbovePercent(Math.abs(erro), 10) ? 'APROVADO' : erro > 0 ? 'GASTO' : 'ENTUPIDO',
     modelo: 'XR 110 03',
   }
 }
