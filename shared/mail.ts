@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dia, email } from './contract/common.ts'
+import { dia, email, instante } from './contract/common.ts'
 import { CARGOS_VINCULO, IDIOMAS, MOEDAS, MUDANCAS_PAGAMENTO } from './enums.ts'
 
 const mudancaDePagamento = {
@@ -72,13 +72,13 @@ export const correio = z.discriminatedUnion('modelo', [
   /** Alerts that are too many for a mail each. */
   z.object({ modelo: z.literal('RESUMO_AVISOS'), usuario_id: z.uuid(), avisos: z.array(z.uuid()).min(1) }),
   /** The next period of a subscription can be paid, until a day; the link leads to its order. */
-  z.object({ modelo: z.literal('RENOVACAO_ABERTA'), usuario_id: z.uuid(), pedido_id: z.uuid(), dia }),
+  z.object({ modelo: z.literal('RENOVACAO_ABERTA'), usuario_id: z.uuid(), pedido_id: z.uuid(), ate: instante }),
   /** The card by which a subscription is renewed was not taken; until the day it is tried again. */
-  z.object({ modelo: z.literal('RENOVACAO_RECUSADA'), usuario_id: z.uuid(), pedido_id: z.uuid(), dia }),
+  z.object({ modelo: z.literal('RENOVACAO_RECUSADA'), usuario_id: z.uuid(), pedido_id: z.uuid(), ate: instante }),
   /** A subscription was renewed until a day. */
-  z.object({ modelo: z.literal('RENOVACAO_FEITA'), usuario_id: z.uuid(), pedido_id: z.uuid(), dia }),
+  z.object({ modelo: z.literal('RENOVACAO_FEITA'), usuario_id: z.uuid(), pedido_id: z.uuid(), ate: instante }),
   /** A subscription ended on a day, and nothing takes its place. */
-  z.object({ modelo: z.literal('ASSINATURA_TERMINADA'), usuario_id: z.uuid(), assinatura_id: z.uuid(), dia }),
+  z.object({ modelo: z.literal('ASSINATURA_TERMINADA'), usuario_id: z.uuid(), assinatura_id: z.uuid(), ate: instante }),
   /** Money of a payment went back, all or some, is kept by a dispute, or came back by one; in hundredths. To its customer, and to administrators. */
   z.object({ modelo: z.literal('PAGAMENTO_MUDOU'), ...mudancaDePagamento }),
   z.object({ modelo: z.literal('PAGAMENTO_MUDOU_ADMIN'), ...mudancaDePagamento }),

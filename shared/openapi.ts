@@ -221,7 +221,11 @@ const COMPONENTS = {
       type: 'string',
       enum: ['app'],
     }),
-    FusoHorario: header('X-Fuso-Horario', 'IANA time zone of the caller; absent: UTC.', { type: 'string' }),
+    FusoHorario: header(
+      'X-Fuso-Horario',
+      'Time zone of the caller, by its IANA name or as `±hh:mm`; absent or unknown: that of the account’s country.',
+      { type: 'string' },
+    ),
     IdempotencyKey: header(
       'Idempotency-Key',
       'A repetition within 24 h is answered what the first call was answered.',

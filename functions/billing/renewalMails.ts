@@ -17,19 +17,19 @@ type OfOwner = Pick<Order, 'id' | 'dono_id'>
 
 /** The next period can be paid, until a day. */
 export const askedMail = ({ id, dono_id }: OfOwner, ends: string): Member =>
-  mail({ modelo: 'RENOVACAO_ABERTA', usuario_id: dono_id, pedido_id: id, dia: ends.slice(0, 10) }, id)
+  mail({ modelo: 'RENOVACAO_ABERTA', usuario_id: dono_id, pedido_id: id, ate: ends }, id)
 
 /** A card was not taken; the same for the same charge. */
 export const refusedMail = ({ id, dono_id }: OfOwner, checkoutId: string, ends: string): Member =>
-  mail({ modelo: 'RENOVACAO_RECUSADA', usuario_id: dono_id, pedido_id: id, dia: ends.slice(0, 10) }, checkoutId)
+  mail({ modelo: 'RENOVACAO_RECUSADA', usuario_id: dono_id, pedido_id: id, ate: ends }, checkoutId)
 
 /** The next period was paid for. */
 export const renewedMail = ({ id, dono_id }: OfOwner, ends: string): Member =>
-  mail({ modelo: 'RENOVACAO_FEITA', usuario_id: dono_id, pedido_id: id, dia: ends.slice(0, 10) }, id)
+  mail({ modelo: 'RENOVACAO_FEITA', usuario_id: dono_id, pedido_id: id, ate: ends }, id)
 
 /** Something that covered an account is over. */
 export const endedMail = (ownerId: string, subscriptionId: string, ended: string): Member =>
   mail(
-    { modelo: 'ASSINATURA_TERMINADA', usuario_id: ownerId, assinatura_id: subscriptionId, dia: ended.slice(0, 10) },
+    { modelo: 'ASSINATURA_TERMINADA', usuario_id: ownerId, assinatura_id: subscriptionId, ate: ended },
     `${subscriptionId} ${ended}`,
   )

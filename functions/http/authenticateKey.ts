@@ -1,5 +1,6 @@
 import { buildAbility, rulesForScopes } from '../../shared/abilities.ts'
 import { ApiError } from '../../shared/errors.ts'
+import { zoneOfCountry } from '../../shared/timeZones.ts'
 import { env } from '../env.ts'
 import { type ApiKey, loadKey, opensKey, situationOf } from '../store/keys/apiKeys.ts'
 import { readKeyText } from '../store/keys/keyText.ts'
@@ -7,7 +8,6 @@ import { isActiveUser, type User } from '../store/users/users.ts'
 import { actorOf } from './authenticate.ts'
 import type { Actor } from './context.ts'
 import type { Middleware } from './exchange.ts'
-import { zoneOfCountry } from './timeZone.ts'
 
 const BEARER = /^Bearer (\S+)$/i
 

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { RouteSpec } from '../../shared/contract/route.ts'
 import { ApiError, type ErrorReport } from '../../shared/errors.ts'
 import { cutJson } from '../../shared/json.ts'
+import { isTimeZone } from '../../shared/timeZones.ts'
 import { type ApiEvent, type Middleware, routeOf } from './exchange.ts'
-import { isTimeZone } from './timeZone.ts'
 
 const FIELDS_IN_REPORT = 20
 /** The table stores no number nearer to zero. It is zero here, as one nearer than a double tells already is to JSON. */

@@ -45,7 +45,7 @@ export interface MailInput {
   /** Which equipment it is about, and a day, `YYYY-MM-DD`. */
   equipamento?: Named
   dia?: string
-  /** What a mail of alerts tells. */
+  /** What a mail of alerts tells; the time of a reading is a day already, where whoever is written to lives. */
   avisos?: readonly { facts: AlertFacts; equipamento: Named }[]
   /** Days a report is of, `YYYY-MM-DD`, and whether the mail brings it. */
   relatorio?: { data_inicial: string; data_final: string; anexado: boolean }

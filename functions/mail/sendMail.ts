@@ -1,9 +1,11 @@
 import type { AlertFacts } from '../../shared/domain/alerts.ts'
 import { type Correio, type FinalidadeLink, LINK_HOURS } from '../../shared/mail.ts'
 import { documentPath, EXPORTS_OPEN, pathTo, REPORT_OPEN } from '../../shared/paths.ts'
+import { zoneOfCountry } from '../../shared/timeZones.ts'
 import { stillToTell, type ToldAlert, wantsMail } from '../alerts/stillToTell.ts'
 import { env } from '../env.ts'
 import { type WorkDone, WorkRefused } from '../jobs/work.ts'
+import { localDay } from '../parts/dayBounds.ts'
 import { INVITATION_DAYS } from '../store/accounts/invitations.ts'
 import { getContact } from '../store/content/content.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
@@ -193,20 +195,20 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
       return {
         url: `${origin}${first ? pageOf(first.facts, first.equipment.id) : pathTo('avisos')}`,
         dono_nome: await strangerOf(to),
-        avisos: namedAlerts(avisos),
+        avisos: namedAlerts(to),
       }
     }
     case 'RESUMO_AVISOS':
-      return { url: `${origin}${pathTo('avisos')}`, avisos: namedAlerts(avisos) }
+      return { url: `${origin}${pathTo('avisos')}`, avisos: namedAlerts(to) }
     case 'RENOVACAO_ABERTA':
     case 'RENOVACAO_RECUSADA':
     case 'RENOVACAO_FEITA':
-      return { url: `${origin}${pathTo('pedidoVer', { pedidoId: correio.pedido_id })}`, dia: correio.dia }
+      return { url: `${origin}${pathTo('pedidoVer', { pedidoId: correio.pedido_id })}`, dia: dayThere(correio.ate, to) }
     case 'PAGAMENTO_MUDOU':
     case 'PAGAMENTO_MUDOU_ADMIN':
       return { url: `${origin}${pathTo('pedidoVer', { pedidoId: correio.pedido_id })}`, pagamento: correio }
     case 'ASSINATURA_TERMINADA':
-      return { url: `${origin}${pathTo('planos')}`, dia: correio.dia }
+      return { url: `${origin}${pathTo('planos')}`, dia: dayThere(correio.ate, to) }
     case 'WEBHOOK_DESATIVADO':
       return webhookContent(correio.webhook_id, to, origin)
     case 'CONTA_EXCLUIDA':
@@ -265,8 +267,15 @@ async function reportContent(
   }
 }
 
-const namedAlerts = (alerts: readonly ToldAlert[]) =>
-  alerts.map(({ facts, equipment: equipamento }) => ({ facts, equipamento }))
+/** The day (`YYYY-MM-DD`) of an instant in the country of whoever reads of it: a mail is read in no browser that says where it is. */
+const dayThere = (instant: string, { usuario }: Recipient): string =>
+  localDay(new Date(instant), zoneOfCountry(usuario?.pais ?? null))
+
+const namedAlerts = (to: Recipient) =>
+  (to.avisos ?? []).map(({ facts, equipment: equipamento }) => ({
+    facts: facts.tipo === 'FORA' ? { ...facts, data: dayThere(facts.data, to) } : facts,
+    equipamento,
+  }))
 
 /** Whose account it is about, by the name they have now. */
 const invitingOf = async ({ dono_id, cargo }: Extract<Correio, { dono_id: string | null }>) => ({

@@ -1,6 +1,7 @@
 import { type CartaoEquipamento, type dashboardArea, MAIOR_FROTA } from '../../../shared/contract/dashboard.ts'
 import type { RouteResult } from '../../../shared/contract/route.ts'
 import type { Actor } from '../../http/context.ts'
+import { localDay } from '../../parts/dayBounds.ts'
 import { fleetRows } from '../../parts/fleetRows.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { completeSummaries, summariesOf, summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
@@ -11,15 +12,20 @@ import { dueOfAll, dueOfFleet } from './revisions.ts'
 import { isMissed, isSilent } from './silence.ts'
 
 /** What the caller sees at a glance, in two rounds of reading unless nothing is kept of some equipment yet. */
-export async function fleetOf(actor: Actor, now: Date): Promise<RouteResult<typeof dashboardArea.routes.frota>> {
+export async function fleetOf(
+  actor: Actor,
+  timeZone: string,
+  now: Date,
+): Promise<RouteResult<typeof dashboardArea.routes.frota>> {
+  const today = localDay(now, timeZone)
   const fleet = fleetRows(actor, MAIOR_FROTA)
   const [{ rows, isMore }, summaries, owners, revisions] = await Promise.all([
     fleet,
     summariesShown(fleet, actor),
     fleet.then(({ rows }) => ownerNames(rows, actor)),
-    revisionsOf(fleet, actor, now),
+    revisionsOf(fleet, actor, today),
   ])
-  return { equipamentos: rows.map((row) => cardOf(row, { summaries, revisions, owners, now })), mais: isMore }
+  return { equipamentos: rows.map((row) => cardOf(row, { summaries, revisions, owners, today, now })), mais: isMore }
 }
 
 type Shown = Promise<{ rows: readonly ListedEquipment[] }>
@@ -32,9 +38,9 @@ async function summariesShown(fleet: Shown, { papel, donoId }: Actor): Promise<R
 }
 
 /** The days of the next revisions that are due, by equipment. */
-async function revisionsOf(fleet: Shown, { papel }: Actor, now: Date): Promise<ReadonlyMap<string, string>> {
+async function revisionsOf(fleet: Shown, { papel }: Actor, today: string): Promise<ReadonlyMap<string, string>> {
   const shown = fleet.then(({ rows }) => new Set(rows.map(({ id }) => id)))
-  const due = await (papel === 'ADMIN' ? dueOfAll(now, shown) : fleet.then(({ rows }) => dueOfFleet(rows, now)))
+  const due = await (papel === 'ADMIN' ? dueOfAll(today, shown) : fleet.then(({ rows }) => dueOfFleet(rows, today)))
   return new Map(due.map(({ equipamento_id, proxima_revisao }) => [equipamento_id, proxima_revisao]))
 }
 
@@ -52,15 +58,17 @@ interface Known {
   summaries: ReadonlyMap<string, EquipmentSummary>
   revisions: ReadonlyMap<string, string>
   owners: ReadonlyMap<string, string>
+  /** Where the caller is. */
+  today: string
   now: Date
 }
 
-function cardOf(row: ListedEquipment, { summaries, revisions, owners, now }: Known): CartaoEquipamento {
+function cardOf(row: ListedEquipment, { summaries, revisions, owners, today, now }: Known): CartaoEquipamento {
   const { id, apelido, numero_serie, tipos_pulverizador, dono_id, visto_no_dia } = row
   const summary = summaries.get(id)
   const { ultima = null, serie = [] } = summary ?? {}
   const revisao = revisions.get(id) ?? null
-  const previsao = summary ? nearOf(summary, now) : null
+  const previsao = summary ? nearOf(summary, today) : null
   return {
     ...{ id, apelido, numero_serie, tipos_pulverizador, dono_id, visto_no_dia, ultima, serie, revisao, previsao },
     dono_nome: dono_id === null ? null : (owners.get(dono_id) ?? ''),

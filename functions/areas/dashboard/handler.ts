@@ -4,6 +4,6 @@ import { fleetOf } from './fleet.ts'
 import { sumsOf } from './sums.ts'
 
 export const handler = serve(dashboardArea, {
-  frota: (_, { actor }) => fleetOf(actor, new Date()),
+  frota: (_, { actor, timeZone }) => fleetOf(actor, timeZone, new Date()),
   somas: (_, { actor, timeZone }) => sumsOf(actor, timeZone, new Date()),
 })

@@ -15,17 +15,15 @@ export interface DueRevision {
   proxima_revisao: string
 }
 
-const today = (now: Date) => now.toISOString().slice(0, 10)
-
 /** The day up to which a next revision counts as due. */
-export const dueUntil = (now: Date) => dayAfter(today(now), DIAS_REVISAO)
+export const dueUntil = (today: string) => dayAfter(today, DIAS_REVISAO)
 
 const soonestFirst = (due: readonly DueRevision[]): DueRevision[] =>
   due.toSorted((a, b) => (a.proxima_revisao < b.proxima_revisao ? -1 : 1))
 
 /** Which of some equipment are due, overdue ones included, soonest first. */
-export async function dueOfFleet(rows: readonly ListedEquipment[], now: Date): Promise<DueRevision[]> {
-  const until = dueUntil(now)
+export async function dueOfFleet(rows: readonly ListedEquipment[], today: string): Promise<DueRevision[]> {
+  const until = dueUntil(today)
   const newest = await newestRevisions(rows.map(({ id }) => id))
   return soonestFirst(
     rows.flatMap(({ id, apelido: nome }): DueRevision[] => {
@@ -36,8 +34,8 @@ export async function dueOfFleet(rows: readonly ListedEquipment[], now: Date): P
 }
 
 /** The same of everybody's equipment or of `among`: by the day of the next one, without those whose equipment was revised anew since. */
-export async function dueOfAll(now: Date, among?: Promise<ReadonlySet<string>>): Promise<DueRevision[]> {
-  const period = { proxima_de: dayAfter(today(now), -OVERDUE_DAYS), proxima_ate: dueUntil(now) }
+export async function dueOfAll(today: string, among?: Promise<ReadonlySet<string>>): Promise<DueRevision[]> {
+  const period = { proxima_de: dayAfter(today, -OVERDUE_DAYS), proxima_ate: dueUntil(today) }
   const [{ items }, wanted] = await Promise.all([
     revisionPage({ ...period, status: 'ATIVO' }, { limit: VERIFIED }),
     among,

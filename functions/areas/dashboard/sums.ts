@@ -1,7 +1,7 @@
 import { DIAS_CALIBRACAO, DIAS_SILENCIO, type dashboardArea } from '../../../shared/contract/dashboard.ts'
 import type { RouteResult } from '../../../shared/contract/route.ts'
 import type { Actor } from '../../http/context.ts'
-import { dayBounds } from '../../parts/dayBounds.ts'
+import { dayBounds, localDay } from '../../parts/dayBounds.ts'
 import { fleetRows } from '../../parts/fleetRows.ts'
 import { readingScope } from '../../parts/readingScope.ts'
 import { calibrationIds } from '../../store/calibrations/calibrationPages.ts'
@@ -23,21 +23,26 @@ const NAMED = 5
 export async function sumsOf(actor: Actor, timeZone: string, now: Date): Promise<Sums> {
   const fleet = fleetRows(actor, COUNTED)
   const isAdmin = actor.papel === 'ADMIN'
+  const today = localDay(now, timeZone)
   const [{ rows, isMore }, meses, calibracoes_invalidas, due, previsoes] = await Promise.all([
     fleet,
     readingMonths(isAdmin ? null : actor.donoId, timeZone, now),
-    invalidCalibrations(actor, timeZone, now),
-    isAdmin ? dueOfAll(now) : fleet.then(({ rows }) => dueOfFleet(rows, now)),
-    isAdmin ? predictedOfAll(now) : predictedOfAccount(actor.donoId, fleet, now),
+    invalidCalibrations(actor, timeZone, today),
+    isAdmin ? dueOfAll(today) : fleet.then(({ rows }) => dueOfFleet(rows, today)),
+    isAdmin ? predictedOfAll(today) : predictedOfAccount(actor.donoId, fleet, today),
   ])
   const quantidade = rows.filter((row) => isSilent(row, now)).length
   const silenciosos = { dias: DIAS_SILENCIO, quantidade }
-  const revisoes = { ate: dueUntil(now), quantidade: due.length, proximas: due.slice(0, NAMED) }
+  const revisoes = { ate: dueUntil(today), quantidade: due.length, proximas: due.slice(0, NAMED) }
   return { meses, calibracoes_invalidas, revisoes, previsoes, silenciosos, mais: isMore }
 }
 
-async function invalidCalibrations(actor: Actor, timeZone: string, now: Date): Promise<Sums['calibracoes_invalidas']> {
-  const desde = dayAfter(now.toISOString().slice(0, 10), -DIAS_CALIBRACAO)
+async function invalidCalibrations(
+  actor: Actor,
+  timeZone: string,
+  today: string,
+): Promise<Sums['calibracoes_invalidas']> {
+  const desde = dayAfter(today, -DIAS_CALIBRACAO)
   const { from } = dayBounds(desde, undefined, timeZone)
   const invalid = validityCode('INVALIDA')
   const page = await calibrationIds({

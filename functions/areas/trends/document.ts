@@ -4,6 +4,7 @@ import type { FormatoExportacao } from '../../../shared/enums.ts'
 import { comparisonWorkbook, describeComparison } from '../../documents/comparison/describeComparison.ts'
 import { fileFor, pdfFile, workbookFile } from '../../documents/madeFile.ts'
 import { askingUser } from '../../parts/askingUser.ts'
+import { localDay } from '../../parts/dayBounds.ts'
 
 interface Asked {
   readonly formato: FormatoExportacao
@@ -17,7 +18,7 @@ export const comparisonDocument = async (
   { formato, userId, timeZone }: Asked,
 ): Promise<ArquivoPronto> =>
   fileFor(await askingUser(userId), timeZone, (reader) => {
-    const name = `${reader.words.t('trends.compareTitle')} ${pair.a.numero_serie} ${pair.b.data.slice(0, 10)}`
+    const name = `${reader.words.t('trends.compareTitle')} ${pair.a.numero_serie} ${localDay(new Date(pair.b.data), timeZone)}`
     return formato === 'PDF'
       ? pdfFile(name, describeComparison(pair, reader))
       : workbookFile(name, comparisonWorkbook(pair, reader, timeZone))

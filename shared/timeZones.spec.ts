@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTimeZone, zoneOfCountry } from './timeZone.ts'
+import { isTimeZone, zoneOfCountry } from './timeZones.ts'
 
 it('of an account that tells none is its country’s, where most of its people live', () => {
   const zones = { BR: 'America/Sao_Paulo', PY: 'America/Asuncion', US: 'America/New_York', AO: 'Africa/Luanda' }
