@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { uuid } from './contract/common.ts'
 import { CARGOS_VINCULO, ETAPAS_AVISOS, MODOS_TRANSFERENCIA, MOTIVOS_DEVOLUCAO, STATUS_VINCULO } from './enums.ts'
 import { correio } from './mail.ts'
 
@@ -11,14 +12,14 @@ export const trabalho = z.discriminatedUnion('tipo', [
   /** Changes links of people to so much equipment that no transaction holds it. Null: they are removed from the account. */
   z.object({
     tipo: z.literal('VINCULOS'),
-    dono_id: z.uuid(),
-    usuarios: z.array(z.uuid()),
+    dono_id: uuid,
+    usuarios: z.array(uuid),
     depois: z
       .object({
         cargo: z.enum(CARGOS_VINCULO),
         status: z.enum(STATUS_VINCULO),
-        equipamentos: z.array(z.uuid()),
-        equipamentos_inativos: z.array(z.uuid()),
+        equipamentos: z.array(uuid),
+        equipamentos_inativos: z.array(uuid),
       })
       .nullable(),
   }),
@@ -31,41 +32,41 @@ export const trabalho = z.discriminatedUnion('tipo', [
   /** Gives brands and nozzles that were stored before names were claimed the present shape. */
   z.object({ tipo: z.literal('CATALOGO') }),
   /** Imports a sheet of nozzles, from where it was left. */
-  z.object({ tipo: z.literal('IMPORTACAO_PONTAS'), importacao_id: z.uuid() }),
+  z.object({ tipo: z.literal('IMPORTACAO_PONTAS'), importacao_id: uuid }),
   /** Makes the file of an export of readings. */
-  z.object({ tipo: z.literal('EXPORTACAO'), exportacao_id: z.uuid() }),
+  z.object({ tipo: z.literal('EXPORTACAO'), exportacao_id: uuid }),
   /** Makes the files of a report and has them mailed. */
-  z.object({ tipo: z.literal('RELATORIO'), relatorio_id: z.uuid() }),
+  z.object({ tipo: z.literal('RELATORIO'), relatorio_id: uuid }),
   /** Erases what belonged to a deleted account; `endereco` is the hash of the address it had, by which mails to it are found. */
-  z.object({ tipo: z.literal('EXCLUSAO_CONTA'), usuario_id: z.uuid(), endereco: z.string().nullable() }),
+  z.object({ tipo: z.literal('EXCLUSAO_CONTA'), usuario_id: uuid, endereco: z.string().nullable() }),
   /** Revokes the certificates of equipment that lost their right by a transfer, a removal or an administrator's word. */
-  z.object({ tipo: z.literal('CERTIFICADOS'), equipamentos: z.array(z.uuid()) }),
+  z.object({ tipo: z.literal('CERTIFICADOS'), equipamentos: z.array(uuid) }),
   /**
    * Gives readings of one account to another: those named, or all that had come by `ate`. A job that takes over from one whose time was up
    * names the first of them (`origem`).
    */
   z.object({
     tipo: z.literal('TRANSFERENCIA'),
-    origem: z.uuid(),
+    origem: uuid,
     modo: z.enum(MODOS_TRANSFERENCIA),
-    de: z.uuid(),
-    para: z.uuid(),
-    leituras: z.array(z.uuid()),
+    de: uuid,
+    para: uuid,
+    leituras: z.array(uuid),
     ate: z.iso.datetime(),
     /** Readings there were at confirmation, and how many of them are moved. */
     total: z.int(),
     feitas: z.int(),
   }),
   /** Goes on with the check of all orders, payments and movements of money. */
-  z.object({ tipo: z.literal('CONFERENCIA'), conferencia_id: z.uuid() }),
+  z.object({ tipo: z.literal('CONFERENCIA'), conferencia_id: uuid }),
   /** Alerts people to readings with many nozzles out of tolerance. */
-  z.object({ tipo: z.literal('AVISOS_LEITURAS'), leituras: z.array(z.uuid()).min(1) }),
+  z.object({ tipo: z.literal('AVISOS_LEITURAS'), leituras: z.array(uuid).min(1) }),
   /** Goes on with a sweep for alerts whose time was up. */
   z.object({ tipo: z.literal('AVISOS'), etapa: z.enum(ETAPAS_AVISOS), depois: z.string().nullable() }),
   /** Has a delivery to a webhook tried. */
-  z.object({ tipo: z.literal('WEBHOOK'), webhook_id: z.uuid(), entrega_id: z.uuid() }),
+  z.object({ tipo: z.literal('WEBHOOK'), webhook_id: uuid, entrega_id: uuid }),
   /** Drops what a restored equipment had sent until then and nobody could make a reading of. */
-  z.object({ tipo: z.literal('RESTAURACAO'), equipamento_id: z.uuid(), ate: z.iso.datetime() }),
+  z.object({ tipo: z.literal('RESTAURACAO'), equipamento_id: uuid, ate: z.iso.datetime() }),
 ])
 export type Trabalho = z.infer<typeof trabalho>
 export type TipoTrabalho = Trabalho['tipo']
@@ -75,7 +76,7 @@ export type MudancaDeVinculos = Extract<Trabalho, { tipo: 'VINCULOS' }>
 /** Everything the job queue carries: work of people, events of services, and what runs by the clock. */
 export const job = z.discriminatedUnion('tipo', [
   /** A `TRABALHO` item is there to be done. */
-  z.object({ tipo: z.literal('TRABALHO'), trabalho_id: z.uuid() }),
+  z.object({ tipo: z.literal('TRABALHO'), trabalho_id: uuid }),
   /** A certificate connected: retire the former certificates of its equipment. */
   z.object({ tipo: z.literal('CERTIFICADO_CONECTADO'), numero_serie: z.string(), certificado_id: z.string() }),
   /** Retire replaced certificates whose seven days are over. */

@@ -1,4 +1,5 @@
 import type { AbilitySet } from './abilities.ts'
+import { isPlainId } from './ids.ts'
 
 /** Functions that publish: the need each declares, from which its grant follows. */
 export type Publisher = 'live:readings' | 'live:jobs' | 'live:links'
@@ -67,13 +68,11 @@ export const channelPath = ({ name, id }: Channel): ChannelPath => `/${name}/${i
 /** What a ticket looks like: what does not is refused before a function is asked. */
 export const TICKET_FORM = '^[\\w-]{40,500}\\.[\\w-]{43}$'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /** The channel a path names; null for any other path, with a wildcard in it for one. */
 export function channelOf(path: string): Channel | null {
   const [empty, name = '', id = '', ...rest] = path.split('/')
   const known = CHANNEL_NAMES.find((one) => one === name)
-  return empty === '' && known && rest.length === 0 && UUID.test(id) ? { name: known, id } : null
+  return empty === '' && known && rest.length === 0 && isPlainId(id) ? { name: known, id } : null
 }
 
 /** The channels a function with this need publishes on. */

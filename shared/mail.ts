@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { dia, email, instante } from './contract/common.ts'
+import { dia, email, instante, uuid } from './contract/common.ts'
 import { CARGOS_VINCULO, IDIOMAS, MOEDAS, MUDANCAS_PAGAMENTO } from './enums.ts'
 
 const mudancaDePagamento = {
-  usuario_id: z.uuid(),
-  pedido_id: z.uuid(),
+  usuario_id: uuid,
+  pedido_id: uuid,
   caso: z.enum(MUDANCAS_PAGAMENTO),
   centavos: z.int(),
   moeda: z.enum(MOEDAS),
@@ -16,30 +16,30 @@ const mudancaDePagamento = {
  */
 export const correio = z.discriminatedUnion('modelo', [
   /** Link that confirms the person's address. */
-  z.object({ modelo: z.literal('CONFIRMACAO_EMAIL'), usuario_id: z.uuid() }),
+  z.object({ modelo: z.literal('CONFIRMACAO_EMAIL'), usuario_id: uuid }),
   /** Link that sets a new password. */
-  z.object({ modelo: z.literal('REDEFINICAO_SENHA'), usuario_id: z.uuid() }),
+  z.object({ modelo: z.literal('REDEFINICAO_SENHA'), usuario_id: uuid }),
   /** A sign-up that was interrupted has been finished: the person sets a password by the link. */
-  z.object({ modelo: z.literal('CADASTRO_CONCLUIDO'), usuario_id: z.uuid() }),
+  z.object({ modelo: z.literal('CADASTRO_CONCLUIDO'), usuario_id: uuid }),
   /** An administrator of the product made the account: the person sets a password by the link. */
-  z.object({ modelo: z.literal('CONTA_CRIADA'), usuario_id: z.uuid() }),
+  z.object({ modelo: z.literal('CONTA_CRIADA'), usuario_id: uuid }),
   /** The password was changed; if it was not the person, they know whom to write to. */
-  z.object({ modelo: z.literal('SENHA_ALTERADA'), usuario_id: z.uuid() }),
+  z.object({ modelo: z.literal('SENHA_ALTERADA'), usuario_id: uuid }),
   /** The second factor was turned on or off, or a recovery code of it was used; if it was not the person, they know what to do. */
-  z.object({ modelo: z.literal('SEGUNDO_FATOR_LIGADO'), usuario_id: z.uuid() }),
-  z.object({ modelo: z.literal('SEGUNDO_FATOR_DESLIGADO'), usuario_id: z.uuid() }),
-  z.object({ modelo: z.literal('CODIGO_RECUPERACAO_USADO'), usuario_id: z.uuid(), restantes: z.int().min(0) }),
+  z.object({ modelo: z.literal('SEGUNDO_FATOR_LIGADO'), usuario_id: uuid }),
+  z.object({ modelo: z.literal('SEGUNDO_FATOR_DESLIGADO'), usuario_id: uuid }),
+  z.object({ modelo: z.literal('CODIGO_RECUPERACAO_USADO'), usuario_id: uuid, restantes: z.int().min(0) }),
   /** An API key was made or renewed in the person's account; if it was not them, they end it. */
-  z.object({ modelo: z.literal('CHAVE_CRIADA'), usuario_id: z.uuid(), chave_id: z.uuid() }),
+  z.object({ modelo: z.literal('CHAVE_CRIADA'), usuario_id: uuid, chave_id: uuid }),
   /** Link that confirms the address a person wants to have; to that address. */
-  z.object({ modelo: z.literal('TROCA_EMAIL'), usuario_id: z.uuid() }),
+  z.object({ modelo: z.literal('TROCA_EMAIL'), usuario_id: uuid }),
   /** Somebody who knows the password asked for another address; to the one they have. */
-  z.object({ modelo: z.literal('AVISO_TROCA_EMAIL'), usuario_id: z.uuid() }),
+  z.object({ modelo: z.literal('AVISO_TROCA_EMAIL'), usuario_id: uuid }),
   /** A person with an account was linked to somebody's. */
   z.object({
     modelo: z.literal('VINCULO'),
-    usuario_id: z.uuid(),
-    dono_id: z.uuid().nullable(),
+    usuario_id: uuid,
+    dono_id: uuid.nullable(),
     cargo: z.enum(CARGOS_VINCULO),
   }),
   /** Somebody without an account is asked to sign up. */
@@ -47,43 +47,43 @@ export const correio = z.discriminatedUnion('modelo', [
     modelo: z.literal('CONVITE'),
     para: email,
     idioma: z.enum(IDIOMAS),
-    dono_id: z.uuid().nullable(),
+    dono_id: uuid.nullable(),
     cargo: z.enum(CARGOS_VINCULO),
   }),
   /** The file of an export is there; the link leads to where it is downloaded. */
-  z.object({ modelo: z.literal('EXPORTACAO_PRONTA'), usuario_id: z.uuid() }),
+  z.object({ modelo: z.literal('EXPORTACAO_PRONTA'), usuario_id: uuid }),
   /** The files of a report, or where they are if they are too large for a mail; to the address that was wished, in the language of who asked. */
   z.object({
     modelo: z.literal('RELATORIO'),
-    usuario_id: z.uuid(),
-    relatorio_id: z.uuid(),
+    usuario_id: uuid,
+    relatorio_id: uuid,
     para: email,
     /** Whose confirmed recipient the address is, of a scheduled one. */
-    agendamento_id: z.uuid().optional(),
+    agendamento_id: uuid.optional(),
   }),
   /** Whether somebody wants a scheduled report; the link says yes. */
-  z.object({ modelo: z.literal('CONVITE_RELATORIO'), usuario_id: z.uuid(), agendamento_id: z.uuid(), para: email }),
+  z.object({ modelo: z.literal('CONVITE_RELATORIO'), usuario_id: uuid, agendamento_id: uuid, para: email }),
   /** The next revision of an equipment is near; to whoever may see it and wants to know. */
-  z.object({ modelo: z.literal('LEMBRETE_REVISAO'), usuario_id: z.uuid(), revisao_id: z.uuid(), proxima_revisao: dia }),
+  z.object({ modelo: z.literal('LEMBRETE_REVISAO'), usuario_id: uuid, revisao_id: uuid, proxima_revisao: dia }),
   /** Something a person wants to be alerted to. */
-  z.object({ modelo: z.literal('AVISO_FORA'), usuario_id: z.uuid(), aviso_id: z.uuid() }),
-  z.object({ modelo: z.literal('AVISO_SILENCIO'), usuario_id: z.uuid(), aviso_id: z.uuid() }),
-  z.object({ modelo: z.literal('AVISO_PREVISAO'), usuario_id: z.uuid(), aviso_id: z.uuid() }),
+  z.object({ modelo: z.literal('AVISO_FORA'), usuario_id: uuid, aviso_id: uuid }),
+  z.object({ modelo: z.literal('AVISO_SILENCIO'), usuario_id: uuid, aviso_id: uuid }),
+  z.object({ modelo: z.literal('AVISO_PREVISAO'), usuario_id: uuid, aviso_id: uuid }),
   /** Alerts that are too many for a mail each. */
-  z.object({ modelo: z.literal('RESUMO_AVISOS'), usuario_id: z.uuid(), avisos: z.array(z.uuid()).min(1) }),
+  z.object({ modelo: z.literal('RESUMO_AVISOS'), usuario_id: uuid, avisos: z.array(uuid).min(1) }),
   /** The next period of a subscription can be paid, until a day; the link leads to its order. */
-  z.object({ modelo: z.literal('RENOVACAO_ABERTA'), usuario_id: z.uuid(), pedido_id: z.uuid(), ate: instante }),
+  z.object({ modelo: z.literal('RENOVACAO_ABERTA'), usuario_id: uuid, pedido_id: uuid, ate: instante }),
   /** The card by which a subscription is renewed was not taken; until the day it is tried again. */
-  z.object({ modelo: z.literal('RENOVACAO_RECUSADA'), usuario_id: z.uuid(), pedido_id: z.uuid(), ate: instante }),
+  z.object({ modelo: z.literal('RENOVACAO_RECUSADA'), usuario_id: uuid, pedido_id: uuid, ate: instante }),
   /** A subscription was renewed until a day. */
-  z.object({ modelo: z.literal('RENOVACAO_FEITA'), usuario_id: z.uuid(), pedido_id: z.uuid(), ate: instante }),
+  z.object({ modelo: z.literal('RENOVACAO_FEITA'), usuario_id: uuid, pedido_id: uuid, ate: instante }),
   /** A subscription ended on a day, and nothing takes its place. */
-  z.object({ modelo: z.literal('ASSINATURA_TERMINADA'), usuario_id: z.uuid(), assinatura_id: z.uuid(), ate: instante }),
+  z.object({ modelo: z.literal('ASSINATURA_TERMINADA'), usuario_id: uuid, assinatura_id: uuid, ate: instante }),
   /** Money of a payment went back, all or some, is kept by a dispute, or came back by one; in hundredths. To its customer, and to administrators. */
   z.object({ modelo: z.literal('PAGAMENTO_MUDOU'), ...mudancaDePagamento }),
   z.object({ modelo: z.literal('PAGAMENTO_MUDOU_ADMIN'), ...mudancaDePagamento }),
   /** A webhook took nothing for days and was disabled; to its owner. */
-  z.object({ modelo: z.literal('WEBHOOK_DESATIVADO'), usuario_id: z.uuid(), webhook_id: z.uuid() }),
+  z.object({ modelo: z.literal('WEBHOOK_DESATIVADO'), usuario_id: uuid, webhook_id: uuid }),
   /** The account and what belonged to it is gone: nobody is left to read address and name from. The job forgets both when it is over. */
   z.object({ modelo: z.literal('CONTA_EXCLUIDA'), para: email.nullable(), idioma: z.enum(IDIOMAS), nome: z.string() }),
 ])

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { uuid } from './contract/common.ts'
 import { corpoEvento } from './contract/webhooks.ts'
 
 /** What the queue of webhooks carries. Messages of one webhook are handed over one after the other. */
@@ -6,11 +7,11 @@ export const mensagemWebhook = z.discriminatedUnion('tipo', [
   /** Something happened that a webhook wants to be told of. `id`: the same however often it is found. */
   z.object({
     tipo: z.literal('EVENTO'),
-    webhook_id: z.uuid(),
-    dono_id: z.uuid(),
-    evento: z.object({ id: z.uuid(), corpo: corpoEvento }),
+    webhook_id: uuid,
+    dono_id: uuid,
+    evento: z.object({ id: uuid, corpo: corpoEvento }),
   }),
   /** A delivery that has begun is to be tried. */
-  z.object({ tipo: z.literal('ENTREGA'), webhook_id: z.uuid(), entrega_id: z.uuid() }),
+  z.object({ tipo: z.literal('ENTREGA'), webhook_id: uuid, entrega_id: uuid }),
 ])
 export type MensagemWebhook = z.infer<typeof mensagemWebhook>

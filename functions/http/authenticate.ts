@@ -3,6 +3,7 @@ import { buildAbility, rulesFor } from '../../shared/abilities.ts'
 import { needsToken } from '../../shared/contract/route.ts'
 import type { Cargo } from '../../shared/enums.ts'
 import { ApiError } from '../../shared/errors.ts'
+import { isPlainId, plainId } from '../../shared/ids.ts'
 import { zoneOfCountry } from '../../shared/timeZones.ts'
 import { env } from '../env.ts'
 import { type CallerRecords, isSessionCurrent, loadCaller } from '../store/identity/sessions.ts'
@@ -16,7 +17,6 @@ export const ACCESS_HEADER = 'x-permissoes'
 const ACCESS_MARK_LENGTH = 16
 /** What is left of whoever must have a second factor, until they do. */
 const WITHOUT_FACTOR = { faltaFator: true, ability: buildAbility([]) } as const
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
  * Starts to read who calls, ahead of the gates: a fresh instance fetches its secrets meanwhile. Nothing is concluded here, and a failure
@@ -27,9 +27,9 @@ export const readCaller = (): Middleware => ({
     if (!needsToken(routeOf(event).spec)) return
     const claims = claimsOf(event)
     if (!claims) return
-    const account = event.headers['x-conta-dono'] ?? claims.usuarioId
+    const account = plainId(event.headers['x-conta-dono'] ?? claims.usuarioId)
     // Of an id that cannot be one only user and session are read, so that a bad session is told first.
-    const ownerId = UUID.test(account) ? account : claims.usuarioId
+    const ownerId = isPlainId(account) ? account : claims.usuarioId
     const records = loadCaller(claims.usuarioId, ownerId, claims.originJti)
     records.catch(() => undefined)
     event.exchange.calling = { claims, account, ownerId, records }
@@ -74,7 +74,7 @@ function claimsOf({ requestContext }: ApiEvent): Claims | null {
   const usuarioId = text('cognito:username')
   const originJti = text('origin_jti')
   const isOurs = [env('CLIENT_ID_SESSAO'), env('CLIENT_ID_PERSISTENTE')].includes(text('aud'))
-  if (text('token_use') !== 'id' || !isOurs || !UUID.test(usuarioId) || originJti === '' || !(authTime > 0)) return null
+  if (text('token_use') !== 'id' || !isOurs || !isPlainId(usuarioId) || originJti === '' || !(authTime > 0)) return null
   const sessionKind = text('aud') === env('CLIENT_ID_PERSISTENTE') ? 'p' : 's'
   return { usuarioId, originJti, authTime, sessionKind }
 }

@@ -4,6 +4,7 @@ import { type MensagemCalibracao, mensagemCalibracao } from '../../shared/contra
 import { LIMITES_DISPOSITIVO } from '../../shared/domain/deviceLimits.ts'
 import { withFigures } from '../../shared/domain/figures.ts'
 import { pressureToBar } from '../../shared/domain/pressure.ts'
+import { plainId } from '../../shared/ids.ts'
 import { limitsInForce } from '../store/calibrations/calibrationLimits.ts'
 import { type Calibration, calibrationId, keepTold, toldHash } from '../store/calibrations/calibrations.ts'
 import { judged } from '../store/calibrations/judged.ts'
@@ -53,8 +54,8 @@ export function judgeCalibration(
   if (taken.tipo === 'recusada') return taken
   const { clock, refuse, uuid } = taken
   const notes = [...taken.ressalvas, ...droppedNotes(taken.fora)]
-  const { uuid: id, modelo, ...told } = withFigures(taken.dados)
-  const identified = { ...told, uuid: id.toLowerCase(), modelo: modelo?.toLowerCase() ?? null }
+  const { modelo, ...told } = withFigures(taken.dados)
+  const identified = { ...told, modelo: modelo && plainId(modelo) }
   const mensagem = withPossiblePressures(identified, notes)
   const whose = clock.data === null ? '' : ownerOf(taken.equipment, clock.data, arrived.recebidoEm)
   if (typeof whose !== 'string') return refuse(whose.motivo, whose.detalhe)

@@ -50,7 +50,7 @@ export function judgeState(
     notes.unshift({ motivo: 'NAO_INFORMADO', campo: 'informado_em', valor: detalhe?.split(': ')[1] ?? null })
   }
   if (taken.equipment.dono_id === null) return refuse('EQUIPAMENTO_SEM_DONO')
-  return { tipo: 'aceita', uuid, estado: { ...dados, uuid: dados.uuid.toLowerCase() }, ressalvas: noted(notes) }
+  return { tipo: 'aceita', uuid, estado: dados, ressalvas: noted(notes) }
 }
 
 /** Stores what devices tell of themselves and answers each, in the order given. Whoever is due a newer firmware is offered it. */

@@ -94,11 +94,10 @@ function withTotal(value: Fields): { value: Fields; ressalvas: Ressalva[] } {
 }
 
 function normalized(mensagem: MensagemLeitura): MensagemLeitura {
-  const { uuid, cabecalho, bicos } = mensagem
+  const { cabecalho, bicos } = mensagem
   const header = cabecalho && withFigures(cabecalho)
   return {
     ...mensagem,
-    uuid: uuid.toLowerCase(),
     bicos: bicos.map((nozzle) => ({ ...nozzle, vazao: figure(nozzle.vazao) })),
     cabecalho: header && { ...header, modelos: header.modelos.map((id) => id.trim().toLowerCase()) },
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod'
 import type { Envio } from '../../shared/contract/uploads.ts'
+import { isPlainId } from '../../shared/ids.ts'
 import { isText } from '../../shared/sheets/text.ts'
 import { isArchive, readWorkbook } from '../../shared/sheets/workbook.ts'
 import { ZipRefused } from '../../shared/sheets/zip.ts'
@@ -29,7 +29,7 @@ type Refusal = NonNullable<Envio['motivo']>
  */
 export async function checkUpload(chave: string, tamanho: number): Promise<number> {
   const id = chave.slice(pendingKey('').length)
-  const upload = z.uuid().safeParse(id).success ? await getUpload(id) : null
+  const upload = isPlainId(id) ? await getUpload(id) : null
   if (upload?.status !== 'PENDENTE' || !upload.finalidade) {
     await removePending(id)
     return 0

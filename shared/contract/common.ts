@@ -1,8 +1,12 @@
 import * as z from 'zod'
 import { ORDENS_LISTA, RESSALVAS } from '../enums.ts'
+import { ID_FORM } from '../ids.ts'
 
-/** UUID of any of our records. */
-export const uuid = z.uuid()
+/** UUID of any of our records. Written in capitals it is the same one: it is read as it is stored. */
+export const uuid = z.stringFormat('uuid', ID_FORM).toLowerCase()
+
+/** What names one of our records: a UUID, or the name of one that the product ships, which has no capitals either. */
+export const idOuNome = z.string().min(1).max(64).toLowerCase()
 
 /** Instant in UTC, ISO 8601 with milliseconds and `Z`. */
 export const instante = z.iso.datetime()

@@ -12,7 +12,7 @@ import {
   MOEDAS,
   TIPOS_PULVERIZADOR,
 } from '../enums.ts'
-import { entreCampos, instante, pagina, paginacao, uuid } from './common.ts'
+import { entreCampos, idOuNome, instante, pagina, paginacao, uuid } from './common.ts'
 import { MAIOR_FROTA } from './dashboard.ts'
 import { historico } from './history.ts'
 import { arquivoPronto } from './madeFile.ts'
@@ -44,7 +44,7 @@ const conferirTaxa = entreCampos<Declarada>(({ value, issues }) => {
   if (rate > limits.max) issues.push({ code: 'too_big', maximum: limits.max, ...shared })
 })
 
-const precoDaPonta = z.object({ perfil_id: z.string().min(1).max(64), centavos })
+const precoDaPonta = z.object({ perfil_id: idOuNome, centavos })
 
 const daMaquina = z.object({
   equipamento_id: uuid,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BASES_TOLERANCIA, COMPARACOES_TOLERANCIA, STATUS_REGISTRO } from '../enums.ts'
-import { entreCampos, instante, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
+import { entreCampos, idOuNome, instante, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
 import { area, requer, route } from './route.ts'
 
@@ -65,7 +65,7 @@ export const padraoTolerancia = z.object({
 })
 export type PadraoTolerancia = z.infer<typeof padraoTolerancia>
 
-export const escolherPadrao = z.object({ perfil_id: z.string().min(1).max(64).nullable(), versao: z.int().min(0) })
+export const escolherPadrao = z.object({ perfil_id: idOuNome.nullable(), versao: z.int().min(0) })
 
 const params = z.object({ perfilToleranciaId: uuid })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { PersonKey } from '../../scripts/seed/people.ts'
+import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { buildAbility, rulesFor } from '../../shared/abilities.ts'
 import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
 import { PATHS, pathTo } from '../../shared/paths.ts'
@@ -9,6 +9,7 @@ import { canOpen } from '../../web/session/gates.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, PHONE, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
+import { giveReadings, newestOf } from './demoReadings.ts'
 import { accountOf, loggedIn, sessionFor } from './people.ts'
 import { signedIn, signedOut, visit } from './visit.ts'
 
@@ -123,6 +124,22 @@ describe('two tabs that renew at once', () => {
     for (const tab of [page, other]) await tab.locator('.avatar-button').waitFor()
     expect(answers.callsOf(renovar)).toHaveLength(before + 2)
     expect(most).toEqual([1, 1])
+  })
+})
+
+describe('an address with ids in capitals', () => {
+  it('is that of the record, and stands as the console writes it', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana'))
+    giveReadings(answers, 'ana')
+    const { whole } = newestOf('ASP-BARRA-02')
+    answers.give(AREAS.readings.routes.ver, whole)
+    const path = pathTo('leituraVer', { leituraId: whole.id })
+    const [asked, shown] = [whole.id.toUpperCase(), `${path}?conta=${PEOPLE.ana.id}`]
+    await open(`${pathTo('leituraVer', { leituraId: asked })}?conta=${PEOPLE.ana.id.toUpperCase()}#x`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText(whole.numero_serie).first().waitFor()
+    expect(page.url()).toBe(new URL(`${shown}#x`, page.url()).href)
+    expect(answers.callsOf(AREAS.readings.routes.ver).map(({ params }) => params.leituraId)).not.toContain(asked)
   })
 })
 

@@ -1,3 +1,4 @@
+import { withPlainIds } from '../../shared/ids.ts'
 import { beginEntering } from '../api/begunCalls.ts'
 import { LANGUAGE_KEY, preferredLanguage } from '../i18n/preferredLanguage.ts'
 import { accountIn } from '../session/accountParam.ts'
@@ -11,6 +12,10 @@ import { draw, entersApp, listAt, preload, readPreloads, screenFiles } from './p
 // Before anything that may go wrong. Who tells the server of it comes later (`failures/script.ts`).
 globalThis.failures = []
 for (const name of HEARD) addEventListener(name, (event) => globalThis.failures?.push(event), true)
+
+// An id is the same in capitals, as somebody may have typed or pasted it; everything after this sees it as it is stored.
+const address = location.pathname + location.search
+if (withPlainIds(address) !== address) history.replaceState(history.state, '', withPlainIds(address) + location.hash)
 
 ensureStorages(window)
 wearLook(readLook(localStorage))

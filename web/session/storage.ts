@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instante } from '../../shared/contract/common.ts'
+import { instante, uuid } from '../../shared/contract/common.ts'
 import { usuarioLogado } from '../../shared/contract/login.ts'
 import { CARGOS } from '../../shared/enums.ts'
 import { currentAccount } from './accounts.ts'
@@ -8,7 +8,7 @@ import { markedAccount, markOpen, unmarkOpen } from './openMark.ts'
 import { SESSION_KEY, type Storages } from './peek.ts'
 import { forgetTabAccount, keepTabAccount } from './tabAccount.ts'
 
-const conta = z.object({ id_usuario: z.uuid(), nome: z.string(), cargo: z.enum(CARGOS).nullable() })
+const conta = z.object({ id_usuario: uuid, nome: z.string(), cargo: z.enum(CARGOS).nullable() })
 
 const stored = z.object({ sessao_expira_em: instante, usuario: usuarioLogado, conta })
 /** What outlives a reload. The token does not: it stays in memory. */

@@ -1,5 +1,6 @@
 import { MOTIVOS_SEM_DATA } from '../../../shared/enums.ts'
 import { brokenRule } from '../../../shared/errors.ts'
+import { plainId } from '../../../shared/ids.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { judgeClock } from '../../ingest/judgeClock.ts'
 import { authorOf } from '../../parts/authorOf.ts'
@@ -60,6 +61,6 @@ function toldOfReading(
   change: { campo: string; de: unknown; para: unknown },
 ): Members {
   if (topico !== 'leituras' || uuid === null) return []
-  const id = uuid.toLowerCase()
+  const id = plainId(uuid)
   return auditMembers({ entidade: 'LEITURA', id, quem, quando: new Date().toISOString(), mudancas: [change] })
 }

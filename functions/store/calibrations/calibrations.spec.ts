@@ -148,7 +148,7 @@ it('one that the device tells is kept once, by its first content, and a reading 
   ])
   expect(await keepTold({ ...told, hash: 'other', percentual: 0.5 })).toBe('DIVERGENTE')
   const named = { tipo_pulverizador: 'TURBOPULVERIZADOR' } as const
-  await keepCalibrationsOf([own.reading({ uuid: IDENTITY.toUpperCase(), reuso: 'REUTILIZADA' }, named)])
+  await keepCalibrationsOf([own.reading({ uuid: IDENTITY, reuso: 'REUTILIZADA' }, named)])
   const { hash, ...listed } = { ...told, reuso: 'REUTILIZADA' }
   expect(await own.page()).toMatchObject([listed])
 })

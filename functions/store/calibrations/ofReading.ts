@@ -12,7 +12,7 @@ type Told = NonNullable<ReadingHeader['calibracao']>
  * Readings that used it again repeat both; one that does not tell when it was made is of its reading alone.
  */
 function identityOf({ uuid, reuso, data, ...told }: Told, readingId: string): string {
-  if (uuid !== undefined) return uuid.toLowerCase()
+  if (uuid !== undefined) return uuid
   const measured = Object.entries(told).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return JSON.stringify([data ?? readingId, measured])
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uuid } from '../../../shared/contract/common.ts'
 import { LIMITES_DISPOSITIVO } from '../../../shared/domain/deviceLimits.ts'
 import { BASES_TAXA, TAMANHOS_GOTA, TIPOS_JATO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -32,7 +33,7 @@ const USUAL: ChooserAim = {
   ...{ espacamento_plantas: null, bicos: null, pressao_min: null, pressao_max: null, gota: null, tipo_jato: null },
 }
 
-const place = z.object({ ponta: z.uuid(), de: z.coerce.number().pipe(bico), ate: z.coerce.number().pipe(bico) })
+const place = z.object({ ponta: uuid, de: z.coerce.number().pipe(bico), ate: z.coerce.number().pipe(bico) })
 /** Where the chosen nozzle is to stand: the one that stands there now, and the first and last position. */
 export type ChooserPlace = z.infer<typeof place>
 
