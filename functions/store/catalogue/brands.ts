@@ -1,10 +1,11 @@
-import { nameKey, plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey } from '../../../shared/domain/plainText.ts'
 import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
 import type { StatusRegistro } from '../../../shared/enums.ts'
 import type { Removable } from '../kit/declaration.ts'
 import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
 import { recordStore, removableStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
+import { nameSortKey } from '../kit/textKeys.ts'
 
 /** A maker of nozzles. */
 export interface Brand extends Removable {
@@ -41,7 +42,7 @@ export const brands = removableStore<Brand, Row>({
       return { ...brand, removido_em: null }
     },
   },
-  indexes: ({ id, nome, status }) => ({ gsi1: [PARTITIONS[status], `${plainText(nome)}#${id}`] }),
+  indexes: ({ id, nome, status }) => ({ gsi1: [PARTITIONS[status], nameSortKey(nome, id)] }),
   row: ({ nome, imagem, versao }) => ({ n: cut(nome, NAME_BYTES), ...(imagem && { g: imagem }), w: versao }),
   uniques: ({ nome }) => [{ kind: 'marca', value: nameKey(nome), taken: 'MARCA_JA_EXISTE' }],
 })

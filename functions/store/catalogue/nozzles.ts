@@ -1,6 +1,6 @@
 import type { PerfilDaPonta } from '../../../shared/contract/nozzles.ts'
 import { nozzleNameParts } from '../../../shared/domain/nozzleName.ts'
-import { nameKey, plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey } from '../../../shared/domain/plainText.ts'
 import type { CorMalha, CorPonta, Material, StatusRegistro, TamanhoGota, TipoJato } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { batchPut } from '../kit/batch.ts'
@@ -9,6 +9,7 @@ import { guardItems } from '../kit/guards.ts'
 import type { IndexPart } from '../kit/page.ts'
 import { removableStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
+import { nameSortKey } from '../kit/textKeys.ts'
 import { type Brand, brands } from './brands.ts'
 
 /** A nozzle of a brand. Readings refer to it by its id. */
@@ -106,7 +107,7 @@ export const nozzles = removableStore<Nozzle, NozzleRow>({
   id: ({ id }) => id,
   upcast: { 1: fromVersion1 },
   indexes: ({ id, marca_id, nome, status }) => {
-    const sort = `${plainText(nome)}#${id}`
+    const sort = nameSortKey(nome, id)
     return { gsi1: [nozzlesOf(marca_id, status).partition, sort], gsi2: [everyNozzle(status).partition, sort] }
   },
   row: nozzleRow,

@@ -1,6 +1,6 @@
 import type { PerfilTolerancia } from '../../../shared/contract/toleranceProfiles.ts'
 import { ruleOf } from '../../../shared/domain/managedTolerance.ts'
-import { nameKey, plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey } from '../../../shared/domain/plainText.ts'
 import {
   DEFAULT_TOLERANCE_ID,
   TOLERANCE_PROFILES,
@@ -14,6 +14,7 @@ import { type IndexPart, indexEntries, type Page, type PageRequest, pageOf } fro
 import { removableStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
 import { tableName } from '../kit/table.ts'
+import { nameSortKey } from '../kit/textKeys.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 
 /** A profile of the administrators, as it is stored; a disabled one keeps its name. */
@@ -58,7 +59,7 @@ export const toleranceProfiles = removableStore<StoredTolerance, ToleranceRow>({
   id: ({ id }) => id,
   indexes: ({ id, nome, status }) => {
     const { index, partition } = listOf(status)
-    return { [index]: [partition, `${plainText(nome)}#${id}`] }
+    return { [index]: [partition, nameSortKey(nome, id)] }
   },
   row: ({ id, nome, versao_perfil, versao, ...rule }) => ({
     ...{ i: id, n: cut(nome, NAME_BYTES) },

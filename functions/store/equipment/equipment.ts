@@ -12,6 +12,7 @@ import { type Guard, guardedByEach } from '../kit/guards.ts'
 import { recordStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
 import { tableName } from '../kit/table.ts'
+import { textSortKey } from '../kit/textKeys.ts'
 
 /** Since when an account owns the equipment. */
 export interface Ownership {
@@ -139,7 +140,7 @@ const rowOf = ({ id, numero_serie, apelido, tipos_pulverizador, status, dono_id,
 /** Index entries: an account's by nickname, everyone's by serial number. */
 const indexKeys = ({ id, dono_id, numero_serie, apelido }: Equipment) => ({
   gsi1pk: dono_id ? `CONTA#${dono_id}#EQUIPAMENTO` : undefined,
-  gsi1sk: dono_id ? `${apelido.toLowerCase()}#${id}` : undefined,
+  gsi1sk: dono_id ? textSortKey(apelido.toLowerCase(), id) : undefined,
   gsi2pk: 'EQUIPAMENTO',
   gsi2sk: numero_serie,
 })

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { batchGet, type Item, type Key } from './batch.ts'
 import { documentClient, tableName } from './table.ts'
+import { textPartitionKey } from './textKeys.ts'
 import { type Member, type Members, refusing } from './transact.ts'
 
 /** A value that only one record may have. A guard item in the transaction that creates or changes the record keeps it so. */
@@ -12,7 +13,10 @@ export interface Guard {
   taken: (holder: string) => Error | Promise<Error>
 }
 
-export const guardKey = (kind: string, value: string) => ({ pk: `UNICO#${kind}#${value}`, sk: 'UNICO' })
+export const guardKey = (kind: string, value: string) => ({
+  pk: textPartitionKey(`UNICO#${kind}#`, value),
+  sk: 'UNICO',
+})
 
 /** The items that keep values for a record, as they are stored: for records that are put without a transaction. */
 export const guardItems = (guards: readonly Pick<Guard, 'kind' | 'value'>[], target: string): Item[] =>
@@ -54,8 +58,15 @@ export function moveGuards(before: readonly Guard[], after: readonly Guard[], ta
 
 /** Ids of the records that hold values, by value, for those that are held. */
 export async function guardedByEach(kind: string, values: readonly string[]): Promise<Map<string, string>> {
-  const guards = await batchGet<Key & { alvo: string }>(values.map((value) => guardKey(kind, value)))
-  return new Map(guards.map(({ pk, alvo }) => [pk.slice(guardKey(kind, '').pk.length), alvo]))
+  const keys = values.map((value) => guardKey(kind, value))
+  const guards = await batchGet<Key & { alvo: string }>(keys)
+  const holders = new Map(guards.map(({ pk, alvo }) => [pk, alvo]))
+  return new Map(
+    values.flatMap((value, index) => {
+      const holder = holders.get(keys[index]?.pk ?? '')
+      return holder === undefined ? [] : [[value, holder]]
+    }),
+  )
 }
 
 /** Id of the record that holds a value, null when nobody does. */

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { type IndexName, LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from './batch.ts'
 import { documentClient, tableName } from './table.ts'
+import { cutBytes, SORT_KEY_BYTES } from './textKeys.ts'
 
 /** One page of a list in the order of its keys. */
 export interface Page<T> {
@@ -83,9 +84,10 @@ export function indexEntries<Row, Stored = Row>(
   { index, partition, prefix = '', from: lowest, until: highest, descending = false }: IndexPart,
   rowOf: (stored: Stored, key: string) => Row = (stored) => stored as unknown as Row,
 ): PageRequest<Row>['read'] {
+  const begin = cutBytes(prefix, SORT_KEY_BYTES)
   return async (after, want) => {
     const beyond = after !== undefined && (descending ? { to: after } : { from: after + BOTTOM })
-    const { from, to } = { from: lowest ?? (prefix || BOTTOM), to: highest ?? prefix + TOP, ...beyond }
+    const { from, to } = { from: lowest ?? (begin || BOTTOM), to: highest ?? begin + TOP, ...beyond }
     const { Items = [], LastEvaluatedKey } = await documentClient().send(
       new QueryCommand({
         TableName: tableName(),

@@ -1,11 +1,12 @@
 import type { Aditivo } from '../../../shared/contract/additives.ts'
-import { nameKey, plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey } from '../../../shared/domain/plainText.ts'
 import { namedBy } from '../../../shared/domain/words.ts'
 import type { PeriodoPlano, StatusRegistro } from '../../../shared/enums.ts'
 import type { Removable } from '../kit/declaration.ts'
 import type { IndexPart, Page, PageRequest } from '../kit/page.ts'
 import { removableStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
+import { nameSortKey } from '../kit/textKeys.ts'
 
 /** As it is stored: one that is not sold any more is a removed one, and keeps its name. */
 export type Additive = Aditivo & Removable
@@ -34,7 +35,7 @@ export const additives = removableStore<Additive, AdditiveRow>({
   schema: 1,
   key: (id) => ({ pk: `${PREFIX}#${id}`, sk: PREFIX }),
   id: ({ id }) => id,
-  indexes: ({ id, nome, status }) => ({ gsi1: [listOf(status).partition, `${plainText(nome)}#${id}`] }),
+  indexes: ({ id, nome, status }) => ({ gsi1: [listOf(status).partition, nameSortKey(nome, id)] }),
   row: ({ id, nome, periodo, usuarios_adicionais, valor_unitario_centavos, moeda, criado_em, versao }) => ({
     ...{ i: id, n: cut(nome, NAME_BYTES), p: periodo },
     a: [usuarios_adicionais, valor_unitario_centavos, moeda],

@@ -1,11 +1,12 @@
 import type { Plano } from '../../../shared/contract/plans.ts'
-import { nameKey, plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey } from '../../../shared/domain/plainText.ts'
 import { namedBy } from '../../../shared/domain/words.ts'
 import type { PeriodoPlano, StatusRegistro, TipoPulverizadorCadastro } from '../../../shared/enums.ts'
 import type { Removable } from '../kit/declaration.ts'
 import type { IndexPart, Page, PageRequest } from '../kit/page.ts'
 import { removableStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
+import { nameSortKey } from '../kit/textKeys.ts'
 
 /** As it is stored: one that is not sold any more is a removed one, and keeps its name. */
 export type Plan = Plano & Removable
@@ -35,7 +36,7 @@ export const plans = removableStore<Plan, PlanRow>({
   schema: 1,
   key: (id) => ({ pk: `${PREFIX}#${id}`, sk: PREFIX }),
   id: ({ id }) => id,
-  indexes: ({ id, nome, status }) => ({ gsi1: [listOf(status).partition, `${plainText(nome)}#${id}`] }),
+  indexes: ({ id, nome, status }) => ({ gsi1: [listOf(status).partition, nameSortKey(nome, id)] }),
   row: ({ id, nome, tipo, periodo, criado_em, versao, ...plan }) => ({
     ...{ i: id, n: cut(nome, NAME_BYTES), t: tipo, p: periodo },
     a: [plan.valor_unitario_centavos, plan.moeda, plan.dias_teste_gratis, plan.gratuito],

@@ -2,7 +2,7 @@ import type { UsuarioResumo } from '../../../shared/contract/users.ts'
 import { plainDocument } from '../../../shared/domain/documents.ts'
 import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
 import { type IndexPart, indexEntries, type Page, pageOf, passing } from '../kit/page.ts'
-import { type UserRow, users, WORD_PARTITION } from './users.ts'
+import { type UserRow, users, WORD_PARTITION, wordInKey } from './users.ts'
 import { areWordsIndexed } from './userWords.ts'
 
 /** What users are looked for by; all that is given must hold. */
@@ -143,7 +143,7 @@ const AMONG_NAMES = 'n:'
 async function namedPage({ words, tests, after, limit }: NamedRequest): Promise<Page<UserRow>> {
   const byWord = after === undefined ? await areWordsIndexed() : after.startsWith(AMONG_WORDS)
   const [longest = ''] = words.toSorted((a, b) => b.length - a.length)
-  const part: IndexPart = byWord ? { index: 'gsi2', partition: WORD_PARTITION, prefix: longest } : BY_NAME
+  const part: IndexPart = byWord ? { index: 'gsi2', partition: WORD_PARTITION, prefix: wordInKey(longest) } : BY_NAME
   const mark = byWord ? AMONG_WORDS : AMONG_NAMES
   const read = indexEntries<Named, UserRow>(part, (row, key) => {
     const [word, name] = byWord ? [key.slice(0, key.indexOf('#')), key.slice(key.indexOf('#') + 1)] : ['', key]
@@ -151,7 +151,7 @@ async function namedPage({ words, tests, after, limit }: NamedRequest): Promise<
   })
   // Whose name has several words that begin so is found by each of them, and shown at the first.
   const isFirst = ({ word, name }: Named) =>
-    !byWord || word === name.filter((one) => one.startsWith(longest)).toSorted()[0]
+    !byWord || word === wordInKey(name.filter((one) => one.startsWith(longest)).toSorted()[0] ?? '')
   const { items, position } = await pageOf({
     read,
     after: after?.slice(mark.length),

@@ -88,6 +88,24 @@ describe('the search of names by their words', () => {
     expect(await found('zeca z')).toEqual(['Zeca Zanini Zago'])
   })
 
+  it('finds a name as long as any may be, of a script whose letters are long in keys, by it and by its parts', async () => {
+    const letters = (count: number, from: number) =>
+      Array.from({ length: count }, (_, index) => String.fromCodePoint(0xac01 + from + 28 * index)).join('')
+    const one = letters(120, 0)
+    const [first, last] = [`${letters(60, 2)}각`, `${letters(57, 2)}값`]
+    await person(one)
+    await person(`${first} ${last}`)
+    // A row holds so much of a name.
+    const shown = (name: string) => [name.slice(0, 60)]
+    for (const text of [one, one.slice(0, 70)]) expect(await found(text)).toEqual(shown(one))
+    // What is longer than a word in a key is held against the whole name.
+    expect(await found(`${one.slice(0, 70)}값`)).toEqual([])
+    for (const text of [`${first} ${last}`, `${last} ${first}`, first, last, first.slice(0, 59)])
+      expect(await found(text)).toEqual(shown(`${first} ${last}`))
+    const { items } = await userPage({ filter: { busca: one }, limit: 5 })
+    expect(items.map(({ nome }) => nome)).toEqual(shown(one))
+  })
+
   it('follows every change of the name and forgets who is gone', async () => {
     const user = await person('Quirino Quadros')
     const author = { id: null, nome: 'Ensaio' }

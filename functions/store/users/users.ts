@@ -1,6 +1,5 @@
 import type { UserFlags } from '../../../shared/abilities.ts'
 import { plainDocument } from '../../../shared/domain/documents.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
 import type { Coverage, EquipmentCounts } from '../../../shared/domain/regularity.ts'
 import { STORED_UNITS, type UnitChoice } from '../../../shared/domain/unitSystems.ts'
 import { wordsOf } from '../../../shared/domain/words.ts'
@@ -19,6 +18,7 @@ import { batchGet, type Item } from '../kit/batch.ts'
 import type { Unique } from '../kit/declaration.ts'
 import { guardedBy, guardedByEach } from '../kit/guards.ts'
 import { recordStore } from '../kit/record.ts'
+import { cutBytes, nameSortKey, textSortKey } from '../kit/textKeys.ts'
 
 /** What a person tells about themselves and their work; null where they did not. */
 export interface UserProfile {
@@ -83,6 +83,10 @@ export const userKey = (id: string) => ({ pk: `USUARIO#${id}`, sk: 'USUARIO' })
 export const PENDING_PARTITION = 'USUARIO#PENDENTE'
 /** Index partition of the words of names: an item a word and person, `<word>#<name>#<id>`. */
 export const WORD_PARTITION = 'USUARIO#PALAVRA'
+/** Bytes of a word in keys, where a name and an id follow it. */
+const WORD_BYTES = 480
+/** A word as keys have it. */
+export const wordInKey = (word: string): string => cutBytes(word, WORD_BYTES)
 /** Characters of a name a list's row holds. */
 export const NAME_IN_LIST = 60
 const EMAIL_IN_LIST = 76
@@ -97,9 +101,6 @@ export interface UserRow {
   k: boolean
   c: string
 }
-
-/** How names are sorted and searched in the index: without case and accents. */
-export const nameSortKey = (nome: string, id: string): string => `${plainText(nome)}#${id}`
 
 /** What a user's document is searched by: CPF or CNPJ, else the document's number, without punctuation. */
 export const documentSortValue = ({ cpf_cnpj, documento }: Pick<User, 'cpf_cnpj' | 'documento'>): string | null =>
@@ -154,13 +155,13 @@ export const users = recordStore<User, UserRow>({
     return {
       ...(etapa === 'PENDENTE' && { gsi1: [PENDING_PARTITION, `${criado_em}#${id}`] }),
       gsi2: ['USUARIO', nameSortKey(nome, id)],
-      gsi3: ['USUARIO#EMAIL', `${email}#${id}`],
-      ...(document && { gsi4: ['USUARIO#DOCUMENTO', `${document}#${id}`] }),
+      gsi3: ['USUARIO#EMAIL', textSortKey(email, id)],
+      ...(document && { gsi4: ['USUARIO#DOCUMENTO', textSortKey(document, id)] }),
     }
   },
   row: rowOf,
   entries: (user) =>
-    wordsOf(user.nome).map((word) => ({
+    [...new Set(wordsOf(user.nome).map(wordInKey))].map((word) => ({
       pk: userKey(user.id).pk,
       sk: `PALAVRA#${word}`,
       gsi2pk: WORD_PARTITION,

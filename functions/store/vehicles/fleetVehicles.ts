@@ -1,5 +1,4 @@
 import type { VeiculoSecao } from '../../../shared/contract/fleets.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
 import type { TipoPulverizador } from '../../../shared/enums.ts'
 import { brokenRule } from '../../../shared/errors.ts'
 import { equipmentIsOwned } from '../equipment/ownedBy.ts'
@@ -12,6 +11,7 @@ import type { IndexPart } from '../kit/page.ts'
 import { type Patch, removableStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
 import { tableName } from '../kit/table.ts'
+import { nameSortKey } from '../kit/textKeys.ts'
 import { type Member, type Members, refusing } from '../kit/transact.ts'
 import { uuidBytes } from '../kit/uuidBytes.ts'
 import { brandStands, vehicleModels } from './vehicleModels.ts'
@@ -92,7 +92,7 @@ export const fleetVehicles = removableStore<FleetVehicle, VehicleRow>({
   key: (id) => ({ pk: `VEICULO#${id}`, sk: 'VEICULO' }),
   id: ({ id }) => id,
   indexes: ({ id, dono_id, identificacao, status }) => {
-    const sort = `${plainText(identificacao)}#${id}`
+    const sort = nameSortKey(identificacao, id)
     return {
       gsi1: [vehiclesOf(dono_id, status).partition, sort],
       gsi2: [vehiclesOf(null, status).partition, sort],

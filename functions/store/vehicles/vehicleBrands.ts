@@ -1,10 +1,11 @@
 import type { VeiculoMarca } from '../../../shared/contract/vehicleBrands.ts'
-import { nameKey, plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey } from '../../../shared/domain/plainText.ts'
 import { namedBy } from '../../../shared/domain/words.ts'
 import type { Removable } from '../kit/declaration.ts'
 import type { Page, PageRequest } from '../kit/page.ts'
 import { removableStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
+import { nameSortKey } from '../kit/textKeys.ts'
 
 /** As it is stored: a removed one is in no list, and keeps its name. */
 export type VehicleBrand = VeiculoMarca & Removable
@@ -29,7 +30,7 @@ export const vehicleBrands = removableStore<VehicleBrand, BrandRow>({
   // Brands of version 1 could not be removed.
   upcast: { 1: (brand) => ({ ...brand, status: 'ATIVO', removido_em: null }) },
   indexes: ({ id, nome, status }) =>
-    status === 'ATIVO' ? { [LIST.index]: [LIST.partition, `${plainText(nome)}#${id}`] } : {},
+    status === 'ATIVO' ? { [LIST.index]: [LIST.partition, nameSortKey(nome, id)] } : {},
   row: ({ id, nome, criado_em, versao }) => ({ i: id, n: cut(nome, NAME_BYTES), c: criado_em, w: versao }),
   uniques: ({ nome }) => [{ kind: 'marca_veiculo', value: nameKey(nome), taken: 'MARCA_VEICULO_JA_EXISTE' }],
   touched: (atualizado_em) => ({ atualizado_em }),

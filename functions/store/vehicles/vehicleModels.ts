@@ -1,5 +1,5 @@
 import type { VeiculoModelo } from '../../../shared/contract/vehicleModels.ts'
-import { nameKey, plainText } from '../../../shared/domain/plainText.ts'
+import { nameKey } from '../../../shared/domain/plainText.ts'
 import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Removable } from '../kit/declaration.ts'
@@ -7,6 +7,7 @@ import type { IndexPart, Page, PageRequest } from '../kit/page.ts'
 import { removableStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
 import { tableName } from '../kit/table.ts'
+import { nameSortKey } from '../kit/textKeys.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 import { vehicleBrands } from './vehicleBrands.ts'
 
@@ -35,7 +36,7 @@ export const vehicleModels = removableStore<VehicleModel, ModelRow>({
   id: ({ id }) => id,
   indexes: ({ id, nome, marca_id, status }) => {
     if (status !== 'ATIVO') return {}
-    const sort = `${plainText(nome)}#${id}`
+    const sort = nameSortKey(nome, id)
     return { gsi1: [ofBrand(marca_id).partition, sort], gsi2: [EVERY.partition, sort] }
   },
   row: ({ id, nome, marca_id, criado_em, versao }) => ({
