@@ -71,15 +71,15 @@ function estimatedTolerance(formula: 'tolerancia_nominal' | 'tolerancia_media', 
 }
 
 function worst({ resultado }: ReadingHead, nozzles: readonly NozzleResult[]): Attempt[] {
-  const { pior_bico: place, modelos, tolerancia } = resultado
+  const { pior_bico: place, modelos } = resultado
   const nozzle = nozzles.find(({ posicao, lado }) => posicao === place?.posicao && lado === place.lado)
   const model = modelos.find(({ modelo }) => modelo === nozzle?.modelo)
   if (!nozzle || !model) return []
-  const reference = judgedReference(model, tolerancia)
+  const reference = judgedReference(model)
   const q = nozzle.vazao_lpm
   if (reference === null) return []
-  if (tolerancia.base === 'NOMINAL') return attempt('erro_nominal', () => ({ q, qn: reference }))
-  return attempt(model.mediana_lpm === undefined ? 'erro_media' : 'erro_mediana', () => ({ q, qm: reference }))
+  if (model.base === 'NOMINAL') return attempt('erro_nominal', () => ({ q, qn: reference }))
+  return attempt('erro_mediana', () => ({ q, qm: reference }))
 }
 
 function rates({ cabecalho, completa, bicos_medidos, resultado, tipo_pulverizador: tipo }: ReadingHead): Attempt[] {

@@ -78,7 +78,8 @@ const calculated = (resultado: ReadingHead['resultado']) => ({
   tolerancia_estimada_media: resultado.tolerancia_media_pct,
   coeficiente_variacao: resultado.cv_pct,
   variacao_dentro: resultado.cv_dentro,
-  desvio_comum: resultado.desvio_comum ?? null,
+  desvio_comum: resultado.desvio_comum,
+  desvio_mediano: resultado.desvio_mediano_pct,
   gastos: resultado.gastos,
   entupidos: resultado.entupidos,
 })
@@ -170,9 +171,12 @@ function nozzles(
       modelo_anunciado: nozzle.modelo < announced.length ? nozzle.modelo : null,
       erro_nominal: nozzle.erro_nominal_pct,
       erro_media: nozzle.erro_media_pct,
-      referencia: model ? judgedReference(model, tolerancia) : null,
+      erro_julgado: nozzle.erro_julgado_pct,
+      referencia: model ? judgedReference(model) : null,
       limite: limitFor(tolerancia, nominal),
       veredito: nozzle.veredito,
+      base: model?.base ?? tolerancia.base,
+      destoa: nozzle.destoa,
     }
   })
 }

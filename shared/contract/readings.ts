@@ -97,11 +97,17 @@ export const bicoMedido = z.object({
   erro_nominal: z.number().nullable(),
   /** Error against the average of the same model, %. */
   erro_media: z.number().nullable(),
-  /** Flow the nozzle is judged against, L/min: its model's nominal flow or average, by the tolerance's base. Null when that is unknown. */
+  /** Error that is judged, against `referencia`, %; −100 for one that gives nothing among others that flow. Null when there is nothing to compare with, and where no nozzle of its side gave anything. */
+  erro_julgado: z.number().nullable(),
+  /** Flow the nozzle is judged against, L/min: its model's nominal flow or median, by `base`. Null when that is unknown. */
   referencia: z.number().nullable(),
   /** Largest error allowed for this nozzle, %. */
   limite: z.number(),
   veredito: z.enum(VEREDITOS).nullable(),
+  /** What `referencia` is. NOMINAL also under a tolerance of base MEDIA, where the model's median itself breaks the limit. */
+  base: z.enum(BASES_TOLERANCIA),
+  /** It does not share the `desvio_comum` of the others. */
+  destoa: z.boolean(),
 })
 
 /** Arithmetic behind a result: the terms of a formula in order of appearance, each with the decimals (`casas`) to show it with, and what it gives, unrounded. Whoever shows it writes it in their language. */
@@ -248,8 +254,10 @@ export const leitura = leituraResumo.extend({
   coeficiente_variacao: z.number().nullable(),
   /** Whether that is within the tolerance's `limite_variacao`; null where either is missing. */
   variacao_dentro: z.boolean().nullable(),
-  /** To which side of their nominal flows all nozzles deviate alike: pressure, gauge or model are likelier the cause than wear. */
+  /** To which side of their nominal flows the nozzles deviate alike: pressure, gauge or model are likelier the cause than wear. */
   desvio_comum: z.enum(DESVIOS_COMUNS).nullable(),
+  /** Median of their nominal errors, %; null where they do not. */
+  desvio_mediano: z.number().nullable(),
   /** Of the nozzles out of tolerance, those that give too much. */
   gastos: z.int(),
   /** Those that give too little. */

@@ -10,7 +10,6 @@ import {
   type ReadingInput,
   type ReadingNozzle,
   readingRate,
-  unjudgedNozzles,
 } from './reading.ts'
 import { coefficientOfVariation } from './statistics.ts'
 import { toleranceProfile } from './tolerance.ts'
@@ -73,6 +72,8 @@ describe('judgeReading', () => {
         maximo_lpm: 1.71,
         media_lpm: expect.closeTo(1.6083, 4),
         mediana_lpm: expect.closeTo(1.595, 12),
+        mediana_n: 6,
+        base: 'MEDIA',
         erro_nominal_medio_pct: expect.closeTo(0.5208, 4),
         fora_tolerancia: 1,
       },
@@ -164,7 +165,7 @@ describe('judgeReading', () => {
       const result = judgeReading(sprayer({ ...unknown, tolerancia }))
       expect(result).toMatchObject({ fora_tolerancia: 1, entupidos: 1, gastos: 0 })
       expect(result.pior_bico).toMatchObject({ posicao: 12, erro_pct: -100, veredito: 'ENTUPIDO' })
-      expect(unjudgedNozzles(result)).toBe(tolerancia.base === 'MEDIA' ? 0 : 11)
+      expect(result.nao_avaliados).toBe(tolerancia.base === 'MEDIA' ? 0 : 11)
     }
     const none = judgeReading(sprayer({ bicos: boom([0, 0, 0]), modelos: [{ perfil: [] }] }))
     expect(none).toMatchObject({ fora_tolerancia: 0, pior_bico: null })
@@ -188,16 +189,80 @@ describe('judgeReading', () => {
     expect(result.pior_bico).toMatchObject({ posicao: 2, veredito: 'GASTO' })
   })
 
-  it('says when all nozzles deviate alike', () => {
-    const shared = (values: number[]) =>
-      judgeReading(sprayer({ bicos: boom(values), tolerancia: toleranceProfile() })).desvio_comum
+  it('says when nozzles deviate alike, and which ones do not', () => {
+    const judged = (values: number[], profile?: string) =>
+      judgeReading(sprayer({ bicos: boom(values), tolerancia: toleranceProfile(profile) }))
+    const shared = (values: number[], profile?: string) => judged(values, profile).desvio_comum
+    const odd = ({ bicos }: ReturnType<typeof judged>) =>
+      bicos.filter(({ destoa }) => destoa).map(({ posicao }) => posicao)
     expect(shared([1.85, 1.88, 1.86, 1.9])).toBe('ACIMA')
     expect(shared([1.3, 1.32, 1.35])).toBe('ABAIXO')
-    expect(shared([1.85, 1.88, 1.86, 2.4])).toBeNull()
+    expect(shared([1.85, 1.88])).toBe('ACIMA')
+    expect(shared([1.85])).toBeNull()
     expect(shared([1.85, 1.6, 1.6, 1.62])).toBeNull()
-    expect(shared([1.85, 1.88])).toBeNull()
-    const unknown = judgeReading(sprayer({ modelos: [{ perfil: [] }] }))
-    expect(unknown.desvio_comum).toBeNull()
+    const most = judged([...Array<number>(23).fill(2.24), 0.67])
+    expect([most.desvio_comum, most.desvio_mediano_pct, odd(most)]).toEqual(['ACIMA', expect.closeTo(40, 9), [24]])
+    // Three of four are three quarters; two of three are less.
+    expect(odd(judged([1.85, 1.88, 1.86, 2.4]))).toEqual([4])
+    expect(shared([1.85, 1.88, 2.4])).toBeNull()
+    expect(odd(judged([2.24, 2.24, 2.24, 0], 'extension-5'))).toEqual([4])
+    expect(judgeReading(sprayer({ modelos: [{ perfil: [] }] })).desvio_comum).toBeNull()
+  })
+
+  it('takes no model that is right for part of a deviation of another', () => {
+    const both = (first: number, second: number) => {
+      const bicos = boom([...Array<number>(12).fill(first), ...Array<number>(12).fill(second)])
+      const modelos = [1.2, 1.6].map((vazao_lpm) => ({ perfil: [{ pressao_bar: 3, vazao_lpm }] }))
+      const tolerancia = toleranceProfile()
+      return judgeReading(
+        sprayer({ bicos: bicos.map((one, i) => ({ ...one, modelo: i < 12 ? 0 : 1 })), modelos, tolerancia }),
+      )
+    }
+    expect(both(1.6, 1.6)).toMatchObject({ desvio_comum: null, gastos: 12 })
+    expect(both(1.68, 2.24)).toMatchObject({ desvio_comum: 'ACIMA' })
+    expect(both(1.68, 1.84)).toMatchObject({ desvio_comum: 'ACIMA' })
+  })
+
+  it('judges by the nominal flow where the median itself breaks the limit and not all share that', () => {
+    const worn = [...Array<number>(7).fill(2.08), ...Array<number>(5).fill(1.6)]
+    const result = judgeReading(sprayer({ bicos: boom(worn), tolerancia: toleranceProfile('orchard-15') }))
+    expect(result).toMatchObject({ gastos: 7, entupidos: 0, desvio_comum: null, modelos: [{ base: 'NOMINAL' }] })
+    expect(result.bicos[0]?.erro_julgado_pct).toBeCloseTo(30, 9)
+    const unknown = judgeReading(
+      sprayer({ bicos: boom(worn), modelos: [{ perfil: [] }], tolerancia: toleranceProfile('orchard-15') }),
+    )
+    expect(unknown).toMatchObject({ gastos: 0, entupidos: 5, modelos: [{ base: 'MEDIA' }] })
+    const single = judgeReading(sprayer({ bicos: boom([2.24]), tolerancia: toleranceProfile('orchard-15') }))
+    expect(single).toMatchObject({ gastos: 1, desvio_comum: null })
+  })
+
+  it('judges no nozzle of a side without flow, and by the others alone', () => {
+    const sides = turbo(['ESQUERDO', 'DIREITO'], 12.8)
+    const bicos = sides.bicos.map((nozzle, i) => ({
+      ...nozzle,
+      vazao_lpm: nozzle.lado === 'ESQUERDO' ? 0 : i === 9 ? 0 : nozzle.vazao_lpm,
+    }))
+    for (const profile of ['catalogue-10', 'orchard-15']) {
+      const result = judgeReading({ ...sides, bicos, tolerancia: toleranceProfile(profile) })
+      expect(result).toMatchObject({ sem_vazao: ['ESQUERDO'], nao_avaliados: 8, entupidos: 1, gastos: 0 })
+      expect(result.bicos.map(({ veredito }) => veredito)).toEqual([
+        ...Array<null>(8).fill(null),
+        'APROVADO',
+        'ENTUPIDO',
+        ...Array<string>(6).fill('APROVADO'),
+      ])
+    }
+    expect(judgeReading(sprayer({ bicos: boom([0, 0, 0]), tolerancia: toleranceProfile() }))).toMatchObject({
+      sem_vazao: [null],
+      nao_avaliados: 3,
+      fora_tolerancia: 0,
+      pior_bico: null,
+    })
+  })
+
+  it('calls no nozzle worn because the other one of its model is clogged', () => {
+    const result = judgeReading(sprayer({ bicos: boom([0, 1.6]), modelos: [{ perfil: [] }] }))
+    expect(result.bicos.map(({ veredito }) => veredito)).toEqual(['ENTUPIDO', null])
   })
 
   it('judges each model by its own nominal flow and average', () => {
@@ -232,7 +297,7 @@ describe('judgeReading', () => {
     const one = judgeReading(sprayer({ bicos: boom([1.6]) }))
     expect(one).toMatchObject({ cv_pct: null, tolerancia_nominal_pct: null, cv_dentro: null })
     const dry = judgeReading(sprayer({ bicos: boom([0, 0]), tolerancia: toleranceProfile() }))
-    expect(dry).toMatchObject({ cv_pct: null, entupidos: 2, taxa_l_ha: 0 })
+    expect(dry).toMatchObject({ cv_pct: null, entupidos: 0, taxa_l_ha: 0 })
     expect(dry.bicos[0]).toMatchObject({ erro_nominal_pct: -100, erro_media_pct: null })
   })
 
@@ -250,16 +315,6 @@ describe('judgeReading', () => {
 })
 
 describe('frozen results', () => {
-  it('of the calculation before keep the mean they were judged by', () => {
-    const { bicos, ...summary } = judgeReading(sprayer({ tolerancia: toleranceProfile('extension-5', 1) }))
-    const modelos = summary.modelos.map(({ mediana_lpm: _, ...model }) => model)
-    const before = nozzleResults(bicos, { ...summary, modelos })
-    expect(before[4]).toMatchObject({ erro_julgado_pct: expect.closeTo(6.32, 2), veredito: 'GASTO' })
-    expect(before.map(({ erro_julgado_pct, erro_media_pct }) => erro_julgado_pct === erro_media_pct)).not.toContain(
-      false,
-    )
-  })
-
   it('do not change when the catalogue or the profile is edited', () => {
     const catalogue = [{ perfil: [{ pressao_bar: 3, vazao_lpm: 1.6 }] }]
     const tolerancia = { ...toleranceProfile() }

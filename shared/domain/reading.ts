@@ -1,16 +1,19 @@
-import type { DesvioComum, FormaPulverizacao, Lado, TipoPulverizador, Veredito } from '../enums.ts'
+import type { BaseTolerancia, DesvioComum, FormaPulverizacao, Lado, TipoPulverizador, Veredito } from '../enums.ts'
 import { DomainError, integerWithin, positive } from './domainError.ts'
 import { averageError, nominalError } from './error.ts'
 import { explain } from './explain.ts'
 import type { Explanation } from './explainText.ts'
 import { flowAtPressure, type ProfilePoint, withinProfile } from './flow.ts'
+import { groupedBy } from './groupedBy.ts'
+import { sidesWithoutFlow } from './noFlow.ts'
 import { type PackedNozzle, quantizeFlow } from './packed.ts'
 import { litresPerPlant } from './rate.ts'
+import { sharedDeviation, sharesDeviation } from './sharedDeviation.ts'
 import { confidenceHalfWidth, exactSum, extremes, mean, median, spread } from './statistics.ts'
 import { judge, type ToleranceProfile, variationWithin } from './tolerance.ts'
 
 /** Raised when the arithmetic of a reading changes; results frozen before keep their number and their figures. */
-export const CALCULATION_VERSION = 2
+export const CALCULATION_VERSION = 3
 
 /** One measured nozzle: `modelo` is an index into the reading's models, `lado` null on a boom. */
 export type ReadingNozzle = PackedNozzle
@@ -38,8 +41,10 @@ export type NozzleResult = ReadingNozzle & {
   erro_media_pct: number | null
   /** % on the base of the tolerance: against the nominal flow, or against the median of the model; null when there is nothing to compare with. */
   erro_julgado_pct: number | null
-  /** Null when the error that the tolerance judges is unknown. */
+  /** Null when the error that the tolerance judges is unknown, and where no nozzle of the side gave anything. */
   veredito: Veredito | null
+  /** It does not deviate as the others do, who share a deviation. */
+  destoa: boolean
 }
 
 export type ModelSummary = {
@@ -53,8 +58,12 @@ export type ModelSummary = {
   minimo_lpm: number
   maximo_lpm: number
   media_lpm: number
-  /** What the average is when nozzles are judged by it: one clogged nozzle of four does not move it. Absent from results of calculation 1, which took the mean. */
-  mediana_lpm?: number
+  /** What nozzles are judged by where they are judged by each other (`ownMedian`): one clogged nozzle of four does not move it. 0 when none flows. */
+  mediana_lpm: number
+  /** Nozzles that the median is of. */
+  mediana_n: number
+  /** Error that is judged. NOMINAL also under a profile of base MEDIA, where the median itself breaks the limit and not all share that. */
+  base: BaseTolerancia
   erro_nominal_medio_pct: number | null
   fora_tolerancia: number
 }
@@ -86,8 +95,14 @@ export type ReadingSummary = {
   cv_dentro: boolean | null
   /** The worst of those that fail; when none does, the one with the largest error. */
   pior_bico: WorstNozzle | null
-  /** All nozzles deviate alike from their nominal flow: pressure, gauge or a wrong model is likelier than wear. Absent from results of calculation 1. */
-  desvio_comum?: DesvioComum | null
+  /** Nozzles deviate alike from their nominal flow: pressure, gauge or a wrong model is likelier than wear. */
+  desvio_comum: DesvioComum | null
+  /** Median of the nominal errors where they deviate alike, %; else null. */
+  desvio_mediano_pct: number | null
+  /** Sides of which no nozzle gave anything (`sidesWithoutFlow`), which are not judged; a boom is the side null. */
+  sem_vazao: (Lado | null)[]
+  /** Nozzles that got no verdict. */
+  nao_avaliados: number
   fora_tolerancia: number
   gastos: number
   entupidos: number
@@ -131,10 +146,11 @@ export function judgeReading(input: ReadingInput): ReadingResult {
   if (nozzles.length === 0) throw new DomainError('nozzles', 0, 'at least 1')
   positive('pressure', input.pressao_bar)
   const flows = nozzles.map((nozzle) => nozzle.vazao_lpm)
-  const unjudged = modelSums(nozzles, input)
   const tolerance = structuredClone(input.tolerancia)
-  const bicos = nozzleResults(nozzles, { modelos: unjudged, tolerancia: tolerance })
-  const modelos = unjudged.map((model) => {
+  const sem_vazao = sidesWithoutFlow(nozzles.map(({ lado, vazao_lpm }) => ({ lado, vazao: vazao_lpm })))
+  const basis = judgingBasis(modelSums(nozzles, input, sem_vazao), nozzles, { tolerancia: tolerance, sem_vazao })
+  const bicos = nozzleResults(nozzles, basis)
+  const modelos = basis.modelos.map((model) => {
     const own = bicos.filter((nozzle) => nozzle.modelo === model.modelo)
     return { ...model, fora_tolerancia: own.filter(isOut).length, erro_nominal_medio_pct: meanOrNull(nominals(own)) }
   })
@@ -158,7 +174,10 @@ export function judgeReading(input: ReadingInput): ReadingResult {
     cv_pct: cv,
     cv_dentro: variationWithin(cv, tolerance),
     pior_bico: worstNozzle(bicos),
-    desvio_comum: sharedDeviation(bicos, modelos, tolerance),
+    desvio_comum: basis.desvio_comum,
+    desvio_mediano_pct: basis.desvio_mediano_pct,
+    sem_vazao,
+    nao_avaliados: bicos.filter(({ veredito }) => veredito === null).length,
     fora_tolerancia: bicos.filter(isOut).length,
     gastos: bicos.filter((nozzle) => nozzle.veredito === 'GASTO').length,
     entupidos: bicos.filter((nozzle) => nozzle.veredito === 'ENTUPIDO').length,
@@ -171,26 +190,64 @@ export function judgeReading(input: ReadingInput): ReadingResult {
 /** The error of a nozzle that gives nothing, against whatever it should give: one among others that flow is clogged, also where nobody knows what its model gives. */
 const NOTHING_PCT = -100
 
+/** What of a model its nozzles are judged by. */
+export type JudgedModel = Pick<
+  ModelSummary,
+  'modelo' | 'vazao_nominal_lpm' | 'media_lpm' | 'mediana_lpm' | 'mediana_n' | 'base'
+>
+
+/** What errors and verdicts of nozzles follow from. */
+export type JudgingBasis<Model extends JudgedModel = JudgedModel> = Pick<
+  ReadingSummary,
+  'tolerancia' | 'desvio_comum' | 'desvio_mediano_pct' | 'sem_vazao'
+> & { modelos: Model[] }
+
+/**
+ * By what the nozzles of a reading are judged: whether they deviate alike, and of each model against its nominal flow or its median. Under a profile of
+ * base MEDIA a model whose median itself breaks the limit is judged by its nominal flow, unless the nozzles deviate alike: where most are worn, the
+ * others are not clogged. Pass the counted nozzles.
+ */
+export function judgingBasis<Model extends Omit<JudgedModel, 'base'>>(
+  models: readonly Model[],
+  nozzles: readonly ReadingNozzle[],
+  { tolerancia, sem_vazao }: Pick<ReadingSummary, 'tolerancia' | 'sem_vazao'>,
+): JudgingBasis<Model & { base: BaseTolerancia }> {
+  const byProfile = {
+    ...{ tolerancia, sem_vazao, desvio_comum: null, desvio_mediano_pct: null },
+    modelos: models.map((model) => ({ ...model, base: tolerancia.base })),
+  }
+  const shared = sharedDeviation(nozzleResults(nozzles, byProfile), byProfile.modelos, tolerancia)
+  if (shared) return { ...byProfile, desvio_comum: shared.side, desvio_mediano_pct: shared.median_pct }
+  return {
+    ...byProfile,
+    modelos: byProfile.modelos.map((model) => ({
+      ...model,
+      base: breaksNominal(model, tolerancia) ? 'NOMINAL' : model.base,
+    })),
+  }
+}
+
+/** Whether a model's median itself breaks the limit against its nominal flow; not so where that is unknown or none of its nozzles flows. */
+const breaksNominal = (
+  { mediana_lpm, vazao_nominal_lpm: nominal }: Pick<ModelSummary, 'mediana_lpm' | 'vazao_nominal_lpm'>,
+  tolerance: ToleranceProfile,
+): boolean =>
+  nominal !== null && mediana_lpm > 0 && judge(nominalError(mediana_lpm, nominal), nominal, tolerance) !== 'APROVADO'
+
 /**
  * Errors and verdicts of each nozzle out of the frozen summary alone, so a reading need not store them beside its flows. Pass the
  * counted nozzles; throws `DomainError` for a model the summary does not have.
  */
-export function nozzleResults(
-  nozzles: readonly ReadingNozzle[],
-  summary: Pick<ReadingSummary, 'tolerancia'> & {
-    modelos: readonly Pick<ModelSummary, 'modelo' | 'n' | 'vazao_nominal_lpm' | 'media_lpm' | 'mediana_lpm'>[]
-  },
-): NozzleResult[] {
-  const models = new Map(summary.modelos.map((model) => [model.modelo, model]))
+export function nozzleResults(nozzles: readonly ReadingNozzle[], summary: JudgingBasis): NozzleResult[] {
+  const { tolerancia, modelos, sem_vazao, desvio_comum: side, desvio_mediano_pct: median_pct } = summary
+  const models = new Map(modelos.map((model) => [model.modelo, model]))
   return nozzles.map((nozzle) => {
     const model = models.get(nozzle.modelo)
     if (!model) throw new DomainError('model', nozzle.modelo, 'one of the reading')
     const { posicao, lado, seq, modelo, vazao_lpm } = nozzle
     const nominal = model.vazao_nominal_lpm
-    const reference = judgedReference(model, summary.tolerancia)
-    const isBlocked = reference === null && vazao_lpm === 0 && (model.mediana_lpm ?? model.media_lpm) > 0
-    const error = isBlocked ? NOTHING_PCT : reference === null ? null : averageError(vazao_lpm, reference)
-    return {
+    const error = sem_vazao.includes(lado) ? null : judgedError(vazao_lpm, judgedReference(model))
+    const result = {
       posicao,
       lado,
       seq,
@@ -199,31 +256,46 @@ export function nozzleResults(
       erro_nominal_pct: nominal === null ? null : nominalError(vazao_lpm, nominal),
       erro_media_pct: model.media_lpm === 0 ? null : averageError(vazao_lpm, model.media_lpm),
       erro_julgado_pct: error,
-      veredito: isBlocked ? 'ENTUPIDO' : error === null ? null : judge(error, nominal, summary.tolerancia),
+      veredito: error === null ? null : vazao_lpm === 0 ? ('ENTUPIDO' as const) : judge(error, nominal, tolerancia),
     }
+    const isOdd =
+      error !== null &&
+      side !== null &&
+      median_pct !== null &&
+      !sharesDeviation(result, modelos, tolerancia, { side, median_pct })
+    return { ...result, destoa: isOdd }
   })
+}
+
+/** What a nozzle is off by, %; one that gives nothing where others flow is clogged also without a reference. */
+function judgedError(flow: number, reference: number | null): number | null {
+  if (reference !== null) return averageError(flow, reference)
+  return flow === 0 ? NOTHING_PCT : null
 }
 
 /**
  * The flow (L/min) a model's nozzles are judged against: its nominal flow, or the median of them all; null where it is unknown or nothing,
- * and for a single nozzle, which is not judged against itself. A result of calculation 1 keeps the mean it was judged by.
+ * and where the median is that of a single nozzle, which is not judged against itself.
  */
-export function judgedReference(
-  model: Pick<ModelSummary, 'n' | 'vazao_nominal_lpm' | 'media_lpm' | 'mediana_lpm'>,
-  { base }: Pick<ToleranceProfile, 'base'>,
-): number | null {
-  if (base === 'NOMINAL') return model.vazao_nominal_lpm
-  if (model.mediana_lpm === undefined) return model.media_lpm || null
-  return model.n === 1 ? null : model.mediana_lpm || null
+export function judgedReference({ base, vazao_nominal_lpm, mediana_lpm, mediana_n }: JudgedModel): number | null {
+  if (base === 'NOMINAL') return vazao_nominal_lpm
+  return mediana_n > 1 ? mediana_lpm : null
 }
 
-/** How many nozzles got no verdict, because there is nothing to judge them against. */
-export const unjudgedNozzles = ({ modelos, tolerancia }: Pick<ReadingSummary, 'modelos' | 'tolerancia'>): number =>
-  modelos.reduce(
-    // What fails without a reference gives nothing at all, which is judged.
-    (sum, model) => (judgedReference(model, tolerancia) === null ? sum + model.n - model.fora_tolerancia : sum),
-    0,
-  )
+/**
+ * The median of the flows (L/min) of a model's nozzles, and of how many it is. Nozzles of sides without flow do not count, and where half of the others
+ * and more give nothing, no working nozzle's flow would stand in the middle, so it is then that of those that flow. 0 of none where none does.
+ */
+export function ownMedian(
+  nozzles: readonly Pick<ReadingNozzle, 'lado' | 'vazao_lpm'>[],
+  shut: readonly (Lado | null)[],
+): Pick<ModelSummary, 'mediana_lpm' | 'mediana_n'> {
+  const open = nozzles.filter(({ lado }) => !shut.includes(lado)).map(({ vazao_lpm }) => vazao_lpm)
+  const flowing = open.filter((flow) => flow > 0)
+  if (flowing.length === 0) return { mediana_lpm: 0, mediana_n: 0 }
+  const counted = 2 * flowing.length > open.length ? open : flowing
+  return { mediana_lpm: median(counted), mediana_n: counted.length }
+}
 
 /**
  * The reading's rate (L/ha) with its arithmetic, or null while speed or width is unknown. A boom's swath is its nozzles × spacing; of form
@@ -255,17 +327,16 @@ export function readingRate(
   return explain(oneSide ? 'taxa_turbo_um_lado' : 'taxa_turbo', { Q: total, v, R })
 }
 
-function modelSums(nozzles: readonly ReadingNozzle[], input: ReadingInput): ModelSummary[] {
-  const groups = new Map<number, number[]>()
-  for (const { modelo, vazao_lpm } of nozzles) {
-    integerWithin('model', modelo, 0, input.modelos.length - 1)
-    const flows = groups.get(modelo)
-    if (flows) flows.push(vazao_lpm)
-    else groups.set(modelo, [vazao_lpm])
-  }
-  return [...groups]
+function modelSums(
+  nozzles: readonly ReadingNozzle[],
+  input: ReadingInput,
+  shut: readonly (Lado | null)[],
+): Omit<ModelSummary, 'base'>[] {
+  for (const { modelo } of nozzles) integerWithin('model', modelo, 0, input.modelos.length - 1)
+  return [...groupedBy(nozzles, ({ modelo }) => modelo)]
     .sort(([a], [b]) => a - b)
-    .map(([modelo, flows]) => {
+    .map(([modelo, own]) => {
+      const flows = own.map(({ vazao_lpm }) => vazao_lpm)
       const points = input.modelos[modelo]?.perfil ?? []
       const { min, max } = extremes(flows)
       return {
@@ -278,7 +349,7 @@ function modelSums(nozzles: readonly ReadingNozzle[], input: ReadingInput): Mode
         minimo_lpm: min,
         maximo_lpm: max,
         media_lpm: mean(flows),
-        mediana_lpm: median(flows),
+        ...ownMedian(own, shut),
         erro_nominal_medio_pct: null,
         fora_tolerancia: 0,
       }
@@ -309,31 +380,6 @@ export function worstNozzle(nozzles: readonly NozzleResult[]): WorstNozzle | nul
     )
     .sort((a, b) => fails(b) - fails(a) || Math.abs(b.erro_pct) - Math.abs(a.erro_pct) || comparePlace(a, b))
   return ranked[0] ?? null
-}
-
-/** With fewer nozzles a common deviation may be chance. */
-const ALIKE_FROM = 3
-
-/**
- * Whether the nozzles deviate alike: more than half of them break the limit to the same side of their nominal flows, and none breaks it
- * against its model's median. Null while a nominal flow is unknown, and for fewer than three nozzles.
- */
-export function sharedDeviation(
-  nozzles: readonly NozzleResult[],
-  models: readonly Pick<ModelSummary, 'modelo' | 'vazao_nominal_lpm' | 'mediana_lpm'>[],
-  tolerance: ToleranceProfile,
-): DesvioComum | null {
-  if (nozzles.length < ALIKE_FROM) return null
-  const byModel = new Map(models.map((model) => [model.modelo, model]))
-  const verdicts: Veredito[] = []
-  for (const { modelo, vazao_lpm, erro_nominal_pct } of nozzles) {
-    const { mediana_lpm = 0, vazao_nominal_lpm = null } = byModel.get(modelo) ?? {}
-    if (erro_nominal_pct === null || mediana_lpm === 0) return null
-    if (judge(averageError(vazao_lpm, mediana_lpm), vazao_nominal_lpm, tolerance) !== 'APROVADO') return null
-    verdicts.push(judge(erro_nominal_pct, vazao_nominal_lpm, tolerance))
-  }
-  const isMost = (verdict: Veredito) => verdicts.filter((one) => one === verdict).length > verdicts.length / 2
-  return isMost('GASTO') ? 'ACIMA' : isMost('ENTUPIDO') ? 'ABAIXO' : null
 }
 
 /** Orders nozzles of equal error by their place, so that the order in which they arrive does not choose the worst one. */

@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { Veredito } from '../enums.ts'
 import { byModel, readingVerdict, type VerdictInput, type VerdictNozzle } from './verdict.ts'
 
+const judged = (change: Partial<VerdictNozzle>): VerdictNozzle => ({
+  posicao: 1,
+  lado: null,
+  vazao: 1.2,
+  modelo_anunciado: 0,
+  veredito: 'APROVADO',
+  base: 'NOMINAL',
+  destoa: false,
+  ...change,
+})
 const nozzles = (...verdicts: (Veredito | null)[]): VerdictNozzle[] =>
-  verdicts.map((veredito, index) => ({ posicao: index + 1, lado: null, modelo_anunciado: 0, veredito }))
+  verdicts.map((veredito, index) => judged({ posicao: index + 1, veredito }))
 const whole = (bicos: VerdictNozzle[], change: Partial<VerdictInput> = {}): VerdictInput => ({
   situacao: 'COMPLETA',
   tipo_pulverizador: 'PULVERIZADOR',
@@ -12,6 +22,7 @@ const whole = (bicos: VerdictNozzle[], change: Partial<VerdictInput> = {}): Verd
   bicos_medidos: bicos.length,
   quantidade_bicos: bicos.length,
   desvio_comum: null,
+  tolerancia: { base: 'NOMINAL' },
   taxa_real: 141.2,
   taxa_declarada: 140,
   ...change,
@@ -31,6 +42,36 @@ describe('the verdict on a reading', () => {
     expect(readingVerdict(whole(nozzles('APROVADO', null)))).toMatchObject({ kind: 'PARCIAL', unjudged: 1, judged: 1 })
     expect(readingVerdict(whole(nozzles(null, null)))).toMatchObject({ kind: 'SEM_AVALIACAO', unjudged: 2, judged: 0 })
     expect(readingVerdict(whole(nozzles('GASTO', null)))).toMatchObject({ kind: 'AGIR', unjudged: 1 })
+  })
+
+  it('calls neighbours, sides and sections without flow no clogged nozzles', () => {
+    const zero = (posicao: number, lado: VerdictNozzle['lado'] = null) =>
+      judged({ posicao, lado, vazao: 0, veredito: 'ENTUPIDO' })
+    const good = (posicao: number, lado: VerdictNozzle['lado'] = null) => judged({ posicao, lado })
+    const run = readingVerdict(whole([good(1), zero(2), zero(3), zero(4), good(5), zero(6)]))
+    expect([
+      run.kind,
+      positions(run.clean),
+      run.noFlow.map(({ place, nozzles: own }) => [place, positions(own)]),
+    ]).toEqual(['AGIR', [6], [['VIZINHOS', [2, 3, 4]]]])
+    const two = [good(1), zero(2), zero(3), good(4)]
+    expect(positions(readingVerdict(whole(two)).clean)).toEqual([2, 3])
+    const sections = [1, 2].map((section) => ({ bico_inicial: 2 * section - 1, bico_final: 2 * section }))
+    expect(readingVerdict(whole([good(1), good(2), zero(3), zero(4)]), sections)).toMatchObject({
+      kind: 'SEM_VAZAO',
+      clean: [],
+      noFlow: [{ place: 'SECAO' }],
+    })
+    const side = [1, 2].flatMap((posicao) => [
+      judged({ posicao, lado: 'ESQUERDO', vazao: 0, veredito: null }),
+      good(posicao, 'DIREITO'),
+    ])
+    expect(readingVerdict(whole(side))).toMatchObject({
+      kind: 'SEM_VAZAO',
+      unjudged: 0,
+      judged: 2,
+      noFlow: [{ place: 'LADO', side: 'ESQUERDO' }],
+    })
   })
 
   it('has pressure and gauge checked first when all deviate alike', () => {
@@ -78,12 +119,8 @@ describe('the verdict on a reading', () => {
 })
 
 it('groups nozzles by their announced model, those of none last', () => {
-  const of = (posicao: number, modelo_anunciado: number | null): VerdictNozzle => ({
-    posicao,
-    lado: null,
-    modelo_anunciado,
-    veredito: 'GASTO',
-  })
+  const of = (posicao: number, modelo_anunciado: number | null) =>
+    judged({ posicao, modelo_anunciado, veredito: 'GASTO' })
   const groups = byModel([of(1, null), of(2, 1), of(3, 0), of(4, 1)])
   expect(groups.map(({ model, nozzles: own }) => [model, positions(own)])).toEqual([
     [0, [3]],

@@ -1,13 +1,29 @@
-import type { DesvioComum, EstadoLeitura, FormaPulverizacao, Lado, TipoPulverizador, Veredito } from '../enums.ts'
+import type {
+  BaseTolerancia,
+  DesvioComum,
+  EstadoLeitura,
+  FormaPulverizacao,
+  Lado,
+  TipoPulverizador,
+  Veredito,
+} from '../enums.ts'
 import { groupedBy } from './groupedBy.ts'
+import { type NoFlow, withoutFlow } from './noFlow.ts'
+import type { NozzleRun } from './vehicle.ts'
 
 /** What of a nozzle decides what is to be done with it. */
 export type VerdictNozzle = {
   posicao: number
   lado: Lado | null
+  /** L/min */
+  vazao: number
   /** Which of the models the device announced it has, in the catalogue or not; null: none of them. */
   modelo_anunciado: number | null
   veredito: Veredito | null
+  /** By what it is judged. */
+  base: BaseTolerancia
+  /** It does not share the deviation of the others. */
+  destoa: boolean
 }
 
 export type VerdictInput<Nozzle extends VerdictNozzle = VerdictNozzle> = {
@@ -19,16 +35,25 @@ export type VerdictInput<Nozzle extends VerdictNozzle = VerdictNozzle> = {
   /** Announced nozzles; null until that is known. */
   quantidade_bicos: number | null
   desvio_comum: DesvioComum | null
+  tolerancia: { base: BaseTolerancia }
   /** L/ha; null while speed or widths are unknown. */
   taxa_real: number | null
   taxa_declarada: number | null
 }
 
 /**
- * What comes first in a reading: conflicting contents, parts that are missing, no nozzle that could be judged, a cause that all nozzles share, nozzles to
- * replace or to clean, nothing but some that were not judged, or nothing at all.
+ * What comes first in a reading: conflicting contents, parts that are missing, nozzles without flow together, no nozzle that could be judged, a cause
+ * that nozzles share, nozzles to replace or to clean, nothing but some that were not judged, or nothing at all.
  */
-export type VerdictKind = 'CONFLITO' | 'RECEBENDO' | 'SEM_AVALIACAO' | 'CONFERIR' | 'AGIR' | 'PARCIAL' | 'BOM'
+export type VerdictKind =
+  | 'CONFLITO'
+  | 'RECEBENDO'
+  | 'SEM_VAZAO'
+  | 'SEM_AVALIACAO'
+  | 'CONFERIR'
+  | 'AGIR'
+  | 'PARCIAL'
+  | 'BOM'
 
 export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
   kind: VerdictKind
@@ -36,9 +61,17 @@ export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
   replace: Nozzle[]
   /** Clogged nozzles. */
   clean: Nozzle[]
-  /** Nozzles that were measured and have nothing to be compared with. */
+  /** Nozzles that gave nothing together, which are not clogged. */
+  noFlow: NoFlow<Nozzle>[]
+  /** Nozzles that do not share the deviation of the others, where these deviate alike. */
+  odd: Nozzle[]
+  /** Nozzles that flow and have nothing to be compared with. */
   unjudged: number
+  /** Of these, those that are judged by others of their model and have none: a model from the catalogue would not help. */
+  alone: number
   judged: number
+  /** Nozzles are judged by their nominal flow although the tolerance judges by the median, which is itself beyond the limit. */
+  byNominal: boolean
   /** Nozzles that are still to come, or of a complete reading could not be measured; null where their number is not known. */
   awaited: number | null
   /** Why pressure and gauge come before any nozzle. */
@@ -55,18 +88,30 @@ export type VerdictRate = {
 
 /**
  * What is to be done after a reading, as its answer of the API tells it, worst news first. Of form LINHA a boom's rate is that of the treated band, which no
- * declared rate of the field can be compared with; nor can any rate with a declared one of 0.
+ * declared rate of the field can be compared with; nor can any rate with a declared one of 0. `sections` are those of the vehicle, by which nozzles without
+ * flow are explained.
  */
-export function readingVerdict<Nozzle extends VerdictNozzle>(reading: VerdictInput<Nozzle>): ReadingVerdict<Nozzle> {
+export function readingVerdict<Nozzle extends VerdictNozzle>(
+  reading: VerdictInput<Nozzle>,
+  sections: readonly NozzleRun[] = [],
+): ReadingVerdict<Nozzle> {
   const { bicos, quantidade_bicos: total, bicos_medidos, desvio_comum: shared } = reading
   const replace = bicos.filter(({ veredito }) => veredito === 'GASTO')
-  const clean = bicos.filter(({ veredito }) => veredito === 'ENTUPIDO')
-  const unjudged = bicos.filter(({ veredito }) => veredito === null).length
+  const noFlow = withoutFlow(bicos, sections)
+  const shut = new Set(noFlow.flatMap(({ nozzles }) => nozzles))
+  const clean = bicos.filter((nozzle) => nozzle.veredito === 'ENTUPIDO' && !shut.has(nozzle))
+  const unjudged = bicos.filter((nozzle) => nozzle.veredito === null && !shut.has(nozzle))
   const verdict = {
     replace,
     clean,
-    unjudged,
-    judged: bicos.length - unjudged,
+    noFlow,
+    odd: bicos.filter(({ destoa }) => destoa),
+    unjudged: unjudged.length,
+    alone: unjudged.filter(({ base }) => base === 'MEDIA').length,
+    byNominal:
+      reading.tolerancia.base === 'MEDIA' &&
+      bicos.some(({ base, veredito }) => base === 'NOMINAL' && veredito !== null),
+    judged: bicos.filter(({ veredito }) => veredito !== null).length,
     awaited: total === null ? null : Math.max(0, total - bicos_medidos),
     shared,
     rate: rateOf(reading),
@@ -76,9 +121,11 @@ export function readingVerdict<Nozzle extends VerdictNozzle>(reading: VerdictInp
 
 function kindOf(state: EstadoLeitura, verdict: Omit<ReadingVerdict, 'kind'>): VerdictKind {
   if (state !== 'COMPLETA') return state
+  if (verdict.noFlow.some(({ place }) => place === 'LADO')) return 'SEM_VAZAO'
   if (verdict.judged === 0) return 'SEM_AVALIACAO'
   if (verdict.shared !== null) return 'CONFERIR'
   if (verdict.replace.length + verdict.clean.length > 0) return 'AGIR'
+  if (verdict.noFlow.length > 0) return 'SEM_VAZAO'
   return verdict.unjudged + (verdict.awaited ?? 0) > 0 ? 'PARCIAL' : 'BOM'
 }
 

@@ -12,6 +12,9 @@ const nozzle = (posicao: number, vazao: number, modelo: number | null = 0) => ({
   referencia: null,
   limite: 10,
   veredito: null,
+  erro_julgado: null,
+  base: 'NOMINAL' as const,
+  destoa: false,
 })
 const reading = (...flows: number[]) => ({
   bicos: flows.map((flow, index) => nozzle(index + 1, flow)),

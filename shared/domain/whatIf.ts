@@ -1,7 +1,8 @@
-import type { DesvioComum, Lado, Veredito } from '../enums.ts'
+import type { BaseTolerancia, DesvioComum, Lado, Veredito } from '../enums.ts'
 import { groupedBy } from './groupedBy.ts'
-import { judgedReference, type NozzleResult, nozzleResults, sharedDeviation, worstNozzle } from './reading.ts'
-import { mean, median } from './statistics.ts'
+import { sidesWithoutFlow } from './noFlow.ts'
+import { judgedReference, judgingBasis, type NozzleResult, nozzleResults, ownMedian, worstNozzle } from './reading.ts'
+import { mean } from './statistics.ts'
 import { limitFor, type ToleranceProfile, variationWithin } from './tolerance.ts'
 
 /** A nozzle as the API answers it: `modelo` points to the catalogued models, `modelo_anunciado` to those the device announced. Flows in L/min, errors in %. */
@@ -15,6 +16,9 @@ export type WhatIfNozzle = {
   referencia: number | null
   limite: number
   veredito: Veredito | null
+  erro_julgado: number | null
+  base: BaseTolerancia
+  destoa: boolean
 }
 
 export type WhatIfInput<Nozzle extends WhatIfNozzle> = {
@@ -32,6 +36,8 @@ export type WhatIfResult<Nozzle extends WhatIfNozzle> = {
   nao_avaliados: number
   pior_bico: { posicao: number; lado: Lado | null; erro: number } | null
   desvio_comum: DesvioComum | null
+  /** Median of the nominal errors where they deviate alike, %. */
+  desvio_mediano: number | null
   variacao_dentro: boolean | null
 }
 
@@ -45,15 +51,15 @@ export function whatIf<Nozzle extends WhatIfNozzle>(
 ): WhatIfResult<Nozzle> {
   const { bicos, modelos, coeficiente_variacao } = reading
   const groups = [...groupedBy(bicos, ({ modelo_anunciado }) => modelo_anunciado).values()]
-  const summaries = groups.map((own, modelo) => {
-    const flows = own.map(({ vazao }) => vazao)
+  const sem_vazao = sidesWithoutFlow(bicos)
+  const sums = groups.map((own, modelo) => {
+    const flows = own.map(({ lado, vazao }) => ({ lado, vazao_lpm: vazao }))
     const known = own[0]?.modelo ?? null
     return {
       modelo,
-      n: own.length,
       vazao_nominal_lpm: known === null ? null : (modelos[known]?.vazao_nominal ?? null),
-      media_lpm: mean(flows),
-      mediana_lpm: median(flows),
+      media_lpm: mean(flows.map(({ vazao_lpm }) => vazao_lpm)),
+      ...ownMedian(flows, sem_vazao),
     }
   })
   const groupOf = new Map(groups.flatMap((own, index) => own.map((nozzle) => [nozzle, index] as const)))
@@ -61,15 +67,19 @@ export function whatIf<Nozzle extends WhatIfNozzle>(
     const { posicao, lado, seq, vazao } = nozzle
     return { posicao, lado, seq, modelo: groupOf.get(nozzle) ?? 0, vazao_lpm: vazao }
   })
-  const results = nozzleResults(packed, { tolerancia: tolerance, modelos: summaries })
+  const basis = judgingBasis(sums, packed, { tolerancia: tolerance, sem_vazao })
+  const results = nozzleResults(packed, basis)
   const count = (wanted: Veredito | null) => results.filter(({ veredito }) => veredito === wanted).length
   const [gastos, entupidos, worst] = [count('GASTO'), count('ENTUPIDO'), worstNozzle(results)]
-  const judged = (nozzle: Nozzle, { modelo, veredito }: NozzleResult): Nozzle => {
-    const summary = summaries[modelo]
+  const judged = (nozzle: Nozzle, { modelo, veredito, destoa, erro_julgado_pct }: NozzleResult): Nozzle => {
+    const summary = basis.modelos[modelo]
     return {
       ...nozzle,
       veredito,
-      referencia: summary ? judgedReference(summary, tolerance) : null,
+      destoa,
+      erro_julgado: erro_julgado_pct,
+      base: summary?.base ?? tolerance.base,
+      referencia: summary ? judgedReference(summary) : null,
       limite: limitFor(tolerance, summary?.vazao_nominal_lpm ?? null),
     }
   }
@@ -83,7 +93,8 @@ export function whatIf<Nozzle extends WhatIfNozzle>(
     fora_tolerancia: gastos + entupidos,
     nao_avaliados: count(null),
     pior_bico: worst && { posicao: worst.posicao, lado: worst.lado, erro: worst.erro_pct },
-    desvio_comum: sharedDeviation(results, summaries, tolerance),
+    desvio_comum: basis.desvio_comum,
+    desvio_mediano: basis.desvio_mediano_pct,
     variacao_dentro: variationWithin(coeficiente_variacao, tolerance),
   }
 }

@@ -102,6 +102,7 @@ const FIELDS = {
   fora_tolerancia: ['summary', 'readings.outside', outsideText, 'outside'],
   nao_avaliados: { in: 'fora_tolerancia' },
   desvio_comum: { in: 'fora_tolerancia' },
+  desvio_mediano: { in: 'fora_tolerancia' },
   gastos: { in: 'fora_tolerancia' },
   entupidos: { in: 'fora_tolerancia' },
   tolerancia: [

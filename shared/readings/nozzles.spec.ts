@@ -14,6 +14,9 @@ const nozzle = (posicao: number, lado: Lado | null = null, more: Partial<Nozzle>
   referencia: 1.2,
   limite: 10,
   veredito: 'APROVADO',
+  erro_julgado: 0,
+  base: 'NOMINAL',
+  destoa: false,
   ...more,
 })
 

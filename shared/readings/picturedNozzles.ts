@@ -13,14 +13,14 @@ type Judged = Pick<Leitura, 'tolerancia'> & {
 export type Pictured = Judged & Pick<Leitura, 'bicos' | 'quantidade_bicos' | 'tipo_pulverizador' | 'situacao'>
 
 /** A measured nozzle as drawn, with the error it is judged by. */
-export function barNozzle(nozzle: Nozzle, { modelos, tolerancia }: Judged): BarNozzle {
-  const { posicao, lado, vazao, erro_nominal, erro_media, veredito, modelo } = nozzle
+export function barNozzle(nozzle: Nozzle, { modelos }: Pick<Judged, 'modelos'>): BarNozzle {
+  const { posicao, lado, vazao, erro_julgado, veredito, modelo } = nozzle
   const known = modelo === null ? undefined : modelos[modelo]
   return {
     posicao,
     lado,
     vazao,
-    erro: tolerancia.base === 'NOMINAL' ? erro_nominal : erro_media,
+    erro: erro_julgado,
     veredito,
     modelo: known ? `${known.marca} ${known.nome}` : null,
     band: bandOf(nozzle),

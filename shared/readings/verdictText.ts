@@ -1,4 +1,5 @@
 import type { Leitura } from '../contract/readings.ts'
+import type { NozzleRun } from '../domain/vehicle.ts'
 import { byModel, type ReadingVerdict, readingVerdict, type VerdictRate } from '../domain/verdict.ts'
 import type { CorPonta, Lado } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
@@ -10,8 +11,9 @@ import { placesText } from './places.ts'
 
 export type Verdict = ReadingVerdict<Nozzle>
 
-/** What a reading asks for, its nozzles from left to right. */
-export const verdictOf = (reading: Leitura): Verdict => readingVerdict({ ...reading, bicos: inOrder(reading.bicos) })
+/** What a reading asks for, its nozzles from left to right; `sections` are those of its vehicle, where they are known. */
+export const verdictOf = (reading: Leitura, sections?: readonly NozzleRun[]): Verdict =>
+  readingVerdict({ ...reading, bicos: inOrder(reading.bicos) }, sections)
 
 /** Below it two rates are the same as far as they are shown, %. */
 const SAME = 0.05
@@ -27,8 +29,26 @@ function rateSentence({ real, deviation }: VerdictRate, reading: Leitura, i18n: 
   return t(deviation > 0 ? 'verdict.rateAbove' : 'verdict.rateBelow', { taxa, desvio })
 }
 
-function headline(verdict: Verdict, { t }: Words): string {
-  const { kind, replace, clean, judged: bicos, awaited, shared } = verdict
+/** Where nozzles gave nothing together. */
+function noFlowText({ noFlow, judged, unjudged }: Verdict, words: Words): string {
+  const { t } = words
+  const isSides = noFlow.every(({ place }) => place === 'LADO')
+  if (isSides && judged + unjudged === 0) return t('verdict.noFlow.all')
+  if (isSides)
+    return t('verdict.noFlow.side', {
+      onde: noFlow.map(({ side }) => side && t(`enums.ladoDoBico.${side}`)).join(', '),
+    })
+  return t('verdict.noFlow.some', {
+    bicos: placesText(
+      noFlow.flatMap(({ nozzles }) => nozzles),
+      words,
+    ),
+  })
+}
+
+function headline(verdict: Verdict, words: Words): string {
+  const { t } = words
+  const { kind, replace, clean, judged: bicos, awaited, shared, odd } = verdict
   const [trocar, limpar] = [replace.length, clean.length]
   switch (kind) {
     case 'CONFLITO':
@@ -37,8 +57,10 @@ function headline(verdict: Verdict, { t }: Words): string {
       return awaited === null ? t('verdict.receivingSome') : t('verdict.receiving', { faltam: awaited })
     case 'SEM_AVALIACAO':
       return t('verdict.unjudged')
+    case 'SEM_VAZAO':
+      return noFlowText(verdict, words)
     case 'CONFERIR':
-      return t(`verdict.check.${shared ?? 'ACIMA'}`)
+      return t(`verdict.${odd.length > 0 ? 'checkMost' : 'check'}.${shared ?? 'ACIMA'}`)
     case 'PARCIAL':
       return t('verdict.partial', { bicos })
     case 'BOM':
@@ -58,14 +80,25 @@ export function verdictSentence(reading: Leitura, verdict: Verdict, i18n: Words,
 /** What else whoever acts on it should know. */
 export function verdictHints(verdict: Verdict, i18n: Words): string[] {
   const { t } = i18n
-  const { kind, replace, clean, judged, unjudged, awaited, shared } = verdict
+  const { kind, replace, clean, judged, unjudged, alone, awaited, shared, odd } = verdict
   const soFar = t('verdict.soFar', { trocar: replace.length, limpar: clean.length })
   if (kind === 'CONFLITO') return [t('verdict.conflictHint')]
   if (kind === 'RECEBENDO') return judged > 0 ? [soFar, t('verdict.receivingHint')] : [t('verdict.receivingHint')]
   const missing = awaited ? [t('verdict.notMeasured', { quantidade: awaited })] : []
-  if (kind === 'SEM_AVALIACAO') return [t('verdict.unjudgedHint'), ...missing]
-  const hints = kind === 'CONFERIR' ? [t(`verdict.checkHint.${shared ?? 'ACIMA'}`), ...missing] : missing
-  return unjudged > 0 ? [...hints, t('verdict.unjudgedSome', { quantidade: unjudged })] : hints
+  if (kind === 'SEM_AVALIACAO') return [t(alone < unjudged ? 'verdict.unjudgedHint' : 'verdict.aloneHint'), ...missing]
+  const named = unjudged - alone
+  return [
+    ...(kind === 'AGIR' && verdict.noFlow.length > 0 ? [noFlowText(verdict, i18n)] : []),
+    ...(kind === 'SEM_VAZAO' ? [t('verdict.noFlow.hint')] : []),
+    ...(kind === 'CONFERIR' ? [t(`verdict.checkHint.${shared ?? 'ACIMA'}`)] : []),
+    ...(kind === 'CONFERIR' && odd.length > 0
+      ? [t('verdict.odd', { quantidade: odd.length, bicos: placesText(odd, i18n) })]
+      : []),
+    ...(verdict.byNominal ? [t('verdict.byNominal')] : []),
+    ...missing,
+    ...(named > 0 ? [t('verdict.unjudgedSome', { quantidade: named })] : []),
+    ...(alone > 0 ? [t('verdict.aloneSome', { quantidade: alone })] : []),
+  ]
 }
 
 /** What is done to nozzles. */

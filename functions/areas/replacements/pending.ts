@@ -14,7 +14,7 @@ export function pendingOf(head: ReadingHead, materials: Materials): LeituraDaTro
   const isBand = cabecalho?.forma_pulverizacao === 'LINHA' && tipo_pulverizador === 'PULVERIZADOR'
   return {
     ...{ id, data, situacao, tipo_pulverizador, total_bicos: resultado.numero_bicos },
-    desvio_comum: resultado.desvio_comum ?? null,
+    desvio_comum: resultado.desvio_comum,
     grupos: replacementsOf(head, nozzles).map(({ modelo, posicoes }) => ({
       modelo: modelo && { ...modelo, material: materials.get(modelo.perfil_id) ?? null },
       posicoes,

@@ -123,7 +123,7 @@ function lastReading(head: ReadingHead): LastReading {
     entupidos: resultado.entupidos,
     a_trocar: yetTo('GASTO', nozzles).length,
     a_limpar: yetTo('ENTUPIDO', nozzles).length,
-    desvio_comum: resultado.desvio_comum ?? null,
+    desvio_comum: resultado.desvio_comum,
     taxa_declarada: isBand ? null : (cabecalho?.taxa_declarada ?? null),
     taxa_real: round(resultado.taxa_l_ha),
     taxa_real_planta: resultado.taxa_l_planta,

@@ -1,5 +1,4 @@
 import type { LeituraListada, LeituraResumo } from '../../../shared/contract/readings.ts'
-import { unjudgedNozzles } from '../../../shared/domain/reading.ts'
 import {
   type EstadoLeitura,
   type Lado,
@@ -74,7 +73,7 @@ export function readingRow(head: ReadingHead): ReadingRow {
     ...(mean !== null && { m: round(mean) }),
     ...(worst && { p: [worst.posicao, worst.lado, round(worst.erro_pct)] }),
     f: fora_tolerancia,
-    u: unjudgedNozzles(head.resultado),
+    u: head.resultado.nao_avaliados,
     s: CODES[head.situacao],
     r: Date.parse(head.recebida_em),
     z: head.numero_serie,

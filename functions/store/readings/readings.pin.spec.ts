@@ -175,6 +175,7 @@ it('the stored shape of a reading', () => {
         "cv_dentro": "null",
         "cv_pct": "number",
         "desvio_comum": "null",
+        "desvio_mediano_pct": "null",
         "entupidos": "number",
         "erro_media_medio_pct": "number",
         "erro_nominal_medio_pct": "number",
@@ -185,12 +186,14 @@ it('the stored shape of a reading', () => {
         "menor_vazao_lpm": "number",
         "modelos": [
           {
+            "base": "string",
             "erro_nominal_medio_pct": "number",
             "fora_do_perfil": "boolean",
             "fora_tolerancia": "number",
             "maximo_lpm": "number",
             "media_lpm": "number",
             "mediana_lpm": "number",
+            "mediana_n": "number",
             "minimo_lpm": "number",
             "modelo": "number",
             "n": "number",
@@ -199,6 +202,7 @@ it('the stored shape of a reading', () => {
             "vazao_nominal_lpm": "number",
           },
         ],
+        "nao_avaliados": "number",
         "numero_bicos": "number",
         "pior_bico": {
           "erro_pct": "number",
@@ -208,6 +212,7 @@ it('the stored shape of a reading', () => {
           "seq": "number",
           "veredito": "string",
         },
+        "sem_vazao": [],
         "taxa_l_ha": "number",
         "taxa_l_planta": "null",
         "tolerancia": {

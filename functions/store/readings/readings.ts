@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { orNull } from '../../../shared/domain/domainError.ts'
 import { packNozzles, unpackNozzles } from '../../../shared/domain/packed.ts'
-import { plantRate, type ReadingSummary, readingRate } from '../../../shared/domain/reading.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { packJson, unpackJson } from '../kit/compact.ts'
@@ -13,11 +11,7 @@ import { changed } from './changeMarks.ts'
 import { editableFields, type ReadingHead } from './readingHead.ts'
 import { editableRow, readingRow } from './readingRow.ts'
 
-/**
- * Stored shape: 2 keeps the median of each model and whether all nozzles deviate alike, 3 by which ways the parts came, 4 in the list's row how many
- * nozzles could not be judged, 5 in it everything it is filtered by; `transferida` is there once a reading was transferred, its place among the changes (gsi4) since
- * the first one after those were kept. A change raises it and extends `upcast`.
- */
+/** Stored shape. `transferida` is there once a reading was transferred, its place among the changes (gsi4) since the first one after those were kept. */
 export const READING_SCHEMA = 5
 /** Shards of a month's readings, so that no partition takes all writes. */
 export const SHARDS = [0, 1, 2, 3] as const
@@ -124,37 +118,9 @@ export function readingFromItem(item: Record<string, unknown>): ReadingHead {
     trocas: stored.trocas ?? [],
     marcacoes: stored.marcacoes ?? 0,
     bicos: unpackNozzles(item.bicos as Uint8Array),
-    ...upcast(unpackJson<PackedData>(item.dados as Uint8Array), stored, Number(item.v)),
+    ressalvas: [],
+    ...unpackJson<PackedData>(item.dados as Uint8Array),
   }
-}
-
-type Stored = Pick<ReadingHead, 'completa' | 'dobrada_em' | 'partes'>
-
-/** Version 2 kept of the ways its parts came only who delivered the first. */
-function upcast(data: PackedData, stored: Stored, version: number): PackedData {
-  const { recebida_em: primeira_em, criador } = data
-  const way = { criador, certificado: null, primeira_em, ultima_em: stored.dobrada_em, partes: stored.partes }
-  return {
-    ...data,
-    ressalvas: data.ressalvas ?? [],
-    chegadas: version > 2 ? data.chegadas : [way],
-    resultado: version > 1 ? data.resultado : withRates(data, stored.completa),
-  }
-}
-
-/**
- * Version 1 took a turbosprayer of which only some nozzles named a side for half of it, which doubled its rate, and gave form LINHA a rate
- * per plant. Verdicts stay as they were frozen.
- */
-function withRates({ cabecalho, resultado, tipo_pulverizador: tipo }: PackedData, completa: boolean): ReadingSummary {
-  if (!cabecalho) return resultado
-  const { largura_rua: R, espacamento_plantas: s, forma_pulverizacao: forma } = cabecalho
-  const { vazao_total_lpm, numero_bicos, lados } = resultado
-  const widths = { velocidade_kmh: cabecalho.velocidade, espacamento_m: cabecalho.espacamento_bicos, largura_rua_m: R }
-  const totals = { vazao_total_lpm, numero_bicos, lados }
-  const rate = orNull(() => readingRate({ tipo, forma, completa, ...widths, ...totals })?.resultado ?? null)
-  const perPlant = orNull(() => plantRate(rate, { forma, largura_rua_m: R, espacamento_plantas_m: s }))
-  return { ...resultado, taxa_l_ha: rate, taxa_l_planta: perPlant }
 }
 
 /** The store of readings. Their items are packed, and an edit sets its own attributes only, so that a fold at the same time keeps its. */

@@ -12,6 +12,9 @@ export const verdict: Translated<'verdict'> = {
   unjudged: 'No nozzle could be judged.',
   unjudgedHint:
     'There is nothing to compare with: choose a nozzle model of the catalog in the app, and the next reading will be judged.',
+  aloneHint: 'A single nozzle cannot be compared with the median of its model: measure the others too.',
+  aloneSome:
+    '{quantidade, plural, one {# nozzle was not judged: it is the only one of its model, and is not compared with itself.} other {# nozzles were not judged: each is the only one of its model, and is not compared with itself.}}',
   unjudgedSome:
     '{quantidade, plural, one {# nozzle was not judged, because the model is unknown.} other {# nozzles were not judged, because the model is unknown.}}',
   notMeasured:
@@ -20,9 +23,21 @@ export const verdict: Translated<'verdict'> = {
     ACIMA: 'Check pressure and gauge first: all nozzles give more than the nominal flow.',
     ABAIXO: 'Check pressure and gauge first: all nozzles give less than the nominal flow.',
   },
+  checkMost: {
+    ACIMA: 'Check pressure and gauge first: almost all nozzles deliver more than nominal.',
+    ABAIXO: 'Check pressure and gauge first: almost all nozzles deliver less than nominal.',
+  },
   checkHint: {
     ACIMA: 'A wrong model explains it too. Replace nozzles only after measuring again.',
     ABAIXO: 'Dirty filters or a wrong model explain it too. Replace or clean nozzles only after measuring again.',
+  },
+  odd: '{quantidade, plural, one {Nozzle {bicos} differs from the others: look at it} other {Nozzles {bicos} differ from the others: look at them}} once the pressure is right.',
+  byNominal: 'The median itself is beyond the limit: nozzles were judged by nominal flow, not by each other.',
+  noFlow: {
+    all: 'No nozzle has flow: valve, pump, filter or closed section?',
+    side: 'No flow ({onde}): valve, pump, filter or closed section?',
+    some: 'No flow at nozzles {bicos}: valve, pump, filter or closed section?',
+    hint: 'Neighbouring nozzles without flow are not clogged tips. Open or mend what is closed and measure again before cleaning or replacing.',
   },
   checks: {
     pressure: 'Pressure at the boom as in the reading',

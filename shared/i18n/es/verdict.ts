@@ -12,6 +12,9 @@ export const verdict: Translated<'verdict'> = {
   unjudged: 'No se pudo evaluar ninguna boquilla.',
   unjudgedHint:
     'Falta con qué comparar: elija en la app un modelo de boquilla del catálogo, y la próxima lectura será evaluada.',
+  aloneHint: 'Una boquilla sola no se compara con la mediana de su modelo: mida también las otras.',
+  aloneSome:
+    '{quantidade, plural, one {# boquilla no se evaluó: es la única de su modelo, y no se compara consigo misma.} other {# boquillas no se evaluaron: cada una es la única de su modelo, y no se compara consigo misma.}}',
   unjudgedSome:
     '{quantidade, plural, one {# boquilla no fue evaluada, por falta de modelo.} other {# boquillas no fueron evaluadas, por falta de modelo.}}',
   notMeasured:
@@ -20,10 +23,23 @@ export const verdict: Translated<'verdict'> = {
     ACIMA: 'Revise antes la presión y el manómetro: todas las boquillas dan más que el nominal.',
     ABAIXO: 'Revise antes la presión y el manómetro: todas las boquillas dan menos que el nominal.',
   },
+  checkMost: {
+    ACIMA: 'Revise antes la presión y el manómetro: casi todas las boquillas dan más que el nominal.',
+    ABAIXO: 'Revise antes la presión y el manómetro: casi todas las boquillas dan menos que el nominal.',
+  },
   checkHint: {
     ACIMA: 'Un modelo equivocado también lo explica. Cambie boquillas solo después de medir de nuevo.',
     ABAIXO:
       'Filtros sucios o un modelo equivocado también lo explican. Cambie o limpie boquillas solo después de medir de nuevo.',
+  },
+  odd: '{quantidade, plural, one {La boquilla {bicos} difiere de las otras: véala} other {Las boquillas {bicos} difieren de las otras: véalas}} después de corregir la presión.',
+  byNominal:
+    'La propia mediana está fuera del límite: las boquillas se evaluaron por el caudal nominal, no unas por otras.',
+  noFlow: {
+    all: 'Ninguna boquilla tiene caudal: ¿válvula, bomba, filtro o sección cerrada?',
+    side: 'Sin caudal {onde}: ¿válvula, bomba, filtro o sección cerrada?',
+    some: 'Sin caudal en las boquillas {bicos}: ¿válvula, bomba, filtro o sección cerrada?',
+    hint: 'Las boquillas vecinas sin caudal no son puntas obstruidas. Abra o repare lo que está cerrado y mida de nuevo antes de limpiar o cambiar.',
   },
   checks: {
     pressure: 'Presión en la barra igual a la de la lectura',

@@ -12,6 +12,9 @@ export const verdict = {
   unjudged: 'Nenhum bico pôde ser avaliado.',
   unjudgedHint:
     'Falta com o que comparar: escolha no aplicativo um modelo de ponta do catálogo, e a próxima leitura será avaliada.',
+  aloneHint: 'Um bico sozinho não se compara com a mediana do modelo: meça também os outros.',
+  aloneSome:
+    '{quantidade, plural, one {# bico não foi avaliado: é o único do modelo, e não se compara consigo mesmo.} other {# bicos não foram avaliados: cada um é o único do modelo, e não se compara consigo mesmo.}}',
   unjudgedSome:
     '{quantidade, plural, one {# bico não foi avaliado, por falta de modelo.} other {# bicos não foram avaliados, por falta de modelo.}}',
   notMeasured:
@@ -20,11 +23,24 @@ export const verdict = {
     ACIMA: 'Confira antes a pressão e o manômetro: todos os bicos dão mais que o nominal.',
     ABAIXO: 'Confira antes a pressão e o manômetro: todos os bicos dão menos que o nominal.',
   } satisfies Record<DesvioComum, string>,
+  checkMost: {
+    ACIMA: 'Confira antes a pressão e o manômetro: quase todos os bicos dão mais que o nominal.',
+    ABAIXO: 'Confira antes a pressão e o manômetro: quase todos os bicos dão menos que o nominal.',
+  } satisfies Record<DesvioComum, string>,
   checkHint: {
     ACIMA: 'Um modelo errado também explica isto. Só troque pontas depois de medir de novo.',
     ABAIXO:
       'Filtros sujos ou um modelo errado também explicam isto. Só troque ou limpe pontas depois de medir de novo.',
   } satisfies Record<DesvioComum, string>,
+  odd: '{quantidade, plural, one {Destoa dos outros o bico} other {Destoam dos outros os bicos}} {bicos}: veja depois de acertar a pressão.',
+  byNominal:
+    'A própria mediana está fora do limite: os bicos foram avaliados pela vazão nominal, não uns pelos outros.',
+  noFlow: {
+    all: 'Nenhum bico tem vazão: válvula, bomba, filtro ou seção fechada?',
+    side: 'Sem vazão {onde}: válvula, bomba, filtro ou seção fechada?',
+    some: 'Sem vazão nos bicos {bicos}: válvula, bomba, filtro ou seção fechada?',
+    hint: 'Bicos vizinhos sem vazão não são pontas entupidas. Abra ou conserte o que está fechado e meça de novo antes de limpar ou trocar.',
+  },
   checks: {
     pressure: 'Pressão na barra igual à da leitura',
     gauge: 'Manômetro conferido',

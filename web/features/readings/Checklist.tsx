@@ -38,13 +38,7 @@ export function Checklist({ reading, verdict, marks, hasBar }: Props) {
             {group.sides
               .flatMap(({ nozzles }) => nozzles)
               .map((nozzle) => (
-                <Row
-                  key={`${nozzle.lado} ${nozzle.posicao}`}
-                  kind={kind}
-                  nozzle={nozzle}
-                  reading={reading}
-                  marks={marks}
-                />
+                <Row key={`${nozzle.lado} ${nozzle.posicao}`} kind={kind} nozzle={nozzle} marks={marks} />
               ))}
           </fieldset>
         )),
@@ -77,16 +71,15 @@ function Bar({ wrong, marks, onPress }: BarProps) {
   )
 }
 
-interface RowProps extends Omit<Props, 'verdict' | 'hasBar'> {
+interface RowProps extends Pick<Props, 'marks'> {
   kind: TaskKind
   nozzle: Nozzle
 }
 
-function Row({ kind, nozzle, reading, marks }: RowProps) {
+function Row({ kind, nozzle, marks }: RowProps) {
   const { t, format } = useI18n()
   const units = useUnits()
-  const { posicao, lado, vazao, veredito } = nozzle
-  const error = reading.tolerancia.base === 'NOMINAL' ? nozzle.erro_nominal : nozzle.erro_media
+  const { posicao, lado, vazao, veredito, erro_julgado: error } = nozzle
   const held = useHeldReason()
   const kept = marks.of(nozzle)
   const done = marks.isDone(nozzle)

@@ -25,6 +25,7 @@ import { ReadingCards } from './ReadingCards.tsx'
 import { ReadingHero } from './ReadingHero.tsx'
 import { ReadingTabs } from './ReadingTabs.tsx'
 import { useReadingNews } from './useReadingNews.ts'
+import { useSections } from './useSections.ts'
 import { useWhatIf } from './useWhatIf.ts'
 import { Verdict } from './Verdict.tsx'
 
@@ -96,7 +97,7 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const { conta } = useSignedIn()
   const [reading, whatIf] = useWhatIf(stored)
   const view = useNozzleView(reading)
-  const verdict = verdictOf(reading)
+  const verdict = verdictOf(reading, useSections(stored))
   const order = usePrintedAlone()
   const printOrder = () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed')))
   const [editing, setEditing] = useState(false)

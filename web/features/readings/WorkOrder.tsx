@@ -43,7 +43,9 @@ export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Ver
         <strong>{verdictSentence(reading, verdict, i18n, units)}</strong>
       </p>
       {verdict.kind === 'CONFERIR' && <Checks />}
-      {tasks.length === 0 && verdict.kind !== 'CONFERIR' && <p>{t('verdict.order.nothing')}</p>}
+      {tasks.length === 0 && verdict.kind !== 'CONFERIR' && verdict.kind !== 'SEM_VAZAO' && (
+        <p>{t('verdict.order.nothing')}</p>
+      )}
       {tasks.flatMap(({ kind, groups }) =>
         groups.map((group) => (
           <section key={`${kind} ${group.model}`}>
@@ -87,7 +89,6 @@ function Rows({ kind, reading, nozzles }: { kind: TaskKind; reading: Leitura; no
   const i18n = useI18n()
   const { t, format } = i18n
   const units = useUnits()
-  const base = reading.tolerancia.base
   return (
     <table>
       <thead>
@@ -100,7 +101,7 @@ function Rows({ kind, reading, nozzles }: { kind: TaskKind; reading: Leitura; no
         </tr>
       </thead>
       <tbody>
-        {nozzles.map(({ posicao, lado, vazao, erro_nominal, erro_media }) => (
+        {nozzles.map(({ posicao, lado, vazao, erro_julgado }) => (
           <tr key={`${lado} ${posicao}`}>
             <td>
               <Box done={reading.trocas.some((mark) => mark.posicao === posicao && mark.lado === lado)} />
@@ -108,7 +109,7 @@ function Rows({ kind, reading, nozzles }: { kind: TaskKind; reading: Leitura; no
             <td>{lado ? `${posicao}, ${t(`enums.ladoDoBico.${lado}`)}` : posicao}</td>
             <td>{taskText(kind, i18n)}</td>
             <td>{units.flow(vazao)}</td>
-            <td>{format.signedPercent(base === 'NOMINAL' ? erro_nominal : erro_media)}</td>
+            <td>{format.signedPercent(erro_julgado)}</td>
           </tr>
         ))}
       </tbody>

@@ -18,6 +18,9 @@ const nozzle = (posicao: number, modelo: number | null, lado: Lado | null = null
   referencia: 1.2,
   limite: 10,
   veredito: 'APROVADO',
+  erro_julgado: 5,
+  base: 'NOMINAL',
+  destoa: false,
 })
 const reading = (bicos: Nozzle[], more: Partial<Leitura> = {}) =>
   ({
@@ -109,8 +112,6 @@ describe('the picture', () => {
       { posicao: 1, vazao: 1.01, erro: 5, modelo: 'M zero' },
       { posicao: 2, modelo: null },
     ])
-    const byMean = reading(two, { tolerancia: { base: 'MEDIA' } as Leitura['tolerancia'] })
-    expect(picturedNozzles(byMean).map(({ erro }) => erro)).toEqual([-3, -3])
   })
 
   it('keeps the places of a boom whose nozzles are still to come', () => {

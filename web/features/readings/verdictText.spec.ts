@@ -27,6 +27,9 @@ const nozzle = (posicao: number, veredito: Veredito | null, lado: Lado | null = 
   veredito,
   modelo,
   modelo_anunciado: modelo,
+  vazao: 1.2,
+  base: 'NOMINAL',
+  destoa: false,
 })
 const READING = {
   equipamento_nome: 'Autopropelido',
@@ -35,6 +38,7 @@ const READING = {
   tipo_pulverizador: 'PULVERIZADOR',
   forma_pulverizacao: 'BARRA',
   desvio_comum: null,
+  tolerancia: { base: 'NOMINAL' },
   taxa_real: 141.2,
   taxa_declarada: 140,
   bicos_medidos: 4,
@@ -47,6 +51,35 @@ const READING = {
 } as unknown as Leitura
 const changed = (change: object): Leitura => ({ ...READING, ...change }) as Leitura
 const sentence = (change: object = {}) => verdictSentence(changed(change), verdictOf(changed(change)), i18n, units)
+
+it('says where nothing flows, who deviates otherwise, and by what was judged', () => {
+  const good = [nozzle(1, 'APROVADO'), nozzle(2, 'APROVADO')]
+  const zero = (posicao: number, lado: Lado | null = null) => ({ ...nozzle(posicao, null, lado), vazao: 0 })
+  const said = (change: object) => [
+    sentence({ taxa_real: null, ...change }),
+    ...verdictHints(verdictOf(changed(change)), i18n),
+  ]
+  expect(said({ bicos: [zero(1), zero(2)] })[0]).toBe('Nenhum bico tem vazão: válvula, bomba, filtro ou seção fechada?')
+  expect(said({ bicos: [zero(1, 'ESQUERDO'), zero(2, 'ESQUERDO'), nozzle(1, 'APROVADO', 'DIREITO')] })[0]).toBe(
+    'Sem vazão à esquerda: válvula, bomba, filtro ou seção fechada?',
+  )
+  expect(said({ bicos: [...good, zero(3), zero(4), zero(5)] })[0]).toBe(
+    'Sem vazão nos bicos 3, 4, 5: válvula, bomba, filtro ou seção fechada?',
+  )
+  const odd = { ...nozzle(3, 'ENTUPIDO'), destoa: true }
+  expect(said({ bicos: [...good, odd], desvio_comum: 'ACIMA' })).toEqual([
+    'Confira antes a pressão e o manômetro: quase todos os bicos dão mais que o nominal.',
+    'Um modelo errado também explica isto. Só troque pontas depois de medir de novo.',
+    'Destoa dos outros o bico 3: veja depois de acertar a pressão.',
+  ])
+  expect(said({ bicos: good, tolerancia: { base: 'MEDIA' } })[1]).toBe(
+    'A própria mediana está fora do limite: os bicos foram avaliados pela vazão nominal, não uns pelos outros.',
+  )
+  const alone = { ...nozzle(3, null), base: 'MEDIA' }
+  expect(said({ bicos: [alone], quantidade_bicos: 1, bicos_medidos: 1 })[1]).toBe(
+    'Um bico sozinho não se compara com a mediana do modelo: meça também os outros.',
+  )
+})
 
 describe('the sentence', () => {
   it.each([
