@@ -26,6 +26,9 @@ export interface Wire {
   count(path: string): number
   /** Ends every connection and takes no other: the server is away, though the browser does not know it. */
   cut(): void
+  /** Takes whatever is asked and never answers: a Wi-Fi that leads nowhere. */
+  hang(): void
+  /** The server is there again; what hangs ends, as where the network changes. */
   mend(): void
   /** Each answer begins so much later, ms. */
   slow(ms: number): void
@@ -47,7 +50,9 @@ function join(one: Duplex, other: Duplex): void {
 export async function startWire(): Promise<Wire> {
   const asked: Asked[] = []
   const sockets = new Set<Socket>()
+  const hanging = new Set<ServerResponse>()
   let isCut = false
+  let isHanging = false
   let lateBy = 0
   let inPlace: InPlace | null = null
 
@@ -55,6 +60,7 @@ export async function startWire(): Promise<Wire> {
     const url = new URL(incoming.url ?? '')
     const one = { method: incoming.method ?? '', path: url.pathname, url, headers: incoming.headers }
     asked.push(one)
+    if (isHanging) return void hanging.add(outgoing)
     const made = inPlace?.(one)
     if (made === 'broken') return void outgoing.destroy()
     if (made) {
@@ -94,8 +100,14 @@ export async function startWire(): Promise<Wire> {
       isCut = true
       for (const socket of sockets) socket.destroy()
     },
+    hang() {
+      isHanging = true
+    },
     mend() {
       isCut = false
+      isHanging = false
+      for (const outgoing of hanging) outgoing.destroy()
+      hanging.clear()
     },
     slow(ms) {
       lateBy = ms

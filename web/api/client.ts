@@ -4,6 +4,7 @@ import { takeBegun } from './begunCalls.ts'
 import { withCookie } from './cookieCalls.ts'
 import { CallError, refusalOf, unansweredOf } from './failure.ts'
 import { ownTimeZone } from './ownTimeZone.ts'
+import { unlessAway, watch } from './reach.ts'
 
 /** Where the client gets what it says about the caller; the session implements it. */
 export interface Credentials {
@@ -39,7 +40,7 @@ interface AnyRequest {
 }
 
 /** Calls of the contract's routes. Its functions reject with `CallError` only. */
-export function createClient(fetcher: typeof fetch) {
+export function createClient(fetcher: typeof fetch, until: typeof unlessAway = (coming) => coming) {
   let credentials: Credentials | null = null
 
   async function send(route: RouteSpec, request: AnyRequest, token: string | null): Promise<Response> {
@@ -78,9 +79,14 @@ export function createClient(fetcher: typeof fetch) {
       credentials = source
     },
 
-    /** Calls a route; a 401 is answered once by renewing the token. Nothing else is ever sent twice. */
+    /**
+     * Calls a route; a 401 is answered once by renewing the token. Nothing else is ever sent twice. Whoever only reads does not wait for a server that is away; of a change nobody
+     * knows then what becomes of it.
+     */
     async call<const R extends FetchedRoute>(route: R, ...[request]: SentArgs<R>): Promise<RouteAnswer<R>> {
-      const response = await answered(route, (request ?? {}) as AnyRequest)
+      const coming = answered(route, (request ?? {}) as AnyRequest)
+      const response = await (route.method === 'GET' ? until(coming, null) : coming)
+      if (!response) throw new CallError({ kind: 'offline' })
       if (!response.ok) throw new CallError(await refusalOf(response))
       if (response.status === 204) return undefined as RouteAnswer<R>
       return (await response.json().catch((error: unknown) => {
@@ -93,5 +99,7 @@ export function createClient(fetcher: typeof fetch) {
 export type Call = ReturnType<typeof createClient>['call']
 
 export const { call, setCredentials } = createClient(
-  (input, init) => takeBegun(init?.method ?? 'GET', String(input), new Headers(init?.headers)) ?? fetch(input, init),
+  (input, init) =>
+    watch(takeBegun(init?.method ?? 'GET', String(input), new Headers(init?.headers)) ?? fetch(input, init)),
+  unlessAway,
 )

@@ -8,12 +8,14 @@ import {
   redirect,
 } from 'react-router'
 import { PATHS, type PathName, pathTo } from '../../shared/paths.ts'
+import { unlessAway } from '../api/reach.ts'
 import { DEV_STAGE, stageQuery } from '../api/stage.ts'
 import type { ScreenArea } from '../i18n/messages.ts'
 import { currentLanguage, needTexts } from '../i18n/speak.ts'
 import { isInside, loginAddress, wantedAfterLogin } from '../parts/screens/returnTo.ts'
 import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from '../parts/screens/screens.ts'
 import { accountIn } from '../session/accountParam.ts'
+import type { Entry } from '../session/entering.ts'
 import { canOpen, isForRole } from '../session/gates.ts'
 import { queryClient, session } from '../session/instance.ts'
 import { interruptedAt, noteInterrupted } from '../session/interrupted.ts'
@@ -42,9 +44,13 @@ async function reopens({ url }: Request): Promise<boolean> {
   )
 }
 
+/** As `session.enter`, but for who has yet to be let in: that nobody answers is known before a call that hangs has failed. */
+const enter = (arriving?: boolean): Promise<Entry> =>
+  session.current() ? session.enter(arriving) : unlessAway(session.enter(arriving), 'offline')
+
 async function enterApp({ request }: LoaderFunctionArgs) {
   // Whoever opens the console here is nobody yet, and there is no router to ask.
-  const entry = await session.enter(session.current() !== null && !isInside(router.state.location.pathname))
+  const entry = await enter(session.current() !== null && !isInside(router.state.location.pathname))
   noteInterrupted(entry === 'offline' ? addressOf(request) : null)
   if (entry === 'login') return redirect(loginAddress(addressOf(request)))
   if (entry === 'offline' && (await reopens(request))) {
@@ -74,9 +80,9 @@ const screenLoader =
     const starting = startOf(screen).catch(() => undefined)
     const start = (ownerId: string) =>
       void starting.then((begin) => begin?.(queryClient, ownerId, params, new URL(request.url).search))
-    const entering = session.enter()
+    const entering = enter()
     // Not waiting for what the person may do: the server decides anyway, and what it denies is shown nowhere.
-    const acting = session.current() || screen.devOnly ? null : await session.acting()
+    const acting = session.current() || screen.devOnly ? null : await unlessAway(session.acting(), null)
     const named = accountIn(new URL(request.url).search)
     const isThere = acting && (named ?? acting.conta.id_usuario) === acting.conta.id_usuario
     const early = isThere && isForRole(PATHS[screen.path], roleOf(acting)) ? acting.conta.id_usuario : null
@@ -126,7 +132,7 @@ async function leaveToApp({ request }: LoaderFunctionArgs) {
   noteInterrupted(null)
   void session.settleSignOut()
   if (session.loss() === 'replaced' || !(session.current() || session.isOpen())) return null
-  if ((await session.enter(true)) !== 'entered') return null
+  if ((await enter(true)) !== 'entered') return null
   return redirect(wantedAfterLogin(new URL(request.url).search))
 }
 

@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call, setCredentials } from '../api/client.ts'
 import { isWorthRetrying } from '../api/failure.ts'
+import { isConnected, subscribeConnected, whenConnected } from '../api/reach.ts'
 import { forgetDrafts } from '../ui/form/drafts.ts'
 import { releaseForms } from '../ui/form/guards.ts'
 import { forgetLists } from '../ui/list/listStorage.ts'
@@ -22,7 +23,7 @@ export const queryClient = new QueryClient({
       // What is shown stays, as in any other mode of the network; what could not be had is asked for once there is one.
       refetchOnReconnect: ({ state }) => state.status === 'error',
       staleTime: 2_000,
-      retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
+      retry: (failures, error) => failures < RETRIES && isConnected() && isWorthRetrying(error),
     },
     mutations: { retry: false },
   },
@@ -50,7 +51,8 @@ export const session = createSession({
 })
 setCredentials(session.credentials)
 addEventListener('storage', ({ key, newValue }) => session.changedElsewhere(key === SIGN_OUT_KEY && newValue !== null))
-addEventListener('online', () => void session.settleSignOut())
+whenConnected(() => void session.settleSignOut())
+onlineManager.setEventListener((settle) => subscribeConnected(() => settle(isConnected())))
 
 /** The person signed in, or null. */
 export const useSession = (): SignedIn | null => useSyncExternalStore(session.subscribe, session.current)

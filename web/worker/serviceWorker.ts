@@ -26,15 +26,15 @@ const on = <E extends Event>(name: string, act: (event: E) => void) =>
 
 const kept = (path: string) => caches.match(path, { ignoreSearch: true, ignoreVary: true })
 
-/** The newest page there is: from the server, and from the cache only where that cannot be reached. */
+/** Nobody waits longer than this, ms, for a page that is kept. */
+const PATIENCE_MS = 2_000
+const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+
+/** The newest page there is: from the server, and from the cache only where that cannot be reached, or lets one wait, as a Wi-Fi without internet does. */
 async function page({ request }: Fetching): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    const shell = await kept('/')
-    if (shell) return shell
-    throw error
-  }
+  const asked = fetch(request)
+  const answer = await Promise.race([asked, late()]).catch(() => undefined)
+  return answer ?? (await kept('/')) ?? asked
 }
 
 /** Files of the build are named by their content: a kept one is never an old one. */

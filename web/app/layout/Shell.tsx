@@ -2,6 +2,7 @@ import type { ButtonProps } from '@cloudscape-design/components'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
+import { isConnected } from '../../api/reach.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { screenAt } from '../../parts/screens/screenAt.ts'
 import { canOpen } from '../../session/gates.ts'
@@ -92,7 +93,7 @@ function useFetchedAhead(signedIn: SignedIn | null) {
     // The way out has to be there without a network too.
     ConfirmDialog.ahead()
     // A module that cannot be had now would not be asked for again.
-    if (navigator.onLine && signedIn) fetchAhead(signedIn)
+    if (isConnected() && signedIn) fetchAhead(signedIn)
   })
   useEffect(() => {
     const timer = setTimeout(fetched, CALM_MS)

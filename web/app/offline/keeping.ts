@@ -38,7 +38,7 @@ export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now 
   /** Readings that are not the person's any more: a part of one that was answered before that may arrive after it. */
   const refused = new Set<string>()
 
-  function keep(key: QueryKey, value: unknown) {
+  function keep(key: QueryKey, value: unknown, at: number) {
     const present = access()
     if (!present || present.mark === null) return
     const { mark } = present
@@ -48,7 +48,7 @@ export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now 
     if (isKept || accessIn(storage()) !== null) settleAccess(storage(), { ...present, mark })
     if (!isKept) return
     if (place.part === '') refused.delete(place.id)
-    if (!refused.has(place.id)) keepAnswer(storage(), place.id, place.part, { at: now(), value }, now())
+    if (!refused.has(place.id)) keepAnswer(storage(), place.id, place.part, { at, value }, now())
   }
 
   /** What is kept of what a query asks, if it is the person's at present. */
@@ -62,7 +62,8 @@ export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now 
     return place && present && isTheirs ? keptAnswer(storage(), place.id, place.part) : null
   }
 
-  for (const { queryKey, state } of cache.getAll()) if (state.status === 'success') keep(queryKey, state.data)
+  for (const { queryKey, state } of cache.getAll())
+    if (state.status === 'success') keep(queryKey, state.data, state.dataUpdatedAt)
 
   return cache.subscribe((event) => {
     const { query } = event
@@ -70,13 +71,14 @@ export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now 
       const kept = query.state.data === undefined ? known(query.queryKey) : null
       if (!kept) return
       fromKept.add(query.queryHash)
-      query.setState({ data: kept.value, dataUpdatedAt: kept.at, status: 'success' })
+      // However lately it was kept, it has to be asked for.
+      query.setState({ data: kept.value, dataUpdatedAt: kept.at, status: 'success', isInvalidated: true })
     }
     if (event.type === 'added' && (!isOnline() || access()?.mark === null)) fill()
     if (event.type !== 'updated') return
     if (event.action.type === 'success') {
       fromKept.delete(query.queryHash)
-      keep(query.queryKey, event.action.data)
+      keep(query.queryKey, event.action.data, now())
     }
     if (event.action.type !== 'error') return
     const { error } = event.action

@@ -1,4 +1,5 @@
 import { loginArea } from '../../../shared/contract/login.ts'
+import { whenConnected } from '../../api/reach.ts'
 import { accessIn, keptBeside, keptReadings } from '../../parts/readings/keptReadings.ts'
 import { session } from '../../session/instance.ts'
 import { SESSION_KEY } from '../../session/peek.ts'
@@ -15,7 +16,7 @@ export function reopen(): boolean {
   const rules = storedRules.safeParse(access?.rules).data
   if (!access || !rules || keptReadings(storage).length === 0 || !session.reopen({ ...access, rules })) return false
   startKeeping()
-  if (!isAwaiting) addEventListener('online', () => void session.adapt())
+  if (!isAwaiting) whenConnected(() => void session.adapt())
   isAwaiting = true
   return true
 }

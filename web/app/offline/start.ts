@@ -1,3 +1,4 @@
+import { isConnected } from '../../api/reach.ts'
 import { currentLanguage } from '../../i18n/speak.ts'
 import { keptBeside } from '../../parts/readings/keptReadings.ts'
 import { queryClient, session } from '../../session/instance.ts'
@@ -20,7 +21,7 @@ export function startKeeping(): void {
       const [usuarioId, ownerId] = [usuario.id_usuario, conta.id_usuario]
       return { usuarioId, ownerId, mark: session.accessMark(), rules: ability.rules }
     },
-    isOnline: () => navigator.onLine,
+    isOnline: isConnected,
     now: () => Date.now(),
   })
 }

@@ -5,6 +5,7 @@ import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { type LeituraListada, readingsArea } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
+import { useOnline } from '../../api/useOnline.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { useRowsOf } from '../../parts/records/useRowsOf.ts'
@@ -14,7 +15,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { useMedia } from '../../ui/useMedia.ts'
-import { useOnline } from '../../ui/useOnline.ts'
 
 // Opened seldom: its code comes with the first export.
 const ExportPart = lazyPart(() => import('../../parts/exports/ExportPart.tsx').then((module) => module.ExportPart), {

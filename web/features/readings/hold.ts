@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { isRefusal, isUnanswered } from '../../api/failure.ts'
 import type { AnswerQuery } from '../../api/routeQuery.ts'
+import { useOnline } from '../../api/useOnline.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { MISSING } from '../../parts/records/RecordPage.tsx'
-import { useOnline } from '../../ui/useOnline.ts'
 
 /** Why nothing of the reading that is shown can be changed: the server cannot be reached, or the reading is another account's by now, or not the person's to see. */
 type Hold = 'offline' | 'transferred' | 'gone'
@@ -26,7 +26,9 @@ export function useHold(query: AnswerQuery<Leitura>): { hold: Hold | null; since
   const { error, dataUpdatedAt } = useQuery({ ...query, enabled: false })
   if (isRefusal(error, 'LEITURA_TRANSFERIDA')) return { hold: 'transferred', since: dataUpdatedAt }
   if (isRefusal(error, ...MISSING, 'NAO_AUTORIZADO')) return { hold: 'gone', since: dataUpdatedAt }
-  return { hold: isOnline && !isUnanswered(error) ? null : 'offline', since: dataUpdatedAt }
+  // What is older than the page was kept by the browser, and nothing newer has come yet.
+  const isKept = dataUpdatedAt > 0 && dataUpdatedAt < performance.timeOrigin
+  return { hold: isOnline && !isKept && !isUnanswered(error) ? null : 'offline', since: dataUpdatedAt }
 }
 
 /** Why nothing of the reading can be changed, in words; null: it can. */

@@ -54,6 +54,7 @@ export const common: Translated<'common'> = {
   resendFailed: 'The link could not be sent. Try again later.',
   stageLink: 'Environment: {estagio}',
   offlineBanner: 'You appear to be offline.',
+  offlineSince: 'No connection: data up to {quando}.',
   settings: {
     title: 'Appearance and language settings',
     variant: 'Color',

@@ -55,6 +55,7 @@ export const common: Translated<'common'> = {
   resendFailed: 'No se pudo enviar el enlace. Inténtelo de nuevo más tarde.',
   stageLink: 'Entorno {estagio}',
   offlineBanner: 'Parece que está sin conexión.',
+  offlineSince: 'Sin conexión: datos hasta {quando}.',
   settings: {
     title: 'Configuración de apariencia e idioma',
     variant: 'Color',

@@ -53,6 +53,7 @@ export const common = {
   resendFailed: 'Não foi possível enviar o link, tente novamente mais tarde.',
   stageLink: 'Ambiente {estagio}',
   offlineBanner: 'Parece que você está sem conexão.',
+  offlineSince: 'Sem conexão: dados até {quando}.',
   settings: {
     title: 'Configurações de aparência e idioma',
     variant: 'Cor',
