@@ -15,6 +15,7 @@ import {
   pagina,
   paginacao,
   plainLine,
+  ressalva,
   sinal,
   uuid,
   versao,
@@ -100,6 +101,8 @@ export const equipamento = equipamentoResumo.extend({
   ...relatado.shape,
   /** The version it should run in the end, which may be the one it runs; null where nothing better is handed out to its hardware. */
   firmware_indicado: z.string().nullable(),
+  /** What of the state its device told last was left out. */
+  ressalvas: z.array(ressalva),
   ...papeis.shape,
   nota_fiscal_link: z.string().nullable(),
   contrato_link: z.string().nullable(),

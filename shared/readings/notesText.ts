@@ -1,5 +1,5 @@
 import type { Ressalva } from '../contract/common.ts'
-import type { MensagemCalibracao, MensagemLeitura } from '../contract/devices.ts'
+import type { MensagemCalibracao, MensagemEstado, MensagemLeitura } from '../contract/devices.ts'
 import { LADOS, MARCAS_DATA, type MarcaData, type MotivoRessalva, RESSALVAS } from '../enums.ts'
 import type { PlainKey, Words } from '../i18n/texts.ts'
 import { readInstant } from '../instants.ts'
@@ -42,18 +42,36 @@ const CALIBRATION_LABELS = {
   posicoes: 'reading.noteFields.posicao',
 } as const satisfies Record<CalibrationField, PlainKey>
 
+const STATE_LABELS = {
+  informado_em: 'reading.noteFields.informadoEm',
+  versao_firmware: 'reading.firmware',
+  versao_hardware: 'reading.hardware',
+  bateria: 'reading.noteFields.bateria',
+  atualizacao: 'reading.noteFields.atualizacao',
+} as const satisfies Record<Exclude<keyof MensagemEstado, 'versao' | 'uuid'>, PlainKey>
+
+const UPDATE_LABELS = { erro: 'reading.noteFields.erroAtualizacao' } as const satisfies Partial<
+  Record<keyof NonNullable<MensagemEstado['atualizacao']>, PlainKey>
+>
+
+/** Fields of a message itself, and of a reading's calibration. */
+const OWN_LABELS = { ...CALIBRATION_LABELS, ...STATE_LABELS }
+
+const LABELS_WITHIN = new Map<string, Readonly<Record<string, PlainKey>>>([
+  ['bicos', NOZZLE_LABELS],
+  ['cabecalho', HEADER_LABELS],
+  ['atualizacao', UPDATE_LABELS],
+])
+
 const known = (labels: Readonly<Record<string, PlainKey>>, name: string): PlainKey | undefined =>
   Object.hasOwn(labels, name) ? labels[name] : undefined
-
-const labelsWithin = (within: string | undefined): Readonly<Record<string, PlainKey>> =>
-  within === 'bicos' ? NOZZLE_LABELS : within === 'cabecalho' ? HEADER_LABELS : CALIBRATION_LABELS
 
 /** A field's name as people know it; one of a newer version of the product keeps its own. */
 function fieldName(path: string, { t }: Words): string {
   const names = path.split('.')
   const last = names.at(-1) ?? path
-  const within = names.at(-2)
-  const label = path === 'bicos' ? 'reading.noteFields.bicos' : known(labelsWithin(within), last)
+  const within = names.at(-2) ?? ''
+  const label = path === 'bicos' ? 'reading.noteFields.bicos' : known(LABELS_WITHIN.get(within) ?? OWN_LABELS, last)
   return label ? t(label) : last.replaceAll('_', ' ')
 }
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { topicos } from '../../shared/contract/devices.ts'
-import { refused } from '../fixtures/client.ts'
+import { ok, refused } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import {
   certify,
@@ -141,5 +142,17 @@ describe('certificates', () => {
     expect(await refused(certificar, { ...request, token: diego?.token })).toBe(404)
     await disable(mine)
     expect(await refused(certificar, { ...request, token: ana.token })).toBe(422)
+  })
+})
+
+describe('a state that says something impossible', () => {
+  it('is told to whoever opens the equipment: what of the last state was left out', async () => {
+    const state = { versao: 1, uuid: randomUUID(), informado_em: new Date().toISOString(), versao_firmware: '2.6.0' }
+    expect(await device.send({ ...state, bateria: 255 }, 'estado')).toMatchObject({ resultado: 'aceita' })
+    const seen = () => ok(AREAS.equipment.routes.ver, { token: ana.token, params: { equipamentoId: equipment.id } })
+    expect((await seen()).ressalvas).toEqual([{ motivo: 'NAO_INFORMADO', campo: 'bateria', valor: '255' }])
+    const later = { ...state, uuid: randomUUID(), informado_em: new Date().toISOString(), bateria: 80 }
+    expect(await device.send(later, 'estado')).toMatchObject({ resultado: 'aceita' })
+    expect((await seen()).ressalvas).toEqual([])
   })
 })

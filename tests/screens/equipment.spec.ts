@@ -28,6 +28,7 @@ const ONE: Equipamento = {
   visto_em: daysAgo(3),
   versao_firmware: '2.5.4',
   firmware_indicado: '2.6.0',
+  ressalvas: [{ motivo: 'NAO_INFORMADO', campo: 'bateria', valor: '255' }],
   bateria_minima: 14,
   bateria_maxima: 82,
   fornecedor: 'AgroSul',
@@ -196,6 +197,7 @@ describe('the page of an equipment', () => {
     ana = await at('ana', pageOf(ONE))
     await titled(ana, 'Turbo café')
     await ana.page.getByText('há 2.6.0', { exact: true }).waitFor()
+    await ana.page.getByText('não informado: bateria (255)', { exact: true }).waitFor()
     expect(await findingsInBothThemes(ana.page)).toEqual([])
     await keepLooks(ana.page, 'equipment-page')
     await resize(ana.page, PHONE)

@@ -237,7 +237,14 @@ describe('a reading that is looked at', () => {
 describe('an equipment whose device measures', () => {
   const equipment = (id: string): Equipamento => ({
     ...{ id, apelido: 'Barra 24 m', numero_serie: SERIAL, tipos_pulverizador: ['PULVERIZADOR'], status: 'ATIVO' },
-    ...{ visto_em: null, versao_firmware: null, firmware_indicado: null, bateria_minima: null, bateria_maxima: null },
+    ...{
+      ressalvas: [],
+      visto_em: null,
+      versao_firmware: null,
+      firmware_indicado: null,
+      bateria_minima: null,
+      bateria_maxima: null,
+    },
     ...{ fornecedor: null, finalidade: null, nota_fiscal_numero: null, nota_fiscal_data: null, nota_fiscal_link: null },
     ...{ contrato_codigo: null, contrato_inicio: null, contrato_fim: null, contrato_link: null },
     ...{ nota_fiscal_arquivo: null, contrato_arquivo: null, garantia_inicio: null },

@@ -3,7 +3,7 @@ import { indicatedFirmware } from '../../../shared/domain/firmwareRollout.ts'
 import type { Actor } from '../../http/context.ts'
 import { type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
 import { chargeIn30Days } from '../../store/equipment/deviceCharge.ts'
-import { toldHardware } from '../../store/equipment/deviceState.ts'
+import { toldState } from '../../store/equipment/deviceState.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import { extraUsersOf } from '../../store/equipment/extraUsers.ts'
 import { hasPlan, irregularOf } from '../../store/equipment/irregularEquipment.ts'
@@ -14,12 +14,12 @@ import { getUsers, type User } from '../../store/users/users.ts'
 export async function presentEquipment(equipment: Equipment, actor: Actor, now: Date): Promise<Equipamento> {
   const { dono_id, vinculados, ativado_por, inutilizado_por, restaurado_por } = equipment
   const named = [dono_id, ...vinculados, ativado_por, inutilizado_por, restaurado_por]
-  const [people, memberships, { irregular }, versions, hardware] = await Promise.all([
+  const [people, memberships, { irregular }, versions, told] = await Promise.all([
     getUsers(named.filter((id) => id !== null)),
     dono_id === null ? [] : membershipsOf(dono_id),
     irregularOf([equipment], now),
     allRolledOut(),
-    equipment.versao_hardware ?? toldHardware(equipment.id),
+    toldState(equipment.id),
   ])
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.nome ?? ''))
   const owner = dono_id === null ? undefined : people.get(dono_id)
@@ -31,7 +31,11 @@ export async function presentEquipment(equipment: Equipment, actor: Actor, now: 
     firmware_indicado:
       equipment.status === 'INUTILIZADO'
         ? null
-        : indicatedFirmware({ ...equipment, versao_hardware: hardware }, versions),
+        : indicatedFirmware(
+            { ...equipment, versao_hardware: equipment.versao_hardware ?? told.versao_hardware },
+            versions,
+          ),
+    ressalvas: [...told.ressalvas],
     possui_plano: hasPlan(equipment, irregular),
     ativado_por: nameOf(ativado_por),
     inutilizado_por: nameOf(inutilizado_por),

@@ -47,14 +47,17 @@ export async function keepState(
   return 'found' in rest && rest.found?.uuid === state.uuid ? 'REPETIDO' : 'ANTIGO'
 }
 
-/** The hardware version a device told of itself last; null before it told one. */
-export async function toldHardware(equipmentId: string): Promise<string | null> {
+/** The hardware version a device told of itself last, null before it told one, and what of its last state was left out. */
+export async function toldState(
+  equipmentId: string,
+): Promise<{ versao_hardware: string | null; ressalvas: readonly Ressalva[] }> {
   const { Item } = await documentClient().send(
     new GetCommand({
       TableName: tableName(),
       Key: deviceStateKey(equipmentId),
-      ProjectionExpression: 'versao_hardware',
+      ProjectionExpression: 'versao_hardware, ressalvas',
     }),
   )
-  return (Item?.versao_hardware as string | null | undefined) ?? null
+  const { versao_hardware = null, ressalvas = [] } = (Item ?? {}) as Partial<Awaited<ReturnType<typeof toldState>>>
+  return { versao_hardware, ressalvas }
 }

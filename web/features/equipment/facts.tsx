@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import type { DocumentoEquipamento } from '../../../shared/enums.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
+import { noteSentences } from '../../../shared/readings/notesText.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { ago } from '../../ui/ago.ts'
 import { Battery } from './Battery.tsx'
@@ -81,6 +82,14 @@ export function stateFacts(one: Equipamento, i18n: LoadedLanguage): Fact[] {
     },
     { label: t('equipment.batteryMinimum'), value: battery(lowest) },
     { label: t('equipment.batteryMaximum'), value: battery(highest) },
+    ...(one.ressalvas.length === 0
+      ? []
+      : [
+          {
+            label: t('equipment.stateNotes'),
+            value: noteSentences(one.ressalvas, i18n).map((text) => <div key={text}>{text}</div>),
+          },
+        ]),
     { label: t('equipment.firmware'), value: <Firmware equipment={one} /> },
     {
       label: t('equipment.plan'),

@@ -36,6 +36,7 @@ export const equipment: Translated<'equipment'> = {
   battery: 'Battery (lowest in 30 days)',
   batteryMinimum: 'Lowest battery in 30 days',
   batteryMaximum: 'Highest battery in 30 days',
+  stateNotes: 'In the device’s last state',
   activated: 'Activated on',
   activatedBy: 'Activated by',
   disabledAt: 'Disabled on',

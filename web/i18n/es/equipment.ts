@@ -36,6 +36,7 @@ export const equipment: Translated<'equipment'> = {
   battery: 'Batería (mínima en 30 días)',
   batteryMinimum: 'Batería mínima en 30 días',
   batteryMaximum: 'Batería máxima en 30 días',
+  stateNotes: 'En el último estado del dispositivo',
   activated: 'Activado el',
   activatedBy: 'Activado por',
   disabledAt: 'Inutilizado el',

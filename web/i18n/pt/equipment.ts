@@ -41,6 +41,7 @@ export const equipment = {
   battery: 'Bateria (mínima em 30 dias)',
   batteryMinimum: 'Bateria mínima em 30 dias',
   batteryMaximum: 'Bateria máxima em 30 dias',
+  stateNotes: 'No último estado do dispositivo',
   activated: 'Ativado em',
   activatedBy: 'Ativado por',
   disabledAt: 'Inutilizado em',
