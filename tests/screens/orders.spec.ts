@@ -244,10 +244,11 @@ describe('plans that are chosen', () => {
     const { page, answers } = await choosing()
     await page.getByRole('button', { name: /^Plano/ }).click()
     await page.getByRole('option', { name: /Barra anual/ }).click()
-    await page.getByRole('textbox', { name: 'Equipamentos' }).fill('3')
     const results = page.getByRole('table', { name: 'Resultado' })
     await page.getByRole('status').filter({ has: results }).waitFor()
     await results.getByText('R$ 159,90', { exact: true }).waitFor()
+    // The quote follows what is typed: it is there before another quantity is.
+    await page.getByRole('textbox', { name: 'Equipamentos' }).fill('3')
     expect(answers.callsOf(simular)[0]?.body).toMatchObject({ planos: [{ plano_id: PLAN.id, quantidade: 1 }] })
     await page.getByText('Cobre 1 de 4: ficam fora Turbo citros, Barra norte e Barra sul.').waitFor()
     await results.getByText('Barra mensal: R$ 60,30 × 10 de 30 dias = R$ 20,10').waitFor()
