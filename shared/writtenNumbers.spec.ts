@@ -4,6 +4,8 @@ import { ColumnNumbers, isReadAsThousands, numberInForm, numberInSheet } from '.
 /** One text by both rules: in a field in Portuguese or Spanish, in one in English, and alone in a column of a sheet. */
 const TABLE: [string, number, number, number][] = [
   ['0.250', 0.25, 0.25, 0.25],
+  ['5.', 5, 5, 5],
+  ['.', Number.NaN, Number.NaN, Number.NaN],
   ['0,250', 0.25, 0.25, 0.25],
   ['00.250', 0.25, 0.25, 0.25],
   ['0.395', 0.395, 0.395, 0.395],
@@ -18,7 +20,7 @@ const TABLE: [string, number, number, number][] = [
   ['12.5', 12.5, 12.5, 12.5],
   ['1.2345', 1.2345, 1.2345, 1.2345],
   [',5', 0.5, 0.5, 0.5],
-  ['7,', 7, Number.NaN, 7],
+  ['7,', 7, 7, 7],
   ['1,20E+00', Number.NaN, Number.NaN, 1.2],
   ['6.5e-1', Number.NaN, Number.NaN, 0.65],
 ]

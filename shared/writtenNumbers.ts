@@ -26,8 +26,8 @@ export function numberInForm(text: string, decimalMark: string): number | null {
   }
   if (/^\d+$/.test(plain)) return sign * Number(plain)
   const [units = '', tenths = '', ...rest] = plain.split(other)
-  return rest.length === 0 && /^\d*$/.test(units) && /^\d+$/.test(tenths)
-    ? sign * Number(`${units || '0'}.${tenths}`)
+  return rest.length === 0 && /^\d*$/.test(units) && /^\d*$/.test(tenths) && units + tenths !== ''
+    ? sign * Number(`${units || '0'}.${tenths || '0'}`)
     : Number.NaN
 }
 

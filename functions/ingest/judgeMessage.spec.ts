@@ -104,7 +104,7 @@ describe('judgeMessage accepts', () => {
     ['a part with the header', partMessages()[0]],
     ['a part without it', partMessages()[1]],
     ['a blocked nozzle', flows(0)],
-    ['the limits themselves', header({ pressao: 60, velocidade: 60, espacamento_bicos: 60 })],
+    ['the limits themselves', header({ pressao: 60, velocidade: 60, espacamento_bicos: 5 })],
     ['a clock a day ahead', wholeMessage({ at: '2026-11-02T12:05:00.000Z' })],
     ['what is nested as far as it may be', nested(15)],
   ])('%s', (_, message) => {

@@ -36,8 +36,21 @@ const isSeen = (text: string) => /[^\p{C}\p{Z}]/u.test(text)
 const texto = (max: number) => z.string().trim().min(1).max(max).refine(isSeen, 'required')
 const opcional = <T extends z.ZodType>(type: T) => type.nullable().default(null)
 const dentro = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max)
-const { vazao, velocidade, distancia, bicos, taxa, horas_maquina, carga, correcao, tempo, volume, massa, tara } =
-  LIMITES_DISPOSITIVO
+const {
+  vazao,
+  velocidade,
+  espacamento,
+  distancia,
+  bicos,
+  taxa,
+  horas_maquina,
+  carga,
+  correcao,
+  tempo,
+  volume,
+  massa,
+  tara,
+} = LIMITES_DISPOSITIVO
 
 /** What is measured when a device is compared with a reference. */
 const figurasCalibracao = {
@@ -78,7 +91,7 @@ export const cabecalhoMensagem = z.object({
   /** In the unit that `unidade_pressao` names. */
   pressao: z.number(),
   velocidade: opcional(dentro(velocidade)),
-  espacamento_bicos: opcional(dentro(distancia)),
+  espacamento_bicos: opcional(dentro(espacamento)),
   espacamento_plantas: opcional(dentro(distancia)),
   largura_rua: opcional(dentro(distancia)),
   forma_pulverizacao: opcional(z.enum(FORMAS_PULVERIZACAO)),

@@ -6,8 +6,10 @@ export const LIMITES_DISPOSITIVO = {
   pressao: { min: 0.1, max: 60 },
   /** km/h */
   velocidade: { min: 0.1, max: 60 },
-  /** m */
-  distancia: { min: 0.01, max: 60 },
+  /** m, between nozzles of a boom: 50 is one in centimetres */
+  espacamento: { min: 0.01, max: 5 },
+  /** m, between plants and between rows */
+  distancia: { min: 0.01, max: 20 },
   bicos: { min: 1, max: 400 },
   /** L/ha */
   taxa: { min: 0, max: 100_000 },

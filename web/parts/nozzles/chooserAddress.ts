@@ -4,7 +4,7 @@ import { LIMITES_DISPOSITIVO } from '../../../shared/domain/deviceLimits.ts'
 import { BASES_TAXA, TAMANHOS_GOTA, TIPOS_JATO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 
-const { taxa, velocidade, distancia, pressao, bicos } = LIMITES_DISPOSITIVO
+const { taxa, velocidade, espacamento, distancia, pressao, bicos } = LIMITES_DISPOSITIVO
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max)
 const length = within(distancia).nullable()
 const bico = z.int().min(bicos.min).max(bicos.max)
@@ -15,7 +15,7 @@ export const chooserAim = z.object({
   unidade: z.enum(BASES_TAXA),
   taxa: z.number().gt(0).max(taxa.max),
   velocidade: within(velocidade),
-  espacamento: length,
+  espacamento: within(espacamento).nullable(),
   largura_rua: length,
   espacamento_plantas: length,
   /** Nozzles of a turbosprayer that are open on both sides together. */
