@@ -118,7 +118,7 @@ const MAKERS: Record<string, () => Promise<number>> = {
   },
   async workbook() {
     const sheets = [{ name: 'Linhas', columns: COLUMNS, rows: rows() }]
-    for await (const _ of writeWorkbook({ language: 'pt', timeZone: 'UTC', sheets }));
+    for await (const _ of writeWorkbook({ language: 'pt', title: 'Linhas', timeZone: 'UTC', sheets }));
     return 1
   },
   async report() {

@@ -50,6 +50,7 @@ export function comparisonWorkbook({ a, b }: Pair, reader: Reader, timeZone: str
   const tables = [wholeTable({ a, b }, reader), placeTable(comparedPlaces(a, b), reader)]
   return {
     language: reader.words.language,
+    title: reader.words.t('trends.compareTitle'),
     timeZone,
     sheets: tables.map(({ title, columns, rows }) => ({ name: title, columns, rows })),
   }

@@ -152,6 +152,8 @@ export interface Sheet {
 
 export interface Workbook {
   readonly language: Language
+  /** What programs call it, and what stands above each page. */
+  readonly title: string
   /** In which instants are written, IANA name. */
   readonly timeZone: string
   readonly sheets: readonly Sheet[]

@@ -5,9 +5,9 @@ import type { Cell, Workbook } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
 import type { ReadingScope } from './describeReading.ts'
 import { nozzleColumns } from './nozzleTable.ts'
-import { identifying, readingColumns } from './readingColumns.ts'
+import { detailColumns, identifying, type ReadingColumn, readingColumns } from './readingColumns.ts'
 
-/** Readings as a workbook: a row each, and of a complete export a row for each of their nozzles. */
+/** Readings as a workbook: a row each, and of a complete export a row more of details and one for each of their nozzles. */
 export function describeReadings(
   readings: readonly Leitura[],
   scope: ReadingScope,
@@ -15,18 +15,26 @@ export function describeReadings(
   timeZone: string,
 ): Workbook {
   const { words, texts } = reader
-  const columns = readingColumns(scope, reader)
-  const sheet = {
-    name: texts.readings,
+  const sheet = (name: string, columns: readonly ReadingColumn[]) => ({
+    name,
     columns: columns.map(({ column }) => column),
     rows: readings.map((reading) => columns.map(({ cell }) => cell(reading))),
-  }
+  })
+  const summary = sheet(texts.readings, readingColumns(scope, reader))
+  const [only, ...others] = readings
   return {
     language: words.language,
+    title: only && others.length === 0 ? titleOf(only, reader) : texts.readings,
     timeZone,
-    sheets: scope.conteudo === 'COMPLETA' ? [sheet, nozzleSheet(readings, scope, reader)] : [sheet],
+    sheets:
+      scope.conteudo === 'COMPLETA'
+        ? [summary, sheet(texts.details, detailColumns(reader)), nozzleSheet(readings, scope, reader)]
+        : [summary],
   }
 }
+
+const titleOf = ({ data, equipamento_nome }: Leitura, { words: { t, format } }: Reader) =>
+  [t('reading.viewTitle', { data: format.dateTime(data) }), equipamento_nome].filter(Boolean).join(' · ')
 
 function nozzleSheet(readings: readonly Leitura[], { grafico }: ReadingScope, reader: Reader) {
   const { words, texts } = reader

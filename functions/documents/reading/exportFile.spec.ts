@@ -107,6 +107,19 @@ describe.each([
       expect(row.slice(8, 10)).toEqual([nozzle.erro_nominal, nozzle.erro_media])
     }
   })
+
+  it('names the side of the worst nozzle of a turbosprayer, which has one of that number on each', async () => {
+    const reader = await readerOf(idioma, units, ZONE)
+    const { bytes } = await exportFile([BOOM, TURBO], { ...WHOLE, formato: 'EXCEL' }, reader, nobody)
+    const [headings = [], boom = [], turbo = []] = rowsOf(await readWorkbook(bytes), reader.texts.readings)
+    const at = headings.indexOf(reader.words.t('readings.worst'))
+    expect(boom.slice(at, at + 2)).toEqual([BOOM.pior_bico?.posicao, undefined])
+    expect(turbo.slice(at, at + 2)).toEqual([
+      TURBO.pior_bico?.posicao,
+      reader.words.t(`nozzles.lado.${TURBO.pior_bico?.lado ?? 'BILATERAL'}`),
+    ])
+    expect(TURBO.pior_bico?.lado).toMatch(/^(ESQUERDO|DIREITO)$/)
+  })
 })
 
 describe('an export', () => {

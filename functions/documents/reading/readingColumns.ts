@@ -22,27 +22,29 @@ export function identifying(reader: Reader): ReadingColumn[] {
   ]
 }
 
-/** What the sheet of readings tells: what a person looks for first, and of a complete export the rest. */
-export function readingColumns({ conteudo, grafico }: ReadingScope, reader: Reader): ReadingColumn[] {
+/** What the sheet of readings tells: what a person looks for first, as much as a page has room for. */
+export function readingColumns({ grafico }: ReadingScope, reader: Reader): ReadingColumn[] {
   const { words, units } = reader
   const { t } = words
-  const { text, instant, number, quantity, percent, flow } = makers(reader)
+  const { text, number, quantity, percent, flow } = makers(reader)
   const nominal = grafico !== 'MEDIA'
-  const summary: ReadingColumn[] = [
+  return [
     ...identifying(reader),
     text(t('readings.owner'), ({ dono }) => dono.nome),
     text(t('readings.type'), ({ tipo_pulverizador }) => t(`enums.tipoPulverizador.${tipo_pulverizador}`)),
     text(t('readings.operator'), ({ operador_nome }) => operador_nome),
-    text(t('verdict.title'), (one) => verdictSentence(one, verdictOf(one), words, units), 50),
-    text(t('readings.state'), (one) => stateText(one, words)),
+    text(t('verdict.title'), (one) => verdictSentence(one, verdictOf(one), words, units), 34),
+    text(t('readings.state'), (one) => stateText(one, words), 14),
     number(t('readings.nozzles'), 0, ({ bicos_medidos }) => bicos_medidos),
     number(t('readings.outside'), 0, ({ pior_bico, fora_tolerancia }) => (pior_bico ? fora_tolerancia : null)),
     ...(nominal
       ? [{ column: errorColumn(t('readings.meanError'), reader), cell: ({ erro_medio }: Leitura) => erro_medio }]
       : []),
     ...(grafico === 'NOMINAL' ? [] : [percent(t('reading.absoluteError'), (one) => one.erro_medio_absoluto_media)]),
-    { column: errorColumn(t('readings.worst'), reader), cell: ({ pior_bico }) => pior_bico?.erro ?? null },
-    number(t('verdict.order.position'), 0, ({ pior_bico }) => pior_bico?.posicao ?? null),
+    number(t('readings.worst'), 0, ({ pior_bico }) => pior_bico?.posicao ?? null),
+    // A turbosprayer has a nozzle of that number on each side.
+    text(reader.texts.worstSide, ({ pior_bico }) => (pior_bico?.lado ? t(`nozzles.lado.${pior_bico.lado}`) : null), 12),
+    { column: errorColumn(reader.texts.worstError, reader), cell: ({ pior_bico }) => pior_bico?.erro ?? null },
     percent(t('reading.variation'), ({ coeficiente_variacao }) => coeficiente_variacao),
     quantity(t('reading.realRate'), units.rateField, ({ taxa_real }) => taxa_real),
     quantity(t('reading.declaredRate'), units.rateField, ({ taxa_declarada }) => taxa_declarada),
@@ -53,17 +55,23 @@ export function readingColumns({ conteudo, grafico }: ReadingScope, reader: Read
     flow(t('reading.lowestFlow'), ({ menor_vazao }) => menor_vazao),
     flow(t('reading.highestFlow'), ({ maior_vazao }) => maior_vazao),
   ]
-  if (conteudo === 'RESUMIDA') return summary
+}
+
+/** What else a complete export tells of each reading, in a sheet of its own: side by side with the rest nobody could read it on paper. */
+export function detailColumns(reader: Reader): ReadingColumn[] {
+  const { words, units } = reader
+  const { t } = words
+  const { text, instant, number, quantity } = makers(reader)
   return [
-    ...summary,
-    text(t('reading.tolerance'), (one) => toleranceText(one, words, units), 30),
+    ...identifying(reader),
+    text(t('reading.tolerance'), (one) => toleranceText(one, words, units), 20),
     text(
       t('reading.models'),
       (one) =>
         modelsOf(one)
           .map((model) => modelLabel(one, model, words))
           .join(', '),
-      30,
+      24,
     ),
     text(t('reading.producer'), ({ produtor_nome }) => produtor_nome),
     text(t('reading.property'), ({ propriedade }) => propriedade),
@@ -79,7 +87,7 @@ export function readingColumns({ conteudo, grafico }: ReadingScope, reader: Read
     text(t('reading.firmware'), ({ versao_firmware }) => versao_firmware),
     instant(t('readings.received'), ({ recebida_em }) => recebida_em),
     text(t('reading.creator'), ({ criador }) => criador.nome || t('people.deleted')),
-    text(t('reading.observation'), ({ observacao }) => observacao, 40),
-    text(t('reading.id'), ({ id }) => id, 38),
+    text(t('reading.observation'), ({ observacao }) => observacao, 30),
+    text(t('reading.id'), ({ id }) => id, 21),
   ]
 }

@@ -67,6 +67,7 @@ export function replacementsWorkbook(list: ReplacementList, reader: Reader, time
   const sheet = ({ title, columns, rows }: Table): Sheet => ({ name: title, columns, rows })
   return {
     language,
+    title: titleOf(list, reader),
     timeZone,
     sheets: [
       sheet({ ...tipTable(machines, costs, reader, 'apart'), title: t('replacements.tip') }),

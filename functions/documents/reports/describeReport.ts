@@ -18,13 +18,11 @@ const SHOWN = 30
 /** A report as a page: what it comes to in a sentence, its figures and charts, its groups, and what it covers. */
 export function describeReport(wish: ReportWish, sums: ReportSums, reader: Reader): DocumentDescription {
   const { words, texts } = reader
-  const { t } = words
-  const { tipo } = wish.pedido
   const { report } = texts
   const covers: Block = { kind: 'facts', facts: scopeFacts(wish, reader) }
   return {
     language: words.language,
-    title: `${t('report.title')}: ${t(`report.types.${tipo}`)}`,
+    title: reportTitle(wish.pedido, reader),
     subtitle: periodText(wish.pedido, reader),
     asOf: wish.criado_em,
     texts,
@@ -42,6 +40,9 @@ export function describeReport(wish: ReportWish, sums: ReportSums, reader: Reade
           ],
   }
 }
+
+export const reportTitle = ({ tipo }: RelatorioPedido, { words: { t } }: Reader): string =>
+  `${t('report.title')}: ${t(`report.types.${tipo}`)}`
 
 /** A calendar day, which is the same day everywhere. */
 const dayText = (day: string, { words: { language } }: Reader): string => createFormat(language, 'UTC').date(day)

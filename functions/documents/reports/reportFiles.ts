@@ -6,7 +6,7 @@ import { gathered } from '../kit/gathered.ts'
 import { writePdf } from '../kit/pdf/writePdf.ts'
 import { writeWorkbook } from '../kit/workbook/writeWorkbook.ts'
 import type { Reader } from '../reader.ts'
-import { describeReport, type ReportWish } from './describeReport.ts'
+import { describeReport, type ReportWish, reportTitle } from './describeReport.ts'
 import { groupColumns, namedGroups } from './groups.ts'
 import { type CatalogueNozzle, type RowNozzle, reportRows } from './reportRows.ts'
 import { ReportSums } from './reportSums.ts'
@@ -41,6 +41,7 @@ export async function reportFiles(
   const groups = groupColumns(tipo, reader)
   const workbook = writeWorkbook({
     language: words.language,
+    title: reportTitle(wish.pedido, reader),
     timeZone: wish.fuso,
     sheets: [
       {

@@ -6,7 +6,10 @@ export const en: DocumentWords = {
   unknown: (letters, more) =>
     `This document cannot write these letters, which stand as “?”: ${letters}${more ? ' and others' : ''}.`,
   readings: 'Readings',
+  details: 'Details',
   nozzles: 'Nozzles',
+  worstSide: 'Side of the worst nozzle',
+  worstError: 'Error of the worst nozzle',
   side: 'Side',
   measurement: 'Measurement',
   file: 'reading',

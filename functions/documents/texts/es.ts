@@ -6,7 +6,10 @@ export const es: DocumentWords = {
   unknown: (letters, more) =>
     `Este documento no puede escribir estas letras, que están como “?”: ${letters}${more ? ' y otras' : ''}.`,
   readings: 'Lecturas',
+  details: 'Detalles',
   nozzles: 'Boquillas',
+  worstSide: 'Lado de la peor boquilla',
+  worstError: 'Error de la peor boquilla',
   side: 'Lado',
   measurement: 'Medición',
   file: 'lectura',

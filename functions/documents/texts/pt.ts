@@ -6,7 +6,10 @@ export const pt = {
   unknown: (letters: string, more: boolean) =>
     `Este documento não consegue escrever estas letras, que estão como “?”: ${letters}${more ? ' e outras' : ''}.`,
   readings: 'Leituras',
+  details: 'Detalhes',
   nozzles: 'Bicos',
+  worstSide: 'Lado do pior bico',
+  worstError: 'Erro do pior bico',
   side: 'Lado',
   measurement: 'Medição',
   /** Names files; no sign that a system refuses. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/i18n/language.ts'
-import type { Cell, Column, Sheet } from '../description.ts'
+import type { Cell, Column, Sheet, Workbook } from '../description.ts'
 import { printable } from '../plainText.ts'
 
 /** Letters of a column, from 0: A, B … AA. */
@@ -14,9 +14,10 @@ const DAY_FORMATS = { pt: 'dd/mm/yyyy hh:mm', es: 'dd/mm/yyyy hh:mm', en: 'mm-dd
   string
 >
 
+export const TEXT_FORMAT = '@'
 /** How a program shows the numbers of a column: with the decimals and signs the console shows. */
 export function formatOf(column: Column, language: Language): string {
-  if (column.kind === 'text') return '@'
+  if (column.kind === 'text') return TEXT_FORMAT
   if (column.kind === 'instant') return DAY_FORMATS[language]
   const plain = column.decimals === 0 ? '0' : `0.${'0'.repeat(column.decimals)}`
   return column.signed ? `+${plain};-${plain};${plain}` : plain
@@ -50,11 +51,56 @@ export function dayWriter(timeZone: string): (instant: string) => number {
   }
 }
 
-const WIDTHS = { instant: 17, number: 12, text: 22 }
-const widthOf = (column: Column): number => {
+/** Characters of what usually stands in a cell of each kind; a longer text goes on in the next line. */
+const WIDTHS = { instant: 16.5, number: 9.5, text: 16 }
+/** How wide letters are against the digits that widths are counted in: those of headings are bold. */
+const [BOLD, LETTER] = [1.15, 0.92]
+const widthOf = (column: Column, header: string): number => {
   const usual = column.kind === 'text' ? (column.width ?? WIDTHS.text) : WIDTHS[column.kind]
-  return Math.min(60, Math.max(usual, Math.ceil(column.header.length * 1.1) + 4))
+  const word = Math.max(...header.split(' ').map(({ length }) => length))
+  return Math.min(60, Math.max(usual, Math.ceil(word * BOLD) + 1))
 }
+
+/** Points of a line. */
+const LINE = 15
+/** Lines of a text between words, in a cell of so many characters. */
+function linesIn(text: string, width: number): number {
+  let lines = 0
+  for (const paragraph of text.split('\n')) {
+    let room = 0
+    for (const { length } of paragraph.split(' ')) {
+      if (length > room) lines += Math.max(1, Math.ceil(length / width))
+      room = (length > room ? width : room) - length - 1
+    }
+  }
+  return lines
+}
+
+/** How high a row is, by its longest text: some programs do not look for themselves. */
+const heightOf = (texts: readonly (readonly [text: string, width: number])[]): number =>
+  LINE * Math.min(MOST_LINES, Math.max(1, ...texts.map(([text, width]) => linesIn(text, width))))
+/** Of a row that can still be looked at whole; Excel has rows of 409 points at most. */
+const MOST_LINES = 20
+
+/** What a sheet calls a column: of instants, at whose wall clock they are written. */
+export const headingOf = (column: Column, timeZone: string): string =>
+  column.kind === 'instant' ? `${column.header} (${timeZone})` : column.header
+
+/** Characters side by side on an upright page in the usual size. */
+const UPRIGHT = 98
+/** Of each of its texts: all of a header has 255 characters at most. Source: Excel specifications and limits */
+const LONGEST_HEADER = 80
+/** What a code of the header or footer begins with. */
+const literal = (text: string) => escaped(text.slice(0, LONGEST_HEADER).replaceAll('&', '&&'))
+
+/** All columns on the width of one page, A4 (9), which lies down where they need it; above them what it is and whose wall clock it has, below them the page. */
+const pageXml = ({ title, timeZone }: Workbook, name: string, width: number): string =>
+  [
+    '<pageMargins left="0.4" right="0.4" top="0.7" bottom="0.6" header="0.3" footer="0.3"/>',
+    `<pageSetup paperSize="9" orientation="${width > UPRIGHT ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="0"/>`,
+    `<headerFooter><oddHeader>&amp;L${literal(title)} · ${literal(name)}&amp;R${literal(timeZone)}</oddHeader>`,
+    '<oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>',
+  ].join('')
 
 /** Rows a sheet may have. Source: Excel specifications and limits */
 const MOST_ROWS = 1_048_576
@@ -63,7 +109,7 @@ const CHUNK = 64 * 1024
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 interface Making {
-  timeZone: string
+  workbook: Workbook
   style: (column: Column) => number
   /** Told how many rows there are, the headings included. */
   count: (rows: number) => void
@@ -71,25 +117,31 @@ interface Making {
 
 /** The part of a workbook that is one sheet, in pieces of some kilobytes. */
 export async function* sheetXml(
-  { columns, rows }: Sheet,
-  { timeZone, style, count }: Making,
+  { name: title, columns, rows }: Sheet,
+  { workbook, style, count }: Making,
 ): AsyncGenerator<Uint8Array> {
+  const { timeZone } = workbook
+  const headings = columns.map((column) => headingOf(column, timeZone))
+  const widths = columns.map((column, at) => widthOf(column, headings[at] ?? ''))
   const places = columns.map((column, index) => ({ column, name: columnName(index), style: style(column) }))
   const days = dayWriter(timeZone)
   let xml = [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
-    `<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView workbookViewId="0">`,
+    `<worksheet xmlns="${NAMESPACE}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">`,
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>',
-    ...columns.map((column, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column)}" customWidth="1"/>`),
-    '</cols><sheetData><row r="1">',
-    ...places.map(({ column, name }) => textCell(`${name}1`, HEADING_STYLE, column.header)),
+    ...widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`),
+    `</cols><sheetData><row r="1" ht="${heightOf(headings.map((heading, at) => [heading, (widths[at] ?? 0) / (BOLD * LETTER)]))}">`,
+    ...places.map(({ name }, at) => textCell(`${name}1`, HEADING_STYLE, headings[at] ?? '')),
     '</row>',
   ].join('')
   let row = 1
   for await (const cells of rows) {
     row += 1
     if (row > MOST_ROWS) throw new Error('a sheet of more rows than a workbook may have')
-    xml += `<row r="${row}">`
+    const texts = places.flatMap(({ column: { kind } }, at) =>
+      kind === 'text' ? [[String(cells[at] ?? ''), (widths[at] ?? 0) / LETTER] as const] : [],
+    )
+    xml += `<row r="${row}" ht="${heightOf(texts)}">`
     for (const [at, place] of places.entries()) xml += cellXml(cells[at] ?? null, place, row, days)
     xml += '</row>'
     if (xml.length > CHUNK) {
@@ -98,7 +150,9 @@ export async function* sheetXml(
     }
   }
   count(row)
-  yield Buffer.from(`${xml}</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${row}"/></worksheet>`)
+  const width = widths.reduce((sum, one) => sum + one, 0)
+  const filter = `<autoFilter ref="A1:${columnName(columns.length - 1)}${row}"/>`
+  yield Buffer.from(`${xml}</sheetData>${filter}${pageXml(workbook, title, width)}</worksheet>`)
 }
 
 const textCell = (at: string, style: number, text: string) =>

@@ -11,6 +11,7 @@ const WHEN: Column = { kind: 'instant', header: 'Data', write: String }
 
 const workbook = (rows: Workbook['sheets'][number]['rows'], more: Partial<Workbook> = {}): Workbook => ({
   language: 'pt',
+  title: 'Leituras de A & B',
   timeZone: 'America/Sao_Paulo',
   sheets: [{ name: 'Leituras', columns: [NAME, FLOW, ERROR, WHEN], rows }],
   ...more,
@@ -27,7 +28,7 @@ describe('a workbook', () => {
       ]),
     )
     const [headings, first, second] = rowsOf(read, 'Leituras')
-    expect(headings).toEqual(['Nome', 'Vazão (L/min)', 'Erro (%)', 'Data'])
+    expect(headings).toEqual(['Nome', 'Vazão (L/min)', 'Erro (%)', 'Data (America/Sao_Paulo)'])
     expect(first).toEqual(['Ana', 1.25, -0.5, new Date('2026-03-01T23:30:00.000Z')])
     expect(second?.[2]).toBe(3)
     const sheet = read.getWorksheet('Leituras')
@@ -43,7 +44,26 @@ describe('a workbook', () => {
     expect(sheet?.views).toMatchObject([{ state: 'frozen', ySplit: 1 }])
     expect(sheet?.autoFilter).toBe('A1:D2')
     expect(sheet?.getCell('A1').font.bold).toBe(true)
-    expect(sheet?.getColumn(2).width).toBeGreaterThan('Vazão (L/min)'.length)
+    expect(sheet?.getColumn(2).width).toBeGreaterThan('(L/min)'.length)
+    expect(sheet?.getColumn(4).width).toBeGreaterThan('(America/Sao_Paulo)'.length)
+  })
+
+  it('is printed on the width of a page, with its headings, its title and its clock on each', async () => {
+    const long = 'Bico entupido; limpar e medir de novo antes da próxima aplicação.'
+    const book = await written(workbook([[long, 1, 2, null]]))
+    expect(book.title).toBe('Leituras de A & B')
+    const sheet = book.getWorksheet('Leituras')
+    expect(sheet?.pageSetup).toMatchObject({
+      ...{ fitToPage: true, fitToWidth: 1, fitToHeight: 0, orientation: 'portrait' },
+      printTitlesRow: '1:1',
+    })
+    expect(sheet?.headerFooter.oddHeader).toBe('&LLeituras de A && B · Leituras&RAmerica/Sao_Paulo')
+    expect(sheet?.getCell('A2').alignment.wrapText).toBe(true)
+    // A line has 15 points, and the column 16 characters.
+    expect(sheet?.getRow(2).height).toBeGreaterThan(15 * (long.length / 16))
+    const wide = Array.from({ length: 9 }, () => NAME)
+    const lying = await written(workbook([], { sheets: [{ name: 'Larga', columns: wide, rows: [] }] }))
+    expect(lying.getWorksheet('Larga')?.pageSetup.orientation).toBe('landscape')
   })
 
   it.each(['=1+1', '+5', '-2', '@SUM(A1)', '<b>&"\'</b>', 'Ирина 🚜', '  in  spaces ', 'two\nlines'])(

@@ -1,11 +1,19 @@
 import type { Column, Workbook } from '../description.ts'
 import { writeZip, type ZipEntry } from '../zip.ts'
-import { CONTENT_TYPES, relationshipsXml, stylesXml, WORKBOOK_RELATIONS, workbookXml } from './parts.ts'
+import {
+  CONTENT_TYPES,
+  coreXml,
+  PACKAGE_RELATIONS,
+  relationshipsXml,
+  stylesXml,
+  WORKBOOK_RELATIONS,
+  workbookXml,
+} from './parts.ts'
 import { formatOf, sheetXml } from './sheet.ts'
 
 /**
- * Writes a workbook (Office Open XML) as its rows come: numbers and instants as such, headings that stay in sight, filters. Texts are written as
- * texts, so that none is calculated, whatever it begins with. The same rows give the same bytes.
+ * Writes a workbook (Office Open XML) as its rows come: numbers and instants as such, headings that stay in sight, filters, pages as wide as the
+ * sheet. Texts are written as texts, so that none is calculated, whatever it begins with. The same rows give the same bytes.
  */
 export const writeWorkbook = (workbook: Workbook): AsyncGenerator<Uint8Array, void, void> => writeZip(partsOf(workbook))
 
@@ -20,7 +28,8 @@ async function* partsOf(workbook: Workbook): AsyncGenerator<ZipEntry> {
   const formats = [...new Set(sheets.flatMap(({ columns }) => columns.map((column) => formatOf(column, language))))]
   const names = sheets.map((_, index) => `worksheets/sheet${index + 1}.xml`)
   yield text('[Content_Types].xml', CONTENT_TYPES(names))
-  yield text('_rels/.rels', relationshipsXml([{ type: 'officeDocument', target: 'xl/workbook.xml' }]))
+  yield text('_rels/.rels', relationshipsXml(PACKAGE_RELATIONS))
+  yield text('docProps/core.xml', coreXml(workbook))
   yield text('xl/_rels/workbook.xml.rels', relationshipsXml(WORKBOOK_RELATIONS(names)))
   yield text('xl/styles.xml', stylesXml(formats))
   const counts: number[] = []
@@ -29,7 +38,7 @@ async function* partsOf(workbook: Workbook): AsyncGenerator<ZipEntry> {
     const count = (rows: number) => {
       counts[index] = rows
     }
-    yield { name: `xl/${names[index]}`, content: sheetXml(sheet, { timeZone: workbook.timeZone, style, count }) }
+    yield { name: `xl/${names[index]}`, content: sheetXml(sheet, { workbook, style, count }) }
   }
   // Last, since it names how far each sheet's filter reaches.
   yield text('xl/workbook.xml', workbookXml(sheets, counts))
