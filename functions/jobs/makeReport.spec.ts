@@ -54,7 +54,7 @@ afterAll(async () => {
   await cloud.close()
 })
 
-/** At the reading's pressure the nozzle delivers 1.2 L/min: errors of 0, +12.5, −20 and +5 %. */
+/** At the reading's pressure the nozzle delivers 1.2 L/min: errors of 0, +12.5, -20 and +5 %. */
 const FLOWS = [1.2, 1.35, 0.96, 1.26]
 
 async function measured(at: string, header: Record<string, unknown> = {}, more: Parameters<typeof partOf>[1] = {}) {
@@ -132,7 +132,7 @@ describe('a report', () => {
       '01/10/2026 a 30/11/2026',
       '2 de 4 bicos (50,00 %) com erro além de ±10,00 % da vazão nominal.',
       'Sem vazão de referência, e por isso fora da conta: 4 bicos.',
-      'de −20 % a −15 % 1 (25,00 %)',
+      'de -20 % a -15 % 1 (25,00 %)',
       '+10 % a +15 % 1 (25,00 %)',
       '10/2026 50,00 %',
     ])

@@ -78,10 +78,7 @@ export function formatExplanation(explanation: Explanation, format: ExplanationF
       useGrouping: false,
       // Errors that cancel out leave a sum just below nothing.
       signDisplay: 'negative',
-    })
-      .format(value)
-      // The number’s minus is the one of the arithmetic around it.
-      .replace('-', '−')
+    }).format(value)
   const terms = new Map(explanation.termos.map((term) => [term.simbolo, term]))
   // Constants with decimals take the reader's decimal mark too.
   const arithmetic = TEMPLATES[explanation.formula].replace(

@@ -30,7 +30,7 @@ describe('formats', () => {
   it('always show the sign of an error, and none of zero', () => {
     const { signedPercent } = createFormat('en')
     expect(signedPercent(10.166)).toBe('+10.17 %')
-    expect(signedPercent(-3.4)).toBe('−3.40 %')
+    expect(signedPercent(-3.4)).toBe('-3.40 %')
     expect(signedPercent(0)).toBe('0.00 %')
   })
 
@@ -38,7 +38,7 @@ describe('formats', () => {
     const written = (['pt', 'en', 'es'] as const).map((language) => createFormat(language).money(123_456_7))
     expect(written.map((text) => text.replace(/\s/gu, ' '))).toEqual(['R$ 12.345,67', 'R$12,345.67', 'R$ 12.345,67'])
     const below = (['pt', 'en', 'es'] as const).map((language) => createFormat(language).money(-5, 'EUR'))
-    expect(below.map((text) => text.replace(/\s/gu, ' '))).toEqual(['−€ 0,05', '−€0.05', '−€ 0,05'])
+    expect(below.map((text) => text.replace(/\s/gu, ' '))).toEqual(['-€ 0,05', '-€0.05', '-€ 0,05'])
     expect(createFormat('pt').money(null)).toBe('---')
   })
 

@@ -7,16 +7,18 @@ export const EMPTY = '---'
 /** Hundredths in what money is counted in. */
 export const CENTS = 100
 
+/** What a table calls a column of figures: the unit stands there, so that its cells are numbers to whatever they are pasted into. `unit` is null of one that has none. */
+export const withUnit = (title: string, unit: string | null): string => (unit === null ? title : `${title} (${unit})`)
+
 /** What keeps together what is shown on a screen: a hyphen between the parts of a day, and a space before a unit, with which no line ends. */
 export const UNBROKEN = { hyphen: '\u2011', space: '\u00a0' } as const
 /** What keyboards have in their place, for files and whatever is read by programs. */
 const PLAIN = { hyphen: '-', space: ' ' } as const
 
-/** The sign of numbers below zero, as wide as a plus; what stands on keyboards is a hyphen. */
-export const MINUS = '−'
-const withMinus = (number: string) => number.replace('-', MINUS)
-
-/** How figures and dates are written in a language. Null is written `---`. */
+/**
+ * How figures and dates are written in a language. Null is written `---`. The sign of a number below zero is the one of keyboards: offices, programs and
+ * search take no other for a number, so that a column pasted with `−` would be summed up without its negative figures.
+ */
 export interface Format {
   /** Day: `dd/mm/aaaa`, in English `MM-DD-YYYY`, in the browser's time zone. */
   date(instant: string): string
@@ -75,7 +77,7 @@ function moneyFormats(language: Language) {
   ) {
     const parts = partsOf(cents / CENTS, currency)
     const figure = parts.filter(({ type }) => ['integer', 'group', 'decimal', 'fraction'].includes(type))
-    const minus = parts.some(({ type }) => type === 'minusSign') ? MINUS : ''
+    const minus = parts.some(({ type }) => type === 'minusSign') ? '-' : ''
     return `${minus}${sign}${gap}${figure.map(({ value }) => value).join('')}`
   }
   return { symbol, text }
@@ -103,7 +105,7 @@ export function createFormat(
         signDisplay: signed ? 'exceptZero' : 'negative',
       })
     numbers.set(key, format)
-    return withMinus(format.format(value))
+    return format.format(value)
   }
 
   function date(instant: string): string {

@@ -1,4 +1,5 @@
 import type { Custos, MaquinaDaTroca } from '../contract/replacements.ts'
+import { CENTS, withUnit } from '../i18n/format.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { type ArithmeticLine, arithmeticText } from './arithmeticText.ts'
@@ -85,22 +86,52 @@ export const fleetNotes = ({ missing, excess }: Reckoned, { t }: Words): string[
   ...(excess && excess.now <= -NONE ? [t('replacements.underShort')] : []),
 ]
 
+/** A figure of a table, in the unit its heading names. */
+export interface FleetFigure {
+  readonly label: string
+  readonly value: number | null
+  /** Over and under mean different things. */
+  readonly signed?: true
+}
+
+const DECIMALS = 2
+
 /** A machine beside others. */
-export function fleetFacts({ excess, area, tips, cost }: Reckoned, costs: Custos, words: Words, units: Units): Fact[] {
-  const { t, format } = words
-  const money = (cents: number | null) => format.money(cents, costs.moeda)
+export function fleetFigures(
+  { excess, area, tips, cost }: Reckoned,
+  { moeda }: Custos,
+  { t, format }: Words,
+  { areaField: { unit, display } }: Units,
+): FleetFigure[] {
+  const money = (label: string, cents: number | null) => ({
+    label: withUnit(label, format.currencySymbol(moeda)),
+    value: cents === null ? null : cents / CENTS,
+  })
+  const hectares = (label: string, stored: number | null) => ({
+    label: withUnit(label, unit),
+    value: stored === null ? null : display.toDisplay(stored),
+  })
   return [
-    { label: t('replacements.area'), value: units.area(area) },
-    { label: t('replacements.excess'), value: format.signedPercent(excess?.now ?? null) },
-    { label: t('replacements.lost'), value: money(cost?.lost ?? null) },
-    { label: t('replacements.tips'), value: money(tips) },
-    { label: t('replacements.saved'), value: money(cost?.saved ?? null) },
-    { label: t('replacements.breakEven'), value: units.area(cost?.breakEven ?? null) },
+    hectares(t('replacements.area'), area),
+    { label: withUnit(t('replacements.excess'), '%'), value: excess?.now ?? null, signed: true },
+    money(t('replacements.lost'), cost?.lost ?? null),
+    money(t('replacements.tips'), tips),
+    money(t('replacements.saved'), cost?.saved ?? null),
+    hectares(t('replacements.breakEven'), cost?.breakEven ?? null),
   ]
 }
 
+export const fleetFigureText = ({ value, signed }: Pick<FleetFigure, 'value' | 'signed'>, { format }: Words): string =>
+  signed ? format.signedNumber(value, DECIMALS) : format.number(value, DECIMALS)
+
+/** What machines come to, below the figures of each. */
+export function fleetSums(reckoned: readonly Reckoned[]): (number | null)[] {
+  const { lost, tips, saved } = fleetTotals(reckoned)
+  return [null, null, ...[lost, tips, saved].map((cents) => (cents === null ? null : cents / CENTS)), null]
+}
+
 /** What machines come to, of those whose cost is told; hundredths, null where one part is missing. */
-export function fleetTotals(reckoned: readonly Reckoned[]): Record<'lost' | 'tips' | 'saved', number | null> {
+function fleetTotals(reckoned: readonly Reckoned[]): Record<'lost' | 'tips' | 'saved', number | null> {
   const told = reckoned.filter(({ cost }) => cost !== null)
   const total = (of: (one: Reckoned) => number | null) => (told.length === 0 ? null : sumOf(told.map(of)))
   return {

@@ -68,7 +68,7 @@ describe('from a device to the console', () => {
     await rowOf(equipment.serial)
       .getByText(/^\d bicos fora$/)
       .waitFor({ timeout: SOON })
-    await expect.poll(() => rowOf(equipment.serial).textContent()).toMatch(/Bico 7: −20,83\s%/)
+    await expect.poll(() => rowOf(equipment.serial).textContent()).toMatch(/Bico 7: -20,83\s%/)
     expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
   })
 
@@ -83,7 +83,7 @@ describe('from a device to the console', () => {
     await expect.poll(async () => (await cells()).map(([, flow]) => flow)).toEqual(flows)
     const nozzles = await cells()
     expect(nozzles[3]).toEqual(expect.arrayContaining(['+16,67 %', 'Gasto']))
-    expect(nozzles[6]).toEqual(expect.arrayContaining(['−20,83 %', 'Entupido ou pressão baixa']))
+    expect(nozzles[6]).toEqual(expect.arrayContaining(['-20,83 %', 'Entupido ou pressão baixa']))
     await page.getByRole('listbox', { name: /^Erro de/ }).waitFor()
     await page.getByRole('tab', { name: 'Cálculo' }).click()
     await page.getByText(/^600 × .+ = 240,0\sL\/ha$/).waitFor()

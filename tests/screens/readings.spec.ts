@@ -654,7 +654,7 @@ describe('the view of one reading', () => {
     await page.keyboard.press('Home')
     const first = await focused()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(focused).toMatch(/^Bico \d+, .*Vazão \d,\d\d\sL\/min, .*Erro nominal [+−]?\d.*Limites ± 10,00\s%/)
+    await expect.poll(focused).toMatch(/^Bico \d+, .*Vazão \d,\d\d\sL\/min, .*Erro nominal [+-]?\d.*Limites ± 10,00\s%/)
     expect(await focused()).not.toBe(first)
     await page.locator('.picture-pop', { hasText: 'Limites' }).waitFor()
     await page.keyboard.press('Enter')

@@ -46,7 +46,7 @@ it('shows each nozzle in each reading, gone through by keys, and the trend of th
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowUp')
   const focused = page.locator('button:focus')
-  await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^Bico 2, \d\d\/\d\d\/\d{4}: [+−]?\d+,\d\d\s%, /)
+  await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^Bico 2, \d\d\/\d\d\/\d{4}: [+-]?\d+,\d\d\s%, /)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Tendência: Bico 2' }).waitFor()
   expect(new URL(page.url()).searchParams.get('bico')).toBe(' 2')

@@ -1,12 +1,14 @@
 import { Box, Button, Header, type HeaderProps, Pagination, SpaceBetween } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
-import { EMPTY } from '../../shared/i18n/format.ts'
+import { EMPTY, withUnit } from '../../shared/i18n/format.ts'
+import type { Units } from '../../shared/i18n/units.ts'
 import { type LoadedLanguage, useI18n } from '../i18n/I18n.tsx'
 import { PHONE } from './breakpoints.ts'
 import { FailureAlert } from './FailureAlert.tsx'
 import { lazyPart } from './lazyPart.tsx'
 import type { Column } from './list/column.ts'
 import { DenseTable } from './list/DenseTable.tsx'
+import type { Figure } from './list/figures.ts'
 import { KeptPlace } from './list/KeptPlace.tsx'
 import { OpenableRows, RowLink } from './list/OpenableRows.tsx'
 import { PreferencesButton } from './list/PreferencesButton.tsx'
@@ -16,6 +18,7 @@ import { RowCards } from './list/RowCards.tsx'
 import { RowTable } from './list/RowTable.tsx'
 import type { RowView, Selection, Sorting } from './list/rowView.ts'
 import { usePrinting } from './printing.ts'
+import { useUnits } from './units.ts'
 import { useAfterPaint } from './useAfterPaint.ts'
 import { useKeptFailure } from './useKeptFailure.ts'
 import { useMedia } from './useMedia.ts'
@@ -88,7 +91,7 @@ export function DataList<Row>(props: Props<Row>) {
   const phone = useMedia(PHONE)
   const printing = usePrinting()
   const failure = useKeptFailure(props.failure ?? null, rows !== undefined)
-  const view = useRowView(props, failure.text, phone)
+  const view = useRowView(props, failure.text, phone, printing)
   if (failure.text && !rows) {
     // What a page's cursor cannot reach, the first page may.
     const first = paging && paging.page > 1 && <Button onClick={() => paging.onPage(1)}>{t('ui.firstPage')}</Button>
@@ -125,19 +128,26 @@ function namesOf<Row>({ rows, rowId, rowName, rowApart }: Props<Row>, i18n: Load
   return (row: Row) => (isShared(nameOf(row)) ? `${nameOf(row)}, ${rowApart(row, i18n)}` : nameOf(row))
 }
 
+const unitOf = <Row,>({ unit }: Figure<Row>, units: Units, words: LoadedLanguage) =>
+  typeof unit === 'string' ? unit : unit(units, words)
+
 /** What is shown of the rows and around them. */
-function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boolean): RowView<Row> {
+function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boolean, printing: boolean): RowView<Row> {
   const { rows, rowHref, rowActions, paging, preferences } = props
   const i18n = useI18n()
   const { t } = i18n
+  const units = useUnits()
+  const inTable = printing || !phone || props.dense === true
   // What people came for are the rows: they are painted before the tools around them are built.
   const tools = useAfterPaint()
   const nameOf = namesOf(props, i18n)
   return {
     label: props.label,
     columns: shownColumns(props.columns, preferences?.value),
+    heading: ({ header, figure }) => withUnit(t(header), figure ? unitOf(figure, units, i18n) : null),
     cell: (column) => (row) => {
-      const shown = column.cell(row, i18n) ?? EMPTY
+      const { figure } = column
+      const shown = (figure && inTable ? figure.text(row, i18n, units) : column.cell(row, i18n)) ?? EMPTY
       const href = column.names && rowHref?.(row)
       if (shown === EMPTY && !href) return EMPTY
       const content = href ? <RowLink href={href}>{shown}</RowLink> : shown

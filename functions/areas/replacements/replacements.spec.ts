@@ -129,7 +129,7 @@ describe('what is to be replaced', () => {
   it('counts tips to replace as new ones in what comes after', async () => {
     const [one] = (await list(ana, { query: { leitura_id: reading } })).maquinas
     const { erro, vazao } = one?.leitura ?? {}
-    // Against 1.2 L/min: +25 %, −25 %, +33.3 %.
+    // Against 1.2 L/min: +25 %, -25 %, +33.3 %.
     expect(erro?.agora.soma).toBeCloseTo(100 / 3, 6)
     expect(erro?.depois).toEqual({ soma: expect.closeTo(-25, 6), bicos: 5 })
     expect(vazao).toEqual({

@@ -82,7 +82,7 @@ function placeTable(places: readonly Place[], reader: Reader): Table {
       { kind: 'text', header: t('trends.nozzle') },
       errorColumn(t('trends.errorA'), reader),
       errorColumn(t('trends.errorB'), reader),
-      { ...difference, header: `${t('trends.difference')} (${t('trends.points', { valor: '' }).trim()})` },
+      { ...difference, header: `${t('trends.difference')} (${t('trends.pointsUnit')})` },
       flowColumn(t('trends.flowA'), reader),
       flowColumn(t('trends.flowB'), reader),
       { kind: 'text', header: t('trends.change') },

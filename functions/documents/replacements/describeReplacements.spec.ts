@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../../../shared/contract/replacements.ts'
 import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
-import { costFacts, costLines, fleetFacts, reckonedOf, worthText } from '../../../shared/readings/costText.ts'
+import {
+  costFacts,
+  costLines,
+  fleetFigures,
+  fleetFigureText,
+  reckonedOf,
+  worthText,
+} from '../../../shared/readings/costText.ts'
 import { groupText, tipLines } from '../../../shared/readings/tips.ts'
 import { readPdf, readWorkbook, rowsOf } from '../../../tests/fixtures/readBack.ts'
 import { pdfFile, workbookFile } from '../madeFile.ts'
@@ -73,7 +80,14 @@ describe('a list of tips as a file', () => {
     expect(text).toContain('Barra 24 m: Ainda sem leitura completa.')
     for (const one of reckonedOf(machines, COSTS))
       expect(all).toContain(
-        without([one.machine.nome, ...fleetFacts(one, COSTS, words, units).map(({ value }) => value)].join(' ')),
+        without(
+          [
+            one.machine.nome,
+            ...fleetFigures(one, COSTS, words, units).map((figure) =>
+              figure.value === null ? '' : fleetFigureText(figure, words),
+            ),
+          ].join(' '),
+        ),
       )
   })
 

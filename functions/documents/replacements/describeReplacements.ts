@@ -6,9 +6,10 @@ import {
   costFacts,
   costLines,
   excessText,
-  fleetFacts,
+  fleetFigures,
+  fleetFigureText,
   fleetNotes,
-  fleetTotals,
+  fleetSums,
   givenFacts,
   missingText,
   type Reckoned,
@@ -26,7 +27,6 @@ import {
   sumOf,
   tipLines,
 } from '../../../shared/readings/tips.ts'
-import { errorColumn } from '../columns.ts'
 import type { Block, Column, DocumentDescription, Section, Sheet, Table, Workbook } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
 
@@ -72,7 +72,7 @@ export function replacementsWorkbook(list: ReplacementList, reader: Reader, time
     sheets: [
       sheet({ ...tipTable(machines, costs, reader, 'apart'), title: t('replacements.tip') }),
       sheet(placeTable(machines, reader)),
-      ...(costs ? [costSheet(reckonedOf(machines, costs), costs, reader)] : []),
+      ...(costs ? [sheet(costTable(reckonedOf(machines, costs), costs, reader))] : []),
     ],
   }
 }
@@ -267,62 +267,23 @@ function arithmetic(title: string, one: Reckoned, costs: Custos, words: Reader['
 /** Machine by machine, and what they come to. */
 function costTable(reckoned: readonly Reckoned[], costs: Custos, reader: Reader): Table {
   const { words, units } = reader
-  const { t, format } = words
-  const totals = fleetTotals(reckoned)
-  const rows = reckoned.map((one) => [
-    one.machine.nome,
-    ...fleetFacts(one, costs, words, units).map(({ value }) => value),
-  ])
-  const [first] = reckoned
+  const { t } = words
+  const rows = reckoned.map((one) => ({ name: one.machine.nome, figures: fleetFigures(one, costs, words, units) }))
   return {
     title: t('replacements.costTitle'),
     columns: [
-      t('replacements.machine'),
-      ...(first ? fleetFacts(first, costs, words, units).map(({ label }) => label) : []),
-    ].map((header) => ({ kind: 'text', header }) as const),
+      { kind: 'text', header: t('replacements.machine') },
+      ...(rows[0]?.figures ?? []).map(
+        ({ label, signed = false }): Column => ({
+          ...{ kind: 'number', header: label, decimals: MONEY_DECIMALS, signed },
+          write: (value: number) => fleetFigureText({ value, ...(signed && { signed }) }, words),
+        }),
+      ),
+    ],
     marked: new Set([rows.length]),
     rows: [
-      ...rows,
-      [
-        ...[t('replacements.sum'), null, null],
-        ...[totals.lost, totals.tips, totals.saved].map((cents) => format.money(cents, costs.moeda)),
-        null,
-      ],
-    ],
-  }
-}
-
-/** The same for a workbook: numbers in the units their headings name. */
-function costSheet(reckoned: readonly Reckoned[], costs: Custos, reader: Reader): Sheet {
-  const { words, units } = reader
-  const { t, format } = words
-  const { unit, display } = units.areaField
-  const area = (hectares: number | null) => (hectares === null ? null : display.toDisplay(hectares))
-  const areaColumn = (header: string): Column => ({
-    kind: 'number',
-    header: `${header} (${unit})`,
-    decimals: MONEY_DECIMALS,
-    write: (value) => format.number(value, MONEY_DECIMALS),
-  })
-  const totals = fleetTotals(reckoned)
-  return {
-    name: t('replacements.costTitle'),
-    columns: [
-      { kind: 'text', header: t('replacements.machine') },
-      areaColumn(t('replacements.area')),
-      errorColumn(t('replacements.excess'), reader),
-      ...[t('replacements.lost'), t('replacements.tips'), t('replacements.saved')].map((header) =>
-        moneyColumn(header, costs, reader),
-      ),
-      areaColumn(t('replacements.breakEven')),
-    ],
-    rows: [
-      ...reckoned.map(({ machine, excess, area: own, tips, cost }) => [
-        ...[machine.nome, area(own), excess?.now ?? null],
-        ...[cost?.lost ?? null, tips, cost?.saved ?? null].map(inUnits),
-        area(cost?.breakEven ?? null),
-      ]),
-      [t('replacements.sum'), null, null, ...[totals.lost, totals.tips, totals.saved].map(inUnits), null],
+      ...rows.map(({ name, figures }) => [name, ...figures.map(({ value }) => value)]),
+      [t('replacements.sum'), ...fleetSums(reckoned)],
     ],
   }
 }

@@ -83,6 +83,7 @@ export const trends: Translated<'trends'> = {
   flowB: 'Flow B',
   difference: 'Difference',
   points: '{valor} pp',
+  pointsUnit: 'pp',
   change: 'Change',
   changes: { MELHOROU: 'Better', PIOROU: 'Worse', IGUAL: 'No change' },
   onlyA: 'Only in reading A',

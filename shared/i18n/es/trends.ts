@@ -83,6 +83,7 @@ export const trends: Translated<'trends'> = {
   flowB: 'Caudal B',
   difference: 'Diferencia',
   points: '{valor} p.p.',
+  pointsUnit: 'p.p.',
   change: 'Cambio',
   changes: { MELHOROU: 'Mejoró', PIOROU: 'Empeoró', IGUAL: 'Sin cambio' },
   onlyA: 'Solo en la lectura A',

@@ -84,6 +84,7 @@ export const trends = {
   flowB: 'Vazão B',
   difference: 'Diferença',
   points: '{valor} p.p.',
+  pointsUnit: 'p.p.',
   change: 'Mudança',
   changes: {
     MELHOROU: 'Melhorou',

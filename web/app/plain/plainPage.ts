@@ -1,4 +1,4 @@
-import { EMPTY } from '../../../shared/i18n/format.ts'
+import { EMPTY, withUnit } from '../../../shared/i18n/format.ts'
 import type { Words } from '../../../shared/i18n/texts.ts'
 import type { TextColumn } from '../../ui/list/column.ts'
 
@@ -79,8 +79,9 @@ function link(href: string, ...content: readonly (Node | string)[]): HTMLElement
 }
 
 /** What a column says of a row. */
-function said<Row>({ href, mark, words }: PlainPage<Row>, column: TextColumn<Row>, row: Row): HTMLElement {
-  const text = column.cell(row, words) ?? EMPTY
+function said<Row>({ href, mark, words, cards }: PlainPage<Row>, column: TextColumn<Row>, row: Row): HTMLElement {
+  const { figure } = column
+  const text = (figure && !cards ? figure.text(row, words) : column.cell(row, words)) ?? EMPTY
   if (column.names) return made('span', 'plain-name', link(href(row), text))
   if (column.line !== 'state') return made('span', column.align ? 'plain-end' : '', text)
   const kind = mark(row)
@@ -115,8 +116,8 @@ export function plainPage<Row>(page: PlainPage<Row>): HTMLElement {
   const heads = made(
     'div',
     'plain-heads',
-    ...columns.map(({ header, align, minWidth = 100 }) => {
-      const head = made('span', align ? 'plain-end' : '', words.t(header))
+    ...columns.map(({ header, figure, align, minWidth = 100 }) => {
+      const head = made('span', align ? 'plain-end' : '', withUnit(words.t(header), figure?.unit ?? null))
       head.style.minWidth = `${minWidth}px`
       return head
     }),

@@ -14,6 +14,7 @@ import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { errors } from '../../ui/list/figures.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 
 // Opened seldom: its code comes with the first export.
@@ -45,8 +46,7 @@ const COLUMNS: readonly Column<LeituraListada>[] = [
     header: 'readings.meanError',
     line: 2,
     labelled: true,
-    align: 'end',
-    cell: ({ erro_medio }, { format }) => format.signedPercent(erro_medio),
+    ...errors(({ erro_medio }: LeituraListada) => erro_medio),
   },
   {
     id: 'estado',

@@ -47,7 +47,7 @@ export function QuoteResults({ quote, discount = 'plans.discountHint' }: Props) 
                     <div key={`${one.nome} ${one.centavos} ${one.dias}`}>{proportionText(i18n, one, money)}</div>
                   ))}
                 </td>
-                <td>{`−${money(desconto_centavos)}`}</td>
+                <td>{money(-desconto_centavos)}</td>
               </tr>
             </>
           )}

@@ -33,7 +33,7 @@ export function SampleReading() {
               </svg>
               <span>{t('visitors.start.nozzle', { posicao })}</span>
               <span className="figure">{`${format.number(vazao, 2)} L/min`}</span>
-              <span className="figure">{`${error > 0 ? '+' : '−'}${format.quantity(Math.abs(error), '%', 1)}`}</span>
+              <span className="figure">{`${format.signedNumber(error, 1)}${format.space}%`}</span>
               <strong>{t(VERDICTS[veredito])}</strong>
             </li>
           )

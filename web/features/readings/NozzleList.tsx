@@ -8,8 +8,9 @@ import { Term } from '../../parts/terms/Term.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { errors } from '../../ui/list/figures.ts'
+import { flows } from '../../ui/list/flows.tsx'
 import { usePrinting } from '../../ui/printing.ts'
-import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import type { NozzleView } from './nozzleChoice.ts'
 
@@ -18,8 +19,6 @@ const VERDICT = {
   GASTO: 'error',
   ENTUPIDO: 'warning',
 } as const satisfies Record<Veredito, StatusIndicatorProps.Type>
-
-const Flow = ({ lpm }: { lpm: number }) => useUnits().flow(lpm)
 
 /** Where a nozzle is; pressed, it is the selected one in drawing and chart too. */
 const positionColumn = ({ selected, select }: NozzleView, sided: boolean): Column<Nozzle> => ({
@@ -41,20 +40,17 @@ const positionColumn = ({ selected, select }: NozzleView, sided: boolean): Colum
 const FLOW: Column<Nozzle> = {
   id: 'vazao',
   header: 'reading.flow',
-  align: 'end',
-  cell: ({ vazao }) => <Flow lpm={vazao} />,
+  ...flows(({ vazao }: Nozzle) => vazao),
 }
 const NOMINAL: Column<Nozzle> = {
   id: 'erro',
   header: 'reading.nominalError',
-  align: 'end',
-  cell: ({ erro_nominal }, { format }) => format.signedPercent(erro_nominal),
+  ...errors(({ erro_nominal }: Nozzle) => erro_nominal),
 }
 const AVERAGE: Column<Nozzle> = {
   id: 'erro_media',
   header: 'reading.averageError',
-  align: 'end',
-  cell: ({ erro_media }, { format }) => format.signedPercent(erro_media),
+  ...errors(({ erro_media }: Nozzle) => erro_media),
 }
 const RESULT: Column<Nozzle> = {
   id: 'veredito',

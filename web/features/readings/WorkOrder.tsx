@@ -1,5 +1,5 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import { EMPTY } from '../../../shared/i18n/format.ts'
+import { EMPTY, withUnit } from '../../../shared/i18n/format.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import type { Nozzle } from '../../../shared/readings/nozzles.ts'
 import {
@@ -88,7 +88,7 @@ function Checks() {
 function Rows({ kind, reading, nozzles }: { kind: TaskKind; reading: Leitura; nozzles: readonly Nozzle[] }) {
   const i18n = useI18n()
   const { t, format } = i18n
-  const units = useUnits()
+  const { flowAxis } = useUnits()
   return (
     <table>
       <thead>
@@ -96,8 +96,8 @@ function Rows({ kind, reading, nozzles }: { kind: TaskKind; reading: Leitura; no
           <th>{t('verdict.order.done')}</th>
           <th>{t('verdict.order.position')}</th>
           <th>{t('verdict.order.task')}</th>
-          <th>{t('verdict.order.flow')}</th>
-          <th>{t('verdict.order.error')}</th>
+          <th>{withUnit(t('verdict.order.flow'), flowAxis.unit)}</th>
+          <th>{withUnit(t('verdict.order.error'), '%')}</th>
         </tr>
       </thead>
       <tbody>
@@ -108,8 +108,8 @@ function Rows({ kind, reading, nozzles }: { kind: TaskKind; reading: Leitura; no
             </td>
             <td>{lado ? `${posicao}, ${t(`enums.ladoDoBico.${lado}`)}` : posicao}</td>
             <td>{taskText(kind, i18n)}</td>
-            <td>{units.flow(vazao)}</td>
-            <td>{format.signedPercent(erro_julgado)}</td>
+            <td>{format.number(flowAxis.convert(vazao), flowAxis.decimals)}</td>
+            <td>{format.signedNumber(erro_julgado, 2)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import type { LeituraListada } from '../../../shared/contract/readings.ts'
 import { stateText } from '../../../shared/readings/readingState.ts'
 import { outsideCount, worstNozzleText } from '../../../shared/readings/worstNozzle.ts'
 import type { TextColumn } from '../../ui/list/column.ts'
+import { errors } from '../../ui/list/figures.ts'
 
 const DATE: TextColumn<LeituraListada> = {
   id: 'data',
@@ -37,10 +38,9 @@ const FACTS: readonly TextColumn<LeituraListada>[] = [
   {
     id: 'erro',
     header: 'readings.meanError',
-    align: 'end',
     minWidth: 90,
     tableOnly: true,
-    cell: (reading, { format }) => format.signedPercent(reading.erro_medio),
+    ...errors(({ erro_medio }: LeituraListada) => erro_medio),
   },
   {
     id: 'pior',

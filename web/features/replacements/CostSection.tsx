@@ -14,9 +14,10 @@ import {
   costFacts,
   costLines,
   excessText,
-  fleetFacts,
+  fleetFigures,
+  fleetFigureText,
   fleetNotes,
-  fleetTotals,
+  fleetSums,
   givenFacts,
   missingText,
   type Reckoned,
@@ -121,7 +122,7 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
   const i18n = useI18n()
   const { t } = i18n
   const units = useUnits()
-  const rows = reckoned.map((one) => ({ one, facts: fleetFacts(one, costs, i18n, units) }))
+  const rows = reckoned.map((one) => ({ one, figures: fleetFigures(one, costs, i18n, units) }))
   return (
     <>
       <Scrolled label={t('replacements.costTitle')}>
@@ -129,13 +130,13 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
           <thead>
             <tr>
               <th>{t('replacements.machine')}</th>
-              {rows[0]?.facts.map(({ label }) => (
+              {rows[0]?.figures.map(({ label }) => (
                 <th key={label}>{label}</th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ one, facts }) => (
+            {rows.map(({ one, figures }) => (
               <tr key={one.machine.equipamento_id}>
                 <th scope="row">
                   {one.machine.nome}
@@ -145,15 +146,15 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
                     </div>
                   ))}
                 </th>
-                {facts.map(({ label, value }) => (
-                  <td key={label} data-label={label}>
-                    {value}
+                {figures.map((figure) => (
+                  <td key={figure.label} data-label={figure.label}>
+                    {fleetFigureText(figure, i18n)}
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
-          <FleetSum reckoned={reckoned} currency={costs.moeda} />
+          <FleetSum reckoned={reckoned} labels={rows[0]?.figures.map(({ label }) => label) ?? []} />
         </table>
       </Scrolled>
       {reckoned.map((one) => (
@@ -167,21 +168,18 @@ function Fleet({ reckoned, costs }: { reckoned: readonly Reckoned[]; costs: Cust
   )
 }
 
-function FleetSum({ reckoned, currency }: { reckoned: readonly Reckoned[]; currency: Custos['moeda'] }) {
-  const { t, format } = useI18n()
-  const totals = fleetTotals(reckoned)
+function FleetSum({ reckoned, labels }: { reckoned: readonly Reckoned[]; labels: readonly string[] }) {
+  const i18n = useI18n()
+  const sums = fleetSums(reckoned)
   return (
     <tfoot>
       <tr>
-        <th scope="row">{t('replacements.sum')}</th>
-        <td />
-        <td />
-        {(['lost', 'tips', 'saved'] as const).map((of) => (
-          <td key={of} data-label={t(`replacements.${of}`)}>
-            {format.money(totals[of], currency)}
+        <th scope="row">{i18n.t('replacements.sum')}</th>
+        {labels.map((label, at) => (
+          <td key={label} data-label={label}>
+            {sums[at] != null && fleetFigureText({ value: sums[at] }, i18n)}
           </td>
         ))}
-        <td />
       </tr>
     </tfoot>
   )

@@ -1,5 +1,6 @@
 import { Box, Container, Header } from '@cloudscape-design/components'
 import type { Custos, MaquinaDaTroca } from '../../../shared/contract/replacements.ts'
+import { CENTS, withUnit } from '../../../shared/i18n/format.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { countText, sumOf, tipLines } from '../../../shared/readings/tips.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -15,7 +16,9 @@ export function TipTable({ machines, costs }: Props) {
   const { t, format } = i18n
   const lines = tipLines(machines, costs, i18n)
   const count = lines.reduce((sum, line) => sum + line.count, 0)
-  const money = (cents: number | null) => format.money(cents, costs?.moeda)
+  const { moeda = 'BRL' } = costs ?? {}
+  const headOf = (title: string) => withUnit(title, format.currencySymbol(moeda))
+  const money = (cents: number | null) => format.number(cents === null ? null : cents / CENTS, 2)
   const isPriced = lines.some(({ price }) => price !== null)
   return (
     <Container header={<Header variant="h2">{t('replacements.toBuy', { quantidade: count })}</Header>}>
@@ -26,8 +29,8 @@ export function TipTable({ machines, costs }: Props) {
           <thead>
             <tr>
               <th>{t('replacements.tip')}</th>
-              {isPriced && <th>{t('replacements.each')}</th>}
-              {isPriced && <th>{t('replacements.total')}</th>}
+              {isPriced && <th>{headOf(t('replacements.each'))}</th>}
+              {isPriced && <th>{headOf(t('replacements.total'))}</th>}
             </tr>
           </thead>
           <tbody>

@@ -6,6 +6,7 @@ import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+import { flows } from '../../ui/list/flows.tsx'
 import { ListFilter } from '../../ui/list/ListFilter.tsx'
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
 import { type ListState, useListState } from '../../ui/list/useListState.ts'
@@ -14,16 +15,13 @@ import { toast } from '../../ui/toasts.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { matching, SAMPLES, type Sample, type SampleFilter, sampleFilter } from './sample.ts'
 
-const Flow = ({ lpm }: { lpm: number | null }) => useUnits().flow(lpm)
-
 const COLUMNS: readonly Column<Sample>[] = [
   { id: 'nome', header: 'showcase.name', names: true, cell: ({ nome }) => nome },
   { id: 'tipo', header: 'showcase.type', cell: ({ tipo }, { t }) => t(`enums.tipoPulverizador.${tipo}`) },
   {
     id: 'vazao',
     header: 'showcase.flow',
-    align: 'end',
-    cell: ({ vazao }) => <Flow lpm={vazao} />,
+    ...flows(({ vazao }: Sample) => vazao),
   },
   { id: 'dia', header: 'showcase.day', cell: ({ dia }, { format }) => format.date(`${dia}T12:00:00`) },
   { id: 'serie', header: 'showcase.hiddenColumn', hidden: true, cell: ({ serie }) => serie },

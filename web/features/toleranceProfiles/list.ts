@@ -7,6 +7,7 @@ import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { ListSource } from '../../parts/records/lists.ts'
 import { ruleText } from '../../parts/tolerance/ruleText.ts'
 import type { Column } from '../../ui/list/column.ts'
+import { percentages } from '../../ui/list/figures.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 
@@ -50,8 +51,7 @@ export const PROFILE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
     id: 'variacao',
     header: 'toleranceProfiles.variation',
     line: 2,
-    align: 'end',
-    cell: ({ limite_variacao }, { format }) => (limite_variacao === null ? null : format.percent(limite_variacao)),
+    ...percentages(({ limite_variacao }: RowOf<typeof listar>) => limite_variacao),
     brief: ({ limite_variacao: limite }, { t, format }) =>
       limite === null
         ? null

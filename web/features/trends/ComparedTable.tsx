@@ -4,7 +4,8 @@ import { changeText, type Place, placeKey, shownErrors } from '../../../shared/r
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { useUnits } from '../../ui/units.ts'
+import { errors } from '../../ui/list/figures.ts'
+import { flows } from '../../ui/list/flows.tsx'
 
 export type Shown = 'TODOS' | Exclude<PlaceChange, 'IGUAL'>
 
@@ -12,8 +13,6 @@ const INDICATOR = { MELHOROU: 'success', PIOROU: 'warning', IGUAL: 'info' } as c
   PlaceChange,
   StatusIndicatorProps.Type
 >
-
-const Flow = ({ lpm }: { lpm: number | null }) => useUnits().flow(lpm)
 
 const COLUMNS: readonly Column<Place>[] = [
   {
@@ -26,14 +25,12 @@ const COLUMNS: readonly Column<Place>[] = [
   {
     id: 'a',
     header: 'trends.errorA',
-    align: 'end',
-    cell: (place, { format }) => format.signedPercent(shownErrors(place).a),
+    ...errors((place: Place) => shownErrors(place).a),
   },
   {
     id: 'b',
     header: 'trends.errorB',
-    align: 'end',
-    cell: (place, { format }) => format.signedPercent(shownErrors(place).b),
+    ...errors((place: Place) => shownErrors(place).b),
   },
   {
     id: 'diferenca',
@@ -42,20 +39,22 @@ const COLUMNS: readonly Column<Place>[] = [
     tableOnly: true,
     cell: ({ erros }, { t, format }) =>
       erros && t('trends.points', { valor: format.signedNumber(erros.b - erros.a, 2) }),
+    figure: {
+      unit: (_units, { t }) => t('trends.pointsUnit'),
+      text: ({ erros }, { format }) => format.signedNumber(erros && erros.b - erros.a, 2),
+    },
   },
   {
     id: 'vazao_a',
     header: 'trends.flowA',
-    align: 'end',
     tableOnly: true,
-    cell: ({ a }) => <Flow lpm={a?.vazao ?? null} />,
+    ...flows(({ a }: Place) => a?.vazao ?? null),
   },
   {
     id: 'vazao_b',
     header: 'trends.flowB',
-    align: 'end',
     tableOnly: true,
-    cell: ({ b }) => <Flow lpm={b?.vazao ?? null} />,
+    ...flows(({ b }: Place) => b?.vazao ?? null),
   },
   { id: 'mudanca', header: 'trends.change', minWidth: 150, cell: (place) => <Change place={place} /> },
 ]

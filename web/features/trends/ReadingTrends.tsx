@@ -1,5 +1,6 @@
 import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import type { LeituraDaEvolucao } from '../../../shared/contract/trends.ts'
+import { withUnit } from '../../../shared/i18n/format.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
@@ -111,15 +112,25 @@ function Variations({ view }: { view: EvolutionView }) {
 function Figures({ view }: { view: EvolutionView }) {
   const { t, format } = useI18n()
   const units = useUnits()
-  const heads = ['date', 'machineHours', 'real', 'declared', 'variation', 'meanError'] as const
+  const { unit, display } = units.rateField
+  const heads = [
+    ['date', null],
+    ['machineHours', 'h'],
+    ['real', unit],
+    ['declared', unit],
+    ['variation', '%'],
+    ['meanError', '%'],
+  ] as const
+  const rate = (stored: number | null) =>
+    format.number(stored === null ? null : display.toDisplay(stored), display.decimals)
   return (
     <section className="trend-scroll" aria-label={t('trends.readings')}>
       <table className="trend-table">
         <thead>
           <tr>
-            {heads.map((head) => (
+            {heads.map(([head, counted]) => (
               <th key={head} scope="col">
-                {t(`trends.${head}`)}
+                {withUnit(t(`trends.${head}`), counted)}
               </th>
             ))}
           </tr>
@@ -133,10 +144,10 @@ function Figures({ view }: { view: EvolutionView }) {
                 </PageLink>
               </th>
               <td>{format.number(reading.horas_maquina, 1)}</td>
-              <td>{units.rate(reading.taxa_real)}</td>
-              <td>{units.rate(reading.taxa_declarada)}</td>
-              <td>{format.percent(reading.coeficiente_variacao)}</td>
-              <td>{format.signedPercent(reading.erro_medio)}</td>
+              <td>{rate(reading.taxa_real)}</td>
+              <td>{rate(reading.taxa_declarada)}</td>
+              <td>{format.number(reading.coeficiente_variacao, 2)}</td>
+              <td>{format.signedNumber(reading.erro_medio, 2)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { Box, Button, Container, Header, SegmentedControl, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, useMemo, useState } from 'react'
 import { groupedBy } from '../../../shared/domain/groupedBy.ts'
+import { withUnit } from '../../../shared/i18n/format.ts'
 import type { Judgement } from '../../../shared/pictures/judgements.ts'
 import { judgementText, nozzleName } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -193,7 +194,7 @@ function MapTable({ view, onChoose }: Pick<Props, 'view' | 'onChoose'>) {
             <th scope="col">{t('trends.nozzle')}</th>
             {view.leituras.map(({ id, data }) => (
               <th key={id} scope="col">
-                {format.date(data)}
+                {withUnit(format.date(data), '%')}
               </th>
             ))}
           </tr>
@@ -208,9 +209,13 @@ function MapTable({ view, onChoose }: Pick<Props, 'view' | 'onChoose'>) {
               </th>
               {place.cells.map((cell) => (
                 <td key={cell.leitura.id}>
-                  {format.signedPercent(cell.erro)}
-                  {cell.veredito !== null && cell.veredito !== 'APROVADO' && <> {judgementText(i18n, cell.veredito)}</>}
-                  {cell.trocado && <> ({t('trends.replaced')})</>}
+                  {format.signedNumber(cell.erro, 2)}
+                  <span className="beside-figure">
+                    {cell.veredito !== null && cell.veredito !== 'APROVADO' && (
+                      <> {judgementText(i18n, cell.veredito)}</>
+                    )}
+                    {cell.trocado && <> ({t('trends.replaced')})</>}
+                  </span>
                 </td>
               ))}
             </tr>

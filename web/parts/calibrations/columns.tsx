@@ -3,6 +3,8 @@ import type { Calibracao } from '../../../shared/contract/calibrations.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { errors, percentages, quantities } from '../../ui/list/figures.ts'
+import { flows } from '../../ui/list/flows.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { limitTexts } from './ranges.ts'
 import { Validity } from './Validity.tsx'
@@ -10,9 +12,6 @@ import { Validity } from './Validity.tsx'
 type CalibrationColumn = Column<Calibracao>
 
 const FLOW_DECIMALS = 3
-
-/** A flow in the person's unit. */
-const Flow = ({ lpm }: { lpm: number | null }) => useUnits().flow(lpm, FLOW_DECIMALS)
 
 function Pressure({ calibration: { pressao_min, pressao_max } }: { calibration: Calibracao }) {
   const { t } = useI18n()
@@ -88,8 +87,7 @@ const FACTS: readonly CalibrationColumn[] = [
     header: 'calibrations.result',
     line: 2,
     labelled: true,
-    align: 'end',
-    cell: ({ resultado }, { format }) => format.signedPercent(resultado),
+    ...errors(({ resultado }: Calibracao) => resultado),
     minWidth: 100,
   },
   {
@@ -128,40 +126,35 @@ const DETAILS: readonly CalibrationColumn[] = [
     id: 'percentual',
     header: 'calibrations.calibrationPercent',
     hidden: true,
-    align: 'end',
-    cell: ({ percentual }, { format }) => format.signedPercent(percentual),
+    ...errors(({ percentual }: Calibracao) => percentual),
     minWidth: 120,
   },
   {
     id: 'fator',
     header: 'calibrations.reliability',
     hidden: true,
-    align: 'end',
-    cell: ({ fator_confiabilidade }, { format }) => format.percent(fator_confiabilidade),
+    ...percentages(({ fator_confiabilidade }: Calibracao) => fator_confiabilidade),
     minWidth: 120,
   },
   {
     id: 'vazao_dispositivo',
     header: 'calibrations.deviceFlow',
     hidden: true,
-    align: 'end',
-    cell: ({ vazao_dispositivo }) => <Flow lpm={vazao_dispositivo} />,
+    ...flows(({ vazao_dispositivo }: Calibracao) => vazao_dispositivo, FLOW_DECIMALS),
     minWidth: 120,
   },
   {
     id: 'vazao_gravimetrica',
     header: 'calibrations.gravimetricFlow',
     hidden: true,
-    align: 'end',
-    cell: ({ vazao_gravimetrica }) => <Flow lpm={vazao_gravimetrica} />,
+    ...flows(({ vazao_gravimetrica }: Calibracao) => vazao_gravimetrica, FLOW_DECIMALS),
     minWidth: 120,
   },
   {
     id: 'vazao_pos',
     header: 'calibrations.flowAfter',
     hidden: true,
-    align: 'end',
-    cell: ({ vazao_pos_calibracao }) => <Flow lpm={vazao_pos_calibracao} />,
+    ...flows(({ vazao_pos_calibracao }: Calibracao) => vazao_pos_calibracao, FLOW_DECIMALS),
     minWidth: 120,
   },
   {
@@ -175,16 +168,14 @@ const DETAILS: readonly CalibrationColumn[] = [
     id: 'proveta_tempo',
     header: 'calibrations.cylinderTime',
     hidden: true,
-    align: 'end',
-    cell: ({ proveta_tempo_s }, { format }) => format.quantity(proveta_tempo_s, 's', 1),
+    ...quantities(({ proveta_tempo_s }: Calibracao) => proveta_tempo_s, 's', 1),
     minWidth: 110,
   },
   {
     id: 'proveta_volume',
     header: 'calibrations.cylinderVolume',
     hidden: true,
-    align: 'end',
-    cell: ({ proveta_volume_ml }, { format }) => format.quantity(proveta_volume_ml, 'mL', 0),
+    ...quantities(({ proveta_volume_ml }: Calibracao) => proveta_volume_ml, 'mL', 0),
     minWidth: 110,
   },
   sample(0),
@@ -194,24 +185,21 @@ const DETAILS: readonly CalibrationColumn[] = [
     id: 'balanca_tempo',
     header: 'calibrations.scaleTime',
     hidden: true,
-    align: 'end',
-    cell: ({ balanca_tempo_s }, { format }) => format.quantity(balanca_tempo_s, 's', 1),
+    ...quantities(({ balanca_tempo_s }: Calibracao) => balanca_tempo_s, 's', 1),
     minWidth: 110,
   },
   {
     id: 'peso',
     header: 'calibrations.weight',
     hidden: true,
-    align: 'end',
-    cell: ({ peso_kg }, { format }) => format.quantity(peso_kg, 'kg', 3),
+    ...quantities(({ peso_kg }: Calibracao) => peso_kg, 'kg', 3),
     minWidth: 100,
   },
   {
     id: 'tara',
     header: 'calibrations.tare',
     hidden: true,
-    align: 'end',
-    cell: ({ tara_kg }, { format }) => format.quantity(tara_kg, 'kg', 3),
+    ...quantities(({ tara_kg }: Calibracao) => tara_kg, 'kg', 3),
     minWidth: 100,
   },
   {

@@ -11,7 +11,7 @@ const classOf = (columns: number) => {
 }
 
 /** Rows of few short values on a phone: one line each, where a card would take five. On paper every list is one. */
-export function DenseTable<Row>({ label, columns, items, cell, actions, ...props }: RowView<Row>) {
+export function DenseTable<Row>({ label, columns, items, heading, cell, actions, ...props }: RowView<Row>) {
   const { t } = useI18n()
   const nothing = props.loading ? <Box textAlign="center">{props.loadingText}</Box> : props.empty
   return (
@@ -26,7 +26,7 @@ export function DenseTable<Row>({ label, columns, items, cell, actions, ...props
             <tr>
               {columns.map((column) => (
                 <th key={column.id} scope="col" className={sideOf(column)}>
-                  {t(column.header)}
+                  {heading(column)}
                 </th>
               ))}
               {actions && (

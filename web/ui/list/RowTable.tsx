@@ -14,6 +14,7 @@ interface Props<Row> extends RowView<Row> {
 export function RowTable<Row>({
   label,
   columns,
+  heading,
   cell,
   actions,
   footer,
@@ -39,7 +40,7 @@ export function RowTable<Row>({
       columnDefinitions={[
         ...columns.map((column) => ({
           id: column.id,
-          header: column.align ? <span className="column-end">{t(column.header)}</span> : t(column.header),
+          header: column.align ? <span className="column-end">{heading(column)}</span> : heading(column),
           cell: column.align ? (row: Row) => <span className="column-end">{cell(column)(row)}</span> : cell(column),
           isRowHeader: column.names ?? false,
           minWidth: column.minWidth ?? 100,

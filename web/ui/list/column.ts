@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlainKey as SharedKey, Words } from '../../../shared/i18n/texts.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
+import type { Figure } from './figures.ts'
 
 /** A column, defined once at module scope: the same in the table and on the cards of a phone. */
 export interface Column<Row> {
@@ -9,6 +10,8 @@ export interface Column<Row> {
   readonly header: PlainKey
   /** Null is shown as `---`. */
   readonly cell: (row: Row, i18n: LoadedLanguage) => ReactNode
+  /** In a table its cell, where it is a measured figure. */
+  readonly figure?: Figure<Row>
   /** Names the row: the card's heading, the table's row header. */
   readonly names?: true
   readonly align?: 'end'
@@ -33,8 +36,9 @@ export interface Column<Row> {
 }
 
 /** A column that says by words alone what it has to say. */
-export interface TextColumn<Row> extends Omit<Column<Row>, 'cell' | 'header'> {
+export interface TextColumn<Row> extends Omit<Column<Row>, 'cell' | 'figure' | 'header'> {
   readonly header: SharedKey
+  readonly figure?: { readonly unit: string; readonly text: (row: Row, words: Words) => string }
   readonly cell: (row: Row, words: Words) => string | null
 }
 

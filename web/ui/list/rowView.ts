@@ -47,6 +47,8 @@ export interface RowView<Row> {
   columns: readonly Column<Row>[]
   items: readonly Row[]
   trackBy: (row: Row) => string
+  /** What a table calls a column. */
+  heading: (column: Column<Row>) => string
   cell: (column: Column<Row>) => (row: Row) => ReactNode
   /** What can be done with a row. */
   actions?: ((row: Row) => ReactNode) | undefined
