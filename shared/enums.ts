@@ -605,6 +605,7 @@ const ERROS_LINHA = [
 ] as const
 /** What somebody should look at; the line is imported all the same. */
 const AVISOS_LINHA = [
+  'milhar_ou_decimal',
   'taxa_diverge',
   'fora_da_curva',
   'iso_diverge',

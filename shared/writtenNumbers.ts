@@ -108,6 +108,13 @@ export class ColumnNumbers {
     return DOUBTFUL.test(digits) && this.mark === null
   }
 
+  /** What a cell would say with its sign between thousands, where nothing in the column shows that it is the decimal one; else null. */
+  asThousands(text: string): number | null {
+    const digits = partsOf(text)?.digits ?? ''
+    if (this.#decimal.size > 0 || !DOUBTFUL.test(digits)) return null
+    return Number(digits.replace(/[.,]/, ''))
+  }
+
   #plain(digits: string): number {
     const signs = digits.match(/[.,]/g) ?? []
     const kinds = new Set(signs)

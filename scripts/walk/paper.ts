@@ -2,7 +2,7 @@ import { readPdf } from '../../tests/fixtures/readBack.ts'
 import type { Walk } from './walk.ts'
 
 /** A nozzle's row as it is written: where, how much, and how it was judged, which is the last column. */
-const NOZZLE = /\d+ \d,\d\d L\/min [+-]?\d+,\d\d % [+-]?\d+,\d\d % (Aprovado|Gasto|Entupido)/g
+const NOZZLE = /\d+ \d,\d\d [+-]?\d+,\d\d [+-]?\d+,\d\d (Aprovado|Gasto|Entupido)/g
 /** A reading's row in the list, from its date to its last column. */
 const READING =
   /\d\d\/\d\d\/\d{4} \d\d:\d\d (?:(?!\d\d\/\d\d\/\d{4} \d\d:\d\d).)*?(Dentro da tolerância|\d+ bicos? fora)/g

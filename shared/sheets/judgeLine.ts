@@ -125,10 +125,18 @@ class Cells {
     if (value === null) return null
     const inUnit = unit ?? unitOfColumn(this.#reading, coluna)
     const factor = inUnit ? factorOf(inUnit) : 1
+    this.#doubt(coluna, found.figure, most / factor)
     const stored = factor === 1 ? value : rounded(value * factor)
     return stored > 0 && stored <= most
       ? stored
       : this.note(coluna, 'faixa', { certo: `0 – ${rounded(most / factor)}` })
+  }
+
+  /** Says of a number that was taken for one with decimals that it may be thousands, unless those are beyond what can be. */
+  #doubt(coluna: ColunaPonta, figure: string | number, most: number): void {
+    const thousands = typeof figure === 'string' ? (this.#numbers[coluna]?.asThousands(figure) ?? null) : null
+    if (thousands !== null && thousands <= most)
+      this.note(coluna, 'milhar_ou_decimal', { aviso: true, certo: String(thousands) })
   }
 
   #plain(coluna: ColunaPonta, figure: string | number): number | null {

@@ -101,7 +101,7 @@ describe('the list of calibrations', () => {
     const { page, answers, open } = await at('admin')
     await open(PATH)
     const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)]
-    for (const text of ['20/11/2026', 'Ana Ribeiro', 'Turbo café', 'Turbopulverizador', 'Proveta', '+0,40 %'])
+    for (const text of ['20/11/2026', 'Ana Ribeiro', 'Turbo café', 'Turbopulverizador', 'Proveta', '+0,40'])
       await first.getByText(text).waitFor()
     for (const text of ['Inválida', 'Volume coletado 2: 48 mL, abaixo de 50 mL', 'Reutilizada'])
       await first.getByText(text, { exact: true }).waitFor()
@@ -133,15 +133,15 @@ describe('the list of calibrations', () => {
     await page.getByRole('row').nth(1).getByText('ASP-TURBO-01').first().waitFor()
     const texts = (await page.getByRole('row').allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' '))
     const missing = (row: number, wanted: readonly string[]) => wanted.filter((text) => !texts[row]?.includes(text))
-    const ofCylinder = ['ASP-TURBO-01', 'Cone vazio 80-015', '1, 7, 8', '2,50 bar a 3,50 bar', '-0,25 %'].concat(
+    const ofCylinder = ['ASP-TURBO-01', 'Cone vazio 80-015', '1, 7, 8', '2,50 bar a 3,50 bar', '-0,25'].concat(
       [
-        '98,50 %',
-        '1,504 L/min',
-        '1,498 L/min',
-        '1,501 L/min',
+        '98,50',
+        '1,504',
+        '1,498',
+        '1,501',
         'Leque 110-03',
-        '19,7 s',
-        '491 mL',
+        '19,7',
+        '491',
         '21,3 s',
         '1,652 kg',
       ],

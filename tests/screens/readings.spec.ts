@@ -291,7 +291,7 @@ describe('an owner', () => {
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 718, height: 1000 })
     const table = page.getByRole('table', { name: 'Leituras' })
-    const headers = ['Data', 'Equipamento', 'Bicos', 'Erro médio', 'Pior bico', 'Situação']
+    const headers = ['Data', 'Equipamento', 'Bicos', 'Erro médio (%)', 'Pior bico', 'Situação']
     await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(headers)
     await expect.poll(() => table.evaluate((one) => one.getBoundingClientRect().right <= innerWidth)).toBe(true)
     for (const role of ['combobox', 'searchbox', 'button'] as const)

@@ -72,7 +72,7 @@ describe('the replacement list', () => {
 
   it('says what to buy, where it goes and whether it pays, with the arithmetic, and fits a phone', async () => {
     await page.getByText('7 × Magnojet 110-02 cerâmica', { exact: true }).waitFor()
-    await page.getByText('R$ 272,30').first().waitFor()
+    await page.getByRole('cell', { name: '272,30', exact: true }).first().waitFor()
     await page.getByText('1, 4, 7, 12, 13, 20, 21').first().waitFor()
     await page.getByText('2 bicos marcados como trocados contam com a vazão nominal.').first().waitFor()
     await page.getByText('Aplica 6,10 % a mais').first().waitFor()
