@@ -2,6 +2,7 @@ import type { Logger } from '@aws-lambda-powertools/logger'
 import { isExternal } from '../../shared/contract/route.ts'
 import { ApiError, ERRORS, type ErrorEntry, type ReportBody } from '../../shared/errors.ts'
 import { EXTERNAL_MESSAGES } from '../../shared/externalMessages.ts'
+import { describeError } from '../store/kit/describeError.ts'
 import { isTransient, unavailable } from '../store/kit/retry.ts'
 import type { ApiResult, Middleware, ServedEvent } from './exchange.ts'
 
@@ -14,26 +15,13 @@ export function errorResult(entry: ErrorEntry, report?: ReportBody, headers: Rec
   }
 }
 
-const EMAIL = /[^\s"'<>]+@[^\s"'<>]+/g
-const NUMBER = /\d[\d./-]{5,}/g
-
-/** An unexpected error for the log: where and what, without addresses and document numbers its text may quote. */
-function describe(error: unknown) {
-  const { name, message, stack = '' } = error instanceof Error ? error : new Error(typeof error)
-  return {
-    name,
-    message: message.replaceAll(EMAIL, '<email>').replaceAll(NUMBER, '<number>'),
-    stack: stack.split('\n').filter((line) => /^\s+at /.test(line)),
-  }
-}
-
 function resultOf(error: unknown, log: Logger): ApiResult {
   if (error instanceof ApiError) return errorResult(error.entry, error.report, error.headers)
   if (isTransient(error)) {
     log.warn('a service is unavailable', { error: (error as Error).name })
     return resultOf(unavailable(), log)
   }
-  log.error('request failed', { error: describe(error) })
+  log.error('request failed', { error: describeError(error) })
   return errorResult(ERRORS.ERRO_INTERNO)
 }
 

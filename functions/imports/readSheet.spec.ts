@@ -93,6 +93,11 @@ describe('a line', () => {
     expect([problems, nozzles[0]?.lines[0]?.fonte]).toEqual([[], 'filtro 1/4"'])
     const open = await read(`${sheetOf([{}, {}])}\n"Bicos;AD\nBicos;AD\nBicos;AD`)
     expect(open.problems).toMatchObject([{ linha: 4, coluna: null, codigo: 'aspas' }])
+    // Told before the end of what may be one cell, and none of what stands above is lost.
+    const long = await read(`${sheetOf([{}, {}])}\n"${'Bicos;AD\n'.repeat(20_000)}`)
+    expect([long.problems, long.lines]).toMatchObject([[{ linha: 4, codigo: 'aspas' }], 2])
+    const closed = await read(sheetOf([{}]).replace('AD', '"AD" x'))
+    expect(closed.problems).toContainEqual(expect.objectContaining({ linha: 2, codigo: 'aspas' }))
   })
 
   it('ends as any office ends it, in one sheet', async () => {

@@ -6,7 +6,7 @@ import { judgeLine, problemAt } from '../../shared/sheets/judgeLine.ts'
 import { linesOf } from '../../shared/sheets/lines.ts'
 import { doubtedUnits, likelyUnits, oddities } from '../../shared/sheets/oddities.ts'
 import { type LeituraDita, missingOf, readingAsTold } from '../../shared/sheets/reading.ts'
-import { csvOptions, encodingOf, separatorLineLength } from '../../shared/sheets/text.ts'
+import { csvOptions, encodingOf, isFaultOfText, separatorLineLength } from '../../shared/sheets/text.ts'
 import { firstSheet, isArchive, readWorkbook } from '../../shared/sheets/workbook.ts'
 import { ZipRefused } from '../../shared/sheets/zip.ts'
 import { Gathering, type SheetNozzle } from './gatherNozzles.ts'
@@ -90,21 +90,20 @@ function workbookRows(bytes: Uint8Array, folha: string | null): Found {
   }
 }
 
-/** Codes of the parser for what a text has against being a sheet; others are faults of ours. */
-const UNREADABLE = /^(?:CSV_|INVALID_OPENING_QUOTE)/
-
-/** Rows as they are read, by what the parser has ready: a promise for each would double the time. Empty ones count, as they do in an office. */
+/** Rows as they are read: a promise for each would double the time, and what the parser still holds is lost where it fails. Empty ones count, as they do in an office. */
 function textRows(bytes: Uint8Array): Promise<Found> {
   const head = new TextDecoder(encodingOf(bytes, true)).decode(bytes.subarray(0, PART))
-  const parser = parse({ ...csvOptions(head), max_record_size: PART })
   const rows: Row[] = []
+  const keep = (row: Row) => {
+    rows.push(row)
+    return null
+  }
+  const parser = parse({ ...csvOptions(head), max_record_size: PART, on_record: keep as never })
   return new Promise((resolve, reject) => {
-    parser.on('readable', () => {
-      for (let row = parser.read() as Row | null; row !== null; row = parser.read()) rows.push(row)
-    })
+    parser.resume()
     parser.once('end', () => resolve({ rows, broken: [] }))
-    parser.once('error', (error: Error & { code?: string }) => {
-      if (!UNREADABLE.test(error.code ?? '')) reject(error)
+    parser.once('error', (error: Error) => {
+      if (!isFaultOfText(error)) reject(error)
       // An open quote swallows what follows: it opens in the row after the last that was read.
       else resolve({ rows, broken: [problemAt({ linha: rows.length + 1, codigo: 'aspas' })] })
     })

@@ -10,6 +10,7 @@ import {
   READING_SORT_KEY,
 } from '../../shared/table.ts'
 import { env } from '../env.ts'
+import { describeError } from '../store/kit/describeError.ts'
 import { tellPeople } from './tellPeople.ts'
 
 const SENT_AT_ONCE = 10
@@ -57,7 +58,7 @@ async function send(queue: SQSClient, records: DynamoDBRecord[]): Promise<Dynamo
     const { Failed = [] } = await queue.send(new SendMessageBatchCommand({ QueueUrl: env('JOBS_QUEUE_URL'), Entries }))
     return Failed.flatMap(({ Id }) => records[Number(Id)] ?? [])
   } catch (error) {
-    log.error('not dispatched', { error: (error as Error).name })
+    log.error('not dispatched', { error: describeError(error) })
     return records
   }
 }

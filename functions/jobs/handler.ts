@@ -1,6 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { JOB_ATTEMPTS, job } from '../../shared/jobs.ts'
+import { describeError } from '../store/kit/describeError.ts'
 import { retryLater } from './retryLater.ts'
 import { runJob } from './runJob.ts'
 
@@ -27,7 +28,7 @@ async function succeeds({ messageId, body, attributes, receiptHandle }: SQSRecor
     log.info('job done', { type: given.tipo, count })
     return true
   } catch (error) {
-    log.error('job failed', { error: (error as Error).name, isLast })
+    log.error('job failed', { error: describeError(error), isLast })
     await retryLater(receiptHandle, receives).catch((problem: Error) =>
       log.warn('comes again after the time-out of the queue', { error: problem.name }),
     )

@@ -4,6 +4,7 @@ import { sendMail } from '../mail/sendMail.ts'
 import { carryOut } from '../store/accounts/largeChanges.ts'
 import { moveEarlierCatalogue } from '../store/catalogue/earlierCatalogue.ts'
 import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs/jobs.ts'
+import { describeError } from '../store/kit/describeError.ts'
 import { isUnavailable } from '../store/kit/retry.ts'
 import { goOnAlerting } from './alertByClock.ts'
 import { checkSums } from './checkSums.ts'
@@ -70,15 +71,14 @@ export async function performWork(id: string, { messageId, isLast, remainingMs, 
     await end(job, { status: 'CONCLUIDO', erro, para, with: members }, log)
     return count
   } catch (error) {
-    const { name } = error as Error
     if (error instanceof WorkRefused) {
       await end(job, { status: 'FALHOU', erro: error.reason }, log)
-      log.error('work failed', { reason: error.reason, error: error.cause ? (error.cause as Error).name : name })
+      log.error('work failed', { reason: error.reason, error: describeError(error) })
       return 0
     }
     const erro = error instanceof ServiceUnavailable || isUnavailable(error) ? 'INDISPONIVEL' : 'ERRO_INTERNO'
     await end(job, isLast ? { status: 'FALHOU', erro, repetivel: true } : { status: 'PENDENTE', erro }, log)
-    if (isLast) log.error('work failed', { reason: erro, error: name })
+    if (isLast) log.error('work failed', { reason: erro, error: describeError(error) })
     throw error
   }
 }

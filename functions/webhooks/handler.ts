@@ -1,6 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { mensagemWebhook } from '../../shared/webhookQueue.ts'
+import { describeError } from '../store/kit/describeError.ts'
 import { deliverMessage } from './deliver.ts'
 
 const log = new Logger()
@@ -21,7 +22,7 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
       const outcome = await deliverMessage(mensagemWebhook.parse(JSON.parse(body)))
       log.info('webhook', { messageId, ...outcome })
     } catch (error) {
-      log.error('webhook failed', { messageId, error: (error as Error).name })
+      log.error('webhook failed', { messageId, error: describeError(error) })
       batchItemFailures.push({ itemIdentifier: messageId })
     }
   }

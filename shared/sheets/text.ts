@@ -97,3 +97,10 @@ export const csvOptions = (head: string) => ({
   relax_quotes: true,
   trim: true,
 })
+
+/** Codes of csv-parse for what a text has against being a sheet, with its prefix and without; others, as those of its options, are faults of ours. */
+const OF_TEXT =
+  /^(?:CSV_)?(?:INVALID_OPENING_QUOTE|INVALID_CLOSING_QUOTE|QUOTE_NOT_CLOSED|NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE|MAX_RECORD_SIZE|RECORD_INCONSISTENT_\w+)$/
+
+/** Whether csv-parse could not go on because of a quote: it opens in the row after the last one that was read. */
+export const isFaultOfText = (error: unknown): boolean => OF_TEXT.test(String((error as { code?: unknown }).code))

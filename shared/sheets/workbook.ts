@@ -9,6 +9,8 @@ export interface Sheet {
   /** Put out of sight by its author. */
   readonly oculta: boolean
   readonly rows: readonly Row[]
+  /** Row of a text, from 1, in which a quote opens that does not end. */
+  readonly aspas?: number
 }
 
 /** What a workbook may be unpacked: some fifty thousand lines of seventeen columns. */

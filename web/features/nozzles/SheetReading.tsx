@@ -29,7 +29,7 @@ interface Props {
 export function SheetReading({ chosen, onChange }: Props) {
   const { t } = useI18n()
   const { sheet, reading } = chosen
-  const preview = useMemo(() => previewOf(sheet.rows, reading), [sheet, reading])
+  const preview = useMemo(() => previewOf(sheet, reading), [sheet, reading])
   const change = (next: Leitura) => onChange({ ...chosen, reading: next })
   return (
     <SpaceBetween size="m">

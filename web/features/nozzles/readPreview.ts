@@ -2,10 +2,11 @@ import type { MapeamentoMarca, ProblemaLinha } from '../../../shared/contract/no
 import { nameKey } from '../../../shared/domain/plainText.ts'
 import { type ColunaPonta, wordsOnly } from '../../../shared/nozzleSheet.ts'
 import { type Row, textOf } from '../../../shared/sheets/cells.ts'
-import { judgeLine, type SheetLine } from '../../../shared/sheets/judgeLine.ts'
+import { judgeLine, problemAt, type SheetLine } from '../../../shared/sheets/judgeLine.ts'
 import { linesOf, type SheetRow } from '../../../shared/sheets/lines.ts'
 import { doubtedUnits, type LikelyUnits, likelyUnits, oddities } from '../../../shared/sheets/oddities.ts'
 import type { Leitura } from '../../../shared/sheets/reading.ts'
+import type { Sheet } from '../../../shared/sheets/workbook.ts'
 
 /** Rows that are judged before anything is sent, and lines that are shown of them. */
 const JUDGED = 2000
@@ -27,7 +28,7 @@ export interface Preview {
 }
 
 /** The first lines of a sheet as they will be read, and what there is to say of them. Whether its brands exist is asked of the server. */
-export function previewOf(rows: readonly Row[], reading: Leitura): Preview {
+export function previewOf({ rows, aspas }: Pick<Sheet, 'rows' | 'aspas'>, reading: Leitura): Preview {
   const { lines, numbers } = linesOf(rows.slice(0, JUDGED), reading)
   const judged = lines.map((row) => ({ row, ...judgeLine(row, { reading, numbers, brands: null }) }))
   const right = judged.flatMap(({ line }) => line ?? [])
@@ -38,7 +39,10 @@ export function previewOf(rows: readonly Row[], reading: Leitura): Preview {
   }
   const likely = likelyUnits(right, reading)
   const odd = likely ? doubtedUnits(likely, reading) : [...byNozzle.values()].flatMap(oddities)
-  const problems = [...judged.flatMap((one) => one.problems), ...odd].toSorted((one, other) => one.linha - other.linha)
+  // Nothing below it could be read, whatever else there is to say.
+  const open = aspas === undefined ? [] : [problemAt({ linha: aspas, codigo: 'aspas' })]
+  const told = [...judged.flatMap((one) => one.problems), ...odd]
+  const problems = [...open, ...told.toSorted((one, other) => one.linha - other.linha)]
   return {
     lines: judged.slice(0, SHOWN),
     problems: problems.slice(0, PROBLEMS),

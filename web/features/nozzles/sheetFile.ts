@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 import type { Row } from '../../../shared/sheets/cells.ts'
-import { csvOptions, encodingOf, isText, separatorLineLength } from '../../../shared/sheets/text.ts'
+import { csvOptions, encodingOf, isFaultOfText, isText, separatorLineLength } from '../../../shared/sheets/text.ts'
 import { isArchive, readWorkbook, type Sheet } from '../../../shared/sheets/workbook.ts'
 import { ZipRefused } from '../../../shared/sheets/zip.ts'
 
@@ -23,7 +23,26 @@ export async function readSheetFile(file: Blob): Promise<readonly Sheet[] | 'ile
 function textSheets(bytes: Uint8Array, isWhole: boolean): Sheet[] {
   if (!isText(bytes)) return []
   const text = new TextDecoder(encodingOf(bytes, isWhole)).decode(bytes)
-  const rows = parse(text.slice(separatorLineLength(text)), csvOptions(text)) as Row[]
+  const { rows, isBroken } = rowsOf(text)
+  if (rows.length === 0) return []
+  const sheet = { nome: '', oculta: false }
   // The last line of a part may end within a cell.
-  return rows.length > 0 ? [{ nome: '', oculta: false, rows: isWhole ? rows : rows.slice(0, -1) }] : []
+  if (!isWhole) return [{ ...sheet, rows: isBroken ? rows : rows.slice(0, -1) }]
+  return [{ ...sheet, rows, ...(isBroken && { aspas: rows.length + 1 }) }]
+}
+
+/** The rows of a text, up to a quote that does not end. */
+function rowsOf(text: string): { rows: Row[]; isBroken: boolean } {
+  const rows: Row[] = []
+  const keep = (row: Row) => {
+    rows.push(row)
+    return null
+  }
+  try {
+    parse(text.slice(separatorLineLength(text)), { ...csvOptions(text), on_record: keep as never })
+    return { rows, isBroken: false }
+  } catch (error) {
+    if (!isFaultOfText(error)) throw error
+    return { rows, isBroken: true }
+  }
 }

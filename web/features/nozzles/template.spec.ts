@@ -17,7 +17,7 @@ it.each([
   const rows = sheet?.rows ?? []
   const reading = readingOf(rows)
   expect([sheet?.nome, missingOf(rows, reading), Object.keys(reading.colunas).length]).toEqual([file, [], 17])
-  const { lines, problems } = previewOf(rows, reading)
+  const { lines, problems } = previewOf({ rows }, reading)
   expect(problems).toEqual([])
   expect(lines.map(({ line }) => [line?.nome, line?.pressao_bar, line?.vazao_lpm])).toEqual([
     ['AD 110-03', 2, 0.98],
