@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFormat, UNBROKEN } from './format.ts'
-import { languageFrom } from './language.ts'
+import { LANGUAGES, languageFrom } from './language.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const NIGHT = '2026-03-02T01:30:00.000Z'
@@ -32,6 +32,16 @@ describe('formats', () => {
     expect(signedPercent(10.166)).toBe('+10.17 %')
     expect(signedPercent(-3.4)).toBe('-3.40 %')
     expect(signedPercent(0)).toBe('0.00 %')
+  })
+
+  it.each(LANGUAGES)('write numbers below zero in %s with the sign that offices know', (language) => {
+    const { number, signedNumber, signedPercent, quantity, percent, money, planMoney } = createFormat(
+      language,
+      ZONE,
+      UNBROKEN,
+    )
+    const written = [number(-1.5, 1), signedNumber(-1.5, 1), signedPercent(-1.5), quantity(-1.5, 'h'), percent(-1.5)]
+    for (const text of [...written, money(-150), planMoney(-150)]) expect(text).toMatch(/^-[^−]+$/)
   })
 
   it('write money in reais with two decimals', () => {

@@ -17,7 +17,7 @@ const PLAIN = { hyphen: '-', space: ' ' } as const
 
 /**
  * How figures and dates are written in a language. Null is written `---`. The sign of a number below zero is the one of keyboards: offices, programs and
- * search take no other for a number, so that a column pasted with `−` would be summed up without its negative figures.
+ * search take no other for a number, so that a column pasted with the minus of printers would be summed up without its negative figures.
  */
 export interface Format {
   /** Day: `dd/mm/aaaa`, in English `MM-DD-YYYY`, in the browser's time zone. */

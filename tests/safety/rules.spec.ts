@@ -113,6 +113,17 @@ describe('the contract', () => {
   })
 })
 
+describe('figures', () => {
+  it('have the sign of keyboards: with a minus of printers they are texts to offices, and a pasted mean leaves them out', () => {
+    expect(offenders(within(product, 'web/', 'functions/', 'shared/'), /−(?=\$\{|['"`])/)).toEqual([])
+  })
+
+  it('stand without their units in columns of lists, whose headings name them', () => {
+    const ofUnit = /align: 'end',\s+(?:\w+: [^,\n]+,\s+)*cell: .*format\.(?:percent|signedPercent|quantity)\(/
+    expect(offenders(within(product, 'web/features/', 'web/parts/'), ofUnit)).toEqual([])
+  })
+})
+
 describe('functions', () => {
   const functions = within(product, 'functions/')
 

@@ -64,6 +64,9 @@ describe.each([
         (['result', 'verifyTitle', 'measured', 'nozzles'] as const).map((key) => t(`certificate.${key}`)),
       ])
       expect(all).toContain(without(resultText(inspectionResult(of), of, words)))
+      // Whoever copies, searches or hears it has the formula whole.
+      expect(all).toContain('q=q3·√(p/3)')
+      expect(text).not.toMatch(/−\d/)
       const left = new Set(LEFT_OUT.map((key) => t(key)))
       const figures = keyFigures(of, words, reader.units).filter(
         ({ label, value }) => value !== '---' && !left.has(label),

@@ -57,6 +57,10 @@ describe.each([
     const { text, bookmarks } = await readPdf(bytes)
     const all = without(text)
     for (const shown of shownOf(reading, reader)) expect(all).toContain(without(shown))
+    expect(all).toContain('q=q3·√(p/3)')
+    // Copied into a sheet, a figure is one: its sign is the keyboard's.
+    expect(all).toMatch(/-\d/)
+    expect(text).not.toMatch(/−\d/)
     const { format } = reader.words
     for (const { vazao, erro_nominal, erro_media } of reading.bicos)
       expect(all).toContain(

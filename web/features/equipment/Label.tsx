@@ -4,6 +4,9 @@ import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
 
+/** px: a phone reads it from the label. */
+const CODE_SIZE = 148
+
 interface Props {
   equipment: Pick<Equipamento, 'id' | 'numero_serie' | 'mac'>
   /** Of a label that was just issued; on any other the code is on paper only. */
@@ -16,7 +19,7 @@ export function Label({ equipment: { id, numero_serie, mac }, code }: Props) {
   const address = `${location.origin}${pathTo('equipamentoVer', { equipamentoId: id })}`
   return (
     <div className="equipment-label">
-      <QrCode text={address} title={t('equipment.qrTitle', { codigo: numero_serie })} />
+      <QrCode text={address} title={t('equipment.qrTitle', { codigo: numero_serie })} size={CODE_SIZE} />
       <dl>
         <dt>{t('equipment.serial')}</dt>
         <dd>{numero_serie}</dd>

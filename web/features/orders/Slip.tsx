@@ -7,13 +7,18 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { copyShown } from '../../parts/sharing/shareText.ts'
 import { dayText } from '../../ui/fields/days.ts'
 import { PrintedAlone } from '../../ui/PrintedAlone.tsx'
+import { moduleSize, usePixelRatio } from '../../ui/pictures/wholeModules.ts'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { usePrintedAlone } from '../../ui/usePrintedAlone.ts'
+import { useWidth } from '../../ui/useWidth.ts'
 import '../../styles/slip.css'
 
 /** Room a reader needs on both sides, in modules (ISO/IEC 16390). */
 const QUIET = 10
 const HEIGHT = 80
+/** Wider bars are no better to read, px. */
+const WIDEST = 850
 
 interface Props {
   order: Pedido
@@ -23,19 +28,30 @@ interface Props {
 /** The bars of a slip, which a bank's reader takes from paper or from a screen. */
 function Barcode({ line, label }: { line: string; label: string }) {
   const { bars, modules } = itfBars(barcodeOfLine(line))
-  return (
+  const { ref, width: room } = useWidth<HTMLDivElement>()
+  const all = modules + 2 * QUIET
+  const width = all * moduleSize(Math.min(room, WIDEST), all, usePixelRatio())
+  const drawn = (
     <svg
       className="slip-bars"
-      viewBox={`${-QUIET} 0 ${modules + 2 * QUIET} ${HEIGHT}`}
+      width={width}
+      viewBox={`${-QUIET} 0 ${all} ${HEIGHT}`}
       preserveAspectRatio="none"
+      shapeRendering="crispEdges"
       role="img"
       aria-label={label}
     >
-      <rect x={-QUIET} width={modules + 2 * QUIET} height={HEIGHT} fill="#ffffff" />
+      <rect x={-QUIET} width={all} height={HEIGHT} fill="#ffffff" />
       {bars.map(({ x, largura }) => (
         <rect key={x} x={x} width={largura} height={HEIGHT} fill="#000000" />
       ))}
     </svg>
+  )
+  return (
+    <div ref={ref} className="slip-place">
+      {/* Drawn narrower than a pixel a module, nothing could read it. */}
+      {room > 0 && (width > room ? <Scrolled label={label}>{drawn}</Scrolled> : drawn)}
+    </div>
   )
 }
 

@@ -18,6 +18,9 @@ import { toast } from '../../ui/toasts.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import '../../styles/factor.css'
 
+/** px: read from the screen by a phone. */
+const CODE_SIZE = 210
+
 interface Props {
   onClose: () => void
 }
@@ -89,7 +92,7 @@ function AppStep({ offer: { preparo, endereco, segredo }, onTurnedOn, onClose }:
     >
       <p className="factor-text">{t('secondFactor.scan')}</p>
       <div className="factor-offer">
-        <QrCode text={endereco} title={t('secondFactor.qr')} />
+        <QrCode text={endereco} title={t('secondFactor.qr')} size={CODE_SIZE} />
         <div>
           {t('secondFactor.byHand')}
           <Box variant="code">
