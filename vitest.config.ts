@@ -31,6 +31,8 @@ const uses = (file: string, what: RegExp) => what.test(readFileSync(new URL(file
 const service = BESIDE.filter(
   (file) => uses(file, /fixtures\/spec(Cloud|Table)\.ts|\blocal\//) || file.includes('/local/'),
 )
+/** Those of stores and areas, which ask a table. */
+const onTable = service.filter((file) => file.startsWith('functions/') && uses(file, /fixtures\/spec(Cloud|Table)\.ts/))
 /** What a module or a global was replaced by would stay for the next file of the same worker. */
 const replacing = BESIDE.filter(
   (file) =>
@@ -78,6 +80,15 @@ export default defineConfig({
         // Who tries devices waits most of the time, and does so for many beside each other.
         maxConcurrency: 12,
         maxWorkers: 3,
+      }),
+      // The same on Amazon's own engine, where Java is: `npm run test:engine`. It takes minutes, so `npm test` leaves it out.
+      lane('engine', onTable, {
+        globalSetup: ['tests/fixtures/amazonTable.ts'],
+        setupFiles: ['tests/fixtures/freshModules.ts'],
+        isolate: false,
+        testTimeout: 120_000,
+        maxConcurrency: 12,
+        maxWorkers: 2,
       }),
       // They read what is built and replace nothing: the library of the infrastructure is loaded, and a stage synthesized, once.
       lane('rules', ['tests/{build,infra,safety}/**/*.spec.ts'], { isolate: false }),

@@ -30,8 +30,17 @@ export async function callJsonAction(actions: Record<string, JsonAction>, call: 
     const output = await action(input as never)
     return { status: 200, headers, body: JSON.stringify(output ?? {}) }
   } catch (error) {
-    const { code, message, status } = toAwsError(error)
-    return { status, headers, body: JSON.stringify({ __type: code, message }) }
+    return jsonError(call, error)
+  }
+}
+
+/** An error in a JSON protocol, as its client reads it. */
+export function jsonError({ headers }: Pick<AwsCall, 'headers'>, error: unknown): AwsReply {
+  const { code, message, status } = toAwsError(error)
+  return {
+    status,
+    headers: { 'content-type': headers['content-type'] ?? 'application/x-amz-json-1.1' },
+    body: JSON.stringify({ __type: code, message }),
   }
 }
 

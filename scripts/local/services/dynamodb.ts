@@ -31,11 +31,15 @@ export interface DynamoDbOptions {
 export interface DynamoDb extends AwsService {
   readonly port: number
   readonly pid: number
+  /** Name of the engine that answers. */
+  readonly engine: string
 }
+
+const ENGINES: readonly TableEngine[] = [dynoxide, dynamodbLocal]
 
 /** What keeps, or is to keep, the tables of a folder. */
 function engineFor(folder: string | undefined): TableEngine {
-  const wrote = folder === undefined ? undefined : [dynoxide, dynamodbLocal].find((engine) => engine.wrote(folder))
+  const wrote = folder === undefined ? undefined : ENGINES.find((engine) => engine.wrote(folder))
   return wrote ?? (hasDynoxide() ? dynoxide : dynamodbLocal)
 }
 
@@ -67,7 +71,7 @@ export async function startDynamoDb({ dataDir, watchdog, engine: wanted }: Dynam
     })
   })
   const output = tail(child)
-  const { call, close: hangUp } = dynamoDbAt(port)
+  const { call, close: hangUp } = dynamoDbAt(port, engine.name)
   const close = async () => {
     await hangUp()
     child.kill('SIGTERM')
@@ -84,16 +88,15 @@ export async function startDynamoDb({ dataDir, watchdog, engine: wanted }: Dynam
     await close()
     throw error
   }
-  return { port, pid, call, close }
+  return { port, pid, engine: engine.name, call, close }
 }
 
-/** One that runs already, in whatever process; closing it only hangs up. */
-export function dynamoDbAt(port: number): AwsService {
+/** One that runs already, in whatever process, of the engine of that name; closing it only hangs up. */
+export function dynamoDbAt(port: number, engineName: string): AwsService {
   const forwarder = createForwarder(port)
-  return {
-    call: (call) => forwarder.call({ ...call, headers: { ...call.headers, ...SIGNED } }),
-    close: async () => forwarder.close(),
-  }
+  const send: AwsService['call'] = (call) => forwarder.call({ ...call, headers: { ...call.headers, ...SIGNED } })
+  const { front } = ENGINES.find(({ name }) => name === engineName) ?? {}
+  return { call: front?.(send) ?? send, close: async () => forwarder.close() }
 }
 
 function tail(child: ChildProcess) {

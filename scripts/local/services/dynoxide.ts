@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { TableEngine } from './tableEngine.ts'
+import { asAmazon } from './tableRules.ts'
 
 const FILE = 'dynoxide.db'
 /** For so long it waits for a write of the program's own, ms. */
@@ -49,6 +50,7 @@ export const dynoxide: TableEngine = {
     database.exec(TUNE)
     database.close()
   },
+  front: asAmazon,
 }
 
 export const hasDynoxide = (): boolean => programPath() !== undefined

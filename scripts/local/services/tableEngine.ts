@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import type { AwsService } from './service.ts'
 
 /** A program of this machine that speaks the protocol of DynamoDB and DynamoDB Streams. */
 export interface TableEngine {
@@ -11,4 +12,6 @@ export interface TableEngine {
   launch(port: number, folder: string | undefined): ChildProcess
   /** Called once it answers, before anybody uses it: what it lacks is made in its files. */
   ready?(folder: string): void
+  /** What stands before it and makes its answers DynamoDB's. */
+  front?(send: AwsService['call']): AwsService['call']
 }

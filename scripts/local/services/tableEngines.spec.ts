@@ -54,6 +54,34 @@ const TRANSACTION = {
   ],
 }
 
+const update = (UpdateExpression: string, values?: object) => ({
+  TableName,
+  Key: at('size'),
+  UpdateExpression,
+  ...(values && { ExpressionAttributeValues: values }),
+})
+const LONG = { ':long': text('x'.repeat(1025)) }
+
+/** The longest key that is taken, and one a byte longer: two bytes a letter, since bytes are counted. */
+const keysOfSize = (
+  what: string,
+  where: string,
+  most: number,
+  item: (key: string) => object,
+): Record<string, Call> => ({
+  [`${what} of ${where} has ${most} bytes`]: ['PutItem', { TableName, Item: item('ã'.repeat(most / 2)) }],
+  [`${what} of ${where} has no more`]: ['PutItem', { TableName, Item: item(`${'ã'.repeat(most / 2)}x`) }, 'refused'],
+})
+
+/** A condition of so many comparisons, and the ORs between them. */
+const operators = (before: string, comparisons: number) => ({
+  ConditionExpression: `${before}${Array(comparisons).fill(':v = :v').join(' OR ')}`,
+  ExpressionAttributeValues: { ':v': number(1) },
+})
+
+const lookedFor = (count: number) =>
+  query({ FilterExpression: `more IN (${Array(count).fill(':pk').join(', ')})`, ProjectionExpression: 'sk' })
+
 /** What the stores rely on, one call after the other on the same table. */
 const CALLS: Record<string, Call> = {
   'an item is written': [
@@ -211,6 +239,32 @@ const CALLS: Record<string, Call> = {
       ProjectionExpression: 'sk',
     }),
   ],
+  'what begins alike, capitals apart': [
+    'Query',
+    query({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :b)',
+      ExpressionAttributeValues: { ':pk': text('many'), ':b': text('B') },
+      ProjectionExpression: 'sk',
+    }),
+  ],
+  'what begins with nothing is refused': [
+    'Query',
+    query({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :b)',
+      ExpressionAttributeValues: { ':pk': text('many'), ':b': text('') },
+    }),
+    'refused',
+  ],
+  'a condition tells capitals apart, and takes any beginning': [
+    'UpdateItem',
+    {
+      TableName,
+      Key: at('many', 'b'),
+      UpdateExpression: 'SET capital = :no',
+      ConditionExpression: 'NOT begins_with(sk, :capital) AND begins_with(sk, :nothing)',
+      ExpressionAttributeValues: { ':capital': text('B'), ':nothing': text(''), ':no': text('no') },
+    },
+  ],
   'what begins alike': [
     'Query',
     query({
@@ -278,6 +332,164 @@ const CALLS: Record<string, Call> = {
   'what was counted is counted once': ['GetItem', { TableName, Key: at('tx', 'count') }],
   'a deletion gives back what was there': ['DeleteItem', { TableName, Key: at('tx'), ReturnValues: 'ALL_OLD' }],
   'and of what is gone nothing': ['DeleteItem', { TableName, Key: at('tx'), ReturnValues: 'ALL_OLD' }],
+  ...keysOfSize('a partition', 'a key', 2048, (pk) => ({ ...at(pk) })),
+  ...keysOfSize('a sort key', 'a key', 1024, (sk) => ({ ...at('size', sk) })),
+  ...keysOfSize('a partition', 'an index', 2048, (gsi1pk) => ({
+    ...at('size'),
+    gsi1pk: text(gsi1pk),
+    gsi1sk: text('a'),
+  })),
+  ...keysOfSize('a sort key', 'an index', 1024, (gsi1sk) => ({
+    ...at('size'),
+    gsi1pk: text('a'),
+    gsi1sk: text(gsi1sk),
+  })),
+  'a sort key without its partition is in no index, and has its size all the same': [
+    'PutItem',
+    put('size', 'b', { gsi1sk: text('x'.repeat(1025)) }),
+    'refused',
+  ],
+  'a key of an index grows no further': ['UpdateItem', update('SET gsi1sk = :long', LONG), 'refused'],
+  'nor in a batch': [
+    'BatchWriteItem',
+    {
+      RequestItems: {
+        [TableName]: [{ PutRequest: { Item: put('size', 'c', { gsi1sk: text('x'.repeat(1025)) }).Item } }],
+      },
+    },
+    'refused',
+  ],
+  'nor in a transaction': [
+    'TransactWriteItems',
+    { TransactItems: [{ Update: update('SET gsi1sk = :long', LONG) }] },
+    'refused',
+  ],
+  'what is too long for a key is not asked for': [
+    'Query',
+    query({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :long)',
+      ExpressionAttributeValues: { ':pk': text('many'), ...LONG },
+    }),
+    'refused',
+  ],
+  'a path and its beginning are not changed at once': [
+    'UpdateItem',
+    update('SET m.k = :one, m = :m', { ':one': number(1), ':m': { M: {} } }),
+    'refused',
+  ],
+  'nor by a transaction': [
+    'TransactWriteItems',
+    { TransactItems: [{ Update: update('SET m.k = :one, m = :m', { ':one': number(1), ':m': { M: {} } }) }] },
+    'refused',
+  ],
+  'nor set and removed': [
+    'TransactWriteItems',
+    { TransactItems: [{ Update: update('SET n = :one REMOVE n', { ':one': number(1) }) }] },
+    'refused',
+  ],
+  'nor is one thing a list and a map': [
+    'UpdateItem',
+    update('SET l[0] = :one REMOVE l.a', { ':one': number(1) }),
+    'refused',
+  ],
+  'places of one list are changed at once': [
+    'UpdateItem',
+    {
+      ...update('SET l = if_not_exists(l, :l), m = :m', {
+        ':l': { L: [number(1), number(2)] },
+        ':m': { M: { j: number(1), k: number(1) } },
+      }),
+      ReturnValues: 'ALL_NEW',
+    },
+  ],
+  'each by its number': [
+    'UpdateItem',
+    { ...update('SET l[0] = :one REMOVE l[1], m.k', { ':one': number(3) }), ReturnValues: 'ALL_NEW' },
+  ],
+  'a key is not changed': ['UpdateItem', update('SET sk = :x', { ':x': text('x') }), 'refused'],
+  'nor is it by a transaction': [
+    'TransactWriteItems',
+    { TransactItems: [{ Put: put('tx', 'key') }, { Update: update('SET sk = :x', { ':x': text('x') }) }] },
+    'refused',
+  ],
+  'and the rest of it is not done': ['GetItem', { TableName, Key: at('tx', 'key') }],
+  'nothing is removed from what is not there': ['UpdateItem', update('REMOVE none1.k'), 'refused'],
+  'nor from an item that is not there': ['UpdateItem', { ...update('REMOVE none1.k'), Key: at('none') }, 'refused'],
+  'nor a place of what is no list': ['UpdateItem', update('REMOVE m[1]'), 'refused'],
+  'what is not there is removed from what is': ['UpdateItem', update('REMOVE m.k, l[7]')],
+  'a condition is asked before': [
+    'UpdateItem',
+    { ...update('REMOVE none1.k'), ConditionExpression: 'attribute_exists(none1)' },
+    'refused',
+  ],
+  ...Object.fromEntries(
+    ['n < :odd', ':odd >= n', 'size(pk) > :odd', 'n BETWEEN :one AND :odd', 'n BETWEEN :two AND :one'].map(
+      (FilterExpression): [string, Call] => [
+        `there is no order in ${FilterExpression}`,
+        [
+          'Query',
+          query({
+            FilterExpression,
+            ExpressionAttributeValues: Object.fromEntries(
+              Object.entries({
+                ':pk': text('many'),
+                ':odd': { NULL: true },
+                ':one': number(1),
+                ':two': number(2),
+              }).filter(([name]) => name === ':pk' || FilterExpression.includes(name)),
+            ),
+          }),
+          'refused',
+        ],
+      ],
+    ),
+  ),
+  'nor in a condition of a transaction': [
+    'TransactWriteItems',
+    {
+      TransactItems: [
+        {
+          ConditionCheck: {
+            TableName,
+            Key: at('one'),
+            ConditionExpression: 'n < :null',
+            ExpressionAttributeValues: { ':null': { NULL: true } },
+          },
+        },
+      ],
+    },
+    'refused',
+  ],
+  'nothing is equal to itself': [
+    'UpdateItem',
+    { ...update('SET leftover = :null', { ':null': { NULL: true } }), ConditionExpression: ':null = :null' },
+  ],
+  'three hundred operators are taken': ['PutItem', { ...put('size', 'd'), ...operators('NOT ', 150) }],
+  'one more is not': ['PutItem', { ...put('size', 'd'), ...operators('', 151) }, 'refused'],
+  'nor in a member of a transaction': [
+    'TransactWriteItems',
+    { TransactItems: [{ Put: { ...put('size', 'd'), ...operators('NOT NOT ', 150) } }] },
+    'refused',
+  ],
+  'a stretch is one operator, a function one': [
+    'PutItem',
+    { ...put('size', 'd'), ...operators(':v BETWEEN :v AND size(pk) OR ', 149) },
+  ],
+  'a hundred are looked for': ['Query', lookedFor(100)],
+  'one more is refused': ['Query', lookedFor(101), 'refused'],
+  'of a new item there is nothing old': [
+    'UpdateItem',
+    { ...update('SET n = :one', { ':one': number(1) }), Key: at('size', 'new'), ReturnValues: 'ALL_OLD' },
+  ],
+  'of one that was there everything': [
+    'UpdateItem',
+    { ...update('SET n = :one', { ':one': number(2) }), Key: at('size', 'new'), ReturnValues: 'ALL_OLD' },
+  ],
+  'written once more as it is': [
+    'UpdateItem',
+    { ...update('SET n = :one', { ':one': number(2) }), Key: at('size', 'new') },
+  ],
+  'and put once more': ['PutItem', put('size', 'new', { n: number(2) })],
   'an item of 60 nozzles costs what it costs': [
     'PutItem',
     { ...put('cost', 'a', { ...listed('z'), t: text('x'.repeat(1_900)) }), ReturnConsumedCapacity: 'INDEXES' },
@@ -340,6 +552,12 @@ async function streamOf(streams: DynamoCall) {
   )
 }
 
+/** What a transaction of members costs. */
+const UNITS = {
+  TransactItems: ['a', 'b', 'c'].map((sk) => ({ Put: put('units', sk) })),
+  ReturnConsumedCapacity: 'TOTAL',
+}
+
 describe('the engine that runs here answers as Amazon’s own', () => {
   const engines: DynamoDb[] = []
   let amazon: Awaited<ReturnType<typeof answersOf>>
@@ -355,6 +573,15 @@ describe('the engine that runs here answers as Amazon’s own', () => {
   it.each(Object.keys(CALLS))('%s', (name) => {
     expect(native.answers[name]).toEqual(amazon.answers[name])
     expect(typeof amazon.answers[name] === 'string').toBe(CALLS[name]?.[2] === 'refused')
+  })
+
+  it('units of a transaction are those of its members, which Amazon’s local engine takes for one', async () => {
+    const unitsAt = async (engine: DynamoDb | undefined) => {
+      const answer = await dynamoCaller(engine as DynamoDb)('TransactWriteItems', UNITS)
+      return answer.ConsumedCapacity[0].CapacityUnits
+    }
+    // DynamoDB counts two for each: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html
+    expect(await Promise.all(engines.map(unitsAt))).toEqual([2, hasDynoxide() ? 6 : 2])
   })
 
   it('what changed is told alike', () => {
