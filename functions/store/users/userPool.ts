@@ -162,16 +162,13 @@ export async function ensureInPool(userId: string): Promise<void> {
 const setPassword = (userId: string, password: string) =>
   pool().send(new AdminSetUserPasswordCommand({ ...poolUser(userId), Password: password, Permanent: true }))
 
-/**
- * Makes a user known to the user pool under our id, with a password for good. Doing it again sets the password anew and ends the
- * sessions there were.
- */
+/** Makes a user known to the user pool under our id, with a password for good. Doing it again sets the password anew. */
 export async function createInPool(userId: string, password: string): Promise<void> {
   await ensureInPool(userId)
   await setPassword(userId, password)
 }
 
-/** Sets a user's password for good. A user the pool lost (a restored table outlives its pool) is made known to it again. */
+/** Sets a user's password for good. It ends no session: that is `signOutEverywhere`. A user the pool lost (a restored table outlives its pool) is made known to it again. */
 export async function setPoolPassword(userId: string, password: string): Promise<void> {
   try {
     await setPassword(userId, password)

@@ -185,17 +185,22 @@ describe('identity', () => {
     ['a sign-out', (Username: string) => client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))],
     ['disabling', (Username: string) => client.send(new AdminDisableUserCommand({ UserPoolId, Username }))],
     ['deletion', (Username: string) => client.send(new AdminDeleteUserCommand({ UserPoolId, Username }))],
-    [
-      'a password change',
-      (Username: string) =>
-        client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: 'outra1', Permanent: true })),
-    ],
     ['revocation', (_: string, Token: string) => client.send(new RevokeTokenCommand({ ClientId, Token }))],
   ])('refuses a refresh after %s', async (_, end) => {
     const username = await newUser()
     const { RefreshToken = '' } = await signIn(username)
     await expect(refresh(RefreshToken)).resolves.toBeTruthy()
     await end(username, RefreshToken)
+    await expect(refresh(RefreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+  })
+
+  it('ends no session by a new password alone, as Cognito', async () => {
+    const Username = await newUser()
+    const { RefreshToken } = await signIn(Username)
+    await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: 'outra1', Permanent: true }))
+    await expect(refresh(RefreshToken)).resolves.toMatchObject({ AccessToken: expect.any(String) })
+    await expect(signIn(Username)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+    await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))
     await expect(refresh(RefreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 

@@ -33,8 +33,8 @@ export interface Identity extends AwsService {
 /**
  * Starts the identity service. Answers are those of Amazon Cognito: a wrong password and a disabled user are
  * NotAuthorizedException, a second user of a name UsernameExistsException, a refresh with a token that was revoked,
- * signed out, outlived by a password change or expired NotAuthorizedException; `auth_time` and `origin_jti` stay
- * through a refresh. A user who has a software token is asked for its code: a wrong one is CodeMismatchException, one that was taken
+ * signed out or expired NotAuthorizedException; `auth_time` and `origin_jti` stay through a refresh, and a new password alone ends no
+ * session. A user who has a software token is asked for its code: a wrong one is CodeMismatchException, one that was taken
  * before ExpiredCodeException.
  */
 export async function startIdentity({ dataDir, region, pools, now = Date.now }: IdentityOptions): Promise<Identity> {
@@ -99,9 +99,9 @@ function userActions(store: IdentityStore, now: () => number): Record<string, Js
     async AdminSetUserPassword(input: AdminSetUserPasswordCommandInput) {
       checkPassword(store.find(input).pool.passwordPolicy, input.Password ?? '')
       const secret = await hashOf(input.Password ?? '')
-      const { pool, user } = store.find(input)
+      // Sessions go on: whoever means to end them signs out everywhere.
+      const { user } = store.find(input)
       Object.assign(user, secret, { status: input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD', modified: now() })
-      store.revokeAllOf(pool, user)
       store.save()
     },
     AdminDisableUser: setEnabled(false),

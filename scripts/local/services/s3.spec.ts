@@ -136,6 +136,35 @@ describe('objects', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
+  it('takes keys and metadata as long as S3 does', async () => {
+    const long = 'ã'.repeat(512)
+    await s3.objects.put(Bucket, 'curta', Buffer.from('a'), {})
+    await expect(put(long)).resolves.toBeTruthy()
+    await expect(put(`${long}x`)).rejects.toMatchObject({ name: 'KeyTooLongError' })
+    await expect(client.send(new GetObjectCommand({ Bucket, Key: `${long}x` }))).rejects.toMatchObject({
+      name: 'KeyTooLongError',
+    })
+    const withNote = (length: number) => put('com-nota', 'a', { Metadata: { nota: 'x'.repeat(length) } })
+    await expect(withNote(2044)).resolves.toBeTruthy()
+    await expect(withNote(2045)).rejects.toMatchObject({ name: 'MetadataTooLarge' })
+    const onItself = new CopyObjectCommand({ Bucket, Key: 'curta', CopySource: `${Bucket}/curta` })
+    await expect(client.send(onItself)).rejects.toMatchObject({ name: 'InvalidRequest' })
+  })
+
+  it('sends nobody what they have, by tag or by date', async () => {
+    const { ETag } = await put('visto', '0123456789')
+    const { LastModified } = await client.send(new HeadObjectCommand({ Bucket, Key: 'visto' }))
+    const url = await getSignedUrl(client, new GetObjectCommand({ Bucket, Key: 'visto' }))
+    const date = (LastModified ?? new Date()).toUTCString()
+    const status = async (headers: Record<string, string>) => (await fetch(url, { headers })).status
+    expect(await status({ 'if-none-match': `"other", ${ETag}` })).toBe(304)
+    expect(await status({ 'if-none-match': '"other"', 'if-modified-since': date })).toBe(200)
+    expect(await status({ 'if-modified-since': date })).toBe(304)
+    expect(await status({ 'if-modified-since': new Date(Date.parse(date) - 1000).toUTCString() })).toBe(200)
+    expect(await status({ range: 'bytes=0-1', 'if-range': ETag ?? '' })).toBe(206)
+    expect(await status({ range: 'bytes=0-1', 'if-range': '"other"' })).toBe(200)
+  })
+
   it('says what it does not offer', async () => {
     const url = await getSignedUrl(client, new PutObjectCommand({ Bucket, Key: 'k' }))
     const chunked = await fetch(url, { method: 'PUT', body: 'a', headers: { 'content-encoding': 'aws-chunked' } })
@@ -144,6 +173,30 @@ describe('objects', () => {
       expect.stringMatching(/aws-chunked body.*WHEN_REQUIRED/),
     ])
     await expect(client.send(new GetObjectTaggingCommand({ Bucket, Key: 'k' }))).rejects.toThrow(/parameter tagging/)
+    await put('k')
+    const CopySource = `${Bucket}/k`
+    const asked = [
+      put('k2', 'a', { Tagging: 'a=1' }),
+      put('k2', 'a', { IfMatch: '"a"' }),
+      put('k2', 'a', { IfNoneMatch: '"a"' }),
+      put('k2', 'a', { StorageClass: 'GLACIER' }),
+      put('k2', 'a', { ACL: 'public-read' }),
+      put('k2', 'a', { ChecksumSHA1: 'hvfkN/qlp/zhXR3cuerq6jd2Z7g=' }),
+      client.send(new GetObjectCommand({ Bucket, Key: 'k', IfMatch: '"a"' })),
+      client.send(new GetObjectCommand({ Bucket, Key: 'k', IfUnmodifiedSince: new Date() })),
+      client.send(new DeleteObjectCommand({ Bucket, Key: 'k', IfMatch: '"a"' })),
+      client.send(new CopyObjectCommand({ Bucket, Key: 'k2', CopySource, CopySourceIfMatch: '"a"' })),
+      client.send(
+        new CopyObjectCommand({ Bucket, Key: 'k2', CopySource, TaggingDirective: 'REPLACE', Tagging: 'a=1' }),
+      ),
+      client.send(new CopyObjectCommand({ Bucket, Key: 'k2', CopySource, IfNoneMatch: '*' })),
+      client.send(new CopyObjectCommand({ Bucket, Key: 'k2', CopySource: `${CopySource}?versionId=1` })),
+    ]
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.name)).toEqual(
+      asked.map(() => 'NotImplemented'),
+    )
+    await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'k2' }))).rejects.toMatchObject({ name: 'NotFound' })
     await expect(client.send(new GetObjectCommand({ Bucket: 'nada', Key: 'k' }))).rejects.toMatchObject({
       name: 'NoSuchBucket',
     })

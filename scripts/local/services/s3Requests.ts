@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { AwsError } from './awsError.ts'
 import type { ObjectInfo, S3Objects } from './s3Objects.ts'
+import { checkOffered, notImplemented } from './s3Offered.ts'
 import { escapeXml, xml } from './s3Xml.ts'
 import type { AwsCall, AwsReply } from './service.ts'
 
@@ -20,17 +21,14 @@ export interface Storage {
 }
 
 const KEPT = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'content-type', 'expires']
-const KNOWN_QUERY =
-  /^(x-id|x-amz-.*|response-.*|list-type|prefix|max-keys|start-after|continuation-token|encoding-type)$/i
 
 /** Does what a request asks for; the bucket is there, and the caller was admitted. */
-export function perform(storage: Storage, request: Request): Promise<AwsReply> {
+export async function perform(storage: Storage, request: Request): Promise<AwsReply> {
   const { method, key, query, headers } = request
-  const unknown = [...query.keys()].find((name) => !KNOWN_QUERY.test(name))
-  if (unknown) throw notImplemented(`the query parameter ${unknown}`)
+  checkOffered(request)
   if (key === '') {
     if (method === 'GET' && query.get('list-type') === '2') return list(storage, request)
-    if (method === 'HEAD') return Promise.resolve({ status: 200, headers: {}, body: '' })
+    if (method === 'HEAD') return { status: 200, headers: {}, body: '' }
     throw notImplemented(`${method} of a bucket`)
   }
   if (method === 'PUT') return headers['x-amz-copy-source'] ? copy(storage, request) : put(storage, request)
@@ -56,7 +54,10 @@ async function copy({ objects, announce, has }: Storage, request: Request): Prom
   if (!has(from)) throw new AwsError('NoSuchBucket', 'The specified bucket does not exist', 404)
   const source = await objects.get(from, decodeURIComponent(fromKey))
   if (!source) throw noSuchKey()
-  const kept = headers['x-amz-metadata-directive'] === 'REPLACE' ? keptHeaders(headers) : source.info.headers
+  const isReplaced = headers['x-amz-metadata-directive'] === 'REPLACE'
+  if (!isReplaced && from === bucket && decodeURIComponent(fromKey) === key)
+    throw new AwsError('InvalidRequest', 'This copy request is illegal because it copies an object to itself unchanged')
+  const kept = isReplaced ? keptHeaders(headers) : source.info.headers
   const info = await objects.put(bucket, key, source.body, kept)
   if (!info) throw noSuchKey()
   await announce(request, 'ObjectCreated:Copy', info)
@@ -72,14 +73,15 @@ async function get({ objects }: Storage, { bucket, key, headers, query, signed }
   if (!found) throw noSuchKey()
   const { info, body } = found
   const answer = objectHeaders(info)
-  if (headers['if-none-match'] === info.eTag) return { status: 304, headers: { etag: info.eTag }, body: '' }
+  if (isKnown(headers, info)) return { status: 304, headers: { etag: info.eTag }, body: '' }
   if (signed) {
     for (const name of KEPT) {
       const override = query.get(`response-${name}`)
       if (override !== null) answer[name] = override
     }
   }
-  const range = rangeOf(headers.range, info.size)
+  const isOther = 'if-range' in headers && headers['if-range'] !== info.eTag
+  const range = isOther ? undefined : rangeOf(headers.range, info.size)
   if (!range) return { status: 200, headers: { ...answer, 'content-length': String(info.size) }, body }
   const [start, end] = range
   answer['content-range'] = `bytes ${start}-${end}/${info.size}`
@@ -87,9 +89,18 @@ async function get({ objects }: Storage, { bucket, key, headers, query, signed }
   return { status: 206, headers: answer, body: body.subarray(start, end + 1) }
 }
 
-async function head({ objects }: Storage, { bucket, key }: Request): Promise<AwsReply> {
+/** Whether who asks has the object: the tag decides, where there is one, and otherwise the date, of whole seconds. */
+function isKnown(headers: Request['headers'], { eTag, lastModified }: ObjectInfo): boolean {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return tags.split(',').some((tag) => ['*', eTag].includes(tag.trim().replace(/^W\//, '')))
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return Math.floor(lastModified / 1000) * 1000 <= since
+}
+
+async function head({ objects }: Storage, { bucket, key, headers }: Request): Promise<AwsReply> {
   const info = await objects.head(bucket, key)
   if (!info) throw noSuchKey()
+  if (isKnown(headers, info)) return { status: 304, headers: { etag: info.eTag }, body: '' }
   return { status: 200, headers: { ...objectHeaders(info), 'content-length': String(info.size) }, body: '' }
 }
 
@@ -170,8 +181,4 @@ function rangeOf(header: string | undefined, size: number): [number, number] | u
 
 function noSuchKey(): AwsError {
   return new AwsError('NoSuchKey', 'The specified key does not exist.', 404)
-}
-
-function notImplemented(what: string): AwsError {
-  return new AwsError('NotImplemented', `The local S3 does not offer ${what}`, 501)
 }

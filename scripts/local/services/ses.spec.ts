@@ -54,6 +54,23 @@ it('keeps mails', async () => {
   expect(await ses.mails()).toEqual([])
 })
 
+it('shows whom the call sends a mail to, not whom its headers name', async () => {
+  const sendTo = (Destinations: string[]) =>
+    new SESClient(gateway.config).send(
+      new SendRawEmailCommand({
+        Source: FROM,
+        Destinations,
+        RawMessage: { Data: mimeMessage(FROM, 'ana@fazenda.test', mail) },
+      }),
+    )
+  await sendTo(['Bruno <bruno@fazenda.test>', 'carla@fazenda.test'])
+  const [kept] = await ses.mails()
+  expect(kept?.destination).toEqual({ to: ['bruno@fazenda.test', 'carla@fazenda.test'], cc: [], bcc: [] })
+  const many = Array.from({ length: 51 }, (_, index) => `p${index}@fazenda.test`)
+  await expect(sendTo(many.slice(1))).resolves.toBeTruthy()
+  await expect(sendTo(many)).rejects.toMatchObject({ name: 'InvalidParameterValue' })
+})
+
 describe('Amazon’s test mailboxes', () => {
   it.each([
     ['bounce+um@simulator.amazonses.com', 'General'],

@@ -11,7 +11,10 @@ import type { AwsCall, AwsReply, AwsService } from './service.ts'
 // The emulator is a CommonJS module with a default export. Loaders disagree on what importing it gives; `require` does not.
 const { default: listen }: typeof sesLocal = createRequire(import.meta.url)('aws-ses-v2-local')
 
-/** A mail as the emulator keeps it; `at` in seconds since the epoch. */
+/**
+ * A mail as the emulator keeps it; `at` in seconds since the epoch. Its destination is whom the call sends it to, whatever its headers say: SES
+ * heeds them where the call names nobody, and here a call does.
+ */
 export interface SentMail {
   messageId: string
   from: string
@@ -24,6 +27,9 @@ export interface SentMail {
   /** What the service told the event bus of it. */
   event?: 'Bounce' | 'Complaint' | undefined
 }
+
+/** Of one call. Source: https://docs.aws.amazon.com/ses/latest/dg/quotas.html */
+const MOST_RECIPIENTS = 50
 
 /** SES by its query protocol (`SendRawEmail`). Mails stay in memory and go nowhere. */
 export interface Ses extends AwsService {
@@ -48,6 +54,7 @@ export async function startSes({ configurationSets = [], putEvent }: SesOptions 
   const forwarder = createForwarder(port)
   const emulator = `http://127.0.0.1:${port}`
   const events = new Map<string, SentMail['event']>()
+  const sentTo = new Map<string, readonly string[]>()
   let out = false
 
   function setOf(name: string | undefined): ConfigurationSet | undefined {
@@ -70,19 +77,28 @@ export async function startSes({ configurationSets = [], putEvent }: SesOptions 
     const sent = readRawMail(request)
     const set = setOf(sent.configurationSet)
     for (const address of sent.recipients) checkAddress(address)
+    if (sent.recipients.length > MOST_RECIPIENTS)
+      throw new AwsError('InvalidParameterValue', `Recipient count exceeds ${MOST_RECIPIENTS}.`)
     const reply = await forwarder.call(request)
     if (reply.status === 400) throw new AwsError('InvalidParameterValue', reply.body.toString())
-    if (set && reply.status === 200) report({ messageId: messageIdIn(reply), ...sent }, set)
+    if (reply.status !== 200) return reply
+    const messageId = messageIdIn(reply)
+    sentTo.set(messageId, sent.recipients.map(addressIn))
+    if (set) report({ messageId, ...sent }, set)
     return reply
   }
   return {
     async mails(since = 0) {
       const answer = await fetch(`${emulator}/store?since=${since}`)
       const { emails } = (await answer.json()) as { emails: SentMail[] }
-      return emails.map((mail) => ({ ...mail, event: events.get(mail.messageId) }))
+      return emails.map((mail) => {
+        const to = [...(sentTo.get(mail.messageId) ?? [])]
+        return { ...mail, destination: { to, cc: [], bcc: [] }, event: events.get(mail.messageId) }
+      })
     },
     async clear() {
       await fetch(`${emulator}/clear-store`, { method: 'POST' })
+      sentTo.clear()
     },
     setOutage(value) {
       out = value
