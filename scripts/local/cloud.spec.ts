@@ -20,6 +20,8 @@ const TableName = process.env.TABLE_NAME
 const actions = {
   environment: () => process.env,
   event: (event) => event,
+  answer: ({ body }) => ({ statusCode: 200, body: 'x'.repeat(Number(body)) }),
+  bytes: ({ body }) => ({ statusCode: 200, isBase64Encoded: true, body: Buffer.alloc(Number(body)).toString('base64') }),
   put: async () => {
     await client.send(new PutItemCommand({ TableName, Item: { pk: { S: 'a' }, valor: { S: 'x' } } }))
     return { statusCode: 201, headers: { 'X-Own': 'yes' }, cookies: ['a=1', 'b=2'], body: 'made' }
@@ -218,6 +220,35 @@ describe('the local cloud', () => {
     const headers = { 'content-type': 'text/plain' }
     expect((await call('/probe/put', { method: 'POST', body, headers })).status).toBe(413)
     expect((await call('/probe/put', { method: 'POST', body: body.slice(8192), headers })).status).toBe(201)
+  })
+
+  it('hands on no answer over 6 MB, as text or as the base64 of a file', async () => {
+    const MB = 1024 * 1024
+    const answered = async (action: string, length: number) => {
+      const reply = await call(`/probe/${action}`, {
+        method: 'POST',
+        body: String(length),
+        headers: { 'content-type': 'text/plain' },
+      })
+      return [reply.status, (await reply.arrayBuffer()).byteLength]
+    }
+    const failure = [500, JSON.stringify({ message: 'Internal Server Error' }).length]
+    expect(await answered('answer', 6 * MB)).toEqual([200, 6 * MB])
+    expect(await answered('answer', 6 * MB + 100)).toEqual(failure)
+    expect(cloud.logs.at(-1)?.line).toContain('Function.ResponseSizeTooLarge')
+    expect(await answered('bytes', 4.5 * MB)).toEqual([200, 4.5 * MB])
+    expect(await answered('bytes', 4.5 * MB + 100)).toEqual(failure)
+  })
+
+  it('takes a first line and values of headers of 10 240 bytes together', async () => {
+    // What a client, the edge and the origin's secret add are some hundred.
+    const withLength = async (length: number) =>
+      (await call('/probe/event', { headers: { 'x-long': 'x'.repeat(length) } })).status
+    expect(await withLength(9_000)).toBe(200)
+    expect(await withLength(10_200)).toBe(431)
+    expect(
+      (await call(`/probe/event?a=${'x'.repeat(6_000)}`, { headers: { 'x-long': 'x'.repeat(5_000) } })).status,
+    ).toBe(431)
   })
 
   it('takes parameters by whatever name, and itself no harm', async () => {

@@ -117,7 +117,7 @@ function createFunction(
   const options = { environment, memoryMb: Number(MemorySize), timeoutMs, arn, log }
   const pool = createInstances(instances, watchdog, () => startWorker(options))
   async function invoke(event: unknown): Promise<Invocation> {
-    const invocation = await pool.run((worker) => worker.invoke(event))
+    const invocation = withinSize(await pool.run((worker) => worker.invoke(event)))
     if ('error' in invocation) {
       record(
         name,
@@ -140,6 +140,17 @@ function createFunction(
     },
     kill: pool.kill,
   }
+}
+
+/** Lambda hands no larger answer on. Source: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+const LARGEST_ANSWER = 6 * 1024 * 1024 + 100
+
+function withinSize(invocation: Invocation): Invocation {
+  if ('error' in invocation) return invocation
+  const bytes = Buffer.byteLength(JSON.stringify(invocation.result) ?? '')
+  if (bytes <= LARGEST_ANSWER) return invocation
+  const errorMessage = `Response payload size (${bytes} bytes) exceeded maximum allowed payload size (${LARGEST_ANSWER} bytes).`
+  return { requestId: invocation.requestId, error: { errorType: 'Function.ResponseSizeTooLarge', errorMessage } }
 }
 
 /** The instances of a function: at most so many at work, the others waiting for it. */

@@ -12,6 +12,12 @@ const LONGEST_INTEGRATION_MS = 29_000
 /** Lambda takes no larger event from a caller that waits for the answer, whatever API Gateway lets through. */
 const LARGEST_INVOCATION = 6 * 1024 * 1024
 
+/**
+ * Bytes of the request's first line and of its headers' values together.
+ * Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
+ */
+const LARGEST_HEADERS = 10_240
+
 interface Target {
   lambda: LambdaFunction
   timeoutMs: number
@@ -116,7 +122,13 @@ async function handle(request: HttpRequest, served: Served): Promise<HttpReply> 
   return { ...reply, headers: { ...reply.headers, 'apigw-requestid': requestId } }
 }
 
+function headerBytes({ method, path, query, headers }: HttpRequest): number {
+  const line = `${method} ${path}${query && `?${query}`} HTTP/1.1`
+  return [line, ...Object.values(headers)].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+}
+
 async function respond(request: HttpRequest, requestId: string, { api, stages, routes }: Served): Promise<HttpReply> {
+  if (headerBytes(request) > LARGEST_HEADERS) return jsonReply(431, { message: 'Request Header Fields Too Large' })
   const first = request.path.split('/')[1] ?? ''
   const stage = stages.includes(first) ? first : stages.includes('$default') ? '$default' : undefined
   if (!stage) return jsonReply(404, { message: 'Not Found' })
