@@ -12,6 +12,7 @@ import { batchPut, type Item } from '../store/kit/batch.ts'
 import { partitionItems } from '../store/kit/partitions.ts'
 import { documentClient, tableName } from '../store/kit/table.ts'
 import { quarantineData } from '../store/readings/accountData.ts'
+import { accountTotals } from '../store/readings/aggregates.ts'
 import { countMessages, MENSAGENS_POR_HORA, REFUSAL_COST } from '../store/readings/ingestLimit.ts'
 import { type Part, partItem } from '../store/readings/parts.ts'
 import {
@@ -75,7 +76,7 @@ const stored = (message: unknown, more: Partial<Part> = {}): Item =>
     partOf(message, { equipamento_id: equipment.id, numero_serie: equipment.numero_serie, dono_id: owner, ...more }),
   )
 
-const records = async (): Promise<QuarantineRecord[]> => (await quarantinePage(owner, undefined, 100)).items
+const records = async (of = owner): Promise<QuarantineRecord[]> => (await quarantinePage(of, undefined, 100)).items
 const said = ({ dados }: QuarantineRecord) => JSON.parse(new TextDecoder().decode(dados))
 
 /** Of one uuid, each with another `seq`: messages that contradict each other in nothing and only make the reading larger. */
@@ -180,20 +181,20 @@ describe('a reading that cannot be folded', () => {
     const messages = [wholeMessage({ nozzles: 2 }), wholeMessage({ nozzles: 2 })]
     await send(messages)
     const [bad, good] = messages.map(({ uuid }) => uuid) as [string, string]
-    const other = await newEquipment(owner)
+    const other = randomUUID()
     await documentClient().send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: { pk: `EQUIPAMENTO#${other.id}#AGREGADO`, sk: '2026-11' },
+        Key: { pk: accountTotals(other), sk: '2026-11' },
         UpdateExpression: 'SET leituras = :text',
         ExpressionAttributeValues: { ':text': 'no number' },
       }),
     )
     await batchPut(
-      (await partitionItems(`LEITURA#${bad}`, 'PARTE#')).map((item) => ({ ...item, equipamento_id: other.id })),
+      (await partitionItems(`LEITURA#${bad}`, 'PARTE#')).map((item) => ({ ...item, dono_id: other })),
     )
     expect(await foldReadings([bad, good], log)).toEqual([])
-    expect((await records()).map(({ motivo, uuid }) => [motivo, uuid])).toEqual([['LEITURA_NAO_DOBRADA', bad]])
+    expect((await records(other)).map(({ motivo, uuid }) => [motivo, uuid])).toEqual([['LEITURA_NAO_DOBRADA', bad]])
     expect(await partitionItems(`LEITURA#${good}`, 'CONTAGEM')).toHaveLength(1)
     expect(await partitionItems(`LEITURA#${bad}`, 'CONTAGEM')).toHaveLength(0)
   })

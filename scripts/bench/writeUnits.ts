@@ -1,40 +1,64 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  type DeleteCommandInput,
+  DynamoDBDocumentClient,
+  PutCommand,
+  type PutCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
-import { documentClient, tableName } from '../../functions/store/kit/table.ts'
+import { documentClient } from '../../functions/store/kit/table.ts'
+import { inParts } from '../simulator/message.ts'
 import { type IngestHandler, queueEvent } from './ingestion.ts'
 import { figure, type Line } from './measure.ts'
 import { messages } from './readings.ts'
 
 export type FoldHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<unknown>
 
-/** Write units of one call, of the table itself and of its indexes. */
+/** Units of one call: of the table itself and of its indexes where it writes, of both where it reads. */
 interface Spent {
   what: string
   table: number
   indexes: number
+  reads: number
 }
 
-/** Write units a whole reading of 60 nozzles costs: its folded head, the head's indexes, and what was stored before and beside. */
+/**
+ * Write units a whole reading of 60 nozzles costs: its folded head, the head's indexes, and what was stored before and beside. Then what one
+ * costs of which each nozzle comes and is folded by itself, the most there can be.
+ */
 export async function writeUnits(ingest: IngestHandler, fold: FoldHandler): Promise<Line[]> {
-  const [message] = messages(1, 'write units')
-  if (!message) throw new Error('no reading')
+  const [message, other] = messages(2, 'write units')
+  if (!message || !other) throw new Error('no reading')
   const received = await spent(() => ingest(queueEvent([message]), {} as Context))
-  const folded = await spent(async () => fold(await streamEvent(message.uuid), {} as Context))
-  const head = folded.filter(({ what }) => what === 'LEITURA')
+  const folded = await spent(async () => fold(streamEvent(message.uuid), {} as Context))
+  const head = folded.filter(({ what, table }) => what === 'LEITURA' && table > 0)
   if (head.length !== 1) throw new Error(`a reading is folded by one write, not ${head.length}`)
+  const inPieces = await spent(async () => {
+    for (const part of inParts(other)) {
+      await ingest(queueEvent([part]), {} as Context)
+      await fold(streamEvent(other.uuid), {} as Context)
+    }
+  })
   const unit = { unit: 'WU', aim: null }
-  const beside = folded.filter(({ what }) => what !== 'LEITURA')
+  const beside = folded.filter((entry) => !head.includes(entry))
   return [
     figure({ name: 'folded reading of 60 nozzles, table', unit: 'WU', ours: total(head, 'table'), aim: { most: 2 } }),
     figure({ name: '  its entries in the indexes', ours: total(head, 'indexes'), ...unit }),
     figure({ name: '  its message as received, marker, counter', ours: both(received), ...unit }),
     figure({ name: '  its calibration, last seen, aggregates, summary', ours: both(beside), ...unit }),
+    figure({ name: '  the next reading nozzle by nozzle, each folded by itself', ours: both(inPieces), ...unit }),
+    figure({ name: '  what is read for it', unit: 'RU', ours: readUnits(inPieces), aim: null }),
   ]
 }
 
 const total = (spent: readonly Spent[], of: 'table' | 'indexes') => spent.reduce((sum, entry) => sum + entry[of], 0)
 const both = (spent: readonly Spent[]) => total(spent, 'table') + total(spent, 'indexes')
+
+const readUnits = (spent: readonly Spent[]) => spent.reduce((sum, { reads }) => sum + reads, 0)
 
 interface Consumed {
   CapacityUnits?: number
@@ -43,22 +67,37 @@ interface Consumed {
 }
 
 const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/
+const READS = /^(Get|BatchGet|Query)/
+/** DynamoDB prepares each member of a transaction, then commits it. Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html */
+const UNITS_OF_MEMBER = 2
 
-/** Runs `work` with every write asking for what it consumed. */
+interface Written {
+  Item?: { sk?: string }
+  Key?: { sk?: string }
+  TransactItems?: { Put?: PutCommandInput; Update?: UpdateCommandInput; Delete?: DeleteCommandInput }[]
+}
+
+/** Runs `work` with every call asking for what it consumed. */
 async function spent(work: () => Promise<unknown>): Promise<Spent[]> {
   const result: Spent[] = []
-  const stack = documentClient().middlewareStack
-  stack.add(
+  const client = documentClient()
+  const note = ({ Item, Key }: Written, name: string, answer: object, times = 1) => {
+    const { ConsumedCapacity } = answer as { ConsumedCapacity?: Consumed | Consumed[] }
+    for (const { CapacityUnits = 0, Table } of [ConsumedCapacity ?? []].flat()) {
+      const table = Table?.CapacityUnits ?? CapacityUnits
+      const written = { table: times * table, indexes: CapacityUnits - table, reads: 0 }
+      const used = READS.test(name) ? { table: 0, indexes: 0, reads: CapacityUnits } : written
+      result.push({ what: Item?.sk ?? Key?.sk ?? name, ...used })
+    }
+  }
+  client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
-        if (!WRITES.test(commandName)) return next(args)
-        const input = args.input as { Item?: { sk?: string }; Key?: { sk?: string } }
-        const answer = await next({ ...args, input: { ...input, ReturnConsumedCapacity: 'INDEXES' } })
-        const { ConsumedCapacity } = answer.output as { ConsumedCapacity?: Consumed | Consumed[] }
-        for (const { CapacityUnits = 0, Table } of [ConsumedCapacity ?? []].flat()) {
-          const table = Table?.CapacityUnits ?? CapacityUnits
-          result.push({ what: input.Item?.sk ?? input.Key?.sk ?? commandName, table, indexes: CapacityUnits - table })
-        }
+        if (!WRITES.test(commandName) && !READS.test(commandName)) return next(args)
+        const input = args.input as Written
+        if (input.TransactItems) return { output: await oneByOne(input.TransactItems, note), response: {} } as never
+        const answer = await next({ ...args, input: { ...input, ReturnConsumedCapacity: 'INDEXES' } as never })
+        note(input, commandName, answer.output)
         return answer
       },
     { step: 'initialize', name: 'benchUnits', priority: 'high' },
@@ -67,23 +106,37 @@ async function spent(work: () => Promise<unknown>): Promise<Spent[]> {
     await work()
     return result
   } finally {
-    stack.remove('benchUnits')
+    client.middlewareStack.remove('benchUnits')
   }
 }
 
-/** The stream's record of a reading's parts. */
-async function streamEvent(uuid: string): Promise<DynamoDBStreamEvent> {
-  const { Items = [] } = await documentClient().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :part)',
-      ExpressionAttributeValues: { ':pk': `LEITURA#${uuid}`, ':part': 'PARTE#' },
-    }),
-  )
-  const Records = Items.map((item, index) => ({
-    eventID: String(index),
-    eventName: 'INSERT',
-    dynamodb: { Keys: marshall({ pk: item.pk, sk: item.sk }), NewImage: marshall(item), SequenceNumber: String(index) },
-  }))
-  return { Records } as DynamoDBStreamEvent
+/** A transaction's members, each written by itself: Amazon's local engine counts two units for one of any number of members, DynamoDB two for each. */
+async function oneByOne(
+  members: NonNullable<Written['TransactItems']>,
+  note: (input: Written, name: string, answer: object, times: number) => void,
+): Promise<object> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+    marshallOptions: { removeUndefinedValues: true },
+  })
+  const asked = { ReturnConsumedCapacity: 'INDEXES' } as const
+  const send = ({ Put, Update, Delete }: (typeof members)[number]) => {
+    if (Put) return client.send(new PutCommand({ ...Put, ...asked }))
+    if (Update) return client.send(new UpdateCommand({ ...Update, ...asked }))
+    if (Delete) return client.send(new DeleteCommand({ ...Delete, ...asked }))
+    throw new Error('what a condition alone costs in a transaction is not measured')
+  }
+  for (const member of members) {
+    const input = member.Put ?? member.Update ?? member.Delete
+    note(input as Written, 'TransactWrite', await send(member), UNITS_OF_MEMBER)
+  }
+  client.destroy()
+  return {}
+}
+
+/** The stream's record of a part of a reading, as far as the fold reads it. */
+function streamEvent(uuid: string): DynamoDBStreamEvent {
+  const Keys = marshall({ pk: `LEITURA#${uuid}`, sk: 'PARTE#' })
+  return {
+    Records: [{ eventID: '1', eventName: 'INSERT', dynamodb: { Keys, SequenceNumber: '1' } }],
+  } as DynamoDBStreamEvent
 }

@@ -430,8 +430,6 @@ describe('deleting the account', () => {
     expect(unowned && ownerAt(unowned, new Date().toISOString())).toBeNull()
     for (const uuid of uuids) expect(await itemsOf(`LEITURA#${uuid}`)).toEqual([])
     expect(await keysOf('AttachmentsBucketName', anexo.caminho)).toEqual([])
-    const months = await itemsOf(`EQUIPAMENTO#${equipment.id}#AGREGADO`)
-    for (const { leituras, bicos } of months) expect([leituras, bicos]).toEqual([0, 0])
     expect(await getMembership(one.user.id, friend.user.id)).toBeNull()
     expect(await getMembership(host.user.id, one.user.id)).toBeNull()
     expect((await getEquipment(hosted.id))?.vinculados).toEqual([])

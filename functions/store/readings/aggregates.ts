@@ -5,7 +5,7 @@ import { countedKey } from './parts.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { shardOf } from './readings.ts'
 
-/** Sums of a month's complete readings, kept an account, an equipment, and for all accounts together in shards. */
+/** Sums of a month's complete readings, kept an account, and for all accounts together in shards. */
 export interface MonthTotals {
   leituras: number
   bicos: number
@@ -27,11 +27,10 @@ const NAMES = [
   'leituras_com_erro',
 ] as const satisfies readonly (keyof MonthTotals)[]
 
-/** A transaction holds 100 items: each reading's mark and, at worst, three totals of its own. */
-const READINGS_A_TRANSACTION = 25
+/** A transaction holds 100 items: each reading's mark and, at worst, two totals of its own. */
+const READINGS_A_TRANSACTION = 33
 
 export const accountTotals = (ownerId: string) => `CONTA#${ownerId}#AGREGADO`
-export const equipmentTotals = (equipmentId: string) => `EQUIPAMENTO#${equipmentId}#AGREGADO`
 export const overallTotals = (shard: number) => `AGREGADO#${shard}`
 
 /**
@@ -71,11 +70,7 @@ function totalsOf(heads: readonly ReadingHead[]): Member[] {
   const totals = new Map<string, { pk: string; sk: string; sums: MonthTotals }>()
   for (const head of heads) {
     const sk = head.data.slice(0, 7)
-    for (const pk of [
-      accountTotals(head.dono_id),
-      equipmentTotals(head.equipamento_id),
-      overallTotals(shardOf(head.id)),
-    ]) {
+    for (const pk of [accountTotals(head.dono_id), overallTotals(shardOf(head.id))]) {
       const entry = totals.get(`${pk} ${sk}`) ?? { pk, sk, sums: nothing() }
       totals.set(`${pk} ${sk}`, entry)
       const own = contribution(head)
@@ -117,7 +112,7 @@ const plus = (one: MonthTotals, other: MonthTotals): MonthTotals =>
   Object.fromEntries(NAMES.map((name) => [name, one[name] + other[name]])) as unknown as MonthTotals
 
 /**
- * Takes a reading that is erased back out of its equipment's and everybody's totals, with the mark that it was counted. Doing it again
+ * Takes a reading that is erased back out of everybody's totals, with the mark that it was counted. Doing it again
  * changes nothing. Its account's totals are left to whoever erases the account.
  */
 export async function uncountReading({ head, mark: counted }: Counted): Promise<void> {
@@ -125,10 +120,7 @@ export async function uncountReading({ head, mark: counted }: Counted): Promise<
   const mark: Member = {
     Delete: { TableName: tableName(), Key: countedKey(head.id), ConditionExpression: 'attribute_exists(pk)' },
   }
-  const totals = [equipmentTotals(head.equipamento_id), overallTotals(shardOf(head.id))].map((pk) =>
-    adding({ pk, sk: head.data.slice(0, 7) }, own, -1),
-  )
-  await written([mark, ...totals])
+  await written([mark, adding({ pk: overallTotals(shardOf(head.id)), sk: head.data.slice(0, 7) }, own, -1)])
 }
 
 const nothing = (): MonthTotals => Object.fromEntries(NAMES.map((name) => [name, 0])) as unknown as MonthTotals

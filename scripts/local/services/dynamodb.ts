@@ -10,7 +10,8 @@ import type { AwsService } from './service.ts'
 import type { TableEngine } from './tableEngine.ts'
 import type { Watchdog } from './watchdog.ts'
 
-const READY_MS = 30_000
+/** It only ends what hangs: a busy machine takes a minute for a Java program. */
+const READY_MS = 120_000
 const STOP_MS = 3_000
 /** DynamoDB Local refuses keys that are not alphanumeric; no engine checks a signature, since the gateway has checked the caller's. */
 const SIGNED = {
