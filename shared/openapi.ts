@@ -16,7 +16,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 /** API Gateway gives these answers by itself: the statuses, and when it gives each. */
 const GATEWAY: Readonly<Record<number, string>> = {
   401: 'without a valid token',
-  413: 'for a body over 10 MB',
+  413: 'for a request over 6 MB',
   429: 'over the rate of all callers together',
   500: 'when the function breaks down',
   503: 'when the function does not answer in time',

@@ -190,9 +190,7 @@ describe('a reading that cannot be folded', () => {
         ExpressionAttributeValues: { ':text': 'no number' },
       }),
     )
-    await batchPut(
-      (await partitionItems(`LEITURA#${bad}`, 'PARTE#')).map((item) => ({ ...item, dono_id: other })),
-    )
+    await batchPut((await partitionItems(`LEITURA#${bad}`, 'PARTE#')).map((item) => ({ ...item, dono_id: other })))
     expect(await foldReadings([bad, good], log)).toEqual([])
     expect((await records(other)).map(({ motivo, uuid }) => [motivo, uuid])).toEqual([['LEITURA_NAO_DOBRADA', bad]])
     expect(await partitionItems(`LEITURA#${good}`, 'CONTAGEM')).toHaveLength(1)
