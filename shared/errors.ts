@@ -86,6 +86,8 @@ export interface ErrorReport {
   equipamentos?: string[]
   campos?: { caminho: string; mensagem: string }[]
   regra?: string
+  /** What a file may be that is announced for the same purpose: bytes at most, and media types by extension. */
+  permitido?: { tamanho_maximo: number; tipos: Readonly<Record<string, readonly string[]>> }
   /** The removed record that has the value: it may be restored instead. */
   removido?: { id: string; versao: number }
 }

@@ -49,6 +49,19 @@ const REPORT = {
           },
         },
         regra: { type: 'string' },
+        permitido: {
+          type: 'object',
+          description: 'What a file may be that is announced for the same purpose.',
+          properties: {
+            tamanho_maximo: { type: 'integer', description: 'Bytes.' },
+            tipos: {
+              type: 'object',
+              description: 'Media types by extension.',
+              additionalProperties: { type: 'array', items: { type: 'string' } },
+            },
+          },
+          required: ['tamanho_maximo', 'tipos'],
+        },
       },
     },
     {

@@ -6,7 +6,23 @@ export interface UploadRules {
   readonly types: Readonly<Record<string, readonly string[]>>
   /** Files one record may have. */
   readonly maxFiles: number
+  /** How a browser makes pictures ready; null where a purpose takes none. */
+  readonly pictures: PictureRules | null
 }
+
+export interface PictureRules {
+  /** Pixels of the longer side to which a picture is brought. */
+  readonly longest: number
+  /** Whether one that may be sent as it is keeps its bytes, however many pixels it has. */
+  readonly keepsBytes: boolean
+}
+
+/** Pixels a picture may have that the server decodes: each takes four bytes of its memory. */
+export const MAX_PIXELS = 40_000_000
+/** Twice the largest size that is kept of a public image. */
+const SHOWN: PictureRules = { longest: 2048, keepsBytes: false }
+/** A photo of a record is evidence; where it is too large for the limit, small print stays readable. */
+const KEPT: PictureRules = { longest: 4096, keepsBytes: true }
 
 const IMAGES = {
   png: ['image/png'],
@@ -27,18 +43,19 @@ const SHEET_TEXTS = ['text/csv', 'text/plain', 'application/csv', 'application/v
 
 export const UPLOADS = {
   /** A person's photo: re-encoded and resized, public under `/image/`. */
-  FOTO_PERFIL: { maxBytes: IMAGE_BYTES, types: IMAGES, maxFiles: 1 },
+  FOTO_PERFIL: { maxBytes: IMAGE_BYTES, types: IMAGES, maxFiles: 1, pictures: SHOWN },
   /** A nozzle's or a brand's image: re-encoded, public under `/image/`. */
-  IMAGEM_CATALOGO: { maxBytes: IMAGE_BYTES, types: IMAGES, maxFiles: 1 },
+  IMAGEM_CATALOGO: { maxBytes: IMAGE_BYTES, types: IMAGES, maxFiles: 1, pictures: SHOWN },
   /** What devices run: kept as it is, under its own hash. */
   FIRMWARE: {
     maxBytes: FIRMWARE_BYTES,
     // Some browsers take the extension for an old format of Apple's.
     types: { bin: ['application/octet-stream', 'application/macbinary'] },
     maxFiles: 1,
+    pictures: null,
   },
   /** A file of a record: private under `/storage/`. */
-  ANEXO: { maxBytes: ATTACHMENT_BYTES, types: { pdf: ['application/pdf'], ...IMAGES }, maxFiles: 10 },
+  ANEXO: { maxBytes: ATTACHMENT_BYTES, types: { pdf: ['application/pdf'], ...IMAGES }, maxFiles: 10, pictures: KEPT },
   /** Nozzles to be imported: private, read by the job and then removed. Windows takes a text for a document of its spreadsheet. */
   PLANILHA_PONTAS: {
     maxBytes: SHEET_BYTES,
@@ -49,9 +66,10 @@ export const UPLOADS = {
       xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     },
     maxFiles: 1,
+    pictures: null,
   },
   /** The report of a revision: private, as files of records are. */
-  RELATORIO_REVISAO: { maxBytes: ATTACHMENT_BYTES, types: { pdf: ['application/pdf'] }, maxFiles: 1 },
+  RELATORIO_REVISAO: { maxBytes: ATTACHMENT_BYTES, types: { pdf: ['application/pdf'] }, maxFiles: 1, pictures: null },
 } as const satisfies Record<string, UploadRules>
 export type UploadPurpose = keyof typeof UPLOADS
 
@@ -66,6 +84,15 @@ export interface FileFacts {
 }
 
 export const extensionOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** Extensions of pictures that are no purpose's, which a browser may all the same read, or the console name. */
+const OTHER_PICTURES = ['gif', 'heic', 'heif', 'hif', 'avif', 'tif', 'tiff', 'bmp']
+
+/** Whether a file is a picture of pixels by what is said of it; what it is its content says. */
+export const isPicture = ({ name, type }: Pick<FileFacts, 'name' | 'type'>): boolean =>
+  (type.startsWith('image/') && type !== 'image/svg+xml') ||
+  Object.hasOwn(IMAGES, extensionOf(name)) ||
+  OTHER_PICTURES.includes(extensionOf(name))
 
 /** What is wrong with a file; null when it may be sent. Its content is checked again where it arrives. */
 export function fileProblem({ name, size, type }: FileFacts, { maxBytes, types }: UploadRules): FileProblem | null {

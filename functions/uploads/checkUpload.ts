@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Envio } from '../../shared/contract/uploads.ts'
 import { isPlainId } from '../../shared/ids.ts'
+import { type ImageFacts, imageFacts } from '../../shared/imageFiles.ts'
 import { isText } from '../../shared/sheets/text.ts'
 import { isArchive, readWorkbook } from '../../shared/sheets/workbook.ts'
 import { ZipRefused } from '../../shared/sheets/zip.ts'
@@ -60,7 +61,7 @@ async function place(upload: StoredUpload): Promise<{ caminho: string } | { moti
     await putAttachment(caminho, bytes, mimetype)
     return { caminho }
   }
-  const sizes = await reencode(finalidade, inspected.type, bytes)
+  const sizes = await reencode(finalidade, inspected, bytes)
   if (!sizes) return { motivo: 'ilegivel' }
   const caminho = `${imageFolder(finalidade)}/${id}`
   await Promise.all(sizes.map((size) => putImage(caminho, size.pixels, size.bytes)))
@@ -105,8 +106,14 @@ function refusalOf(
   inspected: Inspected | null,
 ): Refusal | null {
   if (bytes.length !== tamanho || (finalidade && bytes.length > UPLOADS[finalidade].maxBytes)) return 'tamanho'
-  if (!inspected || inspected.type !== mimetype) return 'formato'
+  if (!inspected || inspected.type !== mimetype) return imageFacts(bytes)?.format === 'HEIC' ? 'heic' : 'formato'
   if (!inspected.intact) return 'ilegivel'
-  if (inspected.width !== null && !isDecodable(inspected)) return 'tamanho'
-  return null
+  // What a record keeps as it is nobody decodes.
+  return inspected.image && finalidade && isImagePurpose(finalidade) ? undecodable(inspected.image) : null
+}
+
+/** What keeps a picture from being decoded, told before it is tried; null where nothing does. Of several frames the first is taken. */
+function undecodable(image: ImageFacts): Refusal | null {
+  if (image.oddity === 'cmyk' || image.oddity === 'variante') return image.oddity
+  return isDecodable(image) ? null : 'pixels'
 }

@@ -8,7 +8,7 @@ import webpWasm from '@jsquash/webp/codec/dec/webp_dec.wasm'
 import webpEncoderWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm'
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
 import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js'
-import { barePng, type MediaType } from './inspectFile.ts'
+import { barePng, type ImageType } from './inspectFile.ts'
 import type { Pixels } from './pixels.ts'
 
 /** How much of the original is kept; the eye sees no difference at the sizes shown. */
@@ -29,7 +29,7 @@ const modules = {
 }
 
 /** Decodes an image; rejects when it cannot be. A JPEG is turned the way its camera was held. */
-export async function decode(type: Exclude<MediaType, 'application/pdf'>, bytes: Buffer): Promise<Pixels> {
+export async function decode(type: ImageType, bytes: Buffer): Promise<Pixels> {
   const given = new Uint8Array(bytes).buffer
   // Begun anew each time, so that the memory of a large picture is given back.
   if (type === 'image/jpeg') {

@@ -1,3 +1,5 @@
+import { isOnItsSide } from '../../shared/imageFiles.ts'
+
 /** A decoded picture: red, green, blue and alpha, a byte each, row by row. */
 export interface Pixels {
   data: Uint8ClampedArray
@@ -67,4 +69,32 @@ export function within({ width, height }: Pick<Pixels, 'width' | 'height'>, long
   const scale = Math.min(1, longest / Math.max(width, height))
   const scaled = (side: number) => Math.max(1, Math.round(side * scale))
   return { width: scaled(width), height: scaled(height) }
+}
+
+/** A picture turned as EXIF counts: 2 to 4 keep width and height, 5 to 8 change them. */
+export function turned({ data, width, height }: Pixels, orientation: number): Pixels {
+  if (orientation === 1) return { data, width, height }
+  const [columns, rows] = isOnItsSide(orientation) ? [height, width] : [width, height]
+  // Where a pixel comes from: 2 and 3 mirror its column, 3 and 4 its row; beyond 4 both change places first.
+  const [right, bottom] = [width - 1, height - 1]
+  const sourceOf: Record<number, (column: number, row: number) => [number, number]> = {
+    2: (column, row) => [right - column, row],
+    3: (column, row) => [right - column, bottom - row],
+    4: (column, row) => [column, bottom - row],
+    5: (column, row) => [row, column],
+    6: (column, row) => [row, bottom - column],
+    7: (column, row) => [right - row, bottom - column],
+    8: (column, row) => [right - row, column],
+  }
+  const source = sourceOf[orientation]
+  if (!source) return { data, width, height }
+  const result = new Uint8ClampedArray(data.length)
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const [x, y] = source(column, row)
+      const from = (y * width + x) * 4
+      result.set(data.subarray(from, from + 4), (row * columns + column) * 4)
+    }
+  }
+  return { data: result, width: columns, height: rows }
 }

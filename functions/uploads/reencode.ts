@@ -1,9 +1,10 @@
-import { IMAGE_SIZES, type ImagePurpose } from '../../shared/uploads.ts'
-import type { Inspected, MediaType } from './inspectFile.ts'
-import { middleOf, type Pixels, reduce, wholeOf, within } from './pixels.ts'
+import type { ImageFacts } from '../../shared/imageFiles.ts'
+import { IMAGE_SIZES, type ImagePurpose, MAX_PIXELS } from '../../shared/uploads.ts'
+import { colourProfile } from './colourProfile.ts'
+import { firstFrame } from './firstFrame.ts'
+import type { ImageType, Inspected } from './inspectFile.ts'
+import { middleOf, type Pixels, reduce, turned, wholeOf, within } from './pixels.ts'
 
-/** Pixels a picture may have: decoded, each takes four bytes. */
-export const MAX_PIXELS = 40_000_000
 /** Pixels a decoder may go over, all scans of a progressive JPEG together. */
 const MAX_WORK = 400_000_000
 /** Before the fine filter, a picture is brought to so many times the size wanted. */
@@ -15,7 +16,7 @@ export interface Sized {
 }
 
 /** Whether decoding it stays within what the function has, told from its header alone. */
-export const isDecodable = ({ width, height, passes }: Inspected): boolean =>
+export const isDecodable = ({ width, height, passes }: Pick<ImageFacts, 'width' | 'height' | 'passes'>): boolean =>
   width !== null &&
   height !== null &&
   width > 0 &&
@@ -23,22 +24,48 @@ export const isDecodable = ({ width, height, passes }: Inspected): boolean =>
   width * height <= MAX_PIXELS &&
   width * height * passes <= MAX_WORK
 
-/** A picture in every size of its purpose, as WebP without metadata; null when it cannot be decoded. */
-export async function reencode(purpose: ImagePurpose, type: MediaType, bytes: Buffer): Promise<Sized[] | null> {
-  if (type === 'application/pdf') return null
+/**
+ * A picture in every size of its purpose, upright and in sRGB, as WebP without metadata; of several frames the first. Null when it cannot be
+ * decoded.
+ */
+export async function reencode(
+  purpose: ImagePurpose,
+  { type, image }: Inspected,
+  bytes: Buffer,
+): Promise<Sized[] | null> {
+  if (type === 'application/pdf' || !image) return null
   // Loaded when the first picture comes: most jobs are none.
-  const { decode, encode, resize } = await import('./codecs.ts')
-  const picture = await decode(type, bytes).catch(() => null)
+  const { encode, resize } = await import('./codecs.ts')
+  const picture = await decoded(type, image, bytes)
   if (!picture) return null
+  const standard = await standardColours(image, bytes)
   const { shape, pixels: sizes } = IMAGE_SIZES[purpose]
   const area = shape === 'square' ? middleOf(picture) : wholeOf(picture)
   const coarse = reduce(picture, area, coarseFactor(area, Math.max(...sizes)))
   const made: Sized[] = []
   for (const pixels of sizes) {
     const { width, height } = shape === 'square' ? { width: pixels, height: pixels } : within(area, pixels)
-    made.push({ pixels, bytes: await encode(await resize(coarse, width, height)) })
+    const resized = await resize(coarse, width, height)
+    // The decoder of JPEG has turned its picture already.
+    const upright = type === 'image/jpeg' ? resized : turned(resized, image.orientation)
+    made.push({ pixels, bytes: await encode(standard(upright)) })
   }
   return made
+}
+
+/** The picture; null where it cannot be decoded. What the decoders reject with is no error of ours. */
+async function decoded(type: ImageType, { oddity }: ImageFacts, bytes: Buffer): Promise<Pixels | null> {
+  const { decode } = await import('./codecs.ts')
+  const still = type === 'image/webp' && oddity === 'animado' ? firstFrame(bytes) : bytes
+  return still && decode(type, still).catch(() => null)
+}
+
+/** What brings a picture's pixels to sRGB; its code is loaded for pictures that come with a profile. */
+async function standardColours({ format }: ImageFacts, bytes: Buffer): Promise<(pixels: Pixels) => Pixels> {
+  const profile = colourProfile(format, bytes)
+  if (!profile) return (pixels) => pixels
+  const { toStandardColours } = await import('./colours.ts')
+  return (pixels) => toStandardColours(pixels, profile)
 }
 
 /** Folder of a purpose's images. */

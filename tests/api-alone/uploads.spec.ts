@@ -11,6 +11,7 @@ import { control, testCloud } from '../fixtures/cloud.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
 import { jpegFile, pdfFile, pngOfSize } from '../fixtures/files.ts'
+import { phonePhoto, picture } from '../fixtures/pictures.ts'
 import { until } from '../fixtures/poll.ts'
 import { as, deliver as deliverOf, everything, folded, type ReadingOptions, reading } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
@@ -21,6 +22,7 @@ const { criar, ver: verEnvio } = AREAS.uploads.routes
 const { ver } = AREAS.readings.routes
 const { anexar, baixar, remover } = AREAS.attachments.routes
 const PDF = { nome: 'Laudo nº 3.pdf', mimetype: 'application/pdf' }
+const PHOTO = { finalidade: 'FOTO_PERFIL', mimetype: 'image/jpeg' } as const
 const IMAGE_LIMIT = 2 * 1024 * 1024
 
 let ana: Session
@@ -98,6 +100,18 @@ describe('announcing', () => {
     expect(problemOf(answer)).toMatchObject(problem)
   })
 
+  it('says what would be right', async () => {
+    const heic = { finalidade: 'FOTO_PERFIL' as const, nome: 'IMG_1.HEIC', mimetype: 'image/heic', tamanho: 1000 }
+    const { body } = await call(criar, { ...as(ana), body: heic })
+    expect((body as { error: { report: unknown } }).error.report).toEqual({
+      campos: [{ caminho: 'mimetype', mensagem: 'arquivo_formato' }],
+      permitido: {
+        tamanho_maximo: IMAGE_LIMIT,
+        tipos: { png: ['image/png'], jpg: ['image/jpeg'], jpeg: ['image/jpeg'], webp: ['image/webp'] },
+      },
+    })
+  })
+
   it('refuses what does not fit the contract', async () => {
     const body = { finalidade: 'ANEXO', ...PDF, tamanho: 1000 }
     for (const wrong of [{ finalidade: 'OUTRA' }, { tamanho: 0 }, { tamanho: 1.5 }, { nome: ' ' }, { mimetype: '' }])
@@ -146,10 +160,13 @@ describe('checking', () => {
     ['a document that broke off', PDF, pdfFile().subarray(0, 60), 'ilegivel'],
     [
       'a picture that would fill the memory',
-      { nome: 'a.png', mimetype: 'image/png' },
+      { finalidade: 'IMAGEM_CATALOGO' as const, nome: 'a.png', mimetype: 'image/png' },
       pngFile(4, 4, { claims: { width: 50_000, height: 50_000 } }),
-      'tamanho',
+      'pixels',
     ],
+    ['a picture for a press', { ...PHOTO, nome: 'a.jpg' }, picture('cmyk.jpg'), 'cmyk'],
+    ['a picture hardly anything reads', { ...PHOTO, nome: 'a.jpg' }, picture('arithmetic.jpg'), 'variante'],
+    ['a picture of a phone that is called JPEG', { ...PHOTO, nome: 'a.jpg' }, picture('camera.heic'), 'heic'],
     [
       'a photo that is none inside',
       { finalidade: 'FOTO_PERFIL' as const, nome: 'a.png', mimetype: 'image/png' },
@@ -166,6 +183,12 @@ describe('checking', () => {
     expect(await openOf(idOf('ana'))).not.toContain(envio.id)
     const { id } = await deliver()
     expect((await attach(id, envio.id)).code).toBe(307)
+  })
+
+  it('keeps a record’s photo of 48 megapixels byte by byte', async () => {
+    const photo = phonePhoto()
+    const { status } = await upload(as(ana), { nome: 'IMG_0412.jpg', mimetype: 'image/jpeg' }, photo)
+    expect(status).toBe('PRONTO')
   })
 
   it('makes a photo public in three sizes, without what the camera wrote', async () => {

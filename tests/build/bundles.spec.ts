@@ -29,7 +29,7 @@ function firstCall(metafile: Metafile, area: string): Set<string> {
 
 const NEVER_ON_LAMBDA =
   /credential-provider-(sso|ini|process|web-identity|http|login|imds)|nested-clients|token-providers/
-const PICTURES_ONLY = /\.wasm$|@jsquash/
+const PICTURES_ONLY = /\.wasm$|@jsquash|jscolorengine/
 
 describe.each(NAMES)('function %s', (name) => {
   const metafile = bundled(name)

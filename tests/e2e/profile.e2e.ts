@@ -84,7 +84,7 @@ describe('the profile', () => {
       if (request.method() === 'POST' && request.url().endsWith('/api/envios')) announced += 1
     })
     await choose('grande.png', Buffer.alloc(UPLOADS.FOTO_PERFIL.maxBytes + 1))
-    await page.getByText(/2\sMB/).nth(1).waitFor()
+    await page.getByText('O conteúdo não corresponde ao formato do arquivo.').waitFor()
     await choose('texto.txt', Buffer.from('x'))
     await page
       .getByText(/png, jpg, jpeg, webp/)

@@ -1,9 +1,9 @@
 import { uploadsArea } from '../../../shared/contract/uploads.ts'
 import { ApiError, type Regra } from '../../../shared/errors.ts'
-import { type FileProblem, fileProblem, UPLOADS } from '../../../shared/uploads.ts'
+import { type FileProblem, fileProblem, UPLOADS, type UploadRules } from '../../../shared/uploads.ts'
 import { serve } from '../../http/serve.ts'
 import { UPLOAD_SECONDS, uploadAddress } from '../../store/files/files.ts'
-import { announceUpload, getUpload, uploadProblem } from '../../store/files/uploads.ts'
+import { announceUpload, getUpload } from '../../store/files/uploads.ts'
 
 /** Which field of the announcement each problem is told at, and the key of its text. */
 const PROBLEMS = {
@@ -12,11 +12,18 @@ const PROBLEMS = {
   vazio: ['tamanho', 'arquivo_vazio'],
 } as const satisfies Record<FileProblem, readonly [string, Regra]>
 
+/** Says which field is wrong and what would be right: an app has no other list of what may be sent. */
+function refusal(problem: FileProblem, { maxBytes, types }: UploadRules): ApiError {
+  const [caminho, mensagem] = PROBLEMS[problem]
+  const report = { campos: [{ caminho, mensagem }], permitido: { tamanho_maximo: maxBytes, tipos: types } }
+  return new ApiError('ANEXO_AUSENTE_OU_INVALIDO', { report })
+}
+
 export const handler = serve(uploadsArea, {
   async criar({ body }, { actor }) {
     const { finalidade, nome, tamanho, mimetype } = body
     const problem = fileProblem({ name: nome, size: tamanho, type: mimetype }, UPLOADS[finalidade])
-    if (problem) throw uploadProblem(...PROBLEMS[problem])
+    if (problem) throw refusal(problem, UPLOADS[finalidade])
     if (finalidade === 'PLANILHA_PONTAS' && !actor.ability.can('manage', 'UploadCSV'))
       throw new ApiError('NAO_AUTORIZADO')
     if (finalidade === 'FIRMWARE' && !actor.ability.can('update', 'EquipamentoFirmware'))

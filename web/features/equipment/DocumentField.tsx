@@ -51,7 +51,7 @@ export function DocumentField({ equipment, document, label }: Props) {
     })
   const choose = t(file ? 'equipment.documentReplace' : 'equipment.documentChoose')
   return (
-    <FormField label={label} constraintText={t('uploads.fileLimit', { tamanho: limit, formatos: formats })}>
+    <FormField label={label} constraintText={t('uploads.keptLimit', { tamanho: limit, formatos: formats })}>
       <SpaceBetween size="xs">
         {file ? (
           <DocumentLink equipamentoId={equipment.id} document={document} file={file} />

@@ -22,6 +22,7 @@ import { failureText } from '../../api/failureText.ts'
 import { FileRefused } from '../../api/fileRefused.ts'
 import { useRequestKey } from '../../api/useRequestKey.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { refusedText } from '../../parts/uploads/refusedText.ts'
 import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
 import { Refusal } from '../../ui/Refusal.tsx'
 import { toast } from '../../ui/toasts.tsx'
@@ -140,9 +141,7 @@ function useImporting({ file, sheet, reading }: Chosen, modo: ModoImportacao, on
       onBegun(id)
     } catch (error) {
       setShare(null)
-      if (error instanceof FileRefused) {
-        setFailure(error.motivo === null ? t('uploads.upload.unchecked') : t(`uploads.upload.refused.${error.motivo}`))
-      } else setFailure(failureText(t, error, 'nozzleImports.notBegun'))
+      setFailure(error instanceof FileRefused ? refusedText(t, error) : failureText(t, error, 'nozzleImports.notBegun'))
     }
   }
   return { share, failure, begin }

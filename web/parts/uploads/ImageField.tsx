@@ -34,7 +34,7 @@ export function ImageField<In extends FieldValues, Out>(props: Props<In, Out>) {
       optional
       description={props.description}
       error={error}
-      constraint={t('uploads.fileLimit', { tamanho: limit, formatos: formats })}
+      constraint={t('uploads.imageLimit', { tamanho: limit, formatos: formats })}
     >
       <div className="photo-field">
         {id !== null && <CatalogueImage caminho={`${folder}/${id}`} size={SIZE} alt={label} />}

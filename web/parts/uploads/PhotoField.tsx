@@ -44,7 +44,7 @@ export function PhotoField({ nome, foto, onChange }: Props) {
   return (
     <FormField
       label={t('uploads.photo.label')}
-      constraintText={t('uploads.fileLimit', { tamanho: limit, formatos: formats })}
+      constraintText={t('uploads.imageLimit', { tamanho: limit, formatos: formats })}
     >
       <div className="photo-field">
         <Photo nome={nome} foto={foto} />

@@ -7,6 +7,11 @@ export interface UploadListProps {
   onDismiss: (key: number) => void
 }
 
+const stepOf = (share: UploadEntry['share']) => {
+  if (share === null) return 'uploads.upload.preparing'
+  return share < 1 ? 'uploads.upload.sending' : 'uploads.upload.checking'
+}
+
 /** Files on their way, each with its progress; those that were not taken with the reason, until it is put away. */
 export function UploadList({ entries, onDismiss }: UploadListProps) {
   const { t } = useI18n()
@@ -17,11 +22,7 @@ export function UploadList({ entries, onDismiss }: UploadListProps) {
           <span className="file-facts">
             <span className="file-name">{name}</span>
             {problem === null ? (
-              <ProgressBar
-                value={Math.round(share * 100)}
-                ariaLabel={name}
-                additionalInfo={t(share < 1 ? 'uploads.upload.sending' : 'uploads.upload.checking')}
-              />
+              <ProgressBar value={Math.round((share ?? 0) * 100)} ariaLabel={name} additionalInfo={t(stepOf(share))} />
             ) : (
               <Box color="text-status-error">
                 <Icon name="status-negative" ariaLabel={t('uploads.error')} /> {problem}

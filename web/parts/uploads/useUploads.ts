@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { UploadPurpose } from '../../../shared/uploads.ts'
+import { isPicture, UPLOADS, type UploadPurpose, type UploadRules } from '../../../shared/uploads.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useUploadTexts } from './useUploadTexts.ts'
@@ -8,8 +8,8 @@ import { useUploadTexts } from './useUploadTexts.ts'
 export interface UploadEntry {
   readonly key: number
   readonly name: string
-  /** How much has left, 0 to 1; 1 while it is being checked. */
-  readonly share: number
+  /** How much has left, 0 to 1; 1 while it is being checked, null while a picture is made ready. */
+  readonly share: number | null
   /** Why it was not taken; null while it is on its way. */
   readonly problem: string | null
 }
@@ -73,6 +73,15 @@ function useSending(send: (key: number, file: File, signal: AbortSignal) => Prom
   }
 }
 
+/** A file as it is sent: a picture is made ready first. What makes it so comes with the first picture. */
+async function readyFile(file: File, purpose: UploadPurpose): Promise<File> {
+  const rules: UploadRules = UPLOADS[purpose]
+  const { pictures } = rules
+  if (!pictures || !isPicture(file)) return file
+  const { preparePicture } = await import('./preparePicture.ts')
+  return preparePicture(file, { ...rules, pictures })
+}
+
 /** Sends files, each with its progress and its problem, and gives those that passed to their record. */
 export function useUploads({ purpose, room = 1, take }: Options) {
   const { t } = useI18n()
@@ -88,9 +97,12 @@ export function useUploads({ purpose, room = 1, take }: Options) {
   const { begin, stop } = useSending(async (key, file, signal) => {
     try {
       const onShare = (share: number) => change(key, { share })
+      const ready = await readyFile(file, purpose)
+      if (signal.aborted) return
+      change(key, { share: 0 })
       // Its code comes with the first file that is sent.
       const { sendFile } = await import('../../api/sendFile.ts')
-      await taking.current(await sendFile(file, purpose, { onShare, signal }))
+      await taking.current(await sendFile(ready, purpose, { onShare, signal }))
       setEntries((before) => before.filter((entry) => entry.key !== key))
       toast('spoken', t('uploads.upload.received'))
     } catch (error) {
@@ -118,7 +130,7 @@ export function useUploads({ purpose, room = 1, take }: Options) {
         free -= 1
         fit.push({ key: last.current, file })
       }
-      return { key: last.current, name: file.name, share: 0, problem }
+      return { key: last.current, name: file.name, share: null, problem }
     })
     setEntries((before) => [...before.filter(({ problem }) => problem === null), ...added])
     begin(fit)

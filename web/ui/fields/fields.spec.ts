@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { documentText, isDocument, plainDocument } from '../../../shared/domain/documents.ts'
 import { isPostalCode, plainPostalCode, postalCodeText } from '../../../shared/domain/postalCodes.ts'
-import { fileProblem, UPLOADS } from '../../../shared/uploads.ts'
+import { fileProblem, isPicture, UPLOADS } from '../../../shared/uploads.ts'
 import { numberInForm } from '../../../shared/writtenNumbers.ts'
 import { caretAfter } from './caret.ts'
 import { dayEntry, dayText, parseDay } from './days.ts'
-import { sizeParts } from './files.ts'
+import { acceptOf, sizeParts } from './files.ts'
 import { centsText, numberText, parseCents } from './numbers.ts'
 import { loadPhones, phoneAsTyped, phoneParts, storedPhone, storedUnknown } from './phones.ts'
 import { nextSection } from './sections.ts'
@@ -163,6 +163,23 @@ describe('a file', () => {
     [{ name: 'x.constructor', size: 10, type: '' }, 'formato'],
   ])('%j: %j', (file, problem) => {
     expect(fileProblem(file, rules)).toBe(problem)
+  })
+
+  it('may be chosen from all pictures where pictures are made ready, and from its own formats elsewhere', () => {
+    expect(acceptOf(UPLOADS.FOTO_PERFIL)).toBe('.png,.jpg,.jpeg,.webp,image/*')
+    expect(acceptOf(UPLOADS.ANEXO)).toContain('image/*')
+    expect(acceptOf(UPLOADS.RELATORIO_REVISAO)).toBe('.pdf')
+  })
+
+  it.each([
+    ['IMG_0412.HEIC', '', true],
+    ['a.jpg', '', true],
+    ['foto', 'image/jpeg', true],
+    ['a.svg', 'image/svg+xml', false],
+    ['a.pdf', 'application/pdf', false],
+    ['constructor', '', false],
+  ])('is a picture by its name or type: %s %s %s', (name, type, expected) => {
+    expect(isPicture({ name, type })).toBe(expected)
   })
 
   it('of an image is bounded by 2 MB', () => {

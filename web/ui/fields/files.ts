@@ -1,10 +1,8 @@
 import type { UploadRules } from '../../../shared/uploads.ts'
 
-/** For the browser's file chooser. */
-export const acceptOf = ({ types }: Pick<UploadRules, 'types'>): string =>
-  Object.keys(types)
-    .map((extension) => `.${extension}`)
-    .join(',')
+/** For the browser's file chooser: any picture where pictures are made ready. HEIC is not named: phones may hand out JPEG where nobody asks for it. */
+export const acceptOf = ({ types, pictures }: Pick<UploadRules, 'types' | 'pictures'>): string =>
+  [...Object.keys(types).map((extension) => `.${extension}`), ...(pictures ? ['image/*'] : [])].join(',')
 
 const KB = 1024
 const MB = KB * KB
