@@ -65,20 +65,16 @@ describe('a picture that is chosen', () => {
     await keepLooks(page, 'picture-heic')
     expect(await told('IMG_0413.jpg', picture('camera.heic'))).toMatch(/^A imagem é HEIC/)
     expect(await told('scan.tif', picture('scan.tif'))).toMatch(/^Este navegador não lê imagens TIFF\./)
-    expect(await told('logo.psd', Buffer.from('8BPS'))).toMatch(/^Formato não suportado\./)
+    expect(await told('logo.psd', Buffer.from('8BPS'))).toMatch(/^Este navegador não lê imagens PSD\./)
     expect(await told('arithmetic.jpg', picture('arithmetic.jpg'))).toMatch(/^Este JPEG é de um tipo/)
     const whole = picture('turned-1.jpg')
-    expect(await told('cortada.jpg', whole.subarray(0, whole.length - 60))).toBe(
-      'O arquivo está danificado ou incompleto.',
-    )
+    // Chromium reads none that lacks the mark of its end, and whether more is missing nobody can tell.
+    for (const missing of [2, 60])
+      expect(await told('cortada.jpg', whole.subarray(0, whole.length - missing))).toBe(
+        'O arquivo está danificado ou incompleto.',
+      )
     expect(await told('falsa.jpg', Buffer.from('%PDF-1.7'))).toBe('O conteúdo não corresponde ao formato do arquivo.')
     expect(await told('vazia.jpg', Buffer.alloc(0))).toBe('O arquivo está vazio.')
     expect(announced()).toEqual([])
-  })
-
-  it('that lost nothing but the mark of its end is mended', async () => {
-    const { told, announced } = await visit()
-    expect(await told('sem fim.jpg', picture('turned-1.jpg').subarray(0, -2))).toBe(FAILED)
-    expect(announced()).toMatchObject([{ nome: 'sem fim.jpg', mimetype: 'image/jpeg' }])
   })
 })
