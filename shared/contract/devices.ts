@@ -121,7 +121,7 @@ export const cabecalhoMensagem = z.object({
       /** Of a calibration that the device tells by itself too, on `…/calibracoes`: the identity it has there, so that it is one. */
       uuid: uuid.optional(),
       ...figurasCalibracao,
-      data: opcional(instante),
+      data: opcional(z.iso.datetime({ precision: 3 })),
       reuso: z.enum(REUSOS_CALIBRACAO).default('NAO_IDENTIFICADA'),
     }),
   ),
@@ -252,6 +252,12 @@ export const mensagemFila = z.object({
   topico: z.enum(TOPICOS_ENTRADA).default('leituras'),
 })
 
+/** A certificate request in PEM, wherever it stands in a text: what makes one writes prose before and behind it. */
+export const PEDIDO_PEM =
+  /-----BEGIN (?:NEW )?CERTIFICATE REQUEST-----([^-]+)-----END (?:NEW )?CERTIFICATE REQUEST-----/
+/** What `openssl req -text` writes of a key of 8 192 bits is 12 kB long. */
+const PEDIDO_CARACTERES = 32_768
+
 export const MENSAGENS_POR_ENVIO = 25
 /** Certificates a device is given in 24 hours: enough for somebody who tries a few times, too few to keep it from ever connecting. */
 export const CERTIFICADOS_POR_DIA = 10
@@ -284,11 +290,8 @@ export const devicesArea = area({
       access: requer(['update', 'Equipamento']),
       params: z.object({ equipamentoId: uuid }),
       body: z.object({
-        /** PKCS#10 in PEM. The private key never leaves the device. */
-        csr: z
-          .string()
-          .max(8192)
-          .regex(/^-----BEGIN (NEW )?CERTIFICATE REQUEST-----[\s\S]+-----END (NEW )?CERTIFICATE REQUEST-----\s*$/),
+        /** PKCS#10 in PEM, the first of the text. The private key never leaves the device. */
+        csr: z.string().max(PEDIDO_CARACTERES).regex(PEDIDO_PEM),
       }),
       status: 201,
       response: z.object({

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { topicos } from '../../shared/contract/devices.ts'
-import { ok, refused } from '../fixtures/client.ts'
+import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import {
   certify,
@@ -128,6 +129,19 @@ describe('certificates', () => {
     const params = { equipamentoId: equipment.id }
     for (const bad of ['', 'x', `${begin}\nnonsense\n${end}`, `${begin}\nAAAA\n${end}`, tampered.join('\n')])
       expect([30, 422], bad).toContain(await refused(certificar, { token: ana.token, params, body: { csr: bad } }))
+  })
+
+  it('are signed for the first request of a text, and what is not supported is named', async () => {
+    const made = (file: string) => readFileSync(new URL(`../fixtures/requests/${file}.pem`, import.meta.url), 'utf8')
+    const mine = await newEquipment(idOf('ana'))
+    const asked = (csr: string) => ({ token: ana.token, params: { equipamentoId: mine.id }, body: { csr } })
+    for (const file of ['certtool', 'opensslText', 'keytool'])
+      expect(await ok(certificar, asked(made(file))), file).toMatchObject({ numero_serie: mine.serial })
+    const rules = { p521: 'CSR_SEM_SUPORTE', rsassaPss: 'CSR_SEM_SUPORTE', rsa1024: 'CSR_CHAVE_FRACA' }
+    for (const [file, regra] of Object.entries(rules)) {
+      const { status, body } = await call(certificar, asked(made(file)))
+      expect([status, body], file).toMatchObject([422, { error: { report: { regra } } }])
+    }
   })
 
   it('are not given to a disabled equipment, nor to who may not update it', async () => {

@@ -1,8 +1,9 @@
 import 'reflect-metadata'
 import { webcrypto } from 'node:crypto'
-import { Pkcs10CertificateRequestGenerator } from '@peculiar/x509'
+import { readFileSync } from 'node:fs'
+import { Pkcs10CertificateRequest, Pkcs10CertificateRequestGenerator } from '@peculiar/x509'
 import { describe, expect, it } from 'vitest'
-import { CertificateRequestError, checkCertificateRequest } from './certificateRequest.ts'
+import { CertificateRequestError, soundRequest } from './certificateRequest.ts'
 
 const crypto = webcrypto as unknown as Crypto
 
@@ -22,7 +23,7 @@ const ec = (namedCurve: string): EcKeyGenParams => ({ name: 'ECDSA', namedCurve 
 
 const ruleOf = (pem: string) => {
   try {
-    checkCertificateRequest(pem)
+    soundRequest(pem)
     return null
   } catch (error) {
     return error instanceof CertificateRequestError ? error.rule : error
@@ -32,16 +33,16 @@ const pemOf = (der: Buffer) =>
   `-----BEGIN CERTIFICATE REQUEST-----\n${der.toString('base64')}\n-----END CERTIFICATE REQUEST-----`
 const derOf = (pem: string) => Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64')
 
-describe('checkCertificateRequest', () => {
+describe('soundRequest', () => {
   it('takes P-256, P-384 and RSA of 2048 bits, signed with any SHA-2', async () => {
     expect(ruleOf(await request(ec('P-256')))).toBeNull()
     expect(ruleOf(await request(ec('P-384'), 'SHA-384'))).toBeNull()
     expect(ruleOf(await request(rsa(2048)))).toBeNull()
   })
 
-  it('refuses weak keys and other curves', async () => {
+  it('refuses weak keys, and says of other curves that they are not supported', async () => {
     expect(ruleOf(await request(rsa(1024)))).toBe('CSR_CHAVE_FRACA')
-    expect(ruleOf(await request(ec('P-521'), 'SHA-512'))).toBe('CSR_CHAVE_FRACA')
+    expect(ruleOf(await request(ec('P-521'), 'SHA-512'))).toBe('CSR_SEM_SUPORTE')
   })
 
   it('refuses a request that its key did not sign, whichever byte was changed', async () => {
@@ -58,5 +59,37 @@ describe('checkCertificateRequest', () => {
   it('refuses what is no request at all', () => {
     for (const bytes of ['', 'nonsense', '\x30\x80', '\x30\x84\xff\xff\xff\xff'])
       expect(ruleOf(pemOf(Buffer.from(bytes, 'latin1')))).toBe('CSR_ILEGIVEL')
+  })
+})
+
+const made = (file: string) =>
+  readFileSync(new URL(`../../../tests/fixtures/requests/${file}.pem`, import.meta.url), 'utf8')
+
+describe('a request as a program writes it', () => {
+  it.each(['opensslText', 'opensslTextRsa', 'opensslNewHeader', 'certtool', 'keytool'])(
+    'is taken out of what %s wrote, and passed on alone',
+    (file) => {
+      const pem = soundRequest(made(file))
+      expect(pem).toMatch(/^-----BEGIN CERTIFICATE REQUEST-----\n[A-Za-z0-9+/=\n]+-----END CERTIFICATE REQUEST-----\n$/)
+      expect(new Pkcs10CertificateRequest(pem).subject).toBe('CN=ASP-0001')
+      expect(derOf(pem)).toEqual(derOf(/-----BEGIN[\s\S]+/.exec(made(file))?.[0] ?? ''))
+    },
+  )
+
+  it('is the first of several, also behind another block and before prose', () => {
+    const [first, second] = [made('certtool'), made('opensslText')]
+    const key = '-----BEGIN EC PARAMETERS-----\nBggqhkjOPQMBBw==\n-----END EC PARAMETERS-----\n'
+    expect(soundRequest(`\uFEFF${key}${first}\nSigned by hand.\n${second}`)).toBe(soundRequest(first))
+  })
+
+  it.each(['p521', 'certtoolP521', 'rsassaPss', 'rsassaPssKey', 'certtoolPss', 'ed25519', 'secp256k1', 'sha1'])(
+    'of what is not supported here says so: %s',
+    (file) => {
+      expect(ruleOf(made(file))).toBe('CSR_SEM_SUPORTE')
+    },
+  )
+
+  it.each(['rsa1024', 'p224'])('of too small a key says so: %s', (file) => {
+    expect(ruleOf(made(file))).toBe('CSR_CHAVE_FRACA')
   })
 })

@@ -1,8 +1,9 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { PEDIDO_PEM } from '../../../shared/contract/devices.ts'
 
 /** A certificate request that cannot be signed; `rule` says why. */
 export class CertificateRequestError extends Error {
-  readonly rule: 'CSR_ILEGIVEL' | 'CSR_CHAVE_FRACA' | 'CSR_ASSINATURA_INVALIDA'
+  readonly rule: 'CSR_ILEGIVEL' | 'CSR_CHAVE_FRACA' | 'CSR_SEM_SUPORTE' | 'CSR_ASSINATURA_INVALIDA'
 
   constructor(rule: CertificateRequestError['rule']) {
     super(rule)
@@ -25,30 +26,49 @@ const HASHES: Record<string, string> = {
   '2a864886f70d01010d': 'sha512',
 }
 const CURVES = ['prime256v1', 'secp384r1']
+/** Curves of fewer bits than P-256 (SEC 2). */
+const WEAK_CURVES = /^(?:prime|sec[pt]|brainpoolP)(?:1\d\d|2[0-3]\d)/
 const RSA_BITS = 2048
+const LINE = /.{1,64}/g
 
 /**
- * Checks a PKCS#10 request (RFC 2986) in PEM: readable, its key on P-256 or P-384 or RSA of 2048 bits at least, and signed by that very
- * key. Throws `CertificateRequestError`. IoT Core would check it too, but answers late and vaguely.
+ * The first certificate request of a text, checked and in PEM of its own: certtool and `openssl req -text` put prose around it. Readable (PKCS#10, RFC 2986),
+ * its key on P-256 or P-384 or RSA of 2048 bits at least, and signed by that very key with a SHA-2. Throws `CertificateRequestError`. IoT Core would
+ * check it too, but answers late and vaguely.
  */
-export function checkCertificateRequest(pem: string): void {
-  const { info, spki, algorithm, signature } = readRequest(pem)
+export function soundRequest(text: string): string {
+  const bytes = firstRequest(text)
+  const { info, spki, algorithm, signature } = readRequest(bytes)
   const key = readKey(spki)
-  if (!isStrong(key)) throw new CertificateRequestError('CSR_CHAVE_FRACA')
-  if (!isSigned(HASHES[algorithm], info, key, signature)) throw new CertificateRequestError('CSR_ASSINATURA_INVALIDA')
+  if (isWeak(key)) throw new CertificateRequestError('CSR_CHAVE_FRACA')
+  const hash = HASHES[algorithm]
+  if (!isSupported(key) || hash === undefined) throw new CertificateRequestError('CSR_SEM_SUPORTE')
+  if (!isSigned(hash, info, key, signature)) throw new CertificateRequestError('CSR_ASSINATURA_INVALIDA')
+  const lines = bytes.toString('base64').match(LINE) ?? []
+  return ['-----BEGIN CERTIFICATE REQUEST-----', ...lines, '-----END CERTIFICATE REQUEST-----', ''].join('\n')
 }
 
-function isSigned(hash: string | undefined, info: Buffer, key: KeyObject, signature: Buffer): boolean {
+function firstRequest(text: string): Buffer {
+  const [, body] = PEDIDO_PEM.exec(text) ?? []
+  if (body === undefined) throw new CertificateRequestError('CSR_ILEGIVEL')
+  return Buffer.from(body.replace(/\s/g, ''), 'base64')
+}
+
+function isSigned(hash: string, info: Buffer, key: KeyObject, signature: Buffer): boolean {
   try {
-    return hash !== undefined && verify(hash, info, key, signature)
+    return verify(hash, info, key, signature)
   } catch {
     return false
   }
 }
 
-function isStrong({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): boolean {
-  if (type === 'ec') return CURVES.includes(details?.namedCurve ?? '')
-  return type === 'rsa' && (details?.modulusLength ?? 0) >= RSA_BITS
+function isWeak({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): boolean {
+  if (type === 'ec') return WEAK_CURVES.test(details?.namedCurve ?? '')
+  return details?.modulusLength !== undefined && details.modulusLength < RSA_BITS
+}
+
+function isSupported({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): boolean {
+  return type === 'rsa' || (type === 'ec' && CURVES.includes(details?.namedCurve ?? ''))
 }
 
 function readKey(spki: Buffer): KeyObject {
@@ -60,9 +80,7 @@ function readKey(spki: Buffer): KeyObject {
 }
 
 /** CertificationRequest ::= SEQUENCE { info SEQUENCE { version, subject, spki, … }, SEQUENCE { algorithm, … }, signature } */
-function readRequest(pem: string) {
-  const body = pem.replace(/-----[^-]+-----/g, '').replace(/\s/g, '')
-  const bytes = Buffer.from(body, 'base64')
+function readRequest(bytes: Buffer) {
   const whole = element(bytes, 0, SEQUENCE)
   const info = element(whole.content, 0, SEQUENCE)
   const algorithm = element(whole.content, info.end, SEQUENCE)

@@ -11,7 +11,7 @@ import { type Equipment, findBySerial } from '../../store/equipment/equipment.ts
 import { type Counter, reserve } from '../../store/identity/attempts.ts'
 import { written } from '../../store/kit/transact.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
-import { CertificateRequestError, checkCertificateRequest } from './certificateRequest.ts'
+import { CertificateRequestError, soundRequest } from './certificateRequest.ts'
 import { issueCertificate } from './issueCertificate.ts'
 
 export const handler = serve(devicesArea, {
@@ -39,10 +39,10 @@ export const handler = serve(devicesArea, {
     if (equipment.status === 'INUTILIZADO')
       throw new ApiError('REGRA_VIOLADA', { report: { regra: 'EQUIPAMENTO_INUTILIZADO' } })
     if (equipment.dono_id === null) throw new ApiError('EQUIPAMENTO_SEM_DONO')
-    refuseBadRequest(body.csr)
+    const csr = requestIn(body.csr)
     await reserve([issuances(equipment.id)])
     const issuer = { emitido_por: actor.usuarioId, por_admin: actor.papel === 'ADMIN' }
-    const { id, pem, formerDies } = await issueCertificate(equipment, body.csr, issuer)
+    const { id, pem, formerDies } = await issueCertificate(equipment, csr, issuer)
     return {
       certificado_id: id,
       certificado: pem,
@@ -92,9 +92,9 @@ async function presentCertificates(equipment: Equipment) {
     }))
 }
 
-function refuseBadRequest(csr: string): void {
+function requestIn(text: string): string {
   try {
-    checkCertificateRequest(csr)
+    return soundRequest(text)
   } catch (error) {
     if (error instanceof CertificateRequestError)
       throw new ApiError('REGRA_VIOLADA', {
