@@ -29,7 +29,7 @@ const lane = (name: string, include: string[], more: Record<string, unknown> = {
 const BESIDE = globSync('{shared,functions,infra,scripts,web}/**/*.spec.{ts,tsx}', { cwd: import.meta.dirname }).sort()
 const uses = (file: string, what: RegExp) => what.test(readFileSync(new URL(file, import.meta.url), 'utf8'))
 const service = BESIDE.filter(
-  (file) => uses(file, /fixtures\/spec(Cloud|Table)\.ts|\blocal\//) || file.includes('/local/'),
+  (file) => uses(file, /fixtures\/spec(Cloud|Ingestion|Table)\.ts|\blocal\//) || file.includes('/local/'),
 )
 /** Those of stores and areas, which ask a table. */
 const onTable = service.filter((file) => file.startsWith('functions/') && uses(file, /fixtures\/spec(Cloud|Table)\.ts/))

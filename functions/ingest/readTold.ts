@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import type { Ressalva } from '../../shared/contract/common.ts'
 import { LIMITES_LEITURA } from '../../shared/domain/deviceLimits.ts'
+import { readUuid } from '../../shared/ids.ts'
 import { readInstant } from '../../shared/instants.ts'
-import { unitNamed } from '../../shared/sheets/units.ts'
-import { numberInSheet } from '../../shared/writtenNumbers.ts'
 import { NoValue } from './looseJson.ts'
+import { numberIn, unitWord } from './writtenFigures.ts'
 
 /** A field without which a message, or what it stands in, means nothing, and what stands there. */
 export interface Missing {
@@ -75,38 +75,22 @@ export const noted = (notes: readonly Ressalva[]): Ressalva[] =>
 /** Figures of the other method, which a struct of C holds as zeros. */
 const OF_A_METHOD = /(?:^|\.)(?:proveta_tempo_s|proveta_volume_ml|balanca_tempo_s|peso_kg)$/
 
-/** Numbers that stand for nothing where they do: no sequence, no model, no figure. */
+const NOBODY = /^[{(]?[0-]+[)}]?$/
+
+/** What stands for nothing where it does: no sequence, no model, no figure, no identity. */
 const isPlaceholder = (given: unknown, path: string): boolean =>
   (given === 0 && (path.endsWith('seq') || OF_A_METHOD.test(path))) ||
-  (typeof given === 'number' && given < 0 && path === 'bicos.modelo')
+  (typeof given === 'number' && given < 0 && path === 'bicos.modelo') ||
+  (typeof given === 'string' && path === 'cabecalho.calibracao.uuid' && NOBODY.test(given))
 
-const PLAIN_NUMBER = /^[+-]?(?:\d+|\d*\.\d+|\d+\.)(?:e[+-]?\d+)?$/i
-/** Three digits behind a comma could be thousands, but of a flow or a pressure. */
-const MAYBE_THOUSANDS = /^[+-]?[1-9]\d{0,2},\d{3}$/
-const NEVER_THOUSANDS = /(?:^|\.)(?:vazao|pressao|pressao_min|pressao_max)$/
-const PERCENT = /(?:^|\.)(?:bateria\w*|percentual|fator_confiabilidade)$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Of a day alone: it is that day in nearly all time zones. */
 const MIDDAY = 'T12:00:00.000Z'
 
-const NUMBER_CHARACTERS = 40
-
-function numberIn(text: string, path: string): unknown {
-  const trimmed = PERCENT.test(path) ? text.trim().replace(/ ?%$/, '') : text.trim()
-  if (PLAIN_NUMBER.test(trimmed)) return Number(trimmed)
-  if (trimmed.length > NUMBER_CHARACTERS || (MAYBE_THOUSANDS.test(trimmed) && !NEVER_THOUSANDS.test(path))) return text
-  const value = numberInSheet(trimmed)
-  return Number.isFinite(value) ? value : text
-}
-
-/** Words of enumerations for units as they are written beside figures: `L/min`, `kPa`. */
-const UNIT_WORDS: Readonly<Record<string, string>> = { L_MIN: 'LPM', GPM: 'GPM', BAR: 'BAR', PSI: 'PSI', KPA: 'KPA' }
-
 /** A word of an enumeration: small letters, accents and blanks as people have them, units as they stand beside figures. */
 function wordIn(text: string, path: string): string {
-  const unit = path.includes('unidade_') && text.length <= NUMBER_CHARACTERS ? unitNamed(text) : null
-  const told = unit && UNIT_WORDS[unit]
-  if (told) return told
+  const unit = path.includes('unidade_') ? unitWord(text) : null
+  if (unit) return unit
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -124,18 +108,10 @@ function coerced(schema: AnySchema, given: unknown, path: string): unknown {
   if (type === 'enum') return wordIn(given, path)
   // Whoever names versions after a mark of git's puts a letter before them.
   if (path.endsWith('versao_firmware') || path.endsWith('versao_hardware')) return given.trim().replace(/^v(?=\d)/i, '')
-  if (format === 'uuid') return plainUuid(given)
+  if (format === 'uuid') return readUuid(given) ?? given.trim()
   if (format !== 'datetime') return given
   const day = given.trim()
   return path.endsWith('calibracao.data') && DAY.test(day) ? day + MIDDAY : (readInstant(given) ?? given)
-}
-
-/** An identity as others write one: in braces (Qt, .NET) or brackets, as a name of its kind, without its signs (Python's `hex`). */
-function plainUuid(text: string): string {
-  const digits = /^(?:urn:uuid:)?[{(]?([\da-f-]{32,36})[)}]?$/i.exec(text.trim())?.[1]?.replaceAll('-', '') ?? ''
-  return /^[\da-f]{32}$/i.test(digits)
-    ? digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-    : text.trim()
 }
 
 /** More elements than any list of a message may have are not looked at one by one. */

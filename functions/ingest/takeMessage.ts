@@ -10,6 +10,7 @@ import { type Cause, type Clock, judgeClock } from './judgeClock.ts'
 import { NoValue } from './looseJson.ts'
 import { readBytes } from './readBytes.ts'
 import { type Dropped, type Missing, readTold, shortly, type Told } from './readTold.ts'
+import { hasUnit, withUnitsRead } from './writtenFigures.ts'
 
 const DAY_MS = 86_400_000
 
@@ -73,7 +74,8 @@ export function takeMessage<T, E extends Pick<Equipment, 'status' | 'donos'>>(
   const clock = judgeClock({ campo: instante, dito: read.value[instante], recebidoEm, dado: medidoEm }, equipment)
   const dated = { ...read.value, [instante]: clock.data ?? new Date(recebidoEm).toISOString() }
   const strict = schema.safeParse(dated)
-  const mended = strict.success || !mend ? { value: dated, ressalvas: [] } : mend(dated)
+  const units = strict.success ? dated : withUnitsRead(dated)
+  const mended = strict.success || !mend ? { value: units, ressalvas: [] } : mend(units)
   const told: Told<T> | Missing[] = strict.success
     ? { dados: strict.data, ressalvas: [], fora: [] }
     : readTold(schema, mended.value, ESSENCIAIS[topico])
@@ -153,6 +155,7 @@ export function motiveOf({ campo, given }: Pick<Missing, 'campo' | 'given'>): Mo
   const last = campo.split('.').at(-1)
   if (last === 'unidade_vazao' || last === 'unidade_pressao') return 'UNIDADE_INVALIDA'
   if (last === 'versao') return 'MENSAGEM_INVALIDA'
+  if ((last === 'vazao' || last === 'pressao') && hasUnit(given)) return 'UNIDADE_INVALIDA'
   return typeof given === 'number' || given instanceof NoValue ? 'VALOR_ABSURDO' : 'MENSAGEM_INVALIDA'
 }
 

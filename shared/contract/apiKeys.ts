@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ESCOPOS_CHAVE, SITUACOES_CHAVE } from '../enums.ts'
-import { instante, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
+import { instante, instanteDito, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
 import { area, requer, route } from './route.ts'
 
@@ -31,7 +31,8 @@ export const chave = z.object({
 })
 export type Chave = z.infer<typeof chave>
 
-export const chaveNova = chave.pick({ nome: true, vence_em: true }).extend({
+export const chaveNova = chave.pick({ nome: true }).extend({
+  vence_em: instanteDito.nullable(),
   escopos: z
     .array(z.enum(ESCOPOS_CHAVE))
     .min(1)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CARGOS_VINCULO, STATUS_TRABALHO, STATUS_VINCULO } from '../enums.ts'
-import { email, instante, uuid, versao } from './common.ts'
+import { email, instante, instanteDito, uuid, versao } from './common.ts'
 import { equipamentoResumo } from './equipmentSummary.ts'
 import { area, requer, route, soClientes } from './route.ts'
 
@@ -50,7 +50,7 @@ export const conviteRecebido = z.object({
 export type ConviteRecebido = z.infer<typeof conviteRecebido>
 
 /** Which invitation of an account is answered: another may have been sent since it was read. */
-const conviteRespondido = z.object({ criado_em: instante })
+const conviteRespondido = z.object({ criado_em: instanteDito })
 
 /** Most equipment a person may be linked to in one account. */
 export const MAXIMO_EQUIPAMENTOS = 400

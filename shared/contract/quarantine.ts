@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LIMITES_LEITURA } from '../domain/deviceLimits.ts'
 import { LADOS, MOTIVOS_RECUSA, RESULTADOS_CONFIRMACAO, SITUACOES_QUARENTENA, TOPICOS_ENTRADA } from '../enums.ts'
-import { dia, instante, ordem, pagina, paginacao, uuid, versao } from './common.ts'
+import { dia, instante, instanteDito, ordem, pagina, paginacao, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
 import { extremosEmOrdem } from './readings.ts'
 import { area, requer, route } from './route.ts'
@@ -62,7 +62,7 @@ export const NOTA_MAXIMA = 500
 export const descarte = z.object({ nota: z.string().trim().min(1).max(NOTA_MAXIMA) })
 
 /** When it was measured; null: when it arrived. Not after its arrival, and not earlier than 30 days before the activation of its equipment. */
-export const dataDada = z.object({ data: instante.nullable() })
+export const dataDada = z.object({ data: instanteDito.nullable() })
 
 const filtros = z
   .object({

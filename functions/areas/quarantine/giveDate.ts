@@ -1,6 +1,6 @@
 import { MOTIVOS_SEM_DATA } from '../../../shared/enums.ts'
 import { brokenRule } from '../../../shared/errors.ts'
-import { plainId } from '../../../shared/ids.ts'
+import { readUuid } from '../../../shared/ids.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { judgeClock } from '../../ingest/judgeClock.ts'
 import { authorOf } from '../../parts/authorOf.ts'
@@ -60,7 +60,7 @@ function toldOfReading(
   quem: ReturnType<typeof authorOf>,
   change: { campo: string; de: unknown; para: unknown },
 ): Members {
-  if (topico !== 'leituras' || uuid === null) return []
-  const id = plainId(uuid)
+  const id = uuid === null ? null : readUuid(uuid)
+  if (topico !== 'leituras' || id === null) return []
   return auditMembers({ entidade: 'LEITURA', id, quem, quando: new Date().toISOString(), mudancas: [change] })
 }

@@ -1,5 +1,5 @@
-import { uuid as id } from '../../../shared/contract/common.ts'
 import type { Quarentena } from '../../../shared/contract/quarantine.ts'
+import { readUuid } from '../../../shared/ids.ts'
 import { getEquipment } from '../../store/equipment/equipment.ts'
 import { forgottenAt, type QuarantineRecord } from '../../store/readings/quarantine.ts'
 import { getReading } from '../../store/readings/readings.ts'
@@ -10,11 +10,11 @@ import { whyNotAgain } from './replay.ts'
 /** A message as the contract shows it, with what it is about. */
 export async function presentQuarantined(record: QuarantineRecord): Promise<Quarentena> {
   const { equipamento_id, uuid, criador, resolvido_por, dados } = record
-  const named = id.safeParse(uuid)
+  const named = uuid === null ? null : readUuid(uuid)
   const people = [criador, resolvido_por].flatMap((one) => one?.id ?? [])
   const [equipment, reading, gone] = await Promise.all([
     equipamento_id === null ? null : getEquipment(equipamento_id),
-    named.success ? getReading(named.data) : null,
+    named === null ? null : getReading(named),
     removedAmong(people),
   ])
   const nameOf = (one: typeof criador) => one && (gone.has(one.id) ? '' : one.nome)
