@@ -9,6 +9,10 @@ import type { IotRegistry } from './iotRegistry.ts'
 export const MAX_PAYLOAD = 128 * 1024
 const MAX_TOPIC_BYTES = 256
 const MAX_SLASHES = 7
+/** The protocol level of MQTT 3.1.1. The embedded broker refuses a higher one by itself, and would take that of 3.1, which IoT Core does not. */
+const PROTOCOL_LEVEL = 4
+/** CONNACK, “unacceptable protocol version” (MQTT 3.1.1, 3.2.2.3). */
+const UNACCEPTABLE_VERSION = Buffer.from([0x20, 0x02, 0x00, 0x01])
 
 /**
  * Takes a message to the topic rules; it rejects when neither a rule's actions nor its error action took it.
@@ -41,7 +45,7 @@ export interface Broker {
 }
 
 /**
- * Starts the broker with IoT Core's rules: mutual TLS, an ACTIVE certificate, client id equal to the thing the
+ * Starts the broker with IoT Core's rules: MQTT 3.1.1, mutual TLS, an ACTIVE certificate, client id equal to the thing the
  * certificate is attached to, policies for every action, 128 KB, QoS 0 and 1. A refused publish ends the connection; a
  * refused subscription is answered 0x80. PUBACK is sent once the topic rules took the message; when they could not, the
  * connection ends without it.
@@ -54,6 +58,10 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
   const aedes = await Aedes.createBroker({
     connectTimeout: 10_000,
     maxTopicLevels: MAX_SLASHES + 1,
+    preConnect({ conn }, { protocolVersion = PROTOCOL_LEVEL }, done) {
+      if (protocolVersion >= PROTOCOL_LEVEL) return done(null, true)
+      conn.write(UNACCEPTABLE_VERSION, () => done(new Error('MQTT 3.1 is not supported'), false))
+    },
     ...permissions(options, certificates, live),
   })
 

@@ -203,6 +203,15 @@ describe('iot', () => {
     expect(messages.filter(({ payload }) => payload === 'x')).toEqual([])
   })
 
+  it('speaks MQTT 3.1.1: whoever speaks 3.1 is told that it is no version, and 5 is not known here', async () => {
+    const device = await newDevice('V1')
+    const former = { protocolId: 'MQIsdp', protocolVersion: 3 } as const
+    expect(await outcome(connect(device, former))).toMatch(/Unacceptable protocol version/)
+    expect(await outcome(connect(device, { protocolVersion: 5 }))).not.toBe('connected')
+    expect(await outcome(connect(device))).toBe('connected')
+    expect(messages.filter(({ topic }) => topic.startsWith('$aws/events/presence/connected'))).toHaveLength(1)
+  })
+
   it('does not acknowledge what no rule could take', async () => {
     const client = await connected(await newDevice('F1'))
     refuse = new Error('queue is down')
