@@ -4,7 +4,7 @@ import { ID_FORM } from '../ids.ts'
 import { readInstant } from '../instants.ts'
 
 /** UUID of any of our records. Written in capitals it is the same one: it is read as it is stored. */
-export const uuid = z.stringFormat('uuid', ID_FORM).toLowerCase()
+export const uuid = z.stringFormat('uuid', (text) => ID_FORM.test(text)).toLowerCase()
 
 /** What names one of our records: a UUID, or the name of one that the product ships, which has no capitals either. */
 export const idOuNome = z.string().min(1).max(64).toLowerCase()
