@@ -162,7 +162,8 @@ describe('certificates', () => {
 describe('a state that says something impossible', () => {
   it('is told to whoever opens the equipment: what of the last state was left out', async () => {
     const state = { versao: 1, uuid: randomUUID(), informado_em: new Date().toISOString(), versao_firmware: '2.6.0' }
-    expect(await device.send({ ...state, bateria: 255 }, 'estado')).toMatchObject({ resultado: 'aceita' })
+    const impossible = { ...state, bateria: 255 }
+    expect(await device.send(impossible, 'estado')).toMatchObject({ resultado: 'aceita' })
     const seen = () => ok(AREAS.equipment.routes.ver, { token: ana.token, params: { equipamentoId: equipment.id } })
     expect((await seen()).ressalvas).toEqual([{ motivo: 'NAO_INFORMADO', campo: 'bateria', valor: '255' }])
     const later = { ...state, uuid: randomUUID(), informado_em: new Date().toISOString(), bateria: 80 }

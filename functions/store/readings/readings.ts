@@ -89,8 +89,8 @@ type PackedData = Pick<
   | 'cabecalho'
   | 'modelos'
   | 'resultado'
-  | 'ressalvas'
->
+> &
+  Partial<Pick<ReadingHead, 'ressalvas'>>
 
 /** Reads any stored version of a reading. */
 export function readingFromItem(item: Record<string, unknown>): ReadingHead {
@@ -118,8 +118,7 @@ export function readingFromItem(item: Record<string, unknown>): ReadingHead {
     trocas: stored.trocas ?? [],
     marcacoes: stored.marcacoes ?? 0,
     bicos: unpackNozzles(item.bicos as Uint8Array),
-    ressalvas: [],
-    ...unpackJson<PackedData>(item.dados as Uint8Array),
+    ...{ ressalvas: [], ...unpackJson<PackedData>(item.dados as Uint8Array) },
   }
 }
 
