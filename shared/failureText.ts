@@ -12,6 +12,10 @@ const HARMLESS =
 export const isNoise = (message: string, places: string): boolean =>
   HARMLESS.test(message) || FOREIGN.test(message) || FOREIGN.test(places)
 
+/** A part of the console, or its style sheet, that could not be fetched; each browser and the bundler say it in their own words. */
+export const isUnfetchedCode = (message: string): boolean =>
+  /dynamically imported|importing a module|unable to preload/i.test(message)
+
 /** The name of a file of the build without what changes with its content: `ReadingPage.js`. */
 export function fileName(address: string): string | null {
   const [, name, kind] = /([A-Za-z]+)(?:[-.][\w-]*)?\.(js|css)\b(?!.*\.(?:js|css)\b)/.exec(address) ?? []

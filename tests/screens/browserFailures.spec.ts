@@ -140,6 +140,22 @@ describe('a browser that fails', () => {
     expect(await told(1)).toEqual(['ARQUIVO AboutPage.js'])
   })
 
+  it('is not heard of a file that came to nothing as the page was left', async () => {
+    const { page, reports, told } = await atReading()
+    await page.route('**/assets/gone-Bx3k_9-q.js', (route) => route.abort())
+    const anew = page.waitForEvent('load')
+    await page.evaluate(() => {
+      const script = Object.assign(document.createElement('script'), { src: '/assets/gone-Bx3k_9-q.js' })
+      script.addEventListener('error', () => location.reload())
+      document.head.append(script)
+    })
+    await anew
+    await page.waitForFunction(() => globalThis.failures && !Array.isArray(globalThis.failures))
+    await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('last'))))
+    expect(await told(1)).toEqual(['PROMESSA Error: last'])
+    expect(reports).toHaveLength(1)
+  })
+
   it('is heard of a screen that breaks, which says so', async () => {
     const body = 'export function AboutPage() { throw new TypeError(`"Rita" is null`) }'
     const { page, reports, told } = await withAboutPage({ status: 200, body })

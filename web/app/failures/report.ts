@@ -1,6 +1,6 @@
 import type { FalhaRelatada, RelatoDoConsole } from '../../../shared/contract/browserFailures.ts'
 import type { TipoFalha } from '../../../shared/enums.ts'
-import { fileName, framesOf, isNoise, maskedText } from '../../../shared/failureText.ts'
+import { fileName, framesOf, isNoise, isUnfetchedCode, maskedText } from '../../../shared/failureText.ts'
 
 /** Not read from the contract, which would bring a schema library: `report.spec.ts` holds it to that. */
 export const REPORTS_GO_TO = '/api/falhas-navegador'
@@ -35,16 +35,27 @@ export function failureOf(tipo: TipoFalha, thrown: unknown, place = ''): FalhaRe
 /** Of which console, and on which of its screens. */
 type Where = () => Pick<RelatoDoConsole, 'build' | 'rota'>
 
-/** What tells the server of failures: each once, and no more than so many. */
-export function reporter(where: Where): (tipo: TipoFalha, thrown: unknown, place?: string) => void {
+/**
+ * What tells the server of failures: each once, and no more than so many. What could not be fetched is handed to `hold`, which calls it back if that was a
+ * failure after all.
+ */
+export function reporter(
+  where: Where,
+  hold = (say: () => void) => say(),
+): (tipo: TipoFalha, thrown: unknown, place?: string) => void {
   const told = new Set<string>()
   return (tipo, thrown, place) => {
     try {
       const failure = failureOf(tipo, thrown, place)
-      const name = JSON.stringify(failure)
-      if (!failure || told.has(name) || told.size >= MOST) return
-      told.add(name)
-      send({ ...where(), falhas: [failure] })
+      if (!failure) return
+      const [name, report] = [JSON.stringify(failure), { ...where(), falhas: [failure] }]
+      const say = () => {
+        if (told.has(name) || told.size >= MOST) return
+        told.add(name)
+        send(report)
+      }
+      if (OF_THE_NETWORK.includes(tipo) || isUnfetchedCode(textOf(thrown))) hold(say)
+      else say()
     } catch {
       // Whoever tells of failures must not be one.
     }

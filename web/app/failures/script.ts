@@ -1,16 +1,18 @@
 import { type CaughtFailure, HEARD } from '../../ui/failures.ts'
 import { PRELOADS_ID, patternAt, readPreloads } from '../preloads.ts'
 import { reporter } from './report.ts'
+import { whileItStays } from './whileItStays.ts'
 
 /** The part of the console's script's name that changes with its content. */
 const buildOf = (page: Document): string | null =>
   /-([\w-]{8})\.js$/.exec(page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')?.[1] ?? null
 
-const tell = reporter(() => ({
+const where = () => ({
   build: buildOf(document),
   // A page of the documentation has none of it.
   rota: document.getElementById(PRELOADS_ID) ? (patternAt(readPreloads(document), location.pathname) ?? null) : null,
-}))
+})
+const tell = reporter(where, whileItStays(window))
 
 /** What the bundler says where a part of the console could not be fetched. */
 type PartFailed = Event & { payload: unknown }

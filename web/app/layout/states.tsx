@@ -1,6 +1,7 @@
 import { Box, Button, SpaceBetween, Spinner } from '@cloudscape-design/components'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
+import { isUnfetchedCode } from '../../../shared/failureText.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
@@ -42,10 +43,6 @@ export function Notice({ title, text, action }: NoticeProps) {
     </div>
   )
 }
-
-/** A chunk, or its style sheet, that could not be fetched; each browser and the bundler say it in their own words. */
-const isUnfetchedCode = (error: unknown) =>
-  error instanceof Error && /dynamically imported|importing a module|unable to preload/i.test(error.message)
 
 /** The same on a page without the shell, which is the main landmark otherwise. */
 export function PageFailure() {
@@ -127,6 +124,6 @@ export function RouteFailure() {
       />
     )
   }
-  if (isUnfetchedCode(error)) return <Unfetched />
+  if (error instanceof Error && isUnfetchedCode(error.message)) return <Unfetched />
   return <Broken error={error} />
 }
