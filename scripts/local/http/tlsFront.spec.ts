@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
 import { openIotCa } from '../services/iotCa.ts'
@@ -12,7 +13,9 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-async function server(answer: (message: IncomingMessage, at: () => string) => { headers: object; body: string }) {
+async function server(
+  answer: (message: IncomingMessage, at: () => string) => { headers: object; body: string | Buffer },
+) {
   const started: Server = createServer((message, response) => {
     const { headers, body } = answer(message, () => url)
     response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
@@ -22,6 +25,9 @@ async function server(answer: (message: IncomingMessage, at: () => string) => { 
   const url = `http://127.0.0.1:${(started.address() as AddressInfo).port}`
   return { url, started }
 }
+
+/** No text. */
+const COMPRESSED = brotliCompressSync('{"script":"/assets/index-Bx3k_9-q.js"}')
 
 /** A console whose answers name the gateway, a gateway that says how it was asked, and the front before both. */
 async function front() {
@@ -34,17 +40,20 @@ async function front() {
   closers.push(() => {
     for (const client of sockets.clients) client.terminate()
   })
-  const site = await server(({ headers }) => ({
+  const site = await server(({ headers, url }) => ({
     headers: {
+      ...(url?.endsWith('.json') && { 'content-encoding': 'br' }),
       'content-type': 'application/json',
       'content-security-policy': `connect-src 'self' ${gateway.url} ${gateway.url.replace('http', 'ws')}`,
       'strict-transport-security': 'max-age=63072000',
       'set-cookie': ['__Secure-one=1; Secure', '__Secure-two=2; Secure'],
     },
-    body: JSON.stringify({
-      file: `${gateway.url}/files/a%20b?X-Amz-Signature=1`,
-      asked: headers['accept-encoding'] ?? null,
-    }),
+    body: url?.endsWith('.json')
+      ? COMPRESSED
+      : JSON.stringify({
+          file: `${gateway.url}/files/a%20b?X-Amz-Signature=1`,
+          asked: headers['accept-encoding'] ?? null,
+        }),
   }))
   const authority = await openIotCa()
   closers.push(() => authority.close())
@@ -56,11 +65,12 @@ async function front() {
 
 /** Asks as a browser that trusts the authority and nobody else. */
 const ask = (url: string, ca: string, method = 'GET') =>
-  new Promise<{ headers: IncomingMessage['headers']; body: string }>((resolve, reject) => {
+  new Promise<{ headers: IncomingMessage['headers']; body: string; bytes: Buffer }>((resolve, reject) => {
     request(url, { ca, method, headers: { 'accept-encoding': 'br' } }, async (reply) => {
       const chunks: Buffer[] = []
       for await (const chunk of reply) chunks.push(chunk)
-      resolve({ headers: reply.headers, body: Buffer.concat(chunks).toString() })
+      const bytes = Buffer.concat(chunks)
+      resolve({ headers: reply.headers, body: bytes.toString(), bytes })
     })
       .once('error', reject)
       .end()
@@ -80,6 +90,13 @@ describe('the https origin of a local console', () => {
     const { tls, gateway, authority } = await front()
     const { body } = await ask(`${tls.url}/files/a%20b?X-Amz-Signature=1`, authority.ca, 'PUT')
     expect(body).toBe(`PUT /files/a%20b?X-Amz-Signature=1 ${new URL(gateway.url).host}`)
+  })
+
+  it('passes on what is compressed as it is', async () => {
+    const { tls, authority } = await front()
+    const { headers, bytes } = await ask(`${tls.url}/offline.json`, authority.ca)
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(bytes)).toEqual(brotliDecompressSync(COMPRESSED))
   })
 
   it('passes web sockets on', async () => {

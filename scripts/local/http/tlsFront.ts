@@ -67,9 +67,13 @@ const withHere = (told: string, gateway: string, url: string): string =>
 /** Headers of a request as its server expects them: under its own name, and, where addresses in the answer are changed, without compression. */
 function forwarded({ headers, url = '/' }: IncomingMessage, target: string): IncomingHttpHeaders {
   const { 'accept-encoding': encodings, connection, ...others } = headers
-  const isRead = url.startsWith('/api')
-  return { ...others, host: new URL(target).host, ...(encodings && !isRead ? { 'accept-encoding': encodings } : {}) }
+  const isOfApi = url.startsWith('/api')
+  return { ...others, host: new URL(target).host, ...(encodings && !isOfApi ? { 'accept-encoding': encodings } : {}) }
 }
+
+/** A file of the console may be compressed, and none of them names the gateway. */
+const isRead = ({ headers }: IncomingMessage) =>
+  headers['content-encoding'] === undefined && headers['content-type']?.startsWith('application/json')
 
 function pass(message: IncomingMessage, response: ServerResponse, target: string, shown: (value: string) => string) {
   const passed = request(
@@ -81,7 +85,7 @@ function pass(message: IncomingMessage, response: ServerResponse, target: string
       const headers = Object.entries(reply.headers)
         .filter(([name]) => name !== FOR_THE_HOST && name !== 'connection' && name !== 'transfer-encoding')
         .map(([name, value]) => [name, Array.isArray(value) ? value.map(shown) : shown(String(value))] as const)
-      if (!reply.headers['content-type']?.startsWith('application/json') || message.method === 'HEAD') {
+      if (!isRead(reply) || message.method === 'HEAD') {
         response.writeHead(reply.statusCode ?? 502, Object.fromEntries(headers))
         pipeline(reply, response, () => undefined)
         return
