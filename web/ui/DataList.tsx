@@ -17,7 +17,7 @@ import type { RowAction } from './list/RowActions.tsx'
 import { RowCards } from './list/RowCards.tsx'
 import { RowTable } from './list/RowTable.tsx'
 import type { RowView, Selection, Sorting } from './list/rowView.ts'
-import { usePrinting } from './printing.ts'
+import { OnPaper } from './OnPaper.tsx'
 import { useUnits } from './units.ts'
 import { useAfterPaint } from './useAfterPaint.ts'
 import { useKeptFailure } from './useKeptFailure.ts'
@@ -87,11 +87,12 @@ function shownColumns<Row>(columns: readonly Column<Row>[], preferences: Prefere
 /** One list for every screen: a table, cards on a phone; loading, failed, empty and filled. */
 export function DataList<Row>(props: Props<Row>) {
   const { rows, onRetry = () => {}, header, paging } = props
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
+  const units = useUnits()
   const phone = useMedia(PHONE)
-  const printing = usePrinting()
   const failure = useKeptFailure(props.failure ?? null, rows !== undefined)
-  const view = useRowView(props, failure.text, phone, printing)
+  const view = useRowView(props, failure.text, phone)
   if (failure.text && !rows) {
     // What a page's cursor cannot reach, the first page may.
     const first = paging && paging.page > 1 && <Button onClick={() => paging.onPage(1)}>{t('ui.firstPage')}</Button>
@@ -104,13 +105,18 @@ export function DataList<Row>(props: Props<Row>) {
     )
   }
   // Paper neither scrolls nor is pressed: every column in the width there is, and no controls.
-  if (printing) {
-    const { filter, preferences, pagination, pages, actions, footer, selection, ...paper } = view
-    return <DenseTable {...paper} header={<Header {...header} actions={null} />} />
+  const paper = () => {
+    const { filter, preferences, pagination, pages, actions, footer, selection, ...papers } = view
+    const cells = cellsOf(props, i18n, units, true)
+    return <DenseTable {...papers} {...cells} header={<Header {...header} actions={null} />} />
   }
   const shown = listOf(view, props, phone)
   const { place } = props
-  return <OpenableRows>{place === undefined ? shown : <KeptPlace list={place}>{shown}</KeptPlace>}</OpenableRows>
+  return (
+    <OnPaper paper={paper}>
+      <OpenableRows>{place === undefined ? shown : <KeptPlace list={place}>{shown}</KeptPlace>}</OpenableRows>
+    </OnPaper>
+  )
 }
 
 function listOf<Row>(view: RowView<Row>, { dense, variant = 'container', preferences }: Props<Row>, phone: boolean) {
@@ -131,29 +137,38 @@ function namesOf<Row>({ rows, rowId, rowName, rowApart }: Props<Row>, i18n: Load
 const unitOf = <Row,>({ unit }: Figure<Row>, units: Units, words: LoadedLanguage) =>
   typeof unit === 'string' ? unit : unit(units, words)
 
+/** Headings and cells. Within a table figures are bare numbers, whose unit the heading names: so they are pasted as numbers. */
+const cellsOf = <Row,>(
+  { rowHref }: Props<Row>,
+  i18n: LoadedLanguage,
+  units: Units,
+  inTable: boolean,
+): Pick<RowView<Row>, 'heading' | 'cell'> => ({
+  heading: ({ header, figure }) => withUnit(i18n.t(header), figure ? unitOf(figure, units, i18n) : null),
+  cell: (column) => (row) => {
+    const { figure } = column
+    const shown = (figure && inTable ? figure.text(row, i18n, units) : column.cell(row, i18n)) ?? EMPTY
+    const href = column.names && rowHref?.(row)
+    if (shown === EMPTY && !href) return EMPTY
+    const content = href ? <RowLink href={href}>{shown}</RowLink> : shown
+    if (column.align) return <span className="figure">{content}</span>
+    return column.whole ? <span className="whole">{content}</span> : content
+  },
+})
+
 /** What is shown of the rows and around them. */
-function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boolean, printing: boolean): RowView<Row> {
-  const { rows, rowHref, rowActions, paging, preferences } = props
+function useRowView<Row>(props: Props<Row>, failure: string | null, phone: boolean): RowView<Row> {
+  const { rows, rowActions, paging, preferences } = props
   const i18n = useI18n()
   const { t } = i18n
   const units = useUnits()
-  const inTable = printing || !phone || props.dense === true
   // What people came for are the rows: they are painted before the tools around them are built.
   const tools = useAfterPaint()
   const nameOf = namesOf(props, i18n)
   return {
     label: props.label,
     columns: shownColumns(props.columns, preferences?.value),
-    heading: ({ header, figure }) => withUnit(t(header), figure ? unitOf(figure, units, i18n) : null),
-    cell: (column) => (row) => {
-      const { figure } = column
-      const shown = (figure && inTable ? figure.text(row, i18n, units) : column.cell(row, i18n)) ?? EMPTY
-      const href = column.names && rowHref?.(row)
-      if (shown === EMPTY && !href) return EMPTY
-      const content = href ? <RowLink href={href}>{shown}</RowLink> : shown
-      if (column.align) return <span className="figure">{content}</span>
-      return column.whole ? <span className="whole">{content}</span> : content
-    },
+    ...cellsOf(props, i18n, units, !phone || props.dense === true),
     actions: rowActions && ((row) => <RowActions actions={rowActions(row, i18n)} label={nameOf(row)} />),
     items: rows ?? [],
     selection: props.selection,

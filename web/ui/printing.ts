@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { PRINT } from './breakpoints.ts'
 import { watchMedia } from './watchMedia.ts'
@@ -6,20 +6,32 @@ import { watchMedia } from './watchMedia.ts'
 const listeners = new Set<() => void>()
 let isFollowed = false
 let isTold = false
-let place = { left: 0, top: 0 }
+let goBack = () => {}
+
+/** Remembers how far everything was scrolled and what had the focus; what it answers brings both back, where they are still there. */
+function placeOnScreen(): () => void {
+  const scrolled = [...document.querySelectorAll('*')]
+    .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)
+    .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }))
+  const focused = document.activeElement
+  return () => {
+    if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true })
+    for (const { element, ...to } of scrolled) element.scrollTo({ ...to, behavior: 'instant' })
+  }
+}
 
 /**
  * Draws what changes at once: the number of sheets is fixed after `beforeprint`, and what is drawn later, as when the media query changes, is cut off
  * without a word. Afterwards the screen is where it was.
  */
 function tell(told: boolean): void {
-  if (told && !isTold) place = { left: scrollX, top: scrollY }
+  if (told && !isTold) goBack = placeOnScreen()
   const isBack = isTold && !told
   isTold = told
   flushSync(() => {
     for (const listener of listeners) listener()
   })
-  if (isBack) scrollTo({ ...place, behavior: 'instant' })
+  if (isBack) goBack()
 }
 
 function follow(): void {
@@ -36,8 +48,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Whether what is in it comes on no paper, since something else does in its place (`OnPaper`). */
+export const OffPaper = createContext(false)
+
 /** Whether the page is being put on paper, which neither scrolls nor is pressed: everything is shown, and no controls. */
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isTold || matchMedia(PRINT).matches)
+export function usePrinting(): boolean {
+  const isOff = use(OffPaper)
+  return useSyncExternalStore(subscribe, () => isTold || matchMedia(PRINT).matches) && !isOff
+}
 
 /** Prints the page, which is as it comes on paper before the browser is asked to. */
 export function printPage(): void {

@@ -6,10 +6,10 @@ import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
 import { picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Chips } from '../../ui/Chips.tsx'
+import { OnPaper } from '../../ui/OnPaper.tsx'
 import { BoomPicture } from '../../ui/pictures/BoomPicture.tsx'
 import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
 import { TurboPicture } from '../../ui/pictures/TurboPicture.tsx'
-import { usePrinting } from '../../ui/printing.ts'
 import type { NozzleView } from './nozzleChoice.ts'
 import { focusOf } from './nozzleFocus.ts'
 
@@ -22,7 +22,6 @@ interface Props {
 export function ReadingHero({ reading, view }: Props) {
   const i18n = useI18n()
   const { t } = i18n
-  const printing = usePrinting()
   const nozzles = picturedNozzles(reading)
   const sides = sideChoices(reading)
   const { judgement, setJudgement } = view
@@ -46,20 +45,22 @@ export function ReadingHero({ reading, view }: Props) {
           pressed={(id) => id === judgement}
           onPress={(id) => setJudgement(id === judgement ? null : id)}
         />
-        {sides.length > 1 && !printing ? (
-          <Tabs
-            ariaLabel={t('reading.turboSides')}
-            activeTabId={view.choice.side ?? ''}
-            onChange={({ detail }) => {
-              const side = sides.find((one) => one === detail.activeTabId)
-              if (side !== undefined) view.choose({ side })
-            }}
-            tabs={sides.map((side) => ({
-              id: side ?? '',
-              label: side === ALL_SIDES || side === null ? t('verdict.hero.all') : t(`nozzles.lado.${side}`),
-              content: side === view.choice.side && picture,
-            }))}
-          />
+        {sides.length > 1 ? (
+          <OnPaper paper={() => picture}>
+            <Tabs
+              ariaLabel={t('reading.turboSides')}
+              activeTabId={view.choice.side ?? ''}
+              onChange={({ detail }) => {
+                const side = sides.find((one) => one === detail.activeTabId)
+                if (side !== undefined) view.choose({ side })
+              }}
+              tabs={sides.map((side) => ({
+                id: side ?? '',
+                label: side === ALL_SIDES || side === null ? t('verdict.hero.all') : t(`nozzles.lado.${side}`),
+                content: side === view.choice.side && picture,
+              }))}
+            />
+          </OnPaper>
         ) : (
           picture
         )}

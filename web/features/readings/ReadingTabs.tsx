@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { usePrinting } from '../../ui/printing.ts'
+import { OnPaper } from '../../ui/OnPaper.tsx'
 import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
@@ -43,7 +43,6 @@ interface Props {
 /** The parts of a reading, one at a time; on paper one after the other. */
 export function ReadingTabs({ reading, stored, view, whatIf, tabs = TABS }: Props) {
   const { t } = useI18n()
-  const printing = usePrinting()
   const [search, setSearch] = useSearchParams()
   const painted = useAfterPaint()
   // The browser's own command prints at once: what is not there by then is not on paper.
@@ -59,17 +58,15 @@ export function ReadingTabs({ reading, stored, view, whatIf, tabs = TABS }: Prop
     anexos: () => <FilesTab reading={stored} />,
     historico: () => <HistoryTab reading={stored} />,
   }
-  if (printing) {
-    return (
-      <SpaceBetween size="l">
-        {PRINTED.filter((id) => tabs.includes(id)).map((id) => (
-          <Container key={id} header={<Header variant="h2">{t(`verdict.tabs.${id}`)}</Header>}>
-            {content[id]()}
-          </Container>
-        ))}
-      </SpaceBetween>
-    )
-  }
+  const paper = () => (
+    <SpaceBetween size="l">
+      {PRINTED.filter((id) => tabs.includes(id)).map((id) => (
+        <Container key={id} header={<Header variant="h2">{t(`verdict.tabs.${id}`)}</Header>}>
+          {content[id]()}
+        </Container>
+      ))}
+    </SpaceBetween>
+  )
   const show = (id: string) =>
     setSearch(
       (former) => {
@@ -80,12 +77,14 @@ export function ReadingTabs({ reading, stored, view, whatIf, tabs = TABS }: Prop
       { replace: true, preventScrollReset: true },
     )
   return (
-    <Tabs
-      ariaLabel={t('verdict.tabs.label')}
-      variant="container"
-      activeTabId={open}
-      onChange={({ detail }) => show(detail.activeTabId)}
-      tabs={tabs.map((id) => ({ id, label: t(`verdict.tabs.${id}`), content: id === open ? content[id]() : null }))}
-    />
+    <OnPaper paper={paper}>
+      <Tabs
+        ariaLabel={t('verdict.tabs.label')}
+        variant="container"
+        activeTabId={open}
+        onChange={({ detail }) => show(detail.activeTabId)}
+        tabs={tabs.map((id) => ({ id, label: t(`verdict.tabs.${id}`), content: id === open ? content[id]() : null }))}
+      />
+    </OnPaper>
   )
 }

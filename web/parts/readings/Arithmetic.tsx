@@ -1,25 +1,24 @@
 import { Box, ExpandableSection, Header, SpaceBetween } from '@cloudscape-design/components'
 import type { ArithmeticLine } from '../../../shared/readings/arithmeticText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { usePrinting } from '../../ui/printing.ts'
+import { OnPaper } from '../../ui/OnPaper.tsx'
 import { useUnits } from '../../ui/units.ts'
 
 /** The arithmetic behind figures, to unfold; open on paper. */
 export function Arithmetic({ title, lines }: { title: string; lines: readonly ArithmeticLine[] }) {
-  const printing = usePrinting()
   if (lines.length === 0) return null
-  if (!printing) {
-    return (
-      <ExpandableSection headerText={title}>
-        <Lines lines={lines} />
-      </ExpandableSection>
-    )
-  }
-  return (
+  const paper = () => (
     <section>
       <Header variant="h3">{title}</Header>
       <Lines lines={lines} />
     </section>
+  )
+  return (
+    <OnPaper paper={paper}>
+      <ExpandableSection headerText={title}>
+        <Lines lines={lines} />
+      </ExpandableSection>
+    </OnPaper>
   )
 }
 
