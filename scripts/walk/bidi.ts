@@ -20,7 +20,13 @@ const preferences = (downloads: string) => ({
   'app.update.enabled': false,
 })
 
+/** What people here print on, cm. */
+const A4 = { width: 21, height: 29.7 }
+
 type Send = <Answer>(method: string, params: object) => Promise<Answer>
+
+/** What Firefox says of each file that a page was still loading by way of the worker when it was left. */
+const LEFT = /A ServiceWorker intercepted the request/
 
 /** Starts Firefox, and speaks WebDriver BiDi with it (https://w3c.github.io/webdriver-bidi/). */
 export async function startFirefox(program: string, { profile, downloads, size }: Launch): Promise<Driver> {
@@ -55,14 +61,18 @@ export async function startFirefox(program: string, { profile, downloads, size }
   await send('browsingContext.setViewport', { context, viewport: size })
   return {
     name: `${session.capabilities.browserName} ${session.capabilities.browserVersion}`,
-    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'interactive' })),
+    async open(url) {
+      const before = errors.length
+      await send('browsingContext.navigate', { context, url, wait: 'interactive' })
+      errors.push(...errors.splice(before).filter((text) => !LEFT.test(text)))
+    },
     run: (body) => evaluate(send, context, body),
     perform: async (actions) => void (await send('input.performActions', { context, actions })),
     picture: async () =>
       Buffer.from((await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
     print: async () =>
       Buffer.from(
-        (await send<{ data: string }>('browsingContext.print', { context, background: true })).data,
+        (await send<{ data: string }>('browsingContext.print', { context, background: true, page: A4 })).data,
         'base64',
       ),
     errors: () => errors,

@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pdfFile } from '../../tests/fixtures/files.ts'
 import { namesIn, readPdf, readWorkbook, rowsOf } from '../../tests/fixtures/readBack.ts'
 import { download, REFUSED, refusedDownload } from './downloads.ts'
 import { onPaper } from './paper.ts'
-import { signOut, type Walk } from './walk.ts'
+import { signIn, signOut, type Walk } from './walk.ts'
 
 const NOT_TAKEN = 'Não foi possível baixar o anexo'
 
@@ -55,6 +57,32 @@ export async function owner(walk: Walk) {
     await page.finds('main h1')
   })
   await certificate(walk)
+  await leavingMeanwhile(walk)
+}
+
+/** How long a file of a session that has ended is waited for: the server makes it in less, ms. */
+const MADE_WITHIN = 20_000
+
+/** Somebody signs out before an export has ended: nothing of it is told or given to whoever sits there then. */
+async function leavingMeanwhile(walk: Walk) {
+  const { page, step, downloads } = walk
+  if (!(await signIn(walk, 'ana'))) return
+  await step('export, and signing out before it has ended', async () => {
+    await page.press('Exportar', 'main button')
+    await page.finds('[role=dialog]')
+    const before = readdirSync(downloads)
+    await page.press('Exportar', '[role=dialog] button')
+    await page.press('Cancelar', '[role=dialog] button')
+    await page.press(null, '.avatar-button')
+    await page.press('Sair')
+    await page.press('Sim', '[role=dialog] button')
+    await page.finds('input[type=password]')
+    await wait(MADE_WITHIN)
+    const said = await page.run("return [...document.querySelectorAll('.toast, iframe')].map((one) => one.outerHTML)")
+    if (JSON.stringify(said) !== '[]') throw new Error(`the page tells of it: ${said}`)
+    const given = readdirSync(downloads).filter((name) => !before.includes(name))
+    if (given.length > 0) throw new Error(`${given} was given`)
+  })
 }
 
 async function exports_(walk: Walk) {

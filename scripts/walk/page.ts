@@ -13,6 +13,7 @@ export interface Page {
   finds(selector: string): Promise<void>
   /** Presses what bears the text: a button, link, tab or label; null where the selector alone says what. The last of several. */
   press(text: string | null, selector?: string): Promise<void>
+  /** Types into a field, in place of what is there. */
   type(selector: string, text: string): Promise<void>
   /** Types into the field of a label. */
   fill(label: string, text: string): Promise<void>
@@ -34,12 +35,16 @@ const middleOf = (selector: string, text: string | null) => `
     (wanted === null || plain(node) === wanted || (node.textContent ?? '').trim() === wanted)).at(-1)
   if (!found) return null
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const before = found.getBoundingClientRect()
+  // Of what goes over two lines the middle of both may be beside either.
+  const [before] = found.getClientRects()
   await new Promise((resolve) => setTimeout(resolve, 100))
-  const area = found.getBoundingClientRect()
+  const [area] = found.getClientRects()
+  if (!area || before.top !== area.top || before.left !== area.left) return null
   const [x, y] = [Math.round(area.left + area.width / 2), Math.round(area.top + area.height / 2)]
-  const hit = document.elementFromPoint(x, y)
-  return before.top === area.top && before.left === area.left && found.parentElement.contains(hit) ? { x, y } : null`
+  if (!found.parentElement.contains(document.elementFromPoint(x, y))) return null
+  globalThis.isMissed = true
+  found.parentElement.addEventListener('pointerdown', () => { globalThis.isMissed = false }, { capture: true, once: true })
+  return { x, y }`
 
 const PRESSABLE = 'button, a, [role=tab], [role=menuitem], [role=option], label, summary'
 
@@ -63,21 +68,24 @@ const untilOf =
 /** The mouse and the keys. */
 function handsOf(driver: Driver, until: Until) {
   const pointAt = async (selector: string, text: string | null) => {
-    let place: { x: number; y: number } | null = null
-    await until(`“${text ?? selector}”`, async () => {
-      place = (await driver.run(middleOf(selector, text))) as { x: number; y: number } | null
-      return place !== null
-    })
-    const { x, y } = place as unknown as { x: number; y: number }
-    const actions = [
-      { type: 'pointerMove', x, y },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ]
-    await driver.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
+    const pressed = async () => {
+      const place = (await driver.run(middleOf(selector, text))) as { x: number; y: number } | null
+      if (place === null) return false
+      const actions = [
+        { type: 'pointerMove', ...place },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      await driver.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
+      // What comes above it meanwhile moves it away from under the pointer. A page that was left says nothing.
+      const isMissed = await driver.run('return globalThis.isMissed === true').catch(() => false)
+      return isMissed !== true
+    }
+    await until(`“${text ?? selector}”`, pressed)
   }
   const type = async (selector: string, text: string) => {
     await pointAt(selector, null)
+    await driver.run('document.activeElement.select?.()')
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
@@ -97,7 +105,11 @@ export function pageOf(driver: Driver, origin: string): Page {
   const { pointAt, type } = handsOf(driver, until)
   const selectorOf = async (label: string) => {
     await until(`the field “${label}”`, `return ${labelled(label)} != null`)
-    return `[id=${JSON.stringify(await driver.run(`return ${labelled(label)}.id`))}]`
+    // Not every field has an id.
+    await driver.run(`const field = ${labelled(label)}
+      document.querySelector('[data-walked]')?.removeAttribute('data-walked')
+      field.setAttribute('data-walked', ${JSON.stringify(label)})`)
+    return `[data-walked=${JSON.stringify(label)}]`
   }
   return {
     open: (path) => driver.open(origin + path),

@@ -14,8 +14,10 @@ const REFRESH_MS = 4_000
 /** After so many frames without a change the layout counts as settled. */
 const STILL_FRAMES = 6
 
-async function launch(): Promise<Browser> {
+/** Another one, in whose environment more stands: whoever launches it closes it. */
+export async function launchBrowser(more: Readonly<Record<string, string>> = {}): Promise<Browser> {
   return playwright.launch({
+    env: { ...process.env, ...more },
     executablePath: await chromiumFile(),
     // The package's own arguments are made for its serverless home: one process and no web security are not what people use.
     // Not as people have it: containers have neither a sandbox for root, nor room for shared memory, nor a graphics card.
@@ -31,7 +33,7 @@ let launched: Promise<Browser> | undefined
  * Chromium's own sandbox does not.
  */
 export function startBrowser(): Promise<Browser> {
-  launched ??= launch()
+  launched ??= launchBrowser()
   return launched
 }
 
