@@ -100,6 +100,14 @@ it('is there at once without a network, and where the server has yet to be heard
   expect(online.data()).toBeUndefined()
 })
 
+it('is asked for anew however new it is, so that the page hears that nobody answers', async () => {
+  await tab().ask(key, reading)
+  const { queries } = tab({ mark: null })
+  const query = queries.getQueryCache().build(queries, { queryKey: key })
+  expect(query.state.isInvalidated).toBe(true)
+  expect(query.state.data).toMatchObject({ id })
+})
+
 it.each([
   ['person', { usuarioId: 'bruno' }],
   ['account', { ownerId: 'diego' }],

@@ -71,7 +71,7 @@ export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now 
       const kept = query.state.data === undefined ? known(query.queryKey) : null
       if (!kept) return
       fromKept.add(query.queryHash)
-      // However lately it was kept, it has to be asked for.
+      // However new it is: it may be that nobody answers by now, and the page has to say so.
       query.setState({ data: kept.value, dataUpdatedAt: kept.at, status: 'success', isInvalidated: true })
     }
     if (event.type === 'added' && (!isOnline() || access()?.mark === null)) fill()
