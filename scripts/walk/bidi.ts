@@ -25,8 +25,8 @@ const A4 = { width: 21, height: 29.7 }
 
 type Send = <Answer>(method: string, params: object) => Promise<Answer>
 
-/** What Firefox says of each file that a page was still loading by way of the worker when it was left. */
-const LEFT = /A ServiceWorker intercepted the request/
+/** What Firefox says of files that a page was still loading when it was left. */
+const LEFT = /A ServiceWorker intercepted the request|error loading dynamically imported module/
 
 /** Starts Firefox, and speaks WebDriver BiDi with it (https://w3c.github.io/webdriver-bidi/). */
 export async function startFirefox(program: string, { profile, downloads, size }: Launch): Promise<Driver> {

@@ -14,7 +14,7 @@ export async function withoutNetwork(walk: Walk, pid: number) {
     await page.finds('main [role=listbox] [role=option]')
     await page.until(
       'what is kept',
-      `return navigator.serviceWorker?.controller != null && (await caches.keys()).length > 0 &&
+      `return navigator.serviceWorker?.controller != null && (await caches.match('/')) !== undefined &&
         Object.keys(localStorage).some((key) => key.startsWith('aspersa.guardada.leitura.'))`,
     )
     address = String(await page.run('return location.pathname'))
