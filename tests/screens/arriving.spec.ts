@@ -97,6 +97,8 @@ describe('rows that come while one reads further down', () => {
     const { page, come } = await openList()
     await page.addInitScript(() => Reflect.deleteProperty(window, 'onscrollend'))
     await page.reload()
+    // The console's own rows, in the place of those that are drawn before it is there.
+    await page.locator('.avatar-button').waitFor()
     await rowOf(page, BEFORE[SIX_ROWS]).waitFor()
     expect(await page.evaluate(() => 'onscrollend' in window)).toBe(false)
     await readAt(page, BEFORE[SIX_ROWS])

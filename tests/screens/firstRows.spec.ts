@@ -82,6 +82,17 @@ describe('the first rows of the readings’ list', () => {
     expect(complaints).toEqual([])
   })
 
+  it('lie where somebody has moved them to, once the console has taken their place', async () => {
+    const { page, open, plain, links, rows, showConsole } = await openHeld({ width: 1280, height: 480 })
+    await open()
+    await page.evaluate(() => scrollTo({ top: 240 }))
+    const before = await placeOf(links.nth(8))
+    await showConsole()
+    expect(await plain.count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 240))).toBeLessThan(2)
+    expect(Math.abs((await placeOf(rows.nth(8))).y - before.y)).toBeLessThan(4)
+  })
+
   it('lead to their readings, and are words whatever they say', async () => {
     const { page, answers, open, plain, links } = await openHeld()
     const [first] = DEMO_READINGS.filter(({ row }) => row.dono_id === PEOPLE.ana.id).map(({ row }) => row)

@@ -17,6 +17,7 @@ import { adaptToAccess } from './adapting.ts'
 import { Pending } from './layout/Pending.tsx'
 import { followLook } from './look.ts'
 import { drawsYet } from './plain/drawsYet.ts'
+import { keepScroll } from './plain/keptScroll.ts'
 import { reloadWhenReplaced } from './replaced.ts'
 import { router } from './router.tsx'
 import { RouterContext } from './routerContext.ts'
@@ -97,6 +98,7 @@ async function start(element: HTMLElement) {
   session.subscribe(() => void speakTheirs())
   await firstRowsSeen(element)
   globalThis.firstRows = undefined
+  keepScroll(element)
   createRoot(element).render(
     <StrictMode>
       <Console />
