@@ -35,7 +35,7 @@ export interface S3 extends AwsService {
 
 /**
  * Starts S3. Every request is checked as Signature Version 4 in header or query, expiry and signed headers included;
- * errors are S3's. What is not offered (versions, tags, multipart, aws-chunked bodies) answers NotImplemented, saying so.
+ * errors are S3's. What is not offered (versions, tags, conditions, multipart, aws-chunked bodies) answers NotImplemented, saying so.
  */
 export async function startS3({ dataDir, region, secretFor, onEvent }: S3Options): Promise<S3> {
   const objects = openS3Objects(dataDir)

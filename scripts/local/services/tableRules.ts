@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AwsError, jsonError } from './awsError.ts'
+import { jsonError } from './awsError.ts'
 import type { AwsCall, AwsReply } from './service.ts'
+import { type Conditioned, judgeConditions, refuse, valueIn } from './tableConditions.ts'
 import {
   areAtOdds,
   type Change,
   changesOf,
   keyComparisons,
-  operandsOfIn,
-  operatorsOf,
-  ordersOf,
-  type Spoken,
   type Step,
   tokensOf,
   type Value,
@@ -19,14 +16,11 @@ type Item = Readonly<Record<string, Value>>
 type Send = (call: AwsCall) => Promise<AwsReply>
 
 /** What a call, or a member of one, says of one item or of one query. */
-interface Asked extends Spoken {
+interface Asked extends Conditioned {
   TableName?: string
   IndexName?: string
   Key?: Item
   Item?: Item
-  KeyConditionExpression?: string
-  ConditionExpression?: string
-  FilterExpression?: string
   UpdateExpression?: string
   ReturnValues?: string
 }
@@ -44,18 +38,10 @@ interface Keys {
 
 /** Bytes of a partition's key and of a sort key, in tables and in indexes. */
 const KEY_BYTES = { HASH: 2048, RANGE: 1024 } as const
-const MOST_OPERATORS = 300
-const MOST_OF_IN = 100
-const ORDERED = new Set(['S', 'N', 'B'])
-const CONDITIONS = ['ConditionExpression', 'FilterExpression', 'KeyConditionExpression'] as const
 /** An attribute that no item has: an update of what is within it is refused. */
 const NOWHERE = 'localCloudNowhere'
 /** Greater than whatever else text is made of. */
 const LAST = String.fromCodePoint(0x10ffff)
-
-const refuse = (message: string): never => {
-  throw new AwsError('ValidationException', message)
-}
 
 const bytesOf = (value: Value | undefined): number => {
   const text = value?.S ?? value?.N
@@ -136,6 +122,10 @@ const JUDGES: Record<string, Judge> = {
     judgeQueriedKeys(input, sizes)
     return withOrderedPrefix(input)
   },
+  Scan: (input: Asked) => {
+    judgeConditions(input)
+    return input
+  },
   BatchWriteItem: async (
     input: { RequestItems: Record<string, { PutRequest?: Asked }[]> },
     { call, keysOf }: Rules,
@@ -182,51 +172,6 @@ async function judgeMember(asked: Asked, rules: Rules): Promise<Asked> {
   const { own } = await rules.keysOf(rules.call, asked.TableName ?? '')
   const changesKey = changesOf(asked.UpdateExpression, asked).some(({ path: [name] }) => own.has(String(name)))
   return changesKey ? leadingNowhere(asked) : judged
-}
-
-function judgeConditions(asked: Asked): void {
-  for (const name of CONDITIONS) {
-    const tokens = tokensOf(asked[name] ?? '')
-    const count = operatorsOf(tokens)
-    if (count > MOST_OPERATORS)
-      refuse(`Invalid ${name}: The expression contains too many operators; operator count: ${count}`)
-    const most = Math.max(0, ...operandsOfIn(tokens))
-    if (most > MOST_OF_IN)
-      refuse(`Invalid ${name}: The IN operator is provided with too many operands; number of operands: ${most}`)
-    for (const { operator, values } of ordersOf(tokens)) judgeOrder(name, operator, values.map(valueIn(asked)))
-  }
-}
-
-const valueIn =
-  ({ ExpressionAttributeValues = {} }: Spoken) =>
-  (name: string): Value =>
-    ExpressionAttributeValues[name] ?? {}
-
-/** Only texts, numbers and bytes have an order, and the bounds of a stretch have one kind and stand in it. */
-function judgeOrder(expression: string, operator: string, values: readonly Value[]): void {
-  const kinds = values.flatMap((value) => Object.keys(value))
-  const odd = kinds.find((kind) => !ORDERED.has(kind))
-  if (odd)
-    refuse(
-      `Invalid ${expression}: Incorrect operand type for operator or function; operator or function: ${operator}, operand type: ${odd}`,
-    )
-  const [low, high] = values
-  if (operator !== 'BETWEEN' || !low || !high) return
-  const told = `lower bound operand: AttributeValue: ${shown(low)}, upper bound operand: AttributeValue: ${shown(high)}`
-  if (kinds[0] !== kinds[1])
-    refuse(`Invalid ${expression}: The BETWEEN operator requires same data type for lower and upper bounds; ${told}`)
-  if (isAfter(low, high))
-    refuse(
-      `Invalid ${expression}: The BETWEEN operator requires upper bound to be greater than or equal to lower bound; ${told}`,
-    )
-}
-
-const shown = (value: Value) => `{${Object.entries(value).map(([kind, text]) => `${kind}:${text}`)}}`
-
-function isAfter(one: Value, other: Value): boolean {
-  if (one.N !== undefined) return Number(one.N) > Number(other.N)
-  const bytes = ({ S, B }: Value) => (S === undefined ? Buffer.from(String(B), 'base64') : Buffer.from(String(S)))
-  return Buffer.compare(bytes(one), bytes(other)) > 0
 }
 
 /** The table's own key is judged by the engine. */
