@@ -76,9 +76,7 @@ export async function startSes({ configurationSets = [], putEvent }: SesOptions 
     if (out) throw new AwsError('ServiceUnavailable', 'The mail service is out of order', 503)
     const sent = readRawMail(request)
     const set = setOf(sent.configurationSet)
-    for (const address of sent.recipients) checkAddress(address)
-    if (sent.recipients.length > MOST_RECIPIENTS)
-      throw new AwsError('InvalidParameterValue', `Recipient count exceeds ${MOST_RECIPIENTS}.`)
+    checkRecipients(sent.recipients)
     const reply = await forwarder.call(request)
     if (reply.status === 400) throw new AwsError('InvalidParameterValue', reply.body.toString())
     if (reply.status !== 200) return reply
@@ -119,6 +117,12 @@ function refusal(error: unknown): AwsReply {
 }
 
 const messageIdIn = ({ body }: AwsReply): string => /<MessageId>([^<]+)</.exec(body.toString())?.[1] ?? ''
+
+function checkRecipients(recipients: readonly string[]) {
+  for (const address of recipients) checkAddress(address)
+  if (recipients.length > MOST_RECIPIENTS)
+    throw new AwsError('InvalidParameterValue', `Recipient count exceeds ${MOST_RECIPIENTS}.`)
+}
 
 /** An address of ASCII characters with both parts is all SES takes. Source: https://docs.aws.amazon.com/ses/latest/APIReference/API_Destination.html */
 function checkAddress(text: string) {
