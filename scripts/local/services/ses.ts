@@ -53,8 +53,7 @@ export async function startSes({ configurationSets = [], putEvent }: SesOptions 
   const { port } = server.address() as AddressInfo
   const forwarder = createForwarder(port)
   const emulator = `http://127.0.0.1:${port}`
-  const events = new Map<string, SentMail['event']>()
-  const sentTo = new Map<string, readonly string[]>()
+  const [events, sentTo] = [new Map<string, SentMail['event']>(), new Map<string, readonly string[]>()]
   let out = false
 
   function setOf(name: string | undefined): ConfigurationSet | undefined {
@@ -89,10 +88,7 @@ export async function startSes({ configurationSets = [], putEvent }: SesOptions 
     async mails(since = 0) {
       const answer = await fetch(`${emulator}/store?since=${since}`)
       const { emails } = (await answer.json()) as { emails: SentMail[] }
-      return emails.map((mail) => {
-        const to = [...(sentTo.get(mail.messageId) ?? [])]
-        return { ...mail, destination: { to, cc: [], bcc: [] }, event: events.get(mail.messageId) }
-      })
+      return emails.map((mail) => withSent(mail, sentTo.get(mail.messageId) ?? [], events.get(mail.messageId)))
     },
     async clear() {
       await fetch(`${emulator}/clear-store`, { method: 'POST' })
@@ -109,6 +105,12 @@ export async function startSes({ configurationSets = [], putEvent }: SesOptions 
     },
   }
 }
+
+const withSent = (mail: SentMail, to: readonly string[], event: SentMail['event']): SentMail => ({
+  ...mail,
+  destination: { to: [...to], cc: [], bcc: [] },
+  event,
+})
 
 /** An error as the query protocol puts it. */
 function refusal(error: unknown): AwsReply {
