@@ -120,6 +120,29 @@ describe.concurrent('a device', () => {
     await own.close()
   })
 
+  it.each(['leituras', 'calibracoes', 'estado'] as const)(
+    'that publishes nothing on %s is answered, and nothing is kept',
+    async (topic) => {
+      const { equipment: mine, device: own } = await ownDevice(ana)
+      await own.publish(Buffer.alloc(0), topic)
+      const answer = await own.confirmation(({ uuid }) => uuid === null)
+      expect(answer).toEqual({
+        ...{ uuid: null, parte: null, resultado: 'recusada', motivo: 'MENSAGEM_INVALIDA', detalhe: 'JSON' },
+      })
+      const admin = await sessionOf(account('admin'))
+      const query = { numero_serie: mine.serial }
+      expect((await ok(AREAS.quarantine.routes.listar, { token: admin.token, query })).itens).toEqual([])
+      await own.close()
+    },
+  )
+
+  it('makes identities of no version; its reading is found by them', async () => {
+    const uuid = randomUUID().replace(/^(.{14}).(.{4})./, '$10$20')
+    expect((await device.send({ ...reading(), uuid })).resultado).toBe('aceita')
+    expect((await folded(uuid, ana)).id).toBe(uuid)
+    expect(await listed(equipment, uuid)).toHaveLength(1)
+  })
+
   it('over the limit is told when to come again, and nothing is stored or quarantined', async () => {
     const { equipment: mine, device: own } = await ownDevice(ana)
     const message = reading()
