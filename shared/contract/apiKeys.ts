@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { ESCOPOS_CHAVE, SITUACOES_CHAVE } from '../enums.ts'
-import { instante, instanteDito, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
+import { instante, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
 import { area, requer, route } from './route.ts'
+import { instanteDito } from './toldInstant.ts'
 
 const nome = z.string().transform(plainLine).pipe(z.string().trim().min(1).max(60))
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { ORDENS_LISTA, RESSALVAS } from '../enums.ts'
 import { ID_FORM } from '../ids.ts'
-import { readInstant } from '../instants.ts'
 
 /** UUID of any of our records. Written in capitals it is the same one: it is read as it is stored. */
 export const uuid = z.stringFormat('uuid', (text) => ID_FORM.test(text)).toLowerCase()
@@ -11,14 +10,6 @@ export const idOuNome = z.string().min(1).max(64).toLowerCase()
 
 /** Instant in UTC, ISO 8601 with milliseconds and `Z`. */
 export const instante = z.iso.datetime()
-
-/** An instant that somebody else's clock wrote, in any form that says one exactly; read as `instante`. */
-export const instanteDito = z
-  .string()
-  .max(64)
-  .overwrite((text) => readInstant(text) ?? text)
-  .pipe(instante)
-  .meta({ format: 'date-time' })
 
 /**
  * A note about a message of a device that was taken. `campo` is the path of a field (`cabecalho.bateria_fim`), of a nozzle `posicao/lado/seq`;

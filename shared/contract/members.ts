@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { CARGOS_VINCULO, STATUS_TRABALHO, STATUS_VINCULO } from '../enums.ts'
-import { email, instante, instanteDito, uuid, versao } from './common.ts'
+import { email, instante, uuid, versao } from './common.ts'
 import { equipamentoResumo } from './equipmentSummary.ts'
 import { area, requer, route, soClientes } from './route.ts'
+import { instanteDito } from './toldInstant.ts'
 
 /** Addresses a request may link at once. */
 export const MAXIMO_EMAILS = 10

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { LIMITES_LEITURA } from '../domain/deviceLimits.ts'
 import { LADOS, MOTIVOS_RECUSA, RESULTADOS_CONFIRMACAO, SITUACOES_QUARENTENA, TOPICOS_ENTRADA } from '../enums.ts'
-import { dia, instante, instanteDito, ordem, pagina, paginacao, uuid, versao } from './common.ts'
+import { dia, instante, ordem, pagina, paginacao, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
 import { extremosEmOrdem } from './readings.ts'
 import { area, requer, route } from './route.ts'
+import { instanteDito } from './toldInstant.ts'
 
 /** A message in quarantine as listed. */
 export const quarentenaListada = z.object({
