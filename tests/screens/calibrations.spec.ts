@@ -134,18 +134,8 @@ describe('the list of calibrations', () => {
     const texts = (await page.getByRole('row').allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' '))
     const missing = (row: number, wanted: readonly string[]) => wanted.filter((text) => !texts[row]?.includes(text))
     const ofCylinder = ['ASP-TURBO-01', 'Cone vazio 80-015', '1, 7, 8', '2,50 bar a 3,50 bar', '-0,25'].concat(
-      [
-        '98,50',
-        '1,504',
-        '1,498',
-        '1,501',
-        'Leque 110-03',
-        '19,7',
-        '491',
-        '21,3 s',
-        '1,652 kg',
-      ],
-      ['0,153 kg', '492 mL em 19,8 s', '48 mL em 19,9 s', '494 mL em 20,1 s', 'Resultado: -1,00 % a 1,00 %'],
+      ['98,50', '1,504', '1,498', '1,501', 'Leque 110-03', '19,7', '491', '21,3', '1,652'],
+      ['0,153', '492 mL em 19,8 s', '48 mL em 19,9 s', '494 mL em 20,1 s', 'Resultado: -1,00 % a 1,00 %'],
       ['Volume coletado 3: 50 mL a 10.000 mL', 'Veio com uma leitura', '21/11/2026'],
     )
     expect(missing(1, ofCylinder)).toEqual([])

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { barcodeOfLine } from '../../shared/billing/boleto.ts'
+import { itfBars } from '../../shared/billing/itf.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Pedido, PedidoResumo, Simulacao, Transacao } from '../../shared/contract/orders.ts'
 import type { Plano } from '../../shared/contract/plans.ts'
@@ -11,6 +13,7 @@ import { Refused } from './answers.ts'
 import { keepProfile } from './keptProfile.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn, profileOf } from './people.ts'
+import { onScreens, runsOf } from './screenPixels.ts'
 import { signedIn } from './visit.ts'
 
 const { listar, ver, cancelar, pagar, criar, simular, formas } = AREAS.orders.routes
@@ -152,6 +155,28 @@ describe('an order by bank slip', () => {
 })
 
 describe('an order that waits', () => {
+  it('has bars that are read from a picture of the screen, whatever its pixels', async () => {
+    const { page, open } = await visit()
+    await open(pathTo('pedidoVer', { pedidoId: OPEN.id }))
+    const bars = page.getByRole('img', { name: 'Código de barras do boleto' })
+    await bars.waitFor()
+    const { bars: wanted, modules } = itfBars(barcodeOfLine(LINE))
+    const widths = wanted
+      .flatMap(({ x, largura }, at) => [largura, (wanted[at + 1]?.x ?? 0) - x - largura])
+      .slice(0, -1)
+    await onScreens(page, [1, 1.25, 1.5, 2], async (picture) => {
+      await expect
+        .poll(async () => {
+          const rows = await picture(bars)
+          const middle = rows[Math.floor(rows.length / 2)] ?? []
+          const size = Math.floor(middle.length / (modules + 20))
+          const [quiet = 0, ...runs] = runsOf(middle)
+          return [size >= 1, quiet >= 10 * size - 1, runs.slice(0, widths.length).map((length) => length / size)]
+        })
+        .toEqual([true, true, widths])
+    })
+  })
+
   it('is paid in another way where there is one, unless its slip cannot be canceled', async () => {
     const { page, answers, open } = await visit()
     await open(pathTo('pedidoVer', { pedidoId: OPEN.id }))
