@@ -1,3 +1,4 @@
+import encodeQR from 'qr'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { entrar as entrarBody } from '../../shared/contract/login.ts'
@@ -9,6 +10,7 @@ import { fillInLogin } from '../e2e/signInAs.ts'
 import { Refused } from './answers.ts'
 import { keepProfile } from './keptProfile.ts'
 import { accountOf, asSignedOut, loggedIn, profileOf, sessionFor } from './people.ts'
+import { onScreens, runsOf } from './screenPixels.ts'
 import { signedIn, visit } from './visit.ts'
 
 const { ver, preparar, ligar, novosCodigos, desligar } = AREAS.secondFactor.routes
@@ -100,6 +102,22 @@ describe('the second factor in the profile', () => {
     await dialog.getByRole('button', { name: 'Continuar' }).click()
     await dialog.getByRole('img', { name: 'Código QR para o aplicativo autenticador' }).waitFor()
     await dialog.getByText('JBSW Y3DP').waitFor()
+    const code = dialog.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })
+    const modules = encodeQR(OFFER.endereco, 'raw', { border: 4 })
+    await onScreens(page, [1, 1.25, 1.5, 2], async (picture) => {
+      await expect
+        .poll(async () => {
+          const rows = await picture(code)
+          const size = Math.floor(rows.length / modules.length)
+          // The middle of each module, and each module of a whole number of pixels.
+          const runs = rows.flatMap((row) => runsOf(row).slice(1, -1))
+          const seen = modules.map((row, y) =>
+            row.map((_, x) => rows[Math.floor((y + 0.5) * size)]?.[Math.floor((x + 0.5) * size)]),
+          )
+          return [size >= 1, runs.filter((length) => length % size !== 0), seen]
+        })
+        .toEqual([true, [], modules])
+    })
     await keepLooks(page, 'fator-ligar')
     await dialog.getByLabel('Código do aplicativo').fill('111111')
     await dialog.getByRole('button', { name: 'Ligar', exact: true }).click()
