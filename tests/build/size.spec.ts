@@ -18,8 +18,8 @@ const ENTRY = 28
  * screen is calm, and is no screen's own.
  */
 const FORMS = 22
-/** What draws the first rows of a list before the console is there: its columns, texts and figures. */
-const PLAIN = 5.7
+/** What draws the first rows of a list before the console is there: its columns, texts and figures, and the units of their headings. */
+const PLAIN = 5.8
 /** Scripts of a list. Each is a request, and a chance to wait behind another. */
 const FILES = 12
 /** kB of what watches live updates: Amplify’s part for events. A page asks for it once its rows are there. */
