@@ -650,7 +650,8 @@ export const ESCOPOS_CHAVE = ['LEITURAS', 'EQUIPAMENTOS', 'RECEITAS'] as const
 export type EscopoChave = (typeof ESCOPOS_CHAVE)[number]
 
 /** What a bulk answer of the external API is written as. */
-export const FORMATOS_LOTE = ['csv', 'jsonl'] as const
+export const FORMATOS_LOTE = ['csv', 'jsonl', 'planilha', 'xlsx'] as const
+export type FormatoLote = (typeof FORMATOS_LOTE)[number]
 
 /** Whether an API key is taken. */
 export const SITUACOES_CHAVE = ['ATIVA', 'VENCIDA', 'REVOGADA'] as const

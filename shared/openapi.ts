@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { allRoutes, type NamedRoute } from './contract/areas.ts'
 import { errorsOf, isExternal, needsToken, type RouteSpec, statusOf } from './contract/route.ts'
 import { ERRORS, type ErrorName } from './errors.ts'
+import { WORKBOOK_TYPE } from './uploads.ts'
 
 type Json = Record<string, unknown>
 
@@ -128,8 +129,16 @@ function headersOf(spec: RouteSpec): Json {
   return Object.keys(headers).length > 0 ? { headers } : {}
 }
 
-function contentOf({ response, text }: RouteSpec): Json {
-  if (text) return { content: Object.fromEntries(text.map((type) => [type, { schema: { type: 'string' } }])) }
+function contentOf({ response, files }: RouteSpec): Json {
+  if (files)
+    return {
+      content: Object.fromEntries(
+        files.map((type) => [
+          type,
+          { schema: { type: 'string', ...(type === WORKBOOK_TYPE && { format: 'binary' }) } },
+        ]),
+      ),
+    }
   return response ? json(schemaOf(response, 'output')) : {}
 }
 

@@ -39,6 +39,9 @@ const FIRMWARE_BYTES = 16 * 1024 * 1024
 /** Fifty thousand lines are some 6 MB. */
 const SHEET_BYTES = 20 * 1024 * 1024
 
+/** A workbook of Office Open XML. */
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 const SHEET_TEXTS = ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel'] as const
 
 export const UPLOADS = {
@@ -63,7 +66,7 @@ export const UPLOADS = {
       csv: SHEET_TEXTS,
       tsv: ['text/tab-separated-values', ...SHEET_TEXTS],
       txt: SHEET_TEXTS,
-      xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      xlsx: [WORKBOOK_TYPE],
     },
     maxFiles: 1,
     pictures: null,

@@ -1,6 +1,7 @@
 import type { ArquivoPronto } from '../../shared/contract/madeFile.ts'
 import type { UnitChoice } from '../../shared/domain/unitSystems.ts'
 import type { Idioma } from '../../shared/enums.ts'
+import { WORKBOOK_TYPE } from '../../shared/uploads.ts'
 import type { DocumentDescription, Workbook } from './kit/description.ts'
 import { gathered } from './kit/gathered.ts'
 import { writePdf } from './kit/pdf/writePdf.ts'
@@ -14,7 +15,6 @@ export interface MadeFile {
   readonly bytes: Buffer
 }
 
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** What no system takes in the name of a file. */
 const NOT_IN_NAMES = /[\\/:*?"<>|]/g
 
@@ -26,7 +26,7 @@ export async function pdfFile(name: string, description: DocumentDescription): P
 
 export async function workbookFile(name: string, workbook: Workbook): Promise<MadeFile> {
   const bytes = await gathered(writeWorkbook(workbook))
-  return { nome: `${name.replace(NOT_IN_NAMES, '-')}.xlsx`, mimetype: WORKBOOK, bytes }
+  return { nome: `${name.replace(NOT_IN_NAMES, '-')}.xlsx`, mimetype: WORKBOOK_TYPE, bytes }
 }
 
 /** Makes a file in the language, units and time zone (IANA name) of whoever asks for it, and answers a request with it. */

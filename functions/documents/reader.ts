@@ -1,7 +1,7 @@
 import type { UnitChoice } from '../../shared/domain/unitSystems.ts'
 import type { Idioma } from '../../shared/enums.ts'
 import { createFormat } from '../../shared/i18n/format.ts'
-import type { Language } from '../../shared/i18n/language.ts'
+import { type Language, spokenOf } from '../../shared/i18n/language.ts'
 import type { SharedTexts, Words, Write } from '../../shared/i18n/texts.ts'
 import { createUnits, type Units } from '../../shared/i18n/units.ts'
 import { createWriter } from '../../shared/i18n/writeText.ts'
@@ -25,12 +25,9 @@ const SHARED: Record<Language, () => Promise<SharedTexts>> = {
 
 const OWN: Record<Language, DocumentWords> = { pt, en, es }
 
-/** Who reads the console in Russian reads it in English. */
-const SPOKEN: Record<Idioma, Language> = { pt: 'pt', en: 'en', es: 'es', ru: 'en' }
-
 /** A reader's language, units and time zone (IANA name), as the console has them. */
 export async function readerOf(idioma: Idioma, unidades: Readonly<UnitChoice>, timeZone: string): Promise<Reader> {
-  const language = SPOKEN[idioma]
+  const language = spokenOf(idioma)
   const t = createWriter(await SHARED[language](), language) as Write
   const words = { language, t, format: createFormat(language, timeZone) }
   return { words, units: createUnits(unidades, words), texts: OWN[language] }

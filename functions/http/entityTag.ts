@@ -17,5 +17,6 @@ export const entityTag = (): Middleware => ({
     response.statusCode = 304
     response.body = ''
     response.headers = {}
+    delete response.isBase64Encoded
   },
 })

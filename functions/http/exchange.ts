@@ -26,6 +26,8 @@ export interface ApiResult {
   headers: Record<string, string>
   cookies?: string[]
   body: string
+  /** The body is bytes in base64, which API Gateway answers as they are. */
+  isBase64Encoded?: true
 }
 
 /** Any handler of any route, as the stack calls it. */

@@ -70,7 +70,7 @@ async function answer(event: ServedEvent): Promise<ApiResult> {
   if (exchange.replay) return resultOf(exchange.replay.status, exchange.replay.body)
   const result = await route.handler(exchange.input, exchange.context)
   if (route.spec.redirects) return redirection(route, result)
-  if (route.spec.text) return plainText(route, result)
+  if (route.spec.files) return file(route, result)
   return resultOf(exchange.status ?? statusOf(route.spec), checked(route, result, exchange.context.log))
 }
 
@@ -88,10 +88,16 @@ function redirection({ name, spec }: Served, result: unknown): ApiResult {
 }
 
 /** An answer that is no JSON, as its handler wrote it. */
-function plainText({ name, spec }: Served, result: unknown): ApiResult {
-  const { type, text } = result as { type: string; text: string }
-  if (!spec.text?.includes(type)) throw new Error(`${name} answers a type the contract does not name`)
-  return { statusCode: statusOf(spec), headers: { 'content-type': `${type}; charset=utf-8` }, body: text }
+function file({ name, spec }: Served, result: unknown): ApiResult {
+  const { type, content } = result as { type: string; content: string | Uint8Array }
+  if (!spec.files?.includes(type)) throw new Error(`${name} answers a type the contract does not name`)
+  const statusCode = statusOf(spec)
+  return typeof content === 'string'
+    ? { statusCode, headers: { 'content-type': `${type}; charset=utf-8` }, body: content }
+    : {
+        ...{ statusCode, headers: { 'content-type': type } },
+        ...{ body: Buffer.from(content).toString('base64'), isBase64Encoded: true },
+      }
 }
 
 /** The answer's body, stripped to its schema. What does not fit is our mistake: it is logged by path and answered 500. */

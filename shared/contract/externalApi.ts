@@ -15,6 +15,8 @@ import {
   UNIDADES_PRODUTO,
   VEREDITOS,
 } from '../enums.ts'
+import { LANGUAGES } from '../i18n/language.ts'
+import { WORKBOOK_TYPE } from '../uploads.ts'
 import { dia, instante, pagina, paginacao, ressalva, sinal, uuid } from './common.ts'
 import { area, externalKey, route } from './route.ts'
 
@@ -215,17 +217,28 @@ export const externalApiArea = area({
       }),
     }),
     lote: route({
-      summary: 'Readings in bulk, newest measurement first, as CSV or JSON lines',
+      summary: 'Readings in bulk, newest measurement first, for programs (JSON lines, CSV) or offices (.xlsx, CSV)',
       method: 'GET',
       path: '/v1/leituras/lote',
       access: lerLeituras,
       query: z.object({
         ...filtros,
-        formato: z.enum(FORMATOS_LOTE).default('jsonl'),
+        formato: z
+          .enum(FORMATOS_LOTE)
+          .default('jsonl')
+          .describe(
+            '`jsonl` and `csv` (RFC 4180, commas, decimal point) are for programs: an office in Portuguese or Spanish opens `csv` with wrong numbers. For offices are `xlsx`, and `planilha`, a CSV in UTF-8 with its mark, semicolons and the decimal mark of `idioma`.',
+          ),
+        idioma: z
+          .enum(LANGUAGES)
+          .optional()
+          .describe(
+            'Of `xlsx` and `planilha`: how decimals and days are written. Unless told, the language of the key’s owner.',
+          ),
         limite: z.coerce.number().int().min(1).max(LOTE_MAXIMO).default(LOTE_MAXIMO),
         cursor: paginacao.cursor.describe('The header `X-Proximo` of the answer before, which the last one has not.'),
       }),
-      text: ['text/csv', 'application/jsonl'],
+      files: ['application/jsonl', 'text/csv', WORKBOOK_TYPE],
     }),
     leitura: route({
       summary: 'One reading',

@@ -48,8 +48,8 @@ export interface RouteSpec {
   readonly goesOn?: true
   /** Answers 302 to the address its handler gives, and no body. A page's navigation follows it; a fetch would read another origin's file. */
   readonly redirects?: true
-  /** Answers a text of one of these media types in place of JSON. */
-  readonly text?: readonly string[]
+  /** Answers a file of one of these media types in place of JSON: a text, or bytes. */
+  readonly files?: readonly string[]
   /** Absent: 204, or an answer without a body. */
   readonly response?: z.ZodType
   /** Refusals of this route beyond those every route of its kind has. */
@@ -101,16 +101,16 @@ export interface RouteRequest<R extends RouteSpec> {
 /** What a handler returns (before the response schema strips and checks it). */
 export type RouteResult<R extends RouteSpec> = R['redirects'] extends true
   ? string
-  : R['text'] extends readonly string[]
-    ? { readonly type: R['text'][number]; readonly text: string }
+  : R['files'] extends readonly string[]
+    ? { readonly type: R['files'][number]; readonly content: string | Uint8Array }
     : R['response'] extends z.ZodType
       ? z.input<R['response']>
       : undefined
 /** What a client gets. */
 export type RouteAnswer<R extends RouteSpec> = R['response'] extends z.ZodType ? z.output<R['response']> : undefined
 
-export const statusOf = ({ redirects, status, response, text }: RouteSpec): number =>
-  redirects ? 302 : (status ?? (response || text ? 200 : 204))
+export const statusOf = ({ redirects, status, response, files }: RouteSpec): number =>
+  redirects ? 302 : (status ?? (response || files ? 200 : 204))
 
 /** API Gateway's name of the route, the key `serve` dispatches on. */
 export const routeKey = (spec: RouteSpec): string => `${spec.method} ${spec.path}`

@@ -13,6 +13,9 @@ export const NAMES = { pt: 'Português', en: 'English', es: 'Español' } as cons
 /** What each language that mails and documents may be in calls itself. */
 export const IDIOMA_NAMES: Readonly<Record<Idioma, string>> = /* @__PURE__ */ Object.assign({ ru: 'Русский' }, NAMES)
 
+/** The language of documents: who reads the console in Russian reads them in English. */
+export const spokenOf = (idioma: Idioma): Language => (idioma === 'ru' ? 'en' : idioma)
+
 /** First of the browser's languages that the console speaks; Portuguese when it speaks none of them. */
 export function languageFrom(preferred: readonly string[]): Language {
   for (const tag of preferred) {

@@ -1,12 +1,13 @@
-const QUOTED = /[",\r\n]/
-
 const cell = (value: unknown): string => {
-  const text = value === null || value === undefined ? '' : String(value)
-  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? `"${value.replaceAll('"', '""')}"` : String(value)
 }
 
-/** Rows as RFC 4180 has them: a header, commas, quotes where they are needed. Numbers have a point, and an empty cell is null. */
+/**
+ * Rows as RFC 4180 has them, for programs: a header, commas, numbers with a point. Every text is in quotes, so that none moves a row, whatever separators it is read
+ * by; nothing is an empty cell without quotes.
+ */
 export const csvOf = (columns: readonly string[], rows: readonly Record<string, unknown>[]): string =>
-  [columns, ...rows.map((row) => columns.map((name) => row[name]))]
-    .map((cells) => `${cells.map(cell).join(',')}\r\n`)
+  [columns.join(','), ...rows.map((row) => columns.map((name) => cell(row[name])).join(','))]
+    .map((line) => `${line}\r\n`)
     .join('')

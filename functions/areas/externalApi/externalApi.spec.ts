@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { externalApiArea } from '../../../shared/contract/externalApi.ts'
 import { type RouteAnswer, type RouteSpec, routeKey } from '../../../shared/contract/route.ts'
 import { ESCOPOS_CHAVE } from '../../../shared/enums.ts'
+import { WORKBOOK_TYPE } from '../../../shared/uploads.ts'
 import { storedKey } from '../../../tests/fixtures/keys.ts'
 import { wholeMessage } from '../../../tests/fixtures/messages.ts'
+import { readWorkbook, rowsOf } from '../../../tests/fixtures/readBack.ts'
 import { recipe } from '../../../tests/fixtures/recipes.ts'
 import {
   claimsOf,
@@ -248,17 +250,43 @@ describe('what a key reads', () => {
     const { lote } = externalApiArea.routes
     const lines = await ask(lote, key)
     expect(lines.headers['content-type']).toBe('application/jsonl; charset=utf-8')
-    expect(
-      lines.body
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line).id),
-    ).toEqual([reading])
+    const told = lines.body
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+    expect(told.map(({ id }) => id)).toEqual([reading])
+    const listed = (await ask(leituras, key)).json as { itens: { pior_bico: { posicao: number } | null }[] }
+    expect(told[0].pior_bico_posicao).toBe(listed.itens[0]?.pior_bico?.posicao ?? null)
     const csv = await ask(lote, key, { query: { formato: 'csv' } })
     const [header = '', row = ''] = csv.body.split('\r\n')
     expect(header.split(',').slice(0, 3)).toEqual(['id', 'nome', 'data'])
-    expect(row.startsWith(`${reading},`)).toBe(true)
+    expect(row.startsWith(`"${reading}",`)).toBe(true)
     expect(csv.headers['x-proximo']).toBeUndefined()
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="leituras-para-programas.csv"')
+  })
+
+  it('comes in bulk for offices: a workbook, or a CSV in the language that is told, else in the owner’s', async () => {
+    const { lote } = externalApiArea.routes
+    const [line = ''] = (await ask(lote, key)).body.split('\n')
+    const { vazao_media } = JSON.parse(line)
+    const workbook = await ask(lote, key, { query: { formato: 'xlsx' } })
+    expect([workbook.headers['content-type'], workbook.isBase64Encoded]).toEqual([WORKBOOK_TYPE, true])
+    const [headings = [], row = []] = rowsOf(await readWorkbook(Buffer.from(workbook.body, 'base64')), 'leituras')
+    expect(row[headings.indexOf('vazao_media')]).toBe(vazao_media)
+    const again = await ask(lote, key, {
+      query: { formato: 'xlsx' },
+      headers: { 'if-none-match': workbook.headers.etag },
+    })
+    expect([again.statusCode, again.body, again.isBase64Encoded]).toEqual([304, '', undefined])
+
+    const sheet = async (idioma?: string) =>
+      (await ask(lote, key, { query: { formato: 'planilha', ...(idioma && { idioma }) } })).body
+    const [pt, en, own] = [await sheet('pt'), await sheet('en'), await sheet()]
+    expect(pt).toContain(`"${String(vazao_media).replace('.', ',')}"`)
+    expect(en).toContain(`"${vazao_media}"`)
+    expect(own).toBe({ pt, en, es: await sheet('es'), ru: en }[ana.idioma])
+    expect(pt.startsWith('\u{FEFF}"id";"nome";"data"')).toBe(true)
+    expect((await ask(lote, key, { query: { formato: 'planilha', idioma: 'xx' } })).statusCode).toBe(400)
   })
 })
 

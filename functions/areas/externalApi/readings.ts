@@ -1,13 +1,15 @@
 import type { externalApiArea } from '../../../shared/contract/externalApi.ts'
-import type { Leitura } from '../../../shared/contract/readings.ts'
+import type { FormatoLote } from '../../../shared/enums.ts'
+import { type Language, spokenOf } from '../../../shared/i18n/language.ts'
 import type { Handlers } from '../../http/context.ts'
+import { askingUser } from '../../parts/askingUser.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { presentReading } from '../../parts/presentReading.ts'
 import { readingSearch } from '../../parts/readingSearch.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { getReadings } from '../../store/readings/readings.ts'
 import { wantedAmong } from '../../store/readings/readingWish.ts'
-import { csvOf } from './csv.ts'
+import { lotOf, lotRow } from './lot.ts'
 
 type Of = Handlers<typeof externalApiArea>
 
@@ -30,30 +32,25 @@ export const nozzlesOf: Of['bicos'] = async ({ params }, { actor }) =>
   presentReading(await visibleReading(params.leituraId, actor), actor.donoNome)
 
 /** Whole readings, a line each, in the order of the list. */
-export const bulkReadings: Of['lote'] = async ({ query: { limite, cursor, formato, ...filters } }, context) => {
+export const bulkReadings: Of['lote'] = async ({ query: { limite, cursor, formato, idioma, ...filters } }, context) => {
   const { actor } = context
   const { wish, page: search } = readingSearch(filters, actor, ZONE)
   const { items, proximo } = await pagedList({ lista: 'v1_lote', actor, filtros: filters, cursor }, (after) =>
     search(after, limite),
   )
   const wanted = await wantedAmong(items, wish)
-  const heads = await getReadings(wanted.map(({ id }) => id))
+  const [heads, language] = await Promise.all([
+    getReadings(wanted.map(({ id }) => id)),
+    isForOffices(formato) ? (idioma ?? languageOf(actor.usuarioId)) : 'en',
+  ])
   const readings = wanted.flatMap(({ id }) => heads.get(id) ?? []).map((head) => presentReading(head, actor.donoNome))
   if (proximo !== null) context.setHeader('x-proximo', proximo)
-  const rows = readings.map(columnsOf)
-  if (formato === 'csv') return { type: 'text/csv', text: csvOf(COLUMNS, rows) }
-  return { type: 'application/jsonl', text: rows.map((row) => `${JSON.stringify(row)}\n`).join('') }
+  const { answer, name } = await lotOf(readings.map(lotRow), { formato, language })
+  if (name) context.setHeader('content-disposition', `attachment; filename="${name}"`)
+  return answer
 }
 
-/** Columns of a bulk answer, in their order. New ones join at the end. */
-const COLUMNS = [
-  ...['id', 'nome', 'data', 'recebida_em', 'equipamento_id', 'equipamento_nome', 'numero_serie', 'tipo_pulverizador'],
-  ...['situacao', 'produtor_nome', 'propriedade', 'cidade', 'estado', 'pais', 'operador_nome', 'observacao'],
-  ...['quantidade_bicos', 'bicos_medidos', 'pressao', 'velocidade', 'espacamento_bicos', 'espacamento_plantas'],
-  ...['largura_rua', 'forma_pulverizacao', 'taxa_declarada', 'taxa_real', 'taxa_real_planta', 'total_litros_minuto'],
-  ...['menor_vazao', 'maior_vazao', 'vazao_media', 'coeficiente_variacao', 'erro_medio', 'fora_tolerancia'],
-  ...['nao_avaliados', 'gastos', 'entupidos', 'horas_maquina', 'versao_firmware', 'versao', 'atualizada_em'],
-] as const
+/** Whether decimals and days are written as a language has them. */
+const isForOffices = (formato: FormatoLote) => formato === 'planilha' || formato === 'xlsx'
 
-const columnsOf = (reading: Leitura): Record<string, unknown> =>
-  Object.fromEntries(COLUMNS.map((name) => [name, reading[name as keyof Leitura] ?? null]))
+const languageOf = async (userId: string): Promise<Language> => spokenOf((await askingUser(userId)).idioma)

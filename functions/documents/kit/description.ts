@@ -134,7 +134,8 @@ export type Column =
   | {
       readonly kind: 'number'
       readonly header: string
-      readonly decimals: number
+      /** Null: as many as the number has. */
+      readonly decimals: number | null
       /** A sign is always shown: over and under mean different things. */
       readonly signed?: boolean
       readonly write: (value: number) => string

@@ -1,6 +1,5 @@
-/** Signs that are none are left out, since a font would draw a box for each, and a workbook may not have them; a tab is a space. */
-export const printable = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll('\t', ' ')
-    .replaceAll(/[^\P{Cc}\n]/gu, '')
+/** A text without signs that are none: no table may have them. */
+export const storable = (text: string): string => text.toWellFormed().replaceAll(/[^\P{Cc}\t\n]/gu, '')
+
+/** The same for a page, whose font would draw a box for a tab: it is a space. */
+export const printable = (text: string): string => storable(text).replaceAll('\t', ' ')

@@ -1,5 +1,6 @@
 import type { RelatorioPedido } from '../../../shared/contract/reports.ts'
 import type { FormatoExportacao } from '../../../shared/enums.ts'
+import { WORKBOOK_TYPE } from '../../../shared/uploads.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import type { Cell } from '../kit/description.ts'
 import { gathered } from '../kit/gathered.ts'
@@ -25,8 +26,6 @@ export interface MadeFile {
   mimetype: string
   bytes: Buffer
 }
-
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Makes the files of a report of readings that are read once, as they come: the rows are written while they are summed up. Answers how many readings are in it. */
 export async function reportFiles(
@@ -65,7 +64,7 @@ export async function reportFiles(
     count: sums.total.leituras,
     files: [
       { formato: 'PDF', nome: `${nome}.pdf`, mimetype: 'application/pdf', bytes: page },
-      { formato: 'EXCEL', nome: `${nome}.xlsx`, mimetype: WORKBOOK, bytes: rows },
+      { formato: 'EXCEL', nome: `${nome}.xlsx`, mimetype: WORKBOOK_TYPE, bytes: rows },
     ],
   }
 }

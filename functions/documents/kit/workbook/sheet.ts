@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/i18n/language.ts'
 import type { Cell, Column, Sheet, Workbook } from '../description.ts'
-import { printable } from '../plainText.ts'
+import { printable, storable } from '../plainText.ts'
 
 /** Letters of a column, from 0: A, B … AA. */
 export function columnName(index: number): string {
@@ -19,6 +19,7 @@ export const TEXT_FORMAT = '@'
 export function formatOf(column: Column, language: Language): string {
   if (column.kind === 'text') return TEXT_FORMAT
   if (column.kind === 'instant') return DAY_FORMATS[language]
+  if (column.decimals === null) return 'General'
   const plain = column.decimals === 0 ? '0' : `0.${'0'.repeat(column.decimals)}`
   return column.signed ? `+${plain};-${plain};${plain}` : plain
 }
@@ -27,7 +28,7 @@ export function formatOf(column: Column, language: Language): string {
 const LONGEST = 32_767
 const MARKUP: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escaped = (text: string): string =>
-  printable(text)
+  storable(text)
     .slice(0, LONGEST)
     .toWellFormed()
     .replaceAll(/[&<>"]|[\u{fffe}\u{ffff}]/gu, (sign) => MARKUP[sign] ?? '')
