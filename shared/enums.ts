@@ -569,8 +569,12 @@ export type ConteudoExportacao = (typeof CONTEUDOS_EXPORTACAO)[number]
 export const GRAFICOS_EXPORTACAO = ['NOMINAL', 'MEDIA', 'AMBOS'] as const
 export type GraficoExportacao = (typeof GRAFICOS_EXPORTACAO)[number]
 
-export const FORMATOS_EXPORTACAO = ['PDF', 'EXCEL'] as const
+export const FORMATOS_EXPORTACAO = ['EXCEL', 'PLANILHA', 'PDF'] as const
 export type FormatoExportacao = (typeof FORMATOS_EXPORTACAO)[number]
+
+/** The files of a report. */
+export const FORMATOS_RELATORIO = ['PDF', 'EXCEL'] as const satisfies readonly FormatoExportacao[]
+export type FormatoRelatorio = (typeof FORMATOS_RELATORIO)[number]
 
 /** Whether an import writes nothing once a line is wrong, or the lines that are right. */
 export const MODOS_IMPORTACAO = ['TUDO', 'VALIDAS'] as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvLine, mappingOf, missingColumns, NOMES_COLUNAS, withoutFormula } from './nozzleSheet.ts'
+import { mappingOf, missingColumns, NOMES_COLUNAS } from './nozzleSheet.ts'
 
 it('knows headings by their own names and by what people call them, whatever case and accents', () => {
   expect(mappingOf(NOMES_COLUNAS)).toEqual(Object.fromEntries(NOMES_COLUNAS.map((name, index) => [name, index])))
@@ -7,9 +7,4 @@ it('knows headings by their own names and by what people call them, whatever cas
   expect(mapping).toEqual({ marca: 0, modelo: 1, tamanho: 2, tipo_jato: 3, pressao_bar: 4, vazao_lpm: 5 })
   expect(missingColumns(mapping)).toEqual(['fonte'])
   expect(mappingOf(['?', 'Modelo', 'Model'])).toEqual({ modelo: 1 })
-})
-
-it('writes what a spreadsheet would calculate as a text', () => {
-  expect(['=1+1', '+a', '-a', '@a', 'a=b'].map(withoutFormula)).toEqual(["'=1+1", "'+a", "'-a", "'@a", 'a=b'])
-  expect(csvLine(['a"b', 1])).toBe('"a""b";"1"\r\n')
 })

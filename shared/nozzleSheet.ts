@@ -217,10 +217,3 @@ export function mappingOf(headings: readonly string[]): Mapeamento {
 
 export const missingColumns = (mapping: Mapeamento): ColunaPonta[] =>
   COLUNAS_OBRIGATORIAS.filter((name) => mapping[name] === undefined)
-
-/** A text that a spreadsheet would take for a formula, made a text again. */
-export const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
-/** One line of a CSV file, of texts. */
-export const csvLine = (cells: readonly (string | number)[], delimiter = ';'): string =>
-  `${cells.map((cell) => `"${withoutFormula(String(cell)).replaceAll('"', '""')}"`).join(delimiter)}\r\n`

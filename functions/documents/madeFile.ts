@@ -1,11 +1,13 @@
 import type { ArquivoPronto } from '../../shared/contract/madeFile.ts'
 import type { UnitChoice } from '../../shared/domain/unitSystems.ts'
-import type { Idioma } from '../../shared/enums.ts'
+import type { FormatoExportacao, Idioma } from '../../shared/enums.ts'
 import { WORKBOOK_TYPE } from '../../shared/uploads.ts'
 import type { DocumentDescription, Workbook } from './kit/description.ts'
 import { gathered } from './kit/gathered.ts'
+import { officeCsv } from './kit/officeCsv.ts'
 import { writePdf } from './kit/pdf/writePdf.ts'
 import { writeWorkbook } from './kit/workbook/writeWorkbook.ts'
+import { writeZip } from './kit/zip.ts'
 import { type Reader, readerOf } from './reader.ts'
 
 /** A file with all its bytes. */
@@ -28,6 +30,26 @@ export async function workbookFile(name: string, workbook: Workbook): Promise<Ma
   const bytes = await gathered(writeWorkbook(workbook))
   return { nome: `${name.replace(NOT_IN_NAMES, '-')}.xlsx`, mimetype: WORKBOOK_TYPE, bytes }
 }
+
+/** A workbook's sheet as a CSV that offices open by a double click; of several an archive with one of each. */
+async function officeFile(name: string, { sheets, ...look }: Workbook): Promise<MadeFile> {
+  const plain = name.replace(NOT_IN_NAMES, '-')
+  const [only] = sheets
+  if (only && sheets.length === 1)
+    return { nome: `${plain}.csv`, mimetype: 'text/csv', bytes: await gathered(officeCsv(only, look)) }
+  const entries = sheets.map((sheet) => ({
+    name: `${sheet.name.replace(NOT_IN_NAMES, '-')}.csv`,
+    content: officeCsv(sheet, look),
+  }))
+  return { nome: `${plain}.zip`, mimetype: 'application/zip', bytes: await gathered(writeZip(entries)) }
+}
+
+/** Tables as a file that offices open. */
+export const tableFile = (
+  formato: Exclude<FormatoExportacao, 'PDF'>,
+  name: string,
+  workbook: Workbook,
+): Promise<MadeFile> => (formato === 'EXCEL' ? workbookFile(name, workbook) : officeFile(name, workbook))
 
 /** Makes a file in the language, units and time zone (IANA name) of whoever asks for it, and answers a request with it. */
 export async function fileFor(

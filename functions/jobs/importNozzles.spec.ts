@@ -98,7 +98,7 @@ it('stops where somebody asks for it, and says what it wrote until then', async 
   const { with: members = [] } = await run(one.id, { progress: stop })
   await transact(members)
   const over = await stored(one.id)
-  expect(over).toMatchObject({ status: 'CANCELADA', resultado: `anexos/${one.id}/resultado.csv` })
+  expect(over).toMatchObject({ status: 'CANCELADA', resultado: `anexos/${one.id}/resultado.xlsx` })
   expect(over.criadas).toBeLessThan(NOZZLES)
   expect(await written(one)).toBe(over.criadas)
 })

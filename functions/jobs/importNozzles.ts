@@ -1,9 +1,13 @@
 import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
 import { nameKey } from '../../shared/domain/plainText.ts'
-import { type ColunaPonta, csvLine, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
+import { type ColunaPonta, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
 import { type Row, textOf } from '../../shared/sheets/cells.ts'
 import { problemAt } from '../../shared/sheets/judgeLine.ts'
 import type { LeituraDita } from '../../shared/sheets/reading.ts'
+import { WORKBOOK_TYPE } from '../../shared/uploads.ts'
+import type { Column } from '../documents/kit/description.ts'
+import { gathered } from '../documents/kit/gathered.ts'
+import { writeWorkbook } from '../documents/kit/workbook/writeWorkbook.ts'
 import type { SheetNozzle } from '../imports/gatherNozzles.ts'
 import { NOZZLES_AT_ONCE, storedOf, writeNozzles } from '../imports/writeNozzles.ts'
 import { orderedBrands } from '../store/catalogue/brands.ts'
@@ -130,16 +134,26 @@ function handOver({ one, context }: State, count: number): WorkDone {
   return { count, with: [next, { Update: importUpdate(one.id, { trabalho_id: next.Put.Item.id as string }) }] }
 }
 
+/** What a cell said is a text in it, so that an office makes no other of it. */
+const RESULT_COLUMNS: readonly Column[] = [
+  { kind: 'number', header: 'linha', decimals: 0, write: String },
+  ...['coluna', 'tipo', 'codigo', 'valor', 'celula', 'certo'].map((header) => ({ kind: 'text', header }) as const),
+]
+
 /** Ends an import: with its result file, which goes when the import is forgotten, and without the sheet. */
 async function finish({ one, problems, nozzles, headings }: State, status: NozzleImport['status']): Promise<WorkDone> {
-  const resultado = `${ATTACHMENT_FOLDER}${one.id}/resultado.csv`
-  const lines = problems
+  const resultado = `${ATTACHMENT_FOLDER}${one.id}/resultado.xlsx`
+  const rows = problems
     .slice(0, FILED)
-    .map(({ linha, celula, coluna, codigo, aviso, valor, certo }) =>
-      csvLine([linha, coluna ?? '', aviso ? 'aviso' : 'erro', codigo, valor, celula ?? '', certo ?? '']),
-    )
-  const heading = csvLine(['linha', 'coluna', 'tipo', 'codigo', 'valor', 'celula', 'certo'])
-  await putAttachment(resultado, Buffer.from(`\u{FEFF}${heading}${lines.join('')}`), 'text/csv')
+    .map(({ linha, celula, coluna, codigo, aviso, valor, certo }) => [
+      ...[linha, coluna, aviso ? 'aviso' : 'erro', codigo, valor, celula, certo],
+    ])
+  const workbook = {
+    language: 'pt',
+    timeZone: 'UTC',
+    sheets: [{ name: 'resultado', columns: RESULT_COLUMNS, rows }],
+  } as const
+  await putAttachment(resultado, await gathered(writeWorkbook(workbook)), WORKBOOK_TYPE)
   const later = new Date(Date.now() + KEPT_DAYS * 86_400_000)
   const progresso = status === 'CONCLUIDA' ? 1 : one.progresso
   return {

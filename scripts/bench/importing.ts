@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import Papa from 'papaparse'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Importacao } from '../../shared/contract/nozzleImports.ts'
-import { csvLine, mappingOf, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
+import { mappingOf, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
 import { OUTPUTS } from '../build.ts'
 import { startCloud } from '../local/cloud.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../seed/people.ts'
@@ -63,7 +64,7 @@ function sheetOf(brand: string, lines: number): Buffer {
     const named = [brand, `M${nozzle % 500}`, 80 + (nozzle % 40), String(nozzle), 'LEQUE_PADRAO', 'AZUL', 'CERAMICA']
     return [...named, '', '', `${bar},0`, flow, '', '', 'Catálogo 2026', '', '', '']
   })
-  return Buffer.from([[...NOMES_COLUNAS], ...rows].map((cells) => csvLine(cells)).join(''))
+  return Buffer.from(Papa.unparse([[...NOMES_COLUNAS], ...rows], { delimiter: ';', quotes: true }))
 }
 
 /** The import once it is over, and how many jobs did it. */

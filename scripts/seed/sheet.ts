@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import Papa from 'papaparse'
 import { newestImports } from '../../functions/store/catalogue/imports.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { isoFlow } from '../../shared/domain/iso10625.ts'
-import { csvLine, mappingOf, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
+import { mappingOf, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
 import type { ApiSession } from '../simulator/api.ts'
 import { OTHER_BRANDS } from './catalogue.ts'
 import { sendFile } from './sendFile.ts'
@@ -34,7 +35,7 @@ const lines = SIZES.flatMap(({ size, colour, rate, ...more }) =>
   }),
 )
 
-const SHEET = Buffer.from(`\u{FEFF}${[[...NOMES_COLUNAS], ...lines].map((cells) => csvLine(cells)).join('')}`)
+const SHEET = Buffer.from(`\u{FEFF}${Papa.unparse([[...NOMES_COLUNAS], ...lines], { delimiter: ';', quotes: true })}`)
 
 /** Imports a sheet of nozzles as an administrator does, of which some lines look odd. One that is there is left as it is. */
 export async function importSome(admin: () => Promise<ApiSession>): Promise<void> {

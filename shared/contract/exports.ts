@@ -79,7 +79,7 @@ export const exportsArea = area({
       errors: ['NAO_ENCONTRADO'],
     }),
     criar: route({
-      summary: 'Begin to export readings as PDF or Excel',
+      summary: 'Begin to export readings as PDF, Excel or CSV for offices',
       method: 'POST',
       path: '/exportacoes',
       access: requer(['read', 'Leitura']),

@@ -4,7 +4,7 @@ import {
   BASES_TOLERANCIA,
   ERROS_TRABALHO,
   ESTADOS_DESTINATARIO,
-  FORMATOS_EXPORTACAO,
+  FORMATOS_RELATORIO,
   FREQUENCIAS_RELATORIO,
   MATERIAIS,
   RESPOSTAS_RELATORIO,
@@ -92,7 +92,7 @@ export const relatorio = z.object({
   /** Readings that are in it, once it is there. */
   leituras: z.int().min(0).nullable(),
   /** Its files, once they are there. */
-  arquivos: z.array(z.object({ formato: z.enum(FORMATOS_EXPORTACAO), nome: z.string(), tamanho: z.int() })),
+  arquivos: z.array(z.object({ formato: z.enum(FORMATOS_RELATORIO), nome: z.string(), tamanho: z.int() })),
   envio: envio.nullable(),
   /** Who asked for it; null of somebody who is gone. */
   pedido_por: z.string().nullable(),
@@ -165,7 +165,7 @@ export const reportsArea = area({
       method: 'GET',
       path: '/relatorios/{relatorioId}/arquivos/{formato}',
       access: requer(['read', 'Relatorios']),
-      params: params.extend({ formato: z.enum(FORMATOS_EXPORTACAO) }),
+      params: params.extend({ formato: z.enum(FORMATOS_RELATORIO) }),
       response: enderecoAnexo,
     }),
     enviar: route({

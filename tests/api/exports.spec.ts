@@ -77,6 +77,18 @@ it('makes a workbook of what a filter finds, with as many rows as the count said
   expect(one.quantidade).toBe(one.total)
 })
 
+it('makes the same table as a CSV for offices, in the language of whoever asked', async () => {
+  const filtro = { tipo_pulverizador: 'TURBOPULVERIZADOR' } as const
+  const body = { ...LOOK, conteudo: 'RESUMIDA', formato: 'PLANILHA', modo: 'FILTRO', filtro } as const
+  const { id } = await ok(criar, { ...as(ana), body })
+  const one = await done([ana], id)
+  expect(one.arquivo?.nome).toMatch(/^leituras-\d+\.csv$/)
+  const text = (await fetched([ana], id)).toString()
+  expect(text.startsWith('\u{FEFF}"Data"')).toBe(true)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(1 + one.quantidade)
+  expect(text).toMatch(/;"-?\d+,\d+";/)
+})
+
 it('makes an archive of several readings, and the same request twice one export', async () => {
   const { itens } = await ok(readings.listar, { ...as(ana), query: { limite: 3 } })
   const body = { ...LOOK, modo: 'SELECIONADAS', leituras: itens.map(({ id }) => id) } as const

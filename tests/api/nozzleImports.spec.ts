@@ -4,11 +4,12 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Importacao } from '../../shared/contract/nozzleImports.ts'
 import type { ModoImportacao } from '../../shared/enums.ts'
 import { mappingOf, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
-import { UPLOADS } from '../../shared/uploads.ts'
+import { UPLOADS, WORKBOOK_TYPE } from '../../shared/uploads.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
 import { connectLive, ticketOf } from '../fixtures/live.ts'
 import { until } from '../fixtures/poll.ts'
+import { readWorkbook, rowsOf } from '../fixtures/readBack.ts'
 import { as } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { upload } from '../fixtures/uploads.ts'
@@ -112,8 +113,10 @@ it('imports nothing where a line is wrong, or the lines that are right, and tell
 
   const { url } = await ok(resultado, { ...as(admin), params: { importacaoId: refusedOne.id } })
   const file = await fetch(url)
-  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv'])
-  expect((await file.text()).split('\r\n')[1]).toBe('"3";"vazao_lpm";"erro";"numero";"x";"K3";""')
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, WORKBOOK_TYPE])
+  const [headings, row] = rowsOf(await readWorkbook(Buffer.from(await file.arrayBuffer())), 'resultado')
+  expect(headings).toEqual(['linha', 'coluna', 'tipo', 'codigo', 'valor', 'celula', 'certo'])
+  expect(row).toEqual([3, 'vazao_lpm', 'erro', 'numero', 'x', 'K3'])
 })
 
 it('imports the sheet of a workbook that was chosen, and remembers how its brand was read', async () => {

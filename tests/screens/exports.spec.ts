@@ -94,7 +94,7 @@ describe('an export', () => {
     await resize(page, DESKTOP)
     const [{ body } = { body: {} }] = answers.callsOf(criar)
     expect(body).toMatchObject({
-      ...{ modo: 'SELECIONADAS', conteudo: 'COMPLETA', grafico: 'AMBOS', formato: 'PDF', por_email: true },
+      ...{ modo: 'SELECIONADAS', conteudo: 'COMPLETA', grafico: 'AMBOS', formato: 'EXCEL', por_email: true },
     })
     expect(new Set((body as { leituras: string[] }).leituras).size).toBe(2)
 
@@ -140,6 +140,7 @@ describe('an export', () => {
     await expect.poll(() => answers.callsOf(criar).length).toBe(1)
     expect(answers.callsOf(criar)[0]?.body).toMatchObject({
       ...{ modo: 'SELECIONADAS', leituras: [READING.id], conteudo: 'RESUMIDA', grafico: 'NOMINAL', por_email: false },
+      formato: 'PDF',
     })
     expect(answers.callsOf(prever)).toEqual([])
   })
@@ -152,6 +153,7 @@ describe('an export', () => {
       ['NAO_ENCONTRADO', 'PDF', GONE],
       ['ERRO_INTERNO', 'PDF', 'Não foi possível gerar o PDF, tente novamente mais tarde.'],
       ['ERRO_INTERNO', 'Excel', 'Não foi possível gerar o Excel, tente novamente mais tarde.'],
+      ['ERRO_INTERNO', 'CSV para planilhas', 'Não foi possível gerar o CSV, tente novamente mais tarde.'],
     ] as const) {
       await dialogOf(page).getByRole('radio', { name: format }).check({ force: true })
       const available = answers.refuse(criar, error)
@@ -161,7 +163,7 @@ describe('an export', () => {
     }
     answers.give(criar, begun())
     await submitOf(page).click()
-    await expect.poll(() => answers.callsOf(criar).length).toBe(5)
+    await expect.poll(() => answers.callsOf(criar).length).toBe(6)
   })
 
   it('that has ended before anybody saw it under way is fetched all the same', async () => {

@@ -7,6 +7,7 @@ import { reportsArea } from '../../../shared/contract/reports.ts'
 import { revisionsArea } from '../../../shared/contract/revisions.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { ApiError } from '../../../shared/errors.ts'
+import { WORKBOOK_TYPE } from '../../../shared/uploads.ts'
 import type { Actor } from '../../http/context.ts'
 import { type FileHolder, openFileTicket } from '../../parts/fileTicket.ts'
 import { sessionActor } from '../../parts/sessionActor.ts'
@@ -77,11 +78,11 @@ async function reported(id: string): Promise<Anexo[]> {
 async function resultOf(id: string): Promise<Anexo[]> {
   const one = await getImport(id)
   if (!one?.resultado) throw new ApiError('NAO_ENCONTRADO')
-  const nome_original = `resultado ${one.arquivo}`
+  const nome_original = `resultado ${one.arquivo.replace(/\.\w+$/, '')}.xlsx`
   return [
     {
       ...{ id_anexos: id, caminho: one.resultado, nome_original, nome: nome_original },
-      ...{ tamanho: 1, mimetype: 'text/csv', created_at: one.criado_em },
+      ...{ tamanho: 1, mimetype: WORKBOOK_TYPE, created_at: one.criado_em },
     },
   ]
 }

@@ -1,6 +1,6 @@
 import type { ArquivoPronto } from '../../../shared/contract/madeFile.ts'
 import type { FormatoExportacao } from '../../../shared/enums.ts'
-import { fileFor, pdfFile, workbookFile } from '../../documents/madeFile.ts'
+import { fileFor, pdfFile, tableFile } from '../../documents/madeFile.ts'
 import {
   describeReplacements,
   type ReplacementList,
@@ -24,5 +24,5 @@ export const replacementsDocument = async (
     const name = titleOf(list, reader)
     return formato === 'PDF'
       ? pdfFile(name, describeReplacements(list, reader))
-      : workbookFile(name, replacementsWorkbook(list, reader, timeZone))
+      : tableFile(formato, name, replacementsWorkbook(list, reader, timeZone))
   })

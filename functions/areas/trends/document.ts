@@ -2,7 +2,7 @@ import type { ArquivoPronto } from '../../../shared/contract/madeFile.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { FormatoExportacao } from '../../../shared/enums.ts'
 import { comparisonWorkbook, describeComparison } from '../../documents/comparison/describeComparison.ts'
-import { fileFor, pdfFile, workbookFile } from '../../documents/madeFile.ts'
+import { fileFor, pdfFile, tableFile } from '../../documents/madeFile.ts'
 import { askingUser } from '../../parts/askingUser.ts'
 import { localDay } from '../../parts/dayBounds.ts'
 
@@ -21,5 +21,5 @@ export const comparisonDocument = async (
     const name = `${reader.words.t('trends.compareTitle')} ${pair.a.numero_serie} ${localDay(new Date(pair.b.data), timeZone)}`
     return formato === 'PDF'
       ? pdfFile(name, describeComparison(pair, reader))
-      : workbookFile(name, comparisonWorkbook(pair, reader, timeZone))
+      : tableFile(formato, name, comparisonWorkbook(pair, reader, timeZone))
   })

@@ -1,8 +1,10 @@
+import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { SPRAYERS, seasonPlan } from '../../../scripts/seed/sprayers.ts'
 import { season } from '../../../scripts/simulator/season.ts'
 import { type Leitura, leitura } from '../../../shared/contract/readings.ts'
 import { STORED_UNITS, UNIT_SYSTEMS, type UnitChoice } from '../../../shared/domain/unitSystems.ts'
+import { FORMATOS_EXPORTACAO } from '../../../shared/enums.ts'
 import { calibrationFacts } from '../../../shared/readings/calibrationFacts.ts'
 import { cardsOf } from '../../../shared/readings/cards.ts'
 import { detailGroups, keyFigures } from '../../../shared/readings/details.ts'
@@ -155,6 +157,35 @@ describe('an export', () => {
     expect(headings).not.toContain('Erro pela média (%)')
   })
 
+  it.each([
+    ['pt', ','],
+    ['en', '.'],
+  ] as const)('as a CSV for offices has in %s the figures of its workbook, to the last digit', async (idioma, mark) => {
+    const reader = await readerOf(idioma, STORED_UNITS, ZONE)
+    const wish: ExportWish = { ...WHOLE, conteudo: 'RESUMIDA', formato: 'PLANILHA' }
+    const { bytes, nome, mimetype } = await exportFile([BOOM, TURBO], wish, reader, nobody)
+    expect([nome, mimetype]).toEqual([`${reader.texts.files}-2.csv`, 'text/csv'])
+    const [headings, ...rows]: string[][] = parse(bytes, { bom: true, delimiter: ';' })
+    const workbook = await exportFile([BOOM, TURBO], { ...wish, formato: 'EXCEL' }, reader, nobody)
+    const [expectedHeadings = [], ...expected] = rowsOf(await readWorkbook(workbook.bytes), reader.texts.readings)
+    expect(headings).toEqual(expectedHeadings)
+    let figures = 0
+    for (const [at, row] of expected.entries())
+      for (const [column, value] of row.entries()) {
+        if (typeof value !== 'number') continue
+        expect(Number(rows[at]?.[column]?.replace(mark, '.')), String(headings?.[column])).toBe(value)
+        figures += 1
+      }
+    expect(figures).toBeGreaterThan(24)
+  })
+
+  it('of everything as a CSV for offices is an archive with one of readings and one of nozzles', async () => {
+    const reader = await readerOf('pt', STORED_UNITS, ZONE)
+    const { bytes, nome } = await exportFile([BOOM], { ...WHOLE, formato: 'PLANILHA' }, reader, nobody)
+    expect(nome).toMatch(/^leitura-ASP-BARRA-01-.*\.zip$/)
+    expect(namesIn(bytes)).toEqual(['Leituras.csv', 'Bicos.csv'])
+  })
+
   it('of a reading without a model of the catalogue has no column of errors against its flow', async () => {
     const reader = await readerOf('pt', STORED_UNITS, ZONE)
     const unknown: Leitura = {
@@ -174,7 +205,7 @@ describe('an export', () => {
 
   it('is the same for the same readings', async () => {
     const reader = await readerOf('pt', STORED_UNITS, ZONE)
-    for (const formato of ['PDF', 'EXCEL'] as const) {
+    for (const formato of FORMATOS_EXPORTACAO) {
       const [one, other] = await Promise.all(
         [1, 2].map(() => exportFile([TURBO, BOOM], { ...WHOLE, formato }, reader, nobody)),
       )

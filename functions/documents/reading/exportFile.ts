@@ -3,7 +3,7 @@ import type { FormatoExportacao } from '../../../shared/enums.ts'
 import { gathered } from '../kit/gathered.ts'
 import { writePdf } from '../kit/pdf/writePdf.ts'
 import { writeZip, type ZipEntry } from '../kit/zip.ts'
-import { type MadeFile, pdfFile, workbookFile } from '../madeFile.ts'
+import { type MadeFile, pdfFile, tableFile } from '../madeFile.ts'
 import type { Reader } from '../reader.ts'
 import { describeReading, type ReadingScope } from './describeReading.ts'
 import { describeReadings } from './describeReadings.ts'
@@ -14,7 +14,7 @@ export interface ExportWish extends ReadingScope {
   readonly fuso: string
 }
 
-/** Makes the file of an export: a PDF, an archive of a PDF for each reading, or one workbook. `done` is told of each reading that is written. */
+/** Makes the file of an export: a PDF, an archive of a PDF for each reading, one workbook, or the same as CSV for offices. `done` is told of each reading that is written. */
 export async function exportFile(
   readings: readonly Leitura[],
   wish: ExportWish,
@@ -23,8 +23,8 @@ export async function exportFile(
 ): Promise<MadeFile> {
   const [only] = readings
   const name = only && readings.length === 1 ? nameOf(only, wish, reader) : `${reader.texts.files}-${readings.length}`
-  if (wish.formato === 'EXCEL') {
-    const file = await workbookFile(name, describeReadings(readings, wish, reader, wish.fuso))
+  if (wish.formato !== 'PDF') {
+    const file = await tableFile(wish.formato, name, describeReadings(readings, wish, reader, wish.fuso))
     await done(readings.length)
     return file
   }

@@ -1,5 +1,5 @@
 import type { RelatorioPedido } from '../../../shared/contract/reports.ts'
-import type { FormatoExportacao } from '../../../shared/enums.ts'
+import type { FormatoRelatorio } from '../../../shared/enums.ts'
 import { WORKBOOK_TYPE } from '../../../shared/uploads.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import type { Cell } from '../kit/description.ts'
@@ -21,7 +21,7 @@ export interface ReadingBatch {
 }
 
 export interface MadeFile {
-  formato: FormatoExportacao
+  formato: FormatoRelatorio
   nome: string
   mimetype: string
   bytes: Buffer

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { RelatorioPedido } from '../../../shared/contract/reports.ts'
-import type { FormatoExportacao } from '../../../shared/enums.ts'
+import type { FormatoRelatorio } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
@@ -13,7 +13,7 @@ export const KEPT_DAYS = 30
 const DAY_SECONDS = 86_400
 
 export interface ReportFile {
-  formato: FormatoExportacao
+  formato: FormatoRelatorio
   caminho: string
   nome: string
   tamanho: number

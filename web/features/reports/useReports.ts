@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Relatorio, reportsArea } from '../../../shared/contract/reports.ts'
-import type { FormatoExportacao } from '../../../shared/enums.ts'
+import type { FormatoRelatorio } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
@@ -38,7 +38,7 @@ export function useReports() {
 }
 
 /** Downloads a file of a report; a failure is told in a notice. */
-export function useReportDownload(): (relatorioId: string, formato: FormatoExportacao) => void {
+export function useReportDownload(): (relatorioId: string, formato: FormatoRelatorio) => void {
   const download = useDownload()
   return (relatorioId, formato) =>
     void download(() => call(arquivo, { params: { relatorioId, formato } }), 'reports.downloadFailed')

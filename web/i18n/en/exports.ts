@@ -23,10 +23,11 @@ export const exports: Translated<'exports'> = {
     COMPLETA: 'Also each nozzle in numbers, arithmetic, calibration and all data',
   },
   format: 'Format',
-  formats: { PDF: 'PDF', EXCEL: 'Excel' },
+  formats: { EXCEL: 'Excel', PLANILHA: 'CSV for spreadsheets', PDF: 'PDF' },
   formatHints: {
     PDF: 'One reading is one file; several come together in a ZIP',
     EXCEL: 'A workbook with a row for each reading',
+    PLANILHA: 'The same table as text, which opens by a double click; with the nozzles they are two files in a ZIP',
   },
   chart: 'Chart by',
   charts: { NOMINAL: 'Nominal flow', MEDIA: 'Average flow', AMBOS: 'Both' },
@@ -35,6 +36,7 @@ export const exports: Translated<'exports'> = {
   failed: {
     PDF: 'The PDF could not be generated. Try again later.',
     EXCEL: 'The Excel file could not be generated. Try again later.',
+    PLANILHA: 'The CSV could not be generated. Try again later.',
   },
   recent: 'Recent exports',
   name: '{formato}, {conteudo}: {total, plural, one {# reading} other {# readings}}, {quando}',

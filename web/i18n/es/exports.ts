@@ -23,10 +23,11 @@ export const exports: Translated<'exports'> = {
     COMPLETA: 'También cada boquilla en números, cálculos, calibración y todos los datos',
   },
   format: 'Formato',
-  formats: { PDF: 'PDF', EXCEL: 'Excel' },
+  formats: { EXCEL: 'Excel', PLANILHA: 'CSV para hojas de cálculo', PDF: 'PDF' },
   formatHints: {
     PDF: 'Una lectura es un archivo; varias vienen juntas en un ZIP',
     EXCEL: 'Una planilla con una fila por lectura',
+    PLANILHA: 'La misma tabla en texto, que se abre con doble clic; con las boquillas son dos archivos en un ZIP',
   },
   chart: 'Gráfico por',
   charts: { NOMINAL: 'Caudal nominal', MEDIA: 'Caudal medio', AMBOS: 'Ambos' },
@@ -35,6 +36,7 @@ export const exports: Translated<'exports'> = {
   failed: {
     PDF: 'No se pudo generar el PDF. Inténtelo de nuevo más tarde.',
     EXCEL: 'No se pudo generar el Excel. Inténtelo de nuevo más tarde.',
+    PLANILHA: 'No se pudo generar el CSV. Inténtelo de nuevo más tarde.',
   },
   recent: 'Exportaciones recientes',
   name: '{formato}, {conteudo}: {total, plural, one {# lectura} other {# lecturas}}, {quando}',

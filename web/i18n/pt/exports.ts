@@ -23,10 +23,11 @@ export const exports = {
     COMPLETA: 'Também cada bico em números, cálculos, calibração e todos os dados',
   } satisfies Record<ConteudoExportacao, string>,
   format: 'Formato',
-  formats: { PDF: 'PDF', EXCEL: 'Excel' } satisfies Record<FormatoExportacao, string>,
+  formats: { EXCEL: 'Excel', PLANILHA: 'CSV para planilhas', PDF: 'PDF' } satisfies Record<FormatoExportacao, string>,
   formatHints: {
     PDF: 'Uma leitura é um arquivo; várias vêm juntas em um ZIP',
     EXCEL: 'Uma planilha com uma linha por leitura',
+    PLANILHA: 'A mesma tabela em texto, que se abre com dois cliques; com os bicos são dois arquivos em um ZIP',
   } satisfies Record<FormatoExportacao, string>,
   chart: 'Gráfico por',
   charts: { NOMINAL: 'Vazão nominal', MEDIA: 'Vazão média', AMBOS: 'Ambas' } satisfies Record<
@@ -38,6 +39,7 @@ export const exports = {
   failed: {
     PDF: 'Não foi possível gerar o PDF, tente novamente mais tarde.',
     EXCEL: 'Não foi possível gerar o Excel, tente novamente mais tarde.',
+    PLANILHA: 'Não foi possível gerar o CSV, tente novamente mais tarde.',
   } satisfies Record<FormatoExportacao, string>,
   recent: 'Exportações recentes',
   name: '{formato}, {conteudo}: {total, plural, one {# leitura} other {# leituras}}, {quando}',

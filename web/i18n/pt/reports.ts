@@ -1,4 +1,4 @@
-import type { EstadoDestinatario, FormatoExportacao, FrequenciaRelatorio } from '../../../shared/enums.ts'
+import type { EstadoDestinatario, FormatoRelatorio, FrequenciaRelatorio } from '../../../shared/enums.ts'
 
 export const reports = {
   description: 'Resumo, gráficos e planilha das leituras de todas as contas, enviados por e-mail.',
@@ -21,7 +21,7 @@ export const reports = {
   somebody: 'Alguém que não está mais aqui',
   readings: '{quantidade, plural, =0 {Nenhuma leitura} one {# leitura} other {# leituras}}',
   until: 'guardado até {dia}',
-  downloads: { PDF: 'Baixar PDF', EXCEL: 'Baixar planilha' } satisfies Record<FormatoExportacao, string>,
+  downloads: { PDF: 'Baixar PDF', EXCEL: 'Baixar planilha' } satisfies Record<FormatoRelatorio, string>,
   downloadOf: '{baixar}: {nome}',
   downloadFailed: 'Não foi possível baixar o arquivo, tente novamente mais tarde.',
   made: 'Relatório pronto: {nome}.',

@@ -4,7 +4,7 @@ import { FORMATOS_EXPORTACAO, type FormatoExportacao } from '../../../shared/enu
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useMadeFile } from './useMadeFile.ts'
 
-/** Saves what a page shows as a PDF or a workbook. */
+/** Saves what a page shows as a workbook, a CSV for offices or a PDF. */
 export function DocumentMenu({ fetch }: { fetch: (formato: FormatoExportacao) => Promise<ArquivoPronto> }) {
   const { t } = useI18n()
   const { loading, save } = useMadeFile()

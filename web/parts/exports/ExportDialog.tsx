@@ -61,7 +61,11 @@ function useBegin(onBegun: Props['onBegun']) {
 export function ExportDialog({ of, exports, onBegun, onDownload, onClose }: Props) {
   const { t } = useI18n()
   const [isSome, setSome] = useState(of.kind === 'list' && of.chosen.length > 0)
-  const [look, setLook] = useState<Look>({ conteudo: 'RESUMIDA', grafico: 'NOMINAL', formato: 'PDF', por_email: false })
+  const [look, setLook] = useState<Look>({
+    ...{ conteudo: 'RESUMIDA', grafico: 'NOMINAL', por_email: false },
+    // One reading is a document to be handed on; several are a table.
+    formato: of.kind === 'one' ? 'PDF' : 'EXCEL',
+  })
   const { begin, busy, refusal } = useBegin(onBegun)
   const choice = choiceOf(of, isSome)
   const tooMany = choice.leituras.length > MAXIMO_EXPORTACAO
