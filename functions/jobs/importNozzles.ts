@@ -149,6 +149,7 @@ async function finish({ one, problems, nozzles, headings }: State, status: Nozzl
       ...[linha, coluna, aviso ? 'aviso' : 'erro', codigo, valor, celula, certo],
     ])
   const workbook = {
+    title: 'resultado',
     language: 'pt',
     timeZone: 'UTC',
     sheets: [{ name: 'resultado', columns: RESULT_COLUMNS, rows }],

@@ -1,6 +1,5 @@
-import type { DesvioComum } from '../enums.ts'
+import type { DesvioComum, Veredito } from '../enums.ts'
 import { averageError } from './error.ts'
-import type { ModelSummary, NozzleResult } from './reading.ts'
 import { median } from './statistics.ts'
 import { judge, limitFor, type ToleranceProfile } from './tolerance.ts'
 
@@ -15,8 +14,10 @@ export type SharedDeviation = {
   median_pct: number
 }
 
-type Judged = Pick<NozzleResult, 'modelo' | 'vazao_lpm' | 'erro_nominal_pct' | 'veredito'>
-type Sums = Pick<ModelSummary, 'modelo' | 'vazao_nominal_lpm' | 'mediana_lpm'>
+/** A nozzle with its own verdict; flow in L/min, error in %. */
+type Judged = { modelo: number; vazao_lpm: number; erro_nominal_pct: number | null; veredito: Veredito | null }
+/** A model's nominal flow and the median of its nozzles, L/min; 0 where none flows. */
+type Sums = { modelo: number; vazao_nominal_lpm: number | null; mediana_lpm: number }
 
 /**
  * Whether the nozzles deviate alike, which makes pressure, gauge or a wrong model likelier than wear: the median of the nominal errors breaks the limit,

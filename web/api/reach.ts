@@ -17,6 +17,20 @@ interface Browser {
 
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
+/** Tells what comes of a call: nothing for long, an answer, or a failure of its own. */
+function watched<T>(call: Promise<T>, tell: Record<'late' | 'heard' | 'failed', () => void>): Promise<T> {
+  const timer = setTimeout(tell.late, PATIENCE_MS)
+  const settled = (after: () => void) => {
+    clearTimeout(timer)
+    after()
+  }
+  call.then(
+    () => settled(tell.heard),
+    (error: unknown) => settled(() => isAborted(error) || tell.failed()),
+  )
+  return call
+}
+
 /**
  * Whether the server can be reached, which a browser does not know: it has a network where its Wi-Fi leads nowhere. One call that fails, or that nothing comes of, is no
  * proof, so that the server is asked before anybody is told; any answer is one.
@@ -73,16 +87,8 @@ export function createReach({ ask, isOnline, now }: Browser) {
     /** Notices what comes of a call, and answers with the same. */
     watch<T>(call: Promise<T>): Promise<T> {
       const before = heardAt
-      const timer = setTimeout(() => heardAt === before && void look(), PATIENCE_MS)
-      const settled = (after: () => void) => {
-        clearTimeout(timer)
-        after()
-      }
-      call.then(
-        () => settled(heard),
-        (error: unknown) => settled(() => isAborted(error) || void look()),
-      )
-      return call
+      const late = () => heardAt === before && void look()
+      return watched(call, { late, heard, failed: () => void look() })
     },
   }
 }

@@ -83,7 +83,10 @@ export async function lotOf(
   const look = { language, timeZone: ZONE }
   if (formato === 'xlsx')
     return {
-      answer: { type: WORKBOOK_TYPE, content: await gathered(writeWorkbook({ ...look, sheets: [sheet] })) },
+      answer: {
+        type: WORKBOOK_TYPE,
+        content: await gathered(writeWorkbook({ ...look, title: sheet.name, sheets: [sheet] })),
+      },
       name,
     }
   return { answer: { type: 'text/csv', content: (await gathered(officeCsv(sheet, look))).toString() }, name }

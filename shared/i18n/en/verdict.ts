@@ -37,7 +37,7 @@ export const verdict: Translated<'verdict'> = {
     all: 'No nozzle has flow: valve, pump, filter or closed section?',
     side: 'No flow ({onde}): valve, pump, filter or closed section?',
     some: 'No flow at nozzles {bicos}: valve, pump, filter or closed section?',
-    hint: 'Neighbouring nozzles without flow are not clogged tips. Open or mend what is closed and measure again before cleaning or replacing.',
+    hint: 'Neighboring nozzles without flow are not clogged. Open or mend what is closed and measure again before cleaning or replacing.',
   },
   checks: {
     pressure: 'Pressure at the boom as in the reading',

@@ -39,7 +39,7 @@ export const verdict: Translated<'verdict'> = {
     all: 'Ninguna boquilla tiene caudal: ¿válvula, bomba, filtro o sección cerrada?',
     side: 'Sin caudal {onde}: ¿válvula, bomba, filtro o sección cerrada?',
     some: 'Sin caudal en las boquillas {bicos}: ¿válvula, bomba, filtro o sección cerrada?',
-    hint: 'Las boquillas vecinas sin caudal no son puntas obstruidas. Abra o repare lo que está cerrado y mida de nuevo antes de limpiar o cambiar.',
+    hint: 'Las boquillas vecinas sin caudal no están tapadas. Abra o repare lo que está cerrado y mida de nuevo antes de limpiar o cambiar.',
   },
   checks: {
     pressure: 'Presión en la barra igual a la de la lectura',

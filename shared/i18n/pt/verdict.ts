@@ -39,7 +39,7 @@ export const verdict = {
     all: 'Nenhum bico tem vazão: válvula, bomba, filtro ou seção fechada?',
     side: 'Sem vazão {onde}: válvula, bomba, filtro ou seção fechada?',
     some: 'Sem vazão nos bicos {bicos}: válvula, bomba, filtro ou seção fechada?',
-    hint: 'Bicos vizinhos sem vazão não são pontas entupidas. Abra ou conserte o que está fechado e meça de novo antes de limpar ou trocar.',
+    hint: 'Bicos vizinhos sem vazão não estão entupidos. Abra ou conserte o que está fechado e meça de novo antes de limpar ou trocar.',
   },
   checks: {
     pressure: 'Pressão na barra igual à da leitura',

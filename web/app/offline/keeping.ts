@@ -71,7 +71,7 @@ export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now 
       const kept = query.state.data === undefined ? known(query.queryKey) : null
       if (!kept) return
       fromKept.add(query.queryHash)
-      // However new it is: it may be that nobody answers by now, and the page has to say so.
+      // Invalid however new it is: it may be that nobody answers by now, and the page has to say so.
       query.setState({ data: kept.value, dataUpdatedAt: kept.at, status: 'success', isInvalidated: true })
     }
     if (event.type === 'added' && (!isOnline() || access()?.mark === null)) fill()
@@ -84,11 +84,9 @@ export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now 
     const { error } = event.action
     if (isUnanswered(error)) fill()
     if (!isRefusal(error, 'NAO_ENCONTRADO', 'LEITURA_TRANSFERIDA', 'NAO_AUTORIZADO')) return
-    const place = placeOf(query.queryKey)
-    if (place) {
-      refused.add(place.id)
-      forgetReading(storage(), place.id)
-    }
+    const id = placeOf(query.queryKey)?.id
+    if (id !== undefined) forgetReading(storage(), id)
+    if (id !== undefined) refused.add(id)
     // What was kept is not theirs any more, so it does not stay on the screen either.
     if (fromKept.delete(query.queryHash)) query.setState({ data: undefined, dataUpdatedAt: 0 })
   })

@@ -37,7 +37,7 @@ export const uploads: Translated<'uploads'> = {
       formato: 'The content does not match the file format.',
       tamanho: 'The file or the image is too large.',
       ilegivel: 'The file is damaged or incomplete.',
-      cmyk: 'The image is in CMYK, the colours of a printing press. Save it in RGB and send that.',
+      cmyk: 'The image is in CMYK, the colors of a printing press. Save it in RGB and send that.',
       variante:
         'This JPEG is of a kind that hardly any program reads. Save the image as an ordinary JPEG or PNG and send that.',
       heic: 'The image is HEIC, which this browser does not read. Save it as JPEG and send that, or use Safari. To have an iPhone take JPEG photos: Settings › Camera › Formats › Most Compatible.',

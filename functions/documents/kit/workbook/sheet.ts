@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/i18n/language.ts'
 import type { Cell, Column, Sheet, Workbook } from '../description.ts'
-import { printable, storable } from '../plainText.ts'
+import { storable } from '../plainText.ts'
 
 /** Letters of a column, from 0: A, B … AA. */
 export function columnName(index: number): string {
