@@ -6,9 +6,12 @@ import { filesOf, type Manifest, readManifest, shownChunks, weight } from './wei
 
 /** kB, brotli. */
 const LIST = { js: 321, css: 90 }
-const OTHER_ROUTE = 32.5
+const OTHER_ROUTE = 33
 /** What an administrator opens seldom, and what it is about needs: sheets as others write them are read while one looks on. */
-const LARGER: Readonly<Record<string, number>> = { 'features/nozzles/NozzleImportPage.tsx': 42 }
+const LARGER: Readonly<Record<string, number>> = {
+  'features/equipment/EquipmentPage.tsx': 37,
+  'features/nozzles/NozzleImportPage.tsx': 43,
+}
 /** Scripts and sheets of the login. It took 260.6 before it was made of Amplify UI's parts. */
 const LOGIN = 268
 /** Amplify UI's parts for the pages on which people sign in, fetched once. */
@@ -168,7 +171,7 @@ describe('what the console weighs', () => {
     expect(early.map((file) => extname(file)).toSorted()).toEqual(['.css', '.js'])
     for (const kind of ['css', 'js'] as const) {
       const [file = ''] = early.filter((name) => name.endsWith(kind))
-      expect(weight(site, [`assets/${file}`], kind), kind).toBeLessThan(kind === 'js' ? 3.7 : 2.7)
+      expect(weight(site, [`assets/${file}`], kind), kind).toBeLessThan(kind === 'js' ? 3.8 : 2.7)
     }
   })
 

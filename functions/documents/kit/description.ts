@@ -130,7 +130,13 @@ export interface Table {
 
 export type Column =
   | { readonly kind: 'text'; readonly header: string; readonly width?: number }
-  | { readonly kind: 'instant'; readonly header: string; readonly write: (instant: string) => string }
+  | {
+      readonly kind: 'instant'
+      readonly header: string
+      /** Its heading is a name that programs read: it does not tell the time zone. */
+      readonly isName?: true
+      readonly write: (instant: string) => string
+    }
   | {
       readonly kind: 'number'
       readonly header: string

@@ -18,7 +18,7 @@ const written = async (rows: Cell[][], language: 'pt' | 'en' | 'es' = 'pt', time
 describe('a table for offices', () => {
   it('has the mark of UTF-8, semicolons, quotes around every cell, and days at the reader’s wall clock', async () => {
     expect(await written([['ASP-01', -1234.5, '2026-03-01T02:42:00.000Z']])).toBe(
-      '\u{FEFF}"Série";"Erro (%)";"Data"\r\n"ASP-01";"-1234,5";"2026-02-28 23:42:00"\r\n',
+      '\u{FEFF}"Série";"Erro (%)";"Data (America/Sao_Paulo)"\r\n"ASP-01";"-1234,5";"2026-02-28 23:42:00"\r\n',
     )
   })
 

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language, TAGS } from '../../../shared/i18n/language.ts
 import type { Cell, Column, Sheet } from './description.ts'
 import { cellOfText } from './officeText.ts'
 import { storable } from './plainText.ts'
+import { headingOf } from './workbook/sheet.ts'
 
 /** By this mark offices know that a text is UTF-8. */
 export const UTF8_MARK = '\u{FEFF}'
@@ -43,7 +44,7 @@ export async function* officeCsv(
   const wall = wallWriter(timeZone)
   const cellOf = (cell: Cell, { kind }: Column) =>
     kind === 'instant' && typeof cell === 'string' ? quoted(wall(cell)) : written(cell, language)
-  const headings = columns.map(({ header }) => header)
+  const headings = columns.map((column) => headingOf(column, timeZone))
   let text = UTF8_MARK + officeLine(headings, language)
   for await (const cells of rows) {
     text += lineOf(columns.map((column, at) => cellOf(cells[at] ?? null, column)))

@@ -183,7 +183,7 @@ describe('an export', () => {
     const reader = await readerOf('pt', STORED_UNITS, ZONE)
     const { bytes, nome } = await exportFile([BOOM], { ...WHOLE, formato: 'PLANILHA' }, reader, nobody)
     expect(nome).toMatch(/^leitura-ASP-BARRA-01-.*\.zip$/)
-    expect(namesIn(bytes)).toEqual(['Leituras.csv', 'Bicos.csv'])
+    expect(namesIn(bytes)).toEqual(['Leituras.csv', 'Detalhes.csv', 'Bicos.csv'])
   })
 
   it('of a reading without a model of the catalogue has no column of errors against its flow', async () => {

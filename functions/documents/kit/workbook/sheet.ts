@@ -85,7 +85,7 @@ const MOST_LINES = 20
 
 /** What a sheet calls a column: of instants, at whose wall clock they are written. */
 export const headingOf = (column: Column, timeZone: string): string =>
-  column.kind === 'instant' ? `${column.header} (${timeZone})` : column.header
+  column.kind === 'instant' && !column.isName ? `${column.header} (${timeZone})` : column.header
 
 /** Characters side by side on an upright page in the usual size. */
 const UPRIGHT = 98
