@@ -52,7 +52,9 @@ export function lotRow({ pior_bico, ...reading }: Leitura): LotRow {
 
 const columnOf = ({ name: header, kind }: (typeof COLUMNS)[number]): Column => {
   if (kind === 'text') return { kind, header }
-  return kind === 'instant' ? { kind, header, isName: true, write: String } : { kind, header, decimals: null, write: String }
+  return kind === 'instant'
+    ? { kind, header, isName: true, write: String }
+    : { kind, header, decimals: null, write: String }
 }
 
 /** Times of a lot are UTC's in every format, as everywhere in the API. */
