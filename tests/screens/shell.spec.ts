@@ -566,7 +566,7 @@ describe('without a network', () => {
   it('the console says so, and comes back', async () => {
     const { page, setOffline } = await signedIn('ana', { fresh: true })
     await setOffline(true)
-    const banner = page.getByText('Parece que você está sem conexão.')
+    const banner = page.getByText(/^Sem conexão: dados até /)
     await banner.waitFor()
     await page.setViewportSize({ width: 1440, height: 300 })
     await page.mouse.wheel(0, 200)
@@ -585,15 +585,14 @@ describe('without a network', () => {
   })
 
   it('what could not be asked for is asked for once there is one again', async () => {
-    const { page, answers } = await signedIn('ana')
+    const { page, answers, setOffline } = await signedIn('ana', { fresh: true })
     const allow = answers.cut(profile.routes.ver)
     await page.locator('.avatar-button').click()
     await page.getByRole('link', { name: 'Perfil', exact: true }).click()
     await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).waitFor()
     allow()
-    await page.evaluate(() => {
-      for (const type of ['offline', 'online']) dispatchEvent(new Event(type))
-    })
+    await setOffline(true)
+    await setOffline(false)
     await page.getByLabel('Nome completo').waitFor()
   })
 })
