@@ -281,7 +281,7 @@ describe('the page of an equipment', () => {
     await dialog.getByRole('status').filter({ hasText: '12 leituras.' }).waitFor()
     await keepLooks(ana.page, 'equipment-export')
     await dialog.getByRole('button', { name: 'Exportar', exact: true }).click()
-    await dialog.getByText('Não foi possível gerar o PDF, tente novamente mais tarde.').first().waitFor()
+    await dialog.getByText('Não foi possível gerar o Excel, tente novamente mais tarde.').first().waitFor()
     expect(ana.answers.callsOf(begin)[0]?.body).toMatchObject({
       ...{ modo: 'FILTRO', leituras: [], filtro: { equipamento_id: ONE.id } },
     })
