@@ -13,7 +13,7 @@ import type { Equipment } from '../store/equipment/equipment.ts'
 import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
 import { ingestSingly } from './ingestSingly.ts'
 import type { Cause } from './judgeClock.ts'
-import { calibrationHash } from './measured.ts'
+import { calibrationHash, withoutUnfilled } from './measured.ts'
 import { noted, shortly } from './readTold.ts'
 import {
   type Arrived,
@@ -54,7 +54,7 @@ export function judgeCalibration(
   if (taken.tipo === 'recusada') return taken
   const { clock, refuse, uuid } = taken
   const notes = [...taken.ressalvas, ...droppedNotes(taken.fora)]
-  const { modelo, ...told } = withFigures(taken.dados)
+  const { modelo, ...told } = withoutUnfilled(withFigures(taken.dados))
   const identified = { ...told, modelo: modelo && plainId(modelo) }
   const mensagem = withPossiblePressures(identified, notes)
   const whose = clock.data === null ? '' : ownerOf(taken.equipment, clock.data, arrived.recebidoEm)

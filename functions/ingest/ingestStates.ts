@@ -1,6 +1,7 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import type { Ressalva } from '../../shared/contract/common.ts'
 import { type MensagemEstado, mensagemEstado } from '../../shared/contract/devices.ts'
+import { withFigures } from '../../shared/domain/figures.ts'
 import { noteSeen } from '../store/equipment/deviceSeen.ts'
 import { keepState } from '../store/equipment/deviceState.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
@@ -50,7 +51,7 @@ export function judgeState(
     notes.unshift({ motivo: 'NAO_INFORMADO', campo: 'informado_em', valor: detalhe?.split(': ')[1] ?? null })
   }
   if (taken.equipment.dono_id === null) return refuse('EQUIPAMENTO_SEM_DONO')
-  return { tipo: 'aceita', uuid, estado: dados, ressalvas: noted(notes) }
+  return { tipo: 'aceita', uuid, estado: withFigures(dados), ressalvas: noted(notes) }
 }
 
 /** Stores what devices tell of themselves and answers each, in the order given. Whoever is due a newer firmware is offered it. */

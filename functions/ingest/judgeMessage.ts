@@ -7,8 +7,8 @@ import { flowToLpm } from '../../shared/domain/units.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
 import { type PartIdentity, partName } from '../store/readings/parts.ts'
 import type { Cause } from './judgeClock.ts'
-import { measuredHash } from './measured.ts'
-import { type Dropped, elementsOf, isNothing, noted, readTold, shortly } from './readTold.ts'
+import { measuredHash, withoutUnfilled } from './measured.ts'
+import { type Dropped, elementsOf, isBlank, isNothing, noted, readTold, shortly } from './readTold.ts'
 import {
   type Arrived,
   droppedNotes,
@@ -83,23 +83,27 @@ export function judgeMessage(
 function withTotal(value: Fields): { value: Fields; ressalvas: Ressalva[] } {
   const { parte, cabecalho } = value
   const bicos = elementsOf(value.bicos)
-  if (!isNothing(parte) || !isFields(cabecalho) || !bicos) return { value, ressalvas: [] }
+  if (!isBlank(parte) || !isFields(cabecalho) || !bicos) return { value, ressalvas: [] }
   const { total_bicos: total } = cabecalho
   const header = mensagemLeitura.shape.cabecalho.unwrap().unwrap().pick({ total_bicos: true })
   if (!Array.isArray(readTold(header, { total_bicos: total }, []))) return { value, ressalvas: [] }
   return {
-    value: { ...value, cabecalho: { ...cabecalho, total_bicos: bicos.length } },
+    value: { ...value, cabecalho: { ...cabecalho, total_bicos: bicos.filter((one) => !isUnfilled(one)).length } },
     ressalvas: [{ motivo: 'NAO_INFORMADO', campo: 'cabecalho.total_bicos', valor: shortly(total) }],
   }
 }
 
+/** A nozzle of an array of C that nobody filled; a hole of a list stands for a nozzle. */
+const isUnfilled = (nozzle: unknown) => isBlank(nozzle) && !isNothing(nozzle)
+
 function normalized(mensagem: MensagemLeitura): MensagemLeitura {
   const { cabecalho, bicos } = mensagem
   const header = cabecalho && withFigures(cabecalho)
+  const calibracao = header?.calibracao ? withoutUnfilled(header.calibracao) : null
   return {
     ...mensagem,
     bicos: bicos.map((nozzle) => ({ ...nozzle, vazao: figure(nozzle.vazao) })),
-    cabecalho: header && { ...header, modelos: header.modelos.map((id) => id.trim().toLowerCase()) },
+    cabecalho: header && { ...header, calibracao, modelos: header.modelos.map((id) => id.trim().toLowerCase()) },
   }
 }
 
@@ -130,7 +134,10 @@ const place = bicoMensagem.pick({ posicao: true, lado: true, seq: true })
 
 /** The message with the nozzles whose flow can be, and the others. */
 function possibleNozzles(mensagem: MensagemLeitura, dropped: readonly Dropped[], notes: Ressalva[]) {
-  const lost = dropped.filter(({ lista }) => lista === 'bicos').map((one) => lostNozzle(one, mensagem))
+  const total = mensagem.parte ? Number.POSITIVE_INFINITY : (mensagem.cabecalho?.total_bicos ?? 0)
+  // What fills a list up behind its nozzles is none.
+  const isPadding = ({ element, index }: Dropped) => isUnfilled(element) || (isNothing(element) && index >= total)
+  const lost = dropped.filter((one) => one.lista === 'bicos' && !isPadding(one)).map((one) => lostNozzle(one, mensagem))
   const bicos = mensagem.bicos.filter((nozzle) => {
     const { min, max } = LIMITES_DISPOSITIVO.vazao
     const flow = nozzle.vazao < 0 ? -1 : flowToLpm(nozzle.vazao, mensagem.unidade_vazao)

@@ -29,6 +29,15 @@ export function measuredHash({ parte, cabecalho, bicos, unidade_vazao }: Mensage
   })
 }
 
+type Figures = Pick<MensagemCalibracao, 'tipo' | 'tara_kg' | (typeof COMPARED)[number]>
+const COMPARED = ['vazao_dispositivo', 'vazao_gravimetrica', 'vazao_pos_calibracao'] as const
+
+/** A calibration without the zeros that a struct of C holds where nothing was measured: the cylinder has no tare, and no flow is compared with none. */
+export function withoutUnfilled<T extends Figures>(told: T): T {
+  const flows = Object.fromEntries(COMPARED.map((name) => [name, told[name] || null]))
+  return { ...told, ...flows, tara_kg: told.tipo === 'PROVETA' ? told.tara_kg || null : told.tara_kg }
+}
+
 /** The same of a calibration: its method and every figure; not when it was made, nor with which nozzles. */
 export function calibrationHash(message: MensagemCalibracao): string {
   const { versao, uuid, realizada_em, modelo, posicoes, ponta_calibracao, unidade_pressao, ...figures } = message

@@ -55,6 +55,13 @@ export function isNothing(value: unknown): boolean {
   return typeof value === 'object' && !(value instanceof NoValue) && Object.keys(value).length === 0
 }
 
+/** What a struct of C holds while nobody has filled it: nothing, empty texts and zeros, at any depth. */
+export function isBlank(value: unknown): boolean {
+  if (isNothing(value) || value === 0) return true
+  if (typeof value === 'string') return value.trim() === ''
+  return typeof value === 'object' && !(value instanceof NoValue) && Object.values(value as object).every(isBlank)
+}
+
 const NOTED_CHARACTERS = 40
 
 /** What was told, in a few characters. */
@@ -80,7 +87,7 @@ const NOBODY = /^[{(]?[0-]+[)}]?$/
 /** What stands for nothing where it does: no sequence, no model, no figure, no identity. */
 const isPlaceholder = (given: unknown, path: string): boolean =>
   (given === 0 && (path.endsWith('seq') || OF_A_METHOD.test(path))) ||
-  (typeof given === 'number' && given < 0 && path === 'bicos.modelo') ||
+  (typeof given === 'number' && given < 0 && (path === 'bicos.modelo' || path === 'modelo')) ||
   (typeof given === 'string' && path === 'cabecalho.calibracao.uuid' && NOBODY.test(given))
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -142,7 +149,8 @@ class ToldReader {
     const given = isPlaceholder(came, path) ? null : came
     const inner = unwrapped(schema)
     const { type } = inner._zod.def
-    if (isNothing(given) && inner !== schema) return this.#nothing(schema, path, given)
+    const isNone = type === 'object' ? isBlank(given) : isNothing(given)
+    if (isNone && inner !== schema) return this.#nothing(schema, path, given)
     if (type === 'object') return this.#object(inner as z.ZodObject, given, path)
     if (type === 'array') return this.#list(inner as unknown as z.ZodArray, given, path)
     return this.#leaf(inner, given, path)

@@ -87,7 +87,8 @@ function withUnitsNamed(message: Fields): Fields {
   const { cabecalho, bicos, unidade_vazao } = message
   const flows = Array.isArray(bicos) ? bicos.map((nozzle) => (isPlain(nozzle) ? nozzle.vazao : null)) : []
   const flow = unidade_vazao ?? unitOfAll(flows, 'vazao_lpm')
-  if (!isPlain(cabecalho)) return { ...message, unidade_vazao: flow }
+  // Lua's empty table stands for a header that was not told.
+  if (!isPlain(cabecalho) || Object.keys(cabecalho).length === 0) return { ...message, unidade_vazao: flow }
   const pressure = cabecalho.unidade_pressao ?? unitOfAll([cabecalho.pressao], 'pressao_bar')
   return { ...message, unidade_vazao: flow, cabecalho: { ...cabecalho, unidade_pressao: pressure } }
 }
