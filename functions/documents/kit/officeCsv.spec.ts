@@ -52,6 +52,11 @@ describe('a table for offices', () => {
     }
   })
 
+  it('keeps a figure that is too long for a formula a text', () => {
+    const long = '1'.repeat(300)
+    expect([cellOfText(long), cellOfText('1'.repeat(255))]).toEqual([`'${long}`, `="${'1'.repeat(255)}"`])
+  })
+
   it('gives thousands of rows in pieces, none cut', async () => {
     const rows = Array.from({ length: 5000 }, (_, at) => [`nozzle ${at} ção`, at / 8, null])
     const pieces = []

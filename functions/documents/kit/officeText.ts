@@ -57,7 +57,10 @@ export const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(tex
 
 /**
  * What stands in a table for offices in the place of a text, so that it is one there. What would be a figure is the formula of its own text (`="00012"`),
- * the only way by which Excel and LibreOffice keep it to the letter; where formulas are not calculated it stands there as it is written, and is a text too.
+ * the only way by which Excel and LibreOffice keep it to the letter; where formulas are not calculated it stands there as it is written, and is a text too. One that
+ * no formula can hold begins with the sign by which offices know texts.
  */
-export const cellOfText = (text: string): string =>
-  text.length <= LONGEST && isTakenForFigure(text) ? `="${text.replaceAll('"', '""')}"` : withoutFormula(text)
+export function cellOfText(text: string): string {
+  if (!isTakenForFigure(text)) return withoutFormula(text)
+  return text.length <= LONGEST ? `="${text.replaceAll('"', '""')}"` : `'${text}`
+}

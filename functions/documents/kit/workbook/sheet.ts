@@ -27,11 +27,14 @@ export function formatOf(column: Column, language: Language): string {
 /** Characters a cell may have. Source: Excel specifications and limits */
 const LONGEST = 32_767
 const MARKUP: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** What a workbook takes for the code of a sign (ST_Xstring, ECMA-376 part 1, 22.9.2.19) begins with this mark, unless the mark itself is coded. */
+const CODED = /_(?=x[\da-f]{4}_)/gi
 export const escaped = (text: string): string =>
   storable(text)
     .slice(0, LONGEST)
     .toWellFormed()
     .replaceAll(/[&<>"]|[\u{fffe}\u{ffff}]/gu, (sign) => MARKUP[sign] ?? '')
+    .replaceAll(CODED, '_x005F_')
 
 const DAY_MS = 86_400_000
 /** Days from the beginning of Excel's calendar to that of the computer's. */

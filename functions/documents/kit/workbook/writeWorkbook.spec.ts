@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bytesOf, readWorkbook, rowsOf } from '../../../../tests/fixtures/readBack.ts'
 import type { Column, Workbook } from '../description.ts'
-import { columnName } from './sheet.ts'
+import { columnName, escaped } from './sheet.ts'
 import { writeWorkbook } from './writeWorkbook.ts'
 
 const NAME: Column = { kind: 'text', header: 'Nome' }
@@ -37,6 +37,13 @@ describe('a workbook', () => {
       '+0.0;-0.0;0.0',
       'dd/mm/yyyy hh:mm',
     ])
+  })
+
+  it('codes what offices would take for the code of a sign, and ends lines alike', () => {
+    expect(['_x000D_', '_x0041_x0042_', '_x41_', 'a_b'].map(escaped)).toEqual([
+      ...['_x005F_x000D_', '_x005F_x0041_x005F_x0042_', '_x41_', 'a_b'],
+    ])
+    expect(['a\r\nb', 'a\rb', 'a\u0001b'].map(escaped)).toEqual(['a\nb', 'a\nb', 'ab'])
   })
 
   it('keeps its headings in sight, bold, with a filter over all rows, and columns as wide as they need', async () => {
