@@ -334,7 +334,13 @@ export const devicesArea = area({
       method: 'DELETE',
       path: '/equipamentos/{equipamentoId}/certificados/{certificadoId}',
       access: requer(['update', 'Equipamento']),
-      params: z.object({ equipamentoId: uuid, certificadoId: z.string().regex(/^[0-9a-f]{64}$/) }),
+      params: z.object({
+        equipamentoId: uuid,
+        certificadoId: z
+          .string()
+          .toLowerCase()
+          .regex(/^[0-9a-f]{64}$/),
+      }),
       errors: ['NAO_ENCONTRADO'],
     }),
   },

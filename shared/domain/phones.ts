@@ -36,21 +36,27 @@ function withoutBrazilianPrefix(digits: string): string {
 }
 
 /** What people write about a number rather than in it. */
-const AROUND = /^(?:tel|fone|phone|whatsapp|wa)?[\s.:]*/i
+const AROUND = /^(?:tel(?:[eé]fono|efone)?|fone|phone|cel(?:ular)?|m[oó]vil|mobile|whats(?:app)?|wa)?[\s.:]*/i
+/** How WhatsApp links to a number, with its country and without the sign of that. */
+const LINK = /^(?:https?:\/\/)?wa\.me\/\+?(?=\d)/i
+/** Italy and San Marino, whose numbers keep their zero from abroad, also where somebody puts it in brackets. */
+const KEEPS_ZERO = /^(?:\+|00)\s?3(?:9|78)\D/
 
 /**
  * What a text dials: `+` and digits where it says the country (`00` before it counts as `+`), else the digits alone. A trunk zero after the
- * country, in brackets or not, carrier codes, and the 1 that Mexico's mobiles once had (`+52 1 55 …`) are left out. A text that has anything else in it
- * than punctuation stays as it is.
+ * country, in brackets or not, carrier codes, and the 1 that Mexico's mobiles once had (`+52 1 55 …`) are left out. Digits of full width, as keyboards of
+ * East Asia write them, are digits. A text that has anything else in it than punctuation stays as it is.
  */
 export function dialled(text: string): string {
   const told = text
+    .normalize('NFKC')
     .trim()
+    .replace(LINK, '+')
     .replace(AROUND, '')
     .replace(/^\(?0?\s*xx/i, (found) => (found.startsWith('(') ? '(0' : '0'))
-  if (!/^\+?[\d\s().\-/‐-―\u00a0]+$/.test(told)) return text.trim()
+  if (!/^\+?[\d\s().\-/‐-―−]+$/.test(told)) return text.trim()
   const isAbroad = told.startsWith('+') || /^00\s?[1-9]/.test(told)
-  const digits = told.replace(/\(0\)/, '').replace(/\D/g, '')
+  const digits = (KEEPS_ZERO.test(told) ? told : told.replace('(0)', '')).replace(/\D/g, '')
   if (!isAbroad) return digits
   return abroad(told.startsWith('+') ? digits : digits.slice(2))
 }

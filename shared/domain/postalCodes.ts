@@ -9,7 +9,7 @@ interface Rule {
  * gives out: Brazil's begin at 01000, Spain's and Peru's with the number of a province, those of the United States at 005.
  */
 const RULES: Readonly<Record<string, Rule>> = {
-  AR: { code: /^(?:[1-9]\d{3}|[A-HJ-NP-Z][1-9]\d{3}[A-Z]{3})$/ },
+  AR: { code: /^[A-HJ-NP-Z]?[1-9]\d{3}$|^[A-HJ-NP-Z][1-9]\d{3}[A-Z]{3}$/ },
   BR: { code: /^(?:0[1-9]|[1-9]\d)\d{6}$/, mask: /^(\d{5})(\d{1,3})$/ },
   CL: { code: /^[1-9]\d{6}$/, mask: /^(\d{3})(\d{4})$/ },
   CO: { code: /^(?:0[58]|[1-9]\d)\d{4}$/ },
@@ -33,7 +33,7 @@ const ANY = /^[0-9A-Z](?:[0-9A-Z]|[ -](?=[0-9A-Z])){1,9}$/
  */
 export function plainPostalCode(text: string, country: string): string {
   // What follows a blank is still to be typed.
-  const told = text.trimStart().toUpperCase()
+  const told = text.normalize('NFKC').trimStart().toUpperCase()
   return RULES[country] ? told.replace(/[\s.\-‐-―]/g, '') : told.replace(/\s+/g, ' ')
 }
 
