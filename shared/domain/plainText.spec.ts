@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameKey } from './plainText.ts'
+import { nameKey, plainText } from './plainText.ts'
 
 it.each([
   'Jacto Sul',
@@ -17,6 +17,19 @@ it.each([
 })
 
 it('tells names by everything that is seen of them', () => {
-  const names = ['Jacto', 'Jacto Sul', 'Jacto-Sul', 'JactoSul', 'Jacto 2', 'Jacto.']
+  const latin = ['Jacto', 'Jacto Sul', 'Jacto-Sul', 'JactoSul', 'Jacto 2', 'Jacto.']
+  const names = [...latin, 'राम', 'रोम', 'रीम', 'กิน', 'กัน', 'กน', 'かき', 'がき', 'ハナ', 'バナ', 'パナ', 'நான்', 'நீன்']
   expect(new Set(names.map(nameKey)).size).toBe(names.length)
+})
+
+it.each([
+  ['Oﬃcina', 'officina'],
+  ['Ａｓｐｅｒｓａ', 'aspersa'],
+  ['São João', 'sao joao'],
+  ['مُحَمَّد', 'محمد'],
+  ['می\u200cخواهم', 'میخواهم'],
+  ['Fazenda 2ª', 'fazenda 2a'],
+  ['राजेन्द्र', 'राजेन्द्र'],
+])('searches %j as %j', (text, plain) => {
+  expect(plainText(text)).toBe(plain)
 })

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { hasWords, wordsOf } from './words.ts'
 
 it('takes a name apart as people search it', () => {
-  expect(wordsOf(' José  d’Ávila-Souza JOSÉ 2º ')).toEqual(['jose', 'd', 'avila', 'souza', '2º'])
+  expect(wordsOf(' José  d’Ávila-Souza JOSÉ 2º ')).toEqual(['jose', 'd', 'avila', 'souza', '2o'])
   expect(wordsOf(' --- ')).toEqual([])
+  expect(wordsOf('राजेन्द्र कुमार')).toEqual(['राजेन्द्र', 'कुमार'])
 })
 
 it('finds a name by the beginnings of any of its words, in any order, and by all of them', () => {

@@ -3,12 +3,12 @@ import { plainText } from './plainText.ts'
 /** More words than any name has; what is beyond is not searched. */
 const WORDS = 20
 
-/** The words of a text as names are searched, each once: letters and digits without case and accents. */
+/** The words of a text as names are searched, each once: letters with their vowel signs, and digits, without case and accents. */
 export const wordsOf = (text: string): string[] =>
   [
     ...new Set(
       plainText(text)
-        .split(/[^\p{L}\p{N}]+/u)
+        .split(/[^\p{L}\p{M}\p{N}]+/u)
         .filter((word) => word !== ''),
     ),
   ].slice(0, WORDS)
