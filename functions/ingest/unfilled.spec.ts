@@ -63,6 +63,14 @@ describe('what nobody filled', () => {
     })
   })
 
+  it('is no model, and leaves those after it in their places', () => {
+    for (const blank of ['', ' ', '\u200b'])
+      expect(judged(wholeMessage({ nozzles: 3, header: { modelos: [blank, 'leque-110-03'] } }))).toMatchObject({
+        mensagem: { cabecalho: { modelos: ['-', 'leque-110-03'] } },
+        ressalvas: [{ motivo: 'NAO_INFORMADO', campo: 'cabecalho.modelos' }],
+      })
+  })
+
   it('is no flow to compare with, and no tare of a cylinder', () => {
     const zeros = { vazao_dispositivo: 0, vazao_gravimetrica: 0, vazao_pos_calibracao: 0, tara_kg: 0, modelo: -1 }
     const nulls = Object.fromEntries(Object.keys(zeros).map((name) => [name, null]))

@@ -99,7 +99,7 @@ export const cabecalhoMensagem = z.object({
   taxa_declarada: opcional(dentro(taxa)),
   lado_turbo: opcional(z.enum(LADOS)),
   /** Catalogue profile ids, by the index `bicos[].modelo` refers to. */
-  modelos: z.array(z.string().min(1).max(64)).max(16).default([]),
+  modelos: z.array(texto(64)).max(16).default([]),
   produtor_nome: opcional(texto(120)),
   propriedade: opcional(texto(120)),
   cidade: opcional(texto(120)),
