@@ -1,5 +1,5 @@
 import { namesIn, readPdf, readWorkbook, rowsOf } from '../../tests/fixtures/readBack.ts'
-import { download, REFUSED, refusedDownload } from './downloads.ts'
+import { chooseFormat, download, REFUSED, refusedDownload } from './downloads.ts'
 import type { Walk } from './walk.ts'
 
 /** What whoever runs the product downloads: readings of every account, reports, sheets of nozzles. */
@@ -10,10 +10,10 @@ export async function administrator(walk: Walk) {
     await page.finds('main .row-link a')
     await page.press('Exportar', 'main button')
     await page.finds('[role=dialog]')
-    await page.press(null, '[role=dialog] input[value=EXCEL]')
+    await chooseFormat(walk, 'EXCEL')
     const { bytes } = await download(walk, () => page.press('Exportar', '[role=dialog] button'), /\.xlsx$/)
     if (rowsOf(await readWorkbook(bytes), 'Leituras').length < 20) throw new Error('readings are missing')
-    await page.press(null, '[role=dialog] input[value=PDF]')
+    await chooseFormat(walk, 'PDF')
     const { bytes: zip } = await download(walk, () => page.press('Exportar', '[role=dialog] button'), /\.zip$/)
     if (namesIn(zip).length < 20) throw new Error('readings are missing')
     await page.press('Cancelar', '[role=dialog] button')

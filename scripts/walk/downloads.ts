@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FormatoExportacao } from '../../shared/enums.ts'
 import { namesIn, readPdf, readWorkbook } from '../../tests/fixtures/readBack.ts'
 import type { Walk } from './walk.ts'
 
@@ -47,6 +48,15 @@ export async function download(
   if (!file) throw new Error('no file')
   console.log(`    ${file.name}, ${file.bytes.length} bytes`)
   return file
+}
+
+/** Chooses a format in the dialog of an export that is open; until it is chosen, for a press while the dialog is still moving is lost. */
+export const chooseFormat = ({ page }: Pick<Walk, 'page'>, format: FormatoExportacao): Promise<void> => {
+  const field = `[role=dialog] input[value=${format}]`
+  return page.until(`the format ${format}`, async () => {
+    await page.press(null, field)
+    return (await page.run(`return document.querySelector('${field}').checked`)) === true
+  })
 }
 
 /** What Firefox tells of it besides: what the server answered may stand in no frame. */

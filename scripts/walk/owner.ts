@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pdfFile } from '../../tests/fixtures/files.ts'
 import { namesIn, readPdf, readWorkbook, rowsOf } from '../../tests/fixtures/readBack.ts'
-import { download, REFUSED, refusedDownload } from './downloads.ts'
+import { chooseFormat, download, REFUSED, refusedDownload } from './downloads.ts'
 import { onPaper } from './paper.ts'
 import { signIn, signOut, type Walk } from './walk.ts'
 
@@ -70,6 +70,8 @@ async function leavingMeanwhile(walk: Walk) {
   await step('export, and signing out before it has ended', async () => {
     await page.press('Exportar', 'main button')
     await page.finds('[role=dialog]')
+    // Of all formats the one that takes longest to make.
+    await chooseFormat(walk, 'PDF')
     const before = readdirSync(downloads)
     await page.press('Exportar', '[role=dialog] button')
     await page.press('Cancelar', '[role=dialog] button')
@@ -91,11 +93,12 @@ async function exports_(walk: Walk) {
   await step('export of readings as documents', async () => {
     await page.press('Exportar', 'main button')
     await page.finds('[role=dialog]')
+    await chooseFormat(walk, 'PDF')
     const { bytes } = await download(walk, begin, /\.zip$/)
     if (namesIn(bytes).length < 10) throw new Error('readings are missing')
   })
   await step('export of readings as a workbook', async () => {
-    await page.press(null, '[role=dialog] input[value=EXCEL]')
+    await chooseFormat(walk, 'EXCEL')
     const { bytes } = await download(walk, begin, /\.xlsx$/)
     if (rowsOf(await readWorkbook(bytes), 'Leituras').length < 10) throw new Error('readings are missing')
     await page.press('Cancelar', '[role=dialog] button')

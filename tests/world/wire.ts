@@ -67,7 +67,9 @@ export async function startWire(): Promise<Wire> {
       outgoing.writeHead(made.status, { 'content-type': made.type }).end(made.body)
       return
     }
-    const onward = request(url, { method: incoming.method, headers: incoming.headers }, (answer) => {
+    // By a connection of its own: a kept one may end under a request, which the browser would then send again.
+    const asIs = { method: incoming.method, headers: incoming.headers, agent: false }
+    const onward = request(url, asIs, (answer) => {
       setTimeout(() => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
