@@ -8,7 +8,11 @@ export async function withoutNetwork(walk: Walk, pid: number) {
   const { page, step } = walk
   if (!(await signIn(walk, 'ana'))) return
   let [address, nozzles] = ['', 0]
-  const count = async () => Number(await page.run("return document.querySelectorAll('main [role=option]').length"))
+  // Of the drawing, which comes whole: charts below it come later.
+  const count = async () =>
+    Number(
+      await page.run("return document.querySelector('main [role=listbox]').querySelectorAll('[role=option]').length"),
+    )
   const isReady = await step('a reading to keep', async () => {
     await page.press(String(await page.run(`return document.querySelector('${LINK}').textContent.trim()`)), LINK)
     await page.finds('main [role=listbox] [role=option]')

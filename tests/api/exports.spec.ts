@@ -84,7 +84,7 @@ it('makes the same table as a CSV for offices, in the language of whoever asked'
   const one = await done([ana], id)
   expect(one.arquivo?.nome).toMatch(/^leituras-\d+\.csv$/)
   const text = (await fetched([ana], id)).toString()
-  expect(text.startsWith('\u{FEFF}"Data"')).toBe(true)
+  expect(text.startsWith('\u{FEFF}"Data (')).toBe(true)
   expect(text.trimEnd().split('\r\n')).toHaveLength(1 + one.quantidade)
   expect(text).toMatch(/;"-?\d+,\d+";/)
 })
