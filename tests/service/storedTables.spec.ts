@@ -1,27 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { Logger } from '@aws-lambda-powertools/logger'
 import { type AttributeValue, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ApiHandler } from '../../functions/http/serve.ts'
-import { foldReadings } from '../../functions/ingest/foldReadings.ts'
-import { renewRows } from '../../functions/jobs/renewRows.ts'
-import type { StoredJob } from '../../functions/store/jobs/jobs.ts'
-import { partitionItems } from '../../functions/store/kit/partitions.ts'
 import { allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
-import type { CartaoEquipamento } from '../../shared/contract/dashboard.ts'
-import type { Leitura, LeituraListada } from '../../shared/contract/readings.ts'
 import { routeKey } from '../../shared/contract/route.ts'
 import type { SessaoAberta } from '../../shared/contract/sessions.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../fixtures/specCloud.ts'
 
 /**
  * Tables as earlier versions wrote them, kept item by item in `tests/fixtures/tables`: what today's functions answer of them. Whoever
- * changes a stored shape adds a file with items of the version before, and never edits one that is there.
+ * changes a stored shape adds a file with items of the version before, and never edits one that is there. Nothing of ours is released: of readings results
+ * of former calculations are read by nothing.
  */
 const TABLES = ['version1', 'version2', 'version3', 'version4', 'version5', 'version6', 'version7']
-
-/** Nozzles out of tolerance, by calculation 1. */
-const FROZEN = [9, 0, 2, 0, 0]
 
 const id = (number: number) => `0a000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const ANA = id(1)
@@ -39,12 +30,10 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 /** Areas whose records are in these tables, each with its function's file. */
 const AREAS = [
-  'readings',
   'equipment',
   'members',
   'profile',
   'users',
-  'dashboard',
   'quarantine',
   'calibrations',
   'firmware',
@@ -58,21 +47,10 @@ const AREAS = [
 ] as const
 type Area = (typeof AREAS)[number]
 /** Areas that only an administrator looks at here. */
-const OF_ADMINISTRATORS: readonly Area[] = [
-  'users',
-  'dashboard',
-  'quarantine',
-  'firmware',
-  'brands',
-  'nozzles',
-  'toleranceProfiles',
-]
+const OF_ADMINISTRATORS: readonly Area[] = ['users', 'quarantine', 'firmware', 'brands', 'nozzles', 'toleranceProfiles']
 /** Whether a route answers only what is asked for. */
 const asks = ({ spec }: NamedRoute) => Object.keys(spec.query?.shape ?? {}).some((name) => !PAGES.includes(name))
 const PAGES = ['limite', 'cursor']
-/** What a row tells of a reading only roughly, and what rows stored earlier do not tell at all. */
-const ROUNDED: readonly string[] = ['erro_medio', 'pior_bico', 'equipamento_nome']
-const UNTOLD: readonly string[] = ['nao_avaliados', 'numero_serie', 'produtor_nome', 'propriedade']
 /** Asks of a removed record, of which these tables have none. */
 const OF_THE_REMOVED = '/equipamentos/{equipamentoId}/restauracao'
 
@@ -112,11 +90,6 @@ async function get(area: (typeof AREAS)[number], key: string, caller: string, pa
   expect(answer.statusCode, `${key}: ${answer.body.slice(0, 300)}`).toBe(200)
   return answer.json
 }
-const read = async (leituraId: string, caller = ANA) =>
-  (await get('readings', 'GET /leituras/{leituraId}', caller, { leituraId })) as Leitura
-const listed = async (caller = ANA) =>
-  ((await get('readings', 'GET /leituras', caller)) as { itens: LeituraListada[] }).itens
-
 describe('a table that an earlier version wrote', () => {
   const routes = allRoutes().filter(
     (one) =>
@@ -147,97 +120,6 @@ describe('a table that an earlier version wrote', () => {
     expect(itens[0]).toMatchObject({ navegador: 'Firefox', sistema: 'Linux', lugar: { pais: 'BR', cidade: null } })
     expect(itens[6]).toMatchObject({ cliente: 'APP', navegador: null, sistema: null, lugar: null, mantida: true })
     expect(await get('secondFactor', 'GET /perfil/segundo-fator', rita)).toMatchObject({ ligado_em: null })
-  })
-
-  it('lists its readings as it shows them', async () => {
-    const rows = await listed()
-    expect(rows.map((row) => row.id)).toEqual([29, 28, 27, 26, 25, 24, 23, 22, 21].map(id))
-    for (const row of rows) {
-      const whole = await read(row.id)
-      for (const name of Object.keys(row) as (keyof LeituraListada & keyof Leitura)[])
-        if (name in whole && !ROUNDED.includes(name) && !UNTOLD.includes(name))
-          expect(whole[name], `${name} of ${row.id}`).toEqual(row[name])
-      expect(JSON.stringify(row)).not.toMatch(/taxa/)
-    }
-  })
-
-  it('counts the nozzles that could not be judged in a reading, which the rows of version 3 do not tell', async () => {
-    expect((await listed()).map(({ nao_avaliados }) => nao_avaliados)).toEqual([0, 0, ...Array(7).fill(null)])
-    for (const [number, unjudged] of [
-      [26, 2],
-      [27, 0],
-    ] as const) {
-      const { bicos, nao_avaliados } = await read(id(number))
-      expect([nao_avaliados, bicos.filter(({ veredito }) => veredito === null).length]).toEqual([unjudged, unjudged])
-    }
-  })
-
-  it('finds readings by what their rows do not tell, and has the rows tell it from then on', async () => {
-    const found = async (query: Record<string, string>) => {
-      const answer = await invoke(handlers.get('readings') as ApiHandler, {
-        ...{ routeKey: 'GET /leituras', claims: claimsOf(ANA), query },
-      })
-      return (answer.json as { itens: LeituraListada[] }).itens
-    }
-    const SEARCHES: [Record<string, string>, number[]][] = [
-      [{ produtor: 'ipes' }, [28]],
-      [{ propriedade: 'boa vista' }, [29]],
-      [{ busca: 'velho-01 rui ipes' }, [28]],
-      [{ busca: 'rui', propriedade: 'gleba', ordem: 'ANTIGAS' }, [28]],
-      [{ modelo_bico: '110-03', propriedade: 'boa' }, [29]],
-      [{ reuso_calibracao: 'NAO_IDENTIFICADA', produtor: 'ipes' }, [28]],
-      [{ reuso_calibracao: 'REUTILIZADA' }, []],
-    ]
-    const asFound = () => Promise.all(SEARCHES.map(async ([query]) => (await found(query)).map((row) => row.id)))
-    const expected = SEARCHES.map(([, numbers]) => numbers.map(id))
-    expect(await asFound()).toEqual(expected)
-    const before = await Promise.all([21, 26, 28].map((one) => read(id(one))))
-    const begun = await partitionItems('TRABALHO#b1c0a6de-58f1-4c3f-9a6e-2f0f6f0f7c52')
-    expect(begun).toMatchObject([{ dados: { tipo: 'LINHAS_LEITURAS', depois: null } }])
-    const job = { correlacao: 'spec' } as StoredJob
-    const context = { job, log: new Logger(), endsAt: Date.now() + 600_000, progress: async () => {} }
-    await Promise.all([renewRows({ depois: null }, context), renewRows({ depois: null }, context)])
-    expect(await Promise.all([21, 26, 28].map((one) => read(id(one))))).toEqual(before)
-    const rows = await listed()
-    expect(rows.every(({ numero_serie, nao_avaliados }) => numero_serie !== null && nao_avaliados !== null)).toBe(true)
-    expect(rows[1]).toMatchObject({ produtor_nome: 'Sítio dos Ipês', numero_serie: 'ASP-VELHO-01' })
-    expect(await asFound()).toEqual(expected)
-  })
-
-  it('is shown at a glance by readings that nothing was kept of, and alike once it is kept', async () => {
-    const seen = (await get('dashboard', 'GET /painel', ANA)) as { equipamentos: CartaoEquipamento[] }
-    const shown = new Map(seen.equipamentos.flatMap(({ serie }) => serie.map((one) => [one.id, one.fora_tolerancia])))
-    const complete = (await listed()).filter(({ situacao }) => situacao === 'COMPLETA')
-    expect(shown).toEqual(new Map(complete.map(({ id, fora_tolerancia }) => [id, fora_tolerancia])))
-    expect(shown.size).toBeGreaterThan(2)
-    expect(await get('dashboard', 'GET /painel', ANA)).toEqual(seen)
-  })
-
-  it('has its doubled rates halved, and no rate per plant of form LINHA', async () => {
-    expect(await read(id(22))).toMatchObject({
-      taxa_real: expect.closeTo(548.571, 2),
-      taxa_real_planta: expect.closeTo(0.2688, 4),
-      situacao: 'COMPLETA',
-    })
-    expect(await read(id(23))).toMatchObject({ taxa_real: expect.any(Number), taxa_real_planta: null })
-  })
-
-  it('keeps its verdicts, its edits and who came with what, also once a reading is folded again', async () => {
-    const before = await Promise.all([21, 22, 23, 24, 25].map((one) => read(id(one))))
-    expect(before.map(({ fora_tolerancia }) => fora_tolerancia)).toEqual(FROZEN)
-    expect(before[0]).toMatchObject({ operador_nome: 'Rui', versao: 2, atualizada_por: 'Ana Velha' })
-    expect(before[0]?.chegadas).toMatchObject([{ via: 'DISPOSITIVO', partes: 1, primeira_em: before[0]?.recebida_em }])
-    expect(await foldReadings([21, 22, 23, 24, 25].map(id), new Logger({ logLevel: 'SILENT' }))).toEqual([])
-    expect(await Promise.all([21, 22, 23, 24, 25].map((one) => read(id(one))))).toEqual(before)
-  })
-
-  it('answers figures that were stored before they had limits, with what is left out', async () => {
-    const { contas, contas_omitidas } = await read(id(25))
-    expect(contas_omitidas).toEqual([
-      { formula: 'vazao_proveta', motivo: 'RESULTADO_INFINITO' },
-      { formula: 'erro_dispositivo', motivo: 'RESULTADO_INFINITO' },
-    ])
-    expect(contas.map(({ formula }) => formula)).toContain('erro_medio')
   })
 
   it('shows its quarantined messages, one of them of a state, which version 4 told by what was wrong with it', async () => {
