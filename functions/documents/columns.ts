@@ -3,6 +3,7 @@ import type { Cell, Column } from './kit/description.ts'
 import type { Reader } from './reader.ts'
 
 const PERCENT_DECIMALS = 2
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
 /** A column of errors, %, written as the console writes them. */
 export const errorColumn = (header: string, { words: { format } }: Reader): Column => ({
@@ -32,8 +33,9 @@ export function columnMakers<Rec>(reader: Reader) {
   type Of<T> = (record: Rec) => T | null
   const { words, units } = reader
   const { format } = words
-  const number = (header: string, decimals: number, cell: Of<number>): ColumnOf<Rec> => ({
-    column: { kind: 'number', header, decimals, write: (value) => format.number(value, decimals) },
+  /** Null decimals: as many as a number has. */
+  const number = (header: string, decimals: number | null, cell: Of<number>): ColumnOf<Rec> => ({
+    column: { kind: 'number', header, decimals, write: (value) => format.number(value, decimals ?? decimalsOf(value)) },
     cell,
   })
   return {

@@ -30,7 +30,7 @@ type Group = keyof typeof GROUPS | 'summary' | 'written' | 'noted'
 const WRITTEN: Partial<Record<keyof typeof GROUPS, Group>> = { people: 'written', device: 'noted' }
 
 /** Which rule that was, and which version of it. */
-function profileText({ tolerancia }: Leitura, { t }: Words): string {
+export function profileText({ tolerancia }: Pick<Leitura, 'tolerancia'>, { t }: Words): string {
   const { id, versao } = tolerancia
   const nome = profileName(tolerancia, t)
   return isShippedName(id)
@@ -81,6 +81,14 @@ export function rateText(
 
 const plantRateText = ({ taxa_real_planta: rate }: Leitura, { t }: Words, units: Units): string | null =>
   rate === null ? null : t('reading.perPlant', { volume: units.volume(rate, 3) })
+
+export const sideFlowsText = ({ lados }: Pick<Leitura, 'lados'>, { t }: Words, units: Units): string =>
+  lados
+    .toSorted(bySide)
+    .map(({ lado, vazao, quantidade }) =>
+      t('reading.sideFlow', { lado: t(`nozzles.lado.${lado}`), vazao: units.flow(vazao), quantidade }),
+    )
+    .join(' · ')
 
 export function variationText(
   reading: Pick<Leitura, 'coeficiente_variacao' | 'variacao_dentro' | 'tolerancia'>,
@@ -147,17 +155,7 @@ const FIELDS = {
   ],
   quantidade_bicos: { in: 'bicos_medidos' },
   total_litros_minuto: ['summary', 'reading.totalFlow', (one, _, units) => units.flow(one.total_litros_minuto)],
-  lados: [
-    'summary',
-    'reading.sideFlows',
-    ({ lados }, { t }, units) =>
-      lados
-        .toSorted(bySide)
-        .map(({ lado, vazao, quantidade }) =>
-          t('reading.sideFlow', { lado: t(`nozzles.lado.${lado}`), vazao: units.flow(vazao), quantidade }),
-        )
-        .join(' · '),
-  ],
+  lados: ['summary', 'reading.sideFlows', sideFlowsText],
   vazao_media: ['summary', 'reading.meanFlow', (one, _, units) => units.flow(one.vazao_media)],
   menor_vazao: ['summary', 'reading.lowestFlow', (one, _, units) => units.flow(one.menor_vazao)],
   maior_vazao: ['summary', 'reading.highestFlow', (one, _, units) => units.flow(one.maior_vazao)],

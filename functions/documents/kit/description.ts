@@ -155,6 +155,25 @@ export interface Sheet {
   readonly name: string
   readonly columns: readonly Column[]
   readonly rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
+  /** Right of its columns, one below the other. A sheet with charts is held whole while it is written. */
+  readonly charts?: readonly SheetChart[]
+}
+
+/** Rows of a sheet as a chart that a program draws itself: bars side by side, and lines over them. */
+export interface SheetChart {
+  readonly title: string
+  /** Its rows, from 0, the last one included. */
+  readonly first: number
+  readonly last: number
+  /** Columns from 0: what stands below the bars, the bars of each series, the lines. */
+  readonly names: number
+  readonly bars: readonly { readonly column: number; readonly name: string }[]
+  readonly lines: readonly number[]
+  /** Of the bars of each row, `#rrggbb`. */
+  readonly colours: readonly string[]
+  /** What stands beside the values, and below the names. */
+  readonly axis: string
+  readonly below: string
 }
 
 export interface Workbook {

@@ -156,9 +156,21 @@ function chartOf(reading: Leitura, choice: NozzleChoice, { grafico }: ReadingSco
   }
 }
 
+/** The arithmetic behind a reading's figures: its own first, then that of each model. */
+export function arithmeticOf(reading: Leitura, words: Reader['words']) {
+  const models = modelsOf(reading)
+  return {
+    own: [...arithmeticLines(reading.contas, words), ...omittedLines(reading.contas_omitidas, words)],
+    models: models.flatMap((model) => {
+      const known = catalogued(reading, model)
+      return known ? [{ known, lines: modelLines(known, models.length === 1, words) }] : []
+    }),
+  }
+}
+
 function arithmeticBlocks(reading: Leitura, { words, units }: Reader): Block[] {
-  const lines = [...arithmeticLines(reading.contas, words), ...omittedLines(reading.contas_omitidas, words)]
-  const written = (all: typeof lines): Block[] =>
+  const { own, models } = arithmeticOf(reading, words)
+  const written = (all: typeof own): Block[] =>
     all.length === 0
       ? []
       : [
@@ -167,21 +179,17 @@ function arithmeticBlocks(reading: Leitura, { words, units }: Reader): Block[] {
             items: all.map(({ label, text, note }) => `${label}: ${text}${note ? `. ${note}` : ''}`),
           },
         ]
-  const only = modelsOf(reading).length === 1
   return [
-    ...(units.asStored || lines.length === 0
+    ...(units.asStored || own.length === 0
       ? []
       : [{ kind: 'note', text: words.t('reading.arithmeticUnits') } as const]),
-    ...written(lines),
-    ...modelsOf(reading).flatMap((model): Block[] => {
-      const known = catalogued(reading, model)
-      if (!known) return []
-      return [
-        { kind: 'heading', text: `${known.marca} ${known.nome}` },
-        { kind: 'facts', facts: modelFacts(known, words, units) },
-        ...written(modelLines(known, only, words)),
-      ]
-    }),
+    ...written(own),
+    ...models.flatMap(({ known, lines }): Block[] => [
+      { kind: 'heading', text: `${known.marca} ${known.nome}` },
+      { kind: 'facts', facts: modelFacts(known, words, units) },
+      ...(known.fora_do_perfil ? [{ kind: 'note', text: words.t('reading.outOfProfile') } as const] : []),
+      ...written(lines),
+    ]),
   ]
 }
 

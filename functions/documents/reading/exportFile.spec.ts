@@ -4,16 +4,19 @@ import { SPRAYERS, seasonPlan } from '../../../scripts/seed/sprayers.ts'
 import { season } from '../../../scripts/simulator/season.ts'
 import { type Leitura, leitura } from '../../../shared/contract/readings.ts'
 import { STORED_UNITS, UNIT_SYSTEMS, type UnitChoice } from '../../../shared/domain/unitSystems.ts'
-import { FORMATOS_EXPORTACAO } from '../../../shared/enums.ts'
+import { CONTEUDOS_EXPORTACAO, FORMATOS_EXPORTACAO } from '../../../shared/enums.ts'
 import { calibrationFacts } from '../../../shared/readings/calibrationFacts.ts'
 import { cardsOf } from '../../../shared/readings/cards.ts'
 import { detailGroups, keyFigures } from '../../../shared/readings/details.ts'
 import { hasValue } from '../../../shared/readings/facts.ts'
+import { modelLabel } from '../../../shared/readings/modelLabel.ts'
+import { allChoices } from '../../../shared/readings/nozzleGroups.ts'
 import { inOrder } from '../../../shared/readings/nozzles.ts'
 import { verdictOf, verdictSentence } from '../../../shared/readings/verdictText.ts'
-import { namesIn, readPdf, readWorkbook, rowsOf } from '../../../tests/fixtures/readBack.ts'
+import { namesIn, readPdf, readWorkbook, rowsOf, textsIn } from '../../../tests/fixtures/readBack.ts'
 import { readingFrom } from '../../../tests/screens/demoReadings.ts'
 import { type Reader, readerOf } from '../reader.ts'
+import { arithmeticOf } from './describeReading.ts'
 import { type ExportWish, exportFile } from './exportFile.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -109,8 +112,9 @@ describe.each([
     for (const [at, nozzle] of inOrder(BOOM.bicos).entries()) {
       const row = nozzles[at] ?? []
       expect(row[4]).toBe(nozzle.posicao)
+      expect(row[6]).toBe(modelLabel(BOOM, nozzle.modelo_anunciado, reader.words))
       expect(row[7]).toBeCloseTo(reader.units.flowAxis.convert(nozzle.vazao), 9)
-      expect(row.slice(8, 10)).toEqual([nozzle.erro_nominal, nozzle.erro_media])
+      expect(row.slice(8, 11)).toEqual([nozzle.erro_nominal, nozzle.erro_media, nozzle.erro_julgado ?? undefined])
     }
   })
 
@@ -146,13 +150,76 @@ describe('an export', () => {
     expect(names[2]).toMatch(/-2\.pdf$/)
   })
 
+  it.each([
+    ['NOMINAL', ['Erro nominal']],
+    ['MEDIA', ['Erro pela média']],
+    ['AMBOS', ['Erro nominal', 'Erro pela média']],
+  ] as const)(
+    'as a workbook has charts by %s, of each side and model, summary or complete',
+    async (grafico, series) => {
+      const reader = await readerOf('pt', STORED_UNITS, ZONE)
+      for (const conteudo of CONTEUDOS_EXPORTACAO) {
+        const wish: ExportWish = { ...WHOLE, conteudo, grafico, formato: 'EXCEL' }
+        const { bytes } = await exportFile([BOOM, TURBO], wish, reader, nobody)
+        const charts = [...textsIn(bytes)].filter(([name]) => name.startsWith('xl/charts/')).map(([, xml]) => xml)
+        expect(charts).toHaveLength(allChoices(BOOM).length + allChoices(TURBO).length)
+        for (const xml of charts) {
+          expect([...xml.matchAll(/<c:tx><c:v>([^<]+)/g)].map(([, name]) => name)).toEqual([
+            ...series,
+            'Limite inferior (%)',
+            'Limite superior (%)',
+          ])
+          expect(xml).toContain(`<c:ptCount val="${[...xml.matchAll(/<c:dPt>/g)].length / series.length}"/>`)
+        }
+        const workbook = await readWorkbook(bytes)
+        expect(rowsOf(workbook, 'Gráficos')).toHaveLength(1 + BOOM.bicos.length + TURBO.bicos.length)
+        expect(workbook.worksheets.map(({ name }) => name)).toEqual(
+          conteudo === 'RESUMIDA'
+            ? ['Leituras', 'Gráficos']
+            : [
+                ...['Leituras', 'Gráficos', 'Detalhes', 'Avaliação', 'Equipamento e celular', 'Calibração'],
+                ...['Modelos', 'Cálculo', 'Bicos'],
+              ],
+        )
+      }
+    },
+  )
+
+  it('that is complete has in its workbook the calibration, the arithmetic and each fact of the page', async () => {
+    const reader = await readerOf('pt', STORED_UNITS, ZONE)
+    const { words, units } = reader
+    for (const reading of [BOOM, TURBO]) {
+      const { bytes } = await exportFile([reading], { ...WHOLE, formato: 'EXCEL', grafico: 'NOMINAL' }, reader, nobody)
+      const workbook = await readWorkbook(bytes)
+      const headings = workbook.worksheets.flatMap(({ name }) => rowsOf(workbook, name)[0]?.map(String) ?? [])
+      // A heading has the unit behind it.
+      const isNamed = (label: string) => headings.some((one) => one === label || one.startsWith(`${label} (`))
+      const facts = [
+        ...detailGroups(reading, words, units).flatMap((group) => [...group.facts, ...group.written]),
+        ...keyFigures(reading, words, units).filter(hasValue),
+        ...(reading.calibracao ? calibrationFacts(reading.calibracao, words, units) : []),
+      ]
+      expect(facts.length).toBeGreaterThan(30)
+      expect(facts.map(({ label }) => label).filter((label) => !isNamed(label))).toEqual([])
+      const written = rowsOf(workbook, 'Cálculo').map((row) => row[5])
+      expect(written.slice(1)).toEqual(
+        arithmeticOf(reading, words)
+          .own.map(({ text }) => text)
+          .concat(arithmeticOf(reading, words).models.flatMap(({ lines }) => lines.map(({ text }) => text))),
+      )
+      expect(rowsOf(workbook, 'Calibração')[1]?.slice(3)).toEqual(
+        expect.arrayContaining([reading.calibracao?.vazao_dispositivo, reading.calibracao?.vazao_gravimetrica]),
+      )
+    }
+  })
+
   it('of a summary has no tables, and of one error no column of the other', async () => {
     const reader = await readerOf('pt', STORED_UNITS, ZONE)
     const wish: ExportWish = { ...WHOLE, conteudo: 'RESUMIDA', grafico: 'NOMINAL' }
     const { bytes } = await exportFile([BOOM], wish, reader, nobody)
     expect((await readPdf(bytes)).text).not.toContain('Posição')
-    const sheet = await exportFile([BOOM], { ...wish, conteudo: 'COMPLETA', formato: 'EXCEL' }, reader, nobody)
-    const [headings] = rowsOf(await readWorkbook(sheet.bytes), 'Bicos')
+    const sheet = await exportFile([BOOM], { ...wish, formato: 'EXCEL' }, reader, nobody)
+    const [headings] = rowsOf(await readWorkbook(sheet.bytes), 'Gráficos')
     expect(headings).toContain('Erro nominal (%)')
     expect(headings).not.toContain('Erro pela média (%)')
   })
@@ -168,7 +235,8 @@ describe('an export', () => {
     const [headings, ...rows]: string[][] = parse(bytes, { bom: true, delimiter: ';' })
     const workbook = await exportFile([BOOM, TURBO], { ...wish, formato: 'EXCEL' }, reader, nobody)
     const [expectedHeadings = [], ...expected] = rowsOf(await readWorkbook(workbook.bytes), reader.texts.readings)
-    expect(headings).toEqual(expectedHeadings)
+    // Beside instants a CSV writes the time zone in its cells, not in their heading.
+    expect(headings).toEqual(expectedHeadings.map((heading) => String(heading).replace(` (${ZONE})`, '')))
     let figures = 0
     for (const [at, row] of expected.entries())
       for (const [column, value] of row.entries()) {
@@ -179,11 +247,14 @@ describe('an export', () => {
     expect(figures).toBeGreaterThan(24)
   })
 
-  it('of everything as a CSV for offices is an archive with one of readings and one of nozzles', async () => {
+  it('of everything as a CSV for offices is an archive with one of each table, without charts', async () => {
     const reader = await readerOf('pt', STORED_UNITS, ZONE)
     const { bytes, nome } = await exportFile([BOOM], { ...WHOLE, formato: 'PLANILHA' }, reader, nobody)
     expect(nome).toMatch(/^leitura-ASP-BARRA-01-.*\.zip$/)
-    expect(namesIn(bytes)).toEqual(['Leituras.csv', 'Detalhes.csv', 'Bicos.csv'])
+    expect(namesIn(bytes)).toEqual([
+      ...['Leituras.csv', 'Detalhes.csv', 'Avaliação.csv', 'Equipamento e celular.csv', 'Calibração.csv'],
+      ...['Modelos.csv', 'Cálculo.csv', 'Bicos.csv'],
+    ])
   })
 
   it('of a reading without a model of the catalogue has no column of errors against its flow', async () => {

@@ -24,7 +24,9 @@ export async function exportFile(
   const [only] = readings
   const name = only && readings.length === 1 ? nameOf(only, wish, reader) : `${reader.texts.files}-${readings.length}`
   if (wish.formato !== 'PDF') {
-    const file = await tableFile(wish.formato, name, describeReadings(readings, wish, reader, wish.fuso))
+    // A text has no charts.
+    const look = { timeZone: wish.fuso, hasCharts: wish.formato === 'EXCEL' }
+    const file = await tableFile(wish.formato, name, describeReadings(readings, wish, reader, look))
     await done(readings.length)
     return file
   }

@@ -1,3 +1,4 @@
+import type { ServicoBico } from '../../../shared/enums.ts'
 import { report } from './reportPt.ts'
 
 /** Portuguese, the measure of the other languages: what documents say beyond what the screens say too. */
@@ -12,6 +13,29 @@ export const pt = {
   worstError: 'Erro do pior bico',
   side: 'Lado',
   measurement: 'Medição',
+  announced: 'Bicos anunciados',
+  unjudged: 'Bicos não avaliados',
+  worn: 'Bicos gastos',
+  clogged: 'Bicos entupidos',
+  sharedDeviation: 'Desvio comum (mediana)',
+  partsAside: 'Partes postas de lado',
+  judgement: 'Avaliação',
+  extrapolated: 'Vazão nominal extrapolada',
+  yes: 'Sim',
+  no: 'Não',
+  figure: 'Valor',
+  judgedError: 'Erro avaliado',
+  reference: 'Vazão de referência',
+  judgedBy: 'Avaliado por',
+  limit: 'Limite',
+  odd: 'Destoa dos demais',
+  service: 'Feito depois',
+  services: { TROCADO: 'Trocado', LIMPO: 'Limpo' } satisfies Record<ServicoBico, string>,
+  servicedAt: 'Feito em',
+  servicedBy: 'Feito por',
+  group: 'Bicos',
+  lowerLimit: 'Limite inferior',
+  upperLimit: 'Limite superior',
   /** Names files; no sign that a system refuses. */
   file: 'leitura',
   files: 'leituras',

@@ -19,15 +19,25 @@ export const exports: Translated<'exports'> = {
   content: 'Content',
   contents: { RESUMIDA: 'Summary', COMPLETA: 'Complete' },
   contentHints: {
-    RESUMIDA: 'Result, drawing, charts and main figures',
-    COMPLETA: 'Also each nozzle in numbers, arithmetic, calibration and all data',
+    PDF: {
+      RESUMIDA: 'Result, drawing, charts and main figures',
+      COMPLETA: 'Also each nozzle in numbers, arithmetic, calibration and all data',
+    },
+    EXCEL: {
+      RESUMIDA: 'Result, charts and main figures of each reading',
+      COMPLETA: 'Also each nozzle in numbers, arithmetic, calibration and all data, in sheets',
+    },
+    PLANILHA: {
+      RESUMIDA: 'Result and main figures of each reading, without charts',
+      COMPLETA: 'Also each nozzle in numbers, arithmetic, calibration and all data, without charts',
+    },
   },
   format: 'Format',
   formats: { EXCEL: 'Excel', PLANILHA: 'CSV for spreadsheets', PDF: 'PDF' },
   formatHints: {
     PDF: 'One reading is one file; several come together in a ZIP',
-    EXCEL: 'A workbook with a row for each reading',
-    PLANILHA: 'The same table as text, which opens by a double click; with the nozzles they are two files in a ZIP',
+    EXCEL: 'A workbook with a row for each reading and charts of Excel itself',
+    PLANILHA: 'The same tables as text, which open with a double click; complete, they are several files in a ZIP',
   },
   chart: 'Chart by',
   charts: { NOMINAL: 'Nominal flow', MEDIA: 'Average flow', AMBOS: 'Both' },

@@ -19,15 +19,25 @@ export const exports: Translated<'exports'> = {
   content: 'Contenido',
   contents: { RESUMIDA: 'Resumida', COMPLETA: 'Completa' },
   contentHints: {
-    RESUMIDA: 'Resultado, dibujo, gráficos y valores principales',
-    COMPLETA: 'También cada boquilla en números, cálculos, calibración y todos los datos',
+    PDF: {
+      RESUMIDA: 'Resultado, dibujo, gráficos y valores principales',
+      COMPLETA: 'También cada boquilla en números, cálculos, calibración y todos los datos',
+    },
+    EXCEL: {
+      RESUMIDA: 'Resultado, gráficos y valores principales de cada lectura',
+      COMPLETA: 'También cada boquilla en números, cálculos, calibración y todos los datos, en hojas',
+    },
+    PLANILHA: {
+      RESUMIDA: 'Resultado y valores principales de cada lectura, sin gráficos',
+      COMPLETA: 'También cada boquilla en números, cálculos, calibración y todos los datos, sin gráficos',
+    },
   },
   format: 'Formato',
   formats: { EXCEL: 'Excel', PLANILHA: 'CSV para hojas de cálculo', PDF: 'PDF' },
   formatHints: {
     PDF: 'Una lectura es un archivo; varias vienen juntas en un ZIP',
-    EXCEL: 'Una planilla con una fila por lectura',
-    PLANILHA: 'La misma tabla en texto, que se abre con doble clic; con las boquillas son dos archivos en un ZIP',
+    EXCEL: 'Un libro con una fila por lectura y gráficos del propio Excel',
+    PLANILHA: 'Las mismas tablas en texto, que se abren con doble clic; completas, son varios archivos en un ZIP',
   },
   chart: 'Gráfico por',
   charts: { NOMINAL: 'Caudal nominal', MEDIA: 'Caudal medio', AMBOS: 'Ambos' },

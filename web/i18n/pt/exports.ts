@@ -19,15 +19,25 @@ export const exports = {
   content: 'Conteúdo',
   contents: { RESUMIDA: 'Resumida', COMPLETA: 'Completa' } satisfies Record<ConteudoExportacao, string>,
   contentHints: {
-    RESUMIDA: 'Resultado, desenho, gráficos e valores principais',
-    COMPLETA: 'Também cada bico em números, cálculos, calibração e todos os dados',
-  } satisfies Record<ConteudoExportacao, string>,
+    PDF: {
+      RESUMIDA: 'Resultado, desenho, gráficos e valores principais',
+      COMPLETA: 'Também cada bico em números, cálculos, calibração e todos os dados',
+    },
+    EXCEL: {
+      RESUMIDA: 'Resultado, gráficos e valores principais de cada leitura',
+      COMPLETA: 'Também cada bico em números, cálculos, calibração e todos os dados, em abas',
+    },
+    PLANILHA: {
+      RESUMIDA: 'Resultado e valores principais de cada leitura, sem gráficos',
+      COMPLETA: 'Também cada bico em números, cálculos, calibração e todos os dados, sem gráficos',
+    },
+  } satisfies Record<FormatoExportacao, Record<ConteudoExportacao, string>>,
   format: 'Formato',
   formats: { EXCEL: 'Excel', PLANILHA: 'CSV para planilhas', PDF: 'PDF' } satisfies Record<FormatoExportacao, string>,
   formatHints: {
     PDF: 'Uma leitura é um arquivo; várias vêm juntas em um ZIP',
-    EXCEL: 'Uma planilha com uma linha por leitura',
-    PLANILHA: 'A mesma tabela em texto, que se abre com dois cliques; com os bicos são dois arquivos em um ZIP',
+    EXCEL: 'Uma pasta com uma linha por leitura e gráficos do próprio Excel',
+    PLANILHA: 'As mesmas tabelas em texto, que se abrem com dois cliques; completas, são vários arquivos em um ZIP',
   } satisfies Record<FormatoExportacao, string>,
   chart: 'Gráfico por',
   charts: { NOMINAL: 'Vazão nominal', MEDIA: 'Vazão média', AMBOS: 'Ambas' } satisfies Record<

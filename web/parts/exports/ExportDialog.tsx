@@ -142,7 +142,7 @@ function LookFields({ look, onChange }: { look: Look; onChange: (look: Look) => 
             items={CONTEUDOS_EXPORTACAO.map((value) => ({
               value,
               label: t(`exports.contents.${value}`),
-              description: t(`exports.contentHints.${value}`),
+              description: t(`exports.contentHints.${look.formato}.${value}`),
             }))}
           />
         </FormField>

@@ -1,16 +1,24 @@
 import { TAGS } from '../../../../shared/i18n/language.ts'
 import type { Sheet, Workbook } from '../description.ts'
-import { columnName, escaped, TEXT_FORMAT } from './sheet.ts'
+import { columnName, escaped, RELATED, TEXT_FORMAT } from './sheet.ts'
 
 // Source: ECMA-376, Office Open XML File Formats, part 1, sections 12.3 and 18; part 2, section 11 (core properties).
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const RELATED = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-export const CONTENT_TYPES = (sheets: readonly string[]): string =>
+const CHART_TYPE = 'application/vnd.openxmlformats-officedocument.drawing'
+
+/** Names of parts below `xl`. */
+export interface PartNames {
+  readonly sheets: readonly string[]
+  readonly drawings: readonly string[]
+  readonly charts: readonly string[]
+}
+
+export const CONTENT_TYPES = ({ sheets, drawings, charts }: PartNames): string =>
   [
     `${XML}<Types xmlns="${PACKAGE}/content-types">`,
     `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`,
@@ -18,6 +26,8 @@ export const CONTENT_TYPES = (sheets: readonly string[]): string =>
     `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>`,
     `<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>`,
     ...sheets.map((name) => `<Override PartName="/xl/${name}" ContentType="${TYPE}.worksheet+xml"/>`),
+    ...drawings.map((name) => `<Override PartName="/xl/${name}" ContentType="${CHART_TYPE}+xml"/>`),
+    ...charts.map((name) => `<Override PartName="/xl/${name}" ContentType="${CHART_TYPE}ml.chart+xml"/>`),
     '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
     '</Types>',
   ].join('')

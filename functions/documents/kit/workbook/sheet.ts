@@ -98,7 +98,7 @@ const LONGEST_HEADER = 80
 const literal = (text: string) => escaped(text.slice(0, LONGEST_HEADER).replaceAll('&', '&&'))
 
 /** All columns on the width of one page, A4 (9), which lies down where they need it; above them what it is and whose wall clock it has, below them the page. */
-const pageXml = ({ title, timeZone }: Workbook, name: string, width: number): string =>
+const pageXml = ({ title, timeZone }: Making['workbook'], name: string, width: number): string =>
   [
     '<pageMargins left="0.4" right="0.4" top="0.7" bottom="0.6" header="0.3" footer="0.3"/>',
     `<pageSetup paperSize="9" orientation="${width > UPRIGHT ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="0"/>`,
@@ -111,18 +111,21 @@ const MOST_ROWS = 1_048_576
 export const HEADING_STYLE = 1
 const CHUNK = 64 * 1024
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+export const RELATED = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 interface Making {
-  workbook: Workbook
+  workbook: Pick<Workbook, 'title' | 'timeZone'>
   style: (column: Column) => number
   /** Told how many rows there are, the headings included. */
   count: (rows: number) => void
+  /** Characters that are drawn beside its columns; 0 where nothing is. */
+  beside: number
 }
 
 /** The part of a workbook that is one sheet, in pieces of some kilobytes. */
 export async function* sheetXml(
   { name: title, columns, rows }: Sheet,
-  { workbook, style, count }: Making,
+  { workbook, style, count, beside }: Making,
 ): AsyncGenerator<Uint8Array> {
   const { timeZone } = workbook
   const headings = columns.map((column) => headingOf(column, timeZone))
@@ -131,8 +134,9 @@ export async function* sheetXml(
   const days = dayWriter(timeZone)
   let xml = [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
-    `<worksheet xmlns="${NAMESPACE}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">`,
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>',
+    `<worksheet xmlns="${NAMESPACE}" xmlns:r="${RELATED}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">`,
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
+    `<sheetFormatPr defaultRowHeight="${LINE}"/><cols>`,
     ...widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`),
     `</cols><sheetData><row r="1" ht="${heightOf(headings.map((heading, at) => [heading, (widths[at] ?? 0) / (BOLD * LETTER)]))}">`,
     ...places.map(({ name }, at) => textCell(`${name}1`, HEADING_STYLE, headings[at] ?? '')),
@@ -154,9 +158,11 @@ export async function* sheetXml(
     }
   }
   count(row)
-  const width = widths.reduce((sum, one) => sum + one, 0)
+  const width = widths.reduce((sum, one) => sum + one, beside)
   const filter = `<autoFilter ref="A1:${columnName(columns.length - 1)}${row}"/>`
-  yield Buffer.from(`${xml}</sheetData>${filter}${pageXml(workbook, title, width)}</worksheet>`)
+  yield Buffer.from(
+    `${xml}</sheetData>${filter}${pageXml(workbook, title, width)}${beside > 0 ? '<drawing r:id="rId1"/>' : ''}</worksheet>`,
+  )
 }
 
 const textCell = (at: string, style: number, text: string) =>

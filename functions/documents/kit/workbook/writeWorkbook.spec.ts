@@ -1,6 +1,7 @@
+import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bytesOf, readWorkbook, rowsOf } from '../../../../tests/fixtures/readBack.ts'
-import type { Column, Workbook } from '../description.ts'
+import { bytesOf, readWorkbook, rowsOf, textsIn } from '../../../../tests/fixtures/readBack.ts'
+import type { Column, Sheet, SheetChart, Workbook } from '../description.ts'
 import { columnName, escaped } from './sheet.ts'
 import { writeWorkbook } from './writeWorkbook.ts'
 
@@ -118,5 +119,98 @@ describe('a workbook', () => {
 
   it('names columns as programs do', () => {
     expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
+  })
+})
+
+/** Relations of a part, from its own file of them: the id and the whole name of what it is related to. */
+function relationsOf(parts: ReadonlyMap<string, string>, part: string): Map<string, string> {
+  const { dir, base } = posix.parse(part)
+  const written = parts.get(posix.join(dir, '_rels', `${base}.rels`)) ?? ''
+  return new Map(
+    [...written.matchAll(/<Relationship Id="([^"]+)" Type="[^"]+" Target="([^"]+)"/g)].map(
+      ([, id = '', target = '']) => [id, posix.join(dir, target)],
+    ),
+  )
+}
+
+/** What a range such as `'Um &amp; dois'!$B$2:$B$4` holds, by another program's reading. */
+function cellsAt(book: Awaited<ReturnType<typeof readWorkbook>>, range: string): unknown[] {
+  const [, name = '', column = '', first = '', last = ''] = /^'(.*)'!\$([A-Z]+)\$(\d+):\$\2\$(\d+)$/.exec(range) ?? []
+  const sheet = book.getWorksheet(name.replaceAll("''", "'").replaceAll('&amp;', '&'))
+  if (!sheet) throw new Error(`no sheet of ${range}`)
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => {
+    const { value } = sheet.getCell(`${column}${Number(first) + at}`)
+    return value ?? null
+  })
+}
+
+describe('a workbook with charts', () => {
+  const chart = (title: string, first: number, last: number): SheetChart => ({
+    ...{ title, first, last, names: 0, bars: [{ column: 1, name: 'Vazão' }], lines: [2], axis: 'L/min', below: 'Bico' },
+    colours: Array.from({ length: last - first + 1 }, (_, at) => (at % 2 ? '#b3361b' : '#2f8f46')),
+  })
+  const rows = [
+    ['1', 1.2, 10, null],
+    ['2 & <b>', null, 10, null],
+    ['3', -0.5, -10, null],
+    ['4', 0.1, 10, null],
+  ]
+  const drawn: Sheet = {
+    name: "D'Água & gráficos",
+    columns: [NAME, FLOW, ERROR, WHEN],
+    rows,
+    charts: [chart('Um & dois', 0, 1), chart('Três', 2, 3)],
+  }
+  const plain: Sheet = { name: 'Sem', columns: [NAME], rows: [['x']] }
+  const other: Sheet = { ...drawn, name: 'Outra', charts: [chart('Quatro', 0, 3)] }
+
+  it('has parts that fit each other: each is declared, related, named once, and draws the cells it keeps', async () => {
+    const bytes = await bytesOf(writeWorkbook(workbook([], { sheets: [plain, drawn, other] })))
+    const parts = textsIn(bytes)
+    const declared = [...(parts.get('[Content_Types].xml') ?? '').matchAll(/PartName="\/([^"]+)"/g)].map(
+      ([, name]) => name,
+    )
+    const unrelated = [...parts.keys()].filter((name) => !/\.rels$|Content_Types/.test(name))
+    expect(declared.toSorted()).toEqual(unrelated.toSorted())
+    for (const name of parts.keys()) {
+      const related = relationsOf(parts, name)
+      for (const target of related.values()) expect(parts.has(target), target).toBe(true)
+      const used = [...(parts.get(name) ?? '').matchAll(/ r:id="([^"]+)"/g)].map(([, id]) => id)
+      if (name !== 'xl/workbook.xml') expect(used.toSorted(), name).toEqual([...related.keys()].toSorted())
+    }
+    const book = await readWorkbook(bytes)
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Sem', "D'Água & gráficos", 'Outra'])
+    const charts = [...parts].filter(([name]) => name.startsWith('xl/charts/'))
+    expect(charts).toHaveLength(3)
+    for (const [name, xml] of charts) {
+      const ranges = [...xml.matchAll(/<c:f>([^<]+)<\/c:f><c:(?:str|num)Cache>(.*?)<\/c:(?:str|num)Cache>/g)]
+      // Names and values of the bars and of the line.
+      expect(ranges, name).toHaveLength(4)
+      for (const [, range = '', cache = ''] of ranges) {
+        const cells = cellsAt(book, range)
+        const kept = new Map(
+          [...cache.matchAll(/<c:pt idx="(\d+)"><c:v>([^<]*)/g)].map(([, at, value]) => [Number(at), value]),
+        )
+        expect(cache).toContain(`<c:ptCount val="${cells.length}"/>`)
+        expect(cells.map((cell) => cell && String(cell))).toEqual(
+          cells.map(
+            (_, at) => kept.get(at)?.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>') ?? null,
+          ),
+        )
+      }
+      expect(xml.match(/<c:dPt>/g)).toHaveLength(ranges.length && cellsAt(book, ranges[0]?.[1] ?? '').length)
+    }
+  })
+
+  it('places each chart beside its rows and below the one before it, and lies down on paper', async () => {
+    const bytes = await bytesOf(writeWorkbook(workbook([], { sheets: [drawn] })))
+    const drawing = textsIn(bytes).get('xl/drawings/drawing1.xml') ?? ''
+    expect([...drawing.matchAll(/<xdr:col>(\d+)<.*?<xdr:row>(\d+)</g)].map(([, column, row]) => [column, row])).toEqual(
+      [
+        ['4', '1'],
+        ['4', '21'],
+      ],
+    )
+    expect((await readWorkbook(bytes)).getWorksheet(drawn.name)?.pageSetup.orientation).toBe('landscape')
   })
 })
