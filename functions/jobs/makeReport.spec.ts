@@ -13,6 +13,7 @@ import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.t
 import { storedPerson } from '../../tests/fixtures/stored.ts'
 import { foldReadings } from '../ingest/foldReadings.ts'
 import { sendMail } from '../mail/sendMail.ts'
+import { type Membership, membershipToItem, newMembership } from '../store/accounts/accounts.ts'
 import { putCatalogue } from '../store/catalogue/nozzles.ts'
 import type { StoredJob } from '../store/jobs/jobs.ts'
 import { batchPut } from '../store/kit/batch.ts'
@@ -132,9 +133,9 @@ describe('a report', () => {
       '01/10/2026 a 30/11/2026',
       '2 de 4 bicos (50,00 %) com erro além de ±10,00 % da vazão nominal.',
       'Sem vazão de referência, e por isso fora da conta: 4 bicos.',
-      'de -20 % a -15 % 1 (25,00 %)',
-      '+10 % a +15 % 1 (25,00 %)',
-      '10/2026 50,00 %',
+      'de -20 % a menos de -15 % 1 (25,00 %)',
+      '+10 % a menos de +15 % 1 (25,00 %)',
+      '10/2026 50,00 % (2 de 4)',
     ])
       expect(text).toContain(said)
   })
@@ -151,7 +152,7 @@ describe('a report', () => {
     ['PADRAO', '10/2026'],
     ['MARCA', BRAND.nome],
     ['MODELO', `${BRAND.nome} ${NOZZLE.nome}`],
-    ['PRESSAO', '3,00 bar – 4,00 bar'],
+    ['PRESSAO', 'de 3,00 bar a menos de 4,00 bar'],
     ['TIPO_PULVERIZACAO', 'Leque padrão'],
     ['TIPO_MATERIAL', 'Cerâmica'],
   ] as const)('of type %s has groups such as %s', async (tipo, name) => {
@@ -182,6 +183,50 @@ describe('a report', () => {
     const { text } = await made({ material: 'LATAO' })
     expect(text).toContain('Nenhuma leitura completa corresponde a estes filtros.')
     expect(text).toContain('Tipo de material Latão')
+  })
+
+  it('of a user has what they delivered, and what devices sent by themselves of equipment they own or are linked to', async () => {
+    const [carla, diego, elisa] = await Promise.all([storedPerson(), storedPerson(), storedPerson()])
+    const equipamento_id = randomUUID()
+    const criador = { id: carla.id, nome: carla.nome }
+    await measured('2026-10-05T12:00:00.000Z', {}, { equipamento_id })
+    await measured('2026-10-06T12:00:00.000Z', {}, { criador })
+    await measured('2026-10-07T12:00:00.000Z')
+    const link = (usuario_id: string, more: Partial<Membership> = {}) =>
+      membershipToItem({
+        ...newMembership(
+          { dono_id: ana.id, usuario_id, cargo: 'USUARIO', equipamentos: [equipamento_id] },
+          '2026-01-01',
+        ),
+        ...more,
+      })
+    await batchPut([link(carla.id), link(diego.id), link(elisa.id, { status: 'INATIVO' })])
+    const count = async (usuario_id: string) => (await made({ usuario_id })).rows.length
+    // The owner's are those that devices sent; of what somebody delivered it is known who did.
+    expect(await count(ana.id)).toBe(2)
+    expect(await count(carla.id)).toBe(2)
+    expect(await count(diego.id)).toBe(1)
+    expect(await count(elisa.id)).toBe(0)
+  })
+
+  it('counts one as one, says of what shares are, and where its groups overlap', async () => {
+    const own = { ...NOZZLE, id: randomUUID(), nome: `Leque ${randomUUID()}` }
+    const other = { ...NOZZLE, id: randomUUID(), nome: `Cone ${randomUUID()}` }
+    await putCatalogue({ pontas: [own, other] })
+    const header = { modelos: [own.id, other.id] }
+    const message = wholeMessage({ at: '2026-10-05T12:00:00.000Z', nozzles: 2, flow: () => 1.35, header })
+    const bicos = message.bicos.map((one, at) => ({ ...one, modelo: at }))
+    const part = partOf({ ...message, bicos }, { dono_id: ana.id })
+    await batchPut([partItem(part)])
+    await foldReadings([part.uuid], log)
+    const both = await made({ tipo: 'MODELO' })
+    expect(both.text).toContain('Uma leitura com pontas de vários grupos conta em cada um deles')
+    expect(both.text).toContain('2 avaliados')
+    expect(both.text).toContain('Bicos avaliados')
+    const one = await made({ tipo: 'MODELO', modelo_id: own.id })
+    expect(one.text).toContain('1 de 1 bico (100,00 %) com erro além')
+    expect(one.text).toContain('1 avaliado')
+    expect(one.text).not.toContain('conta em cada um deles')
   })
 
   it('finds the readings of all accounts, month by month', async () => {
@@ -265,7 +310,7 @@ describe('the job of a report', () => {
 
 describe('the mail of a report', () => {
   /** A report with files of so many bytes each, mailed. */
-  async function mailed(bytes: number): Promise<string> {
+  async function mailed(bytes: number, leituras = 1): Promise<string> {
     const file = (formato: 'PDF' | 'EXCEL', nome: string) => ({
       ...{ formato, nome, caminho: `anexos/${randomUUID()}/${nome}`, tamanho: bytes, mimetype: 'application/pdf' },
     })
@@ -277,7 +322,7 @@ describe('the mail of a report', () => {
       trabalho_id: randomUUID(),
       usuario_id: marta.id,
       fuso: 'UTC',
-      leituras: 1,
+      leituras,
       envio,
       arquivos,
       agendamento: null,
@@ -303,6 +348,14 @@ describe('the mail of a report', () => {
     expect(textOfMail(mail)).toContain(`guardados por ${KEPT_DAYS} dias`)
     const attached = /filename="relatorio.pdf"[\s\S]*?\r\n\r\n([^-]*)/.exec(mail)?.[1] ?? ''
     expect(Buffer.from(attached, 'base64')).toHaveLength(3_500_000)
+  })
+
+  it('of a report of no reading says so, and brings nothing', async () => {
+    const mail = await mailed(1000, 0)
+    expect(mail).not.toContain('attachment')
+    expect(textOfMail(mail)).toContain('Nenhuma leitura completa de 1 de outubro de 2026 a 30 de novembro de 2026 corresponde aos filtros')
+    expect(textOfMail(mail)).toContain('Por isso nada foi anexado.')
+    expect(textOfMail(mail)).not.toContain('está pronto')
   })
 
   it('leads to where larger ones are, which asks for a login', async () => {

@@ -4,6 +4,7 @@ import { sameFigure } from '../../shared/domain/figures.ts'
 import type { CatalogueNozzle } from '../documents/reports/reportRows.ts'
 import { absentActor } from '../parts/absentActor.ts'
 import { dayBounds } from '../parts/dayBounds.ts'
+import { linkedAccounts, membershipsIn } from '../store/accounts/accounts.ts'
 import { brands } from '../store/catalogue/brands.ts'
 import { nozzles } from '../store/catalogue/nozzles.ts'
 import { ATTACHMENT_FOLDER, putAttachment } from '../store/files/files.ts'
@@ -92,13 +93,16 @@ async function readingsOf({ pedido, fuso }: Report, { progress }: WorkContext) {
   const totals = await monthTotals(donoId, from.slice(0, 7), until.slice(0, 7))
   const expected = [...totals.values()].reduce((sum, { leituras }) => sum + leituras, 0)
   const tell = teller(progress)
+  const measuredBy = await whoMeasured(pedido.usuario_id)
   const known = { catalogue: new Map<string, CatalogueNozzle>(), owners: new Map<string, string>() }
   async function* batches() {
     let seen = 0
     for await (const rows of inBatches(readingsBetween({ from, until, donoId }))) {
       seen += rows.length
       const wanted = rows.filter((row) => isPossible(row, pedido))
-      const heads = (await readHeads(wanted.map(({ id }) => id))).filter((head) => isWanted(head, pedido))
+      const heads = (await readHeads(wanted.map(({ id }) => id))).filter(
+        (head) => isWanted(head, pedido) && measuredBy(head),
+      )
       await lookUp(heads, known)
       yield { heads: heads.toSorted(byMeasurement), ...known }
       await tell(READ_SHARE * Math.min(1, seen / Math.max(1, expected)))
@@ -128,15 +132,30 @@ const isPossible = ({ situacao, tipo_pulverizador }: ListedReading, pedido: Repo
   situacao !== 'RECEBENDO' && (pedido.tipo_pulverizador === null || pedido.tipo_pulverizador === tipo_pulverizador)
 
 /** Whether a reading is wanted; its models are judged one by one. */
-function isWanted({ completa, cabecalho, criador }: ReadingHead, pedido: Report['pedido']): boolean {
-  const { pressao_minima: least, pressao_maxima: most, usuario_id: user } = pedido
+function isWanted({ completa, cabecalho }: ReadingHead, pedido: Report['pedido']): boolean {
+  const { pressao_minima: least, pressao_maxima: most } = pedido
   const pressure = cabecalho?.pressao
   return (
     completa &&
     (least === null || (pressure !== undefined && (pressure >= least || sameFigure(pressure, least)))) &&
-    (most === null || (pressure !== undefined && (pressure <= most || sameFigure(pressure, most)))) &&
-    (user === null || criador?.id === user)
+    (most === null || (pressure !== undefined && (pressure <= most || sameFigure(pressure, most))))
   )
+}
+
+/**
+ * Whether a reading is a person's: they delivered it with the phone app, or the device sent it by itself, which names nobody, and they own the
+ * reading or are now a member who is linked to its equipment.
+ */
+async function whoMeasured(userId: string | null): Promise<(head: ReadingHead) => boolean> {
+  if (userId === null) return () => true
+  const accounts = await linkedAccounts(userId)
+  const parts = await membershipsIn(
+    accounts.map(({ dono_id }) => dono_id),
+    userId,
+  )
+  const linked = new Map(parts.map(({ dono_id, equipamentos }) => [dono_id, new Set(equipamentos)]))
+  return ({ criador, dono_id, equipamento_id }) =>
+    criador ? criador.id === userId : dono_id === userId || linked.get(dono_id)?.has(equipamento_id) === true
 }
 
 interface Known {

@@ -47,8 +47,8 @@ export interface MailInput {
   dia?: string
   /** What a mail of alerts tells; the time of a reading is a day already, where whoever is written to lives. */
   avisos?: readonly { facts: AlertFacts; equipamento: Named }[]
-  /** Days a report is of, `YYYY-MM-DD`, and whether the mail brings it. */
-  relatorio?: { data_inicial: string; data_final: string; anexado: boolean }
+  /** Days a report is of, `YYYY-MM-DD`, whether the mail brings it, and whether no reading is in it. */
+  relatorio?: { data_inicial: string; data_final: string; anexado: boolean; vazio: boolean }
   /** Where such mails end for whoever has no account: the page, and what a mail program calls for its person; absent of the others. */
   encerrar?: { url: string; oneClick: string }
   /** What an API key is called. */
@@ -111,6 +111,7 @@ const reportFacts = ({ relatorio }: MailInput, language: string): MailFacts['rel
   inicio: relatorio ? dayText(relatorio.data_inicial, language) : '',
   fim: relatorio ? dayText(relatorio.data_final, language) : '',
   anexado: relatorio?.anexado ?? false,
+  vazio: relatorio?.vazio ?? false,
 })
 
 /** Alerts that a mail of several spells out. */

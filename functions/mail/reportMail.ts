@@ -36,9 +36,12 @@ export async function scheduleLink(origin: string, link: ScheduleLink): Promise<
 export const isAttached = ({ arquivos }: Pick<Report, 'arquivos'>): boolean =>
   arquivos.reduce((sum, { tamanho }) => sum + tamanho, 0) <= MOST_ATTACHED
 
-/** The files of a report as a mail brings them; none where they are too large. */
+/** Whether no reading is in a report: its mail says so, and brings nothing. */
+export const isEmpty = ({ leituras }: Pick<Report, 'leituras'>): boolean => leituras === 0
+
+/** The files of a report as a mail brings them; none where they are too large, or tell of nothing. */
 export const filesToMail = async (report: Report): Promise<MailFile[]> =>
-  isAttached(report)
+  isAttached(report) && !isEmpty(report)
     ? Promise.all(
         report.arquivos.map(async ({ nome, mimetype, caminho }) => ({
           ...{ nome, mimetype },

@@ -24,7 +24,7 @@ import { type Webhook, webhooks } from '../store/webhooks/webhooks.ts'
 import { deliver } from './deliver.ts'
 import { describeMail, type MailInput } from './describeMail.ts'
 import { renderMail } from './renderMail.ts'
-import { filesToMail, hasState, isAttached, reportToMail, scheduleLink } from './reportMail.ts'
+import { filesToMail, hasState, isAttached, isEmpty, reportToMail, scheduleLink } from './reportMail.ts'
 
 /** Who is written to. */
 interface Recipient {
@@ -262,7 +262,7 @@ async function reportContent(
   return {
     url: `${origin}${pathTo('report')}?${REPORT_OPEN}=${relatorio_id}`,
     dias: KEPT_DAYS,
-    ...(relatorio && { relatorio: { ...relatorio.pedido, anexado: isAttached(relatorio) } }),
+    ...(relatorio && { relatorio: { ...relatorio.pedido, anexado: isAttached(relatorio), vazio: isEmpty(relatorio) } }),
     ...(end && { encerrar: await scheduleLink(origin, end) }),
   }
 }

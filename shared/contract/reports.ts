@@ -37,7 +37,7 @@ const filtroRelatorio = {
   modelo_id: uuid.nullable(),
   tipo_jato: z.enum(TIPOS_JATO).nullable(),
   material: z.enum(MATERIAIS).nullable(),
-  /** Whose account the readings are of, and who delivered them with the phone app. */
+  /** Whose account the readings are of, and whose they are: who delivered them with the phone app, or, of those a device sent by itself, the owner and the members linked to it. */
   dono_id: uuid.nullable(),
   usuario_id: uuid.nullable(),
 }

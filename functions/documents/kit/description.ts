@@ -108,13 +108,15 @@ export interface BarChart {
   readonly title: string
   /** What is seen, for whoever does not see it. */
   readonly alt: string
+  /** What the colours of the bars mean. */
+  readonly legend: readonly { readonly judgement: Judgement; readonly text: string }[]
   readonly bars: readonly Bar[]
 }
 
 export interface Bar {
   readonly label: string
-  /** 0 to 1. */
-  readonly share: number
+  /** What it consists of, side by side, each from 0 to 1. */
+  readonly parts: readonly { readonly judgement: Judgement; readonly share: number }[]
   /** What stands behind it. */
   readonly text: string
 }

@@ -1,6 +1,6 @@
 import type { RelatorioPedido } from '../../../shared/contract/reports.ts'
 import { createFormat } from '../../../shared/i18n/format.ts'
-import type { Block, DocumentDescription, Fact } from '../kit/description.ts'
+import type { Bar, Block, DocumentDescription, Fact } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
 import { groupColumns, monthName, type NamedSums, namedGroups } from './groups.ts'
 import { BAND_EDGES, beyondShare, meanError, type ReportSums } from './reportSums.ts'
@@ -63,13 +63,17 @@ function summaryBlocks({ pedido }: ReportWish, sums: ReportSums, reader: Reader)
   return [
     {
       kind: 'statement',
-      text: report.statement({
-        beyond: number(acima + abaixo),
-        judged: number(avaliados),
-        share: sharePercent(beyondShare(sums.total), reader),
-        limit: format.percent(pedido.erro_percentual),
-        reference: t(`report.references.${pedido.vazao_referencia}`).toLowerCase(),
-      }),
+      text:
+        avaliados === 0
+          ? report.noneJudged
+          : report.statement({
+              beyond: number(acima + abaixo),
+              judged: number(avaliados),
+              isOne: avaliados === 1,
+              share: sharePercent(beyondShare(sums.total), reader),
+              limit: format.percent(pedido.erro_percentual),
+              reference: t(`report.references.${pedido.vazao_referencia}`).toLowerCase(),
+            }),
     },
     {
       kind: 'figures',
@@ -78,13 +82,15 @@ function summaryBlocks({ pedido }: ReportWish, sums: ReportSums, reader: Reader)
           report.equipment(number(sums.equipment.size), sums.equipment.size === 1),
           report.accounts(number(sums.accounts.size), sums.accounts.size === 1),
         ]),
-        figure(report.nozzles, number(bicos)),
+        figure(report.nozzles, number(bicos), [report.judgedOf(number(avaliados), avaliados === 1)]),
         figure(report.over, number(acima), part(acima)),
         figure(report.under, number(abaixo), part(abaixo)),
         figure(report.meanError, format.signedPercent(meanError(sums.total))),
       ],
     },
-    ...(avaliados < bicos ? [{ kind: 'note', text: report.unjudged(number(bicos - avaliados)) } as const] : []),
+    ...(avaliados < bicos
+      ? [{ kind: 'note', text: report.unjudged(number(bicos - avaliados), bicos - avaliados === 1) } as const]
+      : []),
   ]
 }
 
@@ -92,27 +98,66 @@ function chartBlocks({ pedido: { tipo } }: ReportWish, sums: ReportSums, reader:
   const { words, texts } = reader
   const { report } = texts
   const judged = Math.max(1, sums.total.avaliados)
-  const bands = sums.bands.map((count, index) => ({
-    label: bandName(index, reader),
-    share: count / judged,
-    text: `${words.format.number(count)} (${sharePercent(count / judged, reader)})`,
-  }))
-  const bars = (groups: readonly NamedSums[]) =>
-    groups.slice(0, SHOWN).map(({ name, sums: own }) => {
-      const share = beyondShare(own)
-      return { label: name, share: share ?? 0, text: sharePercent(share, reader) }
-    })
-  const chart = (title: string, of: readonly { label: string; share: number; text: string }[]): Block => ({
-    kind: 'bars',
-    chart: { title, alt: `${title}. ${of.map(({ label, text }) => `${label}: ${text}`).join('; ')}`, bars: of },
+  const bands = sums.bands.map((band, index) => {
+    const count = band.ENTUPIDO + band.APROVADO + band.GASTO
+    return {
+      label: bandName(index, reader),
+      // From the edge that is nearest to zero, as errors grow.
+      parts: (['APROVADO', 'ENTUPIDO', 'GASTO'] as const).map((judgement) => ({
+        judgement,
+        share: band[judgement] / judged,
+      })),
+      text: `${words.format.number(count)} (${sharePercent(count / judged, reader)})`,
+    }
   })
   const months = [...sums.months].toSorted().map(([month, own]) => ({ name: monthName(month, texts), sums: own }))
   const byGroup = report.byGroup(words.t(`report.groups.${tipo}`))
+  const groups = namedGroups(sums, tipo, reader)
   return [
-    chart(report.distribution, bands),
-    chart(report.byMonth, bars(months)),
-    ...(tipo === 'PADRAO' ? [] : [chart(byGroup, bars(namedGroups(sums, tipo, reader)))]),
+    barsOf(report.distribution, bands, reader),
+    barsOf(
+      report.byMonth,
+      months.slice(0, SHOWN).map((one) => beyondBar(one, reader)),
+      reader,
+    ),
+    ...(tipo === 'PADRAO'
+      ? []
+      : [
+          barsOf(
+            byGroup,
+            groups.slice(0, SHOWN).map((one) => beyondBar(one, reader)),
+            reader,
+          ),
+        ]),
   ]
+}
+
+/** The nozzles of a group that are beyond the limit: how many of those that were judged, below it and above it. */
+function beyondBar({ name, sums }: NamedSums, reader: Reader): Bar {
+  const { words, texts } = reader
+  const { acima, abaixo, avaliados } = sums
+  const part = (count: number) => count / Math.max(1, avaliados)
+  const counts = texts.report.of(words.format.number(acima + abaixo), words.format.number(avaliados))
+  return {
+    label: name,
+    parts: [
+      { judgement: 'ENTUPIDO', share: part(abaixo) },
+      { judgement: 'GASTO', share: part(acima) },
+    ],
+    text: avaliados === 0 ? sharePercent(null, reader) : `${sharePercent(beyondShare(sums), reader)} (${counts})`,
+  }
+}
+
+/** A chart with what its colours mean, of those that are seen in it. */
+function barsOf(title: string, bars: readonly Bar[], { texts: { report } }: Reader): Block {
+  const colours = { APROVADO: report.within, ENTUPIDO: report.under, GASTO: report.over } as const
+  const isSeen = (judgement: keyof typeof colours) =>
+    bars.some(({ parts }) => parts.some((part) => part.judgement === judgement && part.share > 0))
+  const legend = (Object.keys(colours) as (keyof typeof colours)[])
+    .filter(isSeen)
+    .map((judgement) => ({ judgement, text: colours[judgement] }))
+  const alt = `${title}. ${bars.map(({ label, text }) => `${label}: ${text}`).join('; ')}`
+  return { kind: 'bars', chart: { title, alt, legend, bars } }
 }
 
 function bandName(index: number, { words: { format }, texts: { report } }: Reader): string {
@@ -129,9 +174,12 @@ function groupBlocks({ pedido: { tipo } }: ReportWish, sums: ReportSums, reader:
   const rows = groups.slice(0, SHOWN).map((group) => columns.map(({ cell }) => cell(group)))
   const table = { title: report.groups, columns: columns.map(({ column }) => column), rows }
   const left = groups.length - rows.length
+  // A reading with nozzles of several groups stands in each.
+  const overlap = groups.reduce((sum, group) => sum + group.sums.leituras, 0) > sums.total.leituras
   return [
+    ...(overlap ? [{ kind: 'note', text: report.overlap } as const] : []),
     { kind: 'table', table },
-    ...(left > 0 ? [{ kind: 'note', text: report.more(reader.words.format.number(left)) } as const] : []),
+    ...(left > 0 ? [{ kind: 'note', text: report.more(reader.words.format.number(left), left === 1) } as const] : []),
   ]
 }
 

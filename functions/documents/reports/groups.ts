@@ -22,7 +22,7 @@ export function groupName({ key, row }: Group, type: TipoRelatorio, { words, uni
     case 'MODELO':
       return row.ponta ? tipName(row.ponta, words) : key
     case 'PRESSAO':
-      return `${units.pressure(Number(key))} – ${units.pressure(Number(key) + PRESSURE_STEP)}`
+      return texts.report.between(units.pressure(Number(key)), units.pressure(Number(key) + PRESSURE_STEP))
     case 'TIPO_PULVERIZACAO':
       return t(`nozzles.tipoJato.${key as TipoJato}`)
     case 'TIPO_MATERIAL':
@@ -59,6 +59,8 @@ export function groupColumns(type: TipoRelatorio, reader: Reader): ColumnOf<Name
     text(t(`report.groups.${type}`), ({ name }) => name, 30),
     number(report.readings, 0, ({ sums }) => sums.leituras),
     number(report.nozzles, 0, ({ sums }) => sums.bicos),
+    // What the share is of.
+    number(report.judged, 0, ({ sums }) => sums.avaliados),
     number(report.over, 0, ({ sums }) => sums.acima),
     number(report.under, 0, ({ sums }) => sums.abaixo),
     percent(report.share, ({ sums }) => share(beyondShare(sums))),

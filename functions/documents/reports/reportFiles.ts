@@ -81,7 +81,7 @@ async function* rowsOf(
 ): AsyncGenerator<readonly Cell[]> {
   const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: fuso, year: 'numeric', month: '2-digit' })
   const isWanted = nozzleFilter(pedido)
-  const tell = (error: number) => sums.error(error)
+  const tell: ReportSums['error'] = (error, veredito) => sums.error(error, veredito)
   for await (const { heads, catalogue, owners } of readings) {
     for (const head of heads) {
       const rows = reportRows(head, pedido, catalogue, isWanted, tell)

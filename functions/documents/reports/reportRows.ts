@@ -1,7 +1,7 @@
 import { averageError } from '../../../shared/domain/error.ts'
 import { isAbovePercent } from '../../../shared/domain/figures.ts'
 import { countedNozzles } from '../../../shared/domain/reading.ts'
-import type { BaseTolerancia, Material, TipoJato } from '../../../shared/enums.ts'
+import type { BaseTolerancia, Material, TipoJato, Veredito } from '../../../shared/enums.ts'
 import { editableFields, NO_MODEL, type ReadingHead } from '../../store/readings/readingHead.ts'
 
 /** A nozzle as the catalogue has it now. */
@@ -50,14 +50,14 @@ export interface ReportLimit {
 /**
  * What a reading has of each model, in the order of its models. The error of a nozzle is 100·(q − ref)/ref, with the model's nominal flow at the
  * reading's pressure or the mean of its nozzles as reference; it counts as beyond when its absolute value exceeds the limit.
- * Models that are not wanted are left out; `tell` hears of each error, %.
+ * Models that are not wanted are left out; `tell` hears of each error, %, and what it was counted as.
  */
 export function reportRows(
   head: ReadingHead,
   { erro_percentual, vazao_referencia }: ReportLimit,
   catalogue: ReadonlyMap<string, CatalogueNozzle>,
   isWanted: (nozzle: RowNozzle | null) => boolean,
-  tell: (error: number) => void,
+  tell: (error: number, veredito: Veredito) => void,
 ): ReportRow[] {
   const rows = new Map<number, { row: ReportRow; reference: number | null }>()
   for (const { modelo, media_lpm, ...model } of head.resultado.modelos) {
@@ -76,19 +76,22 @@ export function reportRows(
     const found = rows.get(Math.min(modelo === NO_MODEL ? head.modelos.length : modelo, head.modelos.length))
     if (!found || found.reference === null) continue
     const error = averageError(vazao_lpm, found.reference)
-    add(found.row, error, erro_percentual)
-    tell(error)
+    tell(error, add(found.row, error, erro_percentual))
   }
   return [...rows.values()].map(({ row }) => row)
 }
 
-function add(row: ReportRow, error: number, limit: number): void {
+/** Counts a nozzle, and answers as what. */
+function add(row: ReportRow, error: number, limit: number): Veredito {
   row.menor_erro = row.avaliados === 0 ? error : Math.min(row.menor_erro, error)
   row.maior_erro = row.avaliados === 0 ? error : Math.max(row.maior_erro, error)
   row.avaliados += 1
   row.soma_erro += error
-  if (isAbovePercent(error, limit)) row.acima += 1
-  if (isAbovePercent(-error, limit)) row.abaixo += 1
+  const over = isAbovePercent(error, limit)
+  const under = isAbovePercent(-error, limit)
+  if (over) row.acima += 1
+  if (under) row.abaixo += 1
+  return over ? 'GASTO' : under ? 'ENTUPIDO' : 'APROVADO'
 }
 
 function nozzleOf(

@@ -1,4 +1,4 @@
-import type { TipoRelatorio } from '../../../shared/enums.ts'
+import type { TipoRelatorio, Veredito } from '../../../shared/enums.ts'
 import type { ReportRow } from './reportRows.ts'
 
 /** Where bands of errors meet, %; a band holds its lower edge. */
@@ -69,8 +69,12 @@ export class ReportSums {
   /** By month of the measurement, `YYYY-MM`. */
   readonly months = new Map<string, Sums>()
   readonly groups = new Map<string | null, Group>()
-  /** Nozzles in each band of errors: one more than there are edges. */
-  readonly bands: number[] = Array.from({ length: BAND_EDGES.length + 1 }, () => 0)
+  /** Nozzles in each band of errors, by what they were counted as: one band more than there are edges. */
+  readonly bands: Record<Veredito, number>[] = Array.from({ length: BAND_EDGES.length + 1 }, () => ({
+    ENTUPIDO: 0,
+    APROVADO: 0,
+    GASTO: 0,
+  }))
   readonly equipment = new Set<string>()
   readonly accounts = new Set<string>()
   readonly #type: TipoRelatorio
@@ -99,11 +103,11 @@ export class ReportSums {
     for (const sums of touched) sums.leituras += 1
   }
 
-  /** Counts the error of a nozzle, %. */
-  error(error: number): void {
+  /** Counts the error of a nozzle, %, and what it was counted as. */
+  error(error: number, veredito: Veredito): void {
     const above = BAND_EDGES.findIndex((edge) => error < edge)
-    const band = above === -1 ? BAND_EDGES.length : above
-    this.bands[band] = (this.bands[band] ?? 0) + 1
+    const band = this.bands[above === -1 ? BAND_EDGES.length : above]
+    if (band) band[veredito] += 1
   }
 }
 

@@ -5,10 +5,17 @@ export const report: ReportWords = {
   summary: 'Summary',
   charts: 'Charts',
   scope: 'What the report covers',
-  statement: ({ beyond, judged, share, limit, reference }) =>
-    `${beyond} of ${judged} nozzles (${share}) with an error beyond ±${limit} of the ${reference}.`,
+  statement: ({ beyond, judged, share, limit, reference, isOne }) =>
+    `${beyond} of ${judged} ${isOne ? 'nozzle' : 'nozzles'} (${share}) with an error beyond ±${limit} of the ${reference}.`,
+  noneJudged: 'No nozzle could be judged: the reference flow is missing.',
   none: 'No complete reading fits these filters.',
-  unjudged: (nozzles) => `Without a reference flow, and therefore not counted: ${nozzles} nozzles.`,
+  unjudged: (nozzles, isOne) =>
+    `Without a reference flow, and therefore not counted: ${nozzles} ${isOne ? 'nozzle' : 'nozzles'}.`,
+  judgedOf: (count) => `${count} judged`,
+  of: (beyond, judged) => `${beyond} of ${judged}`,
+  within: 'Within the limit',
+  overlap:
+    'A reading with nozzles of several groups counts in each of them: the readings of the groups add up to more than the total.',
   readings: 'Readings',
   nozzles: 'Nozzles',
   beyond: 'Beyond the limit',
@@ -26,11 +33,11 @@ export const report: ReportWords = {
   byGroup: (group) => `Share of nozzles beyond the limit: ${group.toLowerCase()}`,
   groups: 'Groups',
   below: (limit) => `less than ${limit}`,
-  between: (from, to) => `${from} to ${to}`,
+  between: (from, to) => `${from} to less than ${to}`,
   from: (limit) => `${limit} or more`,
   month: (year, month) => `${month}-${year}`,
   unknown: 'Not identified',
-  more: (count) => `There are ${count} more in the workbook.`,
+  more: (count, isOne) => `There ${isOne ? 'is' : 'are'} ${count} more ${isOne ? 'group' : 'groups'} in the workbook.`,
   nominal: 'Nominal flow',
   delivered: 'Delivered by',
 }

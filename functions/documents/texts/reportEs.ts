@@ -5,10 +5,17 @@ export const report: ReportWords = {
   summary: 'Resumen',
   charts: 'Gráficos',
   scope: 'Qué abarca el informe',
-  statement: ({ beyond, judged, share, limit, reference }) =>
-    `${beyond} de ${judged} boquillas (${share}) con un error más allá de ±${limit} del ${reference}.`,
+  statement: ({ beyond, judged, share, limit, reference, isOne }) =>
+    `${beyond} de ${judged} ${isOne ? 'boquilla' : 'boquillas'} (${share}) con un error más allá de ±${limit} del ${reference}.`,
+  noneJudged: 'Ninguna boquilla pudo evaluarse: falta el caudal de referencia.',
   none: 'Ninguna lectura completa corresponde a estos filtros.',
-  unjudged: (nozzles) => `Sin caudal de referencia, y por eso fuera de la cuenta: ${nozzles} boquillas.`,
+  unjudged: (nozzles, isOne) =>
+    `Sin caudal de referencia, y por eso fuera de la cuenta: ${nozzles} ${isOne ? 'boquilla' : 'boquillas'}.`,
+  judgedOf: (count, isOne) => `${count} ${isOne ? 'evaluada' : 'evaluadas'}`,
+  of: (beyond, judged) => `${beyond} de ${judged}`,
+  within: 'Dentro del límite',
+  overlap:
+    'Una lectura con boquillas de varios grupos cuenta en cada uno de ellos: la suma de las lecturas de los grupos supera el total.',
   readings: 'Lecturas',
   nozzles: 'Boquillas',
   beyond: 'Más allá del límite',
@@ -26,11 +33,11 @@ export const report: ReportWords = {
   byGroup: (group) => `Parte de las boquillas más allá del límite: ${group.toLowerCase()}`,
   groups: 'Grupos',
   below: (limit) => `menos de ${limit}`,
-  between: (from, to) => `de ${from} a ${to}`,
+  between: (from, to) => `de ${from} a menos de ${to}`,
   from: (limit) => `${limit} o más`,
   month: (year, month) => `${month}/${year}`,
   unknown: 'No identificado',
-  more: (count) => `Hay ${count} más en la planilla.`,
+  more: (count, isOne) => `Hay ${count} ${isOne ? 'grupo' : 'grupos'} más en la planilla.`,
   nominal: 'Caudal nominal',
   delivered: 'Entregada por',
 }

@@ -13,10 +13,18 @@ export const report = {
     share,
     limit,
     reference,
-  }: Record<'beyond' | 'judged' | 'share' | 'limit' | 'reference', string>) =>
-    `${beyond} de ${judged} bicos (${share}) com erro além de ±${limit} da ${reference}.`,
+    isOne,
+  }: Record<'beyond' | 'judged' | 'share' | 'limit' | 'reference', string> & { isOne: boolean }) =>
+    `${beyond} de ${judged} ${isOne ? 'bico' : 'bicos'} (${share}) com erro além de ±${limit} da ${reference}.`,
+  noneJudged: 'Nenhum bico pôde ser avaliado: falta a vazão de referência.',
   none: 'Nenhuma leitura completa corresponde a estes filtros.',
-  unjudged: (nozzles: string) => `Sem vazão de referência, e por isso fora da conta: ${nozzles} bicos.`,
+  unjudged: (nozzles: string, isOne: boolean) =>
+    `Sem vazão de referência, e por isso fora da conta: ${nozzles} ${isOne ? 'bico' : 'bicos'}.`,
+  judgedOf: (count: string, isOne: boolean) => `${count} ${isOne ? 'avaliado' : 'avaliados'}`,
+  of: (beyond: string, judged: string) => `${beyond} de ${judged}`,
+  within: 'Dentro do limite',
+  overlap:
+    'Uma leitura com pontas de vários grupos conta em cada um deles: a soma das leituras dos grupos passa do total.',
   readings: 'Leituras',
   nozzles: 'Bicos',
   beyond: 'Além do limite',
@@ -34,11 +42,11 @@ export const report = {
   byGroup: (group: string) => `Parte dos bicos além do limite: ${group.toLowerCase()}`,
   groups: 'Grupos',
   below: (limit: string) => `menos de ${limit}`,
-  between: (from: string, to: string) => `de ${from} a ${to}`,
+  between: (from: string, to: string) => `de ${from} a menos de ${to}`,
   from: (limit: string) => `${limit} ou mais`,
   month: (year: string, month: string) => `${month}/${year}`,
   unknown: 'Não identificado',
-  more: (count: string) => `Há mais ${count} na planilha.`,
+  more: (count: string, isOne: boolean) => `Há mais ${count} ${isOne ? 'grupo' : 'grupos'} na planilha.`,
   nominal: 'Vazão nominal',
   delivered: 'Entregue por',
 }

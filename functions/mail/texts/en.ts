@@ -208,13 +208,19 @@ export const en: MailTexts = {
       ],
     },
     RELATORIO: {
-      subject: 'Report on readings',
-      before: ({ relatorio }) => [`The report on the readings from ${relatorio.inicio} to ${relatorio.fim} is ready.`],
+      subject: ({ relatorio }) => (relatorio.vazio ? 'Report without readings' : 'Report on readings'),
+      before: ({ relatorio }) => [
+        relatorio.vazio
+          ? `No complete reading from ${relatorio.inicio} to ${relatorio.fim} fits the filters of this report.`
+          : `The report on the readings from ${relatorio.inicio} to ${relatorio.fim} is ready.`,
+      ],
       action: 'See reports',
       after: ({ relatorio, dias }) => [
-        relatorio.anexado
-          ? `The PDF and the workbook are attached. Aspersa also keeps them for ${dias} days; you have to sign in to download them.`
-          : `The files are too large for an e-mail. Aspersa keeps them for ${dias} days; you have to sign in to download them.`,
+        relatorio.vazio
+          ? 'Nothing is attached, therefore. Check the period, the owner, the user and the other filters.'
+          : relatorio.anexado
+            ? `The PDF and the workbook are attached. Aspersa also keeps them for ${dias} days; you have to sign in to download them.`
+            : `The files are too large for an e-mail. Aspersa keeps them for ${dias} days; you have to sign in to download them.`,
       ],
     },
     LEMBRETE_REVISAO: {

@@ -202,13 +202,19 @@ export const es: MailTexts = {
       after: ({ dias }) => [`Si no espera este informe, ignore este mensaje. El enlace vale por ${dias} días.`],
     },
     RELATORIO: {
-      subject: 'Informe de lecturas',
-      before: ({ relatorio }) => [`El informe de las lecturas del ${relatorio.inicio} al ${relatorio.fim} está listo.`],
+      subject: ({ relatorio }) => (relatorio.vazio ? 'Informe sin lecturas' : 'Informe de lecturas'),
+      before: ({ relatorio }) => [
+        relatorio.vazio
+          ? `Ninguna lectura completa del ${relatorio.inicio} al ${relatorio.fim} corresponde a los filtros de este informe.`
+          : `El informe de las lecturas del ${relatorio.inicio} al ${relatorio.fim} está listo.`,
+      ],
       action: 'Ver informes',
       after: ({ relatorio, dias }) => [
-        relatorio.anexado
-          ? `El PDF y la planilla están adjuntos. En Aspersa se guardan por ${dias} días; allí hay que iniciar sesión.`
-          : `Los archivos son demasiado grandes para un e-mail. Se guardan por ${dias} días en Aspersa, donde hay que iniciar sesión para descargarlos.`,
+        relatorio.vazio
+          ? 'Por eso no se adjuntó nada. Revise el período, el dueño, el usuario y los demás filtros.'
+          : relatorio.anexado
+            ? `El PDF y la planilla están adjuntos. En Aspersa se guardan por ${dias} días; allí hay que iniciar sesión.`
+            : `Los archivos son demasiado grandes para un e-mail. Se guardan por ${dias} días en Aspersa, donde hay que iniciar sesión para descargarlos.`,
       ],
     },
     LEMBRETE_REVISAO: {

@@ -15,8 +15,8 @@ export interface MailFacts {
   /** Nickname and product code of the equipment it is about. */
   equipamento: string
   dia: string
-  /** Days a report is of, and whether the mail brings it. */
-  relatorio: { inicio: string; fim: string; anexado: boolean }
+  /** Days a report is of, whether the mail brings it, and whether no reading is in it. */
+  relatorio: { inicio: string; fim: string; anexado: boolean; vazio: boolean }
   /** What the owner calls a webhook. */
   webhook: string
   /** What alerts say, a sentence each, and how many there are that it has no room for. */
@@ -251,15 +251,20 @@ export const pt = {
       ],
     },
     RELATORIO: {
-      subject: 'Relatório de leituras',
+      subject: ({ relatorio }: MailFacts): string =>
+        relatorio.vazio ? 'Relatório sem leituras' : 'Relatório de leituras',
       before: ({ relatorio }: MailFacts) => [
-        `O relatório das leituras de ${relatorio.inicio} a ${relatorio.fim} está pronto.`,
+        relatorio.vazio
+          ? `Nenhuma leitura completa de ${relatorio.inicio} a ${relatorio.fim} corresponde aos filtros deste relatório.`
+          : `O relatório das leituras de ${relatorio.inicio} a ${relatorio.fim} está pronto.`,
       ],
       action: 'Ver relatórios',
       after: ({ relatorio, dias }: MailFacts) => [
-        relatorio.anexado
-          ? `O PDF e a planilha estão anexados. Na Aspersa eles ficam guardados por ${dias} dias; lá é preciso entrar.`
-          : `Os arquivos são grandes demais para um e-mail. Eles ficam guardados por ${dias} dias na Aspersa, onde é preciso entrar para baixá-los.`,
+        relatorio.vazio
+          ? 'Por isso nada foi anexado. Confira o período, o dono, o usuário e os demais filtros.'
+          : relatorio.anexado
+            ? `O PDF e a planilha estão anexados. Na Aspersa eles ficam guardados por ${dias} dias; lá é preciso entrar.`
+            : `Os arquivos são grandes demais para um e-mail. Eles ficam guardados por ${dias} dias na Aspersa, onde é preciso entrar para baixá-los.`,
       ],
     },
     LEMBRETE_REVISAO: {

@@ -10,7 +10,8 @@ export const reports: Translated<'reports'> = {
   judgedBy: 'How nozzles are judged',
   errorHint: 'A nozzle counts when its error exceeds this percentage, over or under.',
   referenceHint: 'The catalog’s flow at the pressure of the reading, or the average of the nozzles of a model.',
-  userHint: 'Who delivered the reading with the app.',
+  userHint:
+    'Who delivered the reading with the app. Those the equipment sent by itself are of its owner and of the people linked to it.',
   former: 'Requested reports',
   formerHint: 'They are kept for 30 days.',
   none: 'No reports yet',

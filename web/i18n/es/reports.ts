@@ -10,7 +10,8 @@ export const reports: Translated<'reports'> = {
   judgedBy: 'Cómo se evalúan las boquillas',
   errorHint: 'Cuenta la boquilla cuyo error supera este porcentaje, por exceso o por defecto.',
   referenceHint: 'El caudal del catálogo a la presión de la lectura, o el medio de las boquillas de un modelo.',
-  userHint: 'Quien entregó la lectura con la aplicación.',
+  userHint:
+    'Quien entregó la lectura con la aplicación. Las que el equipo envió solo son de su dueño y de las personas vinculadas a él.',
   former: 'Informes solicitados',
   formerHint: 'Se guardan por 30 días.',
   none: 'Ningún informe todavía',

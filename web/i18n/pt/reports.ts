@@ -10,7 +10,8 @@ export const reports = {
   judgedBy: 'Como os bicos são avaliados',
   errorHint: 'Conta-se o bico cujo erro passa deste percentual, para mais ou para menos.',
   referenceHint: 'A vazão do catálogo na pressão da leitura, ou a média dos bicos de um modelo.',
-  userHint: 'Quem entregou a leitura pelo aplicativo.',
+  userHint:
+    'Quem entregou a leitura pelo aplicativo. As que o equipamento enviou sozinho são do dono e das pessoas vinculadas a ele.',
   former: 'Relatórios solicitados',
   formerHint: 'Ficam guardados por 30 dias.',
   none: 'Nenhum relatório ainda',

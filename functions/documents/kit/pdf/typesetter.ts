@@ -65,6 +65,12 @@ export class Typesetter {
     return this.#runs(text, style).reduce((sum, run) => sum + this.#widthOf(run, style), 0)
   }
 
+  /** What of a text stands together on a line. */
+  static words = (text: string): string[] =>
+    printable(text)
+      .split('\n')
+      .flatMap((line) => line.split(BETWEEN))
+
   /** Lines of a text in a width. A word that is wider is broken where it must be. */
   lines(text: string, style: TextStyle, width: number): string[] {
     return printable(text)

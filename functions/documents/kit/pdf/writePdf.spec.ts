@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, readPdf } from '../../../../tests/fixtures/readBack.ts'
+import { JUDGEMENT_COLOURS } from '../../../../shared/pictures/judgements.ts'
+import { bytesOf, coloursOf, readPdf } from '../../../../tests/fixtures/readBack.ts'
 import type { Block, DocumentDescription } from '../description.ts'
 import { writePdf } from './writePdf.ts'
 
@@ -138,5 +139,56 @@ describe('a PDF', () => {
     expect(text).toContain('Talhão ?? ✓')
     expect(text).toContain('?? Souza')
     expect(text.match(/Sem fonte: U\+5F35, U\+5049(?! …)/g)).toHaveLength(1)
+  })
+})
+
+describe('a table of many columns', () => {
+  const headers = ['Mês', 'Leituras', 'Bicos', 'Bicos avaliados', 'Acima do limite', 'Abaixo do limite']
+  const more = ['Parte além do limite (%)', 'Erro médio (%)', 'Menor erro (%)', 'Maior erro (%)']
+  const table = {
+    title: 'Grupos',
+    columns: [...headers, ...more].map((header, at) =>
+      at === 0
+        ? ({ kind: 'text', header, width: 30 } as const)
+        : ({ kind: 'number', header, decimals: 2, write: (value: number) => value.toFixed(2) } as const),
+    ),
+    rows: [
+      ['11-2026', 1234, 123456, 123456, 12345, 12345, 100, -12.34, -100, 1234.56],
+      ['Anti-deriva extraordinariamente longa 110-03', 1, 1, 1, 1, 1, 1, 1, 1, 1],
+    ],
+  }
+
+  it('breaks no word of a heading or a cell', async () => {
+    const { text } = await readPdf(await written(described({ kind: 'table', table })))
+    const all = [...table.columns.map(({ header }) => header), '11-2026', 'Anti-deriva extraordinariamente longa']
+    for (const word of all.flatMap((one) => one.split(' '))) expect(text, word).toContain(word)
+    expect(text).toContain('123456.00')
+  })
+})
+
+describe('a chart of shares', () => {
+  const part = (judgement: 'APROVADO' | 'ENTUPIDO' | 'GASTO', share: number) => ({ judgement, share })
+  const label = 'Uma faixa de nome muito comprido que não cabe em uma linha só, nem pela metade da página'
+
+  it('has what is beyond in the colours of verdicts, says what they mean, and cuts no name off', async () => {
+    const chart = {
+      ...{ title: 'Bicos por erro', alt: 'Bicos por erro' },
+      legend: [
+        { judgement: 'ENTUPIDO' as const, text: 'Abaixo do limite' },
+        { judgement: 'GASTO' as const, text: 'Acima do limite' },
+      ],
+      bars: [
+        { label, parts: [part('APROVADO', 0.5), part('GASTO', 0.25)], text: '75 %' },
+        { label: 'Outra', parts: [part('ENTUPIDO', 0.25)], text: '25 %' },
+      ],
+    }
+    const bytes = await written(described({ kind: 'bars', chart }))
+    const { text } = await readPdf(bytes)
+    expect(text).toContain('Acima do limite')
+    for (const word of label.split(' ')) expect(text).toContain(word)
+    const painted = await coloursOf(bytes)
+    for (const judgement of ['APROVADO', 'ENTUPIDO', 'GASTO'] as const)
+      expect(painted).toContain(JUDGEMENT_COLOURS[judgement])
+    expect(painted).not.toContain(JUDGEMENT_COLOURS.SEM_MODELO)
   })
 })
