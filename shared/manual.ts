@@ -3,6 +3,7 @@ import { documentPath } from './paths.ts'
 /** Sections of the manual, in its order: parts of its addresses, alike in every language. */
 export const MANUAL_SECTIONS = [
   'comecar',
+  'seguranca',
   'medidor',
   'calibracao',
   'leitura',

@@ -1,10 +1,10 @@
 import { ISO_10625_PRESSURE, isoFlow } from '../../shared/domain/iso10625.ts'
 import type { TamanhoGota } from '../../shared/enums.ts'
 
-/** Edition by which the demo catalogue's droplets are classed. */
-export const DROPLET_EDITION = 'ASABE S572.3'
+/** Edition by which the demo catalogue's droplets are classed: that of the edges below. */
+export const DROPLET_EDITION = 'ASABE S572.1'
 /** Says beside each class that nobody measured it. */
-export const DROPLET_SOURCE = 'gota estimada pelas pontas de referência da S572.3'
+export const DROPLET_SOURCE = 'gota estimada pelas pontas de referência da S572.1'
 
 /** Coarsest median diameter of each class, µm, as the standard's reference nozzles commonly measure. */
 const COARSEST: readonly (readonly [TamanhoGota, number])[] = [
@@ -24,7 +24,7 @@ const BY_SIZE = 0.367
 const BY_PRESSURE = -0.283
 
 /**
- * Droplet class that a demo nozzle of this size would have at `bar`, estimated from the reference nozzles of ASABE S572.3; `coarseness` is how much larger its
+ * Droplet class that a demo nozzle of this size would have at `bar`, estimated from the reference nozzles of ASABE S572.1; `coarseness` is how much larger its
  * droplets are than those of a plain flat fan.
  */
 export function estimatedDroplet(size: string, bar: number, coarseness: number): TamanhoGota {

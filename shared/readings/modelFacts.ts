@@ -9,7 +9,13 @@ export function modelFacts(known: Leitura['modelos'][number], { t, format }: Wor
     { label: t('reading.jet'), value: t(`nozzles.tipoJato.${known.tipo_jato}`) },
     ...(known.cor ? [{ label: t('reading.colour'), value: t(`nozzles.corPonta.${known.cor}`) }] : []),
     { label: t('reading.modelCount'), value: format.number(known.quantidade) },
-    { label: t('reading.modelNominal'), value: units.flow(known.vazao_nominal), term: 'nominalFlow' },
+    {
+      label: t('reading.modelNominal'),
+      value: known.fora_do_perfil
+        ? t('reading.extrapolated', { vazao: units.flow(known.vazao_nominal) })
+        : units.flow(known.vazao_nominal),
+      term: 'nominalFlow',
+    },
     { label: t('reading.meanFlow'), value: units.flow(known.vazao_media) },
     { label: t('reading.lowestFlow'), value: units.flow(known.vazao_minima) },
     { label: t('reading.highestFlow'), value: units.flow(known.vazao_maxima) },

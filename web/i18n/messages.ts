@@ -30,6 +30,7 @@ import type { quarantine } from './pt/quarantine.ts'
 import type { recipes } from './pt/recipes.ts'
 import type { reports } from './pt/reports.ts'
 import type { revisions } from './pt/revisions.ts'
+import type { safety } from './pt/safety.ts'
 import type { screens } from './pt/screens.ts'
 import type { secondFactor } from './pt/secondFactor.ts'
 import type { sessions } from './pt/sessions.ts'
@@ -83,6 +84,7 @@ interface Portuguese extends SharedPortuguese {
   recipes: typeof recipes
   reports: typeof reports
   revisions: typeof revisions
+  safety: typeof safety
   screens: typeof screens
   sessions: typeof sessions
   sharing: typeof sharing

@@ -136,6 +136,7 @@ export const reading: Translated<'reading'> = {
   modelSides:
     '{lados, plural, one {Figures of all nozzles of this model.} other {Figures of all nozzles of this model, on # sides.}}',
   modelNominal: 'Nominal flow at the reading’s pressure',
+  extrapolated: '{vazao} (extrapolated)',
   outOfProfile:
     'The reading’s pressure lies outside the pressures published for this model: the nominal flow is an extrapolation.',
   modelError: 'Mean error of the model',

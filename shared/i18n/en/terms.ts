@@ -13,7 +13,7 @@ export const terms: Translated<'terms'> = {
     },
     nominalError: {
       name: 'Nominal error',
-      text: 'How far the flow of a nozzle is from the catalog’s at the pressure of the reading. Positive is worn, negative is clogged or low pressure.',
+      text: 'How far the flow of a nozzle is from the catalog’s at the pressure of the reading. Positive is wear and negative a clog if pressure and model are as told; otherwise it may be they.',
     },
     averageError: {
       name: 'Error from the average',
@@ -29,7 +29,7 @@ export const terms: Translated<'terms'> = {
     },
     uniformity: {
       name: 'Uniformity',
-      text: 'The coefficient of variation of the flows: how far they spread around their mean. The smaller it is, the more even the application along the sprayer.',
+      text: 'The coefficient of variation of the flows: how far they spread around their mean. The smaller it is, the more alike the flows of the nozzles; it does not tell how the liquid is distributed on the target.',
     },
     outside: {
       name: 'Out of tolerance',
@@ -49,7 +49,7 @@ export const terms: Translated<'terms'> = {
     },
     nominalFlow: {
       name: 'Nominal flow',
-      text: 'The flow the catalog gives for this very model at the pressure of the reading. Between published pressures it is interpolated.',
+      text: 'The flow the catalog gives for this very model at the pressure of the reading. Between published pressures it is interpolated; outside them it is extrapolated, which is said beside it.',
     },
     reliability: {
       name: 'Reliability factor',

@@ -138,6 +138,7 @@ export const reading: Translated<'reading'> = {
   modelSides:
     '{lados, plural, one {Valores de todas las boquillas de este modelo.} other {Valores de todas las boquillas de este modelo, en los # lados.}}',
   modelNominal: 'Caudal nominal a la presión de la lectura',
+  extrapolated: '{vazao} (extrapolado)',
   outOfProfile:
     'La presión de la lectura está fuera de las presiones publicadas para este modelo: el caudal nominal es una extrapolación.',
   modelError: 'Error medio del modelo',

@@ -13,7 +13,7 @@ export const terms: Translated<'terms'> = {
     },
     nominalError: {
       name: 'Error nominal',
-      text: 'Cuánto se aparta el caudal de la boquilla del caudal del catálogo a la presión de la lectura. Positivo es gastada, negativo es obstruida o presión baja.',
+      text: 'Cuánto se aparta el caudal de la boquilla del caudal del catálogo a la presión de la lectura. Positivo es desgaste y negativo obstrucción, si la presión y el modelo son los informados; si no, pueden ser ellos.',
     },
     averageError: {
       name: 'Error por la media',
@@ -29,7 +29,7 @@ export const terms: Translated<'terms'> = {
     },
     uniformity: {
       name: 'Uniformidad',
-      text: 'El coeficiente de variación de los caudales: cuánto se dispersan alrededor de la media. Cuanto menor, más pareja es la aplicación a lo largo del equipo.',
+      text: 'El coeficiente de variación de los caudales: cuánto se dispersan alrededor de la media. Cuanto menor, más parecidos son los caudales de las boquillas; no dice cómo se distribuye el líquido sobre el objetivo.',
     },
     outside: {
       name: 'Fuera de tolerancia',
@@ -49,7 +49,7 @@ export const terms: Translated<'terms'> = {
     },
     nominalFlow: {
       name: 'Caudal nominal',
-      text: 'El caudal que el catálogo da para este modelo exacto, a la presión de la lectura. Entre presiones publicadas se interpola.',
+      text: 'El caudal que el catálogo da para este modelo exacto, a la presión de la lectura. Entre presiones publicadas se interpola; fuera de ellas se extrapola, y se dice a su lado.',
     },
     reliability: {
       name: 'Factor de confiabilidad',

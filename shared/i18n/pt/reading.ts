@@ -144,6 +144,7 @@ export const reading = {
   modelSides:
     '{lados, plural, one {Valores de todos os bicos deste modelo.} other {Valores de todos os bicos deste modelo, nos # lados.}}',
   modelNominal: 'Vazão nominal na pressão da leitura',
+  extrapolated: '{vazao} (extrapolada)',
   outOfProfile:
     'A pressão da leitura está fora das pressões publicadas para este modelo: a vazão nominal é uma extrapolação.',
   modelError: 'Erro médio do modelo',

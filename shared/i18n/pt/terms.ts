@@ -12,7 +12,7 @@ export const terms = {
     },
     nominalError: {
       name: 'Erro nominal',
-      text: 'Quanto a vazão do bico se afasta da vazão do catálogo na pressão da leitura. Positivo é gasto, negativo é entupido ou pressão baixa.',
+      text: 'Quanto a vazão do bico se afasta da vazão do catálogo na pressão da leitura. Positivo é desgaste e negativo entupimento, se a pressão e o modelo são os informados; senão, podem ser eles.',
     },
     averageError: {
       name: 'Erro pela média',
@@ -28,7 +28,7 @@ export const terms = {
     },
     uniformity: {
       name: 'Uniformidade',
-      text: 'O coeficiente de variação das vazões: quanto elas se espalham em torno da média. Quanto menor, mais igual é a aplicação ao longo do equipamento.',
+      text: 'O coeficiente de variação das vazões: quanto elas se espalham em torno da média. Quanto menor, mais parecidas são as vazões dos bicos; como o líquido se distribui no alvo, ele não diz.',
     },
     outside: {
       name: 'Fora da tolerância',
@@ -48,7 +48,7 @@ export const terms = {
     },
     nominalFlow: {
       name: 'Vazão nominal',
-      text: 'A vazão que o catálogo dá para este modelo exato, na pressão da leitura. Entre pressões publicadas ela é interpolada.',
+      text: 'A vazão que o catálogo dá para este modelo exato, na pressão da leitura. Entre pressões publicadas ela é interpolada; fora delas é extrapolada, o que se diz ao lado dela.',
     },
     reliability: {
       name: 'Fator de confiabilidade',

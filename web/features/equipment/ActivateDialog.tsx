@@ -4,6 +4,7 @@ import { ativacao, equipmentArea } from '../../../shared/contract/equipment.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { BeforeMeasuring } from '../../parts/readings/BeforeMeasuring.tsx'
 import { useCreateForm } from '../../parts/records/useCreateForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -42,6 +43,7 @@ export function ActivateDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
       />
       <TextField control={form.control} name="codigo" label={t('equipment.labelCode')} autoComplete="off" />
+      <BeforeMeasuring />
     </FormModal>
   )
 }

@@ -2,6 +2,7 @@ import { Box, ProgressBar, StatusIndicator } from '@cloudscape-design/components
 import { useEffect, useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { BeforeMeasuring } from '../../parts/readings/BeforeMeasuring.tsx'
 import { isMeasuring, lastArrival } from '../../parts/readings/measuring.ts'
 import { ago } from '../../ui/ago.ts'
 import { arrivedBySide, awaitedPositions } from './receiving.ts'
@@ -66,6 +67,7 @@ export function Receiving({ reading, isLive }: Props) {
           {t(isLive ? 'verdict.live.heard' : 'verdict.live.asked')}
         </StatusIndicator>
       </div>
+      <BeforeMeasuring />
     </section>
   )
 }

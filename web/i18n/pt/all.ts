@@ -48,6 +48,7 @@ export const pt: LanguageTexts = {
     report: () => import('../../../shared/i18n/pt/report.ts'),
     reports: () => import('./reports.ts'),
     revisions: () => import('./revisions.ts'),
+    safety: () => import('./safety.ts'),
     sessions: () => import('./sessions.ts'),
     sharing: () => import('./sharing.ts'),
     showcase: () => import('./showcase.ts'),

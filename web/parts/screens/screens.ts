@@ -173,6 +173,7 @@ export const SCREENS: readonly Screen[] = [
       'nozzles',
       'people',
       'reading',
+      'safety',
       'sharing',
       'terms',
       'uploads',
@@ -238,7 +239,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'equipamentos',
     page: 'equipment/EquipmentListPage',
-    texts: ['equipment', 'forms', 'people'],
+    texts: ['equipment', 'forms', 'people', 'safety'],
     menu: [{ label: 'common.menu.equipamentos' }],
     opens: { area: 'equipment', route: 'listar', list: 'equipamentos' },
   },
