@@ -140,12 +140,15 @@ describe('a report', () => {
       expect(text).toContain(said)
   })
 
-  it('judges by the average flow where that is the reference', async () => {
+  it('judges by the median flow where that is the reference, and says so', async () => {
     await measured('2026-10-05T12:00:00.000Z')
     const { cell, text } = await made({ vazao_referencia: 'MEDIA', erro_percentual: 15 })
-    const mean = FLOWS.reduce((sum, flow) => sum + flow, 0) / FLOWS.length
-    expect(cell(0, 'Maior erro (%)')).toBeCloseTo((100 * (1.35 - mean)) / mean, 5)
-    expect(text).toContain('1 de 4 bicos (25,00 %) com erro além de ±15,00 % da vazão média.')
+    const [, low = 0, high = 0] = FLOWS.toSorted((a, b) => a - b)
+    const median = (low + high) / 2
+    expect(cell(0, 'Vazão de referência (L/min)')).toBeCloseTo(median, 9)
+    expect(cell(0, 'Maior erro (%)')).toBeCloseTo((100 * (1.35 - median)) / median, 5)
+    expect(text).toContain('1 de 4 bicos (25,00 %) com erro além de ±15,00 % da vazão mediana.')
+    expect(text).toContain('A mediana é a dos bicos de um modelo em cada leitura.')
   })
 
   it.each([

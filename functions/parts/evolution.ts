@@ -1,7 +1,8 @@
 import type { Evolucao, LeituraDaEvolucao } from '../../shared/contract/trends.ts'
-import type { NozzleResult } from '../../shared/domain/reading.ts'
+import { isOfBand } from '../../shared/domain/rate.ts'
+import { judgedReference, type NozzleResult } from '../../shared/domain/reading.ts'
 import { limitFor } from '../../shared/domain/tolerance.ts'
-import type { Lado } from '../../shared/enums.ts'
+import type { BaseTolerancia, Lado } from '../../shared/enums.ts'
 import { judgedNozzles } from '../store/readings/judgedNozzles.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 
@@ -10,7 +11,8 @@ type Place = Evolucao['posicoes'][number]
 /** A nozzle of a reading, with what of it is followed over time. */
 interface Followed {
   readonly place: Place
-  readonly ratio: number | null
+  /** By what it may be compared with. */
+  readonly ratios: Readonly<Record<BaseTolerancia, number | null>>
   readonly verdict: NozzleResult['veredito']
   /** Null where the catalogue has none. */
   readonly profile: string | null
@@ -26,7 +28,7 @@ const bySideAndPosition = (a: Place, b: Place) =>
 /** Readings of an equipment, oldest first, as what each place of a nozzle gave. */
 export function presentEvolution(heads: readonly ReadingHead[]): Pick<Evolucao, 'posicoes' | 'leituras'> {
   const followed = heads.map(followedNozzles)
-  // Where several readings have a place, the newest of them says what it is allowed.
+  // Where several readings have a place, the newest of them says what it is allowed, and against what all of them are compared.
   const places = new Map(followed.flatMap((nozzles) => [...nozzles].map(([key, { place }]) => [key, place] as const)))
   const posicoes = [...places.values()].sort(bySideAndPosition)
   const keys = posicoes.map(keyOf)
@@ -41,7 +43,11 @@ export function presentEvolution(heads: readonly ReadingHead[]): Pick<Evolucao, 
       taxa_declarada: head.cabecalho?.taxa_declarada ?? null,
       coeficiente_variacao: head.resultado.cv_pct,
       erro_medio: head.resultado.erro_nominal_medio_pct,
-      razoes: own.map((nozzle) => nozzle?.ratio ?? null),
+      na_faixa: isOfBand({
+        forma_pulverizacao: head.cabecalho?.forma_pulverizacao ?? null,
+        tipo_pulverizador: head.tipo_pulverizador,
+      }),
+      razoes: own.map((nozzle, index) => nozzle?.ratios[posicoes[index]?.base ?? 'NOMINAL'] ?? null),
       vereditos: own.map((nozzle) => nozzle?.verdict ?? null),
       trocados: replaced[index] ?? [],
     }
@@ -51,13 +57,20 @@ export function presentEvolution(heads: readonly ReadingHead[]): Pick<Evolucao, 
 
 function followedNozzles(head: ReadingHead): ReadonlyMap<string, Followed> {
   const { modelos, resultado } = head
-  const nominals = new Map(resultado.modelos.map((model) => [model.modelo, model.vazao_nominal_lpm]))
+  const models = new Map(resultado.modelos.map((model) => [model.modelo, model]))
   return new Map(
     judgedNozzles(head).map(({ lado, posicao, modelo, vazao_lpm, veredito }) => {
-      const nominal = nominals.get(modelo) ?? null
-      const place = { lado, posicao, limite: limitFor(resultado.tolerancia, nominal) }
-      const ratio = nominal === null ? null : Math.round((vazao_lpm / nominal) * RATIO_STEPS) / RATIO_STEPS
-      return [keyOf(place), { place, ratio, verdict: veredito, profile: modelos[modelo]?.perfil_id ?? null }]
+      const model = models.get(modelo)
+      const limite = limitFor(resultado.tolerancia, model?.vazao_nominal_lpm ?? null)
+      const place = { lado, posicao, limite, base: model?.base ?? resultado.tolerancia.base }
+      const ratio = (base: BaseTolerancia) => {
+        const reference = model ? judgedReference({ ...model, base }) : null
+        // A side without flow says nothing of its nozzles.
+        if (reference === null || resultado.sem_vazao.includes(lado)) return null
+        return Math.round((vazao_lpm / reference) * RATIO_STEPS) / RATIO_STEPS
+      }
+      const ratios = { NOMINAL: ratio('NOMINAL'), MEDIA: ratio('MEDIA') }
+      return [keyOf(place), { place, ratios, verdict: veredito, profile: modelos[modelo]?.perfil_id ?? null }]
     }),
   )
 }

@@ -43,6 +43,7 @@ const DESCRIPTION: DocumentDescription = {
             },
             nozzles: NOZZLES.map(({ posicao, vazao, erro }) => ({
               ...{ posicao, lado: null, vazao, erro, veredito: 'APROVADO', modelo: null, errors: [erro], limit: 10 },
+              verdicts: ['APROVADO'],
             })),
           },
         },

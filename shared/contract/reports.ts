@@ -49,7 +49,7 @@ const relatorioSemRegras = z.object({
   tipo: z.enum(TIPOS_RELATORIO),
   /** A nozzle is counted whose error is beyond this, either way, %. */
   erro_percentual: z.number().gt(0).max(ERRO_MAXIMO),
-  /** What the error is against: the nominal flow, or the mean of the reading's nozzles of the same model. */
+  /** What the error is against: the nominal flow, or the median of the reading's nozzles of the same model. */
   vazao_referencia: z.enum(BASES_TOLERANCIA),
   email,
   ...filtroRelatorio,

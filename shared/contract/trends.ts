@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FORMATOS_EXPORTACAO, LADOS, VEREDITOS } from '../enums.ts'
+import { BASES_TOLERANCIA, FORMATOS_EXPORTACAO, LADOS, VEREDITOS } from '../enums.ts'
 import { instante, uuid } from './common.ts'
 import { arquivoPronto } from './madeFile.ts'
 import { area, requer, route } from './route.ts'
@@ -20,7 +20,12 @@ export const leituraDaEvolucao = z.object({
   coeficiente_variacao: z.number().nullable(),
   /** % */
   erro_medio: z.number().nullable(),
-  /** Measured flow over the nominal flow at the reading's own pressure, by the places of `posicoes`. Null where none is measured, or its model is not known. */
+  /** `taxa_real` is that of the treated band: it does not compare with the declared one, nor with a rate over the whole field. */
+  na_faixa: z.boolean(),
+  /**
+   * Measured flow over that of the place's `base`, by the places of `posicoes`: the nominal flow at the reading's own pressure, or the median of the
+   * reading's nozzles of the model. Null where none is measured, where there is no such flow, and of a side without flow.
+   */
   razoes: z.array(z.number().nullable()),
   vereditos: z.array(z.enum(VEREDITOS).nullable()),
   /** Places whose nozzle was replaced after this reading and before the next: somebody marked it, or the next has another model there. */
@@ -37,6 +42,8 @@ export const evolucao = z.object({
       posicao: z.int().min(1),
       /** Largest error allowed, %, as the newest reading that has it was judged. */
       limite: z.number(),
+      /** By what it is judged, as that reading was. */
+      base: z.enum(BASES_TOLERANCIA),
     }),
   ),
   /** Complete ones, oldest first. */

@@ -85,6 +85,38 @@ describe('explain', () => {
     expect(formatExplanation(explanation)).toBe(line)
   })
 
+  it('prints no term of more digits than anybody types, and still redoes the result to its last one', () => {
+    const flows = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 2, maxLength: 60 })
+    fc.assert(
+      fc.property(flows, fc.double({ min: 0.2, max: 4, noNaN: true }), (millionths, nominal) => {
+        const measured = millionths.map((one) => one / 1e6)
+        const sum = measured.reduce((all, flow) => all + flow, 0)
+        for (const explanation of [
+          ...measured.map((q) => explain('erro_nominal', { q, qn: nominal * Math.sqrt(3.7 / 3) })),
+          explain('vazao_media', { Q: sum, n: measured.length }),
+          explain('taxa_barra_inteira', { Q: sum, v: 6.3, n: measured.length, w: 0.5 }),
+          explain('taxa_turbo', { Q: sum / 3, v: 6, R: 3.5 }),
+        ]) {
+          const line = formatExplanation(explanation)
+          const digits = line.match(/[\d.]+/g)?.map((figure) => figure.replace(/^[0.]+|\./g, '').length) ?? []
+          expect(Math.max(...digits), line).toBeLessThanOrEqual(10)
+          const [, printed = '', decimals = ''] = /= (-?\d+(?:\.(\d+))?)/.exec(line) ?? []
+          const slack = 1e-9 * Math.abs(explanation.resultado) + 1e-9
+          expect(Math.abs(evaluate(line) - Number(printed)), line).toBeLessThanOrEqual(
+            0.5 * 10 ** -decimals.length + slack,
+          )
+        }
+      }),
+    )
+  })
+
+  it('takes the last digit of a term up or down where all that are shown round to the other figure', () => {
+    // 33.42 as a sum of floats, just below: 33.42 / 8 is in the middle between 4.17 and 4.18.
+    const below = explain('vazao_media', { Q: 33.4 - 1e-13, n: 8 })
+    expect(formatExplanation(below)).toBe('33.3999999 / 8 = 4.17 L/min')
+    expect(formatExplanation(explain('vazao_media', { Q: 33.4, n: 8 }))).toMatch(/^33\.40 \/ 8 = 4\.1[78] L\/min$/)
+  })
+
   it('prints arithmetic that gives the printed result, for every formula and irrational terms', () => {
     const x = fc.oneof(
       fc.integer({ min: 1, max: 5000 }).map((hundredths) => hundredths / 100),

@@ -229,12 +229,19 @@ export function explain<Id extends FormulaId>(formula: Id, values: FormulaValues
   return { formula, termos: shownTerms(definition, given, resultado), resultado, unidade: definition.unit }
 }
 
-/** A double has no digits beyond these decimals. */
-const MOST_DECIMALS = 17
+/** Digits of a term that anybody types again; what more a double holds is noise of sums and roots. */
+const MOST_DIGITS = 9
+/** A result of more digits takes so many more of its terms, as far as doubles are exact. */
+const MORE_DIGITS = 2
+const EXACT_DIGITS = 14
+
+/** Digits before the decimal mark; below 0 for the noughts after it. */
+const digitsBefore = (value: number): number => (value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value))) + 1)
 
 /**
  * The terms with the fewest decimals with which whoever calculates with the shown figures gets the shown result: a nominal flow that was
- * carried to another pressure is irrational, and four decimals of it may round the result to another figure.
+ * carried to another pressure is irrational, and four decimals of it may round the result to another figure. Where the result lies so near to the middle
+ * between two that all digits which are shown round it to the other one, the last digit of a term is taken up or down.
  */
 function shownTerms(
   { terms, unit, compute }: Definition<string>,
@@ -243,18 +250,21 @@ function shownTerms(
 ): ExplainedTerm[] {
   const { result: printed } = decimalsOf(unit)
   const wanted = rounded(result, printed)
-  const named = Object.entries(terms).map(([simbolo, unidade]) => ({
-    simbolo,
-    valor: given[simbolo] as number,
-    unidade,
-  }))
+  const digits = Math.min(EXACT_DIGITS, Math.max(MOST_DIGITS, digitsBefore(result) + printed + MORE_DIGITS))
+  const named = Object.entries(terms).map(([simbolo, unidade]) => {
+    const valor = given[simbolo] as number
+    const { max } = decimalsOf(unidade)
+    return { simbolo, valor, unidade, least: max, most: Math.max(max, digits - digitsBefore(valor)) }
+  })
   const shown = (decimals: number) =>
-    named.map((term) => ({ ...term, casas: Math.max(decimalsOf(term.unidade).max, decimals) }))
-  for (let decimals = 0; decimals < MOST_DECIMALS; decimals += 1) {
+    named.map(({ least, most, ...term }) => ({ ...term, casas: Math.min(Math.max(least, decimals), most) }))
+  const furthest = Math.max(0, ...named.map(({ most }) => most))
+  for (let decimals = 0; decimals <= furthest; decimals += 1) {
     const tried = shown(decimals)
     if (givesWanted(tried)) return tried
   }
-  return shown(MOST_DECIMALS)
+  const all = shown(furthest)
+  return nudged(all).find(givesWanted) ?? all
 
   function givesWanted(tried: readonly ExplainedTerm[]): boolean {
     try {
@@ -269,6 +279,18 @@ function shownTerms(
     }
   }
 }
+
+/** The same terms, each time with the last shown digit of one that is not whole one higher or lower. */
+const nudged = (terms: readonly ExplainedTerm[]): ExplainedTerm[][] =>
+  terms.flatMap(({ valor, casas }, at) =>
+    rounded(valor, casas) === valor
+      ? []
+      : [1, -1].map((step) =>
+          terms.map((term, index) =>
+            index === at ? { ...term, valor: rounded(rounded(valor, casas) + step * 10 ** -casas, casas) } : term,
+          ),
+        ),
+  )
 
 const formats = new Map<number, Intl.NumberFormat>()
 

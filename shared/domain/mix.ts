@@ -33,14 +33,17 @@ export type MixResult = {
   produtos: MixProductResult[]
 }
 
-/** Share of a tank that counts as nothing: 1.1 ha × 100 L/ha is 110.00000000000001 L in doubles, yet 11 tanks of 10 L exactly. */
-const TANK_EPSILON = 1e-9
+/** Litres that nobody fills into a tank, and that are shown as 0 L: what figures converted from acres and gallons leave over, or 1.1 ha × 100 L/ha in doubles. */
+const NOTHING_L = 0.05
+/** Of a small volume that is less. */
+const NOTHING_SHARE = 1e-3
 
 /** Full tanks and the litres of the last one for a volume, both in L. Throws `DomainError` for a tank or volume of 0. */
 export function splitTanks(total: number, tank: number): { full: number; last: number } {
   const ratio = positive('total volume', total) / positive('tank capacity', tank)
   const nearest = Math.round(ratio)
-  if (nearest >= 1 && Math.abs(ratio - nearest) <= TANK_EPSILON * nearest) return { full: nearest, last: 0 }
+  if (nearest >= 1 && Math.abs(total - nearest * tank) < Math.min(NOTHING_L, NOTHING_SHARE * total))
+    return { full: nearest, last: 0 }
   const full = Math.floor(ratio)
   return { full, last: total - full * tank }
 }

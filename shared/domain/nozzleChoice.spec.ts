@@ -49,7 +49,12 @@ describe('hand calculations', () => {
     const coffee = { ...TURBO, taxa: 0.168, velocidade: 6, largura_rua: 3.5, bicos: 16, espacamento_plantas: 0.7 }
     const aimed = aimedFlow({ ...coffee, unidade: 'L_PLANTA' })
     expect(aimed?.vazao).toBeCloseTo(1.5, 10)
-    expect(aimed?.contas.map(({ formula }) => formula)).toEqual(['taxa_planta', 'vazao_alvo_turbo', 'vazao_media'])
+    expect(aimed?.contas.map(({ formula }) => formula)).toEqual([
+      'plantas_hectare',
+      'taxa_de_planta',
+      'vazao_alvo_turbo',
+      'vazao_media',
+    ])
     const found = nozzleAtFlow(CONE, 1.5)
     expect(found?.pressao).toBeCloseTo(11.305, 2)
     expect(found?.gotas).toEqual([])

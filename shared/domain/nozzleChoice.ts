@@ -3,7 +3,6 @@ import { positive } from './domainError.ts'
 import { explain } from './explain.ts'
 import type { Explanation } from './explainText.ts'
 import { nominalPressure, withinProfile } from './flow.ts'
-import { litresPerPlant } from './rate.ts'
 
 /** What is to be sprayed, and how. Rates in L/ha or L/plant, speeds in km/h, distances in m. */
 export interface SprayAim {
@@ -51,8 +50,9 @@ function aimedRate({ taxa, unidade, largura_rua, espacamento_plantas }: SprayAim
 } | null {
   if (unidade === 'L_HA') return { taxa: positive('rate', taxa), contas: [] }
   if (largura_rua === null || espacamento_plantas === null) return null
-  const rate = positive('rate', taxa) / litresPerPlant(1, largura_rua, espacamento_plantas)
-  return { taxa: rate, contas: [explain('taxa_planta', { D: rate, R: largura_rua, s: espacamento_plantas })] }
+  const plants = explain('plantas_hectare', { R: largura_rua, s: espacamento_plantas })
+  const rate = explain('taxa_de_planta', { d: positive('rate', taxa), N: plants.resultado })
+  return { taxa: rate.resultado, contas: [plants, rate] }
 }
 
 /** A published point of a nozzle: pressure in bar, flow in L/min, and the droplet class there if its maker tells one. */

@@ -14,7 +14,7 @@ interface Told {
   readings: readonly {
     data: string
     horas_maquina: number | null
-    /** Measured over nominal flow; null where none is known. */
+    /** Measured flow over that by which the place is judged; null where it is not known. */
     razoes: readonly (number | null)[]
     vereditos: readonly (Veredito | null)[]
     /** Places whose nozzle was replaced after the reading. */

@@ -1,3 +1,4 @@
+import type { FormaPulverizacao, TipoPulverizador } from '../enums.ts'
 import { nonNegative, positive } from './domainError.ts'
 
 /**
@@ -53,6 +54,15 @@ export function litresPerPlant(rate: number, rowWidth: number, plantSpacing: num
   const area = positive('row width', rowWidth) * positive('plant spacing', plantSpacing)
   return (nonNegative('rate', rate) * area) / 10_000
 }
+
+/** Whether a reading's rate is that of the treated band: of form LINHA a boom's nozzles and their spacing are taken for the band, whose width no reading carries. */
+export const isOfBand = ({
+  forma_pulverizacao: form,
+  tipo_pulverizador: type,
+}: {
+  forma_pulverizacao: FormaPulverizacao | null
+  tipo_pulverizador: TipoPulverizador
+}): boolean => form === 'LINHA' && type === 'PULVERIZADOR'
 
 /** Band spraying (form LINHA): the rate over the field, broadcast rate × band width / row spacing (Raven manual). Widths in one unit. */
 export function bandRate(broadcastRate: number, bandWidth: number, rowSpacing: number): number {

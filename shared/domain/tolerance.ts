@@ -12,7 +12,7 @@ export type ToleranceProfile = {
   nome: string
   /** Largest error allowed, in %, of either sign. */
   limite_pct: number
-  /** Error that is judged: against the catalogue, or against the average (the median) of the same model. */
+  /** Error that is judged: against the catalogue, or against the median of the same model. */
   base: BaseTolerancia
   /** ACIMA: an error above the limit fails, one at it (`isAbovePercent`) passes. A_PARTIR: one at the limit fails already. */
   comparacao: ComparacaoTolerancia
@@ -26,7 +26,7 @@ export type ToleranceProfile = {
 export const TOLERANCE_PROFILES: readonly Readonly<ToleranceProfile>[] = Object.freeze([
   profile({ id: 'catalogue-10', nome: '±10 % of the catalogue', limite_pct: 10 }),
   profile({ id: 'orchard-15', nome: '±15 % of the catalogue, orchards and vineyards', limite_pct: 15 }),
-  profile({ id: 'extension-5', nome: '±5 % of the average', limite_pct: 5, base: 'MEDIA' }),
+  profile({ id: 'extension-5', nome: '±5 % of the median', limite_pct: 5, base: 'MEDIA' }),
   profile({
     id: 'iso16122-boom',
     nome: 'limits after ISO 16122, unverified',
@@ -38,7 +38,7 @@ export const TOLERANCE_PROFILES: readonly Readonly<ToleranceProfile>[] = Object.
   profile({
     id: 'orchard-15',
     versao: 2,
-    nome: '±15 % of the average, orchards and vineyards',
+    nome: '±15 % of the median, orchards and vineyards',
     limite_pct: 15,
     base: 'MEDIA',
   }),
@@ -46,7 +46,7 @@ export const TOLERANCE_PROFILES: readonly Readonly<ToleranceProfile>[] = Object.
   profile({
     id: 'extension-5',
     versao: 2,
-    nome: '±5 % of the average',
+    nome: '±5 % of the median',
     limite_pct: 5,
     base: 'MEDIA',
     comparacao: 'A_PARTIR',
@@ -106,8 +106,12 @@ const breaks = (size: number, limit: number, comparison: ComparacaoTolerancia): 
  * (clogged, or low pressure) under it, else APROVADO.
  */
 export function judge(error: number, nominalFlow: number | null, tolerance: ToleranceProfile): Veredito {
-  finite('error', error)
-  if (!breaks(Math.abs(error), limitFor(tolerance, nominalFlow), tolerance.comparacao)) return 'APROVADO'
+  return judgeByLimit(error, limitFor(tolerance, nominalFlow), tolerance.comparacao)
+}
+
+/** Verdict on a signed error by the limit that holds for its nozzle, both in %: the one place where the two are compared. */
+export function judgeByLimit(error: number, limit: number, comparison: ComparacaoTolerancia): Veredito {
+  if (!breaks(Math.abs(finite('error', error)), limit, comparison)) return 'APROVADO'
   return error > 0 ? 'GASTO' : 'ENTUPIDO'
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '../enums.ts'
 import { groupedBy } from './groupedBy.ts'
 import { type NoFlow, withoutFlow } from './noFlow.ts'
+import { isOfBand } from './rate.ts'
 import type { NozzleRun } from './vehicle.ts'
 
 /** What of a nozzle decides what is to be done with it. */
@@ -133,8 +134,7 @@ function rateOf(reading: VerdictInput): VerdictRate | null {
   const { taxa_real: real, taxa_declarada: declared, situacao } = reading
   // Until the last nozzle has come, the sum of flows is not the sprayer's.
   if (real === null || situacao === 'RECEBENDO') return null
-  const ofBand = reading.forma_pulverizacao === 'LINHA' && reading.tipo_pulverizador === 'PULVERIZADOR'
-  if (declared === null || declared <= 0 || ofBand) return { real, deviation: null }
+  if (declared === null || declared <= 0 || isOfBand(reading)) return { real, deviation: null }
   return { real, deviation: (100 * (real - declared)) / declared + 0 }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flowByPowerLaw } from './flow.ts'
-import { overApplicationCost, predictedReplacement, type WearPoint, wearTrend } from './wear.ts'
+import { overApplicationCost, predictedReplacement, replacementOutlook, type WearPoint, wearTrend } from './wear.ts'
 
 const at = (idade: number, vazao_lpm: number, nominal_lpm = 1.2): WearPoint => ({ idade, vazao_lpm, nominal_lpm })
 const line = [at(0, 1.2), at(100, 1.23), at(200, 1.26)]
@@ -67,7 +67,23 @@ describe('wear', () => {
       return found.ate - found.de
     }
     expect(scattered(0)).toBeCloseTo(0, 4)
-    expect(scattered(0.01)).toBeGreaterThan(scattered(0.004))
+    expect(scattered(0.008)).toBeGreaterThan(scattered(0.004))
+  })
+
+  it('gives no age whose interval ends beyond twice the observed span', () => {
+    // The line meets 4 % at 429 h, and its interval reaches from 312 h to 2 082 h.
+    const repeated = wearTrend([1, 1.013, 1.012, 1.025, 1.022].map((ratio, index) => at(100 + index * 50, ratio, 1)))
+    expect(repeated && (1.04 - repeated.inicial) / repeated.inclinacao).toBeCloseTo(428.6, 1)
+    expect(repeated && replacementOutlook(repeated, 4)).toBe('INCERTA')
+    const steps = fc.array(fc.double({ min: 0, max: 0.03, noNaN: true }), { minLength: 3, maxLength: 12 })
+    fc.assert(
+      fc.property(steps, (rises) => {
+        const trend = wearTrend(rises.map((rise, index) => at(index * 50, 1 + index * 0.01 + rise, 1)))
+        const found = trend && predictedReplacement(trend, 10)
+        if (!trend || !found) return
+        expect(found.ate).toBeLessThanOrEqual((trend.de + 2 * (trend.ate - trend.de)) * (1 + 1e-6))
+      }),
+    )
   })
 
   it('gives the interval of a worked example', () => {

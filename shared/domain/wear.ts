@@ -1,4 +1,5 @@
 import { DomainError, finite, nonNegative, positive } from './domainError.ts'
+import { sameFigure } from './figures.ts'
 import { exactSum } from './statistics.ts'
 import { studentQuantile } from './student.ts'
 
@@ -67,8 +68,8 @@ export function wearTrend(points: readonly WearPoint[], replacedAt: number | nul
 
 /**
  * Age at which the trend meets the limit, q/q_nom = 1 + limit/100, so that the nozzle should be replaced, with the interval in which the line
- * meets it at 95 % confidence (Fieller's, the inverse of a regression); it may lie in the past. Null when the flow does not rise, or not
- * surely enough for that interval to end, and beyond twice the observed span, where the line says nothing.
+ * meets it at 95 % confidence (Fieller's, the inverse of a regression); it may lie in the past. Null when the flow does not rise, and where the age
+ * or the end of its interval lies beyond twice the observed span, where the line says nothing.
  */
 export function predictedReplacement(trend: WearTrend, limitPercent: number): PredictedReplacement | null {
   const outlook = replacementOutlook(trend, limitPercent)
@@ -84,9 +85,11 @@ export function replacementOutlook(trend: WearTrend, limitPercent: number): Pred
   if (slope <= 0) return 'NAO_AUMENTA'
   const limit = 1 + positive('limit', limitPercent) / 100
   const age = (limit - inicial) / slope
-  if (age > de + FURTHEST_SPANS * (ate - de)) return 'LONGE'
+  const furthest = de + FURTHEST_SPANS * (ate - de)
+  const isBeyond = (at: number) => at > furthest && !sameFigure(at, furthest)
+  if (isBeyond(age)) return 'LONGE'
   const interval = fiellerInterval(trend, limit)
-  return interval ? { idade: age, ...interval } : 'INCERTA'
+  return interval && !isBeyond(interval.ate) ? { idade: age, ...interval } : 'INCERTA'
 }
 
 /** Ages x with |a + b·x − limit| ≤ t·s·√(1/n + (x − x̄)²/Sxx), a quadratic in x − x̄; null where they have no end. */

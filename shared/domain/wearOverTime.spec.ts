@@ -49,7 +49,7 @@ describe('the wear of a place', () => {
 
   it('leaves out readings without a nominal flow, and says so when all are', () => {
     expect(placeWear(points(1, null, 1.05, 1.075), 10).tendencia).toMatchObject({ n: 3 })
-    expect(placeWear(points(null, null, null), 10)).toMatchObject({ tendencia: null, motivo: 'SEM_NOMINAL' })
+    expect(placeWear(points(null, null, null), 10)).toMatchObject({ tendencia: null, motivo: 'SEM_REFERENCIA' })
     expect(placeWear([], 10)).toMatchObject({ tendencia: null, motivo: 'POUCAS_LEITURAS' })
     expect(placeWear(points(1, 1.05), 10)).toMatchObject({ tendencia: null, motivo: 'POUCAS_LEITURAS' })
   })

@@ -7,7 +7,7 @@ export type AgeScale = 'HORAS' | 'DIAS'
 export type PlacePoint = {
   /** Age on the scale of `readingAges`. */
   idade: number
-  /** Measured over nominal flow at the reading's pressure; null where none is known. */
+  /** Measured flow over that by which the place is judged: the nominal one at the reading's pressure, or the model's median. Null where it is not known. */
   razao: number | null
   /** The nozzle was replaced after this reading. */
   trocado: boolean
@@ -19,7 +19,7 @@ export type PlaceWear = {
   tendencia: WearTrend | null
   prevista: PredictedReplacement | null
   /** Why no replacement is predicted; null when one is. */
-  motivo: NoPrediction | 'SEM_NOMINAL' | 'POUCAS_LEITURAS' | null
+  motivo: NoPrediction | 'SEM_REFERENCIA' | 'POUCAS_LEITURAS' | null
 }
 
 const DAY_MS = 86_400_000
@@ -52,7 +52,7 @@ export function placeWear(points: readonly PlacePoint[], limitPercent: number): 
   const tendencia = wearTrend(own)
   if (tendencia === null) {
     const unknown = points.length > desde && own.length === 0
-    return { desde, tendencia, prevista: null, motivo: unknown ? 'SEM_NOMINAL' : 'POUCAS_LEITURAS' }
+    return { desde, tendencia, prevista: null, motivo: unknown ? 'SEM_REFERENCIA' : 'POUCAS_LEITURAS' }
   }
   const outlook = replacementOutlook(tendencia, limitPercent)
   return typeof outlook === 'string'

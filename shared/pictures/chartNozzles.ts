@@ -1,3 +1,4 @@
+import type { Veredito } from '../enums.ts'
 import type { PictureNozzle } from './geometry.ts'
 
 /** What a nozzle is judged against, L/min, with the limits around it. */
@@ -17,6 +18,8 @@ export type BarNozzle = PictureNozzle & {
 /** A measured nozzle with one error, %, for each series; null where there is nothing to compare with. */
 export type ErrorNozzle = PictureNozzle & {
   readonly errors: readonly (number | null)[]
+  /** Verdict on each of the errors, which its bar is coloured by. */
+  readonly verdicts: readonly (Veredito | null)[]
   /** Largest error allowed, %, of either sign; null: nothing to judge it by. */
   readonly limit: number | null
 }

@@ -1,4 +1,5 @@
 import type { Leitura, LeituraAnterior } from '../contract/readings.ts'
+import { isOfBand } from '../domain/rate.ts'
 import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import type { Verdict } from './verdictText.ts'
@@ -57,7 +58,10 @@ function rateCard(making: Making): Card {
     notes:
       real === null
         ? [t(reading.situacao === 'RECEBENDO' ? 'verdict.cards.rateAwaited' : 'verdict.cards.noRate')]
-        : [deviation === null ? against : `${against} (${format.signedPercent(deviation)})`],
+        : [
+            ...(isOfBand(reading) ? [t('verdict.cards.band')] : []),
+            deviation === null ? against : `${against} (${format.signedPercent(deviation)})`,
+          ],
     // What all cards would say is said once.
     before:
       making.before === null

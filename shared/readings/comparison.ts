@@ -2,6 +2,7 @@ import type { Leitura } from '../contract/readings.ts'
 import { type ComparedPlace, compareReadings } from '../domain/compareReadings.ts'
 import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
+import { rateText } from './details.ts'
 import { bySide } from './places.ts'
 
 type Nozzle = Leitura['bicos'][number]
@@ -35,14 +36,17 @@ export function countsText(places: readonly Place[], { t }: Words): string {
 }
 
 /** What of whole readings is set side by side: a name, and what each says. */
-export const wholeFigures = (
-  { t, format }: Words,
+export function wholeFigures(
+  words: Words,
   units: Units,
-): readonly (readonly [name: string, write: (reading: Leitura) => string, term?: TermName])[] => [
-  [t('trends.equipment'), ({ equipamento_nome }) => equipamento_nome],
-  [t('trends.real'), ({ taxa_real }) => units.rate(taxa_real), 'realRate'],
-  [t('trends.declared'), ({ taxa_declarada }) => units.rate(taxa_declarada), 'declaredRate'],
-  [t('trends.meanError'), ({ erro_medio }) => format.signedPercent(erro_medio), 'meanError'],
-  [t('trends.variation'), ({ coeficiente_variacao }) => format.percent(coeficiente_variacao), 'uniformity'],
-  [t('trends.outOfTolerance'), ({ fora_tolerancia }) => format.number(fora_tolerancia), 'outside'],
-]
+): readonly (readonly [name: string, write: (reading: Leitura) => string, term?: TermName])[] {
+  const { t, format } = words
+  return [
+    [t('trends.equipment'), ({ equipamento_nome }) => equipamento_nome],
+    [t('trends.real'), (reading) => rateText(reading, words, units), 'realRate'],
+    [t('trends.declared'), ({ taxa_declarada }) => units.rate(taxa_declarada), 'declaredRate'],
+    [t('trends.meanError'), ({ erro_medio }) => format.signedPercent(erro_medio), 'meanError'],
+    [t('trends.variation'), ({ coeficiente_variacao }) => format.percent(coeficiente_variacao), 'uniformity'],
+    [t('trends.outOfTolerance'), ({ fora_tolerancia }) => format.number(fora_tolerancia), 'outside'],
+  ]
+}

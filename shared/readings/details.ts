@@ -1,4 +1,5 @@
 import type { Leitura } from '../contract/readings.ts'
+import { isOfBand } from '../domain/rate.ts'
 import type { PlainKey, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { arrivalsText } from './arrivalsText.ts'
@@ -64,19 +65,13 @@ export function meanErrorText(
     : `${mean} (${t('reading.ofNozzles', { quantidade })})`
 }
 
-/** Of form LINHA the field's rate takes a width of the band that no reading carries. */
-const inBand = ({
-  forma_pulverizacao: form,
-  tipo_pulverizador: type,
-}: Pick<Leitura, 'forma_pulverizacao' | 'tipo_pulverizador'>) => form === 'LINHA' && type === 'PULVERIZADOR'
-
 export function rateText(
   reading: Pick<Leitura, 'taxa_real' | 'forma_pulverizacao' | 'tipo_pulverizador'>,
   { t }: Words,
   units: Units,
 ): string {
   const taxa = units.rate(reading.taxa_real)
-  return reading.taxa_real !== null && inBand(reading) ? t('reading.bandRate', { taxa }) : taxa
+  return reading.taxa_real !== null && isOfBand(reading) ? t('reading.bandRate', { taxa }) : taxa
 }
 
 const plantRateText = ({ taxa_real_planta: rate }: Leitura, { t }: Words, units: Units): string | null =>

@@ -1,6 +1,5 @@
 import type { Leitura } from '../contract/readings.ts'
-import { averageError } from '../domain/error.ts'
-import type { BarNozzle, ErrorNozzle } from '../pictures/chartNozzles.ts'
+import type { BarNozzle } from '../pictures/chartNozzles.ts'
 import type { PictureNozzle } from '../pictures/geometry.ts'
 import { bandOf, inOrder, type Nozzle } from './nozzles.ts'
 
@@ -25,36 +24,6 @@ export function barNozzle(nozzle: Nozzle, { modelos }: Pick<Judged, 'modelos'>):
     modelo: known ? `${known.marca} ${known.nome}` : null,
     band: bandOf(nozzle),
   }
-}
-
-/** What errors of a chart are against. */
-export type ErrorBase = 'NOMINAL' | 'MEDIA' | 'AMBOS'
-
-/**
- * A nozzle's error against the others of its model. Where the tolerance judges by them it is the one that is judged, against their median, so that
- * bars leave the band where nozzles fail.
- */
-const errorAmong = ({ vazao, referencia, erro_media }: Nozzle, { tolerancia }: Pick<Leitura, 'tolerancia'>) =>
-  tolerancia.base === 'MEDIA' && referencia ? averageError(vazao, referencia) : erro_media
-
-/** A measured nozzle with the errors that a chart shows of it. */
-export function errorNozzle(
-  nozzle: Nozzle,
-  reading: Pick<Leitura, 'modelos' | 'tolerancia'>,
-  base: ErrorBase,
-): ErrorNozzle {
-  const { erro_nominal, limite, referencia } = nozzle
-  const { band, ...bar } = barNozzle(nozzle, reading)
-  const among = errorAmong(nozzle, reading)
-  const errors = base === 'AMBOS' ? [erro_nominal, among] : [base === 'NOMINAL' ? erro_nominal : among]
-  return { ...bar, errors, limit: referencia === null ? null : limite }
-}
-
-/** What the errors of a chart are called, in their order. */
-export function errorSeries(base: ErrorBase, { tolerancia }: Pick<Leitura, 'tolerancia'>) {
-  const among = tolerancia.base === 'MEDIA' ? 'verdict.chart.seriesMedian' : 'verdict.chart.seriesMean'
-  if (base === 'AMBOS') return ['verdict.chart.seriesNominal', among] as const
-  return base === 'NOMINAL' ? (['verdict.chart.seriesNominal'] as const) : ([among] as const)
 }
 
 /** All nozzles as drawn, and the places of a boom that are still to come. */

@@ -2,10 +2,15 @@ import type { Leitura } from '../contract/readings.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 
-/** The limit the reading was judged by, with its base: `±10,00 % da vazão nominal`. */
-export function toleranceText({ tolerancia }: Pick<Leitura, 'tolerancia'>, { t, format }: Words, units: Units): string {
+/** The limit the reading was judged by, with its base or what else it is of: `±10,00 % da vazão nominal`. */
+export function toleranceText(
+  { tolerancia }: Pick<Leitura, 'tolerancia'>,
+  { t, format }: Words,
+  units: Units,
+  base = t(`reading.baseTolerancia.${tolerancia.base}`),
+): string {
   const { limite_vazao_baixa: low } = tolerancia
-  const said = { limite: format.percent(tolerancia.limite), base: t(`reading.baseTolerancia.${tolerancia.base}`) }
+  const said = { limite: format.percent(tolerancia.limite), base }
   return low
     ? t('reading.toleranceLow', {
         ...said,

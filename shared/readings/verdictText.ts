@@ -1,4 +1,5 @@
 import type { Leitura } from '../contract/readings.ts'
+import { isOfBand } from '../domain/rate.ts'
 import type { NozzleRun } from '../domain/vehicle.ts'
 import { byModel, type ReadingVerdict, readingVerdict, type VerdictRate } from '../domain/verdict.ts'
 import type { CorPonta, Lado } from '../enums.ts'
@@ -21,8 +22,7 @@ const SAME = 0.05
 function rateSentence({ real, deviation }: VerdictRate, reading: Leitura, i18n: Words, units: Units): string {
   const { t, format } = i18n
   const taxa = units.rate(real)
-  if (reading.forma_pulverizacao === 'LINHA' && reading.tipo_pulverizador === 'PULVERIZADOR')
-    return t('verdict.rateBand', { taxa })
+  if (isOfBand(reading)) return t('verdict.rateBand', { taxa })
   if (deviation === null) return t('verdict.rate', { taxa })
   if (Math.abs(deviation) < SAME) return t('verdict.rateAsDeclared', { taxa })
   const desvio = format.quantity(Math.abs(deviation), '%', 1)

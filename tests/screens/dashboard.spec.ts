@@ -171,7 +171,7 @@ describe('the start page', () => {
       .getByRole('button', { name: /^Perfil de tolerância/ })
       .last()
       .click()
-    await page.getByRole('option', { name: '±5 % da média' }).click()
+    await page.getByRole('option', { name: '±5 % da mediana' }).click()
     await page.getByText('Simulação com outro perfil').first().waitFor()
     expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'leitura-exemplo')

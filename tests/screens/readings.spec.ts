@@ -533,7 +533,7 @@ describe('what a reading shows of its nozzles', () => {
       .getByRole('button', { name: /^Perfil de tolerância/ })
       .last()
       .click()
-    await page.getByRole('option', { name: '±5 % da média' }).click()
+    await page.getByRole('option', { name: '±5 % da mediana' }).click()
     await page.getByText('O resultado guardado da leitura continua o mesmo.').first().waitFor()
     await expect.poll(() => outside.innerText()).not.toBe(kept)
     await page.getByRole('button', { name: 'Voltar ao resultado guardado' }).click()

@@ -211,7 +211,7 @@ describe('tolerance profiles', () => {
       )
       .toEqual([
         ['±10 % do catálogo', 'Do produto', '±10 % da vazão nominal', 'Acima do limite'],
-        ['Café adensado', 'Versão: 2', '±12 % da média', 'Acima do limite', 'CV até 8 %'],
+        ['Café adensado', 'Versão: 2', '±12 % da mediana', 'Acima do limite', 'CV até 8 %'],
       ])
   })
 

@@ -115,6 +115,7 @@ function charts(places: readonly Place[], names: readonly string[], { words }: R
         return {
           ...{ posicao: place.posicao, lado: place.lado, vazao: nozzle?.vazao ?? null, erro: b },
           ...{ veredito: nozzle?.veredito ?? null, modelo: null, errors: [a, b], limit: nozzle?.limite ?? null },
+          verdicts: [place.a?.veredito ?? null, place.b?.veredito ?? null],
         }
       }),
       series: [t('trends.readingA'), t('trends.readingB')],

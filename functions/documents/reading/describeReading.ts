@@ -1,5 +1,4 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import { wasJudged } from '../../../shared/domain/wasJudged.ts'
 import type { ConteudoExportacao, GraficoExportacao } from '../../../shared/enums.ts'
 import { judgementCounts, sideKnown } from '../../../shared/pictures/geometry.ts'
 import { arithmeticLines, modelLines, omittedLines } from '../../../shared/readings/arithmetic.ts'
@@ -9,6 +8,7 @@ import { detailGroups, keyFigures } from '../../../shared/readings/details.ts'
 import { hasValue } from '../../../shared/readings/facts.ts'
 import { modelFacts } from '../../../shared/readings/modelFacts.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
+import { errorChartText, errorNozzles, errorSeries } from '../../../shared/readings/nozzleErrors.ts'
 import {
   allChoices,
   catalogued,
@@ -17,9 +17,8 @@ import {
   type NozzleChoice,
 } from '../../../shared/readings/nozzleGroups.ts'
 import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
-import { errorNozzle, errorSeries, type Pictured, picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
+import { type Pictured, picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
 import { stateText } from '../../../shared/readings/readingState.ts'
-import { toleranceText } from '../../../shared/readings/toleranceText.ts'
 import {
   groupText,
   placesOf,
@@ -109,51 +108,54 @@ export function pictureBlocks(reading: Pictured, { words }: Pick<Reader, 'words'
 
 /** Nozzles of each side and model: their errors drawn, and of a complete document in numbers. */
 function nozzleBlocks(reading: Leitura, scope: ReadingScope, reader: Reader): Block[] {
-  const { words, units } = reader
-  const tolerance = wasJudged(reading.bicos)
-    ? words.t('verdict.chart.description', { tolerancia: toleranceText(reading, words, units) })
-    : words.t('verdict.chart.plain')
+  const { words } = reader
   const choices = allChoices(reading)
   if (choices.length === 0) return [{ kind: 'note', text: words.t('reading.chartEmpty') }]
-  return [
-    { kind: 'note', text: tolerance },
-    ...choices.flatMap((choice): Block[] => [
-      chartOf(reading, choice, scope, reader),
-      ...(scope.conteudo === 'COMPLETA'
-        ? [{ kind: 'table', table: nozzleTable(reading, choice, scope.grafico, reader) } as const]
-        : []),
-    ]),
-  ]
+  const charts = choices.map((choice) => chartOf(reading, choice, scope, reader))
+  // What most charts have in common is said once, before the first of them.
+  return choices.flatMap((choice, index): Block[] => {
+    const [chart, text] = [charts[index], charts[index]?.text]
+    return chart
+      ? [
+          ...(text === charts[index - 1]?.text ? [] : [{ kind: 'note', text: chart.text } as const]),
+          chart.block,
+          ...(scope.conteudo === 'COMPLETA'
+            ? [{ kind: 'table', table: nozzleTable(reading, choice, scope.grafico, reader) } as const]
+            : []),
+        ]
+      : []
+  })
 }
 
 /** Which nozzles those are: of which model, and on which side where there are several. */
 export function choiceText(
   reading: Parameters<typeof modelLabel>[0],
   { model, side }: NozzleChoice,
-  { words }: Reader,
+  { words }: Pick<Reader, 'words'>,
 ): string {
   const label = modelLabel(reading, model, words)
   return side === null || side === 'TODOS' ? label : `${label}, ${words.t(`nozzles.lado.${side}`)}`
 }
 
-function chartOf(reading: Leitura, choice: NozzleChoice, { grafico }: ReadingScope, reader: Reader): Block {
-  const { t, format } = reader.words
+function chartOf(reading: Leitura, choice: NozzleChoice, { grafico }: ReadingScope, { words, units }: Reader) {
+  const { t, format } = words
   const nozzles = chosenNozzles(reading, choice)
   const base = errorsKnown(nozzles, grafico)
-  const named = choiceText(reading, choice, reader)
-  return {
+  const named = choiceText(reading, choice, { words })
+  const block: Block = {
     kind: 'errors',
     chart: {
       alt: `${named}: ${t('verdict.chart.aria', { quantidade: nozzles.length })}`,
       title: `${t('verdict.chart.title')}: ${named}`,
-      nozzles: nozzles.map((nozzle) => errorNozzle(nozzle, reading, base)),
-      series: errorSeries(base, reading).map((key) => t(key)),
+      nozzles: errorNozzles(nozzles, reading, base),
+      series: errorSeries(base).map((key) => t(key)),
       band: t('nozzles.chart.band'),
       nozzle: t('nozzles.chart.nozzle'),
       side: (lado) => t(`nozzles.lado.${lado}`),
       tick: (value) => format.number(value, Number.isInteger(value) ? 0 : 1),
     },
   }
+  return { block, text: errorChartText(nozzles, reading, base, words, units) }
 }
 
 /** The arithmetic behind a reading's figures: its own first, then that of each model. */

@@ -1,5 +1,6 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { GraficoExportacao } from '../../../shared/enums.ts'
+import { type ErrorKind, errorOf, shownKinds } from '../../../shared/readings/nozzleErrors.ts'
 import { chosenNozzles, type NozzleChoice } from '../../../shared/readings/nozzleGroups.ts'
 import { type Nozzle, placeText } from '../../../shared/readings/nozzles.ts'
 import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
@@ -12,25 +13,27 @@ interface NozzleColumn {
   readonly cell: (nozzle: Nozzle) => Cell
 }
 
-/** What is told of each nozzle: its flow, its errors as far as they are asked for, and its verdict. */
-export function nozzleColumns(grafico: GraficoExportacao, reader: Reader): NozzleColumn[] {
+const HEADERS = {
+  NOMINAL: 'reading.nominalError',
+  MEDIANA: 'reading.medianError',
+  MEDIA: 'reading.averageError',
+} as const satisfies Record<ErrorKind, string>
+
+/** What is told of each of some nozzles: its flow, the errors that are asked for or judge one of them, and its verdict. */
+export function nozzleColumns(nozzles: readonly Nozzle[], grafico: GraficoExportacao, reader: Reader): NozzleColumn[] {
   const { words, units } = reader
   const { t } = words
-  const nominal: NozzleColumn = {
-    column: errorColumn(t('reading.nominalError'), reader),
-    cell: ({ erro_nominal }) => erro_nominal,
-  }
-  const average: NozzleColumn = {
-    column: errorColumn(t('reading.averageError'), reader),
-    cell: ({ erro_media }) => erro_media,
-  }
   return [
     {
       column: flowColumn(t('reading.flow'), reader),
       cell: ({ vazao }) => units.flowAxis.convert(vazao),
     },
-    ...(grafico === 'MEDIA' ? [] : [nominal]),
-    ...(grafico === 'NOMINAL' ? [] : [average]),
+    ...shownKinds(nozzles, grafico).map(
+      (kind): NozzleColumn => ({
+        column: errorColumn(t(HEADERS[kind]), reader),
+        cell: (nozzle) => errorOf(nozzle, kind),
+      }),
+    ),
     {
       column: { kind: 'text', header: t('reading.verdict') },
       cell: ({ veredito }) => judgementText(words, veredito ?? 'SEM_MODELO'),
@@ -52,7 +55,7 @@ export function nozzleTable(
   const { words } = reader
   const nozzles = chosenNozzles(reading, choice)
   const failing = nozzles.flatMap(({ veredito }, at) => (veredito === null || veredito === 'APROVADO' ? [] : [at]))
-  const columns = nozzleColumns(errorsKnown(nozzles, grafico), reader)
+  const columns = nozzleColumns(nozzles, errorsKnown(nozzles, grafico), reader)
   return {
     title: words.t('reading.nozzleTable'),
     columns: [{ kind: 'text', header: words.t('reading.position') }, ...columns.map(({ column }) => column)],

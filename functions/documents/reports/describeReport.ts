@@ -88,6 +88,7 @@ function summaryBlocks({ pedido }: ReportWish, sums: ReportSums, reader: Reader)
         figure(report.meanError, format.signedPercent(meanError(sums.total))),
       ],
     },
+    ...(pedido.vazao_referencia === 'MEDIA' ? [{ kind: 'note', text: report.byMedian } as const] : []),
     ...(avaliados < bicos
       ? [{ kind: 'note', text: report.unjudged(number(bicos - avaliados), bicos - avaliados === 1) } as const]
       : []),

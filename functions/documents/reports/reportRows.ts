@@ -1,8 +1,8 @@
-import { averageError } from '../../../shared/domain/error.ts'
-import { isAbovePercent } from '../../../shared/domain/figures.ts'
-import { countedNozzles } from '../../../shared/domain/reading.ts'
+import { judgedReference } from '../../../shared/domain/reading.ts'
+import type { ToleranceProfile } from '../../../shared/domain/tolerance.ts'
 import type { BaseTolerancia, Material, TipoJato, Veredito } from '../../../shared/enums.ts'
-import { editableFields, NO_MODEL, type ReadingHead } from '../../store/readings/readingHead.ts'
+import { judgedAnew } from '../../store/readings/judgedNozzles.ts'
+import { editableFields, type ReadingHead } from '../../store/readings/readingHead.ts'
 
 /** A nozzle as the catalogue has it now. */
 export interface CatalogueNozzle {
@@ -26,7 +26,7 @@ export interface ReportRow {
   leitura: ReadingHead
   ponta: RowNozzle | null
   bicos: number
-  /** Those that have an error: with a reference flow above 0. */
+  /** Those that have a verdict. */
   avaliados: number
   acima: number
   abaixo: number
@@ -36,6 +36,8 @@ export interface ReportRow {
   maior_erro: number
   /** L/min */
   vazao_nominal: number | null
+  /** What the errors are against; null where they are against nothing. */
+  vazao_referencia: number | null
   vazao_media: number
   menor_vazao: number
   maior_vazao: number
@@ -48,8 +50,8 @@ export interface ReportLimit {
 }
 
 /**
- * What a reading has of each model, in the order of its models. The error of a nozzle is 100·(q − ref)/ref, with the model's nominal flow at the
- * reading's pressure or the mean of its nozzles as reference; it counts as beyond when its absolute value exceeds the limit.
+ * What a reading has of each model, in the order of its models, judged by the report's limit as readings are judged by their profile: against the model's
+ * nominal flow at the reading's pressure, or against the median of its nozzles unless that itself breaks the limit.
  * Models that are not wanted are left out; `tell` hears of each error, %, and what it was counted as.
  */
 export function reportRows(
@@ -59,39 +61,40 @@ export function reportRows(
   isWanted: (nozzle: RowNozzle | null) => boolean,
   tell: (error: number, veredito: Veredito) => void,
 ): ReportRow[] {
-  const rows = new Map<number, { row: ReportRow; reference: number | null }>()
-  for (const { modelo, media_lpm, ...model } of head.resultado.modelos) {
-    const { vazao_nominal_lpm: nominal, minimo_lpm, maximo_lpm, n } = model
+  const { nozzles, basis } = judgedAnew(head, ruleOf({ erro_percentual, vazao_referencia }))
+  const rows = new Map<number, ReportRow>()
+  for (const model of basis.modelos) {
+    const { modelo, vazao_nominal_lpm, minimo_lpm, maximo_lpm, media_lpm, n } = model
     const ponta = nozzleOf(head, modelo, catalogue)
     if (!isWanted(ponta)) continue
-    const reference = vazao_referencia === 'NOMINAL' ? nominal : media_lpm
-    const row: ReportRow = {
+    rows.set(modelo, {
       ...{ leitura: head, ponta, bicos: n, avaliados: 0, acima: 0, abaixo: 0 },
-      ...{ soma_erro: 0, menor_erro: 0, maior_erro: 0, vazao_nominal: nominal, vazao_media: media_lpm },
-      ...{ menor_vazao: minimo_lpm, maior_vazao: maximo_lpm },
-    }
-    rows.set(modelo, { row, reference: reference || null })
+      ...{ soma_erro: 0, menor_erro: 0, maior_erro: 0, vazao_nominal: vazao_nominal_lpm, vazao_media: media_lpm },
+      ...{ vazao_referencia: judgedReference(model), menor_vazao: minimo_lpm, maior_vazao: maximo_lpm },
+    })
   }
-  for (const { modelo, vazao_lpm } of countedNozzles(head.bicos)) {
-    const found = rows.get(Math.min(modelo === NO_MODEL ? head.modelos.length : modelo, head.modelos.length))
-    if (!found || found.reference === null) continue
-    const error = averageError(vazao_lpm, found.reference)
-    tell(error, add(found.row, error, erro_percentual))
+  for (const { modelo, erro_julgado_pct: error, veredito } of nozzles) {
+    const row = rows.get(modelo)
+    if (!row || error === null || veredito === null) continue
+    add(row, error, veredito)
+    tell(error, veredito)
   }
-  return [...rows.values()].map(({ row }) => row)
+  return [...rows.values()]
 }
 
-/** Counts a nozzle, and answers as what. */
-function add(row: ReportRow, error: number, limit: number): Veredito {
+/** The limit of a report's form as a rule: one exactly at it is not beyond it, whatever the profile of the reading says. */
+const ruleOf = ({ erro_percentual, vazao_referencia }: ReportLimit): ToleranceProfile => ({
+  ...{ id: 'relatorio', versao: 1, nome: '', limite_pct: erro_percentual, base: vazao_referencia },
+  ...{ comparacao: 'ACIMA', limite_vazao_baixa: null, cv_limite_pct: null },
+})
+
+function add(row: ReportRow, error: number, verdict: Veredito): void {
   row.menor_erro = row.avaliados === 0 ? error : Math.min(row.menor_erro, error)
   row.maior_erro = row.avaliados === 0 ? error : Math.max(row.maior_erro, error)
   row.avaliados += 1
   row.soma_erro += error
-  const over = isAbovePercent(error, limit)
-  const under = isAbovePercent(-error, limit)
-  if (over) row.acima += 1
-  if (under) row.abaixo += 1
-  return over ? 'GASTO' : under ? 'ENTUPIDO' : 'APROVADO'
+  if (verdict === 'GASTO') row.acima += 1
+  if (verdict === 'ENTUPIDO') row.abaixo += 1
 }
 
 function nozzleOf(

@@ -38,6 +38,7 @@ export function rowColumns(reader: Reader): ColumnOf<OwnedRow>[] {
     error(report.lowestError, ({ row }) => judged(row, row.menor_erro)),
     error(report.highestError, ({ row }) => judged(row, row.maior_erro)),
     flow(report.nominal, ({ row }) => row.vazao_nominal),
+    flow(t('report.reference'), ({ row }) => row.vazao_referencia),
     flow(t('reading.meanFlow'), ({ row }) => row.vazao_media),
     flow(t('reading.lowestFlow'), ({ row }) => row.menor_vazao),
     flow(t('reading.highestFlow'), ({ row }) => row.maior_vazao),

@@ -16,6 +16,8 @@ export const report: ReportWords = {
   within: 'Within the limit',
   overlap:
     'A reading with nozzles of several groups counts in each of them: the readings of the groups add up to more than the total.',
+  byMedian:
+    'The median is that of the nozzles of a model in each reading. Where it breaks the limit itself and the nominal flow is known, nozzles are compared with the nominal flow, unless all deviate alike.',
   readings: 'Readings',
   nozzles: 'Nozzles',
   beyond: 'Beyond the limit',

@@ -16,6 +16,8 @@ export const report: ReportWords = {
   within: 'Dentro del límite',
   overlap:
     'Una lectura con boquillas de varios grupos cuenta en cada uno de ellos: la suma de las lecturas de los grupos supera el total.',
+  byMedian:
+    'La mediana es la de las boquillas de un modelo en cada lectura. Donde ella misma pasa el límite y se conoce el caudal nominal, las boquillas se comparan con el nominal, salvo que todas se desvíen por igual.',
   readings: 'Lecturas',
   nozzles: 'Boquillas',
   beyond: 'Más allá del límite',

@@ -25,6 +25,8 @@ export const report = {
   within: 'Dentro do limite',
   overlap:
     'Uma leitura com pontas de vários grupos conta em cada um deles: a soma das leituras dos grupos passa do total.',
+  byMedian:
+    'A mediana é a dos bicos de um modelo em cada leitura. Onde ela mesma passa do limite e a vazão nominal é conhecida, os bicos são comparados com a nominal, a não ser que todos se desviem por igual.',
   readings: 'Leituras',
   nozzles: 'Bicos',
   beyond: 'Além do limite',

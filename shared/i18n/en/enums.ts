@@ -17,7 +17,7 @@ export const enums: Translated<'enums'> = {
   perfilTolerancia: {
     'catalogue-10': '±10 % of the catalog',
     'orchard-15': '±15 %, orchards and vineyards',
-    'extension-5': '±5 % of the average',
+    'extension-5': '±5 % of the median',
     'iso16122-boom': 'Limits after ISO 16122, unverified',
   },
 }

@@ -46,13 +46,16 @@ export const reading: Translated<'reading'> = {
   chartAriaPlain: 'Measured flow of {quantidade, plural, one {# nozzle} other {# nozzles}}',
   chartReference: {
     NOMINAL: 'Nominal flow',
-    MEDIA: 'Average flow',
+    MEDIA: 'Median flow',
   },
   chartEmpty: 'No nozzle received yet.',
   position: 'Position',
   flow: 'Flow',
   nominalError: 'Nominal error',
   averageError: 'Error from the average',
+  medianError: 'Error from the median',
+  medianErrorOf:
+    'These nozzles are judged by their error from the median flow of the nozzles {lados, plural, one {of this model} other {of this model on all sides}}.',
   averageErrorOf:
     'Error from the average: the average flow of the nozzles {lados, plural, one {of this model} other {of this model on all sides}}.',
   verdict: 'Result',
@@ -62,6 +65,7 @@ export const reading: Translated<'reading'> = {
   nozzleTable: 'Measured nozzles',
   totalFlow: 'Total flow',
   meanFlow: 'Average flow',
+  medianFlow: 'Median flow',
   lowestFlow: 'Lowest flow',
   sideFlows: 'Flow by side',
   sideFlow: '{lado} {vazao} ({quantidade, plural, one {# nozzle} other {sum of # nozzles}})',
@@ -235,7 +239,7 @@ export const reading: Translated<'reading'> = {
     economia_pontas: 'Saved per season with new tips',
     area_equilibrio:
       'Area per pass that pays for the tips within a season: price of the tips, passes, product cost, errors now and then',
-    taxa_de_planta: 'Declared rate per hectare: rate per plant × plants per hectare',
+    taxa_de_planta: 'Rate per hectare: rate per plant × plants per hectare',
     taxa_com_pontas: 'Actual rate with the replaced tips: measured rate × flow with the tips / measured flow',
     excesso_taxa: 'Excess over the declared rate',
     vazao_media: 'Average flow',
@@ -253,5 +257,7 @@ export const reading: Translated<'reading'> = {
     BARRA: 'Broadcast, whole boom',
     LINHA_BARRA: 'Banded and broadcast',
   },
-  baseTolerancia: { NOMINAL: 'of the nominal flow', MEDIA: 'of the average flow' },
+  baseTolerancia: { NOMINAL: 'of the nominal flow', MEDIA: 'of the median flow' },
+  ofMean: 'of the average flow',
+  and: 'and',
 }

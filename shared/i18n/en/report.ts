@@ -26,7 +26,7 @@ export const report: Translated<'report'> = {
   sprayerType: 'Sprayer type',
   errorPercentage: 'Error percentage',
   reference: 'Reference flow',
-  references: { NOMINAL: 'Nominal flow', MEDIA: 'Average flow' },
+  references: { NOMINAL: 'Nominal flow', MEDIA: 'Median flow' },
   pressureMinimum: 'Minimum pressure',
   pressureMaximum: 'Maximum pressure',
   brand: 'Brand',

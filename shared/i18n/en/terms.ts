@@ -19,6 +19,10 @@ export const terms: Translated<'terms'> = {
       name: 'Error from the average',
       text: 'How far the flow of a nozzle is from the average of the nozzles of its model. It helps even when the model is not in the catalog.',
     },
+    medianError: {
+      name: 'Error from the median',
+      text: 'How far the flow of a nozzle is from the median of the nozzles of its model: the flow in the middle, with as many nozzles above as below. One clogged nozzle hardly moves it.',
+    },
     meanError: {
       name: 'Mean error',
       text: 'The mean of the nominal errors, with their signs. Near zero means that the set applies what the catalog promises, not that each nozzle is good.',

@@ -13,7 +13,7 @@ export const trends: Translated<'trends'> = {
   older: 'The last {quantidade} complete readings are shown.',
   map: 'Nozzles over the readings',
   mapDescription:
-    'Error of each nozzle against its nominal flow. The stronger the color, the closer to the limit; beyond it there is a sign.',
+    'Error of each nozzle against what judges it, the nominal flow or the median of its model. The stronger the color, the closer to the limit; beyond it there is a sign.',
   mapHint: 'Use the arrow keys to go through nozzles and readings, and Enter to see the trend of a nozzle.',
   earlier: 'Earlier readings',
   later: 'Later readings',
@@ -24,8 +24,8 @@ export const trends: Translated<'trends'> = {
   cell: '{bico}, {data}: {erro}, {veredito}',
   cellReplaced: '{bico}, {data}: {erro}, {veredito}. Replaced after this reading.',
   notMeasured: 'not measured',
-  under: 'Below nominal',
-  over: 'Above nominal',
+  under: 'Below the reference',
+  over: 'Above the reference',
   replaced: 'Replaced after the reading',
   nozzle: 'Nozzle',
   next: 'Next predicted replacements',
@@ -48,7 +48,7 @@ export const trends: Translated<'trends'> = {
   slope: 'The error grows by {valor} per 100 h.',
   slopeDays: 'The error grows by {valor} per month.',
   reasons: {
-    SEM_NOMINAL: 'No prediction: the nominal flow of this nozzle’s model is not known.',
+    SEM_REFERENCIA: 'No prediction: there is no flow to compare this nozzle with.',
     POUCAS_LEITURAS: 'No prediction: three readings are needed since the nozzle was put in.',
     NAO_AUMENTA: 'No prediction: the flow does not increase.',
     LONGE: 'No prediction: the limit is too far ahead for the time observed.',
@@ -58,6 +58,8 @@ export const trends: Translated<'trends'> = {
   rateChart: 'Actual rate of {quantidade, plural, one {# reading} other {# readings}}, from {primeira} to {ultima}',
   real: 'Actual rate',
   declared: 'Declared rate',
+  inBand: 'on the treated band',
+  band: 'In {quantidade, plural, one {# reading} other {# readings}} the actual rate is that on the treated band (banded spraying): it compares neither with the declared one nor with rates over the whole field.',
   noRate: 'No reading has a rate: speed or distances are missing.',
   variation: 'Coefficient of variation',
   variationChart:

@@ -23,7 +23,7 @@ export const enums: Translated<'enums'> = {
   perfilTolerancia: {
     'catalogue-10': '±10 % del catálogo',
     'orchard-15': '±15 %, frutales y viñedos',
-    'extension-5': '±5 % de la media',
+    'extension-5': '±5 % de la mediana',
     'iso16122-boom': 'Límites según la ISO 16122, sin verificar',
   },
 }

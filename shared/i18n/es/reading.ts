@@ -47,13 +47,16 @@ export const reading: Translated<'reading'> = {
   chartAriaPlain: 'Caudal medido de {quantidade, plural, one {# boquilla} other {# boquillas}}',
   chartReference: {
     NOMINAL: 'Caudal nominal',
-    MEDIA: 'Caudal medio',
+    MEDIA: 'Caudal mediano',
   },
   chartEmpty: 'Ninguna boquilla recibida todavía.',
   position: 'Posición',
   flow: 'Caudal',
   nominalError: 'Error nominal',
   averageError: 'Error por la media',
+  medianError: 'Error por la mediana',
+  medianErrorOf:
+    'Estas boquillas se evalúan por su error respecto al caudal mediano de las boquillas {lados, plural, one {de este modelo} other {de este modelo en todos los lados}}.',
   averageErrorOf:
     'Error por la media: respecto al caudal medio de las boquillas {lados, plural, one {de este modelo} other {de este modelo en todos los lados}}.',
   verdict: 'Resultado',
@@ -63,6 +66,7 @@ export const reading: Translated<'reading'> = {
   nozzleTable: 'Boquillas medidas',
   totalFlow: 'Caudal total',
   meanFlow: 'Caudal medio',
+  medianFlow: 'Caudal mediano',
   lowestFlow: 'Menor caudal',
   sideFlows: 'Caudal por lado',
   sideFlow: '{lado} {vazao} ({quantidade, plural, one {# boquilla} other {suma de # boquillas}})',
@@ -237,7 +241,7 @@ export const reading: Translated<'reading'> = {
     economia_pontas: 'Ahorro por campaña con boquillas nuevas',
     area_equilibrio:
       'Área por pasada que paga las boquillas en una campaña: precio de las boquillas, pasadas, costo del producto, errores de ahora y de después',
-    taxa_de_planta: 'Tasa declarada por hectárea: tasa por planta × plantas por hectárea',
+    taxa_de_planta: 'Tasa por hectárea: tasa por planta × plantas por hectárea',
     taxa_com_pontas: 'Tasa real con las boquillas cambiadas: tasa medida × caudal con las boquillas / caudal medido',
     excesso_taxa: 'Exceso respecto a la tasa declarada',
     vazao_media: 'Caudal medio',
@@ -256,5 +260,7 @@ export const reading: Translated<'reading'> = {
     BARRA: 'Total, toda la barra',
     LINHA_BARRA: 'En banda y total',
   },
-  baseTolerancia: { NOMINAL: 'del caudal nominal', MEDIA: 'del caudal medio' },
+  baseTolerancia: { NOMINAL: 'del caudal nominal', MEDIA: 'del caudal mediano' },
+  ofMean: 'del caudal medio',
+  and: 'y',
 }

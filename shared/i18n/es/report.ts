@@ -26,7 +26,7 @@ export const report: Translated<'report'> = {
   sprayerType: 'Tipo de pulverizador',
   errorPercentage: 'Porcentaje de error',
   reference: 'Caudal de referencia',
-  references: { NOMINAL: 'Caudal nominal', MEDIA: 'Caudal medio' },
+  references: { NOMINAL: 'Caudal nominal', MEDIA: 'Caudal mediano' },
   pressureMinimum: 'Presión mínima',
   pressureMaximum: 'Presión máxima',
   brand: 'Marca',

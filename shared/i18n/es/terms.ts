@@ -19,6 +19,10 @@ export const terms: Translated<'terms'> = {
       name: 'Error por la media',
       text: 'Cuánto se aparta el caudal de la boquilla de la media de las boquillas del mismo modelo. Sirve aunque el modelo no esté en el catálogo.',
     },
+    medianError: {
+      name: 'Error por la mediana',
+      text: 'Cuánto se aparta el caudal de la boquilla de la mediana de las boquillas del mismo modelo: el caudal del medio, con tantas boquillas por encima como por debajo. Una boquilla obstruida casi no la mueve.',
+    },
     meanError: {
       name: 'Error medio',
       text: 'La media de los errores nominales, con signo. Cerca de cero quiere decir que el conjunto aplica lo que promete el catálogo, no que cada boquilla está bien.',

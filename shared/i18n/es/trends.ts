@@ -13,7 +13,7 @@ export const trends: Translated<'trends'> = {
   older: 'Se muestran las últimas {quantidade} lecturas completas.',
   map: 'Boquillas a lo largo de las lecturas',
   mapDescription:
-    'Error de cada boquilla respecto al caudal nominal. Cuanto más fuerte el color, más cerca del límite; fuera de él hay un signo.',
+    'Error de cada boquilla respecto a lo que la evalúa, el caudal nominal o la mediana de su modelo. Cuanto más fuerte el color, más cerca del límite; fuera de él hay un signo.',
   mapHint: 'Use las flechas para recorrer boquillas y lecturas, y Enter para ver la tendencia de una boquilla.',
   earlier: 'Lecturas anteriores',
   later: 'Lecturas siguientes',
@@ -24,8 +24,8 @@ export const trends: Translated<'trends'> = {
   cell: '{bico}, {data}: {erro}, {veredito}',
   cellReplaced: '{bico}, {data}: {erro}, {veredito}. Cambiada después de esta lectura.',
   notMeasured: 'no medida',
-  under: 'Por debajo del nominal',
-  over: 'Por encima del nominal',
+  under: 'Por debajo de la referencia',
+  over: 'Por encima de la referencia',
   replaced: 'Cambiada después de la lectura',
   nozzle: 'Boquilla',
   next: 'Próximos cambios previstos',
@@ -48,7 +48,7 @@ export const trends: Translated<'trends'> = {
   slope: 'El error aumenta {valor} por 100 h.',
   slopeDays: 'El error aumenta {valor} por mes.',
   reasons: {
-    SEM_NOMINAL: 'Sin previsión: no se conoce el caudal nominal del modelo de esta boquilla.',
+    SEM_REFERENCIA: 'Sin previsión: no se conoce el caudal con que comparar esta boquilla.',
     POUCAS_LEITURAS: 'Sin previsión: hacen falta tres lecturas desde que se puso la boquilla.',
     NAO_AUMENTA: 'Sin previsión: el caudal no aumenta.',
     LONGE: 'Sin previsión: el límite está demasiado lejos para el tiempo observado.',
@@ -58,6 +58,8 @@ export const trends: Translated<'trends'> = {
   rateChart: 'Tasa real de {quantidade, plural, one {# lectura} other {# lecturas}}, de {primeira} a {ultima}',
   real: 'Tasa real',
   declared: 'Tasa declarada',
+  inBand: 'en la banda tratada',
+  band: 'En {quantidade, plural, one {# lectura} other {# lecturas}} la tasa real es la de la banda tratada (pulverización en banda): no se compara con la declarada ni con tasas en el área total.',
   noRate: 'Ninguna lectura tiene tasa: faltan velocidad o distancias.',
   variation: 'Coeficiente de variación',
   variationChart:

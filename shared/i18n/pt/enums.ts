@@ -42,7 +42,7 @@ export const enums = {
   perfilTolerancia: {
     'catalogue-10': '±10 % do catálogo',
     'orchard-15': '±15 %, pomares e vinhedos',
-    'extension-5': '±5 % da média',
+    'extension-5': '±5 % da mediana',
     'iso16122-boom': 'Limites segundo a ISO 16122, não verificados',
   },
 } as const

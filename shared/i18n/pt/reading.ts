@@ -55,13 +55,16 @@ export const reading = {
   chartAriaPlain: 'Vazão medida de {quantidade, plural, one {# bico} other {# bicos}}',
   chartReference: {
     NOMINAL: 'Vazão nominal',
-    MEDIA: 'Vazão média',
+    MEDIA: 'Vazão mediana',
   } satisfies Record<BaseTolerancia, string>,
   chartEmpty: 'Nenhum bico recebido ainda.',
   position: 'Posição',
   flow: 'Vazão',
   nominalError: 'Erro nominal',
   averageError: 'Erro pela média',
+  medianError: 'Erro pela mediana',
+  medianErrorOf:
+    'Estes bicos são avaliados pelo erro em relação à vazão mediana dos bicos {lados, plural, one {deste modelo} other {deste modelo em todos os lados}}.',
   averageErrorOf:
     'Erro pela média: em relação à vazão média dos bicos {lados, plural, one {deste modelo} other {deste modelo em todos os lados}}.',
   verdict: 'Resultado',
@@ -71,6 +74,7 @@ export const reading = {
   nozzleTable: 'Bicos medidos',
   totalFlow: 'Vazão total',
   meanFlow: 'Vazão média',
+  medianFlow: 'Vazão mediana',
   lowestFlow: 'Menor vazão',
   sideFlows: 'Vazão por lado',
   sideFlow: '{lado} {vazao} ({quantidade, plural, one {# bico} other {soma de # bicos}})',
@@ -243,7 +247,7 @@ export const reading = {
     economia_pontas: 'Economia por safra com pontas novas',
     area_equilibrio:
       'Área por passada que paga as pontas em uma safra: preço das pontas, passadas, custo do produto, erros de agora e de depois',
-    taxa_de_planta: 'Taxa declarada por hectare: taxa por planta × plantas por hectare',
+    taxa_de_planta: 'Taxa por hectare: taxa por planta × plantas por hectare',
     taxa_com_pontas: 'Taxa real com as pontas trocadas: taxa medida × vazão com as pontas / vazão medida',
     excesso_taxa: 'Excesso em relação à taxa declarada',
     vazao_media: 'Vazão média',
@@ -261,6 +265,8 @@ export const reading = {
   } satisfies Record<FormaPulverizacao, string>,
   baseTolerancia: {
     NOMINAL: 'da vazão nominal',
-    MEDIA: 'da vazão média',
+    MEDIA: 'da vazão mediana',
   } satisfies Record<BaseTolerancia, string>,
+  ofMean: 'da vazão média',
+  and: 'e',
 } as const

@@ -18,6 +18,10 @@ export const terms = {
       name: 'Erro pela média',
       text: 'Quanto a vazão do bico se afasta da média dos bicos do mesmo modelo. Serve mesmo quando o modelo não está no catálogo.',
     },
+    medianError: {
+      name: 'Erro pela mediana',
+      text: 'Quanto a vazão do bico se afasta da mediana dos bicos do mesmo modelo: a vazão do meio, com tantos bicos acima quanto abaixo. Um bico entupido quase não a muda.',
+    },
     meanError: {
       name: 'Erro médio',
       text: 'A média dos erros nominais, com sinal. Perto de zero quer dizer que o conjunto aplica o que o catálogo promete, não que cada bico está bom.',

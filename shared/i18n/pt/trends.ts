@@ -14,7 +14,7 @@ export const trends = {
   older: 'São mostradas as últimas {quantidade} leituras completas.',
   map: 'Bicos ao longo das leituras',
   mapDescription:
-    'Erro de cada bico em relação à vazão nominal. Quanto mais forte a cor, mais perto do limite; fora dele há um sinal.',
+    'Erro de cada bico em relação ao que o avalia, a vazão nominal ou a mediana do seu modelo. Quanto mais forte a cor, mais perto do limite; fora dele há um sinal.',
   mapHint: 'Use as setas para percorrer bicos e leituras, e Enter para ver a tendência de um bico.',
   earlier: 'Leituras anteriores',
   later: 'Leituras seguintes',
@@ -25,8 +25,8 @@ export const trends = {
   cell: '{bico}, {data}: {erro}, {veredito}',
   cellReplaced: '{bico}, {data}: {erro}, {veredito}. Trocado depois desta leitura.',
   notMeasured: 'não medido',
-  under: 'Abaixo do nominal',
-  over: 'Acima do nominal',
+  under: 'Abaixo da referência',
+  over: 'Acima da referência',
   replaced: 'Trocado depois da leitura',
   nozzle: 'Bico',
   next: 'Próximas trocas previstas',
@@ -49,7 +49,7 @@ export const trends = {
   slope: 'O erro aumenta {valor} por 100 h.',
   slopeDays: 'O erro aumenta {valor} por mês.',
   reasons: {
-    SEM_NOMINAL: 'Sem previsão: não se conhece a vazão nominal do modelo deste bico.',
+    SEM_REFERENCIA: 'Sem previsão: não se conhece a vazão com que comparar este bico.',
     POUCAS_LEITURAS: 'Sem previsão: são precisas três leituras desde que o bico foi posto.',
     NAO_AUMENTA: 'Sem previsão: a vazão não aumenta.',
     LONGE: 'Sem previsão: o limite está longe demais para o tempo observado.',
@@ -59,6 +59,8 @@ export const trends = {
   rateChart: 'Taxa real de {quantidade, plural, one {# leitura} other {# leituras}}, de {primeira} a {ultima}',
   real: 'Taxa real',
   declared: 'Taxa declarada',
+  inBand: 'na faixa tratada',
+  band: 'Em {quantidade, plural, one {# leitura} other {# leituras}} a taxa real é a da faixa tratada (pulverização em linha): não se compara com a declarada nem com taxas na área total.',
   noRate: 'Nenhuma leitura tem taxa: faltam velocidade ou distâncias.',
   variation: 'Coeficiente de variação',
   variationChart:

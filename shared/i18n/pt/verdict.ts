@@ -1,4 +1,4 @@
-import type { DesvioComum } from '../../enums.ts'
+import type { BaseTolerancia, DesvioComum } from '../../enums.ts'
 
 export const verdict = {
   title: 'O que fazer',
@@ -88,7 +88,6 @@ export const verdict = {
     position: 'Bico',
     task: 'Serviço',
     flow: 'Vazão medida',
-    error: 'Erro',
     first: 'Antes de tudo',
     nothing: 'Nenhum bico a trocar ou limpar.',
     by: 'Feito por',
@@ -98,6 +97,7 @@ export const verdict = {
   cards: {
     title: 'Em resumo',
     rate: 'Taxa real',
+    band: 'Na faixa tratada, não na área total',
     worst: 'Pior bico',
     uniformity: 'Uniformidade (CV)',
     outside: 'Fora da tolerância',
@@ -136,12 +136,17 @@ export const verdict = {
     flow: 'Vazão',
     against: 'Em relação a',
     NOMINAL: 'Nominal',
+    MEDIANA: 'Mediana',
     MEDIA: 'Média',
     AMBOS: 'Ambos',
     title: 'Erro por bico',
     description: 'Barras: erro de cada bico. Faixa: tolerância aplicada, {tolerancia}.',
     aria: 'Erro de {quantidade, plural, one {# bico} other {# bicos}} em torno de zero',
     plain: 'Nada com que comparar: nenhuma tolerância foi aplicada.',
+    own: {
+      NOMINAL: 'As cores são só deste gráfico: os bicos foram avaliados pela vazão nominal.',
+      MEDIA: 'As cores são só deste gráfico: os bicos foram avaliados pela vazão mediana.',
+    } satisfies Record<BaseTolerancia, string>,
     seriesNominal: 'Erro nominal',
     seriesMean: 'Erro pela média',
     seriesMedian: 'Erro pela mediana (avaliado)',

@@ -1,13 +1,21 @@
 import { Header } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { wasJudged } from '../../../shared/domain/wasJudged.ts'
+import {
+  errorBases,
+  errorChartText,
+  errorNozzles,
+  errorSeries,
+  judgedKind,
+} from '../../../shared/readings/nozzleErrors.ts'
 import { chosenNozzles, type NozzleChoice } from '../../../shared/readings/nozzleGroups.ts'
-import { barNozzle, type ErrorBase, errorNozzle, errorSeries } from '../../../shared/readings/picturedNozzles.ts'
+import { barNozzle } from '../../../shared/readings/picturedNozzles.ts'
 import { toleranceText } from '../../../shared/readings/toleranceText.ts'
-import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { useI18n } from '../../i18n/I18n.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { ErrorBars } from '../../ui/charts/ErrorBars.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import type { NozzleFocus } from '../../ui/pictures/NozzleDrawing.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { NozzleList } from './NozzleList.tsx'
@@ -20,7 +28,6 @@ const NozzleBars = lazyPart(() => import('../../ui/charts/NozzleBars.tsx').then(
 })
 
 const WHATS = ['error', 'flow'] as const
-const BASES = ['NOMINAL', 'MEDIA', 'AMBOS'] as const satisfies readonly ErrorBase[]
 
 /** Nozzles of one model: their errors around 0 or their flows as bars, and all in numbers. */
 export function NozzleGroup({ reading, choice, view }: { reading: Leitura; choice: NozzleChoice; view: NozzleView }) {
@@ -33,12 +40,6 @@ export function NozzleGroup({ reading, choice, view }: { reading: Leitura; choic
   )
 }
 
-/** What the bars are, and the band where there is a tolerance. */
-const textOf = (what: (typeof WHATS)[number], tolerancia: string | null, { t }: LoadedLanguage): string =>
-  tolerancia === null
-    ? t('verdict.chart.plain')
-    : t(what === 'error' ? 'verdict.chart.description' : 'reading.chartDescription', { tolerancia })
-
 function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoice; view: NozzleView }) {
   const i18n = useI18n()
   const { t } = i18n
@@ -46,14 +47,31 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
   const nozzles = chosenNozzles(reading, choice)
   const quantidade = nozzles.length
   const judged = wasJudged(nozzles)
-  const bases = BASES.filter((base) => base === 'MEDIA' || nozzles.some(({ erro_nominal }) => erro_nominal !== null))
+  const bases = errorBases(nozzles)
   const { bars: what, against } = view.look
-  const asked = against ?? reading.tolerancia.base
+  const judgedBy = judgedKind(nozzles)
+  const asked = against ?? judgedBy ?? 'NOMINAL'
   const base = bases.includes(asked) ? asked : 'MEDIA'
+  const reference = nozzles.find((nozzle) => nozzle.erro_julgado !== null)?.base ?? reading.tolerancia.base
+  const ofReference = t(`reading.baseTolerancia.${reference}`)
+  const flowText = judged
+    ? t('reading.chartDescription', { tolerancia: toleranceText(reading, i18n, units, ofReference) })
+    : t('verdict.chart.plain')
   const focus = focusOf(view)
+  // A chart has colours of its own, while what steps back is chosen by the verdict.
+  const ofVerdict: NozzleFocus = {
+    ...focus,
+    dimmed: (one) => {
+      const found = nozzles.find(({ posicao, lado }) => posicao === one.posicao && lado === one.lado)
+      return focus.dimmed({ ...one, veredito: found?.veredito ?? null })
+    },
+  }
   return (
     <section className="print-whole">
-      <Header variant="h3" description={textOf(what, judged ? toleranceText(reading, i18n, units) : null, i18n)}>
+      <Header
+        variant="h3"
+        description={what === 'error' ? errorChartText(nozzles, reading, base, i18n, units) : flowText}
+      >
         {what === 'error' ? t('verdict.chart.title') : t('reading.chart')}
       </Header>
       <div className="chart-choices no-print">
@@ -75,14 +93,14 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
       {what === 'error' ? (
         <ErrorBars
           label={t('verdict.chart.aria', { quantidade })}
-          series={errorSeries(base, reading).map((key) => t(key))}
-          nozzles={nozzles.map((nozzle) => errorNozzle(nozzle, reading, base))}
-          focus={focus}
+          series={errorSeries(base).map((key) => t(key))}
+          nozzles={errorNozzles(nozzles, reading, base)}
+          focus={ofVerdict}
         />
       ) : (
         <NozzleBars
           label={judged ? t('reading.chartAria', { quantidade }) : t('reading.chartAriaPlain', { quantidade })}
-          reference={t(`reading.chartReference.${reading.tolerancia.base}`)}
+          reference={t(`reading.chartReference.${reference}`)}
           nozzles={nozzles.map((nozzle) => barNozzle(nozzle, reading))}
           focus={focus}
         />

@@ -1,6 +1,8 @@
 import { Box, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import type { BaseTolerancia, Veredito } from '../../../shared/enums.ts'
+import type { Veredito } from '../../../shared/enums.ts'
+import type { TermName } from '../../../shared/i18n/texts.ts'
+import { errorOf, judgedKind } from '../../../shared/readings/nozzleErrors.ts'
 import { ALL_SIDES, chosenNozzles, type NozzleChoice, sidesWith } from '../../../shared/readings/nozzleGroups.ts'
 import { type Nozzle, placeText } from '../../../shared/readings/nozzles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -52,6 +54,11 @@ const AVERAGE: Column<Nozzle> = {
   header: 'reading.averageError',
   ...errors(({ erro_media }: Nozzle) => erro_media),
 }
+const MEDIAN: Column<Nozzle> = {
+  id: 'erro_mediana',
+  header: 'reading.medianError',
+  ...errors((nozzle: Nozzle) => errorOf(nozzle, 'MEDIANA')),
+}
 const RESULT: Column<Nozzle> = {
   id: 'veredito',
   header: 'reading.verdict',
@@ -66,9 +73,23 @@ const RESULT: Column<Nozzle> = {
 /** A phone has room for one error: the one that is judged, or the only one there is. */
 const COLUMNS = {
   NOMINAL: [FLOW, NOMINAL, { ...AVERAGE, tableOnly: true }, RESULT],
-  MEDIA: [FLOW, { ...NOMINAL, tableOnly: true }, AVERAGE, RESULT],
+  MEDIANA: [FLOW, MEDIAN, { ...NOMINAL, tableOnly: true }, { ...AVERAGE, tableOnly: true }, RESULT],
+  MEDIANA_SEM_NOMINAL: [FLOW, MEDIAN, { ...AVERAGE, tableOnly: true }, RESULT],
   SEM_NOMINAL: [FLOW, AVERAGE, RESULT],
-} as const satisfies Record<BaseTolerancia | 'SEM_NOMINAL', readonly Column<Nozzle>[]>
+} as const satisfies Record<string, readonly Column<Nozzle>[]>
+const TERMS = {
+  NOMINAL: 'nominalError',
+  MEDIANA: 'medianError',
+  MEDIANA_SEM_NOMINAL: 'medianError',
+  SEM_NOMINAL: 'averageError',
+} as const satisfies Record<keyof typeof COLUMNS, TermName>
+
+/** Which errors a list shows: the one that judges its nozzles, and what else is known. */
+function columnsOf(nozzles: readonly Nozzle[]): keyof typeof COLUMNS {
+  const hasNominal = nozzles.some(({ erro_nominal }) => erro_nominal !== null)
+  if (judgedKind(nozzles) === 'MEDIANA') return hasNominal ? 'MEDIANA' : 'MEDIANA_SEM_NOMINAL'
+  return hasNominal ? 'NOMINAL' : 'SEM_NOMINAL'
+}
 
 /** Rows a page shows: a boom has dozens of nozzles, and the picture already shows each. */
 const PAGE = { wide: 24, phone: 12 } as const
@@ -90,8 +111,8 @@ export function NozzleList({ reading, choice, view }: Props) {
   const wanted = judgement && !printing ? of.filter(({ veredito }) => (veredito ?? 'SEM_MODELO') === judgement) : of
   // Told of all of them: a filter that finds none here would hide that there are any.
   const nozzles = wanted.length > 0 ? wanted : of
-  const hasNominal = of.some(({ erro_nominal }) => erro_nominal !== null)
-  const base = hasNominal ? reading.tolerancia.base : 'MEDIA'
+  const shown = columnsOf(of)
+  const isByMedian = shown === 'MEDIANA' || shown === 'MEDIANA_SEM_NOMINAL'
   const pageSize = phone ? PAGE.phone : PAGE.wide
   const { turned } = view.look
   const lastPage = Math.max(1, Math.ceil(nozzles.length / pageSize))
@@ -104,14 +125,16 @@ export function NozzleList({ reading, choice, view }: Props) {
       header={{
         variant: 'h3',
         children: t('reading.nozzleTable'),
-        info: <Term name={base === 'MEDIA' ? 'averageError' : 'nominalError'} />,
+        info: <Term name={TERMS[shown]} />,
         counter: nozzles.length < of.length ? `(${nozzles.length}/${of.length})` : `(${of.length})`,
-        ...((base === 'MEDIA' || !phone) &&
+        ...((shown !== 'NOMINAL' || !phone) &&
           choice.model !== null && {
-            description: t('reading.averageErrorOf', { lados: sidesWith(reading, choice.model).length }),
+            description: t(isByMedian ? 'reading.medianErrorOf' : 'reading.averageErrorOf', {
+              lados: sidesWith(reading, choice.model).length,
+            }),
           }),
       }}
-      columns={[positionColumn(view, sided), ...COLUMNS[hasNominal ? base : 'SEM_NOMINAL']]}
+      columns={[positionColumn(view, sided), ...COLUMNS[shown]]}
       rows={rows}
       rowId={({ lado, posicao }) => `${lado} ${posicao}`}
       dense

@@ -2,6 +2,7 @@ import { Alert, FormField, Header, Select, SpaceBetween } from '@cloudscape-desi
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { ruleOf } from '../../../shared/domain/managedTolerance.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
+import { isByMedian } from '../../../shared/readings/nozzleErrors.ts'
 import {
   catalogued,
   chosenNozzles,
@@ -126,6 +127,7 @@ function ModelLine({ reading, model }: { reading: Leitura; model: ModelIndex }) 
   const known = catalogued(reading, model)
   if (!known) return null
   const { vazao_nominal, vazao_media, fora_do_perfil } = known
+  const byMedian = reading.bicos.find((nozzle) => nozzle.modelo_anunciado === model && isByMedian(nozzle))
   return (
     <>
       {fora_do_perfil && <Alert type="warning">{t('reading.outOfProfile')}</Alert>}
@@ -137,6 +139,12 @@ function ModelLine({ reading, model }: { reading: Leitura; model: ModelIndex }) 
         <span>
           {t('reading.meanFlow')}: <b className="figure">{units.flow(vazao_media)}</b>
         </span>
+        {byMedian && (
+          <span>
+            {t('reading.medianFlow')}: <b className="figure">{units.flow(byMedian.referencia)}</b>{' '}
+            <Term name="medianError" />
+          </span>
+        )}
       </span>
     </>
   )

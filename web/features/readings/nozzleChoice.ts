@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { JUDGEMENTS, type Judgement } from '../../../shared/pictures/judgements.ts'
+import type { ErrorBase } from '../../../shared/readings/nozzleErrors.ts'
 import {
   ALL_SIDES,
   chosenNozzles,
@@ -12,7 +13,6 @@ import {
   sideChoices,
 } from '../../../shared/readings/nozzleGroups.ts'
 import type { Nozzle } from '../../../shared/readings/nozzles.ts'
-import type { ErrorBase } from '../../../shared/readings/picturedNozzles.ts'
 
 const PARAMS = { model: 'modelo', side: 'lado', nozzle: 'bico', judgement: 'resultado' } as const
 const WITHOUT_MODEL = 'sem'

@@ -68,6 +68,7 @@ function Rates({ view }: { view: EvolutionView }) {
   const shown = (litres: number | null) => (litres === null ? null : display.toDisplay(litres))
   const write = (value: number) => format.number(value, display.decimals)
   const rates = over(view, ({ taxa_real }) => shown(taxa_real))
+  const inBand = view.leituras.filter(({ na_faixa, taxa_real }) => na_faixa && taxa_real !== null).length
   if (rates.length === 0) return <Box color="text-body-secondary">{t('trends.noRate')}</Box>
   return (
     <SpaceBetween size="s">
@@ -78,7 +79,7 @@ function Rates({ view }: { view: EvolutionView }) {
           spoken(rates, (value) => `${write(value)} ${unit}`),
         )}
         points={rates}
-        compared={over(view, ({ taxa_declarada }) => shown(taxa_declarada))}
+        compared={over(view, ({ taxa_declarada, na_faixa }) => (na_faixa ? null : shown(taxa_declarada)))}
         unit={unit}
         writeY={write}
       />
@@ -86,6 +87,7 @@ function Rates({ view }: { view: EvolutionView }) {
         <LegendLine kind="joined">{t('trends.real')}</LegendLine>
         <LegendLine kind="compared">{t('trends.declared')}</LegendLine>
       </ul>
+      {inBand > 0 && <Box color="text-body-secondary">{t('trends.band', { quantidade: inBand })}</Box>}
     </SpaceBetween>
   )
 }
@@ -144,7 +146,12 @@ function Figures({ view }: { view: EvolutionView }) {
                 </PageLink>
               </th>
               <td>{format.number(reading.horas_maquina, 1)}</td>
-              <td>{rate(reading.taxa_real)}</td>
+              <td>
+                {rate(reading.taxa_real)}
+                {reading.na_faixa && reading.taxa_real !== null && (
+                  <span className="beside-figure"> ({t('trends.inBand')})</span>
+                )}
+              </td>
               <td>{rate(reading.taxa_declarada)}</td>
               <td>{format.number(reading.coeficiente_variacao, 2)}</td>
               <td>{format.signedNumber(reading.erro_medio, 2)}</td>

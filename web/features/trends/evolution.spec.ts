@@ -14,12 +14,13 @@ const reading = (
   taxa_declarada: null,
   coeficiente_variacao: null,
   erro_medio: null,
+  na_faixa: false,
   razoes,
   vereditos: razoes.map((razao) => (razao === null ? null : 'APROVADO')),
   trocados: [],
   ...more,
 })
-const posicoes = [1, 2, 3].map((posicao) => ({ lado: null, posicao, limite: 10 }))
+const posicoes = [1, 2, 3].map((posicao) => ({ lado: null, posicao, limite: 10, base: 'NOMINAL' as const }))
 
 it('follows each place through the readings, and opens with what fails next', () => {
   const view = evolutionView({

@@ -12,7 +12,7 @@ import { bySide } from '../../../shared/readings/places.ts'
 /** What a place gave in one reading. */
 export interface PlaceCell extends PlacePoint {
   readonly leitura: LeituraDaEvolucao
-  /** Against the nominal flow, %; null where it is not known. */
+  /** Against what judges the place, %; null where that is not known. */
   readonly erro: number | null
   readonly veredito: Veredito | null
 }

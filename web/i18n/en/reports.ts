@@ -9,7 +9,8 @@ export const reports: Translated<'reports'> = {
   which: 'Filters',
   judgedBy: 'How nozzles are judged',
   errorHint: 'A nozzle counts when its error exceeds this percentage, over or under.',
-  referenceHint: 'The catalog’s flow at the pressure of the reading, or the average of the nozzles of a model.',
+  referenceHint:
+    'The catalog’s flow at the pressure of the reading, or the median of the nozzles of a model; where that median itself breaks the limit, the nominal flow counts.',
   userHint:
     'Who delivered the reading with the app. Those the equipment sent by itself are of its owner and of the people linked to it.',
   former: 'Requested reports',

@@ -9,7 +9,8 @@ export const reports: Translated<'reports'> = {
   which: 'Filtros',
   judgedBy: 'Cómo se evalúan las boquillas',
   errorHint: 'Cuenta la boquilla cuyo error supera este porcentaje, por exceso o por defecto.',
-  referenceHint: 'El caudal del catálogo a la presión de la lectura, o el medio de las boquillas de un modelo.',
+  referenceHint:
+    'El caudal del catálogo a la presión de la lectura, o la mediana de las boquillas de un modelo; donde esa mediana ya pasa el límite, vale el nominal.',
   userHint:
     'Quien entregó la lectura con la aplicación. Las que el equipo envió solo son de su dueño y de las personas vinculadas a él.',
   former: 'Informes solicitados',

@@ -9,7 +9,8 @@ export const reports = {
   which: 'Filtros',
   judgedBy: 'Como os bicos são avaliados',
   errorHint: 'Conta-se o bico cujo erro passa deste percentual, para mais ou para menos.',
-  referenceHint: 'A vazão do catálogo na pressão da leitura, ou a média dos bicos de um modelo.',
+  referenceHint:
+    'A vazão do catálogo na pressão da leitura, ou a mediana dos bicos de um modelo; onde essa mediana já passa do limite, vale a nominal.',
   userHint:
     'Quem entregou a leitura pelo aplicativo. As que o equipamento enviou sozinho são do dono e das pessoas vinculadas a ele.',
   former: 'Relatórios solicitados',

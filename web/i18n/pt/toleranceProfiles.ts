@@ -14,12 +14,12 @@ export const toleranceProfiles = {
   nameHint: 'O mesmo em todos os idiomas, como aparece nas leituras.',
   limit: 'Limite de erro',
   base: 'Em relação a',
-  bases: { NOMINAL: 'Vazão nominal do catálogo', MEDIA: 'Média dos bicos do modelo' } satisfies Record<
+  bases: { NOMINAL: 'Vazão nominal do catálogo', MEDIA: 'Mediana dos bicos do modelo' } satisfies Record<
     BaseTolerancia,
     string
   >,
   rule: '±{limite} % {base}',
-  ofBase: { NOMINAL: 'da vazão nominal', MEDIA: 'da média' } satisfies Record<BaseTolerancia, string>,
+  ofBase: { NOMINAL: 'da vazão nominal', MEDIA: 'da mediana' } satisfies Record<BaseTolerancia, string>,
   comparison: 'Reprova quando',
   comparisonHint: 'Diz se um erro igual ao limite ainda passa.',
   comparisons: { ACIMA: 'Acima do limite', A_PARTIR: 'A partir do limite' } satisfies Record<

@@ -18,7 +18,7 @@ interface Props {
   focus?: NozzleFocus | undefined
 }
 
-/** Errors of each nozzle around 0, coloured by its verdict, over the band of tolerance. */
+/** Errors of each nozzle around 0, each coloured by the verdict on it, over the band of tolerance. */
 export function ErrorBars({ label, nozzles, series, focus }: Props) {
   const i18n = useI18n()
   const { t, format } = i18n
@@ -83,7 +83,7 @@ function Bars({ nozzle, at }: { nozzle: ErrorNozzle; at: PlacedErrors | undefine
               // biome-ignore lint/suspicious/noArrayIndexKey: a series is its place.
               key={series}
               {...bar}
-              fill={JUDGEMENT_COLOURS[judgementOf(nozzle)]}
+              fill={JUDGEMENT_COLOURS[judgementOf({ ...nozzle, veredito: nozzle.verdicts[series] ?? null })]}
               opacity={series === 0 ? 1 : 0.5}
             />
           ),

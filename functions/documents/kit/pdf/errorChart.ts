@@ -102,10 +102,11 @@ function drawNozzle({ doc, type }: Page, { nozzles }: ErrorChart, drawing: Error
   const { left, right, zero, band, bars, number } = placed
   // The band reaches beyond its edge, or a hairline shows between it and the next one.
   if (band) doc.rect(band.x, band.y, band.width + SEAM, band.height).fill(BAND)
-  const colour = JUDGEMENT_COLOURS[judgementOf(nozzle)]
-  const fails = nozzle.veredito !== null && nozzle.veredito !== 'APROVADO'
   bars.forEach((bar, series) => {
     if (!bar) return
+    const veredito = nozzle.verdicts[series] ?? null
+    const colour = JUDGEMENT_COLOURS[judgementOf({ ...nozzle, veredito })]
+    const fails = veredito !== null && veredito !== 'APROVADO'
     doc
       .rect(bar.x, bar.y, bar.width, bar.height)
       .fillOpacity(series === 0 ? 1 : SECOND_OPACITY)

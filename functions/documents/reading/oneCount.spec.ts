@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { leituraCertificada } from '../../../shared/contract/certificates.ts'
+import { leitura } from '../../../shared/contract/readings.ts'
+import { inspectionResult } from '../../../shared/domain/inspection.ts'
+import { type ToleranceProfile, toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
+import { errorNozzles, judgedKind } from '../../../shared/readings/nozzleErrors.ts'
+import { PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
+import { foldReading, gather } from '../../ingest/foldReading.ts'
+import { presentReading } from '../../parts/presentReading.ts'
+import type { Sheet } from '../kit/description.ts'
+import { readerOf } from '../reader.ts'
+import { reportRows } from '../reports/reportRows.ts'
+import { describeReadings } from './describeReadings.ts'
+import { nozzleTable } from './nozzleTable.ts'
+
+/** L/min that the model gives at 3 bar, at which these readings are measured. */
+const NOMINAL = PROFILE.pontos.find(({ pressao_bar }) => pressao_bar === 3)?.vazao_lpm ?? 0
+
+const OF_LIMIT = [-1, -0.99, 0, 0.5, 0.99, 1, 1.01] as const
+/** A reading's flows, many of them exactly at the limit, and the rule that judges it. */
+const cases = fc
+  .record({
+    limite_pct: fc.constantFrom(5, 10, 15),
+    base: fc.constantFrom('NOMINAL', 'MEDIA'),
+    shape: fc.array(
+      fc.oneof(fc.constantFrom(...OF_LIMIT), fc.double({ min: -4, max: 4, noNaN: true }), fc.constant(null)),
+      {
+        minLength: 2,
+        maxLength: 16,
+      },
+    ),
+    shift: fc.constantFrom(1, 1, 1, 1.3, 0.8),
+  })
+  .map(({ limite_pct, base, shape, shift }) => ({
+    tolerance: { ...toleranceProfile(), limite_pct, base } as ToleranceProfile,
+    flows: shape.map((part) => (part === null ? 0 : NOMINAL * shift * (1 + (part * limite_pct) / 100))),
+  }))
+
+const fails = (verdict: string | null | undefined) => verdict === 'GASTO' || verdict === 'ENTUPIDO'
+
+function folded(flows: readonly number[], tolerancia: ToleranceProfile) {
+  const message = wholeMessage({ nozzles: flows.length, flow: (index) => flows[index] ?? 0, header: { pressao: 3 } })
+  const gathered = gather([partOf(message)])
+  if (!gathered) throw new Error('no parts')
+  return foldReading(gathered, null, { perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia })
+}
+
+/** How many rows of a sheet of nozzles tell of a failing one. */
+function failingRows({ columns, rows }: Sheet, failing: ReadonlySet<string>): number {
+  if (!(Symbol.iterator in rows)) throw new Error('rows that come later')
+  const at = columns.findIndex(({ header }) => header === 'Resultado')
+  return [...rows].filter((row) => failing.has(String(row[at]))).length
+}
+
+it('counts the same nozzles in reading, chart, table, workbook, report and certificate, at the limit too', async () => {
+  const reader = await readerOf('pt', STORED_UNITS, 'America/Sao_Paulo')
+  const failing = new Set((['GASTO', 'ENTUPIDO'] as const).map((one) => reader.words.t(`nozzles.veredito.${one}`)))
+  let atLimit = 0
+  fc.assert(
+    fc.property(cases, ({ tolerance, flows }) => {
+      const head = folded(flows, tolerance)
+      const reading = leitura.parse(presentReading(head, 'Ana'))
+      const { fora_tolerancia: count, bicos } = reading
+      atLimit += bicos.filter(
+        ({ erro_julgado, limite }) => Math.abs(Math.abs(erro_julgado ?? 0) - limite) < 1e-6,
+      ).length
+      expect(bicos.filter(({ veredito }) => fails(veredito)).length).toBe(count)
+
+      const kind = judgedKind(bicos)
+      if (kind) {
+        const drawn = errorNozzles(bicos, reading, kind)
+        expect(drawn.filter(({ verdicts: [verdict] }) => fails(verdict)).length).toBe(count)
+      }
+      for (const grafico of ['NOMINAL', 'MEDIA', 'AMBOS'] as const) {
+        const table = nozzleTable(reading, { model: 0, side: null }, grafico, reader)
+        expect(table.marked?.size).toBe(count)
+        const scope = { conteudo: 'COMPLETA', grafico } as const
+        const sheet = describeReadings([reading], scope, reader, 'UTC').sheets.at(-1)
+        expect(sheet && failingRows(sheet, failing)).toBe(count)
+      }
+
+      const rows = reportRows(
+        head,
+        { erro_percentual: tolerance.limite_pct, vazao_referencia: tolerance.base },
+        new Map(),
+        () => true,
+        () => undefined,
+      )
+      expect(rows.reduce((sum, { acima, abaixo }) => sum + acima + abaixo, 0)).toBe(count)
+
+      const certified = leituraCertificada.parse(reading)
+      expect(inspectionResult(certified)).toBe(count + (reading.nao_avaliados ?? 0) === 0 ? 'APROVADO' : 'REPROVADO')
+    }),
+    { numRuns: 300 },
+  )
+  expect(atLimit).toBeGreaterThan(50)
+})
+
+it('passes 1.32 of 1.20 at 10 % in the reading and in a report', () => {
+  const flow = NOMINAL * 1.1
+  const head = folded([flow, NOMINAL], toleranceProfile())
+  const wish = { erro_percentual: 10, vazao_referencia: 'NOMINAL' } as const
+  const [row] = reportRows(
+    head,
+    wish,
+    new Map(),
+    () => true,
+    () => undefined,
+  )
+  expect([head.resultado.fora_tolerancia, row?.acima, row?.avaliados]).toEqual([0, 0, 2])
+  const beyond = folded([NOMINAL * 1.1001, NOMINAL], toleranceProfile())
+  const [failed] = reportRows(
+    beyond,
+    wish,
+    new Map(),
+    () => true,
+    () => undefined,
+  )
+  expect([beyond.resultado.fora_tolerancia, failed?.acima]).toEqual([1, 1])
+})
