@@ -33,17 +33,25 @@ const rules = {
   tolerancia: toleranceProfile(undefined),
 }
 
-function folded({ id, owner, nickname, design }: DemoSprayer, messages: readonly DeviceMessage[]): ReadingHead {
+function folded(
+  { id, owner, nickname, design }: DemoSprayer,
+  messages: readonly DeviceMessage[],
+  tolerancia = rules.tolerancia,
+): ReadingHead {
   const equipment = { equipamento_id: id, numero_serie: design.serial, equipamento_nome: nickname }
   const { id: dono_id } = PEOPLE[owner]
   const parts = gather(messages.map((one) => partOf(one, { ...equipment, dono_id, recebido_em: one.medido_em })))
   if (!parts) throw new Error('no message, no reading')
-  return foldReading(parts, null, rules)
+  return foldReading(parts, null, { ...rules, tolerancia })
 }
 
-function asShown(sprayer: DemoSprayer, messages: readonly DeviceMessage[]): DemoReading {
+function asShown(
+  sprayer: DemoSprayer,
+  messages: readonly DeviceMessage[],
+  tolerancia?: typeof rules.tolerancia,
+): DemoReading {
   const { name } = PEOPLE[sprayer.owner]
-  const head = folded(sprayer, messages)
+  const head = folded(sprayer, messages, tolerancia)
   const row = rowToListed(readingItem(head), `${head.data}#${head.id}`)
   return { row: { ...row, dono_nome: name }, whole: presentReading(head, name) }
 }
@@ -59,6 +67,12 @@ const yearOf = (sprayer: DemoSprayer) => season(seasonPlan(sprayer, new Date().t
 /** What messages of a demo sprayer amount to. */
 export const readingFrom = (serial: string, ...messages: readonly DeviceMessage[]): DemoReading =>
   asShown(sprayerOf(serial), messages)
+
+/** The newest reading of a demo sprayer, as another profile judges it. */
+export function newestJudgedBy(profile: string, serial: string): DemoReading {
+  const sprayer = sprayerOf(serial)
+  return asShown(sprayer, yearOf(sprayer).slice(-1), toleranceProfile(profile))
+}
 
 const newestFirst = (a: DemoReading, b: DemoReading) => (a.row.data < b.row.data ? 1 : -1)
 
