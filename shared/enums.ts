@@ -586,6 +586,7 @@ export type StatusImportacao = (typeof STATUS_IMPORTACAO)[number]
 
 /** What keeps a line from being imported. */
 const ERROS_LINHA = [
+  'minimo_maior',
   'arquivo_ilegivel',
   'coluna_ausente',
   'celulas',
@@ -677,3 +678,7 @@ export type TipoFalha = (typeof TIPOS_FALHA)[number]
 /** Families of browsers, by what they are made of. */
 export const FAMILIAS_NAVEGADOR = ['CHROME', 'EDGE', 'FIREFOX', 'OPERA', 'SAFARI', 'SAMSUNG', 'OUTRO'] as const
 export type FamiliaNavegador = (typeof FAMILIAS_NAVEGADOR)[number]
+
+/** Where the exponent of a nominal flow comes from: two published points around the pressure, a fit through all of them, or the orifice equation, of a single one. */
+export const ORIGENS_EXPOENTE = ['ENTRE_PONTOS', 'AJUSTE', 'EQUACAO'] as const
+export type OrigemExpoente = (typeof ORIGENS_EXPOENTE)[number]

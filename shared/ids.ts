@@ -10,6 +10,9 @@ const ANYWHERE = new RegExp(FORM, 'g')
 /** An id as it is stored. */
 export const plainId = (id: string): string => id.toLowerCase()
 
+/** Whether a text is an id, in letters of either size. */
+export const isId = (text: string): boolean => ID_FORM.test(text)
+
 /** Whether a text is an id as it is stored. */
 export const isPlainId = (text: string): boolean => ID_FORM.test(text) && plainId(text) === text
 

@@ -1,5 +1,5 @@
 import { plainText } from './domain/plainText.ts'
-import { measuredBy, splitUnit, type Unidade } from './sheets/units.ts'
+import { measuredBy, measures, splitUnit, type Unidade } from './sheets/units.ts'
 
 /** Columns of a nozzle sheet, one line a profile, with the headings each is known by besides its own name. */
 export const COLUNAS_PONTAS = {
@@ -96,6 +96,30 @@ export const COLUNAS_PONTAS = {
       'operating pressure',
       'presion de trabajo',
       'p',
+    ],
+  },
+  pressao_min_bar: {
+    obrigatoria: false,
+    titulos: [
+      'pressao minima',
+      'pressao min',
+      'minimum pressure',
+      'min pressure',
+      'lowest pressure',
+      'presion minima',
+      'presion min',
+    ],
+  },
+  pressao_max_bar: {
+    obrigatoria: false,
+    titulos: [
+      'pressao maxima',
+      'pressao max',
+      'maximum pressure',
+      'max pressure',
+      'highest pressure',
+      'presion maxima',
+      'presion max',
     ],
   },
   vazao_lpm: {
@@ -202,7 +226,7 @@ export function columnNamed(heading: string): { coluna: ColunaPonta; unidade: Un
   const whole = BY_TITLE.get(wordsOnly(heading))
   const coluna = whole ?? (wordsOnly(words) === '' && unit ? measuredBy(unit) : BY_TITLE.get(wordsOnly(words)))
   if (!coluna) return null
-  return { coluna, unidade: unit && measuredBy(unit) === coluna ? unit : null }
+  return { coluna, unidade: unit && measures(unit, coluna) ? unit : null }
 }
 
 /** The columns that headings name; a heading counts for one column, and the first of two for the same. */

@@ -163,6 +163,7 @@ export const PATHS = {
 
   chaves: { path: '/app/chaves', roles: ['DONO'], anyOf: needs(['generate', 'Leitura']) },
   calibracao: { path: '/app/calibracao' },
+  calibracaoVer: { path: '/app/calibracao/:calibracaoId' },
   revision: {
     path: '/app/revision',
     roles: ADMIN,

@@ -12,7 +12,8 @@ export interface SheetNozzle {
 }
 
 /** What all lines of a nozzle say alike. */
-const SHARED = ['tipo_jato', 'cor', 'malha_cor', 'malha_tamanho'] as const
+const SHARED = ['tipo_jato', 'cor', 'malha_cor', 'malha_tamanho', 'pressao_min_bar', 'pressao_max_bar'] as const
+export type SharedOfLines = (typeof SHARED)[number]
 
 /** Puts lines together to nozzles, in the order of the sheet, and says which contradict the lines before them. */
 export class Gathering {

@@ -81,8 +81,8 @@ describe('a line', () => {
       ['D3', 'vazio'],
       ['E3', 'vazio'],
       ['J3', 'vazio'],
-      ['K3', 'vazio'],
-      ['N3', 'vazio'],
+      ['M3', 'vazio'],
+      ['P3', 'vazio'],
     ])
     const long = await read(`${sheetOf([{}])};;;\n${sheetOf([{}]).split('\n')[1]};;x`)
     expect(long.problems).toMatchObject([{ linha: 3, coluna: null, codigo: 'celulas' }])
@@ -138,6 +138,42 @@ describe('a warning', () => {
   })
 })
 
+describe('the pressures a nozzle is made for', () => {
+  it.each([
+    ['in bar', { pressao_min_bar: '1,5', pressao_max_bar: '6' }, [1.5, 6]],
+    ['in the unit of each cell', { pressao_min_bar: '20 psi', pressao_max_bar: '600 kPa' }, [1.379, 6]],
+    ['one end of them', { pressao_min_bar: '1,5' }, [1.5, null]],
+    ['neither', {}, [null, null]],
+  ] as const)('are read %s', async (_, cells, [lowest, highest]) => {
+    const { nozzles, problems } = await read(sheetOf([cells]))
+    expect(problems).toEqual([])
+    expect(nozzles[0]?.lines[0]).toMatchObject({ pressao_min_bar: lowest, pressao_max_bar: highest })
+  })
+
+  it('are in the unit that pressures of the sheet are in, where their headings tell none', async () => {
+    const text = sheetOf([
+      { pressao_bar: '40', pressao_min_bar: '20', pressao_max_bar: '90', cor: '', vazao_lpm: '1,15' },
+    ])
+    const { nozzles } = await readSheet(
+      Buffer.from(text),
+      { colunas: MAPPING, unidades: { pressao_bar: 'PSI' } },
+      BRANDS,
+    )
+    const [line] = nozzles[0]?.lines ?? []
+    expect([line?.pressao_bar, line?.pressao_min_bar, line?.pressao_max_bar]).toEqual([2.7579, 1.379, 6.2053])
+  })
+
+  it('are refused where they end before they begin, and where lines of a nozzle disagree', async () => {
+    expect(await told({ pressao_min_bar: '6', pressao_max_bar: '1,5' })).toEqual([
+      [2, 'pressao_max_bar', 'minimo_maior'],
+    ])
+    const other = { pressao_bar: '2', vazao_lpm: '0,98' }
+    expect(await told({ pressao_max_bar: '6' }, { ...other, pressao_max_bar: '5' })).toEqual([
+      [3, 'pressao_max_bar', 'dados_divergentes'],
+    ])
+  })
+})
+
 it('changes nothing of a nozzle that says the same already, and never takes a profile away', async () => {
   const {
     nozzles: [one],
@@ -154,6 +190,7 @@ it('changes nothing of a nozzle that says the same already, and never takes a pr
   const other = { ...point, id: 'q', pressao_bar: 5, vazao_lpm: 1.55 }
   const stored = {
     ...{ tipo_jato: 'LEQUE_PADRAO', cor: 'AZUL', malha_cor: 'AZUL', malha_tamanho: 50 },
+    ...{ pressao_min_bar: 1.5, pressao_max_bar: null },
     perfis: [{ ...point, id: 'p' }, other],
   } as unknown as Nozzle
   // The table gives fields back in an order of its own.

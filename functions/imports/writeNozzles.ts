@@ -7,7 +7,7 @@ import { type Author, auditMembers } from '../store/kit/audit.ts'
 import { claimGuard, guardedByEach } from '../store/kit/guards.ts'
 import { tableName } from '../store/kit/table.ts'
 import { type Members, TransactionRefused, transact } from '../store/kit/transact.ts'
-import type { SheetNozzle } from './gatherNozzles.ts'
+import type { SharedOfLines, SheetNozzle } from './gatherNozzles.ts'
 
 /** What became of nozzles of a sheet. */
 export interface Written {
@@ -49,11 +49,8 @@ function newNozzle({ lines }: SheetNozzle): Nozzle {
 }
 
 /** What a sheet changes of a stored nozzle: profiles of its pressures are replaced, others added, none removed. */
-export function changeOf(
-  nozzle: Nozzle,
-  { lines }: SheetNozzle,
-): Pick<Nozzle, 'tipo_jato' | 'cor' | 'malha_cor' | 'malha_tamanho' | 'perfis'> {
-  const { tipo_jato, cor, malha_cor, malha_tamanho } = lines[0] as SheetLine
+export function changeOf(nozzle: Nozzle, { lines }: SheetNozzle): Pick<Nozzle, SharedOfLines | 'perfis'> {
+  const { tipo_jato, cor, malha_cor, malha_tamanho, pressao_min_bar, pressao_max_bar } = lines[0] as SheetLine
   const byPressure = new Map(lines.map((line) => [line.pressao_bar, line]))
   const kept = nozzle.perfis.map((profile) => {
     const line = profile.status === 'ATIVO' ? byPressure.get(profile.pressao_bar) : undefined
@@ -67,6 +64,8 @@ export function changeOf(
     cor: cor ?? nozzle.cor,
     malha_cor: malha_cor ?? nozzle.malha_cor,
     malha_tamanho: malha_tamanho ?? nozzle.malha_tamanho,
+    pressao_min_bar: pressao_min_bar ?? nozzle.pressao_min_bar,
+    pressao_max_bar: pressao_max_bar ?? nozzle.pressao_max_bar,
     perfis: [...kept, ...added],
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LIMITES_LEITURA } from '../../shared/domain/deviceLimits.ts'
-import { nominalFlow, withinProfile } from '../../shared/domain/flow.ts'
+import { nominalFlow, profileWindow, withinProfile } from '../../shared/domain/flow.ts'
 import { packNozzles } from '../../shared/domain/packed.ts'
 import { countedNozzles, judgeReading, type ReadingInput } from '../../shared/domain/reading.ts'
 import type { ToleranceProfile } from '../../shared/domain/tolerance.ts'
@@ -122,6 +122,7 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     ressalvas: noted(parts.flatMap(({ ressalvas }) => ressalvas)).filter(
       ({ motivo, campo }) => motivo !== 'BICO_NAO_MEDIDO' || !campo.includes('/') || missed.has(placeIn(campo)),
     ),
+    calibracao: header?.calibracao ? (before?.calibracao ?? null) : null,
     digest,
     total_bicos: header?.total_bicos ?? null,
     bicos_medidos: measured,
@@ -234,8 +235,8 @@ function frozenModels(header: ReadingHeader | null, perfis: Rules['perfis']): (F
   return header.modelos.map((id) => {
     const profile = perfis.get(id)
     if (!profile || profile.pontos.length === 0) return null
-    const { marca_nome: marca, nome, tipo_jato, cor, fonte, pontos } = profile
-    const { vazao_lpm, ponto, expoente } = nominalFlow(pontos, header.pressao)
+    const { marca_nome: marca, nome, tipo_jato, cor, fonte, pontos, janela } = profile
+    const { vazao_lpm, ponto, expoente, origem } = nominalFlow(pontos, header.pressao)
     return {
       perfil_id: id,
       marca,
@@ -244,8 +245,9 @@ function frozenModels(header: ReadingHeader | null, perfis: Rules['perfis']): (F
       cor,
       fonte,
       vazao_nominal: vazao_lpm,
-      ...(expoente !== null && { derivada: { ...ponto, expoente } }),
-      fora_do_perfil: !withinProfile(pontos, header.pressao),
+      ...(expoente !== null && origem !== null && { derivada: { ...ponto, expoente, origem } }),
+      janela: profileWindow(pontos, janela),
+      fora_do_perfil: !withinProfile(pontos, header.pressao, janela),
     }
   })
 }

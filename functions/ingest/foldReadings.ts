@@ -1,7 +1,7 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { isAlerting } from '../alerts/alerting.ts'
 import { toleranceInForce } from '../store/accounts/toleranceInForce.ts'
-import { keepCalibrationsOf } from '../store/calibrations/ofReading.ts'
+import { calibrationKept } from '../store/calibrations/ofReading.ts'
 import { getProfiles } from '../store/catalogue/nozzles.ts'
 import { noteSeen, type Seen } from '../store/equipment/deviceSeen.ts'
 import { isUnavailable, retrying } from '../store/kit/retry.ts'
@@ -137,10 +137,10 @@ async function foldOnce(uuid: string): Promise<Folded | null> {
   if (foreign.length > 0) await (await unfoldable()).keepForeign(foreign)
   if (excess.length > 0) await (await unfoldable()).keepExcess(excess)
   if (before?.digest === gathered.digest) return { head: before, counted, changed: false }
-  const head = foldReading(gathered, before, await rulesFor(gathered, before))
-  // The month is kept before the reading, so that no list is without the reading, whenever this ends.
-  await keepMonths([head.data.slice(0, 7)])
-  if (!before?.cabecalho?.calibracao) await keepCalibrationsOf([head])
+  const folded = foldReading(gathered, before, await rulesFor(gathered, before))
+  // The month is kept before the reading, so that no list is without the reading, whenever this ends; so is its calibration, whose judgement it carries.
+  await keepMonths([folded.data.slice(0, 7)])
+  const head = { ...folded, calibracao: await calibrationKept(folded, before) }
   await putFolded(head, before)
   return { head, counted, changed: true }
 }

@@ -11,6 +11,8 @@ import { storedPerson } from '../../tests/fixtures/stored.ts'
 import type { Actor } from '../http/context.ts'
 import { foldReadings } from '../ingest/foldReadings.ts'
 import { visibleReading } from '../parts/visibleReading.ts'
+import { calibrationPage } from '../store/calibrations/calibrationPages.ts'
+import { getCalibrations } from '../store/calibrations/calibrations.ts'
 import { claimJob, getJob, startJob } from '../store/jobs/jobs.ts'
 import { batchPut } from '../store/kit/batch.ts'
 import { documentClient, tableName } from '../store/kit/table.ts'
@@ -136,7 +138,7 @@ describe('a transfer', () => {
     expect(before.leituras).toBe(70)
     expect(await summariesOfAccount(ana.id)).toHaveLength(1)
     const id = await confirm({ ids })
-    for (const moved of [31, 62]) {
+    for (const moved of [23, 46]) {
       await expect(attempt(id, killed)).rejects.toThrow('killed')
       expect(await listed(bruno)).toHaveLength(moved)
       expect(await movedBy(id)).toMatchObject({ feitas: moved })
@@ -175,8 +177,8 @@ describe('a transfer', () => {
     const ids = parts.map(({ uuid }) => uuid)
     const beside: Member = { Put: { TableName: tableName(), Item: { pk: 'SPEC', sk: ana.id } } }
     const step = { from: ana, to: bruno, author: ana, trabalho: 'spec', desde: '9', with: () => beside }
-    expect(await moveReadings(ids, step)).toHaveLength(13)
-    expect(await moveReadings(ids, step)).toHaveLength(1)
+    expect(await moveReadings(ids, step)).toHaveLength(12)
+    expect(await moveReadings(ids, step)).toHaveLength(2)
     expect(await listed(bruno)).toEqual(ids.toSorted())
     await attempt(await confirm({ from: bruno, to: ana, total: 14 }))
     expect(await listed(ana)).toEqual(ids.toSorted())
@@ -194,6 +196,26 @@ describe('a transfer', () => {
     expect((await totalsOf(bruno)).leituras).toBe(1)
     expect(await totalsOf(ana)).toEqual({})
     expect(await listed(bruno)).toEqual([first.uuid])
+  })
+
+  it('takes the calibration along that the reading brought, and none that another one brought', async () => {
+    const equipamento_id = randomUUID()
+    const ofAccount = async ({ id: donoId }: User) =>
+      (await calibrationPage({ scope: { kind: 'conta', donoId }, limit: 10 })).items.map(({ id }) => id)
+    const [brought = '', used = ''] = await measured(2, ana, { equipamento_id })
+    const calibration = (await head(brought)).calibracao?.id ?? ''
+    // Both came with the same one.
+    expect((await head(used)).calibracao?.id).toBe(calibration)
+    const owner = (await getCalibrations([calibration])).get(calibration)
+    const [first, second] = owner?.leitura_id === brought ? [brought, used] : [used, brought]
+    await attempt(await confirm({ ids: [second] }))
+    expect([await ofAccount(ana), await ofAccount(bruno)]).toEqual([[calibration], []])
+    await attempt(await confirm({ ids: [first] }))
+    expect([await ofAccount(ana), await ofAccount(bruno)]).toEqual([[], [calibration]])
+    const scope = { kind: 'equipamentos', equipamentoIds: [equipamento_id], donoId: bruno.id } as const
+    expect((await calibrationPage({ scope, limit: 10 })).items).toMatchObject([{ id: calibration, dono_id: bruno.id }])
+    await attempt(await confirm({ from: bruno, to: ana, ids: [first, second] }))
+    expect([await ofAccount(ana), await ofAccount(bruno)]).toEqual([[calibration], []])
   })
 
   it('leaves a reading in nobody’s summary whose fold had read it before', async () => {
@@ -321,7 +343,7 @@ describe('a transfer', () => {
     await expect(attempt(id, killed)).rejects.toThrow('killed')
     await removeUser(bruno.id, 'spec')
     await expect(attempt(id)).rejects.toMatchObject({ reason: 'USUARIO_INEXISTENTE' })
-    expect(await listed(ana)).toHaveLength(9)
+    expect(await listed(ana)).toHaveLength(17)
   })
 
   it('gives way to another attempt that took it over', async () => {

@@ -1,6 +1,7 @@
 import type { Leitura, LeituraAnterior } from '../../shared/contract/readings.ts'
 import { judgedReference, type NozzleResult } from '../../shared/domain/reading.ts'
 import { limitFor } from '../../shared/domain/tolerance.ts'
+import { isId } from '../../shared/ids.ts'
 import { judgedNozzles } from '../store/readings/judgedNozzles.ts'
 import { editableFields, type ReadingHead } from '../store/readings/readingHead.ts'
 import { readingRow, summaryOf } from '../store/readings/readingRow.ts'
@@ -26,6 +27,7 @@ export function presentReading(head: ReadingHead, ownerName: string): Leitura {
       ...way,
     })),
     ...told(cabecalho),
+    ...calibration(head),
     ...calculated(resultado),
     tolerancia: tolerance(head),
     modelos: models(head, known, judged),
@@ -51,7 +53,6 @@ const told = (header: ReadingHead['cabecalho']) => ({
   forma_pulverizacao: header?.forma_pulverizacao ?? null,
   zona_aplicacao: header?.zona_aplicacao ?? null,
   taxa_declarada: header?.taxa_declarada ?? null,
-  calibracao: header?.calibracao ?? null,
   horas_maquina: header?.horas_maquina ?? null,
   bateria_inicio: header?.bateria_inicio ?? null,
   bateria_fim: header?.bateria_fim ?? null,
@@ -63,6 +64,17 @@ const told = (header: ReadingHead['cabecalho']) => ({
   versao_app: header?.versao_app ?? null,
   lado_turbo: header?.lado_turbo ?? null,
 })
+
+/** The calibration it came with, and what that was judged as. The id of a nozzle is told by its name. */
+function calibration({ cabecalho, calibracao: kept }: ReadingHead): Pick<Leitura, 'calibracao' | 'calibracao_julgada'> {
+  const told = cabecalho?.calibracao
+  if (!told) return { calibracao: null, calibracao_julgada: null }
+  const ponta = told.ponta_calibracao
+  const calibracao = { ...told, ponta_calibracao: ponta && isId(ponta) ? (kept?.modelo ?? null) : ponta }
+  if (!kept) return { calibracao, calibracao_julgada: null }
+  const { id, resultado, situacao, motivos } = kept
+  return { calibracao, calibracao_julgada: { id, resultado, situacao, motivos } }
+}
 
 /** What was frozen of its result, for the whole sprayer. */
 const calculated = (resultado: ReadingHead['resultado']) => ({
@@ -138,6 +150,9 @@ function models(
       cor: model.cor,
       vazao_nominal: model.vazao_nominal,
       conta_nominal: nominalArithmetic(model, cabecalho),
+      origem_expoente: model.derivada?.origem ?? null,
+      pressao_minima: model.janela[0],
+      pressao_maxima: model.janela[1],
       fora_do_perfil: model.fora_do_perfil,
       fonte: model.fonte,
       quantidade: sums?.n ?? 0,

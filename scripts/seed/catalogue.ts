@@ -141,7 +141,7 @@ export function catalogueRecords(images: ReadonlyMap<string, string> = new Map()
       model.profiles.map(({ id, material, size, colour, points }) => ({
         ...{ id, marca_id: BRAND.id, nome: model.name, tipo_jato: model.jet, angulo: model.angle },
         ...{ modelo: model.family, tamanho: size, cor: colour, material, imagem: images.get(id) ?? null },
-        ...{ malha_cor: null, malha_tamanho: null },
+        ...{ malha_cor: null, malha_tamanho: null, pressao_min_bar: null, pressao_max_bar: null },
         perfis: points.map((point, place) => ({
           ...{ ...point, id: uuid5(`ponto ${id} ${place}`), fonte: SOURCE, status: 'ATIVO' as const },
           ...{ gota: estimatedDroplet(size, point.pressao_bar, model.coarseness), edicao_gota: DROPLET_EDITION },

@@ -1,5 +1,6 @@
 import { issue } from '../../functions/areas/certificates/issue.ts'
 import { presentReading } from '../../functions/parts/presentReading.ts'
+import { sectionsOfReading } from '../../functions/parts/sectionsOfReading.ts'
 import {
   type InspectionCertificate,
   inspectionCertificates,
@@ -7,7 +8,8 @@ import {
 } from '../../functions/store/certificates/inspectionCertificates.ts'
 import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'
 import { getReading } from '../../functions/store/readings/readings.ts'
-import { inspectionObstacle, inspectionResult } from '../../shared/domain/inspection.ts'
+import { certificateObstacle } from '../../shared/certificates/certifiedReading.ts'
+import { inspectionResult } from '../../shared/domain/inspection.ts'
 import { season } from '../simulator/season.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { PEOPLE } from './people.ts'
@@ -59,7 +61,9 @@ async function readingOf({ serial, which }: DemoCertificate, anchor: string): Pr
   const heads: ReadingHead[] = []
   for (const { uuid } of messages) {
     const head = await getReading(uuid)
-    if (head && inspectionObstacle(presentReading(head, nome)) === null) heads.push(head)
+    if (!head) continue
+    const { secoes } = await sectionsOfReading(head)
+    if (certificateObstacle(presentReading(head, nome), secoes) === null) heads.push(head)
   }
   const passed = heads.findLast((head) => inspectionResult(presentReading(head, nome)) === 'APROVADO')
   return (which === 'first' ? heads[0] : (passed ?? heads.at(-1))) ?? null

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { LIMITES_DISPOSITIVO } from '../domain/deviceLimits.ts'
 import {
-  DESVIOS_FAIXA,
   FAIXAS_CALIBRACAO,
   METODOS_CALIBRACAO,
   ORIGENS_CALIBRACAO,
@@ -10,7 +9,7 @@ import {
   TIPOS_PULVERIZADOR,
 } from '../enums.ts'
 import { dia, entreCampos, instante, ordem, pagina, paginacao, ressalva, uuid } from './common.ts'
-import { calibracaoDaLeitura, extremosEmOrdem } from './readings.ts'
+import { calibracaoDaLeitura, extremosEmOrdem, julgamentoCalibracao } from './readings.ts'
 import { area, requer, route } from './route.ts'
 
 const { correcao, massa, tara, volume } = LIMITES_DISPOSITIVO
@@ -74,19 +73,7 @@ export const calibracao = calibracaoDaLeitura.extend({
   /** Model of the nozzles it was made with, and their positions. */
   modelo: z.string().nullable(),
   posicoes: z.array(z.int()),
-  /** %, by which the device was off. */
-  resultado: z.number().nullable(),
-  situacao: z.enum(SITUACOES_CALIBRACAO),
-  /** Why it is not valid. */
-  motivos: z.array(
-    z.object({
-      faixa: z.enum(FAIXAS_CALIBRACAO),
-      desvio: z.enum(DESVIOS_FAIXA),
-      valor: z.number().nullable(),
-      minimo: z.number(),
-      maximo: z.number(),
-    }),
-  ),
+  ...julgamentoCalibracao.shape,
   limites: limitesCalibracao,
   /** What of its message was left out or dated otherwise. */
   ressalvas: z.array(ressalva),
@@ -118,6 +105,16 @@ export const calibrationsArea = area({
         })
         .check(extremosEmOrdem),
       response: pagina(calibracao),
+    }),
+    ver: route({
+      summary:
+        'One calibration, told by the device itself or with a reading; `leitura_id` shows the one of a reading that the caller sees, whosever it is',
+      method: 'GET',
+      path: '/calibracoes/{calibracaoId}',
+      access: requer(['read', 'Calibracao']),
+      params: z.object({ calibracaoId: uuid }),
+      query: z.object({ leitura_id: uuid.optional() }),
+      response: calibracao,
     }),
     limites: route({
       summary: 'Limits that calibrations are judged by from now on, one set a sprayer type',

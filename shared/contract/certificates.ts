@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { RESULTADOS_INSPECAO, SITUACOES_INSPECAO, TIPOS_PULVERIZADOR } from '../enums.ts'
 import { dia, instante, ordem, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
+import { veiculoSecao } from './fleets.ts'
 import { historico } from './history.ts'
 import { arquivoPronto } from './madeFile.ts'
 import { modeloDaLeitura, leitura as todaLeitura, toleranciaAplicada } from './readings.ts'
@@ -31,9 +32,17 @@ export const leituraCertificada = todaLeitura
     pressao: true,
     velocidade: true,
     espacamento_bicos: true,
+    espacamento_plantas: true,
+    largura_rua: true,
     forma_pulverizacao: true,
     taxa_declarada: true,
     taxa_real: true,
+    taxa_real_planta: true,
+    /** Arithmetic of the rates. */
+    contas: true,
+    lados: true,
+    calibracao: true,
+    calibracao_julgada: true,
     total_litros_minuto: true,
     vazao_media: true,
     coeficiente_variacao: true,
@@ -43,8 +52,21 @@ export const leituraCertificada = todaLeitura
   })
   .extend({
     modelos: z.array(
-      modeloDaLeitura.pick({ marca: true, nome: true, cor: true, vazao_nominal: true, fonte: true, quantidade: true }),
+      modeloDaLeitura.pick({
+        marca: true,
+        nome: true,
+        cor: true,
+        vazao_nominal: true,
+        conta_nominal: true,
+        origem_expoente: true,
+        pressao_minima: true,
+        pressao_maxima: true,
+        fonte: true,
+        quantidade: true,
+      }),
     ),
+    /** Sections of the vehicle of a boom as they stood when it was measured. */
+    secoes: z.array(veiculoSecao.pick({ bico_inicial: true, bico_final: true, descricao: true })),
   })
 export type LeituraCertificada = z.infer<typeof leituraCertificada>
 

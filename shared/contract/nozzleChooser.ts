@@ -14,6 +14,9 @@ export const pontaPublicada = z.object({
   angulo: z.number().nullable(),
   /** Edition of the standard that its droplet classes were measured by. */
   edicao_gota: z.string().nullable(),
+  /** From and up to which pressure its maker makes it, bar; null where that is not told. */
+  pressao_min_bar: z.number().nullable(),
+  pressao_max_bar: z.number().nullable(),
   /** Pressure in bar, flow in L/min, and droplet class there. */
   pontos: z.array(z.tuple([z.number(), z.number(), z.enum(TAMANHOS_GOTA).nullable()])),
 })

@@ -53,6 +53,9 @@ const escrito = z.object({
   malha_cor: z.enum(CORES_MALHA).nullable(),
   /** Openings an inch. */
   malha_tamanho: z.int().min(1).max(1000).nullable(),
+  /** From and up to which pressure its maker makes it, bar; null where that is not told. */
+  pressao_min_bar: z.number().gt(0).max(PRESSAO_MAXIMA).nullable(),
+  pressao_max_bar: z.number().gt(0).max(PRESSAO_MAXIMA).nullable(),
 })
 
 /** A new profile has no id yet. */
@@ -61,11 +64,15 @@ export type PerfilEscrito = z.infer<typeof perfilEscrito>
 
 interface ComPerfis {
   perfis: readonly Pick<PerfilEscrito, 'pressao_bar' | 'gota' | 'edicao_gota' | 'status'>[]
+  pressao_min_bar: number | null
+  pressao_max_bar: number | null
 }
 
-/** At least one profile is in use, no two of those at one pressure, and a droplet class says by which edition. */
+/** At least one profile is in use, no two of those at one pressure, a droplet class says by which edition, and the maker's window does not end before it begins. */
 function conferirPerfis({ value, issues }: { value: ComPerfis; issues: unknown[] }): void {
-  const { perfis } = value
+  const { perfis, pressao_min_bar: lowest, pressao_max_bar: highest } = value
+  if (typeof lowest === 'number' && typeof highest === 'number' && lowest > highest)
+    issues.push({ code: 'custom', path: ['pressao_max_bar'], message: 'minimo_maior', input: highest })
   if (!Array.isArray(perfis)) return
   const inUse = perfis.filter(({ status }) => status === 'ATIVO')
   if (perfis.length > 0 && inUse.length === 0)

@@ -5,14 +5,18 @@ import {
   COMPARACOES_TOLERANCIA,
   CORES_PONTA,
   DESVIOS_COMUNS,
+  DESVIOS_FAIXA,
   ESTADOS_LEITURA,
+  FAIXAS_CALIBRACAO,
   FORMAS_PULVERIZACAO,
   LADOS,
   MARCAS_DATA,
   METODOS_CALIBRACAO,
   MOTIVOS_OMISSAO,
+  ORIGENS_EXPOENTE,
   REUSOS_CALIBRACAO,
   SERVICOS_BICO,
+  SITUACOES_CALIBRACAO,
   TIPOS_JATO,
   TIPOS_PULVERIZADOR,
   VEREDITOS,
@@ -63,6 +67,8 @@ export const leituraResumo = z.object({
   situacao: z.enum(ESTADOS_LEITURA),
   /** What is to be known about its date; null where it is simply the device's. */
   marca_data: z.enum(MARCAS_DATA).nullable(),
+  /** A figure of the calibration it came with is beyond its limits: what was measured with the device is not to be relied on. */
+  calibracao_invalida: z.boolean(),
 })
 export type LeituraResumo = z.infer<typeof leituraResumo>
 
@@ -130,7 +136,12 @@ export const modeloDaLeitura = z.object({
   vazao_nominal: z.number(),
   /** How it follows from a published point; null at a published pressure. */
   conta_nominal: conta.nullable(),
-  /** The collection pressure lies outside the published points: the nominal flow is an extrapolation. */
+  /** Where the exponent of that arithmetic comes from. */
+  origem_expoente: z.enum(ORIGENS_EXPOENTE).nullable(),
+  /** Lowest and highest pressure its maker makes it for, else of its published points, bar. */
+  pressao_minima: z.number(),
+  pressao_maxima: z.number(),
+  /** The collection pressure lies outside those: the nominal flow is an extrapolation. */
   fora_do_perfil: z.boolean(),
   fonte: z.string(),
   quantidade: z.int(),
@@ -187,6 +198,23 @@ export const calibracaoDaLeitura = z.object({
   vazao_gravimetrica: z.number().nullable(),
   ponta_calibracao: z.string().nullable(),
   vazao_pos_calibracao: z.number().nullable(),
+})
+
+/** What a calibration was judged as, by the limits in force when it was stored. */
+export const julgamentoCalibracao = z.object({
+  /** %, by which the device was off. */
+  resultado: z.number().nullable(),
+  situacao: z.enum(SITUACOES_CALIBRACAO),
+  /** Why it is not valid. */
+  motivos: z.array(
+    z.object({
+      faixa: z.enum(FAIXAS_CALIBRACAO),
+      desvio: z.enum(DESVIOS_FAIXA),
+      valor: z.number().nullable(),
+      minimo: z.number(),
+      maximo: z.number(),
+    }),
+  ),
 })
 
 /** A way by which parts of a reading came, so that its owner can judge one that came late. */
@@ -264,6 +292,8 @@ export const leitura = leituraResumo.extend({
   entupidos: z.int(),
   tolerancia: toleranciaAplicada,
   calibracao: calibracaoDaLeitura.nullable(),
+  /** What that was judged as, and which calibration it is; null without one. */
+  calibracao_julgada: julgamentoCalibracao.extend({ id: uuid }).nullable(),
   horas_maquina: z.number().nullable(),
   bateria_inicio: z.number().nullable(),
   bateria_fim: z.number().nullable(),

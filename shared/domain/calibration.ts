@@ -95,3 +95,8 @@ function deviation(faixa: FaixaCalibracao, value: number | null, least: number, 
   if (isAbove(-value, -least)) return 'ABAIXO'
   return isAbove(value, greatest) ? 'ACIMA' : null
 }
+
+/** Figures of a calibration that are beyond their limits. One that was not told keeps a calibration from being valid, and says nothing against it. */
+export const beyondLimits = <Fault extends Pick<CalibrationFault, 'desvio'>>(
+  one: { motivos: readonly Fault[] } | null,
+): Fault[] => one?.motivos.filter(({ desvio }) => desvio !== 'AUSENTE') ?? []

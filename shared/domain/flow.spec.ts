@@ -6,9 +6,11 @@ import {
   fittedExponent,
   flowAtPressure,
   flowByPowerLaw,
+  isPrintedPressure,
   nominalFlow,
   type ProfilePoint,
   pressureByPowerLaw,
+  profileWindow,
   scaleFlow,
   waterEquivalentFlow,
   withinProfile,
@@ -90,8 +92,8 @@ describe('flow at another pressure', () => {
     expect(flowAtPressure(points, 6)).toBeCloseTo(1.36 * (6 / 4) ** k, 12)
     expect(flowAtPressure(points, 1)).toBeCloseTo(0.96 * (1 / 2) ** k, 12)
     expect(withinProfile(points, 4)).toBe(true)
-    expect(withinProfile(points, 4.07)).toBe(false)
-    expect(withinProfile(points, 1.96)).toBe(false)
+    expect(withinProfile(points, 4.09)).toBe(false)
+    expect(withinProfile(points, 1.94)).toBe(false)
   })
 
   it('takes a rounded bar of a catalogue for the psi it stands for', () => {
@@ -105,19 +107,64 @@ describe('flow at another pressure', () => {
     expect(() => withinProfile(window, Number.NaN)).toThrow(/^pressure/)
   })
 
+  // 20, 30 and 40 psi are 1.379, 2.068 and 2.758 bar.
+  it.each([
+    [20, 1.4],
+    [30, 2.1],
+    [40, 2.8],
+    [60, 4.1],
+    [15, 1],
+    [100, 6.9],
+  ])('%d psi are within a window that begins or ends at its printed %d bar', (psi, bar) => {
+    const pressure = psi / 14.5037738
+    const one: ProfilePoint[] = [{ pressao_bar: bar, vazao_lpm: 1 }]
+    expect([isPrintedPressure(pressure, bar), withinProfile(one, pressure)]).toEqual([true, true])
+    // As a float has it, it is printed with as many digits.
+    expect(isPrintedPressure(pressure, Math.fround(bar))).toBe(true)
+  })
+
+  it('takes half a unit of the last printed digit for the margin, and at least 2 %', () => {
+    const margin = (bar: number, digits: number) =>
+      [bar - digits, bar + digits].map((pressure) => isPrintedPressure(pressure, bar))
+    expect([margin(1, 0.049), margin(1, 0.051)]).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    expect([margin(2.07, 0.041), margin(2.07, 0.042)]).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    expect([margin(10, 0.199), margin(10, 0.201)]).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+
+  it('asks the window of the maker where there is one, else the published points, each end by itself', () => {
+    const one: ProfilePoint[] = [{ pressao_bar: 3, vazao_lpm: 1.2 }]
+    const window = (minima: number | null, maxima: number | null) => ({ minima, maxima })
+    expect([withinProfile(one, 2), withinProfile(one, 2, window(1.5, 6))]).toEqual([false, true])
+    expect([withinProfile(one, 6.1, window(1.5, 6)), withinProfile(one, 6.2, window(1.5, 6))]).toEqual([true, false])
+    expect([withinProfile(one, 2, window(null, 6)), withinProfile(one, 5, window(null, 6))]).toEqual([false, true])
+    expect(profileWindow(points, window(null, 8))).toEqual([2, 8])
+    // Inside it a single point is carried by k = 0.5.
+    expect(nominalFlow(one, 2)).toMatchObject({ vazao_lpm: 1.2 * (2 / 3) ** 0.5, expoente: 0.5 })
+  })
+
   it('says which published point it comes from, and by which exponent', () => {
     expect(nominalFlow(points, 3)).toEqual({
       vazao_lpm: 1.18,
       ponto: { pressao_bar: 3, vazao_lpm: 1.18 },
       expoente: null,
+      origem: null,
     })
-    for (const [pressure, from] of [
-      [2.5, 2],
-      [6, 4],
-      [1, 2],
+    for (const [pressure, from, origin] of [
+      [2.5, 2, 'ENTRE_PONTOS'],
+      [6, 4, 'AJUSTE'],
+      [1, 2, 'AJUSTE'],
     ] as const) {
-      const { vazao_lpm, ponto, expoente } = nominalFlow(points, pressure)
-      expect(ponto.pressao_bar).toBe(from)
+      const { vazao_lpm, ponto, expoente, origem } = nominalFlow(points, pressure)
+      expect([ponto.pressao_bar, origem]).toEqual([from, origin])
       expect(vazao_lpm).toBe(flowByPowerLaw(ponto.vazao_lpm, from, pressure, expoente ?? 0))
     }
   })

@@ -1,5 +1,6 @@
+import type { OrigemExpoente } from '../enums.ts'
 import { DomainError, nonNegative, positive } from './domainError.ts'
-import { sameFigure } from './figures.ts'
+import { figure, sameFigure } from './figures.ts'
 import { exactSum } from './statistics.ts'
 
 /** Density of water at 20 °C, kg/L. */
@@ -76,7 +77,13 @@ function exponentOf(sorted: readonly ProfilePoint[]): number {
 }
 
 /** A nominal flow (L/min) and the published point it comes from: as printed, or carried to another pressure with an exponent. */
-export type NominalFlow = { vazao_lpm: number; ponto: ProfilePoint; expoente: number | null }
+export type NominalFlow = {
+  vazao_lpm: number
+  ponto: ProfilePoint
+  expoente: number | null
+  /** Where the exponent comes from. */
+  origem: OrigemExpoente | null
+}
 
 /**
  * Nominal flow in L/min at `pressure` (bar) of a model's published points: a published point as printed where the pressure is its own
@@ -87,13 +94,14 @@ export function nominalFlow(points: readonly ProfilePoint[], pressure: number): 
   positive('pressure', pressure)
   const sorted = sortedPoints(points)
   const at = sorted.find((point) => sameFigure(point.pressao_bar, pressure))
-  if (at) return { vazao_lpm: at.vazao_lpm, ponto: at, expoente: null }
+  if (at) return { vazao_lpm: at.vazao_lpm, ponto: at, expoente: null, origem: null }
   const above = sorted.findIndex((point) => point.pressao_bar > pressure)
   const upper = sorted[above]
   const lower = sorted[above - 1]
   const ponto = lower ?? upper ?? (sorted.at(-1) as ProfilePoint)
   const expoente = lower && upper ? exponentBetween(lower, upper) : exponentOf(sorted)
-  return { vazao_lpm: ponto.vazao_lpm * (pressure / ponto.pressao_bar) ** expoente, ponto, expoente }
+  const origem = lower && upper ? 'ENTRE_PONTOS' : sorted.length > 1 ? 'AJUSTE' : 'EQUACAO'
+  return { vazao_lpm: ponto.vazao_lpm * (pressure / ponto.pressao_bar) ** expoente, ponto, expoente, origem }
 }
 
 const exponentBetween = (lower: ProfilePoint, upper: ProfilePoint): number =>
@@ -121,18 +129,46 @@ export function nominalPressure(points: readonly ProfilePoint[], flow: number): 
 export const flowAtPressure = (points: readonly ProfilePoint[], pressure: number): number =>
   nominalFlow(points, pressure).vazao_lpm
 
-/** How far beyond the published pressures still counts as within them: catalogues print rounded bars, and 60 psi (4.137 bar) is inside 2–4.1. */
-const WINDOW_MARGIN = 0.015
+/** How far a pressure may be from a printed one and still be that one, at the least: 20, 30 and 40 psi are printed as 1.4, 2.1 and 2.8 bar. */
+const WINDOW_MARGIN = 0.02
+/** Catalogues print at least one decimal of a bar; that it was a zero is lost in a number. */
+const LEAST_PRINTED = 1
 
-/** Whether `pressure` (bar) lies within the published points; outside, a nominal flow is an extrapolation and there is no droplet class. */
-export function withinProfile(points: readonly ProfilePoint[], pressure: number): boolean {
+/** How far (bar) the pressure that a catalogue printed rounded may be from it: half a unit of its last digit, and at least `WINDOW_MARGIN` of it. */
+function printedMargin(printed: number): number {
+  const decimals = String(figure(printed)).split('.')[1]?.length ?? 0
+  return Math.max(0.5 * 10 ** -Math.max(LEAST_PRINTED, decimals), printed * WINDOW_MARGIN)
+}
+
+/** Whether a pressure is at least a printed one, or at most, both in bar. */
+const reachesPrinted = (pressure: number, printed: number): boolean => pressure >= printed - printedMargin(printed)
+const isUpToPrinted = (pressure: number, printed: number): boolean => pressure <= printed + printedMargin(printed)
+
+/** Whether a pressure is one that a catalogue printed, both in bar. */
+export const isPrintedPressure = (pressure: number, printed: number): boolean =>
+  reachesPrinted(pressure, printed) && isUpToPrinted(pressure, printed)
+
+/** The pressures (bar) a maker makes a model for, as far as they are told. */
+export type PressureWindow = { minima: number | null; maxima: number | null }
+
+/**
+ * Lowest and highest pressure (bar) at which a model's nominal flow is the maker's: those of the maker's window, and where an end of it is not told that
+ * of the published points.
+ */
+export function profileWindow(
+  points: readonly ProfilePoint[],
+  window: PressureWindow = { minima: null, maxima: null },
+): [lowest: number, highest: number] {
   const sorted = sortedPoints(points)
   const first = sorted[0] as ProfilePoint
   const last = sorted.at(-1) as ProfilePoint
-  return (
-    positive('pressure', pressure) >= first.pressao_bar * (1 - WINDOW_MARGIN) &&
-    pressure <= last.pressao_bar * (1 + WINDOW_MARGIN)
-  )
+  return [window.minima ?? first.pressao_bar, window.maxima ?? last.pressao_bar]
+}
+
+/** Whether `pressure` (bar) lies within the model's window (`profileWindow`); outside, a nominal flow is an extrapolation and there is no droplet class. */
+export function withinProfile(points: readonly ProfilePoint[], pressure: number, window?: PressureWindow): boolean {
+  const [lowest, highest] = profileWindow(points, window)
+  return reachesPrinted(positive('pressure', pressure), lowest) && isUpToPrinted(pressure, highest)
 }
 
 /** Flow of water that equals a mix's flow through the same nozzle and pressure: mix flow·√SG (TeeJet), SG the mix's density over water's. */

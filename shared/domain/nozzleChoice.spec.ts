@@ -87,6 +87,24 @@ describe('a nozzle', () => {
     expect(nozzleAtFlow([[3, 1.2, 'M']], 1)).toBeNull()
   })
 
+  it('fits in the window of its maker, beyond its published points without a droplet class', () => {
+    const window = { minima: 1.5, maxima: 6 }
+    expect(nozzleAtFlow([[3, 1.2, 'M']], 1, window)).toMatchObject({ janela: [1.5, 6], gotas: [] })
+    expect(nozzleAtFlow([[3, 1.2, 'M']], 1, window)?.pressao).toBeCloseTo(3 / 1.44, 9)
+    expect(nozzleAtFlow([[3, 1.2, 'M']], 1.2, window)).toMatchObject({ pressao: 3, gotas: ['M'] })
+    expect(nozzleAtFlow([[3, 1.2, 'M']], 1.8, window)).toBeNull()
+  })
+
+  it('has the class of a published pressure where it is that one as printed', () => {
+    // 30 psi, which a catalogue prints as 2.1 bar.
+    const flow = 1 * (30 / 14.5037738 / 2.1) ** 0.5
+    const points = [
+      [2.1, 1, 'M'],
+      [4.2, 2 ** 0.5, 'F'],
+    ] as const
+    expect(nozzleAtFlow(points, flow)?.gotas).toEqual(['M'])
+  })
+
   it('tells no class between points of which only one has one', () => {
     expect(
       nozzleAtFlow(

@@ -2,7 +2,7 @@ import type { BaseTaxa, TamanhoGota, TipoPulverizador } from '../enums.ts'
 import { positive } from './domainError.ts'
 import { explain } from './explain.ts'
 import type { Explanation } from './explainText.ts'
-import { nominalPressure, withinProfile } from './flow.ts'
+import { isPrintedPressure, nominalPressure, type PressureWindow, profileWindow, withinProfile } from './flow.ts'
 
 /** What is to be sprayed, and how. Rates in L/ha or L/plant, speeds in km/h, distances in m. */
 export interface SprayAim {
@@ -62,7 +62,7 @@ export type ChoicePoint = readonly [pressao: number, vazao: number, gota: Tamanh
 export interface NozzleAtFlow {
   /** bar */
   pressao: number
-  /** Lowest and highest published pressure, bar; outside it nothing is known of the nozzle. */
+  /** Lowest and highest pressure its maker makes it for, else of its published points, bar; outside it nothing is known of the nozzle. */
   janela: readonly [number, number]
   /** Where in its window: 0 at the lowest pressure, 1 at the highest. */
   posicao: number
@@ -72,16 +72,19 @@ export interface NozzleAtFlow {
 }
 
 /**
- * The pressure at which a nozzle gives `flow` (L/min) by its published points, null outside of them: there no droplet class is known, and the
- * maker does not intend it. Throws `DomainError` as `nominalPressure` does.
+ * The pressure at which a nozzle gives `flow` (L/min) by its published points, null outside its window (`profileWindow`): there no droplet class is
+ * known, and the maker does not intend it. Throws `DomainError` as `nominalPressure` does.
  */
-export function nozzleAtFlow(points: readonly ChoicePoint[], flow: number): NozzleAtFlow | null {
+export function nozzleAtFlow(
+  points: readonly ChoicePoint[],
+  flow: number,
+  window?: PressureWindow,
+): NozzleAtFlow | null {
   const profile = points.map(([pressao_bar, vazao_lpm]) => ({ pressao_bar, vazao_lpm }))
   const { pressao_bar: pressao, ponto, expoente } = nominalPressure(profile, flow)
-  if (!withinProfile(profile, pressao)) return null
+  if (!withinProfile(profile, pressao, window)) return null
   const sorted = points.toSorted((one, other) => one[0] - other[0])
-  const lowest = sorted[0]?.[0] ?? pressao
-  const highest = sorted.at(-1)?.[0] ?? pressao
+  const [lowest, highest] = profileWindow(profile, window)
   return {
     pressao,
     janela: [lowest, highest],
@@ -91,11 +94,11 @@ export function nozzleAtFlow(points: readonly ChoicePoint[], flow: number): Nozz
   }
 }
 
-/** How near to a published pressure counts as that pressure: catalogues print rounded bars. */
-const AT_POINT = 0.015
-
 function classesAt(sorted: readonly ChoicePoint[], pressure: number): TamanhoGota[] {
-  const at = sorted.find(([published]) => Math.abs(pressure / published - 1) <= AT_POINT)
+  const at = nearest(
+    sorted.filter(([published]) => isPrintedPressure(pressure, published)),
+    pressure,
+  )
   if (at) return at[2] ? [at[2]] : []
   const below = sorted.findLast(([published]) => published < pressure)
   const above = sorted.find(([published]) => published > pressure)
@@ -103,3 +106,6 @@ function classesAt(sorted: readonly ChoicePoint[], pressure: number): TamanhoGot
   const classes = [above, below].flatMap((point) => point?.[2] ?? [])
   return classes.length === 2 ? [...new Set(classes)] : []
 }
+
+const nearest = (points: readonly ChoicePoint[], pressure: number): ChoicePoint | undefined =>
+  points.toSorted(([one], [other]) => Math.abs(one - pressure) - Math.abs(other - pressure))[0]

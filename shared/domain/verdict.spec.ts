@@ -25,6 +25,7 @@ const whole = (bicos: VerdictNozzle[], change: Partial<VerdictInput> = {}): Verd
   tolerancia: { base: 'NOMINAL' },
   taxa_real: 141.2,
   taxa_declarada: 140,
+  calibracao_julgada: null,
   ...change,
 })
 const positions = (of: readonly VerdictNozzle[]) => of.map(({ posicao }) => posicao)

@@ -7,6 +7,7 @@ import type {
   TipoPulverizador,
   Veredito,
 } from '../enums.ts'
+import { beyondLimits, type CalibrationFault } from './calibration.ts'
 import { groupedBy } from './groupedBy.ts'
 import { type NoFlow, withoutFlow } from './noFlow.ts'
 import { isOfBand } from './rate.ts'
@@ -40,6 +41,8 @@ export type VerdictInput<Nozzle extends VerdictNozzle = VerdictNozzle> = {
   /** L/ha; null while speed or widths are unknown. */
   taxa_real: number | null
   taxa_declarada: number | null
+  /** What the calibration it came with was judged as; null without one. */
+  calibracao_julgada: { motivos: readonly CalibrationFault[] } | null
 }
 
 /**
@@ -78,6 +81,8 @@ export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
   /** Why pressure and gauge come before any nozzle. */
   shared: DesvioComum | null
   rate: VerdictRate | null
+  /** Figures of its calibration beyond their limits: the device is calibrated and the sprayer measured again before anything is bought. */
+  calibration: CalibrationFault[]
 }
 
 export type VerdictRate = {
@@ -116,6 +121,7 @@ export function readingVerdict<Nozzle extends VerdictNozzle>(
     awaited: total === null ? null : Math.max(0, total - bicos_medidos),
     shared,
     rate: rateOf(reading),
+    calibration: beyondLimits(reading.calibracao_julgada),
   }
   return { kind: kindOf(reading.situacao, verdict), ...verdict }
 }

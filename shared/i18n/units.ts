@@ -25,7 +25,8 @@ import type { Words } from './texts.ts'
 const PRESSURE_DECIMALS: Record<UnidadePressao, number> = { BAR: 2, PSI: 1, KPA: 0 }
 /** An inch is a fortieth of a metre, a foot a third. */
 const SPACING_DECIMALS: Record<UnidadeComprimento, number> = { M: 2, FT_IN: 1 }
-const FLOW_DECIMALS = 2
+/** A nozzle's error is shown to two decimals of a percent, which two of its flow would not give again. */
+const FLOW_DECIMALS = 3
 /** A square metre of a hectare. */
 const AREA_FIELD_DECIMALS = 4
 
@@ -39,18 +40,18 @@ export interface UnitField {
 export interface Units {
   /** A flow given in L/min; `decimals` are those it has in L/min. */
   flow(lpm: number | null, decimals?: number): string
-  /** A pressure given in bar. */
-  pressure(bar: number | null): string
+  /** A pressure given in bar; `decimals`, here and below, are those it has in the unit it is shown in. */
+  pressure(bar: number | null, decimals?: number): string
   /** A speed given in km/h. */
-  speed(kmh: number | null): string
+  speed(kmh: number | null, decimals?: number): string
   /** A rate given in L/ha. */
   rate(litresPerHectare: number | null): string
   /** A volume given in litres; `decimals` are those it has in litres. */
   volume(litres: number | null, decimals?: number): string
   /** A distance of nozzles or plants, given in metres. */
-  spacing(metres: number | null): string
+  spacing(metres: number | null, decimals?: number): string
   /** A width of rows, given in metres. */
-  width(metres: number | null): string
+  width(metres: number | null, decimals?: number): string
   /** An area given in hectares; alqueires with their size. */
   area(hectares: number | null): string
   /** For charts: what flows in L/min are converted by, and how the outcome is written. */

@@ -32,9 +32,16 @@ export const omittedLines = (omitted: Leitura['contas_omitidas'], { t }: Words):
 
 /** The arithmetic behind a model's figures; those of the `only` one are the reading's, and stand there. */
 export function modelLines(model: Leitura['modelos'][number], only: boolean, i18n: Words): ArithmeticLine[] {
-  const { conta_nominal, conta_media, conta_erro, fora_do_perfil } = model
-  const note = i18n.t(fora_do_perfil ? 'reading.exponentFitted' : 'reading.exponentBetween')
-  const nominal = arithmeticLines(conta_nominal ? [conta_nominal] : [], i18n).map((line) => ({ ...line, note }))
+  const { conta_media, conta_erro } = model
   const means = only ? [] : [conta_media, conta_erro].flatMap((conta) => conta ?? [])
-  return [...nominal, ...arithmeticLines(means, i18n)]
+  return [...nominalLines(model, i18n), ...arithmeticLines(means, i18n)]
 }
+
+/** How a model's nominal flow follows from a published one, and where the exponent comes from; nothing at a published pressure. */
+export const nominalLines = (
+  { conta_nominal, origem_expoente }: Pick<Leitura['modelos'][number], 'conta_nominal' | 'origem_expoente'>,
+  i18n: Words,
+): ArithmeticLine[] =>
+  arithmeticLines(conta_nominal ? [conta_nominal] : [], i18n).map((line) =>
+    origem_expoente ? { ...line, note: i18n.t(`reading.exponents.${origem_expoente}`) } : line,
+  )

@@ -3,14 +3,9 @@ import { cylinderFlow } from '../domain/flow.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { type Fact, type Field, factsOf, hasValue, shownOf } from './facts.ts'
+import { termDecimals } from './termDecimals.ts'
 
 type Calibration = NonNullable<Leitura['calibracao']>
-
-const MOST_DECIMALS = 4
-
-/** As many decimals as the arithmetic writes a term with: what is shown must give its result. */
-const termDecimals = (value: number | null, least: number): number =>
-  Math.max(least, String(Number((value ?? 0).toFixed(MOST_DECIMALS))).split('.')[1]?.length ?? 0)
 
 /** Every field of a calibration: one that is missing here is an error. */
 const FIELDS = {

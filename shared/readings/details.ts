@@ -77,6 +77,7 @@ export function rateText(
 const plantRateText = ({ taxa_real_planta: rate }: Leitura, { t }: Words, units: Units): string | null =>
   rate === null ? null : t('reading.perPlant', { volume: units.volume(rate, 3) })
 
+/** Flow of each side. */
 export const sideFlowsText = ({ lados }: Pick<Leitura, 'lados'>, { t }: Words, units: Units): string =>
   lados
     .toSorted(bySide)
@@ -197,6 +198,8 @@ const FIELDS = {
   ],
 
   calibracao: { in: 'CalibrationTab' },
+  calibracao_julgada: { in: 'CalibrationTab' },
+  calibracao_invalida: { in: 'CalibrationTab' },
 
   versao_firmware: ['device', 'reading.firmware', (one) => one.versao_firmware],
   versao_hardware: ['device', 'reading.hardware', (one) => one.versao_hardware],

@@ -21,11 +21,14 @@ type Counted = Pick<LeituraResumo, 'bicos_medidos' | 'quantidade_bicos'>
 const unmeasured = ({ bicos_medidos, quantidade_bicos }: Counted): number =>
   Math.max(0, (quantidade_bicos ?? 0) - bicos_medidos)
 
-/** The same in words; where some nozzles fail, how many says more. A date that is not simply the device's is said beside it. */
+/** The same in words; where some nozzles fail, how many says more. A date that is not simply the device's is said beside it, and that its calibration is invalid. */
 export function stateText(reading: LeituraResumo, i18n: Words): string {
-  const { marca_data: mark } = reading
-  const state = judgedText(reading, i18n)
-  return mark ? `${state} · ${i18n.t(`readings.marks.${mark}`)}` : state
+  const { marca_data: mark, calibracao_invalida } = reading
+  const beside = [
+    mark && i18n.t(`readings.marks.${mark}`),
+    calibracao_invalida && i18n.t('readings.invalidCalibration'),
+  ]
+  return [judgedText(reading, i18n), ...beside].filter(Boolean).join(' · ')
 }
 
 function judgedText(reading: LeituraResumo, { t }: Words): string {

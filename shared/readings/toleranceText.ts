@@ -15,7 +15,7 @@ export function toleranceText(
     ? t('reading.toleranceLow', {
         ...said,
         limiteBaixo: format.percent(low.limite),
-        vazao: units.flow(low.abaixo_de),
+        vazao: units.flow(low.abaixo_de, 2),
       })
     : t('reading.toleranceValue', said)
 }

@@ -77,8 +77,23 @@ export function verdictSentence(reading: Leitura, verdict: Verdict, i18n: Words,
   return [headline(verdict, i18n), rate].filter(Boolean).join(' ')
 }
 
-/** What else whoever acts on it should know. */
-export function verdictHints(verdict: Verdict, i18n: Words): string[] {
+/** That the device was off when it measured, by how much, and what comes before buying anything. */
+export function calibrationHint({ calibration }: Verdict, { t, format }: Words): string[] {
+  if (calibration.length === 0) return []
+  const result = calibration.find(({ faixa }) => faixa === 'calibracao')
+  if (!result) return [t('verdict.calibrationOther')]
+  const { valor, minimo, maximo } = result
+  const limites = { minimo: format.signedPercent(minimo), maximo: format.signedPercent(maximo) }
+  return [t('verdict.calibrationOff', { valor: format.signedPercent(valor), ...limites })]
+}
+
+/** What else whoever acts on it should know; that the device itself was off comes first. */
+export const verdictHints = (verdict: Verdict, i18n: Words): string[] => [
+  ...calibrationHint(verdict, i18n),
+  ...ownHints(verdict, i18n),
+]
+
+function ownHints(verdict: Verdict, i18n: Words): string[] {
   const { t } = i18n
   const { kind, replace, clean, judged, unjudged, alone, awaited, shared, odd } = verdict
   const soFar = t('verdict.soFar', { trocar: replace.length, limpar: clean.length })

@@ -8,14 +8,24 @@ import { cellName, textOf } from './cells.ts'
 import type { NumbersOf, SheetRow } from './lines.ts'
 import { type Leitura, measured, unitOfColumn } from './reading.ts'
 import { isDateText, sizeWritten } from './sizes.ts'
-import { factorOf, isMeasured, measuredBy } from './units.ts'
+import { factorOf, measures } from './units.ts'
 import { type ColunaEscolha, type Escolhas, valueNamed } from './values.ts'
 
 /** One line that can be imported: a profile of a nozzle. */
 export interface SheetLine
   extends Pick<
       Ponta,
-      'modelo' | 'angulo' | 'tamanho' | 'nome' | 'tipo_jato' | 'cor' | 'material' | 'malha_cor' | 'malha_tamanho'
+      | 'modelo'
+      | 'angulo'
+      | 'tamanho'
+      | 'nome'
+      | 'tipo_jato'
+      | 'cor'
+      | 'material'
+      | 'malha_cor'
+      | 'malha_tamanho'
+      | 'pressao_min_bar'
+      | 'pressao_max_bar'
     >,
     Omit<PerfilDaPonta, 'id' | 'status'> {
   linha: number
@@ -120,7 +130,7 @@ class Cells {
     }
     const found = measured(cell)
     const unit = found?.unit ?? null
-    if (!found || (unit && !(isMeasured(coluna) && measuredBy(unit) === coluna))) return this.note(coluna, 'numero')
+    if (!found || (unit && !measures(unit, coluna))) return this.note(coluna, 'numero')
     const value = this.#plain(coluna, found.figure)
     if (value === null) return null
     const inUnit = unit ?? unitOfColumn(this.#reading, coluna)
@@ -176,6 +186,8 @@ const NAMED: readonly ColunaPonta[] = [
   'cor',
   'malha_cor',
   'malha_tamanho',
+  'pressao_min_bar',
+  'pressao_max_bar',
   'pressao_bar',
   'vazao_lpm',
 ]
@@ -219,6 +231,8 @@ export function judgeLine(
     material: read.choice('material'),
     malha_cor: read.choice('malha_cor'),
     malha_tamanho: read.whole('malha_tamanho', 1000),
+    pressao_min_bar: read.number('pressao_min_bar', PRESSAO_MAXIMA),
+    pressao_max_bar: read.number('pressao_max_bar', PRESSAO_MAXIMA),
     pressao_bar: read.required('pressao_bar', PRESSAO_MAXIMA),
     vazao_lpm: read.required('vazao_lpm', VAZAO_MAXIMA),
     gota: read.choice('gota'),
@@ -226,6 +240,8 @@ export function judgeLine(
     fonte: read.text('fonte', 120),
   }
   if (line.gota && !line.edicao_gota && read.raw('edicao_gota') === '') read.note('edicao_gota', 'edicao_ausente')
+  const { pressao_min_bar: lowest, pressao_max_bar: highest } = line
+  if (lowest !== null && highest !== null && lowest > highest) read.note('pressao_max_bar', 'minimo_maior')
   checkRate(read, line.vazao_lpm)
   const isRight = read.problems.every(({ aviso }) => aviso)
   return { line: isRight ? line : null, problems: read.problems }

@@ -4,7 +4,7 @@ import { ColumnNumbers } from '../writtenNumbers.ts'
 import { type Cell, isEmpty, type Row, textOf } from './cells.ts'
 import { type Leitura, measured } from './reading.ts'
 import { type NameParts, nameParts } from './sizes.ts'
-import { isMeasured } from './units.ts'
+import { measureOf } from './units.ts'
 
 /** What a line says of one column, and where it stands. */
 export interface Said {
@@ -25,7 +25,16 @@ export interface SheetRow {
 }
 
 /** What a cell that is merged over several rows says once: all that is the same of a nozzle's profiles. */
-const OF_A_MODEL: readonly ColunaPonta[] = ['modelo', 'angulo', 'tipo_jato', 'material', 'fonte', 'edicao_gota']
+const OF_A_MODEL: readonly ColunaPonta[] = [
+  'modelo',
+  'angulo',
+  'tipo_jato',
+  'material',
+  'pressao_min_bar',
+  'pressao_max_bar',
+  'fonte',
+  'edicao_gota',
+]
 /** What a size has of its own. */
 const OF_A_SIZE: readonly ColunaPonta[] = ['tamanho', 'cor', 'malha_cor', 'malha_tamanho']
 
@@ -151,7 +160,7 @@ export type NumbersOf = Partial<Record<ColunaPonta, ColumnNumbers>>
 /** How numbers are written in each column, by all of its cells; flows that run across are one column. */
 function numbersOf(rows: readonly Row[], colunas: Mapeamento, { primeira, pressoes }: Leitura): NumbersOf {
   const numbers: NumbersOf = {}
-  const places = (Object.entries(colunas) as [ColunaPonta, number][]).filter(([name]) => isMeasured(name))
+  const places = (Object.entries(colunas) as [ColunaPonta, number][]).filter(([name]) => measureOf(name) !== null)
   const cells = [...places, ...pressoes.map(({ celula }) => ['vazao_lpm', celula] as [ColunaPonta, number])]
   for (const [name, at] of cells) {
     const column = numbers[name] ?? new ColumnNumbers()

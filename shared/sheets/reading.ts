@@ -2,7 +2,7 @@ import { COLUNAS_OBRIGATORIAS, type ColunaPonta, columnNamed, type Mapeamento } 
 import { numberInSheet } from '../writtenNumbers.ts'
 import { type Cell, isEmpty, type Row, textOf } from './cells.ts'
 import { nameParts } from './sizes.ts'
-import { isMeasured, measuredBy, quantityOf, splitUnit, storedUnit, type Unidade, unitNamed } from './units.ts'
+import { measuredBy, measureOf, measures, quantityOf, splitUnit, storedUnit, type Unidade, unitNamed } from './units.ts'
 
 /** A column whose heading is a pressure, and whose cells are the flows at it. */
 export interface PressaoEmColuna {
@@ -150,7 +150,7 @@ export function readingOf(rows: readonly Row[], titulos: number | null = null): 
     reading.primeira += 1
     for (const [coluna, celula] of Object.entries(reading.colunas) as [ColunaPonta, number][]) {
       const unit = unitNamed(textOf(below?.[celula]))
-      if (unit && isMeasured(coluna) && measuredBy(unit) === coluna) reading.unidades[coluna] = unit
+      if (unit && measures(unit, coluna)) reading.unidades[coluna] = unit
     }
   }
   const { colunas } = reading
@@ -183,9 +183,11 @@ export function readingAsTold(rows: readonly Row[], told: LeituraDita): Leitura 
   }
 }
 
-/** The unit that a column's figures are taken to be in. */
-export const unitOfColumn = (reading: Pick<Leitura, 'unidades'>, coluna: ColunaPonta): Unidade | null =>
-  isMeasured(coluna) ? (reading.unidades[coluna] ?? storedUnit(coluna)) : null
+/** The unit that a column's figures are taken to be in: its own, else that of the column it is measured as. */
+export function unitOfColumn({ unidades }: Pick<Leitura, 'unidades'>, coluna: ColunaPonta): Unidade | null {
+  const measure = measureOf(coluna)
+  return measure && (unidades[coluna] ?? unidades[measure] ?? storedUnit(measure))
+}
 
 /** Required columns that the sheet has in no form: pressures may run across, and a size may stand in the name of the model. */
 export function missingOf(rows: readonly Row[], { colunas, pressoes, primeira }: Leitura): ColunaPonta[] {

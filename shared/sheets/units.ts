@@ -14,13 +14,24 @@ export type Unidade = { [C in ColunaMedida]: keyof (typeof UNIDADES_PLANILHA)[C]
 /** Columns whose unit a person chooses. */
 export const COLUNAS_COM_UNIDADE = ['pressao_bar', 'vazao_lpm'] as const satisfies readonly ColunaMedida[]
 
-export const isMeasured = (column: string): column is ColunaMedida => Object.hasOwn(UNIDADES_PLANILHA, column)
+/** Columns that hold what another one does: the pressures a nozzle is made for. */
+const MEASURED_AS: Readonly<Record<string, ColunaMedida>> = {
+  pressao_min_bar: 'pressao_bar',
+  pressao_max_bar: 'pressao_bar',
+}
+
+/** The column whose units the figures of a column are in; null for one that holds no measure. */
+export const measureOf = (column: string): ColunaMedida | null =>
+  MEASURED_AS[column] ?? (Object.hasOwn(UNIDADES_PLANILHA, column) ? (column as ColunaMedida) : null)
 
 /** The column a unit measures. */
 export const measuredBy = (unit: Unidade): ColunaMedida =>
   (Object.keys(UNIDADES_PLANILHA) as ColunaMedida[]).find((column) =>
     Object.hasOwn(UNIDADES_PLANILHA[column], unit),
   ) as ColunaMedida
+
+/** Whether figures of a column may be in a unit. */
+export const measures = (unit: Unidade, column: string): boolean => measuredBy(unit) === measureOf(column)
 
 /** How much of its column's stored unit one of a unit is. */
 export const factorOf = (unit: Unidade): number => {

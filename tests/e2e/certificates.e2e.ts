@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { certificateObstacle } from '../../shared/certificates/certifiedReading.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { inspectionObstacle } from '../../shared/domain/inspection.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { ok } from '../fixtures/client.ts'
 import { account, sprayer } from '../fixtures/demo.ts'
@@ -20,7 +20,7 @@ async function uncertified(): Promise<string> {
   for (const { id } of itens) {
     const reading = await ok(AREAS.readings.routes.ver, { ...as(ana), params: { leituraId: id } })
     const certified = await ok(AREAS.certificates.routes.listar, { ...as(ana), query: { leitura_id: id } })
-    if (inspectionObstacle(reading) === null && certified.itens.length === 0) return id
+    if (certificateObstacle(reading, []) === null && certified.itens.length === 0) return id
   }
   throw new Error('no reading can be certified')
 }

@@ -22,6 +22,7 @@ const ANA = loggedIn('ana', { pode_gerir_frotas: true })
 const NOZZLE: PontaPublicada = {
   ...{ id: randomUUID(), marca: 'Genérica ISO', nome: 'Leque 110-03', tipo_jato: 'LEQUE_PADRAO', cor: 'AZUL' },
   ...{ material: 'PLASTICO', angulo: 110, edicao_gota: null, pontos: [[3, 1.2, null]] },
+  ...{ pressao_min_bar: null, pressao_max_bar: null },
 }
 const [BRAND, MODEL] = [randomUUID(), randomUUID()]
 const VEHICLE: Veiculo = {

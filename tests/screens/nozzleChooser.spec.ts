@@ -12,7 +12,7 @@ const { listar } = AREAS.nozzleChooser.routes
 
 const nozzle = (nome: string, pontos: PontaPublicada['pontos']): PontaPublicada => ({
   ...{ id: randomUUID(), marca: 'Genérica', nome, tipo_jato: 'LEQUE_PADRAO', cor: 'AMARELO', material: 'PLASTICO' },
-  ...{ angulo: 110, edicao_gota: 'ASABE S572.3', pontos },
+  ...{ angulo: 110, edicao_gota: 'ASABE S572.3', pontos, pressao_min_bar: null, pressao_max_bar: null },
 })
 const NOZZLES = [
   nozzle('Leque 110-02', [
@@ -40,7 +40,7 @@ describe('choosing nozzles', () => {
     )
     await open(`${pathTo('pontaEscolher')}?taxa=160&velocidade=6&espacamento=0.5`)
     // 160 × 6 × 0.5 / 600
-    await page.getByText('0,80 L/min', { exact: true }).waitFor()
+    await page.getByText('0,800 L/min', { exact: true }).waitFor()
     await page.getByText('Pontas que servem').first().waitFor()
     const names = () => page.getByRole('heading', { level: 3 }).allInnerTexts()
     await expect.poll(names).toEqual(['Genérica Leque 110-025', 'Genérica Leque 110-02'])
@@ -81,7 +81,7 @@ describe('choosing nozzles', () => {
     await page.getByText('Faltam dados').first().waitFor()
     await page.getByLabel('Espaçamento das plantas').fill('0,7')
     // 685.71 L/ha, 24 L/min of 16 nozzles
-    await page.getByText('1,50 L/min', { exact: true }).waitFor()
+    await page.getByText('1,500 L/min', { exact: true }).waitFor()
     await expect.poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Genérica Leque 110-05'])
   })
 })

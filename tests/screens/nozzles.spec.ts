@@ -22,7 +22,15 @@ const perfil = (pressao_bar: number, vazao_lpm: number): Ponta['perfis'][number]
 const NOZZLE: Ponta = {
   ...{ id: randomUUID(), marca: { id: randomUUID(), nome: 'Vale Pontas' }, modelo: 'AD', angulo: 110, tamanho: '03' },
   ...{ nome: 'AD 110-03', tipo_jato: 'LEQUE_PADRAO', cor: 'AZUL', material: 'PLASTICO', malha_cor: null },
-  ...{ malha_tamanho: null, imagem: null, perfis: [perfil(2, 0.98), perfil(3, 1.2)], status: 'ATIVO', versao: 3 },
+  ...{
+    malha_tamanho: null,
+    pressao_min_bar: null,
+    pressao_max_bar: null,
+    imagem: null,
+    perfis: [perfil(2, 0.98), perfil(3, 1.2)],
+    status: 'ATIVO',
+    versao: 3,
+  },
 }
 
 describe('a nozzle that was removed', () => {

@@ -199,7 +199,7 @@ describe('a reading in conflict', () => {
     await open(pathTo('leituraVer', { leituraId: shown.row.id }))
     await page.getByRole('button', { name: 'Escolher as partes que contam' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('1,30 L/min').first().waitFor()
+    await dialog.getByText('1,300 L/min').first().waitFor()
     expect(await dialog.locator('tr.differs').count()).toBe(3)
     for (const name of ['Espaçamento entre bicos', 'Lado do turbo'])
       await dialog.getByRole('rowheader', { name }).waitFor()

@@ -40,7 +40,7 @@ describe('a translated page', () => {
       await expect.poll(told).toBe(all)
       // Another flow, in the sums as well.
       await page.getByLabel('Velocidade').fill('12')
-      await page.getByText('1,60 L/min', { exact: true }).first().waitFor()
+      await page.getByText('1,600 L/min', { exact: true }).first().waitFor()
       expect([manner, ...thrown]).toEqual([manner])
     }
   })

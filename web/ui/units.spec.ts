@@ -16,7 +16,7 @@ async function unitsFor(choice: Partial<UnitChoice>, language: Language = 'en') 
 describe('quantities as a person reads them', () => {
   it('are written as they are stored for who chose nothing else', async () => {
     const units = await unitsFor({}, 'pt')
-    expect(units.flow(1.2)).toBe('1,20 L/min')
+    expect(units.flow(1.2)).toBe('1,200 L/min')
     expect(units.flow(1.2344, 3)).toBe('1,234 L/min')
     expect(units.pressure(3)).toBe('3,00 bar')
     expect(units.area(24.2)).toBe('24,20 ha')
@@ -24,9 +24,9 @@ describe('quantities as a person reads them', () => {
   })
 
   it.each([
-    [{ vazao: 'GPM' }, '0.317 gal/min', '3.00 bar'],
-    [{ pressao: 'PSI' }, '1.20 L/min', '43.5 psi'],
-    [{ pressao: 'KPA' }, '1.20 L/min', '300 kPa'],
+    [{ vazao: 'GPM' }, '0.3170 US gal/min', '3.00 bar'],
+    [{ pressao: 'PSI' }, '1.200 L/min', '43.5 psi'],
+    [{ pressao: 'KPA' }, '1.200 L/min', '300 kPa'],
   ] as const)('are converted: %o', async (choice, flow, pressure) => {
     const units = await unitsFor(choice)
     expect([units.flow(1.2), units.pressure(3)]).toEqual([flow, pressure])
@@ -37,7 +37,7 @@ describe('quantities as a person reads them', () => {
     [{ velocidade: 'MPH' }, '5.0 mph', '150.0 L/ha', '0.50 m', '7.00 m', '0.168 L'],
     [{ taxa: 'GPA' }, '8.0 km/h', '16.04 GPA', '0.50 m', '7.00 m', '0.168 L'],
     [{ comprimento: 'FT_IN' }, '8.0 km/h', '150.0 L/ha', '19.7 in', '22.97 ft', '0.168 L'],
-    [{ volume: 'GAL' }, '8.0 km/h', '150.0 L/ha', '0.50 m', '7.00 m', '0.0444 gal'],
+    [{ volume: 'GAL' }, '8.0 km/h', '150.0 L/ha', '0.50 m', '7.00 m', '0.0444 US gal'],
   ] as const)('are converted quantity by quantity: %o', async (choice, speed, rate, spacing, width, volume) => {
     const units = await unitsFor(choice)
     expect([units.speed(8), units.rate(150), units.spacing(0.5), units.width(7), units.volume(0.168, 3)]).toEqual([
@@ -62,20 +62,20 @@ describe('quantities as a person reads them', () => {
 
   it('tell small differences of a flow in gallons too', async () => {
     const units = await unitsFor({ vazao: 'GPM' })
-    expect(units.flow(1.2, 3)).toBe('0.3170 gal/min')
+    expect(units.flow(1.2, 3)).toBe('0.3170 US gal/min')
     expect(units.flow(1.2)).not.toBe(units.flow(1.21))
   })
 
   it('have nothing to write where nothing was measured', async () => {
     const units = await unitsFor({ vazao: 'GPM', pressao: 'PSI', area: 'AL' })
     expect([units.flow(null), units.pressure(null), units.area(null)]).toEqual(['---', '---', '---'])
-    expect([units.flow(0), units.pressure(0)]).toEqual(['0.000 gal/min', '0.0 psi'])
+    expect([units.flow(0), units.pressure(0)]).toEqual(['0.0000 US gal/min', '0.0 psi'])
   })
 
   it('leave areas alone when flows change, and the other way round', async () => {
     expect((await unitsFor({ vazao: 'GPM' })).area(24.2)).toBe('24.20 ha')
     const units = await unitsFor({ area: 'AL' })
-    expect([units.flow(1.2), units.asStored]).toEqual(['1.20 L/min', true])
+    expect([units.flow(1.2), units.asStored]).toEqual(['1.200 L/min', true])
   })
 
   it.each([

@@ -1,22 +1,28 @@
-import { calibrationsArea } from '../../../shared/contract/calibrations.ts'
+import { type Calibracao, calibrationsArea } from '../../../shared/contract/calibrations.ts'
 import type { RouteInput } from '../../../shared/contract/route.ts'
 import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { dayBounds } from '../../parts/dayBounds.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { readingScope } from '../../parts/readingScope.ts'
+import { seesReading } from '../../parts/visibleReading.ts'
 import { withOwners } from '../../parts/withOwners.ts'
 import { editLimits, limitsInForce } from '../../store/calibrations/calibrationLimits.ts'
 import { calibrationPage } from '../../store/calibrations/calibrationPages.ts'
 import {
+  type Calibration,
   type CalibrationRow,
+  getCalibrations,
   methodCode,
   REUSE,
   typeCode,
   validityCode,
 } from '../../store/calibrations/calibrations.ts'
 import { passing } from '../../store/kit/page.ts'
+import { getReading } from '../../store/readings/readings.ts'
 
 export const handler = serve(calibrationsArea, {
   async listar({ query }, { actor, timeZone }) {
@@ -34,6 +40,14 @@ export const handler = serve(calibrationsArea, {
     }
   },
 
+  async ver({ params: { calibracaoId }, query: { leitura_id } }, { actor }) {
+    const one = (await getCalibrations([calibracaoId])).get(calibracaoId)
+    if (!one || !(isSeen(one, actor) || (leitura_id && (await cameWith(leitura_id, calibracaoId, actor)))))
+      throw new ApiError('NAO_ENCONTRADO')
+    const [shown] = await withOwners([one], actor)
+    return shown as Calibracao
+  },
+
   async limites() {
     return { itens: [...(await limitsInForce(TIPOS_PULVERIZADOR)).values()] }
   },
@@ -42,6 +56,16 @@ export const handler = serve(calibrationsArea, {
     return editLimits(tipoPulverizador, body, authorOf(actor))
   },
 })
+
+/** As its list shows it: calibrations of the account, of members those of their equipment. */
+const isSeen = ({ dono_id, equipamento_id }: Calibration, { papel, donoId, equipamentos }: Actor): boolean =>
+  papel === 'ADMIN' || (dono_id === donoId && (equipamentos === null || equipamentos.has(equipamento_id)))
+
+/** Whether a reading that the caller sees came with the calibration, which another account's reading may have brought first. */
+async function cameWith(readingId: string, id: string, actor: Actor): Promise<boolean> {
+  const head = await getReading(readingId)
+  return head !== null && head.calibracao?.id === id && seesReading(head, actor)
+}
 
 type Query = RouteInput<typeof calibrationsArea.routes.listar>['query']
 

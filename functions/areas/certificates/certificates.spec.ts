@@ -7,7 +7,7 @@ import type { ArquivoPronto } from '../../../shared/contract/madeFile.ts'
 import { dayIn, monthsAfter } from '../../../shared/domain/inspection.ts'
 import { ERRORS } from '../../../shared/errors.ts'
 import { putMembership } from '../../../tests/fixtures/membership.ts'
-import { BRAND, NOZZLE, wholeMessage } from '../../../tests/fixtures/messages.ts'
+import { BRAND, FULL_HEADER, NOZZLE, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { readPdf } from '../../../tests/fixtures/readBack.ts'
 import { CONSOLE_ORIGIN, claimsOf, invoke, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../../tests/fixtures/stored.ts'
@@ -17,16 +17,17 @@ import { ingestMessages } from '../../ingest/ingestMessages.ts'
 import { brands } from '../../store/catalogue/brands.ts'
 import { nozzles } from '../../store/catalogue/nozzles.ts'
 import { inspectionData } from '../../store/certificates/accountData.ts'
-import { inspectionCertificates } from '../../store/certificates/inspectionCertificates.ts'
+import { certifiedReading, inspectionCertificates } from '../../store/certificates/inspectionCertificates.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import { createEquipment } from '../../store/equipment/equipmentCreation.ts'
 import { auditPartition } from '../../store/kit/audit.ts'
-import { guardedBy } from '../../store/kit/guards.ts'
+import { guardedBy, guardItems } from '../../store/kit/guards.ts'
 import { partitionItems } from '../../store/kit/partitions.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
 import { editReading } from '../../store/readings/readingEdits.ts'
 import { getReading, putFolded } from '../../store/readings/readings.ts'
 import type { User } from '../../store/users/users.ts'
+import { type FleetVehicle, fleetVehicles } from '../../store/vehicles/fleetVehicles.ts'
 import { issue } from './issue.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -52,19 +53,62 @@ const machine = (owner: User): Promise<Equipment> =>
     ...{ tipos_pulverizador: ['PULVERIZADOR'], dono_id: owner.id, desde: '2020-01-01T00:00:00.000Z' },
   })
 
+/** A vehicle that the equipment measured with these sections since long ago. */
+async function vehicleOf({ id, dono_id: owner }: Equipment, secoes: FleetVehicle['secoes']): Promise<void> {
+  const desde = '2020-01-01T00:00:00.000Z'
+  const dono_id = owner ?? ''
+  const vehicle: FleetVehicle = {
+    id: randomUUID(),
+    dono_id,
+    identificacao: 'Autopropelido 1',
+    numero: null,
+    tipo: 'PULVERIZADOR',
+    marca_id: randomUUID(),
+    modelo_id: randomUUID(),
+    capacidade_tanque: 3000,
+    ano_fabricacao: 2019,
+    operador_nome: null,
+    equipamento_id: id,
+    secoes,
+    equipado: [{ desde, equipamento_id: id, secoes }],
+    criado_em: desde,
+    atualizado_em: desde,
+    versao: 1,
+    status: 'ATIVO',
+    removido_em: null,
+  }
+  const guard = { kind: 'veiculo_equipamento', value: `${dono_id}#${id}` }
+  for (const Item of [fleetVehicles.toItem(vehicle), ...guardItems([guard], vehicle.id)])
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+}
+
 interface Delivered {
   flows?: readonly number[]
   daysAgo?: number
   of?: Equipment
   /** Nozzles it announces: as many as it has, unless given. */
   announced?: number
+  header?: Record<string, unknown>
 }
 
 const GOOD = [1.2, 1.21, 1.19, 1.2]
+/** A calibration within its limits, or as it is told otherwise. */
+const calibrated = (more: object = {}) => ({ ...FULL_HEADER.calibracao, percentual: 0.4, ...more })
 
-async function deliver({ flows = GOOD, daysAgo = 1, of = sprayer, announced }: Delivered = {}): Promise<string> {
+async function deliver({
+  flows = GOOD,
+  daysAgo = 1,
+  of = sprayer,
+  announced,
+  header = {},
+}: Delivered = {}): Promise<string> {
   const at = new Date(NOW - daysAgo * DAY_MS).toISOString()
-  const message = wholeMessage({ nozzles: flows.length, flow: (index) => flows[index] ?? 1.2, at })
+  const message = wholeMessage({
+    nozzles: flows.length,
+    flow: (index) => flows[index] ?? 1.2,
+    at,
+    header: { calibracao: calibrated(), ...header },
+  })
   if (announced !== undefined) Object.assign(message.cabecalho ?? {}, { total_bicos: announced })
   await ingestMessages([
     {
@@ -180,6 +224,65 @@ describe('issuing', () => {
     expect(await emit(old, ana, 6)).toMatchObject({ code: BROKEN, json: broken('validade_meses', 'validade_passada') })
     expect((await emit(old, ana, 12)).statusCode).toBe(201)
     for (const months of [0, 37, 1.5]) expect((await emit(old, ana, months)).statusCode).toBe(400)
+  })
+
+  it.each([
+    ['desvio_comum', { flows: [1.5, 1.51, 1.49, 1.5] }],
+    ['sem_vazao', { flows: [1.2, 0, 0, 0, 1.2] }],
+    ['sem_vazao', { flows: [0, 0] }],
+    ['vazao_extrapolada', { flows: [1.55, 1.56, 1.54], header: { pressao: 5 } }],
+    ['calibracao_fora', { header: { calibracao: calibrated({ percentual: 3.2 }) } }],
+    ['calibracao_fora', { header: { calibracao: calibrated({ amostras: [{ volume_ml: 20, tempo_s: 1 }] }) } }],
+  ])('refuses what the page of the reading warns of: %s', async (code, given) => {
+    expect((await emit(await deliver(given))).json).toMatchObject(broken('leitura_id', code))
+  })
+
+  it('takes a calibration that was not told, or a figure of one', async () => {
+    expect((await emit(await deliver({ header: { calibracao: null } }))).statusCode).toBe(201)
+    expect((await emit(await deliver({ header: { calibracao: calibrated({ percentual: null }) } }))).statusCode).toBe(
+      201,
+    )
+  })
+
+  it('refuses a reading of which an administrator set parts aside', async () => {
+    const head = await getReading(await deliver())
+    if (head) await putFolded({ ...head, partes_fora: 1, dobra: 9 }, head)
+    expect((await emit(head?.id ?? '')).json).toMatchObject(broken('leitura_id', 'partes_fora'))
+  })
+
+  it('takes a pressure that the maker makes the nozzle for, whatever points are published', async () => {
+    const made = { ...NOZZLE, id: randomUUID(), nome: 'Leque 110-03 feito até 6 bar', pressao_max_bar: 6 }
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item: nozzles.toItem(made) }))
+    const leitura_id = await deliver({ flows: [1.55, 1.56, 1.54], header: { pressao: 5, modelos: [made.id] } })
+    const { json, statusCode } = await emit(leitura_id)
+    expect(statusCode).toBe(201)
+    const stored = await inspectionCertificates.get((json as Certificado).id)
+    if (!stored) throw new Error('it was issued')
+    expect(certifiedReading(stored).modelos).toMatchObject([
+      { pressao_minima: 2, pressao_maxima: 6, origem_expoente: 'AJUSTE', conta_nominal: { formula: 'vazao_pressao' } },
+    ])
+  })
+
+  it('explains nozzles without flow by the sections the vehicle had, and keeps these', async () => {
+    const of = await machine(ana)
+    const section = (bico_inicial: number, bico_final: number, descricao: string) => ({
+      ...{ bico_inicial, bico_final, descricao, ponta_id: NOZZLE.id },
+    })
+    await vehicleOf(of, [section(1, 2, 'Esquerda'), section(3, 4, 'Meio'), section(5, 6, 'Direita')])
+    const flowing = (...flows: number[]) => deliver({ of, flows })
+    expect((await emit(await flowing(1.2, 1.2, 0, 0, 1.2, 1.2))).json).toMatchObject(broken('leitura_id', 'sem_vazao'))
+    // Neighbours of two sections are two clogged tips.
+    expect((await emit(await flowing(1.2, 0, 0, 1.2, 1.2, 1.2))).json).toMatchObject({ resultado: 'REPROVADO' })
+    const { json } = await emit(await flowing(1.2, 1.2, 1.2, 1.2, 1.2, 1.2))
+    const stored = await inspectionCertificates.get((json as Certificado).id)
+    if (!stored) throw new Error('it was issued')
+    expect(certifiedReading(stored).secoes).toEqual(
+      [
+        [1, 2, 'Esquerda'],
+        [3, 4, 'Meio'],
+        [5, 6, 'Direita'],
+      ].map(([bico_inicial, bico_final, descricao]) => ({ bico_inicial, bico_final, descricao })),
+    )
   })
 
   it('gives a reading one certificate at a time, however many ask, and another once it was revoked', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { leituraCertificada } from '../../../shared/contract/certificates.ts'
-import { dayIn, inspectionObstacle, inspectionResult, monthsAfter } from '../../../shared/domain/inspection.ts'
+import { certificateObstacle, certifiedReading } from '../../../shared/certificates/certifiedReading.ts'
+import { dayIn, inspectionResult, monthsAfter } from '../../../shared/domain/inspection.ts'
 import { brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { dayBounds } from '../../parts/dayBounds.ts'
+import { sectionsOfReading } from '../../parts/sectionsOfReading.ts'
 import { shownReading } from '../../parts/shownReading.ts'
 import { type InspectionCertificate, issueCertificate } from '../../store/certificates/inspectionCertificates.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
@@ -20,8 +21,8 @@ export async function issue(
   timeZone: string,
   { now = Date.now(), id = randomUUID() as string } = {},
 ): Promise<InspectionCertificate> {
-  const shown = await shownReading(head, actor)
-  const obstacle = inspectionObstacle(shown)
+  const [shown, { secoes }] = await Promise.all([shownReading(head, actor), sectionsOfReading(head)])
+  const obstacle = certificateObstacle(shown, secoes)
   if (obstacle) throw brokenRule('leitura_id', obstacle)
   const inspecionado_em = dayIn(head.data, timeZone)
   const valido_ate = monthsAfter(inspecionado_em, months)
@@ -30,7 +31,7 @@ export async function issue(
   return issueCertificate({
     id,
     head,
-    reading: leituraCertificada.parse(shown),
+    reading: certifiedReading(shown, secoes),
     result: inspectionResult(shown),
     author: authorOf(actor),
     ...{ inspecionado_em, valido_ate, vence_em, fuso: timeZone },

@@ -31,6 +31,7 @@ const PROFILE: NozzleProfile = {
   ...{ id: 'exemplo', marca_nome: ISO_10625_EDITION, nome: '110-03', tipo_jato: 'LEQUE_PADRAO', cor: 'AZUL' },
   fonte: ISO_10625_EDITION,
   pontos: [{ pressao_bar: ISO_10625_PRESSURE, vazao_lpm: NOMINAL }],
+  janela: { minima: null, maxima: null },
 }
 
 const message = (medido_em: string) =>

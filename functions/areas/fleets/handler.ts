@@ -5,6 +5,7 @@ import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
+import { sectionsOfReading } from '../../parts/sectionsOfReading.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { getUser, isActiveUser, removedAmong } from '../../store/users/users.ts'
 import { fleetPage } from '../../store/vehicles/fleetPages.ts'
@@ -17,7 +18,7 @@ import {
 } from '../../store/vehicles/fleetVehicles.ts'
 import { namedHistory } from './history.ts'
 import { judgeSections, judgeYear } from './judge.ts'
-import { presentRows, presentVehicle, sectionsOfReading } from './present.ts'
+import { presentRows, presentVehicle } from './present.ts'
 
 export const handler = serve(fleetsArea, {
   async listar({ query: { limite, cursor, dono_id, ...filtros } }, { actor }) {

@@ -1,11 +1,11 @@
-import type { Veiculo, VeiculoListado, VeiculoSecao } from '../../../shared/contract/fleets.ts'
+import type { Veiculo, VeiculoListado } from '../../../shared/contract/fleets.ts'
 import type { Actor } from '../../http/context.ts'
+import { sectionsNamed } from '../../parts/sectionsOfReading.ts'
 import { withOwners } from '../../parts/withOwners.ts'
-import { type NamedNozzle, namedNozzles } from '../../store/catalogue/publishedNozzles.ts'
+import { namedNozzles } from '../../store/catalogue/publishedNozzles.ts'
 import { getEquipment } from '../../store/equipment/equipment.ts'
-import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import type { ListedVehicle } from '../../store/vehicles/fleetPages.ts'
-import { type FleetVehicle, outfitAt, vehicleMeasuredBy } from '../../store/vehicles/fleetVehicles.ts'
+import type { FleetVehicle } from '../../store/vehicles/fleetVehicles.ts'
 import { brandNames, vehicleModels } from '../../store/vehicles/vehicleModels.ts'
 
 type Named = Pick<FleetVehicle, 'marca_id' | 'modelo_id'>
@@ -46,19 +46,4 @@ export async function presentVehicle(vehicle: FleetVehicle, actor: Actor): Promi
     equipamento: measures && { apelido: measures.apelido, numero_serie: measures.numero_serie },
     secoes: sectionsNamed(secoes, nozzles),
   }
-}
-
-const sectionsNamed = (sections: readonly VeiculoSecao[], nozzles: ReadonlyMap<string, NamedNozzle>) =>
-  sections.map((section) => {
-    const { marca, nome, material } = nozzles.get(section.ponta_id) ?? { marca: '', nome: '', material: null }
-    return { ...section, ponta: { marca, nome, material } }
-  })
-
-/** The sections that stood on the vehicle of a reading's equipment when it was measured. */
-export async function sectionsOfReading({ equipamento_id, dono_id, data }: ReadingHead) {
-  const vehicle = await vehicleMeasuredBy(equipamento_id, dono_id)
-  const outfit = vehicle && outfitAt(vehicle, data)
-  if (outfit?.equipamento_id !== equipamento_id) return { veiculo: null, secoes: [] }
-  const nozzles = await namedNozzles(outfit.secoes.map(({ ponta_id }) => ponta_id))
-  return { veiculo: vehicle?.identificacao ?? null, secoes: sectionsNamed(outfit.secoes, nozzles) }
 }

@@ -13,11 +13,11 @@ export const handler = serve(nozzleChooserArea, {
 
 /** A nozzle without what choosing one has no use for. */
 function published(nozzle: BrandedNozzle): PontaPublicada {
-  const { id, marca, nome, tipo_jato, cor, material, angulo } = nozzle
+  const { id, marca, nome, tipo_jato, cor, material, angulo, pressao_min_bar, pressao_max_bar } = nozzle
   const profiles = inUse(nozzle)
   const editions = new Set(profiles.flatMap(({ edicao_gota }) => edicao_gota ?? []))
   return {
-    ...{ id, marca, nome, tipo_jato, cor, material, angulo },
+    ...{ id, marca, nome, tipo_jato, cor, material, angulo, pressao_min_bar, pressao_max_bar },
     edicao_gota: [...editions].join('; ') || null,
     // Classes by two editions cannot be compared: then none is told.
     pontos: profiles.map(({ pressao_bar, vazao_lpm, gota }) => [

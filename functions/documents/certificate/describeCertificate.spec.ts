@@ -3,13 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { SPRAYERS, seasonPlan } from '../../../scripts/seed/sprayers.ts'
 import { season } from '../../../scripts/simulator/season.ts'
 import { profileText, resultText } from '../../../shared/certificates/certificateText.ts'
-import { type Certificado, type LeituraCertificada, leituraCertificada } from '../../../shared/contract/certificates.ts'
+import { certifiedReading } from '../../../shared/certificates/certifiedReading.ts'
+import type { Certificado, LeituraCertificada } from '../../../shared/contract/certificates.ts'
 import { type Leitura, leitura } from '../../../shared/contract/readings.ts'
+import { explain } from '../../../shared/domain/explain.ts'
 import { inspectionResult } from '../../../shared/domain/inspection.ts'
 import { STORED_UNITS, UNIT_SYSTEMS, type UnitChoice } from '../../../shared/domain/unitSystems.ts'
+import type { Words } from '../../../shared/i18n/texts.ts'
 import { keyFigures } from '../../../shared/readings/details.ts'
 import { bytesOf, readPdf } from '../../../tests/fixtures/readBack.ts'
 import { readingFrom } from '../../../tests/screens/demoReadings.ts'
+import type { DocumentDescription } from '../kit/description.ts'
 import { writePdf } from '../kit/pdf/writePdf.ts'
 import { type Reader, readerOf } from '../reader.ts'
 import { describeCertificate } from './describeCertificate.ts'
@@ -26,7 +30,7 @@ function newest(serial: string): Leitura {
   return leitura.parse(readingFrom(serial, ...(last ? [last] : [])).whole)
 }
 
-const certified = (whole: Leitura): LeituraCertificada => leituraCertificada.parse(whole)
+const certified = (whole: Leitura): LeituraCertificada => certifiedReading(whole, [])
 const certificate = (of: Leitura, more: Partial<Certificado> = {}): Certificado => ({
   ...{ id: randomUUID(), numero: '2026-K7QF-2M9X', codigo: 'K7QF2M9X4T0BA1C2D3E4', dono_id: of.dono_id },
   ...{ dono_nome: of.dono.nome, leitura_id: of.id, equipamento_id: of.equipamento_id },
@@ -39,9 +43,10 @@ const without = (text: string) => text.replaceAll(/\s+/g, '')
 const written = async (of: Leitura, shown: Certificado, reader: Reader) =>
   bytesOf(await writePdf(describeCertificate({ shown, reading: certified(of), address: ADDRESS }, reader)))
 
-/** Figures of a reading's page that its certificate does not repeat. */
+/** Figures of a reading's page that its certificate does not repeat, and those it prints with the decimals that others are calculated from. */
 const LEFT_OUT = [
-  ...(['readings.outside', 'reading.profile', 'reading.absoluteError', 'reading.sideFlows'] as const),
+  ...(['readings.outside', 'reading.profile', 'reading.absoluteError'] as const),
+  ...(['reading.pressure', 'reading.speed'] as const),
   ...(['reading.lowestFlow', 'reading.highestFlow', 'reading.estimatedTolerance'] as const),
   'reading.estimatedToleranceMean',
 ] as const
@@ -92,6 +97,113 @@ describe.each([
       expect(text).not.toMatch(/conform[ea]?s? (to|com|con) (a |la )?ISO/i)
     },
   )
+})
+
+/** Figures behind a label, as somebody with the paper reads them: those of one quantity, in its unit. */
+function figuresOn(description: DocumentDescription, label: string): number[] {
+  const facts = description.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])),
+  )
+  const { value } = facts.find((fact) => fact.label === label) ?? {}
+  const decimal = description.language.startsWith('en') ? '.' : ','
+  return (value?.match(/\d[\d.,]*/g) ?? []).map((text) =>
+    Number(
+      text
+        .replace(/[.,]$/, '')
+        .replaceAll(decimal === '.' ? ',' : '.', '')
+        .replace(decimal, '.'),
+    ),
+  )
+}
+
+/** What a sprayer applies, calculated from the printed certificate alone. */
+function redone(description: DocumentDescription, { t }: Words, units: UnitChoice): { given: number; anew: number } {
+  const of = (label: string) => figuresOn(description, label)
+  const [given = Number.NaN] = of(t('reading.realRate'))
+  const [flow = Number.NaN] = of(t('reading.totalFlow'))
+  const [speed = Number.NaN] = of(t('reading.speed'))
+  const [count = Number.NaN] = of(t('readings.nozzles'))
+  const [spacing] = of(t('reading.nozzleSpacing'))
+  const [row] = of(t('reading.rowWidth'))
+  const sides = of(t('reading.sideFlows'))
+  // Beside the flow of each side stands of how many nozzles it is the sum.
+  const flows = sides.filter((_, index) => index % 2 === 0)
+  if (sides.length > 0) expect(flows.reduce((sum, one) => sum + one, 0)).toBeCloseTo(flow, 2)
+  const swath = row === undefined ? count * (spacing ?? Number.NaN) : sides.length === 2 ? row / 2 : row
+  // 600 L/min over km/h and m; 5940 gallons a minute over mph and inches, 495 over mph and feet.
+  const factor = units.vazao === 'LPM' ? 600 : row === undefined ? 5940 : 495
+  return { given, anew: (factor * flow) / (speed * swath) }
+}
+
+describe.each([
+  ['pt', STORED_UNITS],
+  ['en', AMERICAN],
+  ['es', STORED_UNITS],
+] as const)('what a certificate in %s prints', (idioma, units) => {
+  it.each(['ASP-BARRA-01', 'ASP-BARRA-02', 'ASP-TURBO-01', 'ASP-TURBO-02'])(
+    'gives the rate of %s again',
+    async (serial) => {
+      const [of, reader] = [newest(serial), await readerOf(idioma, units, ZONE)]
+      expect(of.taxa_real).not.toBeNull()
+      const description = describeCertificate(
+        { shown: certificate(of), reading: certified(of), address: ADDRESS },
+        reader,
+      )
+      const { given, anew } = redone(description, reader.words, units)
+      expect(Math.abs(anew / given - 1)).toBeLessThan(0.0005)
+      const facts = JSON.stringify(description)
+      for (const { pressao_minima, pressao_maxima, fonte } of of.modelos)
+        for (const said of [reader.units.pressure(pressao_maxima, units.pressao === 'BAR' ? 2 : 3), fonte])
+          expect([facts.includes(said), pressao_minima > 0]).toEqual([true, true])
+    },
+  )
+
+  it('says of a turbosprayer with one side open which half of the row that is', async () => {
+    const reader = await readerOf(idioma, units, ZONE)
+    const whole = newest('ASP-TURBO-02')
+    const [left] = whole.lados
+    if (!left || whole.taxa_real === null || whole.largura_rua === null) throw new Error('two sides')
+    const half: Leitura = {
+      ...whole,
+      lados: [left],
+      total_litros_minuto: left.vazao,
+      taxa_real: (600 * left.vazao) / (((whole.velocidade ?? 0) * whole.largura_rua) / 2),
+    }
+    const description = describeCertificate(
+      { shown: certificate(half), reading: certified(half), address: ADDRESS },
+      reader,
+    )
+    const { given, anew } = redone(description, reader.words, units)
+    expect(Math.abs(anew / given - 1)).toBeLessThan(0.0005)
+  })
+
+  it('says that no calibration was told, which figure of one was not, and which exponent carried a flow', async () => {
+    const reader = await readerOf(idioma, units, ZONE)
+    const { t } = reader.words
+    const of = newest('ASP-BARRA-01')
+    const textOf = (reading: Leitura) =>
+      JSON.stringify(
+        describeCertificate({ shown: certificate(of), reading: certified(reading), address: ADDRESS }, reader),
+      )
+    expect(textOf({ ...of, calibracao: null, calibracao_julgada: null })).toContain(t('certificate.calibrationUntold'))
+    const fault = { faixa: 'calibracao', desvio: 'AUSENTE', valor: null, minimo: -1, maximo: 1 } as const
+    const absent = { id: of.id, resultado: null, situacao: 'INVALIDA' as const, motivos: [fault] }
+    const untold = t('calibrations.faults.AUSENTE', { faixa: t('calibrations.ranges.calibracao'), valor: '---' })
+    expect(textOf({ ...of, calibracao_julgada: absent })).toContain(untold)
+    const [model] = of.modelos
+    if (!model) throw new Error('no model')
+    const { resultado, ...conta } = explain('vazao_pressao', { q: 1.2, p2: 2, p1: 3, k: 0.5 })
+    const carried = {
+      ...model,
+      vazao_nominal: resultado,
+      conta_nominal: { ...conta, resultado },
+      origem_expoente: 'EQUACAO' as const,
+      fora_do_perfil: false,
+    }
+    const text = textOf({ ...of, modelos: [carried] })
+    expect(text).toContain(t('reading.exponents.EQUACAO'))
+    expect(text).toMatch(/\^ 0[.,]5/)
+  })
 })
 
 describe('a certificate that is not good any more', () => {

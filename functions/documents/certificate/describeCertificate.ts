@@ -1,9 +1,12 @@
 import { dayText, groupedCode, profileText, resultText } from '../../../shared/certificates/certificateText.ts'
 import type { Certificado, LeituraCertificada } from '../../../shared/contract/certificates.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
-import { meanErrorText, rateText, variationText } from '../../../shared/readings/details.ts'
+import { arithmeticLines, nominalLines } from '../../../shared/readings/arithmetic.ts'
+import { faultTexts } from '../../../shared/readings/calibrationRanges.ts'
+import { meanErrorText, rateText, sideFlowsText, variationText } from '../../../shared/readings/details.ts'
 import { hasValue } from '../../../shared/readings/facts.ts'
 import { allChoices } from '../../../shared/readings/nozzleGroups.ts'
+import { termDecimals } from '../../../shared/readings/termDecimals.ts'
 import { toleranceText } from '../../../shared/readings/toleranceText.ts'
 import { worstNozzleText } from '../../../shared/readings/worstNozzle.ts'
 import type { Block, DocumentDescription, Fact } from '../kit/description.ts'
@@ -109,33 +112,111 @@ function verifyBlocks({ shown, address }: CertificateDocument, { words }: Reader
   ]
 }
 
-function measuredBlocks(reading: LeituraCertificada, { words, units }: Reader): Block[] {
+/** A figure that others follow from, with as many decimals as they take to be calculated anew from paper. */
+const CONVERTED_DECIMALS = 3
+const decimalsFor = ({ units }: Reader, value: number | null, least: number): number =>
+  units.asStored ? termDecimals(value, least) : CONVERTED_DECIMALS
+
+function measuredBlocks(reading: LeituraCertificada, reader: Reader): Block[] {
+  const { words, units } = reader
   const { t, format } = words
-  const { forma_pulverizacao: form, quantidade_bicos: total, bicos_medidos: medidos, modelos } = reading
+  const { forma_pulverizacao: form, quantidade_bicos: total, bicos_medidos: medidos, modelos, secoes } = reading
+  const exact = (value: number | null, least: number) => decimalsFor(reader, value, least)
+  const sections = secoes.map(({ descricao, bico_inicial: de, bico_final: ate }) =>
+    t('certificate.section', { descricao, de, ate }),
+  )
   const facts: Fact[] = [
     { label: t('readings.date'), value: format.dateTime(reading.data) },
     {
       label: t('readings.nozzles'),
       value: total === null ? format.number(medidos) : t('reading.measuredOf', { medidos, total }),
     },
-    { label: t('reading.pressure'), value: units.pressure(reading.pressao) },
-    { label: t('reading.speed'), value: units.speed(reading.velocidade) },
-    { label: t('reading.nozzleSpacing'), value: units.spacing(reading.espacamento_bicos) },
+    { label: t('reading.pressure'), value: units.pressure(reading.pressao, exact(reading.pressao, 2)) },
+    { label: t('reading.speed'), value: units.speed(reading.velocidade, exact(reading.velocidade, 1)) },
+    {
+      label: t('reading.nozzleSpacing'),
+      value: units.spacing(reading.espacamento_bicos, exact(reading.espacamento_bicos, 2)),
+    },
+    { label: t('reading.rowWidth'), value: units.width(reading.largura_rua, exact(reading.largura_rua, 2)) },
+    {
+      label: t('reading.plantSpacing'),
+      value: units.spacing(reading.espacamento_plantas, exact(reading.espacamento_plantas, 2)),
+    },
     { label: t('reading.form'), value: form ? t(`reading.formaPulverizacao.${form}`) : EMPTY },
+    { label: t('certificate.sections'), value: sections.join(', ') || EMPTY },
     { label: t('reading.realRate'), value: rateText(reading, words, units) },
     { label: t('reading.declaredRate'), value: units.rate(reading.taxa_declarada) },
     { label: t('reading.totalFlow'), value: units.flow(reading.total_litros_minuto) },
+    { label: t('reading.sideFlows'), value: sideFlowsText(reading, words, units) || EMPTY },
     { label: t('reading.meanFlow'), value: units.flow(reading.vazao_media) },
     { label: t('reading.variation'), value: variationText(reading, words) },
     { label: t('readings.meanError'), value: meanErrorText(reading, words) },
     { label: t('readings.worst'), value: worstNozzleText(reading, words) ?? EMPTY },
+    { label: t('certificate.calibration'), value: calibrationText(reading, words) },
   ]
-  const models = modelos.map(({ marca, nome, quantidade, vazao_nominal, fonte }) =>
-    t('certificate.model', { modelo: `${marca} ${nome}`, quantidade, vazao: units.flow(vazao_nominal, 3), fonte }),
-  )
   return [
     { kind: 'facts', facts: facts.filter(hasValue) },
-    ...(models.length > 0 ? [{ kind: 'list', items: models } as const] : []),
+    ...listOf(modelos.flatMap((model) => modelTexts(model, reading, reader))),
+    ...arithmeticBlocks(reading, reader),
+  ]
+}
+
+const listOf = (items: string[]): Block[] => (items.length > 0 ? [{ kind: 'list', items }] : [])
+
+/** How the device was calibrated, and what of that was not told. */
+function calibrationText(
+  { calibracao, calibracao_julgada }: Pick<LeituraCertificada, 'calibracao' | 'calibracao_julgada'>,
+  words: Reader['words'],
+): string {
+  const { t, format } = words
+  if (!calibracao) return t('certificate.calibrationUntold')
+  const { tipo, data } = calibracao
+  const result = calibracao_julgada?.resultado ?? calibracao.percentual
+  return [
+    t(`calibrations.metodoCalibracao.${tipo}`),
+    data && format.dateTime(data),
+    result !== null && format.signedPercent(result),
+    ...(calibracao_julgada ? faultTexts(calibracao_julgada, words) : []),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** What a model should give, where that comes from, for which pressures it is known, and how it follows from a published flow. */
+function modelTexts(
+  model: LeituraCertificada['modelos'][number],
+  reading: LeituraCertificada,
+  reader: Reader,
+): string[] {
+  const { words, units } = reader
+  const { t } = words
+  const { marca, nome, quantidade, vazao_nominal, fonte, pressao_minima, pressao_maxima } = model
+  const modelo = `${marca} ${nome}`
+  const pressure = (bar: number | null) => units.pressure(bar, decimalsFor(reader, bar, 2))
+  const lines = nominalLines(model, words).map(({ label, text, note }) =>
+    [`${modelo}: ${label}: ${text}`, note].filter(Boolean).join('. '),
+  )
+  return [
+    t('certificate.model', {
+      modelo,
+      quantidade,
+      vazao: units.flow(vazao_nominal),
+      pressao: pressure(reading.pressao),
+      fonte,
+    }),
+    t('certificate.range', { modelo, minima: pressure(pressao_minima), maxima: pressure(pressao_maxima) }),
+    ...(lines.length > 0 ? lines : [t('certificate.published', { modelo })]),
+  ]
+}
+
+/** The arithmetic of the rates, in the units in which readings are stored. */
+function arithmeticBlocks({ contas }: LeituraCertificada, { words, units }: Reader): Block[] {
+  const lines = arithmeticLines(contas, words).map(({ label, text }) => `${label}: ${text}`)
+  if (lines.length === 0) return []
+  return [
+    { kind: 'heading', text: words.t('certificate.ratesTitle') },
+    ...(units.asStored ? [] : [{ kind: 'note', text: words.t('reading.arithmeticUnits') } as const]),
+    ...listOf(lines),
   ]
 }
 

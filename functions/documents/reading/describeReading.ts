@@ -3,6 +3,7 @@ import type { ConteudoExportacao, GraficoExportacao } from '../../../shared/enum
 import { judgementCounts, sideKnown } from '../../../shared/pictures/geometry.ts'
 import { arithmeticLines, modelLines, omittedLines } from '../../../shared/readings/arithmetic.ts'
 import { calibrationFacts } from '../../../shared/readings/calibrationFacts.ts'
+import { validityTexts } from '../../../shared/readings/calibrationRanges.ts'
 import { cardsOf } from '../../../shared/readings/cards.ts'
 import { detailGroups, keyFigures } from '../../../shared/readings/details.ts'
 import { hasValue } from '../../../shared/readings/facts.ts'
@@ -195,10 +196,20 @@ function arithmeticBlocks(reading: Leitura, { words, units }: Reader): Block[] {
   ]
 }
 
-function calibrationSection({ calibracao }: Leitura, { words, units }: Reader): Section[] {
+function calibrationSection({ calibracao, calibracao_julgada }: Leitura, { words, units }: Reader): Section[] {
   const facts = calibracao ? calibrationFacts(calibracao, words, units) : []
   if (facts.length === 0) return []
-  return [{ title: words.t('verdict.tabs.calibracao'), blocks: [{ kind: 'facts', facts }] }]
+  const [validity, ...faults] = calibracao_julgada ? validityTexts(calibracao_julgada, words) : []
+  return [
+    {
+      title: words.t('verdict.tabs.calibracao'),
+      blocks: [
+        ...(validity ? [{ kind: 'text', text: `${words.t('calibrations.validity')}: ${validity}` } as const] : []),
+        ...(faults.length > 0 ? [{ kind: 'list', items: faults } as const] : []),
+        { kind: 'facts', facts },
+      ],
+    },
+  ]
 }
 
 function detailBlocks(reading: Leitura, whole: boolean, { words, units }: Reader): Block[] {

@@ -69,7 +69,7 @@ describe('the document of a recipe', () => {
     const american = await readerOf('en', { ...UNIT_SYSTEMS.AMERICANO, alqueire: 'PAULISTA' }, 'America/Chicago')
     const { text, language } = await written(recipe(), american)
     expect(language).toBe('en')
-    for (const said of ['What goes into each tank', '528.3 gal', '16.04 GPA', '11-20-2026'])
+    for (const said of ['What goes into each tank', '528.3 US gal', '16.04 GPA', '11-20-2026'])
       expect(text).toContain(said)
   })
 })

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FIRST_LIMITS } from '../../../shared/domain/calibration.ts'
 import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
-import { partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
+import type { Lado } from '../../../shared/enums.ts'
+import { BRAND, NOZZLE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
 import { collectCalibrations } from '../../jobs/collectCalibrations.ts'
+import { brands } from '../catalogue/brands.ts'
+import { nozzles } from '../catalogue/nozzles.ts'
 import type { StoredJob } from '../jobs/jobs.ts'
 import { partitionItems } from '../kit/partitions.ts'
-import type { ReadingHeader } from '../readings/readingHead.ts'
+import { documentClient, tableName } from '../kit/table.ts'
+import type { ReadingHead, ReadingHeader } from '../readings/readingHead.ts'
 import { keepMonths } from '../readings/readingMonths.ts'
 import { putFolded } from '../readings/readings.ts'
 import { editLimits, limitsInForce } from './calibrationLimits.ts'
 import { type CalibrationListRequest, calibrationPage } from './calibrationPages.ts'
 import { type Calibration, calibrationId, keepTold } from './calibrations.ts'
 import { judged } from './judged.ts'
-import { keepCalibrationsOf } from './ofReading.ts'
+import { calibrationKept, keepCalibrationsOf } from './ofReading.ts'
 
 let cloud: SpecCloud
 beforeAll(async () => {
@@ -53,7 +58,10 @@ function machine() {
     ...{ id: randomUUID(), data: '2026-11-01T12:00:00.000Z', recebida_em: '2026-11-01T12:05:00.000Z' },
     ...{ dono_id, equipamento_id, equipamento_nome: 'Barra', numero_serie: 'ASP-1' },
     tipo_pulverizador: 'PULVERIZADOR',
-    cabecalho: { calibracao: calibracao && { ...TOLD, ...calibracao } } as ReadingHeader,
+    completa: true,
+    bicos: [],
+    modelos: [],
+    cabecalho: { pressao: 3, calibracao: calibracao && { ...TOLD, ...calibracao } } as ReadingHeader,
     ...more,
   })
   const page = async (request: Partial<CalibrationListRequest> = {}) =>
@@ -194,4 +202,73 @@ it('those of readings folded before calibrations were kept are found by the work
     )
   await Promise.all([work(), work()])
   expect(await page()).toMatchObject([{ leitura_id: uuid, resultado: 1.3, situacao: 'INVALIDA' }])
+})
+
+describe('what a reading tells of the calibration it came with', () => {
+  const announced = (nome: string) => ({ marca: 'Bicos', nome }) as Head['modelos'][number]
+  const nozzle = (posicao: number, lado: Lado | null = null) => ({ posicao, lado, seq: 1, vazao_lpm: 1.2, modelo: 0 })
+
+  it('is its nozzle by name: as told, of the catalogue, or the one model it announced', async () => {
+    const known = randomUUID()
+    for (const Item of [brands.toItem(BRAND), nozzles.toItem({ ...NOZZLE, id: known })])
+      await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
+    const named = async (ponta_calibracao: string | null, modelos: Head['modelos']) => {
+      const { reading, page } = machine()
+      await keepCalibrationsOf([reading({ ponta_calibracao }, { modelos })])
+      return (await page()).map((one) => [one.modelo, one.ponta_calibracao])
+    }
+    const [only, two] = [[announced('110-02')], [announced('110-02'), announced('110-03')]]
+    expect(await named('Leque 03', only)).toEqual([['Leque 03', 'Leque 03']])
+    expect(await named(known.toUpperCase(), only)).toEqual([[`ISO 10625 ${NOZZLE.nome}`, `ISO 10625 ${NOZZLE.nome}`]])
+    expect(await named(randomUUID(), only)).toEqual([['Bicos 110-02', 'Bicos 110-02']])
+    expect(await named(null, only)).toEqual([['Bicos 110-02', null]])
+    expect(await named(null, two)).toEqual([[null, null]])
+    expect(await named(randomUUID(), two)).toEqual([[null, null]])
+    expect(await named(null, [null])).toEqual([[null, null]])
+  })
+
+  it('is pressure and positions only where it was made with it', async () => {
+    const bicos = [nozzle(2, 'ESQUERDO'), nozzle(1, 'ESQUERDO'), nozzle(1, 'DIREITO')]
+    const measured = async (reuso: Told['reuso'], more: Partial<Head> = {}) => {
+      const { reading, page } = machine()
+      await keepCalibrationsOf([reading({ reuso }, { bicos, ...more })])
+      return (await page()).map(({ pressao_min, pressao_max, posicoes }) => [pressao_min, pressao_max, posicoes])
+    }
+    expect(await measured('NAO_REUTILIZADA')).toEqual([[3, 3, [1, 2]]])
+    // More nozzles may come.
+    expect(await measured('NAO_REUTILIZADA', { completa: false })).toEqual([[3, 3, []]])
+    expect(await measured('REUTILIZADA')).toEqual([[null, null, []]])
+    expect(await measured('NAO_IDENTIFICADA')).toEqual([[null, null, []]])
+  })
+
+  it('is learned once the reading is whole, and from the reading it was made with where another came first', async () => {
+    const { reading, page } = machine()
+    const made = reading({ reuso: 'NAO_REUTILIZADA' }, { bicos: [nozzle(1), nozzle(2)] })
+    const again = reading({ reuso: 'REUTILIZADA' })
+    await keepCalibrationsOf([again])
+    await keepCalibrationsOf([{ ...made, completa: false, bicos: [nozzle(1)] }])
+    const told = async () => (await page()).map((one) => [one.leitura_id, one.pressao_min, one.posicoes, one.reuso])
+    expect(await told()).toEqual([[made.id, 3, [], 'REUTILIZADA']])
+    await keepCalibrationsOf([made])
+    expect(await told()).toEqual([[made.id, 3, [1, 2], 'REUTILIZADA']])
+    await keepCalibrationsOf([again])
+    expect(await told()).toEqual([[made.id, 3, [1, 2], 'REUTILIZADA']])
+  })
+
+  it('stays what it was judged as, which each of its readings carries', async () => {
+    const { reading } = machine()
+    const off = reading({ percentual: 3.2 })
+    const judgement = await calibrationKept(off, null)
+    expect(judgement).toMatchObject({
+      situacao: 'INVALIDA',
+      resultado: 3.2,
+      motivos: [{ faixa: 'calibracao', desvio: 'ACIMA', valor: 3.2 }],
+    })
+    const before = { ...off, calibracao: judgement } as unknown as ReadingHead
+    expect(await calibrationKept(off, before)).toBe(judgement)
+    // Parts that an administrator chose anew may have brought another one.
+    const other = { ...reading({ percentual: 0.2 }), id: off.id }
+    expect(await calibrationKept(other, before)).toMatchObject({ situacao: 'VALIDA', resultado: 0.2 })
+    expect(await calibrationKept(reading(null), before)).toBeNull()
+  })
 })

@@ -6,6 +6,7 @@ import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item, type Key } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { tableName } from '../kit/table.ts'
+import type { Member } from '../kit/transact.ts'
 import { uuidBytes } from '../kit/uuidBytes.ts'
 
 /**
@@ -99,10 +100,10 @@ export function calibrationId(equipmentId: string, identity: string): string {
 }
 
 /**
- * Stores a calibration that came inside a reading, once: one that is there keeps its content and the limits it was judged by, and learns at most
- * that it was used again. Doing it again changes nothing.
+ * Stores a calibration that came inside a reading, once: one that is there keeps its content and the limits it was judged by, and learns at most that it
+ * was used again, and from the reading it was made with what was measured there. Doing it again changes nothing. Answers it as it is stored.
  */
-export async function keepCalibration(one: Calibration): Promise<void> {
+export async function keepCalibration(one: Calibration): Promise<Calibration> {
   const { written, ...rest } = await conditionally(
     new PutCommand({
       TableName: tableName(),
@@ -111,8 +112,37 @@ export async function keepCalibration(one: Calibration): Promise<void> {
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     }),
   )
-  const found = 'found' in rest ? (rest.found?.reuso as ReusoCalibracao | undefined) : undefined
-  if (!written && found !== undefined && REUSE.indexOf(found) < REUSE.indexOf(one.reuso)) await noteReuse(one)
+  const found = !written && 'found' in rest && rest.found ? calibrationFromItem(rest.found as Item) : null
+  if (!found) return one
+  if (REUSE.indexOf(found.reuso) < REUSE.indexOf(one.reuso)) await noteReuse(one)
+  if (one.reuso === 'NAO_REUTILIZADA' && found.hash === null && !tellsAlike(found, one)) await noteMeasured(one)
+  return found
+}
+
+/** What a reading that a calibration was made with tells of it. */
+const OF_READING = ['leitura_id', 'pressao_min', 'pressao_max', 'modelo', 'posicoes'] as const
+
+const tellsAlike = (one: Calibration, other: Calibration): boolean =>
+  OF_READING.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
+
+/** The reading was whole only later, or one that used the calibration again came first. What the device told itself stays. */
+async function noteMeasured(one: Calibration): Promise<void> {
+  await conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: calibrationKey(one.id),
+      UpdateExpression: `SET ${OF_READING.map((name) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#hash) OR #hash = :none)',
+      ExpressionAttributeNames: {
+        '#hash': 'hash',
+        ...Object.fromEntries(OF_READING.map((name) => [`#${name}`, name])),
+      },
+      ExpressionAttributeValues: {
+        ':none': null,
+        ...Object.fromEntries(OF_READING.map((name) => [`:${name}`, one[name]])),
+      },
+    }),
+  )
 }
 
 async function noteReuse({ id, reuso }: Calibration): Promise<void> {
@@ -195,3 +225,21 @@ async function complete(one: Calibration): Promise<'NOVA' | 'REPETIDA' | 'DIVERG
   if (written) return 'NOVA'
   return 'found' in rest && rest.found?.hash === one.hash ? 'REPETIDA' : 'DIVERGENTE'
 }
+
+/** Gives a calibration to another account, with the reading that brought it and as it was read. */
+export const movingCalibration = ({ id, leitura_id, dono_id }: Calibration, ownerId: string): Member => ({
+  Update: {
+    TableName: tableName(),
+    Key: calibrationKey(id),
+    UpdateExpression: 'SET dono_id = :owner, gsi1pk = :account, #row.d = :bytes',
+    ConditionExpression: 'leitura_id = :reading AND dono_id = :former',
+    ExpressionAttributeNames: { '#row': LIST_ATTRIBUTE },
+    ExpressionAttributeValues: {
+      ':owner': ownerId,
+      ':account': accountPartition(ownerId),
+      ':bytes': uuidBytes(ownerId),
+      ':reading': leitura_id,
+      ':former': dono_id,
+    },
+  },
+})

@@ -50,6 +50,8 @@ it('the stored shape of a nozzle', () => {
         },
       ],
       "pk": "string",
+      "pressao_max_bar": "null",
+      "pressao_min_bar": "null",
       "removido_em": "null",
       "sk": "string",
       "status": "string",
@@ -85,5 +87,6 @@ it('a nozzle of version 1, whose points had no state and one source', () => {
       { pressao_bar: 2, vazao_lpm: 0.98 },
       { pressao_bar: 3, vazao_lpm: 1.2 },
     ],
+    janela: { minima: null, maxima: null },
   })
 })

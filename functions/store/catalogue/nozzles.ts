@@ -1,4 +1,5 @@
 import type { PerfilDaPonta } from '../../../shared/contract/nozzles.ts'
+import type { PressureWindow } from '../../../shared/domain/flow.ts'
 import { nozzleNameParts } from '../../../shared/domain/nozzleName.ts'
 import { nameKey } from '../../../shared/domain/plainText.ts'
 import type { CorMalha, CorPonta, Material, StatusRegistro, TamanhoGota, TipoJato } from '../../../shared/enums.ts'
@@ -27,6 +28,9 @@ export interface Nozzle extends Removable {
   material: Material | null
   malha_cor: CorMalha | null
   malha_tamanho: number | null
+  /** From and up to which pressure its maker makes it, bar. */
+  pressao_min_bar: number | null
+  pressao_max_bar: number | null
   /** Path of its image. */
   imagem: string | null
   perfis: PerfilDaPonta[]
@@ -78,7 +82,7 @@ function fromVersion1(stored: Nozzle): Nozzle {
   const { modelo, tamanho } = nozzleNameParts(kept.nome)
   return {
     ...kept,
-    ...{ modelo, tamanho, imagem: null, removido_em: null },
+    ...{ modelo, tamanho, imagem: null, removido_em: null, pressao_min_bar: null, pressao_max_bar: null },
     perfis: pontos.map(({ pressao_bar, vazao_lpm, gota = null }, place) => ({
       ...{ id: placeId(place + 1), pressao_bar, vazao_lpm, fonte, status: 'ATIVO' as const },
       ...{ gota, edicao_gota: gota && edicao_gota },
@@ -124,6 +128,8 @@ export interface NozzleProfile {
   /** Where the numbers come from. */
   fonte: string
   pontos: { pressao_bar: number; vazao_lpm: number }[]
+  /** The pressures its maker makes it for, as far as they are told. */
+  janela: PressureWindow
 }
 
 export function publishedProfile(nozzle: Nozzle, marca_nome: string): NozzleProfile {
@@ -133,6 +139,7 @@ export function publishedProfile(nozzle: Nozzle, marca_nome: string): NozzleProf
     ...{ id, marca_nome, nome, tipo_jato, cor },
     fonte: [...new Set(used.map(({ fonte }) => fonte))].join('; '),
     pontos: used.map(({ pressao_bar, vazao_lpm }) => ({ pressao_bar, vazao_lpm })),
+    janela: { minima: nozzle.pressao_min_bar, maxima: nozzle.pressao_max_bar },
   }
 }
 

@@ -1,9 +1,18 @@
+import type { Calibracao } from '../../../shared/contract/calibrations.ts'
 import type { Ressalva } from '../../../shared/contract/common.ts'
 import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import type { PackedNozzle } from '../../../shared/domain/packed.ts'
 import type { ReadingSummary } from '../../../shared/domain/reading.ts'
-import type { CorPonta, EstadoLeitura, Lado, ServicoBico, TipoJato, TipoPulverizador } from '../../../shared/enums.ts'
+import type {
+  CorPonta,
+  EstadoLeitura,
+  Lado,
+  OrigemExpoente,
+  ServicoBico,
+  TipoJato,
+  TipoPulverizador,
+} from '../../../shared/enums.ts'
 
 type MessageHeader = NonNullable<MensagemLeitura['cabecalho']>
 /** A reading's own data in stored units: bar instead of the sender's pressure unit. */
@@ -20,7 +29,9 @@ export interface FrozenModel {
   /** L/min */
   vazao_nominal: number
   /** The published point the nominal flow was carried from, and with which exponent; absent at a published pressure. */
-  derivada?: { pressao_bar: number; vazao_lpm: number; expoente: number }
+  derivada?: { pressao_bar: number; vazao_lpm: number; expoente: number; origem: OrigemExpoente }
+  /** Lowest and highest pressure (bar) its nominal flow is the maker's at: those it is made for, else of its published points. */
+  janela: readonly [number, number]
   fora_do_perfil: boolean
 }
 
@@ -57,6 +68,12 @@ export type EditableFields = Pick<ReadingEdit, (typeof EDITABLE)[number]>
 
 /** `modelo` of a packed nozzle whose model is not known. */
 export const NO_MODEL = 255
+
+/** A reading's calibration as its record judged it. */
+export type ReadingCalibration = Pick<Calibracao, 'id' | 'resultado' | 'situacao' | 'motivos'> & {
+  /** What the nozzle it was made with is called; null where nobody told. */
+  modelo: string | null
+}
 
 /** A way by which parts of a reading came. */
 export interface Arrival {
@@ -95,6 +112,8 @@ export interface ReadingHead {
   partes_fora: number
   /** What of them was left out, cut or dated otherwise. */
   ressalvas: Ressalva[]
+  /** What the calibration it came with was judged as, frozen; null without one. */
+  calibracao: ReadingCalibration | null
   /** Which parts the head was made of. */
   digest: string
   /** Null until the part that announces them comes. */

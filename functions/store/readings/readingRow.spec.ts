@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
-import { PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
+import type { DesvioFaixa } from '../../../shared/enums.ts'
+import { FULL_HEADER, PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
 import { judgedNozzles } from './judgedNozzles.ts'
 import type { ReadingHead } from './readingHead.ts'
@@ -81,8 +82,29 @@ describe('the row of a list', () => {
       propriedade: 'Fazenda Santa Rita do Passa Quatro',
       modelos_bico: 'ISO 10625 Leque 110-03 cerâmica',
       reuso_calibracao: 'NAO_IDENTIFICADA',
+      calibracao_invalida: false,
     })
   })
+
+  it.each(['REUTILIZADA', 'NAO_REUTILIZADA', 'NAO_IDENTIFICADA'] as const)(
+    'tells beside a calibration that is %s whether a figure of it is beyond its limits',
+    (reuso) => {
+      const given = head({ header: { calibracao: { ...FULL_HEADER.calibracao, reuso } } })
+      const shown = (desvio: DesvioFaixa) => {
+        const fault = { faixa: 'calibracao', desvio, valor: 1.3, minimo: -1, maximo: 1 } as const
+        const calibracao = { id: ID, resultado: 1.3, situacao: 'INVALIDA', motivos: [fault], modelo: null } as const
+        const { reuso_calibracao, calibracao_invalida } = rowToListed(
+          readingItem({ ...given, calibracao: { ...calibracao, motivos: [fault] } }),
+          `${given.data}#${given.id}`,
+        )
+        return [reuso_calibracao, calibracao_invalida]
+      }
+      expect([shown('ACIMA'), shown('AUSENTE')]).toEqual([
+        [reuso, true],
+        [reuso, false],
+      ])
+    },
+  )
 
   it.each([
     ['whose model the catalogue does not have', undefined, [0, 1, 1, undefined], 3],

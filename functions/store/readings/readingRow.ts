@@ -1,4 +1,5 @@
 import type { LeituraListada, LeituraResumo } from '../../../shared/contract/readings.ts'
+import { beyondLimits } from '../../../shared/domain/calibration.ts'
 import {
   type EstadoLeitura,
   type Lado,
@@ -33,7 +34,9 @@ export interface ReadingRow {
   /** producer */ a?: string
   /** property */ y?: string
   /** nozzle models by brand and name, packed */ l?: string
-  /** whether the calibration was used before */ c?: keyof typeof REUSES
+  /** whether the calibration was used before; a small letter: a figure of it is beyond its limits */ c?:
+    | ReuseCode
+    | Lowercase<ReuseCode>
   /** what is to be known about its date, by its place in `MARCAS_DATA` */ k?: number
 }
 
@@ -47,8 +50,21 @@ const REUSES = { R: 'REUTILIZADA', N: 'NAO_REUTILIZADA', I: 'NAO_IDENTIFICADA' }
 >
 const REUSE_CODES = { REUTILIZADA: 'R', NAO_REUTILIZADA: 'N', NAO_IDENTIFICADA: 'I' } as const satisfies Record<
   ReusoCalibracao,
-  NonNullable<ReadingRow['c']>
+  ReuseCode
 >
+type ReuseCode = keyof typeof REUSES
+
+function calibrationCode({
+  cabecalho,
+  calibracao,
+}: Pick<ReadingHead, 'cabecalho' | 'calibracao'>): Pick<ReadingRow, 'c'> {
+  const reuse = cabecalho?.calibracao?.reuso
+  if (!reuse) return {}
+  const code = REUSE_CODES[reuse]
+  return { c: beyondLimits(calibracao).length > 0 ? (code.toLowerCase() as Lowercase<ReuseCode>) : code }
+}
+const reuseOf = ({ c }: ReadingRow): ReusoCalibracao | null => (c ? REUSES[c.toUpperCase() as ReuseCode] : null)
+const isInvalid = ({ c }: ReadingRow): boolean => c !== undefined && c !== c.toUpperCase()
 
 const MODELS_BYTES = 80
 const NAME_BYTES = 40
@@ -58,7 +74,6 @@ const round = (value: number) => Math.round(value * 100) / 100
 export function readingRow(head: ReadingHead): ReadingRow {
   const { erro_nominal_medio_pct: mean, pior_bico: worst, fora_tolerancia } = head.resultado
   const models = modelNames(head)
-  const reuse = head.cabecalho?.calibracao?.reuso
   const notes = new Set<string>(head.ressalvas.map(({ motivo }) => motivo))
   const mark = MARCAS_DATA.findIndex((one) => notes.has(one))
   return {
@@ -78,7 +93,7 @@ export function readingRow(head: ReadingHead): ReadingRow {
     r: Date.parse(head.recebida_em),
     z: head.numero_serie,
     ...(models.length > 0 && { l: packNames(models, MODELS_BYTES) }),
-    ...(reuse && { c: REUSE_CODES[reuse] }),
+    ...calibrationCode(head),
     ...(mark >= 0 && { k: mark }),
   }
 }
@@ -109,7 +124,7 @@ export function rowToListed(item: Item, sortKey: string): ListedReading {
     produtor_nome: row.a ?? null,
     propriedade: row.y ?? null,
     modelos_bico: row.l === undefined ? null : unpackNames(row.l).join(', '),
-    reuso_calibracao: row.c ? REUSES[row.c] : null,
+    reuso_calibracao: reuseOf(row),
   }
 }
 
@@ -143,5 +158,6 @@ export function summaryOf(row: ReadingRow, sortKey: string): LeituraResumo {
     nao_avaliados: row.u ?? null,
     situacao: STATES[row.s],
     marca_data: markOf(row),
+    calibracao_invalida: isInvalid(row),
   }
 }

@@ -162,6 +162,9 @@ it('the stored shape of a reading', () => {
           "cor": "string",
           "fonte": "string",
           "fora_do_perfil": "boolean",
+          "janela": [
+            "number",
+          ],
           "marca": "string",
           "nome": "string",
           "perfil_id": "string",

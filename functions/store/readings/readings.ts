@@ -72,6 +72,7 @@ export function readingItem(head: ReadingHead): Item {
       modelos,
       resultado,
       ...(head.ressalvas.length > 0 && { ressalvas: head.ressalvas }),
+      ...(head.calibracao && { calibracao: head.calibracao }),
     }),
   }
 }
@@ -90,7 +91,10 @@ type PackedData = Pick<
   | 'modelos'
   | 'resultado'
 > &
-  Partial<Pick<ReadingHead, 'ressalvas'>>
+  Partial<Pick<ReadingHead, 'ressalvas' | 'calibracao'>>
+
+/** What is packed only where there is any. */
+const NOTHING_TOLD = { ressalvas: [], calibracao: null }
 
 /** Reads any stored version of a reading. */
 export function readingFromItem(item: Record<string, unknown>): ReadingHead {
@@ -118,7 +122,8 @@ export function readingFromItem(item: Record<string, unknown>): ReadingHead {
     trocas: stored.trocas ?? [],
     marcacoes: stored.marcacoes ?? 0,
     bicos: unpackNozzles(item.bicos as Uint8Array),
-    ...{ ressalvas: [], ...unpackJson<PackedData>(item.dados as Uint8Array) },
+    ...NOTHING_TOLD,
+    ...unpackJson<PackedData>(item.dados as Uint8Array),
   }
 }
 

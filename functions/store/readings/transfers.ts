@@ -1,4 +1,5 @@
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { type Calibration, getCalibrations, movingCalibration } from '../calibrations/calibrations.ts'
 import { type Author, auditMembers } from '../kit/audit.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { retrying } from '../kit/retry.ts'
@@ -18,8 +19,8 @@ import type { Chosen } from './transferChoice.ts'
 const ITEMS_A_TRANSACTION = 100
 /** What a step holds besides its readings: that both people still are, and the caller's own. */
 const ITEMS_BESIDE = 3
-/** The reading itself, a line of its history, and that it left. */
-const ITEMS_A_READING = 3
+/** The reading itself, its calibration, a line of its history, and that it left. */
+const ITEMS_A_READING = 4
 /** What is shared by readings of one month, or of one equipment: both accounts' totals, or what is kept of it for both. */
 const ITEMS_SHARED = 2
 
@@ -45,7 +46,7 @@ export interface TransferStep {
   with: (moved: number) => Member
 }
 
-/** The first of some readings that one transaction can move: 31 of one month and one equipment, fewer of several. */
+/** The first of some readings that one transaction can move: 23 of one month and one equipment, fewer of several. */
 function fitting<Reading extends Pick<Chosen, 'data' | 'equipamento_id'>>(readings: readonly Reading[]): Reading[] {
   const shared = new Set<string>()
   const over = readings.findIndex(({ data, equipamento_id }, index) => {
@@ -112,17 +113,28 @@ async function moveOnce(ids: readonly string[], step: TransferStep, stored: read
     return mark ? [{ head, mark }] : []
   })
   const em = new Date().toISOString()
+  const brought = await calibrationsBrought(heads, from.id)
   await transact([
     stands(from.id),
     stands(to.id),
     step.with(heads.length),
     ...heads.flatMap((head) => [moving(head, step, em), departed(from.id, head.id), ...historyOf(head, step, em)]),
+    ...brought.map((one) => movingCalibration(one, to.id)),
     ...moveTotals(counted, from.id, to.id),
     ...forgetSummaries(
       heads.flatMap(({ equipamento_id }) => [from, to].map(({ id }) => ({ equipamento_id, dono_id: id }))),
     ),
   ])
   return heads.map(({ equipamento_id }) => equipamento_id)
+}
+
+/** Calibrations that are the former owner's because one of these readings brought them: they go with it. */
+async function calibrationsBrought(heads: readonly ReadingHead[], ownerId: string): Promise<Calibration[]> {
+  const moved = new Set(heads.map(({ id }) => id))
+  const found = await getCalibrations([...new Set(heads.flatMap(({ calibracao }) => calibracao?.id ?? []))])
+  return [...found.values()].filter(
+    ({ leitura_id, dono_id }) => dono_id === ownerId && leitura_id !== null && moved.has(leitura_id),
+  )
 }
 
 /** Whoever deleted their account has no state any more; what was theirs is being erased and is given to nobody. */

@@ -44,7 +44,15 @@ export const certificate: Translated<'certificate'> = {
   compare: 'Compare the number and the dates with those on the paper. Only the paper says whose sprayer it is.',
   measured: 'Measurement',
   nozzles: 'Nozzles',
-  model: '{modelo}: {quantidade, plural, one {# nozzle} other {# nozzles}}, nominal flow {vazao} ({fonte})',
+  model:
+    '{modelo}: {quantidade, plural, one {# nozzle} other {# nozzles}}, nominal flow {vazao} at {pressao}. Source: {fonte}',
+  range: '{modelo}: pressure range {minima} to {maxima}',
+  published: '{modelo}: flow published for the pressure of the reading',
+  ratesTitle: 'Arithmetic',
+  sections: 'Sections',
+  section: '{descricao} (nozzles {de} to {ate})',
+  calibration: 'Calibration of the device',
+  calibrationUntold: 'Calibration not told',
   scope:
     'The certificate records what the meter measured on the day of the inspection and how the tolerance profile judged each nozzle. It certifies neither conformity with a technical standard nor the condition of other parts of the sprayer.',
 }

@@ -126,8 +126,11 @@ export const reading: Translated<'reading'> = {
     VALOR_SEM_SENTIDO: 'Not calculated: one of the values received has no meaning in this formula.',
     RESULTADO_INFINITO: 'Not calculated: the values received give a result that is too large.',
   },
-  exponentBetween: 'The exponent comes from the two published points next to the reading’s pressure.',
-  exponentFitted: 'The exponent is the one that fits the model’s published points best; with a single point it is 0.5.',
+  exponents: {
+    ENTRE_PONTOS: 'The exponent comes from the two published points next to the reading’s pressure.',
+    AJUSTE: 'The exponent is the one that fits the model’s published points best.',
+    EQUACAO: 'The model has a single published point: the exponent 0.5 of the orifice equation is used.',
+  },
   print: 'Print',
   turboSides: 'Sides of the turbosprayer',
   sideUnknown:
@@ -142,7 +145,7 @@ export const reading: Translated<'reading'> = {
   modelNominal: 'Nominal flow at the reading’s pressure',
   extrapolated: '{vazao} (extrapolated)',
   outOfProfile:
-    'The reading’s pressure lies outside the pressures published for this model: the nominal flow is an extrapolation.',
+    'The reading’s pressure lies outside the pressure range of this model: the nominal flow is an extrapolation.',
   modelError: 'Mean error of the model',
   jet: 'Jet type',
   colour: 'Color',

@@ -20,6 +20,7 @@ export const readings: Translated<'readings'> = {
   receivingSome: '{medidos, plural, other {Receiving, # so far}}',
   someOutside: '{quantidade, plural, one {# nozzle fails} other {# nozzles fail}}',
   allWithin: 'Within tolerance',
+  invalidCalibration: 'invalid calibration',
   marks: {
     DATA_INFORMADA: 'date given',
     RELOGIO_ADIANTADO: 'clock ahead',

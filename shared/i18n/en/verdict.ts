@@ -32,6 +32,10 @@ export const verdict: Translated<'verdict'> = {
     ABAIXO: 'Dirty filters or a wrong model explain it too. Replace or clean nozzles only after measuring again.',
   },
   odd: '{quantidade, plural, one {Nozzle {bicos} differs from the others: look at it} other {Nozzles {bicos} differ from the others: look at them}} once the pressure is right.',
+  calibrationOff:
+    'The device’s calibration is invalid: it was off by {valor}, and the limit is {minimo} to {maximo}. Recalibrate and measure again before buying nozzles.',
+  calibrationOther:
+    'The device’s calibration is invalid: figures of it are beyond their limits. Recalibrate and measure again before buying nozzles.',
   byNominal: 'The median itself is beyond the limit: nozzles were judged by nominal flow, not by each other.',
   noFlow: {
     all: 'No nozzle has flow: valve, pump, filter or closed section?',

@@ -46,7 +46,15 @@ export const certificate: Translated<'certificate'> = {
   compare: 'Compare el número y las fechas con los del papel. Solo el papel dice de quién es el pulverizador.',
   measured: 'Medición',
   nozzles: 'Boquillas',
-  model: '{modelo}: {quantidade, plural, one {# boquilla} other {# boquillas}}, caudal nominal {vazao} ({fonte})',
+  model:
+    '{modelo}: {quantidade, plural, one {# boquilla} other {# boquillas}}, caudal nominal {vazao} a {pressao}. Fuente: {fonte}',
+  range: '{modelo}: rango de presión {minima} a {maxima}',
+  published: '{modelo}: caudal publicado para la presión de la lectura',
+  ratesTitle: 'Cálculos',
+  sections: 'Secciones',
+  section: '{descricao} (boquillas {de} a {ate})',
+  calibration: 'Calibración del medidor',
+  calibrationUntold: 'Calibración no informada',
   scope:
     'El certificado dice lo que el medidor midió el día de la inspección y cómo el perfil de tolerancia evaluó cada boquilla. No certifica la conformidad con una norma técnica ni el estado de otras partes del pulverizador.',
 }

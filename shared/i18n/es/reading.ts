@@ -127,9 +127,11 @@ export const reading: Translated<'reading'> = {
     VALOR_SEM_SENTIDO: 'No calculado: uno de los valores recibidos no tiene sentido en esta fórmula.',
     RESULTADO_INFINITO: 'No calculado: los valores recibidos dan un resultado demasiado grande.',
   },
-  exponentBetween: 'El exponente viene de los dos puntos publicados vecinos a la presión de la lectura.',
-  exponentFitted:
-    'El exponente es el que mejor se ajusta a los puntos publicados del modelo; con un solo punto es 0,5.',
+  exponents: {
+    ENTRE_PONTOS: 'El exponente viene de los dos puntos publicados vecinos a la presión de la lectura.',
+    AJUSTE: 'El exponente es el que mejor se ajusta a los puntos publicados del modelo.',
+    EQUACAO: 'El modelo tiene un solo punto publicado: vale el exponente 0,5 de la ecuación del orificio.',
+  },
   print: 'Imprimir',
   turboSides: 'Lados del turbopulverizador',
   sideUnknown:
@@ -144,7 +146,7 @@ export const reading: Translated<'reading'> = {
   modelNominal: 'Caudal nominal a la presión de la lectura',
   extrapolated: '{vazao} (extrapolado)',
   outOfProfile:
-    'La presión de la lectura está fuera de las presiones publicadas para este modelo: el caudal nominal es una extrapolación.',
+    'La presión de la lectura está fuera del rango de presión de este modelo: el caudal nominal es una extrapolación.',
   modelError: 'Error medio del modelo',
   jet: 'Tipo de chorro',
   colour: 'Color',

@@ -20,6 +20,7 @@ export const readings: Translated<'readings'> = {
   receivingSome: '{medidos, plural, other {Recibiendo, # hasta ahora}}',
   someOutside: '{quantidade, plural, one {# boquilla fuera} other {# boquillas fuera}}',
   allWithin: 'Dentro de la tolerancia',
+  invalidCalibration: 'calibración no válida',
   marks: {
     DATA_INFORMADA: 'fecha indicada',
     RELOGIO_ADIANTADO: 'reloj adelantado',

@@ -33,6 +33,10 @@ export const verdict: Translated<'verdict'> = {
       'Filtros sucios o un modelo equivocado también lo explican. Cambie o limpie boquillas solo después de medir de nuevo.',
   },
   odd: '{quantidade, plural, one {La boquilla {bicos} difiere de las otras: véala} other {Las boquillas {bicos} difieren de las otras: véalas}} después de corregir la presión.',
+  calibrationOff:
+    'La calibración del medidor no es válida: erró {valor}, y el límite va de {minimo} a {maximo}. Recalibre y mida de nuevo antes de comprar boquillas.',
+  calibrationOther:
+    'La calibración del medidor no es válida: tiene valores fuera de los límites. Recalibre y mida de nuevo antes de comprar boquillas.',
   byNominal:
     'La propia mediana está fuera del límite: las boquillas se evaluaron por el caudal nominal, no unas por otras.',
   noFlow: {

@@ -45,7 +45,15 @@ export const certificate = {
   compare: 'Compare o número e as datas com os do papel. De quem é o pulverizador, só o papel diz.',
   measured: 'Medição',
   nozzles: 'Bicos',
-  model: '{modelo}: {quantidade, plural, one {# bico} other {# bicos}}, vazão nominal {vazao} ({fonte})',
+  model:
+    '{modelo}: {quantidade, plural, one {# bico} other {# bicos}}, vazão nominal {vazao} a {pressao}. Fonte: {fonte}',
+  range: '{modelo}: faixa de pressão {minima} a {maxima}',
+  published: '{modelo}: vazão publicada para a pressão da leitura',
+  ratesTitle: 'Contas',
+  sections: 'Seções',
+  section: '{descricao} (bicos {de} a {ate})',
+  calibration: 'Calibração do medidor',
+  calibrationUntold: 'Calibração não informada',
   scope:
     'O certificado diz o que o medidor mediu na data da inspeção e como o perfil de tolerância avaliou cada bico. Ele não atesta conformidade com norma técnica nem o estado de outras partes do pulverizador.',
 } as const

@@ -6,6 +6,7 @@ import type {
   MarcaData,
   MotivoOmissao,
   MotivoRessalva,
+  OrigemExpoente,
 } from '../../enums.ts'
 
 export const reading = {
@@ -134,8 +135,11 @@ export const reading = {
     VALOR_SEM_SENTIDO: 'Não calculado: um dos valores recebidos não tem sentido nesta fórmula.',
     RESULTADO_INFINITO: 'Não calculado: os valores recebidos dão um resultado grande demais.',
   } satisfies Record<MotivoOmissao, string>,
-  exponentBetween: 'O expoente vem dos dois pontos publicados vizinhos da pressão da leitura.',
-  exponentFitted: 'O expoente é o que melhor se ajusta aos pontos publicados do modelo; com um único ponto, é 0,5.',
+  exponents: {
+    ENTRE_PONTOS: 'O expoente vem dos dois pontos publicados vizinhos da pressão da leitura.',
+    AJUSTE: 'O expoente é o que melhor se ajusta aos pontos publicados do modelo.',
+    EQUACAO: 'O modelo tem um único ponto publicado: vale o expoente 0,5 da equação do orifício.',
+  } satisfies Record<OrigemExpoente, string>,
   print: 'Imprimir',
   turboSides: 'Lados do turbopulverizador',
   sideUnknown:
@@ -150,7 +154,7 @@ export const reading = {
   modelNominal: 'Vazão nominal na pressão da leitura',
   extrapolated: '{vazao} (extrapolada)',
   outOfProfile:
-    'A pressão da leitura está fora das pressões publicadas para este modelo: a vazão nominal é uma extrapolação.',
+    'A pressão da leitura está fora da faixa de pressão deste modelo: a vazão nominal é uma extrapolação.',
   modelError: 'Erro médio do modelo',
   jet: 'Tipo de jato',
   colour: 'Cor',

@@ -20,6 +20,7 @@ export const readings = {
   receivingSome: '{medidos, plural, one {Recebendo, # até agora} other {Recebendo, # até agora}}',
   someOutside: '{quantidade, plural, one {# bico fora} other {# bicos fora}}',
   allWithin: 'Dentro da tolerância',
+  invalidCalibration: 'calibração inválida',
   marks: {
     DATA_INFORMADA: 'data informada',
     RELOGIO_ADIANTADO: 'relógio adiantado',

@@ -33,6 +33,10 @@ export const verdict = {
       'Filtros sujos ou um modelo errado também explicam isto. Só troque ou limpe pontas depois de medir de novo.',
   } satisfies Record<DesvioComum, string>,
   odd: '{quantidade, plural, one {Destoa dos outros o bico} other {Destoam dos outros os bicos}} {bicos}: veja depois de acertar a pressão.',
+  calibrationOff:
+    'A calibração do medidor está inválida: ele errou {valor}, e o limite vai de {minimo} a {maximo}. Recalibre e meça de novo antes de comprar pontas.',
+  calibrationOther:
+    'A calibração do medidor está inválida: há valores dela fora dos limites. Recalibre e meça de novo antes de comprar pontas.',
   byNominal:
     'A própria mediana está fora do limite: os bicos foram avaliados pela vazão nominal, não uns pelos outros.',
   noFlow: {

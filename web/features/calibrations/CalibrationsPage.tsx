@@ -1,8 +1,8 @@
 import { ButtonDropdown } from '@cloudscape-design/components'
 import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { calibrationHref } from '../../parts/calibrations/calibrationHref.ts'
 import { CALIBRATION_COLUMNS, CALIBRATION_COLUMNS_OF_ALL } from '../../parts/calibrations/columns.tsx'
-import { readingHref } from '../../parts/calibrations/readingHref.ts'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useDateOrder } from '../../parts/records/useDateOrder.ts'
 import { useList } from '../../parts/records/useList.ts'
@@ -61,7 +61,7 @@ export function CalibrationsPage() {
           />
         }
         actions={mayEdit && <EditLimits onSelect={open} />}
-        rowHref={readingHref}
+        rowHref={(row) => calibrationHref(row)}
       />
       {type && <LimitsDialog type={type} onClose={() => open(null)} />}
     </>

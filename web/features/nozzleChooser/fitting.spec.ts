@@ -9,7 +9,7 @@ const nozzle = (
   more: Partial<PontaPublicada> = {},
 ): PontaPublicada => ({
   ...{ id: nome, marca: 'M', nome, tipo_jato: 'LEQUE_PADRAO', cor: null, material: null, angulo: 110 },
-  ...{ edicao_gota: null, pontos },
+  ...{ edicao_gota: null, pontos, pressao_min_bar: null, pressao_max_bar: null },
   ...more,
 })
 const NOZZLES = [

@@ -17,9 +17,9 @@ export interface Choice {
 }
 
 /** A published table that contradicts itself describes no nozzle that could be chosen. */
-function atFlow({ pontos }: PontaPublicada, flow: number): NozzleAtFlow | null {
+function atFlow({ pontos, pressao_min_bar, pressao_max_bar }: PontaPublicada, flow: number): NozzleAtFlow | null {
   try {
-    return nozzleAtFlow(pontos, flow)
+    return nozzleAtFlow(pontos, flow, { minima: pressao_min_bar, maxima: pressao_max_bar })
   } catch (error) {
     if (error instanceof DomainError) return null
     throw error

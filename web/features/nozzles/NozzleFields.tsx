@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SuggestField } from '../../ui/fields/SuggestField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useUnits } from '../../ui/units.ts'
 import { type NozzleValues, typedPoints } from './form.ts'
 import { IsoHint } from './IsoHint.tsx'
 import { brandsQuery, modelsQuery } from './list.ts'
@@ -92,6 +93,7 @@ function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined })
 
 function KindFields({ control }: Fields) {
   const { t } = useI18n()
+  const { pressureField } = useUnits()
   return (
     <ColumnLayout columns={3} minColumnWidth={180}>
       <SelectField
@@ -125,6 +127,20 @@ function KindFields({ control }: Fields) {
         options={CORES_MALHA.map((value) => ({ value, label: t(`nozzleCatalogue.meshColours.${value}`) }))}
       />
       <NumberField control={control} name="malha_tamanho" label={t('nozzleCatalogue.meshSize')} optional />
+      <NumberField
+        control={control}
+        name="pressao_min_bar"
+        label={t('nozzleCatalogue.lowestPressure')}
+        {...pressureField}
+        optional
+      />
+      <NumberField
+        control={control}
+        name="pressao_max_bar"
+        label={t('nozzleCatalogue.highestPressure')}
+        {...pressureField}
+        optional
+      />
     </ColumnLayout>
   )
 }

@@ -2,14 +2,14 @@ import { Box } from '@cloudscape-design/components'
 import { type ColunaPonta, NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
 import { textOf } from '../../../shared/sheets/cells.ts'
 import { type Leitura, unitOfColumn } from '../../../shared/sheets/reading.ts'
-import { storedUnit } from '../../../shared/sheets/units.ts'
+import { measureOf, storedUnit } from '../../../shared/sheets/units.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { numberText } from '../../ui/fields/numbers.ts'
 import { Scrolled } from '../../ui/Scrolled.tsx'
 import type { Preview, PreviewLine } from './readPreview.ts'
 
 /** Columns that a line has a value of its own for. */
-const MEASURED = ['pressao_bar', 'vazao_lpm'] as const
+const MEASURED = ['pressao_bar', 'vazao_lpm', 'pressao_min_bar', 'pressao_max_bar'] as const
 const isMeasured = (name: ColunaPonta): name is (typeof MEASURED)[number] => MEASURED.some((one) => one === name)
 
 /** What a line says of a column as it will be stored; of one that is wrong, what stands in its cell. */
@@ -29,7 +29,7 @@ function shownIn({ line, row }: PreviewLine, name: ColunaPonta, { t, format }: L
 /** Whether a value is not what its cell shows: from another cell, or in another unit. */
 const isChanged = ({ row, line }: PreviewLine, name: ColunaPonta, reading: Leitura) =>
   row.moved.includes(name) ||
-  (isMeasured(name) && unitOfColumn(reading, name) !== storedUnit(name)) ||
+  (isMeasured(name) && unitOfColumn(reading, name) !== storedUnit(measureOf(name) ?? 'pressao_bar')) ||
   (name === 'tamanho' && line !== null && line.tamanho !== textOf(row.said.tamanho?.cell))
 
 /** The first lines of a sheet, as they will be read. */

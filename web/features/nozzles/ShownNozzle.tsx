@@ -65,7 +65,9 @@ const MISSING = '---'
 
 function Facts({ nozzle }: { nozzle: Ponta }) {
   const { t, format } = useI18n()
+  const { pressure } = useUnits()
   const { marca, modelo, angulo, tamanho, tipo_jato, cor, material, malha_cor, malha_tamanho, imagem } = nozzle
+  const { pressao_min_bar: lowest, pressao_max_bar: highest } = nozzle
   const facts = [
     { label: t('nozzleCatalogue.brand'), value: marca.nome },
     { label: t('nozzleCatalogue.model'), value: modelo },
@@ -76,6 +78,8 @@ function Facts({ nozzle }: { nozzle: Ponta }) {
     { label: t('nozzleCatalogue.material'), value: material && t(`nozzles.material.${material}`) },
     { label: t('nozzleCatalogue.meshColour'), value: malha_cor && t(`nozzleCatalogue.meshColours.${malha_cor}`) },
     { label: t('nozzleCatalogue.meshSize'), value: malha_tamanho && format.number(malha_tamanho) },
+    { label: t('nozzleCatalogue.lowestPressure'), value: lowest && pressure(lowest) },
+    { label: t('nozzleCatalogue.highestPressure'), value: highest && pressure(highest) },
     {
       label: t('nozzleCatalogue.image'),
       value: imagem && <CatalogueImage caminho={imagem.caminho} size={IMAGE} alt={nozzle.nome} />,

@@ -1,4 +1,5 @@
 import type { Ponta } from '../../../shared/contract/nozzles.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { CatalogueImage } from '../../parts/uploads/CatalogueImage.tsx'
 import type { Column } from '../../ui/list/column.ts'
@@ -49,6 +50,14 @@ export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
     minWidth: 150,
     whole: true,
   },
+  {
+    id: 'janela',
+    header: 'nozzleCatalogue.window',
+    cell: (nozzle) => <MakersWindow nozzle={nozzle} />,
+    minWidth: 150,
+    whole: true,
+    hidden: true,
+  },
   { id: 'gotas', header: 'nozzleCatalogue.droplets', tableOnly: true, cell: dropletText, minWidth: 110 },
   {
     id: 'malha',
@@ -86,6 +95,13 @@ function PressureRange({ nozzle }: { nozzle: Ponta }) {
   const { toDisplay, decimals } = pressureField.display
   const pressures = inUse(nozzle).map(({ pressao_bar }) => pressao_bar)
   return between(pressures, (lowest) => format.number(toDisplay(lowest), decimals), pressure)
+}
+
+/** The pressures its maker makes it for, as far as they are told. */
+function MakersWindow({ nozzle: { pressao_min_bar, pressao_max_bar } }: { nozzle: Ponta }) {
+  const { pressure } = useUnits()
+  if (pressao_min_bar === null && pressao_max_bar === null) return EMPTY
+  return `${pressure(pressao_min_bar)} – ${pressure(pressao_max_bar)}`
 }
 
 /** From the lowest value to the highest, with the unit once. */

@@ -21,6 +21,7 @@ const LANGUAGES = [
 const FIELDS = {
   ...{ brand: 'marca', model: 'modelo', angle: 'angulo', size: 'tamanho', jet: 'tipo_jato', colour: 'cor' },
   ...{ material: 'material', meshColour: 'malha_cor', meshSize: 'malha_tamanho', pressure: 'pressao_bar' },
+  ...{ lowestPressure: 'pressao_min_bar', highestPressure: 'pressao_max_bar' },
   ...{ flow: 'vazao_lpm', droplet: 'gota', droplets: 'gota', edition: 'edicao_gota', source: 'fonte' },
 } as const
 

@@ -8,6 +8,8 @@ const SHARED = {
     material: 'CERAMICA',
     malha_cor: 'AZUL',
     malha_tamanho: '50',
+    pressao_min_bar: '1,5',
+    pressao_max_bar: '6,0',
     gota: 'M',
     edicao_gota: 'ASABE S572.3',
     fonte: 'Catálogo 2026',

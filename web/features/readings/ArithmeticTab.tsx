@@ -6,10 +6,10 @@ import { modelsOf } from '../../../shared/readings/nozzleGroups.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { chooserAddress } from '../../parts/nozzles/chooserAddress.ts'
 import { Lines } from '../../parts/readings/Arithmetic.tsx'
+import { withTerms } from '../../parts/terms/withTerms.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { ModelFacts } from './ModelFacts.tsx'
-import { withTerms } from './withTerms.tsx'
 
 /** Where nozzles are chosen for what the reading sprays: the rate that was wanted, else the one it gave. */
 function chooserFor(reading: Leitura): string {

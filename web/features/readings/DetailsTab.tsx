@@ -2,8 +2,8 @@ import { Box, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/com
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { detailGroups, type FactGroup } from '../../../shared/readings/details.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { withTerms } from '../../parts/terms/withTerms.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { withTerms } from './withTerms.tsx'
 
 /** Every field of the reading that has a value, by subject. */
 export function DetailsTab({ reading }: { reading: Leitura }) {

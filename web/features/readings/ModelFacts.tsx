@@ -5,8 +5,8 @@ import { modelFacts } from '../../../shared/readings/modelFacts.ts'
 import { catalogued, type ModelIndex, modelsOf, sidesWith } from '../../../shared/readings/nozzleGroups.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Lines } from '../../parts/readings/Arithmetic.tsx'
+import { withTerms } from '../../parts/terms/withTerms.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { withTerms } from './withTerms.tsx'
 
 /** What a model should give and what its nozzles gave, on whichever side they are. Nothing of one that is not in the catalogue. */
 export function ModelFacts({ reading, model }: { reading: Leitura; model: ModelIndex }) {

@@ -53,7 +53,9 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
   const i18n = useI18n()
   const { t } = i18n
   const units = useUnits()
-  const { tone, mark } = LOOKS[verdict.kind]
+  // What a device that was off found good is not known to be good.
+  const isDoubtful = verdict.kind === 'BOM' && verdict.calibration.length > 0
+  const { tone, mark } = LOOKS[isDoubtful ? 'CONFERIR' : verdict.kind]
   const judgement = verdict.kind === 'AGIR' && verdict.replace.length === 0 ? 'ENTUPIDO' : mark
   const tasks = tasksOf(reading, verdict, i18n)
   const phone = useMedia(PHONE)

@@ -4,6 +4,7 @@ import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { isByMedian } from '../../../shared/readings/nozzleErrors.ts'
 import type { Nozzle } from '../../../shared/readings/nozzles.ts'
 import {
+  calibrationHint,
   groupText,
   type TaskKind,
   tasksOf,
@@ -43,6 +44,9 @@ export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Ver
       <p>
         <strong>{verdictSentence(reading, verdict, i18n, units)}</strong>
       </p>
+      {calibrationHint(verdict, i18n).map((hint) => (
+        <p key={hint}>{hint}</p>
+      ))}
       {verdict.kind === 'CONFERIR' && <Checks />}
       {tasks.length === 0 && verdict.kind !== 'CONFERIR' && verdict.kind !== 'SEM_VAZAO' && (
         <p>{t('verdict.order.nothing')}</p>

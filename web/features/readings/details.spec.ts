@@ -67,7 +67,7 @@ describe('key figures', () => {
       'Critério de reprovação': 'Erro acima do limite',
       'Perfil de tolerância': 'Limites segundo a ISO 16122, não verificados (iso16122-boom, versão 1)',
       'Coeficiente de variação (amostra)': '12,00 % (acima do limite de 10,00 %)',
-      'Vazão por lado': 'Esquerdo 3,60 L/min (soma de 3 bicos) · Direito 2,40 L/min (soma de 2 bicos)',
+      'Vazão por lado': 'Esquerdo 3,600 L/min (soma de 3 bicos) · Direito 2,400 L/min (soma de 2 bicos)',
     })
     expect(shown({ variacao_dentro: true })['Coeficiente de variação (amostra)']).toContain('dentro do limite')
     expect(shown({ fora_tolerancia: 0 })['Fora da tolerância']).toBe('Nenhum bico')
@@ -132,7 +132,7 @@ describe('figures in US units', () => {
       'Taxa declarada': '16,04 GPA',
       Velocidade: '3,7 mph',
       Pressão: '43,5 psi',
-      'Vazão total': '1,585 gal/min',
+      'Vazão total': '1,5850 gal EUA/min',
     })
   })
 })
@@ -280,14 +280,14 @@ describe('shown arithmetic', () => {
     const conta_nominal = explain('vazao_pressao', { q: 0.98, p2: 2.5, p1: 2, k: 0.4995 })
     const conta_media = explain('vazao_media', { Q: 5.8, n: 5 })
     const model = { conta_nominal, conta_media, conta_erro: null } as Leitura['modelos'][number]
-    const within = modelLines({ ...model, fora_do_perfil: false }, false, i18n)
+    const within = modelLines({ ...model, origem_expoente: 'ENTRE_PONTOS' }, false, i18n)
     expect(within.map(({ text }) => text)).toEqual(['0,98 × (2,5 / 2) ^ 0,4995 = 1,10 L/min', '5,80 / 5 = 1,16 L/min'])
     expect(within.map(({ note }) => note)).toEqual([
       expect.stringMatching(/dois pontos publicados vizinhos/),
       undefined,
     ])
-    const [only, ...more] = modelLines({ ...model, fora_do_perfil: true }, true, i18n)
-    expect([only?.note, more]).toEqual([expect.stringMatching(/com um único ponto, é 0,5/), []])
-    expect(modelLines({ ...model, conta_nominal: null, fora_do_perfil: false }, true, i18n)).toEqual([])
+    const [only, ...more] = modelLines({ ...model, origem_expoente: 'EQUACAO' }, true, i18n)
+    expect([only?.note, more]).toEqual([expect.stringMatching(/um único ponto publicado: vale o expoente 0,5/), []])
+    expect(modelLines({ ...model, conta_nominal: null, origem_expoente: null }, true, i18n)).toEqual([])
   })
 })

@@ -52,6 +52,29 @@ const READING = {
 const changed = (change: object): Leitura => ({ ...READING, ...change }) as Leitura
 const sentence = (change: object = {}) => verdictSentence(changed(change), verdictOf(changed(change)), i18n, units)
 
+describe('an invalid calibration', () => {
+  const fault = (more: object) => ({ faixa: 'calibracao', desvio: 'ACIMA', valor: 3.2, minimo: -1, maximo: 1, ...more })
+  const hints = (motivos: object[], change: object = {}) =>
+    verdictHints(verdictOf(changed({ calibracao_julgada: { motivos }, ...change })), i18n)
+
+  it('comes before everything else: by how much the device was off, and what to do before buying', () => {
+    const off =
+      'A calibração do medidor está inválida: ele errou +3,20 %, e o limite vai de −1,00 % a +1,00 %. Recalibre e meça de novo antes de comprar pontas.'
+    expect(hints([fault({})])[0]?.replaceAll('\u00a0', ' ')).toBe(off)
+    const reading = changed({ calibracao_julgada: { motivos: [fault({})] } })
+    expect(verdictAsText(reading, verdictOf(reading), i18n, units).replaceAll('\u00a0', ' ')).toContain(off)
+    expect(hints([fault({})], { situacao: 'RECEBENDO', bicos: [] })[0]?.replaceAll('\u00a0', ' ')).toBe(off)
+    expect(hints([fault({ faixa: 'tara', valor: 9, maximo: 5 })])[0]).toBe(
+      'A calibração do medidor está inválida: há valores dela fora dos limites. Recalibre e meça de novo antes de comprar pontas.',
+    )
+  })
+
+  it('is none where a figure was not told', () => {
+    expect(hints([fault({ desvio: 'AUSENTE', valor: null })]).join()).not.toContain('calibração')
+    expect(hints([]).join()).not.toContain('calibração')
+  })
+})
+
 it('says where nothing flows, who deviates otherwise, and by what was judged', () => {
   const good = [nozzle(1, 'APROVADO'), nozzle(2, 'APROVADO')]
   const zero = (posicao: number, lado: Lado | null = null) => ({ ...nozzle(posicao, null, lado), vazao: 0 })

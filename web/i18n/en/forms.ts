@@ -133,6 +133,14 @@ export const forms: Translated<'forms'> = {
     leitura_incompleta: 'The reading is not complete yet.',
     leitura_em_conflito: 'The reading contradicts itself: an administrator has to choose the parts that count.',
     bicos_sem_avaliacao: 'Some nozzles could not be judged.',
+    partes_fora: 'An administrator set parts of this reading aside. Measure again to certify it.',
+    sem_vazao:
+      'A side, a section or neighboring nozzles gave no flow. Check valve, pump, filter and sections, and measure again.',
+    desvio_comum:
+      'The nozzles deviate together from the nominal flow. Check pressure, gauge and nozzle model, and measure again.',
+    vazao_extrapolada:
+      'The pressure of the reading is outside the range of the nozzle: the nominal flow is an extrapolation, which is no reference.',
+    calibracao_fora: 'The device’s calibration has figures beyond their limits. Recalibrate and measure again.',
     validade_passada: 'With this validity the certificate would have expired already.',
     certificado_existe: 'This reading has a certificate that was not revoked.',
     certificado_revogado: 'The certificate was revoked already.',

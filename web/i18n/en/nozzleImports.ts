@@ -72,6 +72,7 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     L_S: 'L/s',
   },
   fixes: {
+    minimo_maior: 'Correct one of the two pressures.',
     arquivo_ilegivel: 'Open the file, save it again as .xlsx and import it.',
     coluna_ausente: 'Add the column, or choose it under “Columns”.',
     celulas: 'Put numbers with commas in quotes, or clear the extra cells.',
@@ -134,6 +135,8 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     material: 'Material',
     malha_cor: 'Mesh color',
     malha_tamanho: 'Mesh size',
+    pressao_min_bar: 'Lowest pressure (bar)',
+    pressao_max_bar: 'Highest pressure (bar)',
     pressao_bar: 'Pressure (bar)',
     vazao_lpm: 'Flow (L/min)',
     gota: 'Droplet class',
@@ -144,6 +147,7 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     espacamento_m: 'Spacing (m)',
   },
   codes: {
+    minimo_maior: 'The lowest pressure is above the highest.',
     linha_sem_dados: 'The line has neither pressure nor flow: it was not read.',
     unidade_provavel: 'In this unit, the flows do not match the sizes.',
     tamanho_diverge: 'The flow is not that of this size by ISO 10625.',

@@ -24,6 +24,7 @@ export const screens: Translated<'screens'> = {
   leiturasComparar: 'Compare readings',
   listaTrocas: 'Nozzle replacement list',
   calibracao: 'Calibrations',
+  calibracaoVer: 'Calibration',
   pontaEscolher: 'Choose nozzles',
   quarentena: 'Message quarantine',
   mensagemQuarentena: 'Message in quarantine',

@@ -133,6 +133,14 @@ export const forms: Translated<'forms'> = {
     leitura_incompleta: 'La lectura todavía no está completa.',
     leitura_em_conflito: 'La lectura está en conflicto: un administrador debe elegir las partes que cuentan.',
     bicos_sem_avaliacao: 'Hay boquillas que no se pudieron evaluar.',
+    partes_fora: 'Un administrador dejó partes de esta lectura afuera. Mida de nuevo para certificar.',
+    sem_vazao:
+      'Un lado, una sección o boquillas vecinas no dieron caudal. Revise válvula, bomba, filtro y secciones, y mida de nuevo.',
+    desvio_comum:
+      'Las boquillas se desvían juntas del caudal nominal. Revise presión, manómetro y modelo de la boquilla, y mida de nuevo.',
+    vazao_extrapolada:
+      'La presión de la lectura está fuera del rango de la boquilla: el caudal nominal es una extrapolación, que no sirve de referencia.',
+    calibracao_fora: 'La calibración del medidor tiene valores fuera de los límites. Recalibre y mida de nuevo.',
     validade_passada: 'Con esta validez el certificado ya estaría vencido.',
     certificado_existe: 'Esta lectura ya tiene un certificado que no fue revocado.',
     certificado_revogado: 'El certificado ya fue revocado.',

@@ -73,6 +73,7 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     L_S: 'L/s',
   },
   fixes: {
+    minimo_maior: 'Corrija una de las dos presiones.',
     arquivo_ilegivel: 'Abra el archivo, guárdelo de nuevo como .xlsx e impórtelo.',
     coluna_ausente: 'Añada la columna, o diga en “Columnas” cuál es.',
     celulas: 'Ponga entre comillas los números con coma, o borre las celdas de más.',
@@ -135,6 +136,8 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     material: 'Material',
     malha_cor: 'Color de la malla',
     malha_tamanho: 'Tamaño de la malla',
+    pressao_min_bar: 'Presión mínima (bar)',
+    pressao_max_bar: 'Presión máxima (bar)',
     pressao_bar: 'Presión (bar)',
     vazao_lpm: 'Caudal (L/min)',
     gota: 'Clase de gota',
@@ -145,6 +148,7 @@ export const nozzleImports: Translated<'nozzleImports'> = {
     espacamento_m: 'Espaciado (m)',
   },
   codes: {
+    minimo_maior: 'La presión mínima es mayor que la máxima.',
     linha_sem_dados: 'La línea no tiene presión ni caudal: no se leyó.',
     unidade_provavel: 'En esta unidad, los caudales no corresponden a los tamaños.',
     tamanho_diverge: 'El caudal no es el de este tamaño según la ISO 10625.',

@@ -24,6 +24,7 @@ export const screens: Translated<'screens'> = {
   leiturasComparar: 'Comparar lecturas',
   listaTrocas: 'Lista de cambio de boquillas',
   calibracao: 'Calibraciones',
+  calibracaoVer: 'Calibración',
   pontaEscolher: 'Elegir boquillas',
   quarentena: 'Cuarentena de mensajes',
   mensagemQuarentena: 'Mensaje en cuarentena',

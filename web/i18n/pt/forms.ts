@@ -131,6 +131,14 @@ export const forms = {
     leitura_incompleta: 'A leitura ainda não está completa.',
     leitura_em_conflito: 'A leitura está em conflito: um administrador precisa escolher as partes que contam.',
     bicos_sem_avaliacao: 'Há bicos que não puderam ser avaliados.',
+    partes_fora: 'Um administrador deixou partes desta leitura de fora. Meça de novo para certificar.',
+    sem_vazao:
+      'Um lado, uma seção ou bicos vizinhos não deram vazão. Confira válvula, bomba, filtro e seções, e meça de novo.',
+    desvio_comum:
+      'Os bicos desviam juntos da vazão nominal. Confira pressão, manômetro e modelo da ponta, e meça de novo.',
+    vazao_extrapolada:
+      'A pressão da leitura está fora da faixa da ponta: a vazão nominal é uma extrapolação, e não serve de referência.',
+    calibracao_fora: 'A calibração do medidor tem valores fora dos limites. Recalibre e meça de novo.',
     validade_passada: 'Com esta validade o certificado já estaria vencido.',
     certificado_existe: 'Esta leitura já tem um certificado que não foi revogado.',
     certificado_revogado: 'O certificado já foi revogado.',

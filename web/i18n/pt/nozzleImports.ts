@@ -4,6 +4,7 @@ import type { Unidade } from '../../../shared/sheets/units.ts'
 
 /** What would be right, by what is wrong. */
 const FIXES = {
+  minimo_maior: 'Corrija uma das duas pressões.',
   arquivo_ilegivel: 'Abra o arquivo, salve-o de novo como .xlsx e importe-o.',
   coluna_ausente: 'Acrescente a coluna, ou diga em “Colunas” qual é.',
   celulas: 'Ponha entre aspas os números com vírgula, ou apague as células a mais.',
@@ -141,6 +142,8 @@ export const nozzleImports = {
     material: 'Material',
     malha_cor: 'Cor da malha',
     malha_tamanho: 'Tamanho da malha',
+    pressao_min_bar: 'Pressão mínima (bar)',
+    pressao_max_bar: 'Pressão máxima (bar)',
     pressao_bar: 'Pressão (bar)',
     vazao_lpm: 'Vazão (L/min)',
     gota: 'Classe de gota',
@@ -151,6 +154,7 @@ export const nozzleImports = {
     espacamento_m: 'Espaçamento (m)',
   } satisfies Record<ColunaPonta, string>,
   codes: {
+    minimo_maior: 'A pressão mínima é maior que a máxima.',
     linha_sem_dados: 'A linha não tem pressão nem vazão: não foi lida.',
     unidade_provavel: 'As vazões não combinam com os tamanhos nesta unidade.',
     tamanho_diverge: 'A vazão não é a deste tamanho pela ISO 10625.',

@@ -65,7 +65,7 @@ export const profile = {
   >,
   systemUnits: {
     METRICO: 'L/min, bar, km/h, L/ha, L, m, ha',
-    AMERICANO: 'gal/min, psi, mph, GPA, gal, pés e polegadas, acres',
+    AMERICANO: 'gal EUA/min, psi, mph, GPA, gal EUA, pés e polegadas, acres',
   } satisfies Record<Exclude<SistemaUnidades, 'PERSONALIZADO'>, string>,
   pressure: 'Pressão',
   flow: 'Vazão',
@@ -78,7 +78,7 @@ export const profile = {
   pressures: { BAR: 'bar', PSI: 'psi', KPA: 'kPa' } satisfies Record<UnidadePressao, string>,
   flows: {
     LPM: 'Litros por minuto (L/min)',
-    GPM: 'Galões americanos por minuto (gal/min)',
+    GPM: 'Galões americanos por minuto (gal EUA/min)',
   } satisfies Record<UnidadeVazao, string>,
   speeds: { KMH: 'Quilômetros por hora (km/h)', MPH: 'Milhas por hora (mph)' } satisfies Record<
     UnidadeVelocidade,
@@ -88,7 +88,7 @@ export const profile = {
     UnidadeTaxa,
     string
   >,
-  volumes: { L: 'Litros (L)', GAL: 'Galões americanos (gal)' } satisfies Record<UnidadeVolume, string>,
+  volumes: { L: 'Litros (L)', GAL: 'Galões americanos (gal EUA)' } satisfies Record<UnidadeVolume, string>,
   lengths: { M: 'Metros (m)', FT_IN: 'Pés e polegadas' } satisfies Record<UnidadeComprimento, string>,
   areas: { HA: 'Hectares (ha)', AC: 'Acres (ac)', AL: 'Alqueires' } satisfies Record<UnidadeArea, string>,
   alqueires: {

@@ -25,6 +25,7 @@ export const screens = {
   leiturasComparar: 'Comparar leituras',
   listaTrocas: 'Lista de troca de bicos',
   calibracao: 'Calibrações',
+  calibracaoVer: 'Calibração',
   pontaEscolher: 'Escolher pontas',
   quarentena: 'Quarentena de mensagens',
   mensagemQuarentena: 'Mensagem em quarentena',

@@ -4,8 +4,8 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useRowsOf } from '../records/useRowsOf.ts'
+import { calibrationHref } from './calibrationHref.ts'
 import { CALIBRATION_COLUMNS_OF_ONE } from './columns.tsx'
-import { readingHref } from './readingHref.ts'
 
 const ROWS = 10
 
@@ -20,7 +20,7 @@ export function EquipmentCalibrations({ id }: { id: string }) {
       columns={CALIBRATION_COLUMNS_OF_ONE}
       rows={list.rows}
       rowId={(row) => row.id}
-      rowHref={readingHref}
+      rowHref={(row) => calibrationHref(row)}
       failure={failureText(t, list.error, 'calibrations.loadFailed')}
       onRetry={list.retry}
       paging={list.paging}

@@ -1,8 +1,8 @@
 import { Box, StatusIndicator } from '@cloudscape-design/components'
 import type { Calibracao } from '../../../shared/contract/calibrations.ts'
+import { faultTexts } from '../../../shared/readings/calibrationRanges.ts'
 import { noteSentences } from '../../../shared/readings/notesText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { faultTexts } from './ranges.ts'
 
 /** Whether a calibration is valid, and if not, why; and what of its message was left out. */
 export function Validity({ calibration }: { calibration: Pick<Calibracao, 'situacao' | 'motivos' | 'ressalvas'> }) {

@@ -1,23 +1,21 @@
 import { Box } from '@cloudscape-design/components'
 import type { Calibracao } from '../../../shared/contract/calibrations.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
+import { limitTexts, pressureText } from '../../../shared/readings/calibrationRanges.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { errors, percentages, quantities } from '../../ui/list/figures.ts'
 import { flows } from '../../ui/list/flows.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { limitTexts } from './ranges.ts'
 import { Validity } from './Validity.tsx'
 
 type CalibrationColumn = Column<Calibracao>
 
 const FLOW_DECIMALS = 3
 
-function Pressure({ calibration: { pressao_min, pressao_max } }: { calibration: Calibracao }) {
-  const { t } = useI18n()
-  const units = useUnits()
-  if (pressao_min === pressao_max) return units.pressure(pressao_min)
-  return t('calibrations.pressureSpan', { minima: units.pressure(pressao_min), maxima: units.pressure(pressao_max) })
+function Pressure({ calibration }: { calibration: Calibracao }) {
+  const i18n = useI18n()
+  return pressureText(calibration, i18n, useUnits())
 }
 
 function Limits({ calibration }: { calibration: Calibracao }) {

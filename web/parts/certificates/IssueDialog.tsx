@@ -11,9 +11,14 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { profileText } from '../../../shared/certificates/certificateText.ts'
-import { type CertificadoListado, certificatesArea } from '../../../shared/contract/certificates.ts'
+import { certificateObstacle } from '../../../shared/certificates/certifiedReading.ts'
+import {
+  type CertificadoListado,
+  certificatesArea,
+  type LeituraCertificada,
+} from '../../../shared/contract/certificates.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import { dayIn, inspectionObstacle, inspectionResult, monthsAfter } from '../../../shared/domain/inspection.ts'
+import { dayIn, inspectionResult, monthsAfter } from '../../../shared/domain/inspection.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { formFailure } from '../../api/formFailure.ts'
@@ -42,11 +47,13 @@ const ROWS = 20
 
 interface Props {
   reading: Leitura
+  /** Sections of its vehicle. */
+  sections: LeituraCertificada['secoes']
   onClose: () => void
 }
 
 /** The certificate of a reading; where it has none, whoever may issues one. */
-export function IssueDialog({ reading, onClose }: Props) {
+export function IssueDialog({ reading, sections, onClose }: Props) {
   const { t } = useI18n()
   const { ability } = useSignedIn()
   const [told, setTold] = useState<CertificadoListado | null>(null)
@@ -61,7 +68,7 @@ export function IssueDialog({ reading, onClose }: Props) {
     return <Issued certificate={listed ?? told} onRevoked={setTold} onClose={onClose} />
   }
   if (list.rows && ability.can('create', 'Certificado'))
-    return <IssueForm reading={reading} onIssued={setTold} onClose={onClose} />
+    return <IssueForm reading={reading} sections={sections} onIssued={setTold} onClose={onClose} />
   return (
     <Plain onClose={onClose}>
       {failure ? (
@@ -141,7 +148,7 @@ interface FormProps extends Props {
   onIssued: (issued: CertificadoListado) => void
 }
 
-function IssueForm({ reading, onIssued, onClose }: FormProps) {
+function IssueForm({ reading, sections, onIssued, onClose }: FormProps) {
   const i18n = useI18n()
   const { t } = i18n
   const { conta } = useSignedIn()
@@ -153,7 +160,7 @@ function IssueForm({ reading, onIssued, onClose }: FormProps) {
   )
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const obstacle = inspectionObstacle(reading)
+  const obstacle = certificateObstacle(reading, sections)
   const chosen = months ?? choices.find(({ disabled }) => !disabled)?.value ?? null
 
   async function issue() {

@@ -16,6 +16,7 @@ export const SECTION_OF: Record<Screen['path'], ManualSection> = {
   leituraExemplo: 'leitura',
   leiturasComparar: 'evolucao',
   calibracao: 'calibracao',
+  calibracaoVer: 'calibracao',
   listaTrocas: 'custo',
   certificados: 'certificados',
   report: 'relatorios',

@@ -78,6 +78,7 @@ const OPEN: Record<Exclude<PathName, PublicPath>, string> = {
   webhookVer: '(D)',
   pontaEscolher: 'A D M U',
   calibracao: 'A D M U',
+  calibracaoVer: 'A D M U',
   revision: 'A',
   report: 'A',
   sobre: 'A D M U',

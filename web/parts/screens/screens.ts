@@ -404,6 +404,12 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'calibrations', route: 'listar', list: 'calibracoes' },
   },
   {
+    path: 'calibracaoVer',
+    page: 'calibrations/CalibrationPage',
+    texts: ['calibrations', 'nozzles', 'reading', 'terms', 'verdict'],
+    parent: 'calibracao',
+  },
+  {
     path: 'pontaEscolher',
     page: 'nozzleChooser/NozzleChooserPage',
     texts: ['forms', 'nozzleCatalogue', 'nozzleChooser', 'nozzles', 'reading'],

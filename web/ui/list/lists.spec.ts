@@ -235,7 +235,7 @@ describe('a figure shown in another unit than the filter holds', () => {
     label: 'ui.number',
     kind: 'number',
     fields: { '>=': 'vazao_min' },
-    unit: 'gal/min',
+    unit: 'US gal/min',
     display: {
       toDisplay: (lpm) => flowFromLpm(lpm, 'GPM'),
       toStored: (gpm) => flowToLpm(gpm, 'GPM'),

@@ -1,6 +1,7 @@
-import type { Calibracao } from '../../../shared/contract/calibrations.ts'
-import { FAIXAS_CALIBRACAO, type FaixaCalibracao } from '../../../shared/enums.ts'
-import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import type { Calibracao } from '../contract/calibrations.ts'
+import { FAIXAS_CALIBRACAO, type FaixaCalibracao } from '../enums.ts'
+import type { Words } from '../i18n/texts.ts'
+import type { Units } from '../i18n/units.ts'
 
 /** What the figure of each range is measured in. */
 export const RANGE_UNITS = {
@@ -12,11 +13,11 @@ export const RANGE_UNITS = {
   peso: { unit: 'kg', decimals: 3 },
 } as const satisfies Record<FaixaCalibracao, { unit: string; decimals: number }>
 
-const figure = (range: FaixaCalibracao, value: number | null, { format }: LoadedLanguage) =>
+const figure = (range: FaixaCalibracao, value: number | null, { format }: Words) =>
   format.quantity(value, RANGE_UNITS[range].unit, RANGE_UNITS[range].decimals)
 
 /** Why a calibration is not valid, one line a figure. */
-export const faultTexts = ({ motivos }: Pick<Calibracao, 'motivos'>, i18n: LoadedLanguage): string[] =>
+export const faultTexts = ({ motivos }: Pick<Calibracao, 'motivos'>, i18n: Words): string[] =>
   motivos.map(({ faixa, desvio, valor, minimo, maximo }) => {
     const said = { faixa: i18n.t(`calibrations.ranges.${faixa}`), valor: figure(faixa, valor, i18n) }
     const limite = figure(faixa, desvio === 'ACIMA' ? maximo : minimo, i18n)
@@ -29,7 +30,7 @@ const OF_METHOD = {
 } as const satisfies Record<Calibracao['tipo'], readonly FaixaCalibracao[]>
 
 /** The limits a calibration was judged by, of those that judge its method. */
-export const limitTexts = ({ tipo, limites }: Pick<Calibracao, 'tipo' | 'limites'>, i18n: LoadedLanguage): string[] =>
+export const limitTexts = ({ tipo, limites }: Pick<Calibracao, 'tipo' | 'limites'>, i18n: Words): string[] =>
   FAIXAS_CALIBRACAO.filter((range) => OF_METHOD[tipo].some((one) => one === range)).map((range) =>
     i18n.t('calibrations.rangeValue', {
       faixa: i18n.t(`calibrations.ranges.${range}`),
@@ -37,3 +38,19 @@ export const limitTexts = ({ tipo, limites }: Pick<Calibracao, 'tipo' | 'limites
       maximo: figure(range, limites[`${range}_max`], i18n),
     }),
   )
+
+/** The pressures a calibration was made at. */
+export const pressureText = (
+  { pressao_min, pressao_max }: Pick<Calibracao, 'pressao_min' | 'pressao_max'>,
+  { t }: Words,
+  units: Units,
+): string =>
+  pressao_min === pressao_max
+    ? units.pressure(pressao_min)
+    : t('calibrations.pressureSpan', { minima: units.pressure(pressao_min), maxima: units.pressure(pressao_max) })
+
+/** Whether a calibration is valid, and if not, why. */
+export const validityTexts = (one: Pick<Calibracao, 'situacao' | 'motivos'>, i18n: Words): string[] => [
+  i18n.t(`calibrations.validities.${one.situacao}`),
+  ...faultTexts(one, i18n),
+]
