@@ -13,7 +13,7 @@ import { signedIn, type TestPerson } from '../fixtures/registered.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 
-const { listar, limites, editarLimites } = AREAS.calibrations.routes
+const { listar, limites, editarLimites, ver } = AREAS.calibrations.routes
 
 type Told = NonNullable<NonNullable<DeviceMessage['cabecalho']>['calibracao']>
 
@@ -103,6 +103,35 @@ describe('who sees them', () => {
     const [carla, diego] = await Promise.all([sessionOf(account('carla')), sessionOf(account('diego'))])
     expect(await count(as(carla, idOf('ana')))).toBe(0)
     expect(await count(as(diego))).toBe(0)
+  })
+
+  it('opens one by itself, or by a reading that came with it; nobody else learns that there is one', async () => {
+    const [, , first] = await listed()
+    if (!first) throw new Error('three calibrations')
+    const params = { calibracaoId: first.id }
+    for (const who of [as(ana), as(member.session, idOf('ana')), as(admin)])
+      expect(await ok(ver, { ...who, params })).toEqual(first)
+    const reading = await ok(AREAS.readings.routes.ver, { ...as(ana), params: { leituraId: first.leitura_id ?? '' } })
+    expect(reading.calibracao_julgada).toEqual({
+      id: first.id,
+      resultado: first.resultado,
+      situacao: first.situacao,
+      motivos: first.motivos,
+    })
+    const query = { leitura_id: reading.id }
+    expect(await ok(ver, { ...as(ana), params, query })).toEqual(first)
+    const [carla, diego] = await Promise.all([sessionOf(account('carla')), sessionOf(account('diego'))])
+    for (const who of [as(carla, idOf('ana')), as(diego)])
+      for (const asked of [{}, query]) expect(await refused(ver, { ...who, params, query: asked })).toBe(404)
+    expect(await refused(ver, { ...as(ana), params: { calibracaoId: reading.id } })).toBe(404)
+  })
+
+  it('tells in the list of readings that a figure is beyond its limits, and of none that it was not told', async () => {
+    const query = { equipamento_id: equipment.id }
+    const { itens } = await ok(AREAS.readings.routes.listar, { ...as(ana), query })
+    const invalid = new Map(itens.map(({ data, calibracao_invalida }) => [data.slice(8, 10), calibracao_invalida]))
+    expect(invalid.get('02')).toBe(true)
+    expect([invalid.get('01'), invalid.get('03')]).toEqual([false, false])
   })
 
   it('reads the limits, which administrators alone change', async () => {

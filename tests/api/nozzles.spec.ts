@@ -57,6 +57,25 @@ it('is called by model, angle and flow, with its brand’s present name, and rea
   expect(await refused(editar, edited(one, { tamanho: '05' }))).toBe(409)
 })
 
+it('keeps the pressures its maker makes it for, and tells them to whoever chooses a nozzle', async () => {
+  const one = await created({ pressao_min_bar: 1.5, pressao_max_bar: 6 })
+  expect(one).toMatchObject({ pressao_min_bar: 1.5, pressao_max_bar: 6 })
+  const narrowed = await ok(editar, edited(one, { pressao_min_bar: null, pressao_max_bar: 5 }))
+  expect(narrowed).toMatchObject({ pressao_min_bar: null, pressao_max_bar: 5 })
+  for (const wrong of [{ pressao_min_bar: 5.1 }, { pressao_max_bar: 0 }, { pressao_max_bar: 201 }])
+    expect(await refused(editar, edited(narrowed, wrong))).toBe(30)
+  const pages = async (cursor?: string): Promise<unknown[]> => {
+    const { itens, proximo } = await ok(AREAS.nozzleChooser.routes.listar, {
+      ...as(ana),
+      query: { ...(cursor && { cursor }) },
+    })
+    return proximo ? [...itens, ...(await pages(proximo))] : itens
+  }
+  expect(await pages()).toContainEqual(
+    expect.objectContaining({ id: one.id, pressao_min_bar: null, pressao_max_bar: 5 }),
+  )
+})
+
 it('is one of its brand, name and material; the refusal tells a removed one, which is restored instead', async () => {
   const one = await created()
   const same = { modelo: one.modelo.toUpperCase(), tamanho: one.tamanho }

@@ -12,7 +12,7 @@ import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-const { listar, limites, editarLimites } = AREAS.calibrations.routes
+const { listar, limites, editarLimites, ver } = AREAS.calibrations.routes
 
 /** By the graduated cylinder, with everything a device can tell of it; its second sample was too small. */
 const CYLINDER: Calibracao = {
@@ -113,10 +113,11 @@ describe('the list of calibrations', () => {
     await fitsIn(page)
     expect(await findingsOf(page)).toEqual([])
     await resize(page, DESKTOP)
-    const leituraId = CYLINDER.leitura_id ?? ''
-    expect(await first.getByRole('link').getAttribute('href')).toBe(pathTo('leituraVer', { leituraId }))
-    // What the device told by itself came in no reading.
-    expect(await second.getByRole('link').count()).toBe(0)
+    for (const [row, { id }] of [
+      [first, CYLINDER],
+      [second, SCALE],
+    ] as const)
+      expect(await row.getByRole('link').getAttribute('href')).toBe(pathTo('calibracaoVer', { calibracaoId: id }))
 
     answers.give(listar, { itens: [], proximo: '1', varrido_ate: '2026-02-01T00:00:00.000Z' })
     await page.getByRole('columnheader', { name: 'Data' }).getByRole('button').click()
@@ -173,6 +174,51 @@ describe('the list of calibrations', () => {
     answers.refuse(listar, 'ERRO_INTERNO')
     await page.reload()
     await page.getByText('Não foi possível obter calibrações, tente novamente mais tarde.').first().waitFor()
+  })
+})
+
+describe('one calibration', () => {
+  const pathOf = ({ id }: Calibracao) => pathTo('calibracaoVer', { calibracaoId: id })
+
+  it('that a reading brought says whether it is valid, what it was made with, and where the reading is', async () => {
+    const { page, answers, open } = await at('ana')
+    answers.give(ver, CYLINDER)
+    await open(pathOf(CYLINDER))
+    await page.getByRole('heading', { level: 1, name: /^Calibração de 20\/11\/2026/ }).waitFor()
+    const main = page.getByRole('main')
+    for (const text of ['Inválida', 'Volume coletado 2: 48 mL, abaixo de 50 mL', '1, 7, 8', 'Cone vazio 80-015'])
+      await main.getByText(text, { exact: true }).first().waitFor()
+    await main.getByText('2,50 bar a 3,50 bar').waitFor()
+    await main.getByText('1,504 L/min').first().waitFor()
+    const leituraId = CYLINDER.leitura_id ?? ''
+    const link = page.getByRole('link', { name: 'Ver leitura' })
+    expect(await link.getAttribute('href')).toBe(pathTo('leituraVer', { leituraId }))
+    expect(answers.callsOf(ver)[0]).toMatchObject({ params: { calibracaoId: CYLINDER.id }, query: {} })
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'calibration-page')
+    await resize(page, PHONE)
+    await fitsIn(page)
+    await keepLooks(page, 'calibration-page-phone')
+  })
+
+  it('that its device told has the same page, without a reading; what nobody told is ---', async () => {
+    const { page, answers, open } = await at('ana')
+    answers.give(ver, SCALE)
+    await open(pathOf(SCALE))
+    await page.getByRole('main').getByText('Enviada pelo equipamento').waitFor()
+    expect(await page.getByRole('link', { name: 'Ver leitura' }).count()).toBe(0)
+    expect(await page.getByRole('main').getByText('---', { exact: true }).count()).toBe(2)
+    await keepLooks(page, 'calibration-page-device')
+  })
+
+  it('asks for the one of a reading by it, and says where there is none', async () => {
+    const { page, answers, open } = await at('ana')
+    const leitura = randomUUID()
+    const there = answers.refuse(ver, 'NAO_ENCONTRADO')
+    await open(`${pathOf(CYLINDER)}?leitura=${leitura}`)
+    await page.getByText('Calibração não encontrada').first().waitFor()
+    expect(answers.callsOf(ver).at(-1)?.query).toEqual({ leitura_id: leitura })
+    there()
   })
 })
 

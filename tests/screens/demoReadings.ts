@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { foldReading, gather } from '../../functions/ingest/foldReading.ts'
 import { presentEvolution } from '../../functions/parts/evolution.ts'
 import { presentReading } from '../../functions/parts/presentReading.ts'
+import { calibrationOf, judgementOf } from '../../functions/store/calibrations/ofReading.ts'
 import { publishedProfile } from '../../functions/store/catalogue/nozzles.ts'
 import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'
 import { rowToListed } from '../../functions/store/readings/readingRow.ts'
@@ -16,6 +17,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { EquipamentoListado } from '../../shared/contract/equipment.ts'
 import type { LeituraListada, leitura } from '../../shared/contract/readings.ts'
 import type { Evolucao } from '../../shared/contract/trends.ts'
+import { FIRST_LIMITS } from '../../shared/domain/calibration.ts'
 import { plainText } from '../../shared/domain/plainText.ts'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
 import { partOf } from '../fixtures/messages.ts'
@@ -42,7 +44,9 @@ function folded(
   const { id: dono_id } = PEOPLE[owner]
   const parts = gather(messages.map((one) => partOf(one, { ...equipment, dono_id, recebido_em: one.medido_em })))
   if (!parts) throw new Error('no message, no reading')
-  return foldReading(parts, null, { ...rules, tolerancia })
+  const head = foldReading(parts, null, { ...rules, tolerancia })
+  const calibration = calibrationOf(head, (tipo_pulverizador) => ({ tipo_pulverizador, ...FIRST_LIMITS, versao: 0 }))
+  return { ...head, calibracao: calibration && judgementOf(calibration) }
 }
 
 function asShown(

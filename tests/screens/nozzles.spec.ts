@@ -108,6 +108,35 @@ describe('a nozzle that somebody removes while it is being changed', () => {
   })
 })
 
+describe('the pressures a nozzle is made for', () => {
+  it('are shown in the list and typed in the person’s unit; the lowest is not above the highest', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    const made: Ponta = { ...NOZZLE, pressao_min_bar: 1.5, pressao_max_bar: 6 }
+    answers.give(ver, made)
+    answers.give(listar, { itens: [made, NOZZLE], proximo: null })
+    answers.give(AREAS.brands.routes.verOrdem, { itens: [{ ...NOZZLE.marca, imagem: null }], versao: 1 })
+    answers.make(editar, () => ({ ...made, versao: 4 }))
+    await open(pathTo('pontaEditar', { pontaId: NOZZLE.id }))
+    const [lowest, highest] = [page.getByLabel(/^Pressão mínima/), page.getByLabel(/^Pressão máxima/)]
+    await expect.poll(() => lowest.inputValue()).toBe('1,5')
+    await lowest.fill('7')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('O mínimo não pode ser maior que o máximo.').first().waitFor()
+    expect(answers.callsOf(editar)).toEqual([])
+    await keepLooks(page, 'ponta-janela')
+    await lowest.fill('2')
+    await highest.fill('')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect
+      .poll(() => answers.callsOf(editar)[0]?.body)
+      .toMatchObject({ pressao_min_bar: 2, pressao_max_bar: null })
+    const shown = JSON.stringify({ colunas: [{ id: 'janela', visivel: true }] })
+    await page.evaluate((value) => localStorage.setItem('aspersa.lista.pontas.preferencias', value), shown)
+    await open(pathTo('pontas'))
+    await page.getByText('1,50 bar – 6,00 bar').first().waitFor()
+  })
+})
+
 describe('a new nozzle', () => {
   it('is offered the models that its brand has, each once', async () => {
     const { page, answers, open } = await signedIn(loggedIn('admin'))

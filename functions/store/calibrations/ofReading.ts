@@ -130,7 +130,14 @@ export async function calibrationKept(head: Head, before: ReadingHead | null): P
   const isNews = head.completa && !before?.completa
   if (idOf(head) === (known?.id ?? null) && !isNews) return known
   const [kept] = await keepCalibrationsOf([head])
-  if (!kept) return null
-  const { id, resultado, situacao, motivos, modelo } = kept
-  return { id, resultado, situacao, motivos, modelo }
+  return kept ? judgementOf(kept) : null
 }
+
+/** What a reading carries of its calibration. */
+export const judgementOf = ({ id, resultado, situacao, motivos, modelo }: Calibration): ReadingCalibration => ({
+  id,
+  resultado,
+  situacao,
+  motivos,
+  modelo,
+})
