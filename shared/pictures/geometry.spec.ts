@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Lado } from '../enums.ts'
 import {
   columnsFor,
-  judgementOf,
   movedInRows,
   movedOnArc,
   type PictureNozzle,
@@ -12,6 +11,7 @@ import {
   ROW,
   sideKnown,
 } from './geometry.ts'
+import { judgementOf } from './judgements.ts'
 import { fanWidth } from './marks.ts'
 
 const nozzle = (posicao: number, lado: Lado | null = null): PictureNozzle => ({
@@ -126,6 +126,7 @@ describe('a mark', () => {
   it('tells not measured from not judged', () => {
     expect(judgementOf({ ...nozzle(1), vazao: null, veredito: null })).toBe('AGUARDANDO')
     expect(judgementOf({ ...nozzle(1), veredito: null })).toBe('SEM_MODELO')
+    expect(judgementOf({ ...nozzle(1), vazao: 0, veredito: null })).toBe('SEM_VAZAO')
     expect(judgementOf({ ...nozzle(1), veredito: 'GASTO' })).toBe('GASTO')
   })
 

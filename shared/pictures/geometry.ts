@@ -1,6 +1,6 @@
 import { groupedBy } from '../domain/groupedBy.ts'
 import type { Lado, Veredito } from '../enums.ts'
-import { JUDGEMENTS, type Judgement } from './judgements.ts'
+import { JUDGEMENTS, type Judgement, judgementOf } from './judgements.ts'
 
 /** A nozzle of a picture. */
 export interface PictureNozzle {
@@ -26,9 +26,6 @@ export interface Placed {
   readonly numberX: number
   readonly numberY: number
 }
-
-export const judgementOf = ({ vazao, veredito }: PictureNozzle): Judgement =>
-  vazao === null ? 'AGUARDANDO' : (veredito ?? 'SEM_MODELO')
 
 /** Judgements that nozzles have, in the legend's order, with how many have each. */
 export const judgementCounts = (nozzles: readonly PictureNozzle[]): readonly (readonly [Judgement, number])[] => {

@@ -1,10 +1,11 @@
 import type { Judgement } from './judgements.ts'
 
-/** Strokes that tell the verdicts apart without colour: a tick, plus for over, minus for under, nothing known, not measured. */
+/** Strokes that tell the verdicts apart without colour: a tick, plus for over, minus for under, no flow, nothing known, not measured. */
 export const SIGNS = {
   APROVADO: 'M-4.5 0.5 L-1.5 3.5 L4.5 -3.5',
   GASTO: 'M-4.5 0 H4.5 M0 -4.5 V4.5',
   ENTUPIDO: 'M-4.5 0 H4.5',
+  SEM_VAZAO: 'M-3.5 3.5 L3.5 -3.5',
   SEM_MODELO: 'M-3 -3 L3 3 M3 -3 L-3 3',
   AGUARDANDO: '',
 } as const satisfies Record<Judgement, string>

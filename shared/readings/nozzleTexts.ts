@@ -1,13 +1,14 @@
 import { EMPTY } from '../i18n/format.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
-import { judgementOf, type PictureNozzle } from '../pictures/geometry.ts'
-import type { Judgement } from '../pictures/judgements.ts'
+import type { PictureNozzle } from '../pictures/geometry.ts'
+import { type Judgement, judgementOf } from '../pictures/judgements.ts'
 
 /** A label with its value. */
 export type Figure = readonly [label: string, value: string]
 
 export const judgementText = ({ t }: Words, judgement: Judgement): string => {
+  if (judgement === 'SEM_VAZAO') return t('nozzles.picture.noFlow')
   if (judgement === 'SEM_MODELO') return t('nozzles.picture.noVerdict')
   return judgement === 'AGUARDANDO' ? t('nozzles.picture.waiting') : t(`nozzles.veredito.${judgement}`)
 }

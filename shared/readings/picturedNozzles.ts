@@ -9,7 +9,7 @@ type Judged = Pick<Leitura, 'tolerancia'> & {
 }
 
 /** What of a reading is drawn of its nozzles. */
-export type Pictured = Judged & Pick<Leitura, 'bicos' | 'quantidade_bicos' | 'tipo_pulverizador' | 'situacao'>
+export type Pictured = Judged & Pick<Leitura, 'bicos' | 'quantidade_bicos' | 'tipo_pulverizador'>
 
 /** A measured nozzle as drawn, with the error it is judged by. */
 export function barNozzle(nozzle: Nozzle, { modelos }: Pick<Judged, 'modelos'>): BarNozzle {
@@ -26,7 +26,7 @@ export function barNozzle(nozzle: Nozzle, { modelos }: Pick<Judged, 'modelos'>):
   }
 }
 
-/** All nozzles as drawn, and the places of a boom that are still to come. */
+/** All nozzles as drawn, and the places of a boom that are still to come or could not be measured. */
 export function picturedNozzles(reading: Pictured): PictureNozzle[] {
   const { bicos, quantidade_bicos: total } = reading
   const measured = inOrder(bicos).map((nozzle): PictureNozzle => {
@@ -34,9 +34,10 @@ export function picturedNozzles(reading: Pictured): PictureNozzle[] {
     return { ...barNozzle(nozzle, reading), ...(nominal !== undefined && { nominal }) }
   })
   // Of a turbosprayer only the total is announced, not how many each side has.
-  if (total === null || reading.tipo_pulverizador !== 'PULVERIZADOR' || reading.situacao !== 'RECEBENDO')
-    return measured
+  if (total === null || reading.tipo_pulverizador !== 'PULVERIZADOR') return measured
   const there = new Set(measured.map(({ posicao }) => posicao))
+  // Who counts places in another way than by one leaves no gaps that could be told.
+  if (measured.some(({ posicao }) => posicao > total)) return measured
   const awaited = Array.from({ length: total }, (_, index) => index + 1)
     .filter((posicao) => !there.has(posicao))
     .map((posicao) => ({ posicao, lado: null, vazao: null, erro: null, veredito: null, modelo: null }))

@@ -1,5 +1,6 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { GraficoExportacao } from '../../../shared/enums.ts'
+import { judgementOf } from '../../../shared/pictures/judgements.ts'
 import { type ErrorKind, errorOf, shownKinds } from '../../../shared/readings/nozzleErrors.ts'
 import { chosenNozzles, type NozzleChoice } from '../../../shared/readings/nozzleGroups.ts'
 import { type Nozzle, placeText } from '../../../shared/readings/nozzles.ts'
@@ -36,7 +37,7 @@ export function nozzleColumns(nozzles: readonly Nozzle[], grafico: GraficoExport
     ),
     {
       column: { kind: 'text', header: t('reading.verdict') },
-      cell: ({ veredito }) => judgementText(words, veredito ?? 'SEM_MODELO'),
+      cell: (nozzle) => judgementText(words, judgementOf(nozzle)),
     },
   ]
 }

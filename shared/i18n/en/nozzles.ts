@@ -50,6 +50,7 @@ export const nozzles: Translated<'nozzles'> = {
     nozzle: 'Nozzle {posicao}',
     nozzleSide: 'Nozzle {posicao}, {lado}',
     waiting: 'Not measured yet',
+    noFlow: 'No flow',
     noVerdict: 'No model to compare with',
     flow: 'Flow',
     error: 'Error',

@@ -50,6 +50,7 @@ export const nozzles: Translated<'nozzles'> = {
     nozzle: 'Boquilla {posicao}',
     nozzleSide: 'Boquilla {posicao}, {lado}',
     waiting: 'Aún no medida',
+    noFlow: 'Sin caudal',
     noVerdict: 'Sin modelo con que comparar',
     flow: 'Caudal',
     error: 'Error',

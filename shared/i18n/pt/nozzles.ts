@@ -60,6 +60,7 @@ export const nozzles = {
     nozzle: 'Bico {posicao}',
     nozzleSide: 'Bico {posicao}, {lado}',
     waiting: 'Ainda não medido',
+    noFlow: 'Sem vazão',
     noVerdict: 'Sem modelo para comparar',
     flow: 'Vazão',
     error: 'Erro',

@@ -60,7 +60,7 @@ export function LineProblems({ title, problems, more }: Props) {
                   ? t(`nozzleImports.units.${one.valor as 'BAR'}`)
                   : one.valor || '---'}
               </td>
-              <td>
+              <td className="sheet-problem">
                 <span className="status">
                   <StatusIndicator type={one.aviso ? 'warning' : 'error'}>
                     {t(`nozzleImports.codes.${one.codigo}`)}

@@ -33,6 +33,13 @@ const { criar } = nozzleImportsArea.routes
 /** Files of offices that are not read, but can be saved as such as are. */
 const OTHER_OFFICE = ['ods', 'xls', 'xlsb', 'xlsm', 'numbers', 'gsheet', 'fods', 'gnumeric']
 
+/** The sheet that names most of what is read, the first of several; one that nobody sees only where there is no other. */
+function likelySheet(sheets: readonly Sheet[]): Sheet | undefined {
+  const shown = sheets.filter(({ oculta }) => !oculta)
+  const named = ({ rows }: Sheet) => NOMES_COLUNAS.length - missingOf(rows, readingOf(rows)).length
+  return (shown.length > 0 ? shown : sheets).toSorted((a, b) => named(b) - named(a))[0]
+}
+
 /** A file that is chosen, read, and what is wrong with it. */
 function useSheetFile() {
   const { t, format } = useI18n()
@@ -61,7 +68,7 @@ function useSheetFile() {
     const sheets = await readSheetFile(file)
     setReading(false)
     if (sheets === 'grande') return setProblem(t('nozzleImports.tooLargeInside', { nome }))
-    const sheet = sheets === 'ilegivel' ? undefined : (sheets.find(({ oculta }) => !oculta) ?? sheets[0])
+    const sheet = sheets === 'ilegivel' ? undefined : likelySheet(sheets)
     if (!sheet || sheets === 'ilegivel') return setProblem(t('nozzleImports.notRead', { nome }))
     const reading = readingOf(sheet.rows)
     setChosen({ file, sheets, sheet, reading })

@@ -23,7 +23,7 @@ export function MessageBytes({ data }: { data: string }) {
         tabs={views.map(({ id, label, lines }) => ({
           id,
           label,
-          content: id === open ? <Lines lines={lines()} label={label} /> : null,
+          content: id === open ? <Lines lines={lines()} label={label} isText={id === 'texto'} /> : null,
         }))}
         onChange={({ detail }) => setOpen(detail.activeTabId)}
       />
@@ -31,13 +31,13 @@ export function MessageBytes({ data }: { data: string }) {
   )
 }
 
-function Lines({ lines, label }: { lines: readonly string[]; label: string }) {
+function Lines({ lines, label, isText }: { lines: readonly string[]; label: string; isText: boolean }) {
   const { t } = useI18n()
   const [whole, setWhole] = useState(false)
   const shown = whole ? lines : lines.slice(0, LINES)
   return (
     <SpaceBetween size="s">
-      <Scrolled className="bytes" label={label}>
+      <Scrolled className={isText ? 'bytes bytes-text' : 'bytes'} label={label}>
         <pre>{shown.join('\n')}</pre>
       </Scrolled>
       {shown.length < lines.length && (

@@ -2,9 +2,11 @@ import { Box, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-des
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { Veredito } from '../../../shared/enums.ts'
 import type { TermName } from '../../../shared/i18n/texts.ts'
+import { judgementOf } from '../../../shared/pictures/judgements.ts'
 import { errorOf, judgedKind } from '../../../shared/readings/nozzleErrors.ts'
 import { ALL_SIDES, chosenNozzles, type NozzleChoice, sidesWith } from '../../../shared/readings/nozzleGroups.ts'
 import { type Nozzle, placeText } from '../../../shared/readings/nozzles.ts'
+import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
@@ -63,12 +65,13 @@ const RESULT: Column<Nozzle> = {
   id: 'veredito',
   header: 'reading.verdict',
   minWidth: 170,
-  cell: ({ veredito }, { t }) =>
-    veredito && (
-      <span className="status">
-        <StatusIndicator type={VERDICT[veredito]}>{t(`nozzles.veredito.${veredito}`)}</StatusIndicator>
-      </span>
-    ),
+  cell: (nozzle, i18n) => (
+    <span className="status">
+      <StatusIndicator type={nozzle.veredito ? VERDICT[nozzle.veredito] : 'stopped'}>
+        {judgementText(i18n, judgementOf(nozzle))}
+      </StatusIndicator>
+    </span>
+  ),
 }
 /** A phone has room for one error: the one that is judged, or the only one there is. */
 const COLUMNS = {
@@ -108,7 +111,7 @@ export function NozzleList({ reading, choice, view }: Props) {
   const { selected, judgement } = view
   const sided = choice.side === ALL_SIDES
   const of = chosenNozzles(reading, choice)
-  const wanted = judgement && !printing ? of.filter(({ veredito }) => (veredito ?? 'SEM_MODELO') === judgement) : of
+  const wanted = judgement && !printing ? of.filter((one) => judgementOf(one) === judgement) : of
   // Told of all of them: a filter that finds none here would hide that there are any.
   const nozzles = wanted.length > 0 ? wanted : of
   const shown = columnsOf(of)

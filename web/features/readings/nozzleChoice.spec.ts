@@ -114,7 +114,7 @@ describe('the picture', () => {
     ])
   })
 
-  it('keeps the places of a boom whose nozzles are still to come', () => {
+  it('keeps the places of a boom whose nozzles are still to come, or were not measured', () => {
     const arriving = { situacao: 'RECEBENDO', quantidade_bicos: 4 } as const
     const shown = picturedNozzles(reading([nozzle(2, 0)], arriving))
     expect(shown.map(({ posicao, vazao }) => [posicao, vazao])).toEqual([
@@ -123,6 +123,9 @@ describe('the picture', () => {
       [3, null],
       [4, null],
     ])
+    const complete = { situacao: 'COMPLETA', quantidade_bicos: 2 } as const
+    expect(picturedNozzles(reading([nozzle(2, 0)], complete)).map(({ vazao }) => vazao)).toEqual([null, 1.01])
+    expect(picturedNozzles(reading([nozzle(3, 0)], complete))).toHaveLength(1)
     expect(picturedNozzles(reading([nozzle(2, 0)], { ...arriving, quantidade_bicos: null }))).toHaveLength(1)
     expect(
       picturedNozzles(reading([nozzle(2, 0)], { ...arriving, tipo_pulverizador: 'TURBOPULVERIZADOR' })),

@@ -1,4 +1,4 @@
-import { judgementOf } from '../../../shared/pictures/geometry.ts'
+import { judgementOf } from '../../../shared/pictures/judgements.ts'
 import type { NozzleFocus } from '../../ui/pictures/NozzleDrawing.tsx'
 import type { NozzleView } from './nozzleChoice.ts'
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import '../../styles/pictures.css'
-import { judgementCounts, judgementOf, type PictureNozzle } from '../../../shared/pictures/geometry.ts'
+import { judgementCounts, type PictureNozzle } from '../../../shared/pictures/geometry.ts'
+import { judgementOf } from '../../../shared/pictures/judgements.ts'
 import { type Figure, judgementText, nozzleName, spokenNozzle } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { NozzleMark } from './NozzleMark.tsx'

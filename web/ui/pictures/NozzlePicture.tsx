@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { judgementOf, type PictureNozzle, type Placed } from '../../../shared/pictures/geometry.ts'
-import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
+import type { PictureNozzle, Placed } from '../../../shared/pictures/geometry.ts'
+import { JUDGEMENT_COLOURS, judgementOf } from '../../../shared/pictures/judgements.ts'
 import { fanPath } from '../../../shared/pictures/marks.ts'
 import { nozzleFigures } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'

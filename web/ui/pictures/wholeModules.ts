@@ -7,17 +7,22 @@ import { useSyncExternalStore } from 'react'
 export const moduleSize = (room: number, modules: number, ratio: number): number =>
   Math.max(1, Math.floor((room * ratio) / modules)) / ratio
 
+/** Ratios that differ by less are one. */
+const NEAR = 0.001
+
 /** Tells whenever a CSS pixel has another number of the screen's own: the page was made larger, or went to another screen. */
 function watchRatio(changed: () => void): () => void {
   const stopped = new AbortController()
-  // Each query is about one ratio only.
+  // Each query is about one ratio only, which need not be written as exactly as it is.
   function watch() {
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', heard, {
-      once: true,
-      signal: stopped.signal,
-    })
+    const [least, most] = [devicePixelRatio - NEAR, devicePixelRatio + NEAR]
+    const query = matchMedia(`(min-resolution: ${least}dppx) and (max-resolution: ${most}dppx)`)
+    query.addEventListener('change', heard, { once: true, signal: stopped.signal })
+    // It has changed again meanwhile: the query holds no longer, and will not tell that it ends.
+    if (!query.matches) requestAnimationFrame(heard)
   }
   function heard() {
+    if (stopped.signal.aborted) return
     changed()
     watch()
   }

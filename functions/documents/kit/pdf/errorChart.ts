@@ -1,6 +1,5 @@
 import { drawErrorBars, type ErrorBarsDrawing } from '../../../../shared/pictures/errorBars.ts'
-import { judgementOf } from '../../../../shared/pictures/geometry.ts'
-import { JUDGEMENT_COLOURS } from '../../../../shared/pictures/judgements.ts'
+import { JUDGEMENT_COLOURS, judgementOf } from '../../../../shared/pictures/judgements.ts'
 import { sideRuns } from '../../../../shared/pictures/sideRuns.ts'
 import type { ErrorChart } from '../description.ts'
 import { FAINT, type Page } from './page.ts'

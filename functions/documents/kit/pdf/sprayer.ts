@@ -1,5 +1,5 @@
-import { columnsFor, judgementOf, PLACE, type Placed } from '../../../../shared/pictures/geometry.ts'
-import { JUDGEMENT_COLOURS, type Judgement } from '../../../../shared/pictures/judgements.ts'
+import { columnsFor, PLACE, type Placed } from '../../../../shared/pictures/geometry.ts'
+import { JUDGEMENT_COLOURS, type Judgement, judgementOf } from '../../../../shared/pictures/judgements.ts'
 import {
   AWAITED_RADIUS,
   fanPath,
