@@ -120,6 +120,7 @@ export type Regra =
   | 'dono_atual'
   | 'equipamento_inutilizado'
   | 'equipamento_desconhecido'
+  | 'liquidos_acima_do_tanque'
   | 'email_nao_confirmado'
   | 'equipamentos_demais'
   | 'equipamento_ativo'

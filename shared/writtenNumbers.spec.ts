@@ -17,6 +17,11 @@ const TABLE: [string, number, number, number][] = [
   ['1,234.5', Number.NaN, 1234.5, 1234.5],
   ['1.234.567', 1_234_567, Number.NaN, 1_234_567],
   ['0.250.000', Number.NaN, Number.NaN, Number.NaN],
+  ['012.500', 12.5, 12.5, 12.5],
+  ['012,500', 12.5, 12.5, 12.5],
+  ['0 250', Number.NaN, Number.NaN, Number.NaN],
+  ['1 234', 1234, 1234, 1234],
+  ['1 234,5', 1234.5, 1234.5, 1234.5],
   ['12.5', 12.5, 12.5, 12.5],
   ['1.2345', 1.2345, 1.2345, 1.2345],
   [',5', 0.5, 0.5, 0.5],
@@ -30,11 +35,12 @@ it.each(TABLE)('%j is %d in a Portuguese field, %d in an English one, %d in a sh
 })
 
 it('says which typed numbers were read as thousands and may have been meant as decimals', () => {
-  const asked = ['1.234', '12.345', '-1.234', '0.250', '1.234.567', '1.234,5', '1,5', '1234']
+  const asked = ['1.234', '12.345', '-1.234', '0.250', '1.234.567', '1.234,5', '1,5', '1234', '012.500']
   expect(asked.map((text) => isReadAsThousands(text, ','))).toEqual([
     true,
     true,
     true,
+    false,
     false,
     false,
     false,

@@ -2,17 +2,21 @@
 export type DecimalMark = ',' | '.'
 const otherMark = (mark: string): DecimalMark => (mark === ',' ? '.' : ',')
 
-/** Whole digits in groups of three: `1.234.567`. A group of zeros alone never leads: `0.250` is a quarter, not 250. */
-const isGrouped = (digits: string, mark: string) =>
-  new RegExp(`^(?!0+\\${mark})\\d{1,3}(\\${mark}\\d{3})+$`).test(digits)
+/** Whole digits in groups of three: `1.234.567`. A zero never leads thousands: `0.250` is a quarter, `012.500` twelve and a half. */
+const isGrouped = (digits: string, mark: string) => new RegExp(`^(?!0)\\d{1,3}(\\${mark}\\d{3})+$`).test(digits)
+
+/** Blanks group digits as signs do, or stand around them: `1 234,5` is a number, `0 250` and `1 2` are none. */
+const hasLooseBlanks = (text: string) =>
+  /\d\s/.test(text.trim()) && !/^[+−-]?(?!0)\d{1,3}(\s\d{3})*([.,]\d*)?$/.test(text.trim())
 
 /**
  * Reads a number as people type it into a field of a language: the other mark counts as thousands where the digits stand in groups of three
  * (`1.234`), else as the decimal mark, which is what a numeric keypad writes (`1.5`, `0.250`). Null for nothing, NaN for what is no number.
  */
 export function numberInForm(text: string, decimalMark: string): number | null {
-  const typed = text.replace(/[\s\u00a0]/g, '')
+  const typed = text.replace(/\s/g, '')
   if (typed === '') return null
+  if (hasLooseBlanks(text)) return Number.NaN
   const other = otherMark(decimalMark)
   const sign = /^[-−]/.test(typed) ? -1 : 1
   const digits = typed.replace(/^[-−+]/, '')
@@ -33,7 +37,7 @@ export function numberInForm(text: string, decimalMark: string): number | null {
 
 /** Whether a typed number was read as thousands although its one sign might have been meant as the decimal one: `1.234`. */
 export const isReadAsThousands = (text: string, decimalMark: string): boolean => {
-  const digits = text.replace(/[\s\u00a0]/g, '').replace(/^[-−+]/, '')
+  const digits = text.replace(/\s/g, '').replace(/^[-−+]/, '')
   return isGrouped(digits, otherMark(decimalMark)) && digits.split(otherMark(decimalMark)).length === 2
 }
 
@@ -41,20 +45,15 @@ const EXPONENT = /^(?<digits>[^e]+)e(?<power>[+-]?\d{1,3})$/i
 /** Digits with any signs between them. */
 const FIGURE = /^[+-]?(?=[\d.,]*\d)[\d.,]+$/
 /** A single sign before exactly three digits, which may be either. */
-const DOUBTFUL = /^(?!0+[.,])\d{1,3}[.,]\d{3}$/
+const DOUBTFUL = /^(?!0)\d{1,3}[.,]\d{3}$/
 
 /** A figure of a cell without blanks between its digits, its sign and its exponent; null for what is none. */
 function partsOf(text: string): { sign: number; digits: string; power: number } | null {
-  const given = text.replace(/[\s\u00a0\u2009\u202f]/g, '').replace(/^[−]/, '-')
+  const given = text.replace(/\s/g, '').replace(/^−/, '-')
   const { digits: mantissa, power } = EXPONENT.exec(given)?.groups ?? {}
   const figure = mantissa ?? given
   if (!FIGURE.test(figure)) return null
-  // Blanks group digits as signs do, or stand around them.
-  if (
-    /\d[\s\u00a0\u2009\u202f]/.test(text.trim()) &&
-    !/^[+-]?\d{1,3}([\s\u00a0\u2009\u202f]\d{3})*([.,]\d+)?$/.test(text.trim())
-  )
-    return null
+  if (hasLooseBlanks(text)) return null
   return {
     sign: figure.startsWith('-') ? -1 : 1,
     digits: figure.replace(/^[+-]/, ''),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { liquidShare } from '../domain/mix.ts'
 import {
   FORMULACOES,
   STATUS_REGISTRO,
@@ -22,14 +23,18 @@ const parteDaCalda = entreCampos<{ unidade: UnidadeProduto; dose: number }>(({ v
     issues.push({ code: 'custom', path: ['dose'], message: 'parte_da_calda', input: dose })
 })
 
+const dosagem = {
+  unidade: z.enum(UNIDADES_PRODUTO),
+  /** Of mass or volume for each unit of the recipe's area; of `PORCENTAGEM_CALDA` percent of the mix, which is L for 100 L. */
+  dose: z.number().min(0.0001).max(100_000),
+}
+
 export const receitaProduto = z
   .object({
     nome: texto(80),
     /** Null while nobody said it: the usual order of mixing is not told of it then. */
     formulacao: z.enum(FORMULACOES).nullable(),
-    unidade: z.enum(UNIDADES_PRODUTO),
-    /** Of mass or volume for each unit of the recipe's area; of `PORCENTAGEM_CALDA` percent of the mix, which is L for 100 L. */
-    dose: z.number().min(0.0001).max(100_000),
+    ...dosagem,
   })
   .check(parteDaCalda)
 export type ReceitaProduto = z.infer<typeof receitaProduto>
@@ -54,6 +59,14 @@ const taxaMedida = z.object({
   /** L/ha */
   taxa: z.number(),
 })
+/** The tank of the vehicle that an equipment measures. */
+const tanqueDoVeiculo = z.object({
+  /** Identification of the vehicle. */
+  veiculo: z.string(),
+  /** Litres. */
+  capacidade: z.number(),
+})
+export type TanqueDoVeiculo = z.infer<typeof tanqueDoVeiculo>
 export type TaxaMedida = z.infer<typeof taxaMedida>
 
 export const receita = z.object({
@@ -96,6 +109,8 @@ export const receita = z.object({
 export type Receita = z.infer<typeof receita>
 
 const PRODUTOS_MAXIMO = 30
+/** What is wrong with the dose of the largest of liquids that do not fit into the tank. */
+export const TRANSBORDA = 'liquidos_acima_do_tanque'
 
 export const receitaEditavel = receita
   .pick({
@@ -112,6 +127,30 @@ export const receitaEditavel = receita
     equipamento_id: true,
   })
   .extend({ produtos: z.array(receitaProduto).min(1).max(PRODUTOS_MAXIMO) })
+
+/** What the share of each product follows from. */
+const calda = z.object({
+  unidade_area: receita.shape.unidade_area,
+  alqueire: receita.shape.alqueire,
+  taxa_aplicacao: receita.shape.taxa_aplicacao,
+  produtos: z.array(z.object(dosagem).check(parteDaCalda)),
+})
+
+/** Place of the product whose dose is refused, because the liquids of a tank are more than it holds; null where they fit. */
+export function produtoQueTransborda(recipe: z.output<typeof calda>): number | null {
+  const { overflows, largest } = liquidShare({ ...recipe, taxa_l_ha: recipe.taxa_aplicacao })
+  return overflows ? largest : null
+}
+
+/** A recipe whose liquids fit into its tank, for its form. The API answers the others with 422 instead of 400: each of their fields may be as it is. */
+export const receitaQueCabe = receitaEditavel.check(
+  entreCampos(({ value, issues }) => {
+    const { data } = calda.safeParse(value)
+    const produto = data ? produtoQueTransborda(data) : null
+    if (produto !== null)
+      issues.push({ code: 'custom', path: ['produtos', produto, 'dose'], message: TRANSBORDA, input: value })
+  }),
+)
 
 const receitaListada = receita
   .omit({
@@ -218,12 +257,17 @@ export const recipesArea = area({
       errors: ['RECEITA_NAO_ENCONTRADA'],
     }),
     taxaMedida: route({
-      summary: 'The rate that the last complete reading of an equipment measured, to be taken over into a recipe',
+      summary:
+        'The rate that the last complete reading of an equipment measured and the tank of its vehicle, to be taken over into a recipe',
       method: 'GET',
       path: '/equipamentos/{equipamentoId}/taxa-medida',
       access: requer(['create', 'Receita'], ['read', 'Leitura']),
       params: z.object({ equipamentoId: uuid }),
-      response: z.object({ medida: taxaMedida.nullable() }),
+      response: z.object({
+        medida: taxaMedida.nullable(),
+        /** Null where no vehicle names the equipment, or a recipe may have no such tank. */
+        tanque: tanqueDoVeiculo.nullable(),
+      }),
     }),
   },
 })

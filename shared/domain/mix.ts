@@ -50,8 +50,8 @@ export function splitTanks(total: number, tank: number): { full: number; last: n
 
 /**
  * Spray mix of a recipe: volume, tanks, and each product's amount for a full tank and for the last. KG, G, L and ML doses are per
- * unit of the area, be it hectare, acre or alqueire: dose × tank/rate. PORCENTAGEM_CALDA is % of the mix. The amounts of all
- * tanks add up to area × dose. Throws `DomainError` for an area, rate or tank of 0, a negative dose, or a share above 100 %.
+ * unit of the area, be it hectare, acre or alqueire: dose × tank/rate. PORCENTAGEM_CALDA is % of the mix. The total is
+ * area × dose, to which the amounts of all tanks add up. Throws `DomainError` for an area, rate or tank of 0, a negative dose, or a share above 100 %.
  */
 export function calculateMix(input: MixInput): MixResult {
   const alqueire = input.alqueire ?? DEFAULT_ALQUEIRE
@@ -61,28 +61,63 @@ export function calculateMix(input: MixInput): MixResult {
   const total = hectares * rate
   const { full, last } = splitTanks(total, tank)
   const ratePerArea = areaToHectares(rate, input.unidade_area, alqueire)
+  const inMix = (product: MixProduct): MixProductResult => {
+    const perLitre = amountPerLitre(product, ratePerArea)
+    return {
+      unidade: product.unidade === 'PORCENTAGEM_CALDA' ? 'L' : product.unidade,
+      dose_tanque_cheio: perLitre * tank,
+      dose_ultimo_tanque: perLitre * last,
+      // Of what was asked for, not of the tanks: each of them is measured out rounded.
+      total: product.unidade === 'PORCENTAGEM_CALDA' ? perLitre * total : product.dose * input.area,
+    }
+  }
   return {
     area_ha: hectares,
     volume_total_l: total,
     tanques_cheios: full,
     ultimo_tanque_l: last,
-    produtos: input.produtos.map((product) => productAmounts(product, { full, last, tank, ratePerArea })),
+    produtos: input.produtos.map(inMix),
   }
 }
 
-function productAmounts(
-  { unidade, dose }: MixProduct,
-  tanks: { full: number; last: number; tank: number; ratePerArea: number },
-): MixProductResult {
+/** What of a product, in its own unit, is in a litre of mix. `ratePerArea`: litres for one of the unit that the dose is for. */
+function amountPerLitre({ unidade, dose }: MixProduct, ratePerArea: number): number {
   nonNegative('dose', dose)
-  const perLitre = unidade === 'PORCENTAGEM_CALDA' ? shareOfMix(dose) : dose / tanks.ratePerArea
-  const inFull = perLitre * tanks.tank
-  const inLast = perLitre * tanks.last
+  return unidade === 'PORCENTAGEM_CALDA' ? shareOfMix(dose) : dose / ratePerArea
+}
+
+/** Litres in one of a unit; 0 of a mass, which never becomes a volume. */
+const LITRES: Readonly<Record<UnidadeProduto, number>> = { L: 1, ML: 0.001, PORCENTAGEM_CALDA: 1, KG: 0, G: 0 }
+
+/** From this share of the mix on liquids are asked about: hardly any label has more, but drones spray 20 to 40 %. */
+const MUCH_LIQUID = 0.2
+/** Doubles miss a mix that is all product by a few units in the last place. */
+const SHARE_EPSILON = 1e-9
+
+type Dosed = Pick<MixInput, 'unidade_area' | 'alqueire' | 'taxa_l_ha' | 'produtos'>
+
+/** What the liquid products are of the mix, together and the largest alone. */
+export type LiquidShare = {
+  /** 1: nothing else is in a tank. */
+  share: number
+  /** Place of the product with the largest share; null where no product is a liquid. */
+  largest: number | null
+  /** More than a tank holds. */
+  overflows: boolean
+  /** So much that somebody may have written litres for millilitres. */
+  isMuch: boolean
+}
+
+/** How much of a tank the liquid products take. Throws `DomainError` for a rate of 0 or a negative dose. */
+export function liquidShare({ unidade_area, alqueire, taxa_l_ha, produtos }: Dosed): LiquidShare {
+  const ratePerArea = areaToHectares(positive('rate', taxa_l_ha), unidade_area, alqueire ?? DEFAULT_ALQUEIRE)
+  const shares = produtos.map((product) => LITRES[product.unidade] * amountPerLitre(product, ratePerArea))
+  const share = shares.reduce((sum, one) => sum + one, 0)
   return {
-    unidade: unidade === 'PORCENTAGEM_CALDA' ? 'L' : unidade,
-    dose_tanque_cheio: inFull,
-    dose_ultimo_tanque: inLast,
-    total: tanks.full * inFull + inLast,
+    share,
+    largest: share > 0 ? shares.indexOf(Math.max(...shares)) : null,
+    overflows: share > 1 + SHARE_EPSILON,
+    isMuch: share > MUCH_LIQUID + SHARE_EPSILON,
   }
 }
 

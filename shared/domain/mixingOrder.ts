@@ -3,7 +3,8 @@ import type { Formulacao } from '../enums.ts'
 /**
  * The step in which each kind of product usually goes into the tank: what conditions the water first, then soluble and dispersible solids,
  * suspensions, emulsions, solutions (A.P.P.L.E.S., North Dakota Weed Control Guide, NDSU 2021), adjuvants last (SDSU Extension, “Preparing
- * Spray Solutions: Mixing Order”). A product's label stands above it.
+ * Spray Solutions: Mixing Order”). Others differ, which is said with the hint: SDSU adds microcapsules after emulsifiable concentrates, Manitoba's Guide
+ * to Crop Protection solutions before them. A product's label stands above it.
  */
 const STEPS: Readonly<Record<Formulacao, number>> = {
   CONDICIONADOR: 0,

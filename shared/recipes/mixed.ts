@@ -1,10 +1,18 @@
 import type { ProdutoCalculado, Receita, ReceitaProduto } from '../contract/recipes.ts'
-import { calculateMix } from '../domain/mix.ts'
+import { calculateMix, type LiquidShare, liquidShare } from '../domain/mix.ts'
 
 type Asked = Pick<Receita, 'area_total' | 'unidade_area' | 'alqueire' | 'taxa_aplicacao' | 'capacidade_tanque'>
 
 /** What goes into which tank. */
 export type Mix = Asked & Pick<Receita, 'produtos' | 'area_ha' | 'volume_total' | 'tanques_cheios' | 'ultimo_tanque'>
+
+export type LiquidMix = Pick<Receita, 'unidade_area' | 'alqueire' | 'taxa_aplicacao'> & {
+  produtos: readonly ReceitaProduto[]
+}
+
+/** How much of a tank the liquid products of a recipe take. */
+export const liquidsOf = ({ taxa_aplicacao, ...recipe }: LiquidMix): LiquidShare =>
+  liquidShare({ ...recipe, taxa_l_ha: taxa_aplicacao })
 
 /** A recipe as it is written, with tanks and amounts. Throws `DomainError` for what the contract does not let a recipe be. */
 export function mixed(recipe: Asked & { produtos: readonly ReceitaProduto[] }): Mix {

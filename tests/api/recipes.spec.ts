@@ -113,6 +113,9 @@ describe('a recipe', () => {
     }
     const [status, { error }] = await wrong({ produtos: [product('A', { unidade: 'PORCENTAGEM_CALDA', dose: 100.1 })] })
     expect([status, error]).toMatchObject([400, at('produtos.0.dose', 'parte_da_calda')])
+    // Litres written for millilitres: at the product that is most of the tank.
+    const [over, refusal] = await wrong({ produtos: [product('A', { dose: 2 }), product('B', { dose: 250 })] })
+    expect([over, refusal.error]).toMatchObject([422, at('produtos.1.dose', 'liquidos_acima_do_tanque')])
     for (const capacidade_tanque of [1, 50_000]) expect((await make({ capacidade_tanque })).versao).toBe(1)
   })
 
@@ -226,7 +229,7 @@ describe('the document of a recipe', () => {
     expect(nome).toBe('Ferrugem- 1-2.pdf')
     const { text, language } = await readPdf(Buffer.from(conteudo, 'base64'))
     expect(language).toBe('pt-BR')
-    expect(text).toContain('Soja · Talhão 7 · R1 · Ana Ribeiro')
+    expect(text).toContain('Cultura: Soja · Talhão: Talhão 7 · Estádio fenológico: R1 · Ana Ribeiro')
     expect((await ok(documento, params(made.id))).conteudo).toBe(conteudo)
   })
 
@@ -241,7 +244,11 @@ describe('the measured rate', () => {
   it('is that of the equipment’s last complete reading, told with the recipe to whoever sees the reading', async () => {
     const { id } = sprayer('ASP-BARRA-01')
     const asked = { ...as(ana), params: { equipamentoId: id } }
-    const { medida } = await ok(taxaMedida, asked)
+    const { medida, tanque } = await ok(taxaMedida, asked)
+    const fleet = (await ok(AREAS.fleets.routes.listar, as(ana))).itens.find(
+      ({ equipamento_id }) => equipamento_id === id,
+    )
+    expect(tanque).toEqual(fleet ? { veiculo: fleet.identificacao, capacidade: fleet.capacidade_tanque } : null)
     const newest = (await ok(AREAS.readings.routes.listar, { ...as(ana), query: { equipamento_id: id } })).itens.find(
       ({ quantidade_bicos, bicos_medidos }) => quantidade_bicos === bicos_medidos,
     )

@@ -54,7 +54,7 @@ async function visit(usuario = ANA, recipe = RECIPE) {
   const { answers } = visitor
   answers.give(listar, { itens: [row(recipe)], proximo: null })
   answers.give(ver, recipe)
-  answers.give(taxaMedida, { medida: MEASURED })
+  answers.give(taxaMedida, { medida: MEASURED, tanque: { veiculo: 'Autopropelido 1', capacidade: 3000 } })
   answers.give(AREAS.equipment.routes.listar, NOTHING)
   return visitor
 }
@@ -148,11 +148,11 @@ describe('the page of a recipe', () => {
   })
 
   it('tells the amounts, how they follow, that the measured rate is another one, and the usual order', async () => {
-    await page.getByText('mediu 160,4 L/ha: +6,93 % em relação à taxa desta receita').first().waitFor()
-    await expect.poll(() => cells(page, 'Mancozebe')).toEqual(['2', '250 g/ha', '3.333,3 g', '2.500,0 g', '12.500,0 g'])
+    await page.getByText('mediu 160,4 L/ha. +6,93 % em relação à taxa da receita').first().waitFor()
+    await expect.poll(() => cells(page, 'Mancozebe')).toEqual(['2', '250 g/ha', '3,33 kg', '2,50 kg', '12,50 kg'])
     await page.getByText('Piraclostrobina costuma ser adicionado depois de Mancozebe.').first().waitFor()
     await page.getByRole('button', { name: 'Cálculo' }).click()
-    await page.getByText('3 × 3.333,3 g + 2.500,0 g = 12.500,0 g').first().waitFor()
+    await page.getByText('250 g/ha × 50 ha ÷ 1.000 g/kg = 12,50 kg').first().waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'receita')
   })
@@ -287,10 +287,74 @@ describe('a recipe', () => {
   it('takes its rate from the equipment’s last reading', async () => {
     const { page, open } = await visit()
     await open(pathTo('receitaEditar', { receitaId: RECIPE.id }))
-    await page.getByText('A taxa medida difere +6,93 % da que está escrita aqui.').first().waitFor()
-    await page.getByRole('button', { name: 'Usar esta taxa' }).click()
+    await page.getByText('sobredosagem').first().waitFor()
+    await page.getByText('Um tanque de 2.000 L rende 12,47 ha em vez de 13,33 ha.').first().waitFor()
+    await keepLooks(page, 'receita-editar')
+    await page.getByRole('button', { name: 'Usar 160,4 L/ha' }).click()
     await expect.poll(() => page.getByLabel('Taxa de aplicação').inputValue()).toBe('160,4')
-    await expect.poll(() => page.getByText('A taxa medida difere').count()).toBe(0)
+    await expect.poll(() => page.getByText('sobredosagem').count()).toBe(0)
+  })
+
+  it('takes its tank from the vehicle that the equipment measures', async () => {
+    const { page, open } = await visit()
+    await open(pathTo('receitaEditar', { receitaId: RECIPE.id }))
+    await page.getByText('Tanque de Autopropelido 1: 3.000 L.').first().waitFor()
+    await page.getByRole('button', { name: 'Usar 3.000 L' }).click()
+    await expect.poll(() => page.getByLabel('Capacidade do tanque').inputValue()).toBe('3000')
+    await expect.poll(() => page.getByText('Tanque de Autopropelido 1').count()).toBe(0)
+  })
+
+  it('takes over from its page a rate below its own, which applies too little and reaches further', async () => {
+    const low = recipeOf(PRODUCTS, { taxa_medida: { ...MEASURED, taxa: 119.2345 } })
+    const { page, answers, open } = await visit(ANA, low)
+    answers.give(editar, { ...low, taxa_aplicacao: 119.2, versao: 5 })
+    await open(pathTo('receitaVer', { receitaId: low.id }))
+    for (const said of ['subdosagem', 'rende mais área', 'rende 16,77 ha em vez de 13,33 ha'])
+      await page.getByText(said).first().waitFor()
+    await keepLooks(page, 'receita-subdose')
+    await page.getByRole('button', { name: 'Usar 119,2 L/ha' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('passa de 150,0 L/ha para 119,2 L/ha').first().waitFor()
+    await dialog.getByRole('button', { name: 'Usar 119,2 L/ha' }).click()
+    await noticed(page, 'A receita agora usa 119,2 L/ha.')
+    expect(answers.callsOf(editar)[0]?.body).toMatchObject({ taxa_aplicacao: 119.2, versao: 4, produtos: PRODUCTS })
+  })
+
+  it('of much liquid is asked about once, and none that a tank does not hold is sent', async () => {
+    const { page, answers, open } = await visit()
+    answers.make(editar, ({ body }) => ({ ...RECIPE, ...mixed(body as never), versao: 5 }))
+    await open(pathTo('receitaEditar', { receitaId: RECIPE.id }))
+    const dose = productNumber(page, 1).getByLabel('Dose')
+    const save = page.getByRole('button', { name: 'Salvar', exact: true })
+    await dose.fill('250')
+    await save.click()
+    await page.getByText('Os líquidos não cabem no tanque').first().waitFor()
+    expect(answers.callsOf(editar)).toEqual([])
+    await dose.fill('45')
+    await save.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Os produtos líquidos somam 30,5 % da calda.').first().waitFor()
+    await keepLooks(page, 'receita-liquidos')
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    expect(answers.callsOf(editar)).toEqual([])
+    await save.click()
+    await dialog.getByRole('button', { name: 'Está certo, salvar' }).click()
+    await noticed(page, 'Receita salva.')
+    // It has been asked about: a recipe that is stored with as much is saved at once.
+    const much = recipeOf([product('Herbicida', { dose: 45 })])
+    const again = await visit(ANA, much)
+    again.answers.give(editar, { ...much, versao: 5 })
+    await again.open(pathTo('receitaEditar', { receitaId: much.id }))
+    await again.page.getByLabel('Talhão').fill('Baixada')
+    await again.page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await noticed(again.page, 'Receita salva.')
+  })
+
+  it('that was stored with more liquid than its tank holds opens, and says so', async () => {
+    const over = recipeOf([product('Herbicida', { dose: 250 })])
+    const { page, open } = await visit(ANA, over)
+    await open(pathTo('receitaVer', { receitaId: over.id }))
+    await page.getByText('Os produtos líquidos somam 167 % da calda: não cabem no tanque.').first().waitFor()
   })
 
   it('that is not there is said not to be, in the words of its code (301)', async () => {

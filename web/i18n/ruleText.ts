@@ -37,6 +37,7 @@ const TEXTS = {
   perfis_ausentes: 'forms.validation.perfis_ausentes',
   pressao_repetida: 'forms.validation.pressao_repetida',
   parte_da_calda: 'forms.validation.parte_da_calda',
+  liquidos_acima_do_tanque: 'forms.validation.liquidos_acima_do_tanque',
   edicao_ausente: 'forms.validation.edicao_ausente',
   arquivo_em_envio: 'forms.validation.arquivo_em_envio',
   arquivo_formato: 'forms.validation.arquivo_formato',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recipesArea } from '../../../shared/contract/recipes.ts'
+import { produtoQueTransborda, recipesArea, TRANSBORDA } from '../../../shared/contract/recipes.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
@@ -12,7 +12,7 @@ import { recipePage } from '../../store/recipes/recipePages.ts'
 import { createRecipe, editRecipe, recipes } from '../../store/recipes/recipes.ts'
 import { removedAmong } from '../../store/users/users.ts'
 import { namedHistory } from './history.ts'
-import { measuredRate } from './measured.ts'
+import { measuredRate, vehicleTank } from './measured.ts'
 import { presentRecipe, presentRows } from './present.ts'
 
 export const handler = serve(recipesArea, {
@@ -29,6 +29,7 @@ export const handler = serve(recipesArea, {
 
   async criar({ body }, { actor }) {
     mustSeeNamed(body.equipamento_id, null, actor)
+    mustFit(body)
     const recipe = await createRecipe({ id: randomUUID(), dono_id: actor.donoId, ...body }, authorOf(actor))
     return presentRecipe(recipe, actor)
   },
@@ -41,6 +42,7 @@ export const handler = serve(recipesArea, {
     const before = await visibleRecipe(receitaId, actor)
     if (before.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
     mustSeeNamed(patch.equipamento_id, before.equipamento_id, actor)
+    mustFit(patch)
     return presentRecipe(await editRecipe(before, patch, authorOf(actor)), actor)
   },
 
@@ -67,9 +69,17 @@ export const handler = serve(recipesArea, {
   },
 
   async taxaMedida({ params: { equipamentoId } }, { actor }) {
-    return { medida: await measuredRate(await visibleEquipment(equipamentoId, actor)) }
+    const equipment = await visibleEquipment(equipamentoId, actor)
+    const [medida, tanque] = await Promise.all([measuredRate(equipment), vehicleTank(equipment)])
+    return { medida, tanque }
   },
 })
+
+/** A tank holds what goes into it. */
+function mustFit(recipe: Parameters<typeof produtoQueTransborda>[0]): void {
+  const product = produtoQueTransborda(recipe)
+  if (product !== null) throw brokenRule(`produtos.${product}.dose`, TRANSBORDA)
+}
 
 /** A member names equipment linked to them; what a recipe named before, it keeps. Whose it is, the store checks. */
 function mustSeeNamed(named: string | null, before: string | null, { equipamentos }: Actor): void {

@@ -1,7 +1,8 @@
-import type { TaxaMedida } from '../../../shared/contract/recipes.ts'
+import { receita, type TanqueDoVeiculo, type TaxaMedida } from '../../../shared/contract/recipes.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import { completeSummaries, summariesOf } from '../../store/readings/equipmentSummaries.ts'
 import { getReading } from '../../store/readings/readings.ts'
+import { vehicleMeasuredBy } from '../../store/vehicles/fleetVehicles.ts'
 
 /**
  * What the last complete reading of an equipment, of its present owner, measured; null before there is one, and where its nozzles treat bands
@@ -15,4 +16,12 @@ export async function measuredRate({ id, dono_id }: Equipment): Promise<TaxaMedi
   const head = await getReading(last.id)
   const isBand = head?.cabecalho?.forma_pulverizacao === 'LINHA' && head.tipo_pulverizador === 'PULVERIZADOR'
   return head && !isBand ? { leitura_id: last.id, data: last.data, taxa: last.taxa_real } : null
+}
+
+/** The tank of the vehicle that an equipment measures, of its present owner; null where none names it, and where a recipe may have no such tank. */
+export async function vehicleTank({ id, dono_id }: Equipment): Promise<TanqueDoVeiculo | null> {
+  const vehicle = dono_id === null ? null : await vehicleMeasuredBy(id, dono_id)
+  if (vehicle?.status !== 'ATIVO') return null
+  const { success, data: capacidade } = receita.shape.capacidade_tanque.safeParse(vehicle.capacidade_tanque)
+  return success ? { veiculo: vehicle.identificacao, capacidade } : null
 }

@@ -38,6 +38,7 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'figures'; readonly figures: readonly Figure[] }
   | { readonly kind: 'amounts'; readonly amounts: Amounts }
+  | { readonly kind: 'ticks'; readonly ticks: Ticks }
   | { readonly kind: 'sprayer'; readonly sprayer: Sprayer }
   | { readonly kind: 'errors'; readonly chart: ErrorChart }
   | { readonly kind: 'bars'; readonly chart: BarChart }
@@ -64,6 +65,14 @@ export interface Amounts {
     readonly note: string
     readonly amounts: readonly string[]
   }[]
+}
+
+/** Things to be ticked with a pen as they are done. */
+export interface Ticks {
+  readonly title: string
+  readonly names: readonly string[]
+  /** How many more there are than have room; null where all have. */
+  readonly more: string | null
 }
 
 /** A sprayer drawn with its nozzles. */

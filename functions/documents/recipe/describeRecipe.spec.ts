@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Receita, ReceitaProduto } from '../../../shared/contract/recipes.ts'
 import { STORED_UNITS, UNIT_SYSTEMS } from '../../../shared/domain/unitSystems.ts'
 import { mixed } from '../../../shared/recipes/mixed.ts'
-import { amountText, doseText } from '../../../shared/recipes/recipeText.ts'
+import { amountTexts } from '../../../shared/recipes/quantityText.ts'
+import { doseText } from '../../../shared/recipes/recipeText.ts'
 import { bytesOf, readPdf } from '../../../tests/fixtures/readBack.ts'
 import { writePdf } from '../kit/pdf/writePdf.ts'
 import { readerOf } from '../reader.ts'
@@ -38,13 +39,16 @@ describe('the document of a recipe', () => {
   it('is one page with every amount of every tank, the doses they follow from, and the totals', async () => {
     const one = recipe()
     const { pages, text, bookmarks, title } = await written(one)
-    expect([pages.length, title]).toEqual([1, 'Ferrugem · Soja · Talhão 7 · R1 · Ana Ribeiro'])
+    expect([pages.length, title]).toEqual([
+      1,
+      'Ferrugem · Cultura: Soja · Talhão: Talhão 7 · Estádio fenológico: R1 · Ana Ribeiro',
+    ])
     expect(bookmarks).toEqual(['O que vai em cada tanque', 'Dados'])
-    for (const { numero, nome, unidade, dose, dose_tanque_cheio, dose_ultimo_tanque, total } of one.produtos) {
+    for (const product of one.produtos) {
+      const { numero, nome, unidade, dose } = product
       expect(text).toContain(`${numero}. ${nome.split(' ')[0]}`)
       expect(text).toContain(`${doseText({ unidade, dose }, one, reader.words)}`)
-      for (const amount of [dose_tanque_cheio, dose_ultimo_tanque, total])
-        expect(text).toContain(amountText(unidade, amount, reader.words))
+      for (const amount of Object.values(amountTexts(product, one, reader.words))) expect(text).toContain(amount)
     }
     for (const said of [
       ...['Tanques cheios', '1.630 L', '3.630 L', '10 alq. (de 2,42 ha)', '150,0 L/ha', 'Sem vento.'],
@@ -54,7 +58,7 @@ describe('the document of a recipe', () => {
         '10 alq. × 2,42 ha = 24,2 ha',
         '160,4 L/ha em 20/11/2026',
       ],
-      ...['3.630 L ÷ 2.000 L = 1 tanque cheio e 1.630 L', 'mediu 160,4 L/ha: +6,93 %', 'Página 1 de 1'],
+      ...['3.630 L ÷ 2.000 L = 1 tanque cheio e 1.630 L', 'mediu 160,4 L/ha.', '+6,93 %', 'sobredosagem'],
     ])
       expect(text).toContain(said)
   })
@@ -63,6 +67,40 @@ describe('the document of a recipe', () => {
     const even = recipe({}, 4000 / (150 * 2.42))
     expect([even.tanques_cheios, even.ultimo_tanque]).toEqual([2, 0])
     expect((await written(even)).text).toContain('Último tanque ---')
+  })
+
+  it('has a box for each tank, of the last one with what goes into it, and counts those without room', async () => {
+    const { text } = await written(recipe({}, 30))
+    for (const said of ['Tanques preparados', 'Tanque 1', 'Tanque 5', 'Tanque 6 (890 L)']) expect(text).toContain(said)
+    const many = await written(recipe({}, 10_000))
+    expect(many.text).toContain('Tanque 120')
+    expect(many.text).not.toContain('Tanque 121')
+    expect(many.text).toContain('e mais 1.695 tanques')
+  })
+
+  it('tells the usual order where products stand otherwise, who says so, and which files there are', async () => {
+    const turned = recipe({
+      produtos: recipe()
+        .produtos.toReversed()
+        .map((one, at) => ({ ...one, numero: at + 1 })),
+    })
+    const file = {
+      ...{ id_anexos: randomUUID(), caminho: 'a', nome: 'a', tamanho: 1, mimetype: 'application/pdf' },
+      created_at: NOW,
+    }
+    const { text, bookmarks } = await written({ ...turned, anexos: [{ ...file, nome_original: 'Receituário.pdf' }] })
+    for (const said of ['costuma ser adicionado depois de', 'microencapsulados (CS) depois dos EC', 'Receituário.pdf'])
+      expect(text).toContain(said)
+    expect(bookmarks).toContain('Anexos')
+    expect((await written(recipe())).text).not.toContain('NDSU')
+  })
+
+  it('says that the liquids do not fit', async () => {
+    const { text } = await written({
+      ...recipe(),
+      ...mixed({ ...recipe(), produtos: [{ nome: 'Água', formulacao: null, unidade: 'L', dose: 725 }] }),
+    })
+    expect(text).toContain('não cabem no tanque')
   })
 
   it('is in the language and units of whoever reads it', async () => {

@@ -1,7 +1,10 @@
 import type { ProdutoCalculado, Receita } from '../../../shared/contract/recipes.ts'
+import { outOfMixingOrder } from '../../../shared/domain/mixingOrder.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
-import { amountText, areaText, doseText, mixLines, mixText, rateWarning } from '../../../shared/recipes/recipeText.ts'
-import type { Amounts, Block, DocumentDescription, Fact, Figure } from '../kit/description.ts'
+import { mixLines } from '../../../shared/recipes/mixLines.ts'
+import { amountTexts, mixText, rateText } from '../../../shared/recipes/quantityText.ts'
+import { areaText, doseText, liquidText, rateWarning, whereTexts } from '../../../shared/recipes/recipeText.ts'
+import type { Amounts, Block, DocumentDescription, Fact, Figure, Ticks } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
 
 /** Lines of the arithmetic that are the recipe's, not a product's. */
@@ -11,15 +14,24 @@ const OF_THE_MIX = new Set(['area', 'volume', 'tanques'])
 export function describeRecipe(recipe: Receita, reader: Reader): DocumentDescription {
   const { words, texts } = reader
   const { t } = words
+  const { anexos } = recipe
   return {
     language: words.language,
     title: recipe.identificacao,
-    subtitle: [recipe.cultura, recipe.talhao, recipe.estadio_fenologico, recipe.dono_nome].filter(Boolean).join(' · '),
+    subtitle: [...whereTexts(recipe, words), recipe.dono_nome].filter(Boolean).join(' · '),
     asOf: recipe.atualizado_em,
     texts,
     sections: [
       { title: t('recipe.perTank'), blocks: tankBlocks(recipe, reader) },
       { title: t('recipe.data'), blocks: dataBlocks(recipe, reader) },
+      ...(anexos.length > 0
+        ? [
+            {
+              title: t('recipe.attachments'),
+              blocks: [{ kind: 'list', items: anexos.map(({ nome_original }) => nome_original) } as const],
+            },
+          ]
+        : []),
     ],
   }
 }
@@ -28,16 +40,17 @@ function tankBlocks(recipe: Receita, reader: Reader): Block[] {
   const { words, units } = reader
   const { t, format } = words
   const { tanques_cheios, ultimo_tanque, volume_total } = recipe
-  const warning = rateWarning(recipe, words, units)
+  const liquids = liquidText(recipe, words)
+  const warnings = [liquids?.overflows && liquids.text, rateWarning(recipe, words, units)]
   const arithmetic = mixLines(recipe, words).filter(({ id }) => OF_THE_MIX.has(id))
   return [
-    ...(warning ? [{ kind: 'statement', text: warning } as const] : []),
+    ...warnings.flatMap((text) => (text ? [{ kind: 'statement', text } as const] : [])),
     {
       kind: 'figures',
       figures: [
         figure(t('recipe.fullTanks'), format.number(tanques_cheios)),
-        figure(t('recipe.lastTank'), ultimo_tanque === 0 ? EMPTY : mixText(ultimo_tanque, units)),
-        figure(t('recipe.volume'), mixText(volume_total, units)),
+        figure(t('recipe.lastTank'), ultimo_tanque === 0 ? EMPTY : mixText(ultimo_tanque, units, words)),
+        figure(t('recipe.volume'), mixText(volume_total, units, words)),
       ],
     },
     { kind: 'note', text: arithmetic.map(({ text }) => text).join('; ') },
@@ -49,21 +62,47 @@ function tankBlocks(recipe: Receita, reader: Reader): Block[] {
       },
     },
     { kind: 'note', text: t('recipe.rounded') },
+    ...orderBlocks(recipe, reader),
+    { kind: 'ticks', ticks: ticksOf(recipe, reader) },
   ]
 }
 
+/** What usually goes into the tank earlier, with whose order that is; nothing where there is nothing to say. */
+function orderBlocks({ produtos }: Receita, { words: { t } }: Reader): Block[] {
+  const wrong = outOfMixingOrder(produtos)
+  if (!wrong) return []
+  return [
+    { kind: 'text', text: t('recipe.orderHint', { depois: wrong.early.nome, antes: wrong.late.nome }) },
+    { kind: 'note', text: t('recipe.orderSource') },
+  ]
+}
+
+/** So many boxes take half a page; who fills more tanks counts them otherwise. */
+const MOST_TICKS = 120
+
+function ticksOf({ tanques_cheios, ultimo_tanque }: Receita, { words, units }: Reader): Ticks {
+  const { t, format } = words
+  const count = tanques_cheios + (ultimo_tanque > 0 ? 1 : 0)
+  const shown = Math.min(count, MOST_TICKS)
+  const nameOf = (numero: number) => {
+    const name = t('recipe.tankNumber', { numero: format.number(numero) })
+    return numero > tanques_cheios ? `${name} (${mixText(ultimo_tanque, units, words)})` : name
+  }
+  return {
+    title: t('recipe.tanksDone'),
+    names: Array.from({ length: shown }, (_, index) => nameOf(index + 1)),
+    more: count > shown ? t('recipe.tanksMore', { quantidade: count - shown }) : null,
+  }
+}
+
 function amountsOf(product: ProdutoCalculado, recipe: Receita, { words }: Reader): Amounts['rows'][number] {
-  const { numero, nome, formulacao, unidade, dose_tanque_cheio, dose_ultimo_tanque, total } = product
+  const { numero, nome, formulacao } = product
+  const { full, last, total } = amountTexts(product, recipe, words)
   const note = [formulacao && words.t(`recipe.formulations.${formulacao}`), doseText(product, recipe, words)]
-  const amount = (value: number, isThere = true) => (isThere ? amountText(unidade, value, words) : EMPTY)
   return {
     name: `${numero}. ${nome}`,
     note: note.filter(Boolean).join(' · '),
-    amounts: [
-      amount(dose_tanque_cheio, recipe.tanques_cheios > 0),
-      amount(dose_ultimo_tanque, recipe.ultimo_tanque > 0),
-      amount(total),
-    ],
+    amounts: [full, last, total],
   }
 }
 
@@ -74,8 +113,8 @@ function dataBlocks(recipe: Receita, { words, units }: Reader): Block[] {
   const { equipamento, taxa_medida, observacoes } = recipe
   const facts: Fact[] = [
     { label: t('recipe.area'), value: areaText(recipe, words) },
-    { label: t('recipe.rate'), value: units.rate(recipe.taxa_aplicacao) },
-    { label: t('recipe.tank'), value: mixText(recipe.capacidade_tanque, units) },
+    { label: t('recipe.rate'), value: rateText(recipe.taxa_aplicacao, units, words) },
+    { label: t('recipe.tank'), value: mixText(recipe.capacidade_tanque, units, words) },
     {
       label: t('recipe.equipment'),
       value: equipamento ? `${equipamento.apelido} (${equipamento.numero_serie})` : EMPTY,
@@ -83,7 +122,10 @@ function dataBlocks(recipe: Receita, { words, units }: Reader): Block[] {
     {
       label: t('recipe.measuredRate'),
       value: taxa_medida
-        ? t('recipe.measuredOn', { medida: units.rate(taxa_medida.taxa), data: format.date(taxa_medida.data) })
+        ? t('recipe.measuredOn', {
+            medida: rateText(taxa_medida.taxa, units, words),
+            data: format.date(taxa_medida.data),
+          })
         : EMPTY,
     },
     { label: t('recipe.updated'), value: format.dateTime(recipe.atualizado_em) },

@@ -61,10 +61,22 @@ export const recipe: Translated<'recipe'> = {
   fullLine: '{produto}: full tank',
   lastLine: '{produto}: last tank',
   totalLine: '{produto}: total',
-  rounded: 'The total is calculated without rounding: rounded doses do not add up to it exactly.',
-  rateOff:
-    'The last reading of {equipamento}, of {data}, measured {medida}: {diferenca} against the rate of this recipe. A tank does not reach as far as calculated.',
+  rounded: 'The total is the dose times the area: rounded doses of single tanks may not add up to it exactly.',
+  rateMeasured: 'The last reading of {equipamento}, of {data}, measured {medida}.',
+  rateBelow:
+    '{diferenca} against the rate of the recipe: less product goes on each area than the dose (under-application), and a tank goes further than calculated.',
+  rateAbove:
+    '{diferenca} against the rate of the recipe: more product goes on each area than the dose (over-application), and a tank does not reach as far as calculated.',
+  rateReach: 'A tank of {tanque} does {rende} instead of {calculada}.',
+  rateAction: 'To get the doses right: use {medida} in the recipe, or set the sprayer to its rate.',
+  liquidsOverflow:
+    'The liquid products are {parte} of the mix: they do not fit into the tank. Check unit and dose of {produto}: L or mL?',
+  liquidsMuch: 'The liquid products are {parte} of the mix. Check unit and dose of {produto}: L or mL?',
   orderSource:
-    'A suggestion, not a rule: the label of each product comes first. Sources: North Dakota Weed Control Guide (NDSU, 2021) and, for adjuvants, SDSU Extension.',
+    'A suggestion, not a rule: the label of each product comes first. The order is that of NDSU (North Dakota Weed Control Guide, 2021), with adjuvants last. Others differ: SDSU Extension adds microcapsules (CS) after EC, and Manitoba’s Guide to Crop Protection adds solutions (SL) before them.',
+  tanksDone: 'Tanks prepared',
+  tankNumber: 'Tank {numero}',
+  tanksMore: 'and {quantidade, plural, one {# more tank} other {# more tanks}}',
+  attachments: 'Attachments',
   orderHint: '{depois} usually goes in after {antes}.',
 }

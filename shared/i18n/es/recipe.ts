@@ -61,10 +61,23 @@ export const recipe: Translated<'recipe'> = {
   fullLine: '{produto}: tanque lleno',
   lastLine: '{produto}: último tanque',
   totalLine: '{produto}: total',
-  rounded: 'El total se calcula sin redondear: las dosis redondeadas no suman exactamente ese valor.',
-  rateOff:
-    'La última lectura de {equipamento}, del {data}, midió {medida}: {diferenca} respecto a la tasa de esta receta. Un tanque no rinde la superficie calculada.',
+  rounded:
+    'El total es la dosis por la superficie: las dosis redondeadas de cada tanque pueden no sumar exactamente ese valor.',
+  rateMeasured: 'La última lectura de {equipamento}, del {data}, midió {medida}.',
+  rateBelow:
+    '{diferenca} respecto a la tasa de la receta: se aplica menos producto por superficie que la dosis (subdosificación), y un tanque rinde más superficie que la calculada.',
+  rateAbove:
+    '{diferenca} respecto a la tasa de la receta: se aplica más producto por superficie que la dosis (sobredosificación), y un tanque no rinde la superficie calculada.',
+  rateReach: 'Un tanque de {tanque} rinde {rende} en vez de {calculada}.',
+  rateAction: 'Para acertar las dosis: usar {medida} en la receta, o regular el equipo a la tasa de ella.',
+  liquidsOverflow:
+    'Los productos líquidos suman {parte} del caldo: no caben en el tanque. Verifique la unidad y la dosis de {produto}: ¿L o mL?',
+  liquidsMuch: 'Los productos líquidos suman {parte} del caldo. Verifique la unidad y la dosis de {produto}: ¿L o mL?',
   orderSource:
-    'Sugerencia, no regla: la etiqueta de cada producto vale más. Fuentes: North Dakota Weed Control Guide (NDSU, 2021) y, para adyuvantes, SDSU Extension.',
+    'Sugerencia, no regla: la etiqueta de cada producto vale más. El orden es el de NDSU (North Dakota Weed Control Guide, 2021), con adyuvantes al final. Otras fuentes difieren: SDSU Extension agrega los microencapsulados (CS) después de los EC, y la Guide to Crop Protection de Manitoba agrega las soluciones (SL) antes.',
+  tanksDone: 'Tanques preparados',
+  tankNumber: 'Tanque {numero}',
+  tanksMore: 'y {quantidade, plural, one {# tanque más} other {# tanques más}}',
+  attachments: 'Adjuntos',
   orderHint: '{depois} suele agregarse después de {antes}.',
 }

@@ -62,10 +62,22 @@ export const recipe = {
   fullLine: '{produto}: tanque cheio',
   lastLine: '{produto}: último tanque',
   totalLine: '{produto}: total',
-  rounded: 'O total é calculado sem arredondar: doses arredondadas não somam exatamente esse valor.',
-  rateOff:
-    'A última leitura de {equipamento}, de {data}, mediu {medida}: {diferenca} em relação à taxa desta receita. Um tanque não rende a área calculada.',
+  rounded: 'O total é a dose vezes a área: doses arredondadas de cada tanque podem não somar exatamente esse valor.',
+  rateMeasured: 'A última leitura de {equipamento}, de {data}, mediu {medida}.',
+  rateBelow:
+    '{diferenca} em relação à taxa da receita: aplica-se menos produto por área do que a dose (subdosagem), e um tanque rende mais área do que a calculada.',
+  rateAbove:
+    '{diferenca} em relação à taxa da receita: aplica-se mais produto por área do que a dose (sobredosagem), e um tanque não rende a área calculada.',
+  rateReach: 'Um tanque de {tanque} rende {rende} em vez de {calculada}.',
+  rateAction: 'Para acertar as doses: usar {medida} na receita, ou regular o equipamento para a taxa dela.',
+  liquidsOverflow:
+    'Os produtos líquidos somam {parte} da calda: não cabem no tanque. Confira a unidade e a dose de {produto}: L ou mL?',
+  liquidsMuch: 'Os produtos líquidos somam {parte} da calda. Confira a unidade e a dose de {produto}: L ou mL?',
   orderSource:
-    'Sugestão, não regra: a bula de cada produto vale mais. Fontes: North Dakota Weed Control Guide (NDSU, 2021) e, para adjuvantes, SDSU Extension.',
+    'Sugestão, não regra: a bula de cada produto vale mais. A ordem é a da NDSU (North Dakota Weed Control Guide, 2021), com adjuvantes por último. Outras fontes diferem: a SDSU Extension põe microencapsulados (CS) depois dos EC, e o Guide to Crop Protection de Manitoba põe soluções (SL) antes deles.',
+  tanksDone: 'Tanques preparados',
+  tankNumber: 'Tanque {numero}',
+  tanksMore: 'e mais {quantidade, plural, one {# tanque} other {# tanques}}',
+  attachments: 'Anexos',
   orderHint: '{depois} costuma ser adicionado depois de {antes}.',
 } as const

@@ -1,7 +1,8 @@
 import { KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import type { ProdutoCalculado } from '../../../shared/contract/recipes.ts'
 import type { Mix } from '../../../shared/recipes/mixed.ts'
-import { amountText, doseText, mixText } from '../../../shared/recipes/recipeText.ts'
+import { amountTexts, mixText } from '../../../shared/recipes/quantityText.ts'
+import { doseText } from '../../../shared/recipes/recipeText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { useUnits } from '../../ui/units.ts'
@@ -9,17 +10,18 @@ import { useMedia } from '../../ui/useMedia.ts'
 
 /** How many tanks there are, and what goes into a full one, into the last one and in all. */
 export function MixFigures({ mix }: { mix: Mix }) {
-  const { t, format } = useI18n()
+  const i18n = useI18n()
+  const { t, format } = i18n
   const units = useUnits()
   const phone = useMedia(PHONE)
   const figures = [
     { label: t('recipe.fullTanks'), value: format.number(mix.tanques_cheios), large: true },
     {
       label: t('recipe.lastTank'),
-      value: mix.ultimo_tanque === 0 ? t('recipe.noLast') : mixText(mix.ultimo_tanque, units),
+      value: mix.ultimo_tanque === 0 ? t('recipe.noLast') : mixText(mix.ultimo_tanque, units, i18n),
       large: mix.ultimo_tanque !== 0,
     },
-    { label: t('recipe.volume'), value: mixText(mix.volume_total, units), large: true },
+    { label: t('recipe.volume'), value: mixText(mix.volume_total, units, i18n), large: true },
   ]
   return (
     <SpaceBetween size="m">
@@ -36,20 +38,9 @@ export function MixFigures({ mix }: { mix: Mix }) {
   )
 }
 
-/** Amounts of a product; `---` for a kind of tank there is none of. */
-function useAmounts() {
-  const i18n = useI18n()
-  return ({ unidade, dose_tanque_cheio, dose_ultimo_tanque, total }: ProdutoCalculado, mix: Mix) => ({
-    full: mix.tanques_cheios > 0 ? amountText(unidade, dose_tanque_cheio, i18n) : '---',
-    last: mix.ultimo_tanque > 0 ? amountText(unidade, dose_ultimo_tanque, i18n) : '---',
-    total: amountText(unidade, total, i18n),
-  })
-}
-
 function ProductTable({ mix }: { mix: Mix }) {
   const i18n = useI18n()
   const { t } = i18n
-  const amounts = useAmounts()
   return (
     <table className="recipe-table">
       <thead>
@@ -64,7 +55,7 @@ function ProductTable({ mix }: { mix: Mix }) {
       </thead>
       <tbody>
         {mix.produtos.map((product) => {
-          const { full, last, total } = amounts(product, mix)
+          const { full, last, total } = amountTexts(product, mix, i18n)
           return (
             <tr key={product.numero}>
               <td>{product.numero}</td>
@@ -87,11 +78,10 @@ function ProductTable({ mix }: { mix: Mix }) {
 function ProductCards({ mix }: { mix: Mix }) {
   const i18n = useI18n()
   const { t } = i18n
-  const amounts = useAmounts()
   return (
     <ol className="recipe-cards">
       {mix.produtos.map((product) => {
-        const { full, last, total } = amounts(product, mix)
+        const { full, last, total } = amountTexts(product, mix, i18n)
         const facts = [
           [t('recipe.full'), full, true],
           [t('recipe.last'), last, true],

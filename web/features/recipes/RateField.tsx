@@ -1,7 +1,8 @@
 import { Alert, Box, Button, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
-import { isRateOff, rateDifference } from '../../../shared/domain/rateDifference.ts'
+import { mixText, rateAsShown, rateText } from '../../../shared/recipes/quantityText.ts'
+import { rateConsequence } from '../../../shared/recipes/recipeText.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -17,46 +18,79 @@ interface Props {
 
 /** The rate of a recipe, which may be taken from what its equipment was measured to apply. */
 export function RateField({ control, setValue }: Props) {
-  const { t, format } = useI18n()
+  const i18n = useI18n()
+  const { t, format } = i18n
   const { conta } = useSignedIn()
-  const { rate, rateField } = useUnits()
+  const units = useUnits()
   const equipment = useWatch({ control, name: 'equipamento_id' })
-  const declared = useWatch({ control, name: 'taxa_aplicacao' })
+  // Null before somebody filled them in.
+  const taxa_aplicacao: number | null = useWatch({ control, name: 'taxa_aplicacao' })
+  const capacidade_tanque: number | null = useWatch({ control, name: 'capacidade_tanque' })
   const { data, error } = useQuery({
     ...measuredQuery(conta.id_usuario, equipment ?? ''),
     enabled: equipment !== null,
   })
   const measured = (equipment !== null && data?.medida) || null
   const failed = equipment !== null && failureText(t, error, 'recipes.measuredFailed')
-  const off = measured && declared > 0 && isRateOff(declared, measured.taxa)
+  const medida = measured && rateText(measured.taxa, units, i18n)
+  const follows =
+    measured &&
+    taxa_aplicacao !== null &&
+    taxa_aplicacao > 0 &&
+    rateConsequence({ taxa_aplicacao, capacidade_tanque }, measured.taxa, i18n, units)
   return (
     <SpaceBetween size="xs">
-      <NumberField control={control} name="taxa_aplicacao" label={t('recipe.rate')} {...rateField} />
+      <NumberField control={control} name="taxa_aplicacao" label={t('recipe.rate')} {...units.rateField} />
       {failed && <Box color="text-status-error">{failed}</Box>}
       {equipment !== null && data?.medida === null && <Box color="text-body-secondary">{t('recipes.notMeasured')}</Box>}
-      {measured && (
-        <SpaceBetween direction="horizontal" size="xs" alignItems="center">
-          <Box color="text-body-secondary">
-            {t('recipes.measured', { data: format.date(measured.data), medida: rate(measured.taxa) })}
-          </Box>
-          <Button
-            variant="inline-link"
-            formAction="none"
-            onClick={() =>
-              setValue('taxa_aplicacao', measured.taxa, {
-                ...{ shouldDirty: true, shouldTouch: true, shouldValidate: true },
-              })
-            }
-          >
-            {t('recipes.useMeasured')}
-          </Button>
-        </SpaceBetween>
+      {measured && medida !== null && (
+        <Offer
+          text={t('recipes.measured', { data: format.date(measured.data), medida })}
+          action={t('recipes.useMeasured', { medida })}
+          onTake={() => setValue('taxa_aplicacao', rateAsShown(measured.taxa, units), TYPED)}
+        />
       )}
-      {off && (
-        <Alert type="warning">
-          {t('recipes.rateOff', { diferenca: format.signedPercent(rateDifference(declared, measured.taxa)) })}
-        </Alert>
+      {follows && <Alert type="warning">{follows}</Alert>}
+    </SpaceBetween>
+  )
+}
+
+/** What is taken over counts as typed. */
+const TYPED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
+
+/** The tank of a recipe, which may be that of the vehicle its equipment measures. */
+export function TankField({ control, setValue }: Props) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { conta } = useSignedIn()
+  const units = useUnits()
+  const equipment = useWatch({ control, name: 'equipamento_id' })
+  const typed: number | null = useWatch({ control, name: 'capacidade_tanque' })
+  const { data } = useQuery({ ...measuredQuery(conta.id_usuario, equipment ?? ''), enabled: equipment !== null })
+  const tank = (equipment !== null && data?.tanque) || null
+  const capacidade = tank && mixText(tank.capacidade, units, i18n)
+  return (
+    <SpaceBetween size="xs">
+      <NumberField control={control} name="capacidade_tanque" label={t('recipe.tank')} {...units.volumeField} />
+      {tank && capacidade !== null && tank.capacidade !== typed && (
+        <Offer
+          text={t('recipes.vehicleTank', { veiculo: tank.veiculo, capacidade })}
+          action={t('recipes.useTank', { capacidade })}
+          onTake={() => setValue('capacidade_tanque', tank.capacidade, TYPED)}
+        />
       )}
+    </SpaceBetween>
+  )
+}
+
+/** Something known that a field may be filled in with. */
+function Offer({ text, action, onTake }: { text: string; action: string; onTake: () => void }) {
+  return (
+    <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+      <Box color="text-body-secondary">{text}</Box>
+      <Button variant="inline-link" formAction="none" onClick={onTake}>
+        {action}
+      </Button>
     </SpaceBetween>
   )
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type Receita, receitaEditavel, recipesArea } from '../../../shared/contract/recipes.ts'
+import { type Receita, receitaQueCabe, recipesArea } from '../../../shared/contract/recipes.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import '../../styles/recipes.css'
 import { call } from '../../api/client.ts'
@@ -17,6 +17,7 @@ import { recipesKey } from './list.ts'
 import { recipeQuery } from './queries.ts'
 import { RecipeFields } from './RecipeFields.tsx'
 import { RECORD_TEXTS } from './texts.ts'
+import { useLiquidQuestion } from './useLiquidQuestion.tsx'
 
 const { criar } = recipesArea.routes
 
@@ -39,8 +40,8 @@ function CreateForm({ from }: { from: Receita | null }) {
   const { conta } = useSignedIn()
   const choice = useContext(UnitsContext)
   const open = ({ id }: Receita) => navigate(pathTo('receitaVer', { receitaId: id }))
-  const form = useCreateForm({
-    schema: receitaEditavel,
+  const created = useCreateForm({
+    schema: receitaQueCabe,
     emptyValues: from ? copyOf(from, t('recipes.copyName', { nome: from.identificacao })) : emptyRecipe(choice),
     create: (body, idempotencyKey) => call(criar, { body, idempotencyKey }),
     forget: recipesKey(conta.id_usuario),
@@ -51,6 +52,7 @@ function CreateForm({ from }: { from: Receita | null }) {
     onCreated: open,
     onTypedMeanwhile: ({ id }) => navigate(pathTo('receitaEditar', { receitaId: id })),
   })
+  const { form, question } = useLiquidQuestion(created, from)
   return (
     <PageFrame
       title={t('screens.receitaNova')}
@@ -63,6 +65,7 @@ function CreateForm({ from }: { from: Receita | null }) {
       >
         <RecipeFields control={form.control} setValue={form.methods.setValue} known={from ?? undefined} />
       </FormShell>
+      {question}
     </PageFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
-import { type Receita, receitaEditavel, recipesArea } from '../../../shared/contract/recipes.ts'
+import { type Receita, receitaQueCabe, recipesArea } from '../../../shared/contract/recipes.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import '../../styles/recipes.css'
 import { call } from '../../api/client.ts'
@@ -14,6 +14,7 @@ import { recipesKey } from './list.ts'
 import { recipeQuery } from './queries.ts'
 import { RecipeFields } from './RecipeFields.tsx'
 import { RECORD_TEXTS } from './texts.ts'
+import { useLiquidQuestion } from './useLiquidQuestion.tsx'
 
 const { editar } = recipesArea.routes
 
@@ -34,11 +35,11 @@ function EditForm({ recipe }: { recipe: Receita }) {
   const { conta } = useSignedIn()
   const params = { receitaId: recipe.id }
   const back = () => navigate(pathTo('receitaVer', params))
-  const form = useRecordForm({
+  const edited = useRecordForm({
     source: recordOf(recipeQuery(conta.id_usuario, recipe.id), ownVersion),
     record: recipe,
     valuesOf,
-    schema: receitaEditavel,
+    schema: receitaQueCabe,
     save: (values, versao) => call(editar, { params, body: { ...values, versao } }),
     forget: recipesKey(conta.id_usuario),
     draft: `receita ${recipe.id}`,
@@ -46,11 +47,13 @@ function EditForm({ recipe }: { recipe: Receita }) {
     failed: 'recipes.notSaved',
     onSaved: back,
   })
+  const { form, question } = useLiquidQuestion(edited, recipe)
   return (
     <PageFrame title={t('recipes.editTitle', { nome: recipe.identificacao })}>
       <FormShell form={form} onCancel={() => void back()}>
         <RecipeFields control={form.control} setValue={form.methods.setValue} known={recipe} />
       </FormShell>
+      {question}
     </PageFrame>
   )
 }

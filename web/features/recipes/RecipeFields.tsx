@@ -10,11 +10,10 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { useUnits } from '../../ui/units.ts'
 import type { RecipeValues } from './form.ts'
 import { MixFigures } from './MixFigures.tsx'
 import { ProductsField } from './ProductsField.tsx'
-import { RateField } from './RateField.tsx'
+import { RateField, TankField } from './RateField.tsx'
 import { typedMix } from './typedMix.ts'
 
 interface Props<Out> {
@@ -88,7 +87,6 @@ function Where({ control }: Part) {
 function Tank({ control, setValue, known }: Part & Pick<Props<unknown>, 'setValue' | 'known'>) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
-  const { volumeField } = useUnits()
   const { equipamento_id, equipamento } = known ?? {}
   const named =
     equipamento_id && equipamento
@@ -106,7 +104,7 @@ function Tank({ control, setValue, known }: Part & Pick<Props<unknown>, 'setValu
         clearable
         optional
       />
-      <NumberField control={control} name="capacidade_tanque" label={t('recipe.tank')} {...volumeField} />
+      <TankField control={control} setValue={setValue} />
       <RateField control={control} setValue={setValue} />
     </ColumnLayout>
   )

@@ -6,7 +6,9 @@ import { outOfMixingOrder } from '../../../shared/domain/mixingOrder.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import '../../styles/recipes.css'
-import { areaText, mixLines, mixText, rateWarning } from '../../../shared/recipes/recipeText.ts'
+import { mixLines } from '../../../shared/recipes/mixLines.ts'
+import { mixText, rateText } from '../../../shared/recipes/quantityText.ts'
+import { areaText, liquidText, rateWarning, whereTexts } from '../../../shared/recipes/recipeText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -56,9 +58,11 @@ function Shown({ recipe }: { recipe: Receita }) {
   const mayWrite = ability.can('update', 'Receita')
   const warning = rateWarning(recipe, i18n, units)
   const wrong = outOfMixingOrder(recipe.produtos)
+  const liquids = liquidText(recipe, i18n)
+  const { takeRate, dialog } = useRecipeMoves()
+  const { taxa_medida } = recipe
   const where = [
-    recipe.cultura,
-    recipe.talhao,
+    ...whereTexts(recipe, i18n),
     usuario.papel === 'ADMIN' && t('recipes.ownedBy', { nome: recipe.dono_nome ?? EMPTY }),
   ]
   const reorder = mayWrite && recipe.produtos.length > 1 && (
@@ -73,7 +77,23 @@ function Shown({ recipe }: { recipe: Receita }) {
       actions={<Actions recipe={recipe} mayWrite={mayWrite} onHistory={() => setOpen('historico')} />}
     >
       <SpaceBetween size="l">
-        {warning && <Alert type="warning">{warning}</Alert>}
+        {liquids?.overflows && <Alert type="error">{liquids.text}</Alert>}
+        {warning && taxa_medida && (
+          <Alert
+            type="warning"
+            action={
+              mayWrite && (
+                <span className="no-print">
+                  <Button onClick={() => takeRate(recipe, taxa_medida.taxa)}>
+                    {t('recipes.useMeasured', { medida: rateText(taxa_medida.taxa, units, i18n) })}
+                  </Button>
+                </span>
+              )
+            }
+          >
+            {warning}
+          </Alert>
+        )}
         <Container
           header={
             <Header variant="h2" actions={reorder}>
@@ -98,6 +118,7 @@ function Shown({ recipe }: { recipe: Receita }) {
           <RecipeFiles recipe={recipe} />
         </Container>
       </SpaceBetween>
+      {dialog}
       {open === 'ordem' && <OrderDialog recipe={recipe} onClose={() => setOpen(null)} />}
       {open === 'historico' && <RecipeHistoryDialog recipe={recipe} onClose={() => setOpen(null)} />}
     </PageFrame>
@@ -143,7 +164,7 @@ function Facts({ recipe }: { recipe: Receita }) {
   const i18n = useI18n()
   const { t, format } = i18n
   const units = useUnits()
-  const { rate } = units
+  const rate = (litres: number) => rateText(litres, units, i18n)
   const { ability } = useSignedIn()
   const { equipamento, taxa_medida } = recipe
   return (
@@ -154,7 +175,7 @@ function Facts({ recipe }: { recipe: Receita }) {
         items={[
           { label: t('recipe.area'), value: areaText(recipe, i18n) },
           { label: t('recipe.rate'), value: rate(recipe.taxa_aplicacao) },
-          { label: t('recipe.tank'), value: mixText(recipe.capacidade_tanque, units) },
+          { label: t('recipe.tank'), value: mixText(recipe.capacidade_tanque, units, i18n) },
           {
             label: t('recipe.equipment'),
             value: equipamento ? `${equipamento.apelido} (${equipamento.numero_serie})` : EMPTY,
@@ -172,7 +193,6 @@ function Facts({ recipe }: { recipe: Receita }) {
                 rate(taxa_medida.taxa)
               ),
           },
-          { label: t('recipe.stage'), value: recipe.estadio_fenologico ?? EMPTY },
           { label: t('recipe.created'), value: format.dateTime(recipe.criado_em) },
           { label: t('recipe.updated'), value: format.dateTime(recipe.atualizado_em) },
         ]}

@@ -1,4 +1,5 @@
 import type { ReceitaListada } from '../../../shared/contract/recipes.ts'
+import { mixText, rateText } from '../../../shared/recipes/quantityText.ts'
 import { areaText, tanksText } from '../../../shared/recipes/recipeText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Column } from '../../ui/list/column.ts'
@@ -12,8 +13,13 @@ const OWNER: Column<ReceitaListada> = {
   minWidth: 150,
 }
 
-const Rate = ({ rate }: { rate: number }) => useUnits().rate(rate)
-const Tanks = ({ recipe }: { recipe: ReceitaListada }) => tanksText(recipe, useI18n(), useUnits())
+const Rate = ({ rate }: { rate: number }) => rateText(rate, useUnits(), useI18n())
+
+function Tanks({ recipe }: { recipe: ReceitaListada }) {
+  const i18n = useI18n()
+  const units = useUnits()
+  return tanksText(recipe, i18n, (litres) => mixText(litres, units, i18n))
+}
 
 const NAME: Column<ReceitaListada> = {
   id: 'identificacao',

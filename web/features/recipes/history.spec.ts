@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { receitaEditavel } from '../../../shared/contract/recipes.ts'
+import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
+import { createFormat } from '../../../shared/i18n/format.ts'
 import { LANGUAGES } from '../../../shared/i18n/language.ts'
+import { createUnits } from '../../../shared/i18n/units.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { recipeWords } from './history.ts'
 
 const pt = await loadLanguage('pt', ['recipe', 'recipes'])
-const words = recipeWords({ rate: (value) => `${value} L/ha`, volume: (value) => `${value} L` })
+const words = recipeWords(createUnits(STORED_UNITS, { ...pt, format: createFormat('pt') }))
 
 describe('a line of a recipe’s history', () => {
   it.each(LANGUAGES)('names every field that can be changed in %s', async (language) => {
@@ -21,8 +24,9 @@ describe('a line of a recipe’s history', () => {
     ['alqueire', 'MINEIRO', 'Mineiro ou goiano'],
     ['status', 'REMOVIDO', 'Removida'],
     ['area_total', 8.5, '8,5'],
-    ['taxa_aplicacao', 150, '150 L/ha'],
-    ['capacidade_tanque', 2000, '2000 L'],
+    ['taxa_aplicacao', 150, '150,0 L/ha'],
+    ['taxa_aplicacao', 0.25, '0,250 L/ha'],
+    ['capacidade_tanque', 2000, '2.000 L'],
     ['equipamento_id', 'Barra (ASP-0001)', 'Barra (ASP-0001)'],
     ['equipamento_id', randomUUID(), 'Equipamento que saiu da conta'],
     ['talhao', null, '---'],
@@ -36,6 +40,6 @@ describe('a line of a recipe’s history', () => {
     ],
     ['produtos', 'de outra versão', '"de outra versão"'],
   ])('tells %s %s as %s', (field, value, told) => {
-    expect(words.value(pt, field, value)).toBe(told)
+    expect(words.value(pt, field, value).replaceAll('\u00a0', ' ')).toBe(told)
   })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Receita, receitaProduto } from '../../../shared/contract/recipes.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
+import { mixText, rateText, termFigure } from '../../../shared/recipes/quantityText.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
@@ -26,8 +27,6 @@ const FIELDS: Partial<Record<keyof Receita, PlainKey>> = {
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const PRODUCTS = z.array(receitaProduto)
-/** Digits that a person may have typed behind the decimal mark. */
-const DECIMALS = 4
 
 /** Texts of values that are names of something, by field. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -45,19 +44,20 @@ function named({ t }: LoadedLanguage, texts: string, value: string): string {
   }
 }
 
-function productsText(value: unknown, { t, format }: LoadedLanguage): string {
+function productsText(value: unknown, i18n: LoadedLanguage): string {
+  const { t } = i18n
   const { success, data } = PRODUCTS.safeParse(value)
   if (!success) return JSON.stringify(value)
   return data
-    .map(({ nome, formulacao, unidade, dose }, index) => {
-      const figure = format.number(dose, Number(dose.toFixed(DECIMALS)).toString().split('.')[1]?.length ?? 0)
-      return `${index + 1}. ${nome}${formulacao ? ` (${t(`recipe.formulations.${formulacao}`)})` : ''}: ${figure} ${t(`recipe.units.${unidade}`)}`
-    })
+    .map(
+      ({ nome, formulacao, unidade, dose }, index) =>
+        `${index + 1}. ${nome}${formulacao ? ` (${t(`recipe.formulations.${formulacao}`)})` : ''}: ${termFigure(dose, i18n)} ${t(`recipe.units.${unidade}`)}`,
+    )
     .join('; ')
 }
 
 /** How a recipe's history is told, with rate and tank in the person's units. */
-export const recipeWords = ({ rate, volume }: Pick<Units, 'rate' | 'volume'>): HistoryWords => ({
+export const recipeWords = (units: Pick<Units, 'rateField' | 'volumeField'>): HistoryWords => ({
   // A field of a newer version of the product keeps its name.
   field: ({ t }, field) => {
     const key = Object.hasOwn(FIELDS, field) ? FIELDS[field as keyof Receita] : undefined
@@ -67,9 +67,9 @@ export const recipeWords = ({ rate, volume }: Pick<Units, 'rate' | 'volume'>): H
     if (value === null || value === undefined || value === '') return EMPTY
     if (field === 'produtos') return productsText(value, i18n)
     if (typeof value === 'number') {
-      if (field === 'taxa_aplicacao') return rate(value)
-      if (field === 'capacidade_tanque') return volume(value)
-      return i18n.format.number(value, String(value).split('.')[1]?.length ?? 0)
+      if (field === 'taxa_aplicacao') return rateText(value, units, i18n)
+      if (field === 'capacidade_tanque') return mixText(value, units, i18n)
+      return termFigure(value, i18n)
     }
     const text = String(value)
     // The API names only equipment that is of the recipe's account.

@@ -4,7 +4,9 @@ import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
 import { createFormat } from '../../../shared/i18n/format.ts'
 import { createUnits } from '../../../shared/i18n/units.ts'
 import { mixed } from '../../../shared/recipes/mixed.ts'
-import { amountText, areaText, doseText, mixLines, rateWarning, tanksText } from '../../../shared/recipes/recipeText.ts'
+import { mixLines } from '../../../shared/recipes/mixLines.ts'
+import { amountTexts, mixText, rateAsShown, rateText } from '../../../shared/recipes/quantityText.ts'
+import { areaText, doseText, liquidText, rateWarning, tanksText } from '../../../shared/recipes/recipeText.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { emptyProduct } from './form.ts'
 import { typedMix } from './typedMix.ts'
@@ -34,13 +36,13 @@ describe('the arithmetic of a recipe', () => {
       'Tanques: 7.500 L ÷ 2.000 L = 3 tanques cheios e 1.500 L',
       '1. Herbicida: tanque cheio: 1,5 L/ha × 2.000 L ÷ 150 L/ha = 20,00 L',
       '1. Herbicida: último tanque: 1,5 L/ha × 1.500 L ÷ 150 L/ha = 15,00 L',
-      '1. Herbicida: total: 3 × 20,00 L + 15,00 L = 75,00 L',
-      '2. Fungicida: tanque cheio: 250 g/ha × 2.000 L ÷ 150 L/ha = 3.333,3 g',
-      '2. Fungicida: último tanque: 250 g/ha × 1.500 L ÷ 150 L/ha = 2.500,0 g',
-      '2. Fungicida: total: 3 × 3.333,3 g + 2.500,0 g = 12.500,0 g',
+      '1. Herbicida: total: 1,5 L/ha × 50 ha = 75,00 L',
+      '2. Fungicida: tanque cheio: 250 g/ha × 2.000 L ÷ 150 L/ha ÷ 1.000 g/kg = 3,33 kg',
+      '2. Fungicida: último tanque: 250 g/ha × 1.500 L ÷ 150 L/ha ÷ 1.000 g/kg = 2,50 kg',
+      '2. Fungicida: total: 250 g/ha × 50 ha ÷ 1.000 g/kg = 12,50 kg',
       '3. Óleo: tanque cheio: 0,5 % × 2.000 L = 10,00 L',
       '3. Óleo: último tanque: 0,5 % × 1.500 L = 7,50 L',
-      '3. Óleo: total: 3 × 10,00 L + 7,50 L = 37,50 L',
+      '3. Óleo: total: 0,5 % × 7.500 L = 37,50 L',
     ])
   })
 
@@ -52,11 +54,23 @@ describe('the arithmetic of a recipe', () => {
       'Tanques: 3.630 L ÷ 2.000 L = 1 tanque cheio e 1.630 L',
       '1. Herbicida: tanque cheio: 2,42 kg/alq. × 2.000 L ÷ (150 L/ha × 2,42 ha/alq.) = 13,33 kg',
       '1. Herbicida: último tanque: 2,42 kg/alq. × 1.630 L ÷ (150 L/ha × 2,42 ha/alq.) = 10,87 kg',
-      '1. Herbicida: total: 1 × 13,33 kg + 10,87 kg = 24,20 kg',
+      '1. Herbicida: total: 2,42 kg/alq. × 10 alq. = 24,20 kg',
     ])
     expect(lines({ area_total: 10, unidade_area: 'AL', alqueire: 'MINEIRO' })[0]).toBe(
       'Área em hectares: 10 alq. × 4,84 ha = 48,4 ha',
     )
+  })
+
+  it('tells the acre by the factor that the line follows from', () => {
+    const acres = lines({ area_total: 1000, unidade_area: 'AC', produtos: [product({ unidade: 'ML', dose: 300 })] })
+    expect(acres).toEqual([
+      'Área em hectares: 1.000 ac × 0,40468564224 ha = 404,68564224 ha',
+      'Calda total: 404,68564224 ha × 150 L/ha = 60.702,8463 L',
+      'Tanques: 60.702,8463 L ÷ 2.000 L = 30 tanques cheios e 702,8463 L',
+      '1. Herbicida: tanque cheio: 300 mL/ac × 2.000 L ÷ (150 L/ha × 0,40468564224 ha/ac) ÷ 1.000 mL/L = 9,88 L',
+      '1. Herbicida: último tanque: 300 mL/ac × 702,8463 L ÷ (150 L/ha × 0,40468564224 ha/ac) ÷ 1.000 mL/L = 3,47 L',
+      '1. Herbicida: total: 300 mL/ac × 1.000 ac ÷ 1.000 mL/L = 300,00 L',
+    ])
   })
 
   it('leaves out the last tank where the tanks come out even, and full ones where there is none', () => {
@@ -80,28 +94,70 @@ describe('what a recipe says', () => {
     )
   })
 
-  it('rounds amounts as they can be measured', () => {
-    expect(amountText('L', 0.0432, pt)).toBe('0,043 L')
-    expect(amountText('KG', 13.3333, pt)).toBe('13,33 kg')
-    expect(amountText('G', 3333.333, pt)).toBe('3.333,3 g')
-    expect(amountText('PORCENTAGEM_CALDA', 10, pt)).toBe('10,00 L')
+  it('writes the amounts of a product in one unit, none of them rounded away', () => {
+    const texts = (unidade: ReceitaProduto['unidade'], full: number, last: number, total: number) => {
+      const amounts = { unidade, dose_tanque_cheio: full, dose_ultimo_tanque: last, total }
+      return Object.values(amountTexts(amounts, { tanques_cheios: 3, ultimo_tanque: 1 }, pt))
+    }
+    expect(texts('L', 0.0432, 0.0005, 0.1301)).toEqual(['43,2 mL', '0,500 mL', '130,1 mL'])
+    expect(texts('KG', 13.3333, 0.001, 40.0009)).toEqual(['13,33 kg', '0,00100 kg', '40,00 kg'])
+    expect(texts('ML', 500, 250, 1750)).toEqual(['0,500 L', '0,250 L', '1,75 L'])
+    expect(texts('G', 333.333, 2.5, 999.97)).toEqual(['0,333 kg', '0,00250 kg', '1,000 kg'])
+    expect(texts('G', 0.01, 0.001, 0.031)).toEqual(['0,0100 g', '0,00100 g', '0,0310 g'])
+    expect(texts('PORCENTAGEM_CALDA', 10, 0.3, 30.3)).toEqual(['10,00 L', '0,300 L', '30,30 L'])
+  })
+
+  it('writes little mix and low rates so that they are still told', () => {
+    const mix = (litres: number) => mixText(litres, units, pt)
+    expect([1500, 1630.4, 133.33, 5.5, 1.04, 0.04, 1e-7].map(mix)).toEqual([
+      '1.500 L',
+      '1.630 L',
+      '133,3 L',
+      '5,5 L',
+      '1,04 L',
+      '0,04 L',
+      '0,0000001 L',
+    ])
+    const rate = (lha: number) => rateText(lha, units, pt)
+    expect([150, 119.23, 8.75, 0.1].map(rate)).toEqual(['150,0 L/ha', '119,2 L/ha', '8,75 L/ha', '0,100 L/ha'])
+    expect([119.2345, 8.7549].map((lha) => rateAsShown(lha, units))).toEqual([119.2, 8.75])
   })
 
   it('writes tanks in the person’s units', () => {
-    expect(tanksText({ tanques_cheios: 3, ultimo_tanque: 1500 }, pt, units)).toBe('3 tanques cheios e 1.500 L')
-    expect(tanksText({ tanques_cheios: 2, ultimo_tanque: 5.5 }, pt, units)).toBe('2 tanques cheios e 5,5 L')
-    expect(tanksText({ tanques_cheios: 1, ultimo_tanque: 0 }, pt, units)).toBe('1 tanque cheio')
+    const gallons = createUnits({ ...STORED_UNITS, volume: 'GAL' }, pt)
+    const tanks = (cheios: number, ultimo_tanque: number, one = units) =>
+      tanksText({ tanques_cheios: cheios, ultimo_tanque }, pt, (litres) => mixText(litres, one, pt))
+    expect(tanks(3, 1500)).toBe('3 tanques cheios e 1.500 L')
+    expect(tanks(2, 5.5)).toBe('2 tanques cheios e 5,5 L')
+    expect(tanks(1, 0)).toBe('1 tanque cheio')
+    expect(tanks(1, 1630, gallons)).toContain('430,6')
   })
 
-  it('warns of a measured rate that is more than 5 % from the declared one', () => {
+  it('warns of liquids that no tank holds, and names the largest', () => {
+    const of = (dose: number) =>
+      liquidText({ ...written, produtos: [product({}), product({ nome: 'Óleo', dose })] }, pt)
+    expect(of(28)).toBeNull()
+    expect(of(29)).toMatchObject({ overflows: false, text: expect.stringContaining('20,3 % da calda') })
+    expect(of(250)).toEqual({
+      overflows: true,
+      text: 'Os produtos líquidos somam 168 % da calda: não cabem no tanque. Confira a unidade e a dose de Óleo: L ou mL?',
+    })
+  })
+
+  it('warns of a measured rate that is more than 5 % from the declared one, to either side', () => {
     const of = (taxa: number) => ({
-      taxa_aplicacao: 200,
+      ...{ taxa_aplicacao: 200, capacidade_tanque: 2000 },
       taxa_medida: { leitura_id: 'a', data: '2026-11-20T12:00:00.000Z', taxa },
       equipamento: { apelido: 'Barra', numero_serie: 'A' },
     })
     expect(rateWarning(of(210), pt, units)).toBeNull()
     expect(rateWarning({ ...of(300), taxa_medida: null }, pt, units)).toBeNull()
-    expect(rateWarning(of(212), pt, units)).toContain('mediu 212,0 L/ha: +6,00 % em relação à taxa desta receita')
+    expect(rateWarning(of(212), pt, units)).toBe(
+      'A última leitura de Barra, de 20/11/2026, mediu 212,0 L/ha. +6,00 % em relação à taxa da receita: aplica-se mais produto por área do que a dose (sobredosagem), e um tanque não rende a área calculada. Um tanque de 2.000 L rende 9,43 ha em vez de 10,00 ha. Para acertar as doses: usar 212,0 L/ha na receita, ou regular o equipamento para a taxa dela.',
+    )
+    const below = rateWarning(of(119.23), pt, units)
+    for (const said of ['subdosagem', 'rende mais área', 'rende 16,77 ha em vez de 10,00 ha', 'usar 119,2 L/ha'])
+      expect(below).toContain(said)
   })
 })
 

@@ -95,6 +95,7 @@ export const forms: Translated<'forms'> = {
     perfis_ausentes: 'At least one profile must be in use.',
     pressao_repetida: 'A profile in use already has this pressure.',
     parte_da_calda: 'At most 100 % of the mix.',
+    liquidos_acima_do_tanque: 'The liquids do not fit into the tank: check whether the unit is L or mL.',
     edicao_ausente: 'Enter the edition of the standard the droplet class is by.',
     arquivo_em_envio: 'Wait until the file has been sent.',
     arquivo_formato: 'Unsupported format.',

@@ -95,6 +95,7 @@ export const forms: Translated<'forms'> = {
     perfis_ausentes: 'Se necesita al menos un perfil en uso.',
     pressao_repetida: 'Ya hay un perfil en uso con esta presión.',
     parte_da_calda: 'Como máximo el 100 % del caldo.',
+    liquidos_acima_do_tanque: 'Los líquidos no caben en el tanque: verifique si la unidad es L o mL.',
     edicao_ausente: 'Indique la edición de la norma de la clase de gotas.',
     arquivo_em_envio: 'Espere a que termine el envío del archivo.',
     arquivo_formato: 'Formato no admitido.',

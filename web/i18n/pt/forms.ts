@@ -93,6 +93,7 @@ export const forms = {
     perfis_ausentes: 'É necessário pelo menos um perfil em uso.',
     pressao_repetida: 'Já há um perfil em uso com esta pressão.',
     parte_da_calda: 'No máximo 100 % da calda.',
+    liquidos_acima_do_tanque: 'Os líquidos não cabem no tanque: confira se a unidade é L ou mL.',
     edicao_ausente: 'Informe a edição da norma da classe de gotas.',
     arquivo_em_envio: 'Aguarde o fim do envio do arquivo.',
     arquivo_formato: 'Formato não suportado.',

@@ -6,6 +6,7 @@ import { FAINT, type Page } from './page.ts'
 import { drawQrCode } from './qrCode.ts'
 import { drawSprayer } from './sprayer.ts'
 import { drawTable } from './table.ts'
+import { drawTicks } from './ticks.ts'
 import { type TextStyle, Typesetter } from './typesetter.ts'
 
 const STATEMENT: TextStyle = { size: 13, weight: 'bold' }
@@ -35,6 +36,7 @@ const DRAW = {
   facts: (page, { facts }) => drawCells(page, facts, { columns: COLUMNS, value: TEXT }),
   figures: (page, { figures }) => drawCells(page, figures, { columns: Math.max(1, figures.length), value: FIGURE }),
   amounts: (page, { amounts }) => drawAmounts(page, amounts),
+  ticks: (page, { ticks }) => drawTicks(page, ticks),
   sprayer: (page, { sprayer }) => drawSprayer(page, sprayer),
   errors: (page, { chart }) => drawErrors(page, chart),
   bars: (page, { chart }) => drawBars(page, chart),

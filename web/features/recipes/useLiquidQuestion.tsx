@@ -1,0 +1,48 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { liquidsOf } from '../../../shared/recipes/mixed.ts'
+import { liquidText } from '../../../shared/recipes/recipeText.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { EntityForm } from '../../ui/form/useEntityForm.ts'
+import { ModalShell } from '../../ui/ModalShell.tsx'
+import type { RecipeValues } from './form.ts'
+
+type Form<Out> = EntityForm<RecipeValues, Out>
+
+/**
+ * A recipe's form that asks before it saves very much liquid, which may be litres written for millilitres. It asks once: `from`, which the recipe is or
+ * was copied from, has been asked about where it has as much.
+ */
+export function useLiquidQuestion<Out, F extends Form<Out>>(
+  form: F,
+  from: Parameters<typeof liquidsOf>[0] | null,
+): { form: F; question: ReactNode } {
+  const i18n = useI18n()
+  const { t } = i18n
+  const [asked, setAsked] = useState<string | null>(null)
+  const isAnswered = useRef(from !== null && liquidsOf(from).isMuch)
+
+  async function submit() {
+    // What is wrong is told by the form itself.
+    const text =
+      !isAnswered.current && (await form.methods.trigger()) && liquidText(form.methods.getValues(), i18n)?.text
+    if (text) setAsked(text)
+    else await form.submit()
+  }
+  const question = asked && (
+    <ModalShell
+      title={t('recipes.liquidsTitle')}
+      submitLabel={t('recipes.liquidsSave')}
+      loading={false}
+      submitError={null}
+      onClose={() => setAsked(null)}
+      onSubmit={() => {
+        isAnswered.current = true
+        setAsked(null)
+        void form.submit()
+      }}
+    >
+      {t('recipes.liquidsQuestion', { texto: asked })}
+    </ModalShell>
+  )
+  return { form: { ...form, submit }, question }
+}
