@@ -95,6 +95,16 @@ describe('the document of a recipe', () => {
     expect((await written(recipe())).text).not.toContain('NDSU')
   })
 
+  it('has no page for nothing, however many files end the one before', async () => {
+    const named = (count: number) => Array.from({ length: count }, (_, at) => `Bula ${at + 1}.pdf`)
+    const file = { id_anexos: randomUUID(), caminho: 'a', nome: 'a', tamanho: 1, mimetype: 'application/pdf' }
+    for (const names of Array.from({ length: 12 }, (_, count) => named(count + 1))) {
+      const anexos = names.map((nome_original) => ({ ...file, nome_original, created_at: NOW }))
+      const { pages } = await written(recipe({ anexos }))
+      expect(pages.at(-1)).toContain(names.at(-1))
+    }
+  })
+
   it('says that the liquids do not fit', async () => {
     const { text } = await written({
       ...recipe(),

@@ -49,7 +49,8 @@ export class Page {
   room(height: number): boolean {
     const held = this.#held.splice(0)
     const needed = held.reduce((sum, one) => sum + one.height, height)
-    const begins = this.y + needed > this.#bottom && this.y !== HEAD
+    // What is below the last thing of a page is no reason for another one.
+    const begins = needed > 0 && this.y + needed > this.#bottom && this.y !== HEAD
     if (begins) this.newPage()
     for (const { draw } of held) draw()
     return begins
