@@ -20,6 +20,8 @@ function looksOf(scale: number): Looks {
 
 const PAD = 5
 const AFTER_NUMBER = 20
+/** Sums of widths are rounded: no word may miss its column by that. */
+const SLACK = 0.1
 const STRIPE = '#f1f3f5'
 /** The widest text that decides how wide its column is, points. */
 const WIDEST = 190
@@ -74,7 +76,7 @@ function widthsOf(page: Page, columns: readonly Column[], texts: readonly (reado
   const withPads = (of: (text: string, style: TextStyle) => number, most: number) =>
     columns.map(({ header }, at) => {
       const cells = texts.map((row) => Math.min(most, of(row[at] ?? '', looks.marked)))
-      return Math.max(of(header, looks.head), ...cells) + leftPad(columns, at) + PAD
+      return Math.max(of(header, looks.head), ...cells) + leftPad(columns, at) + PAD + SLACK
     })
   return { looks, wide: withPads(width, WIDEST), narrow: withPads(longest, page.width / 2) }
 }

@@ -143,11 +143,9 @@ describe('a PDF', () => {
 })
 
 describe('a table of many columns', () => {
-  const headers = ['Mês', 'Leituras', 'Bicos', 'Bicos avaliados', 'Acima do limite', 'Abaixo do limite']
-  const more = ['Parte além do limite (%)', 'Erro médio (%)', 'Menor erro (%)', 'Maior erro (%)']
-  const table = {
+  const tableOf = (headers: readonly string[]) => ({
     title: 'Grupos',
-    columns: [...headers, ...more].map((header, at) =>
+    columns: headers.map((header, at) =>
       at === 0
         ? ({ kind: 'text', header, width: 30 } as const)
         : ({ kind: 'number', header, decimals: 2, write: (value: number) => value.toFixed(2) } as const),
@@ -156,9 +154,17 @@ describe('a table of many columns', () => {
       ['11-2026', 1234, 123456, 123456, 12345, 12345, 100, -12.34, -100, 1234.56],
       ['Anti-deriva extraordinariamente longa 110-03', 1, 1, 1, 1, 1, 1, 1, 1, 1],
     ],
-  }
+  })
 
-  it('breaks no word of a heading or a cell', async () => {
+  it.each([
+    [
+      'Mês|Leituras|Bicos|Bicos avaliados|Acima do limite|Abaixo do limite|Parte além do limite (%)|Erro médio (%)|Menor erro (%)|Maior erro (%)',
+    ],
+    [
+      'Month|Readings|Nozzles|Nozzles judged|Above the limit|Below the limit|Share beyond the limit (%)|Mean error (%)|Lowest error (%)|Highest error (%)',
+    ],
+  ])('breaks no word of a heading or a cell: %s', async (headers) => {
+    const table = tableOf(headers.split('|'))
     const { text } = await readPdf(await written(described({ kind: 'table', table })))
     const all = [...table.columns.map(({ header }) => header), '11-2026', 'Anti-deriva extraordinariamente longa']
     for (const word of all.flatMap((one) => one.split(' '))) expect(text, word).toContain(word)
