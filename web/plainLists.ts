@@ -51,6 +51,7 @@ export const PLAIN_LISTS: readonly PlainList[] = [
         'partlyJudged',
         'allWithin',
         'marks',
+        'invalidCalibration',
       ].map(ofReadings),
       ...['enums.ladoDoBico', 'enums.tipoPulverizador'],
     ],

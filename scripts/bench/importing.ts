@@ -62,7 +62,7 @@ function sheetOf(brand: string, lines: number): Buffer {
     const bar = 1 + (line % PROFILES)
     const flow = (1.2 * Math.sqrt(bar / 3)).toFixed(3).replace('.', ',')
     const named = [brand, `M${nozzle % 500}`, 80 + (nozzle % 40), String(nozzle), 'LEQUE_PADRAO', 'AZUL', 'CERAMICA']
-    return [...named, '', '', `${bar},0`, flow, '', '', 'Catálogo 2026', '', '', '']
+    return [...named, '', '', `${bar},0`, '', '', flow, '', '', 'Catálogo 2026', '', '', '']
   })
   return Buffer.from(Papa.unparse([[...NOMES_COLUNAS], ...rows], { delimiter: ';', quotes: true }))
 }

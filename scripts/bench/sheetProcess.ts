@@ -17,7 +17,7 @@ function sheetOf(lines: number): Uint8Array {
     const bar = 1 + (line % 5)
     const flow = (1.2 * Math.sqrt(bar / 3)).toFixed(3)
     const named = ['Bicos', `M${nozzle % 500}`, 80 + (nozzle % 40), String(nozzle), 'LEQUE_PADRAO', 'AZUL', 'CERAMICA']
-    return [...named, '', '', `${bar},0`, flow.replace('.', ','), '', '', 'Catálogo 2026', '', '', ''].join(';')
+    return [...named, '', '', `${bar},0`, '', '', flow.replace('.', ','), '', '', 'Catálogo 2026', '', '', ''].join(';')
   })
   return Buffer.from(`${NOMES_COLUNAS.join(';')}\n${rows.join('\n')}\n`)
 }

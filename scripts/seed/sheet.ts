@@ -24,13 +24,16 @@ const SIZES = [
   { size: '03', colour: 'VERMELHO', rate: 180 },
 ] as const
 
+/** The pressures its maker makes it for, beyond those it is published at. */
+const MADE_FOR = ['1,0', '6,0']
+
 const lines = SIZES.flatMap(({ size, colour, rate, ...more }) =>
   [1, 2, 3, 4, 5].map((bar) => {
     const flow = isoFlow(size, bar) * ('odd' in more && more.odd === bar ? 1.3 : 1)
     const rates = bar === 3 ? [rate, 8, '0,50'] : ['', '', '']
     return [
       ...[OTHER_BRANDS[0]?.name ?? '', 'Vale Leque', 110, size, 'LEQUE_PADRAO', colour, 'CERAMICA', '', ''],
-      ...[decimal(bar), decimal(flow), '', '', SOURCE, ...rates],
+      ...[decimal(bar), ...MADE_FOR, decimal(flow), '', '', SOURCE, ...rates],
     ]
   }),
 )

@@ -116,7 +116,7 @@ it('imports nothing where a line is wrong, or the lines that are right, and tell
   expect([file.status, file.headers.get('content-type')]).toEqual([200, WORKBOOK_TYPE])
   const [headings, row] = rowsOf(await readWorkbook(Buffer.from(await file.arrayBuffer())), 'resultado')
   expect(headings).toEqual(['linha', 'coluna', 'tipo', 'codigo', 'valor', 'celula', 'certo'])
-  expect(row).toEqual([3, 'vazao_lpm', 'erro', 'numero', 'x', 'K3'])
+  expect(row).toEqual([3, 'vazao_lpm', 'erro', 'numero', 'x', 'M3'])
 })
 
 it('imports the sheet of a workbook that was chosen, and remembers how its brand was read', async () => {

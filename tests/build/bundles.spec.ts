@@ -69,7 +69,7 @@ describe.each(NAMES)('function %s', (name) => {
 
 describe('what a first call reads', () => {
   it.each([
-    // A nozzle that is marked as seen to changes what the fleet at a glance shows, some 4 kB.
+    // A nozzle that is marked as seen to changes what the fleet at a glance shows, some 4 kB; each reading tells what its calibration was judged as.
     ['readings', 'readings', 420],
     ['identity', 'login', 455],
     // It holds the contract of every area, about 4 kB each, since it describes them.
@@ -82,8 +82,8 @@ describe('what a first call reads', () => {
   })
 
   it.each([
-    // It says which readings people are alerted to, which equipment is to be predicted anew, and what an account has its readings judged by.
-    ['fold', 304],
+    // It says which readings people are alerted to, which equipment is to be predicted anew, what an account has its readings judged by, and what a calibration is called and judged as.
+    ['fold', 307],
     ['live', 290],
   ] as const)('of %s has no schemas and is at most %i kB', (name, most) => {
     const metafile = bundled(name)

@@ -269,7 +269,7 @@ describe('an import', () => {
       ),
     })
     await page.getByRole('cell', { name: '1,18' }).waitFor()
-    await page.getByRole('status').getByText('7 de 17 colunas são lidas.').waitFor({ state: 'attached' })
+    await page.getByRole('status').getByText('7 de 19 colunas são lidas.').waitFor({ state: 'attached' })
     // The last missing column is chosen by keyboard, and the focus stays where the next one is.
     const source = page.getByRole('button', { name: /^Fonte/ })
     await source.press('Enter')

@@ -162,8 +162,8 @@ describe('the units', () => {
     expect(await page.getByRole('main').innerText()).not.toMatch(/\d\s(bar|L\/min)\b/)
     await page.getByRole('tab', { name: 'Cálculo' }).click()
     await expect.poll(() => fact('Pressão').innerText()).toMatch(/^43,5\spsi$/)
-    await expect.poll(() => fact('Vazão total').innerText()).toMatch(/^1,284\sgal\/min$/)
-    await expect.poll(() => fact('Maior vazão').innerText()).toMatch(/^0,333\sgal\/min$/)
+    await expect.poll(() => fact('Vazão total').innerText()).toMatch(/^1,2839\sgal EUA\/min$/)
+    await expect.poll(() => fact('Maior vazão').innerText()).toMatch(/^0,3329\sgal EUA\/min$/)
     await expect.poll(() => fact('Taxa real').innerText()).toMatch(/^243,0\sL\/ha$/)
     await page.getByText('Nas unidades em que as leituras são guardadas').first().waitFor()
 

@@ -654,7 +654,9 @@ describe('the view of one reading', () => {
     await page.keyboard.press('Home')
     const first = await focused()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(focused).toMatch(/^Bico \d+, .*Vazão \d,\d\d\sL\/min, .*Erro nominal [+-]?\d.*Limites ± 10,00\s%/)
+    await expect
+      .poll(focused)
+      .toMatch(/^Bico \d+, .*Vazão \d,\d{3}\sL\/min, .*Erro nominal [+-]?\d.*Limites ± 10,00\s%/)
     expect(await focused()).not.toBe(first)
     await page.locator('.picture-pop', { hasText: 'Limites' }).waitFor()
     await page.keyboard.press('Enter')
@@ -722,7 +724,7 @@ describe('the view of one reading', () => {
     await expect
       .poll(bar)
       .toMatch(
-        /^Bico 1, Aprovado, Vazão 1,20\sL\/min, Modelo Genérica ISO Leque 110-03, Erro nominal 0,00\s%, Limites ± 10,00\s%$/,
+        /^Bico 1, Aprovado, Vazão 1,200\sL\/min, Modelo Genérica ISO Leque 110-03, Erro nominal 0,00\s%, Limites ± 10,00\s%$/,
       )
 
     const other = reading({ uuid: single.uuid, flows: [1.5], profile, at: single.medido_em })
