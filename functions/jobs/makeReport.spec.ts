@@ -198,7 +198,7 @@ describe('a report', () => {
     const link = (usuario_id: string, more: Partial<Membership> = {}) =>
       membershipToItem({
         ...newMembership(
-          { dono_id: ana.id, usuario_id, cargo: 'USUARIO', equipamentos: [equipamento_id] },
+          { dono_id: ana.id, usuario_id, cargo: 'UTILIZADOR', equipamentos: [equipamento_id] },
           '2026-01-01',
         ),
         ...more,
@@ -218,7 +218,7 @@ describe('a report', () => {
     await putCatalogue({ pontas: [own, other] })
     const header = { modelos: [own.id, other.id] }
     const message = wholeMessage({ at: '2026-10-05T12:00:00.000Z', nozzles: 2, flow: () => 1.35, header })
-    const bicos = message.bicos.map((one, at) => ({ ...one, modelo: at }))
+    const bicos = (message.bicos as object[]).map((one, at) => ({ ...one, modelo: at }))
     const part = partOf({ ...message, bicos }, { dono_id: ana.id })
     await batchPut([partItem(part)])
     await foldReadings([part.uuid], log)
@@ -356,7 +356,9 @@ describe('the mail of a report', () => {
   it('of a report of no reading says so, and brings nothing', async () => {
     const mail = await mailed(1000, 0)
     expect(mail).not.toContain('attachment')
-    expect(textOfMail(mail)).toContain('Nenhuma leitura completa de 1 de outubro de 2026 a 30 de novembro de 2026 corresponde aos filtros')
+    expect(textOfMail(mail)).toContain(
+      'Nenhuma leitura completa de 1 de outubro de 2026 a 30 de novembro de 2026 corresponde aos filtros',
+    )
     expect(textOfMail(mail)).toContain('Por isso nada foi anexado.')
     expect(textOfMail(mail)).not.toContain('está pronto')
   })
