@@ -1,8 +1,8 @@
 import type { Leitura } from '../contract/readings.ts'
 import { type ComparedPlace, compareReadings } from '../domain/compareReadings.ts'
+import { isOfBand } from '../domain/rate.ts'
 import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
-import { rateText } from './details.ts'
 import { bySide } from './places.ts'
 
 type Nozzle = Leitura['bicos'][number]
@@ -33,6 +33,12 @@ export function changeText({ a, b, mudanca }: Place, { t }: Words): string {
 export function countsText(places: readonly Place[], { t }: Words): string {
   const count = (change: Place['mudanca']) => places.filter(({ mudanca }) => mudanca === change).length
   return t('trends.counts', { pior: count('PIOROU'), melhor: count('MELHOROU') })
+}
+
+/** A real rate, and whether it is that of the treated band. */
+function rateText(reading: Leitura, { t }: Words, units: Units): string {
+  const rate = units.rate(reading.taxa_real)
+  return reading.taxa_real !== null && isOfBand(reading) ? `${rate} (${t('trends.inBand')})` : rate
 }
 
 /** What of whole readings is set side by side: a name, and what each says. */

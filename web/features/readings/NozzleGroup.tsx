@@ -9,6 +9,7 @@ import {
   judgedKind,
 } from '../../../shared/readings/nozzleErrors.ts'
 import { chosenNozzles, type NozzleChoice } from '../../../shared/readings/nozzleGroups.ts'
+import type { Nozzle } from '../../../shared/readings/nozzles.ts'
 import { barNozzle } from '../../../shared/readings/picturedNozzles.ts'
 import { toleranceText } from '../../../shared/readings/toleranceText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -40,6 +41,15 @@ export function NozzleGroup({ reading, choice, view }: { reading: Leitura; choic
   )
 }
 
+/** The same focus for a chart that has colours of its own: what steps back is chosen by the verdict. */
+const byVerdict = (focus: NozzleFocus, nozzles: readonly Nozzle[]): NozzleFocus => ({
+  ...focus,
+  dimmed: (one) => {
+    const found = nozzles.find(({ posicao, lado }) => posicao === one.posicao && lado === one.lado)
+    return focus.dimmed({ ...one, veredito: found?.veredito ?? null })
+  },
+})
+
 function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoice; view: NozzleView }) {
   const i18n = useI18n()
   const { t } = i18n
@@ -58,14 +68,6 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
     ? t('reading.chartDescription', { tolerancia: toleranceText(reading, i18n, units, ofReference) })
     : t('verdict.chart.plain')
   const focus = focusOf(view)
-  // A chart has colours of its own, while what steps back is chosen by the verdict.
-  const ofVerdict: NozzleFocus = {
-    ...focus,
-    dimmed: (one) => {
-      const found = nozzles.find(({ posicao, lado }) => posicao === one.posicao && lado === one.lado)
-      return focus.dimmed({ ...one, veredito: found?.veredito ?? null })
-    },
-  }
   return (
     <section className="print-whole">
       <Header
@@ -95,7 +97,7 @@ function Chart({ reading, choice, view }: { reading: Leitura; choice: NozzleChoi
           label={t('verdict.chart.aria', { quantidade })}
           series={errorSeries(base).map((key) => t(key))}
           nozzles={errorNozzles(nozzles, reading, base)}
-          focus={ofVerdict}
+          focus={byVerdict(focus, nozzles)}
         />
       ) : (
         <NozzleBars
