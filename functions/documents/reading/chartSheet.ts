@@ -1,11 +1,10 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { GraficoExportacao } from '../../../shared/enums.ts'
-import { judgementOf } from '../../../shared/pictures/geometry.ts'
-import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
+import { JUDGEMENT_COLOURS, judgementOf } from '../../../shared/pictures/judgements.ts'
+import { errorNozzles, errorSeries } from '../../../shared/readings/nozzleErrors.ts'
 import { allChoices, chosenNozzles, type NozzleChoice } from '../../../shared/readings/nozzleGroups.ts'
 import { placeText } from '../../../shared/readings/nozzles.ts'
 import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
-import { errorNozzle, errorSeries } from '../../../shared/readings/picturedNozzles.ts'
 import { errorColumn } from '../columns.ts'
 import type { Cell, Sheet, SheetChart } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
@@ -28,10 +27,7 @@ export function chartSheet(readings: readonly Leitura[], scope: ReadingScope, re
   const whose = identifying(reader)
   const names = whose.length + 1
   const bases = basesOf(scope.grafico)
-  /** Of readings that are judged by different flows the heading names each. */
-  const headings = bases.map((base) => [
-    ...new Set(readings.flatMap((reading) => errorSeries(base, reading).map((key) => t(key)))),
-  ])
+  const headings = bases.map((base) => errorSeries(base).map((key) => t(key)))
   const lower = names + 1 + bases.length
   const rows: Cell[][] = []
   const charts: SheetChart[] = []
@@ -84,11 +80,20 @@ function partOf(reading: Leitura, choice: NozzleChoice, { grafico }: ReadingScop
   // Without a nominal flow only the errors against the others are left; nothing then stands in the nominal column.
   const base = errorsKnown(nozzles, grafico)
   const known = basesOf(base)
-  const series = errorSeries(base, reading)
-  const drawn = nozzles.map((nozzle) => ({ nozzle, bar: errorNozzle(nozzle, reading, base) }))
+  const series = errorSeries(base)
+  const bars = errorNozzles(nozzles, reading, base)
+  const drawn = nozzles.flatMap((nozzle, at) => {
+    const bar = bars[at]
+    return bar ? [{ nozzle, bar }] : []
+  })
   const named = choiceText(reading, choice, reader)
   return {
-    names: new Map(known.map((one, at) => [one, words.t(series[at] ?? series[0])] as const)),
+    names: new Map(
+      known.flatMap((one, at) => {
+        const key = series[at]
+        return key ? [[one, words.t(key)] as const] : []
+      }),
+    ),
     hasLimit: drawn.some(({ bar }) => bar.limit !== null),
     colours: drawn.map(({ bar }) => JUDGEMENT_COLOURS[judgementOf(bar)]),
     rows: drawn.map(({ nozzle, bar }) => [

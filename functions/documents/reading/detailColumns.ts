@@ -101,7 +101,7 @@ function deviceFields(reader: Reader) {
   } satisfies Partial<Record<keyof Leitura, Told>>
 }
 
-/** What no sheet of details has. `desvio_comum` is the sign of `desvio_mediano`, and `versao` is of the requests that change a reading. */
+/** What no sheet of details has. `calibracao_invalida` is the sign of `calibracao_julgada`, `desvio_comum` is the sign of `desvio_mediano`, and `versao` is of the requests that change a reading. */
 const ELSEWHERE = {
   data: 'each',
   equipamento_nome: 'each',
@@ -128,6 +128,8 @@ const ELSEWHERE = {
   menor_vazao: 'readings',
   maior_vazao: 'readings',
   calibracao: 'own',
+  calibracao_julgada: 'own',
+  calibracao_invalida: 'own',
   modelos: 'own',
   contas: 'own',
   contas_omitidas: 'own',

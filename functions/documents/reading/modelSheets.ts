@@ -11,7 +11,8 @@ type ModelColumn = ColumnOf<Model>
 /** What a sheet has of each field of a model: one that is missing here is an error. The arithmetic is in a sheet of its own. */
 function fieldsOf(reader: Reader): Record<keyof Model, ModelColumn[]> {
   const { t } = reader.words
-  const { text, number, error, flow } = columnMakers<Model>(reader)
+  const { text, number, error, flow, quantity } = columnMakers<Model>(reader)
+  const { pressureField } = reader.units
   return {
     marca: [text(t('report.brand'), ({ marca }) => marca, 14)],
     nome: [text(t('reading.model'), ({ nome }) => nome, 20)],
@@ -20,6 +21,8 @@ function fieldsOf(reader: Reader): Record<keyof Model, ModelColumn[]> {
     cor: [text(t('reading.colour'), ({ cor }) => cor && t(`nozzles.corPonta.${cor}`), 12)],
     quantidade: [number(t('reading.modelCount'), 0, ({ quantidade }) => quantidade)],
     vazao_nominal: [flow(t('reading.modelNominal'), ({ vazao_nominal }) => vazao_nominal)],
+    pressao_minima: [quantity(reader.texts.lowestPressure, pressureField, ({ pressao_minima }) => pressao_minima)],
+    pressao_maxima: [quantity(reader.texts.highestPressure, pressureField, ({ pressao_maxima }) => pressao_maxima)],
     fora_do_perfil: [
       text(reader.texts.extrapolated, ({ fora_do_perfil: out }) => reader.texts[out ? 'yes' : 'no'], 13),
     ],
@@ -29,6 +32,7 @@ function fieldsOf(reader: Reader): Record<keyof Model, ModelColumn[]> {
     erro_medio: [error(t('reading.modelError'), ({ erro_medio }) => erro_medio)],
     fonte: [text(t('reading.source'), ({ fonte }) => fonte, 30)],
     conta_nominal: [],
+    origem_expoente: [],
     conta_media: [],
     conta_erro: [],
   }

@@ -77,7 +77,7 @@ it('counts the same nozzles in reading, chart, table, workbook, report and certi
         const table = nozzleTable(reading, { model: 0, side: null }, grafico, reader)
         expect(table.marked?.size).toBe(count)
         const scope = { conteudo: 'COMPLETA', grafico } as const
-        const sheet = describeReadings([reading], scope, reader, 'UTC').sheets.at(-1)
+        const sheet = describeReadings([reading], scope, reader, { timeZone: 'UTC', hasCharts: true }).sheets.at(-1)
         expect(sheet && failingRows(sheet, failing)).toBe(count)
       }
 

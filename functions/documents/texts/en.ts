@@ -19,6 +19,8 @@ export const en: DocumentWords = {
   sharedDeviation: 'Shared deviation (median)',
   partsAside: 'Parts set aside',
   judgement: 'Judgement',
+  lowestPressure: 'Lowest pressure',
+  highestPressure: 'Highest pressure',
   extrapolated: 'Nominal flow extrapolated',
   yes: 'Yes',
   no: 'No',

@@ -19,6 +19,8 @@ export const es: DocumentWords = {
   sharedDeviation: 'Desvío común (mediana)',
   partsAside: 'Partes apartadas',
   judgement: 'Evaluación',
+  lowestPressure: 'Presión mínima',
+  highestPressure: 'Presión máxima',
   extrapolated: 'Caudal nominal extrapolado',
   yes: 'Sí',
   no: 'No',

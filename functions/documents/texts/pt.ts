@@ -20,6 +20,8 @@ export const pt = {
   sharedDeviation: 'Desvio comum (mediana)',
   partsAside: 'Partes postas de lado',
   judgement: 'Avaliação',
+  lowestPressure: 'Menor pressão',
+  highestPressure: 'Maior pressão',
   extrapolated: 'Vazão nominal extrapolada',
   yes: 'Sim',
   no: 'Não',

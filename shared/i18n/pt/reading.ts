@@ -153,8 +153,7 @@ export const reading = {
     '{lados, plural, one {Valores de todos os bicos deste modelo.} other {Valores de todos os bicos deste modelo, nos # lados.}}',
   modelNominal: 'Vazão nominal na pressão da leitura',
   extrapolated: '{vazao} (extrapolada)',
-  outOfProfile:
-    'A pressão da leitura está fora da faixa de pressão deste modelo: a vazão nominal é uma extrapolação.',
+  outOfProfile: 'A pressão da leitura está fora da faixa de pressão deste modelo: a vazão nominal é uma extrapolação.',
   modelError: 'Erro médio do modelo',
   jet: 'Tipo de jato',
   colour: 'Cor',
