@@ -224,7 +224,10 @@ const BY_TITLE = new Map<string, ColunaPonta>(
 export function columnNamed(heading: string): { coluna: ColunaPonta; unidade: Unidade | null } | null {
   const { words, unit } = splitUnit(heading)
   const whole = BY_TITLE.get(wordsOnly(heading))
-  const coluna = whole ?? (wordsOnly(words) === '' && unit ? measuredBy(unit) : BY_TITLE.get(wordsOnly(words)))
+  // Litres a plant are measured in no sheet of nozzles.
+  const byUnit = unit === null ? undefined : measuredBy(unit)
+  const alone = wordsOnly(words) === '' && byUnit !== undefined && byUnit !== 'taxa_lplanta'
+  const coluna = whole ?? (alone ? byUnit : BY_TITLE.get(wordsOnly(words)))
   if (!coluna) return null
   return { coluna, unidade: unit && measures(unit, coluna) ? unit : null }
 }

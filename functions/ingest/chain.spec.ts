@@ -329,6 +329,7 @@ describe('a folded reading', () => {
       pais: 'Brasil',
       operador_nome: 'Rui',
       observacao: null,
+      ...{ taxa_declarada: null, taxa_declarada_planta: 0.4 },
     }
     const edited = await editReading(before, fields, { id: owner, nome: 'Ana' })
     expect(edited.versao).toBe(2)
@@ -337,10 +338,10 @@ describe('a folded reading', () => {
     expect(after).toMatchObject({
       situacao: 'COMPLETA',
       versao: 2,
-      edicao: { operador_nome: 'Rui', propriedade: null },
+      edicao: { operador_nome: 'Rui', propriedade: null, taxa_declarada: null, taxa_declarada_planta: 0.4 },
     })
     const { items } = await readingPage({ scope: { kind: 'conta', donoId: owner }, limit: 5, now: Date.now() })
-    expect(items).toMatchObject([{ id: uuid, operador_nome: 'Rui', situacao: 'COMPLETA' }])
+    expect(items).toMatchObject([{ id: uuid, operador_nome: 'Rui', situacao: 'COMPLETA', taxa_declarada_planta: 0.4 }])
     await expect(editReading(before, { ...fields, operador_nome: 'Zé' }, { id: owner, nome: 'Ana' })).rejects.toThrow(
       'CONFLITO_DE_VERSAO',
     )

@@ -34,6 +34,8 @@ describe('what is said beside the nozzles', () => {
     ['zona_aplicacao', { nome: 'A' }, null],
     ['telefone_modelo', true, null],
     ['taxa_declarada', [150], null],
+    // Litres a hectare in the field of litres a plant.
+    ['taxa_declarada_planta', 150, null],
     ['lado_turbo', 'ESQUERDO', null],
     ['calibracao', 'PROVETA', null],
     ['calibracao', { tipo: 'RELOGIO', percentual: 1 }, null],
@@ -108,6 +110,17 @@ describe('what is said beside the nozzles', () => {
     })
     expect(sent.head?.cabecalho?.pressao).toBeCloseTo(3, 4)
     expect(sent.head?.bicos.map(({ vazao_lpm }) => vazao_lpm)).toEqual(Array(NOZZLES).fill(1.2))
+  })
+
+  it.each([
+    ['0,4 L/planta', 0.4],
+    ['0.4 l/plant', 0.4],
+    ['400 mL/planta', 0.4],
+    [0.4, 0.4],
+  ])('is a rate a plant where %j is told', async (taxa_declarada_planta, taken) => {
+    const message = whole({ taxa_declarada: null, taxa_declarada_planta })
+    const { head } = await send(message.uuid, message)
+    expect(head).toMatchObject({ ressalvas: [], cabecalho: { taxa_declarada: null, taxa_declarada_planta: taken } })
   })
 
   it.each(['3 mca', '0.3 MPa', '3 km/h', '3 L/min'])(

@@ -47,7 +47,7 @@ export function unitWord(text: string): string | null {
 
 /** The units of figures that have one of their own, whatever the message says. */
 const FIXED: Readonly<Record<string, Unidade>> = {
-  ...{ velocidade: 'KM_H', taxa_declarada: 'L_HA' },
+  ...{ velocidade: 'KM_H', taxa_declarada: 'L_HA', taxa_declarada_planta: 'L_PLANTA' },
   ...{ espacamento_bicos: 'M', espacamento_plantas: 'M', largura_rua: 'M' },
   ...{ vazao_dispositivo: 'L_MIN', vazao_gravimetrica: 'L_MIN', vazao_pos_calibracao: 'L_MIN' },
 }

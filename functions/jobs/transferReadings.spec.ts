@@ -324,10 +324,11 @@ describe('a transfer', () => {
 
   it('loses no edit made meanwhile, and counts a reading for one account only', async () => {
     const ids = await measured(3, ana)
-    const fields = Object.fromEntries(EDITABLE.map((name) => [name, 'Nova'])) as Record<
+    const texts = Object.fromEntries(EDITABLE.map((name) => [name, 'Nova'])) as Record<
       (typeof EDITABLE)[number],
       string
     >
+    const fields = { ...texts, taxa_declarada: 150, taxa_declarada_planta: null }
     const id = await confirm({ ids })
     await Promise.all([
       attempt(id),

@@ -4,7 +4,7 @@ import { judgedReference, type NozzleResult } from '../../shared/domain/reading.
 import { limitFor } from '../../shared/domain/tolerance.ts'
 import type { BaseTolerancia, Lado } from '../../shared/enums.ts'
 import { judgedNozzles } from '../store/readings/judgedNozzles.ts'
-import type { ReadingHead } from '../store/readings/readingHead.ts'
+import { declaredRate, type ReadingHead } from '../store/readings/readingHead.ts'
 
 type Place = Evolucao['posicoes'][number]
 
@@ -40,7 +40,7 @@ export function presentEvolution(heads: readonly ReadingHead[]): Pick<Evolucao, 
       data: head.data,
       horas_maquina: head.cabecalho?.horas_maquina ?? null,
       taxa_real: head.resultado.taxa_l_ha,
-      taxa_declarada: head.cabecalho?.taxa_declarada ?? null,
+      taxa_declarada: declaredRate(head),
       coeficiente_variacao: head.resultado.cv_pct,
       erro_medio: head.resultado.erro_nominal_medio_pct,
       na_faixa: isOfBand({

@@ -52,7 +52,6 @@ const told = (header: ReadingHead['cabecalho']) => ({
   largura_rua: header?.largura_rua ?? null,
   forma_pulverizacao: header?.forma_pulverizacao ?? null,
   zona_aplicacao: header?.zona_aplicacao ?? null,
-  taxa_declarada: header?.taxa_declarada ?? null,
   horas_maquina: header?.horas_maquina ?? null,
   bateria_inicio: header?.bateria_inicio ?? null,
   bateria_fim: header?.bateria_fim ?? null,

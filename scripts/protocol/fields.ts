@@ -40,6 +40,7 @@ const READING_HEADER = {
   forma_pulverizacao: 'Band, broadcast, or both',
   zona_aplicacao: 'Free text: block, field',
   taxa_declarada: 'L/ha that the operator aims at',
+  taxa_declarada_planta: 'L/plant that the operator aims at (orchards), instead of `taxa_declarada` or beside it',
   lado_turbo: 'Which side of an airblast sprayer is measured; null on a boom',
   modelos: 'Profile ids of the nozzle catalogue; `bicos[].modelo` counts into this list from 0',
   produtor_nome: 'Producer, free text',

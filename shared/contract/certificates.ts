@@ -36,6 +36,7 @@ export const leituraCertificada = todaLeitura
     largura_rua: true,
     forma_pulverizacao: true,
     taxa_declarada: true,
+    taxa_declarada_planta: true,
     taxa_real: true,
     taxa_real_planta: true,
     /** Arithmetic of the rates. */

@@ -43,6 +43,7 @@ const {
   distancia,
   bicos,
   taxa,
+  taxa_planta,
   horas_maquina,
   carga,
   correcao,
@@ -97,6 +98,7 @@ export const cabecalhoMensagem = z.object({
   forma_pulverizacao: opcional(z.enum(FORMAS_PULVERIZACAO)),
   zona_aplicacao: opcional(texto(120)),
   taxa_declarada: opcional(dentro(taxa)),
+  taxa_declarada_planta: opcional(dentro(taxa_planta)),
   lado_turbo: opcional(z.enum(LADOS)),
   /** Catalogue profile ids, by the index `bicos[].modelo` refers to. */
   modelos: z.array(texto(64)).max(16).default([]),

@@ -73,6 +73,7 @@ const leituraV1 = leituraListadaV1.extend({
   largura_rua: z.number().nullable().describe('m'),
   forma_pulverizacao: z.enum(FORMAS_PULVERIZACAO).nullable(),
   taxa_declarada: z.number().nullable().describe('L/ha'),
+  taxa_declarada_planta: z.number().nullable().describe('L/plant'),
   taxa_real: z.number().nullable().describe('L/ha'),
   taxa_real_planta: z.number().nullable().describe('L/plant'),
   total_litros_minuto: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LIMITES_DISPOSITIVO } from '../domain/deviceLimits.ts'
 import { EXPLAIN_UNITS } from '../domain/explainUnits.ts'
 import {
   BASES_TOLERANCIA,
@@ -86,6 +87,8 @@ export const leituraListada = leituraResumo.extend({
   modelos_bico: z.string().nullable(),
   /** Null without a calibration. */
   reuso_calibracao: z.enum(REUSOS_CALIBRACAO).nullable(),
+  /** L/plant; null where none was told. */
+  taxa_declarada_planta: z.number().nullable(),
 })
 export type LeituraListada = z.infer<typeof leituraListada>
 
@@ -171,7 +174,7 @@ export const toleranciaAplicada = z.object({
 
 const texto = (max: number) => z.string().trim().max(max)
 
-/** Producer and operator data, editable after the measurement. */
+/** Producer and operator data and the declared rate, editable after the measurement. */
 export const produtorOperador = z.object({
   produtor_nome: texto(120).nullable(),
   propriedade: texto(120).nullable(),
@@ -180,6 +183,14 @@ export const produtorOperador = z.object({
   pais: texto(60).nullable(),
   operador_nome: texto(120).nullable(),
   observacao: texto(2000).nullable(),
+  /** L/ha that the operator aimed at. */
+  taxa_declarada: z.number().min(LIMITES_DISPOSITIVO.taxa.min).max(LIMITES_DISPOSITIVO.taxa.max).nullable(),
+  /** L/plant that the operator aimed at. */
+  taxa_declarada_planta: z
+    .number()
+    .min(LIMITES_DISPOSITIVO.taxa_planta.min)
+    .max(LIMITES_DISPOSITIVO.taxa_planta.max)
+    .nullable(),
 })
 
 export const calibracaoDaLeitura = z.object({
@@ -241,6 +252,11 @@ export const trocaDeBico = z.object({
 
 export const leitura = leituraResumo.extend({
   ...produtorOperador.shape,
+  // Told as they are stored, whatever limits there are by now.
+  /** L/ha */
+  taxa_declarada: z.number().nullable(),
+  /** L/plant */
+  taxa_declarada_planta: z.number().nullable(),
   versao,
   criador: z.object({ id: uuid.nullable(), nome: z.string() }),
   dono: z.object({ id: uuid, nome: z.string() }),
@@ -259,8 +275,6 @@ export const leitura = leituraResumo.extend({
   largura_rua: z.number().nullable(),
   forma_pulverizacao: z.enum(FORMAS_PULVERIZACAO).nullable(),
   zona_aplicacao: z.string().nullable(),
-  /** L/ha */
-  taxa_declarada: z.number().nullable(),
   /** L/ha */
   taxa_real: z.number().nullable(),
   /** L/plant */
@@ -321,21 +335,27 @@ export const leitura = leituraResumo.extend({
 })
 export type Leitura = z.infer<typeof leitura>
 
-/** The end of a range of dates or errors may not lie below its beginning. */
+/** The end of a range of dates, errors or rates may not lie below its beginning. */
 export const extremosEmOrdem = entreCampos<{
   inicio?: string | undefined
   fim?: string | undefined
   erro_minimo?: number | undefined
   erro_maximo?: number | undefined
+  taxa_planta_minima?: number | undefined
+  taxa_planta_maxima?: number | undefined
 }>(({ value, issues }) => {
-  const { inicio, fim, erro_minimo, erro_maximo } = value
+  const { inicio, fim, erro_minimo, erro_maximo, taxa_planta_minima: low, taxa_planta_maxima: high } = value
   const reversed = (name: string) => issues.push({ code: 'custom', message: 'too_small', path: [name], input: value })
   if (inicio !== undefined && fim !== undefined && inicio > fim) reversed('fim')
   if (erro_minimo !== undefined && erro_maximo !== undefined && erro_minimo > erro_maximo) reversed('erro_maximo')
+  if (low !== undefined && high !== undefined && low > high) reversed('taxa_planta_maxima')
 })
 
 /** Absolute mean error, %. */
 const erroAbsoluto = numeroEscrito(z.coerce.number().min(0).max(1000)).optional()
+
+/** L/plant. */
+const taxaDePlanta = numeroEscrito(z.coerce.number().min(0).max(LIMITES_DISPOSITIVO.taxa_planta.max)).optional()
 
 /** Part of a text, found whatever its case and accents. */
 const parte = z.string().trim().min(1).max(120).optional()
@@ -361,6 +381,9 @@ const busca = {
   erro_minimo: erroAbsoluto,
   /** At most. */
   erro_maximo: erroAbsoluto,
+  /** Declared rate, L/plant: at least, at most. */
+  taxa_planta_minima: taxaDePlanta,
+  taxa_planta_maxima: taxaDePlanta,
   /** Whether a nozzle is out of tolerance; `false` finds readings that were judged and passed. */
   fora_tolerancia: sinal.optional(),
   /** Whether all its nozzles have come. */
@@ -405,7 +428,7 @@ export const readingsArea = area({
       response: leitura,
     }),
     editar: route({
-      summary: 'Change producer and operator data of a reading',
+      summary: 'Change producer and operator data of a reading, and its declared rate',
       method: 'PUT',
       path: '/leituras/{leituraId}',
       access: requer(['update', 'Leitura']),

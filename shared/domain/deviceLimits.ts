@@ -13,6 +13,8 @@ export const LIMITES_DISPOSITIVO = {
   bicos: { min: 1, max: 400 },
   /** L/ha */
   taxa: { min: 0, max: 100_000 },
+  /** L/plant: a tree of the largest takes some tens */
+  taxa_planta: { min: 0, max: 100 },
   /** h */
   horas_maquina: { min: 0, max: 1_000_000 },
   /** %, of a battery */

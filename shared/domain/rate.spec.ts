@@ -5,6 +5,7 @@ import {
   boomFlowFor,
   boomRate,
   courseSpeed,
+  declaredPerHectare,
   gallonsPerAcre,
   hectaresPerTank,
   litresPerPlant,
@@ -106,4 +107,13 @@ describe('rate properties', () => {
       }),
     )
   })
+})
+
+it('takes a rate that was declared by area as it is, and one by plant by the plants of a hectare', () => {
+  const orchard = { taxa_declarada: null, taxa_declarada_planta: 0.168, largura_rua: 3.5, espacamento_plantas: 0.7 }
+  expect(declaredPerHectare(orchard)).toBeCloseTo(685.714, 3)
+  expect(declaredPerHectare({ ...orchard, taxa_declarada: 700 })).toBe(700)
+  expect(declaredPerHectare({ ...orchard, espacamento_plantas: null })).toBeNull()
+  expect(declaredPerHectare({ ...orchard, taxa_declarada_planta: null })).toBeNull()
+  expect(declaredPerHectare({ ...orchard, taxa_declarada_planta: 0 })).toBe(0)
 })

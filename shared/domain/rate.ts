@@ -64,6 +64,24 @@ export const isOfBand = ({
   tipo_pulverizador: TipoPulverizador
 }): boolean => form === 'LINHA' && type === 'PULVERIZADOR'
 
+/** What was declared of a rate, and where the plants stand; null where it was not told. */
+export type DeclaredRate = {
+  /** L/ha */
+  taxa_declarada: number | null
+  /** L/plant */
+  taxa_declarada_planta: number | null
+  /** m */
+  largura_rua: number | null
+  espacamento_plantas: number | null
+}
+
+/** The declared rate in L/ha: as told, else L/plant × plants a hectare where rows and plants are known; null without one. */
+export function declaredPerHectare(declared: DeclaredRate): number | null {
+  const { taxa_declarada, taxa_declarada_planta: perPlant, largura_rua: row, espacamento_plantas: plant } = declared
+  if (taxa_declarada !== null || perPlant === null || !row || !plant) return taxa_declarada
+  return nonNegative('rate', perPlant) * plantsPerHectare(row, plant)
+}
+
 /** Band spraying (form LINHA): the rate over the field, broadcast rate × band width / row spacing (Raven manual). Widths in one unit. */
 export function bandRate(broadcastRate: number, bandWidth: number, rowSpacing: number): number {
   return (nonNegative('rate', broadcastRate) * positive('band width', bandWidth)) / positive('row spacing', rowSpacing)

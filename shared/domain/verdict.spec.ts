@@ -24,7 +24,7 @@ const whole = (bicos: VerdictNozzle[], change: Partial<VerdictInput> = {}): Verd
   desvio_comum: null,
   tolerancia: { base: 'NOMINAL' },
   taxa_real: 141.2,
-  taxa_declarada: 140,
+  ...{ taxa_declarada: 140, taxa_declarada_planta: null, largura_rua: null, espacamento_plantas: null },
   calibracao_julgada: null,
   ...change,
 })
@@ -91,6 +91,17 @@ describe('the verdict on a reading', () => {
     expect(readingVerdict(whole(nozzles('GASTO'), { ...arriving, quantidade_bicos: null })).awaited).toBeNull()
     // More came than were announced.
     expect(readingVerdict(whole(nozzles('GASTO'), { ...arriving, quantidade_bicos: 0 })).awaited).toBe(0)
+  })
+
+  it('compares the rate with one that was declared by plant, where rows and plants are known', () => {
+    const declared = { taxa_declarada: null, taxa_declarada_planta: 0.168 }
+    const rate = (more: Partial<VerdictInput>) =>
+      readingVerdict(whole(nozzles('APROVADO'), { ...declared, ...more })).rate
+    // 0.168 L/plant × 10 000/(3.5 × 0.7) is 685.7 L/ha.
+    const orchard = { largura_rua: 3.5, espacamento_plantas: 0.7, taxa_real: 685.714 * 1.1 }
+    expect(rate(orchard)?.deviation).toBeCloseTo(10, 3)
+    expect(rate({ ...orchard, taxa_declarada: 685.714 * 1.1 })?.deviation).toBe(0)
+    expect(rate({ ...orchard, largura_rua: null })?.deviation).toBeNull()
   })
 
   it('puts a conflict before everything else', () => {

@@ -10,7 +10,7 @@ import type {
 import { beyondLimits, type CalibrationFault } from './calibration.ts'
 import { groupedBy } from './groupedBy.ts'
 import { type NoFlow, withoutFlow } from './noFlow.ts'
-import { isOfBand } from './rate.ts'
+import { declaredPerHectare, isOfBand } from './rate.ts'
 import type { NozzleRun } from './vehicle.ts'
 
 /** What of a nozzle decides what is to be done with it. */
@@ -43,6 +43,10 @@ export type VerdictInput<Nozzle extends VerdictNozzle = VerdictNozzle> = {
   taxa_declarada: number | null
   /** What the calibration it came with was judged as; null without one. */
   calibracao_julgada: { motivos: readonly CalibrationFault[] } | null
+  /** L/plant; these three say what is declared of a rate a plant. */
+  taxa_declarada_planta: number | null
+  largura_rua: number | null
+  espacamento_plantas: number | null
 }
 
 /**
@@ -137,7 +141,8 @@ function kindOf(state: EstadoLeitura, verdict: Omit<ReadingVerdict, 'kind'>): Ve
 }
 
 function rateOf(reading: VerdictInput): VerdictRate | null {
-  const { taxa_real: real, taxa_declarada: declared, situacao } = reading
+  const { taxa_real: real, situacao } = reading
+  const declared = declaredPerHectare(reading)
   // Until the last nozzle has come, the sum of flows is not the sprayer's.
   if (real === null || situacao === 'RECEBENDO') return null
   if (declared === null || declared <= 0 || isOfBand(reading)) return { real, deviation: null }

@@ -2,6 +2,7 @@ import type { Leitura, LeituraAnterior } from '../contract/readings.ts'
 import { isOfBand } from '../domain/rate.ts'
 import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
+import { declaredText } from './details.ts'
 import type { Verdict } from './verdictText.ts'
 
 /** Whether a figure is nearer to what it should be than before. */
@@ -46,11 +47,11 @@ function beforeOf<T>(
 function rateCard(making: Making): Card {
   const { reading, verdict, i18n, units } = making
   const { t, format } = i18n
-  const { taxa_declarada: declared, taxa_real: real } = reading
+  const { taxa_real: real } = reading
   const change = (then: number) => (real === null ? '' : ` (${format.signedPercent((100 * (real - then)) / then)})`)
   const deviation = verdict.rate?.deviation ?? null
-  const against =
-    declared === null ? t('verdict.cards.noDeclared') : t('verdict.cards.declared', { taxa: units.rate(declared) })
+  const declared = declaredText(reading, i18n, units)
+  const against = declared === null ? t('verdict.cards.noDeclared') : t('verdict.cards.declared', { taxa: declared })
   return {
     term: 'realRate',
     label: t('verdict.cards.rate'),

@@ -74,8 +74,20 @@ export function rateText(
   return reading.taxa_real !== null && isOfBand(reading) ? t('reading.bandRate', { taxa }) : taxa
 }
 
-const plantRateText = ({ taxa_real_planta: rate }: Leitura, { t }: Words, units: Units): string | null =>
+export const perPlantText = (rate: number | null, { t }: Words, units: Units): string | null =>
   rate === null ? null : t('reading.perPlant', { volume: units.volume(rate, 3) })
+/** What was declared, by area, by plant, or both; null where nothing was. */
+export function declaredText(
+  { taxa_declarada, taxa_declarada_planta }: Pick<Leitura, 'taxa_declarada' | 'taxa_declarada_planta'>,
+  i18n: Words,
+  units: Units,
+): string | null {
+  const perPlant = perPlantText(taxa_declarada_planta, i18n, units)
+  return taxa_declarada === null ? perPlant : [units.rate(taxa_declarada), perPlant].filter(Boolean).join(' · ')
+}
+
+const plantRateText = ({ taxa_real_planta: rate }: Leitura, i18n: Words, units: Units) =>
+  perPlantText(rate, i18n, units)
 
 /** Flow of each side. */
 export const sideFlowsText = ({ lados }: Pick<Leitura, 'lados'>, { t }: Words, units: Units): string =>
@@ -119,6 +131,12 @@ const FIELDS = {
     'summary',
     'reading.declaredRate',
     (one, _, units) => units.rate(one.taxa_declarada),
+    'declaredRate',
+  ],
+  taxa_declarada_planta: [
+    'summary',
+    'reading.declaredRatePlant',
+    (one, i18n, units) => perPlantText(one.taxa_declarada_planta, i18n, units),
     'declaredRate',
   ],
   pressao: ['summary', 'reading.pressure', (one, _, units) => units.pressure(one.pressao)],

@@ -15,6 +15,7 @@ export const HEADER_LABELS = {
   forma_pulverizacao: 'reading.form',
   zona_aplicacao: 'reading.zone',
   taxa_declarada: 'reading.declaredRate',
+  taxa_declarada_planta: 'reading.declaredRatePlant',
   lado_turbo: 'reading.turboSide',
   modelos: 'reading.models',
   produtor_nome: 'reading.producer',

@@ -16,12 +16,16 @@ it('tells what happened, and nothing about people, passwords or tokens', async (
   const { token, cookie } = session
   await login({ senha: 'a wrong password' }, { localAddress: '127.0.4.1' })
   const { device } = await ownDevice(session)
-  const { id, versao } = await deliver(device, { token }, { header: { operador_nome: 'Fulana de Tal' } })
+  const { id, versao, taxa_declarada, taxa_declarada_planta } = await deliver(
+    device,
+    { token },
+    { header: { operador_nome: 'Fulana de Tal' } },
+  )
   await device.close()
   const correlation = randomUUID()
   const headers = { 'x-correlation-id': correlation }
   const empty = { produtor_nome: null, propriedade: null, cidade: null, estado: null, pais: null, observacao: null }
-  const body = { ...empty, operador_nome: 'Beltrano de Tal', versao }
+  const body = { ...empty, taxa_declarada, taxa_declarada_planta, operador_nome: 'Beltrano de Tal', versao }
   await call(editar, { token, params: { leituraId: id }, body })
   const answer = await call(listar, { token, query: { operador: 'Beltrano de Tal' }, headers })
   expect(answer.headers['x-correlation-id']).toBe(correlation)

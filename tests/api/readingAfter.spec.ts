@@ -113,10 +113,11 @@ describe('marks of what was replaced and cleaned', () => {
     const { id } = await folded(whole.uuid, as(ana), ({ bicos_medidos }) => bicos_medidos === 2)
     await mark(id, 1, 'TROCADO')
     await device.send(parts[2] as { uuid: string })
-    const { trocas, versao } = await folded(whole.uuid, as(ana))
+    const { trocas, versao, taxa_declarada, taxa_declarada_planta } = await folded(whole.uuid, as(ana))
+    const rates = { taxa_declarada, taxa_declarada_planta }
     expect(trocas).toMatchObject([{ posicao: 1, servico: 'TROCADO' }])
     const fields = { produtor_nome: null, propriedade: null, cidade: null, estado: null, pais: null, observacao: null }
-    const edited = await ok(editar, { ...of(id), body: { ...fields, operador_nome: 'Rui', versao } })
+    const edited = await ok(editar, { ...of(id), body: { ...fields, ...rates, operador_nome: 'Rui', versao } })
     expect(edited.trocas).toEqual(trocas)
   })
 
@@ -143,15 +144,19 @@ describe('marks of what was replaced and cleaned', () => {
 
 describe('the history', () => {
   it('tells arrivals, edits and marks, newest first, page by page', async () => {
-    const { id, versao } = await deliver({ flows: [1.5], profile: fan03 })
-    const fields = { produtor_nome: null, propriedade: null, cidade: null, estado: null, pais: null }
-    await ok(editar, { ...of(id), body: { ...fields, operador_nome: 'Rui', observacao: null, versao } })
+    const { id, versao, taxa_declarada } = await deliver({ flows: [1.5], profile: fan03 })
+    const fields = { produtor_nome: null, propriedade: null, cidade: null, estado: null, pais: null, taxa_declarada }
+    await ok(editar, {
+      ...of(id),
+      body: { ...fields, taxa_declarada_planta: 0.4, operador_nome: 'Rui', observacao: null, versao },
+    })
     const body = { posicao: 1, lado: null, servico: 'TROCADO' }
     await ok(marcarTroca, { ...of(id), body })
     const { itens } = await ok(historico, of(id))
     expect(itens.map(({ quem_nome, campo, de, para }) => [quem_nome, campo, de, para])).toEqual([
       [ana.usuario.nome, 'trocas', null, body],
       [ana.usuario.nome, 'operador_nome', 'Operador do ensaio', 'Rui'],
+      [ana.usuario.nome, 'taxa_declarada_planta', null, 0.4],
       [expect.any(String), 'chegada', null, { via: 'DISPOSITIVO', partes: 1, ultima_em: expect.any(String) }],
     ])
     const paged: unknown[] = []

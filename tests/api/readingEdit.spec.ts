@@ -42,6 +42,8 @@ const editable = ({
   pais,
   operador_nome,
   observacao,
+  taxa_declarada,
+  taxa_declarada_planta,
   versao,
 }: Leitura) => ({
   produtor_nome,
@@ -51,6 +53,8 @@ const editable = ({
   pais,
   operador_nome,
   observacao,
+  taxa_declarada,
+  taxa_declarada_planta,
   versao,
 })
 
@@ -77,6 +81,19 @@ describe.concurrent('editing', () => {
       ({ id }) => id === before.id,
     )
     expect(row?.operador_nome).toBe('Outra Pessoa')
+  })
+
+  it('corrects the declared rate by area and by plant, by which the reading is found then', async () => {
+    const before = await deliver({ header: { taxa_declarada: null, taxa_declarada_planta: 0.168 } })
+    expect(before).toMatchObject({ taxa_declarada: null, taxa_declarada_planta: 0.168 })
+    const found = async (query: object) =>
+      (await everything(as(ana), { equipamento_id: equipment.id, ...query })).some(({ id }) => id === before.id)
+    expect(await found({ taxa_planta_minima: 0.168, taxa_planta_maxima: 0.168 })).toBe(true)
+    const { body: after } = await put(before.id, { ...editable(before), taxa_declarada_planta: 1.25 })
+    expect(after).toMatchObject({ taxa_declarada: null, taxa_declarada_planta: 1.25 })
+    await expect.poll(() => found({ taxa_planta_minima: 1.2 })).toBe(true)
+    expect(await found({ taxa_planta_maxima: 1.2 })).toBe(false)
+    expect((await put(before.id, { ...editable(after as Leitura), taxa_declarada_planta: 101 })).code).toBe(30)
   })
 
   it('writes who changed what, from what and to what', async () => {

@@ -130,7 +130,7 @@ describe('from the verdict to the work done', () => {
     await band.getByText(/^Ana Ribeiro, /).waitFor()
 
     await page.getByRole('button', { name: 'Editar dados' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Produtor e operador' })
+    const dialog = page.getByRole('dialog', { name: 'Produtor, operador e taxa' })
     await dialog.getByLabel(/^Operador/).fill('Rui Prado')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await dialog.waitFor({ state: 'detached' })

@@ -584,8 +584,10 @@ describe('what a reading shows of its nozzles', () => {
     const other = { ...shown.whole, cidade: 'Barreiras', versao: shown.whole.versao + 1 }
     await open(page, shown)
     await page.getByRole('button', { name: 'Editar dados' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Produtor e operador' })
+    const dialog = page.getByRole('dialog', { name: 'Produtor, operador e taxa' })
     await dialog.getByLabel(/^Operador/).fill('Rui Prado')
+    await dialog.getByLabel(/^Taxa declarada por planta/).fill('0,168')
+    await keepLooks(page, 'leitura-editar')
     const allow = answers.refuse(readings.routes.editar, 'CONFLITO_DE_VERSAO')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     answers.give(readings.routes.ver, other)
@@ -597,7 +599,12 @@ describe('what a reading shows of its nozzles', () => {
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText('Dados da leitura salvos.').first().waitFor()
     const [sent] = answers.callsOf(readings.routes.editar).slice(-1)
-    expect(sent?.body).toMatchObject({ operador_nome: 'Rui Prado', cidade: 'Barreiras', versao: other.versao })
+    expect(sent?.body).toMatchObject({
+      operador_nome: 'Rui Prado',
+      cidade: 'Barreiras',
+      taxa_declarada_planta: 0.168,
+      versao: other.versao,
+    })
     giveReadings(answers, 'ana')
   })
 })

@@ -32,7 +32,7 @@ const COLUMNS = [
   ...of('instant', 'atualizada_em'),
   ...of('number', 'pior_bico_posicao'),
   ...of('text', 'pior_bico_lado'),
-  ...of('number', 'pior_bico_erro'),
+  ...of('number', 'pior_bico_erro', 'taxa_declarada_planta'),
 ] as const
 const NAMES = COLUMNS.map(({ name }) => name)
 

@@ -51,6 +51,7 @@ export const handler = serve(readingsArea, {
     const { versao, ...fields } = body
     if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
     const edited = await editReading(before, fields, authorOf(actor))
+    await keepSummaries([edited])
     return shownReading(edited, actor)
   },
 

@@ -1,7 +1,7 @@
 import type { LeituraDaTroca } from '../../../shared/contract/replacements.ts'
 import { exactSum } from '../../../shared/domain/statistics.ts'
 import type { Material } from '../../../shared/enums.ts'
-import type { ReadingHead } from '../../store/readings/readingHead.ts'
+import { declaredRate, type ReadingHead } from '../../store/readings/readingHead.ts'
 import { type MarkedNozzle, markedNozzles, replacementsOf, yetTo } from '../../store/readings/replacements.ts'
 
 /** Materials of catalogued nozzles, by id. */
@@ -24,7 +24,7 @@ export function pendingOf(head: ReadingHead, materials: Materials): LeituraDaTro
     trocados: nozzles.filter(isReplaced).length,
     ...changesOf(head, nozzles),
     taxa_real: isBand || situacao === 'RECEBENDO' ? null : resultado.taxa_l_ha,
-    taxa_declarada: isBand ? null : (cabecalho?.taxa_declarada ?? null),
+    taxa_declarada: isBand ? null : declaredRate(head),
     largura_rua: cabecalho?.largura_rua ?? null,
     espacamento_plantas: cabecalho?.espacamento_plantas ?? null,
   }

@@ -3,7 +3,7 @@ import type { Certificado, LeituraCertificada } from '../../../shared/contract/c
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { arithmeticLines, nominalLines } from '../../../shared/readings/arithmetic.ts'
 import { faultTexts } from '../../../shared/readings/calibrationRanges.ts'
-import { meanErrorText, rateText, sideFlowsText, variationText } from '../../../shared/readings/details.ts'
+import { declaredText, meanErrorText, rateText, sideFlowsText, variationText } from '../../../shared/readings/details.ts'
 import { hasValue } from '../../../shared/readings/facts.ts'
 import { allChoices } from '../../../shared/readings/nozzleGroups.ts'
 import { termDecimals } from '../../../shared/readings/termDecimals.ts'
@@ -145,7 +145,7 @@ function measuredBlocks(reading: LeituraCertificada, reader: Reader): Block[] {
     { label: t('reading.form'), value: form ? t(`reading.formaPulverizacao.${form}`) : EMPTY },
     { label: t('certificate.sections'), value: sections.join(', ') || EMPTY },
     { label: t('reading.realRate'), value: rateText(reading, words, units) },
-    { label: t('reading.declaredRate'), value: units.rate(reading.taxa_declarada) },
+    { label: t('reading.declaredRate'), value: declaredText(reading, words, units) ?? EMPTY },
     { label: t('reading.totalFlow'), value: units.flow(reading.total_litros_minuto) },
     { label: t('reading.sideFlows'), value: sideFlowsText(reading, words, units) || EMPTY },
     { label: t('reading.meanFlow'), value: units.flow(reading.vazao_media) },

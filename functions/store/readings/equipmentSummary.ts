@@ -3,7 +3,7 @@ import { wasJudged } from '../../../shared/domain/wasJudged.ts'
 import type { DesvioComum, Lado, ServicoBico, Veredito } from '../../../shared/enums.ts'
 import { isSameStored } from '../kit/canonicalJson.ts'
 import { judgedNozzles } from './judgedNozzles.ts'
-import type { ReadingHead } from './readingHead.ts'
+import { declaredRate, type ReadingHead } from './readingHead.ts'
 import { markedNozzles, type Replacement, replacementsOf, yetTo } from './replacements.ts'
 
 /** Complete readings of an equipment that are kept for its line over time. */
@@ -124,7 +124,7 @@ function lastReading(head: ReadingHead): LastReading {
     a_trocar: yetTo('GASTO', nozzles).length,
     a_limpar: yetTo('ENTUPIDO', nozzles).length,
     desvio_comum: resultado.desvio_comum,
-    taxa_declarada: isBand ? null : (cabecalho?.taxa_declarada ?? null),
+    taxa_declarada: isBand ? null : declaredRate(head),
     taxa_real: round(resultado.taxa_l_ha),
     taxa_real_planta: resultado.taxa_l_planta,
     barras: [...bySide].map(([lado, own]) => ({

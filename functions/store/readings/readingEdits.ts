@@ -3,7 +3,7 @@ import { EDITABLE, type EditableFields, editableFields, type ReadingHead } from 
 import { readings } from './readings.ts'
 
 /**
- * Corrects producer and operator data, with the history of each changed field in the same transaction. What the device sent stays in its
+ * Corrects producer and operator data and the declared rate, with the history of each changed field in the same transaction. What the device sent stays in its
  * parts. Throws `CONFLITO_DE_VERSAO` when someone else edited since `before` was read; a fold meanwhile is no conflict.
  */
 export async function editReading(
@@ -11,7 +11,9 @@ export async function editReading(
   given: EditableFields,
   author: { id: string; nome: string },
 ): Promise<ReadingHead> {
-  const fields = Object.fromEntries(EDITABLE.map((name) => [name, given[name] || null])) as unknown as EditableFields
+  const fields = Object.fromEntries(
+    EDITABLE.map((name) => [name, given[name] === '' ? null : given[name]]),
+  ) as unknown as EditableFields
   if (changesOf(editableFields(before), fields).length === 0) return before
   const edicao = { ...fields, por: author, em: new Date().toISOString() }
   return readings.edit({ before, patch: { edicao }, author })

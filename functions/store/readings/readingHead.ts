@@ -3,6 +3,7 @@ import type { Ressalva } from '../../../shared/contract/common.ts'
 import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import type { PackedNozzle } from '../../../shared/domain/packed.ts'
+import { declaredPerHectare } from '../../../shared/domain/rate.ts'
 import type { ReadingSummary } from '../../../shared/domain/reading.ts'
 import type {
   CorPonta,
@@ -35,7 +36,7 @@ export interface FrozenModel {
   fora_do_perfil: boolean
 }
 
-/** Producer and operator data as a person corrected it. A fold never touches it. */
+/** Producer and operator data and the declared rate as a person corrected them. A fold never touches it. */
 export interface ReadingEdit {
   produtor_nome: string | null
   propriedade: string | null
@@ -44,6 +45,10 @@ export interface ReadingEdit {
   pais: string | null
   operador_nome: string | null
   observacao: string | null
+  /** L/ha */
+  taxa_declarada: number | null
+  /** L/plant */
+  taxa_declarada_planta: number | null
   por: { id: string; nome: string }
   em: string
 }
@@ -63,6 +68,8 @@ export const EDITABLE = [
   'pais',
   'operador_nome',
   'observacao',
+  'taxa_declarada',
+  'taxa_declarada_planta',
 ] as const satisfies readonly (keyof ReadingEdit & keyof ReadingHeader)[]
 export type EditableFields = Pick<ReadingEdit, (typeof EDITABLE)[number]>
 
@@ -152,4 +159,12 @@ export interface ReadingHead {
 export function editableFields({ cabecalho, edicao }: Pick<ReadingHead, 'cabecalho' | 'edicao'>): EditableFields {
   const source = edicao ?? cabecalho
   return Object.fromEntries(EDITABLE.map((name) => [name, source?.[name] ?? null])) as unknown as EditableFields
+}
+
+/**
+ * The rate that was declared, L/ha: as it was told, or what a rate a plant comes to where rows and plants are known. Null without one.
+ */
+export function declaredRate(head: Pick<ReadingHead, 'cabecalho' | 'edicao'>): number | null {
+  const { largura_rua = null, espacamento_plantas = null } = head.cabecalho ?? {}
+  return declaredPerHectare({ ...editableFields(head), largura_rua, espacamento_plantas })
 }

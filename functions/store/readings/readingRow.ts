@@ -37,6 +37,7 @@ export interface ReadingRow {
   /** whether the calibration was used before; a small letter: a figure of it is beyond its limits */ c?:
     | ReuseCode
     | Lowercase<ReuseCode>
+  /** declared rate, L/plant, where one was told */ w?: number
   /** what is to be known about its date, by its place in `MARCAS_DATA` */ k?: number
 }
 
@@ -69,6 +70,7 @@ const isInvalid = ({ c }: ReadingRow): boolean => c !== undefined && c !== c.toU
 const MODELS_BYTES = 80
 const NAME_BYTES = 40
 const EQUIPMENT_BYTES = 32
+const RATE_DIGITS = 5
 const round = (value: number) => Math.round(value * 100) / 100
 
 export function readingRow(head: ReadingHead): ReadingRow {
@@ -98,13 +100,16 @@ export function readingRow(head: ReadingHead): ReadingRow {
   }
 }
 
-/** What people correct of it: operator, producer and property. */
-export function editableRow(head: Pick<ReadingHead, 'cabecalho' | 'edicao'>): Pick<ReadingRow, 'o' | 'a' | 'y'> {
-  const { operador_nome: operator, produtor_nome: producer, propriedade: property } = editableFields(head)
+/** What people correct of it: operator, producer, property and the rate a plant. */
+export function editableRow(head: Pick<ReadingHead, 'cabecalho' | 'edicao'>): Pick<ReadingRow, 'o' | 'a' | 'y' | 'w'> {
+  const edited = editableFields(head)
+  const { operador_nome: operator, produtor_nome: producer, propriedade: property } = edited
+  const { taxa_declarada_planta: perPlant } = edited
   return {
     ...(operator && { o: cut(operator, NAME_BYTES) }),
     ...(producer && { a: cut(producer, NAME_BYTES) }),
     ...(property && { y: cut(property, NAME_BYTES) }),
+    ...(perPlant !== null && { w: Number(perPlant.toPrecision(RATE_DIGITS)) }),
   }
 }
 
@@ -125,6 +130,7 @@ export function rowToListed(item: Item, sortKey: string): ListedReading {
     propriedade: row.y ?? null,
     modelos_bico: row.l === undefined ? null : unpackNames(row.l).join(', '),
     reuso_calibracao: reuseOf(row),
+    taxa_declarada_planta: row.w ?? null,
   }
 }
 

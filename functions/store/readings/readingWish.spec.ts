@@ -24,7 +24,7 @@ const earlier = (row: ListedReading): ListedReading => ({
   ...{ numero_serie: null, produtor_nome: null, propriedade: null, modelos_bico: null, reuso_calibracao: null },
 })
 
-const row = rowOf({ calibracao: { tipo: 'PROVETA', reuso: 'REUTILIZADA' } })
+const row = rowOf({ taxa_declarada_planta: 0.4, calibracao: { tipo: 'PROVETA', reuso: 'REUTILIZADA' } })
 
 describe('what a row is looked for by', () => {
   it.each<[ReadingWish, boolean]>([
@@ -51,9 +51,17 @@ describe('what a row is looked for by', () => {
     [{ fora_tolerancia: true }, false],
     [{ completa: true }, true],
     [{ completa: false }, false],
+    [{ taxa_planta_minima: 0.4, taxa_planta_maxima: 0.4 }, true],
+    [{ taxa_planta_minima: 0.41 }, false],
+    [{ taxa_planta_maxima: 0.39 }, false],
     [{ produtor: 'João', erro_minimo: 4 }, false],
   ])('%j: %s', (wish, is) => {
     expect(mayBeWanted(wish)(row)).toBe(is)
+  })
+
+  it('is found by no rate a plant where none was declared', () => {
+    for (const wish of [{ taxa_planta_minima: 0 }, { taxa_planta_maxima: 100 }])
+      expect(mayBeWanted(wish)(rowOf())).toBe(false)
   })
 
   it('is nothing that an empty text could be taken for', () => {

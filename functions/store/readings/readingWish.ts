@@ -19,6 +19,9 @@ export interface ReadingWish {
   /** Absolute mean error, %: at least, at most. */
   erro_minimo?: number | undefined
   erro_maximo?: number | undefined
+  /** Declared rate, L/plant: at least, at most. */
+  taxa_planta_minima?: number | undefined
+  taxa_planta_maxima?: number | undefined
   fora_tolerancia?: boolean | undefined
   completa?: boolean | undefined
 }
@@ -119,12 +122,16 @@ function fitting({ operador, produtor, propriedade, modelo_bico, reuso_calibraca
 /** Whether a row's figures, which every row has, are wanted. */
 function figuresFit(row: ListedReading, wish: ReadingWish): boolean {
   const { tipo_pulverizador, erro_minimo, erro_maximo, fora_tolerancia, completa } = wish
+  const { taxa_planta_minima: low, taxa_planta_maxima: high } = wish
+  const { taxa_declarada_planta: rate } = row
   const error = row.erro_medio === null ? null : Math.abs(row.erro_medio)
   return (
     (completa === undefined || isComplete(row) === completa) &&
     (tipo_pulverizador === undefined || row.tipo_pulverizador === tipo_pulverizador) &&
     (erro_minimo === undefined || (error !== null && error >= erro_minimo)) &&
     (erro_maximo === undefined || (error !== null && error <= erro_maximo)) &&
+    (low === undefined || (rate !== null && rate >= low)) &&
+    (high === undefined || (rate !== null && rate <= high)) &&
     // A reading nobody could judge is neither: that nothing is known to be out is no good news.
     (fora_tolerancia === undefined || (row.pior_bico !== null && row.fora_tolerancia > 0 === fora_tolerancia))
   )

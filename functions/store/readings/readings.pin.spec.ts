@@ -21,7 +21,8 @@ function head(): ReadingHead {
     tolerancia: toleranceProfile(),
   })
   const fields = { produtor_nome: 'a', propriedade: 'a', cidade: 'a', estado: 'a', pais: 'a', operador_nome: 'a' }
-  return { ...folded, edicao: { ...fields, observacao: 'a', por: { id: ID, nome: 'a' }, em: NOW } }
+  const rates = { taxa_declarada: 150, taxa_declarada_planta: 0.4 }
+  return { ...folded, edicao: { ...fields, ...rates, observacao: 'a', por: { id: ID, nome: 'a' }, em: NOW } }
 }
 
 it('the stored shape of a reading', () => {

@@ -86,6 +86,7 @@ export const reading: Translated<'reading'> = {
   nozzleSpacing: 'Nozzle spacing',
   rowWidth: 'Row width',
   declaredRate: 'Declared rate',
+  declaredRatePlant: 'Declared rate per plant',
   realRate: 'Actual rate',
   bandRate:
     '{taxa} on the treated band; the rate over the whole field depends on the width of the band, which the reading does not carry',

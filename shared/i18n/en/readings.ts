@@ -50,6 +50,7 @@ export const readings: Translated<'readings'> = {
   equipmentUnknown: 'Equipment not available',
   emptyStep: 'See manuals and contacts',
   meanErrorFilter: 'Mean error, either sign (%)',
+  declaredRatePlantFilter: 'Declared rate per plant (L/plant)',
   hasOutside: 'Nozzle out of tolerance',
   complete: 'All nozzles received',
   compare: 'Compare',

@@ -179,7 +179,7 @@ export const verdict: Translated<'verdict'> = {
   },
   edit: {
     open: 'Edit data',
-    title: 'Producer and operator',
+    title: 'Producer, operator and rate',
     saved: 'Data of the reading saved.',
     failed: 'The data of the reading could not be saved. Try again later.',
   },

@@ -87,6 +87,7 @@ export const reading: Translated<'reading'> = {
   nozzleSpacing: 'Espaciado entre boquillas',
   rowWidth: 'Ancho de calle',
   declaredRate: 'Tasa declarada',
+  declaredRatePlant: 'Tasa declarada por planta',
   realRate: 'Tasa real',
   bandRate:
     '{taxa} en la banda tratada; la tasa en el área total depende del ancho de la banda, que la lectura no trae',

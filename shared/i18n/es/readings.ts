@@ -50,6 +50,7 @@ export const readings: Translated<'readings'> = {
   equipmentUnknown: 'Equipo no disponible',
   emptyStep: 'Ver manuales y contactos',
   meanErrorFilter: 'Error medio en valor absoluto (%)',
+  declaredRatePlantFilter: 'Tasa declarada por planta (L/planta)',
   hasOutside: 'Boquilla fuera de tolerancia',
   complete: 'Todas las boquillas recibidas',
   compare: 'Comparar',

@@ -182,7 +182,7 @@ export const verdict: Translated<'verdict'> = {
   },
   edit: {
     open: 'Editar datos',
-    title: 'Productor y operador',
+    title: 'Productor, operador y tasa',
     saved: 'Datos de la lectura guardados.',
     failed: 'No se pudieron guardar los datos de la lectura. Inténtelo de nuevo más tarde.',
   },

@@ -96,6 +96,7 @@ export const reading = {
   nozzleSpacing: 'Espaçamento entre bicos',
   rowWidth: 'Largura da rua',
   declaredRate: 'Taxa declarada',
+  declaredRatePlant: 'Taxa declarada por planta',
   realRate: 'Taxa real',
   bandRate: '{taxa} na faixa tratada; a taxa na área total depende da largura da faixa, que a leitura não traz',
   ratePlant: 'Taxa real por planta',

@@ -50,6 +50,7 @@ export const readings = {
   equipmentUnknown: 'Equipamento não disponível',
   emptyStep: 'Ver manuais e contatos',
   meanErrorFilter: 'Erro médio em módulo (%)',
+  declaredRatePlantFilter: 'Taxa declarada por planta (L/planta)',
   hasOutside: 'Bico fora da tolerância',
   complete: 'Todos os bicos recebidos',
   compare: 'Comparar',

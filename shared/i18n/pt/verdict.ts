@@ -181,7 +181,7 @@ export const verdict = {
   },
   edit: {
     open: 'Editar dados',
-    title: 'Produtor e operador',
+    title: 'Produtor, operador e taxa',
     saved: 'Dados da leitura salvos.',
     failed: 'Não foi possível salvar os dados da leitura, tente novamente mais tarde.',
   },

@@ -1,22 +1,36 @@
-import { type Leitura, produtorOperador, readingsArea } from '../../../shared/contract/readings.ts'
+import { type Leitura, leitura, produtorOperador, readingsArea } from '../../../shared/contract/readings.ts'
 import { call } from '../../api/client.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
+import { useUnits } from '../../ui/units.ts'
 import { readingQuery } from './queries.ts'
 
 const { editar, listar } = readingsArea.routes
 
-const valuesOf = (reading: Leitura) => produtorOperador.parse(reading)
+const shown = leitura.pick({
+  produtor_nome: true,
+  propriedade: true,
+  cidade: true,
+  estado: true,
+  pais: true,
+  operador_nome: true,
+  observacao: true,
+  taxa_declarada: true,
+  taxa_declarada_planta: true,
+} satisfies Record<keyof typeof produtorOperador.shape, true>)
+const valuesOf = (reading: Leitura) => shown.parse(reading)
 
-/** Producer and operator data, as whoever may change the reading corrects them; what the device sent stays in its parts. */
+/** Producer and operator data and the declared rate, as whoever may change the reading corrects them; what the device sent stays in its parts. */
 export function EditDialog({ reading, onClose }: { reading: Leitura; onClose: () => void }) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
+  const { rateField } = useUnits()
   const params = { leituraId: reading.id }
   const account = conta.id_usuario
   const form = useRecordForm({
@@ -31,7 +45,8 @@ export function EditDialog({ reading, onClose }: { reading: Leitura; onClose: ()
     failed: 'verdict.edit.failed',
     onSaved: onClose,
   })
-  const shared = { control: form.control, nullable: true, optional: true } as const
+  const numbers = { control: form.control, optional: true } as const
+  const shared = { ...numbers, nullable: true } as const
   return (
     <FormModal title={t('verdict.edit.title')} form={form} onClose={onClose}>
       <TextField {...shared} name="produtor_nome" label={t('reading.producer')} />
@@ -40,6 +55,13 @@ export function EditDialog({ reading, onClose }: { reading: Leitura; onClose: ()
       <TextField {...shared} name="estado" label={t('reading.region')} />
       <TextField {...shared} name="pais" label={t('reading.country')} />
       <TextField {...shared} name="operador_nome" label={t('readings.operator')} />
+      <NumberField {...numbers} name="taxa_declarada" label={t('reading.declaredRate')} {...rateField} />
+      <NumberField
+        {...numbers}
+        name="taxa_declarada_planta"
+        label={t('reading.declaredRatePlant')}
+        unit={t('reading.litresPerPlant')}
+      />
       <TextAreaField {...shared} name="observacao" label={t('reading.observation')} rows={4} />
     </FormModal>
   )

@@ -1,6 +1,7 @@
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { HistoryList } from '../../parts/history/HistoryList.tsx'
-import { READING_WORDS } from './historyWords.ts'
+import { useUnits } from '../../ui/units.ts'
+import { readingWords } from './historyWords.ts'
 
 /** What became of the reading: who changed what, when its parts came, which nozzles were replaced. */
 export function HistoryTab({ reading: { id } }: { reading: Leitura }) {
@@ -8,7 +9,7 @@ export function HistoryTab({ reading: { id } }: { reading: Leitura }) {
     <HistoryList
       route={readingsArea.routes.historico}
       params={{ leituraId: id }}
-      words={READING_WORDS}
+      words={readingWords(useUnits())}
       failed="verdict.history.failed"
     />
   )

@@ -79,6 +79,14 @@ const FACTS: readonly TextColumn<LeituraListada>[] = [
   { id: 'produtor', header: 'readings.producer', hidden: true, cell: (row) => row.produtor_nome, minWidth: 140 },
   { id: 'propriedade', header: 'readings.property', hidden: true, cell: (row) => row.propriedade, minWidth: 140 },
   { id: 'modelos', header: 'readings.nozzleModels', hidden: true, cell: (row) => row.modelos_bico, minWidth: 160 },
+  {
+    id: 'taxa_planta',
+    header: 'reading.declaredRatePlant',
+    hidden: true,
+    align: 'end',
+    cell: ({ taxa_declarada_planta }, { format }) => format.number(taxa_declarada_planta, 3),
+    minWidth: 120,
+  },
   { id: 'nome', header: 'readings.name', hidden: true, cell: ({ nome }) => nome, minWidth: 140 },
   {
     id: 'recebida',

@@ -2,6 +2,7 @@ import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
 import type { Conflitos } from '../../../shared/contract/quarantine.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
+import { perPlantText } from '../../../shared/readings/details.ts'
 import { HEADER_LABELS } from '../../../shared/readings/headerLabels.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
@@ -34,6 +35,7 @@ const SHOWN: Partial<Record<HeaderField | 'vazao' | 'modelo', Shown>> = {
   largura_rua: asQuantity('width'),
   forma_pulverizacao: worded('reading.formaPulverizacao'),
   taxa_declarada: asQuantity('rate'),
+  taxa_declarada_planta: (value, i18n, units) => perPlantText(Number(value), i18n, units) ?? EMPTY,
   lado_turbo: worded('nozzles.lado'),
   horas_maquina: (value, { format }) => format.quantity(Number(value), 'h', 1),
   bateria_inicio: charge,

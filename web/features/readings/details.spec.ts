@@ -29,6 +29,7 @@ const READING = {
   },
   taxa_real: null,
   taxa_declarada: 150,
+  taxa_declarada_planta: null,
   pressao: 3,
   velocidade: 6,
   coeficiente_variacao: 12,

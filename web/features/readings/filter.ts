@@ -48,6 +48,12 @@ export const READING_PROPERTIES: readonly FilterProperty[] = [
     kind: 'number',
     fields: { '>=': 'erro_minimo', '<=': 'erro_maximo' },
   },
+  {
+    id: 'taxa_planta',
+    label: 'readings.declaredRatePlantFilter',
+    kind: 'number',
+    fields: { '>=': 'taxa_planta_minima', '<=': 'taxa_planta_maxima' },
+  },
   { id: 'tolerancia', label: 'readings.hasOutside', kind: 'options', fields: { '=': 'fora_tolerancia' } },
   { id: 'completa', label: 'readings.complete', kind: 'options', fields: { '=': 'completa' } },
   { id: 'reuso', label: 'readings.reused', kind: 'options', fields: { '=': 'reuso_calibracao' } },

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { LADOS, SERVICOS_BICO, VIAS_CHEGADA } from '../../../shared/enums.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
+import type { Units } from '../../../shared/i18n/units.ts'
 import { readInstant } from '../../../shared/instants.ts'
+import { perPlantText } from '../../../shared/readings/details.ts'
 import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
@@ -24,6 +26,8 @@ const FIELDS: Partial<Record<Told, PlainKey>> = {
   pais: 'reading.country',
   operador_nome: 'readings.operator',
   observacao: 'reading.observation',
+  taxa_declarada: 'reading.declaredRate',
+  taxa_declarada_planta: 'reading.declaredRatePlant',
 }
 
 const arrival = z.object({ via: z.enum(VIAS_CHEGADA), partes: z.int(), ultima_em: z.string() })
@@ -46,7 +50,8 @@ function objectText(i18n: LoadedLanguage, value: object): string {
   return JSON.stringify(value)
 }
 
-export const READING_WORDS: HistoryWords = {
+/** How a reading's history is told, with rates in the person's units. */
+export const readingWords = (units: Units): HistoryWords => ({
   // A field of a newer version of the product keeps its name.
   field: ({ t }, field) => {
     const key = Object.hasOwn(FIELDS, field) ? FIELDS[field as Told] : undefined
@@ -55,7 +60,9 @@ export const READING_WORDS: HistoryWords = {
   value: (i18n, field, value) => {
     if (value === null || value === undefined || value === '') return EMPTY
     if (typeof value === 'object') return objectText(i18n, value)
+    if (field === 'taxa_declarada') return units.rate(Number(value))
+    if (field === 'taxa_declarada_planta') return perPlantText(Number(value), i18n, units) ?? EMPTY
     const instant = field === 'data' ? readInstant(String(value)) : null
     return instant ? i18n.format.dateTime(instant) : String(value)
   },
-}
+})
