@@ -81,7 +81,7 @@ const FACTS: readonly TextColumn<LeituraListada>[] = [
   { id: 'modelos', header: 'readings.nozzleModels', hidden: true, cell: (row) => row.modelos_bico, minWidth: 160 },
   {
     id: 'taxa_planta',
-    header: 'reading.declaredRatePlant',
+    header: 'readings.declaredRatePlantFilter',
     hidden: true,
     align: 'end',
     cell: ({ taxa_declarada_planta }, { format }) => format.number(taxa_declarada_planta, 3),
