@@ -61,6 +61,8 @@ export const ERRORS = {
   BICO_INICIAL_MAIOR_QUE_FINAL: entry(1202, 422, 'form'),
   /** Ours: the selected account had the reading, and gave it to another. Nobody else is told that there is one. */
   LEITURA_TRANSFERIDA: entry(1203, 404, 'form'),
+  /** Ours: readings left what a file was made of, so that it is being made anew without them. */
+  ARQUIVO_REFEITO: entry(1204, 422, 'toast'),
   /** Statuses without a catalogue code use the HTTP number as code. */
   NAO_AUTENTICADO: entry(401, 401, 'toast'),
   NAO_AUTORIZADO: entry(403, 403, 'form'),
@@ -126,6 +128,7 @@ export type Regra =
   | 'equipamento_ativo'
   | 'mensagem_resolvida'
   | 'mensagem_guardada'
+  | 'leitura_descartada'
   | 'mensagem_de_estado'
   | 'mensagem_com_data'
   | 'data_impossivel'

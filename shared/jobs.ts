@@ -65,8 +65,14 @@ export const trabalho = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('AVISOS'), etapa: z.enum(ETAPAS_AVISOS), depois: z.string().nullable() }),
   /** Has a delivery to a webhook tried. */
   z.object({ tipo: z.literal('WEBHOOK'), webhook_id: uuid, entrega_id: uuid }),
-  /** Drops what a restored equipment had sent until then and nobody could make a reading of. */
-  z.object({ tipo: z.literal('RESTAURACAO'), equipamento_id: uuid, ate: z.iso.datetime() }),
+  /** Drops what a restored equipment had sent until then and could still have become a reading. */
+  z.object({
+    tipo: z.literal('RESTAURACAO'),
+    equipamento_id: uuid,
+    /** Whose it was then. */
+    dono_id: uuid.nullable(),
+    ate: z.iso.datetime(),
+  }),
 ])
 export type Trabalho = z.infer<typeof trabalho>
 export type TipoTrabalho = Trabalho['tipo']

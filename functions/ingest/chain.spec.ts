@@ -17,7 +17,9 @@ import { type Equipment, findBySerial, getEquipment } from '../store/equipment/e
 import { createEquipment, OwnerMissingError, SerialTakenError } from '../store/equipment/equipmentCreation.ts'
 import type { Item } from '../store/kit/batch.ts'
 import { accountTotals } from '../store/readings/aggregates.ts'
+import { dropReading } from '../store/readings/droppedReadings.ts'
 import { countMessages } from '../store/readings/ingestLimit.ts'
+import { waitingOf } from '../store/readings/quarantine.ts'
 import { editReading } from '../store/readings/readingEdits.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { readingPage } from '../store/readings/readingPages.ts'
@@ -181,6 +183,29 @@ describe('ingestion', () => {
     const [refused] = await send([message], other)
     expect(refused?.confirmacao).toMatchObject({ resultado: 'recusada', motivo: 'EQUIPAMENTO_DIVERGENTE' })
     expect((await folded(message.uuid)).equipamento_id).toBe(equipment.id)
+  })
+
+  it('takes no part of a reading that was dropped, and keeps aside one that was being stored meanwhile', async () => {
+    const [first, second, third] = partMessages({ nozzles: 3 })
+    const uuid = first?.uuid ?? ''
+    await send([first])
+    await folded(uuid)
+    const [late] = await partition(uuid, 'PARTE#')
+    const em = new Date().toISOString()
+    const removeFile = async () => {}
+    const dropping = { equipamento_id: equipment.id, dono_id: owner, em }
+    // Another equipment drops nothing of it.
+    expect(await dropReading(uuid, { ...dropping, equipamento_id: randomUUID() }, { removeFile })).toBe(false)
+    expect(await dropReading(uuid, dropping, { removeFile })).toBe(true)
+    expect(await dropReading(uuid, dropping, { removeFile })).toBe(false)
+    const outcomes = await send([second, third])
+    expect(outcomes.map(({ confirmacao }) => confirmacao.motivo)).toEqual(['LEITURA_DESCARTADA', 'LEITURA_DESCARTADA'])
+    const recebido_em = new Date(Date.parse(em) + 1000).toISOString()
+    await client.send(new PutCommand({ TableName: TABLE, Item: { ...late, recebido_em } }))
+    expect(await foldReadings([uuid], log)).toEqual([])
+    expect(await partition(uuid, 'LEITURA')).toEqual([])
+    const waiting = await waitingOf(equipment.id)
+    expect(waiting.filter(({ motivo }) => motivo === 'LEITURA_DESCARTADA')).toHaveLength(3)
   })
 
   it('answers no message whose write stayed unprocessed, only that one', async () => {

@@ -8,7 +8,7 @@ import { isUnavailable, retrying } from '../store/kit/retry.ts'
 import { countReadings } from '../store/readings/aggregates.ts'
 import { decisionFromItem } from '../store/readings/decisions.ts'
 import { keepSummaries } from '../store/readings/equipmentSummaries.ts'
-import { readingPartition } from '../store/readings/parts.ts'
+import { type Part, readingPartition } from '../store/readings/parts.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { keepMonths } from '../store/readings/readingMonths.ts'
 import { putFolded, readingFromItem, StaleHeadError } from '../store/readings/readings.ts'
@@ -127,14 +127,18 @@ const foldOne = (uuid: string): Promise<Folded | null> =>
   )
 
 async function foldOnce(uuid: string): Promise<Folded | null> {
-  const { head: stored, parts, decisions, counted } = await readingPartition(uuid)
+  const { head: stored, parts, decisions, counted, droppedAt } = await readingPartition(uuid)
+  if (droppedAt !== null) {
+    await keepLate(parts, droppedAt)
+    return null
+  }
   const gathered = gather(parts, new Set(decisions.map(decisionFromItem).at(-1)?.fora))
   if (!gathered) return null
   // Parts that only tell of nozzles without a flow are no reading yet.
   if (gathered.content.bicos.size === 0) return null
   const before = stored && readingFromItem(stored)
   const { foreign, excess } = gathered
-  if (foreign.length > 0) await (await unfoldable()).keepForeign(foreign)
+  if (foreign.length > 0) await (await unfoldable()).keepParts(foreign, 'EQUIPAMENTO_DIVERGENTE')
   if (excess.length > 0) await (await unfoldable()).keepExcess(excess)
   if (before?.digest === gathered.digest) return { head: before, counted, changed: false }
   const folded = foldReading(gathered, before, await rulesFor(gathered, before))
@@ -143,6 +147,12 @@ async function foldOnce(uuid: string): Promise<Folded | null> {
   const head = { ...folded, calibracao: await calibrationKept(folded, before) }
   await putFolded(head, before)
   return { head, counted, changed: true }
+}
+
+/** Parts that were being stored while their reading was dropped: those that came after it are kept where a person finds them. */
+async function keepLate(parts: readonly Part[], droppedAt: string): Promise<void> {
+  const late = parts.filter(({ recebido_em }) => recebido_em > droppedAt)
+  if (late.length > 0) await (await unfoldable()).keepParts(late, 'LEITURA_DESCARTADA')
 }
 
 /**

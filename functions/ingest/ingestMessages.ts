@@ -48,11 +48,11 @@ export async function ingestMessages(messages: readonly IncomingMessage[]): Prom
     }
   })
   const uuids = judged.flatMap(({ verdict }) => (verdict.tipo === 'aceita' ? [verdict.mensagem.uuid] : []))
-  const [limits, owners] = await Promise.all([
+  const [limits, { owners, dropped }] = await Promise.all([
     rateLimits(judged.filter(({ message, withoutRight }) => !message.quarentenaId && !withoutRight)),
     receiptsOf(uuids),
   ])
-  const decide = decider(owners, await knownContent(owners))
+  const decide = decider({ owners, dropped, known: await knownContent(owners) })
   const decisions: Decision[] = judged.map(({ message, equipment, verdict, withoutRight }) => {
     if (withoutRight) {
       const tentar_em = new Date(message.recebidoEm + ESPERA_SEM_DIREITO_MS).toISOString()
@@ -207,8 +207,15 @@ async function knownContent(owners: ReadonlyMap<string, string>): Promise<Map<st
   )
 }
 
+interface Stored {
+  /** The equipment readings are of, and those that were dropped for good. */
+  owners: Map<string, string>
+  dropped: ReadonlySet<string>
+  known: Map<string, Known>
+}
+
 /** Decides message by message, remembering what the batch itself brought: a twin in the batch depends on the same write. */
-function decider(owners: Map<string, string>, known: Map<string, Known>) {
+function decider({ owners, dropped, known }: Stored) {
   const pending = new Map<string, Item>()
   return (message: IncomingMessage, equipment: Equipment, judged: AcceptedMessage): Decision => {
     const verdict = datedByReading(judged, known.get(judged.mensagem.uuid)?.measured ?? null)
@@ -219,6 +226,7 @@ function decider(owners: Map<string, string>, known: Map<string, Known>) {
       return refusal(message, equipment, { tipo: 'recusada', motivo, detalhe, uuid, parte: partName(parte) })
     }
     if (owner !== undefined && owner !== equipment.id) return refuse('EQUIPAMENTO_DIVERGENTE', null)
+    if (dropped.has(part.uuid)) return refuse('LEITURA_DESCARTADA', null)
     const header = known.get(part.uuid)?.content.cabecalho
     if (header?.tipo_pulverizador === 'PULVERIZADOR' && part.mensagem.bicos.some(({ lado }) => lado !== null))
       return refuse('MENSAGEM_INVALIDA', 'bicos.lado')

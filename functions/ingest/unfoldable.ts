@@ -30,14 +30,20 @@ function recordOf(source: Source, { identity, ...kept }: Kept): Item {
   return quarantineItem({ id, ...from, ...kept, ...UNREVIEWED })
 }
 
-/** Parts that another equipment wrote under the uuid at the same moment, before either could be seen: kept where a person finds them. */
-export async function keepForeign(foreign: readonly Part[]): Promise<void> {
+/**
+ * Parts that were stored although they do not belong to their reading, since they came at the same moment as what says so: another equipment's under
+ * its uuid, or those of a reading that was dropped. They are kept where a person finds them.
+ */
+export async function keepParts(
+  parts: readonly Part[],
+  motivo: Extract<MotivoRecusa, 'EQUIPAMENTO_DIVERGENTE' | 'LEITURA_DESCARTADA'>,
+): Promise<void> {
   await mustPut(
-    foreign.map((part) => {
+    parts.map((part) => {
       const dados = new TextEncoder().encode(canonicalJson(part.mensagem))
       return recordOf(part, {
         uuid: part.uuid,
-        motivo: 'EQUIPAMENTO_DIVERGENTE',
+        motivo,
         detalhe: null,
         dados,
         identity: dados,

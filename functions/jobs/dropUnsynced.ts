@@ -1,26 +1,36 @@
-import { incompleteReadings } from '../store/equipment/restoration.ts'
+import { unfinishedReadings, unsyncedMessages } from '../store/equipment/restoration.ts'
 import { removeFile } from '../store/files/files.ts'
-import { dropQuarantined, quarantinedOf } from '../store/readings/quarantine.ts'
-import { eraseReading } from '../store/readings/readingErasure.ts'
+import { dropNamed, dropReading } from '../store/readings/droppedReadings.ts'
+import { dropQuarantined } from '../store/readings/quarantine.ts'
 import type { WorkContext, WorkDone } from './work.ts'
 
-/** Drops what a restored equipment had sent before and nobody could make a reading of: messages in quarantine and readings without their end. */
-export async function dropUnsynced(
-  { equipamento_id: id, ate }: { equipamento_id: string; ate: string },
-  { progress }: WorkContext,
-): Promise<WorkDone> {
-  const messages = await quarantinedOf(id, ate)
-  await dropQuarantined(messages)
+/** Messages whose readings are dropped at once. */
+const AT_ONCE = 10
+
+interface Given {
+  equipamento_id: string
+  dono_id: string | null
+  ate: string
+}
+
+/**
+ * Drops what a restored equipment had sent before and could still have become a reading: messages in quarantine and readings without their end. What
+ * comes of them later is refused, so the readings are marked before the messages that name them go.
+ */
+export async function dropUnsynced(given: Given, { progress }: WorkContext): Promise<WorkDone> {
+  const { equipamento_id: id, dono_id, ate } = given
+  const equipment = { id, dono_id }
+  const dropping = { equipamento_id: id, dono_id, em: ate }
+  const messages = await unsyncedMessages(equipment, ate)
+  const named = [...new Set(messages.flatMap(({ leitura }) => leitura ?? []))]
+  for (let at = 0; at < named.length; at += AT_ONCE)
+    await Promise.all(named.slice(at, at + AT_ONCE).map((uuid) => dropNamed(uuid, dropping, { removeFile })))
+  await dropQuarantined(messages.map((one) => one.id))
   await progress(0.5)
   let count = messages.length
-  let after: string | undefined
-  do {
-    const page = await incompleteReadings(id, after)
-    for (const { id: readingId, dono_id, recebida_em } of page.items) {
-      if (recebida_em > ate) continue
-      if (await eraseReading(readingId, dono_id, { removeFile })) count += 1
-    }
-    after = page.position ?? undefined
-  } while (after !== undefined)
+  for await (const { id: readingId, recebida_em } of unfinishedReadings(equipment)) {
+    if (recebida_em > ate) continue
+    if (await dropReading(readingId, dropping, { removeFile })) count += 1
+  }
   return { count }
 }

@@ -54,7 +54,7 @@ async function begun(owner: User, leituras: string[], more: Partial<ReadingExpor
   const one: ReadingExport = {
     ...{ id: randomUUID(), trabalho_id: randomUUID(), usuario_id: owner.id, dono_id: owner.id, leituras },
     ...{ conteudo: 'RESUMIDA', grafico: 'NOMINAL', formato: 'PDF', fuso: 'America/Sao_Paulo', por_email: false },
-    ...{ arquivo: null, quantidade: 0, equipamentos: [], criado_em: new Date().toISOString(), ...more },
+    ...{ arquivo: null, incluidas: [], criado_em: new Date().toISOString(), ...more },
   }
   await transact([newExport(one)])
   return one.id
@@ -76,7 +76,10 @@ describe('an export', () => {
     expect((await attempt(id)).count).toBe(1)
     const [put] = sent()
     const stored = await getExport(id)
-    expect(stored).toMatchObject({ quantidade: 1, arquivo: { caminho: put?.Key, mimetype: 'application/pdf' } })
+    expect(stored).toMatchObject({
+      incluidas: [expect.any(String)],
+      arquivo: { caminho: put?.Key, mimetype: 'application/pdf' },
+    })
     expect((await readPdf(put?.Body as Buffer)).text).toContain('Leitura de')
   })
 
@@ -84,7 +87,7 @@ describe('an export', () => {
     const id = await begun(ana, await measured(ana, 2))
     s3.on(PutObjectCommand).rejectsOnce(new Error('away')).resolves({})
     await expect(attempt(id)).rejects.toThrow('away')
-    expect(await getExport(id)).toMatchObject({ arquivo: null, quantidade: 0 })
+    expect(await getExport(id)).toMatchObject({ arquivo: null, incluidas: [] })
     await attempt(id)
     const [first, second] = sent()
     expect(second?.Key).toBe(first?.Key)
@@ -104,7 +107,7 @@ describe('an export', () => {
     const foreign = await measured(bruno, 1)
     const id = await begun(ana, [...own, ...foreign, randomUUID()])
     await attempt(id)
-    expect(await getExport(id)).toMatchObject({ quantidade: 1 })
+    expect(await getExport(id)).toMatchObject({ incluidas: own })
     await expect(attempt(await begun(ana, foreign))).rejects.toThrow(WorkRefused)
   })
 

@@ -46,10 +46,10 @@ export async function exportReadings(
   await transact([releaseFile(caminho, new Date(Date.parse(one.criado_em) + KEPT_DAYS * 86_400_000))])
   await putAttachment(caminho, bytes, mimetype)
   const arquivo = { caminho, nome, tamanho: bytes.length, mimetype }
-  const equipamentos = [...new Set(readings.map(({ equipamento_id }) => equipamento_id))]
+  const incluidas = readings.map(({ id }) => id)
   return {
     count: readings.length,
-    with: [exportDone(one.id, { arquivo, quantidade: readings.length, equipamentos }), ...mailOf(one, context)],
+    with: [exportDone(one.id, { arquivo, incluidas }), ...mailOf(one, context)],
   }
 }
 

@@ -76,7 +76,7 @@ const WISH: RelatorioPedido = {
 async function begun(wish: Partial<RelatorioPedido> = {}): Promise<string> {
   const one: Report = {
     ...{ id: randomUUID(), trabalho_id: randomUUID(), usuario_id: marta.id, fuso: 'America/Sao_Paulo' },
-    ...{ pedido: { ...WISH, dono_id: ana.id, ...wish }, arquivos: [], leituras: null, envio: null },
+    ...{ pedido: { ...WISH, dono_id: ana.id, ...wish }, arquivos: [], feito_em: null, leituras: null, envio: null },
     agendamento: null,
     criado_em: new Date().toISOString(),
   }
@@ -326,6 +326,7 @@ describe('the mail of a report', () => {
       usuario_id: marta.id,
       fuso: 'UTC',
       leituras,
+      feito_em: null,
       envio,
       arquivos,
       agendamento: null,

@@ -7,6 +7,7 @@ import { dayBounds } from '../parts/dayBounds.ts'
 import { linkedAccounts, membershipsIn } from '../store/accounts/accounts.ts'
 import { brands } from '../store/catalogue/brands.ts'
 import { nozzles } from '../store/catalogue/nozzles.ts'
+import { namesToday } from '../store/equipment/equipmentNames.ts'
 import { ATTACHMENT_FOLDER, putAttachment } from '../store/files/files.ts'
 import { releaseFile } from '../store/files/uploads.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
@@ -31,7 +32,8 @@ const READ_SHARE = 0.95
  */
 export async function makeReport({ relatorio_id }: { relatorio_id: string }, context: WorkContext): Promise<WorkDone> {
   const one = await getReport(relatorio_id)
-  if (!one || one.envio) return { count: 0, erro: 'DESNECESSARIO' }
+  if (!one || one.feito_em) return { count: 0, erro: 'DESNECESSARIO' }
+  const feito_em = new Date().toISOString()
   const absent = await absentActor(one.usuario_id, one.usuario_id, reportsArea.routes.criar.access.anyOf)
   if (!absent) throw new WorkRefused('USUARIO_INEXISTENTE')
   const [{ reportFiles }, { readerOf }] = await Promise.all([
@@ -50,8 +52,9 @@ export async function makeReport({ relatorio_id }: { relatorio_id: string }, con
   await transact(arquivos.map(({ caminho }) => releaseFile(caminho, gone)))
   for (const [index, { caminho, mimetype }] of arquivos.entries())
     await putAttachment(caminho, files[index]?.bytes ?? Buffer.alloc(0), mimetype)
-  const [envio, mails] = mailsOf(one, context)
-  return { count, with: [reportDone(one.id, { arquivos, leituras: count, envio }), ...mails] }
+  // Files that are made anew, since readings left them, were mailed when they were made first.
+  const [envio, mails] = one.envio ? [one.envio, []] : mailsOf(one, context)
+  return { count, with: [reportDone(one.id, { arquivos, feito_em, leituras: count, envio }), ...mails] }
 }
 
 /** The mail of a report, a job each where several get it; the first is the one whose state is told. */
@@ -103,8 +106,9 @@ async function readingsOf({ pedido, fuso }: Report, { progress }: WorkContext) {
       const heads = (await readHeads(wanted.map(({ id }) => id))).filter(
         (head) => isWanted(head, pedido) && measuredBy(head),
       )
-      await lookUp(heads, known)
-      yield { heads: heads.toSorted(byMeasurement), ...known }
+      const [{ nameOf }] = await Promise.all([namesToday(heads), lookUp(heads, known)])
+      const named = heads.map((head) => ({ ...head, equipamento_nome: nameOf(head) }))
+      yield { heads: named.toSorted(byMeasurement), ...known }
       await tell(READ_SHARE * Math.min(1, seen / Math.max(1, expected)))
     }
   }

@@ -7,8 +7,15 @@ import { editableFields, type ReadingHead } from '../store/readings/readingHead.
 import { readingRow, summaryOf } from '../store/readings/readingRow.ts'
 import { explanations, modelArithmetic, nominalArithmetic } from './explanations.ts'
 
-/** A reading as the contract shows it, with the errors of each nozzle and the arithmetic behind its figures. */
-export function presentReading(head: ReadingHead, ownerName: string): Leitura {
+/**
+ * A reading as the contract shows it, with the errors of each nozzle and the arithmetic behind its figures. Its equipment is called what it is
+ * called today, where that was looked up.
+ */
+export function presentReading(
+  head: ReadingHead,
+  ownerName: string,
+  equipmentName: string = head.equipamento_nome,
+): Leitura {
   const { cabecalho, resultado, criador } = head
   const touched = lastTouch(head)
   const known = head.modelos.flatMap((model, index) => (model ? [{ model, index }] : []))
@@ -16,6 +23,8 @@ export function presentReading(head: ReadingHead, ownerName: string): Leitura {
   const judged = judgedNozzles(head)
   return {
     ...exactRow(head),
+    equipamento_nome: equipmentName,
+    equipamento_nome_medicao: head.equipamento_nome,
     ...editableFields(head),
     versao: head.versao,
     criador: criador ?? { id: null, nome: head.numero_serie },
@@ -112,7 +121,6 @@ function exactRow(head: ReadingHead) {
   const { erro_nominal_medio_pct, pior_bico } = head.resultado
   return {
     ...summaryOf(readingRow(head), `${head.data}#${head.id}`),
-    equipamento_nome: head.equipamento_nome,
     erro_medio: erro_nominal_medio_pct,
     pior_bico: pior_bico && { posicao: pior_bico.posicao, lado: pior_bico.lado, erro: pior_bico.erro_pct },
   }

@@ -1,17 +1,21 @@
 import type { FiltrosLeitura } from '../../shared/contract/readings.ts'
 import type { Actor } from '../http/context.ts'
+import { namesInScope } from '../store/equipment/equipmentNames.ts'
 import type { Page } from '../store/kit/mergePage.ts'
 import { readingPage } from '../store/readings/readingPages.ts'
 import type { ListedReading } from '../store/readings/readingRow.ts'
-import { mayBeWanted, type ReadingWish } from '../store/readings/readingWish.ts'
+import { mayBeWanted, needsWholeRows, wantedAmong } from '../store/readings/readingWish.ts'
 import { dayBounds } from './dayBounds.ts'
 import { readingScope } from './readingScope.ts'
 
 /** Readings a filter of the list finds for its caller. */
 export interface ReadingSearch {
-  /** What is looked for beyond owner, equipment and date: a row that does not tell stays until `wantedAmong` judged it. */
-  readonly wish: ReadingWish
+  /** Rows that may be wanted: one that does not tell stays until `wanted` judged it. */
   page(after: string | undefined, limit: number): Promise<Page<ListedReading>>
+  /** Those of the rows of a page that are wanted. */
+  wanted<R extends ListedReading>(rows: readonly R[]): Promise<R[]>
+  /** Whether it is for what rows stored before version 5 do not tell. */
+  readonly needsWholeRows: boolean
 }
 
 export function readingSearch(filters: FiltrosLeitura, actor: Actor, timeZone: string): ReadingSearch {
@@ -19,13 +23,18 @@ export function readingSearch(filters: FiltrosLeitura, actor: Actor, timeZone: s
   const scope = readingScope(actor, { equipamento_id, dono_id })
   const { from, until } = dayBounds(inicio, fim, timeZone)
   const isNarrowed = Object.values(wish).some((value) => value !== undefined)
+  // Words are looked for in the names of today, which no reading keeps: they are looked up before any row is.
+  const names = wish.busca === undefined ? undefined : namesInScope(scope)
   return {
-    wish,
-    page: (after, limit) =>
-      readingPage({
+    needsWholeRows: needsWholeRows(wish),
+    wanted: async (rows) => wantedAmong(rows, wish, await names),
+    page: async (after, limit) => {
+      const nameOf = await names
+      return readingPage({
         ...{ scope, from, until, after, limit, now: Date.now() },
         order: ordem === 'ANTIGAS' ? 'up' : 'down',
-        filter: isNarrowed ? mayBeWanted(wish) : undefined,
-      }),
+        filter: isNarrowed ? mayBeWanted(wish, nameOf) : undefined,
+      })
+    },
   }
 }

@@ -87,6 +87,11 @@ export const REFUSAL_TEXTS: Record<MotivoRecusa, { passes: boolean; means: strin
     means: 'The parts are stored and could not be put together. No device is ever told so: administrators see it.',
     device: 'Nothing.',
   },
+  LEITURA_DESCARTADA: {
+    passes: false,
+    means: 'Its equipment was restored since the reading began, which dropped what had come of it by then for good.',
+    device: 'Sets the part aside, with the others of its reading. Begins another reading.',
+  },
   CALIBRACAO_DIVERGENTE: {
     passes: false,
     means: 'Another calibration was told under this `uuid`.',

@@ -48,7 +48,14 @@ async function begin(tipo: TipoRelatorio, days: number, anchor: string): Promise
   const one: Report = {
     ...{ id, trabalho_id: uuid5(`trabalho ${id}`), usuario_id, fuso: ZONE },
     pedido: { ...wishOf(tipo), data_inicial: dayBefore(days), data_final: dayBefore(0), email },
-    ...{ arquivos: [], leituras: null, envio: null, agendamento: null, criado_em: new Date().toISOString() },
+    ...{
+      arquivos: [],
+      feito_em: null,
+      leituras: null,
+      envio: null,
+      agendamento: null,
+      criado_em: new Date().toISOString(),
+    },
   }
   const dados = { tipo: 'RELATORIO', relatorio_id: id } as const
   await transact([newReport(one), beginJob({ id: one.trabalho_id, dados, usuario_id, correlacao })])

@@ -64,6 +64,7 @@ export const calibracao = calibracaoDaLeitura.extend({
   /** Null for an owner who is no longer known. */
   dono_nome: z.string().nullable(),
   equipamento_id: uuid,
+  /** As of a reading: today's name. */
   equipamento_nome: z.string(),
   numero_serie: z.string(),
   tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),

@@ -277,9 +277,9 @@ export const equipmentArea = area({
       access: requer(['manage', 'Equipamento']),
       params,
       response: z.object({
-        /** Messages in quarantine. */
+        /** Messages in quarantine that could still become a reading of its owner’s. */
         mensagens: z.int().min(0),
-        /** Readings of which parts are still to come. */
+        /** Readings of its owner of which parts are still to come; what comes of them later is refused. */
         leituras: z.int().min(0),
         membros: z.int().min(0),
         /** Null where it has none of its own. */

@@ -99,12 +99,14 @@ export const exportsArea = area({
       errors: ['NAO_ENCONTRADO', 'REGRA_VIOLADA'],
     }),
     arquivo: route({
-      summary: 'Where to download an export, within a minute',
+      summary:
+        'Where to download an export, within a minute; with readings that may not be seen any more it is made anew without them instead',
       method: 'GET',
       path: '/exportacoes/{exportacaoId}/arquivo',
       access: requer(['read', 'Leitura']),
       params,
       response: enderecoAnexo,
+      errors: ['ARQUIVO_REFEITO', 'NAO_PERMITIDO_AGORA'],
     }),
   },
 })

@@ -30,7 +30,11 @@ const leituraListadaV1 = z.object({
   data: instante.describe('When the measurement began.'),
   recebida_em: instante.describe('When its first part arrived.'),
   equipamento_id: uuid,
-  equipamento_nome: z.string(),
+  equipamento_nome: z
+    .string()
+    .describe(
+      'What the account calls it today; where it is the account’s no more, what it was called at the measurement.',
+    ),
   numero_serie: z.string().nullable().describe('Product code of the equipment.'),
   tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
   situacao: z.enum(ESTADOS_LEITURA).describe('`RECEBENDO` until every announced nozzle has arrived.'),

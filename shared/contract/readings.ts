@@ -50,6 +50,7 @@ export const leituraResumo = z.object({
   recebida_em: instante,
   dono_id: uuid,
   equipamento_id: uuid,
+  /** What its account calls the equipment today; of one that the account has no more, what it was called when it measured. */
   equipamento_nome: z.string(),
   tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
   operador_nome: z.string().nullable(),
@@ -260,6 +261,8 @@ export const leitura = leituraResumo.extend({
   versao,
   criador: z.object({ id: uuid.nullable(), nome: z.string() }),
   dono: z.object({ id: uuid, nome: z.string() }),
+  /** What the equipment was called when its first part came. */
+  equipamento_nome_medicao: z.string(),
   numero_serie: z.string(),
   /** By which ways its parts came, in the order of their first. */
   chegadas: z.array(chegada),

@@ -161,12 +161,14 @@ export const reportsArea = area({
       errors: ['REGRA_VIOLADA'],
     }),
     arquivo: route({
-      summary: 'Where to download a file of a report, within a minute',
+      summary:
+        'Where to download a file of a report, within a minute; where readings left their accounts since, it is made anew instead',
       method: 'GET',
       path: '/relatorios/{relatorioId}/arquivos/{formato}',
       access: requer(['read', 'Relatorios']),
       params: params.extend({ formato: z.enum(FORMATOS_RELATORIO) }),
       response: enderecoAnexo,
+      errors: ['ARQUIVO_REFEITO', 'NAO_PERMITIDO_AGORA'],
     }),
     enviar: route({
       summary: 'Send a report by mail again, to the same address or another',
@@ -178,7 +180,7 @@ export const reportsArea = area({
       status: 202,
       response: relatorio,
       idempotent: true,
-      errors: ['NAO_PERMITIDO_AGORA'],
+      errors: ['ARQUIVO_REFEITO', 'NAO_PERMITIDO_AGORA'],
     }),
     agendados: route({
       summary: 'Reports that are made every week or month',

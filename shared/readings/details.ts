@@ -199,6 +199,11 @@ const FIELDS = {
 
   equipamento_nome: ['sprayer', 'readings.equipment', (one) => one.equipamento_nome],
   equipamento_id: { in: 'equipamento_nome' },
+  equipamento_nome_medicao: [
+    'sprayer',
+    'reading.equipmentThen',
+    ({ equipamento_nome, equipamento_nome_medicao: then }) => (then === equipamento_nome ? null : then),
+  ],
   numero_serie: ['sprayer', 'reading.serial', (one) => one.numero_serie],
   tipo_pulverizador: ['sprayer', 'readings.type', (one, { t }) => t(`enums.tipoPulverizador.${one.tipo_pulverizador}`)],
   lado_turbo: ['sprayer', 'reading.turboSide', ({ lado_turbo: side }, { t }) => side && t(`nozzles.lado.${side}`)],

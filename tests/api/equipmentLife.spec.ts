@@ -305,10 +305,11 @@ describe('disabling and restoring', () => {
     expect(await counts(owner.user.id)).toMatchObject({ PULVERIZADOR: 0 })
     expect((await disable(mine.numero_serie, disabled.versao)).status).toBe(422)
 
+    const refusedOne = reading()
     // What is judged from now on is refused, however it came; the device itself never connects again.
     const { confirmacoes } = await ok(AREAS.devices.routes.enviarLeituras, {
       ...as(owner.session),
-      body: { numero_serie: mine.numero_serie, mensagens: [reading()] },
+      body: { numero_serie: mine.numero_serie, mensagens: [refusedOne] },
     })
     expect(confirmacoes).toMatchObject([{ resultado: 'recusada', motivo: 'EQUIPAMENTO_INUTILIZADO' }])
     await until('the end of its certificate', async () =>
@@ -338,7 +339,36 @@ describe('disabling and restoring', () => {
     await expect.poll(async () => (await quarantinedOf(mine.id)).length).toBe(0)
     const left = () => ok(AREAS.readings.routes.listar, { ...as(owner.session), query: { equipamento_id: mine.id } })
     await expect.poll(async () => (await left()).itens.map(({ situacao }) => situacao)).toEqual(['COMPLETA'])
-    expect((await restore(admin, restored.versao)).status).toBe(422)
+    const said = { mensagens: 1, leituras: 1, membros: 1 }
+    expect(await told(mine.id)).toContainEqual(['perdas', null, said])
+
+    // What comes late of either reading is kept aside, and no loss of the next restoration.
+    const late = { ...lone, parte: { posicao: 2, lado: null, seq: 1 }, bicos: reading().bicos.slice(1, 2) }
+    const answered = await ok(AREAS.devices.routes.enviarLeituras, {
+      ...as(owner.session),
+      body: { numero_serie: mine.numero_serie, mensagens: [late, lone, { ...reading({ uuid: refusedOne.uuid }) }] },
+    })
+    expect(answered.confirmacoes.map(({ motivo }) => motivo)).toEqual(
+      Array.from({ length: 3 }, () => 'LEITURA_DESCARTADA'),
+    )
+    await expect.poll(async () => (await quarantinedOf(mine.id)).length).toBe(3)
+    const id = answered.confirmacoes[0]?.quarentena_id ?? ''
+    const kept = await ok(AREAS.quarantine.routes.ver, { ...as(admin), params: { quarentenaId: id } })
+    expect(kept).toMatchObject({ motivo: 'LEITURA_DESCARTADA', reenviavel: false, leitura_id: null })
+    const again = await call(AREAS.quarantine.routes.reenviar, {
+      ...{ ...as(admin), params: { quarentenaId: id }, body: { versao: kept.versao } },
+    })
+    expect([again.status, ruleOf(again)]).toEqual([422, 'leitura_descartada'])
+    expect((await left()).itens).toHaveLength(1)
+    const once = await ok(inutilizar, {
+      ...{ ...as(owner.session), ...caller, body: { numero_serie: mine.numero_serie, versao: restored.versao } },
+    })
+    expect(await ok(perdasDaRestauracao, { ...as(admin), ...caller })).toMatchObject({
+      ...{ mensagens: 0, leituras: 0, membros: 0, versao: once.versao },
+    })
+    await ok(restaurar, { ...as(admin), ...caller, body: { versao: once.versao } })
+    const active = await ok(ver, { ...as(owner.session), ...caller })
+    expect((await restore(admin, active.versao)).status).toBe(422)
   })
 
   it('of what its owner left behind counts nothing twice', async () => {

@@ -5,9 +5,14 @@ import type { Exportacao } from '../../shared/contract/exports.ts'
 import { ERRORS } from '../../shared/errors.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf, sprayer } from '../fixtures/demo.ts'
+import { newEquipment } from '../fixtures/equipment.ts'
+import { mailsTo } from '../fixtures/mail.ts'
+import { measured } from '../fixtures/measured.ts'
+import { putMembership } from '../fixtures/membership.ts'
 import { until } from '../fixtures/poll.ts'
 import { namesIn, readPdf, readWorkbook, rowsOf } from '../fixtures/readBack.ts'
 import { as } from '../fixtures/readings.ts'
+import { signedIn } from '../fixtures/registered.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 
 const { criar, listar, prever, arquivo } = AREAS.exports.routes
@@ -170,4 +175,34 @@ it('puts the tips to replace into a file for who sees the machine, and for nobod
   const all = await ok(trocas, as(ana))
   expect(new Set(places.map(([name]) => name))).toEqual(new Set(all.maquinas.map(({ nome: name }) => name)))
   expect(await refused(documento, { ...as(diego), query: { ...query, formato: 'PDF' } })).toBe(404)
+})
+
+it('is judged again when it is fetched: a reading that was transferred since is not in it', async () => {
+  const [giver, taker] = await Promise.all([signedIn(), signedIn()])
+  const machine = await newEquipment(giver.user.id)
+  await putMembership({
+    ...{ dono_id: giver.user.id, usuario_id: taker.user.id, cargo: 'UTILIZADOR', equipamentos: [machine.id] },
+  })
+  const leituras = await measured(giver.user, 2, machine)
+  const body = { ...LOOK, formato: 'EXCEL', modo: 'SELECIONADAS', leituras, por_email: true } as const
+  const { id } = await ok(criar, { ...as(giver.session), body })
+  expect(await done([giver.session], id)).toMatchObject({ quantidade: 2, total: 2 })
+  const before = await ok(arquivo, { ...as(giver.session), params: { exportacaoId: id } })
+
+  const gone = leituras.slice(0, 1)
+  await ok(AREAS.transfers.routes.transferir, {
+    ...{ ...as(giver.session), body: { modo: 'SELECIONADAS', leituras: gone, para: taker.user.id } },
+  })
+  await until('the transfer', async () => {
+    const answer = await call(readings.ver, { ...as(giver.session), params: { leituraId: gone[0] ?? '' } })
+    return answer.code === ERRORS.LEITURA_TRANSFERIDA.code || undefined
+  })
+  expect((await fetch(before.url)).status, 'by a ticket that was given before').toBe(404)
+  const answer = await call(arquivo, { ...as(giver.session), params: { exportacaoId: id } })
+  expect([answer.status, answer.code]).toEqual([422, ERRORS.ARQUIVO_REFEITO.code])
+  expect(await refused(arquivo, { ...as(taker.session), params: { exportacaoId: id } })).toBe(404)
+  expect(await done([giver.session], id)).toMatchObject({ status: 'CONCLUIDO', quantidade: 1, total: 2 })
+  expect(rowsOf(await readWorkbook(await fetched([giver.session], id)), 'Leituras')).toHaveLength(2)
+  const mails = (await mailsTo(giver.user.email)).filter(({ subject }) => /exporta/i.test(subject))
+  expect(mails, 'it is told once').toHaveLength(1)
 })

@@ -9,11 +9,14 @@ import { ERRORS } from '../../shared/errors.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { control } from '../fixtures/cloud.ts'
 import { account, idOf } from '../fixtures/demo.ts'
-import { actAsOperator } from '../fixtures/equipment.ts'
+import { actAsOperator, newEquipment } from '../fixtures/equipment.ts'
 import { mailsTo, tokenOf } from '../fixtures/mail.ts'
+import { measured } from '../fixtures/measured.ts'
+import { putMembership } from '../fixtures/membership.ts'
 import { until } from '../fixtures/poll.ts'
 import { readPdf, readWorkbook, rowsOf } from '../fixtures/readBack.ts'
 import { as } from '../fixtures/readings.ts'
+import { signedIn } from '../fixtures/registered.ts'
 import { inDays } from '../fixtures/revisions.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 
@@ -42,7 +45,14 @@ const wish = (more: Partial<RelatorioPedido> = {}): RelatorioPedido => ({
 async function failedReport(pedido: RelatorioPedido): Promise<Report> {
   const one: Report = {
     ...{ id: randomUUID(), trabalho_id: randomUUID(), usuario_id: idOf('admin'), pedido, fuso: 'America/Sao_Paulo' },
-    ...{ arquivos: [], leituras: null, envio: null, agendamento: null, criado_em: new Date().toISOString() },
+    ...{
+      arquivos: [],
+      feito_em: null,
+      leituras: null,
+      envio: null,
+      agendamento: null,
+      criado_em: new Date().toISOString(),
+    },
   }
   actAsOperator()
   await transact([newReport(one)])
@@ -228,4 +238,37 @@ it('is scheduled for whoever says yes by the link of a mail, and ends for them o
   await ok(encerrarAgendamento, { ...as(admin), params })
   expect(await refused(encerrarAgendamento, { ...as(admin), params })).toBe(404)
   expect(await refused(responder, { body: { token } })).toBe(ERRORS.REGRA_VIOLADA.code)
+})
+
+it('is judged again when it is fetched or sent: a reading that was transferred since is not in it', async () => {
+  const [giver, taker] = await Promise.all([signedIn(), signedIn()])
+  const machine = await newEquipment(giver.user.id)
+  await putMembership({
+    ...{ dono_id: giver.user.id, usuario_id: taker.user.id, cargo: 'UTILIZADOR', equipamentos: [machine.id] },
+  })
+  const leituras = await measured(giver.user, 2, machine)
+  const [of, elsewhere] = [
+    wish({ dono_id: giver.user.id }),
+    wish({ dono_id: giver.user.id, data_inicial: '2026-01-01' }),
+  ]
+  const { id } = await ok(criar, { ...as(admin), body: of })
+  expect(await mailed(id)).toMatchObject({ leituras: 2 })
+  expect(await refused(criar, { ...as(admin), body: elsewhere }), 'nothing was measured then').toBe(
+    ERRORS.REGRA_VIOLADA.code,
+  )
+  const params = { relatorioId: id, formato: 'EXCEL' as const }
+  const before = await ok(arquivo, { ...as(admin), params })
+
+  const gone = leituras.slice(0, 1)
+  await ok(AREAS.transfers.routes.transferir, {
+    ...{ ...as(giver.session), body: { modo: 'SELECIONADAS', leituras: gone, para: taker.user.id } },
+  })
+  await until('the end of the former address', async () => (await fetch(before.url)).status === 404 || undefined)
+  const remade = ERRORS.ARQUIVO_REFEITO.code
+  expect(await refused(enviar, { ...as(admin), params: { relatorioId: id }, body: { email: of.email } })).toBe(remade)
+  expect(await when(id, ({ status }) => status === 'CONCLUIDO')).toMatchObject({ leituras: 1 })
+  const rows = rowsOf(await readWorkbook(await fetched(id, 'EXCEL')), 'Leituras')
+  expect(rows).toHaveLength(2)
+  expect(await mailsTo(of.email), 'nobody is mailed anew').toHaveLength(1)
+  expect(await refused(arquivo, { ...as(giver.session), params })).toBe(403)
 })

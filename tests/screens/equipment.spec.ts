@@ -219,6 +219,7 @@ describe('the page of an equipment', () => {
       itens: [
         { ...line, campo: 'finalidade', de: null, para: 'COMODATO' },
         { ...line, campo: 'apelido', de: 'Turbo', para: 'Turbo café' },
+        { ...line, campo: 'perdas', de: null, para: { mensagens: 2, leituras: 1, membros: 0 } },
       ],
       proximo: null,
     })
@@ -231,6 +232,7 @@ describe('the page of an equipment', () => {
     await expect.poll(second).toEqual([
       ['Finalidade da transação', 'Comodato'],
       ['Apelido', 'de Turbo para Turbo café'],
+      ['Descartado ao restaurar', '2 mensagens em quarentena · 1 leitura incompleta · Nenhum usuário vinculado'],
     ])
   })
 
@@ -406,6 +408,7 @@ describe('an administrator', () => {
     await admin.page.getByRole('menuitem', { name: 'Restaurar' }).click()
     const dialog = admin.page.getByRole('dialog')
     for (const text of [
+      /o que chegar depois dessas leituras é recusado/,
       '2 mensagens em quarentena',
       '1 leitura incompleta',
       'Nenhum usuário vinculado',

@@ -34,7 +34,7 @@ const done = (one: Exportacao, nome = 'leituras-2.zip', quantidade = one.total):
 /** Somebody at a page, whose exports are answered: none so far, of as many readings as are chosen or 120 of a filter. */
 async function visit(path: string, look?: Look, who = loggedIn('ana')) {
   const { page, answers, open } = await signedIn(who, look)
-  complaints.push(complaintsOf(page, [/status of (403|404|500|503) .*\/api\/exportacoes/, /ERR_CONNECTION_RESET/]))
+  complaints.push(complaintsOf(page, [/status of (403|404|422|500|503) .*\/api\/exportacoes/, /ERR_CONNECTION_RESET/]))
   giveReadings(answers, 'ana')
   answers.give(listar, { itens: [] })
   answers.make(prever, ({ body }) => ({
@@ -107,6 +107,13 @@ describe('an export', () => {
     const again = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Baixar leituras-2.zip' }).click()
     await again
+
+    // A reading was transferred since: the file is made anew, which is followed as before.
+    answers.refuse(arquivo, 'ARQUIVO_REFEITO')
+    answers.give(listar, { itens: [one, old] })
+    await dialog.getByRole('button', { name: 'Baixar leituras-2.zip' }).click()
+    await noticed(page, 'Leituras deste arquivo foram transferidas ou excluídas desde então')
+    await dialog.getByRole('progressbar').first().waitFor()
   })
 
   it('of a filter says how many it has, and is not asked for without any', async () => {

@@ -92,6 +92,7 @@ const TEXTS = {
   ativacao_recusada: 'forms.rules.ativacao_recusada',
   codigo_diferente: 'forms.rules.codigo_diferente',
   mensagem_guardada: 'forms.rules.mensagem_guardada',
+  leitura_descartada: 'forms.rules.leitura_descartada',
   mensagem_de_estado: 'forms.rules.mensagem_de_estado',
   mensagem_com_data: 'forms.rules.mensagem_com_data',
   data_impossivel: 'forms.rules.data_impossivel',

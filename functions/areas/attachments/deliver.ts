@@ -10,6 +10,7 @@ import { ApiError } from '../../../shared/errors.ts'
 import { WORKBOOK_TYPE } from '../../../shared/uploads.ts'
 import type { Actor } from '../../http/context.ts'
 import { type FileHolder, openFileTicket } from '../../parts/fileTicket.ts'
+import { isOutdated } from '../../parts/outdatedReport.ts'
 import { sessionActor } from '../../parts/sessionActor.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { visibleExport } from '../../parts/visibleExport.ts'
@@ -65,12 +66,13 @@ async function exported(id: string, actor: Actor): Promise<Anexo[]> {
   ]
 }
 
-/** The files of a report, which whoever may read reports may have. */
+/** The files of a report, which whoever may read reports may have, unless readings left them since. */
 async function reported(id: string): Promise<Anexo[]> {
   const one = await getReport(id)
-  return (one?.arquivos ?? []).map(({ caminho, nome, tamanho, mimetype }) => ({
+  if (!one || (await isOutdated(one))) return []
+  return one.arquivos.map(({ caminho, nome, tamanho, mimetype }) => ({
     ...{ id_anexos: id, caminho, nome_original: nome, nome, tamanho, mimetype },
-    created_at: one?.criado_em ?? '',
+    created_at: one.criado_em,
   }))
 }
 

@@ -9,7 +9,7 @@ import { dayBounds } from '../../parts/dayBounds.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { readingScope } from '../../parts/readingScope.ts'
 import { seesReading } from '../../parts/visibleReading.ts'
-import { withOwners } from '../../parts/withOwners.ts'
+import { withNames } from '../../parts/withNames.ts'
 import { editLimits, limitsInForce } from '../../store/calibrations/calibrationLimits.ts'
 import { calibrationPage } from '../../store/calibrations/calibrationPages.ts'
 import {
@@ -34,7 +34,7 @@ export const handler = serve(calibrationsArea, {
     )
     const searched = page.searchedTo?.split('#')[0]
     return {
-      itens: await withOwners(page.items, actor),
+      itens: await withNames(page.items, actor),
       proximo: page.proximo,
       ...(searched !== undefined && { varrido_ate: searched }),
     }

@@ -12,7 +12,7 @@ import {
   inspectionCertificates,
   revokeCertificate,
 } from '../../store/certificates/inspectionCertificates.ts'
-import { ownersOfReadings } from '../../store/readings/readings.ts'
+import { placesOfReadings } from '../../store/readings/readings.ts'
 import { removedAmong } from '../../store/users/users.ts'
 import { issue } from './issue.ts'
 import { presentCertificate } from './present.ts'
@@ -25,11 +25,14 @@ export const handler = serve(certificatesArea, {
       { lista: 'certificados', actor, filtros: { ...filtros, dono_id }, cursor },
       (after) => certificatePage(owner, { ...filtros, visible: seenBy(actor) }, { after, limit: limite }),
     )
-    const [rows, owners] = await Promise.all([
+    const [rows, places] = await Promise.all([
       withOwners(items, actor),
-      ownersOfReadings(items.map(({ leitura_id }) => leitura_id)),
+      placesOfReadings(items.map(({ leitura_id }) => leitura_id)),
     ])
-    const itens = rows.map((row) => ({ ...row, leitura_transferida: owners.get(row.leitura_id) !== row.dono_id }))
+    const itens = rows.map((row) => ({
+      ...row,
+      leitura_transferida: places.get(row.leitura_id)?.dono_id !== row.dono_id,
+    }))
     return { itens, proximo }
   },
 

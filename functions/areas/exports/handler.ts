@@ -6,12 +6,18 @@ import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
 import { readingSearch } from '../../parts/readingSearch.ts'
-import { visibleExport } from '../../parts/visibleExport.ts'
-import { exportsOf, forgottenAt, getExport, newExport, type ReadingExport } from '../../store/exports/exports.ts'
+import { judgedExport } from '../../parts/visibleExport.ts'
+import {
+  exportsOf,
+  forgottenAt,
+  getExport,
+  madeAnew,
+  newExport,
+  type ReadingExport,
+} from '../../store/exports/exports.ts'
 import { beginJob, getJobs } from '../../store/jobs/jobs.ts'
 import { transact } from '../../store/kit/transact.ts'
 import { getReadings } from '../../store/readings/readings.ts'
-import { wantedAmong } from '../../store/readings/readingWish.ts'
 
 /** Exports a person is shown. */
 const SHOWN = 20
@@ -37,7 +43,7 @@ export const handler = serve(exportsArea, {
     const one: ReadingExport = {
       ...{ id: randomUUID(), trabalho_id, usuario_id: actor.usuarioId, dono_id: actor.donoId, leituras: ids },
       ...{ conteudo, grafico, formato, por_email, fuso: timeZone },
-      ...{ arquivo: null, quantidade: 0, equipamentos: [], criado_em: new Date().toISOString() },
+      ...{ arquivo: null, incluidas: [], criado_em: new Date().toISOString() },
     }
     const dados = { tipo: 'EXPORTACAO', exportacao_id: one.id } as const
     const job = beginJob({ id: trabalho_id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
@@ -47,11 +53,20 @@ export const handler = serve(exportsArea, {
     return begun
   },
 
-  async arquivo({ params: { exportacaoId } }, { actor }) {
-    const { caminho } = await visibleExport(exportacaoId, actor)
-    return fileAddress({ registro: 'EXPORTACAO', registroId: exportacaoId, caminho }, actor)
+  async arquivo({ params: { exportacaoId } }, { actor, correlationId }) {
+    const { one, gone } = await judgedExport(exportacaoId, actor)
+    if (gone > 0) await makeAnew(one, correlationId)
+    return fileAddress({ registro: 'EXPORTACAO', registroId: exportacaoId, caminho: one.arquivo.caminho }, actor)
   },
 })
+
+/** A file with readings that its person sees no more goes, and is made anew of the others. */
+async function makeAnew(one: ReadingExport, correlation: string): Promise<never> {
+  const id = randomUUID()
+  const dados = { tipo: 'EXPORTACAO', exportacao_id: one.id } as const
+  await transact([madeAnew(one, id), beginJob({ id, dados, usuario_id: one.usuario_id, correlacao: correlation })])
+  throw new ApiError('ARQUIVO_REFEITO')
+}
 
 type Choice = z.output<typeof exportsArea.routes.prever.body>
 
@@ -75,7 +90,7 @@ async function found(filters: NonNullable<Choice['filtro']>, actor: Actor, timeZ
   let after: string | null | undefined
   for (let page = 0; page < PAGES && ids.length <= MAXIMO_EXPORTACAO && after !== null; page += 1) {
     const { items, position } = await search.page(after, MAXIMO_EXPORTACAO + 1 - ids.length)
-    ids.push(...(await wantedAmong(items, search.wish)).map(({ id }) => id))
+    ids.push(...(await search.wanted(items)).map(({ id }) => id))
     after = position
   }
   return { ids: ids.slice(0, MAXIMO_EXPORTACAO), more: ids.length > MAXIMO_EXPORTACAO || after !== null }
@@ -88,11 +103,12 @@ async function present(found: readonly ReadingExport[]): Promise<Exportacao[]> {
     !arquivo && jobs.get(trabalho_id)?.status === 'CONCLUIDO'
   // A job that ended since its export was read has written the file into it.
   const now = await Promise.all(found.map(async (one) => (isOvertaken(one) ? ((await getExport(one.id)) ?? one) : one)))
-  return now.map(({ leituras, arquivo, ...one }) => {
+  return now.map(({ leituras, incluidas, arquivo, ...one }) => {
     const job = jobs.get(one.trabalho_id)
-    const { id, trabalho_id, conteudo, grafico, formato, quantidade, criado_em } = one
+    const { id, trabalho_id, conteudo, grafico, formato, criado_em } = one
     return {
-      ...{ id, trabalho_id, conteudo, grafico, formato, quantidade, criado_em },
+      ...{ id, trabalho_id, conteudo, grafico, formato, criado_em },
+      quantidade: incluidas.length,
       status: arquivo ? 'CONCLUIDO' : (job?.status ?? 'FALHOU'),
       progresso: arquivo ? 1 : (job?.progresso ?? 0),
       total: leituras.length,

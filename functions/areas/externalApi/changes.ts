@@ -3,6 +3,7 @@ import { ApiError } from '../../../shared/errors.ts'
 import type { Actor, Handlers } from '../../http/context.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { presentReading } from '../../parts/presentReading.ts'
+import { namesToday } from '../../store/equipment/equipmentNames.ts'
 import { REMEMBERED_DAYS, SETTLED_AFTER_MS } from '../../store/readings/changeMarks.ts'
 import { type ReadingChange, readingChanges } from '../../store/readings/readingChanges.ts'
 import { readingPage } from '../../store/readings/readingPages.ts'
@@ -31,10 +32,11 @@ export const listChanges: Handlers<typeof externalApiArea>['alteracoes'] = async
       place.phase === 'inicio' ? await existing(place, actor, limite) : await since(place, actor, limite, now)
     return { changes, more, position: positionOf(next) }
   })
+  const { nameOf } = await namesToday(page.changes.flatMap(({ head }) => head ?? []))
   const itens = page.changes.map(({ id, head }) => ({
     id,
     removida: head === null,
-    leitura: head && presentReading(head, actor.donoNome),
+    leitura: head && presentReading(head, actor.donoNome, nameOf(head)),
   }))
   return { itens, cursor: page.proximo ?? '', ha_mais: page.more }
 }

@@ -18,6 +18,7 @@ import { knownMessage, waitingMessage } from './seen.ts'
 export function whyNotAgain(record: QuarantineRecord): ['topico' | 'motivo', Regra] | null {
   // A device tells its state anew every hour: by now it has told others.
   if (record.topico === 'estado') return ['topico', 'mensagem_de_estado']
+  if (record.motivo === 'LEITURA_DESCARTADA') return ['motivo', 'leitura_descartada']
   if (record.motivo === 'LEITURA_NAO_DOBRADA') return null
   return isReference(record) ? ['motivo', 'mensagem_guardada'] : null
 }

@@ -8,28 +8,27 @@ import { presentPrevious } from '../../parts/presentReading.ts'
 import { readingSearch } from '../../parts/readingSearch.ts'
 import { shownReading } from '../../parts/shownReading.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
-import { withOwners } from '../../parts/withOwners.ts'
+import { withNames } from '../../parts/withNames.ts'
 import { renewEarlier } from '../../store/readings/earlierRows.ts'
 import { keepSummaries } from '../../store/readings/equipmentSummaries.ts'
 import { neighbours } from '../../store/readings/neighbours.ts'
 import { editReading } from '../../store/readings/readingEdits.ts'
 import { readingHistory } from '../../store/readings/readingHistory.ts'
 import { getReading } from '../../store/readings/readings.ts'
-import { needsWholeRows, wantedAmong } from '../../store/readings/readingWish.ts'
 import { markNozzle } from '../../store/readings/replacementMarks.ts'
 import { removedAmong } from '../../store/users/users.ts'
 
 export const handler = serve(readingsArea, {
   async listar({ query }, { actor, timeZone }) {
     const { limite, cursor, ...filters } = query
-    const { wish, page: search } = readingSearch(filters, actor, timeZone)
+    const search = readingSearch(filters, actor, timeZone)
     const page = await pagedList({ lista: 'leituras', actor, filtros: { timeZone, ...filters }, cursor }, (after) =>
-      search(after, limite),
+      search.page(after, limite),
     )
     const [rows, wanted] = await Promise.all([
-      withOwners(page.items, actor),
-      wantedAmong(page.items, wish),
-      needsWholeRows(wish) && renewEarlier(),
+      withNames(page.items, actor),
+      search.wanted(page.items),
+      search.needsWholeRows && renewEarlier(),
     ])
     const kept = new Set(wanted.map(({ id }) => id))
     const itens = rows.filter(({ id }) => kept.has(id))

@@ -6,6 +6,7 @@ import { fleetRows } from '../../parts/fleetRows.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { nozzles } from '../../store/catalogue/nozzles.ts'
+import { namesToday } from '../../store/equipment/equipmentNames.ts'
 import { completeSummaries, summariesOf, summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import { getReadings } from '../../store/readings/readings.ts'
@@ -49,8 +50,10 @@ async function found({ leitura_id, equipamento_id }: Query, actor: Actor): Promi
   return { machines: [{ ...machine, head: heads.get(id) ?? null }], isMore: false, ownerId: dono_id }
 }
 
-function ofReading(head: ReadingHead): Found {
-  const { equipamento_id, equipamento_nome: nome, numero_serie, dono_id } = head
+async function ofReading(head: ReadingHead): Promise<Found> {
+  const { equipamento_id, numero_serie, dono_id } = head
+  const { nameOf } = await namesToday([head])
+  const nome = nameOf(head)
   return { machines: [{ equipamento_id, nome, numero_serie, head }], isMore: false, ownerId: dono_id }
 }
 

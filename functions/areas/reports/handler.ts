@@ -7,9 +7,11 @@ import {
 } from '../../../shared/contract/reports.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { env } from '../../env.ts'
+import type { SignedInContext } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { dayBounds } from '../../parts/dayBounds.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
+import { isOutdated } from '../../parts/outdatedReport.ts'
 import { pageOfLink } from '../../parts/scheduleLinks.ts'
 import { beginJob, getJobs, isOpen } from '../../store/jobs/jobs.ts'
 import { unsuppress } from '../../store/jobs/suppressions.ts'
@@ -43,7 +45,14 @@ export const handler = serve(reportsArea, {
     const trabalho_id = randomUUID()
     const one: Report = {
       ...{ id: randomUUID(), trabalho_id, usuario_id: actor.usuarioId, pedido: body, fuso: timeZone },
-      ...{ arquivos: [], leituras: null, envio: null, agendamento: null, criado_em: new Date().toISOString() },
+      ...{
+        arquivos: [],
+        feito_em: null,
+        leituras: null,
+        envio: null,
+        agendamento: null,
+        criado_em: new Date().toISOString(),
+      },
     }
     const dados = { tipo: 'RELATORIO', relatorio_id: one.id } as const
     const job = beginJob({ id: trabalho_id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
@@ -51,16 +60,16 @@ export const handler = serve(reportsArea, {
     return presentOne(one)
   },
 
-  async arquivo({ params: { relatorioId, formato } }, { actor }) {
-    const { arquivos } = await knownReport(relatorioId)
+  async arquivo({ params: { relatorioId, formato } }, { actor, correlationId }) {
+    const { arquivos } = await upToDate(relatorioId, { actor, correlationId })
     const file = arquivos.find((one) => one.formato === formato)
     if (!file) throw new ApiError('NAO_ENCONTRADO')
     return fileAddress({ registro: 'RELATORIO', registroId: relatorioId, caminho: file.caminho }, actor)
   },
 
   async enviar({ params: { relatorioId }, body: { email } }, { actor, correlationId }) {
-    const one = await knownReport(relatorioId)
-    if (!one.envio) throw new ApiError('NAO_ENCONTRADO')
+    const one = await upToDate(relatorioId, { actor, correlationId })
+    if (!one.envio || !one.feito_em) throw new ApiError('NAO_ENCONTRADO')
     const [last] = (await getJobs([one.envio.trabalho_id])).values()
     if (last && isOpen(last)) throw new ApiError('NAO_PERMITIDO_AGORA')
     const envio = { trabalho_id: randomUUID(), para: email, pedido_em: new Date().toISOString() }
@@ -79,11 +88,8 @@ export const handler = serve(reportsArea, {
     const [last] = (await getJobs([one.trabalho_id])).values()
     // A job that is forgotten by now ended long ago.
     if (last && last.status !== 'FALHOU') throw new ApiError('NAO_PERMITIDO_AGORA')
-    const id = randomUUID()
-    const dados = { tipo: 'RELATORIO', relatorio_id: one.id } as const
-    const job = beginJob({ id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
-    await transact([begunAgain(one, id), job])
-    return presentOne({ ...one, trabalho_id: id })
+    if (one.feito_em) throw new ApiError('NAO_PERMITIDO_AGORA')
+    return presentOne({ ...one, trabalho_id: await beginAgain(one, { actor, correlationId }) })
   },
 
   agendados: listSchedules,
@@ -106,6 +112,24 @@ async function knownReport(id: string): Promise<Report> {
   const one = await getReport(id)
   if (!one) throw new ApiError('NAO_ENCONTRADO')
   return one
+}
+
+type Asking = Pick<SignedInContext, 'actor' | 'correlationId'>
+
+async function beginAgain(one: Report, { actor, correlationId }: Asking): Promise<string> {
+  const id = randomUUID()
+  const dados = { tipo: 'RELATORIO', relatorio_id: one.id } as const
+  const job = beginJob({ id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
+  await transact([begunAgain(one, id), job])
+  return id
+}
+
+/** A report whose files hold no reading that left since; files that do go, and are made anew. */
+async function upToDate(id: string, asking: Asking): Promise<Report> {
+  const one = await knownReport(id)
+  if (!(await isOutdated(one))) return one
+  await beginAgain(one, asking)
+  throw new ApiError('ARQUIVO_REFEITO')
 }
 
 /** Pages that are looked through for a reading of a period: of a rare type each may find none. */
@@ -147,7 +171,7 @@ async function present(found: readonly Report[]): Promise<Relatorio[]> {
     getJobs(ids),
     namesOfUsers([...new Set(found.map(({ usuario_id }) => usuario_id))]),
   ])
-  const isOvertaken = ({ envio, trabalho_id }: Report) => !envio && jobs.get(trabalho_id)?.status === 'CONCLUIDO'
+  const isOvertaken = ({ feito_em, trabalho_id }: Report) => !feito_em && jobs.get(trabalho_id)?.status === 'CONCLUIDO'
   // A job that ended since its report was read has written the files into it.
   const now = await Promise.all(found.map(async (one) => (isOvertaken(one) ? ((await getReport(one.id)) ?? one) : one)))
   return now.map((one) => {
@@ -156,8 +180,8 @@ async function present(found: readonly Report[]): Promise<Relatorio[]> {
     const { id, trabalho_id, pedido, leituras, criado_em } = one
     return {
       ...{ id, trabalho_id, pedido, leituras, criado_em },
-      status: one.envio ? 'CONCLUIDO' : (job?.status ?? 'FALHOU'),
-      progresso: one.envio ? 1 : (job?.progresso ?? 0),
+      status: one.feito_em ? 'CONCLUIDO' : (job?.status ?? 'FALHOU'),
+      progresso: one.feito_em ? 1 : (job?.progresso ?? 0),
       arquivos: one.arquivos.map(({ formato, nome, tamanho }) => ({ formato, nome, tamanho })),
       envio: one.envio && {
         ...{ para: one.envio.para, pedido_em: one.envio.pedido_em },

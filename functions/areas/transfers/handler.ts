@@ -8,6 +8,7 @@ import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { getMembership } from '../../store/accounts/accounts.ts'
 import { accountsLinkedTo, linkedAccount, nameOf } from '../../store/accounts/linkedPeople.ts'
+import { namesToday } from '../../store/equipment/equipmentNames.ts'
 import { jobsOfUser } from '../../store/jobs/jobLists.ts'
 import { getJob, getJobs, type StoredJob, startJob } from '../../store/jobs/jobs.ts'
 import { type Chosen, readingsAmong, readingsUntil } from '../../store/readings/transferChoice.ts'
@@ -79,17 +80,24 @@ async function chosen(
   return found
 }
 
-function preview(readings: readonly Chosen[]): PreviaTransferencia {
+async function preview(readings: readonly Chosen[]): Promise<PreviaTransferencia> {
   const dates = readings.map(({ data }) => data).toSorted()
-  const equipment = [...Map.groupBy(readings, ({ equipamento_id }) => equipamento_id)]
-    .map(([id, own]) => ({ id, nome: own[0]?.equipamento_nome ?? '', quantidade: own.length }))
-    .toSorted((a, b) => b.quantidade - a.quantidade)
+  const equipment = [...Map.groupBy(readings, ({ equipamento_id }) => equipamento_id).values()].toSorted(
+    (a, b) => b.length - a.length,
+  )
+  const named = equipment
+    .slice(0, NAMED)
+    .flatMap(([first, ...more]) => (first ? [{ first, quantidade: more.length + 1 }] : []))
+  const { nameOf } = await namesToday(named.map(({ first }) => first))
   return {
     quantidade: readings.length,
     inicio: dates[0] ?? null,
     fim: dates.at(-1) ?? null,
     quantidade_equipamentos: equipment.length,
-    equipamentos: equipment.slice(0, NAMED),
+    equipamentos: named.map(({ first, quantidade }) => ({
+      ...{ id: first.equipamento_id, quantidade },
+      nome: nameOf(first),
+    })),
   }
 }
 

@@ -1,6 +1,13 @@
 import { type Entry, type Page, type PageRequest, pageOf } from '../kit/page.ts'
 import { getEquipments } from './equipment.ts'
-import { accountPart, entryOf, equipmentEntries, equipmentOfAccount, type ListedEquipment } from './equipmentRows.ts'
+import {
+  accountPart,
+  EVERY,
+  entryOf,
+  equipmentEntries,
+  equipmentOfAccount,
+  type ListedEquipment,
+} from './equipmentRows.ts'
 import { irregularOf } from './irregularEquipment.ts'
 
 /** What a person is linked to in an account of somebody else. */
@@ -62,7 +69,7 @@ function judgedEntries(
 }
 
 function readerOf(scope: EquipmentScope): PageRequest<ListedEquipment>['read'] {
-  if (scope.kind === 'todos') return equipmentEntries({ index: 'gsi2', partition: 'EQUIPAMENTO' })
+  if (scope.kind === 'todos') return equipmentEntries(EVERY)
   if (scope.kind === 'conta') return equipmentEntries(accountPart(scope.donoId))
   return async (after) => ({ entries: await linked(scope.contas, after), more: false })
 }

@@ -63,11 +63,19 @@ export const accountPart = (ownerId: string): IndexPart => ({
   partition: `CONTA#${ownerId}#EQUIPAMENTO`,
 })
 
+/** Everybody's equipment, by serial number. */
+export const EVERY: IndexPart = { index: 'gsi2', partition: 'EQUIPAMENTO' }
+
 const ROWS_A_READ = 1000
 
 /** Everything an account owns, in use or not. The index follows a change within a second or so. */
-export async function equipmentOfAccount(ownerId: string): Promise<ListedEquipment[]> {
-  const read = equipmentEntries(accountPart(ownerId))
+export const equipmentOfAccount = (ownerId: string): Promise<ListedEquipment[]> => allOf(accountPart(ownerId))
+
+/** Everybody's, in use or not. */
+export const everyEquipment = (): Promise<ListedEquipment[]> => allOf(EVERY)
+
+async function allOf(part: IndexPart): Promise<ListedEquipment[]> {
+  const read = equipmentEntries(part)
   const rows: ListedEquipment[] = []
   let after: string | undefined
   for (let more = true; more; ) {

@@ -9,7 +9,7 @@ it('the stored shape of an export', () => {
   const one: ReadingExport = {
     ...{ id: 'a', trabalho_id: 'a', usuario_id: 'a', dono_id: 'a', leituras: ['a'] },
     ...{ conteudo: 'RESUMIDA', grafico: 'AMBOS', formato: 'PDF', fuso: 'UTC', por_email: false },
-    ...{ arquivo: { caminho: 'a', nome: 'a', tamanho: 1, mimetype: 'a' }, quantidade: 1, equipamentos: ['a'] },
+    ...{ arquivo: { caminho: 'a', nome: 'a', tamanho: 1, mimetype: 'a' }, incluidas: ['a'] },
     criado_em: '2026-11-22T12:00:00.000Z',
   }
   expect(exportFromItem(exportToItem(one))).toEqual(one)
@@ -24,9 +24,6 @@ it('the stored shape of an export', () => {
       "conteudo": "string",
       "criado_em": "string",
       "dono_id": "string",
-      "equipamentos": [
-        "string",
-      ],
       "expira_em": "number",
       "formato": "string",
       "fuso": "string",
@@ -34,6 +31,9 @@ it('the stored shape of an export', () => {
       "gsi1pk": "string",
       "gsi1sk": "string",
       "id": "string",
+      "incluidas": [
+        "string",
+      ],
       "leituras": [
         "string",
       ],
@@ -42,7 +42,6 @@ it('the stored shape of an export', () => {
       },
       "pk": "string",
       "por_email": "boolean",
-      "quantidade": "number",
       "sk": "string",
       "trabalho_id": "string",
       "usuario_id": "string",

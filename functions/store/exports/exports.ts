@@ -1,9 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { ConteudoExportacao, FormatoExportacao, GraficoExportacao } from '../../../shared/enums.ts'
+import { ApiError } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
 import { documentClient, tableName } from '../kit/table.ts'
+import { type Member, refusing } from '../kit/transact.ts'
 
 /** An export and its file are remembered as long as the job that made it. */
 export const KEPT_DAYS = 30
@@ -25,9 +27,8 @@ export interface ReadingExport {
   por_email: boolean
   /** Null until it is there. */
   arquivo: { caminho: string; nome: string; tamanho: number; mimetype: string } | null
-  /** Readings that are in the file, and the equipment they were measured with. */
-  quantidade: number
-  equipamentos: string[]
+  /** Readings that are in the file. */
+  incluidas: string[]
   criado_em: string
 }
 
@@ -85,16 +86,36 @@ export async function exportsOf(
 }
 
 /** Transaction member that says an export's file is there: once, and only while the export is remembered. */
-export const exportDone = (id: string, done: Pick<ReadingExport, 'arquivo' | 'quantidade' | 'equipamentos'>) => ({
+export const exportDone = (id: string, done: Pick<ReadingExport, 'arquivo' | 'incluidas'>) => ({
   Update: {
     TableName: tableName(),
     Key: exportKey(id),
-    UpdateExpression: 'SET arquivo = :arquivo, quantidade = :quantidade, equipamentos = :equipamentos',
+    UpdateExpression: 'SET arquivo = :arquivo, incluidas = :incluidas',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: {
       ':arquivo': done.arquivo,
-      ':quantidade': done.quantidade,
-      ':equipamentos': done.equipamentos,
+      ':incluidas': done.incluidas,
     },
   },
 })
+
+/**
+ * Transaction member that takes an export's file away and names the job that makes it anew, without another mail; refuses with `NAO_PERMITIDO_AGORA`
+ * (100) when somebody else did so meanwhile.
+ */
+export const madeAnew = ({ id, trabalho_id }: Pick<ReadingExport, 'id' | 'trabalho_id'>, job: string): Member =>
+  refusing(
+    {
+      Update: {
+        TableName: tableName(),
+        Key: exportKey(id),
+        UpdateExpression: 'SET arquivo = :none, incluidas = :nothing, trabalho_id = :job, por_email = :no',
+        ConditionExpression: 'trabalho_id = :before AND arquivo <> :none',
+        ExpressionAttributeValues: {
+          ...{ ':none': null, ':nothing': [], ':no': false },
+          ...{ ':job': job, ':before': trabalho_id },
+        },
+      },
+    },
+    () => new ApiError('NAO_PERMITIDO_AGORA'),
+  )

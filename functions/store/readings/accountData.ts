@@ -24,9 +24,11 @@ export const readingData: AccountData = {
     'readings/readings',
     'readings/parts',
     'readings/decisions',
+    'readings/droppedReadings',
     'readings/readingPages',
     'readings/readingMonths',
     'readings/changeMarks',
+    'readings/departures',
     'readings/earlierRows',
   ],
   /** Walks through the account until nothing is found any more: the index follows the table a little later. */

@@ -1,6 +1,9 @@
-import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import type { IndexPart } from '../kit/page.ts'
 import { tableName } from '../kit/table.ts'
 import type { Member } from '../kit/transact.ts'
+import { uuidBytes } from '../kit/uuidBytes.ts'
+import type { ReadingHead } from './readingHead.ts'
 
 /** Changes of a reading within such a span have one place in the index, so that one which arrives nozzle by nozzle does not move with each. */
 const SPAN_MS = 10_000
@@ -21,6 +24,8 @@ const KEPT_DAYS = REMEMBERED_DAYS + 30
 export const changesPartition = (ownerId: string) => `CONTA#${ownerId}#MUDANCA`
 /** Partition of the readings that left an account. */
 export const departedPartition = (ownerId: string) => `CONTA#${ownerId}#SAIDA`
+/** Index partition of all that left any account, by when. */
+export const DEPARTED: IndexPart = { index: 'gsi1', partition: 'LEITURA#SAIDA' }
 
 /** Where a change stands among those of an account. */
 const changeSortKey = (id: string, now: number) =>
@@ -39,14 +44,28 @@ export const changedValues = (ownerId: string, id: string) => {
   return { ':changes': gsi4pk, ':changed': gsi4sk }
 }
 
+/** What is known of a reading that left. */
+export interface DepartedRow {
+  /** Whose it was. */
+  d: Uint8Array
+  /** When it was measured. */
+  m: string
+}
+
 /** Remembers that a reading left an account, in the transaction that takes it away. */
-export const departed = (ownerId: string, id: string, now = Date.now()): Member => ({
+export const departed = (
+  { dono_id: ownerId, id, data }: Pick<ReadingHead, 'dono_id' | 'id' | 'data'>,
+  now = Date.now(),
+): Member => ({
   Put: {
     TableName: tableName(),
     Item: {
       pk: departedPartition(ownerId),
       sk: id,
+      gsi1pk: DEPARTED.partition,
+      gsi1sk: `${new Date(now).toISOString()}#${id}`,
       ...changed(ownerId, id, now),
+      [LIST_ATTRIBUTE]: { d: uuidBytes(ownerId), m: data } satisfies DepartedRow,
       [TTL_ATTRIBUTE]: Math.floor((now + KEPT_DAYS * DAY_MS) / 1000),
     },
   },

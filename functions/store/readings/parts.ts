@@ -67,6 +67,15 @@ export const markerItem = (uuid: string, equipmentId: string, received: string):
   recebido_em: received,
 })
 
+/** Stays of a reading that was dropped for good, so that whatever of it comes later is known. It names nobody. */
+export const droppedItem = (uuid: string, equipmentId: string, at: string): Item => ({
+  ...markerItem(uuid, equipmentId, at),
+  descartada_em: at,
+})
+
+/** Whether an item is what stays of a dropped reading. */
+export const isDropped = ({ sk, descartada_em }: Item): boolean => sk === MARKER && descartada_em !== undefined
+
 /** Tells that a complete reading is in its months' totals. */
 export const countedKey = (uuid: string): Key => ({ pk: readingPk(uuid), sk: COUNTED })
 
@@ -111,16 +120,33 @@ export function partFromItem(item: Item): Part {
 
 const sideOf = (text: string | undefined) => (text === '-' || text === undefined ? null : (text as Lado))
 
-/** Equipment of readings of which a part was received before, by uuid. Consistent. */
-export async function receiptsOf(uuids: readonly string[]): Promise<Map<string, string>> {
-  const markers = await batchGet(uuids.map(markerKey), { attributes: ['equipamento_id'] })
-  return new Map(markers.map((item) => [item.pk.slice('LEITURA#'.length), item.equipamento_id as string]))
+/** Of readings of which a part was received before: the equipment by uuid, and which were dropped since. Consistent. */
+export async function receiptsOf(
+  uuids: readonly string[],
+): Promise<{ owners: Map<string, string>; dropped: ReadonlySet<string> }> {
+  const markers = await batchGet(uuids.map(markerKey), { attributes: ['equipamento_id', 'descartada_em'] })
+  const uuidOf = ({ pk }: Item) => pk.slice('LEITURA#'.length)
+  return {
+    owners: new Map(markers.map((item) => [uuidOf(item), item.equipamento_id as string])),
+    dropped: new Set(markers.filter(isDropped).map(uuidOf)),
+  }
 }
 
-/** Everything stored under a reading: its head as stored, its parts with what they take, decisions about them from the first on, and whether it was counted. Consistent. */
-export async function readingPartition(
-  uuid: string,
-): Promise<{ head: Item | null; parts: Part[]; bytes: number; decisions: Item[]; counted: boolean }> {
+interface StoredReading {
+  /** As stored. */
+  head: Item | null
+  parts: Part[]
+  /** What the parts take. */
+  bytes: number
+  /** About them, from the first on. */
+  decisions: Item[]
+  counted: boolean
+  /** When it was dropped for good; null where it was not. */
+  droppedAt: string | null
+}
+
+/** Everything stored under a reading. Consistent. */
+export async function readingPartition(uuid: string): Promise<StoredReading> {
   const items = await partitionItems(readingPk(uuid))
   const parts = items.filter(({ sk }) => sk.startsWith(PART_PREFIX))
   return {
@@ -129,6 +155,7 @@ export async function readingPartition(
     bytes: parts.reduce((sum, part) => sum + partBytes(part), 0),
     decisions: items.filter(({ sk }) => sk.startsWith(DECISION_PREFIX)),
     counted: items.some(({ sk }) => sk === COUNTED),
+    droppedAt: (items.find(isDropped)?.descartada_em as string | undefined) ?? null,
   }
 }
 

@@ -159,9 +159,16 @@ export async function* eraseQuarantine(accountId: string): AsyncGenerator<number
 /** A moment's key is below this one and the next moment's above it. */
 const PAST_KEYS = '~'
 
-/** Ids of the messages of an equipment in quarantine, received until an instant; none of those stored before version 3. */
-export async function quarantinedOf(equipmentId: string, until = PAST_KEYS): Promise<string[]> {
-  const ids: string[] = []
+/** A message that waits, as its row tells it. */
+export interface Waiting extends Pick<QuarantineRecord, 'id' | 'topico' | 'motivo'> {}
+
+/** Ids of the messages of an equipment in quarantine. */
+export const quarantinedOf = async (equipmentId: string): Promise<string[]> =>
+  (await waitingOf(equipmentId)).map(({ id }) => id)
+
+/** Messages of an equipment in quarantine, received until an instant; none of those stored before version 3. */
+export async function waitingOf(equipmentId: string, until = PAST_KEYS): Promise<Waiting[]> {
+  const waiting: Waiting[] = []
   let start: Record<string, unknown> | undefined
   do {
     const page = await documentClient().send(
@@ -170,14 +177,21 @@ export async function quarantinedOf(equipmentId: string, until = PAST_KEYS): Pro
         IndexName: 'gsi3',
         KeyConditionExpression: 'gsi3pk = :pk AND gsi3sk <= :until',
         ExpressionAttributeValues: { ':pk': equipmentPartition(equipmentId), ':until': `${until}#${PAST_KEYS}` },
-        ProjectionExpression: 'gsi3sk',
+        ProjectionExpression: '#key, #list',
+        ExpressionAttributeNames: { '#key': 'gsi3sk', '#list': LIST_ATTRIBUTE },
         ExclusiveStartKey: start,
       }),
     )
-    ids.push(...(page.Items ?? []).map(({ gsi3sk }) => String(gsi3sk).split('#')[1] ?? ''))
+    waiting.push(
+      ...(page.Items ?? []).map(({ gsi3sk, [LIST_ATTRIBUTE]: row }) => ({
+        id: String(gsi3sk).split('#')[1] ?? '',
+        topico: row.t ?? 'leituras',
+        motivo: row.m,
+      })),
+    )
     start = page.LastEvaluatedKey
   } while (start)
-  return ids
+  return waiting
 }
 
 /** Others of the reading that a message names itself a part of, which wait as it does, from the same equipment. */

@@ -6,12 +6,13 @@ import { tableName } from '../kit/table.ts'
 import { transact } from '../kit/transact.ts'
 import { uncountReading } from './aggregates.ts'
 import { departed } from './changeMarks.ts'
-import { countedKey } from './parts.ts'
+import { countedKey, isDropped } from './parts.ts'
 import { readingFromItem, readingKey } from './readings.ts'
 
 /**
  * Erases a reading of an account: files, history, parts, the mark that it was counted and what it added to totals, and last the head, by
- * which an interrupted erasure finds it again, with the mark that it left. Answers whether there was one; a reading that became another account's stays.
+ * which an interrupted erasure finds it again, with the mark that it left. That it was dropped for good stays. Answers whether there was one; a reading that
+ * became another account's stays.
  */
 export async function eraseReading(id: string, ownerId: string, { removeFile }: Tools): Promise<boolean> {
   const key = readingKey(id)
@@ -24,7 +25,7 @@ export async function eraseReading(id: string, ownerId: string, { removeFile }: 
   const mark = items.find(({ sk }) => sk === countedKey(id).sk)
   if (mark) await uncountReading({ head, mark })
   for await (const _ of erasePartition(auditPartition('LEITURA', id)));
-  await batchDelete(items.filter(({ sk }) => sk !== key.sk))
-  await transact([{ Delete: { TableName: tableName(), Key: key } }, departed(ownerId, id)])
+  await batchDelete(items.filter((one) => one.sk !== key.sk && !isDropped(one)))
+  await transact([{ Delete: { TableName: tableName(), Key: key } }, departed(head)])
   return true
 }

@@ -26,6 +26,10 @@ export interface ReadingWish {
   completa?: boolean | undefined
 }
 
+/** What equipment is called today; where that was not looked up, the name at the measurement is looked into. */
+type Names = (record: Pick<ReadingHead, 'equipamento_id' | 'dono_id' | 'equipamento_nome'>) => string
+const namesThen: Names = ({ equipamento_nome }) => equipamento_nome
+
 /** Whether it is for what rows stored before version 5 do not tell. */
 export const needsWholeRows = (wish: ReadingWish): boolean =>
   [wish.produtor, wish.propriedade, wish.modelo_bico, wish.reuso_calibracao, wish.busca].some(
@@ -48,7 +52,7 @@ interface Told {
   reuse: ReusoCalibracao | null | undefined
 }
 
-function toldByRow(row: ListedReading): Told {
+function toldByRow(row: ListedReading, nameOf: Names): Told {
   const isKept = isWhole(row)
   const text = (given: string | null, isAll = isKept) => ({
     text: given ?? '',
@@ -61,14 +65,14 @@ function toldByRow(row: ListedReading): Told {
       produtor: text(row.produtor_nome),
       propriedade: text(row.propriedade),
       modelos: text(row.modelos_bico),
-      equipamento: text(row.equipamento_nome, true),
+      equipamento: text(nameOf(row), true),
       serie: text(row.numero_serie),
     },
     reuse: isKept ? row.reuso_calibracao : undefined,
   }
 }
 
-function toldByReading(head: ReadingHead): Told {
+function toldByReading(head: ReadingHead, nameOf: Names): Told {
   const { operador_nome, produtor_nome, propriedade } = editableFields(head)
   const text = (given: string | null) => ({ text: given ?? '', isAll: true })
   return {
@@ -78,7 +82,7 @@ function toldByReading(head: ReadingHead): Told {
       produtor: text(produtor_nome),
       propriedade: text(propriedade),
       modelos: text(modelNames(head).join(', ')),
-      equipamento: text(head.equipamento_nome),
+      equipamento: text(nameOf(head)),
       serie: text(head.numero_serie),
     },
     reuse: head.cabecalho?.calibracao?.reuso ?? null,
@@ -138,21 +142,25 @@ function figuresFit(row: ListedReading, wish: ReadingWish): boolean {
 }
 
 /** Whether a row is wanted, or may be where it does not tell. */
-export function mayBeWanted(wish: ReadingWish): (row: ListedReading) => boolean {
+export function mayBeWanted(wish: ReadingWish, nameOf = namesThen): (row: ListedReading) => boolean {
   const fits = fitting(wish)
-  return (row) => figuresFit(row, wish) && fits(toldByRow(row)) !== false
+  return (row) => figuresFit(row, wish) && fits(toldByRow(row, nameOf)) !== false
 }
 
 /** Those of rows that may be wanted that are: where a row does not tell, the reading is read whole. */
-export async function wantedAmong<R extends ListedReading>(rows: readonly R[], wish: ReadingWish): Promise<R[]> {
+export async function wantedAmong<R extends ListedReading>(
+  rows: readonly R[],
+  wish: ReadingWish,
+  nameOf = namesThen,
+): Promise<R[]> {
   const fits = fitting(wish)
-  const unsure = rows.filter((row) => fits(toldByRow(row)) === null)
+  const unsure = rows.filter((row) => fits(toldByRow(row, nameOf)) === null)
   if (unsure.length === 0) return [...rows]
   const items = await batchGet(
     unsure.map(({ id }) => readingKey(id)),
     { consistent: false },
   )
   const not = new Set(unsure.map(({ id }) => id))
-  for (const head of items.map(readingFromItem)) if (fits(toldByReading(head))) not.delete(head.id)
+  for (const head of items.map(readingFromItem)) if (fits(toldByReading(head, nameOf))) not.delete(head.id)
   return rows.filter(({ id }) => !not.has(id))
 }

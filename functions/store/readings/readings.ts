@@ -151,11 +151,17 @@ export const getReading = readings.get
 /** Readings by id, those that exist. */
 export const getReadings = readings.getMany
 
-/** Whose readings are at present, of those there are, by their ids. */
-export async function ownersOfReadings(ids: readonly string[]): Promise<Map<string, string>> {
-  const items = await batchGet(ids.map(readingKey), { attributes: ['gsi1pk'] })
+/** Whose readings are at present and what measured them, of those there are, by their ids. */
+export async function placesOfReadings(
+  ids: readonly string[],
+): Promise<Map<string, Pick<ReadingHead, 'dono_id' | 'equipamento_id'>>> {
+  const items = await batchGet(ids.map(readingKey), { attributes: ['gsi1pk', 'gsi2pk'] })
+  const second = (key: unknown) => String(key).split('#')[1] ?? ''
   return new Map(
-    items.map(({ pk, gsi1pk }) => [pk.slice(readingKey('').pk.length), String(gsi1pk).split('#')[1] ?? '']),
+    items.map(({ pk, gsi1pk, gsi2pk }) => [
+      pk.slice(readingKey('').pk.length),
+      { dono_id: second(gsi1pk), equipamento_id: second(gsi2pk) },
+    ]),
   )
 }
 

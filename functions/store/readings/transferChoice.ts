@@ -10,6 +10,7 @@ export interface Chosen {
   /** When the measurement began. */
   data: string
   equipamento_id: string
+  dono_id: string
   equipamento_nome: string
 }
 

@@ -118,7 +118,7 @@ async function moveOnce(ids: readonly string[], step: TransferStep, stored: read
     stands(from.id),
     stands(to.id),
     step.with(heads.length),
-    ...heads.flatMap((head) => [moving(head, step, em), departed(from.id, head.id), ...historyOf(head, step, em)]),
+    ...heads.flatMap((head) => [moving(head, step, em), departed(head), ...historyOf(head, step, em)]),
     ...brought.map((one) => movingCalibration(one, to.id)),
     ...moveTotals(counted, from.id, to.id),
     ...forgetSummaries(

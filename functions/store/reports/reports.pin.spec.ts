@@ -16,7 +16,7 @@ it('the stored shape of a report, version 2', () => {
     arquivos: [{ formato: 'PDF', caminho: 'a', nome: 'a', tamanho: 1, mimetype: 'a' }],
     envio: { trabalho_id: 'a', para: 'a', pedido_em: 'a' },
     agendamento: { id: 'a', destinatarios: ['a'] },
-    criado_em: '2026-11-22T12:00:00.000Z',
+    ...{ feito_em: '2026-11-22T12:00:05.000Z', criado_em: '2026-11-22T12:00:00.000Z' },
   }
   expect(reportFromItem(reportToItem(one))).toEqual(one)
   expect(shapeOf(reportToItem(one))).toMatchInlineSnapshot(`
@@ -43,6 +43,7 @@ it('the stored shape of a report, version 2', () => {
         "trabalho_id": "string",
       },
       "expira_em": "number",
+      "feito_em": "string",
       "fuso": "string",
       "gsi1pk": "string",
       "gsi1sk": "string",

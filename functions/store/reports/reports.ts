@@ -37,6 +37,8 @@ export interface Report {
   fuso: string
   /** None until all of them are there. */
   arquivos: ReportFile[]
+  /** When the readings that are in them began to be read; null until they are there. */
+  feito_em: string | null
   /** Readings that are in it; null until it is there. */
   leituras: number | null
   /** The last mail; null until the files are there. */
@@ -113,14 +115,15 @@ export const reportsOf = (usuarioId: string, range: Range, now = Date.now()): Pr
   pageIn(ofUser(usuarioId), range, now)
 
 /** Transaction member that names the files of a report and the mail that brings them: once, and only while it is remembered. */
-export const reportDone = (id: string, done: Pick<Report, 'arquivos' | 'leituras' | 'envio'>) => ({
+export const reportDone = (id: string, done: Pick<Report, 'arquivos' | 'feito_em' | 'leituras' | 'envio'>) => ({
   Update: {
     TableName: tableName(),
     Key: reportKey(id),
-    UpdateExpression: 'SET arquivos = :arquivos, leituras = :leituras, envio = :envio',
-    ConditionExpression: 'attribute_exists(pk) AND envio = :none',
+    UpdateExpression: 'SET arquivos = :arquivos, feito_em = :feito, leituras = :leituras, envio = :envio',
+    ConditionExpression: 'attribute_exists(pk) AND feito_em = :none',
     ExpressionAttributeValues: {
       ':arquivos': done.arquivos,
+      ':feito': done.feito_em,
       ':leituras': done.leituras,
       ':envio': done.envio,
       ':none': null,
@@ -128,16 +131,25 @@ export const reportDone = (id: string, done: Pick<Report, 'arquivos' | 'leituras
   },
 })
 
-/** Transaction member that names another job of a report that was not made; refuses with `NAO_PERMITIDO_AGORA` (100) when it was begun or made meanwhile. */
-export const begunAgain = ({ id, trabalho_id }: Pick<Report, 'id' | 'trabalho_id'>, job: string): Member =>
+/**
+ * Transaction member that names another job of a report: of one that was not made, or whose files are to be made anew, which takes them away. Refuses
+ * with `NAO_PERMITIDO_AGORA` (100) when it was begun or made meanwhile.
+ */
+export const begunAgain = (
+  { id, trabalho_id, feito_em }: Pick<Report, 'id' | 'trabalho_id' | 'feito_em'>,
+  job: string,
+): Member =>
   refusing(
     {
       Update: {
         TableName: tableName(),
         Key: reportKey(id),
-        UpdateExpression: 'SET trabalho_id = :job',
-        ConditionExpression: 'trabalho_id = :before AND envio = :none',
-        ExpressionAttributeValues: { ':job': job, ':before': trabalho_id, ':none': null },
+        UpdateExpression: 'SET trabalho_id = :job, arquivos = :nothing, feito_em = :none',
+        ConditionExpression: 'trabalho_id = :before AND feito_em = :made',
+        ExpressionAttributeValues: {
+          ...{ ':job': job, ':before': trabalho_id },
+          ...{ ':made': feito_em, ':nothing': [], ':none': null },
+        },
       },
     },
     () => new ApiError('NAO_PERMITIDO_AGORA'),

@@ -98,6 +98,7 @@ export const reading: Translated<'reading'> = {
   fleetSections: 'Nozzles of the vehicle {veiculo}',
   fleetSectionsText:
     'The reading does not say which nozzles it measured. These are what the vehicle had on that day; no nozzle was judged by them.',
+  equipmentThen: 'Equipment at the measurement',
   serial: 'Product code',
   arrivals: 'How it came',
   arrivalBy: {

@@ -99,6 +99,7 @@ export const reading: Translated<'reading'> = {
   fleetSections: 'Boquillas del vehículo {veiculo}',
   fleetSectionsText:
     'La lectura no dice qué boquillas midió. Estas son las del vehículo en el día de la medición; ninguna se evaluó por ellas.',
+  equipmentThen: 'Equipo en la medición',
   serial: 'Código del producto',
   arrivals: 'Cómo llegó',
   arrivalBy: {

@@ -107,6 +107,7 @@ export const reading = {
   fleetSections: 'Pontas do veículo {veiculo}',
   fleetSectionsText:
     'A leitura não diz que pontas mediu. Estas são as do cadastro do veículo no dia da medição; os bicos não foram avaliados por elas.',
+  equipmentThen: 'Equipamento na medição',
   serial: 'Código do produto',
   arrivals: 'Como chegou',
   arrivalBy: {

@@ -1,4 +1,5 @@
 import { ColumnLayout, Container, Header } from '@cloudscape-design/components'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { type Equipamento, equipmentArea, papeis, papeisEditaveis } from '../../../shared/contract/equipment.ts'
@@ -30,6 +31,7 @@ const valuesOf = (equipment: Equipamento): Pick<Equipamento, Written> => {
 function useEquipmentForm(equipment: Equipamento) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
+  const queries = useQueryClient()
   const params = { equipamentoId: equipment.id }
   return useRecordForm({
     source: recordOf(equipmentQuery(conta.id_usuario, equipment.id), ownVersion),
@@ -41,6 +43,8 @@ function useEquipmentForm(equipment: Equipamento) {
     draft: `equipamento ${equipment.id}`,
     saved: t('equipment.saved'),
     failed: 'equipment.notSaved',
+    // Its name stands in readings, calibrations and recipes too: they are read anew when they are shown next.
+    onSaved: () => queries.invalidateQueries({ refetchType: 'none' }),
   })
 }
 

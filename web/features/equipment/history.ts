@@ -1,11 +1,12 @@
-import type { Equipamento } from '../../../shared/contract/equipment.ts'
+import type { Equipamento, equipmentArea } from '../../../shared/contract/equipment.ts'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
 import { dayText } from './days.ts'
 
-type Told = keyof Equipamento | 'etiqueta' | 'tolerancia_id'
+type Told = keyof Equipamento | 'etiqueta' | 'tolerancia_id' | 'perdas'
 
 /** Fields the history of an equipment names, with what they are called. */
 const FIELDS: Partial<Record<Told, PlainKey>> = {
@@ -15,6 +16,7 @@ const FIELDS: Partial<Record<Told, PlainKey>> = {
   status: 'equipment.status',
   dono: 'equipment.owner',
   etiqueta: 'equipment.label',
+  perdas: 'equipment.losses',
   mac: 'equipment.mac',
   versao_hardware: 'equipment.hardware',
   garantia_inicio: 'equipment.warrantyStart',
@@ -55,11 +57,22 @@ function named({ t }: LoadedLanguage, texts: string, value: string): string {
   }
 }
 
+type Losses = Pick<RouteAnswer<typeof equipmentArea.routes.perdasDaRestauracao>, 'mensagens' | 'leituras' | 'membros'>
+
+/** What a restoration dropped, as its dialog said it. */
+const lossesText = ({ t }: LoadedLanguage, { mensagens, leituras, membros }: Losses): string =>
+  [
+    t('equipment.lostMessages', { quantidade: mensagens }),
+    t('equipment.lostReadings', { quantidade: leituras }),
+    t('equipment.lostMembers', { quantidade: membros }),
+  ].join(' · ')
+
 function valueText(i18n: LoadedLanguage, field: string, value: unknown): string {
   const { t, format } = i18n
   if (Array.isArray(value)) return value.map((one) => valueText(i18n, field, one)).join(', ') || EMPTY
   if (field === 'dono' && value === '') return t('people.deleted')
   if (value === null || value === undefined || value === '') return EMPTY
+  if (field === 'perdas') return lossesText(i18n, value as Losses)
   if (typeof value === 'number') return format.number(value)
   const text = String(value)
   const texts = VALUES[field]

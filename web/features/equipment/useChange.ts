@@ -36,6 +36,8 @@ export function useChange({ run, done, failed, onDone }: Options) {
       setFailure(fields[0]?.mensagem ?? text)
       setLoading(false)
     }
+    // Restoring takes its name away, which stands in readings and recipes too: they are read anew when they are shown next.
+    void queries.invalidateQueries({ refetchType: 'none' })
     await queries.invalidateQueries({ queryKey: equipmentKey(conta.id_usuario) })
   }
   return { loading, failure, change: () => void change() }

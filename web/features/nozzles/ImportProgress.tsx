@@ -84,7 +84,7 @@ function Actions({ one, onClose }: { one: Importacao; onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const params = { importacaoId: one.id }
 
-  async function during(act: Promise<void>) {
+  async function during(act: Promise<unknown>) {
     setBusy(true)
     await act
     setBusy(false)

@@ -59,7 +59,7 @@ function Shown({ message }: { message: Quarentena }) {
       <Button
         variant={message.datavel ? 'normal' : 'primary'}
         disabled={!message.reenviavel}
-        disabledReason={t(`forms.rules.${message.topico === 'estado' ? 'mensagem_de_estado' : 'mensagem_guardada'}`)}
+        disabledReason={t(`forms.rules.${whyNotAgain(message)}`)}
         onClick={replay}
       >
         {t('quarantine.replay')}
@@ -163,4 +163,10 @@ function factsOf(message: Quarentena, i18n: LoadedLanguage) {
     { label: t('quarantine.forgotten'), value: format.dateTime(message.esquecido_em) },
     ...(resolved || []),
   ]
+}
+
+/** Why it cannot be put through again, where it cannot. */
+function whyNotAgain({ topico, motivo }: Pick<Quarentena, 'topico' | 'motivo'>) {
+  if (topico === 'estado') return 'mensagem_de_estado'
+  return motivo === 'LEITURA_DESCARTADA' ? 'leitura_descartada' : 'mensagem_guardada'
 }

@@ -37,11 +37,15 @@ export function useReports() {
   return query
 }
 
-/** Downloads a file of a report; a failure is told in a notice. */
+/** Downloads a file of a report; a failure is told in a notice. One that is made anew instead is seen under way. */
 export function useReportDownload(): (relatorioId: string, formato: FormatoRelatorio) => void {
   const download = useDownload()
+  const queries = useQueryClient()
+  const { conta } = useSignedIn()
   return (relatorioId, formato) =>
-    void download(() => call(arquivo, { params: { relatorioId, formato } }), 'reports.downloadFailed')
+    void download(() => call(arquivo, { params: { relatorioId, formato } }), 'reports.downloadFailed').then(
+      (isThere) => (isThere ? undefined : forgetReports(queries, conta.id_usuario)),
+    )
 }
 
 /** Has a report that failed be made again; a failure is told in a notice. */

@@ -126,7 +126,9 @@ export const equipment: Translated<'equipment'> = {
   disabled: '{nome} was disabled.',
   notDisabled: 'The equipment could not be disabled. Try again later.',
   restore: 'Restore',
-  restoreWarning: 'The equipment will work again with a new certificate. The following is discarded for good:',
+  losses: 'Discarded by restoring',
+  restoreWarning:
+    'The equipment will work again with a new certificate. The following is discarded for good, and what arrives of these readings later is refused:',
   lostMessages:
     '{quantidade, plural, =0 {No messages in quarantine} one {# message in quarantine} other {# messages in quarantine}}',
   lostReadings:

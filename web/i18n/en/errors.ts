@@ -36,6 +36,7 @@ export const errors: Translated<'errors'> = {
   MARCA_VEICULO_NAO_ENCONTRADA: 'The selected brand was not found.',
   MODELO_VEICULO_JA_EXISTE: 'The brand already has a vehicle model with this name.',
   BICO_INICIAL_MAIOR_QUE_FINAL: 'The start nozzle cannot be greater than the end nozzle.',
+  ARQUIVO_REFEITO: 'Readings of this file were transferred or deleted since: it is being made again without them.',
   LEITURA_TRANSFERIDA: 'This reading was transferred to another account.',
   NAO_AUTENTICADO: 'Your session has ended. Sign in again.',
   NAO_AUTORIZADO: 'Unauthorized operation.',

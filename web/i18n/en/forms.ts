@@ -160,6 +160,8 @@ export const forms: Translated<'forms'> = {
       'Activation is not possible with this data. Check product code, MAC address and the code on the label; the equipment must not have an owner.',
     codigo_diferente: 'The code you typed is not that of the equipment.',
     mensagem_guardada: 'The parts of this reading are stored already; there is no message to replay.',
+    leitura_descartada:
+      'What there was of this reading was discarded when the equipment was restored: it can no longer be completed.',
     mensagem_com_data: 'The date of this message is not in doubt.',
     data_impossivel:
       'The date cannot be after the message arrived, nor more than 30 days before its equipment was activated.',

@@ -76,6 +76,7 @@ export const quarantine: Translated<'quarantine'> = {
     TRANSFERENCIA_PASSADA: 'The measurement is from before the change of owner and came too late',
     LEITURA_GRANDE: 'The reading is larger than allowed',
     LEITURA_NAO_DOBRADA: 'The parts of the reading could not be put together',
+    LEITURA_DESCARTADA: 'The reading was discarded when the equipment was restored',
     CALIBRACAO_DIVERGENTE: 'The calibration had been received with other content',
     LIMITE_EXCEDIDO: 'The equipment sent too many messages',
     FALHA_INTERNA: 'The system failed',

@@ -126,7 +126,9 @@ export const equipment: Translated<'equipment'> = {
   disabled: '{nome} fue inutilizado.',
   notDisabled: 'No se pudo inutilizar el equipo. Inténtelo de nuevo más tarde.',
   restore: 'Restaurar',
-  restoreWarning: 'El equipo vuelve a funcionar con un certificado nuevo. Esto se descarta para siempre:',
+  losses: 'Descartado al restaurar',
+  restoreWarning:
+    'El equipo vuelve a funcionar con un certificado nuevo. Esto se descarta para siempre, y lo que llegue después de esas lecturas se rechaza:',
   lostMessages:
     '{quantidade, plural, =0 {Ningún mensaje en cuarentena} one {# mensaje en cuarentena} other {# mensajes en cuarentena}}',
   lostReadings:

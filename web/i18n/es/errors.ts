@@ -36,6 +36,8 @@ export const errors: Translated<'errors'> = {
   MARCA_VEICULO_NAO_ENCONTRADA: 'No se encontró la marca seleccionada.',
   MODELO_VEICULO_JA_EXISTE: 'La marca ya tiene un modelo de vehículo con este nombre.',
   BICO_INICIAL_MAIOR_QUE_FINAL: 'La boquilla inicial no puede ser mayor que la final.',
+  ARQUIVO_REFEITO:
+    'Lecturas de este archivo se transfirieron o eliminaron desde entonces: se está haciendo de nuevo sin ellas.',
   LEITURA_TRANSFERIDA: 'Esta lectura fue transferida a otra cuenta.',
   NAO_AUTENTICADO: 'Su sesión terminó. Inicie sesión de nuevo.',
   NAO_AUTORIZADO: 'Operación no autorizada.',

@@ -161,6 +161,7 @@ export const forms: Translated<'forms'> = {
       'No se puede activar con estos datos. Compruebe el código del producto, la dirección MAC y el código de la etiqueta; el equipo no puede tener dueño.',
     codigo_diferente: 'El código escrito no es el del equipo.',
     mensagem_guardada: 'Las partes de esta lectura ya están guardadas; no hay mensaje que reenviar.',
+    leitura_descartada: 'Lo que había de esta lectura se descartó al restaurar el equipo: ya no puede completarse.',
     mensagem_com_data: 'La fecha de este mensaje no está en duda.',
     data_impossivel:
       'La fecha no puede ser posterior a la llegada del mensaje ni anterior en más de 30 días a la activación del equipo.',

@@ -76,6 +76,7 @@ export const quarantine: Translated<'quarantine'> = {
     TRANSFERENCIA_PASSADA: 'La medición es anterior al cambio de dueño y llegó demasiado tarde',
     LEITURA_GRANDE: 'La lectura es mayor de lo permitido',
     LEITURA_NAO_DOBRADA: 'Las partes de la lectura no pudieron reunirse',
+    LEITURA_DESCARTADA: 'La lectura se descartó al restaurar el equipo',
     CALIBRACAO_DIVERGENTE: 'La calibración ya se recibió con otro contenido',
     LIMITE_EXCEDIDO: 'El equipo envió demasiados mensajes',
     FALHA_INTERNA: 'Hubo un fallo del sistema',

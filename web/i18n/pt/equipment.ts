@@ -131,7 +131,9 @@ export const equipment = {
   disabled: '{nome} foi inutilizado.',
   notDisabled: 'Não foi possível inutilizar o equipamento, tente novamente mais tarde.',
   restore: 'Restaurar',
-  restoreWarning: 'O equipamento volta a funcionar com um novo certificado. Isto é descartado para sempre:',
+  losses: 'Descartado ao restaurar',
+  restoreWarning:
+    'O equipamento volta a funcionar com um novo certificado. Isto é descartado para sempre, e o que chegar depois dessas leituras é recusado:',
   lostMessages:
     '{quantidade, plural, =0 {Nenhuma mensagem em quarentena} one {# mensagem em quarentena} other {# mensagens em quarentena}}',
   lostReadings:

@@ -37,6 +37,8 @@ export const errors = {
   MARCA_VEICULO_NAO_ENCONTRADA: 'A marca selecionada não foi encontrada.',
   MODELO_VEICULO_JA_EXISTE: 'Já existe um modelo de veículo com este nome para a marca.',
   BICO_INICIAL_MAIOR_QUE_FINAL: 'O bico inicial não pode ser maior que o final.',
+  ARQUIVO_REFEITO:
+    'Leituras deste arquivo foram transferidas ou excluídas desde então: ele está sendo feito de novo sem elas.',
   LEITURA_TRANSFERIDA: 'Esta leitura foi transferida para outra conta.',
   NAO_AUTENTICADO: 'A sua sessão terminou. Entre novamente.',
   NAO_AUTORIZADO: 'Operação não autorizada.',

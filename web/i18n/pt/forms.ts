@@ -158,6 +158,8 @@ export const forms = {
       'Não foi possível ativar com estes dados. Confira o código do produto, o endereço MAC e o código da etiqueta; o equipamento não pode ter dono.',
     codigo_diferente: 'O código digitado não é o do equipamento.',
     mensagem_guardada: 'As partes desta leitura já estão guardadas; não há mensagem a reenviar.',
+    leitura_descartada:
+      'O que havia desta leitura foi descartado ao restaurar o equipamento: ela não pode mais ser completada.',
     mensagem_com_data: 'A data desta mensagem não está em dúvida.',
     data_impossivel:
       'A data não pode ser posterior à chegada da mensagem, nem anterior em mais de 30 dias à ativação do equipamento.',

@@ -20,6 +20,7 @@ const reasons = {
   TRANSFERENCIA_PASSADA: 'A medição é anterior à troca de dono e chegou tarde demais',
   LEITURA_GRANDE: 'A leitura é maior do que o permitido',
   LEITURA_NAO_DOBRADA: 'As partes da leitura não puderam ser reunidas',
+  LEITURA_DESCARTADA: 'A leitura foi descartada ao restaurar o equipamento',
   CALIBRACAO_DIVERGENTE: 'A calibração já foi recebida com outro conteúdo',
   LIMITE_EXCEDIDO: 'O equipamento enviou mensagens demais',
   FALHA_INTERNA: 'Houve uma falha do sistema',

@@ -8,16 +8,18 @@ import { toast } from '../../ui/toasts.tsx'
 /** Asks for the address of a file; it is good for a minute. */
 type Asked = () => Promise<{ url: string }>
 
-/** The one way a file of the server leaves the console. The page stays, and tells in a notice when there is no file: `failed` says so. */
-export function useDownload(): (asked: Asked, failed: PlainKey) => Promise<void> {
+/** The one way a file of the server leaves the console. The page stays, and tells in a notice when there is no file: `failed` says so. Answers whether there was an address. */
+export function useDownload(): (asked: Asked, failed: PlainKey) => Promise<boolean> {
   const { t } = useI18n()
   return async (asked, failed) => {
     try {
       const { url } = await asked()
       downloadFrom(url, () => toast('error', t(failed)))
+      return true
     } catch (error) {
       tellFailure('DOWNLOAD', error)
       toast('error', failureText(t, error, failed))
+      return false
     }
   }
 }

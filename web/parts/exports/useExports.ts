@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import { type Exportacao, exportsArea } from '../../../shared/contract/exports.ts'
 import { call } from '../../api/client.ts'
@@ -23,10 +23,15 @@ const exportsQuery = (account: string) =>
 export const forgetExports = (client: QueryClient, account: string): Promise<void> =>
   client.invalidateQueries({ queryKey: exportsQuery(account).queryKey })
 
-/** Downloads the file of an export; a failure is told in a notice. */
+/** Downloads the file of an export; a failure is told in a notice. One that is made anew instead is seen under way. */
 export function useExportDownload(): (id: string) => void {
   const download = useDownload()
-  return (exportacaoId) => void download(() => call(arquivo, { params: { exportacaoId } }), 'exports.downloadFailed')
+  const queries = useQueryClient()
+  const { conta } = useSignedIn()
+  return (exportacaoId) =>
+    void download(() => call(arquivo, { params: { exportacaoId } }), 'exports.downloadFailed').then((isThere) =>
+      isThere ? undefined : forgetExports(queries, conta.id_usuario),
+    )
 }
 
 interface Followed {
