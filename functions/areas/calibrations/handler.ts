@@ -44,7 +44,7 @@ export const handler = serve(calibrationsArea, {
     const one = (await getCalibrations([calibracaoId])).get(calibracaoId)
     if (!one || !(isSeen(one, actor) || (leitura_id && (await cameWith(leitura_id, calibracaoId, actor)))))
       throw new ApiError('NAO_ENCONTRADO')
-    const [shown] = await withOwners([one], actor)
+    const [shown] = await withNames([one], actor)
     return shown as Calibracao
   },
 
