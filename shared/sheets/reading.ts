@@ -186,7 +186,9 @@ export function readingAsTold(rows: readonly Row[], told: LeituraDita): Leitura 
 /** The unit that a column's figures are taken to be in: its own, else that of the column it is measured as. */
 export function unitOfColumn({ unidades }: Pick<Leitura, 'unidades'>, coluna: ColunaPonta): Unidade | null {
   const measure = measureOf(coluna)
-  return measure && (unidades[coluna] ?? unidades[measure] ?? storedUnit(measure))
+  // Litres a plant are measured in no sheet of nozzles.
+  if (measure === null || measure === undefined || measure === 'taxa_lplanta') return null
+  return unidades[coluna] ?? unidades[measure] ?? storedUnit(measure)
 }
 
 /** Required columns that the sheet has in no form: pressures may run across, and a size may stand in the name of the model. */

@@ -121,6 +121,8 @@ const ELSEWHERE = {
   coeficiente_variacao: 'readings',
   taxa_real: 'readings',
   taxa_declarada: 'readings',
+  taxa_declarada_planta: 'readings',
+  equipamento_nome_medicao: 'readings',
   pressao: 'readings',
   velocidade: 'readings',
   total_litros_minuto: 'readings',
