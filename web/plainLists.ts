@@ -36,9 +36,19 @@ export const PLAIN_LISTS: readonly PlainList[] = [
     texts: [
       ...['common.appName', 'screens.leituras', 'readings.description'],
       ...['readings.compare', 'exports.open', 'transfers.open', 'ui.newestFirst', 'ui.oldestFirst'],
-      ...['date', 'owner', 'equipment', 'nozzles', 'meanError', 'worst', 'state', 'outside', 'type', 'operator'].map(
-        ofReadings,
-      ),
+      ...[
+        'date',
+        'owner',
+        'equipment',
+        'nozzles',
+        'meanError',
+        'worst',
+        'state',
+        'outside',
+        'type',
+        'operator',
+        'declaredRatePlantFilter',
+      ].map(ofReadings),
       ...['producer', 'property', 'nozzleModels', 'name', 'received', 'worstAt', 'worstAtSide', 'outsideCount'].map(
         ofReadings,
       ),

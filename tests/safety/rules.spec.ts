@@ -23,7 +23,7 @@ const LEAVING = [
 /** Texts of the shell and of parts that several features share, and of those features; the nozzles' own would weigh on every screen that names a nozzle. */
 const TEXTS_OF_NO_AREA = [
   ...['all', 'common', 'errors', 'forms', 'history', 'invitations', 'irregular', 'nozzleCatalogue', 'payments'],
-  ...['screens', 'sharing', 'showcase', 'ui', 'visitors'],
+  ...['safety', 'screens', 'sharing', 'showcase', 'ui', 'visitors'],
 ]
 
 const offenders = (files: Source[], pattern: RegExp) =>

@@ -40,6 +40,7 @@ REFUSALS = {
     "CERTIFICADO_SEM_DIREITO": "the certificate is good no more: get a new one",
     "TRANSFERENCIA_PASSADA": "measured for a former owner, too long ago",
     "LEITURA_GRANDE": "the reading has become too large: begin another",
+    "LEITURA_DESCARTADA": "the equipment was restored since: begin another reading",
     "LEITURA_NAO_DOBRADA": "the cloud could not put the parts together",
     "CALIBRACAO_DIVERGENTE": "another calibration has this uuid: tell the maker",
     "LIMITE_EXCEDIDO": "too many messages this hour: they are sent later",

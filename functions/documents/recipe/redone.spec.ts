@@ -140,13 +140,15 @@ function isRedone({ id, text }: { id: string; text: string }, reader: Reader): b
 function trueAmounts(recipe: Receita) {
   const size = { HA: 1, AC: HECTARES_PER_ACRE, AL: HECTARES_PER_ALQUEIRE[recipe.alqueire] }[recipe.unidade_area]
   const volume = recipe.area_total * size * recipe.taxa_aplicacao
-  const full = Math.floor(volume / recipe.capacidade_tanque + 1e-9)
+  // What nobody fills into a tank, less than half a decilitre, belongs to the tanks before it.
+  const nothing = Math.min(0.05, volume / 1000)
+  const full = Math.floor((volume + nothing) / recipe.capacidade_tanque)
   const last = Math.max(0, volume - full * recipe.capacidade_tanque)
   const SMALL = { KG: 1000, G: 1, L: 1000, ML: 1, PORCENTAGEM_CALDA: 1000 }
   return recipe.produtos.map(({ unidade, dose: each }) => {
     const perLitre = unidade === 'PORCENTAGEM_CALDA' ? each / 100 : each / (recipe.taxa_aplicacao * size)
     const of = (litres: number) => perLitre * litres * SMALL[unidade]
-    return [full > 0 ? of(recipe.capacidade_tanque) : null, last > volume * 1e-8 ? of(last) : null, of(volume)] as const
+    return [full > 0 ? of(recipe.capacidade_tanque) : null, last > nothing ? of(last) : null, of(volume)] as const
   })
 }
 

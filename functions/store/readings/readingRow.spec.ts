@@ -68,6 +68,7 @@ describe('the row of a list', () => {
       dono_id: full.dono_id,
       equipamento_id: full.equipamento_id,
       equipamento_nome: 'Barra',
+      taxa_declarada_planta: null,
       tipo_pulverizador: 'PULVERIZADOR',
       operador_nome: 'José Carlos da Silva',
       quantidade_bicos: 3,

@@ -16,7 +16,7 @@ it.each([
   const [sheet] = readWorkbook(templateWorkbook(columns, file))
   const rows = sheet?.rows ?? []
   const reading = readingOf(rows)
-  expect([sheet?.nome, missingOf(rows, reading), Object.keys(reading.colunas).length]).toEqual([file, [], 17])
+  expect([sheet?.nome, missingOf(rows, reading), Object.keys(reading.colunas).length]).toEqual([file, [], 19])
   const { lines, problems } = previewOf({ rows }, reading)
   expect(problems).toEqual([])
   expect(lines.map(({ line }) => [line?.nome, line?.pressao_bar, line?.vazao_lpm])).toEqual([

@@ -59,7 +59,7 @@ describe('an invalid calibration', () => {
 
   it('comes before everything else: by how much the device was off, and what to do before buying', () => {
     const off =
-      'A calibração do medidor está inválida: ele errou +3,20 %, e o limite vai de −1,00 % a +1,00 %. Recalibre e meça de novo antes de comprar pontas.'
+      'A calibração do medidor está inválida: ele errou +3,20 %, e o limite vai de -1,00 % a +1,00 %. Recalibre e meça de novo antes de comprar pontas.'
     expect(hints([fault({})])[0]?.replaceAll('\u00a0', ' ')).toBe(off)
     const reading = changed({ calibracao_julgada: { motivos: [fault({})] } })
     expect(verdictAsText(reading, verdictOf(reading), i18n, units).replaceAll('\u00a0', ' ')).toContain(off)

@@ -53,14 +53,10 @@ function Shown({ recipe }: { recipe: Receita }) {
   const i18n = useI18n()
   const { t } = i18n
   const { usuario, ability } = useSignedIn()
-  const units = useUnits()
   const [open, setOpen] = useState<'ordem' | 'historico' | null>(null)
   const mayWrite = ability.can('update', 'Receita')
-  const warning = rateWarning(recipe, i18n, units)
   const wrong = outOfMixingOrder(recipe.produtos)
   const liquids = liquidText(recipe, i18n)
-  const { takeRate, dialog } = useRecipeMoves()
-  const { taxa_medida } = recipe
   const where = [
     ...whereTexts(recipe, i18n),
     usuario.papel === 'ADMIN' && t('recipes.ownedBy', { nome: recipe.dono_nome ?? EMPTY }),
@@ -78,22 +74,7 @@ function Shown({ recipe }: { recipe: Receita }) {
     >
       <SpaceBetween size="l">
         {liquids?.overflows && <Alert type="error">{liquids.text}</Alert>}
-        {warning && taxa_medida && (
-          <Alert
-            type="warning"
-            action={
-              mayWrite && (
-                <span className="no-print">
-                  <Button onClick={() => takeRate(recipe, taxa_medida.taxa)}>
-                    {t('recipes.useMeasured', { medida: rateText(taxa_medida.taxa, units, i18n) })}
-                  </Button>
-                </span>
-              )
-            }
-          >
-            {warning}
-          </Alert>
-        )}
+        <RateWarning recipe={recipe} mayWrite={mayWrite} />
         <Container
           header={
             <Header variant="h2" actions={reorder}>
@@ -118,10 +99,39 @@ function Shown({ recipe }: { recipe: Receita }) {
           <RecipeFiles recipe={recipe} />
         </Container>
       </SpaceBetween>
-      {dialog}
       {open === 'ordem' && <OrderDialog recipe={recipe} onClose={() => setOpen(null)} />}
       {open === 'historico' && <RecipeHistoryDialog recipe={recipe} onClose={() => setOpen(null)} />}
     </PageFrame>
+  )
+}
+
+/** Says that the measured rate is another than the recipe's, and offers to take it. */
+function RateWarning({ recipe, mayWrite }: { recipe: Receita; mayWrite: boolean }) {
+  const i18n = useI18n()
+  const units = useUnits()
+  const { takeRate, dialog } = useRecipeMoves()
+  const warning = rateWarning(recipe, i18n, units)
+  const { taxa_medida } = recipe
+  return (
+    <>
+      {warning && taxa_medida && (
+        <Alert
+          type="warning"
+          action={
+            mayWrite && (
+              <span className="no-print">
+                <Button onClick={() => takeRate(recipe, taxa_medida.taxa)}>
+                  {i18n.t('recipes.useMeasured', { medida: rateText(taxa_medida.taxa, units, i18n) })}
+                </Button>
+              </span>
+            )
+          }
+        >
+          {warning}
+        </Alert>
+      )}
+      {dialog}
+    </>
   )
 }
 
