@@ -382,7 +382,7 @@ describe('a folded reading', () => {
       de: 'José Carlos da Silva',
       para: 'Rui',
     })
-    expect(audit.Items).toHaveLength(5)
+    expect(audit.Items).toHaveLength(7)
   })
 })
 

@@ -20,6 +20,7 @@ beforeEach(() => {
   warn.mockClear()
 })
 afterEach(() => {
+  vi.mocked(AbortSignal.timeout).mockRestore?.()
   events.behave('takes')
   vi.stubEnv('LIVE_ADDRESS', events.address)
 })
@@ -31,10 +32,13 @@ const news = (): LeituraAoVivo => ({
   situacao: 'COMPLETA',
   bicos_medidos: 8,
 })
+/** However busy the machine is, who answers is waited for. */
+const takeTime = () => vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
 const publication = (id: string): Publication => ({ name: 'conta', id, message: news() })
 
 describe('publishing', () => {
   it('sends the messages of each channel, five at a time, signed', async () => {
+    takeTime()
     const [one, other] = [randomUUID(), randomUUID()]
     const all = [...Array.from({ length: 7 }, () => publication(one)), publication(other)]
     await publish(all, log, documentClient().config)
@@ -70,6 +74,7 @@ describe('a folded reading', () => {
     ({ id: randomUUID(), situacao: 'RECEBENDO', bicos_medidos: 3, ...given }) as ReadingHead
 
   it('is told to its owner, and to who sees the equipment only while that is the same account’s', async () => {
+    takeTime()
     const [owner, former, equipment] = [randomUUID(), randomUUID(), randomUUID()]
     const [present, late] = [owner, former].map((dono_id) => head({ dono_id, equipamento_id: equipment }))
     await publishFolded([present, late] as ReadingHead[], new Map([[equipment, owner]]), log)

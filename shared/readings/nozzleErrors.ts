@@ -102,7 +102,8 @@ function verdictOn(
   const error = errorOf(nozzle, kind)
   // What gives nothing is clogged or shut off, whatever it is compared with; a single nozzle is not judged against itself.
   if (nozzle.vazao === 0) return nozzle.veredito
-  if (error === null || (kind === 'MEDIA' && isAlone)) return null
+  // Nor is one that nothing judges: what its reading says of it, a chart does not overrule.
+  if (error === null || nozzle.erro_julgado === null || (kind === 'MEDIA' && isAlone)) return null
   return judgeByLimit(error, nozzle.limite, comparacao)
 }
 

@@ -31,7 +31,8 @@ beforeAll(async () => {
   const newest = async (key: 'ana' | 'diego', serial: string) => {
     const { token } = await sessionOf(account(key))
     const page = await ok(AREAS.readings.routes.listar, { token, query: { equipamento_id: sprayer(serial).id } })
-    return page.itens[0]?.id ?? ''
+    // One that can be certified.
+    return page.itens.find(({ calibracao_invalida }) => !calibracao_invalida)?.id ?? ''
   }
   // Carla, the plain user, is linked to this sprayer too.
   const [own, foreign] = [await newest('ana', 'ASP-BARRA-01'), await newest('diego', 'ASP-BARRA-03')]

@@ -7,6 +7,7 @@ import { type CallOptions, call, ok } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
 import type { TestEquipment } from '../fixtures/equipment.ts'
+import { until } from '../fixtures/poll.ts'
 import { as, deliver as deliverOf, everything, folded, type ReadingOptions, reading } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 import { allItems } from '../fixtures/table.ts'
@@ -91,7 +92,7 @@ describe.concurrent('editing', () => {
     expect(await found({ taxa_planta_minima: 0.168, taxa_planta_maxima: 0.168 })).toBe(true)
     const { body: after } = await put(before.id, { ...editable(before), taxa_declarada_planta: 1.25 })
     expect(after).toMatchObject({ taxa_declarada: null, taxa_declarada_planta: 1.25 })
-    await expect.poll(() => found({ taxa_planta_minima: 1.2 })).toBe(true)
+    await until('the index', async () => (await found({ taxa_planta_minima: 1.2 })) || undefined)
     expect(await found({ taxa_planta_maxima: 1.2 })).toBe(false)
     expect((await put(before.id, { ...editable(after as Leitura), taxa_declarada_planta: 101 })).code).toBe(30)
   })

@@ -24,7 +24,7 @@ const ENTRY = 28
  */
 const FORMS = 22.5
 /** What draws the first rows of a list before the console is there: its columns, texts and figures, and the units of their headings. */
-const PLAIN = 5.9
+const PLAIN = 6
 /** Scripts of a list. Each is a request, and a chance to wait behind another. */
 const FILES = 12
 /** kB of what watches live updates: Amplify’s part for events. A page asks for it once its rows are there. */

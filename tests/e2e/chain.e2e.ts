@@ -79,7 +79,7 @@ describe('from a device to the console', () => {
     const rows = async () => (await table.getByRole('row').allInnerTexts()).slice(1)
     const cells = async () =>
       (await rows()).map((row) => row.split('\t').map((cell) => cell.trim().replace(/\s/g, ' ')))
-    const flows = FLOWS.map((flow) => `${flow.toFixed(2).replace('.', ',')}`)
+    const flows = FLOWS.map((flow) => `${flow.toFixed(3).replace('.', ',')}`)
     await expect.poll(async () => (await cells()).map(([, flow]) => flow)).toEqual(flows)
     const nozzles = await cells()
     expect(nozzles[3]).toEqual(expect.arrayContaining(['+16,67', 'Gasto']))

@@ -20,7 +20,7 @@ describe('recipes', () => {
     await page.getByRole('button', { name: /^Equipamento/ }).click()
     await page.getByRole('option', { name: /Autopropelido 24 m/ }).click()
     await page.getByLabel('Capacidade do tanque').fill('1000')
-    await page.getByRole('button', { name: 'Usar esta taxa' }).click()
+    await page.getByRole('button', { name: /^Usar [\d.,]+\sL\/ha$/ }).click()
     await expect.poll(() => page.getByLabel('Taxa de aplicação').inputValue()).not.toBe('')
     const product = page.getByRole('group', { name: 'Produto 1', exact: true })
     await product.getByLabel('Produto', { exact: true }).fill('Glifosato')

@@ -153,9 +153,7 @@ describe('the units', () => {
       .getByRole('option', { name: /^Bico 1,.* Vazão 0,3170 gal EUA\/min/ })
       .first()
       .waitFor()
-    await page
-      .getByRole('columnheader', { name: 'Vazão (gal EUA/min)' })
-      .waitFor()
+    await page.getByRole('columnheader', { name: 'Vazão (gal EUA/min)' }).waitFor()
     await page.getByRole('cell', { name: '0,3329', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Vazão', exact: true }).click()
     await page.getByText('gal EUA/min', { exact: true }).first().waitFor()

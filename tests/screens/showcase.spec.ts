@@ -111,7 +111,7 @@ describe('the parts of the console', () => {
     await boom.getByRole('option').first().focus()
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
     const spoken = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    await expect.poll(spoken).toMatch(/^Bico 4, Gasto, Vazão 1,40\sL\/min, Erro \+16,70\s%, Modelo XR 110 03$/)
+    await expect.poll(spoken).toMatch(/^Bico 4, Gasto, Vazão 1,400\sL\/min, Erro \+16,70\s%, Modelo XR 110 03$/)
     await page.keyboard.press('End')
     await expect.poll(spoken).toMatch(/^Bico 24,/)
   })

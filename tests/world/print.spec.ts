@@ -26,7 +26,7 @@ beforeAll(async () => {
 const printed = async (page: Page) => readPdf(await page.pdf({ format: 'A4', margin: MARGIN }))
 const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
 /** A nozzle's row as it is written: where, how much, and how it was judged. */
-const NOZZLE = /\d+ \d,\d\d [+-]?\d+,\d\d [+-]?\d+,\d\d (Aprovado|Gasto|Entupido)/g
+const NOZZLE = /\d+ \d,\d{3} [+-]?\d+,\d\d [+-]?\d+,\d\d (Aprovado|Gasto|Entupido)/g
 const nozzles = (page: Page) => page.getByRole('table', { name: 'Bicos medidos' }).getByRole('rowheader')
 
 describe('a reading of 48 nozzles', () => {

@@ -32,7 +32,8 @@ export const recipes: Translated<'recipes'> = {
   liquidsSave: 'It is right, save',
   vehicleTank: 'Tank of {veiculo}: {capacidade}.',
   useTank: 'Use {capacidade}',
-  rateQuestion: 'The application rate goes from {de} to {para}, and the doses of each tank are calculated anew. Do you want to change the recipe {nome}?',
+  rateQuestion:
+    'The application rate goes from {de} to {para}, and the doses of each tank are calculated anew. Do you want to change the recipe {nome}?',
   rateUsed: 'The recipe now uses {para}.',
   notMeasured: 'The equipment has no complete reading with a rate per hectare.',
   measuredFailed: 'The measured rate could not be loaded. Try again later.',

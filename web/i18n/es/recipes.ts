@@ -28,11 +28,13 @@ export const recipes: Translated<'recipes'> = {
   measured: 'Última lectura, del {data}: {medida}.',
   useMeasured: 'Usar {medida}',
   liquidsTitle: 'Verificar los líquidos',
-  liquidsQuestion: '{texto} Los drones y las aplicaciones de bajo volumen usan tanto; otros rara vez. ¿Guardar de todos modos?',
+  liquidsQuestion:
+    '{texto} Los drones y las aplicaciones de bajo volumen usan tanto; otros rara vez. ¿Guardar de todos modos?',
   liquidsSave: 'Es correcto, guardar',
   vehicleTank: 'Tanque de {veiculo}: {capacidade}.',
   useTank: 'Usar {capacidade}',
-  rateQuestion: 'La tasa de aplicación pasa de {de} a {para}, y las dosis de cada tanque se recalculan. ¿Desea modificar la receta {nome}?',
+  rateQuestion:
+    'La tasa de aplicación pasa de {de} a {para}, y las dosis de cada tanque se recalculan. ¿Desea modificar la receta {nome}?',
   rateUsed: 'La receta ahora usa {para}.',
   notMeasured: 'El equipo no tiene una lectura completa con tasa por hectárea.',
   measuredFailed: 'No se pudo obtener la tasa medida. Inténtelo de nuevo más tarde.',

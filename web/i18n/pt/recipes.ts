@@ -37,7 +37,8 @@ export const recipes = {
   liquidsSave: 'Está certo, salvar',
   vehicleTank: 'Tanque de {veiculo}: {capacidade}.',
   useTank: 'Usar {capacidade}',
-  rateQuestion: 'A taxa de aplicação passa de {de} para {para}, e as doses de cada tanque são recalculadas. Deseja alterar a receita {nome}?',
+  rateQuestion:
+    'A taxa de aplicação passa de {de} para {para}, e as doses de cada tanque são recalculadas. Deseja alterar a receita {nome}?',
   rateUsed: 'A receita agora usa {para}.',
   notMeasured: 'O equipamento não tem leitura completa com taxa por hectare.',
   measuredFailed: 'Não foi possível obter a taxa medida, tente novamente mais tarde.',

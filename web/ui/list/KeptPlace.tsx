@@ -10,6 +10,8 @@ interface Props {
 type Places = readonly (readonly [row: Element, top: number])[]
 
 const ROWS = 'tbody > tr, ol > li, ul > li'
+/** Share of the window, from its top, at which people read: rows further up may change their height. */
+const READ_AT = 0.25
 
 /**
  * Keeps the rows that somebody reads where they are while others come before them. Safari has no scroll anchoring; where a browser has one, it is put to rest
@@ -27,7 +29,8 @@ export class KeptPlace extends Component<Props> {
 
   override componentDidUpdate(_: Props, __: unknown, places: Places): void {
     if (places.length === 0) return
-    const seen = places.find(([row, top]) => row.isConnected && top > 0)
+    const left = places.filter(([row, top]) => row.isConnected && top > 0)
+    const seen = left.find(([, top]) => top >= innerHeight * READ_AT) ?? left.at(-1)
     if (seen) {
       const [row, top] = seen
       scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
