@@ -532,6 +532,10 @@ export type MotivoOmissao = (typeof MOTIVOS_OMISSAO)[number]
 export const DESVIOS_COMUNS = ['ACIMA', 'ABAIXO'] as const
 export type DesvioComum = (typeof DESVIOS_COMUNS)[number]
 
+/** Why no nozzle is to be replaced or cleaned now although the newest reading is no good news: no flow, pressure to check first, or nothing to judge by. */
+export const MOTIVOS_NADA_AGORA = ['SEM_VAZAO', 'CONFERIR', 'SEM_AVALIACAO'] as const
+export type MotivoNadaAgora = (typeof MOTIVOS_NADA_AGORA)[number]
+
 export const BASES_TOLERANCIA = ['NOMINAL', 'MEDIA'] as const
 export type BaseTolerancia = (typeof BASES_TOLERANCIA)[number]
 

@@ -152,7 +152,7 @@ export const FUNCTIONS = {
   /** Other people: those an administrator looks after, and those of an account. */
   people: api(['users', 'members'], ['people', 'kept']),
   /** Alone, because every first list waits for it. */
-  readings: api(['readings'], []),
+  readings: api(['readings'], ['live:readings']),
   equipment: api(
     [
       'equipment',

@@ -60,6 +60,8 @@ export const PLAIN_LISTS: readonly PlainList[] = [
         'someOutside',
         'partlyJudged',
         'allWithin',
+        'work.done',
+        'work.reasons',
         'marks',
         'invalidCalibration',
       ].map(ofReadings),

@@ -1,6 +1,8 @@
+import { workNow } from '../../shared/domain/nozzleWork.ts'
 import type { WorkDone } from '../jobs/work.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { getReadings } from '../store/readings/readings.ts'
+import { verdictOfHead } from '../store/readings/replacements.ts'
 import { isAlerting } from './alerting.ts'
 import { mailAlertsOf } from './mailAlerts.ts'
 import { type AlertEvent, raiseAlerts } from './raiseAlerts.ts'
@@ -16,7 +18,13 @@ export async function alertReadings({ leituras }: { leituras: readonly string[] 
   return { count: alerts.length }
 }
 
-function eventOf({ id, equipamento_id, dono_id, data, resultado }: ReadingHead): AlertEvent {
-  const { fora_tolerancia: fora, numero_bicos: total } = resultado
-  return { equipamento_id, dono_id, event: id, facts: { tipo: 'FORA', leitura_id: id, data, fora, total } }
+function eventOf(head: ReadingHead): AlertEvent {
+  const { id, equipamento_id, dono_id, data } = head
+  const verdict = verdictOfHead(head)
+  const { trocar, limpar, motivo } = workNow(verdict)
+  const fora = trocar.length + limpar.length
+  return {
+    ...{ equipamento_id, dono_id, event: id },
+    facts: { tipo: 'FORA', leitura_id: id, data, fora, total: verdict.judged, motivo },
+  }
 }

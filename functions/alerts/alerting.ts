@@ -7,7 +7,8 @@ const DAY_MS = 86_400_000
 
 /** Whether anybody could want to be alerted to a reading. */
 export function isAlerting({ completa, data, resultado }: ReadingHead, now: Date): boolean {
-  const { fora_tolerancia, numero_bicos } = resultado
+  const { fora_tolerancia, numero_bicos, nao_avaliados, sem_vazao } = resultado
+  const isMany = 100 * fora_tolerancia > ALERT_LIMITS.percentual.min * (numero_bicos - nao_avaliados)
   const isFresh = now.getTime() - Date.parse(data) < FRESH_DAYS * DAY_MS
-  return completa && isFresh && 100 * fora_tolerancia > ALERT_LIMITS.percentual.min * numero_bicos
+  return completa && isFresh && (isMany || sem_vazao.length > 0)
 }

@@ -63,7 +63,7 @@ const out = (fora: number, total = 60, event: string = randomUUID()) => ({
   equipamento_id: sprayer.id,
   dono_id: ana.id,
   event,
-  facts: { tipo: 'FORA', leitura_id: event, data: new Date().toISOString(), fora, total } as const,
+  facts: { tipo: 'FORA', leitura_id: event, data: new Date().toISOString(), fora, total, motivo: null } as const,
 })
 const alertsOf = async (user: User): Promise<Alert[]> => {
   const { items } = await alertPage(
@@ -96,7 +96,7 @@ describe('a reading with many nozzles out of tolerance', () => {
     const [alert, ...others] = await alertsOf(ana)
     expect(others).toEqual([])
     expect(alert).toMatchObject({
-      fatos: { tipo: 'FORA', leitura_id: uuid, fora: 4, total: 10 },
+      fatos: { tipo: 'FORA', leitura_id: uuid, fora: 4, total: 10, motivo: null },
       equipamento_id: sprayer.id,
       correio: 'INICIADO',
       lido_em: null,
@@ -247,7 +247,7 @@ describe('a replacement that is predicted', () => {
     expect(await mailsOf(ana)).toEqual(['AVISO_PREVISAO'])
   })
 
-  it('is told of where an earlier one of the same equipment is overdue for longer than is counted', async () => {
+  it('is told of where an earlier one of the same equipment lies in the past', async () => {
     await wear([100, 90, 80, 70])
     await sweep()
     expect(await alertsOf(ana)).toEqual([])

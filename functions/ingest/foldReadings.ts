@@ -1,5 +1,6 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { isAlerting } from '../alerts/alerting.ts'
+import { tellReadings } from '../live/tellReadings.ts'
 import { toleranceInForce } from '../store/accounts/toleranceInForce.ts'
 import { calibrationKept } from '../store/calibrations/ofReading.ts'
 import { getProfiles } from '../store/catalogue/nozzles.ts'
@@ -13,7 +14,6 @@ import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { keepMonths } from '../store/readings/readingMonths.ts'
 import { putFolded, readingFromItem, StaleHeadError } from '../store/readings/readings.ts'
 import { foldReading, type Gathered, gather, type Rules } from './foldReading.ts'
-import { publishFolded } from './publishFolded.ts'
 import { logCount } from './quarantined.ts'
 
 const AT_ONCE = 16
@@ -73,7 +73,7 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
     }),
   )
   const changed = folded.filter(({ changed }) => changed).map(({ head }) => head)
-  await publishFolded(changed, owners, log)
+  await tellReadings(changed, owners, log)
   logCount(quarantined, log)
   return [...again]
 }
@@ -103,7 +103,10 @@ async function keepEachSummary(folded: readonly Folded[], log: Logger, again: Se
   const byEquipment = Map.groupBy(folded, ({ head }) => head.equipamento_id)
   await inTurns([...byEquipment], async ([equipment, own]) => {
     try {
-      await keepSummaries(own.map(({ head }) => head))
+      await keepSummaries(
+        own.map(({ head }) => head),
+        { anew: own.some(({ changed }) => changed) },
+      )
     } catch (error) {
       log.error('summary of an equipment not kept', { equipment, error: (error as Error).name })
       if (isUnavailable(error)) for (const { head } of own) again.add(head.id)

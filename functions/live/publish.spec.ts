@@ -3,10 +3,10 @@ import { Logger } from '@aws-lambda-powertools/logger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LeituraAoVivo } from '../../shared/contract/live.ts'
 import { startSpecEvents } from '../../tests/fixtures/specEvents.ts'
-import { publishFolded } from '../ingest/publishFolded.ts'
 import { documentClient } from '../store/kit/table.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { type Publication, publish } from './publish.ts'
+import { tellReadings } from './tellReadings.ts'
 
 const log = new Logger({ logLevel: 'SILENT' })
 const warn = vi.spyOn(log, 'warn')
@@ -77,7 +77,7 @@ describe('a folded reading', () => {
     takeTime()
     const [owner, former, equipment] = [randomUUID(), randomUUID(), randomUUID()]
     const [present, late] = [owner, former].map((dono_id) => head({ dono_id, equipamento_id: equipment }))
-    await publishFolded([present, late] as ReadingHead[], new Map([[equipment, owner]]), log)
+    await tellReadings([present, late] as ReadingHead[], new Map([[equipment, owner]]), log)
     const told = events.published.map(({ channel, events: [message] }) => [
       channel,
       (message as LeituraAoVivo).leitura_id,

@@ -141,7 +141,7 @@ https://console.example
 describe('alerts', () => {
   const named = (apelido: string) => ({ apelido, numero_serie: 'ASP-1' })
   const out = (fora: number) =>
-    ({ tipo: 'FORA', leitura_id: 'l', data: '2026-11-20T10:00:00.000Z', fora, total: 60 }) as const
+    ({ tipo: 'FORA', leitura_id: 'l', data: '2026-11-20T10:00:00.000Z', fora, total: 60, motivo: null }) as const
   const ALERTS = [
     { facts: out(21), equipamento: named('Barra 24 m') },
     { facts: { tipo: 'SILENCIO', desde: '2026-10-22', dias: 31 }, equipamento: named('ASP-1') },
@@ -155,21 +155,21 @@ describe('alerts', () => {
       'Barra 24 m (ASP-1): 21 de 60 bicos fora da tolerância.',
       'ASP-1: nenhuma mensagem há 31 dias, desde 22 de outubro de 2026.',
       'T (ASP-1): a próxima revisão está prevista para 20 de dezembro de 2026.',
-      'T (ASP-1): troca prevista de 1 bico em 12 de dezembro de 2026.',
+      'T (ASP-1): nos próximos 30 dias, 1 bico para trocar, a partir de 12 de dezembro de 2026.',
     ],
     [
       'en',
       'Barra 24 m (ASP-1): 21 of 60 nozzles out of tolerance.',
       'ASP-1: no message for 31 days, since October 22, 2026.',
       'T (ASP-1): the next revision is due on December 20, 2026.',
-      'T (ASP-1): 1 nozzle predicted to need replacement on December 12, 2026.',
+      'T (ASP-1): 1 nozzle to replace in the next 30 days, from December 12, 2026 on.',
     ],
     [
       'es',
       'Barra 24 m (ASP-1): 21 de 60 boquillas fuera de tolerancia.',
       'ASP-1: ningún mensaje hace 31 días, desde el 22 de octubre de 2026.',
       'T (ASP-1): la próxima revisión está prevista para el 20 de diciembre de 2026.',
-      'T (ASP-1): cambio previsto de 1 boquilla el 12 de diciembre de 2026.',
+      'T (ASP-1): en los próximos 30 días, 1 boquilla para cambiar, a partir del 12 de diciembre de 2026.',
     ],
   ] as const)('are told in %s, a sentence each', (idioma, ...sentences) => {
     const { text, choiceUrl } = render({ modelo: 'RESUMO_AVISOS', idioma, dono_nome: '', avisos: ALERTS })

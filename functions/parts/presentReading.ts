@@ -106,10 +106,17 @@ const calculated = (resultado: ReadingHead['resultado']) => ({
 
 /** What a later reading of the same equipment is compared by. */
 export function presentPrevious(head: ReadingHead): LeituraAnterior {
-  const { id, data, tipo_pulverizador, situacao, resultado } = head
+  const { id, data, tipo_pulverizador, situacao, resultado, cabecalho } = head
   const { pior_bico, fora_tolerancia } = exactRow(head)
   const { taxa_l_ha: taxa_real, cv_pct: coeficiente_variacao } = resultado
-  return { id, data, tipo_pulverizador, situacao, pior_bico, fora_tolerancia, taxa_real, coeficiente_variacao }
+  const { limite, base } = tolerance(head)
+  const { taxa_declarada, taxa_declarada_planta } = editableFields(head)
+  return {
+    ...{ id, data, tipo_pulverizador, situacao, pior_bico, fora_tolerancia, taxa_real, coeficiente_variacao },
+    ...{ pressao: cabecalho?.pressao ?? null, taxa_declarada, taxa_declarada_planta },
+    ...{ largura_rua: cabecalho?.largura_rua ?? null, espacamento_plantas: cabecalho?.espacamento_plantas ?? null },
+    tolerancia: { limite, base },
+  }
 }
 
 /** The last time a person changed the reading: what is written in it, or its files. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ALERT_LIMITS } from '../domain/alerts.ts'
-import { LADOS, TIPOS_AVISO } from '../enums.ts'
+import { LADOS, MOTIVOS_NADA_AGORA, TIPOS_AVISO } from '../enums.ts'
 import { dia, instante, inteiro, pagina, paginacao, sinal, uuid } from './common.ts'
 import { area, autenticado, route } from './route.ts'
 
@@ -23,13 +23,21 @@ const versaoEscolhida = z.int().min(0)
 
 /** What happened. */
 const fatos = z.discriminatedUnion('tipo', [
-  /** A complete reading has many nozzles out of tolerance. */
-  z.object({ tipo: z.literal('FORA'), leitura_id: uuid, data: instante, fora: z.int(), total: z.int() }),
+  /** A complete reading has many nozzles out of tolerance; or none is to be seen to before pressure or flow, by the reason. */
+  z.object({
+    tipo: z.literal('FORA'),
+    leitura_id: uuid,
+    data: instante,
+    fora: z.int(),
+    /** Nozzles that were judged. */
+    total: z.int(),
+    motivo: z.enum(MOTIVOS_NADA_AGORA).nullable(),
+  }),
   /** Nothing was heard since a day. */
   z.object({ tipo: z.literal('SILENCIO'), desde: dia, dias: z.int() }),
   /** The next revision is so many days ahead, or fewer. */
   z.object({ tipo: z.literal('REVISAO'), revisao_id: uuid, proxima_revisao: dia, dias: z.int() }),
-  /** So many nozzles are predicted to need replacement, the first of them on a day. */
+  /** So many nozzles are predicted to need replacement in the next 30 days; the first of all on a day, which may lie further off. */
   z.object({
     tipo: z.literal('PREVISAO'),
     dia,

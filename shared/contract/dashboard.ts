@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { CORES_PONTA, DESVIOS_COMUNS, LADOS } from '../enums.ts'
+import { LADOS } from '../enums.ts'
 import { dia, instante, uuid } from './common.ts'
-import { equipamentoResumo } from './equipmentSummary.ts'
+import { equipamentoResumo, servicoDosBicos } from './equipmentSummary.ts'
 import { area, requer, route } from './route.ts'
 
 /** Equipment that is not heard of for so many days counts as silent. */
@@ -25,38 +25,18 @@ const ponto = z.object({
   avaliada: z.boolean(),
 })
 
-const troca = z.object({
-  /** Null where the catalogue had no such profile. */
-  modelo: z
-    .object({ perfil_id: z.string(), marca: z.string(), nome: z.string(), cor: z.enum(CORES_PONTA).nullable() })
-    .nullable(),
-  posicoes: z.array(z.object({ posicao: z.int().min(1), lado: z.enum(LADOS).nullable() })),
-})
-
 /** The last complete reading of an equipment. */
 const ultima = ponto.extend({
   total_bicos: z.int(),
-  /** Nozzles that give too much, and those that give too little. */
-  gastos: z.int(),
-  entupidos: z.int(),
-  /** Of them, those that nobody marked as seen to since. */
-  a_trocar: z.int(),
-  a_limpar: z.int(),
-  /** To which side all nozzles deviate alike: then pressure and gauge come first. */
-  desvio_comum: z.enum(DESVIOS_COMUNS).nullable(),
   /** L/ha; null too where the real one is that of the treated band, to which it does not compare. */
   taxa_declarada: z.number().nullable(),
   /** L/ha */
   taxa_real: z.number().nullable(),
   /** L/plant */
   taxa_real_planta: z.number().nullable(),
-  /** A letter a nozzle in the order of positions: A passes, G worn, E clogged, N not judged, R out of tolerance and seen to since. By side of a turbosprayer. */
-  barras: z.array(z.object({ lado: z.enum(LADOS).nullable(), vereditos: z.string().regex(/^[AGENR]*$/) })),
-  /** What is yet to be replaced, by model. */
-  trocas: z.array(troca),
+  /** A letter a nozzle in the order of positions: A passes, G to be replaced, E to be cleaned, N not judged, R out of tolerance and seen to since, D out where pressure or flow come first. By side of a turbosprayer. */
+  barras: z.array(z.object({ lado: z.enum(LADOS).nullable(), vereditos: z.string().regex(/^[AGENRD]*$/) })),
 })
-
-const trocasPrevistas = z.object({ dia, bicos: z.int() })
 
 export const cartaoEquipamento = equipamentoResumo.omit({ status: true }).extend({
   dono_id: uuid.nullable(),
@@ -67,11 +47,10 @@ export const cartaoEquipamento = equipamentoResumo.omit({ status: true }).extend
   silencioso: z.boolean(),
   /** Day of the next revision, where it is due; null otherwise. */
   revisao: dia.nullable(),
-  /** Nozzles predicted to need replacement soon, and the first day of them; null where none is. */
-  previsao: trocasPrevistas.nullable(),
+  servico: servicoDosBicos,
   /**
-   * In the last complete reading nozzles are out of tolerance that nobody has seen to since, or all deviate alike; or it is silent, unless it was
-   * activated only lately, or its revision is due, or replacements are predicted soon.
+   * Nozzles are to be seen to now or soon, or pressure or flow come before them; or it is silent, unless it was activated only lately, or its revision is
+   * due.
    */
   precisa_atencao: z.boolean(),
   /** Null before the first complete reading. */
@@ -81,11 +60,14 @@ export const cartaoEquipamento = equipamentoResumo.omit({ status: true }).extend
 })
 export type CartaoEquipamento = z.infer<typeof cartaoEquipamento>
 
+const servicoDoEquipamento = servicoDosBicos.extend({ equipamento_id: uuid, nome: z.string() })
+
 const mes = z.object({
   /** `YYYY-MM` */
   mes: z.string().regex(/^\d{4}-\d{2}$/),
   leituras: z.int(),
-  bicos: z.int(),
+  /** Nozzles that were judged. */
+  avaliados: z.int(),
   fora_tolerancia: z.int(),
   /** Mean of the readings' mean errors, %. */
   erro_medio: z.number().nullable(),
@@ -122,11 +104,12 @@ export const dashboardArea = area({
           quantidade: z.int(),
           proximas: z.array(z.object({ equipamento_id: uuid, nome: z.string(), proxima_revisao: dia })),
         }),
-        /** Nozzles predicted to need replacement until a day, and the equipment they are of, soonest first, as far as it is listed. */
-        previsoes: z.object({
+        /** Nozzles to see to, of all equipment in use together; and that equipment, as far as it is listed: what has most to do, and what is predicted soonest. */
+        servico: servicoDosBicos.omit({ motivo: true, previsto_em: true }).extend({
+          /** The last day that `previstos` counts. */
           ate: dia,
-          quantidade: z.int(),
-          proximas: z.array(trocasPrevistas.extend({ equipamento_id: uuid, nome: z.string() })),
+          agora: z.array(servicoDoEquipamento),
+          em_breve: z.array(servicoDoEquipamento),
         }),
         /** Equipment in use that is not heard of for so many days. */
         silenciosos: z.object({ dias: z.int(), quantidade: z.int() }),

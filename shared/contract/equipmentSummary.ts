@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { STATUS_EQUIPAMENTO, TIPOS_PULVERIZADOR } from '../enums.ts'
-import { uuid } from './common.ts'
+import { MOTIVOS_NADA_AGORA, STATUS_EQUIPAMENTO, TIPOS_PULVERIZADOR } from '../enums.ts'
+import { dia, uuid } from './common.ts'
 
 /** What any list shows of an equipment. */
 export const equipamentoResumo = z.object({
@@ -12,3 +12,15 @@ export const equipamentoResumo = z.object({
   status: z.enum(STATUS_EQUIPAMENTO),
 })
 export type EquipamentoResumo = z.infer<typeof equipamentoResumo>
+
+/** How many nozzles of an equipment are to be seen to (`nozzleWork`): now by its newest complete reading, and in the next 30 days by what is predicted. */
+export const servicoDosBicos = z.object({
+  trocar: z.int().min(0),
+  limpar: z.int().min(0),
+  /** Why both are 0 although not all is well; null otherwise. */
+  motivo: z.enum(MOTIVOS_NADA_AGORA).nullable(),
+  previstos: z.int().min(0),
+  /** The first day of those; null without any. */
+  previsto_em: dia.nullable(),
+})
+export type ServicoDosBicos = z.infer<typeof servicoDosBicos>

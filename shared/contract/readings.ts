@@ -13,6 +13,7 @@ import {
   LADOS,
   MARCAS_DATA,
   METODOS_CALIBRACAO,
+  MOTIVOS_NADA_AGORA,
   MOTIVOS_OMISSAO,
   ORIGENS_EXPOENTE,
   REUSOS_CALIBRACAO,
@@ -63,6 +64,10 @@ export const leituraResumo = z.object({
   pior_bico: z.object({ posicao: z.int(), lado: z.enum(LADOS).nullable(), erro: z.number() }).nullable(),
   /** Counts only nozzles that could be judged. Without `pior_bico` none could, and then 0 is not good news. */
   fora_tolerancia: z.int(),
+  /** Of those how many are to be replaced or cleaned now: nobody marked them as done, and nothing else comes before. */
+  a_fazer: z.int(),
+  /** What comes before, where that is the case; null otherwise. */
+  motivo: z.enum(MOTIVOS_NADA_AGORA).nullable(),
   /** Measured nozzles that could not be judged, since there is nothing to judge them against. Null in a list's row of a reading stored before this was kept. */
   nao_avaliados: z.int().nullable(),
   /** The state of the reading. It is not called `estado`, because that is the federal state the farm lies in. */
@@ -408,6 +413,16 @@ export const leituraAnterior = leituraResumo
     taxa_real: z.number().nullable(),
     /** % */
     coeficiente_variacao: z.number().nullable(),
+    /** bar */
+    pressao: z.number().nullable(),
+    /** L/ha */
+    taxa_declarada: z.number().nullable(),
+    /** L/plant */
+    taxa_declarada_planta: z.number().nullable(),
+    /** m */
+    largura_rua: z.number().nullable(),
+    espacamento_plantas: z.number().nullable(),
+    tolerancia: toleranciaAplicada.pick({ base: true, limite: true }),
   })
 export type LeituraAnterior = z.infer<typeof leituraAnterior>
 

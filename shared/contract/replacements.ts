@@ -4,16 +4,17 @@ import {
   BASES_TAXA,
   type BaseTaxa,
   CORES_PONTA,
-  DESVIOS_COMUNS,
   ESTADOS_LEITURA,
   FORMATOS_EXPORTACAO,
   LADOS,
   MATERIAIS,
   MOEDAS,
+  MOTIVOS_NADA_AGORA,
   TIPOS_PULVERIZADOR,
 } from '../enums.ts'
 import { entreCampos, idOuNome, instante, pagina, paginacao, uuid } from './common.ts'
 import { MAIOR_FROTA } from './dashboard.ts'
+import { servicoDosBicos } from './equipmentSummary.ts'
 import { historico } from './history.ts'
 import { arquivoPronto } from './madeFile.ts'
 import { area, requer, route } from './route.ts'
@@ -107,15 +108,12 @@ const leituraDaTroca = z.object({
   data: instante,
   situacao: z.enum(ESTADOS_LEITURA),
   tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
-  total_bicos: z.int(),
-  /** To which side all deviate alike: then pressure and gauge come before any tip, and `grupos` is what would be replaced otherwise. */
-  desvio_comum: z.enum(DESVIOS_COMUNS).nullable(),
-  /** Worn nozzles that nobody marked as seen to since. */
+  /** Why nothing is to be replaced or cleaned although not all is well; null otherwise. */
+  motivo: z.enum(MOTIVOS_NADA_AGORA).nullable(),
+  /** Worn nozzles that are to be replaced now: nobody marked them as seen to since. */
   grupos: z.array(grupoDeTroca),
-  /** Clogged ones. */
+  /** Clogged ones that are to be cleaned. */
   a_limpar: z.int(),
-  /** Nozzles that could not be judged. */
-  nao_avaliados: z.int(),
   /** Nozzles marked as replaced since: they count with their nominal flow. */
   trocados: z.int(),
   /** As it is now, and once `grupos` are replaced by new tips. Null when no nozzle has a nominal flow. */
@@ -138,6 +136,8 @@ const maquinaDaTroca = z.object({
   numero_serie: z.string(),
   /** Null before the first complete reading. */
   leitura: leituraDaTroca.nullable(),
+  /** Nozzles of the equipment to see to now and in the next days, as every screen counts them; null where the list is of one reading. */
+  servico: servicoDosBicos.nullable(),
 })
 export type MaquinaDaTroca = z.infer<typeof maquinaDaTroca>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { BASES_TOLERANCIA, FORMATOS_EXPORTACAO, LADOS, VEREDITOS } from '../enums.ts'
-import { instante, uuid } from './common.ts'
+import { dia, instante, uuid } from './common.ts'
+import { servicoDosBicos } from './equipmentSummary.ts'
 import { arquivoPronto } from './madeFile.ts'
 import { area, requer, route } from './route.ts'
 
@@ -48,6 +49,10 @@ export const evolucao = z.object({
   ),
   /** Complete ones, oldest first. */
   leituras: z.array(leituraDaEvolucao).max(LEITURAS_DA_EVOLUCAO),
+  /** Nozzles to see to now and in the next days, as every screen counts them. */
+  servico: servicoDosBicos,
+  /** Nozzles that are predicted to need replacement from tomorrow on, and are not to be seen to now; the earliest first. */
+  previstas: z.array(z.object({ posicao: z.int().min(1), lado: z.enum(LADOS).nullable(), dia })),
   /** Whether there are older ones. */
   ha_anteriores: z.boolean(),
 })

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { MotivoNadaAgora } from '../enums.ts'
 import { type AlertChoices, type AlertFacts, DEFAULT_CHOICES, daysBetween, mailPlan, waysOf } from './alerts.ts'
 
 const TODAY = '2026-11-22'
 const both = { correio: true, console: true }
-const of = (fora: number, total: number): AlertFacts => ({ tipo: 'FORA', leitura_id: 'l', data: '', fora, total })
+const of = (fora: number, total: number, motivo: MotivoNadaAgora | null = null): AlertFacts => ({
+  ...{ tipo: 'FORA', leitura_id: 'l', data: '', fora, total, motivo },
+})
 const silent = (dias: number): AlertFacts => ({ tipo: 'SILENCIO', desde: '2026-01-01', dias })
 const predicted = (dia: string): AlertFacts => ({ tipo: 'PREVISAO', dia, posicao: 1, lado: null, bicos: 1 })
 const revision: AlertFacts = { tipo: 'REVISAO', revisao_id: 'r', proxima_revisao: TODAY, dias: 30 }
@@ -13,6 +16,8 @@ describe('what somebody is alerted to', () => {
     ['exactly 20 % out', of(12, 60), false],
     ['more than 20 % out', of(13, 60), true],
     ['no nozzle at all', of(0, 0), false],
+    ['none before pressure was checked', of(0, 60, 'CONFERIR'), true],
+    ['none since nothing flows', of(0, 0, 'SEM_VAZAO'), true],
     ['29 silent days', silent(29), false],
     ['30 silent days', silent(30), true],
     ['43 silent days', silent(43), true],

@@ -1,4 +1,4 @@
-import type { Lado, TipoAviso } from '../enums.ts'
+import type { Lado, MotivoNadaAgora, TipoAviso } from '../enums.ts'
 import { isAbovePercent } from './figures.ts'
 
 /** By which ways somebody is told of a kind of alert. */
@@ -9,7 +9,7 @@ export interface Ways {
 
 /** What somebody wants to be alerted to. */
 export interface AlertChoices {
-  /** A complete reading has more than so many per cent of its nozzles out of tolerance. */
+  /** A complete reading has more than so many per cent of its judged nozzles out of tolerance, or pressure or flow to be seen to first. */
   FORA: Ways & { percentual: number }
   /** Nothing was heard of an equipment for so many days. */
   SILENCIO: Ways & { dias: number }
@@ -19,9 +19,9 @@ export interface AlertChoices {
   PREVISAO: Ways & { dias: number }
 }
 
-/** What happened, with the figures an alert tells. Days are `YYYY-MM-DD`. */
+/** What happened, with the figures an alert tells. Days are `YYYY-MM-DD`. `fora` of `total` judged nozzles are to be seen to, and `bicos` of the next days are predicted. */
 export type AlertFacts =
-  | { tipo: 'FORA'; leitura_id: string; data: string; fora: number; total: number }
+  | { tipo: 'FORA'; leitura_id: string; data: string; fora: number; total: number; motivo: MotivoNadaAgora | null }
   | { tipo: 'SILENCIO'; desde: string; dias: number }
   | { tipo: 'REVISAO'; revisao_id: string; proxima_revisao: string; dias: number }
   | { tipo: 'PREVISAO'; dia: string; posicao: number; lado: Lado | null; bicos: number }
@@ -59,7 +59,11 @@ export const daysBetween = (from: string, to: string): number =>
 function isReached(facts: AlertFacts, choices: AlertChoices, today: string): boolean {
   switch (facts.tipo) {
     case 'FORA':
-      return facts.total > 0 && isAbovePercent((100 * facts.fora) / facts.total, choices.FORA.percentual)
+      // What comes before any nozzle is of all of them.
+      return (
+        facts.motivo !== null ||
+        (facts.total > 0 && isAbovePercent((100 * facts.fora) / facts.total, choices.FORA.percentual))
+      )
     case 'SILENCIO': {
       const { dias } = choices.SILENCIO
       return facts.dias >= dias && facts.dias < dias + SILENCE_TOLD_DAYS

@@ -25,6 +25,13 @@ export type ComparedPlace<Nozzle extends ComparedNozzle> = {
   mudanca: PlaceChange | null
 }
 
+/** Whether a figure came nearer to what it should be, by how far it lies off before and after; differences up to `within` may be chance. */
+export function changeBetween(before: number, after: number, within: number): PlaceChange {
+  const more = after - before
+  if (!isAbovePercent(Math.abs(more), within)) return 'IGUAL'
+  return more > 0 ? 'PIOROU' : 'MELHOROU'
+}
+
 /** A device repeats a flow within half a per cent: errors that differ by less than two such steps may be the same. */
 export const SAME_WITHIN_PERCENT = 1
 
@@ -32,7 +39,8 @@ const key = ({ lado, posicao }: Pick<ComparedNozzle, 'lado' | 'posicao'>) => `${
 
 /**
  * Two readings place by place, `b` being the later one, ordered by side and position. A place improved or got worse when its nozzle came
- * within the tolerance or left it, or else when its absolute error changed by more than `SAME_WITHIN_PERCENT` percentage points.
+ * within the tolerance or left it, or else when its absolute error changed by more than `SAME_WITHIN_PERCENT` percentage points. Errors are
+ * against what each nozzle should give at its own reading's pressure; in what else readings differ is to be said beside it (`measuredDifferences`).
  */
 export function compareReadings<Nozzle extends ComparedNozzle>(
   a: readonly Nozzle[],
@@ -53,7 +61,13 @@ function comparePlace<Nozzle extends ComparedNozzle>(
   const erros =
     bothKnown(a?.erro_nominal ?? null, b?.erro_nominal ?? null) ??
     bothKnown(a?.erro_media ?? null, b?.erro_media ?? null)
-  return { ...place, a, b, erros, mudanca: erros && changeOf(erros, a?.veredito ?? null, b?.veredito ?? null) }
+  return {
+    ...place,
+    a,
+    b,
+    erros,
+    mudanca: erros && changeOf(erros, a?.veredito ?? null, b?.veredito ?? null),
+  }
 }
 
 const bothKnown = (a: number | null, b: number | null) => (a === null || b === null ? null : { a, b })
@@ -63,7 +77,5 @@ function changeOf(erros: { a: number; b: number }, before: Veredito | null, afte
     const [was, is] = [before === 'APROVADO', after === 'APROVADO']
     if (was !== is) return is ? 'MELHOROU' : 'PIOROU'
   }
-  const more = Math.abs(erros.b) - Math.abs(erros.a)
-  if (!isAbovePercent(Math.abs(more), SAME_WITHIN_PERCENT)) return 'IGUAL'
-  return more > 0 ? 'PIOROU' : 'MELHOROU'
+  return changeBetween(Math.abs(erros.a), Math.abs(erros.b), SAME_WITHIN_PERCENT)
 }

@@ -26,11 +26,26 @@ const whole = (bicos: VerdictNozzle[], change: Partial<VerdictInput> = {}): Verd
   taxa_real: 141.2,
   ...{ taxa_declarada: 140, taxa_declarada_planta: null, largura_rua: null, espacamento_plantas: null },
   calibracao_julgada: null,
+  trocas: [],
   ...change,
 })
 const positions = (of: readonly VerdictNozzle[]) => of.map(({ posicao }) => posicao)
 
 describe('the verdict on a reading', () => {
+  it('leaves what is not done, and is done once nothing is', () => {
+    const at = (...places: number[]) => places.map((posicao) => ({ posicao, lado: null }))
+    const worn = nozzles('GASTO', 'APROVADO', 'ENTUPIDO', 'GASTO')
+    const some = readingVerdict(whole(worn, { trocas: at(1, 2) }))
+    expect(some.kind).toBe('AGIR')
+    expect([some.replace, some.left.replace, some.left.clean].map(positions)).toEqual([[1, 4], [4], [3]])
+    const all = readingVerdict(whole(worn, { trocas: at(1, 3, 4) }))
+    expect(all).toMatchObject({ kind: 'FEITO', left: { replace: [], clean: [] } })
+    expect(positions(all.replace)).toEqual([1, 4])
+    // What comes before leaves nothing to be done to nozzles.
+    const first = readingVerdict(whole(worn, { desvio_comum: 'ACIMA' }))
+    expect(first).toMatchObject({ kind: 'CONFERIR', left: { replace: [], clean: [] } })
+  })
+
   it('names what to replace and what to clean, and the rate against the declared one', () => {
     const verdict = readingVerdict(whole(nozzles('GASTO', 'APROVADO', 'ENTUPIDO', 'GASTO')))
     expect(verdict).toMatchObject({ kind: 'AGIR', unjudged: 0, judged: 4, awaited: 0 })

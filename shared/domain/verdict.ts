@@ -47,11 +47,13 @@ export type VerdictInput<Nozzle extends VerdictNozzle = VerdictNozzle> = {
   taxa_declarada_planta: number | null
   largura_rua: number | null
   espacamento_plantas: number | null
+  /** Nozzles that somebody marked as replaced or cleaned since. */
+  trocas: readonly Pick<VerdictNozzle, 'posicao' | 'lado'>[]
 }
 
 /**
  * What comes first in a reading: conflicting contents, parts that are missing, nozzles without flow together, no nozzle that could be judged, a cause
- * that nozzles share, nozzles to replace or to clean, nothing but some that were not judged, or nothing at all.
+ * that nozzles share, nozzles to replace or to clean, all of that done since, nothing but some that were not judged, or nothing at all.
  */
 export type VerdictKind =
   | 'CONFLITO'
@@ -60,8 +62,12 @@ export type VerdictKind =
   | 'SEM_AVALIACAO'
   | 'CONFERIR'
   | 'AGIR'
+  | 'FEITO'
   | 'PARCIAL'
   | 'BOM'
+
+/** Nozzles to replace and to clean. */
+export type NozzlesNow<Nozzle> = { replace: Nozzle[]; clean: Nozzle[] }
 
 export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
   kind: VerdictKind
@@ -69,6 +75,8 @@ export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
   replace: Nozzle[]
   /** Clogged nozzles. */
   clean: Nozzle[]
+  /** Of both those that are to be seen to now: nobody marked them as done, and nothing else comes before. */
+  left: NozzlesNow<Nozzle>
   /** Nozzles that gave nothing together, which are not clogged. */
   noFlow: NoFlow<Nozzle>[]
   /** Nozzles that do not share the deviation of the others, where these deviate alike. */
@@ -111,9 +119,13 @@ export function readingVerdict<Nozzle extends VerdictNozzle>(
   const shut = new Set(noFlow.flatMap(({ nozzles }) => nozzles))
   const clean = bicos.filter((nozzle) => nozzle.veredito === 'ENTUPIDO' && !shut.has(nozzle))
   const unjudged = bicos.filter((nozzle) => nozzle.veredito === null && !shut.has(nozzle))
+  const done = new Set(reading.trocas.map(placeKey))
+  const undone = (nozzles: readonly Nozzle[]) => nozzles.filter((nozzle) => !done.has(placeKey(nozzle)))
+  const left = { replace: undone(replace), clean: undone(clean) }
   const verdict = {
     replace,
     clean,
+    left,
     noFlow,
     odd: bicos.filter(({ destoa }) => destoa),
     unjudged: unjudged.length,
@@ -127,16 +139,23 @@ export function readingVerdict<Nozzle extends VerdictNozzle>(
     rate: rateOf(reading),
     calibration: beyondLimits(reading.calibracao_julgada),
   }
-  return { kind: kindOf(reading.situacao, verdict), ...verdict }
+  const kind = kindOf(reading.situacao, verdict)
+  return { kind, ...verdict, left: asksForNozzles(kind) ? left : { replace: [], clean: [] } }
 }
+
+/** Whether nozzles are to be replaced or cleaned, or were: in all other cases something else comes before. */
+export const asksForNozzles = (kind: VerdictKind): boolean => kind === 'AGIR' || kind === 'FEITO' || kind === 'CONFLITO'
+
+const placeKey = ({ posicao, lado }: Pick<VerdictNozzle, 'posicao' | 'lado'>) => `${lado} ${posicao}`
 
 function kindOf(state: EstadoLeitura, verdict: Omit<ReadingVerdict, 'kind'>): VerdictKind {
   if (state !== 'COMPLETA') return state
   if (verdict.noFlow.some(({ place }) => place === 'LADO')) return 'SEM_VAZAO'
   if (verdict.judged === 0) return 'SEM_AVALIACAO'
   if (verdict.shared !== null) return 'CONFERIR'
-  if (verdict.replace.length + verdict.clean.length > 0) return 'AGIR'
+  if (verdict.left.replace.length + verdict.left.clean.length > 0) return 'AGIR'
   if (verdict.noFlow.length > 0) return 'SEM_VAZAO'
+  if (verdict.replace.length + verdict.clean.length > 0) return 'FEITO'
   return verdict.unjudged + (verdict.awaited ?? 0) > 0 ? 'PARCIAL' : 'BOM'
 }
 

@@ -1,5 +1,5 @@
 import { groupedBy } from '../domain/groupedBy.ts'
-import type { Lado, Veredito } from '../enums.ts'
+import type { Lado, ServicoBico, Veredito } from '../enums.ts'
 import { JUDGEMENTS, type Judgement, judgementOf } from './judgements.ts'
 
 /** A nozzle of a picture. */
@@ -14,6 +14,8 @@ export interface PictureNozzle {
   readonly modelo: string | null
   /** Nominal flow, L/min, where it is told. */
   readonly nominal?: number | null
+  /** What somebody did to it since it was measured. */
+  readonly servico?: ServicoBico | undefined
 }
 
 /** A nozzle with its place in the picture. `turn` is where it sprays, degrees clockwise from straight down. */

@@ -15,6 +15,9 @@ export const MARK_RADIUS = 10
 export const AWAITED_RADIUS = 9
 export const SIGN_WIDTH = 2.4
 
+/** The ring around a nozzle that was seen to since. */
+export const DONE_RING = { radius: 13, width: 2.4, colour: '#3f7fe0' } as const
+
 /** The yellow is too light for white strokes. */
 export const signColour = (judgement: Judgement): string => (judgement === 'ENTUPIDO' ? '#1a1400' : '#ffffff')
 

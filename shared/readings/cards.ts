@@ -1,12 +1,14 @@
 import type { Leitura, LeituraAnterior } from '../contract/readings.ts'
-import { isOfBand } from '../domain/rate.ts'
+import { changeBetween, type PlaceChange, SAME_WITHIN_PERCENT } from '../domain/compareReadings.ts'
+import { type MeasuredDifference, measuredDifferences } from '../domain/measuredAlike.ts'
+import { declaredPerHectare, isOfBand } from '../domain/rate.ts'
 import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { declaredText } from './details.ts'
 import type { Verdict } from './verdictText.ts'
 
-/** Whether a figure is nearer to what it should be than before. */
-type Sense = 'better' | 'worse' | null
+/** Whether a figure is nearer to what it should be than before; null where nobody can say. */
+type Sense = 'better' | 'same' | 'worse' | null
 
 export interface Card {
   readonly term: TermName
@@ -21,7 +23,11 @@ export interface Card {
 /** The reading before: null where there is none, undefined while it is not known. */
 export type Before = LeituraAnterior | null | undefined
 
-const senseOf = (now: number, then: number): Sense => (now === then ? null : now < then ? 'better' : 'worse')
+const SENSES = { MELHOROU: 'better', IGUAL: 'same', PIOROU: 'worse' } as const satisfies Record<PlaceChange, Sense>
+
+/** The one rule of all cards, and of the comparison: how far a figure is off what it should be, now and then. */
+const senseOf = (now: number, then: number, within: number = SAME_WITHIN_PERCENT): Sense =>
+  SENSES[changeBetween(then, now, within)]
 
 interface Making {
   reading: Leitura
@@ -33,15 +39,46 @@ interface Making {
 
 /** What is said of the former value, given how it is written and whether less is better. */
 function beforeOf<T>(
-  { before, reading, i18n: { t } }: Making,
+  making: Making,
+  on: readonly MeasuredDifference[],
   of: (one: LeituraAnterior) => T | null,
   tell: (then: T) => [string, Sense],
 ) {
+  const { before, reading, i18n } = making
+  const { t } = i18n
   if (!before) return null
   const then = before.tipo_pulverizador === reading.tipo_pulverizador ? of(before) : null
   if (then === null) return { text: t('verdict.cards.unknownBefore'), sense: null }
   const [valor, sense] = tell(then)
-  return { text: t('verdict.cards.before', { valor }), sense }
+  const como = differencesOf(making, before, on)
+  return como === ''
+    ? { text: t('verdict.cards.before', { valor }), sense }
+    : { text: t('verdict.cards.differs', { valor, como }), sense: null }
+}
+
+/** What each figure depends on: where that differs, none is better or worse. */
+const RATE: readonly MeasuredDifference[] = ['PRESSAO', 'TAXA']
+const FLOWS: readonly MeasuredDifference[] = ['PRESSAO']
+const VERDICTS: readonly MeasuredDifference[] = ['PRESSAO', 'TOLERANCIA']
+
+/** Under what else the reading before was measured, of what a figure depends on; empty where that was the same. */
+function differencesOf(
+  { reading, i18n, units }: Making,
+  before: LeituraAnterior,
+  on: readonly MeasuredDifference[],
+): string {
+  const { t, format } = i18n
+  const { pressao, tolerancia } = before
+  const rate = declaredText(before, i18n, units)
+  const told: Record<MeasuredDifference, () => string> = {
+    PRESSAO: () => t('verdict.cards.atPressure', { pressao: units.pressure(pressao) }),
+    TAXA: () => (rate === null ? t('verdict.cards.forNoRate') : t('verdict.cards.forRate', { taxa: rate })),
+    TOLERANCIA: () => t('verdict.cards.byTolerance', { limite: format.percent(tolerancia.limite) }),
+  }
+  return measuredDifferences(reading, before)
+    .filter((one) => on.includes(one))
+    .map((one) => told[one]())
+    .join(', ')
 }
 
 function rateCard(making: Making): Card {
@@ -50,8 +87,9 @@ function rateCard(making: Making): Card {
   const { taxa_real: real } = reading
   const change = (then: number) => (real === null ? '' : ` (${format.signedPercent((100 * (real - then)) / then)})`)
   const deviation = verdict.rate?.deviation ?? null
-  const declared = declaredText(reading, i18n, units)
-  const against = declared === null ? t('verdict.cards.noDeclared') : t('verdict.cards.declared', { taxa: declared })
+  const declared = declaredPerHectare(reading)
+  const taxa = declaredText(reading, i18n, units)
+  const against = taxa === null ? t('verdict.cards.noDeclared') : t('verdict.cards.declared', { taxa })
   return {
     term: 'realRate',
     label: t('verdict.cards.rate'),
@@ -69,8 +107,14 @@ function rateCard(making: Making): Card {
         ? { text: t('verdict.cards.first'), sense: null }
         : beforeOf(
             making,
+            RATE,
             ({ taxa_real }) => taxa_real,
-            (then) => [`${units.rate(then)}${then > 0 ? change(then) : ''}`, null],
+            (then) => [
+              `${units.rate(then)}${then > 0 ? change(then) : ''}`,
+              deviation === null || !declared
+                ? null
+                : senseOf(Math.abs(deviation), Math.abs((100 * (then - declared)) / declared)),
+            ],
           ),
   }
 }
@@ -90,6 +134,7 @@ function worstCard(making: Making): Card {
     notes: [worst ? named(worst) : t('verdict.cards.noWorst')],
     before: beforeOf(
       making,
+      VERDICTS,
       ({ pior_bico }) => pior_bico,
       (then) => [
         `${format.signedPercent(then.erro)}, ${named(then)}`,
@@ -127,6 +172,7 @@ function uniformityCard(making: Making): Card {
     notes: [sidesText(making)].filter((note) => note !== null),
     before: beforeOf(
       making,
+      FLOWS,
       ({ coeficiente_variacao }) => coeficiente_variacao,
       // Where nothing says which nozzles are alike, those of two models are spread by design.
       (then) => [format.percent(then), cv === null || verdict.judged === 0 ? null : senseOf(cv, then)],
@@ -146,8 +192,9 @@ function outsideCard(making: Making): Card {
     notes: kinds,
     before: beforeOf(
       making,
+      VERDICTS,
       ({ pior_bico, fora_tolerancia }) => (pior_bico ? fora_tolerancia : null),
-      (then) => [format.number(then), verdict.judged > 0 ? senseOf(fora, then) : null],
+      (then) => [format.number(then), verdict.judged > 0 ? senseOf(fora, then, 0) : null],
     ),
   }
 }

@@ -1,8 +1,10 @@
 import type { Leitura } from '../contract/readings.ts'
 import { type ComparedPlace, compareReadings } from '../domain/compareReadings.ts'
+import { type MeasuredDifference, measuredDifferences } from '../domain/measuredAlike.ts'
 import { isOfBand } from '../domain/rate.ts'
 import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
+import { declaredText } from './details.ts'
 import { bySide } from './places.ts'
 
 type Nozzle = Leitura['bicos'][number]
@@ -22,11 +24,30 @@ export const comparedPlaces = (a: Leitura, b: Leitura): Place[] =>
 export const shownErrors = ({ erros, a, b }: Place): { a: number | null; b: number | null } =>
   erros ?? { a: a?.erro_nominal ?? null, b: b?.erro_nominal ?? null }
 
+/** A declared rate by hectare, by plant or both, as it was told. */
+const declaredRateText = (reading: Leitura, words: Words, units: Units): string =>
+  declaredText(reading, words, units) ?? units.rate(null)
+
 /** How a place changed, or why nobody can say. */
 export function changeText({ a, b, mudanca }: Place, { t }: Words): string {
   if (mudanca !== null) return t(`trends.changes.${mudanca}`)
   if (a === null) return t('trends.onlyB')
   return b === null ? t('trends.onlyA') : t('trends.notCompared')
+}
+
+/** In what two readings differ, and what of them is not to be compared then; null where they were measured alike. */
+export function differencesText(a: Leitura, b: Leitura, words: Words, units: Units): string | null {
+  const { t, format } = words
+  const differences = measuredDifferences(a, b)
+  if (differences.length === 0) return null
+  const write: Record<MeasuredDifference, (one: Leitura) => string> = {
+    PRESSAO: ({ pressao }) => units.pressure(pressao),
+    TAXA: (one) => declaredRateText(one, words, units),
+    TOLERANCIA: ({ tolerancia: { base, limite } }) =>
+      `${format.percent(limite)} (${t(`reading.baseTolerancia.${base}`)})`,
+  }
+  const told = differences.map((one) => t(`trends.differing.${one}`, { a: write[one](a), b: write[one](b) }))
+  return t('trends.differs', { quais: told.join('; ') })
 }
 
 /** How many places got worse and better. */
@@ -50,7 +71,7 @@ export function wholeFigures(
   return [
     [t('trends.equipment'), ({ equipamento_nome }) => equipamento_nome],
     [t('trends.real'), (reading) => rateText(reading, words, units), 'realRate'],
-    [t('trends.declared'), ({ taxa_declarada }) => units.rate(taxa_declarada), 'declaredRate'],
+    [t('trends.declared'), (reading) => declaredRateText(reading, words, units), 'declaredRate'],
     [t('trends.meanError'), ({ erro_medio }) => format.signedPercent(erro_medio), 'meanError'],
     [t('trends.variation'), ({ coeficiente_variacao }) => format.percent(coeficiente_variacao), 'uniformity'],
     [t('trends.outOfTolerance'), ({ fora_tolerancia }) => format.number(fora_tolerancia), 'outside'],

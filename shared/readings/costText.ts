@@ -65,7 +65,9 @@ export function costFacts({ cost, tips }: Reckoned, costs: Custos, { t, format }
 /** Whether new tips are paid within the season. */
 export function worthText({ cost, tips, area, machine }: Reckoned, { t }: Words, units: Units): string | null {
   if (cost === null || area === null) return null
-  if (machine.leitura?.desvio_comum) return t('replacements.checkFirst')
+  const first = machine.leitura?.motivo
+  if (first === 'CONFERIR') return t('replacements.checkFirst')
+  if (first === 'SEM_VAZAO') return t('replacements.flowFirst')
   if (tips === null) return t('replacements.noPrice')
   if (cost.breakEven === null) return cost.lost > 0 ? t('replacements.notByTips') : null
   const values = { area: units.area(cost.breakEven) }

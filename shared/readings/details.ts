@@ -117,6 +117,8 @@ const FIELDS = {
   pior_bico: ['summary', 'readings.worst', worstNozzleText, 'worstNozzle'],
   fora_tolerancia: ['summary', 'readings.outside', outsideText, 'outside'],
   nao_avaliados: { in: 'fora_tolerancia' },
+  a_fazer: { in: 'ReadingState' },
+  motivo: { in: 'ReadingState' },
   desvio_comum: { in: 'fora_tolerancia' },
   desvio_mediano: { in: 'fora_tolerancia' },
   gastos: { in: 'fora_tolerancia' },

@@ -30,10 +30,15 @@ export function nozzleFigures(nozzle: PictureNozzle, i18n: Words, units: Units):
   ]
 }
 
+/** The verdict of a nozzle, and what was done to it since. */
+export const stateText = (nozzle: PictureNozzle, i18n: Words): string =>
+  [
+    judgementText(i18n, judgementOf(nozzle)),
+    ...(nozzle.servico ? [i18n.t(`nozzles.picture.service.${nozzle.servico}`)] : []),
+  ].join(', ')
+
 /** A nozzle as it is read out. */
 export const spokenNozzle = (nozzle: PictureNozzle, figures: readonly Figure[], i18n: Words): string =>
-  [
-    nozzleName(nozzle, i18n),
-    judgementText(i18n, judgementOf(nozzle)),
-    ...figures.map(([label, value]) => `${label} ${value}`),
-  ].join(', ')
+  [nozzleName(nozzle, i18n), stateText(nozzle, i18n), ...figures.map(([label, value]) => `${label} ${value}`)].join(
+    ', ',
+  )

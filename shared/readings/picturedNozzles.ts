@@ -9,7 +9,11 @@ type Judged = Pick<Leitura, 'tolerancia'> & {
 }
 
 /** What of a reading is drawn of its nozzles. */
-export type Pictured = Judged & Pick<Leitura, 'bicos' | 'quantidade_bicos' | 'tipo_pulverizador'>
+export type Pictured = Judged &
+  Pick<Leitura, 'bicos' | 'quantidade_bicos' | 'tipo_pulverizador'> & {
+    /** What was done since; absent where that is not told. */
+    trocas?: Leitura['trocas']
+  }
 
 /** A measured nozzle as drawn, with the error it is judged by. */
 export function barNozzle(nozzle: Nozzle, { modelos }: Pick<Judged, 'modelos'>): BarNozzle {
@@ -26,12 +30,16 @@ export function barNozzle(nozzle: Nozzle, { modelos }: Pick<Judged, 'modelos'>):
   }
 }
 
+const placeKey = ({ posicao, lado }: Pick<Nozzle, 'posicao' | 'lado'>) => `${lado} ${posicao}`
+
 /** All nozzles as drawn, and the places of a boom that are still to come or could not be measured. */
 export function picturedNozzles(reading: Pictured): PictureNozzle[] {
-  const { bicos, quantidade_bicos: total } = reading
+  const { bicos, quantidade_bicos: total, trocas = [] } = reading
+  const services = new Map(trocas.map((mark) => [placeKey(mark), mark.servico]))
   const measured = inOrder(bicos).map((nozzle): PictureNozzle => {
     const nominal = nozzle.modelo === null ? undefined : reading.modelos[nozzle.modelo]?.vazao_nominal
-    return { ...barNozzle(nozzle, reading), ...(nominal !== undefined && { nominal }) }
+    const servico = services.get(placeKey(nozzle))
+    return { ...barNozzle(nozzle, reading), ...(nominal !== undefined && { nominal }), ...(servico && { servico }) }
   })
   // Of a turbosprayer only the total is announced, not how many each side has.
   if (total === null || reading.tipo_pulverizador !== 'PULVERIZADOR') return measured

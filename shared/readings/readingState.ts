@@ -1,17 +1,29 @@
 import type { LeituraResumo } from '../contract/readings.ts'
 import type { Words } from '../i18n/texts.ts'
 
-/** What there is to know of a reading at a glance: whether more is to come, and if all has, what it was judged as. */
-export type ReadingState = 'RECEBENDO' | 'CONFLITO' | 'NAO_AVALIADA' | 'FORA' | 'PARCIAL' | 'DENTRO'
+/** What there is to know of a reading at a glance: whether more is to come, and if all has, what it was judged as and what was done since. */
+export type ReadingState =
+  | 'RECEBENDO'
+  | 'CONFLITO'
+  | 'SEM_VAZAO'
+  | 'CONFERIR'
+  | 'NAO_AVALIADA'
+  | 'FORA'
+  | 'FEITO'
+  | 'PARCIAL'
+  | 'DENTRO'
 
 /** That all nozzles have come is no verdict: where none of them could be judged, none is given, and where some could not, it is on the others alone. */
 export function readingState(
-  reading: Pick<LeituraResumo, 'situacao' | 'pior_bico' | 'fora_tolerancia' | 'nao_avaliados'> & Counted,
+  reading: Pick<LeituraResumo, 'situacao' | 'pior_bico' | 'fora_tolerancia' | 'a_fazer' | 'motivo' | 'nao_avaliados'> &
+    Counted,
 ): ReadingState {
-  const { situacao, pior_bico, fora_tolerancia, nao_avaliados } = reading
+  const { situacao, pior_bico, fora_tolerancia, a_fazer, motivo, nao_avaliados } = reading
   if (situacao !== 'COMPLETA') return situacao
+  if (motivo === 'SEM_VAZAO' || motivo === 'CONFERIR') return motivo
   if (!pior_bico) return 'NAO_AVALIADA'
-  if (fora_tolerancia > 0) return 'FORA'
+  if (a_fazer > 0) return 'FORA'
+  if (fora_tolerancia > 0) return 'FEITO'
   return nao_avaliados || unmeasured(reading) > 0 ? 'PARCIAL' : 'DENTRO'
 }
 
@@ -32,7 +44,7 @@ export function stateText(reading: LeituraResumo, i18n: Words): string {
 }
 
 function judgedText(reading: LeituraResumo, { t }: Words): string {
-  const { bicos_medidos: medidos, quantidade_bicos: total, fora_tolerancia: quantidade, nao_avaliados } = reading
+  const { bicos_medidos: medidos, quantidade_bicos: total, a_fazer: quantidade, nao_avaliados } = reading
   switch (readingState(reading)) {
     case 'RECEBENDO':
       return total === null
@@ -40,6 +52,12 @@ function judgedText(reading: LeituraResumo, { t }: Words): string {
         : t('readings.receivingCount', { medidos, total })
     case 'CONFLITO':
       return t('readings.conflict')
+    case 'SEM_VAZAO':
+      return t('readings.work.reasons.SEM_VAZAO')
+    case 'CONFERIR':
+      return t('readings.work.reasons.CONFERIR')
+    case 'FEITO':
+      return t('readings.work.done')
     case 'NAO_AVALIADA':
       return t('readings.notJudged')
     case 'FORA':

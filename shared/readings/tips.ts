@@ -1,25 +1,24 @@
 import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../contract/replacements.ts'
 import { groupedBy } from '../domain/groupedBy.ts'
 import { plainText } from '../domain/plainText.ts'
-import type { CorPonta, Material } from '../enums.ts'
+import type { CorPonta, Material, MotivoNadaAgora } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
 import { placesText } from './places.ts'
+import { soonText } from './workText.ts'
 
 /** What the newest reading of a machine says of its tips, what comes before any of them first. */
-export type MachineState = 'SEM_LEITURA' | 'RECEBENDO' | 'CONFLITO' | 'SEM_AVALIACAO' | 'CONFERIR' | 'TROCAR' | 'NADA'
+export type MachineState = 'SEM_LEITURA' | 'RECEBENDO' | 'CONFLITO' | MotivoNadaAgora | 'TROCAR' | 'NADA'
 
 export function stateOf(reading: LeituraDaTroca | null): MachineState {
   if (reading === null) return 'SEM_LEITURA'
-  const { situacao, nao_avaliados, total_bicos, desvio_comum, grupos } = reading
+  const { situacao, motivo, grupos } = reading
   if (situacao !== 'COMPLETA') return situacao
-  if (nao_avaliados === total_bicos) return 'SEM_AVALIACAO'
-  if (desvio_comum !== null) return 'CONFERIR'
+  if (motivo !== null) return motivo
   return grupos.length > 0 ? 'TROCAR' : 'NADA'
 }
 
-/** Tips to replace; where all deviate alike none is known to be worn. */
-export const groupsOf = ({ leitura }: MaquinaDaTroca): readonly GrupoDeTroca[] =>
-  leitura === null || leitura.desvio_comum !== null ? [] : leitura.grupos
+/** Tips to replace now. */
+export const groupsOf = ({ leitura }: MaquinaDaTroca): readonly GrupoDeTroca[] => leitura?.grupos ?? []
 
 interface Tip {
   marca: string
@@ -95,6 +94,7 @@ export const countText = ({ count, text }: Pick<TipLine, 'count' | 'text'>): str
 const ORDER: readonly MachineState[] = [
   'TROCAR',
   'CONFLITO',
+  'SEM_VAZAO',
   'CONFERIR',
   'RECEBENDO',
   'SEM_AVALIACAO',
@@ -113,11 +113,14 @@ export const groupText = (group: GrupoDeTroca, words: Words): string =>
   countText({ count: group.posicoes.length, text: modelText(group, words) })
 
 /** What is said of a machine below its tips. */
-export function machineNotes({ leitura }: MaquinaDaTroca, { t }: Words): string[] {
+export function machineNotes({ leitura, servico }: MaquinaDaTroca, words: Words): string[] {
   if (leitura === null) return []
-  const { a_limpar, desvio_comum, trocados } = leitura
+  const { t } = words
+  const { a_limpar, trocados } = leitura
+  const soon = servico && soonText(servico, words)
   return [
-    ...(a_limpar > 0 && desvio_comum === null ? [t('replacements.clean', { quantidade: a_limpar })] : []),
+    ...(soon ? [soon] : []),
+    ...(a_limpar > 0 ? [t('replacements.clean', { quantidade: a_limpar })] : []),
     ...(trocados > 0 ? [t('replacements.replaced', { quantidade: trocados })] : []),
   ]
 }
@@ -129,7 +132,10 @@ export function listAsText(title: string, machines: readonly MaquinaDaTroca[], i
   const places = machines.flatMap((machine) => {
     const own = groupsOf(machine).map((group) => `- ${modelText(group, i18n)}: ${placesText(group.posicoes, i18n)}`)
     if (own.length > 0) return [`${machine.nome}:`, ...own]
-    return stateOf(machine.leitura) === 'CONFERIR' ? [`${machine.nome}: ${t('replacements.states.CONFERIR')}`] : []
+    const state = stateOf(machine.leitura)
+    return state === 'CONFERIR' || state === 'SEM_VAZAO'
+      ? [`${machine.nome}: ${t(`replacements.states.${state}`)}`]
+      : []
   })
   return [title, ...(lines.length > 0 ? lines : [t('replacements.nothing')]), '', ...places].join('\n').trimEnd()
 }

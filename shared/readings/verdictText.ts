@@ -1,7 +1,7 @@
 import type { Leitura } from '../contract/readings.ts'
 import { isOfBand } from '../domain/rate.ts'
 import type { NozzleRun } from '../domain/vehicle.ts'
-import { byModel, type ReadingVerdict, readingVerdict, type VerdictRate } from '../domain/verdict.ts'
+import { asksForNozzles, byModel, type ReadingVerdict, readingVerdict, type VerdictRate } from '../domain/verdict.ts'
 import type { CorPonta, Lado } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
@@ -49,7 +49,7 @@ function noFlowText({ noFlow, judged, unjudged }: Verdict, words: Words): string
 function headline(verdict: Verdict, words: Words): string {
   const { t } = words
   const { kind, replace, clean, judged: bicos, awaited, shared, odd } = verdict
-  const [trocar, limpar] = [replace.length, clean.length]
+  const [trocar, limpar] = [verdict.left.replace.length, verdict.left.clean.length]
   switch (kind) {
     case 'CONFLITO':
       return t('verdict.conflict')
@@ -65,11 +65,20 @@ function headline(verdict: Verdict, words: Words): string {
       return t('verdict.partial', { bicos })
     case 'BOM':
       return t('verdict.good', { bicos })
-    case 'AGIR':
-      if (trocar > 0 && limpar > 0) return t('verdict.replaceAndClean', { trocar, limpar })
-      return trocar > 0 ? t('verdict.replace', { trocar }) : t('verdict.clean', { limpar })
+    case 'FEITO':
+      return t('verdict.done', { total: replace.length + clean.length })
+    case 'AGIR': {
+      const total = replace.length + clean.length
+      const faltam = trocar + limpar
+      if (faltam < total)
+        return `${t('verdict.left.count', { faltam, total })} ${t(`verdict.left.${askedKey(trocar, limpar)}`, { trocar, limpar })}`
+      return t(`verdict.${askedKey(trocar, limpar)}`, { trocar, limpar })
+    }
   }
 }
+
+const askedKey = (replace: number, clean: number) =>
+  replace > 0 && clean > 0 ? 'replaceAndClean' : replace > 0 ? 'replace' : 'clean'
 
 /** What to do, in one sentence, and what the sprayer applies: “Troque 14 bicos, limpe 2. Aplica 141,2 L/ha, 0,9 % acima do declarado.” */
 export function verdictSentence(reading: Leitura, verdict: Verdict, i18n: Words, units: Units): string {
@@ -123,6 +132,9 @@ export interface TaskGroup {
   readonly model: string
   readonly colour: CorPonta | null
   readonly sides: readonly { readonly side: Lado | null; readonly nozzles: readonly Nozzle[] }[]
+  /** Of its nozzles those that are not done, and those that are. */
+  readonly left: readonly Nozzle[]
+  readonly done: readonly Nozzle[]
 }
 
 export interface Task {
@@ -130,25 +142,31 @@ export interface Task {
   readonly groups: readonly TaskGroup[]
 }
 
-/** Nozzles to replace and to clean, by model and side. None where something else comes before. */
+/** Nozzles to replace and to clean, done or not, by model and side. None where something else comes before. */
 export function tasksOf(reading: Leitura, verdict: Verdict, i18n: Words): Task[] {
-  if (verdict.kind !== 'AGIR' && verdict.kind !== 'CONFLITO') return []
+  if (!asksForNozzles(verdict.kind)) return []
+  const undone = new Set([...verdict.left.replace, ...verdict.left.clean])
   return (['replace', 'clean'] as const).flatMap((kind) => {
     const groups = byModel(verdict[kind]).map(({ model, nozzles }) => ({
       model: modelLabel(reading, model, i18n),
       colour: catalogued(reading, model)?.cor ?? null,
       sides: sidesOf(nozzles).map((side) => ({ side, nozzles: nozzles.filter(({ lado }) => lado === side) })),
+      left: nozzles.filter((nozzle) => undone.has(nozzle)),
+      done: nozzles.filter((nozzle) => !undone.has(nozzle)),
     }))
     return groups.length > 0 ? [{ kind, groups }] : []
   })
 }
 
-/** Where a group's nozzles are. */
-export const placesOf = ({ sides }: TaskGroup, i18n: Words): string =>
-  placesText(
-    sides.flatMap(({ nozzles }) => nozzles),
-    i18n,
-  )
+/** The same with only what is not done. */
+export const leftTasksOf = (reading: Leitura, verdict: Verdict, i18n: Words): Task[] =>
+  tasksOf(reading, verdict, i18n).flatMap(({ kind, groups }) => {
+    const left = groups.filter((group) => group.left.length > 0)
+    return left.length > 0 ? [{ kind, groups: left }] : []
+  })
+
+/** Where the nozzles of a group are that are not done. */
+export const placesOf = ({ left }: TaskGroup, i18n: Words): string => placesText(left, i18n)
 
 export const taskText = (kind: TaskKind, { t }: Words): string =>
   t(kind === 'replace' ? 'verdict.toReplace' : 'verdict.toClean')
@@ -161,7 +179,7 @@ export const groupText = ({ model, colour }: TaskGroup, { t }: Words): string =>
 export function verdictAsText(reading: Leitura, verdict: Verdict, i18n: Words, units: Units): string {
   const { t, format } = i18n
   const title = t('verdict.textTitle', { equipamento: reading.equipamento_nome, data: format.dateTime(reading.data) })
-  const lists = tasksOf(reading, verdict, i18n).flatMap(({ kind, groups }) => [
+  const lists = leftTasksOf(reading, verdict, i18n).flatMap(({ kind, groups }) => [
     `${taskText(kind, i18n)}:`,
     ...groups.map((group) => `- ${groupText(group, i18n)}: ${placesOf(group, i18n)}`),
   ])

@@ -68,8 +68,8 @@ it('gives administrators tolerance profiles they can open', async () => {
 
 it('leaves nothing to the first sweep: predictions are there, and alerts to them and to silence', async () => {
   const ana = await sessionOf(account('ana'))
-  const { previsoes } = await ok(AREAS.dashboard.routes.somas, { token: ana.token })
-  expect(previsoes.quantidade).toBeGreaterThan(0)
+  const { servico } = await ok(AREAS.dashboard.routes.somas, { token: ana.token })
+  expect(servico.previstos).toBeGreaterThan(0)
   const kindsOf = async (token: string) => {
     const { itens } = await ok(AREAS.alerts.routes.listar, { token, query: {} })
     return new Set(itens.map(({ fatos }) => fatos.tipo))

@@ -23,7 +23,7 @@ const alert = (apelido: string, fatos: Aviso['fatos'], lido_em: string | null = 
   ...{ id: randomUUID(), fatos, equipamento: machine(apelido), criado_em: '2026-11-20T12:00:00.000Z', lido_em },
 })
 const worn = (leitura_id = randomUUID()) =>
-  alert('Barra 24 m', { tipo: 'FORA', leitura_id, data: '2026-11-20T10:00:00.000Z', fora: 21, total: 60 })
+  alert('Barra 24 m', { tipo: 'FORA', leitura_id, data: '2026-11-20T10:00:00.000Z', fora: 21, total: 60, motivo: null })
 
 const mark = (id: string, isRead: boolean) => {
   alerts = alerts.map((one) => (one.id === id ? { ...one, lido_em: isRead ? '2026-11-21T12:00:00.000Z' : null } : one))

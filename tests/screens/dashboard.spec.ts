@@ -7,7 +7,7 @@ import type { CartaoEquipamento } from '../../shared/contract/dashboard.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { keepLooks } from '../e2e/browser.ts'
-import { NO_SUMS } from './dashboard.ts'
+import { IDLE, NO_SUMS } from './dashboard.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
@@ -21,20 +21,23 @@ function card(apelido: string, more: Partial<CartaoEquipamento> = {}): CartaoEqu
   return {
     ...{ id: randomUUID(), apelido, numero_serie: 'ASP-0001', tipos_pulverizador: ['PULVERIZADOR'] },
     ...{ dono_id: ANA.id_usuario, dono_nome: ANA.nome, visto_no_dia: TODAY, silencioso: false },
-    ...{ precisa_atencao: false, ultima: null, serie: [], revisao: null, previsao: null },
+    ...{ precisa_atencao: false, ultima: null, serie: [], revisao: null, servico: IDLE },
     ...more,
   }
 }
 type Last = NonNullable<CartaoEquipamento['ultima']>
-const last = (vereditos: string, more: Partial<Last> = {}): Last => {
-  const [gastos, entupidos] = ['G', 'E'].map((letter) => vereditos.split(letter).length - 1)
+/** What a boom of such letters asks for, and how it was measured. */
+const last = (vereditos: string, more: Partial<Last> = {}): Pick<CartaoEquipamento, 'ultima' | 'servico'> => {
+  const [trocar = 0, limpar = 0] = ['G', 'E'].map((letter) => vereditos.split(letter).length - 1)
+  const avaliada = /[^N]/.test(vereditos)
   return {
-    ...{ id: randomUUID(), data: DAYS_AGO, erro: 2.1, fora_tolerancia: (gastos ?? 0) + (entupidos ?? 0) },
-    avaliada: /[^N]/.test(vereditos),
-    ...{ total_bicos: vereditos.length, gastos: gastos ?? 0, entupidos: entupidos ?? 0 },
-    ...{ a_trocar: gastos ?? 0, a_limpar: entupidos ?? 0, desvio_comum: null, taxa_declarada: 140 },
-    ...{ taxa_real: 141.26, taxa_real_planta: null, barras: [{ lado: null, vereditos }], trocas: [] },
-    ...more,
+    servico: { ...IDLE, trocar, limpar, motivo: avaliada ? null : 'SEM_AVALIACAO' },
+    ultima: {
+      ...{ id: randomUUID(), data: DAYS_AGO, erro: 2.1, fora_tolerancia: trocar + limpar, avaliada },
+      ...{ total_bicos: vereditos.length, taxa_declarada: 140 },
+      ...{ taxa_real: 141.26, taxa_real_planta: null, barras: [{ lado: null, vereditos }] },
+      ...more,
+    },
   }
 }
 const point = (fora_tolerancia: number, data: string) => ({
@@ -44,15 +47,15 @@ const point = (fora_tolerancia: number, data: string) => ({
   fora_tolerancia,
   avaliada: true,
 })
-const GOOD = card('Barra boa', { ultima: last('A'.repeat(24)) })
+const GOOD = card('Barra boa', last('A'.repeat(24)))
 const SILENT = card('Reserva', { visto_no_dia: null, silencioso: true, precisa_atencao: true })
 const DUE = card('Turbo uva', {
-  ...{ precisa_atencao: true, ultima: last('A'.repeat(12)) },
-  ...{ revisao: '2026-01-12', previsao: { dia: '2126-12-05', bicos: 2 } },
+  ...{ precisa_atencao: true, revisao: '2026-01-12', ...last('A'.repeat(12)) },
+  servico: { ...IDLE, previstos: 2, previsto_em: '2126-12-05' },
 })
 const WORN = card('Uniport', {
   precisa_atencao: true,
-  ultima: last('AAGAAGAAAEAAGAAAAAAAAAAA'),
+  ...last('AAGAAGAAAEAAGAAAAAAAAAAA'),
   serie: [0, 1, 4].map((outside, index) => point(outside, `2026-0${index + 1}-01T12:00:00.000Z`)),
 })
 const FLEET = { equipamentos: [GOOD, SILENT, DUE, WORN], mais: false }
@@ -73,7 +76,9 @@ describe('the start page', () => {
     await first.getByRole('img', { name: 'da leitura mais antiga à última: 0, 1, 4' }).waitFor()
     await cards.nth(1).getByText('Nenhuma mensagem ainda').first().waitFor()
     await cards.nth(2).getByText('Revisão vencida em 12/01/2026').first().waitFor()
-    const predicted = cards.nth(2).getByRole('link', { name: 'Trocar 2 bicos a partir de 05/12/2126, pela previsão' })
+    const predicted = cards
+      .nth(2)
+      .getByRole('link', { name: 'Nos próximos 30 dias: 2 bicos para trocar, a partir de 05/12/2126' })
     expect(await predicted.getAttribute('href')).toBe(pathTo('equipamentoEvolucao', { equipamentoId: DUE.id }))
     await cards.last().getByText('Bicos em ordem').first().waitFor()
     expect(await page.getByText('A conta em números').count()).toBe(0)
@@ -115,7 +120,7 @@ describe('the start page', () => {
     })
     const serie = [unknown(true, 1), unknown(false, 2), unknown(true, 3)]
     answers.give(frota, {
-      equipamentos: [card('Sem catálogo', { ultima: last('NNNN', { erro: null }), serie })],
+      equipamentos: [card('Sem catálogo', { ...last('NNNN', { erro: null }), serie })],
       mais: false,
     })
     await open(pathTo('app'))
@@ -183,15 +188,16 @@ describe('the start page', () => {
     const meses = NO_SUMS.meses.map((month, index) => ({
       ...month,
       leituras: index * 3,
-      bicos: 100,
+      avaliados: 100,
       fora_tolerancia: 7,
     }))
-    const predicted = { equipamento_id: WORN.id, nome: 'ASP-0001', dia: '2026-12-12', bicos: 3 }
+    const work = { ...WORN.servico, previstos: 3, previsto_em: '2026-12-12' }
+    const machine = { equipamento_id: WORN.id, nome: 'ASP-0001', ...work }
     const proximas = [{ equipamento_id: WORN.id, nome: 'ASP-0001', proxima_revisao: '2026-12-01' }]
     answers.give(somas, {
       ...{ ...NO_SUMS, meses, silenciosos: { dias: 30, quantidade: 4 } },
       revisoes: { ate: '2026-12-22', quantidade: 1, proximas },
-      previsoes: { ate: '2026-12-22', quantidade: 3, proximas: [predicted] },
+      servico: { trocar: 4, limpar: 1, previstos: 3, ate: '2026-12-22', agora: [machine], em_breve: [machine] },
     })
     await open(pathTo('app'))
     const filterOf = async (name: RegExp) => {
@@ -202,6 +208,8 @@ describe('the start page', () => {
     await page.getByText('Todas as contas em números').first().waitFor()
     expect(await filterOf(/Sem mensagem/)).toEqual([pathTo('equipamentos'), { sem_mensagem_dias: 30, status: 'ATIVO' }])
     expect(await filterOf(/Revisões até/)).toEqual([pathTo('revision'), { proxima_ate: '2026-12-22' }])
+    await page.locator('.figure-list li').filter({ hasText: '4 bicos para trocar, 1 para limpar' }).waitFor()
+    expect(await filterOf(/Bicos a trocar ou limpar agora/)).toEqual([pathTo('listaTrocas'), {}])
     const next = page.locator('.figure-list li').filter({ hasText: '3 bicos, a partir de 12/12/2026' })
     expect(await next.getByRole('link').getAttribute('href')).toBe(
       pathTo('equipamentoEvolucao', { equipamentoId: WORN.id }),

@@ -8,6 +8,7 @@ import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'
 import { rowToListed } from '../../functions/store/readings/readingRow.ts'
 import { readingItem } from '../../functions/store/readings/readings.ts'
 import { mayBeWanted } from '../../functions/store/readings/readingWish.ts'
+import { verdictOfHead } from '../../functions/store/readings/replacements.ts'
 import { BRAND, catalogueRecords } from '../../scripts/seed/catalogue.ts'
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { type DemoSprayer, SPRAYERS, seasonPlan } from '../../scripts/seed/sprayers.ts'
@@ -18,7 +19,9 @@ import type { EquipamentoListado } from '../../shared/contract/equipment.ts'
 import type { LeituraListada, leitura } from '../../shared/contract/readings.ts'
 import type { Evolucao } from '../../shared/contract/trends.ts'
 import { FIRST_LIMITS } from '../../shared/domain/calibration.ts'
+import { NO_WORK, nozzleWork, predictedLater, workNow } from '../../shared/domain/nozzleWork.ts'
 import { plainText } from '../../shared/domain/plainText.ts'
+import { predictedReplacements } from '../../shared/domain/predictedReplacements.ts'
 import { toleranceProfile } from '../../shared/domain/tolerance.ts'
 import { partOf } from '../fixtures/messages.ts'
 import { type Answers, Refused } from './answers.ts'
@@ -90,7 +93,17 @@ export function evolutionOf(serial: string, made = (heads: ReadingHead[]) => hea
   const sprayer = sprayerOf(serial)
   const heads = yearOf(sprayer).map((message) => folded(sprayer, [message]))
   const { id, nickname: nome } = sprayer
-  return { equipamento: { id, nome, numero_serie: serial }, ...presentEvolution(made(heads)), ha_anteriores: false }
+  const shown = made(heads)
+  const evolution = presentEvolution(shown)
+  const today = new Date().toISOString().slice(0, 10)
+  const newest = shown.at(-1)
+  const now = newest ? workNow(verdictOfHead(newest)) : NO_WORK
+  const predicted = predictedReplacements({ places: evolution.posicoes, readings: evolution.leituras })
+  return {
+    ...{ equipamento: { id, nome, numero_serie: serial }, ...evolution, ha_anteriores: false },
+    servico: nozzleWork(now, predicted, today),
+    previstas: [...predictedLater(now, predicted, today)],
+  }
 }
 
 /** The newest reading of a demo sprayer. */

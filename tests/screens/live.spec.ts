@@ -12,6 +12,7 @@ import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { askAgainFor, complaintsOf, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { reading } from '../fixtures/readings.ts'
 import type { Answers } from './answers.ts'
+import { IDLE } from './dashboard.ts'
 import { DEMO_READINGS, type DemoReading, giveReadings, newestOf, readingFrom } from './demoReadings.ts'
 import { pageOf } from './lists.ts'
 import { type LiveEvents, liveEvents } from './liveEvents.ts'
@@ -154,7 +155,7 @@ describe('a reading whose device measures', () => {
       ...{ id: equipamento_id, apelido: equipamento_nome, numero_serie: SERIAL, dono_id: PEOPLE.ana.id },
       tipos_pulverizador: ['PULVERIZADOR' as const],
       ...{ dono_nome: 'Ana', visto_no_dia: null, silencioso: false, precisa_atencao: false, ultima: null, serie: [] },
-      ...{ revisao: null, previsao: null },
+      ...{ revisao: null, servico: IDLE },
     }
     answers.give(AREAS.dashboard.routes.frota, { equipamentos: [card], mais: false })
     answers.give(ver, upTo(5).whole)

@@ -11,6 +11,7 @@ import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
 import { newTolerance } from '../fixtures/tolerance.ts'
 import type { Answers } from './answers.ts'
+import { IDLE } from './dashboard.ts'
 import { giveUsers } from './demoUsers.ts'
 import { linesOf } from './lists.ts'
 import { loggedIn, profileOf } from './people.ts'
@@ -26,8 +27,8 @@ const modelo = (nome: string, cor: 'AMARELO' | 'AZUL', perfil_id = randomUUID())
 const [yellow, blue] = [modelo('110-02', 'AMARELO'), modelo('110-03', 'AZUL')]
 const at = (...posicoes: number[]) => posicoes.map((posicao) => ({ posicao, lado: null }))
 const READING: LeituraDaTroca = {
-  ...{ id: randomUUID(), data: NOW, situacao: 'COMPLETA', tipo_pulverizador: 'PULVERIZADOR', total_bicos: 24 },
-  ...{ desvio_comum: null, a_limpar: 1, nao_avaliados: 0, trocados: 2 },
+  ...{ id: randomUUID(), data: NOW, situacao: 'COMPLETA', tipo_pulverizador: 'PULVERIZADOR' },
+  ...{ motivo: null, a_limpar: 1, trocados: 2 },
   grupos: [
     { modelo: yellow, posicoes: at(1, 4, 7, 12, 13, 20, 21) },
     { modelo: blue, posicoes: at(23, 24) },
@@ -37,7 +38,7 @@ const READING: LeituraDaTroca = {
   ...{ taxa_real: 141.2, taxa_declarada: 140, largura_rua: null, espacamento_plantas: null },
 }
 const machine = (nome: string, leitura: LeituraDaTroca | null): MaquinaDaTroca => ({
-  ...{ equipamento_id: randomUUID(), nome, numero_serie: `ASP-${nome}`, leitura },
+  ...{ equipamento_id: randomUUID(), nome, numero_serie: `ASP-${nome}`, leitura, servico: IDLE },
 })
 const boom = machine('Autopropelido', READING)
 const COSTS: Custos = {
@@ -46,7 +47,7 @@ const COSTS: Custos = {
 }
 const FLEET = [
   boom,
-  machine('Turbo café', { ...READING, id: randomUUID(), desvio_comum: 'ACIMA', trocados: 0, a_limpar: 0 }),
+  machine('Turbo café', { ...READING, id: randomUUID(), motivo: 'CONFERIR', grupos: [], trocados: 0, a_limpar: 0 }),
   machine('Turbo citros', {
     ...READING,
     ...{ id: randomUUID(), grupos: [], trocados: 0, a_limpar: 0 },

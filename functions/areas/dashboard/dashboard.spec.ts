@@ -9,7 +9,6 @@ import { BRAND, NOZZLE, wholeMessage } from '../../../tests/fixtures/messages.ts
 import { inDays, revision } from '../../../tests/fixtures/revisions.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../../tests/fixtures/stored.ts'
-import { sweepAlerts } from '../../alerts/sweepAlerts.ts'
 import type { ApiHandler } from '../../http/serve.ts'
 import { foldReadings } from '../../ingest/foldReadings.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
@@ -98,7 +97,8 @@ describe('the fleet at a glance', () => {
     expect(named(seen, bad.id)).toMatchObject({ serie: [{ data: FORMER }, { data: NOW }] })
     expect(named(seen, bad.id)).toMatchObject({
       precisa_atencao: true,
-      ultima: { gastos: 1, fora_tolerancia: 1, barras: [{ lado: null, vereditos: 'AAAAG' }] },
+      servico: { trocar: 1, limpar: 0, motivo: null },
+      ultima: { fora_tolerancia: 1, barras: [{ lado: null, vereditos: 'AAAAG' }] },
     })
     expect(named(seen, idle.id)).toMatchObject({ ultima: null, serie: [], silencioso: true, precisa_atencao: true })
     expect(seen.mais).toBe(false)
@@ -124,15 +124,23 @@ describe('the fleet at a glance', () => {
       const at = new Date(Date.now() - days * 86_400_000).toISOString()
       await deliver(worn.numero_serie, [1.2 * (1 + 0.02 * index), 1.2], at)
     }
-    await sweepAlerts({ etapa: 'CALCULO', depois: null }, { now: new Date(), endsAt: Date.now() + 60_000 })
     const soonest = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
     for (const caller of [owner, marta]) {
       const seen = await fleet(caller)
       const at = (id: string) => named(seen, id)
-      expect(at(worn.id)).toMatchObject({ precisa_atencao: true, previsao: { dia: soonest, bicos: 1 }, revisao: null })
-      expect(at(due.id)).toMatchObject({ precisa_atencao: true, previsao: null, revisao: inDays(10) })
+      expect(at(worn.id)).toMatchObject({
+        precisa_atencao: true,
+        servico: { previstos: 1, previsto_em: soonest },
+        revisao: null,
+      })
+      expect(at(due.id)).toMatchObject({ precisa_atencao: true, servico: { previstos: 0 }, revisao: inDays(10) })
       for (const { id } of [young, revised])
-        expect(at(id)).toMatchObject({ precisa_atencao: false, silencioso: true, previsao: null, revisao: null })
+        expect(at(id)).toMatchObject({
+          precisa_atencao: false,
+          silencioso: true,
+          servico: { previstos: 0 },
+          revisao: null,
+        })
     }
     expect(named(await fleet(marta), ownerless.id)).toMatchObject({ precisa_atencao: false, silencioso: true })
     await write(due.id, {})
@@ -232,7 +240,9 @@ describe('the sums', () => {
     const at = (hours: number) => new Date(begin + hours * 3_600_000).toISOString()
     const monthsIn = async (caller: User, fuso: string) => {
       const { meses } = (await ask('painel/somas', caller, undefined, fuso)).json as Sums
-      return meses.slice(-7, -5).map(({ leituras, bicos, fora_tolerancia }) => [leituras, bicos, fora_tolerancia])
+      return meses
+        .slice(-7, -5)
+        .map(({ leituras, avaliados, fora_tolerancia }) => [leituras, avaliados, fora_tolerancia])
     }
     const before = (await monthsIn(marta, 'America/Sao_Paulo')).flat()
     await deliver(numero_serie, [1.2, 1.2, 1.6], at(1))
@@ -262,24 +272,24 @@ describe('the sums', () => {
     const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()
     for (const [index, days] of [40, 30, 20, 10].entries())
       await deliver(worn.numero_serie, [1.2 * (1 + 0.02 * index), 1.2], at(days))
-    await sweepAlerts({ etapa: 'CALCULO', depois: null }, { now: new Date(), endsAt: Date.now() + 60_000 })
     for (const caller of [ana, marta]) {
-      const { previsoes } = (await ask('painel/somas', caller)).json as Sums
-      const mine = previsoes.proximas.find(({ equipamento_id }) => equipamento_id === worn.id)
-      expect(mine).toMatchObject({ bicos: 1, dia: at(-10).slice(0, 10) })
-      expect(previsoes.quantidade).toBeGreaterThanOrEqual(1)
+      const { servico } = (await ask('painel/somas', caller)).json as Sums
+      const mine = servico.em_breve.find(({ equipamento_id }) => equipamento_id === worn.id)
+      expect(mine).toMatchObject({ previstos: 1, previsto_em: at(-10).slice(0, 10) })
+      expect(servico.previstos).toBeGreaterThanOrEqual(1)
     }
-    // One that is overdue for long hides none that is near.
+    // One that lies in the past hides none that is near.
     const [summary] = (await summariesOfAccount(ana.id)).filter(({ equipamento_id }) => equipamento_id === worn.id)
     const [near] = summary?.previsao.nozzles ?? []
     if (summary && near) await keepPrediction(summary, [{ ...near, posicao: 2, dia: at(50).slice(0, 10) }, near])
     for (const caller of [ana, marta]) {
-      const { previsoes } = (await ask('painel/somas', caller)).json as Sums
-      expect(previsoes.proximas).toContainEqual(expect.objectContaining({ equipamento_id: worn.id, dia: near?.dia }))
+      const { servico } = (await ask('painel/somas', caller)).json as Sums
+      const mine = { equipamento_id: worn.id, previstos: 1, previsto_em: near?.dia }
+      expect(servico.em_breve).toContainEqual(expect.objectContaining(mine))
     }
     const stranger = await storedPerson({ pode_visualizar_dashboard: true })
-    const { previsoes } = (await ask('painel/somas', stranger)).json as Sums
-    expect(previsoes).toMatchObject({ quantidade: 0, proximas: [] })
+    const { servico } = (await ask('painel/somas', stranger)).json as Sums
+    expect(servico).toMatchObject({ trocar: 0, limpar: 0, previstos: 0, agora: [], em_breve: [] })
   })
 })
 

@@ -1,13 +1,14 @@
 import { type CartaoEquipamento, type dashboardArea, MAIOR_FROTA } from '../../../shared/contract/dashboard.ts'
 import type { RouteResult } from '../../../shared/contract/route.ts'
+import { asksForWork } from '../../../shared/domain/nozzleWork.ts'
 import type { Actor } from '../../http/context.ts'
+import { currentSummaries, workOf } from '../../parts/currentSummaries.ts'
 import { localDay } from '../../parts/dayBounds.ts'
 import { fleetRows } from '../../parts/fleetRows.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
-import { completeSummaries, summariesOf, summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
-import type { EquipmentSummary } from '../../store/readings/equipmentSummary.ts'
+import { summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
+import type { EquipmentSummary, LastReading } from '../../store/readings/equipmentSummary.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
-import { nearOf } from './predicted.ts'
 import { dueOfAll, dueOfFleet } from './revisions.ts'
 import { isMissed, isSilent } from './silence.ts'
 
@@ -32,9 +33,9 @@ type Shown = Promise<{ rows: readonly ListedEquipment[] }>
 
 /** An account's are read beside its equipment, everybody's once it is known which are shown. */
 async function summariesShown(fleet: Shown, { papel, donoId }: Actor): Promise<ReadonlyMap<string, EquipmentSummary>> {
-  const [{ rows }, kept] = await Promise.all([fleet, papel === 'ADMIN' ? null : summariesOfAccount(donoId)])
+  const [{ rows }, kept] = await Promise.all([fleet, papel === 'ADMIN' ? undefined : summariesOfAccount(donoId)])
   const owned = rows.flatMap(({ id, dono_id }) => (dono_id === null ? [] : [{ equipamento_id: id, dono_id }]))
-  return completeSummaries(owned, kept ?? (await summariesOf(owned)))
+  return currentSummaries(owned, kept)
 }
 
 /** The days of the next revisions that are due, by equipment. */
@@ -68,15 +69,15 @@ function cardOf(row: ListedEquipment, { summaries, revisions, owners, today, now
   const summary = summaries.get(id)
   const { ultima = null, serie = [] } = summary ?? {}
   const revisao = revisions.get(id) ?? null
-  const previsao = summary ? nearOf(summary, today) : null
+  const servico = workOf(summary, today)
   return {
-    ...{ id, apelido, numero_serie, tipos_pulverizador, dono_id, visto_no_dia, ultima, serie, revisao, previsao },
+    ...{ id, apelido, numero_serie, tipos_pulverizador, dono_id, visto_no_dia, serie, revisao, servico },
+    ultima: ultima && lastOf(ultima),
     dono_nome: dono_id === null ? null : (owners.get(dono_id) ?? ''),
     silencioso: isSilent(row, now),
-    precisa_atencao: hasWork(ultima) || revisao !== null || previsao !== null || isMissed(row, now),
+    precisa_atencao: asksForWork(servico) || servico.previstos > 0 || revisao !== null || isMissed(row, now),
   }
 }
 
-/** Whether nozzles are out of tolerance that nobody has seen to since, or all deviate alike. */
-const hasWork = (ultima: CartaoEquipamento['ultima']) =>
-  ultima !== null && (ultima.a_trocar + ultima.a_limpar > 0 || ultima.desvio_comum !== null)
+/** What of the last reading is told beside what it asks for. */
+const lastOf = ({ agora, ...told }: LastReading): CartaoEquipamento['ultima'] => told

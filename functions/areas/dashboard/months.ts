@@ -25,13 +25,19 @@ export async function readingMonths(donoId: string | null, timeZone: string, now
     Promise.all([...months, monthsLater(first, MESES_PAINEL)].map((month) => atBeginOf(month, donoId, timeZone))),
   ])
   return months.map((mes, index) => {
-    const { leituras = 0, bicos = 0, fora_tolerancia = 0, soma_erro = 0, leituras_com_erro = 0 } = totals.get(mes) ?? {}
-    const sums = { mes, leituras, bicos, fora_tolerancia }
+    const {
+      leituras = 0,
+      avaliados = 0,
+      fora_tolerancia = 0,
+      soma_erro = 0,
+      leituras_com_erro = 0,
+    } = totals.get(mes) ?? {}
+    const sums = { mes, leituras, avaliados, fora_tolerancia }
     let [errors, withError] = [soma_erro, leituras_com_erro]
     const add = (rows: readonly ListedReading[], sign: 1 | -1) => {
       for (const row of rows) {
         sums.leituras += sign
-        sums.bicos += sign * row.bicos_medidos
+        sums.avaliados += sign * (row.bicos_medidos - (row.nao_avaliados ?? 0))
         sums.fora_tolerancia += sign * row.fora_tolerancia
         errors += sign * (row.erro_medio ?? 0)
         withError += row.erro_medio === null ? 0 : sign

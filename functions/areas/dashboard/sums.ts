@@ -8,9 +8,9 @@ import { calibrationIds } from '../../store/calibrations/calibrationPages.ts'
 import { validityCode } from '../../store/calibrations/calibrations.ts'
 import { dayAfter } from '../../store/revisions/reminders.ts'
 import { readingMonths } from './months.ts'
-import { predictedOfAccount, predictedOfAll } from './predicted.ts'
 import { dueOfAll, dueOfFleet, dueUntil } from './revisions.ts'
 import { isSilent } from './silence.ts'
+import { workOfFleet } from './work.ts'
 
 type Sums = RouteResult<typeof dashboardArea.routes.somas>
 
@@ -24,17 +24,17 @@ export async function sumsOf(actor: Actor, timeZone: string, now: Date): Promise
   const fleet = fleetRows(actor, COUNTED)
   const isAdmin = actor.papel === 'ADMIN'
   const today = localDay(now, timeZone)
-  const [{ rows, isMore }, meses, calibracoes_invalidas, due, previsoes] = await Promise.all([
+  const [{ rows, isMore }, meses, calibracoes_invalidas, due, servico] = await Promise.all([
     fleet,
     readingMonths(isAdmin ? null : actor.donoId, timeZone, now),
     invalidCalibrations(actor, timeZone, today),
     isAdmin ? dueOfAll(today) : fleet.then(({ rows }) => dueOfFleet(rows, today)),
-    isAdmin ? predictedOfAll(today) : predictedOfAccount(actor.donoId, fleet, today),
+    workOfFleet(isAdmin ? null : actor.donoId, fleet, today),
   ])
   const quantidade = rows.filter((row) => isSilent(row, now)).length
   const silenciosos = { dias: DIAS_SILENCIO, quantidade }
   const revisoes = { ate: dueUntil(today), quantidade: due.length, proximas: due.slice(0, NAMED) }
-  return { meses, calibracoes_invalidas, revisoes, previsoes, silenciosos, mais: isMore }
+  return { meses, calibracoes_invalidas, revisoes, servico, silenciosos, mais: isMore }
 }
 
 async function invalidCalibrations(

@@ -17,6 +17,7 @@ import { readingHistory } from '../../store/readings/readingHistory.ts'
 import { getReading } from '../../store/readings/readings.ts'
 import { markNozzle } from '../../store/readings/replacementMarks.ts'
 import { removedAmong } from '../../store/users/users.ts'
+import { tellChanged } from './tellChanged.ts'
 
 export const handler = serve(readingsArea, {
   async listar({ query }, { actor, timeZone }) {
@@ -45,12 +46,14 @@ export const handler = serve(readingsArea, {
     return shownReading(await visibleReading(params.leituraId, actor), actor)
   },
 
-  async editar({ params, body }, { actor }) {
+  async editar({ params, body }, context) {
+    const { actor } = context
     const before = await visibleReading(params.leituraId, actor)
     const { versao, ...fields } = body
     if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
     const edited = await editReading(before, fields, authorOf(actor))
     await keepSummaries([edited])
+    await tellChanged(edited, context)
     return shownReading(edited, actor)
   },
 
@@ -76,10 +79,12 @@ export const handler = serve(readingsArea, {
     return { itens: items, proximo }
   },
 
-  async marcarTroca({ params, body }, { actor }) {
+  async marcarTroca({ params, body }, context) {
+    const { actor } = context
     const before = await visibleReading(params.leituraId, actor)
     const marked = await markNozzle(before, body, authorOf(actor))
-    await keepSummaries([marked])
+    await keepSummaries([marked], { anew: true })
+    await tellChanged(marked, context)
     const { trocas } = await shownReading(marked, actor)
     return { trocas }
   },

@@ -8,10 +8,10 @@ import { namedCosts } from './history.ts'
 import { replacements } from './replacements.ts'
 
 export const handler = serve(replacementsArea, {
-  trocas: ({ query }, { actor }) => replacements(query, actor),
+  trocas: ({ query }, { actor, timeZone }) => replacements(query, actor, timeZone),
   async documento({ query: { formato, ...query } }, { actor, timeZone }) {
     const list = {
-      ...(await replacements(query, actor)),
+      ...(await replacements(query, actor, timeZone)),
       about: actor.papel === 'ADMIN' ? null : actor.donoNome,
       isOne: query.leitura_id !== undefined || query.equipamento_id !== undefined,
       mayEdit: actor.ability.can('update', 'Leitura'),

@@ -1,8 +1,17 @@
 import type { LeituraDaTroca } from '../../../shared/contract/replacements.ts'
+import { workNow } from '../../../shared/domain/nozzleWork.ts'
 import { exactSum } from '../../../shared/domain/statistics.ts'
+import type { ReadingVerdict } from '../../../shared/domain/verdict.ts'
 import type { Material } from '../../../shared/enums.ts'
 import { declaredRate, type ReadingHead } from '../../store/readings/readingHead.ts'
-import { type MarkedNozzle, markedNozzles, replacementsOf, yetTo } from '../../store/readings/replacements.ts'
+import {
+  type MarkedNozzle,
+  markedNozzles,
+  placeOf,
+  replacementsOf,
+  verdictOfHead,
+  type WorkNozzle,
+} from '../../store/readings/replacements.ts'
 
 /** Materials of catalogued nozzles, by id. */
 export type Materials = ReadonlyMap<string, Material | null>
@@ -11,18 +20,18 @@ export type Materials = ReadonlyMap<string, Material | null>
 export function pendingOf(head: ReadingHead, materials: Materials): LeituraDaTroca {
   const { id, data, situacao, tipo_pulverizador, resultado, cabecalho } = head
   const nozzles = markedNozzles(head)
+  const verdict = verdictOfHead(head, nozzles)
   const isBand = cabecalho?.forma_pulverizacao === 'LINHA' && tipo_pulverizador === 'PULVERIZADOR'
   return {
-    ...{ id, data, situacao, tipo_pulverizador, total_bicos: resultado.numero_bicos },
-    desvio_comum: resultado.desvio_comum,
-    grupos: replacementsOf(head, nozzles).map(({ modelo, posicoes }) => ({
+    ...{ id, data, situacao, tipo_pulverizador },
+    motivo: workNow(verdict).motivo,
+    grupos: replacementsOf(head, verdict).map(({ modelo, posicoes }) => ({
       modelo: modelo && { ...modelo, material: materials.get(modelo.perfil_id) ?? null },
       posicoes,
     })),
-    a_limpar: yetTo('ENTUPIDO', nozzles).length,
-    nao_avaliados: nozzles.filter(({ veredito }) => veredito === null).length,
+    a_limpar: verdict.left.clean.length,
     trocados: nozzles.filter(isReplaced).length,
-    ...changesOf(head, nozzles),
+    ...changesOf(head, nozzles, verdict),
     taxa_real: isBand || situacao === 'RECEBENDO' ? null : resultado.taxa_l_ha,
     taxa_declarada: isBand ? null : declaredRate(head),
     largura_rua: cabecalho?.largura_rua ?? null,
@@ -33,20 +42,24 @@ export function pendingOf(head: ReadingHead, materials: Materials): LeituraDaTro
 const isReplaced = ({ marca }: MarkedNozzle) => marca === 'TROCADO'
 
 /** Errors and flows as measured, as they are with the tips that were replaced, and with those that should be: a new tip gives its nominal flow. */
-function changesOf(head: ReadingHead, nozzles: readonly MarkedNozzle[]): Pick<LeituraDaTroca, 'erro' | 'vazao'> {
+function changesOf(
+  head: ReadingHead,
+  nozzles: readonly MarkedNozzle[],
+  { left }: ReadingVerdict<WorkNozzle>,
+): Pick<LeituraDaTroca, 'erro' | 'vazao'> {
   const nominals = new Map(head.resultado.modelos.map(({ modelo, vazao_nominal_lpm: flow }) => [modelo, flow]))
   // Where all deviate alike no tip is known to be worn, so none is reckoned with as replaced.
-  const worn = new Set(head.resultado.desvio_comum ? [] : yetTo('GASTO', nozzles))
+  const worn = new Set(left.replace.map(placeOf))
   const known = nozzles.flatMap((nozzle) => {
     const error = nozzle.erro_nominal_pct
     if (error === null) return []
     const now = isReplaced(nozzle) ? 0 : error
-    return [{ now, after: worn.has(nozzle) ? 0 : now }]
+    return [{ now, after: worn.has(placeOf(nozzle)) ? 0 : now }]
   })
   const flows = nozzles.map((nozzle) => {
     const nominal = nominals.get(nozzle.modelo) ?? nozzle.vazao_lpm
     const now = isReplaced(nozzle) ? nominal : nozzle.vazao_lpm
-    return { measured: nozzle.vazao_lpm, now, after: worn.has(nozzle) ? nominal : now }
+    return { measured: nozzle.vazao_lpm, now, after: worn.has(placeOf(nozzle)) ? nominal : now }
   })
   const mean = (errors: number[]) => ({ soma: exactSum(errors), bicos: errors.length })
   return {
@@ -66,7 +79,7 @@ function changesOf(head: ReadingHead, nozzles: readonly MarkedNozzle[]): Pick<Le
 export const modelsOf = (heads: readonly ReadingHead[]): string[] => [
   ...new Set(
     heads.flatMap((head) =>
-      replacementsOf(head, markedNozzles(head)).flatMap(({ modelo }) => (modelo ? [modelo.perfil_id] : [])),
+      replacementsOf(head, verdictOfHead(head)).flatMap(({ modelo }) => (modelo ? [modelo.perfil_id] : [])),
     ),
   ),
 ]

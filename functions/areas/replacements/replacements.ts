@@ -2,12 +2,14 @@ import { MAIOR_FROTA } from '../../../shared/contract/dashboard.ts'
 import type { replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/route.ts'
 import type { Actor } from '../../http/context.ts'
+import { currentSummaries, workOf } from '../../parts/currentSummaries.ts'
+import { localDay } from '../../parts/dayBounds.ts'
 import { fleetRows } from '../../parts/fleetRows.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { nozzles } from '../../store/catalogue/nozzles.ts'
 import { namesToday } from '../../store/equipment/equipmentNames.ts'
-import { completeSummaries, summariesOf, summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
+import { type Summed, summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import { getReadings } from '../../store/readings/readings.ts'
 import { shownCosts } from './costs.ts'
@@ -15,7 +17,7 @@ import { modelsOf, pendingOf } from './pending.ts'
 
 type Route = typeof replacementsArea.routes.trocas
 type Query = RouteInput<Route>['query']
-type Machine = Pick<RouteResult<Route>['maquinas'][number], 'equipamento_id' | 'nome' | 'numero_serie'>
+type Machine = Omit<RouteResult<Route>['maquinas'][number], 'leitura'>
 
 /** Machines with the reading that says what is to be replaced, and the account whose prices they are reckoned by. */
 interface Found {
@@ -25,8 +27,8 @@ interface Found {
 }
 
 /** What is to be replaced, in at most four rounds of reading: machines, their summaries, the readings, the catalogue. */
-export async function replacements(query: Query, actor: Actor): Promise<RouteResult<Route>> {
-  const { machines, isMore, ownerId } = await found(query, actor)
+export async function replacements(query: Query, actor: Actor, timeZone: string): Promise<RouteResult<Route>> {
+  const { machines, isMore, ownerId } = await found(query, actor, localDay(new Date(), timeZone))
   const heads = machines.flatMap(({ head }) => head ?? [])
   const [known, custos] = await Promise.all([
     nozzles.getMany(modelsOf(heads)),
@@ -40,43 +42,44 @@ export async function replacements(query: Query, actor: Actor): Promise<RouteRes
   }
 }
 
-async function found({ leitura_id, equipamento_id }: Query, actor: Actor): Promise<Found> {
+async function found({ leitura_id, equipamento_id }: Query, actor: Actor, today: string): Promise<Found> {
   if (leitura_id !== undefined) return ofReading(await visibleReading(leitura_id, actor))
-  if (equipamento_id === undefined) return ofFleet(actor)
+  if (equipamento_id === undefined) return ofFleet(actor, today)
   const { id, apelido: nome, numero_serie, dono_id } = await visibleEquipment(equipamento_id, actor)
   const machine = { equipamento_id: id, nome, numero_serie }
-  if (dono_id === null) return { machines: [{ ...machine, head: null }], isMore: false, ownerId: null }
-  const heads = await newestOf([{ equipamento_id: id, dono_id }])
-  return { machines: [{ ...machine, head: heads.get(id) ?? null }], isMore: false, ownerId: dono_id }
+  if (dono_id === null)
+    return { machines: [{ ...machine, head: null, servico: workOf(undefined, today) }], isMore: false, ownerId: null }
+  const of = await newestOf([{ equipamento_id: id, dono_id }], today)
+  return { machines: [{ ...machine, ...of(id) }], isMore: false, ownerId: dono_id }
 }
 
 async function ofReading(head: ReadingHead): Promise<Found> {
   const { equipamento_id, numero_serie, dono_id } = head
   const { nameOf } = await namesToday([head])
-  const nome = nameOf(head)
-  return { machines: [{ equipamento_id, nome, numero_serie, head }], isMore: false, ownerId: dono_id }
+  const machine = { equipamento_id, nome: nameOf(head), numero_serie, servico: null }
+  return { machines: [{ ...machine, head }], isMore: false, ownerId: dono_id }
 }
 
-async function ofFleet(actor: Actor): Promise<Found> {
+async function ofFleet(actor: Actor, today: string): Promise<Found> {
   const isEverybody = actor.papel === 'ADMIN'
   const kept = isEverybody ? undefined : summariesOfAccount(actor.donoId)
   const { rows, isMore } = await fleetRows(actor, MAIOR_FROTA)
   const owned = rows.flatMap(({ id, dono_id }) => (dono_id === null ? [] : [{ equipamento_id: id, dono_id }]))
-  const heads = await newestOf(owned, await kept)
+  const of = await newestOf(owned, today, await kept)
   const machines = rows.map(({ id, apelido: nome, numero_serie }) => ({
     ...{ equipamento_id: id, nome, numero_serie },
-    head: heads.get(id) ?? null,
+    ...of(id),
   }))
   return { machines, isMore, ownerId: isEverybody ? null : actor.donoId }
 }
 
-/** The newest complete reading of each equipment that is its present owner's, by the equipment's id. */
-async function newestOf(
-  owned: Parameters<typeof completeSummaries>[0],
-  kept?: Parameters<typeof completeSummaries>[1],
-): Promise<Map<string, ReadingHead>> {
-  const summaries = await completeSummaries(owned, kept ?? (await summariesOf(owned)))
+/** Of equipment by its id the newest complete reading that is its present owner's, and what is predicted of it. */
+async function newestOf(owned: readonly Summed[], today: string, kept?: Parameters<typeof currentSummaries>[1]) {
+  const summaries = await currentSummaries(owned, kept)
   const ids = [...summaries.values()].flatMap(({ ultima }) => ultima?.id ?? [])
-  const heads = await getReadings(ids)
-  return new Map([...heads.values()].map((head) => [head.equipamento_id, head]))
+  const heads = new Map([...(await getReadings(ids)).values()].map((head) => [head.equipamento_id, head]))
+  return (id: string): Pick<Found['machines'][number], 'head' | 'servico'> => ({
+    head: heads.get(id) ?? null,
+    servico: workOf(summaries.get(id), today),
+  })
 }

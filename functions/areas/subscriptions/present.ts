@@ -37,6 +37,18 @@ function coveredBy(
     .reduce((sum, one) => sum + (one.quantidade ?? inUse.filter((kind) => fits(kind, one.tipo)).length), 0)
 }
 
+/** Additives of a subscription; none lasts longer than it does, and of one that is over they are those it ended with. */
+function additivesToTell(one: Subscription, now: string): Subscription['aditivos'] {
+  const { aditivos, valida_ate: end } = one
+  const isEnded = isOver(one, now)
+  return aditivos
+    .map((additive) => {
+      const { valida_ate: until } = additive
+      return { ...additive, valida_ate: until === null ? (isEnded ? end : null) : until < end ? until : end }
+    })
+    .filter(({ valida_ate: until }) => until === null || (isEnded ? until >= end : now < until))
+}
+
 const presentOne = (one: Subscription, servedBy: ServedBy, now: string): Assinatura => {
   const { id, tipo, quantidade, gratuita, origem, motivo, inicia_em, valida_ate, plano, versao, moeda, pago } = one
   return {
@@ -45,12 +57,12 @@ const presentOne = (one: Subscription, servedBy: ServedBy, now: string): Assinat
     plano: plano && {
       ...{ nome: plano.nome, periodo: plano.periodo, valor_unitario_centavos: plano.valor_unitario_centavos },
     },
-    aditivos: one.aditivos
-      .filter(({ valida_ate: until }) => until === null || now < until)
-      .map(({ id: aditivo_id, nome, usuarios_adicionais, valor_unitario_centavos, valida_ate: until }) => ({
+    aditivos: additivesToTell(one, now).map(
+      ({ id: aditivo_id, nome, usuarios_adicionais, valor_unitario_centavos, valida_ate: until }) => ({
         ...{ aditivo_id, nome, usuarios_adicionais, valor_unitario_centavos, valida_ate: until },
         equipamentos: servedBy(id, aditivo_id),
-      })),
+      }),
+    ),
     renovacao: renewalToTell(one, now),
     renovavel: isRenewable(one) && !isOver(one, now),
   }

@@ -1,7 +1,10 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { LEITURAS_DA_EVOLUCAO, trendsArea } from '../../../shared/contract/trends.ts'
+import { NO_WORK, predictedLater } from '../../../shared/domain/nozzleWork.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
+import { currentSummaries, workOf } from '../../parts/currentSummaries.ts'
+import { localDay } from '../../parts/dayBounds.ts'
 import { presentEvolution } from '../../parts/evolution.ts'
 import { readingScope } from '../../parts/readingScope.ts'
 import { shownReading } from '../../parts/shownReading.ts'
@@ -11,7 +14,7 @@ import { readingPage } from '../../store/readings/readingPages.ts'
 import { getReadings } from '../../store/readings/readings.ts'
 
 export const handler = serve(trendsArea, {
-  async ver({ params: { equipamentoId } }, { actor }) {
+  async ver({ params: { equipamentoId } }, { actor, timeZone }) {
     const [equipment, page] = await Promise.all([
       visibleEquipment(equipamentoId, actor),
       readingPage({
@@ -21,11 +24,19 @@ export const handler = serve(trendsArea, {
         now: Date.now(),
       }),
     ])
-    const heads = await getReadings(page.items.map(({ id }) => id))
-    const oldestFirst = page.items.flatMap(({ id }) => heads.get(id) ?? []).reverse()
+    const { id, dono_id } = equipment
+    const [heads, summaries] = await Promise.all([
+      getReadings(page.items.map((row) => row.id)),
+      currentSummaries(dono_id === null ? [] : [{ equipamento_id: id, dono_id }]),
+    ])
+    const summary = summaries.get(id)
+    const today = localDay(new Date(), timeZone)
+    const oldestFirst = page.items.flatMap((row) => heads.get(row.id) ?? []).reverse()
     return {
-      equipamento: { id: equipment.id, nome: equipment.apelido, numero_serie: equipment.numero_serie },
+      equipamento: { id, nome: equipment.apelido, numero_serie: equipment.numero_serie },
       ...presentEvolution(oldestFirst),
+      servico: workOf(summary, today),
+      previstas: [...predictedLater(summary?.ultima?.agora ?? NO_WORK, summary?.previsao.nozzles ?? [], today)],
       ha_anteriores: page.position !== null,
     }
   },

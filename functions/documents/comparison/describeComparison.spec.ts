@@ -5,6 +5,7 @@ import {
   changeText,
   comparedPlaces,
   countsText,
+  differencesText,
   shownErrors,
   wholeFigures,
 } from '../../../shared/readings/comparison.ts'
@@ -42,6 +43,8 @@ it.each([
     const { text, bookmarks } = await readPdf(bytes)
     const all = without(text)
     expect(all).toContain(without(countsText(places, words)))
+    // Each was sprayed at another pressure, or for another rate.
+    expect(all).toContain(without(differencesText(pair.a, pair.b, words, reader.units) ?? 'no difference'))
     for (const [name, write] of wholeFigures(words, reader.units))
       expect(all).toContain(without(`${name} ${write(pair.a)} ${write(pair.b)}`))
     for (const place of places) {

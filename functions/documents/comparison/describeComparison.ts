@@ -3,6 +3,7 @@ import {
   changeText,
   comparedPlaces,
   countsText,
+  differencesText,
   type Place,
   shownErrors,
   wholeFigures,
@@ -22,6 +23,7 @@ export function describeComparison({ a, b }: Pair, reader: Reader): DocumentDesc
   const { words, texts } = reader
   const { t } = words
   const places = comparedPlaces(a, b)
+  const differs = differencesText(a, b, words, reader.units)
   return {
     language: words.language,
     title: t('trends.compareTitle'),
@@ -33,13 +35,17 @@ export function describeComparison({ a, b }: Pair, reader: Reader): DocumentDesc
         title: t('trends.readings'),
         blocks: [
           { kind: 'statement', text: countsText(places, words) },
+          ...(differs ? [{ kind: 'note', text: differs } as const] : []),
           ...(a.equipamento_id === b.equipamento_id
             ? []
             : [{ kind: 'note', text: t('trends.otherMachines') } as const]),
           { kind: 'table', table: wholeTable({ a, b }, reader) },
         ],
       },
-      { title: t('trends.compareChart'), blocks: charts(places, namesOf({ a, b }, reader), reader) },
+      {
+        title: t('trends.compareChart'),
+        blocks: charts(places, namesOf({ a, b }, reader), reader),
+      },
       { title: t('trends.compareTable'), blocks: [{ kind: 'table', table: placeTable(places, reader) }] },
     ],
   }

@@ -22,8 +22,8 @@ import { type Pictured, picturedNozzles } from '../../../shared/readings/picture
 import { stateText } from '../../../shared/readings/readingState.ts'
 import {
   groupText,
+  leftTasksOf,
   placesOf,
-  tasksOf,
   taskText,
   verdictHints,
   verdictOf,
@@ -63,7 +63,7 @@ export function describeReading(reading: Leitura, scope: ReadingScope, reader: R
 
 function whatToDo(reading: Leitura, { words, units }: Reader): Block[] {
   const verdict = verdictOf(reading)
-  const tasks = tasksOf(reading, verdict, words).flatMap(({ kind, groups }) =>
+  const tasks = leftTasksOf(reading, verdict, words).flatMap(({ kind, groups }) =>
     groups.map((group) => `${taskText(kind, words)}: ${groupText(group, words)}: ${placesOf(group, words)}`),
   )
   const cards = cardsOf({ reading, verdict, before: undefined, i18n: words, units })

@@ -67,6 +67,8 @@ function judgementFields(reader: Reader) {
     nao_avaliados: [number(texts.unjudged, 0, ({ nao_avaliados }) => nao_avaliados)],
     gastos: [number(texts.worn, 0, ({ gastos }) => gastos)],
     entupidos: [number(texts.clogged, 0, ({ entupidos }) => entupidos)],
+    a_fazer: [number(texts.toDo, 0, ({ a_fazer }) => a_fazer)],
+    motivo: [text(texts.first, ({ motivo }) => motivo && t(`readings.work.reasons.${motivo}`), 20)],
     desvio_comum: 'own',
     desvio_mediano: [error(texts.sharedDeviation, ({ desvio_mediano }) => desvio_mediano)],
     tolerancia_estimada: [percent(t('reading.estimatedTolerance'), (one) => one.tolerancia_estimada)],

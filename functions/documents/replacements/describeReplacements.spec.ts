@@ -26,14 +26,14 @@ const group = (posicoes: number[], modelo: GrupoDeTroca['modelo'] = BLUE): Grupo
   ...{ modelo, posicoes: posicoes.map((posicao) => ({ posicao, lado: null })) },
 })
 const READING: LeituraDaTroca = {
-  ...{ id: 'r', data: '2026-10-25T10:24:00Z', situacao: 'COMPLETA', tipo_pulverizador: 'PULVERIZADOR', total_bicos: 8 },
-  ...{ desvio_comum: null, grupos: [group([1, 4]), group([7], RED)], a_limpar: 1, nao_avaliados: 0, trocados: 0 },
+  ...{ id: 'r', data: '2026-10-25T10:24:00Z', situacao: 'COMPLETA', tipo_pulverizador: 'PULVERIZADOR' },
+  ...{ motivo: null, grupos: [group([1, 4]), group([7], RED)], a_limpar: 1, trocados: 0 },
   erro: { agora: { soma: 40, bicos: 4 }, depois: { soma: 4, bicos: 4 } },
   vazao: { medida: 4, agora: 4, depois: 3.6 },
   ...{ taxa_real: 110, taxa_declarada: 100, largura_rua: null, espacamento_plantas: null },
 }
 const machine = (nome: string, leitura: LeituraDaTroca | null = READING): MaquinaDaTroca => ({
-  ...{ equipamento_id: nome, nome, numero_serie: 'S', leitura },
+  ...{ equipamento_id: nome, nome, numero_serie: 'S', leitura, servico: null },
 })
 const COSTS: Custos = {
   ...{ moeda: 'BRL', base: 'BICOS', area_ha: 1000, passadas: 2, produto_centavos: 1_050, ponta_centavos: 3_000 },

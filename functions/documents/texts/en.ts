@@ -16,6 +16,8 @@ export const en: DocumentWords = {
   unjudged: 'Nozzles not judged',
   worn: 'Worn nozzles',
   clogged: 'Clogged nozzles',
+  toDo: 'Nozzles to replace or clean now',
+  first: 'Before that',
   sharedDeviation: 'Shared deviation (median)',
   partsAside: 'Parts set aside',
   judgement: 'Judgement',

@@ -16,6 +16,8 @@ export const es: DocumentWords = {
   unjudged: 'Boquillas no evaluadas',
   worn: 'Boquillas gastadas',
   clogged: 'Boquillas obstruidas',
+  toDo: 'Boquillas por cambiar o limpiar ahora',
+  first: 'Antes de eso',
   sharedDeviation: 'Desvío común (mediana)',
   partsAside: 'Partes apartadas',
   judgement: 'Evaluación',

@@ -17,6 +17,8 @@ export const pt = {
   unjudged: 'Bicos não avaliados',
   worn: 'Bicos gastos',
   clogged: 'Bicos entupidos',
+  toDo: 'Bicos a trocar ou limpar agora',
+  first: 'Antes disso',
   sharedDeviation: 'Desvio comum (mediana)',
   partsAside: 'Partes postas de lado',
   judgement: 'Avaliação',

@@ -1,7 +1,14 @@
-import type { MudancaPagamento } from '../../../shared/enums.ts'
+import type { MotivoNadaAgora, MudancaPagamento } from '../../../shared/enums.ts'
 import type { MailTexts } from './pt.ts'
 
 const nozzles = (count: number) => (count === 1 ? '1 nozzle' : `${count} nozzles`)
+
+/** Why no nozzle is to be seen to now. */
+const NOTHING_NOW: Record<MotivoNadaAgora, string> = {
+  SEM_VAZAO: 'no flow. Check valve, pump, filter and sections.',
+  CONFERIR: 'the nozzles all deviate alike. Check pressure and gauge first.',
+  SEM_AVALIACAO: 'no nozzle could be judged.',
+}
 
 const PAYMENT_CHANGES: Record<MudancaPagamento, { subject: string; text(valor: string): string }> = {
   ESTORNO: {
@@ -58,11 +65,14 @@ export const en: MailTexts = {
   endReport: 'Stop receiving this report',
   inAccount: (dono) => `It belongs to the account of ${dono}: choose it at the top of the screen.`,
   alerts: {
-    FORA: ({ equipamento, fora, total }) => `${equipamento}: ${fora} of ${nozzles(total)} out of tolerance.`,
+    FORA: ({ equipamento, fora, total, motivo }) =>
+      `${equipamento}: ${motivo ? NOTHING_NOW[motivo] : `${fora} of ${nozzles(total)} out of tolerance.`}`,
     SILENCIO: ({ equipamento, dias, quando }) => `${equipamento}: no message for ${dias} days, since ${quando}.`,
     REVISAO: ({ equipamento, quando }) => `${equipamento}: the next revision is due on ${quando}.`,
     PREVISAO: ({ equipamento, bicos, quando }) =>
-      `${equipamento}: ${nozzles(bicos)} predicted to need replacement${bicos === 1 ? '' : ', the first'} on ${quando}.`,
+      bicos === 0
+        ? `${equipamento}: the next replacement is predicted for ${quando}.`
+        : `${equipamento}: ${nozzles(bicos)} to replace in the next 30 days, from ${quando} on.`,
   },
   models: {
     CONFIRMACAO_EMAIL: {
@@ -232,10 +242,10 @@ export const en: MailTexts = {
       ],
     },
     AVISO_FORA: {
-      subject: ({ equipamento }) => `${equipamento}: many nozzles out of tolerance`,
+      subject: ({ equipamento }) => `${equipamento}: the last reading needs attention`,
       before: ({ avisos }) => ['A complete reading has arrived.', ...avisos],
       action: 'See the reading',
-      after: () => ['The reading says what to replace and what to clean.'],
+      after: () => ['The reading says what to do.'],
     },
     AVISO_SILENCIO: {
       subject: ({ equipamento }) => `${equipamento}: no messages`,

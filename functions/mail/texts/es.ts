@@ -1,7 +1,14 @@
-import type { MudancaPagamento } from '../../../shared/enums.ts'
+import type { MotivoNadaAgora, MudancaPagamento } from '../../../shared/enums.ts'
 import type { MailTexts } from './pt.ts'
 
 const boquillas = (count: number) => (count === 1 ? '1 boquilla' : `${count} boquillas`)
+
+/** Why no nozzle is to be seen to now. */
+const NADA_AHORA: Record<MotivoNadaAgora, string> = {
+  SEM_VAZAO: 'sin caudal. Revise válvula, bomba, filtro y secciones.',
+  CONFERIR: 'todas las boquillas se desvían igual. Revise antes la presión y el manómetro.',
+  SEM_AVALIACAO: 'ninguna boquilla pudo ser evaluada.',
+}
 
 const PAYMENT_CHANGES: Record<MudancaPagamento, { subject: string; text(valor: string): string }> = {
   ESTORNO: {
@@ -57,12 +64,15 @@ export const es: MailTexts = {
   endReport: 'No recibir más este informe',
   inAccount: (dono) => `Es de la cuenta de ${dono}: elíjala en la parte superior de la pantalla.`,
   alerts: {
-    FORA: ({ equipamento, fora, total }) => `${equipamento}: ${fora} de ${boquillas(total)} fuera de tolerancia.`,
+    FORA: ({ equipamento, fora, total, motivo }) =>
+      `${equipamento}: ${motivo ? NADA_AHORA[motivo] : `${fora} de ${boquillas(total)} fuera de tolerancia.`}`,
     SILENCIO: ({ equipamento, dias, quando }) =>
       `${equipamento}: ningún mensaje hace ${dias} días, desde el ${quando}.`,
     REVISAO: ({ equipamento, quando }) => `${equipamento}: la próxima revisión está prevista para el ${quando}.`,
     PREVISAO: ({ equipamento, bicos, quando }) =>
-      `${equipamento}: cambio previsto de ${boquillas(bicos)}${bicos === 1 ? '' : ', el primero'} el ${quando}.`,
+      bicos === 0
+        ? `${equipamento}: el próximo cambio está previsto para el ${quando}.`
+        : `${equipamento}: en los próximos 30 días, ${boquillas(bicos)} para cambiar, a partir del ${quando}.`,
   },
   models: {
     CONFIRMACAO_EMAIL: {
@@ -224,10 +234,10 @@ export const es: MailTexts = {
       after: ({ contato }) => [`Acuerde el envío del equipo con el servicio posventa${contato ? `: ${contato}` : ''}.`],
     },
     AVISO_FORA: {
-      subject: ({ equipamento }) => `${equipamento}: muchas boquillas fuera de tolerancia`,
+      subject: ({ equipamento }) => `${equipamento}: la última lectura pide atención`,
       before: ({ avisos }) => ['Llegó una lectura completa.', ...avisos],
       action: 'Ver la lectura',
-      after: () => ['La lectura dice qué cambiar y qué limpiar.'],
+      after: () => ['La lectura dice qué hacer.'],
     },
     AVISO_SILENCIO: {
       subject: ({ equipamento }) => `${equipamento}: sin mensajes`,

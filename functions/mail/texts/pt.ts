@@ -1,5 +1,5 @@
 import type { AlertFacts } from '../../../shared/domain/alerts.ts'
-import type { CargoVinculo, MudancaPagamento, TipoAviso } from '../../../shared/enums.ts'
+import type { CargoVinculo, MotivoNadaAgora, MudancaPagamento, TipoAviso } from '../../../shared/enums.ts'
 
 /** What a text is told; names are cleaned of what could pass for a link. */
 export interface MailFacts {
@@ -39,6 +39,13 @@ export type AlertWords<K extends TipoAviso = TipoAviso> = Extract<AlertFacts, { 
 
 /** Kept apart, so that both forms of a noun stand where they are chosen. */
 const bicos = (count: number) => (count === 1 ? '1 bico' : `${count} bicos`)
+
+/** Why no nozzle is to be seen to now. */
+const NADA_AGORA: Record<MotivoNadaAgora, string> = {
+  SEM_VAZAO: 'sem vazão. Confira válvula, bomba, filtro e seções.',
+  CONFERIR: 'os bicos se desviam todos do mesmo modo. Confira antes a pressão e o manômetro.',
+  SEM_AVALIACAO: 'nenhum bico pôde ser avaliado.',
+}
 
 const CARGOS: Record<CargoVinculo, string> = { ADMINISTRADOR: 'administrador', UTILIZADOR: 'utilizador' }
 
@@ -100,14 +107,16 @@ export const pt = {
   endReport: 'Não receber mais este relatório',
   inAccount: (dono: string) => `É da conta de ${dono}: escolha-a no alto da tela.`,
   alerts: {
-    FORA: ({ equipamento, fora, total }: AlertWords<'FORA'>) =>
-      `${equipamento}: ${fora} de ${bicos(total)} fora da tolerância.`,
+    FORA: ({ equipamento, fora, total, motivo }: AlertWords<'FORA'>) =>
+      `${equipamento}: ${motivo ? NADA_AGORA[motivo] : `${fora} de ${bicos(total)} fora da tolerância.`}`,
     SILENCIO: ({ equipamento, dias, quando }: AlertWords<'SILENCIO'>) =>
       `${equipamento}: nenhuma mensagem há ${dias} dias, desde ${quando}.`,
     REVISAO: ({ equipamento, quando }: AlertWords<'REVISAO'>) =>
       `${equipamento}: a próxima revisão está prevista para ${quando}.`,
     PREVISAO: ({ equipamento, bicos: quantos, quando }: AlertWords<'PREVISAO'>) =>
-      `${equipamento}: troca prevista de ${bicos(quantos)}${quantos === 1 ? '' : ', a primeira'} em ${quando}.`,
+      quantos === 0
+        ? `${equipamento}: a próxima troca está prevista para ${quando}.`
+        : `${equipamento}: nos próximos 30 dias, ${bicos(quantos)} para trocar, a partir de ${quando}.`,
   },
   models: {
     CONFIRMACAO_EMAIL: {
@@ -278,10 +287,10 @@ export const pt = {
       ],
     },
     AVISO_FORA: {
-      subject: ({ equipamento }: MailFacts) => `${equipamento}: muitos bicos fora da tolerância`,
+      subject: ({ equipamento }: MailFacts) => `${equipamento}: a última leitura pede atenção`,
       before: ({ avisos }: MailFacts) => ['Uma leitura completa chegou.', ...avisos],
       action: 'Ver leitura',
-      after: () => ['Na leitura está o que trocar e o que limpar.'],
+      after: () => ['Na leitura está o que fazer.'],
     },
     AVISO_SILENCIO: {
       subject: ({ equipamento }: MailFacts) => `${equipamento}: sem mensagens`,

@@ -4,7 +4,14 @@ import { DEFAULT_CHOICES } from '../../../shared/domain/alerts.ts'
 import { alertChoices } from './alertChoices.ts'
 import { type Alert, alertFromItem, alertId, alertToItem } from './alerts.ts'
 
-const facts = { tipo: 'FORA', leitura_id: 'l', data: '2026-11-20T10:00:00.000Z', fora: 21, total: 60 } as const
+const facts = {
+  tipo: 'FORA',
+  leitura_id: 'l',
+  data: '2026-11-20T10:00:00.000Z',
+  fora: 21,
+  total: 60,
+  motivo: null,
+} as const
 const alert: Alert = {
   id: 'a',
   usuario_id: 'u',

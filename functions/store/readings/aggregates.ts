@@ -8,7 +8,8 @@ import { shardOf } from './readings.ts'
 /** Sums of a month's complete readings, kept an account, and for all accounts together in shards. */
 export interface MonthTotals {
   leituras: number
-  bicos: number
+  /** Nozzles that were judged. */
+  avaliados: number
   fora_tolerancia: number
   gastos: number
   entupidos: number
@@ -19,7 +20,7 @@ export interface MonthTotals {
 
 const NAMES = [
   'leituras',
-  'bicos',
+  'avaliados',
   'fora_tolerancia',
   'gastos',
   'entupidos',
@@ -126,10 +127,10 @@ export async function uncountReading({ head, mark: counted }: Counted): Promise<
 const nothing = (): MonthTotals => Object.fromEntries(NAMES.map((name) => [name, 0])) as unknown as MonthTotals
 
 function contribution({ resultado }: ReadingHead): MonthTotals {
-  const { numero_bicos: bicos, fora_tolerancia, gastos, entupidos, erro_nominal_medio_pct: error } = resultado
+  const { numero_bicos, nao_avaliados, fora_tolerancia, gastos, entupidos, erro_nominal_medio_pct: error } = resultado
   return {
     leituras: 1,
-    bicos,
+    avaliados: numero_bicos - nao_avaliados,
     fora_tolerancia,
     gastos,
     entupidos,

@@ -6,12 +6,12 @@ import { conditionally } from '../kit/conditional.ts'
 import { retrying } from '../kit/retry.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import type { Members } from '../kit/transact.ts'
-import { type EquipmentSummary, type SummedReading, withReadings } from './equipmentSummary.ts'
+import { type EquipmentSummary, withReadings } from './equipmentSummary.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { getReadings } from './readings.ts'
 
 /** Stored shape; a change of it raises the number, and what an older one lacks is made anew from the readings. */
-export const SUMMARY_SCHEMA = 3
+export const SUMMARY_SCHEMA = 4
 /** Stands in the place of the shape where a summary was forgotten. */
 const FORGOTTEN = 0
 
@@ -45,29 +45,11 @@ export const summaryToItem = ({ versao, ...summary }: EquipmentSummary): Item =>
   return { ...summaryKey(summary), ...predictionIndex(summary), v: SUMMARY_SCHEMA, versao, dados: packJson(dados) }
 }
 
-type SummaryData = Pick<EquipmentSummary, 'ultima' | 'serie' | 'previsao'>
-
-/** Null for one that was forgotten, or of an earlier shape that cannot be told in this one, which counts as missing. */
+/** Null for one that was forgotten, or of an earlier shape, which counts as missing. */
 export function summaryFromItem(item: Item): EquipmentSummary | null {
-  const data = dataOf(item)
-  if (data === null) return null
+  if (item.v !== SUMMARY_SCHEMA) return null
+  const data = unpackJson<Pick<EquipmentSummary, 'ultima' | 'serie' | 'previsao'>>(item.dados as Uint8Array)
   return { equipamento_id: item.sk, dono_id: item.pk.split('#')[1] ?? '', ...data, versao: Number(item.versao) }
-}
-
-function dataOf({ v, dados }: Item): SummaryData | null {
-  if (v === SUMMARY_SCHEMA) return unpackJson<SummaryData>(dados as Uint8Array)
-  return v === 2 ? fromSecond(unpackJson<SummaryData>(dados as Uint8Array)) : null
-}
-
-/**
- * Until version 2 it was not kept whether a reading was judged. An error against the nominal flow and nozzles out of tolerance tell that it was; without
- * either it may have passed by the mean or have had nothing to be compared with, which the readings alone can tell.
- */
-function fromSecond({ ultima, serie, previsao }: SummaryData): SummaryData | null {
-  const isTold = serie.every(({ erro, fora_tolerancia }) => erro !== null || fora_tolerancia > 0)
-  if (!isTold) return null
-  const judged = <Reading extends SummedReading>(reading: Reading): Reading => ({ ...reading, avaliada: true })
-  return { ultima: ultima && judged(ultima), serie: serie.map(judged), previsao }
 }
 
 /** Somebody else changed the summary meanwhile. */
@@ -102,8 +84,11 @@ async function put(summary: EquipmentSummary, before: Standing): Promise<void> {
 /** Read when something is missing, which is rare: no fold waits for its code. */
 const fromReadings = async (summed: Summed) => (await import('./summaryFromReadings.ts')).summaryFromReadings(summed)
 
-/** Keeps what complete readings tell of their equipment. Doing it again changes nothing. */
-export async function keepSummaries(heads: readonly ReadingHead[]): Promise<void> {
+/**
+ * Keeps what complete readings tell of their equipment. Doing it again changes nothing. `anew`: they or their marks changed, and with them what is
+ * predicted.
+ */
+export async function keepSummaries(heads: readonly ReadingHead[], { anew = false } = {}): Promise<void> {
   const groups = Map.groupBy(
     heads.filter(({ completa }) => completa),
     nameOf,
@@ -111,7 +96,7 @@ export async function keepSummaries(heads: readonly ReadingHead[]): Promise<void
   await Promise.all(
     [...groups.values()].map((own) =>
       retrying(
-        () => keepOne(own),
+        () => keepOne(own, anew),
         (error) => error instanceof StaleSummary,
       ),
     ),
@@ -122,7 +107,7 @@ export async function keepSummaries(heads: readonly ReadingHead[]): Promise<void
  * What stands is read before the readings: a transfer that takes one of them away after it was read here forgets the summary, so that it is not
  * put any more, and one before shows in the reading's owner.
  */
-async function keepOne(heads: readonly ReadingHead[]): Promise<void> {
+async function keepOne(heads: readonly ReadingHead[], anew: boolean): Promise<void> {
   const [first] = heads
   if (!first) return
   const before = await standing(first)
@@ -134,7 +119,7 @@ async function keepOne(heads: readonly ReadingHead[]): Promise<void> {
   if (made && !made.isSure) return
   const summary = before.kept ?? made?.summary
   if (!summary) return
-  const after = withReadings(summary, own)
+  const after = withReadings(summary, own, { anew })
   if (after !== before.kept) await put(after, before)
 }
 

@@ -4,7 +4,7 @@ import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
 import { type MessageOptions, PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { shapeOf } from '../../../tests/fixtures/shape.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
-import { packJson, unpackJson } from '../kit/compact.ts'
+import { unpackJson } from '../kit/compact.ts'
 import { SUMMARY_SCHEMA, summaryFromItem, summaryToItem } from './equipmentSummaries.ts'
 import { emptySummary, KEPT_READINGS, withReadings } from './equipmentSummary.ts'
 import type { ReadingHead } from './readingHead.ts'
@@ -21,6 +21,7 @@ function head(options: MessageOptions = {}, more: Partial<ReadingHead> = {}, rul
   return { ...foldReading(gathered, null, rules), ...more }
 }
 const HEAD = head()
+const at = (posicao: number) => ({ posicao, lado: null })
 const EMPTY = emptySummary(HEAD.equipamento_id, HEAD.dono_id)
 const onDay = (day: number, more: MessageOptions = {}) =>
   head({ at: `2026-10-${String(day).padStart(2, '0')}T12:00:00.000Z`, ...more })
@@ -35,23 +36,15 @@ const UNKNOWN = (['MEDIA', 'NOMINAL'] as const).map((base, index) =>
 )
 
 describe('the summary of an equipment', () => {
-  it('tells verdicts nozzle by nozzle, what to replace by model, and the rates', () => {
+  it('tells verdicts nozzle by nozzle, what to replace and clean, and the rates', () => {
     const { ultima, serie } = withReadings(EMPTY, [HEAD])
     expect(ultima).toMatchObject({
-      ...{ id: HEAD.id, total_bicos: 6, gastos: 2, entupidos: 1, a_trocar: 2, a_limpar: 1, desvio_comum: null },
+      ...{ id: HEAD.id, total_bicos: 6 },
+      agora: { trocar: [at(1), at(4)], limpar: [at(3)], motivo: null },
       taxa_declarada: 175,
       taxa_real: expect.closeTo(180.49, 1),
       barras: [{ lado: null, vereditos: 'GAEGAA' }],
     })
-    expect(ultima?.trocas).toEqual([
-      {
-        modelo: { perfil_id: PROFILE.id, marca: 'ISO 10625', nome: 'Leque 110-03 cerâmica', cor: 'AZUL' },
-        posicoes: [
-          { posicao: 1, lado: null },
-          { posicao: 4, lado: null },
-        ],
-      },
-    ])
     expect(serie).toEqual([{ id: HEAD.id, data: HEAD.data, erro: 2.78, fora_tolerancia: 3, avaliada: true }])
   })
 
@@ -60,9 +53,33 @@ describe('the summary of an equipment', () => {
       ...({ posicao, lado: null, servico: 'TROCADO', por: { id: 'a', nome: 'Ana' }, em: HEAD.data } as const),
     }))
     const { ultima } = withReadings(withReadings(EMPTY, [HEAD]), [{ ...HEAD, trocas: seenTo }])
-    expect(ultima).toMatchObject({ gastos: 2, entupidos: 1, a_trocar: 1, a_limpar: 0 })
+    expect(ultima?.agora).toEqual({ trocar: [at(1)], limpar: [], motivo: null })
     expect(ultima?.barras).toEqual([{ lado: null, vereditos: 'GARRAA' }])
-    expect(ultima?.trocas.map(({ posicoes }) => posicoes)).toEqual([[{ posicao: 1, lado: null }]])
+  })
+
+  it('asks for no nozzle where pressure or flow come first, and says why', () => {
+    const { ultima: shared } = withReadings(EMPTY, [head({ flow: () => 1.5 })])
+    expect(shared).toMatchObject({
+      agora: { trocar: [], limpar: [], motivo: 'CONFERIR' },
+      barras: [{ vereditos: 'DDDDDD' }],
+    })
+    const { ultima: dry } = withReadings(EMPTY, [head({ flow: () => 0 })])
+    expect(dry).toMatchObject({ agora: { trocar: [], limpar: [], motivo: 'SEM_VAZAO' } })
+    const run = withReadings(EMPTY, [head({ flow: (index) => (index < 3 ? 0 : index === 5 ? 1.5 : 1.2) })]).ultima
+    expect(run).toMatchObject({
+      agora: { trocar: [at(6)], limpar: [], motivo: null },
+      barras: [{ vereditos: 'DDDAAG' }],
+    })
+  })
+
+  it('drops what was predicted with a new reading, and with a change of any, also of one that is kept no more', () => {
+    const third = onDay(3)
+    const three = withReadings(EMPTY, [onDay(1), onDay(2), third])
+    expect(three.previsao).toEqual({ nozzles: [], atual: false })
+    const predicted = { ...three, previsao: { nozzles: [{ ...at(2), dia: '2026-12-01' }], atual: true } }
+    expect(withReadings(predicted, [third])).toBe(predicted)
+    expect(withReadings(predicted, [onDay(4)]).previsao).toEqual({ nozzles: [], atual: false })
+    expect(withReadings(predicted, [third], { anew: true }).previsao).toEqual({ nozzles: [], atual: false })
   })
 
   it('is that of the newest readings, in whatever order and however often they come', () => {
@@ -122,7 +139,7 @@ describe('the summary of an equipment', () => {
 
 // A stored shape that changes here needs a new schema number; what an older one lacks is made anew from the readings.
 it('the stored shape of a summary', () => {
-  expect(SUMMARY_SCHEMA).toBe(3)
+  expect(SUMMARY_SCHEMA).toBe(4)
   const summary = { ...withReadings(EMPTY, [HEAD]), versao: 3 }
   const item = summaryToItem(summary)
   expect(summaryFromItem(item)).toEqual(summary)
@@ -145,8 +162,21 @@ it('the stored shape of a summary', () => {
           },
         ],
         "ultima": {
-          "a_limpar": "number",
-          "a_trocar": "number",
+          "agora": {
+            "limpar": [
+              {
+                "lado": "null",
+                "posicao": "number",
+              },
+            ],
+            "motivo": "null",
+            "trocar": [
+              {
+                "lado": "null",
+                "posicao": "number",
+              },
+            ],
+          },
           "avaliada": "boolean",
           "barras": [
             {
@@ -155,32 +185,13 @@ it('the stored shape of a summary', () => {
             },
           ],
           "data": "string",
-          "desvio_comum": "null",
-          "entupidos": "number",
           "erro": "number",
           "fora_tolerancia": "number",
-          "gastos": "number",
           "id": "string",
           "taxa_declarada": "number",
           "taxa_real": "number",
           "taxa_real_planta": "null",
           "total_bicos": "number",
-          "trocas": [
-            {
-              "modelo": {
-                "cor": "string",
-                "marca": "string",
-                "nome": "string",
-                "perfil_id": "string",
-              },
-              "posicoes": [
-                {
-                  "lado": "null",
-                  "posicao": "number",
-                },
-              ],
-            },
-          ],
         },
       },
       "pk": "string",
@@ -189,25 +200,6 @@ it('the stored shape of a summary', () => {
       "versao": "number",
     }
   `)
-})
-
-describe('a summary of version 2, which did not keep whether a reading was judged', () => {
-  const stored = (heads: readonly ReadingHead[]) => {
-    const summary = { ...withReadings(EMPTY, heads), versao: 3 }
-    const { ultima, serie, previsao } = summary
-    const former = <Reading extends object>(reading: Reading) => ({ ...reading, avaliada: undefined })
-    const dados = packJson({ ultima: ultima && former(ultima), serie: serie.map(former), previsao })
-    return { summary, item: { ...summaryToItem(summary), v: 2, dados } }
-  }
-
-  it('is read as it is where errors tell it', () => {
-    const { summary, item } = stored([onDay(1), HEAD])
-    expect(summaryFromItem(item)).toEqual(summary)
-  })
-
-  it('is made anew from the readings where they do not', () => {
-    expect(summaryFromItem(stored([HEAD, ...UNKNOWN]).item)).toBeNull()
-  })
 })
 
 it('takes little more than a kilobyte, even of a boom of 120 nozzles that are all worn', () => {

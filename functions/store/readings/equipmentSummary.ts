@@ -1,10 +1,11 @@
+import { type WorkNow, workNow } from '../../../shared/domain/nozzleWork.ts'
 import type { PredictedNozzle } from '../../../shared/domain/predictedReplacements.ts'
 import { wasJudged } from '../../../shared/domain/wasJudged.ts'
-import type { DesvioComum, Lado, ServicoBico, Veredito } from '../../../shared/enums.ts'
+import type { Lado, Veredito } from '../../../shared/enums.ts'
 import { isSameStored } from '../kit/canonicalJson.ts'
 import { judgedNozzles } from './judgedNozzles.ts'
 import { declaredRate, type ReadingHead } from './readingHead.ts'
-import { markedNozzles, type Replacement, replacementsOf, yetTo } from './replacements.ts'
+import { type MarkedNozzle, markedNozzles, placeOf, verdictOfHead } from './replacements.ts'
 
 /** Complete readings of an equipment that are kept for its line over time. */
 export const KEPT_READINGS = 12
@@ -24,12 +25,8 @@ export interface SummedReading {
 /** The last complete reading, as far as a glance at the fleet shows it. */
 export interface LastReading extends SummedReading {
   total_bicos: number
-  gastos: number
-  entupidos: number
-  /** Worn nozzles that nobody marked as seen to since, and clogged ones. */
-  a_trocar: number
-  a_limpar: number
-  desvio_comum: DesvioComum | null
+  /** Where nozzles are to be replaced and cleaned, or why nowhere. */
+  agora: WorkNow
   /** L/ha; null too where the real one is that of the treated band, to which it does not compare. */
   taxa_declarada: number | null
   /** L/ha */
@@ -38,7 +35,6 @@ export interface LastReading extends SummedReading {
   taxa_real_planta: number | null
   /** Verdicts in the order of the positions, a letter each (`letterOf`), by side of a turbosprayer. */
   barras: { lado: Lado | null; vereditos: string }[]
-  trocas: Replacement[]
 }
 
 /** What the readings of an equipment come to that are one account's. */
@@ -49,7 +45,7 @@ export interface EquipmentSummary {
   ultima: LastReading | null
   /** Oldest first. */
   serie: SummedReading[]
-  /** Nozzles predicted to need replacement, the earliest first; not `atual` while they are yet to be predicted of these readings. */
+  /** Nozzles predicted to need replacement, the earliest first; none and not `atual` while they are yet to be predicted of these readings and marks. */
   previsao: { nozzles: PredictedNozzle[]; atual: boolean }
   /** Counts changes, against two at once. */
   versao: number
@@ -61,6 +57,7 @@ const FEWEST_PREDICTING = 3
 const LETTERS = { APROVADO: 'A', GASTO: 'G', ENTUPIDO: 'E' } as const satisfies Record<Veredito, string>
 const NO_VERDICT = 'N'
 const SEEN_TO = 'R'
+const DEVIATING = 'D'
 
 export const emptySummary = (equipamento_id: string, dono_id: string): EquipmentSummary => ({
   equipamento_id,
@@ -76,9 +73,14 @@ const round = (value: number | null) => (value === null ? null : Math.round(valu
 
 /**
  * A summary with complete readings added, each in place of what was known of it; the same one when that changes nothing. In whatever order
- * and however often readings come, the summary is that of the newest ones.
+ * and however often readings come, the summary is that of the newest ones. What was predicted is predicted of all readings and their marks, also of those
+ * that are no longer kept here: `anew` says that one of them changed.
  */
-export function withReadings(summary: EquipmentSummary, heads: readonly ReadingHead[]): EquipmentSummary {
+export function withReadings(
+  summary: EquipmentSummary,
+  heads: readonly ReadingHead[],
+  { anew = false } = {},
+): EquipmentSummary {
   const own = heads.filter(
     ({ completa, dono_id, equipamento_id }) =>
       completa && dono_id === summary.dono_id && equipamento_id === summary.equipamento_id,
@@ -90,8 +92,9 @@ export function withReadings(summary: EquipmentSummary, heads: readonly ReadingH
   const head = own.findLast(({ id }) => id === newest?.id)
   const ultima = head ? lastReading(head) : summary.ultima
   const next = { ...summary, serie, ultima }
-  if (isSameStored(next, summary)) return summary
-  return { ...next, previsao: { ...summary.previsao, atual: serie.length < FEWEST_PREDICTING } }
+  const isAnew = anew && own.length > 0 && serie.length >= FEWEST_PREDICTING && summary.previsao.atual
+  if (isSameStored(next, summary) && !isAnew) return summary
+  return { ...next, previsao: { nozzles: [], atual: serie.length < FEWEST_PREDICTING } }
 }
 
 function summedReading(head: ReadingHead): SummedReading {
@@ -105,32 +108,31 @@ function summedReading(head: ReadingHead): SummedReading {
   }
 }
 
-/** A for one that passes, G worn, E clogged, N not judged, R out of tolerance and seen to since. */
-const letterOf = ({ veredito, marca }: { veredito: Veredito | null; marca: ServicoBico | null }): string => {
+/** A for one that passes, G to be replaced, E to be cleaned, N not judged, R out of tolerance and seen to since, D out where something else comes first. */
+function letterOf(nozzle: MarkedNozzle, isAsked: boolean): string {
+  const { veredito, marca } = nozzle
   if (veredito === null) return NO_VERDICT
-  return marca !== null && veredito !== 'APROVADO' ? SEEN_TO : LETTERS[veredito]
+  if (veredito === 'APROVADO' || isAsked) return LETTERS[veredito]
+  return marca === null ? DEVIATING : SEEN_TO
 }
 
 function lastReading(head: ReadingHead): LastReading {
   const { cabecalho, resultado } = head
   const isBand = cabecalho?.forma_pulverizacao === 'LINHA' && head.tipo_pulverizador === 'PULVERIZADOR'
   const nozzles = markedNozzles(head)
+  const verdict = verdictOfHead(head, nozzles)
+  const asked = new Set([...verdict.left.replace, ...verdict.left.clean].map(placeOf))
   const bySide = Map.groupBy(nozzles, ({ lado }) => lado)
   return {
     ...summedReading(head),
     total_bicos: resultado.numero_bicos,
-    gastos: resultado.gastos,
-    entupidos: resultado.entupidos,
-    a_trocar: yetTo('GASTO', nozzles).length,
-    a_limpar: yetTo('ENTUPIDO', nozzles).length,
-    desvio_comum: resultado.desvio_comum,
+    agora: workNow(verdict),
     taxa_declarada: isBand ? null : declaredRate(head),
     taxa_real: round(resultado.taxa_l_ha),
     taxa_real_planta: resultado.taxa_l_planta,
     barras: [...bySide].map(([lado, own]) => ({
       lado,
-      vereditos: own.map(letterOf).join(''),
+      vereditos: own.map((nozzle) => letterOf(nozzle, asked.has(placeOf(nozzle)))).join(''),
     })),
-    trocas: replacementsOf(head, nozzles),
   }
 }

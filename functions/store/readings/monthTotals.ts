@@ -14,7 +14,7 @@ async function totalsBetween(pk: string, from: string, to: string): Promise<[mon
   return Items.map(({ pk: _, sk, ...totals }) => [sk as string, totals as MonthTotals])
 }
 
-type Shown = Pick<MonthTotals, 'leituras' | 'bicos' | 'fora_tolerancia' | 'soma_erro' | 'leituras_com_erro'>
+type Shown = Pick<MonthTotals, 'leituras' | 'avaliados' | 'fora_tolerancia' | 'soma_erro' | 'leituras_com_erro'>
 
 /** Sums of complete readings by month (`YYYY-MM`), both included, of an account or, for null, of all; months without any are left out. */
 export async function monthTotals(ownerId: string | null, from: string, to: string): Promise<Map<string, Shown>> {
@@ -22,7 +22,13 @@ export async function monthTotals(ownerId: string | null, from: string, to: stri
   const found = await Promise.all(partitions.map((pk) => totalsBetween(pk, from, to)))
   const months = new Map<string, Shown>()
   for (const [month, totals] of found.flat()) {
-    const sums = months.get(month) ?? { leituras: 0, bicos: 0, fora_tolerancia: 0, soma_erro: 0, leituras_com_erro: 0 }
+    const sums = months.get(month) ?? {
+      leituras: 0,
+      avaliados: 0,
+      fora_tolerancia: 0,
+      soma_erro: 0,
+      leituras_com_erro: 0,
+    }
     for (const name of Object.keys(sums) as (keyof Shown)[]) sums[name] += totals[name]
     months.set(month, sums)
   }

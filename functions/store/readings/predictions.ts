@@ -9,18 +9,8 @@ interface Range {
   after?: string | undefined
 }
 
-/** Days ahead of which predicted replacements are counted. */
-const DAYS_AHEAD = 30
-/** What was predicted for longer ago, and of which nothing was heard since, is nobody's plan any more. */
-const OVERDUE_DAYS = 30
 /** Equipment whose first prediction is longer ago than this has not been measured for months. */
 const OLDEST_DAYS = 120
-
-/** The days, both included, of which predicted replacements are counted on a day. */
-export const countedDays = (today: string) => ({
-  de: dayAfter(today, -OVERDUE_DAYS),
-  ate: dayAfter(today, DAYS_AHEAD),
-})
 
 const summedOf = ({ d, e }: { d: string; e: string }): Summed => ({ dono_id: d, equipamento_id: e })
 
@@ -29,7 +19,7 @@ export const unpredictedPage = (range: Range): Promise<Page<Summed>> =>
   pageOf({ read: indexEntries({ index: 'gsi2', partition: UNPREDICTED }, summedOf), ...range })
 
 /**
- * Some of the equipment with a replacement predicted up to a day, the soonest first. Its first one may be overdue for longer than is counted while others of
+ * Some of the equipment with a replacement predicted up to a day, the soonest first. Its first one may be in the past while others of
  * it are not.
  */
 export const predictedPage = (today: string, until: string, range: Range): Promise<Page<Summed>> => {

@@ -49,7 +49,7 @@ describe('the row of a list', () => {
       ...{ ...given, numero_serie: 'A'.repeat(32), total_bicos: 400, bicos_medidos: 400 },
       modelos: [model, { ...model, nome: long }],
     })
-    expect(size({ lista: { ...row, u: 399 } })).toBeLessThanOrEqual(468)
+    expect(size({ lista: { ...row, u: 399, w: [399, 'C'] } })).toBeLessThanOrEqual(468)
     for (const text of [row.n, row.o, row.x, row.a, row.y, row.l]) {
       expect(text).toMatch(/…$/)
       expect(text).not.toMatch(/\ufffd|[\ud800-\udbff]…/)
@@ -76,6 +76,8 @@ describe('the row of a list', () => {
       erro_medio: 3.17,
       pior_bico: { posicao: 3, lado: null, erro: 6.33 },
       fora_tolerancia: 0,
+      a_fazer: 0,
+      motivo: null,
       nao_avaliados: 0,
       situacao: 'COMPLETA',
       numero_serie: full.numero_serie,

@@ -1,10 +1,12 @@
 import type { LeituraListada, LeituraResumo } from '../../../shared/contract/readings.ts'
 import { beyondLimits } from '../../../shared/domain/calibration.ts'
+import { workNow } from '../../../shared/domain/nozzleWork.ts'
 import {
   type EstadoLeitura,
   type Lado,
   MARCAS_DATA,
   type MarcaData,
+  type MotivoNadaAgora,
   type ReusoCalibracao,
   type TipoPulverizador,
 } from '../../../shared/enums.ts'
@@ -13,6 +15,7 @@ import type { Item } from '../kit/batch.ts'
 import { cut, packNames, unpackNames } from '../kit/row.ts'
 import { uuidBytes, uuidText } from '../kit/uuidBytes.ts'
 import { editableFields, type ReadingHead } from './readingHead.ts'
+import { verdictOfHead } from './replacements.ts'
 
 /** Row of the reading list as stored in every index: at most 468 bytes, so short names, ids as bytes, texts cut. */
 export interface ReadingRow {
@@ -27,6 +30,7 @@ export interface ReadingRow {
   /** mean nominal error, %, two decimals */ m?: number
   /** worst nozzle: position, side, error */ p?: [number, Lado | null, number]
   /** out of tolerance */ f: number
+  /** to be seen to now, and why none is */ g: [number, (keyof typeof REASONS)?]
   /** not judged, since version 4 of the reading */ u?: number
   /** state */ s: keyof typeof STATES
   /** received, ms */ r: number
@@ -68,6 +72,12 @@ const reuseOf = ({ c }: ReadingRow): ReusoCalibracao | null => (c ? REUSES[c.toU
 const isInvalid = ({ c }: ReadingRow): boolean => c !== undefined && c !== c.toUpperCase()
 
 const MODELS_BYTES = 80
+const REASONS = { V: 'SEM_VAZAO', C: 'CONFERIR', A: 'SEM_AVALIACAO' } as const satisfies Record<string, MotivoNadaAgora>
+const REASON_CODES = { SEM_VAZAO: 'V', CONFERIR: 'C', SEM_AVALIACAO: 'A' } as const satisfies Record<
+  MotivoNadaAgora,
+  keyof typeof REASONS
+>
+
 const NAME_BYTES = 40
 const EQUIPMENT_BYTES = 32
 const RATE_DIGITS = 5
@@ -90,6 +100,7 @@ export function readingRow(head: ReadingHead): ReadingRow {
     ...(mean !== null && { m: round(mean) }),
     ...(worst && { p: [worst.posicao, worst.lado, round(worst.erro_pct)] }),
     f: fora_tolerancia,
+    ...workRow(head),
     u: head.resultado.nao_avaliados,
     s: CODES[head.situacao],
     r: Date.parse(head.recebida_em),
@@ -98,6 +109,13 @@ export function readingRow(head: ReadingHead): ReadingRow {
     ...calibrationCode(head),
     ...(mark >= 0 && { k: mark }),
   }
+}
+
+/** What is to be seen to now, by the marks there are. */
+export function workRow(head: ReadingHead): Pick<ReadingRow, 'g'> {
+  const { trocar, limpar, motivo } = workNow(verdictOfHead(head))
+  const count = trocar.length + limpar.length
+  return { g: motivo === null ? [count] : [count, REASON_CODES[motivo]] }
 }
 
 /** What people correct of it: operator, producer, property and the rate a plant. */
@@ -161,6 +179,8 @@ export function summaryOf(row: ReadingRow, sortKey: string): LeituraResumo {
     erro_medio: row.m ?? null,
     pior_bico: row.p ? { posicao: row.p[0], lado: row.p[1], erro: row.p[2] } : null,
     fora_tolerancia: row.f,
+    a_fazer: row.g[0],
+    motivo: row.g[1] ? REASONS[row.g[1]] : null,
     nao_avaliados: row.u ?? null,
     situacao: STATES[row.s],
     marca_data: markOf(row),

@@ -67,6 +67,9 @@ it('the stored shape of a reading', () => {
         "d": "bytes",
         "e": "bytes",
         "f": "number",
+        "g": [
+          "number",
+        ],
         "l": "string",
         "m": "number",
         "n": "string",

@@ -1,11 +1,13 @@
 import type { Lado, ServicoBico } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { auditMembers } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
 import { tableName } from '../kit/table.ts'
 import { TransactionRefused, transact } from '../kit/transact.ts'
 import { CHANGED_SET, changedValues } from './changeMarks.ts'
 import type { ReadingHead, ReplacementMark } from './readingHead.ts'
+import { workRow } from './readingRow.ts'
 import { getReading, readingKey } from './readings.ts'
 
 interface Author {
@@ -34,8 +36,9 @@ export async function markNozzle(before: ReadingHead, marking: Marking, author: 
       if ((known?.servico ?? null) === marking.servico) return head
       const em = new Date().toISOString()
       const trocas = [...head.trocas.filter((mark) => mark !== known), ...marksOf(marking, author, em)]
-      await transact(changing(head, trocas, marking, known, author, em))
-      return { ...head, trocas, marcacoes: head.marcacoes + 1 }
+      const after = { ...head, trocas, marcacoes: head.marcacoes + 1 }
+      await transact(changing(head, after, marking, known, author, em))
+      return after
     },
     (error) => error instanceof TransactionRefused,
   )
@@ -49,7 +52,7 @@ const marksOf = ({ posicao, lado, servico }: Marking, { id, nome }: Author, em: 
 
 function changing(
   { id, dono_id, marcacoes }: ReadingHead,
-  trocas: readonly ReplacementMark[],
+  after: ReadingHead,
   { posicao, lado, servico }: Marking,
   known: ReplacementMark | undefined,
   author: Author,
@@ -62,14 +65,16 @@ function changing(
       Update: {
         TableName: tableName(),
         Key: readingKey(id),
-        UpdateExpression: `SET trocas = :marks, marcacoes = :next, ${CHANGED_SET}`,
+        UpdateExpression: `SET trocas = :marks, marcacoes = :next, #row.g = :work, ${CHANGED_SET}`,
+        ExpressionAttributeNames: { '#row': LIST_ATTRIBUTE },
         ConditionExpression:
           marcacoes > 0
             ? 'attribute_exists(pk) AND marcacoes = :seen'
             : 'attribute_exists(pk) AND attribute_not_exists(marcacoes)',
         ExpressionAttributeValues: {
-          ':marks': trocas,
-          ':next': marcacoes + 1,
+          ':marks': after.trocas,
+          ':next': after.marcacoes,
+          ':work': workRow(after).g,
           ...changedValues(dono_id, id),
           ...(marcacoes > 0 && { ':seen': marcacoes }),
         },

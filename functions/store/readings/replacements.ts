@@ -1,7 +1,8 @@
 import type { NozzleResult } from '../../../shared/domain/reading.ts'
-import type { CorPonta, Lado, ServicoBico, Veredito } from '../../../shared/enums.ts'
+import { type ReadingVerdict, readingVerdict } from '../../../shared/domain/verdict.ts'
+import type { BaseTolerancia, CorPonta, Lado, ServicoBico } from '../../../shared/enums.ts'
 import { judgedNozzles } from './judgedNozzles.ts'
-import type { ReadingHead } from './readingHead.ts'
+import { editableFields, type ReadingHead } from './readingHead.ts'
 
 /** Nozzles of one model that give too much and are yet to be replaced. */
 export interface Replacement {
@@ -13,7 +14,8 @@ export interface Replacement {
 /** A judged nozzle with what was done to it since; null: nothing. */
 export type MarkedNozzle = NozzleResult & { marca: ServicoBico | null }
 
-const placeOf = ({ posicao, lado }: { posicao: number; lado: Lado | null }) => `${lado} ${posicao}`
+/** A nozzle’s place, as a key. */
+export const placeOf = ({ posicao, lado }: { posicao: number; lado: Lado | null }) => `${lado} ${posicao}`
 
 /** The nozzles that count, by position, each with its mark. */
 export function markedNozzles(head: ReadingHead): MarkedNozzle[] {
@@ -23,13 +25,36 @@ export function markedNozzles(head: ReadingHead): MarkedNozzle[] {
     .map((nozzle) => ({ ...nozzle, marca: marks.get(placeOf(nozzle)) ?? null }))
 }
 
-/** Those of a verdict that nobody marked as seen to since. */
-export const yetTo = (verdict: Veredito, nozzles: readonly MarkedNozzle[]): MarkedNozzle[] =>
-  nozzles.filter(({ veredito, marca }) => veredito === verdict && marca === null)
+/** A nozzle of a reading, with what decides what is to be done with it. */
+export type WorkNozzle = MarkedNozzle & { vazao: number; modelo_anunciado: number | null; base: BaseTolerancia }
+
+/** What a stored reading asks for, its nozzles by position, as the page of the reading says it but for the sections of a vehicle. */
+export function verdictOfHead(head: ReadingHead, nozzles = markedNozzles(head)): ReadingVerdict<WorkNozzle> {
+  const { resultado, cabecalho, modelos, situacao, tipo_pulverizador, bicos_medidos, total_bicos, trocas } = head
+  const bases = new Map(resultado.modelos.map(({ modelo, base }) => [modelo, base]))
+  return readingVerdict({
+    ...{ situacao, tipo_pulverizador, bicos_medidos, trocas },
+    forma_pulverizacao: cabecalho?.forma_pulverizacao ?? null,
+    bicos: nozzles.map((nozzle) => ({
+      ...nozzle,
+      vazao: nozzle.vazao_lpm,
+      modelo_anunciado: nozzle.modelo < modelos.length ? nozzle.modelo : null,
+      base: bases.get(nozzle.modelo) ?? resultado.tolerancia.base,
+    })),
+    quantidade_bicos: total_bicos,
+    desvio_comum: resultado.desvio_comum,
+    tolerancia: resultado.tolerancia,
+    taxa_real: resultado.taxa_l_ha,
+    ...editableFields(head),
+    largura_rua: cabecalho?.largura_rua ?? null,
+    espacamento_plantas: cabecalho?.espacamento_plantas ?? null,
+    calibracao_julgada: head.calibracao,
+  })
+}
 
 /** What is yet to be replaced, by model. */
-export function replacementsOf({ modelos }: ReadingHead, nozzles: readonly MarkedNozzle[]): Replacement[] {
-  const byModel = Map.groupBy(yetTo('GASTO', nozzles), ({ modelo }) => modelos[modelo] ?? null)
+export function replacementsOf({ modelos }: ReadingHead, { left }: ReadingVerdict<WorkNozzle>): Replacement[] {
+  const byModel = Map.groupBy(left.replace, ({ modelo }) => modelos[modelo] ?? null)
   return [...byModel].map(([model, own]) => ({
     modelo: model && { perfil_id: model.perfil_id, marca: model.marca, nome: model.nome, cor: model.cor },
     posicoes: own.map(({ posicao, lado }) => ({ posicao, lado })),

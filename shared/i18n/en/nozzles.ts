@@ -52,6 +52,7 @@ export const nozzles: Translated<'nozzles'> = {
     waiting: 'Not measured yet',
     noFlow: 'No flow',
     noVerdict: 'No model to compare with',
+    service: { TROCADO: 'replaced', LIMPO: 'cleaned' },
     flow: 'Flow',
     error: 'Error',
     nominal: 'Nominal flow',

@@ -21,6 +21,20 @@ export const readings: Translated<'readings'> = {
   someOutside: '{quantidade, plural, one {# nozzle fails} other {# nozzles fail}}',
   allWithin: 'Within tolerance',
   invalidCalibration: 'invalid calibration',
+  work: {
+    replaceAndClean:
+      '{trocar, plural, one {# nozzle to replace} other {# nozzles to replace}}, {limpar, plural, one {# to clean} other {# to clean}}',
+    replace: '{trocar, plural, one {# nozzle to replace} other {# nozzles to replace}}',
+    clean: '{limpar, plural, one {# nozzle to clean} other {# nozzles to clean}}',
+    good: 'Nozzles in order',
+    reasons: {
+      SEM_VAZAO: 'No flow: check valve, pump, filter and sections',
+      CONFERIR: 'Check pressure and gauge',
+      SEM_AVALIACAO: 'No nozzle could be judged',
+    },
+    done: 'All done: measure again',
+    soon: 'In the next 30 days: {bicos, plural, one {# nozzle to replace} other {# nozzles to replace}}, from {dia} on',
+  },
   marks: {
     DATA_INFORMADA: 'date given',
     RELOGIO_ADIANTADO: 'clock ahead',

@@ -28,9 +28,10 @@ export const trends: Translated<'trends'> = {
   over: 'Above the reference',
   replaced: 'Replaced after the reading',
   nozzle: 'Nozzle',
-  next: 'Next predicted replacements',
-  noneNext: 'No nozzle has a predicted replacement. Choose a nozzle below to see why.',
-  moreNext: 'And {quantidade, plural, one {# more nozzle} other {# more nozzles}}.',
+  next: 'What to replace, now and later',
+  furtherAhead: 'Further ahead',
+  noneSoon: 'Nothing is predicted for the next 30 days.',
+  moreNext: 'And others, which the map shows.',
   trend: 'Trend: {bico}',
   trendChart: 'Error of {bico} in {quantidade, plural, one {# reading} other {# readings}}. {previsao}',
   hoursAxis: 'Machine hours',
@@ -91,6 +92,13 @@ export const trends: Translated<'trends'> = {
   onlyA: 'Only in reading A',
   onlyB: 'Only in reading B',
   notCompared: 'Not compared',
+  differs:
+    'They were not measured alike: {quais}. The error of each nozzle is against its reference at its own pressure; the rates do not compare.',
+  differing: {
+    PRESSAO: 'pressure {a} and {b}',
+    TAXA: 'declared rate {a} and {b}',
+    TOLERANCIA: 'tolerance {a} and {b}',
+  },
   counts:
     '{pior, plural, one {# nozzle got worse} other {# nozzles got worse}}, {melhor, plural, one {# got better} other {# got better}}.',
   compareChart: 'Error of each nozzle',

@@ -52,6 +52,7 @@ export const nozzles: Translated<'nozzles'> = {
     waiting: 'Aún no medida',
     noFlow: 'Sin caudal',
     noVerdict: 'Sin modelo con que comparar',
+    service: { TROCADO: 'cambiada', LIMPO: 'limpiada' },
     flow: 'Caudal',
     error: 'Error',
     nominal: 'Caudal nominal',

@@ -21,6 +21,20 @@ export const readings: Translated<'readings'> = {
   someOutside: '{quantidade, plural, one {# boquilla fuera} other {# boquillas fuera}}',
   allWithin: 'Dentro de la tolerancia',
   invalidCalibration: 'calibración no válida',
+  work: {
+    replaceAndClean:
+      '{trocar, plural, one {# boquilla para cambiar} other {# boquillas para cambiar}}, {limpar, plural, one {# para limpiar} other {# para limpiar}}',
+    replace: '{trocar, plural, one {# boquilla para cambiar} other {# boquillas para cambiar}}',
+    clean: '{limpar, plural, one {# boquilla para limpiar} other {# boquillas para limpiar}}',
+    good: 'Boquillas en orden',
+    reasons: {
+      SEM_VAZAO: 'Sin caudal: revise válvula, bomba, filtro y secciones',
+      CONFERIR: 'Revise la presión y el manómetro',
+      SEM_AVALIACAO: 'Ninguna boquilla pudo ser evaluada',
+    },
+    done: 'Todo hecho: mida de nuevo',
+    soon: 'En los próximos 30 días: {bicos, plural, one {# boquilla para cambiar} other {# boquillas para cambiar}}, a partir del {dia}',
+  },
   marks: {
     DATA_INFORMADA: 'fecha indicada',
     RELOGIO_ADIANTADO: 'reloj adelantado',

@@ -28,9 +28,10 @@ export const trends: Translated<'trends'> = {
   over: 'Por encima de la referencia',
   replaced: 'Cambiada después de la lectura',
   nozzle: 'Boquilla',
-  next: 'Próximos cambios previstos',
-  noneNext: 'Ninguna boquilla tiene un cambio previsto. Elija una boquilla abajo para ver por qué.',
-  moreNext: 'Y {quantidade, plural, one {# boquilla más} other {# boquillas más}}.',
+  next: 'Qué cambiar, ahora y después',
+  furtherAhead: 'Más adelante',
+  noneSoon: 'Nada previsto para los próximos 30 días.',
+  moreNext: 'Y otras, que el mapa muestra.',
   trend: 'Tendencia: {bico}',
   trendChart: 'Error de {bico} en {quantidade, plural, one {# lectura} other {# lecturas}}. {previsao}',
   hoursAxis: 'Horas de máquina',
@@ -91,6 +92,9 @@ export const trends: Translated<'trends'> = {
   onlyA: 'Solo en la lectura A',
   onlyB: 'Solo en la lectura B',
   notCompared: 'Sin comparación',
+  differs:
+    'No se midieron en las mismas condiciones: {quais}. El error de cada boquilla es respecto de su referencia a la propia presión; las dosis no se comparan.',
+  differing: { PRESSAO: 'presión {a} y {b}', TAXA: 'dosis declarada {a} y {b}', TOLERANCIA: 'tolerancia {a} y {b}' },
   counts:
     '{pior, plural, one {# boquilla empeoró} other {# boquillas empeoraron}}, {melhor, plural, one {# mejoró} other {# mejoraron}}.',
   compareChart: 'Error de cada boquilla',

@@ -62,6 +62,7 @@ export const nozzles = {
     waiting: 'Ainda não medido',
     noFlow: 'Sem vazão',
     noVerdict: 'Sem modelo para comparar',
+    service: { TROCADO: 'trocado', LIMPO: 'limpo' },
     flow: 'Vazão',
     error: 'Erro',
     nominal: 'Vazão nominal',

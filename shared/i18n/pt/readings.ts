@@ -1,4 +1,4 @@
-import type { MarcaData } from '../../enums.ts'
+import type { MarcaData, MotivoNadaAgora } from '../../enums.ts'
 
 export const readings = {
   description: 'Leituras recebidas dos equipamentos.',
@@ -21,6 +21,20 @@ export const readings = {
   someOutside: '{quantidade, plural, one {# bico fora} other {# bicos fora}}',
   allWithin: 'Dentro da tolerância',
   invalidCalibration: 'calibração inválida',
+  work: {
+    replaceAndClean:
+      '{trocar, plural, one {# bico para trocar} other {# bicos para trocar}}, {limpar, plural, one {# para limpar} other {# para limpar}}',
+    replace: '{trocar, plural, one {# bico para trocar} other {# bicos para trocar}}',
+    clean: '{limpar, plural, one {# bico para limpar} other {# bicos para limpar}}',
+    good: 'Bicos em ordem',
+    reasons: {
+      SEM_VAZAO: 'Sem vazão: confira válvula, bomba, filtro e seções',
+      CONFERIR: 'Confira a pressão e o manômetro',
+      SEM_AVALIACAO: 'Nenhum bico pôde ser avaliado',
+    } satisfies Record<MotivoNadaAgora, string>,
+    done: 'Tudo feito: meça de novo',
+    soon: 'Nos próximos 30 dias: {bicos, plural, one {# bico para trocar} other {# bicos para trocar}}, a partir de {dia}',
+  },
   marks: {
     DATA_INFORMADA: 'data informada',
     RELOGIO_ADIANTADO: 'relógio adiantado',

@@ -29,9 +29,10 @@ export const trends = {
   over: 'Acima da referência',
   replaced: 'Trocado depois da leitura',
   nozzle: 'Bico',
-  next: 'Próximas trocas previstas',
-  noneNext: 'Nenhum bico tem uma troca prevista. Escolha um bico abaixo para ver por quê.',
-  moreNext: 'E mais {quantidade, plural, one {# bico} other {# bicos}}.',
+  next: 'O que trocar, agora e depois',
+  furtherAhead: 'Mais adiante',
+  noneSoon: 'Nada previsto para os próximos 30 dias.',
+  moreNext: 'E outros, que o mapa mostra.',
   trend: 'Tendência: {bico}',
   trendChart: 'Erro de {bico} em {quantidade, plural, one {# leitura} other {# leituras}}. {previsao}',
   hoursAxis: 'Horas de máquina',
@@ -96,6 +97,9 @@ export const trends = {
   onlyA: 'Só na leitura A',
   onlyB: 'Só na leitura B',
   notCompared: 'Sem comparação',
+  differs:
+    'Não foram medidas nas mesmas condições: {quais}. O erro de cada bico é em relação à sua referência na própria pressão; as taxas não se comparam.',
+  differing: { PRESSAO: 'pressão {a} e {b}', TAXA: 'taxa declarada {a} e {b}', TOLERANCIA: 'tolerância {a} e {b}' },
   counts:
     '{pior, plural, one {# bico piorou} other {# bicos pioraram}}, {melhor, plural, one {# melhorou} other {# melhoraram}}.',
   compareChart: 'Erro de cada bico',

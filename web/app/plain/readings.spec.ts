@@ -20,6 +20,8 @@ const JUDGED: LeituraListada = {
   situacao: 'COMPLETA',
   pior_bico: { posicao: 2, lado: 'DIREITO', erro: -16.82 },
   fora_tolerancia: 1,
+  a_fazer: 1,
+  motivo: null,
   nao_avaliados: 0,
   marca_data: null,
   tipo_pulverizador: 'TURBOPULVERIZADOR',
@@ -27,8 +29,16 @@ const JUDGED: LeituraListada = {
 /** A reading in every state, and what a row may lack. */
 const ROWS: readonly LeituraListada[] = [
   JUDGED,
-  { ...JUDGED, fora_tolerancia: 0, pior_bico: { posicao: 10, lado: null, erro: 3 } as LeituraListada['pior_bico'] },
-  { ...JUDGED, fora_tolerancia: 0, nao_avaliados: 3 },
+  {
+    ...JUDGED,
+    fora_tolerancia: 0,
+    a_fazer: 0,
+    pior_bico: { posicao: 10, lado: null, erro: 3 } as LeituraListada['pior_bico'],
+  },
+  { ...JUDGED, fora_tolerancia: 0, a_fazer: 0, nao_avaliados: 3 },
+  { ...JUDGED, a_fazer: 0 },
+  { ...JUDGED, a_fazer: 0, motivo: 'CONFERIR' },
+  { ...JUDGED, a_fazer: 0, motivo: 'SEM_VAZAO' },
   { ...JUDGED, pior_bico: null, erro_medio: null },
   { ...JUDGED, marca_data: 'RELOGIO_ADIANTADO' },
   { ...JUDGED, situacao: 'CONFLITO' },

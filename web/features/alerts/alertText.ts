@@ -1,19 +1,25 @@
 import { pathTo } from '../../../shared/paths.ts'
+import { soonText } from '../../../shared/readings/workText.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { AlertRow } from './list.ts'
 
 /** What happened, in a sentence. */
-export function alertText({ fatos }: Pick<AlertRow, 'fatos'>, { t, format }: LoadedLanguage): string {
+export function alertText({ fatos }: Pick<AlertRow, 'fatos'>, i18n: LoadedLanguage): string {
+  const { t, format } = i18n
   const dayText = (day: string) => format.date(`${day}T12:00:00`)
   switch (fatos.tipo) {
     case 'FORA':
+      if (fatos.motivo) return t(`readings.work.reasons.${fatos.motivo}`)
       return t('alerts.texts.FORA', { fora: fatos.fora, total: fatos.total })
     case 'SILENCIO':
       return t('alerts.texts.SILENCIO', { dias: fatos.dias, desde: dayText(fatos.desde) })
     case 'REVISAO':
       return t('alerts.texts.REVISAO', { dia: dayText(fatos.proxima_revisao) })
     case 'PREVISAO':
-      return t('alerts.texts.PREVISAO', { bicos: fatos.bicos, dia: dayText(fatos.dia) })
+      return (
+        soonText({ previstos: fatos.bicos, previsto_em: fatos.dia }, i18n) ??
+        t('alerts.texts.later', { dia: dayText(fatos.dia) })
+      )
   }
 }
 

@@ -2,6 +2,7 @@ import { Box, Container, SpaceBetween, StatusIndicator } from '@cloudscape-desig
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { soonText } from '../../../shared/readings/workText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { ago } from '../../ui/ago.ts'
@@ -25,7 +26,7 @@ export function EquipmentCard({ card, withOwner, measuring }: Props) {
   const i18n = useI18n()
   const { t, language } = i18n
   const { id, apelido, dono_nome, ultima } = card
-  const { type, text } = stateOf(ultima, i18n)
+  const { type, text } = stateOf(card, i18n)
   const state = <StatusIndicator type={type}>{text}</StatusIndicator>
   return (
     <Container fitHeight>
@@ -53,7 +54,7 @@ export function EquipmentCard({ card, withOwner, measuring }: Props) {
           <div className="status">{state}</div>
         )}
         {ultima && <Measured last={ultima} serie={card.serie.filter(({ avaliada }) => avaliada)} />}
-        {(card.previsao || card.revisao || card.silencioso) && <Dues card={card} />}
+        {(card.servico.previstos > 0 || card.revisao || card.silencioso) && <Dues card={card} />}
       </SpaceBetween>
     </Container>
   )
@@ -61,21 +62,18 @@ export function EquipmentCard({ card, withOwner, measuring }: Props) {
 
 /** What else than its last reading asks for a look at it. */
 function Dues({ card }: { card: CartaoEquipamento }) {
-  const { t, format, language } = useI18n()
-  const { id, visto_no_dia, silencioso, precisa_atencao, revisao, previsao } = card
+  const i18n = useI18n()
+  const { t, format, language } = i18n
+  const { id, visto_no_dia, silencioso, precisa_atencao, revisao, servico } = card
+  const soon = soonText(servico, i18n)
   const dayText = (day: string) => format.date(`${day}T12:00:00`)
   const today = dayOf(new Date())
   return (
     <ul className="figure-list status">
-      {previsao && (
+      {soon && (
         <li>
           <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId: id })}>
-            <StatusIndicator type="warning">
-              {t(previsao.dia < today ? 'dashboard.fleet.predictedLate' : 'dashboard.fleet.predicted', {
-                bicos: previsao.bicos,
-                dia: dayText(previsao.dia),
-              })}
-            </StatusIndicator>
+            <StatusIndicator type="warning">{soon}</StatusIndicator>
           </PageLink>
         </li>
       )}

@@ -12,6 +12,7 @@ const MARKS = {
   E: { height: 3, colour: JUDGEMENT_COLOURS.ENTUPIDO, round: 0 },
   N: { height: 6, colour: JUDGEMENT_COLOURS.SEM_MODELO, round: 3 },
   R: { height: 6, colour: '#688ae8', round: 0 },
+  D: { height: 9, colour: '#d99a00', round: 3 },
 } as const
 const isLetter = (letter: string): letter is keyof typeof MARKS => letter in MARKS
 

@@ -22,9 +22,9 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
   const name = new Intl.DateTimeFormat(TAGS[language], { month: 'short', timeZone: 'UTC' })
   return (
     <ol className="month-bars">
-      {months.map(({ mes, leituras, fora_tolerancia, bicos }) => {
+      {months.map(({ mes, leituras, fora_tolerancia, avaliados }) => {
         const href = pathTo('leituras') + searchWith('', { inicio: `${mes}-01`, fim: lastDay(mes), completa: 'true' })
-        const percent = bicos > 0 ? format.quantity((fora_tolerancia / bicos) * 100, '%', 1) : null
+        const percent = avaliados > 0 ? format.quantity((fora_tolerancia / avaliados) * 100, '%', 1) : null
         const shown = name.format(new Date(`${mes}-15T00:00:00Z`))
         return (
           <li key={mes}>

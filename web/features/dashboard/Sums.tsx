@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { PATHS, pathTo } from '../../../shared/paths.ts'
+import { nowText } from '../../../shared/readings/workText.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { canOpen } from '../../session/gates.ts'
@@ -39,8 +40,9 @@ export function Sums() {
   )
 }
 
-function Figures({ sums: { calibracoes_invalidas, revisoes, previsoes, silenciosos } }: { sums: SumsAnswer }) {
-  const { t, format } = useI18n()
+function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos } }: { sums: SumsAnswer }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
   const signedIn = useSignedIn()
   const dayText = (day: string) => format.date(`${day}T12:00:00`)
   const revisionList = canOpen(PATHS.revision, signedIn)
@@ -68,16 +70,26 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, previsoes, silencios
           ))}
         </ul>
       </Figure>
+      <Figure title={t('dashboard.sums.now')} value={servico.trocar + servico.limpar} href={pathTo('listaTrocas')}>
+        <ul className="figure-list">
+          {servico.agora.map(({ equipamento_id, nome, ...work }) => (
+            <li key={equipamento_id}>
+              <PageLink href={pathTo('equipamentoVer', { equipamentoId: equipamento_id })}>{nome}</PageLink>
+              {` · ${nowText(work, i18n)}`}
+            </li>
+          ))}
+        </ul>
+      </Figure>
       <Figure
-        title={t('dashboard.sums.predicted', { ate: dayText(previsoes.ate) })}
-        value={previsoes.quantidade}
+        title={t('dashboard.sums.predicted', { ate: dayText(servico.ate) })}
+        value={servico.previstos}
         href={null}
       >
         <ul className="figure-list">
-          {previsoes.proximas.map(({ equipamento_id, nome, dia, bicos }) => (
+          {servico.em_breve.map(({ equipamento_id, nome, previstos: bicos, previsto_em }) => (
             <li key={equipamento_id}>
               <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId: equipamento_id })}>{nome}</PageLink>
-              {` · ${t('dashboard.sums.predictedOf', { bicos, dia: dayText(dia) })}`}
+              {previsto_em && ` · ${t('dashboard.sums.predictedOf', { bicos, dia: dayText(previsto_em) })}`}
             </li>
           ))}
         </ul>

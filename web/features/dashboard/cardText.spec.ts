@@ -3,16 +3,16 @@ import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import { inOrder } from './cardText.ts'
 import { lastDay } from './MonthBars.tsx'
 
-const last = (a_trocar: number) => ({ a_trocar, a_limpar: 0, desvio_comum: null })
+const work = (trocar: number) => ({ trocar, limpar: 0, motivo: null, previstos: 0, previsto_em: null })
 const card = (id: string, precisa_atencao: boolean, more: object = {}) =>
-  ({ id, precisa_atencao, silencioso: false, ultima: last(0), ...more }) as CartaoEquipamento
+  ({ id, precisa_atencao, silencioso: false, servico: work(0), ...more }) as CartaoEquipamento
 
 describe('the fleet', () => {
   it('has worn nozzles first, then what else needs attention, and the silent last', () => {
-    const silent = { silencioso: true, ultima: null }
+    const silent = { silencioso: true }
     const cards = [
       ...[card('new', false, silent), card('good', false), card('silent', true, silent)],
-      ...[card('due', true), card('worn', true, { ultima: last(2) })],
+      ...[card('due', true), card('worn', true, { servico: work(2) })],
     ]
     expect(inOrder(cards).map(({ id }) => id)).toEqual(['worn', 'silent', 'due', 'good', 'new'])
   })

@@ -1,5 +1,7 @@
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
+import { asksForWork } from '../../../shared/domain/nozzleWork.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
+import { nowText } from '../../../shared/readings/workText.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 
 export type Last = NonNullable<CartaoEquipamento['ultima']>
@@ -7,23 +9,15 @@ export type Last = NonNullable<CartaoEquipamento['ultima']>
 /** Below it two rates are the same as far as they are shown, %. */
 const SAME = 0.05
 
-/** Whether nozzles are to be seen to, or pressure and gauge. */
-const asksFor = ({ a_trocar, a_limpar, desvio_comum }: Last) => a_trocar + a_limpar > 0 || desvio_comum !== null
-
 /** What the last complete reading of an equipment asks for, and how urgent it is. */
 export function stateOf(
-  last: Last | null,
-  { t }: LoadedLanguage,
+  { ultima, servico }: Pick<CartaoEquipamento, 'ultima' | 'servico'>,
+  i18n: LoadedLanguage,
 ): { type: 'success' | 'warning' | 'pending'; text: string } {
-  if (last === null) return { type: 'pending', text: t('dashboard.fleet.waiting') }
-  const { a_trocar: trocar, a_limpar: limpar, desvio_comum: shared } = last
-  if (shared !== null) return { type: 'warning', text: t('dashboard.fleet.check') }
-  if (trocar > 0 && limpar > 0)
-    return { type: 'warning', text: t('dashboard.fleet.replaceAndClean', { trocar, limpar }) }
-  if (trocar > 0) return { type: 'warning', text: t('dashboard.fleet.replace', { trocar }) }
-  if (limpar > 0) return { type: 'warning', text: t('dashboard.fleet.clean', { limpar }) }
-  if (!last.avaliada) return { type: 'pending', text: t('dashboard.fleet.unjudged') }
-  return { type: 'success', text: t('dashboard.fleet.good') }
+  if (ultima === null) return { type: 'pending', text: i18n.t('dashboard.fleet.waiting') }
+  const text = nowText(servico, i18n)
+  if (asksForWork(servico)) return { type: 'warning', text }
+  return { type: servico.motivo === null ? 'success' : 'pending', text }
 }
 
 /** The rate against what was declared; null where it is not known. */
@@ -43,8 +37,8 @@ export function rateText(
 
 /** Those whose last reading asks for something first, then others that need attention, then the silent among the rest; else as they came. */
 export const inOrder = (cards: readonly CartaoEquipamento[]): CartaoEquipamento[] => {
-  const rank = ({ precisa_atencao, silencioso, ultima }: CartaoEquipamento) => {
-    if (precisa_atencao) return ultima !== null && asksFor(ultima) ? 0 : 1
+  const rank = ({ precisa_atencao, silencioso, servico }: CartaoEquipamento) => {
+    if (precisa_atencao) return asksForWork(servico) ? 0 : 1
     return silencioso ? 3 : 2
   }
   return cards.toSorted((a, b) => rank(a) - rank(b))

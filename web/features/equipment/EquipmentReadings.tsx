@@ -16,6 +16,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { errors } from '../../ui/list/figures.ts'
 import { useMedia } from '../../ui/useMedia.ts'
+import { EquipmentWork } from './EquipmentWork.tsx'
 
 // Opened seldom: its code comes with the first export.
 const ExportPart = lazyPart(() => import('../../parts/exports/ExportPart.tsx').then((module) => module.ExportPart), {
@@ -73,6 +74,7 @@ export function EquipmentReadings({ equipment: { id } }: { equipment: Equipament
         header={{
           variant: 'h2',
           children: t('equipment.lastReadings'),
+          description: <EquipmentWork id={id} />,
           actions: (
             <SpaceBetween direction="horizontal" size="xs">
               {!(isPhone && isEmpty) && (

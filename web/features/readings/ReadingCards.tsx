@@ -19,6 +19,12 @@ export function ReadingCards({ reading, verdict, before }: { reading: Leitura; v
   )
 }
 
+const SENSES = {
+  better: { type: 'success' },
+  same: { type: 'info', colorOverride: 'grey' },
+  worse: { type: 'warning' },
+} as const
+
 function FigureCard({ card: { term, label, value, notes, before } }: { card: Card }) {
   const { t } = useI18n()
   return (
@@ -35,9 +41,7 @@ function FigureCard({ card: { term, label, value, notes, before } }: { card: Car
           (before.sense ? (
             <>
               {before.text}:{' '}
-              <StatusIndicator type={before.sense === 'better' ? 'success' : 'warning'}>
-                {t(`verdict.cards.${before.sense}`)}
-              </StatusIndicator>
+              <StatusIndicator {...SENSES[before.sense]}>{t(`verdict.cards.${before.sense}`)}</StatusIndicator>
             </>
           ) : (
             <Box color="text-body-secondary" variant="span">

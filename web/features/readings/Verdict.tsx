@@ -4,9 +4,9 @@ import type { Leitura } from '../../../shared/contract/readings.ts'
 import type { VerdictKind } from '../../../shared/domain/verdict.ts'
 import type { Judgement } from '../../../shared/pictures/judgements.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
+import { placesText } from '../../../shared/readings/places.ts'
 import {
   groupText,
-  placesOf,
   type Task,
   tasksOf,
   taskText,
@@ -23,7 +23,7 @@ import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
 import { usePrinting } from '../../ui/printing.ts'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
-import { useMarks } from './useMarks.ts'
+import { type Marks, useMarks } from './useMarks.ts'
 
 // Opened by who does what is to be done; on a phone, which they have with them there, it is shown at once.
 const Checklist = lazyPart(() => import('./Checklist.tsx').then((module) => module.Checklist))
@@ -36,6 +36,7 @@ const LOOKS: Readonly<Record<VerdictKind, { tone: string; mark: Judgement }>> = 
   SEM_AVALIACAO: { tone: 'wait', mark: 'SEM_MODELO' },
   CONFERIR: { tone: 'warn', mark: 'ENTUPIDO' },
   AGIR: { tone: 'act', mark: 'GASTO' },
+  FEITO: { tone: 'wait', mark: 'APROVADO' },
   PARCIAL: { tone: 'wait', mark: 'SEM_MODELO' },
   BOM: { tone: 'good', mark: 'APROVADO' },
 }
@@ -56,7 +57,7 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
   // What a device that was off found good is not known to be good.
   const isDoubtful = verdict.kind === 'BOM' && verdict.calibration.length > 0
   const { tone, mark } = LOOKS[isDoubtful ? 'CONFERIR' : verdict.kind]
-  const judgement = verdict.kind === 'AGIR' && verdict.replace.length === 0 ? 'ENTUPIDO' : mark
+  const judgement = verdict.kind === 'AGIR' && verdict.left.replace.length === 0 ? 'ENTUPIDO' : mark
   const tasks = tasksOf(reading, verdict, i18n)
   const phone = useMedia(PHONE)
   const printing = usePrinting()
@@ -76,16 +77,22 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
         {verdictHints(verdict, i18n).map((hint) => (
           <p key={hint}>{hint}</p>
         ))}
-        {!listed && tasks.map((task) => <TaskLines key={task.kind} task={task} />)}
+        {!listed && tasks.map((task) => <TaskLines key={task.kind} task={task} isDone={marks.isDone} />)}
         {phone && listed && checklist}
-        <Actions reading={reading} verdict={verdict} hasTasks={tasks.length > 0} onPrintOrder={onPrintOrder}>
+        <Actions
+          reading={reading}
+          verdict={verdict}
+          hasTasks={tasks.length > 0}
+          hasLeft={verdict.left.replace.length + verdict.left.clean.length > 0}
+          onPrintOrder={onPrintOrder}
+        >
           {tasks.length > 0 && !isReadOnly && !phone && (
             <Button iconName="check" ariaExpanded={opened} onClick={() => setOpened(!opened)}>
               {t(opened ? 'verdict.marks.hide' : 'verdict.marks.open')}
             </Button>
           )}
         </Actions>
-        {feitos > 0 && <Done feitos={feitos} total={wrong.length} />}
+        {feitos > 0 && <DoneCount feitos={feitos} total={wrong.length} />}
         {!phone && listed && checklist}
       </div>
     </section>
@@ -93,7 +100,7 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
 }
 
 /** How much of it was ticked off. */
-function Done({ feitos, total }: { feitos: number; total: number }) {
+function DoneCount({ feitos, total }: { feitos: number; total: number }) {
   const { t } = useI18n()
   const all = feitos === total
   return (
@@ -105,30 +112,50 @@ function Done({ feitos, total }: { feitos: number; total: number }) {
   )
 }
 
-function TaskLines({ task: { kind, groups } }: { task: Task }) {
+/** Where nozzles of each model are; those that are done are struck through. */
+function TaskLines({ task: { kind, groups }, isDone }: { task: Task; isDone: Marks['isDone'] }) {
   const i18n = useI18n()
   return (
     <dl className="verdict-task">
       <dt>{taskText(kind, i18n)}</dt>
-      {groups.map((group) => (
-        <dd key={group.model}>
-          {group.colour && <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[group.colour] }} />}
-          {groupText(group, i18n)}: <strong>{placesOf(group, i18n)}</strong>
-        </dd>
-      ))}
+      {groups.map((group) => {
+        const nozzles = group.sides.flatMap((side) => side.nozzles)
+        const [left, done] = [nozzles.filter((one) => !isDone(one)), nozzles.filter(isDone)]
+        return (
+          <dd key={group.model}>
+            {group.colour && <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[group.colour] }} />}
+            {groupText(group, i18n)}: {left.length > 0 && <strong>{placesText(left, i18n)}</strong>}
+            {left.length > 0 && done.length > 0 && '; '}
+            {done.length > 0 && <Done places={placesText(done, i18n)} />}
+          </dd>
+        )
+      })}
     </dl>
+  )
+}
+
+/** Struck through for the eye, and said to who hears it. */
+function Done({ places }: { places: string }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <span className="unseen">{t('verdict.marks.struck')} </span>
+      <s>{places}</s>
+    </>
   )
 }
 
 interface ActionsProps extends Omit<Props, 'isReadOnly'> {
   hasTasks: boolean
+  /** Whether anything of it is not done. */
+  hasLeft: boolean
   children: ReactNode
 }
 
 /**
  * Ways to hand it on, once it is whole. Without a nozzle to replace or clean there is no list to copy, and an order only where there is something to check.
  */
-function Actions({ reading, verdict, hasTasks, onPrintOrder, children }: ActionsProps) {
+function Actions({ reading, verdict, hasTasks, hasLeft, onPrintOrder, children }: ActionsProps) {
   const i18n = useI18n()
   const { t, format } = i18n
   const units = useUnits()
@@ -136,7 +163,7 @@ function Actions({ reading, verdict, hasTasks, onPrintOrder, children }: Actions
   const title = t('verdict.textTitle', { equipamento: reading.equipamento_nome, data: format.dateTime(reading.data) })
   return (
     <div className="verdict-actions no-print">
-      <ShareButtons text={() => verdictAsText(reading, verdict, i18n, units)} title={title} isBrief={!hasTasks}>
+      <ShareButtons text={() => verdictAsText(reading, verdict, i18n, units)} title={title} isBrief={!hasLeft}>
         {(hasTasks || verdict.kind === 'CONFERIR') && (
           <Button iconName="file" onClick={onPrintOrder}>
             {t('verdict.printOrder')}

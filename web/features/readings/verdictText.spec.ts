@@ -43,6 +43,7 @@ const READING = {
   taxa_declarada: 140,
   bicos_medidos: 4,
   quantidade_bicos: 4,
+  trocas: [],
   modelos: [
     { marca: 'Marca', nome: '110-02', cor: 'AMARELO' },
     { marca: 'Marca', nome: '80-03', cor: null },
@@ -133,6 +134,24 @@ it('says what is missing besides', () => {
     '1 bico não foi avaliado, por falta de modelo.',
   ])
   expect(hints({ situacao: 'RECEBENDO', quantidade_bicos: 7 })[0]).toBe('Até agora: 2 gastos, 1 entupido.')
+})
+
+it('says what is left once some is done, and hands only that on', () => {
+  const done = (...places: number[]) => ({
+    trocas: places.map((posicao) => ({ posicao, lado: null, servico: 'TROCADO', por: 'Ana', em: '' })),
+  })
+  expect(sentence(done(1))).toMatch(/^Faltam 2 de 3 bicos: troque 1, limpe 1\./)
+  expect(sentence(done(1, 3))).toMatch(/^Falta 1 de 3 bicos: troque 1\./)
+  const some = changed(done(1))
+  const [replace, clean] = tasksOf(some, verdictOf(some), i18n)
+  expect(
+    replace?.groups.map(({ left, done: struck }) => [left, struck].map((own) => own.map(({ posicao }) => posicao))),
+  ).toEqual([[[4], [1]]])
+  expect(clean?.kind).toBe('clean')
+  expect(verdictAsText(some, verdictOf(some), i18n, units)).toContain('Trocar:\n- Marca 110-02 (amarelo): 4\nLimpar:')
+  expect(sentence(done(1, 3, 4))).toMatch(/^Os 3 bicos foram trocados ou limpos: meça de novo para confirmar\./)
+  const all = changed(done(1, 3, 4))
+  expect(verdictAsText(all, verdictOf(all), i18n, units)).not.toContain('Trocar')
 })
 
 it('names positions by model and side, and none while something else comes first', () => {

@@ -26,6 +26,7 @@ const LOOKS: Readonly<Record<MachineState, StatusIndicatorProps.Type>> = {
   RECEBENDO: 'in-progress',
   CONFLITO: 'warning',
   SEM_AVALIACAO: 'pending',
+  SEM_VAZAO: 'warning',
   CONFERIR: 'warning',
   TROCAR: 'warning',
   NADA: 'success',

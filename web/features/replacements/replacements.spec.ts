@@ -20,11 +20,9 @@ const READING: LeituraDaTroca = {
   data: '2026-10-25T10:24:00Z',
   situacao: 'COMPLETA',
   tipo_pulverizador: 'PULVERIZADOR',
-  total_bicos: 4,
-  desvio_comum: null,
+  motivo: null,
   grupos: [group([1, 4])],
   a_limpar: 0,
-  nao_avaliados: 0,
   trocados: 0,
   erro: { agora: { soma: 40, bicos: 4 }, depois: { soma: 4, bicos: 4 } },
   vazao: { medida: 4, agora: 4, depois: 3.6 },
@@ -34,7 +32,7 @@ const READING: LeituraDaTroca = {
   espacamento_plantas: null,
 }
 const machine = (over: Partial<LeituraDaTroca> = {}, equipamento_id = 'm', nome = 'Turbo'): MaquinaDaTroca => ({
-  ...{ equipamento_id, nome, numero_serie: 'S' },
+  ...{ equipamento_id, nome, numero_serie: 'S', servico: null },
   leitura: { ...READING, ...over },
 })
 const COSTS: Custos = {
@@ -68,7 +66,7 @@ describe('the list of tips', () => {
   })
 
   it('takes no tip of a machine whose nozzles all deviate alike, and says so', () => {
-    const shared = machine({ desvio_comum: 'ACIMA' })
+    const shared = machine({ motivo: 'CONFERIR', grupos: [] })
     expect(tipLines([shared], COSTS, i18n)).toEqual([])
     expect(stateOf(shared.leitura)).toBe('CONFERIR')
     expect(listAsText('Troca', [shared], i18n)).toBe(
@@ -94,7 +92,8 @@ describe('the list of tips', () => {
     expect(stateOf(null)).toBe('SEM_LEITURA')
     expect(stateOf({ ...READING, situacao: 'RECEBENDO' })).toBe('RECEBENDO')
     expect(stateOf({ ...READING, situacao: 'CONFLITO' })).toBe('CONFLITO')
-    expect(stateOf({ ...READING, grupos: [], nao_avaliados: 4 })).toBe('SEM_AVALIACAO')
+    expect(stateOf({ ...READING, grupos: [], motivo: 'SEM_AVALIACAO' })).toBe('SEM_AVALIACAO')
+    expect(stateOf({ ...READING, grupos: [], motivo: 'SEM_VAZAO' })).toBe('SEM_VAZAO')
     expect(stateOf({ ...READING, grupos: [] })).toBe('NADA')
   })
 })

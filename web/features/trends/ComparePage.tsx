@@ -12,11 +12,18 @@ import { DocumentMenu } from '../../parts/exports/DocumentMenu.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/trends.css'
-import { comparedPlaces, countsText, placeKey, shownErrors } from '../../../shared/readings/comparison.ts'
+import {
+  comparedPlaces,
+  countsText,
+  differencesText,
+  placeKey,
+  shownErrors,
+} from '../../../shared/readings/comparison.ts'
 import { PairChart } from '../../ui/charts/PairChart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { printPage } from '../../ui/printing.ts'
+import { useUnits } from '../../ui/units.ts'
 import { ComparedTable, type Shown as Wanted } from './ComparedTable.tsx'
 import { CompareSummary } from './CompareSummary.tsx'
 import { COMPARE_TEXTS } from './words.ts'
@@ -64,6 +71,7 @@ function Compared({ a, b }: { a: Leitura; b: Leitura }) {
   const [, setSearch] = useSearchParams()
   const [wanted, setWanted] = useState<Wanted>('TODOS')
   const places = useMemo(() => comparedPlaces(a, b), [a, b])
+  const differs = differencesText(a, b, i18n, useUnits())
   const summary = countsText(places, i18n)
   const actions = (
     <span className="no-print">
@@ -82,6 +90,7 @@ function Compared({ a, b }: { a: Leitura; b: Leitura }) {
     <PageFrame title={t('trends.compareTitle')} description={summary} actions={actions}>
       <SpaceBetween size="l">
         {a.equipamento_id !== b.equipamento_id && <Alert type="info">{t('trends.otherMachines')}</Alert>}
+        {differs && <Alert type="warning">{differs}</Alert>}
         <Container>
           <CompareSummary a={a} b={b} />
         </Container>

@@ -76,7 +76,7 @@ function Shown({ evolution }: { evolution: Evolucao }) {
         <SpaceBetween size="l">
           {evolution.ha_anteriores && <Box color="text-body-secondary">{t('trends.older', { quantidade })}</Box>}
           <Container header={<Header variant="h2">{t('trends.next')}</Header>}>
-            <NextReplacements view={view} onChoose={choose} />
+            <NextReplacements work={evolution} view={view} onChoose={choose} />
           </Container>
           <WearMap view={view} chosen={chosen.key} onChoose={choose} />
           <PlaceTrend view={view} place={chosen} onChoose={choose} />

@@ -39,6 +39,9 @@ export interface EvolutionView {
 /** % a ratio of flows lies above 1. */
 export const errorOf = (ratio: number): number => 100 * (ratio - 1)
 
+/** The key of a place. */
+export const placeKey = ({ lado, posicao }: Pick<TrendPlace, 'lado' | 'posicao'>) => `${lado ?? ''} ${posicao}`
+
 /** What the API tells of an equipment, by place, with the wear of each. */
 export function evolutionView({ posicoes, leituras }: Pick<Evolucao, 'posicoes' | 'leituras'>): EvolutionView {
   const { escala, idades } = readingAges(leituras)
@@ -54,7 +57,7 @@ export function evolutionView({ posicoes, leituras }: Pick<Evolucao, 'posicoes' 
         trocado: leitura.trocados.includes(place),
       }
     })
-    return { key: `${lado ?? ''} ${posicao}`, lado, posicao, limite, cells, wear: placeWear(cells, limite) }
+    return { key: placeKey({ lado, posicao }), lado, posicao, limite, cells, wear: placeWear(cells, limite) }
   })
   return { escala, idades, leituras, places: places.toSorted(bySide) }
 }

@@ -29,7 +29,7 @@ export const alerts: Translated<'alerts'> = {
     FORA: '{fora} of {total, plural, one {# nozzle} other {# nozzles}} out of tolerance',
     SILENCIO: 'No message for {dias, plural, one {# day} other {# days}}, since {desde}',
     REVISAO: 'Next revision on {dia}',
-    PREVISAO:
-      'Replacement of {bicos, plural, one {# nozzle predicted} other {# nozzles predicted, the first}} on {dia}',
+    /** Beyond the days that are counted. */
+    later: 'Next replacement predicted for {dia}',
   },
 }

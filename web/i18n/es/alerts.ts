@@ -29,6 +29,7 @@ export const alerts: Translated<'alerts'> = {
     FORA: '{fora} de {total, plural, one {# boquilla} other {# boquillas}} fuera de tolerancia',
     SILENCIO: 'Ningún mensaje hace {dias, plural, one {# día} other {# días}}, desde el {desde}',
     REVISAO: 'Próxima revisión el {dia}',
-    PREVISAO: 'Cambio previsto de {bicos, plural, one {# boquilla} other {# boquillas, el primero}} el {dia}',
+    /** Beyond the days that are counted. */
+    later: 'Próximo cambio previsto el {dia}',
   },
 }

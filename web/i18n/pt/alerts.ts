@@ -29,6 +29,7 @@ export const alerts = {
     FORA: '{fora} de {total, plural, one {# bico} other {# bicos}} fora da tolerância',
     SILENCIO: 'Nenhuma mensagem há {dias, plural, one {# dia} other {# dias}}, desde {desde}',
     REVISAO: 'Próxima revisão em {dia}',
-    PREVISAO: 'Troca prevista de {bicos, plural, one {# bico} other {# bicos, a primeira}} em {dia}',
+    /** Beyond the days that are counted. */
+    later: 'Próxima troca prevista em {dia}',
   },
 } as const

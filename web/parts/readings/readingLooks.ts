@@ -8,8 +8,11 @@ const DOUBTFUL = { type: 'warning' } as const
 const LOOKS = {
   RECEBENDO: { type: 'in-progress' },
   CONFLITO: { type: 'warning' },
+  SEM_VAZAO: { type: 'warning' },
+  CONFERIR: { type: 'warning' },
   NAO_AVALIADA: { type: 'info', colorOverride: 'grey' },
   FORA: { type: 'error' },
+  FEITO: { type: 'info', colorOverride: 'grey' },
   PARCIAL: { type: 'info', colorOverride: 'grey' },
   DENTRO: { type: 'success' },
 } as const satisfies Record<ReadingState, Pick<StatusIndicatorProps, 'type' | 'colorOverride'>>

@@ -1,8 +1,13 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import '../../styles/pictures.css'
 import { judgementCounts, type PictureNozzle } from '../../../shared/pictures/geometry.ts'
-import { judgementOf } from '../../../shared/pictures/judgements.ts'
-import { type Figure, judgementText, nozzleName, spokenNozzle } from '../../../shared/readings/nozzleTexts.ts'
+import {
+  type Figure,
+  judgementText,
+  nozzleName,
+  spokenNozzle,
+  stateText,
+} from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { NozzleMark } from './NozzleMark.tsx'
 
@@ -198,7 +203,7 @@ function Figures({ at }: { at: DrawnNozzle }) {
   return (
     <>
       <strong>{nozzleName(at.nozzle, i18n)}</strong>
-      <span>{judgementText(i18n, judgementOf(at.nozzle))}</span>
+      <span>{stateText(at.nozzle, i18n)}</span>
       {at.figures.map(([label, value]) => (
         <span key={label}>
           {label}: <b className="figure">{value}</b>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PictureNozzle, Placed } from '../../../shared/pictures/geometry.ts'
 import { JUDGEMENT_COLOURS, judgementOf } from '../../../shared/pictures/judgements.ts'
-import { fanPath } from '../../../shared/pictures/marks.ts'
+import { DONE_RING, fanPath } from '../../../shared/pictures/marks.ts'
 import { nozzleFigures } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../units.ts'
@@ -48,6 +48,9 @@ export function NozzlePicture({ placed, children, ...drawing }: Props) {
         <g transform={`translate(${x} ${y})`}>
           {(nozzle.vazao ?? 0) > 0 && <Fan turn={turn} nozzle={nozzle} />}
           <NozzleMark judgement={judgementOf(nozzle)} />
+          {nozzle.servico && (
+            <circle r={DONE_RING.radius} fill="none" stroke={DONE_RING.colour} strokeWidth={DONE_RING.width} />
+          )}
         </g>
       </>
     ),

@@ -2,6 +2,7 @@ import { columnsFor, PLACE, type Placed } from '../../../../shared/pictures/geom
 import { JUDGEMENT_COLOURS, type Judgement, judgementOf } from '../../../../shared/pictures/judgements.ts'
 import {
   AWAITED_RADIUS,
+  DONE_RING,
   fanPath,
   MARK_RADIUS,
   SIGN_WIDTH,
@@ -97,6 +98,7 @@ function drawNozzle({ doc, type }: Page, { nozzle, x, y, turn, numberX, numberY 
       .restore()
   }
   drawMark(doc, judgementOf(nozzle))
+  if (nozzle.servico) doc.circle(0, 0, DONE_RING.radius).lineWidth(DONE_RING.width).stroke(DONE_RING.colour)
   doc.restore()
 }
 

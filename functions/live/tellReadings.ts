@@ -1,14 +1,14 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import type { LeituraAoVivo } from '../../shared/contract/live.ts'
-import { type Publication, publish } from '../live/publish.ts'
 import { documentClient } from '../store/kit/table.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
+import { type Publication, publish } from './publish.ts'
 
 /**
  * Tells whoever watches of readings that were stored or changed. A reading that stays with a former owner of its equipment is told on that
  * owner's channel alone: those who see the equipment now do not see it.
  */
-export async function publishFolded(
+export async function tellReadings(
   heads: readonly ReadingHead[],
   ownerOf: ReadonlyMap<string, string | null>,
   log: Logger,

@@ -1,0 +1,28 @@
+import { SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import { replacementsArea } from '../../../shared/contract/replacements.ts'
+import { asksForWork } from '../../../shared/domain/nozzleWork.ts'
+import { nowText, soonText } from '../../../shared/readings/workText.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+
+/** What of an equipment's nozzles is to be done now, and in the next days; nothing before its first reading. */
+export function EquipmentWork({ id }: { id: string }) {
+  const i18n = useI18n()
+  const { conta } = useSignedIn()
+  const query = { equipamento_id: id }
+  const { data } = useQuery(routeQuery(replacementsArea.routes.trocas, { account: conta.id_usuario, query }))
+  const [machine] = data?.maquinas ?? []
+  if (!machine?.leitura || !machine.servico) return null
+  const { servico } = machine
+  const soon = soonText(servico, i18n)
+  return (
+    <SpaceBetween size="xxs">
+      <StatusIndicator type={asksForWork(servico) ? 'warning' : servico.motivo === null ? 'success' : 'pending'}>
+        {nowText(servico, i18n)}
+      </StatusIndicator>
+      {soon && <StatusIndicator type="warning">{soon}</StatusIndicator>}
+    </SpaceBetween>
+  )
+}
