@@ -4,7 +4,7 @@ import { type MeasuredDifference, measuredDifferences } from '../domain/measured
 import { isOfBand } from '../domain/rate.ts'
 import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
-import { declaredText } from './details.ts'
+import { declaredText } from './declaredText.ts'
 import { bySide } from './places.ts'
 
 type Nozzle = Leitura['bicos'][number]

@@ -3,6 +3,7 @@ import { isOfBand } from '../domain/rate.ts'
 import type { PlainKey, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { arrivalsText } from './arrivalsText.ts'
+import { perPlantText } from './declaredText.ts'
 import { type Fact, type Field, factsOf, hasValue, shownOf } from './facts.ts'
 import { noteSentences } from './notesText.ts'
 import { bySide } from './places.ts'
@@ -72,18 +73,6 @@ export function rateText(
 ): string {
   const taxa = units.rate(reading.taxa_real)
   return reading.taxa_real !== null && isOfBand(reading) ? t('reading.bandRate', { taxa }) : taxa
-}
-
-export const perPlantText = (rate: number | null, { t }: Words, units: Units): string | null =>
-  rate === null ? null : t('reading.perPlant', { volume: units.volume(rate, 3) })
-/** What was declared, by area, by plant, or both; null where nothing was. */
-export function declaredText(
-  { taxa_declarada, taxa_declarada_planta }: Pick<Leitura, 'taxa_declarada' | 'taxa_declarada_planta'>,
-  i18n: Words,
-  units: Units,
-): string | null {
-  const perPlant = perPlantText(taxa_declarada_planta, i18n, units)
-  return taxa_declarada === null ? perPlant : [units.rate(taxa_declarada), perPlant].filter(Boolean).join(' · ')
 }
 
 const plantRateText = ({ taxa_real_planta: rate }: Leitura, i18n: Words, units: Units) =>

@@ -68,7 +68,7 @@ const receive = (queue: string) =>
 const GRANTED: Record<FunctionName, string[]> = {
   identity: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS, KEPT_GRANT].sort(),
   people: [...API_GRANTS, ...PEOPLE_GRANTS, KEPT_GRANT].sort(),
-  readings: API_GRANTS,
+  readings: [...API_GRANTS, ...publish('conta', 'equipamento')],
   equipment: API_GRANTS,
   devices: [...API_GRANTS, ...CERTIFICATE_GRANTS],
   files: [...API_GRANTS, `s3:GetObject on ${FILES}`, `s3:PutObject on ${PENDING}`],

@@ -3,13 +3,8 @@ import type { Certificado, LeituraCertificada } from '../../../shared/contract/c
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { arithmeticLines, nominalLines } from '../../../shared/readings/arithmetic.ts'
 import { faultTexts } from '../../../shared/readings/calibrationRanges.ts'
-import {
-  declaredText,
-  meanErrorText,
-  rateText,
-  sideFlowsText,
-  variationText,
-} from '../../../shared/readings/details.ts'
+import { declaredText } from '../../../shared/readings/declaredText.ts'
+import { meanErrorText, rateText, sideFlowsText, variationText } from '../../../shared/readings/details.ts'
 import { hasValue } from '../../../shared/readings/facts.ts'
 import { allChoices } from '../../../shared/readings/nozzleGroups.ts'
 import { termDecimals } from '../../../shared/readings/termDecimals.ts'

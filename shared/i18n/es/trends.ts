@@ -93,8 +93,8 @@ export const trends: Translated<'trends'> = {
   onlyB: 'Solo en la lectura B',
   notCompared: 'Sin comparación',
   differs:
-    'No se midieron en las mismas condiciones: {quais}. El error de cada boquilla es respecto de su referencia a la propia presión; las dosis no se comparan.',
-  differing: { PRESSAO: 'presión {a} y {b}', TAXA: 'dosis declarada {a} y {b}', TOLERANCIA: 'tolerancia {a} y {b}' },
+    'No se midieron en las mismas condiciones: {quais}. El error de cada boquilla es respecto de su referencia a la propia presión; las tasas no se comparan.',
+  differing: { PRESSAO: 'presión {a} y {b}', TAXA: 'tasa declarada {a} y {b}', TOLERANCIA: 'tolerancia {a} y {b}' },
   counts:
     '{pior, plural, one {# boquilla empeoró} other {# boquillas empeoraron}}, {melhor, plural, one {# mejoró} other {# mejoraron}}.',
   compareChart: 'Error de cada boquilla',

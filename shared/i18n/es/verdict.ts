@@ -130,7 +130,7 @@ export const verdict: Translated<'verdict'> = {
     differs: 'Antes {valor}, medido {como}',
     atPressure: 'a {pressao}',
     forRate: 'para {taxa}',
-    forNoRate: 'sin dosis declarada',
+    forNoRate: 'sin tasa declarada',
     byTolerance: 'con una tolerancia de {limite}',
     unknownBefore: 'La lectura anterior no tiene este valor',
     better: 'mejor',

@@ -41,10 +41,9 @@ export function Sums() {
 }
 
 function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos } }: { sums: SumsAnswer }) {
-  const i18n = useI18n()
-  const { t, format } = i18n
+  const { t, format } = useI18n()
   const signedIn = useSignedIn()
-  const dayText = (day: string) => format.date(`${day}T12:00:00`)
+  const dayText = dayIn(format)
   const revisionList = canOpen(PATHS.revision, signedIn)
     ? pathTo('revision') + searchWith('', { proxima_ate: revisoes.ate })
     : null
@@ -70,30 +69,7 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos
           ))}
         </ul>
       </Figure>
-      <Figure title={t('dashboard.sums.now')} value={servico.trocar + servico.limpar} href={pathTo('listaTrocas')}>
-        <ul className="figure-list">
-          {servico.agora.map(({ equipamento_id, nome, ...work }) => (
-            <li key={equipamento_id}>
-              <PageLink href={pathTo('equipamentoVer', { equipamentoId: equipamento_id })}>{nome}</PageLink>
-              {` · ${nowText(work, i18n)}`}
-            </li>
-          ))}
-        </ul>
-      </Figure>
-      <Figure
-        title={t('dashboard.sums.predicted', { ate: dayText(servico.ate) })}
-        value={servico.previstos}
-        href={null}
-      >
-        <ul className="figure-list">
-          {servico.em_breve.map(({ equipamento_id, nome, previstos: bicos, previsto_em }) => (
-            <li key={equipamento_id}>
-              <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId: equipamento_id })}>{nome}</PageLink>
-              {previsto_em && ` · ${t('dashboard.sums.predictedOf', { bicos, dia: dayText(previsto_em) })}`}
-            </li>
-          ))}
-        </ul>
-      </Figure>
+      <WorkFigures work={servico} />
       <Figure
         title={t('dashboard.sums.silent', { dias: silenciosos.dias })}
         value={silenciosos.quantidade}
@@ -102,6 +78,42 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos
     </div>
   )
 }
+
+/** Nozzles to see to now, and in the next days, with the machines that have most of them. */
+function WorkFigures({ work }: { work: SumsAnswer['servico'] }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const dayText = dayIn(format)
+  return (
+    <>
+      <Figure title={t('dashboard.sums.now')} value={work.trocar + work.limpar} href={pathTo('listaTrocas')}>
+        <ul className="figure-list">
+          {work.agora.map(({ equipamento_id, nome, ...now }) => (
+            <li key={equipamento_id}>
+              <PageLink href={pathTo('equipamentoVer', { equipamentoId: equipamento_id })}>{nome}</PageLink>
+              {` · ${nowText(now, i18n)}`}
+            </li>
+          ))}
+        </ul>
+      </Figure>
+      <Figure title={t('dashboard.sums.predicted', { ate: dayText(work.ate) })} value={work.previstos} href={null}>
+        <ul className="figure-list">
+          {work.em_breve.map(({ equipamento_id, nome, previstos: bicos, previsto_em }) => (
+            <li key={equipamento_id}>
+              <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId: equipamento_id })}>{nome}</PageLink>
+              {previsto_em && ` · ${t('dashboard.sums.predictedOf', { bicos, dia: dayText(previsto_em) })}`}
+            </li>
+          ))}
+        </ul>
+      </Figure>
+    </>
+  )
+}
+
+const dayIn =
+  ({ date }: ReturnType<typeof useI18n>['format']) =>
+  (day: string): string =>
+    date(`${day}T12:00:00`)
 
 interface FigureProps {
   title: string

@@ -71,7 +71,6 @@ function Compared({ a, b }: { a: Leitura; b: Leitura }) {
   const [, setSearch] = useSearchParams()
   const [wanted, setWanted] = useState<Wanted>('TODOS')
   const places = useMemo(() => comparedPlaces(a, b), [a, b])
-  const differs = differencesText(a, b, i18n, useUnits())
   const summary = countsText(places, i18n)
   const actions = (
     <span className="no-print">
@@ -89,8 +88,7 @@ function Compared({ a, b }: { a: Leitura; b: Leitura }) {
   return (
     <PageFrame title={t('trends.compareTitle')} description={summary} actions={actions}>
       <SpaceBetween size="l">
-        {a.equipamento_id !== b.equipamento_id && <Alert type="info">{t('trends.otherMachines')}</Alert>}
-        {differs && <Alert type="warning">{differs}</Alert>}
+        <Differences a={a} b={b} />
         <Container>
           <CompareSummary a={a} b={b} />
         </Container>
@@ -124,6 +122,18 @@ function Compared({ a, b }: { a: Leitura; b: Leitura }) {
         <ComparedTable places={places} wanted={wanted} onWant={setWanted} />
       </SpaceBetween>
     </PageFrame>
+  )
+}
+
+/** What keeps two readings from being compared in everything. */
+function Differences({ a, b }: { a: Leitura; b: Leitura }) {
+  const i18n = useI18n()
+  const differs = differencesText(a, b, i18n, useUnits())
+  return (
+    <>
+      {a.equipamento_id !== b.equipamento_id && <Alert type="info">{i18n.t('trends.otherMachines')}</Alert>}
+      {differs && <Alert type="warning">{differs}</Alert>}
+    </>
   )
 }
 

@@ -303,7 +303,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'leiturasComparar',
     page: 'trends/ComparePage',
-    texts: ['exports', 'nozzles', 'terms', 'trends'],
+    texts: ['exports', 'nozzles', 'reading', 'terms', 'trends'],
     parent: 'leituras',
   },
   {
