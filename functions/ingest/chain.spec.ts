@@ -270,7 +270,11 @@ describe('a folded reading', () => {
     const before = await Promise.all(uuids.map(getReading))
     await Promise.all([foldReadings(uuids, log), foldReadings([...uuids].reverse(), log)])
     expect(await Promise.all(uuids.map(getReading))).toEqual(before)
-    expect(await totals(accountTotals(owner), '2026-11')).toMatchObject({ leituras: 2, bicos: 6, leituras_com_erro: 2 })
+    expect(await totals(accountTotals(owner), '2026-11')).toMatchObject({
+      leituras: 2,
+      avaliados: 6,
+      leituras_com_erro: 2,
+    })
     expect((await getEquipment(equipment.id))?.visto_em).toBe(before[1]?.dobrada_em)
   })
 

@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import { inParts } from '../../scripts/simulator/message.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
@@ -12,6 +13,7 @@ import { newPage } from './visits.ts'
 let owner: Awaited<ReturnType<typeof signedIn>>
 let device: TestDevice
 const complaints: string[][] = []
+const NOZZLE = seedProfile('leque', '03', 'PLASTICO').id
 /** Address of the event service’s web sockets. */
 const REALTIME = /\/event\/realtime/
 
@@ -116,6 +118,60 @@ describe('a list of readings left open', () => {
     const page = await visit((fresh) => fresh.routeWebSocket(REALTIME, (socket) => void socket.close()))
     await page.getByText('Nenhuma leitura').or(page.locator('tbody a').first()).first().waitFor()
     await arrives(page)
+    expect(complaints.flat()).toEqual([])
+  })
+})
+
+describe('a nozzle that is marked as replaced', () => {
+  /** How soon another open browser follows. */
+  const SOON_MS = 2_000
+
+  it('is done at once in other open browsers: on the page of the reading, in the list and at home', async () => {
+    const message = reading({ flows: [1.2, 1.2, 1.2, 1.2, 1.2, 1.2, 1.6, 1.7], profile: NOZZLE })
+    await device.send(message)
+    await folded(message.uuid, owner.session)
+    const path = pathTo('leituraVer', { leituraId: message.uuid })
+    const watching = async (at: string) => {
+      let frames: string[] = []
+      const page = await visit(async (fresh) => {
+        frames = framesOf(fresh)
+        await withoutPolling(fresh)
+      }, at)
+      return { page, isReady: () => expect.poll(() => frames.join()).toContain('subscribe_success') }
+    }
+    const one = await visit(() => Promise.resolve(), path)
+    const [other, list, home] = await Promise.all([
+      watching(path),
+      watching(pathTo('leituras')),
+      watching(pathTo('painel')),
+    ])
+    const band = (page: Page) => page.getByRole('region', { name: 'O que fazer' })
+    const row = list.page.getByRole('row').filter({ has: list.page.locator(`a[href*="${message.uuid}"]`) })
+    await Promise.all([
+      band(other.page)
+        .getByRole('heading', { name: /^Troque 2 bicos/ })
+        .waitFor(),
+      row.getByText('2 bicos fora').waitFor(),
+      home.page.getByText('2 bicos para trocar').first().waitFor(),
+      ...[other, list, home].map(({ isReady }) => isReady()),
+    ])
+
+    await band(one).getByRole('button', { name: 'Marcar o que foi feito' }).click()
+    const box = band(one).getByRole('checkbox').first()
+    const begun = Date.now()
+    await box.check()
+    const took = await Promise.all(
+      [
+        band(other.page).getByRole('heading', { name: /^Faltam 1 de 2/ }),
+        row.getByText('1 bico fora'),
+        home.page.getByText('1 bico para trocar').first(),
+      ].map(async (there) => {
+        await there.waitFor()
+        return Date.now() - begun
+      }),
+    )
+    for (const ms of took) expect(ms).toBeLessThan(SOON_MS)
+    await band(other.page).locator('s').waitFor()
     expect(complaints.flat()).toEqual([])
   })
 })

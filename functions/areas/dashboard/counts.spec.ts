@@ -7,6 +7,7 @@ import type { replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import type { Evolucao } from '../../../shared/contract/trends.ts'
 import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
+import { stateText } from '../../../shared/readings/readingState.ts'
 import { tipLines } from '../../../shared/readings/tips.ts'
 import { verdictOf } from '../../../shared/readings/verdictText.ts'
 import { nowText } from '../../../shared/readings/workText.ts'
@@ -92,14 +93,25 @@ function flowsOf(random: () => number, readings: number): number[][] {
   })
 }
 
-async function deliver(
-  { numero_serie }: Equipment,
-  flows: readonly number[],
-  at: Date,
-  parts?: number,
-): Promise<string> {
+async function deliver(machine: Equipment, flows: readonly number[], at: Date, parts?: number): Promise<string> {
   const options = { nozzles: flows.length, flow: (index: number) => flows[index] ?? NOMINAL, at: at.toISOString() }
-  const messages = parts === undefined ? [wholeMessage(options)] : partMessages(options).slice(0, parts)
+  return arrive(machine, parts === undefined ? [wholeMessage(options)] : partMessages(options).slice(0, parts))
+}
+
+/** A turbosprayer's reading: flows of its left nozzles, and of its right ones. */
+async function deliverSides(machine: Equipment, left: readonly number[], right: readonly number[], at: Date) {
+  const sides = [
+    ['ESQUERDO', left],
+    ['DIREITO', right],
+  ] as const
+  const bicos = sides.flatMap(([lado, flows]) =>
+    flows.map((vazao, index) => ({ posicao: index + 1, lado, vazao, modelo: 0 })),
+  )
+  const header = { tipo_pulverizador: 'TURBOPULVERIZADOR', largura_rua: 4, espacamento_bicos: undefined }
+  return arrive(machine, [{ ...wholeMessage({ nozzles: bicos.length, at: at.toISOString(), header }), bicos }])
+}
+
+async function arrive({ numero_serie }: Equipment, messages: readonly { uuid: string }[]): Promise<string> {
   await ingestMessages(
     messages.map((message) => ({
       ...{ topico: 'leituras', bytes: new TextEncoder().encode(JSON.stringify(message)), numeroSerie: numero_serie },
@@ -116,16 +128,16 @@ type Sums = RouteAnswer<typeof dashboardArea.routes.somas>
 type List = RouteAnswer<typeof replacementsArea.routes.trocas>
 
 /** Every place that counts nozzles of a machine, as its counts: to replace, to clean, and to replace in the next days. */
-async function placesOf(machine: Equipment, reading: string) {
+async function placesOf(machine: Equipment, reading: string, owner: User) {
   const of = { params: { equipamentoId: machine.id } }
   const [fleet, sums, all, one, evolution, whole, rows] = await Promise.all([
-    ask<Fleet>('dashboard', 'GET /painel'),
-    ask<Sums>('dashboard', 'GET /painel/somas'),
-    ask<List>('replacements', 'GET /trocas'),
-    ask<List>('replacements', 'GET /trocas', { query: { equipamento_id: machine.id } }),
-    ask<Evolucao>('trends', 'GET /equipamentos/{equipamentoId}/evolucao', of),
-    ask<Leitura>('readings', 'GET /leituras/{leituraId}', { params: { leituraId: reading } }),
-    ask<{ itens: LeituraListada[] }>('readings', 'GET /leituras', { query: { equipamento_id: machine.id } }),
+    ask<Fleet>('dashboard', 'GET /painel', {}, owner),
+    ask<Sums>('dashboard', 'GET /painel/somas', {}, owner),
+    ask<List>('replacements', 'GET /trocas', {}, owner),
+    ask<List>('replacements', 'GET /trocas', { query: { equipamento_id: machine.id } }, owner),
+    ask<Evolucao>('trends', 'GET /equipamentos/{equipamentoId}/evolucao', of, owner),
+    ask<Leitura>('readings', 'GET /leituras/{leituraId}', { params: { leituraId: reading } }, owner),
+    ask<{ itens: LeituraListada[] }>('readings', 'GET /leituras', { query: { equipamento_id: machine.id } }, owner),
   ])
   const card = fleet.equipamentos.find(({ id }) => id === machine.id)
   const listed = (list: List) => list.maquinas.find(({ equipamento_id }) => equipamento_id === machine.id)
@@ -137,8 +149,8 @@ async function placesOf(machine: Equipment, reading: string) {
 }
 
 /** Whether all of them say the same of a machine; answers that. */
-async function agreed(machine: Equipment, reading: string) {
-  const seen = await placesOf(machine, reading)
+async function agreed(machine: Equipment, reading: string, owner = ana) {
+  const seen = await placesOf(machine, reading, owner)
   const { card, evolution, verdict, row, listed, letters } = seen
   const counts = card?.servico
   if (!counts) throw new Error('no card')
@@ -164,6 +176,13 @@ async function agreed(machine: Equipment, reading: string) {
   return { ...seen, counts }
 }
 
+async function machineOf(apelido: string, owner = ana, tipo: 'PULVERIZADOR' | 'TURBOPULVERIZADOR' = 'PULVERIZADOR') {
+  return createEquipment({
+    ...{ id: randomUUID(), numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`, apelido },
+    ...{ tipos_pulverizador: [tipo], dono_id: owner.id, desde: '2020-01-01T00:00:00.000Z' },
+  })
+}
+
 it('counts the same nozzles in every place, whatever was measured, marked or is still arriving', {
   timeout: 120_000,
 }, async () => {
@@ -172,10 +191,7 @@ it('counts the same nozzles in every place, whatever was measured, marked or is 
   const reader = await readerOf('pt', STORED_UNITS, 'UTC')
   const kinds = new Set<string>()
   for (let index = 0; index < MACHINES; index += 1) {
-    const machine = await createEquipment({
-      ...{ id: randomUUID(), numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`, apelido: `M${index}` },
-      ...{ tipos_pulverizador: ['PULVERIZADOR'], dono_id: ana.id, desde: '2020-01-01T00:00:00.000Z' },
-    })
+    const machine = await machineOf(`M${index}`)
     const readings = flowsOf(random, 3 + Math.floor(random() * 4))
     let reading = ''
     for (const [nth, flows] of readings.entries())
@@ -240,4 +256,42 @@ it('counts the same nozzles in every place, whatever was measured, marked or is 
     if (fatos.tipo === 'PREVISAO') expect(fatos.bicos).toBe(servico?.previstos)
     expect(servico && nowText(servico, reader.words)).toBeTruthy()
   }
+})
+
+const WORN = 1.5
+it.each([
+  [
+    'a side of a turbosprayer',
+    'TURBOPULVERIZADOR',
+    (machine: Equipment, at: Date) => deliverSides(machine, [WORN, 1.2, 1.2], [0, 0, 0], at),
+  ],
+  ['a whole boom', 'PULVERIZADOR', (machine: Equipment, at: Date) => deliver(machine, [0, 0, 0, 0], at)],
+  [
+    'both sides of a turbosprayer',
+    'TURBOPULVERIZADOR',
+    (machine: Equipment, at: Date) => deliverSides(machine, [0, 0], [0, 0], at),
+  ],
+  ['neighbours alone', 'PULVERIZADOR', (machine: Equipment, at: Date) => deliver(machine, [1.2, 0, 0, 0, 1.2], at)],
+] as const)('says in every place why nothing counts now where %s gave nothing', async (_, type, shut) => {
+  const { words } = await readerOf('pt', STORED_UNITS, 'UTC')
+  const owner = await storedPerson({ nome: 'Rui', pode_visualizar_dashboard: true })
+  const machine = await machineOf('Sem vazão', owner, type)
+  const before = new Date(Date.now() - 2 * DAY_MS)
+  const flowing = [WORN, 1.2, 1.2, 1.2, 1.2]
+  const first = await (type === 'PULVERIZADOR'
+    ? deliver(machine, flowing, before)
+    : deliverSides(machine, flowing, flowing.toReversed(), before))
+  expect((await agreed(machine, first, owner)).counts).toMatchObject({
+    trocar: type === 'PULVERIZADOR' ? 1 : 2,
+    motivo: null,
+  })
+
+  const { counts, card, sums, row, verdict } = await agreed(machine, await shut(machine, new Date()), owner)
+  expect(counts).toEqual({ trocar: 0, limpar: 0, motivo: 'SEM_VAZAO', previstos: 0, previsto_em: null })
+  expect(card?.precisa_atencao).toBe(true)
+  expect(sums.servico.agora).toEqual([{ equipamento_id: machine.id, nome: machine.apelido, ...counts }])
+  const reason = words.t('readings.work.reasons.SEM_VAZAO')
+  expect(nowText(counts, words)).toBe(reason)
+  expect(row && stateText(row, words)).toMatch(new RegExp(`^${reason}`))
+  expect(verdict.noFlow.length).toBeGreaterThan(0)
 })
