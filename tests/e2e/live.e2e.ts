@@ -126,11 +126,12 @@ describe('a nozzle that is marked as replaced', () => {
   /** How soon another open browser follows. */
   const SOON_MS = 2_000
 
-  it('is done at once in other open browsers: on the page of the reading, in the list and at home', async () => {
+  it('is done at once in other open browsers: on the page of the reading, in the list, at home and in what is to be bought', async () => {
     const message = reading({ flows: [1.2, 1.2, 1.2, 1.2, 1.2, 1.2, 1.6, 1.7], profile: NOZZLE })
     await device.send(message)
     await folded(message.uuid, owner.session)
     const path = pathTo('leituraVer', { leituraId: message.uuid })
+    const band = (page: Page) => page.getByRole('region', { name: 'O que fazer' })
     const watching = async (at: string) => {
       let frames: string[] = []
       const page = await visit(async (fresh) => {
@@ -139,39 +140,41 @@ describe('a nozzle that is marked as replaced', () => {
       }, at)
       return { page, isReady: () => expect.poll(() => frames.join()).toContain('subscribe_success') }
     }
+    const [reader, list, home, tips] = await Promise.all(
+      [path, pathTo('leituras'), pathTo('app'), pathTo('listaTrocas')].map(watching),
+    )
+    if (!reader || !list || !home || !tips) return expect.unreachable()
     const one = await visit(() => Promise.resolve(), path)
-    const [other, list, home] = await Promise.all([
-      watching(path),
-      watching(pathTo('leituras')),
-      watching(pathTo('painel')),
-    ])
-    const band = (page: Page) => page.getByRole('region', { name: 'O que fazer' })
+    const sentence = (name: RegExp) => band(reader.page).getByRole('heading', { name })
     const row = list.page.getByRole('row').filter({ has: list.page.locator(`a[href*="${message.uuid}"]`) })
+    const card = home.page.getByRole('listitem').filter({ has: home.page.locator(`a[href*="${message.uuid}"]`) })
+    const toBuy = (text: string) => tips.page.getByRole('heading', { name: text })
     await Promise.all([
-      band(other.page)
-        .getByRole('heading', { name: /^Troque 2 bicos/ })
-        .waitFor(),
+      sentence(/^Troque 2 bicos/).waitFor(),
       row.getByText('2 bicos fora').waitFor(),
-      home.page.getByText('2 bicos para trocar').first().waitFor(),
-      ...[other, list, home].map(({ isReady }) => isReady()),
+      card.getByText('2 bicos para trocar').waitFor(),
+      toBuy('2 pontas a comprar').waitFor(),
+      ...[reader, list, home, tips].map(({ isReady }) => isReady()),
     ])
 
     await band(one).getByRole('button', { name: 'Marcar o que foi feito' }).click()
     const box = band(one).getByRole('checkbox').first()
     const begun = Date.now()
     await box.check()
-    const took = await Promise.all(
-      [
-        band(other.page).getByRole('heading', { name: /^Faltam 1 de 2/ }),
-        row.getByText('1 bico fora'),
-        home.page.getByText('1 bico para trocar').first(),
-      ].map(async (there) => {
+    const followed = {
+      reading: sentence(/^Falta 1 de 2 bicos: troque 1\./),
+      list: row.getByText('1 bico fora'),
+      home: card.getByText('1 bico para trocar'),
+      tips: toBuy('1 ponta a comprar'),
+    }
+    for (const ms of await Promise.all(
+      Object.values(followed).map(async (there) => {
         await there.waitFor()
         return Date.now() - begun
       }),
-    )
-    for (const ms of took) expect(ms).toBeLessThan(SOON_MS)
-    await band(other.page).locator('s').waitFor()
+    ))
+      expect(ms).toBeLessThan(SOON_MS)
+    await band(reader.page).locator('s').waitFor()
     expect(complaints.flat()).toEqual([])
   })
 })

@@ -111,7 +111,10 @@ async function deliverSides(machine: Equipment, left: readonly number[], right: 
   return arrive(machine, [{ ...wholeMessage({ nozzles: bicos.length, at: at.toISOString(), header }), bicos }])
 }
 
-async function arrive({ numero_serie }: Equipment, messages: readonly { uuid: string }[]): Promise<string> {
+async function arrive(
+  { numero_serie }: Equipment,
+  messages: readonly { uuid: string; bicos?: unknown }[],
+): Promise<string> {
   await ingestMessages(
     messages.map((message) => ({
       ...{ topico: 'leituras', bytes: new TextEncoder().encode(JSON.stringify(message)), numeroSerie: numero_serie },

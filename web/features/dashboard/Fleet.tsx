@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import type { Channel } from '../../../shared/live.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { TOLD_MS, useLive } from '../../live/useLive.ts'
 import { useMeasuring } from '../../parts/readings/useMeasuring.ts'
+import { useMachineChannels } from '../../parts/readings/useWorkNews.ts'
 import { useAskAgain } from '../../parts/records/useAskAgain.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
@@ -25,14 +25,6 @@ const NO_CARDS: readonly CartaoEquipamento[] = []
 
 const FirstRun = lazyPart(async () => (await import('./FirstRun.tsx')).FirstRun)
 
-/** Where news of these machines are told: to an owner on one channel, to members equipment by equipment, to administrators nowhere. */
-function useChannels(cards: readonly CartaoEquipamento[]): readonly Channel[] {
-  const { usuario, conta } = useSignedIn()
-  if (usuario.papel === 'ADMIN') return []
-  if (conta.id_usuario === usuario.id_usuario) return [{ name: 'conta', id: conta.id_usuario }]
-  return cards.map(({ id }) => ({ name: 'equipamento', id }) as const)
-}
-
 /** The machines the person may see, those that need attention first. */
 export function Fleet() {
   const { t } = useI18n()
@@ -42,7 +34,7 @@ export function Fleet() {
   const { data, error, refetch } = query
   const cards = data?.equipamentos ?? NO_CARDS
   const news = useAskAgain(() => void refetch({ cancelRefetch: false }))
-  const channels = useChannels(cards)
+  const channels = useMachineChannels(cards.map(({ id }) => id))
   const isLive = useLive(channels, () => news())
   const measured = useMeasuring(channels)
   if (isLive !== isTold) setTold(isLive)

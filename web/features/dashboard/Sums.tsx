@@ -7,6 +7,7 @@ import { PATHS, pathTo } from '../../../shared/paths.ts'
 import { nowText } from '../../../shared/readings/workText.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useWorkNews } from '../../parts/readings/useWorkNews.ts'
 import { canOpen } from '../../session/gates.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
@@ -16,13 +17,18 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { MonthBars } from './MonthBars.tsx'
 import { sumsQuery } from './queries.ts'
 
+/** Only owners see them, to whom the news of all their machines are told together. */
+const OF_THE_ACCOUNT: readonly string[] = []
+
 type SumsAnswer = RouteAnswer<typeof dashboardArea.routes.somas>
 
 /** What an account's readings, revisions and calibrations come to; each figure leads to its list. */
 export function Sums() {
   const { t } = useI18n()
   const { conta, usuario } = useSignedIn()
-  const { data, error, refetch } = useQuery(sumsQuery(conta.id_usuario))
+  const query = sumsQuery(conta.id_usuario)
+  const { data, error, refetch } = useQuery(query)
+  useWorkNews(query, OF_THE_ACCOUNT)
   if (!data) {
     const failure = failureText(t, error, 'dashboard.sums.failed')
     return failure ? <FailureAlert text={failure} onRetry={refetch} /> : <Waiting />

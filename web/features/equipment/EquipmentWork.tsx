@@ -5,14 +5,19 @@ import { asksForWork } from '../../../shared/domain/nozzleWork.ts'
 import { nowText, soonText } from '../../../shared/readings/workText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useWorkNews } from '../../parts/readings/useWorkNews.ts'
 import { useSignedIn } from '../../session/instance.ts'
 
 /** What of an equipment's nozzles is to be done now, and in the next days; nothing before its first reading. */
 export function EquipmentWork({ id }: { id: string }) {
   const i18n = useI18n()
   const { conta } = useSignedIn()
-  const query = { equipamento_id: id }
-  const { data } = useQuery(routeQuery(replacementsArea.routes.trocas, { account: conta.id_usuario, query }))
+  const query = routeQuery(replacementsArea.routes.trocas, {
+    account: conta.id_usuario,
+    query: { equipamento_id: id },
+  })
+  const { data } = useQuery(query)
+  useWorkNews(query, [id])
   const [machine] = data?.maquinas ?? []
   if (!machine?.leitura || !machine.servico) return null
   const { servico } = machine

@@ -7,6 +7,7 @@ import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DocumentMenu } from '../../parts/exports/DocumentMenu.tsx'
+import { useWorkNews } from '../../parts/readings/useWorkNews.ts'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { ShareButtons } from '../../parts/sharing/ShareButtons.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -63,6 +64,10 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
   const [open, setOpen] = useState<'precos' | 'historico' | null>(null)
   const close = () => setOpen(null)
   const { maquinas: machines, custos: costs, mais } = answer
+  useWorkNews(
+    replacementsQuery(conta.id_usuario, scope),
+    machines.map(({ equipamento_id }) => equipamento_id),
+  )
   const [first] = machines
   const machine = scope.kind === 'conta' ? undefined : first
   const all =

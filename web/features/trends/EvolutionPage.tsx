@@ -6,6 +6,7 @@ import { pathTo } from '../../../shared/paths.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { placeOfEquipment } from '../../parts/equipment/placeOfEquipment.ts'
+import { useWorkNews } from '../../parts/readings/useWorkNews.ts'
 import { InItsAccount } from '../../parts/records/InItsAccount.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -30,6 +31,7 @@ export function EvolutionPage() {
   const { equipamentoId = '' } = useParams()
   const { conta } = useSignedIn()
   const query = routeQuery(trendsArea.routes.ver, { account: conta.id_usuario, params: { equipamentoId } })
+  useWorkNews(query, [equipamentoId])
   return (
     <InItsAccount key={equipamentoId} query={query} place={placeOfEquipment(conta.id_usuario, equipamentoId)}>
       <RecordPage query={query} title="screens.equipamentoEvolucao" texts={EVOLUTION_TEXTS}>
