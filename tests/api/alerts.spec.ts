@@ -61,7 +61,7 @@ describe('a reading with many nozzles out', () => {
       })
       const [mail, ...more] = await until('the mail', async () => {
         const mails = (await mailsTo(email)).filter(({ subject }) =>
-          subject.endsWith(': muitos bicos fora da tolerância'),
+          subject.endsWith(': a última leitura pede atenção'),
         )
         return mails.length > 0 ? mails : undefined
       })

@@ -54,6 +54,12 @@ describe('the readings before and after', () => {
         fora_tolerancia: 1,
         taxa_real: first.taxa_real,
         coeficiente_variacao: first.coeficiente_variacao,
+        pressao: first.pressao,
+        taxa_declarada: first.taxa_declarada,
+        taxa_declarada_planta: first.taxa_declarada_planta,
+        largura_rua: first.largura_rua,
+        espacamento_plantas: first.espacamento_plantas,
+        tolerancia: { base: first.tolerancia.base, limite: first.tolerancia.limite },
       },
       proxima: { id: third.id, data: at(3) },
     })

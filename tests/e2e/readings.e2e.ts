@@ -78,7 +78,10 @@ describe('an owner', () => {
     await expect.poll(() => compared.count()).toBe(49)
     await follow(page, pathTo('equipamentoVer', { equipamentoId: own.equipamento_id }))
     await page.getByRole('button', { name: 'Evolução do equipamento' }).click()
-    await page.getByRole('list', { name: 'Próximas trocas previstas' }).waitFor()
+    await page
+      .getByRole('list', { name: /^(O que trocar, agora e depois|Mais adiante)$/ })
+      .first()
+      .waitFor()
     const map = page.getByRole('table', { name: 'Bicos ao longo das leituras' })
     // The season's operators replaced some, which the seed marked.
     await expect

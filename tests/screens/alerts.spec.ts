@@ -73,7 +73,7 @@ describe('alerts', () => {
       '21 de 60 bicos fora da tolerância',
       'Nenhuma mensagem há 31 dias, desde 10/10/2026',
       'Próxima revisão em 20/12/2026',
-      'Troca prevista de 3 bicos, a primeira em 12/12/2026',
+      'Nos próximos 30 dias: 3 bicos para trocar, a partir de 12/12/2026',
     ])
       await row(text).waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])

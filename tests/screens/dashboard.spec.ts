@@ -197,7 +197,7 @@ describe('the start page', () => {
     answers.give(somas, {
       ...{ ...NO_SUMS, meses, silenciosos: { dias: 30, quantidade: 4 } },
       revisoes: { ate: '2026-12-22', quantidade: 1, proximas },
-      servico: { trocar: 4, limpar: 1, previstos: 3, ate: '2026-12-22', agora: [machine], em_breve: [machine] },
+      servico: { trocar: 3, limpar: 1, previstos: 3, ate: '2026-12-22', agora: [machine], em_breve: [machine] },
     })
     await open(pathTo('app'))
     const filterOf = async (name: RegExp) => {
@@ -208,7 +208,7 @@ describe('the start page', () => {
     await page.getByText('Todas as contas em números').first().waitFor()
     expect(await filterOf(/Sem mensagem/)).toEqual([pathTo('equipamentos'), { sem_mensagem_dias: 30, status: 'ATIVO' }])
     expect(await filterOf(/Revisões até/)).toEqual([pathTo('revision'), { proxima_ate: '2026-12-22' }])
-    await page.locator('.figure-list li').filter({ hasText: '4 bicos para trocar, 1 para limpar' }).waitFor()
+    await page.locator('.figure-list li').filter({ hasText: '3 bicos para trocar, 1 para limpar' }).waitFor()
     expect(await filterOf(/Bicos a trocar ou limpar agora/)).toEqual([pathTo('listaTrocas'), {}])
     const next = page.locator('.figure-list li').filter({ hasText: '3 bicos, a partir de 12/12/2026' })
     expect(await next.getByRole('link').getAttribute('href')).toBe(

@@ -112,6 +112,7 @@ const press = (visitor: Visitor, name: string) => visitor.page.getByRole('button
 async function at(key: 'ana' | 'admin', path: string): Promise<Visitor> {
   const visitor = await signedIn(loggedIn(key))
   visitor.answers.make(listar, ({ query }) => ({ itens: query.vinculados ? [] : ROWS, proximo: null }))
+  visitor.answers.give(AREAS.replacements.routes.trocas, { maquinas: [], mais: false, custos: null })
   visitor.answers.make(ver, ({ params }) => {
     const found = [ONE, DISABLED].find(({ id }) => id === params.equipamentoId)
     if (!found) throw new Refused('NAO_ENCONTRADO')
