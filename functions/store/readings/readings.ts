@@ -136,13 +136,14 @@ export const readings = recordStore<ReadingHead>({
   packed: { toItem: readingItem, fromItem: readingFromItem },
   told: editableFields,
   writes: (after) => {
-    const { o, a, y } = editableRow(after)
+    const { o, a, y, w } = editableRow(after)
     return {
       edicao: after.edicao,
       ...changed(after.dono_id, after.id),
       [`${LIST_ATTRIBUTE}.o`]: o,
       [`${LIST_ATTRIBUTE}.a`]: a,
       [`${LIST_ATTRIBUTE}.y`]: y,
+      [`${LIST_ATTRIBUTE}.w`]: w,
     }
   },
 })
