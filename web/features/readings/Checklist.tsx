@@ -60,13 +60,15 @@ interface BarProps extends Pick<Props, 'marks'> {
   onPress: () => void
 }
 
-/** How many there are and how many are done; it leads to the list. */
+/** How many are left and how many are done; it leads to the list, and goes once nothing is left. */
 function Bar({ wrong, marks, onPress }: BarProps) {
   const { t } = useI18n()
+  const feitos = wrong.filter(marks.isDone).length
+  if (feitos === wrong.length) return null
   return (
     <button type="button" className="outside-bar no-print" onClick={onPress}>
-      <strong>{t('verdict.marks.bar', { fora: wrong.length })}</strong>
-      <span>{t('verdict.marks.done', { feitos: wrong.filter(marks.isDone).length, total: wrong.length })}</span>
+      <strong>{t('verdict.marks.bar', { fora: wrong.length - feitos })}</strong>
+      <span>{t('verdict.marks.done', { feitos, total: wrong.length })}</span>
     </button>
   )
 }

@@ -104,7 +104,7 @@ function DoneCount({ feitos, total }: { feitos: number; total: number }) {
   const { t } = useI18n()
   const all = feitos === total
   return (
-    <p>
+    <p className="status">
       <StatusIndicator type={all ? 'success' : 'in-progress'}>
         {all ? t('verdict.marks.allDone') : t('verdict.marks.done', { feitos, total })}
       </StatusIndicator>

@@ -65,7 +65,11 @@ function Machine({ machine }: { machine: MaquinaDaTroca }) {
           </PageLink>
         </Box>
       )}
-      {state !== 'TROCAR' && <StatusIndicator type={LOOKS[state]}>{t(`replacements.states.${state}`)}</StatusIndicator>}
+      {state !== 'TROCAR' && (
+        <div className="status">
+          <StatusIndicator type={LOOKS[state]}>{t(`replacements.states.${state}`)}</StatusIndicator>
+        </div>
+      )}
       {groups.length > 0 && (
         <ul>
           {groups.map((group) => (
