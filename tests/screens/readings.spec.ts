@@ -577,6 +577,10 @@ describe('what a reading shows of its nozzles', () => {
     await boxes.first().uncheck()
     await page.getByRole('button', { name: `0 de ${fora} feitos` }).waitFor()
     await fitsIn(page)
+    // Once nothing is left, nothing asks for it at the foot of the screen.
+    for (const box of await boxes.all()) await box.check()
+    await page.getByRole('heading', { name: /meça de novo para confirmar/ }).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /feitos$/ }).count()).toBe(0)
   })
 
   it('has its producer and operator corrected, and what somebody else saved meanwhile loses nothing typed', async () => {
