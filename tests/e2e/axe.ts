@@ -21,7 +21,20 @@ export async function findingsOf(page: Page, runOnly: RunOnly = { type: 'tag', v
     const { violations } = await injected.run(document, { runOnly, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
   }, runOnly)
-  return violations.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`)
+  return [...violations.map(({ id, targets }) => `${id}: ${targets.join(' | ')}`), ...(await strayButtonsOf(page))]
+}
+
+/** Buttons of forms that send them besides doing what they say: Enter in a field presses the first that sends. */
+async function strayButtonsOf(page: Page): Promise<string[]> {
+  const stray = await page.evaluate(() =>
+    [...document.forms].flatMap((form) =>
+      [...form.elements]
+        .filter((one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit')
+        .slice(0, -1)
+        .map((one) => one.innerText || one.ariaLabel),
+    ),
+  )
+  return stray.map((name) => `sends its form too: ${name}`)
 }
 
 /** Has the system's theme change, and waits for the page to follow. */

@@ -107,6 +107,8 @@ describe('an export', () => {
     const again = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Baixar leituras-2.zip' }).click()
     await again
+    // Nothing else is begun by that.
+    expect(answers.callsOf(criar)).toHaveLength(1)
 
     // A reading was transferred since: the file is made anew, which is followed as before.
     answers.refuse(arquivo, 'ARQUIVO_REFEITO')

@@ -27,6 +27,7 @@ export function FailureAlert({ text, onRetry, retrying = false, otherAction }: P
   }
   const button = (
     <Button
+      formAction="none"
       iconName="refresh"
       loading={asked || retrying}
       loadingText={t('common.loading')}

@@ -9,7 +9,11 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
     <EmptyState
       title={t('ui.noMatchesTitle')}
       text={t('ui.noMatchesText')}
-      action={<Button onClick={onClear}>{t('ui.clearFilters')}</Button>}
+      action={
+        <Button formAction="none" onClick={onClear}>
+          {t('ui.clearFilters')}
+        </Button>
+      }
     />
   )
 }

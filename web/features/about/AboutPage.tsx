@@ -43,7 +43,7 @@ export function AboutPage() {
   const failure = data ? null : failureText(t, error, 'about.contactFailed')
   const editable = data !== undefined && ability.can('manage', 'Conteudo')
   const edit = editable && (
-    <Button iconName="edit" onClick={() => open(CONTACT)}>
+    <Button formAction="none" iconName="edit" onClick={() => open(CONTACT)}>
       {t('about.contactEdit')}
     </Button>
   )

@@ -68,10 +68,10 @@ function ToSave({ issued, serial, onClose }: { issued: Issued; serial: string; o
   const save = (what: 'chave' | 'certificado', text: string) => saveFile(`${serial}-${what}.pem`, text, PEM)
   const keeping = (
     <SpaceBetween direction="horizontal" size="xs">
-      <Button iconName="download" onClick={() => save('chave', issued.key)}>
+      <Button formAction="none" iconName="download" onClick={() => save('chave', issued.key)}>
         {t('equipment.saveKey')}
       </Button>
-      <Button iconName="download" onClick={() => save('certificado', issued.certificado)}>
+      <Button formAction="none" iconName="download" onClick={() => save('certificado', issued.certificado)}>
         {t('equipment.saveCertificate')}
       </Button>
     </SpaceBetween>

@@ -48,7 +48,7 @@ export function LabelDialog({ equipment, code: given, onRelabelled, onClose }: P
         title={t('equipment.label')}
         once={t('equipment.codeOnce')}
         keeping={
-          <Button iconName="file" onClick={printPage}>
+          <Button formAction="none" iconName="file" onClick={printPage}>
             {t('equipment.print')}
           </Button>
         }

@@ -68,7 +68,11 @@ function EditForm({ vehicle }: { vehicle: Veiculo }) {
   return (
     <PageFrame
       title={t('fleets.editTitle', { nome: identificacao })}
-      actions={<Button onClick={() => setTold(true)}>{t('history.title')}</Button>}
+      actions={
+        <Button formAction="none" onClick={() => setTold(true)}>
+          {t('history.title')}
+        </Button>
+      }
       {...(usuario.papel === 'ADMIN' && { description: t('fleets.ownedBy', { nome: dono_nome ?? '---' }) })}
     >
       <FormShell form={form} onCancel={() => void back()}>

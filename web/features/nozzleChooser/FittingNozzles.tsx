@@ -69,7 +69,7 @@ export function FittingNozzles({ choice, standing }: { choice: Choice; standing:
         />
       ))}
       {shown.length < fitting.length && (
-        <Button onClick={() => setAll(true)}>
+        <Button formAction="none" onClick={() => setAll(true)}>
           {t('nozzleChooser.more', { quantidade: fitting.length - shown.length })}
         </Button>
       )}

@@ -33,8 +33,10 @@ export function NozzleImportPage() {
       description={t('nozzleImports.description')}
       actions={
         <SpaceBetween direction="horizontal" size="xs">
-          <Button onClick={() => void navigate(pathTo('pontas'))}>{t('nozzleImports.backToList')}</Button>
-          <Button iconName="download" onClick={() => void saveTemplate()}>
+          <Button formAction="none" onClick={() => void navigate(pathTo('pontas'))}>
+            {t('nozzleImports.backToList')}
+          </Button>
+          <Button formAction="none" iconName="download" onClick={() => void saveTemplate()}>
             {t('nozzleImports.template')}
           </Button>
         </SpaceBetween>

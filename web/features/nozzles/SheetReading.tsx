@@ -112,7 +112,11 @@ function Remembered({ rows, reading, onChange }: ReadingProps) {
   return (
     <Alert
       type="info"
-      action={<Button onClick={() => onChange(found.reading)}>{t('nozzleImports.takeRemembered')}</Button>}
+      action={
+        <Button formAction="none" onClick={() => onChange(found.reading)}>
+          {t('nozzleImports.takeRemembered')}
+        </Button>
+      }
     >
       {t('nozzleImports.remembered', { marca: found.marca, data: format.date(found.usado_em) })}
     </Alert>
@@ -133,7 +137,10 @@ function DoubtedUnits({ likely, reading, onChange }: Omit<ReadingProps, 'rows'> 
     <Alert
       type="warning"
       action={
-        <Button onClick={() => onChange({ ...reading, unidades: { ...reading.unidades, ...likely } })}>
+        <Button
+          formAction="none"
+          onClick={() => onChange({ ...reading, unidades: { ...reading.unidades, ...likely } })}
+        >
           {t('nozzleImports.takeUnits', { provavel })}
         </Button>
       }

@@ -30,7 +30,9 @@ export function EmailFact({ profile, onChanged }: Props) {
         </StatusIndicator>
       </SpaceBetween>
       {email_novo && <Awaited wish={email_novo} onChanged={onChanged} />}
-      <Button onClick={() => setChanging(true)}>{t('profile.changeEmail')}</Button>
+      <Button formAction="none" onClick={() => setChanging(true)}>
+        {t('profile.changeEmail')}
+      </Button>
       {changing && <EmailDialog onClose={() => setChanging(false)} onChanged={onChanged} />}
     </SpaceBetween>
   )
@@ -68,6 +70,7 @@ function Awaited({ wish, onChanged }: { wish: NonNullable<Perfil['email_novo']>;
       <Box color="text-body-secondary">{t('profile.emailAwaitedUntil', { data: format.dateTime(wish.expira_em) })}</Box>
       <SpaceBetween size="xs" direction="horizontal">
         <Button
+          formAction="none"
           loading={working === 'resend'}
           loadingText={t('common.loading')}
           disabled={working === 'cancel'}
@@ -76,6 +79,7 @@ function Awaited({ wish, onChanged }: { wish: NonNullable<Perfil['email_novo']>;
           {t('profile.emailResend')}
         </Button>
         <Button
+          formAction="none"
           loading={working === 'cancel'}
           loadingText={t('common.loading')}
           disabled={working === 'resend'}

@@ -22,10 +22,14 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   }
   const keeping = (
     <SpaceBetween direction="horizontal" size="xs">
-      <Button iconName="copy" onClick={() => void copy()}>
+      <Button formAction="none" iconName="copy" onClick={() => void copy()}>
         {t('secondFactor.copy')}
       </Button>
-      <Button iconName="download" onClick={() => saveFile(t('secondFactor.file'), `${text}\n`, 'text/plain')}>
+      <Button
+        formAction="none"
+        iconName="download"
+        onClick={() => saveFile(t('secondFactor.file'), `${text}\n`, 'text/plain')}
+      >
         {t('secondFactor.save')}
       </Button>
     </SpaceBetween>

@@ -28,7 +28,7 @@ export function SurveyDialog({ title, description, link, recording, failure, onE
   const footer = (
     <Box float="right">
       <SpaceBetween direction="horizontal" size="xs">
-        <Button variant="link" onClick={onLater}>
+        <Button formAction="none" variant="link" onClick={onLater}>
           {failure === null ? t('survey.later') : t('common.close')}
         </Button>
         <Button
@@ -47,7 +47,7 @@ export function SurveyDialog({ title, description, link, recording, failure, onE
     </Box>
   )
   const again = (
-    <Button onClick={onEvaluate} loading={recording} loadingText={t('common.loading')}>
+    <Button formAction="none" onClick={onEvaluate} loading={recording} loadingText={t('common.loading')}>
       {t('common.retry')}
     </Button>
   )

@@ -89,7 +89,7 @@ function Shown({ access, usuarioId }: ShownProps) {
       }
       actions={
         owner && (
-          <Button onClick={() => ownership.ask(ANYBODY)} disabled={equipamento.status !== 'ATIVO'}>
+          <Button formAction="none" onClick={() => ownership.ask(ANYBODY)} disabled={equipamento.status !== 'ATIVO'}>
             {t('users.changeOwner')}
           </Button>
         )

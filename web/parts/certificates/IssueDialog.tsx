@@ -95,7 +95,9 @@ function Plain({ onClose, title, children }: { onClose: () => void; title?: stri
       onDismiss={onClose}
       footer={
         <Box float="right">
-          <Button onClick={onClose}>{t('common.close')}</Button>
+          <Button formAction="none" onClick={onClose}>
+            {t('common.close')}
+          </Button>
         </Box>
       }
     >
@@ -134,7 +136,7 @@ function Issued({ certificate, onRevoked, onClose }: IssuedProps) {
         />
         <SpaceBetween direction="horizontal" size="xs">
           {actionsOf(certificate).map(({ id, text, onSelect, disabledReason }) => (
-            <Button key={id} disabled={Boolean(disabledReason)} onClick={onSelect}>
+            <Button formAction="none" key={id} disabled={Boolean(disabledReason)} onClick={onSelect}>
               {text}
             </Button>
           ))}

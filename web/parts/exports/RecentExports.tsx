@@ -45,6 +45,7 @@ function Export({ one, onDownload }: { one: Exportacao; onDownload: Props['onDow
       <Box variant="awsui-key-label">{title}</Box>
       <SpaceBetween direction="horizontal" size="s" alignItems="center">
         <Button
+          formAction="none"
           variant="inline-link"
           iconName="download"
           ariaLabel={t('exports.downloadOf', { nome: arquivo.nome })}

@@ -25,11 +25,11 @@ export function ShareButtons({ text, title, isBrief, children }: Props) {
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {!isBrief && (
-        <Button iconName="copy" onClick={() => void copyText(text()).then(say)}>
+        <Button formAction="none" iconName="copy" onClick={() => void copyText(text()).then(say)}>
           {t('sharing.copy')}
         </Button>
       )}
-      <Button iconName="share" onClick={() => void share()}>
+      <Button formAction="none" iconName="share" onClick={() => void share()}>
         {t('sharing.share')}
       </Button>
       {children}

@@ -21,7 +21,13 @@ export function ToleranceSection(props: DefaultToleranceProps) {
         <Header
           variant="h2"
           description={t('toleranceProfiles.defaultHint')}
-          actions={!isOpen && <Button onClick={() => setOpen(true)}>{t('toleranceProfiles.defaultOpen')}</Button>}
+          actions={
+            !isOpen && (
+              <Button formAction="none" onClick={() => setOpen(true)}>
+                {t('toleranceProfiles.defaultOpen')}
+              </Button>
+            )
+          }
         >
           {t('toleranceProfiles.defaultTitle')}
         </Header>

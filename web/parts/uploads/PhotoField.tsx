@@ -58,7 +58,11 @@ export function PhotoField({ nome, foto, onChange }: Props) {
             >
               {t(foto ? 'uploads.photo.replace' : 'uploads.photo.choose')}
             </FileInput>
-            {foto && <Button onClick={() => setAsking(true)}>{t('uploads.photo.remove')}</Button>}
+            {foto && (
+              <Button formAction="none" onClick={() => setAsking(true)}>
+                {t('uploads.photo.remove')}
+              </Button>
+            )}
           </SpaceBetween>
         </FileButtons>
       </div>

@@ -163,6 +163,7 @@ function FileRow({ anexo, onDownload, onRemove }: RowProps) {
     <li>
       <span className="file-facts">
         <Button
+          formAction="none"
           variant="inline-link"
           onClick={onDownload}
           ariaLabel={t('uploads.attached.download', { nome: anexo.nome_original })}
@@ -176,6 +177,7 @@ function FileRow({ anexo, onDownload, onRemove }: RowProps) {
       {onRemove && (
         <span className="no-print">
           <Button
+            formAction="none"
             variant="icon"
             iconName="remove"
             ariaLabel={t('uploads.attached.removeOf', { nome: anexo.nome_original })}

@@ -30,6 +30,7 @@ export function UploadList({ entries, onDismiss }: UploadListProps) {
             )}
           </span>
           <Button
+            formAction="none"
             variant="icon"
             iconName="close"
             ariaLabel={t(problem === null ? 'uploads.upload.cancel' : 'uploads.upload.dismiss', { nome: name })}

@@ -17,6 +17,7 @@ export function EntryButton({ children, onClick, loading = false, isMain = false
   const { t } = useI18n()
   return (
     <Button
+      formAction="none"
       {...(onClick ? { type: 'button' } : { type: 'submit', isFullWidth: true })}
       {...((isMain || !onClick) && { variation: 'primary' })}
       isLoading={loading}

@@ -123,7 +123,11 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
         operatorLessOrEqualText: t('ui.operatorAtMost'),
       }}
       customControl={control}
-      customFilterActions={<Button onClick={clear}>{t('ui.clearFilters')}</Button>}
+      customFilterActions={
+        <Button formAction="none" onClick={clear}>
+          {t('ui.clearFilters')}
+        </Button>
+      }
       freeTextFiltering={{ operators: [':'] }}
       hideOperations
       expandToViewport

@@ -34,7 +34,13 @@ export function SearchFurther({ searchedTo, searching, onSearch, further, found 
               : t('common.searchDone', { quantidade: found })}
           </LiveRegion>
           {open && (
-            <Button variant="inline-link" loading={searching} loadingText={t('common.loading')} onClick={onSearch}>
+            <Button
+              formAction="none"
+              variant="inline-link"
+              loading={searching}
+              loadingText={t('common.loading')}
+              onClick={onSearch}
+            >
               {further ?? t('common.searchFurther')}
             </Button>
           )}
