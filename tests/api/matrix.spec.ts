@@ -34,6 +34,16 @@ beforeAll(async () => {
     // One that can be certified.
     return page.itens.find(({ calibracao_invalida }) => !calibracao_invalida)?.id ?? ''
   }
+  const calibrationOf = async (key: 'ana' | 'diego', serial: string) => {
+    const { token } = await sessionOf(account(key))
+    const query = { equipamento_id: sprayer(serial).id }
+    return (await ok(AREAS.calibrations.routes.listar, { token, query })).itens[0]?.id ?? ''
+  }
+  records.calibracaoId = {
+    own: await calibrationOf('ana', 'ASP-BARRA-01'),
+    foreign: await calibrationOf('diego', 'ASP-BARRA-03'),
+    nobody: randomUUID(),
+  }
   // Carla, the plain user, is linked to this sprayer too.
   const [own, foreign] = [await newest('ana', 'ASP-BARRA-01'), await newest('diego', 'ASP-BARRA-03')]
   records.leituraId = { own, foreign, nobody: randomUUID() }
