@@ -142,6 +142,27 @@ describe('a browser older than that', () => {
     }
   })
 
+  it.each([
+    ['a dark one as its system has it', 'dark', undefined, 'rgb(22, 29, 38)'],
+    ['a dark one that was chosen', 'light', 'dark', 'rgb(22, 29, 38)'],
+    ['a light one that was chosen', 'dark', 'light', 'rgb(255, 255, 255)'],
+  ] as const)('is told on its own ground: %s', async (_, theme, mode, ground) => {
+    const { page } = await visit({ ...FRESH, theme })
+    await page.addInitScript((chosen) => {
+      Reflect.deleteProperty(Array.prototype, 'toSorted')
+      if (chosen) localStorage.setItem('aspersa.aparencia', JSON.stringify({ mode: chosen }))
+    }, mode)
+    await page.goto(pathTo('inicio'))
+    await page.getByRole('heading', { name: 'Navegador antigo: atualize' }).waitFor()
+    const shown = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(await shown()).toBe(ground)
+    expect(await findingsOf(page)).toEqual([])
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size)
+      await keepScreenshot(page, `old-browser-${theme}-${mode}-${size.width}`)
+    }
+  })
+
   it('is told before it has to read a word that it does not know', async () => {
     const { page } = await signedOut(ana, FRESH)
     await page.goto(pathTo('login'))

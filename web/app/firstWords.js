@@ -52,6 +52,23 @@
     return 'en'
   }
 
+  /** Whether whoever sits here chose the dark look, or their system has one and they chose neither. */
+  function isDark() {
+    var mode = null
+    try {
+      mode = JSON.parse(localStorage.getItem('aspersa.aparencia')).mode
+    } catch (_) {}
+    if (mode === 'dark' || mode === 'light') return mode === 'dark'
+    return Boolean(window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches)
+  }
+
+  /** The script that puts the look on stands behind this one, and is not for these browsers. */
+  function wearLook() {
+    if (!isDark()) return
+    document.documentElement.className += ' theme-dark'
+    if (document.body) document.body.className += ' awsui-dark-mode'
+  }
+
   function remove(element) {
     var parent = element ? element.parentNode : null
     if (parent) parent.removeChild(element)
@@ -118,6 +135,7 @@
   }
   window.isTooOld = isTooOld()
   if (window.isTooOld) {
+    wearLook()
     say('old-browser')
     return
   }
