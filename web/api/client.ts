@@ -40,7 +40,11 @@ interface AnyRequest {
 }
 
 /** Calls of the contract's routes. Its functions reject with `CallError` only. */
-export function createClient(fetcher: typeof fetch, until: typeof unlessAway = (coming) => coming) {
+export function createClient(
+  fetcher: typeof fetch,
+  until: typeof unlessAway = (coming) => coming,
+  watching: typeof watch = (coming) => coming,
+) {
   let credentials: Credentials | null = null
 
   async function send(route: RouteSpec, request: AnyRequest, token: string | null): Promise<Response> {
@@ -55,8 +59,11 @@ export function createClient(fetcher: typeof fetch, until: typeof unlessAway = (
     if (request.body !== undefined) headers.set('content-type', 'application/json')
     const init: RequestInit = { method: route.method, headers, signal: request.signal ?? null }
     if (request.body !== undefined) init.body = JSON.stringify(request.body)
-    const fetched = () => fetcher(addressOf(route, request), init)
-    const response = await (route.consoleOnly ? withCookie(fetched) : fetched()).catch((error: unknown) => {
+    const address = addressOf(route, request)
+    const fetched = () => fetcher(address, init)
+    // One that was begun early has its turn, and who waits for a turn may wait for a call that is never answered: both are watched from here on.
+    const coming = takeBegun(route.method, address, headers) ?? (route.consoleOnly ? withCookie(fetched) : fetched())
+    const response = await watching(coming).catch((error: unknown) => {
       throw new CallError(unansweredOf(error))
     })
     if (route.access.kind !== 'publico') {
@@ -98,8 +105,4 @@ export function createClient(fetcher: typeof fetch, until: typeof unlessAway = (
 
 export type Call = ReturnType<typeof createClient>['call']
 
-export const { call, setCredentials } = createClient(
-  (input, init) =>
-    watch(takeBegun(init?.method ?? 'GET', String(input), new Headers(init?.headers)) ?? fetch(input, init)),
-  unlessAway,
-)
+export const { call, setCredentials } = createClient((input, init) => fetch(input, init), unlessAway, watch)

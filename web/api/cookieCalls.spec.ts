@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loginArea } from '../../shared/contract/login.ts'
+import { addressOf } from './address.ts'
 import { createClient } from './client.ts'
 import { withCookie } from './cookieCalls.ts'
 
@@ -7,6 +8,7 @@ const answer = () => new Response('{}')
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 describe('calls in which the session cookie travels', () => {
@@ -28,6 +30,35 @@ describe('calls in which the session cookie travels', () => {
     first.resolve(answer())
     await Promise.all([one, two])
     expect(began).toEqual(['one', 'other'])
+  })
+
+  it('are watched while they wait for their turn, for what they wait for may never be answered', async () => {
+    const first = Promise.withResolvers<Response>()
+    const one = withCookie(() => first.promise)
+    const watched: Promise<unknown>[] = []
+    const client = createClient(
+      async () => answer(),
+      (coming) => coming,
+      (coming) => {
+        watched.push(coming)
+        return coming
+      },
+    )
+    const two = client.call(loginArea.routes.renovar)
+    await vi.waitFor(() => expect(watched).toHaveLength(1))
+    first.resolve(answer())
+    await Promise.all([one, two])
+  })
+
+  it('that were begun early are taken without another turn', async () => {
+    const first = Promise.withResolvers<Response>()
+    const one = withCookie(() => first.promise)
+    const begun = { method: 'PUT', address: addressOf(loginArea.routes.renovar), authorization: null, owner: null }
+    vi.stubGlobal('begunCalls', [{ ...begun, answer: Promise.resolve(answer()) }])
+    const { call } = createClient(() => Promise.reject(new Error('nothing was to be sent')))
+    expect(await call(loginArea.routes.renovar)).toEqual({})
+    first.resolve(answer())
+    await one
   })
 
   it('follow a call that failed', async () => {
