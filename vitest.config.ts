@@ -113,7 +113,6 @@ export default defineConfig({
       // Browsers as people have them, from which nothing was taken; on a local cloud as well.
       onCloud('world', ['tests/world/**/*.spec.ts'], true, {
         ...PATIENT,
-        setupFiles: ['tests/fixtures/laneCloud.ts', 'tests/e2e/eachFile.ts'],
         isolate: false,
         maxWorkers: 1,
       }),

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { PHONE } from '../e2e/browser.ts'
+import { keepLooks, PHONE } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { ok } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
 import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
-import { arrive, visit, workerOf } from './visit.ts'
+import { comeBack, visit, workerOf } from './visit.ts'
 import type { Wire } from './wire.ts'
 
 let leituraId = ''
@@ -28,13 +28,16 @@ const DATED = /^Sem conexão: dados até \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/
 
 /** Ana as she comes back to a reading that she has opened before, kept signed in. */
 async function withKeptReading(size?: { width: number; height: number }) {
-  const { page, wire } = await arrive(size && { size })
+  const { page, wire } = await comeBack(size && { size })
   await page.goto(pathTo('login'))
   await fillInLogin(page, account('ana'), true)
   await page.locator('.avatar-button').waitFor()
   await page.goto(pathTo('leituraVer', { leituraId }))
   await verdict(page).waitFor()
   await workerOf(page)
+  // Kept is what somebody looks at for a moment.
+  const kept = () => page.evaluate((id) => Object.keys(localStorage).some((key) => key.includes(id)), leituraId)
+  await expect.poll(kept).toBe(true)
   return { page, wire }
 }
 
@@ -48,7 +51,8 @@ describe('a server that is away, though the browser is online,', () => {
       const { page, wire } = await withKeptReading(size)
       goAway(wire)
       await page.reload({ waitUntil: 'commit' })
-      await asOf(page).waitFor({ timeout: 20_000 })
+      // Two and a half seconds for each of page, call and question, and what it takes to draw: nobody waits for a turn besides.
+      await asOf(page).waitFor({ timeout: 14_000 })
       await verdict(page).getByRole('heading').waitFor()
       await banner(page, /sem conexão/i).waitFor()
       await expect
@@ -72,6 +76,7 @@ describe('a server that is away, though the browser is online,', () => {
     wire.hang()
     await equipment.click()
     await banner(page, DATED).waitFor({ timeout: 15_000 })
+    await keepLooks(page, 'away')
     wire.mend()
     await banner(page, DATED).waitFor({ state: 'detached' })
   })

@@ -47,6 +47,7 @@ function beyond(page: Page): Promise<string[]> {
 
 it('at 200 % nothing is cut off, and nothing is moved sideways to be read', async () => {
   const { page } = await visit('ana', pathTo('app'), { size: { width: 720, height: 450 }, zoom: 2 })
+  expect(await page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([720, 2])
   for (const [path, there] of [
     [pathTo('app'), 'main h1'],
     [pathTo('leituras'), 'main [role=row], main tbody tr, main li'],
@@ -60,15 +61,17 @@ it('at 200 % nothing is cut off, and nothing is moved sideways to be read', asyn
   }
 })
 
-it('over a slow network list and reading come, and what is pressed twice is sent once', async () => {
-  const { account: known } = await person(complete())
-  const ana = await visit('ana', pathTo('app'))
-  ana.wire.slow(400)
-  await ana.page.goto(pathTo('leituras'))
-  await ana.page.getByRole('main').getByRole('row').nth(1).waitFor()
-  await ana.page.goto(pathTo('leituraVer', { leituraId }))
-  await ana.page.getByRole('region', { name: 'O que fazer' }).waitFor()
+it('over a slow network list and reading come', async () => {
+  const { page, wire } = await visit('ana', pathTo('app'))
+  wire.slow(400)
+  await page.goto(pathTo('leituras'))
+  await page.getByRole('main').getByRole('row').nth(1).waitFor()
+  await page.goto(pathTo('leituraVer', { leituraId }))
+  await page.getByRole('region', { name: 'O que fazer' }).waitFor()
+})
 
+it('over a slow network what is pressed twice is sent once', async () => {
+  const { account: known } = await person(complete())
   const { page, wire } = await visit(known, pathTo('perfil'))
   await page.getByLabel('Nome completo').fill('Duas Vezes Apertado')
   wire.slow(1_000)

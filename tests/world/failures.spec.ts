@@ -28,7 +28,7 @@ async function readingWithFile(): Promise<string> {
 
 it('what fails in a browser is told once each, without saying whose it was, and listed for administrators', async () => {
   const leituraId = await readingWithFile()
-  const { page, wire } = await visit('ana', `${pathTo('leituraVer', { leituraId })}?aba=anexos`)
+  const { page, wire } = await visit('ana', `${pathTo('leituraVer', { leituraId })}?aba=anexos`, { emptied: true })
   const before = wire.count(REPORTS)
   await page.evaluate(() => {
     for (let times = 0; times < 3; times += 1)

@@ -29,6 +29,18 @@ const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
 const NOZZLE = /\d+ \d,\d{3} [+-]?\d+,\d\d [+-]?\d+,\d\d (Aprovado|Gasto|Entupido)/g
 const nozzles = (page: Page) => page.getByRole('table', { name: 'Bicos medidos' }).getByRole('rowheader')
 
+/** Waits until what nobody has opened of a reading is there for paper, which comes a moment after what is open. */
+async function partsThere(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(() => {
+      const come = performance.getEntriesByType('resource').map(({ name }) => name)
+      const parts = ['NozzlePanel', 'ArithmeticTab', 'CalibrationTab', 'DetailsTab', 'FilesTab']
+      return parts.filter((part) => !come.some((name) => name.includes(`/${part}-`)))
+    })
+  await expect.poll(missing).toEqual([])
+  await settled(page)
+}
+
 describe('a reading of 48 nozzles', () => {
   it('stands there whole as soon as the browser says that it prints, and as it was once it has', async () => {
     const { page } = await visit('ana', pathTo('leituraVer', { leituraId }))
@@ -53,7 +65,7 @@ describe('a reading of 48 nozzles', () => {
   it('is printed whole by the browser’s own command, whatever part of it is open', async () => {
     const { page } = await visit('ana', `${pathTo('leituraVer', { leituraId })}?aba=anexos`)
     await page.getByRole('heading', { name: /^Anexos/ }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await partsThere(page)
     const { text } = await printed(page)
     expect(text.match(NOZZLE)).toHaveLength(48)
     for (const part of ['Cálculo', 'Calibração', 'Detalhes', 'Anexos']) expect(text).toContain(part)

@@ -19,7 +19,7 @@ it('a tab follows the other that logs out, and neither shows what it had by goin
 })
 
 it('a tab that outlived a deployment is loaded anew, once each, where one is or goes, with what was typed', async () => {
-  const { page, wire } = await visit('ana', pathTo('perfil'))
+  const { page, wire } = await visit('ana', pathTo('perfil'), { emptied: true })
   const name = page.getByLabel('Nome completo')
   await name.fill('Ana Ribeiro da Serra')
   let loads = 0

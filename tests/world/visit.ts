@@ -13,8 +13,13 @@ interface Look {
   /** BCP 47 */
   language?: string
   size?: { width: number; height: number }
+}
+
+interface OpenLook extends Omit<Look, 'language'> {
   /** CSS pixels are so many device pixels wide: 2 is a browser at 200 %, where `size` is what is left of the screen. */
   zoom?: number
+  /** What the browser keeps of its own accord is gone: for what is about files of the console that are asked for. The worker's are there. */
+  emptied?: true
 }
 
 export interface Visit {
@@ -23,17 +28,21 @@ export interface Visit {
   wire: Wire
 }
 
-/** A browser as people have it, in which nobody has been: worker, caches, downloads and print are there. It ends with the test. */
-export async function arrive(look: Look = {}): Promise<Visit> {
+async function newBrowser(look: Look): Promise<Pick<Visit, 'context' | 'wire'>> {
   const wire = await startWire()
   const context = await (await startBrowser()).newContext({
     baseURL: testCloud().url,
     locale: look.language ?? 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: look.size ?? DESKTOP,
-    deviceScaleFactor: look.zoom ?? 1,
     proxy: { server: wire.server, bypass: '<-loopback>' },
   })
+  return { context, wire }
+}
+
+/** A browser as people have it, in which nobody has been: worker, caches, downloads and print are there. It ends with the test. */
+export async function arrive(look: Look = {}): Promise<Visit> {
+  const { context, wire } = await newBrowser(look)
   onTestFinished(async () => {
     await context.close()
     wire.close()
@@ -41,9 +50,49 @@ export async function arrive(look: Look = {}): Promise<Visit> {
   return { context, page: await context.newPage(), wire }
 }
 
+/** A browser that one visitor after the other uses: the console's files and their worker stay, all that a visitor leaves does not. */
+interface Used extends Pick<Visit, 'context' | 'wire'> {
+  /** Of the console it has been at. */
+  origin: string
+  taken: boolean
+}
+
+const used: Used[] = []
+
+async function leave({ context, wire, origin }: Used): Promise<void> {
+  const [page, ...others] = context.pages()
+  await Promise.all(others.map((other) => other.close()))
+  wire.forget()
+  const storage = await context.newCDPSession(page ?? (await context.newPage()))
+  await storage.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
+  await context.clearPermissions()
+  await page?.close()
+  await context.clearCookies()
+}
+
+/** A browser in which somebody has been and left nothing of their own: whoever comes now is under its service worker at once, if it is still there. */
+export async function comeBack({ size = DESKTOP, zoom, emptied }: OpenLook = {}): Promise<Visit> {
+  const origin = testCloud().url
+  const free = used.find((one) => !one.taken && one.origin === origin)
+  const mine = free ?? { ...(await newBrowser({})), origin, taken: true }
+  if (!free) used.push(mine)
+  mine.taken = true
+  onTestFinished(async () => {
+    await leave(mine)
+    mine.taken = false
+  })
+  const { context, wire } = mine
+  const page = await context.newPage()
+  await page.setViewportSize(size)
+  const tools = await context.newCDPSession(page)
+  if (zoom) await tools.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: zoom, mobile: false })
+  if (emptied) await tools.send('Network.clearBrowserCache')
+  return { context, page, wire }
+}
+
 /** The same with somebody signed in, whose service worker has taken the console over, as it has at any visit but the first. */
-export async function visit(who: PersonKey | Account, path?: string, look?: Look): Promise<Visit> {
-  const visited = await arrive(look)
+export async function visit(who: PersonKey | Account, path?: string, look?: OpenLook): Promise<Visit> {
+  const visited = await comeBack(look)
   await enter(visited.page, typeof who === 'string' ? account(who) : who, path)
   await workerOf(visited.page)
   return visited

@@ -33,6 +33,8 @@ export interface Wire {
   /** Each answer begins so much later, ms. */
   slow(ms: number): void
   answer(inPlace: InPlace | null): void
+  /** As if it were new: for the next who visits with the same browser. */
+  forget(): void
   close(): void
 }
 
@@ -92,6 +94,12 @@ export async function startWire(): Promise<Wire> {
     socket.on('close', () => sockets.delete(socket))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  function mend(): void {
+    isCut = false
+    isHanging = false
+    for (const outgoing of hanging) outgoing.destroy()
+    hanging.clear()
+  }
   return {
     server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
@@ -105,17 +113,18 @@ export async function startWire(): Promise<Wire> {
     hang() {
       isHanging = true
     },
-    mend() {
-      isCut = false
-      isHanging = false
-      for (const outgoing of hanging) outgoing.destroy()
-      hanging.clear()
-    },
+    mend,
     slow(ms) {
       lateBy = ms
     },
     answer(next) {
       inPlace = next
+    },
+    forget() {
+      mend()
+      lateBy = 0
+      inPlace = null
+      asked.splice(0)
     },
     close() {
       server.close()
