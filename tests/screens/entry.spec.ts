@@ -253,6 +253,7 @@ describe('the link that confirms an address', () => {
     const { page, answers } = await visitLink(CONFIRMS)
     await page.getByText(/foi usado para criar uma conta na Aspersa/).waitFor()
     await page.waitForLoadState('networkidle')
+    await keepLooks(page, 'confirm-live')
     expect(answers.callsOf(confirmarEmail), 'opened, and not pressed').toHaveLength(0)
     await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
     await page.getByRole('heading', { name: 'E-mail confirmado' }).waitFor()
@@ -262,6 +263,7 @@ describe('the link that confirms an address', () => {
   it('tells a new address from the first, one that is confirmed, and one that expired meanwhile', async () => {
     const changing = await visitLink({ ...CONFIRMS, troca: true })
     await changing.page.getByText(/passe a ser o e-mail de uma conta da Aspersa/).waitFor()
+    await keepLooks(changing.page, 'confirm-change')
     changing.answers.refuse(confirmarEmail, 'REGRA_VIOLADA')
     await changing.page.getByRole('button', { name: 'Confirmar e-mail' }).click()
     await changing.page.getByRole('heading', { name: 'Este link não confirma mais nada' }).waitFor()

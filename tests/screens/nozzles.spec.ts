@@ -285,7 +285,15 @@ describe('an import', () => {
     await page.getByRole('button', { name: 'pontas.csv', exact: true }).press('Enter')
     await expect.poll(() => page.locator(':focus').getAttribute('class')).toBe('revealed')
     await page.getByText('Nada foi importado').first().waitFor()
-    await page.getByRole('cell', { name: 'Não é um número.' }).first().waitFor()
+    const wrong = page.getByRole('cell', { name: 'Não é um número.' })
+    await wrong.getByText('Só o número, como 0,65').waitFor()
+    // What is wrong and what would be right stand on a phone, without moving anything sideways.
+    const beside = () =>
+      page
+        .locator('.sheet-preview')
+        .last()
+        .evaluate((one) => one.scrollWidth - one.clientWidth)
+    await expect.poll(beside).toBeLessThanOrEqual(0)
     expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'importacao-recusada')
   })

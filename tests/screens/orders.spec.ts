@@ -8,7 +8,7 @@ import type { Plano } from '../../shared/contract/plans.ts'
 import type { Assinatura } from '../../shared/contract/subscriptions.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { fitsIn, keepLooks, noticed } from '../e2e/browser.ts'
+import { fitsIn, keepLooks, keepScreenshot, noticed } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { keepProfile } from './keptProfile.ts'
 import { NOTHING } from './lists.ts'
@@ -113,6 +113,7 @@ describe('an order by bank slip', () => {
     await paper.getByText(ANA.nome).waitFor()
     await expect.poll(() => paper.getByRole('img').locator('rect').count()).toBe(1 + 2 + 22 * 5 + 2)
     expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(false)
+    await keepScreenshot(page, 'slip-paper')
     // Nothing of the card it is made in frames it.
     expect(await page.locator('body > :visible').evaluateAll((shown) => shown.map(({ tagName }) => tagName))).toEqual([
       'ARTICLE',
@@ -243,6 +244,47 @@ describe('what happened to a payment', () => {
     await reversed.getByText('Com o estorno: Barra anual (3 equipamentos)').waitFor()
     const part = await opened(concluded({ devolvido_centavos: 50_00 }))
     await part.getByText('R$ 50,00 devolvidos').waitFor()
+  })
+})
+
+describe('an order that whoever runs the product opens', () => {
+  it('has every column of its payments and movements in sight on a wide screen', async () => {
+    const card = { emissor: 'MASTERCARD', titular: 'ANA RIBEIRO DA SERRA', ultimos_digitos: '4242' }
+    const paid: Partial<Transacao> = { status: 'APROVADA', boleto: null, cartao: card, forma_pagamento: 'CARTAO' }
+    const taken: Transacao['retiradas'][number] = {
+      ...{ assinatura_id: randomUUID(), nome: 'Barra anual', tipo: 'PULVERIZADOR', quantidade: 3 },
+      ...{ valia_ate: '2099-11-23T12:00:00.000Z', vale_ate: NOW },
+    }
+    const [first, second] = [
+      payment({ status: 'CANCELADA' }),
+      payment({
+        ...paid,
+        valor_centavos: 12_159_90,
+        valor_moeda_usuario_centavos: 12_159_90,
+        devolvido_centavos: 50_00,
+      }),
+    ]
+    const third = payment({ ...paid, status: 'ESTORNADA', estornada_em: NOW, retiradas: [taken] })
+    const moved = { transacao_id: second.id, moeda: 'BRL', em: NOW, autor_nome: null, motivo: null } as const
+    const order: Pedido = {
+      ...{ ...OPEN, status: 'CONCLUIDO', aprovado_em: NOW, valida_ate: NOW, boleto: null, forma_pagamento: 'CARTAO' },
+      transacoes: [first, second, third],
+      lancamentos: [
+        { ...moved, tipo: 'PAGAMENTO', centavos: 12_159_90 },
+        { ...moved, tipo: 'ESTORNO_PARCIAL', centavos: -50_00, autor_nome: 'Marta Campos', motivo: 'Cobrado a mais' },
+      ],
+    }
+    const { page, open } = await visit(order, loggedIn('admin'))
+    await open(pathTo('pedidoVer', { pedidoId: order.id }))
+    for (const name of ['Pagamentos', 'Livro-razão']) {
+      const table = page.getByRole('table', { name })
+      await table.getByRole('row').nth(2).waitFor()
+      const beyond = () => table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))
+      await expect.poll(beyond, { message: name }).toBeLessThanOrEqual(0)
+    }
+    await fitsIn(page)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'order-admin')
   })
 })
 

@@ -50,15 +50,17 @@ export function InvitationsNotice() {
   return (
     // Of its own: an alert that stood in the page's column by itself would give up its height.
     <div>
-      {data?.itens.map((one) => (
-        <Invitation
-          key={one.dono_conta.id_usuario}
-          one={one}
-          isBusy={accepting === one.dono_conta.id_usuario}
-          onAccept={() => void accept(one)}
-          onDecline={() => decline(one)}
-        />
-      ))}
+      <SpaceBetween size="xs">
+        {data?.itens.map((one) => (
+          <Invitation
+            key={one.dono_conta.id_usuario}
+            one={one}
+            isBusy={accepting === one.dono_conta.id_usuario}
+            onAccept={() => void accept(one)}
+            onDecline={() => decline(one)}
+          />
+        ))}
+      </SpaceBetween>
       {dialog}
     </div>
   )

@@ -2,7 +2,9 @@ import { Box, StatusIndicator } from '@cloudscape-design/components'
 import type { ProblemaLinha } from '../../../shared/contract/nozzleImports.ts'
 import { VALORES } from '../../../shared/sheets/values.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { PHONE } from '../../ui/breakpoints.ts'
 import { Scrolled } from '../../ui/Scrolled.tsx'
+import { useMedia } from '../../ui/useMedia.ts'
 
 interface Props {
   title: string
@@ -35,6 +37,8 @@ function fixOf({ coluna, codigo, certo }: ProblemaLinha, i18n: LoadedLanguage): 
 export function LineProblems({ title, problems, more }: Props) {
   const i18n = useI18n()
   const { t, format } = i18n
+  // Beside it a phone would have no room for it: what would be right is below what is wrong.
+  const below = useMedia(PHONE)
   return (
     <Scrolled className="sheet-preview" label={title}>
       <table className="dense-table">
@@ -47,7 +51,7 @@ export function LineProblems({ title, problems, more }: Props) {
             <th scope="col">{t('nozzleImports.column')}</th>
             <th scope="col">{t('nozzleImports.value')}</th>
             <th scope="col">{t('nozzleImports.problem')}</th>
-            <th scope="col">{t('nozzleImports.fix')}</th>
+            {!below && <th scope="col">{t('nozzleImports.fix')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -66,8 +70,9 @@ export function LineProblems({ title, problems, more }: Props) {
                     {t(`nozzleImports.codes.${one.codigo}`)}
                   </StatusIndicator>
                 </span>
+                {below && <div>{fixOf(one, i18n)}</div>}
               </td>
-              <td className="sheet-fix">{fixOf(one, i18n)}</td>
+              {!below && <td className="sheet-fix">{fixOf(one, i18n)}</td>}
             </tr>
           ))}
         </tbody>

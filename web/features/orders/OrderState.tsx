@@ -1,4 +1,4 @@
-import { StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
+import { SpaceBetween, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
 import type { Transacao } from '../../../shared/contract/orders.ts'
 import type { StatusPedido, StatusTransacao } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -70,9 +70,9 @@ export function PaymentState({ status, contestacao }: Pick<Transacao, 'status' |
     </Mark>
   )
   return (
-    <div>
-      <div>{isOpen ? dispute : state}</div>
-      <div>{isOpen ? state : dispute}</div>
-    </div>
+    <SpaceBetween direction="horizontal" size="xs">
+      {isOpen ? dispute : state}
+      {isOpen ? state : dispute}
+    </SpaceBetween>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isContested } from '../../../shared/billing/disputes.ts'
 import { isMoneyIn } from '../../../shared/billing/orderStates.ts'
 import type { Pedido, Transacao } from '../../../shared/contract/orders.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,10 +19,16 @@ const RefundDialog = lazyPart(() => import('./RefundDialog.tsx').then((module) =
 /** The card by what is known of it: never more than its last digits. */
 const cardText = ({ cartao }: Transacao) =>
   cartao &&
-  [cartao.emissor, cartao.titular, cartao.ultimos_digitos && `•••• ${cartao.ultimos_digitos}`]
+  [cartao.emissor, cartao.titular, cartao.ultimos_digitos && `••••\u00A0${cartao.ultimos_digitos}`]
     .filter(Boolean)
     .join(' · ')
 
+const methodText = (row: Transacao, { t, language }: LoadedLanguage) =>
+  row.boleto
+    ? t('orders.slipDue', { data: dayText(row.boleto.vencimento, language) })
+    : (cardText(row) ?? t(`payments.methods.${row.forma_pagamento}`))
+
+/** Together no wider than the page of somebody who may also give money back has room for on a wide screen. */
 const COLUMNS: readonly Column<Transacao>[] = [
   {
     id: 'criada',
@@ -30,7 +36,7 @@ const COLUMNS: readonly Column<Transacao>[] = [
     names: true,
     cell: ({ criado_em }, { format }) => format.dateTime(criado_em),
     whole: true,
-    minWidth: 150,
+    minWidth: 140,
   },
   {
     id: 'status',
@@ -38,24 +44,14 @@ const COLUMNS: readonly Column<Transacao>[] = [
     line: 'state',
     cell: ({ status, contestacao }) => <PaymentState status={status} contestacao={contestacao} />,
     whole: true,
-    minWidth: 160,
+    minWidth: 150,
   },
   {
     id: 'como',
     header: 'payments.method',
     line: 2,
-    cell: (row, { t, language }) =>
-      row.boleto
-        ? t('orders.slipDue', { data: dayText(row.boleto.vencimento, language) })
-        : (cardText(row) ?? t(`payments.methods.${row.forma_pagamento}`)),
-    minWidth: 200,
-  },
-  {
-    id: 'adquirente',
-    header: 'payments.acquirer',
-    line: 2,
-    cell: ({ adquirente }, { t }) => t(`payments.acquirers.${adquirente}`),
-    minWidth: 130,
+    cell: (row, i18n) => `${methodText(row, i18n)} · ${i18n.t(`payments.acquirers.${row.adquirente}`)}`,
+    minWidth: 190,
   },
   {
     id: 'estorno',
@@ -67,7 +63,7 @@ const COLUMNS: readonly Column<Transacao>[] = [
       if (sent > 0) return t('orders.partlyRefunded', { valor: format.money(sent, moeda) })
       return devolucao && t(`orders.refunds.${devolucao.resultado ?? 'SOLICITADO'}`)
     },
-    minWidth: 160,
+    minWidth: 130,
   },
   {
     id: 'valor',
@@ -76,9 +72,9 @@ const COLUMNS: readonly Column<Transacao>[] = [
     align: 'end',
     cell: ({ valor_centavos: value, moeda }, { format }) => format.money(value, moeda),
     whole: true,
-    minWidth: 120,
+    minWidth: 110,
   },
-  { id: 'moeda', header: 'orders.currency', line: 2, labelled: true, cell: ({ moeda }) => moeda, minWidth: 90 },
+  { id: 'moeda', header: 'orders.currency', line: 2, labelled: true, cell: ({ moeda }) => moeda, minWidth: 80 },
   {
     id: 'proprio',
     header: 'orders.ownValue',
@@ -87,7 +83,7 @@ const COLUMNS: readonly Column<Transacao>[] = [
     align: 'end',
     cell: ({ valor_moeda_usuario_centavos: value, moeda_usuario }, { format }) => format.money(value, moeda_usuario),
     whole: true,
-    minWidth: 120,
+    minWidth: 110,
   },
 ]
 

@@ -1,8 +1,11 @@
 import { Alert, SpaceBetween } from '@cloudscape-design/components'
+import type { ReactNode } from 'react'
 import type { Simulacao } from '../../../shared/contract/orders.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { proportionText } from '../../parts/billing/proportionText.ts'
 import '../../styles/quote.css'
+import { PHONE } from '../../ui/breakpoints.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 
 interface Props {
   quote: Omit<Simulacao, 'cobertura'> & Partial<Pick<Simulacao, 'cobertura'>>
@@ -26,36 +29,36 @@ export function QuoteResults({ quote, discount = 'plans.discountHint' }: Props) 
       <table className="quote" aria-label={t('plans.results')}>
         <tbody>
           {lines.map(({ id, nome, quantidade, valor_unitario_centavos: value }) => (
-            <tr key={id}>
-              <th scope="row">{nome}</th>
-              <td>{t('plans.resultOf', { quantidade: format.number(quantidade), valor: money(value) })}</td>
-              <td>{money(quantidade * value)}</td>
-            </tr>
+            <Line
+              key={id}
+              name={nome}
+              detail={t('plans.resultOf', { quantidade: format.number(quantidade), valor: money(value) })}
+              value={money(quantidade * value)}
+            />
           ))}
           {desconto_centavos > 0 && (
             <>
-              <tr>
-                <th scope="row">{t('payments.subtotal')}</th>
-                <td />
-                <td>{money(subtotal_centavos)}</td>
-              </tr>
-              <tr>
-                <th scope="row">{t('payments.discount')}</th>
-                <td>
-                  {t(teste_ate ? 'plans.trialDiscount' : discount)}
-                  {proporcoes.map((one) => (
-                    <div key={`${one.nome} ${one.centavos} ${one.dias}`}>{proportionText(i18n, one, money)}</div>
-                  ))}
-                </td>
-                <td>{money(-desconto_centavos)}</td>
-              </tr>
+              <Line name={t('payments.subtotal')} value={money(subtotal_centavos)} />
+              <Line
+                name={t('payments.discount')}
+                detail={
+                  <>
+                    {t(teste_ate ? 'plans.trialDiscount' : discount)}
+                    {proporcoes.map((one) => (
+                      <div key={`${one.nome} ${one.centavos} ${one.dias}`}>{proportionText(i18n, one, money)}</div>
+                    ))}
+                  </>
+                }
+                value={money(-desconto_centavos)}
+              />
             </>
           )}
-          <tr className="quote-total">
-            <th scope="row">{t('payments.total')}</th>
-            <td>{t('plans.validUntil', { data: format.date(valida_ate) })}</td>
-            <td>{money(total_centavos)}</td>
-          </tr>
+          <Line
+            className="quote-total"
+            name={t('payments.total')}
+            detail={t('plans.validUntil', { data: format.date(valida_ate) })}
+            value={money(total_centavos)}
+          />
         </tbody>
       </table>
       {cobertura && cobertura.fora.length > 0 && <LeftOut {...cobertura} />}
@@ -69,6 +72,32 @@ export function QuoteResults({ quote, discount = 'plans.discountHint' }: Props) 
         </Alert>
       )}
     </SpaceBetween>
+  )
+}
+
+interface LineProps {
+  name: string
+  detail?: ReactNode
+  value: string
+  className?: string
+}
+
+/** What it is, how it comes about, how much it is; on a phone how it comes about is below the rest, where it has room. */
+function Line({ name, detail, value, className }: LineProps) {
+  const below = useMedia(PHONE)
+  return (
+    <>
+      <tr className={className}>
+        <th scope="row">{name}</th>
+        {!below && <td>{detail}</td>}
+        <td>{value}</td>
+      </tr>
+      {below && detail && (
+        <tr className="quote-detail">
+          <td colSpan={2}>{detail}</td>
+        </tr>
+      )}
+    </>
   )
 }
 

@@ -59,7 +59,7 @@ export const orders: Translated<'orders'> = {
   noPayments: 'No payments',
   noPaymentsText: 'Every payment attempt appears here.',
   begun: 'Started on',
-  reversed: 'Reversed on',
+  reversed: 'Reversal',
   paid: 'Amount',
   refund: 'Refund',
   refundDone: 'Record a completed refund',

@@ -59,7 +59,7 @@ export const orders: Translated<'orders'> = {
   noPayments: 'Ningún pago',
   noPaymentsText: 'Cada intento de pago aparece aquí.',
   begun: 'Iniciado el',
-  reversed: 'Revertido el',
+  reversed: 'Reversión',
   paid: 'Importe',
   refund: 'Devolver',
   refundDone: 'Registrar devolución hecha',

@@ -65,7 +65,7 @@ export const orders = {
   noPayments: 'Nenhum pagamento',
   noPaymentsText: 'Cada tentativa de pagar aparece aqui.',
   begun: 'Iniciado em',
-  reversed: 'Estornado em',
+  reversed: 'Estorno',
   paid: 'Valor',
   refund: 'Devolver',
   refundDone: 'Registrar devolução feita',
