@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { keepLooks, PHONE } from '../e2e/browser.ts'
+import { DESKTOP, keepLooks, PHONE } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { ok } from '../fixtures/client.ts'
 import { account } from '../fixtures/demo.ts'
+import { until } from '../fixtures/poll.ts'
 import { as } from '../fixtures/readings.ts'
 import { sessionOf } from '../fixtures/session.ts'
-import { comeBack, visit, workerOf } from './visit.ts'
+import { comeBack, type OpenLook, visit, workerOf } from './visit.ts'
 import type { Wire } from './wire.ts'
 
 let leituraId = ''
@@ -27,8 +28,8 @@ const banner = (page: Page, words: RegExp) => page.locator('.offline-banner', { 
 const DATED = /^Sem conexão: dados até \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/
 
 /** Ana as she comes back to a reading that she has opened before, kept signed in. */
-async function withKeptReading(size?: { width: number; height: number }) {
-  const { page, wire } = await comeBack(size && { size })
+async function withKeptReading(look: OpenLook) {
+  const { page, wire } = await comeBack(look)
   await page.goto(pathTo('login'))
   await fillInLogin(page, account('ana'), true)
   await page.locator('.avatar-button').waitFor()
@@ -37,27 +38,30 @@ async function withKeptReading(size?: { width: number; height: number }) {
   await workerOf(page)
   // Kept is what somebody looks at for a moment.
   const kept = () => page.evaluate((id) => Object.keys(localStorage).some((key) => key.includes(id)), leituraId)
-  await expect.poll(kept).toBe(true)
+  await until('the reading to be kept', async () => (await kept()) || undefined)
   return { page, wire }
 }
 
-describe('a server that is away, though the browser is online,', () => {
-  it.each([
-    ['refuses connections', undefined, (wire: Wire) => wire.cut()],
+// They wait most of the time, and so beside each other.
+describe.concurrent('a server that is away, though the browser is online,', () => {
+  it.for([
+    ['refuses connections', DESKTOP, (wire: Wire) => wire.cut()],
     ['never answers, as from a phone whose Wi-Fi leads nowhere', PHONE, (wire: Wire) => wire.hang()],
   ] as const)(
     '%s: a kept reading says as of when it is, and is as it is now once the server is back',
-    async (_, size, goAway) => {
-      const { page, wire } = await withKeptReading(size)
+    async ([_, size, goAway], { onTestFinished: whenFinished }) => {
+      const { page, wire } = await withKeptReading({ size, whenFinished })
       goAway(wire)
       await page.reload({ waitUntil: 'commit' })
       // Two and a half seconds for each of page, call and question, and what it takes to draw: nobody waits for a turn besides.
       await asOf(page).waitFor({ timeout: 14_000 })
       await verdict(page).getByRole('heading').waitFor()
       await banner(page, /sem conexão/i).waitFor()
-      await expect
-        .poll(() => page.getByRole('button', { name: 'Editar dados' }).getAttribute('aria-disabled'))
-        .toBe('true')
+      const edit = page.getByRole('button', { name: 'Editar dados' })
+      await until(
+        'nothing to be changed',
+        async () => (await edit.getAttribute('aria-disabled')) === 'true' || undefined,
+      )
       await page.goto(pathTo('leituras'), { waitUntil: 'commit' })
       const kept = page.getByRole('region', { name: 'Sem internet: as últimas leituras abertas' })
       await kept.getByText(/^como estava em/).waitFor()
@@ -69,8 +73,10 @@ describe('a server that is away, though the browser is online,', () => {
     },
   )
 
-  it('is told of on whatever is open, with the time up to which that is true', async () => {
-    const { page, wire } = await visit('ana', pathTo('equipamentos'), { size: PHONE })
+  it('is told of on whatever is open, with the time up to which that is true', async ({
+    onTestFinished: whenFinished,
+  }) => {
+    const { page, wire } = await visit('ana', pathTo('equipamentos'), { size: PHONE, whenFinished })
     const equipment = page.getByRole('main').locator('a[href*="/equipamentos/"]').first()
     await equipment.waitFor()
     wire.hang()

@@ -15,11 +15,13 @@ interface Look {
   size?: { width: number; height: number }
 }
 
-interface OpenLook extends Omit<Look, 'language'> {
+export interface OpenLook extends Omit<Look, 'language'> {
   /** CSS pixels are so many device pixels wide: 2 is a browser at 200 %, where `size` is what is left of the screen. */
   zoom?: number
   /** What the browser keeps of its own accord is gone: for what is about files of the console that are asked for. The worker's are there. */
   emptied?: true
+  /** Of a test that runs beside others, which a call alone does not tell. */
+  whenFinished?: (leave: () => Promise<void>) => void
 }
 
 export interface Visit {
@@ -71,13 +73,18 @@ async function leave({ context, wire, origin }: Used): Promise<void> {
 }
 
 /** A browser in which somebody has been and left nothing of their own: whoever comes now is under its service worker at once, if it is still there. */
-export async function comeBack({ size = DESKTOP, zoom, emptied }: OpenLook = {}): Promise<Visit> {
+export async function comeBack({
+  size = DESKTOP,
+  zoom,
+  emptied,
+  whenFinished = onTestFinished,
+}: OpenLook = {}): Promise<Visit> {
   const origin = testCloud().url
   const free = used.find((one) => !one.taken && one.origin === origin)
   const mine = free ?? { ...(await newBrowser({})), origin, taken: true }
   if (!free) used.push(mine)
   mine.taken = true
-  onTestFinished(async () => {
+  whenFinished(async () => {
     await leave(mine)
     mine.taken = false
   })
