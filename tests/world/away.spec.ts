@@ -53,8 +53,7 @@ describe.concurrent('a server that is away, though the browser is online,', () =
       const { page, wire } = await withKeptReading({ size, whenFinished })
       goAway(wire)
       await page.reload({ waitUntil: 'commit' })
-      // Two and a half seconds for each of page, call and question, and what it takes to draw: nobody waits for a turn besides.
-      await asOf(page).waitFor({ timeout: 14_000 })
+      await asOf(page).waitFor({ timeout: 20_000 })
       await verdict(page).getByRole('heading').waitFor()
       await banner(page, /sem conexão/i).waitFor()
       const edit = page.getByRole('button', { name: 'Editar dados' })

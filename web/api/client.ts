@@ -39,6 +39,10 @@ interface AnyRequest {
   idempotencyKey?: string
 }
 
+/** One that was begun early has had its turn; who waits for a turn may wait for a call that is never answered. */
+const inTurn = (route: RouteSpec, address: string, headers: Headers, send: () => Promise<Response>) =>
+  takeBegun(route.method, address, headers) ?? (route.consoleOnly ? withCookie(send) : send())
+
 /** Calls of the contract's routes. Its functions reject with `CallError` only. */
 export function createClient(
   fetcher: typeof fetch,
@@ -60,9 +64,7 @@ export function createClient(
     const init: RequestInit = { method: route.method, headers, signal: request.signal ?? null }
     if (request.body !== undefined) init.body = JSON.stringify(request.body)
     const address = addressOf(route, request)
-    const fetched = () => fetcher(address, init)
-    // One that was begun early has its turn, and who waits for a turn may wait for a call that is never answered: both are watched from here on.
-    const coming = takeBegun(route.method, address, headers) ?? (route.consoleOnly ? withCookie(fetched) : fetched())
+    const coming = inTurn(route, address, headers, () => fetcher(address, init))
     const response = await watching(coming).catch((error: unknown) => {
       throw new CallError(unansweredOf(error))
     })
