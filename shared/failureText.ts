@@ -1,3 +1,5 @@
+import { beginning } from './wellFormed.ts'
+
 /** As much is kept of what a failure says. */
 const LONGEST = 160
 const FRAMES = 8
@@ -28,7 +30,7 @@ export function fileName(address: string): string | null {
  */
 export function maskedText(text: string): string {
   const [line = ''] = text.slice(0, 2_000).split(/[\r\n\u2028\u2029]/)
-  return (
+  return beginning(
     line
       .replaceAll(/[a-z][a-z\d+.-]*:\/\/\S+/gi, (address) => fileName(address) ?? '‹url›')
       // No lookbehind: browsers that know none could not read this file at all, whose errors are to be heard too.
@@ -38,10 +40,9 @@ export function maskedText(text: string): string {
       .replaceAll(/"[^"]*(?:"|$)|“[^”]*(?:”|$)|„[^“”]*(?:[“”]|$)|«[^»]*(?:»|$)|`[^`]*(?:`|$)|‘[^’]*(?:’|$)/g, '‹…›')
       .replaceAll(/(^|[^\p{L}\p{N}])'[^']*(?:'|$)/gu, '$1‹…›')
       .replaceAll(/[\p{L}\p{N}_-]*\p{N}[\p{L}\p{N}_-]*/gu, '#')
-      .replaceAll(/[\p{L}_-]{25,}/gu, '#')
-      .slice(0, LONGEST)
-      .trim()
-  )
+      .replaceAll(/[\p{L}_-]{25,}/gu, '#'),
+    LONGEST,
+  ).trim()
 }
 
 /** Where in our own files a failure was, the innermost first: `ReadingPage-Bx3k.js:1:2034`. */

@@ -3,6 +3,7 @@ import type { RouteSpec } from '../../shared/contract/route.ts'
 import { ApiError, type ErrorReport } from '../../shared/errors.ts'
 import { cutJson } from '../../shared/json.ts'
 import { isTimeZone } from '../../shared/timeZones.ts'
+import { wellFormed } from '../../shared/wellFormed.ts'
 import { type ApiEvent, type Middleware, routeOf } from './exchange.ts'
 
 const FIELDS_IN_REPORT = 20
@@ -44,7 +45,8 @@ function jsonBody({ headers, body, isBase64Encoded }: ApiEvent, { deepAsText }: 
   if (cut && !deepAsText) throw misfit([{ caminho: '', mensagem: 'depth' }])
   try {
     // What a device measured stays as it wrote it.
-    return TINY.test(text) && !deepAsText ? JSON.parse(text, rounded) : JSON.parse(text)
+    if (deepAsText) return JSON.parse(text)
+    return wellFormed(TINY.test(text) ? JSON.parse(text, rounded) : JSON.parse(text))
   } catch {
     throw misfit([{ caminho: '', mensagem: 'json' }])
   }

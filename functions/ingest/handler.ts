@@ -2,8 +2,9 @@ import { Logger } from '@aws-lambda-powertools/logger'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { mensagemFila } from '../../shared/contract/devices.ts'
 import type { TopicoEntrada } from '../../shared/enums.ts'
+import { describeError } from '../store/kit/describeError.ts'
 import { publishConfirmations } from './confirm.ts'
-import type { IncomingMessage } from './incomingMessage.ts'
+import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
 import { ingestCalibrations } from './ingestCalibrations.ts'
 import { ingestMessages } from './ingestMessages.ts'
 import { ingestStates } from './ingestStates.ts'
@@ -26,9 +27,9 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const on = (topic: TopicoEntrada) => incoming.map(({ message }) => message).filter(({ topico }) => topico === topic)
   const [readings, calibrations, states] = [on('leituras'), on('calibracoes'), on('estado')]
   const [ofReadings, ofCalibrations, ofStates] = await Promise.all([
-    ingestMessages(readings),
-    ingestCalibrations(calibrations, log),
-    ingestStates(states, log),
+    byTopic('leituras', () => ingestMessages(readings, log)),
+    byTopic('calibracoes', () => ingestCalibrations(calibrations, log)),
+    byTopic('estado', () => ingestStates(states, log)),
   ])
   const told = new Map([
     ...readings.map((message, index) => [message, ofReadings[index]] as const),
@@ -51,6 +52,16 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
     results: tally(confirmations),
   })
   return { batchItemFailures }
+}
+
+/** A topic that fails as a whole comes again by itself. */
+async function byTopic(topic: TopicoEntrada, ingest: () => Promise<IngestOutcome[]>): Promise<IngestOutcome[]> {
+  try {
+    return await ingest()
+  } catch (error) {
+    log.error('topic not ingested', { topic, error: describeError(error) })
+    return []
+  }
 }
 
 function fromQueue(body: string): IncomingMessage | null {

@@ -1,3 +1,4 @@
+import { Logger } from '@aws-lambda-powertools/logger'
 import type { Ressalva } from '../../shared/contract/common.ts'
 import { type Confirmacao, ESPERA_SEM_DIREITO_MS, RESSALVAS_CONFIRMADAS } from '../../shared/contract/devices.ts'
 import { LIMITES_LEITURA } from '../../shared/domain/deviceLimits.ts'
@@ -5,6 +6,8 @@ import type { MotivoRecusa } from '../../shared/enums.ts'
 import { type Certificate, getCertificates, hasRight } from '../store/equipment/certificates.ts'
 import { type Equipment, equipmentIdsBySerial, getEquipments } from '../store/equipment/equipment.ts'
 import { batchPut, type Item } from '../store/kit/batch.ts'
+import { describeError } from '../store/kit/describeError.ts'
+import { isUnavailable } from '../store/kit/retry.ts'
 import { countMessages, REFUSAL_COST } from '../store/readings/ingestLimit.ts'
 import {
   markerItem,
@@ -32,11 +35,37 @@ interface Decision {
   items: Item[]
 }
 
+const logger = new Logger()
+
 /**
- * Stores device messages and answers each, in the order given; one bad message never holds up another. Duplicates and conflicts are
- * seen against what is stored and within the batch. An answer is given only for what was durably written.
+ * Stores device messages and answers each, in the order given. Duplicates and conflicts are seen against what is stored and within the batch. An answer
+ * is given only for what was durably written. One message never costs another, whatever it does: those of a batch that fails are taken one by one.
  */
-export async function ingestMessages(messages: readonly IncomingMessage[]): Promise<IngestOutcome[]> {
+export async function ingestMessages(
+  messages: readonly IncomingMessage[],
+  log: Pick<Logger, 'error'> = logger,
+): Promise<IngestOutcome[]> {
+  try {
+    return await ingestTogether(messages, log)
+  } catch (error) {
+    // While a service is away all of them wait for it.
+    if (isUnavailable(error)) throw error
+    const [first, ...more] = messages
+    if (first && more.length === 0) {
+      log.error('message not stored', { topic: first.topico, error: describeError(error) })
+      return [failed(null)]
+    }
+    const outcomes: IngestOutcome[] = []
+    // One after the other, as the batch would have been: of twins the second one is known.
+    for (const message of messages) outcomes.push(...(await ingestMessages([message], log)))
+    return outcomes
+  }
+}
+
+async function ingestTogether(
+  messages: readonly IncomingMessage[],
+  log: Pick<Logger, 'error'>,
+): Promise<IngestOutcome[]> {
   const { equipment, certificates } = await sendersOf(messages)
   const judged = messages.map((message) => {
     const sender = equipment.get(message.numeroSerie) ?? null
@@ -68,13 +97,25 @@ export async function ingestMessages(messages: readonly IncomingMessage[]): Prom
     batchPut(decisions.flatMap(({ items }) => items)),
     chargeRefusals(judged, decisions),
   ])
+  for (const failure of unwritten.values())
+    if (failure !== undefined) log.error('item refused by the table', { error: describeError(failure) })
   return decisions.map(({ confirmacao, items }) => {
     if (!items.some((item) => unwritten.has(item))) return { gravada: true, confirmacao }
-    const { uuid, parte } = confirmacao
-    const tentar_em = new Date(Date.now() + RETRY_AFTER_MS).toISOString()
-    return { gravada: false, confirmacao: { uuid, parte, resultado: 'recusada', motivo: 'FALHA_INTERNA', tentar_em } }
+    return failed(confirmacao.uuid, confirmacao.parte)
   })
 }
+
+/** The answer to a message that could not be stored: it comes again. */
+export const failed = (uuid: string | null, parte: string | null = null): IngestOutcome => ({
+  gravada: false,
+  confirmacao: {
+    uuid,
+    parte,
+    resultado: 'recusada',
+    motivo: 'FALHA_INTERNA',
+    tentar_em: new Date(Date.now() + RETRY_AFTER_MS).toISOString(),
+  },
+})
 
 function answer(
   { uuid, parte }: AcceptedMessage | RefusedMessage,

@@ -5,11 +5,9 @@ import type { MotivoRecusa } from '../../shared/enums.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
 import { batchPut } from '../store/kit/batch.ts'
 import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
-import { chargeRefusals, confirmed, outlived, rateLimits, senderOf, sendersOf } from './ingestMessages.ts'
+import { chargeRefusals, confirmed, failed, outlived, rateLimits, senderOf, sendersOf } from './ingestMessages.ts'
 import { refusal } from './refusal.ts'
 import type { RefusedMessage } from './takeMessage.ts'
-
-const RETRY_AFTER_MS = 30_000
 
 interface Accepted {
   tipo: 'aceita'
@@ -79,15 +77,16 @@ interface One {
 
 async function ingestOne<A extends Accepted>(topic: Topic<A>, one: One): Promise<IngestOutcome> {
   const { message, equipment, refusedUntil, log } = one
-  const verdict = topic.judge(message, equipment)
-  const { uuid } = verdict
+  let uuid: string | null = null
   const answer = (resultado: Confirmacao['resultado'], more: Partial<Confirmacao> = {}): IngestOutcome => ({
     gravada: true,
     confirmacao: { uuid, parte: null, resultado, ...more },
   })
-  const passing = refusedUntil(message, equipment)
-  if (passing) return answer('recusada', passing)
   try {
+    const verdict = topic.judge(message, equipment)
+    uuid = verdict.uuid
+    const passing = refusedUntil(message, equipment)
+    if (passing) return answer('recusada', passing)
     if (verdict.tipo === 'recusada' || !equipment) return await refuse(message, equipment, verdict as RefusedMessage)
     const kept = await topic.keep(verdict, message, equipment)
     if (typeof kept !== 'string') return await refuse(message, equipment, kept)
@@ -107,14 +106,3 @@ async function refuse(
   const unwritten = await batchPut(items)
   return unwritten.size > 0 ? failed(refused.uuid) : { gravada: true, confirmacao }
 }
-
-const failed = (uuid: string | null): IngestOutcome => ({
-  gravada: false,
-  confirmacao: {
-    uuid,
-    parte: null,
-    resultado: 'recusada',
-    motivo: 'FALHA_INTERNA',
-    tentar_em: new Date(Date.now() + RETRY_AFTER_MS).toISOString(),
-  },
-})

@@ -3,6 +3,7 @@ import type { Ressalva } from '../../shared/contract/common.ts'
 import { ESSENCIAIS, mensagemLeitura } from '../../shared/contract/devices.ts'
 import { LIMITES_DISPOSITIVO } from '../../shared/domain/deviceLimits.ts'
 import type { MotivoRecusa, TopicoEntrada } from '../../shared/enums.ts'
+import { wellFormed } from '../../shared/wellFormed.ts'
 import { type Equipment, ownerAt, transferredAfter } from '../store/equipment/equipment.ts'
 import { partName } from '../store/readings/parts.ts'
 import type { IncomingMessage } from './incomingMessage.ts'
@@ -59,8 +60,10 @@ export function takeMessage<T, E extends Pick<Equipment, 'status' | 'donos'>>(
   equipment: E | null,
   { topico, schema, instante, name, mend }: TopicShape<T>,
 ): Taken<T, E> | RefusedMessage {
-  const read = readBytes(bytes)
-  const named = name(read.value)
+  const { value: sent, problem } = readBytes(bytes)
+  // Its sender looks the answer up by what it wrote; an identity that had to be mended is none.
+  const named = name(sent)
+  const value = wellFormed(sent)
   const refuse = (motivo: MotivoRecusa, detalhe: string | null = null): RefusedMessage => ({
     tipo: 'recusada',
     motivo,
@@ -69,10 +72,10 @@ export function takeMessage<T, E extends Pick<Equipment, 'status' | 'donos'>>(
   })
   if (!equipment) return refuse('EQUIPAMENTO_DESCONHECIDO')
   if (equipment.status === 'INUTILIZADO') return refuse('EQUIPAMENTO_INUTILIZADO')
-  if (read.problem) return refuse('MENSAGEM_INVALIDA', read.problem)
-  if (!isFields(read.value)) return refuse('MENSAGEM_INVALIDA')
-  const clock = judgeClock({ campo: instante, dito: read.value[instante], recebidoEm, dado: medidoEm }, equipment)
-  const dated = { ...read.value, [instante]: clock.data ?? new Date(recebidoEm).toISOString() }
+  if (problem) return refuse('MENSAGEM_INVALIDA', problem)
+  if (!isFields(value)) return refuse('MENSAGEM_INVALIDA')
+  const clock = judgeClock({ campo: instante, dito: value[instante], recebidoEm, dado: medidoEm }, equipment)
+  const dated = { ...value, [instante]: clock.data ?? new Date(recebidoEm).toISOString() }
   const strict = schema.safeParse(dated)
   const units = strict.success ? dated : withUnitsRead(dated)
   const mended = strict.success || !mend ? { value: units, ressalvas: [] } : mend(units)

@@ -5,6 +5,7 @@ import { type Row, textOf } from '../../shared/sheets/cells.ts'
 import { problemAt } from '../../shared/sheets/judgeLine.ts'
 import type { LeituraDita } from '../../shared/sheets/reading.ts'
 import { WORKBOOK_TYPE } from '../../shared/uploads.ts'
+import { beginning } from '../../shared/wellFormed.ts'
 import type { Column } from '../documents/kit/description.ts'
 import { gathered } from '../documents/kit/gathered.ts'
 import { writeWorkbook } from '../documents/kit/workbook/writeWorkbook.ts'
@@ -177,7 +178,7 @@ function remembered(nozzles: readonly SheetNozzle[], headings: Row, { colunas, u
   if (brands.length > REMEMBERED) return []
   const titulos: Partial<Record<ColunaPonta, string>> = {}
   for (const name of NOMES_COLUNAS) {
-    const title = textOf(headings[colunas[name] ?? -1]).slice(0, 100)
+    const title = beginning(textOf(headings[colunas[name] ?? -1]), 100)
     if (title !== '') titulos[name] = title
   }
   return brands.map((marca_id) => rememberMapping({ marca_id, titulos, unidades, usado_em: new Date().toISOString() }))

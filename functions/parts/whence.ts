@@ -1,3 +1,4 @@
+import { beginning } from '../../shared/wellFormed.ts'
 import type { RequestContext } from '../http/context.ts'
 import type { Whence } from '../store/identity/openSessions.ts'
 
@@ -10,7 +11,7 @@ type Headers = RequestContext['headers']
 
 /** What a client tells of itself: printable, and no longer than such a thing is. */
 const printable = (text: string | undefined, longest: number): string | null =>
-  text?.replace(/\p{C}/gu, '').trim().slice(0, longest) || null
+  (text && beginning(text.replace(/\p{C}/gu, '').trim(), longest)) || null
 
 /** CloudFront writes what is no ASCII by percent signs. */
 function decoded(text: string | undefined): string | undefined {

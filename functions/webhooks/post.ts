@@ -3,6 +3,7 @@ import { type ClientRequest, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { FalhaEntrega } from '../../shared/domain/webhooks.ts'
+import { beginning } from '../../shared/wellFormed.ts'
 import { addressProblem, isPublicAddress, listedAddress } from './addresses.ts'
 
 /** What became of a request: the answer's status and beginning, and why it does not count as taken. */
@@ -122,8 +123,10 @@ function send(url: URL, { headers, body, extra, timeoutMs }: PostOptions): Promi
 
 /** What is text of the answer's beginning, without what a page or a terminal could take for anything else. */
 const beginningOf = (chunks: readonly Buffer[]): string =>
-  Buffer.concat(chunks)
-    .subarray(0, READ_BYTES)
-    .toString('utf8')
-    .replace(/[^\P{C}\n\t]/gu, '')
-    .slice(0, KEPT_CHARACTERS)
+  beginning(
+    Buffer.concat(chunks)
+      .subarray(0, READ_BYTES)
+      .toString('utf8')
+      .replace(/[^\P{C}\n\t]/gu, ''),
+    KEPT_CHARACTERS,
+  )

@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import { ORDENS_LISTA, RESSALVAS } from '../enums.ts'
 import { ID_FORM } from '../ids.ts'
+import { canName } from '../wellFormed.ts'
 
 /** UUID of any of our records. Written in capitals it is the same one: it is read as it is stored. */
 export const uuid = z.stringFormat('uuid', (text) => ID_FORM.test(text)).toLowerCase()
 
+/** A text that names something, as a code does: half a character in it is refused, where any other text is mended. */
+export const nomeInteiro = z.string().refine(canName, 'invalid')
+
 /** What names one of our records: a UUID, or the name of one that the product ships, which has no capitals either. */
-export const idOuNome = z.string().min(1).max(64).toLowerCase()
+export const idOuNome = nomeInteiro.min(1).max(64).toLowerCase()
 
 /** Instant in UTC, ISO 8601 with milliseconds and `Z`. */
 export const instante = z.iso.datetime()

@@ -11,6 +11,7 @@ import {
   entreCampos,
   instante,
   lugarDoRegistro,
+  nomeInteiro,
   numeroEscrito,
   pagina,
   paginacao,
@@ -171,7 +172,7 @@ export const ativacao = z.object({
   numero_serie: codigoProduto,
   mac,
   /** Twelve letters and digits; written in groups, in either case. */
-  codigo: z.string().trim().min(1).max(40),
+  codigo: nomeInteiro.trim().min(1).max(40),
 })
 
 type Contract = Pick<z.infer<typeof papeis>, 'contrato_inicio' | 'contrato_fim'>

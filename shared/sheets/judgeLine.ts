@@ -4,6 +4,7 @@ import { nozzleName } from '../domain/nozzleName.ts'
 import { nameKey } from '../domain/plainText.ts'
 import { boomRate } from '../domain/rate.ts'
 import type { ColunaPonta } from '../nozzleSheet.ts'
+import { beginning } from '../wellFormed.ts'
 import { cellName, textOf } from './cells.ts'
 import type { NumbersOf, SheetRow } from './lines.ts'
 import { type Leitura, measured, unitOfColumn } from './reading.ts'
@@ -57,7 +58,7 @@ export const problemAt = ({ linha, codigo, celula, coluna, valor, aviso, certo }
   coluna: coluna ?? null,
   codigo,
   aviso: aviso ?? false,
-  valor: (valor ?? '').slice(0, SHOWN),
+  valor: beginning(valor ?? '', SHOWN),
   certo: certo ?? null,
 })
 

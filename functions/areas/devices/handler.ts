@@ -28,6 +28,7 @@ export const handler = serve(devicesArea, {
         recebidoEm,
         criador: authorOf(actor),
       })),
+      log,
     )
     const confirmacoes = outcomes.map(({ confirmacao }) => confirmacao)
     logQuarantined(confirmacoes, log)

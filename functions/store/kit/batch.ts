@@ -49,56 +49,85 @@ async function getChunk<T>(chunk: Key[], request: object): Promise<T[]> {
   return found
 }
 
+/** What was not written in the end: what the table kept leaving unprocessed, and what it refused, with its failure. */
+export type Unwritten<T extends Key = Item> = ReadonlyMap<T, unknown>
+
 /**
- * Puts items without condition, unprocessed ones again with a growing delay. Returns the items that were not written in the end;
- * of two items of one key only the last is written.
+ * Puts items without condition, unprocessed ones again with a growing delay. One that the table refuses costs no other. Answers the items that were not
+ * written in the end; throws the failure where the table refuses all of them. Of two items of one key only the last is written.
  */
-export async function batchPut(items: readonly Item[]): Promise<Set<Item>> {
-  const distinct = new Map(items.map((item) => [nameOf(item), item]))
-  const unwritten = await Promise.all(chunked([...distinct.values()], ITEMS_PER_WRITE).map(putChunk))
-  const names = new Set(unwritten.flat().map(nameOf))
-  return new Set(items.filter((item) => names.has(nameOf(item))))
+export async function batchPut(items: readonly Item[]): Promise<Unwritten> {
+  const distinct = [...new Map(items.map((item) => [nameOf(item), item])).values()]
+  const failures = await writeAll(distinct, (Item) => ({ PutRequest: { Item } }))
+  return new Map(items.flatMap((item) => (failures.has(nameOf(item)) ? [[item, failures.get(nameOf(item))]] : [])))
 }
 
-async function putChunk(chunk: Item[]): Promise<Key[]> {
-  let remaining: Item[] = chunk
-  await untilDone(async () => {
-    try {
-      const output = await documentClient().send(
-        new BatchWriteCommand({
-          RequestItems: { [tableName()]: remaining.map((Item) => ({ PutRequest: { Item } })) },
-        }),
-      )
-      remaining = (output.UnprocessedItems?.[tableName()] ?? []).flatMap(({ PutRequest }) =>
-        PutRequest ? [PutRequest.Item as Item] : [],
-      )
-    } catch (error) {
-      if (!isTransient(error)) throw error
-    }
-    return remaining.length === 0
-  })
-  return remaining
-}
-
-/** Deletes items of the keys that exist, without condition. Throws `INDISPONIVEL` when the table keeps leaving keys unprocessed. */
+/**
+ * Deletes items of the keys that exist, without condition. Throws `INDISPONIVEL` when the table keeps leaving keys unprocessed, and what it says of a key that
+ * it refuses, once all others were asked for.
+ */
 export async function batchDelete(keys: readonly Key[]): Promise<void> {
-  await Promise.all(chunked(keys, ITEMS_PER_WRITE).map(deleteChunk))
+  const failures = await writeAll(keys, ({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
+  for (const failure of failures.values()) throw failure ?? unavailable()
 }
 
-async function deleteChunk(chunk: Key[]): Promise<void> {
+type WriteRequest = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Key } }
+
+/** Failures by name of what was not written. */
+async function writeAll<T extends Key>(
+  all: readonly T[],
+  requestOf: (one: T) => WriteRequest,
+): Promise<Map<string, unknown>> {
+  const chunks = await Promise.all(
+    chunked(all, ITEMS_PER_WRITE).map((chunk) => writeChunk(chunk.map((one) => [nameOf(one), requestOf(one)]))),
+  )
+  const failures = new Map(chunks.flatMap((chunk) => [...chunk]))
+  const [first] = failures.values()
+  // Nobody is kept from anything: what refuses all of it is none of the items.
+  if (
+    failures.size > 0 &&
+    failures.size === all.length &&
+    [...failures.values()].every((failure) => failure !== undefined)
+  )
+    throw first
+  return failures
+}
+
+type Named = readonly [name: string, request: WriteRequest]
+
+/** A batch is refused whole for one of its items: halves of it, and halves of those, find out which. */
+async function writeChunk(chunk: readonly Named[]): Promise<(readonly [string, unknown])[]> {
   let remaining = chunk
-  const isDeleted = await untilDone(async () => {
-    const output = await documentClient().send(
-      new BatchWriteCommand({
-        RequestItems: { [tableName()]: remaining.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })) },
-      }),
+  try {
+    await untilDone(async () => {
+      remaining = await writeOnce(remaining)
+      return remaining.length === 0
+    })
+    return remaining.map(([name]) => [name, undefined])
+  } catch (error) {
+    if (remaining.length === 1) return remaining.map(([name]) => [name, error])
+    const half = Math.ceil(remaining.length / 2)
+    const halves = await Promise.all([writeChunk(remaining.slice(0, half)), writeChunk(remaining.slice(half))])
+    return halves.flat()
+  }
+}
+
+/** What of it the table left unprocessed: all of it while it is away. */
+async function writeOnce(requests: readonly Named[]): Promise<readonly Named[]> {
+  try {
+    const { UnprocessedItems } = await documentClient().send(
+      new BatchWriteCommand({ RequestItems: { [tableName()]: requests.map(([, request]) => request) } }),
     )
-    remaining = (output.UnprocessedItems?.[tableName()] ?? []).flatMap(({ DeleteRequest }) =>
-      DeleteRequest ? [DeleteRequest.Key as unknown as Key] : [],
+    const left = UnprocessedItems?.[tableName()] ?? []
+    if (left.length === 0) return []
+    const names = new Set(
+      left.map(({ PutRequest, DeleteRequest }) => nameOf((PutRequest?.Item ?? DeleteRequest?.Key) as Key)),
     )
-    return remaining.length === 0
-  })
-  if (!isDeleted) throw unavailable()
+    return requests.filter(([name]) => names.has(name))
+  } catch (error) {
+    if (!isTransient(error)) throw error
+    return requests
+  }
 }
 
 function chunked<T>(all: readonly T[], size: number): T[][] {

@@ -75,7 +75,7 @@ describe('what a batch leaves unprocessed', () => {
 
   it('is put again, and deleted again', async () => {
     oneAtATime()
-    expect(await batchPut(items)).toEqual(new Set())
+    expect(await batchPut(items)).toEqual(new Map())
     await batchDelete(keys)
     expect(written()).toEqual([3, 2, 1, 3, 2, 1])
   })
@@ -85,7 +85,7 @@ describe('what a batch leaves unprocessed', () => {
     const [read, put, deleted] = await Promise.allSettled([batchGet(keys), batchPut(items), batchDelete(keys)])
     expect(read).toMatchObject({ status: 'rejected', reason: unavailable })
     expect(deleted).toMatchObject({ status: 'rejected', reason: unavailable })
-    expect(put).toEqual({ status: 'fulfilled', value: new Set(items) })
+    expect(put).toEqual({ status: 'fulfilled', value: new Map(items.map((item) => [item, undefined])) })
     expect(table.commandCalls(BatchGetCommand)).toHaveLength(8)
     expect(table.commandCalls(BatchWriteCommand)).toHaveLength(16)
   })
@@ -94,14 +94,24 @@ describe('what a batch leaves unprocessed', () => {
 describe('a batch that is put', () => {
   it('is put again after throttling, whole', async () => {
     table.on(BatchWriteCommand).rejectsOnce(failure('ThrottlingException')).resolves({})
-    expect(await batchPut(items)).toEqual(new Set())
+    expect(await batchPut(items)).toEqual(new Map())
     expect(written()).toEqual([3, 3])
   })
 
-  it('rejects at once for what no repetition mends', async () => {
+  it('rejects for what no repetition mends, once no item is taken by itself either', async () => {
     table.on(BatchWriteCommand).rejects(failure('ValidationException'))
     await expect(batchPut(items)).rejects.toMatchObject({ name: 'ValidationException' })
-    expect(written()).toEqual([3])
+    expect(written().toSorted()).toEqual([1, 1, 1, 2, 3])
+  })
+
+  it('is written but for what is refused, whose neighbours are put again by halves', async () => {
+    const refused = failure('SerializationException')
+    table.on(BatchWriteCommand).callsFake((input: BatchWriteCommandInput) => {
+      if (writes(input).some(({ PutRequest }) => PutRequest?.Item?.id === 'b')) throw refused
+      return {}
+    })
+    expect(await batchPut(items)).toEqual(new Map([[items[1], refused]]))
+    expect(written().toSorted()).toEqual([1, 1, 1, 2, 3])
   })
 })
 

@@ -14,6 +14,7 @@ import {
 } from '../../../shared/enums.ts'
 import type { ErrorName } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { beginning } from '../../../shared/wellFormed.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import type { Unique } from '../kit/declaration.ts'
 import { guardedBy, guardedByEach } from '../kit/guards.ts'
@@ -114,8 +115,8 @@ export const isRemoved = (item: Record<string, unknown>): boolean => item[REMOVE
 
 const rowOf = ({ id, nome, email, papel, status, email_confirmado, criado_em }: User): UserRow => ({
   i: id,
-  n: nome.slice(0, NAME_IN_LIST),
-  e: email.slice(0, EMAIL_IN_LIST),
+  n: beginning(nome, NAME_IN_LIST),
+  e: beginning(email, EMAIL_IN_LIST),
   p: papel,
   s: status,
   k: email_confirmado,

@@ -584,6 +584,24 @@ describe('the engine that runs here answers as Amazon’s own', () => {
     expect(await Promise.all(engines.map(unitsAt))).toEqual([2, hasDynoxide() ? 6 : 2])
   })
 
+  it('half a character is taken by Amazon’s local engine and refused by the other, so that none is sent to a table', async () => {
+    const put = { TableName, Item: { ...at('half'), n: text('\ud83d') } }
+    const batch = { RequestItems: { [TableName]: [{ PutRequest: { Item: put.Item } }] } }
+    const asked = [
+      ['PutItem', put],
+      ['BatchWriteItem', batch],
+      ['GetItem', { TableName, Key: at('\ud83d') }],
+    ] as const
+    const taken = (engine: DynamoDb) =>
+      Promise.all(
+        asked.map(
+          async ([operation, input]) => typeof (await answerOf(dynamoCaller(engine), operation, input)) !== 'string',
+        ),
+      )
+    const [amazons, own] = await Promise.all(engines.map(taken))
+    expect([amazons, own]).toEqual([asked.map(() => true), asked.map(() => !hasDynoxide())])
+  })
+
   it('what changed is told alike', () => {
     const inOrder = (records: unknown[]) => records.map(canonicalJson).toSorted()
     expect(inOrder(native.told)).toEqual(inOrder(amazon.told))
