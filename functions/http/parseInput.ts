@@ -32,9 +32,18 @@ const fieldOf = (issue: z.core.$ZodIssue): Field => ({
 
 function parsed(schema: z.ZodType | undefined, given: () => unknown): unknown {
   if (!schema) return undefined
-  const { data, error } = schema.safeParse(given())
+  const { data, error } = judged(schema, given())
   if (error) throw misfit(error.issues.map(fieldOf))
   return data
+}
+
+/** Whatever a rule of the contract throws is about what was given, which only the sender can mend. */
+function judged(schema: z.ZodType, given: unknown): ReturnType<typeof schema.safeParse> {
+  try {
+    return schema.safeParse(given)
+  } catch {
+    throw misfit([{ caminho: '', mensagem: 'invalid' }])
+  }
 }
 
 function jsonBody({ headers, body, isBase64Encoded }: ApiEvent, { deepAsText }: RouteSpec): unknown {

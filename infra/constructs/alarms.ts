@@ -24,8 +24,10 @@ export interface AlarmSpec {
   metric: IMetric
   /** Fires above this value. */
   above: number
-  /** Periods in a row, default 1. */
+  /** Periods that are looked at, default 1. */
   periods?: number
+  /** How many of them it takes, default all. */
+  enough?: number
 }
 
 export interface MetricSpec {
@@ -87,13 +89,18 @@ export class Alarms extends Construct {
   }
 
   /** An alarm above a threshold; silence counts as health. */
-  raise(scope: Construct, id: string, { name, description, metric, above, periods = 1 }: AlarmSpec): Alarm {
+  raise(
+    scope: Construct,
+    id: string,
+    { name, description, metric, above, periods = 1, enough = periods }: AlarmSpec,
+  ): Alarm {
     const alarm = new Alarm(scope, id, {
       ...(name && { alarmName: name }),
       alarmDescription: description,
       metric,
       threshold: above,
       evaluationPeriods: periods,
+      ...(enough < periods && { datapointsToAlarm: enough }),
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     })
@@ -102,7 +109,7 @@ export class Alarms extends Construct {
   }
 
   /** An alarm for what should happen and does not: here silence is the fault. */
-  miss(scope: Construct, id: string, { description, metric, periods = 1 }: Omit<AlarmSpec, 'above'>): Alarm {
+  miss(scope: Construct, id: string, { description, metric, periods = 1 }: Omit<AlarmSpec, 'above' | 'enough'>): Alarm {
     const alarm = new Alarm(scope, id, {
       alarmDescription: description,
       metric,

@@ -1,3 +1,4 @@
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import { CfnApplication, CfnDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Alias, type CfnAlias } from 'aws-cdk-lib/aws-lambda'
@@ -7,21 +8,41 @@ import { Construct } from 'constructs'
 import { envSchema, type FunctionName } from '../../shared/functions.ts'
 import { consoleOrigin, type StageConfig } from '../config.ts'
 import { acknowledge } from './acknowledge.ts'
-import { type Alarms, metricOf, sumOf } from './alarms.ts'
+import { type Alarms, metricOf } from './alarms.ts'
 import type { ServiceFunction } from './serviceFunction.ts'
 
 /** The name by which the API calls a function: what it points at is what people are served by. */
 const ALIAS = 'live'
 
-/** How a new version gets its traffic. At once is for what must not wait, such as a mend at night (docs/operations.md). */
+/**
+ * How a new version gets its traffic. Lambda's metrics come a minute or two late: in ten minutes five of them are over and told, however the windows lie. At
+ * once is for what must not wait, such as a mend at night (docs/operations.md).
+ */
 export const TRAFFIC = {
-  canary: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+  canary: 'CodeDeployDefault.LambdaCanary10Percent10Minutes',
   'at-once': 'CodeDeployDefault.LambdaAllAtOnce',
 } as const
 export type Traffic = keyof typeof TRAFFIC
 
 const FAILED = 'RequestsFailed'
-const MINUTE = Duration.minutes(1)
+const WINDOW = Duration.minutes(5)
+
+/** Requests that fail at least, and their least share, before a version is bad at all. */
+const FEWEST = 5
+const LEAST_SHARE = 0.01
+/** How many times as large its share is then as that of its predecessor, which meets the same requests: what anybody can send fails in both. */
+const TIMES = 3
+
+/**
+ * 1 where a version is worse than its predecessor, by what it failed (`errors`, `failed`) of what it was asked (`asked`) and by the same of all versions of the
+ * alias. Where Lambda has not told yet how many were asked there is no figure, and no verdict.
+ */
+export const WORSE = (() => {
+  const [own, all] = ['(FILL(errors, 0) + FILL(failed, 0))', '(FILL(allErrors, 0) + FILL(allFailed, 0))']
+  const isMany = `${own} >= ${FEWEST} AND ${own} >= ${LEAST_SHARE} * asked`
+  const isWorse = `${own} * (allAsked - asked) >= ${TIMES} * (${all} - ${own}) * asked`
+  return `IF(${isMany} AND ${isWorse}, 1, 0)`
+})()
 
 export interface ReleasesProps {
   config: StageConfig
@@ -113,38 +134,51 @@ export class Releases extends Construct {
    * An alarm for the new version alone: what the former one does must neither undo its successor nor hold up the mend. It has the version's number in its
    * name, so that each version begins with an alarm that has not rung.
    */
-  private watch(name: FunctionName, { function: watched }: ServiceFunction, version: string) {
-    const { config, alarms } = this.props
-    const namespace = `Aspersa/${config.stage}`
-    new MetricFilter(watched, FAILED, {
-      logGroup: watched.logGroup,
-      // A request that ends in an unforeseen error is answered, so it is no error of Lambda's.
-      filterPattern: FilterPattern.stringValue('$.message', '=', 'request failed'),
-      metricNamespace: namespace,
-      metricName: FAILED,
-      dimensions: { Service: '$.service', Version: '$.version' },
-    })
-    const errors = metricOf({
-      namespace: 'AWS/Lambda',
-      name: 'Errors',
-      dimensions: {
-        FunctionName: watched.functionName,
-        Resource: `${watched.functionName}:${ALIAS}`,
-        ExecutedVersion: version,
-      },
-      period: MINUTE,
-    })
-    const failed = metricOf({
-      namespace,
-      name: FAILED,
-      dimensions: { Service: name, Version: version },
-      period: MINUTE,
-    })
-    return alarms.raise(watched, 'ReleaseAlarm', {
+  private watch(name: FunctionName, served: ServiceFunction, version: string) {
+    return this.props.alarms.raise(served.function, 'ReleaseAlarm', {
       name: `${Stack.of(this).stackName}-${name}-${version}`,
-      description: `Version of ${name}: requests fail. While it is being released it is taken back`,
-      metric: sumOf({ errors, failed }, MINUTE),
+      description: `Version of ${name}: more requests fail than by the one before. While it is being released it is taken back`,
+      metric: new MathExpression({
+        expression: WORSE,
+        usingMetrics: this.judged(name, served, version),
+        period: WINDOW,
+      }),
       above: 0,
+      // What is told late of the window before counts too.
+      periods: 2,
+      enough: 1,
     })
+  }
+
+  /** What a version and all versions of its alias were asked, and failed. */
+  private judged(name: FunctionName, { function: watched }: ServiceFunction, version: string) {
+    const namespace = `Aspersa/${this.props.config.stage}`
+    const ofAll = { Service: '$.service' }
+    for (const [id, dimensions] of Object.entries({
+      [FAILED]: { ...ofAll, Version: '$.version' },
+      [`All${FAILED}`]: ofAll,
+    }))
+      new MetricFilter(watched, id, {
+        logGroup: watched.logGroup,
+        // A request that ends in an unforeseen error is answered, so it is no error of Lambda's.
+        filterPattern: FilterPattern.stringValue('$.message', '=', 'request failed'),
+        metricNamespace: namespace,
+        metricName: FAILED,
+        dimensions,
+      })
+    const alias = { FunctionName: watched.functionName, Resource: `${watched.functionName}:${ALIAS}` }
+    const own = { ...alias, ExecutedVersion: version }
+    const ofLambda = (metric: string, dimensions: Record<string, string>) =>
+      metricOf({ namespace: 'AWS/Lambda', name: metric, dimensions, period: WINDOW })
+    const ofRequests = (dimensions: Record<string, string>) =>
+      metricOf({ namespace, name: FAILED, dimensions, period: WINDOW })
+    return {
+      errors: ofLambda('Errors', own),
+      failed: ofRequests({ Service: name, Version: version }),
+      asked: ofLambda('Invocations', own),
+      allErrors: ofLambda('Errors', alias),
+      allFailed: ofRequests({ Service: name }),
+      allAsked: ofLambda('Invocations', alias),
+    }
   }
 }

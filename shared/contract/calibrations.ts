@@ -9,7 +9,7 @@ import {
   TIPOS_PULVERIZADOR,
 } from '../enums.ts'
 import { dia, entreCampos, instante, ordem, pagina, paginacao, ressalva, uuid } from './common.ts'
-import { calibracaoDaLeitura, extremosEmOrdem, julgamentoCalibracao } from './readings.ts'
+import { calibracaoDaLeitura, diasEmOrdem, julgamentoCalibracao } from './readings.ts'
 import { area, requer, route } from './route.ts'
 
 const { correcao, massa, tara, volume } = LIMITES_DISPOSITIVO
@@ -33,17 +33,15 @@ export const limitesCalibracao = z.object({
 export type LimitesCalibracao = z.infer<typeof limitesCalibracao>
 
 /** No least value is above its greatest. */
-function conferirFaixas({ value, issues }: { value: LimitesCalibracao; issues: unknown[] }): void {
-  for (const faixa of FAIXAS_CALIBRACAO) {
-    const [least, greatest] = [value[`${faixa}_min`], value[`${faixa}_max`]]
-    if (typeof least === 'number' && typeof greatest === 'number' && least > greatest)
-      issues.push({ code: 'custom', path: [`${faixa}_max`], message: 'minimo_maior', input: greatest })
-  }
-}
-const conferir = entreCampos((context) => conferirFaixas(context as never))
+const conferir = FAIXAS_CALIBRACAO.map((faixa) => {
+  const [from, to] = [`${faixa}_min`, `${faixa}_max`] as const
+  return entreCampos<LimitesCalibracao>([from, to], ({ value: { [from]: least, [to]: greatest }, issues }) => {
+    if (least > greatest) issues.push({ code: 'custom', path: [to], message: 'minimo_maior', input: greatest })
+  })
+})
 
 /** What an administrator edits. */
-export const limitesEditaveis = limitesCalibracao.check(conferir)
+export const limitesEditaveis = limitesCalibracao.check(...conferir)
 
 /** `versao` is 0 until somebody has written them. */
 const limitesDoTipo = limitesCalibracao.extend({
@@ -104,7 +102,7 @@ export const calibrationsArea = area({
           fim: dia.optional(),
           ordem,
         })
-        .check(extremosEmOrdem),
+        .check(diasEmOrdem),
       response: pagina(calibracao),
     }),
     ver: route({
@@ -130,7 +128,7 @@ export const calibrationsArea = area({
       path: '/calibracoes-limites/{tipoPulverizador}',
       access: requer(['update', 'Calibracao']),
       params: z.object({ tipoPulverizador: z.enum(TIPOS_PULVERIZADOR) }),
-      body: limitesCalibracao.extend({ versao: z.int().min(0) }).check(conferir),
+      body: limitesCalibracao.extend({ versao: z.int().min(0) }).check(...conferir),
       response: limitesDoTipo,
       errors: ['CONFLITO_DE_VERSAO'],
     }),

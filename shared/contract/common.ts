@@ -89,11 +89,40 @@ export const codigoFator = z
 /** A whole number. A fraction breaks `rule`, but unlike with `z.int()` the rules between fields are judged all the same. */
 export const inteiro = (rule = 'integer') => z.number().refine(Number.isInteger, rule).meta({ type: 'integer' })
 
-/** A rule between fields. It is judged even while single fields are wrong, so that a form can tell everything at once. */
-export function entreCampos<T>(rule: z.core.CheckFn<T>): z.core.$ZodCheck<T> {
-  const check = z.check<T>(rule)
-  check._zod.def.when = ({ value }) => typeof value === 'object' && value !== null
+type Nome<T> = keyof T & string
+/** A field of a rule: `endereco.cep` is one of another, and of `perfis.*` single elements may be wrong. */
+type Campo<T> = Nome<T> | `${Nome<T>}.${string}`
+
+interface EntreCampos<T> extends z.core.ParsePayload<T> {
+  /** Whether nothing is wrong with what stands there, nor with anything in it. */
+  passou(...caminho: PropertyKey[]): boolean
+}
+
+/**
+ * A rule between fields. It is judged where the fields that it names are right, so that a form can tell everything at once; of a field that is wrong it would
+ * find anything there is in JSON.
+ */
+export function entreCampos<T>(
+  campos: readonly Campo<T>[],
+  rule: (given: EntreCampos<T>) => void,
+): z.core.$ZodCheck<T> {
+  const named = campos.map((campo) => campo.split('.'))
+  const check = z.check<T>((payload) => {
+    const wrong = payload.issues.map(({ path = [] }) => path)
+    const passou = (...caminho: PropertyKey[]) => !wrong.some((path) => caminho.every((step, at) => step === path[at]))
+    rule({ value: payload.value, issues: payload.issues, passou })
+  })
+  check._zod.def.when = ({ value, issues }) =>
+    typeof value === 'object' && value !== null && !issues.some(({ path = [] }) => named.some((of) => spoils(path, of)))
   return check
+}
+
+/** Whether what is wrong at a path leaves a field wrong. */
+function spoils(path: readonly PropertyKey[], field: readonly string[]): boolean {
+  const elements = field.at(-1) === '*'
+  const own = elements ? field.slice(0, -1) : field
+  if (elements && path.length > own.length) return false
+  return own.every((step, at) => at >= path.length || step === path[at])
 }
 
 /** Solution of a bot check's challenge: base64 JSON of the widget. */

@@ -178,12 +178,13 @@ export const ativacao = z.object({
 type Contract = Pick<z.infer<typeof papeis>, 'contrato_inicio' | 'contrato_fim'>
 
 /** A contract does not end before it begins. */
-function conferirContrato({ value, issues }: { value: Contract; issues: unknown[] }): void {
-  const { contrato_inicio: start, contrato_fim: end } = value
-  if (start && end && start > end)
-    issues.push({ code: 'custom', path: ['contrato_fim'], message: 'periodo', input: end })
-}
-const conferir = entreCampos((context) => conferirContrato(context as never))
+const conferir = entreCampos<Contract>(
+  ['contrato_inicio', 'contrato_fim'],
+  ({ value: { contrato_inicio: start, contrato_fim: end }, issues }) => {
+    if (start && end && start > end)
+      issues.push({ code: 'custom', path: ['contrato_fim'], message: 'periodo', input: end })
+  },
+)
 
 /** What a person edits. */
 export const papeisEditaveis = papeis.check(conferir)

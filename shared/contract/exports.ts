@@ -22,10 +22,13 @@ const escolha = {
   filtro: filtrosLeitura.optional(),
 }
 
-const algoEscolhido = entreCampos<{ modo: string; leituras: readonly string[] }>(({ value, issues }) => {
-  if (value.modo === 'SELECIONADAS' && value.leituras.length === 0)
-    issues.push({ code: 'custom', message: 'sem_leituras', path: ['leituras'], input: value })
-})
+const algoEscolhido = entreCampos<{ modo: string; leituras: readonly string[] }>(
+  ['modo', 'leituras'],
+  ({ value, issues }) => {
+    if (value.modo === 'SELECIONADAS' && value.leituras.length === 0)
+      issues.push({ code: 'custom', message: 'sem_leituras', path: ['leituras'], input: value })
+  },
+)
 
 /** What an export would be of. */
 export const previaExportacao = z.object({

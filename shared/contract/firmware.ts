@@ -53,16 +53,14 @@ export type FirmwareListado = z.infer<typeof firmwareListado>
 
 const campos = firmware.pick({ versao_firmware: true, versao_minima: true, versao_maxima: true, detalhes: true })
 
-interface Range {
-  versao_minima: unknown
-  versao_maxima: unknown
-}
 /** The oldest equipment is not newer than the newest. */
-const conferir = entreCampos<Range>(({ value, issues }) => {
-  const { versao_minima: least, versao_maxima: most } = value
-  if ((compareVersions(String(least), String(most)) ?? 0) > 0)
-    issues.push({ code: 'custom', path: ['versao_maxima'], message: 'minimo_maior', input: most })
-})
+const conferir = entreCampos<Pick<z.output<typeof campos>, 'versao_minima' | 'versao_maxima'>>(
+  ['versao_minima', 'versao_maxima'],
+  ({ value: { versao_minima: least, versao_maxima: most }, issues }) => {
+    if ((compareVersions(least, most) ?? 0) > 0)
+      issues.push({ code: 'custom', path: ['versao_maxima'], message: 'minimo_maior', input: most })
+  },
+)
 
 export const firmwareEditavel = campos.check(conferir)
 

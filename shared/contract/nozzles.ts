@@ -62,22 +62,31 @@ const escrito = z.object({
 const perfilEscrito = perfilDaPonta.extend({ id: uuid.nullable() })
 export type PerfilEscrito = z.infer<typeof perfilEscrito>
 
-interface ComPerfis {
-  perfis: readonly Pick<PerfilEscrito, 'pressao_bar' | 'gota' | 'edicao_gota' | 'status'>[]
+interface Janela {
   pressao_min_bar: number | null
   pressao_max_bar: number | null
 }
 
-/** At least one profile is in use, no two of those at one pressure, a droplet class says by which edition, and the maker's window does not end before it begins. */
-function conferirPerfis({ value, issues }: { value: ComPerfis; issues: unknown[] }): void {
-  const { perfis, pressao_min_bar: lowest, pressao_max_bar: highest } = value
-  if (typeof lowest === 'number' && typeof highest === 'number' && lowest > highest)
-    issues.push({ code: 'custom', path: ['pressao_max_bar'], message: 'minimo_maior', input: highest })
-  if (!Array.isArray(perfis)) return
-  const inUse = perfis.filter(({ status }) => status === 'ATIVO')
-  if (perfis.length > 0 && inUse.length === 0)
+/** The maker's window does not end before it begins. */
+const conferirJanela = entreCampos<Janela>(
+  ['pressao_min_bar', 'pressao_max_bar'],
+  ({ value: { pressao_min_bar: lowest, pressao_max_bar: highest }, issues }) => {
+    if (lowest !== null && highest !== null && lowest > highest)
+      issues.push({ code: 'custom', path: ['pressao_max_bar'], message: 'minimo_maior', input: highest })
+  },
+)
+
+interface ComPerfis {
+  perfis: readonly Pick<PerfilEscrito, 'pressao_bar' | 'gota' | 'edicao_gota' | 'status'>[]
+}
+
+/** At least one profile is in use, no two of those at one pressure, and a droplet class says by which edition. */
+const conferirPerfis = entreCampos<ComPerfis>(['perfis.*'], ({ value: { perfis }, issues, passou }) => {
+  const written = [...perfis.entries()].filter(([index]) => passou('perfis', index))
+  const inUse = written.map(([, profile]) => profile).filter(({ status }) => status === 'ATIVO')
+  if (written.length === perfis.length && inUse.length === 0)
     issues.push({ code: 'custom', path: ['perfis'], message: 'perfis_ausentes', input: perfis })
-  for (const [index, profile] of perfis.entries()) {
+  for (const [index, profile] of written) {
     const { pressao_bar, gota, edicao_gota, status } = profile
     if (gota && !edicao_gota)
       issues.push({ code: 'custom', path: ['perfis', index, 'edicao_gota'], message: 'edicao_ausente', input: null })
@@ -90,8 +99,7 @@ function conferirPerfis({ value, issues }: { value: ComPerfis; issues: unknown[]
         input: pressao_bar,
       })
   }
-}
-const conferir = entreCampos<ComPerfis>((context) => conferirPerfis(context as never))
+})
 
 const pontaEscrita = escrito.extend({
   /** A checked upload, or the image it has already. */
@@ -99,7 +107,7 @@ const pontaEscrita = escrito.extend({
   /** A stored profile that is not named is removed. */
   perfis: z.array(perfilEscrito).min(1, 'perfis_ausentes').max(PERFIS_MAXIMO),
 })
-export const pontaEditavel = pontaEscrita.check(conferir)
+export const pontaEditavel = pontaEscrita.check(conferirJanela, conferirPerfis)
 export type PontaEditavel = z.infer<typeof pontaEditavel>
 
 /** A nozzle of the catalogue; what it is called follows from model, angle and flow. */
@@ -174,7 +182,7 @@ export const nozzlesArea = area({
       path: '/pontas/{pontaId}',
       access: requer(['update', 'PerfilModeloBico']),
       params,
-      body: pontaEscrita.extend({ versao }).check(conferir),
+      body: pontaEscrita.extend({ versao }).check(conferirJanela, conferirPerfis),
       response: ponta,
       errors: ['PONTA_JA_EXISTE', 'ANEXO_AUSENTE_OU_INVALIDO', 'REGRA_VIOLADA', 'CONFLITO_DE_VERSAO'],
     }),

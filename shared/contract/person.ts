@@ -88,24 +88,30 @@ export const dadosPessoais = z.object({
 })
 export type DadosPessoais = z.infer<typeof dadosPessoais>
 
-type Issues = {
-  value: Pick<DadosPessoais, 'pais' | 'telefone' | 'cpf_cnpj' | 'documento' | 'endereco'>
-  issues: unknown[]
-}
+type Dados<N extends keyof DadosPessoais> = Pick<DadosPessoais, 'pais' | N>
 
 /** What holds between the fields: a Brazilian has a CPF or CNPJ, others a document, and anybody may tell both; a postal code and a phone number that does not say its country are of it. */
-export function conferirDados(context: Issues): void {
-  const { pais: country, telefone: phone, cpf_cnpj, documento: other, endereco: address } = context.value
-  const refuse = (path: string[], message: string, input: unknown) =>
-    context.issues.push({ code: 'custom', path, message, input })
-  if (country === 'BR' && cpf_cnpj === null) refuse(['cpf_cnpj'], 'required', cpf_cnpj)
-  if (country !== 'BR' && other === null) refuse(['documento', 'numero'], 'required', other)
-  // What is no number anywhere the field itself has refused.
-  const needsCountry = typeof phone === 'string' && !isPhone(phone) && isPhoneWithin(phone, '')
-  if (needsCountry && !isPhoneWithin(phone, country)) refuse(['telefone'], 'telefone', phone)
-  if (typeof address?.cep === 'string' && address.cep !== '' && !isPostalCode(address.cep, country))
-    refuse(['endereco', 'cep'], 'cep', address.cep)
-}
+export const entreDados = [
+  entreCampos<Dados<'cpf_cnpj'>>(['pais', 'cpf_cnpj'], ({ value: { pais: country, cpf_cnpj }, issues }) => {
+    if (country === 'BR' && cpf_cnpj === null)
+      issues.push({ code: 'custom', path: ['cpf_cnpj'], message: 'required', input: cpf_cnpj })
+  }),
+  entreCampos<Dados<'documento'>>(['pais', 'documento'], ({ value: { pais: country, documento: other }, issues }) => {
+    if (country !== 'BR' && other === null)
+      issues.push({ code: 'custom', path: ['documento', 'numero'], message: 'required', input: other })
+  }),
+  entreCampos<Dados<'telefone'>>(['pais', 'telefone'], ({ value: { pais: country, telefone: phone }, issues }) => {
+    if (phone !== null && !isPhone(phone) && !isPhoneWithin(phone, country))
+      issues.push({ code: 'custom', path: ['telefone'], message: 'telefone', input: phone })
+  }),
+  entreCampos<Dados<'endereco'>>(
+    ['pais', 'endereco.cep'],
+    ({ value: { pais: country, endereco: address }, issues }) => {
+      if (address?.cep && !isPostalCode(address.cep, country))
+        issues.push({ code: 'custom', path: ['endereco', 'cep'], message: 'cep', input: address.cep })
+    },
+  ),
+] as const
 
 /** The address as it is stored: null where nothing is told, and the postal code in the form of its country. */
 export function enderecoLimpo({ endereco: address, pais: country }: Pick<DadosPessoais, 'endereco' | 'pais'>) {
@@ -128,19 +134,39 @@ const camposCadastro = dadosPessoais.extend({
   aceite_termos: z.boolean().refine((value) => value, 'aceite'),
 })
 
+type Cadastro<N extends keyof z.output<typeof camposCadastro>> = Pick<z.output<typeof camposCadastro>, N>
+
+/** What is typed twice is the same. It is told beside what is wrong with the first: equal is a question of any two values. */
+const senhasIguais = entreCampos<Cadastro<'senha' | 'senha_confirmacao'>>(
+  ['senha_confirmacao'],
+  ({ value: { senha: one, senha_confirmacao: other }, issues }) => {
+    if (one !== other)
+      issues.push({ code: 'custom', path: ['senha_confirmacao'], message: 'senhas_iguais', input: other })
+  },
+)
+
 /** What holds between the fields of a sign-up. */
-function conferirCadastro(context: { value: z.output<typeof camposCadastro>; issues: unknown[] }): void {
-  conferirDados(context)
-  const { value } = context
-  const refuse = (path: string, message: string, input: unknown) =>
-    context.issues.push({ code: 'custom', path: [path], message, input })
-  if (value.email !== value.email_confirmacao) refuse('email_confirmacao', 'emails_iguais', value.email_confirmacao)
-  if (value.senha !== value.senha_confirmacao) refuse('senha_confirmacao', 'senhas_iguais', value.senha_confirmacao)
-  if (value.tipo_pulverizador === 'AMBOS' && value.tipo_gratuito === null) refuse('tipo_gratuito', 'required', null)
-}
+const entreCadastro = [
+  ...entreDados,
+  entreCampos<Cadastro<'email' | 'email_confirmacao'>>(
+    ['email_confirmacao'],
+    ({ value: { email: one, email_confirmacao: other }, issues }) => {
+      if (one !== other)
+        issues.push({ code: 'custom', path: ['email_confirmacao'], message: 'emails_iguais', input: other })
+    },
+  ),
+  senhasIguais,
+  entreCampos<Cadastro<'tipo_pulverizador' | 'tipo_gratuito'>>(
+    ['tipo_pulverizador', 'tipo_gratuito'],
+    ({ value: { tipo_pulverizador, tipo_gratuito }, issues }) => {
+      if (tipo_pulverizador === 'AMBOS' && tipo_gratuito === null)
+        issues.push({ code: 'custom', path: ['tipo_gratuito'], message: 'required', input: null })
+    },
+  ),
+] as const
 
 /** Everything a person tells in the public sign-up. */
-export const dadosCadastro = camposCadastro.check(entreCampos((context) => conferirCadastro(context as never)))
+export const dadosCadastro = camposCadastro.check(...entreCadastro)
 
 const { shape } = camposCadastro
 
@@ -172,13 +198,8 @@ export const cadastroPublico = camposCadastro
     recaptcha,
     manter_conectado: z.boolean().default(false),
   })
-  .check(entreCampos((context) => conferirCadastro(context as never)))
+  .check(...entreCadastro)
 export type CadastroPublico = z.infer<typeof cadastroPublico>
 
 /** A password and its repetition. */
-export const novaSenha = z.object({ senha, senha_confirmacao: repeticao }).check(
-  entreCampos(({ value: { senha: one, senha_confirmacao: other }, issues }) => {
-    if (one !== other)
-      issues.push({ code: 'custom', path: ['senha_confirmacao'], message: 'senhas_iguais', input: other })
-  }),
-)
+export const novaSenha = z.object({ senha, senha_confirmacao: repeticao }).check(senhasIguais)

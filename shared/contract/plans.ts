@@ -33,13 +33,23 @@ export type Plano = z.infer<typeof plano>
 type Cobranca = Pick<Plano, 'gratuito' | 'valor_unitario_centavos' | 'dias_teste_gratis'>
 
 /** A free plan has no price and nothing to try, and any other one has a price. */
-const conferirPreco = entreCampos<Cobranca>(({ value, issues }) => {
-  const refuse = (path: keyof Cobranca, message: string) =>
-    issues.push({ code: 'custom', path: [path], input: value[path], message })
-  if (value.gratuito && value.valor_unitario_centavos !== 0) refuse('valor_unitario_centavos', 'plano_gratuito')
-  if (value.gratuito && value.dias_teste_gratis !== 0) refuse('dias_teste_gratis', 'plano_gratuito')
-  if (!value.gratuito && value.valor_unitario_centavos === 0) refuse('valor_unitario_centavos', 'plano_sem_preco')
-})
+const conferirPreco = [
+  entreCampos<Pick<Cobranca, 'gratuito' | 'valor_unitario_centavos'>>(
+    ['gratuito', 'valor_unitario_centavos'],
+    ({ value: { gratuito, valor_unitario_centavos: price }, issues }) => {
+      const message = gratuito ? 'plano_gratuito' : 'plano_sem_preco'
+      if (gratuito !== (price === 0))
+        issues.push({ code: 'custom', path: ['valor_unitario_centavos'], input: price, message })
+    },
+  ),
+  entreCampos<Pick<Cobranca, 'gratuito' | 'dias_teste_gratis'>>(
+    ['gratuito', 'dias_teste_gratis'],
+    ({ value: { gratuito, dias_teste_gratis: days }, issues }) => {
+      if (gratuito && days !== 0)
+        issues.push({ code: 'custom', path: ['dias_teste_gratis'], input: days, message: 'plano_gratuito' })
+    },
+  ),
+] as const
 
 const editavel = plano.pick({
   nome: true,
@@ -49,7 +59,7 @@ const editavel = plano.pick({
   dias_teste_gratis: true,
   gratuito: true,
 })
-export const planoEditavel = editavel.check(conferirPreco)
+export const planoEditavel = editavel.check(...conferirPreco)
 
 const params = z.object({ planoId: uuid })
 
@@ -99,7 +109,7 @@ export const plansArea = area({
       path: '/planos/{planoId}',
       access: requer(['update', 'Plano']),
       params,
-      body: editavel.extend({ versao }).check(conferirPreco),
+      body: editavel.extend({ versao }).check(...conferirPreco),
       response: plano,
       errors: ['PLANO_JA_EXISTE', 'CONFLITO_DE_VERSAO'],
     }),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { IDIOMAS, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
-import { email, entreCampos, instante, paginacao, senhaAtual, uuid, versao } from './common.ts'
+import { email, instante, paginacao, senhaAtual, uuid, versao } from './common.ts'
 import { sessao, unidades, usuarioLogado } from './login.ts'
-import { conferirDados, type DadosPessoais, dadosPessoais, documentoGuardado, novaSenha } from './person.ts'
+import { type DadosPessoais, dadosPessoais, documentoGuardado, entreDados, novaSenha } from './person.ts'
 import { area, autenticado, route, soClientes } from './route.ts'
 import { escolherPadrao, padraoTolerancia } from './toleranceProfiles.ts'
 
@@ -44,9 +44,7 @@ export const perfil = dadosPessoais.partial({ endereco: true }).extend({
 })
 export type Perfil = z.infer<typeof perfil>
 
-export const editarPerfil = dadosPessoais
-  .extend({ versao })
-  .check(entreCampos((context) => conferirDados(context as never)))
+export const editarPerfil = dadosPessoais.extend({ versao }).check(...entreDados)
 
 /** Language and units have a request of their own, so that they can be changed while other data of the profile is missing. */
 export const editarPreferencias = z.object({ idioma: z.enum(IDIOMAS), unidades, versao })

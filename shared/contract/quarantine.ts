@@ -3,7 +3,7 @@ import { LIMITES_LEITURA } from '../domain/deviceLimits.ts'
 import { LADOS, MOTIVOS_RECUSA, RESULTADOS_CONFIRMACAO, SITUACOES_QUARENTENA, TOPICOS_ENTRADA } from '../enums.ts'
 import { dia, instante, ordem, pagina, paginacao, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
-import { extremosEmOrdem } from './readings.ts'
+import { diasEmOrdem } from './readings.ts'
 import { area, requer, route } from './route.ts'
 import { instanteDito } from './toldInstant.ts'
 
@@ -78,7 +78,7 @@ const filtros = z
     situacao: z.enum(SITUACOES_QUARENTENA).optional(),
     ordem,
   })
-  .check(extremosEmOrdem)
+  .check(diasEmOrdem)
 
 const bico = z.object({ posicao: z.int(), lado: z.enum(LADOS).nullable(), seq: z.int() }).nullable()
 

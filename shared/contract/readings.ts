@@ -343,21 +343,21 @@ export const leitura = leituraResumo.extend({
 })
 export type Leitura = z.infer<typeof leitura>
 
-/** The end of a range of dates, errors or rates may not lie below its beginning. */
-export const extremosEmOrdem = entreCampos<{
-  inicio?: string | undefined
-  fim?: string | undefined
-  erro_minimo?: number | undefined
-  erro_maximo?: number | undefined
-  taxa_planta_minima?: number | undefined
-  taxa_planta_maxima?: number | undefined
-}>(({ value, issues }) => {
-  const { inicio, fim, erro_minimo, erro_maximo, taxa_planta_minima: low, taxa_planta_maxima: high } = value
-  const reversed = (name: string) => issues.push({ code: 'custom', message: 'too_small', path: [name], input: value })
-  if (inicio !== undefined && fim !== undefined && inicio > fim) reversed('fim')
-  if (erro_minimo !== undefined && erro_maximo !== undefined && erro_minimo > erro_maximo) reversed('erro_maximo')
-  if (low !== undefined && high !== undefined && low > high) reversed('taxa_planta_maxima')
-})
+/** The end of a range may not lie below its beginning. */
+const emOrdem = <A extends string, B extends string>(from: A, to: B) =>
+  entreCampos<{ [name in A | B]?: string | number | undefined }>([from, to], ({ value, issues }) => {
+    const [low, high] = [value[from], value[to]]
+    if (low !== undefined && high !== undefined && low > high)
+      issues.push({ code: 'custom', message: 'too_small', path: [to], input: value })
+  })
+
+/** Ranges of dates, errors and rates. */
+export const diasEmOrdem = emOrdem('inicio', 'fim')
+export const extremosEmOrdem = [
+  diasEmOrdem,
+  emOrdem('erro_minimo', 'erro_maximo'),
+  emOrdem('taxa_planta_minima', 'taxa_planta_maxima'),
+] as const
 
 /** Absolute mean error, %. */
 const erroAbsoluto = numeroEscrito(z.coerce.number().min(0).max(1000)).optional()
@@ -398,10 +398,10 @@ const busca = {
   completa: sinal.optional(),
 }
 
-export const filtrosLeitura = z.object(busca).check(extremosEmOrdem)
+export const filtrosLeitura = z.object(busca).check(...extremosEmOrdem)
 export type FiltrosLeitura = z.output<typeof filtrosLeitura>
 
-const filtros = z.object({ ...paginacao, ...busca }).check(extremosEmOrdem)
+const filtros = z.object({ ...paginacao, ...busca }).check(...extremosEmOrdem)
 
 const params = z.object({ leituraId: uuid })
 

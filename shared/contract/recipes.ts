@@ -18,10 +18,13 @@ const linha = (maximo: number) => z.string().transform(plainLine).pipe(z.string(
 const texto = (maximo: number) => linha(maximo).pipe(z.string().min(1))
 
 /** The mix is all there can be of a product that is a share of it. */
-const parteDaCalda = entreCampos<{ unidade: UnidadeProduto; dose: number }>(({ value: { unidade, dose }, issues }) => {
-  if (unidade === 'PORCENTAGEM_CALDA' && dose > 100)
-    issues.push({ code: 'custom', path: ['dose'], message: 'parte_da_calda', input: dose })
-})
+const parteDaCalda = entreCampos<{ unidade: UnidadeProduto; dose: number }>(
+  ['unidade', 'dose'],
+  ({ value: { unidade, dose }, issues }) => {
+    if (unidade === 'PORCENTAGEM_CALDA' && dose > 100)
+      issues.push({ code: 'custom', path: ['dose'], message: 'parte_da_calda', input: dose })
+  },
+)
 
 const dosagem = {
   unidade: z.enum(UNIDADES_PRODUTO),
@@ -144,7 +147,8 @@ export function produtoQueTransborda(recipe: z.output<typeof calda>): number | n
 
 /** A recipe whose liquids fit into its tank, for its form. The API answers the others with 422 instead of 400: each of their fields may be as it is. */
 export const receitaQueCabe = receitaEditavel.check(
-  entreCampos(({ value, issues }) => {
+  entreCampos<z.output<typeof receitaEditavel>>([], ({ value, issues }) => {
+    // It needs nothing else of the recipe to be right than what it reads.
     const { data } = calda.safeParse(value)
     const produto = data ? produtoQueTransborda(data) : null
     if (produto !== null)

@@ -36,10 +36,10 @@ const LIMITES_TAXA = { L_HA: { min: 1, max: 10_000 }, L_PLANTA: { min: 0.001, ma
 type Declarada = { taxa_declarada: number | null; taxa_base: BaseTaxa }
 
 /** The least of a litre a hectare is no rate a plant, nor the greatest. */
-const conferirTaxa = entreCampos<Declarada>(({ value, issues }) => {
+const conferirTaxa = entreCampos<Declarada>(['taxa_declarada', 'taxa_base'], ({ value, issues }) => {
   const { taxa_declarada: rate, taxa_base } = value
+  if (rate === null) return
   const limits = LIMITES_TAXA[taxa_base]
-  if (typeof rate !== 'number' || !limits) return
   const shared = { path: ['taxa_declarada'], input: rate, origin: 'number' as const, inclusive: true }
   if (rate < limits.min) issues.push({ code: 'too_small', minimum: limits.min, ...shared })
   if (rate > limits.max) issues.push({ code: 'too_big', maximum: limits.max, ...shared })
@@ -143,8 +143,13 @@ export type MaquinaDaTroca = z.infer<typeof maquinaDaTroca>
 
 /** Whose tips: of a reading or an equipment; of neither, all equipment in use. */
 const ambito = { leitura_id: uuid.optional(), equipamento_id: uuid.optional() }
-const umAmbito = ({ leitura_id, equipamento_id }: { leitura_id?: string; equipamento_id?: string }) =>
-  leitura_id === undefined || equipamento_id === undefined
+const umAmbito = ({
+  leitura_id,
+  equipamento_id,
+}: {
+  leitura_id?: string | undefined
+  equipamento_id?: string | undefined
+}) => leitura_id === undefined || equipamento_id === undefined
 
 export const replacementsArea = area({
   name: 'replacements',

@@ -55,21 +55,24 @@ const relatorioSemRegras = z.object({
   ...filtroRelatorio,
 })
 
-type Rules = Partial<Pick<z.output<typeof relatorioSemRegras>, 'data_inicial' | 'data_final'>> & {
-  pressao_minima?: number | null
-  pressao_maxima?: number | null
-}
+type Pedido<N extends keyof z.output<typeof relatorioSemRegras>> = Pick<z.output<typeof relatorioSemRegras>, N>
 
-const conferir = entreCampos<Rules>(({ value, issues }) => {
-  const { data_inicial: first, data_final: last, pressao_minima: least, pressao_maxima: most } = value
-  if (first && last && first > last)
-    issues.push({ code: 'custom', message: 'periodo', path: ['data_final'], input: last })
-  if (typeof least === 'number' && typeof most === 'number' && least > most)
-    issues.push({ code: 'custom', message: 'pressao_minima', path: ['pressao_minima'], input: least })
-})
+const conferirDias = entreCampos<Pedido<'data_inicial' | 'data_final'>>(
+  ['data_inicial', 'data_final'],
+  ({ value: { data_inicial: first, data_final: last }, issues }) => {
+    if (first > last) issues.push({ code: 'custom', message: 'periodo', path: ['data_final'], input: last })
+  },
+)
+const conferirPressoes = entreCampos<Pedido<'pressao_minima' | 'pressao_maxima'>>(
+  ['pressao_minima', 'pressao_maxima'],
+  ({ value: { pressao_minima: least, pressao_maxima: most }, issues }) => {
+    if (least !== null && most !== null && least > most)
+      issues.push({ code: 'custom', message: 'pressao_minima', path: ['pressao_minima'], input: least })
+  },
+)
 
 /** What is asked for. */
-export const relatorioPedido = relatorioSemRegras.check(conferir)
+export const relatorioPedido = relatorioSemRegras.check(conferirDias, conferirPressoes)
 export type RelatorioPedido = z.output<typeof relatorioPedido>
 
 /** How the mail of a report fares. */
@@ -115,7 +118,7 @@ export const agendamentoNovo = pedidoAgendado
     /** Each is asked first, and gets nothing before it says yes. */
     emails: z.array(email).min(1).max(MAXIMO_DESTINATARIOS),
   })
-  .check(conferir)
+  .check(conferirPressoes)
 
 export const agendamento = z.object({
   id: uuid,

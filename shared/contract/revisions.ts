@@ -19,18 +19,26 @@ const escrito = z.object({
 type Dias = Pick<z.infer<typeof escrito>, 'data_recebimento' | 'data_revisao' | 'proxima_revisao'>
 
 /** An equipment is received before it is looked over, and the next revision comes after this one. */
-function conferirDias({ value, issues }: { value: Dias; issues: unknown[] }): void {
-  const { data_recebimento: received, data_revisao: done, proxima_revisao: next } = value
-  if (received && done && received > done)
-    issues.push({ code: 'custom', path: ['data_recebimento'], message: 'recebido_depois', input: received })
-  if (next && done && next <= done)
-    issues.push({ code: 'custom', path: ['proxima_revisao'], message: 'proxima_antes', input: next })
-}
-const conferir = entreCampos<Dias>((context) => conferirDias(context as never))
+const conferir = [
+  entreCampos<Pick<Dias, 'data_recebimento' | 'data_revisao'>>(
+    ['data_recebimento', 'data_revisao'],
+    ({ value: { data_recebimento: received, data_revisao: done }, issues }) => {
+      if (received !== null && received > done)
+        issues.push({ code: 'custom', path: ['data_recebimento'], message: 'recebido_depois', input: received })
+    },
+  ),
+  entreCampos<Pick<Dias, 'data_revisao' | 'proxima_revisao'>>(
+    ['data_revisao', 'proxima_revisao'],
+    ({ value: { data_revisao: done, proxima_revisao: next }, issues }) => {
+      if (next <= done)
+        issues.push({ code: 'custom', path: ['proxima_revisao'], message: 'proxima_antes', input: next })
+    },
+  ),
+] as const
 
 /** The equipment of a revision stays the one it was written for. */
-export const revisaoNova = escrito.extend({ equipamento_id: uuid }).check(conferir)
-export const revisaoEditavel = escrito.check(conferir)
+export const revisaoNova = escrito.extend({ equipamento_id: uuid }).check(...conferir)
+export const revisaoEditavel = escrito.check(...conferir)
 
 /** Everything known of a revision. */
 export const revisao = escrito.omit({ relatorio_id: true }).extend({
@@ -130,7 +138,7 @@ export const revisionsArea = area({
       path: '/revisoes/{revisaoId}',
       access: requer(['update', 'VisualizarCriarRevisoes']),
       params,
-      body: escrito.extend({ versao }).check(conferir),
+      body: escrito.extend({ versao }).check(...conferir),
       response: revisao,
       errors: ['ANEXO_AUSENTE_OU_INVALIDO', 'CONFLITO_DE_VERSAO', 'REGRA_VIOLADA'],
     }),

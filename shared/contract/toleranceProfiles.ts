@@ -21,11 +21,12 @@ const regra = z.object({
 })
 type Regra = z.infer<typeof regra>
 
-const conferirVazaoBaixa = entreCampos<Regra>(({ value, issues }) => {
-  const missing = (name: keyof Regra) =>
+type VazaoBaixa = Pick<Regra, 'vazao_baixa' | 'limite_vazao_baixa'>
+const conferirVazaoBaixa = entreCampos<VazaoBaixa>(['vazao_baixa', 'limite_vazao_baixa'], ({ value, issues }) => {
+  const missing = (name: keyof VazaoBaixa) =>
     issues.push({ code: 'custom', message: 'required', path: [name], input: value[name] })
-  if (value.vazao_baixa === null && typeof value.limite_vazao_baixa === 'number') missing('vazao_baixa')
-  if (value.limite_vazao_baixa === null && typeof value.vazao_baixa === 'number') missing('limite_vazao_baixa')
+  if (value.vazao_baixa === null && value.limite_vazao_baixa !== null) missing('vazao_baixa')
+  if (value.limite_vazao_baixa === null && value.vazao_baixa !== null) missing('limite_vazao_baixa')
 })
 
 /** What an administrator writes. */

@@ -16,8 +16,8 @@ const escolha = {
 }
 
 /** Only a choice of readings names them, and then at least one. */
-const nomeadas = entreCampos<{ modo: string; leituras: string[] }>(({ value, issues }) => {
-  const given = value.leituras?.length ?? 0
+const nomeadas = entreCampos<{ modo: string; leituras: string[] }>(['modo', 'leituras'], ({ value, issues }) => {
+  const given = value.leituras.length
   if (given > 0 === (value.modo === 'SELECIONADAS')) return
   const message = given > 0 ? 'too_big' : 'required'
   issues.push({ code: 'custom', message, path: ['leituras'], input: value })

@@ -16,7 +16,7 @@ import { MODELOS_CORREIO } from '../mail.ts'
 import { email, entreCampos, instante, pagina, paginacao, senha, sinal, uuid, versao } from './common.ts'
 import { equipamentoResumo } from './equipmentSummary.ts'
 import { historico } from './history.ts'
-import { conferirDados, dadosPessoais, documentoGuardado } from './person.ts'
+import { dadosPessoais, documentoGuardado, entreDados } from './person.ts'
 import { area, requer, route, umDe } from './route.ts'
 import { escolherPadrao, padraoTolerancia } from './toleranceProfiles.ts'
 
@@ -67,7 +67,11 @@ export const usuario = dadosPessoais.extend({
 })
 export type Usuario = z.infer<typeof usuario>
 
-const conferir = entreCampos((context) => conferirDados(context as never))
+interface Gratuito {
+  papel: (typeof PAPEIS)[number]
+  tipo_pulverizador: TipoPulverizadorCadastro | null
+  tipo_gratuito: TipoPulverizador | null
+}
 
 export const criarUsuario = dadosPessoais
   .extend({
@@ -81,12 +85,15 @@ export const criarUsuario = dadosPessoais
     tipo_gratuito: z.enum(TIPOS_PULVERIZADOR).nullable(),
     ...flags.shape,
   })
-  .check(conferir)
+  .check(...entreDados)
   .check(
-    entreCampos(({ value, issues }) => {
-      if (value.papel === 'CLIENTE' && value.tipo_gratuito === null && !isOneType(value.tipo_pulverizador))
-        issues.push({ code: 'custom', path: ['tipo_gratuito'], message: 'required', input: null } as never)
-    }),
+    entreCampos<Gratuito>(
+      ['papel', 'tipo_pulverizador', 'tipo_gratuito'],
+      ({ value: { papel, tipo_pulverizador, tipo_gratuito }, issues }) => {
+        if (papel === 'CLIENTE' && tipo_gratuito === null && !isOneType(tipo_pulverizador))
+          issues.push({ code: 'custom', path: ['tipo_gratuito'], message: 'required', input: null })
+      },
+    ),
   )
 
 /** Whether a person works with one type of sprayer only, which then is the free one. */
@@ -104,7 +111,7 @@ export const editarUsuario = dadosPessoais
     ...flags.shape,
     versao,
   })
-  .check(conferir)
+  .check(...entreDados)
 
 /** A person with access to somebody's equipment. */
 export const vinculoDeConta = z.object({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { WORSE } from '../../infra/constructs/release.ts'
 import { areasOf, FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
 import { type Resource, stacksOf, synthesize } from './templates.ts'
 
@@ -11,9 +12,25 @@ const resource = (type: string, prefix: string): Resource => {
   return found.resource
 }
 
+const NAMED = ['errors', 'failed', 'asked', 'allErrors', 'allFailed', 'allAsked'] as const
+type Figures = Partial<Record<(typeof NAMED)[number], number>>
+
+/** What CloudWatch makes of the expression: a figure that nobody wrote is none, and with it whatever is not filled. */
+function verdictOn(figures: Figures): boolean {
+  const text = WORSE.replaceAll(' AND ', ' && ').replaceAll(/FILL\((\w+), 0\)/g, '($1 ?? 0)')
+  const judge = new Function('IF', ...NAMED, `return ${text}`)
+  const isTold = NAMED.every(
+    (name) => figures[name] !== undefined || WORSE.replaceAll(/FILL\(\w+/g, '').match(`\\b${name}\\b`) === null,
+  )
+  return (
+    isTold &&
+    judge((is: boolean, one: number, other: number) => (is ? one : other), ...NAMED.map((name) => figures[name])) === 1
+  )
+}
+
 describe('a release', () => {
   it.each(NAMES)(
-    'of %s moves a tenth of the traffic for five minutes, and takes it back when the alarm rings',
+    'of %s moves a tenth of the traffic for ten minutes, and takes it back when the alarm rings',
     (name) => {
       const alias = resource('AWS::Lambda::Alias', `${name}function`) as Resource & {
         UpdatePolicy: { CodeDeployLambdaAliasUpdate: Record<string, unknown> }
@@ -30,7 +47,7 @@ describe('a release', () => {
       expect(alias.DependsOn).toEqual([expect.stringMatching(`^${name}functionDeployments`)])
       const group = functions.one('AWS::CodeDeploy::DeploymentGroup', `${name}functionDeployments`)
       expect(group).toMatchObject({
-        DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+        DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent10Minutes',
         DeploymentStyle: { DeploymentType: 'BLUE_GREEN', DeploymentOption: 'WITH_TRAFFIC_CONTROL' },
         AutoRollbackConfiguration: { Enabled: true, Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']) },
         AlarmConfiguration: { Enabled: true },
@@ -41,46 +58,76 @@ describe('a release', () => {
     },
   )
 
-  it.each(NAMES)('of %s is judged by what its new version does, by errors and by requests that failed', (name) => {
+  it.each(NAMES)('of %s is judged by what its new version fails of what it is asked, beside all versions', (name) => {
     const alarm = functions.one('AWS::CloudWatch::Alarm', `${name}functionFunctionReleaseAlarm`)
     const version = expect.stringMatching(new RegExp(`^<${name}functionFunctionCurrentVersion\\w+\\.Version>$`))
     // A name for each version: an alarm that its predecessor made ring would hold up the mend.
     expect(functions.text(alarm.AlarmName)).toMatch(
       new RegExp(`^Aspersa-prod-Functions-${name}-<${name}functionFunctionCurrentVersion\\w+\\.Version>$`),
     )
-    expect(alarm).toMatchObject({ Threshold: 0, EvaluationPeriods: 1, TreatMissingData: 'notBreaching' })
+    expect(alarm).toMatchObject({
+      ...{ Threshold: 0, EvaluationPeriods: 2, DatapointsToAlarm: 1, TreatMissingData: 'notBreaching' },
+    })
     const [sum, ...metrics] = alarm.Metrics
-    expect(sum.Expression).toBe('FILL(errors, 0) + FILL(failed, 0)')
+    expect(sum.Expression).toBe(WORSE)
     const read = metrics.map(
-      ({ MetricStat: { Metric, Period } }: { MetricStat: { Metric: Metric; Period: number } }) => ({
-        Period,
-        name: Metric.MetricName,
+      ({ Id, MetricStat: { Metric, Period } }: { Id: string; MetricStat: { Metric: Metric; Period: number } }) => ({
+        ...{ Id, Period, name: Metric.MetricName },
         ...Object.fromEntries(Metric.Dimensions.map(({ Name, Value }) => [Name, functions.text(Value)])),
       }),
     )
-    expect(read).toEqual([
-      {
-        Period: 60,
-        name: 'Errors',
-        FunctionName: `<${name}functionFunction>`,
-        Resource: `<${name}functionFunction>:live`,
-        ExecutedVersion: version,
-      },
-      { Period: 60, name: 'RequestsFailed', Service: name, Version: version },
+    const alias = { FunctionName: `<${name}functionFunction>`, Resource: `<${name}functionFunction>:live` }
+    const own = { ...alias, ExecutedVersion: version }
+    expect(read.map(({ Period, ...one }: { Period: number }) => [Period, one])).toEqual(
+      [
+        { Id: 'errors', name: 'Errors', ...own },
+        { Id: 'failed', name: 'RequestsFailed', Service: name, Version: version },
+        { Id: 'asked', name: 'Invocations', ...own },
+        { Id: 'allErrors', name: 'Errors', ...alias },
+        { Id: 'allFailed', name: 'RequestsFailed', Service: name },
+        { Id: 'allAsked', name: 'Invocations', ...alias },
+      ].map((one) => [300, one]),
+    )
+    const [ofService, ofVersion] = [
+      { Key: 'Service', Value: '$.service' },
+      { Key: 'Version', Value: '$.version' },
+    ]
+    for (const [id, Dimensions] of [
+      ['RequestsFailed', [ofService, ofVersion]],
+      ['AllRequestsFailed', [ofService]],
     ])
-    expect(functions.one('AWS::Logs::MetricFilter', `${name}functionFunctionRequestsFailed`)).toMatchObject({
-      FilterPattern: '{ $.message = "request failed" }',
-      MetricTransformations: [
-        {
-          MetricName: 'RequestsFailed',
-          MetricNamespace: 'Aspersa/prod',
-          Dimensions: [
-            { Key: 'Service', Value: '$.service' },
-            { Key: 'Version', Value: '$.version' },
-          ],
-        },
-      ],
-    })
+      expect(functions.one('AWS::Logs::MetricFilter', `${name}functionFunction${id}`)).toMatchObject({
+        FilterPattern: '{ $.message = "request failed" }',
+        MetricTransformations: [{ MetricName: 'RequestsFailed', MetricNamespace: 'Aspersa/prod', Dimensions }],
+      })
+  })
+
+  it.each<[string, Figures, boolean]>([
+    ['nothing failed', { asked: 30, allAsked: 300 }, false],
+    ['somebody sends what fails in both versions', { failed: 6, asked: 30, allFailed: 60, allAsked: 300 }, false],
+    [
+      'one request a second fails, nearly all of them by chance in the new one',
+      { failed: 5, asked: 90, allFailed: 30, allAsked: 900 },
+      false,
+    ],
+    ['four requests failed of which it was asked four', { failed: 4, asked: 4, allFailed: 4, allAsked: 40 }, false],
+    ['less than one in a hundred fails', { failed: 9, asked: 1000, allFailed: 9, allAsked: 10_000 }, false],
+    [
+      'one in a hundred fails, and none of the former version’s',
+      { failed: 10, asked: 1000, allFailed: 10, allAsked: 10_000 },
+      true,
+    ],
+    ['its functions end with errors', { errors: 5, asked: 50, allErrors: 5, allAsked: 500 }, true],
+    ['it fails three times as often', { failed: 30, asked: 100, allFailed: 120, allAsked: 1000 }, true],
+    ['it fails twice as often', { failed: 20, asked: 100, allFailed: 110, allAsked: 1000 }, false],
+    [
+      'it has all the traffic, and no former version is left',
+      { failed: 6, asked: 300, allFailed: 6, allAsked: 300 },
+      true,
+    ],
+    ['Lambda has not told yet how many it was asked', { failed: 9, allFailed: 9, allAsked: 90 }, false],
+  ])('where %s', (_, figures, isBack) => {
+    expect(verdictOn(figures)).toBe(isBack)
   })
 
   it('is made by a role that points these functions’ aliases and reads alarms, and does nothing else', () => {

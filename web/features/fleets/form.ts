@@ -7,16 +7,19 @@ import { nextSection } from '../../ui/fields/sections.ts'
 type Judged = Pick<z.output<typeof veiculoEditavel>, 'ano_fabricacao' | 'secoes'>
 
 /** What the API judges with codes of its own is told before it is asked: the year, and the order of the sections. */
-const rules = entreCampos<Judged>(({ value: { ano_fabricacao, secoes }, issues }) => {
-  const refuse = (path: (string | number)[], message: string) =>
-    issues.push({ code: 'custom', path, message, input: path })
-  const year = Number.isInteger(ano_fabricacao) ? wrongYear(ano_fabricacao, new Date().getFullYear()) : null
-  if (year) refuse(['ano_fabricacao'], year)
-  for (const { index, field, key } of sectionProblems(secoes ?? [])) refuse(['secoes', index, field], key)
-})
+const rules = [
+  entreCampos<Pick<Judged, 'ano_fabricacao'>>(['ano_fabricacao'], ({ value: { ano_fabricacao }, issues }) => {
+    const message = wrongYear(ano_fabricacao, new Date().getFullYear())
+    if (message) issues.push({ code: 'custom', path: ['ano_fabricacao'], message, input: ano_fabricacao })
+  }),
+  entreCampos<Pick<Judged, 'secoes'>>(['secoes.*'], ({ value: { secoes }, issues }) => {
+    for (const { index, field, key } of sectionProblems(secoes))
+      issues.push({ code: 'custom', path: ['secoes', index, field], message: key, input: secoes })
+  }),
+] as const
 
-export const editedVehicle = veiculoEditavel.check(rules)
-export const newVehicle = veiculoNovo.check(rules)
+export const editedVehicle = veiculoEditavel.check(...rules)
+export const newVehicle = veiculoNovo.check(...rules)
 export type VehicleValues = z.input<typeof editedVehicle>
 export type NewVehicleValues = z.input<typeof newVehicle>
 

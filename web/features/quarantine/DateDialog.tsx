@@ -23,8 +23,7 @@ const dated = z
     hora: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
   })
   .check(
-    entreCampos(({ value, issues }) => {
-      const { quando, data } = value as { quando?: string; data?: string | null }
+    entreCampos<{ quando: string; data: string | null }>(['quando', 'data'], ({ value: { quando, data }, issues }) => {
       if (quando === 'DATA' && data === null)
         issues.push({ code: 'custom', message: 'required', path: ['data'], input: data })
     }),

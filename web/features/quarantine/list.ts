@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quarantineArea } from '../../../shared/contract/quarantine.ts'
-import { extremosEmOrdem } from '../../../shared/contract/readings.ts'
+import { diasEmOrdem } from '../../../shared/contract/readings.ts'
 import { MOTIVOS_RECUSA, SITUACOES_QUARENTENA, TOPICOS_ENTRADA } from '../../../shared/enums.ts'
 import { keyBelow, type RowOf, routeQuery } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
@@ -12,7 +12,7 @@ import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 const { listar, ver } = quarantineArea.routes
 const { limite, cursor, ...shared } = listar.query.shape
 
-const filter = z.object(shared).check(extremosEmOrdem)
+const filter = z.object(shared).check(diasEmOrdem)
 
 export const QUARANTINE = { name: 'quarentena', route: listar, filter } satisfies ListSource<
   typeof listar,

@@ -90,14 +90,19 @@ const fields = z.object({
 /** A small body. */
 export const shortBody = fields.pick({ nome: true, email: true })
 
+type Body = z.output<typeof fields>
+
 /** A body with every kind of field. */
 export const sampleBody = fields.check(
-  entreCampos(({ value: body, issues }) => {
-    const refuse = (path: (string | number)[], message: string) =>
-      issues.push({ code: 'custom', path, message, input: body })
-    if (body.de > body.ate) refuse(['ate'], 'periodo')
-    if (!isPostalCode(body.cep, body.pais)) refuse(['cep'], 'cep')
-    for (const { index, field, key } of sectionProblems(body.secoes)) refuse(['secoes', index, field], key)
+  entreCampos<Pick<Body, 'de' | 'ate'>>(['de', 'ate'], ({ value: { de, ate }, issues }) => {
+    if (de > ate) issues.push({ code: 'custom', path: ['ate'], message: 'periodo', input: ate })
+  }),
+  entreCampos<Pick<Body, 'cep' | 'pais'>>(['cep', 'pais'], ({ value: { cep, pais }, issues }) => {
+    if (!isPostalCode(cep, pais)) issues.push({ code: 'custom', path: ['cep'], message: 'cep', input: cep })
+  }),
+  entreCampos<Pick<Body, 'secoes'>>(['secoes.*'], ({ value: { secoes }, issues }) => {
+    for (const { index, field, key } of sectionProblems(secoes))
+      issues.push({ code: 'custom', path: ['secoes', index, field], message: key, input: secoes })
   }),
 )
 

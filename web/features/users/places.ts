@@ -14,9 +14,12 @@ export const takenPlaces = (members: Members, chosen: readonly string[]): number
 /** What may be sent about an equipment's access: no more people than it has places, those of the account's subscriptions included. */
 export const accessSchema = (members: Members, bySubscription: number) =>
   accessForm.check(
-    entreCampos(({ value: { usuarios_adicionais: maximum, vinculados: chosen }, issues }) => {
-      if (takenPlaces(members, chosen) > maximum + bySubscription) {
-        issues.push({ code: 'custom', path: ['vinculados'], message: 'invalid', input: chosen })
-      }
-    }),
+    entreCampos<EquipmentAccess>(
+      ['usuarios_adicionais', 'vinculados'],
+      ({ value: { usuarios_adicionais: maximum, vinculados: chosen }, issues }) => {
+        if (takenPlaces(members, chosen) > maximum + bySubscription) {
+          issues.push({ code: 'custom', path: ['vinculados'], message: 'invalid', input: chosen })
+        }
+      },
+    ),
   )
