@@ -64,7 +64,7 @@ export const trabalho = z.discriminatedUnion('tipo', [
   /** Goes on with a sweep for alerts whose time was up. */
   z.object({ tipo: z.literal('AVISOS'), etapa: z.enum(ETAPAS_AVISOS), depois: z.string().nullable() }),
   /** Has a delivery to a webhook tried. */
-  z.object({ tipo: z.literal('WEBHOOK'), webhook_id: uuid, entrega_id: uuid }),
+  z.object({ tipo: z.literal('WEBHOOK'), webhook_id: uuid, dono_id: uuid, entrega_id: uuid }),
   /** Drops what a restored equipment had sent until then and could still have become a reading. */
   z.object({
     tipo: z.literal('RESTAURACAO'),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { uuid } from './contract/common.ts'
 import { corpoEvento } from './contract/webhooks.ts'
 
-/** What the queue of webhooks carries. Messages of one webhook are handed over one after the other. */
+/** What the queue of webhooks carries. Messages of one webhook are handed over one after the other, and of an account a few at a time. */
 export const mensagemWebhook = z.discriminatedUnion('tipo', [
   /** Something happened that a webhook wants to be told of. `id`: the same however often it is found. */
   z.object({
@@ -11,7 +11,7 @@ export const mensagemWebhook = z.discriminatedUnion('tipo', [
     dono_id: uuid,
     evento: z.object({ id: uuid, corpo: corpoEvento }),
   }),
-  /** A delivery that has begun is to be tried. */
-  z.object({ tipo: z.literal('ENTREGA'), webhook_id: uuid, entrega_id: uuid }),
+  /** A delivery that has begun is to be tried: because somebody asked for it, or because its time has come. */
+  z.object({ tipo: z.literal('ENTREGA'), webhook_id: uuid, dono_id: uuid, entrega_id: uuid, pedida: z.boolean() }),
 ])
 export type MensagemWebhook = z.infer<typeof mensagemWebhook>

@@ -2,9 +2,9 @@ import { type FalhaEntrega, nextTry } from '../../shared/domain/webhooks.ts'
 import type { MensagemWebhook } from '../../shared/webhookQueue.ts'
 import { envList } from '../env.ts'
 import { getUser, isActiveUser } from '../store/users/users.ts'
-import { beginDelivery, type Delivery, endTry, getDelivery, type Try } from '../store/webhooks/deliveries.ts'
+import { beginDelivery, type Delivery, endTry, getDelivery, postpone, type Try } from '../store/webhooks/deliveries.ts'
 import { type Webhook, webhooks } from '../store/webhooks/webhooks.ts'
-import { noteFailure, noteTaken } from './health.ts'
+import { noteFailure, noteTaken, pauseOf } from './health.ts'
 import { type Posted, post } from './post.ts'
 import { signingSecrets } from './secrets.ts'
 import { signedHeaders } from './sign.ts'
@@ -16,36 +16,45 @@ const AGENT = 'Aspersa-Webhooks/1'
 /** What became of a message, for the log. */
 export interface Outcome {
   delivery: string | null
-  outcome: 'TAKEN' | 'FAILED' | 'REFUSED' | 'NOTHING'
+  outcome: 'TAKEN' | 'FAILED' | 'REFUSED' | 'WAITS' | 'NOTHING'
 }
 
 const NOTHING: Outcome = { delivery: null, outcome: 'NOTHING' }
 
-/** Begins the delivery of an event that is new, and tries it, or a delivery that waits. It may be done again after it ended anywhere. */
+/**
+ * Begins the delivery of an event that is new, and tries it, or a delivery that waits. Where the receiver failed a moment ago it waits for the clock, unless
+ * somebody asks. It may be done again after it ended anywhere.
+ */
 export async function deliverMessage(message: MensagemWebhook, now = Date.now()): Promise<Outcome> {
   const webhook = await webhooks.get(message.webhook_id)
   if (!webhook) return NOTHING
   const obstacle = await obstacleOf(webhook)
-  const delivery = await deliveryOf(message, obstacle, now)
+  const pause = obstacle || isAskedFor(message) ? null : await pauseOf(webhook.id, now)
+  const delivery = await deliveryOf(message, { obstacle, pause }, now)
   if (delivery?.webhook_id !== webhook.id || delivery.status !== 'PENDENTE') return NOTHING
   if (obstacle) {
     await endTry(delivery, failedTry(obstacle, webhook, now), 'FALHOU', null)
     return { delivery: delivery.id, outcome: 'REFUSED' }
   }
-  return tryOnce(delivery, webhook, now)
+  if (pause === null) return tryOnce(delivery, webhook, now)
+  if (delivery.proxima_em === null || delivery.proxima_em < pause) await postpone(delivery, pause)
+  return { delivery: delivery.id, outcome: 'WAITS' }
 }
+
+const isAskedFor = (message: MensagemWebhook) => message.tipo === 'ENTREGA' && message.pedida
 
 /** The delivery a message is about. An event begins none where nothing may be sent. */
 async function deliveryOf(
   message: MensagemWebhook,
-  obstacle: FalhaEntrega | null,
+  { obstacle, pause }: { obstacle: FalhaEntrega | null; pause: string | null },
   now: number,
 ): Promise<Delivery | null> {
   if (message.tipo === 'ENTREGA') return getDelivery(message.entrega_id)
   if (obstacle) return null
   const { webhook_id, dono_id, evento } = message
   const given = { webhook_id, dono_id, evento_id: evento.id, tipo: evento.corpo.type }
-  return beginDelivery({ ...given, corpo: JSON.stringify(evento.corpo) }, new Date(now).toISOString())
+  const at = new Date(now).toISOString()
+  return beginDelivery({ ...given, corpo: JSON.stringify(evento.corpo) }, at, pause ?? at)
 }
 
 /** Why nothing is sent to a webhook, whatever the receiver does; null where nothing is in the way. */

@@ -16,8 +16,8 @@ export async function handOverDue(now: Date, endsAt: number): Promise<number> {
     const due = await dueDeliveries(now.toISOString(), AT_ONCE)
     if (due.length === 0) return count
     const failed = await sendToWebhooks(
-      due.map(({ id, webhookId }) => ({
-        message: { tipo: 'ENTREGA', webhook_id: webhookId, entrega_id: id },
+      due.map(({ id, webhookId, ownerId }) => ({
+        message: { tipo: 'ENTREGA', webhook_id: webhookId, dono_id: ownerId, entrega_id: id, pedida: false },
         key: `${id}-${now.getTime()}`,
       })),
     )

@@ -15,6 +15,7 @@ import { type Webhook, webhooks } from '../store/webhooks/webhooks.ts'
 import { deliverMessage } from './deliver.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 const BEGUN = Date.parse('2026-11-19T12:00:00Z')
 const receiver = standIn()
 let cloud: SpecCloud
@@ -52,8 +53,9 @@ const outcomeAt = async (message: Parameters<typeof deliverMessage>[0], now: num
   (await deliverMessage(message, now)).outcome
 
 /** The try of a delivery when it is due. */
-const tryWhenDue = ({ id: entrega_id, webhook_id, proxima_em }: Delivery) =>
-  outcomeAt({ tipo: 'ENTREGA', webhook_id, entrega_id }, Date.parse(proxima_em ?? ''))
+const tryWhenDue = (delivery: Delivery) => outcomeAt(handedOver(delivery), Date.parse(delivery.proxima_em ?? ''))
+const handedOver = ({ id: entrega_id, webhook_id, dono_id }: Delivery, pedida = false) =>
+  ({ tipo: 'ENTREGA', webhook_id, dono_id, entrega_id, pedida }) as const
 
 async function onlyDelivery(): Promise<Delivery> {
   const { items } = await deliveryPage(webhook.id, undefined, { limit: 10 })
@@ -87,6 +89,51 @@ describe('a webhook that fails', () => {
     expect(new Set(receiver.sent().map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     expect(await outcomeAt(eventFor(webhook), BEGUN + 80 * HOUR_MS)).toBe('NOTHING')
     expect(receiver.sentTo('POST /aspersa')).toHaveLength(TENTATIVAS_ENTREGA)
+  })
+
+  it('is left alone for a while: what happens meanwhile waits for the clock, and is tried once it is due', async () => {
+    await deliverMessage(eventFor(webhook), BEGUN)
+    const second = eventFor(webhook)
+    expect(await outcomeAt(second, BEGUN + 1_000)).toBe('WAITS')
+    // The queue may hand it over twice.
+    expect(await outcomeAt(second, BEGUN + 2_000)).toBe('WAITS')
+    expect(receiver.sentTo('POST /aspersa')).toHaveLength(1)
+    const { items } = await deliveryPage(webhook.id, 'PENDENTE', { limit: 10 })
+    const waiting = await Promise.all(items.map(({ id }) => getDelivery(id)))
+    const skipped = waiting.find((one) => one?.feitas === 0)
+    expect(skipped).toMatchObject({ tentativas: [], proxima_em: new Date(BEGUN + 5 * MINUTE_MS).toISOString() })
+    if (!skipped) throw new Error('none waits')
+    expect(await tryWhenDue(skipped)).toBe('FAILED')
+    expect(await getDelivery(skipped.id)).toMatchObject({ feitas: 1 })
+  })
+
+  it('is tried once a pause, however much waits for it', async () => {
+    await deliverMessage(eventFor(webhook), BEGUN)
+    const events = Array.from({ length: 20 }, () => eventFor(webhook))
+    for (const event of events) expect(await outcomeAt(event, BEGUN + 1_000)).toBe('WAITS')
+    const at = BEGUN + 5 * MINUTE_MS
+    const due = await dueDeliveries(new Date(at + 1).toISOString(), 100)
+    const own = due.filter(({ webhookId }) => webhookId === webhook.id)
+    expect(own).toHaveLength(21)
+    expect(own.every(({ ownerId }) => ownerId === owner.id)).toBe(true)
+    const outcomes: string[] = []
+    for (const { id: entrega_id, webhookId: webhook_id, ownerId: dono_id } of own)
+      outcomes.push(await outcomeAt({ tipo: 'ENTREGA', webhook_id, dono_id, entrega_id, pedida: false }, at + 1))
+    expect(outcomes.filter((outcome) => outcome !== 'WAITS')).toEqual(['FAILED'])
+    expect(receiver.sentTo('POST /aspersa')).toHaveLength(2)
+    // What waits is found again when the pause is over, and not before.
+    expect(
+      (await dueDeliveries(new Date(at + 60_000).toISOString(), 100)).some(({ webhookId }) => webhookId === webhook.id),
+    ).toBe(false)
+  })
+
+  it('is tried at once when somebody asks, and everything goes on once that is taken', async () => {
+    await deliverMessage(eventFor(webhook), BEGUN)
+    const delivery = await onlyDelivery()
+    expect(await outcomeAt(handedOver(delivery), BEGUN + 1_000)).toBe('WAITS')
+    receiver.answer('POST /aspersa', {})
+    expect(await outcomeAt(handedOver(await onlyDelivery(), true), BEGUN + 2_000)).toBe('TAKEN')
+    expect(await outcomeAt(eventFor(webhook), BEGUN + 3_000)).toBe('TAKEN')
   })
 
   it('is disabled once when two deliveries fail at one moment', async () => {

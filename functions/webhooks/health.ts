@@ -1,4 +1,4 @@
-import { isFailingTooLong } from '../../shared/domain/webhooks.ts'
+import { isFailingTooLong, pausedUntil } from '../../shared/domain/webhooks.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
 import { hashedId } from '../store/kit/hashedId.ts'
@@ -18,14 +18,22 @@ const stateOf = async (id: string): Promise<WebhookState> => {
 
 /** A delivery was taken: whatever failed before is over. */
 export async function noteTaken({ id }: Webhook, at: string): Promise<void> {
-  await putWebhookState({ webhook_id: id, falhando_desde: null, ultima_entrega_em: at })
+  await putWebhookState({ webhook_id: id, falhando_desde: null, falhou_em: null, ultima_entrega_em: at })
 }
 
 /** A try failed: the webhook fails since then, or is disabled, and its owner written to, when it has failed for days. */
 export async function noteFailure(webhook: Webhook, at: string): Promise<void> {
   const state = await stateOf(webhook.id)
-  if (state.falhando_desde === null) return putWebhookState({ ...state, falhando_desde: at })
-  if (isFailingTooLong(state.falhando_desde, Date.parse(at))) await disableFailing(webhook)
+  const falhando_desde = state.falhando_desde ?? at
+  await putWebhookState({ ...state, falhando_desde, falhou_em: at })
+  if (isFailingTooLong(falhando_desde, Date.parse(at))) await disableFailing(webhook)
+}
+
+/** Until when what happens waits, because the webhook failed a moment ago; null where it is tried at `now` (ms since the epoch). */
+export async function pauseOf(id: string, now: number): Promise<string | null> {
+  const { falhando_desde: since, falhou_em: last } = await stateOf(id)
+  const until = since !== null && last !== null ? pausedUntil(since, last) : 0
+  return until > now ? new Date(until).toISOString() : null
 }
 
 async function disableFailing(webhook: Webhook): Promise<void> {

@@ -1,6 +1,6 @@
 import type { lookup as dnsLookup } from 'node:dns'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it } from 'vitest'
 import { failureOf, post, publicLookup } from './post.ts'
@@ -8,7 +8,9 @@ import { signedHeaders } from './sign.ts'
 
 const HERE = ['http://127.0.0.1']
 const servers: Server[] = []
+const silent: TcpServer[] = []
 afterEach(async () => {
+  for (const server of silent.splice(0)) server.close()
   for (const server of servers.splice(0)) {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
@@ -19,6 +21,17 @@ afterEach(async () => {
 async function receiver(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+}
+
+/** A receiver that speaks byte by byte, once it has heard something. */
+async function speaking(answer: (socket: Socket) => void): Promise<string> {
+  const server = createTcpServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => answer(socket))
+  })
+  silent.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
 }
@@ -56,6 +69,39 @@ describe('a request to a receiver', () => {
     const address = await receiver((_, response) => response.writeHead(301, { location: elsewhere }).end())
     expect(await send(address)).toMatchObject({ http: 301, falha: 'REDIRECIONAMENTO' })
     expect(followed).toBe(0)
+  })
+
+  it.each([
+    ['to speak WebSocket', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'],
+    ['nothing more than 101', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\nmore'],
+  ])('ends at once when the receiver offers %s', async (_, answer) => {
+    const began = performance.now()
+    expect(await send(await speaking((socket) => socket.write(answer)))).toEqual({
+      ...{ http: 101, falha: 'RESPOSTA_DE_ERRO', resposta: '' },
+    })
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['ends the connection without a word', (socket) => socket.end()],
+    ['breaks it off', (socket) => socket.resetAndDestroy()],
+    ['ends it within the headers', (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-')],
+    ['promises an answer and ends', (socket) => socket.end('HTTP/1.1 100 Continue\r\n\r\n')],
+    ['speaks no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n')],
+    ['says 101 without offering anything', (socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n')],
+  ])('ends at once when the receiver %s', async (_, answer) => {
+    const began = performance.now()
+    const { falha } = await send(await speaking(answer))
+    expect(['SEM_CONEXAO', 'RESPOSTA_DE_ERRO']).toContain(falha)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+
+  it('ends in its time when the receiver says 103 for ever', async () => {
+    const address = await speaking((socket) => {
+      const timer = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\nLink: <a>\r\n\r\n'), 20)
+      socket.on('close', () => clearInterval(timer))
+    })
+    expect(await send(address, 300)).toMatchObject({ http: null, falha: 'TEMPO_ESGOTADO' })
   })
 
   it('ends when the receiver does not answer in time', async () => {

@@ -99,7 +99,18 @@ function send(url: URL, { headers, body, extra, timeoutMs }: PostOptions): Promi
     signal: AbortSignal.timeout(timeoutMs),
   })
   request.on('error', reject)
+  // Whoever answers 101 speaks something else from here on, and the request has no response, no error and no end.
+  request.on('upgrade', ({ statusCode: http = 101 }, socket) => {
+    socket.destroy()
+    resolve({ http, falha: refusalOf(http), resposta: '' })
+  })
+  let isAnswered = false
+  // However a connection ends, this ends; an answer ends by itself.
+  request.on('close', () => {
+    if (!isAnswered) reject(new Error('the connection ended without an answer'))
+  })
   request.on('response', (response) => {
+    isAnswered = true
     const http = response.statusCode ?? 0
     const chunks: Buffer[] = []
     let read = 0

@@ -10,6 +10,14 @@ export interface Outgoing {
 
 const SENT_AT_ONCE = 10
 
+/**
+ * Messages of an account that are under way at a time. Whatever its receivers do, they take no more of what all accounts share; of one webhook one is
+ * under way, so that the last word about it stands.
+ */
+const SLOTS = 3
+const groupOf = ({ dono_id, webhook_id }: MensagemWebhook) =>
+  `${dono_id}-${Number.parseInt(webhook_id.slice(-4), 16) % SLOTS}`
+
 let client: SQSClient | undefined
 
 /** Sends to the queue of webhooks; answers those that it did not take. */
@@ -25,7 +33,7 @@ async function sendSome(queue: SQSClient, some: readonly Outgoing[]): Promise<re
   const Entries = some.map(({ message, key }, index) => ({
     Id: String(index),
     MessageBody: JSON.stringify(message),
-    MessageGroupId: message.webhook_id,
+    MessageGroupId: groupOf(message),
     MessageDeduplicationId: key,
   }))
   const { Failed = [] } = await queue.send(

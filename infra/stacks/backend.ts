@@ -138,7 +138,7 @@ export class BackendStack extends Stack {
       alarms,
       holds: 'Events for webhooks',
       consumerTimeout: timeoutOf('webhooks'),
-      // A receiver that hangs has its own events wait, and nobody else's.
+      // A receiver that hangs has its account's events wait, and nobody else's.
       maxAge: Duration.hours(6),
       inOrder: true,
     })
@@ -190,7 +190,7 @@ export class BackendStack extends Stack {
     queueSource(jobs, jobs.function, { queue: queues.jobs.queue, batchSize: 1, maxConcurrency: 5 })
     this.raiseWorkAlarm(jobs)
     const webhooks = this.createFunction('webhooks', queueConsumer(queues.webhooks.queue))
-    // One at a time, so that a message waits for none but its webhook's own.
+    // One at a time, so that a message waits for none but its account's own.
     queueSource(webhooks, webhooks.function, {
       queue: queues.webhooks.queue,
       batchSize: 1,

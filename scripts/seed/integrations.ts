@@ -88,7 +88,11 @@ async function createReceiver(before: (days: number) => string): Promise<void> {
   // What is sent is written first: with the webhook, everything is there.
   const deliveries = DELIVERIES.map((one, at) => deliveryOf(id, one, at, before(one.begun)))
   await batchPut(deliveries.map(deliveryToItem))
-  const times = { falhando_desde: before(FAILING_DAYS), ultima_entrega_em: before(TAKEN_DAYS) }
+  const times = {
+    falhando_desde: before(FAILING_DAYS),
+    falhou_em: before(FAILING_DAYS),
+    ultima_entrega_em: before(TAKEN_DAYS),
+  }
   await putWebhookState({ webhook_id: id, ...times })
   const eventos = ['equipamento.irregular', 'equipamento.silencioso'] as const
   const given = { dono_id: ANA.id, nome: 'Painel da oficina', url: RECEIVER, eventos: [...eventos] }

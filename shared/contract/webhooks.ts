@@ -203,7 +203,7 @@ export const webhooksArea = area({
       params,
       status: 202,
       response: z.object({ entrega_id: uuid }),
-      errors: ['REGRA_VIOLADA'],
+      errors: ['REGRA_VIOLADA', 'NAO_PERMITIDO_AGORA'],
     }),
     historico: route({
       summary: 'Who changed a webhook, newest first',
@@ -239,7 +239,7 @@ export const webhooksArea = area({
       params: paramsEntrega,
       status: 202,
       response: entrega,
-      errors: ['REGRA_VIOLADA', 'CONFLITO_DE_VERSAO'],
+      errors: ['REGRA_VIOLADA', 'CONFLITO_DE_VERSAO', 'NAO_PERMITIDO_AGORA'],
     }),
   },
 })

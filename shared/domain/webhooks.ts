@@ -81,5 +81,21 @@ export function nextTry(tried: number, at: number): number | null {
   return wait === undefined ? null : at + wait
 }
 
+/** How long a webhook that failed is left alone: a quarter of the time it has failed for. */
+const [LEAST_PAUSE_MS, LONGEST_PAUSE_MS] = [5 * MINUTE_MS, 2 * HOUR_MS]
+
+/**
+ * Until when (ms since the epoch) nothing is tried at a webhook by itself that fails since an instant and failed last at another (ISO 8601 UTC). Whatever
+ * happens meanwhile waits, or each event would keep its account waiting for a receiver of which we know that it does not answer.
+ */
+export function pausedUntil(since: string, last: string): number {
+  const at = Date.parse(last)
+  return at + Math.min(LONGEST_PAUSE_MS, Math.max(LEAST_PAUSE_MS, (at - Date.parse(since)) / 4))
+}
+
+/** Test events and deliveries sent again that a webhook is sent in an hour. */
+export const TESTES_POR_HORA = 5
+export const REENVIOS_POR_HORA = 30
+
 /** Whether a webhook that fails since an instant (ISO 8601 UTC) has failed for so long at `at` (ms since the epoch) that it is disabled. */
 export const isFailingTooLong = (since: string, at: number): boolean => at - Date.parse(since) >= FAILING_MS

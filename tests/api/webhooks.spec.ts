@@ -4,7 +4,12 @@ import { users } from '../../functions/store/users/users.ts'
 import { seedProfile } from '../../scripts/seed/catalogue.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { type CorpoEvento, corpoEvento, type WebhookComSegredo } from '../../shared/contract/webhooks.ts'
-import { type EventoWebhook, WEBHOOKS_POR_CONTA } from '../../shared/domain/webhooks.ts'
+import {
+  type EventoWebhook,
+  REENVIOS_POR_HORA,
+  TESTES_POR_HORA,
+  WEBHOOKS_POR_CONTA,
+} from '../../shared/domain/webhooks.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { control } from '../fixtures/cloud.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
@@ -141,6 +146,45 @@ describe('a webhook', () => {
     if (ended.ultima?.falha) expect([ended.status, ended.ultima.falha]).toEqual(['PENDENTE', 'TEMPO_ESGOTADO'])
     else expect(ended.status).toBe('ENTREGUE')
     await Promise.all([end(hanging), end(good)])
+  })
+
+  it('of another account is told at once beside ten that hang', async () => {
+    const eva = await signedIn({ nome: 'Eva Lima', pode_gerar_chaves: true, ...complete() })
+    const asEva = as(eva.session)
+    const later = Promise.withResolvers<{ json: object }>()
+    receiver.make('POST /mudo', () => later.promise)
+    receiver.answer('POST /vizinha', {})
+    const silent: WebhookComSegredo[] = []
+    for (let count = 0; count < WEBHOOKS_POR_CONTA; count += 1) silent.push(await create('mudo', 'leitura.criada'))
+    const body = { nome: 'Vizinha', url: `${receiver.url()}/vizinha`, eventos: ['pedido.pago'] as const }
+    const own = await ok(routes.criar, { ...asEva, body: { ...body, eventos: [...body.eventos] } })
+    await deliver(device, asRita(), {})
+    await until('those that hang', () => (receiver.sentTo('POST /mudo').length > 2 ? true : undefined))
+    const began = performance.now()
+    await ok(routes.testar, { ...asEva, params: { webhookId: own.id } })
+    await until('the neighbour’s', () => receiver.sentTo('POST /vizinha')[0])
+    const took = performance.now() - began
+    // It is a fifth of a second; receivers that held others up would take ten of them.
+    expect(took).toBeLessThan(5_000)
+    expect(receiver.sentTo('POST /mudo').length).toBeLessThan(WEBHOOKS_POR_CONTA)
+    later.resolve({ json: {} })
+    await Promise.all(silent.map(end))
+  })
+
+  it('is tested five times an hour, and a delivery sent again thirty times', async () => {
+    receiver.answer('POST /muitas', {})
+    const webhook = await create('muitas', 'pedido.pago')
+    for (let count = 0; count < TESTES_POR_HORA; count += 1) await ok(routes.testar, asHer(webhook.id))
+    const many = await call(routes.testar, asHer(webhook.id))
+    expect([many.status, Number(many.headers['retry-after']) > 3_000]).toEqual([429, true])
+    const [delivery] = await deliveriesOf(webhook.id)
+    const again = { ...asRita(), params: { webhookId: webhook.id, entregaId: delivery?.id ?? '' } }
+    const answers: number[] = []
+    while (answers.at(-1) !== 429 && answers.length < 40) answers.push((await call(routes.reenviar, again)).status)
+    expect(answers.length).toBe(REENVIOS_POR_HORA + 1)
+    // A try that ends meanwhile is a change of what was read.
+    expect(answers.slice(0, -1).every((status) => status === 202 || status === 409)).toBe(true)
+    await end(webhook)
   })
 
   it('is told once of an order that is paid, and of a certificate when it is issued', async () => {

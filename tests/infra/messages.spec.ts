@@ -70,7 +70,7 @@ describe('event sources', () => {
     expect(backend.text(source('jobs').EventSourceArn)).toBe('<JobsQueue.Arn>')
   })
 
-  it('webhooks takes its queue one by one, those of one webhook in their order, at most 30 at a time', () => {
+  it('webhooks takes its queue one by one, those of an account’s slots in their order, at most 30 at a time', () => {
     expect(source('webhooks')).toMatchObject({
       BatchSize: 1,
       ScalingConfig: { MaximumConcurrency: 30 },

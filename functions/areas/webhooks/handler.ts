@@ -1,11 +1,12 @@
 import { webhooksArea } from '../../../shared/contract/webhooks.ts'
-import type { StatusWebhook } from '../../../shared/domain/webhooks.ts'
+import { REENVIOS_POR_HORA, type StatusWebhook, TESTES_POR_HORA } from '../../../shared/domain/webhooks.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { envList } from '../../env.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
+import { type Counter, reserve } from '../../store/identity/attempts.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import type { Page } from '../../store/kit/page.ts'
 import { type Member, transact } from '../../store/kit/transact.ts'
@@ -70,6 +71,7 @@ export const handler = serve(webhooksArea, {
 
   async testar({ params: { webhookId } }, { actor, correlationId }) {
     const { id: webhook_id, dono_id } = await enabledWebhook(webhookId, actor)
+    await reserve([hourly('webhook_teste', webhook_id, TESTES_POR_HORA)])
     const now = new Date().toISOString()
     const delivery = newDelivery({ webhook_id, dono_id, ...testEvent(webhook_id, now) }, now)
     await transact([beginsDelivery(delivery), handingOver(delivery, correlationId)])
@@ -102,6 +104,7 @@ export const handler = serve(webhooksArea, {
   async reenviar({ params: { webhookId, entregaId } }, { actor, correlationId }) {
     await enabledWebhook(webhookId, actor)
     const delivery = await deliveryTo(webhookId, entregaId)
+    await reserve([hourly('webhook_reenvio', webhookId, REENVIOS_POR_HORA)])
     const now = new Date().toISOString()
     await transact([beginsAgain(delivery, now), handingOver(delivery, correlationId)])
     return presentDelivery(sentAgain(delivery, now))
@@ -147,9 +150,12 @@ async function deliveryTo(webhookId: string, id: string): Promise<Delivery> {
   return delivery
 }
 
+/** What is tried at once, whatever the receiver did before, is counted. */
+const hourly = (kind: string, value: string, limit: number): Counter => ({ kind, value, limit, windowSeconds: 3_600 })
+
 /** Transaction member that has a delivery tried once the transaction stands. */
-const handingOver = ({ id: entrega_id, webhook_id }: Delivery, correlacao: string) =>
-  beginJob({ dados: { tipo: 'WEBHOOK', webhook_id, entrega_id }, usuario_id: null, correlacao })
+const handingOver = ({ id: entrega_id, webhook_id, dono_id }: Delivery, correlacao: string) =>
+  beginJob({ dados: { tipo: 'WEBHOOK', webhook_id, dono_id, entrega_id }, usuario_id: null, correlacao })
 
 async function told(webhook: Webhook) {
   const state = (await webhookStates([webhook.id])).get(webhook.id)

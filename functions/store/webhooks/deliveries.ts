@@ -43,10 +43,11 @@ export interface Delivery {
   versao: number
 }
 
-/** What a list shows: ids, kind, status, creation, tries, and of the last one when, answer, failure and duration. */
+/** What a list shows: ids, whose it is, kind, status, creation, tries, and of the last one when, answer, failure and duration. */
 export interface DeliveryRow {
   i: Uint8Array
   w: Uint8Array
+  d: Uint8Array
   v: Uint8Array
   t: TipoEvento
   s: StatusEntrega
@@ -77,7 +78,7 @@ export const deliveryId = (webhookId: string, eventId: string): string => hashed
 const rowOf = (one: Delivery): DeliveryRow => {
   const last = one.tentativas.at(-1)
   return {
-    ...{ i: uuidBytes(one.id), w: uuidBytes(one.webhook_id), v: uuidBytes(one.evento_id) },
+    ...{ i: uuidBytes(one.id), w: uuidBytes(one.webhook_id), d: uuidBytes(one.dono_id), v: uuidBytes(one.evento_id) },
     ...{ t: one.tipo, s: one.status, c: one.criado_em },
     n: one.tentativas.length,
     u: last ? [last.em, last.http, last.falha, last.duracao_ms] : null,
@@ -109,16 +110,16 @@ export async function getDelivery(id: string): Promise<Delivery | null> {
 
 type NewDelivery = Pick<Delivery, 'webhook_id' | 'dono_id' | 'evento_id' | 'tipo' | 'corpo'>
 
-/** A delivery that is due at once. */
-export const newDelivery = (given: NewDelivery, now: string): Delivery => ({
+/** A delivery that is due at once, unless told. */
+export const newDelivery = (given: NewDelivery, now: string, due = now): Delivery => ({
   ...given,
   id: deliveryId(given.webhook_id, given.evento_id),
-  ...{ status: 'PENDENTE', tentativas: [], feitas: 0, proxima_em: now, criado_em: now, versao: 1 },
+  ...{ status: 'PENDENTE', tentativas: [], feitas: 0, proxima_em: due, criado_em: now, versao: 1 },
 })
 
 /** Begins a delivery, unless it has begun. Answers it as it stands. */
-export async function beginDelivery(given: NewDelivery, now: string): Promise<Delivery | null> {
-  const delivery = newDelivery(given, now)
+export async function beginDelivery(given: NewDelivery, now: string, due = now): Promise<Delivery | null> {
+  const delivery = newDelivery(given, now, due)
   const { written } = await conditionally(
     new PutCommand({
       TableName: tableName(),
@@ -153,6 +154,11 @@ export const sentAgain = (before: Delivery, now: string): Delivery => ({
   ...before,
   ...{ status: 'PENDENTE', feitas: 0, proxima_em: now },
 })
+
+/** Leaves a delivery for later without a try; one that changed meanwhile is left as it is. */
+export async function postpone(before: Delivery, until: string): Promise<void> {
+  await conditionally(new PutCommand(replacing(before, { ...before, proxima_em: until })))
+}
 
 /** Writes how a try ended; false when another one was told meanwhile. */
 export async function endTry(
@@ -193,10 +199,13 @@ const listed = ({ i, v, t, s, c, n, u }: DeliveryRow): EntregaListada => ({
 })
 
 /** So many deliveries whose try is due at an instant, those that waited longest first. */
-export async function dueDeliveries(now: string, limit: number): Promise<{ id: string; webhookId: string }[]> {
+export async function dueDeliveries(
+  now: string,
+  limit: number,
+): Promise<{ id: string; webhookId: string; ownerId: string }[]> {
   const read = indexEntries<DeliveryRow>({ index: 'gsi3', partition: WAITING, until: `${now}#` })
   const { items } = await pageOf({ read, limit })
-  return items.map(({ i, w }) => ({ id: uuidText(i), webhookId: uuidText(w) }))
+  return items.map(({ i, w, d }) => ({ id: uuidText(i), webhookId: uuidText(w), ownerId: uuidText(d) }))
 }
 
 /** Has a due delivery not be found again before an instant, unless its try comes first. */

@@ -7,7 +7,9 @@ import { WEBHOOK_ENTITY } from './webhooks.ts'
 /** How deliveries to a webhook go. It is apart from what people write, which deliveries never touch. */
 export interface WebhookState {
   webhook_id: string
+  /** First and last of the failures since the last delivery that was taken. */
   falhando_desde: string | null
+  falhou_em: string | null
   ultima_entrega_em: string | null
 }
 
@@ -22,13 +24,21 @@ export const webhookStateToItem = (state: WebhookState): Item => ({
   ...state,
 })
 
-const stateFromItem = ({ webhook_id, falhando_desde, ultima_entrega_em }: Record<string, unknown>): WebhookState => ({
+const stateFromItem = ({
+  webhook_id,
+  falhando_desde,
+  falhou_em,
+  ultima_entrega_em,
+}: Record<string, unknown>): WebhookState => ({
   webhook_id: String(webhook_id),
   falhando_desde: falhando_desde as string | null,
+  falhou_em: falhou_em as string | null,
   ultima_entrega_em: ultima_entrega_em as string | null,
 })
 
-const nothingYet = (webhook_id: string): WebhookState => ({ webhook_id, falhando_desde: null, ultima_entrega_em: null })
+const nothingYet = (webhook_id: string): WebhookState => ({
+  ...{ webhook_id, falhando_desde: null, falhou_em: null, ultima_entrega_em: null },
+})
 
 /** The states of some webhooks, by id. */
 export async function webhookStates(ids: readonly string[]): Promise<Map<string, WebhookState>> {
@@ -44,5 +54,5 @@ export async function putWebhookState(state: WebhookState): Promise<void> {
 
 /** Transaction member that forgets the failures of a webhook. */
 export const forgetsFailures = (state: WebhookState): Member => ({
-  Put: { TableName: tableName(), Item: webhookStateToItem({ ...state, falhando_desde: null }) },
+  Put: { TableName: tableName(), Item: webhookStateToItem({ ...state, falhando_desde: null, falhou_em: null }) },
 })

@@ -43,7 +43,7 @@ it('what an account knows of its webhooks keeps its shape, and is found only whi
 })
 
 it('the state of a webhook keeps its shape', () => {
-  const state = { webhook_id: 'w', falhando_desde: NOW, ultima_entrega_em: null }
+  const state = { webhook_id: 'w', falhando_desde: NOW, falhou_em: NOW, ultima_entrega_em: null }
   expect(webhookStateToItem(state)).toEqual({
     pk: 'WEBHOOK_DESTINO#w',
     sk: 'ESTADO',
@@ -67,7 +67,7 @@ it('the stored delivery keeps its shape, is found while it waits, and is forgott
     ...{ expira_em: Date.parse('2026-12-22T12:00:00Z') / 1000, v: DELIVERY_SCHEMA },
     ...delivery,
   })
-  expect(Object.keys(lista as object)).toEqual(['i', 'w', 'v', 't', 's', 'c', 'n', 'u'])
+  expect(Object.keys(lista as object)).toEqual(['i', 'w', 'd', 'v', 't', 's', 'c', 'n', 'u'])
   expect(rowBytes(lista)).toBeLessThanOrEqual(256)
   expect(deliveryFromItem(item)).toEqual(delivery)
   expect(deliveryToItem({ ...delivery, status: 'ENTREGUE', proxima_em: null })).not.toHaveProperty('gsi3pk')

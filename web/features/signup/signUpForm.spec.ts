@@ -46,10 +46,8 @@ describe('the sign-up form', () => {
       'aceite_termos',
       'cpf_cnpj',
       'email_confirmacao',
-      'email_confirmacao',
       'nome',
       'ocupacao',
-      'senha_confirmacao',
       'senha_confirmacao',
       'tipo_pulverizador',
     ])
