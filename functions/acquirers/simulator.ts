@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { money } from '../../shared/billing/money.ts'
 import { charged, closed, refunded, type SimulatedCheckout, standing } from '../../shared/billing/simulated.ts'
+import { nomeInteiro } from '../../shared/contract/common.ts'
 import { FORMAS_PAGAMENTO } from '../../shared/enums.ts'
 import { beginSimulated, changeSimulated, simulatedCheckout } from '../store/billing/simulatedCheckouts.ts'
 import {
@@ -26,7 +27,9 @@ interface Configuration {
 
 export const SIGNATURE_HEADER = 'x-simulador-assinatura'
 
-const notice = z.object({ id: z.string(), topic: z.string(), about: z.string() })
+/** Names are kept as keys, which have their limits. */
+const name = nomeInteiro.min(1).max(200)
+const notice = z.object({ id: name, topic: name, about: name })
 
 const signatureOf = (key: Buffer, seconds: number, body: Buffer | string): string =>
   createHmac('sha256', key).update(`${seconds}.`).update(body).digest('hex')
@@ -139,5 +142,9 @@ function readNotice(key: Buffer, { body, headers }: ReceivedNotice, now: Date): 
   const proof = Buffer.from(signatureOf(key, Number(stamp), body), 'hex')
   if (!timingSafeEqual(proof, Buffer.from(given, 'hex'))) throw new UnverifiedNotice('another signature')
   if (Math.abs(now.getTime() - Number(stamp) * 1_000) > NOTICE_WINDOW_MS) throw new UnverifiedNotice('another time')
-  return notice.parse(JSON.parse(body.toString()))
+  try {
+    return notice.parse(JSON.parse(body.toString()))
+  } catch (cause) {
+    throw new UnverifiedNotice('no notice', { cause })
+  }
 }

@@ -17,7 +17,15 @@ import {
 import { createEventApis, type EventApis } from './events/eventApis.ts'
 import { createFunctions, type Functions, type LogLine } from './functions/functions.ts'
 import { createEdge } from './http/edge.ts'
-import { type HttpReply, type HttpRequest, jsonReply, readRequest, writeReply } from './http/exchange.ts'
+import {
+  type HttpReply,
+  type HttpRequest,
+  jsonReply,
+  READ_HEADERS,
+  readRequest,
+  refuseUnread,
+  writeReply,
+} from './http/exchange.ts'
 import { createHttpApis } from './http/httpApi.ts'
 import { startTlsFront, type TlsFront } from './http/tlsFront.ts'
 import { openIotCa } from './services/iotCa.ts'
@@ -233,21 +241,20 @@ async function drain(sources: Sources, functions: Functions, timeoutMs: number) 
 /** Listens at once, so that the address is known; requests wait until there is a handler. */
 async function listen(port: number) {
   const handler = Promise.withResolvers<Handler>()
-  const server: Server = createServer(async (message, response) => {
+  const server: Server = createServer({ maxHeaderSize: READ_HEADERS }, async (message, response) => {
     const request = await readRequest(message).catch(() => null)
     if (request === null) {
       response.destroy()
       return
     }
     const handle = await handler.promise
-    const reply = request
-      ? await handle(request).catch((error: Error) => {
-          console.error(error)
-          return jsonReply(502, { message: 'Bad Gateway' })
-        })
-      : jsonReply(413, { message: 'Request Entity Too Large' })
+    const reply = await handle(request).catch((error: Error) => {
+      console.error(error)
+      return jsonReply(502, { message: 'Bad Gateway' })
+    })
     writeReply(response, message.method ?? 'GET', reply)
   })
+  refuseUnread(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import fc, { type Arbitrary } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
@@ -141,5 +142,35 @@ describe('outside the contract', () => {
     })
     expect(answer.status).toBe(413)
     assertDeclared(spec, answer)
+    // It comes through the edge like any other.
+    const usual = await send({ method: 'GET', path: '/api/leituras/a/b', localAddress })
+    const named = Object.keys(usual.headers).filter((name) => !['content-length', 'date'].includes(name))
+    expect(named).toContain('x-content-type-options')
+    for (const name of named) expect(answer.headers[name] ?? '', name).not.toBe('')
+    expect(answer.headers['strict-transport-security']).toBe(usual.headers['strict-transport-security'])
+  })
+
+  it.each([9_000, 17_000, 200_000])('answers an address of %i bytes in the shape of a refusal', async (bytes) => {
+    for (const path of [`/api/leituras?busca=${'x'.repeat(bytes)}`, `/${'x'.repeat(bytes)}`]) {
+      const answer = await send({ method: 'GET', path, localAddress })
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([414, { error: { code: 414 } }])
+      expect(answer.headers).toMatchObject({
+        ...{ 'content-type': 'application/json', 'x-content-type-options': 'nosniff' },
+        'strict-transport-security': expect.any(String),
+      })
+    }
+  })
+
+  it('answers what is no request in the shape of a refusal', async () => {
+    const text = await new Promise<string>((resolve, reject) => {
+      const socket = connect({ host: '127.0.0.1', port: Number(new URL(testCloud().url).port) }, () =>
+        socket.write('no HTTP\r\n\r\n'),
+      )
+      const chunks: Buffer[] = []
+      socket.on('data', (chunk) => chunks.push(chunk)).on('error', reject)
+      socket.on('close', () => resolve(Buffer.concat(chunks).toString()))
+    })
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+    expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toEqual({ error: { code: 400 } })
   })
 })

@@ -86,6 +86,24 @@ describe('an acquirer that is offered no more', () => {
     expect((await shop.tell(unknown, signNotice(await simulatorKey(), unknown, new Date()))).statusCode).toBe(204)
   })
 
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{}',
+    '{"id":1,"topic":"t","about":"a"}',
+    '{"id":"","topic":"t","about":"a"}',
+    '{"id":"a","topic":{"toString":1},"about":null}',
+    '{"id":"\\ud83d","topic":"t","about":"a"}',
+    JSON.stringify({ id: 'x'.repeat(3_000), topic: 't', about: 'a' }),
+    JSON.stringify({ id: 'a', topic: 't', about: 'x'.repeat(3_000) }),
+    '"\u0000"',
+  ])('takes no odd notice, however well it is signed: %#', async (body) => {
+    const { statusCode } = await shop.tell(body, signNotice(await simulatorKey(), body, new Date()))
+    expect(statusCode).toBe(403)
+  })
+
   it('charges no card again: its person is asked for the next period', async () => {
     const owner = await buyer()
     await shop.told(await shop.happens(await shop.ordered(owner), 'APROVAR'))()

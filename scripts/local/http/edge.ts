@@ -1,9 +1,15 @@
 import type { S3Objects } from '../services/s3Objects.ts'
 import type { Model, Properties, Resource } from '../template/model.ts'
 import { createViewerRequest, type ViewerRequest } from './edgeFunction.ts'
-import type { HttpReply, HttpRequest } from './exchange.ts'
+import { type HttpReply, type HttpRequest, refusal } from './exchange.ts'
 import type { HttpApi } from './httpApi.ts'
 import { createCompressor, createSite, noObject } from './site.ts'
+
+/**
+ * Bytes of an address that CloudFront takes.
+ * Source: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+ */
+const LARGEST_ADDRESS = 8192
 
 export interface EdgeOptions {
   model: Model
@@ -67,6 +73,7 @@ export async function createEdge(options: EdgeOptions): Promise<(request: HttpRe
         body: 'This distribution does not allow the method.',
       }
     }
+    if (Buffer.byteLength(`${request.path}?${request.query}`) > LARGEST_ADDRESS) return behaviour.headers(refusal(414))
     const rooted = request.path === '/' && config.DefaultRootObject ? `/${config.DefaultRootObject}` : request.path
     const asked = { ...request, path: rooted }
     const passed = (await behaviour.viewerRequest?.(asked)) ?? asked

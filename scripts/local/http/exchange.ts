@@ -1,4 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Server as TlsServer } from 'node:https'
+import type { Duplex } from 'node:stream'
 
 /** A request inside the local cloud; header names in lower case, values joined by commas as HTTP allows. */
 export interface HttpRequest {
@@ -9,6 +11,8 @@ export interface HttpRequest {
   query: string
   headers: Record<string, string>
   body: Buffer
+  /** Whether the body was larger than API Gateway takes: it was dropped. */
+  isTooLarge: boolean
   sourceIp: string
 }
 
@@ -29,8 +33,26 @@ export const jsonReply = (status: number, body: unknown, headers: Record<string,
   body: JSON.stringify(body),
 })
 
-/** Reads a request whole; undefined when its body is larger than API Gateway takes. */
-export async function readRequest(message: IncomingMessage): Promise<HttpRequest | undefined> {
+/** A refusal in the form of the API's own. */
+export const refusal = (status: number): HttpReply => jsonReply(status, { error: { code: status } })
+
+/** Node refuses first lines and headers of more than 16 KB without a word. Up to here they are read, and refused by who would on AWS. */
+export const READ_HEADERS = 256 * 1024
+
+/** Answers in our form what Node cannot read at all: still longer headers, and what is no HTTP. */
+export function refuseUnread(server: Server | TlsServer): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+    const { headers, body } = refusal(status)
+    const told = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' }
+    const lines = Object.entries(told).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  })
+}
+
+/** Reads a request whole. */
+export async function readRequest(message: IncomingMessage): Promise<HttpRequest> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of message as AsyncIterable<Buffer>) {
@@ -38,7 +60,7 @@ export async function readRequest(message: IncomingMessage): Promise<HttpRequest
     // What is too much is read and dropped, since a client that still sends would not read the answer.
     if (size <= LARGEST_BODY) chunks.push(chunk)
   }
-  if (size > LARGEST_BODY) return undefined
+  const isTooLarge = size > LARGEST_BODY
   const [path = '/', ...query] = (message.url ?? '/').split('?')
   return {
     method: message.method ?? 'GET',
@@ -50,7 +72,8 @@ export async function readRequest(message: IncomingMessage): Promise<HttpRequest
         Array.isArray(value) ? value.join(',') : `${value}`,
       ]),
     ),
-    body: Buffer.concat(chunks),
+    body: isTooLarge ? Buffer.alloc(0) : Buffer.concat(chunks),
+    isTooLarge,
     sourceIp: (message.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
   }
 }

@@ -129,6 +129,7 @@ function headerBytes({ method, path, query, headers }: HttpRequest): number {
 
 async function respond(request: HttpRequest, requestId: string, { api, stages, routes }: Served): Promise<HttpReply> {
   if (headerBytes(request) > LARGEST_HEADERS) return jsonReply(431, { message: 'Request Header Fields Too Large' })
+  if (request.isTooLarge) return jsonReply(413, { message: 'Request Entity Too Large' })
   const first = request.path.split('/')[1] ?? ''
   const stage = stages.includes(first) ? first : stages.includes('$default') ? '$default' : undefined
   if (!stage) return jsonReply(404, { message: 'Not Found' })

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -47,4 +48,24 @@ it('keeps messages over a restart and moves what fails too often to the dead-let
   await gateway.close()
   await sqs.close()
   rmSync(dataDir, { recursive: true })
+})
+
+it('is reached on this machine’s own address and no other', async () => {
+  const sqs = await startSqs({ region: 'eu-west-1' })
+  const answers = (host: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ host, port: sqs.port, timeout: 2_000 })
+      const end = (is: boolean) => () => {
+        socket.destroy()
+        resolve(is)
+      }
+      socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false))
+    })
+  // What listens everywhere is reached by every address of the loopback, too.
+  expect(await Promise.all(['127.0.0.1', '127.0.0.2'].map(answers))).toEqual([true, false])
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '0.0.0.0', resolve))
+  expect(other.address()).toMatchObject({ address: '0.0.0.0' })
+  await new Promise((resolve) => other.close(resolve))
+  await sqs.close()
 })

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { type ListenOptions, Server } from 'node:net'
 import { SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { startFauxqs } from 'fauxqs'
 import { createForwarder } from './forward.ts'
@@ -13,7 +14,7 @@ export interface SqsOptions {
   region: string
 }
 
-/** SQS. The emulator (fauxqs) listens on every interface; it offers no choice. */
+/** SQS, by an emulator (fauxqs). */
 export interface Sqs extends AwsService {
   readonly port: number
   /** A client of the emulator itself, past the gateway, for the runner's event source mappings and rule actions. */
@@ -28,10 +29,31 @@ export interface Sqs extends AwsService {
   queueArn(name: string): string
 }
 
+const ANYWHERE = '0.0.0.0'
+const LOOPBACK = '127.0.0.1'
+
+/**
+ * The emulator listens on every interface and offers no choice: everybody in the same network could read and write the queues. What it opens while it
+ * starts is opened on this machine alone.
+ */
+async function onLoopback<T>(start: () => Promise<T>): Promise<T> {
+  const { listen } = Server.prototype
+  const within = function (this: Server, options: ListenOptions, ...rest: unknown[]): Server {
+    const isAnywhere = typeof options === 'object' && options.host === ANYWHERE
+    return Reflect.apply(listen, this, [isAnywhere ? { ...options, host: LOOPBACK } : options, ...rest])
+  }
+  Server.prototype.listen = within as typeof listen
+  try {
+    return await start()
+  } finally {
+    Server.prototype.listen = listen
+  }
+}
+
 /** Starts the queues: redrive, delay, long polling, visibility; kept over restarts and kills with a folder. */
 export async function startSqs({ dataDir, region }: SqsOptions): Promise<Sqs> {
   if (dataDir) mkdirSync(dataDir, { recursive: true })
-  const fauxqs = await startFauxqs({ port: 0, logger: false, defaultRegion: region, dataDir })
+  const fauxqs = await onLoopback(() => startFauxqs({ port: 0, logger: false, defaultRegion: region, dataDir }))
   const forwarder = createForwarder(fauxqs.port)
   const client = new SQSClient({
     endpoint: `http://127.0.0.1:${fauxqs.port}`,
