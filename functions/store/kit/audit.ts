@@ -32,14 +32,17 @@ export interface AuditEntry<Field extends string = string> {
 
 export const auditPartition = (entity: string, id: string) => `AUDITORIA#${entity}#${id}`
 
+/** Histories are read backwards: the first of one change has the greatest place. */
+const placeOf = (index: number): string => String(999 - index).padStart(3, '0')
+
 /** Transaction members that write the history of a change, one item a field, in the order of `mudancas`. */
 export const auditMembers = ({ entidade, id, quem, quando, mudancas }: AuditEntry): Members =>
-  mudancas.map(({ campo, de, para, sobre }) => ({
+  mudancas.map(({ campo, de, para, sobre }, index) => ({
     Put: {
       TableName: tableName(),
       Item: {
         pk: auditPartition(entidade, id),
-        sk: `${quando}#${randomUUID()}`,
+        sk: `${quando}#${placeOf(index)}#${randomUUID()}`,
         v: 1,
         quem: quem.id,
         quem_nome: quem.nome,

@@ -123,11 +123,7 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
         operatorLessOrEqualText: t('ui.operatorAtMost'),
       }}
       customControl={control}
-      customFilterActions={
-        <Button formAction="none" onClick={clear}>
-          {t('ui.clearFilters')}
-        </Button>
-      }
+      customFilterActions={<Button onClick={clear}>{t('ui.clearFilters')}</Button>}
       freeTextFiltering={{ operators: [':'] }}
       hideOperations
       expandToViewport
