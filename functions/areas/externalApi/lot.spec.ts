@@ -8,7 +8,7 @@ import { textOf } from '../../../shared/sheets/cells.ts'
 import { WORKBOOK_TYPE } from '../../../shared/uploads.ts'
 import { readWorkbook, rowsOf } from '../../../tests/fixtures/readBack.ts'
 import type { Cell } from '../../documents/kit/description.ts'
-import { type LotRow, lotOf } from './lot.ts'
+import { fitting, type LotRow, lotOf } from './lot.ts'
 
 const linesOf = <T>(file: string): T[] =>
   readFileSync(new URL(`../../../tests/fixtures/offices/${file}`, import.meta.url), 'utf8')
@@ -126,4 +126,33 @@ it('says which file is whose', async () => {
     ['text/csv', 'leituras-planilha.csv'],
     [WORKBOOK_TYPE, 'leituras.xlsx'],
   ])
+})
+
+describe('a page that is too large for an answer', () => {
+  const pages = (content: (rows: number) => string | Uint8Array) => {
+    const asked: number[] = []
+    const pageOf = async (most: number) => {
+      asked.push(most)
+      return { answer: { content: content(most) } }
+    }
+    return { asked, pageOf }
+  }
+
+  it.each([
+    ['texts full of quotes', (rows: number) => '\\"'.repeat(3000 * rows), [500, 250]],
+    ['bytes, which base64 makes a third larger', (rows: number) => new Uint8Array(10_000 * rows), [500, 250]],
+    ['letters of three bytes', (rows: number) => '한'.repeat(9000 * rows), [500, 250, 125]],
+    ['what fits', (rows: number) => 'x'.repeat(10_000 * rows), [500]],
+  ] as const)('is halved: %s', async (_, content, sizes) => {
+    const { asked, pageOf } = pages(content)
+    const { answer } = await fitting(500, pageOf)
+    expect(asked).toEqual(sizes)
+    expect(answer.content).toHaveLength(content(sizes.at(-1) ?? 0).length)
+  })
+
+  it('of one row is answered as it is', async () => {
+    const { asked, pageOf } = pages(() => 'x'.repeat(7_000_000))
+    await fitting(3, pageOf)
+    expect(asked).toEqual([3, 2, 1])
+  })
 })

@@ -93,3 +93,19 @@ export async function lotOf(
     }
   return { answer: { type: 'text/csv', content: (await gathered(officeCsv(sheet, look))).toString() }, name }
 }
+
+/** Bytes that a function may answer, less what stands around them: 6 MB is what a gateway takes. */
+const LARGEST_ANSWER = 5_500_000
+
+/** Bytes that an answer takes on its way: texts are escaped once more, bytes are written in base64. */
+const carriedBytes = (content: string | Uint8Array): number =>
+  typeof content === 'string' ? Buffer.byteLength(JSON.stringify(content)) : Math.ceil(content.length / 3) * 4
+
+/** A page of at most `most` rows, of half of them and so on until it is no larger than can be answered. */
+export async function fitting<Page extends { answer: { content: string | Uint8Array } }>(
+  most: number,
+  pageOf: (most: number) => Promise<Page>,
+): Promise<Page> {
+  const page = await pageOf(most)
+  return most === 1 || carriedBytes(page.answer.content) <= LARGEST_ANSWER ? page : fitting(Math.ceil(most / 2), pageOf)
+}

@@ -10,7 +10,7 @@ import { visibleReading } from '../../parts/visibleReading.ts'
 import { withNames } from '../../parts/withNames.ts'
 import { namesToday } from '../../store/equipment/equipmentNames.ts'
 import { getReadings } from '../../store/readings/readings.ts'
-import { lotOf, lotRow } from './lot.ts'
+import { fitting, lotOf, lotRow } from './lot.ts'
 
 type Of = Handlers<typeof externalApiArea>
 
@@ -36,24 +36,23 @@ export const oneReading: Of['leitura'] = ({ params }, { actor }) => oneOf(params
 
 export const nozzlesOf: Of['bicos'] = ({ params }, { actor }) => oneOf(params.leituraId, actor)
 
-/** Whole readings, a line each, in the order of the list. */
+/** Whole readings, a line each, in the order of the list. A page that would be too large an answer is short, and has a next one. */
 export const bulkReadings: Of['lote'] = async ({ query: { limite, cursor, formato, idioma, ...filters } }, context) => {
   const { actor } = context
   const search = readingSearch(filters, actor, ZONE)
-  const { items, proximo } = await pagedList({ lista: 'v1_lote', actor, filtros: filters, cursor }, (after) =>
-    search.page(after, limite),
-  )
-  const wanted = await search.wanted(items)
-  const [heads, { nameOf }, language] = await Promise.all([
-    getReadings(wanted.map(({ id }) => id)),
-    namesToday(wanted),
-    isForOffices(formato) ? (idioma ?? languageOf(actor.usuarioId)) : 'en',
-  ])
-  const readings = wanted
-    .flatMap(({ id }) => heads.get(id) ?? [])
-    .map((head) => presentReading(head, actor.donoNome, nameOf(head)))
+  const language = isForOffices(formato) ? (idioma ?? (await languageOf(actor.usuarioId))) : 'en'
+  const { proximo, answer, name } = await fitting(limite, async (most) => {
+    const page = await pagedList({ lista: 'v1_lote', actor, filtros: filters, cursor }, (after) =>
+      search.page(after, most),
+    )
+    const wanted = await search.wanted(page.items)
+    const [heads, { nameOf }] = await Promise.all([getReadings(wanted.map(({ id }) => id)), namesToday(wanted)])
+    const readings = wanted
+      .flatMap(({ id }) => heads.get(id) ?? [])
+      .map((head) => presentReading(head, actor.donoNome, nameOf(head)))
+    return { proximo: page.proximo, ...(await lotOf(readings.map(lotRow), { formato, language })) }
+  })
   if (proximo !== null) context.setHeader('x-proximo', proximo)
-  const { answer, name } = await lotOf(readings.map(lotRow), { formato, language })
   if (name) context.setHeader('content-disposition', `attachment; filename="${name}"`)
   return answer
 }
