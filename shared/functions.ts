@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { AreaName } from './contract/areas.ts'
+import { JOB_QUEUES } from './jobQueues.ts'
 import type { Publisher } from './live.ts'
 
 /** Whether administrators of the product must have a second factor. */
@@ -28,8 +29,10 @@ export const NEEDS = {
   people: { USER_POOL_ID: z.string().min(1) },
   /** Publish confirmations to devices. */
   confirmations: {},
-  /** Issue, attach and retire device certificates. */
+  /** Issue and attach device certificates. */
   certificates: { DEVICE_POLICY_NAME: z.string().min(1) },
+  /** Take the policy from device certificates, and remove them. */
+  'certificates:retire': { DEVICE_POLICY_NAME: z.string().min(1) },
   /** Make and read API keys of the stage. */
   keys: { KEY_PREFIX: z.enum(['asp_live_', 'asp_test_']) },
   /** Call the acquirers that the stage offers. */
@@ -40,10 +43,18 @@ export const NEEDS = {
     STRIPE_URL: z.url(),
     MERCADOPAGO_URL: z.url(),
   },
-  /** Send to the job queue. */
-  jobs: { JOBS_QUEUE_URL: z.url() },
-  /** Have a failed job come again when the worker says; the grant comes with the queue it is fed by. */
-  retries: { JOBS_QUEUE_URL: z.url() },
+  /** Send to the queues of jobs. */
+  jobs: {
+    PROMPT_QUEUE_URL: z.url(),
+    CHECKS_QUEUE_URL: z.url(),
+    EXPORTS_QUEUE_URL: z.url(),
+    BULK_QUEUE_URL: z.url(),
+  },
+  /** Have a failed job of a queue come again when the worker says; the grant comes with the queue it is fed by. */
+  'retries:prompt': { PROMPT_QUEUE_URL: z.url() },
+  'retries:checks': { CHECKS_QUEUE_URL: z.url() },
+  'retries:exports': { EXPORTS_QUEUE_URL: z.url() },
+  'retries:bulk': { BULK_QUEUE_URL: z.url() },
   /** Write mails, and links in them to the console. */
   mail: { MAIL_FROM: z.email(), MAIL_CONFIGURATION_SET: z.string().min(1), CONSOLE_ORIGIN: z.url() },
   /** Sign addresses that files are uploaded to. */
@@ -68,7 +79,11 @@ export const NEEDS = {
   'webhooks:send': { WEBHOOKS_QUEUE_URL: z.url() },
   /** Send to webhooks: the keys that enclose their secrets are derived from the one secret. */
   'webhooks:deliver': { APP_SECRET_ARN: z.string().min(1), WEBHOOK_EXTRA_ORIGINS: z.string() },
-  /** Read what was uploaded, put it where it belongs, remove what nobody needs. */
+  /** Put files that are made where records' files are. */
+  'files:make': { ATTACHMENTS_BUCKET: z.string().min(3) },
+  /** Remove files that nobody needs. */
+  'files:remove': { ATTACHMENTS_BUCKET: z.string().min(3), IMAGES_BUCKET: z.string().min(3) },
+  /** Read what was uploaded, and put it where it belongs. */
   'uploads:check': { ATTACHMENTS_BUCKET: z.string().min(3), IMAGES_BUCKET: z.string().min(3) },
   /** Be a device and a program from outside: what it proves itself with, and where people reach the product. */
   synthetic: { SYNTHETIC_SECRET_ARN: z.string().min(1), CONSOLE_ORIGIN: z.url() },
@@ -100,7 +115,7 @@ export type Trigger =
   | { readonly kind: 'ingest'; readonly entry: string }
   /** Parts appended to the table, from its stream. */
   | { readonly kind: 'fold'; readonly entry: string }
-  /** Jobs from the job queue, schedules and device connection events. */
+  /** Jobs, events of services and schedules from a queue of jobs. */
   | { readonly kind: 'jobs'; readonly entry: string }
   /** Jobs begun in the table, from its stream. */
   | { readonly kind: 'dispatch'; readonly entry: string }
@@ -247,23 +262,56 @@ export const FUNCTIONS = {
     timeoutSeconds: 60,
     reserved: 20,
   },
-  jobs: {
-    trigger: { kind: 'jobs', entry: 'functions/jobs/handler.ts' },
+  /** What people wait for, and rights that end. */
+  prompt: {
+    trigger: { kind: 'jobs', entry: 'functions/jobs/promptHandler.ts' },
     needs: [
       'table:read',
       'table:write',
-      'certificates',
-      'uploads:check',
-      'files:read',
+      'certificates:retire',
       'people',
-      'retries',
+      'retries:prompt',
+      'webhooks:send',
+      'mail',
+      'live:jobs',
+      'acquirers',
+    ],
+    memoryMb: 1024,
+    timeoutSeconds: 60,
+    // However busy the API and all other jobs are, a mail with a password goes out.
+    reserved: JOB_QUEUES.prompt.atOnce,
+  },
+  checks: {
+    trigger: { kind: 'jobs', entry: 'functions/jobs/checksHandler.ts' },
+    needs: ['table:read', 'table:write', 'uploads:check', 'retries:checks'],
+    // One whole processor, and three times what the largest picture takes while it is resized.
+    memoryMb: 1769,
+    timeoutSeconds: 60,
+    // A form waits for it, too.
+    reserved: JOB_QUEUES.checks.atOnce,
+  },
+  exports: {
+    trigger: { kind: 'jobs', entry: 'functions/jobs/exportsHandler.ts' },
+    needs: ['table:read', 'table:write', 'files:read', 'files:make', 'retries:exports', 'live:jobs'],
+    memoryMb: 1769,
+    timeoutSeconds: 60,
+  },
+  bulk: {
+    trigger: { kind: 'jobs', entry: 'functions/jobs/bulkHandler.ts' },
+    needs: [
+      'table:read',
+      'table:write',
+      'certificates:retire',
+      'files:read',
+      'files:make',
+      'files:remove',
+      'people',
+      'retries:bulk',
       'webhooks:send',
       'mail',
       'live:jobs',
       'live:readings',
-      'acquirers',
     ],
-    // One whole processor, and three times what the largest picture takes while it is resized.
     memoryMb: 1769,
     timeoutSeconds: 60,
   },

@@ -4,7 +4,7 @@ import { CARGOS_VINCULO, ETAPAS_AVISOS, MODOS_TRANSFERENCIA, MOTIVOS_DEVOLUCAO, 
 import { correio } from './mail.ts'
 
 /**
- * Slow work a person's request begins: it is written as a `TRABALHO` item in the transaction of the request, handed to the job queue by the
+ * Slow work a person's request begins: it is written as a `TRABALHO` item in the transaction of the request, handed to the queue of its kind by the
  * table's stream, and its item tells how far it is.
  */
 export const trabalho = z.discriminatedUnion('tipo', [
@@ -79,7 +79,7 @@ export type TipoTrabalho = Trabalho['tipo']
 export type TransferenciaDeLeituras = Extract<Trabalho, { tipo: 'TRANSFERENCIA' }>
 export type MudancaDeVinculos = Extract<Trabalho, { tipo: 'VINCULOS' }>
 
-/** Everything the job queue carries: work of people, events of services, and what runs by the clock. */
+/** Everything the queues of jobs carry, each where `shared/jobQueues.ts` says: work of people, events of services, and what runs by the clock. */
 export const job = z.discriminatedUnion('tipo', [
   /** A `TRABALHO` item is there to be done. */
   z.object({ tipo: z.literal('TRABALHO'), trabalho_id: uuid }),

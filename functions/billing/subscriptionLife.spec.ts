@@ -39,7 +39,7 @@ beforeAll(async () => {
     regularization: (await import('../areas/regularization/handler.ts')).handler,
     simulator: (await import('../areas/simulator/handler.ts')).handler,
   }
-  jobs = (await import('../jobs/handler.ts')).handler
+  jobs = (await import('../jobs/promptHandler.ts')).handler
 }, 60_000)
 afterAll(async () => {
   vi.useRealTimers()

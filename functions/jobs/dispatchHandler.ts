@@ -1,16 +1,20 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import type { Job } from '../../shared/jobs.ts'
+import { JOB_QUEUE_NAMES, type JobQueue, queueOfWork } from '../../shared/jobQueues.ts'
+import type { Job, TipoTrabalho } from '../../shared/jobs.ts'
+import type { ModeloCorreio } from '../../shared/mail.ts'
 import {
   CERTIFICATE_SORT_KEY,
   JOB_SORT_KEY,
+  LIST_ATTRIBUTE,
   OCCURRENCE_PREFIX,
   ORDER_SORT_KEY,
   READING_SORT_KEY,
 } from '../../shared/table.ts'
 import { env } from '../env.ts'
 import { describeError } from '../store/kit/describeError.ts'
+import { QUEUE_URLS } from './queueUrls.ts'
 import { tellPeople } from './tellPeople.ts'
 
 const SENT_AT_ONCE = 10
@@ -19,7 +23,7 @@ const log = new Logger()
 let client: SQSClient | undefined
 
 /**
- * Jobs that were begun in the table, from its stream: each goes to the job queue by its id. Those that could not be sent are reported, and
+ * Jobs that were begun in the table, from its stream: each goes to the queue of its kind by its id. Those that could not be sent are reported, and
  * come again with all that follow them; a job sent twice is done once. Events go to the webhooks that want them in the same way. Changed links of people to
  * accounts and new alerts are told to whoever watches.
  */
@@ -28,8 +32,10 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const telling = tellPeople(Records, log, client)
   const jobs = Records.filter(({ dynamodb }) => dynamodb?.Keys?.sk?.S === JOB_SORT_KEY)
   const failed: DynamoDBRecord[] = []
-  for (let start = 0; start < jobs.length; start += SENT_AT_ONCE) {
-    failed.push(...(await send(client, jobs.slice(start, start + SENT_AT_ONCE))))
+  for (const queue of JOB_QUEUE_NAMES) {
+    const its = jobs.filter((record) => queueOf(record) === queue)
+    for (let start = 0; start < its.length; start += SENT_AT_ONCE)
+      failed.push(...(await send(client, queue, its.slice(start, start + SENT_AT_ONCE))))
   }
   failed.push(...(await events(Records)))
   await telling
@@ -48,14 +54,20 @@ async function events(records: readonly DynamoDBRecord[]): Promise<DynamoDBRecor
   return sendEvents(some, log)
 }
 
+/** Where a job goes, by the kind and the mail's model in its row of a list. */
+function queueOf({ dynamodb }: DynamoDBRecord): JobQueue {
+  const row = dynamodb?.NewImage?.[LIST_ATTRIBUTE]?.M
+  return queueOfWork(row?.t?.S as TipoTrabalho, row?.m?.S as ModeloCorreio | undefined)
+}
+
 /** Sends some; answers those that were not taken. */
-async function send(queue: SQSClient, records: DynamoDBRecord[]): Promise<DynamoDBRecord[]> {
+async function send(sqs: SQSClient, queue: JobQueue, records: DynamoDBRecord[]): Promise<DynamoDBRecord[]> {
   const Entries = records.map(({ dynamodb }, index) => {
     const message: Job = { tipo: 'TRABALHO', trabalho_id: dynamodb?.NewImage?.id?.S ?? '' }
     return { Id: String(index), MessageBody: JSON.stringify(message) }
   })
   try {
-    const { Failed = [] } = await queue.send(new SendMessageBatchCommand({ QueueUrl: env('JOBS_QUEUE_URL'), Entries }))
+    const { Failed = [] } = await sqs.send(new SendMessageBatchCommand({ QueueUrl: env(QUEUE_URLS[queue]), Entries }))
     return Failed.flatMap(({ Id }) => records[Number(Id)] ?? [])
   } catch (error) {
     log.error('not dispatched', { error: describeError(error) })

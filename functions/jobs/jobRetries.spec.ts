@@ -13,21 +13,27 @@ import {
   ChangeMessageVisibilityCommand,
   type ChangeMessageVisibilityCommandInput,
   SendMessageBatchCommand,
+  type SendMessageBatchCommandInput,
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import type { Context, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { JOB_QUEUE_NAMES } from '../../shared/jobQueues.ts'
 import { JOB_ATTEMPTS } from '../../shared/jobs.ts'
 import { JOB_SORT_KEY } from '../../shared/table.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { livingCertificates, replaceCertificates } from '../store/equipment/certificates.ts'
 import { createEquipment } from '../store/equipment/equipmentCreation.ts'
 import { getJob, startJob } from '../store/jobs/jobs.ts'
+import { handler as bulk } from './bulkHandler.ts'
 import { handler as dispatch } from './dispatchHandler.ts'
-import { handler } from './handler.ts'
+import { handler as exporting } from './exportsHandler.ts'
+import { handler as prompt } from './promptHandler.ts'
+import { QUEUE_URLS } from './queueUrls.ts'
 import { retryDelay } from './retryLater.ts'
 
+const urlOf = (queue: string) => `https://queue.example/${queue}`
 const ses = mockClient(SESClient)
 const sqs = mockClient(SQSClient)
 const iot = mockClient(IoTClient)
@@ -35,7 +41,7 @@ let cloud: SpecCloud
 
 beforeAll(async () => {
   cloud = await startSpecCloud()
-  vi.stubEnv('JOBS_QUEUE_URL', 'https://queue.example/jobs')
+  for (const queue of JOB_QUEUE_NAMES) vi.stubEnv(QUEUE_URLS[queue], urlOf(queue))
   vi.stubEnv('MAIL_FROM', 'nao-responda@aspersa.example')
   vi.stubEnv('MAIL_CONFIGURATION_SET', 'correio')
   vi.stubEnv('DEVICE_POLICY_NAME', 'dispositivo')
@@ -51,8 +57,8 @@ afterAll(async () => {
 const failure = (name: string) => Object.assign(new Error('said by the spec'), { name })
 const CONTEXT = { getRemainingTimeInMillis: () => 30_000 } as Context
 
-/** A message of the job queue, received for the so-manieth time. */
-function deliver(job: object, receives = 1) {
+/** A message of a queue of jobs, received for the so-manieth time. */
+function deliver(job: object, receives = 1, handler = prompt) {
   const messageId = 'message'
   const attributes = { ApproximateReceiveCount: String(receives) }
   const Records = [{ messageId, body: JSON.stringify(job), attributes, receiptHandle: 'receipt' }]
@@ -60,10 +66,11 @@ function deliver(job: object, receives = 1) {
 }
 const FAILED = { batchItemFailures: [{ itemIdentifier: 'message' }] }
 const DONE = { batchItemFailures: [] }
-const waits = () =>
+const waited = () =>
   sqs
     .commandCalls(ChangeMessageVisibilityCommand)
-    .map(({ args: [{ input }] }) => (input as ChangeMessageVisibilityCommandInput).VisibilityTimeout)
+    .map(({ args: [{ input }] }) => input as ChangeMessageVisibilityCommandInput)
+const waits = () => waited().map(({ VisibilityTimeout }) => VisibilityTimeout)
 
 /** A mail to be sent, as a job. */
 async function mailJob(): Promise<{ tipo: string; trabalho_id: string }> {
@@ -81,6 +88,7 @@ describe('a mail the service does not take', () => {
     expect(await getJob(job.trabalho_id)).toMatchObject({ status: 'PENDENTE', erro: 'INDISPONIVEL' })
     expect(await deliver(job, 2)).toEqual(FAILED)
     expect(waits()).toEqual([retryDelay(1), retryDelay(2)])
+    expect(new Set(waited().map(({ QueueUrl }) => QueueUrl))).toEqual(new Set([urlOf('prompt')]))
     ses.on(SendRawEmailCommand).resolves({ MessageId: randomUUID() })
     expect(await deliver(job, 3)).toEqual(DONE)
     expect(await getJob(job.trabalho_id)).toMatchObject({ status: 'CONCLUIDO', erro: null, tentativas: 3 })
@@ -113,6 +121,20 @@ describe('a mail the service does not take', () => {
   })
 })
 
+describe('a job in another queue than its own', () => {
+  it('is not done there, and waits for its own', async () => {
+    const job = await mailJob()
+    ses.on(SendRawEmailCommand).resolves({ MessageId: randomUUID() })
+    for (const handler of [bulk, exporting]) expect(await deliver(job, 1, handler)).toEqual(FAILED)
+    expect(await deliver({ tipo: 'AVISAR' }, 1, prompt)).toEqual(FAILED)
+    expect(waited().map(({ QueueUrl }) => QueueUrl)).toEqual(['bulk', 'exports', 'prompt'].map(urlOf))
+    expect(ses.commandCalls(SendRawEmailCommand)).toEqual([])
+    expect(await getJob(job.trabalho_id)).toMatchObject({ status: 'PENDENTE', erro: 'ERRO_INTERNO' })
+    expect(await deliver(job)).toEqual(DONE)
+    expect(await getJob(job.trabalho_id)).toMatchObject({ status: 'CONCLUIDO' })
+  })
+})
+
 describe('a job the table keeps from its end', () => {
   it('says that a service was away, not that the program is wrong', async () => {
     const job = await mailJob()
@@ -124,13 +146,42 @@ describe('a job the table keeps from its end', () => {
 })
 
 describe('dispatch', () => {
-  const event = (ids: string[]) =>
+  const event = (ids: string[], row: { t: string; m?: string } = { t: 'EXPORTACAO' }) =>
     ({
       Records: ids.map((id) => ({
-        dynamodb: { SequenceNumber: `n-${id}`, Keys: { sk: { S: JOB_SORT_KEY } }, NewImage: { id: { S: id } } },
+        dynamodb: {
+          SequenceNumber: `n-${id}`,
+          Keys: { sk: { S: JOB_SORT_KEY } },
+          NewImage: { id: { S: id }, lista: { M: { t: { S: row.t }, ...(row.m && { m: { S: row.m } }) } } },
+        },
       })),
     }) as DynamoDBStreamEvent
+  const sent = () =>
+    sqs.commandCalls(SendMessageBatchCommand).flatMap(({ args: [{ input }] }) => {
+      const { QueueUrl, Entries = [] } = input as SendMessageBatchCommandInput
+      return Entries.map(({ MessageBody = '' }) => [QueueUrl, JSON.parse(MessageBody).trabalho_id])
+    })
   const ids = Array.from({ length: 12 }, (_, index) => String(index))
+
+  it('puts each kind on its queue, mails by what they say', async () => {
+    sqs.on(SendMessageBatchCommand).resolves({ Successful: [], Failed: [] })
+    const rows = {
+      password: { t: 'CORREIO', m: 'REDEFINICAO_SENHA' },
+      alert: { t: 'CORREIO', m: 'AVISO_FORA' },
+      revocation: { t: 'CERTIFICADOS' },
+      export: { t: 'EXPORTACAO' },
+      report: { t: 'RELATORIO' },
+    }
+    const Records = Object.entries(rows).flatMap(([id, row]) => event([id], row).Records)
+    expect(await dispatch({ Records })).toEqual({ batchItemFailures: [] })
+    expect(sent()).toEqual([
+      [urlOf('prompt'), 'password'],
+      [urlOf('prompt'), 'revocation'],
+      [urlOf('exports'), 'export'],
+      [urlOf('bulk'), 'alert'],
+      [urlOf('bulk'), 'report'],
+    ])
+  })
 
   it('reports what the queue did not take, by its position in the stream', async () => {
     sqs
@@ -180,10 +231,10 @@ describe('a certificate that is to die', () => {
     iot.on(DetachPolicyCommand).rejectsOnce(gone).resolves({})
     iot.on(DeleteCertificateCommand).rejectsOnce(failure('InternalFailureException')).resolves({})
     const living = async () => (await livingCertificates(equipment.id)).map(({ id }) => id).sort()
-    expect(await deliver(connected)).toEqual(FAILED)
-    expect(await deliver(connected, 2)).toEqual(FAILED)
+    expect(await deliver(connected, 1, bulk)).toEqual(FAILED)
+    expect(await deliver(connected, 2, bulk)).toEqual(FAILED)
     expect(await living()).toEqual(['former', 'next'])
-    expect(await deliver(connected, 3)).toEqual(DONE)
+    expect(await deliver(connected, 3, bulk)).toEqual(DONE)
     expect(await living()).toEqual(['next'])
     expect(waits()).toEqual([retryDelay(1), retryDelay(2)])
   })
@@ -203,11 +254,11 @@ describe('an account whose sign-in the user pool does not take away', () => {
       const job = { tipo: 'TRABALHO', trabalho_id: id }
       for (const action of ['AdminDisableUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser']) {
         cloud.fail(`cognito.${action}`, error)
-        expect(await deliver(job), action).toEqual(FAILED)
+        expect(await deliver(job, 1, bulk), action).toEqual(FAILED)
         expect(await getJob(id)).toMatchObject({ status: 'PENDENTE', erro: 'INDISPONIVEL' })
         cloud.fail(`cognito.${action}`, null)
       }
-      expect(await deliver(job)).toEqual(DONE)
+      expect(await deliver(job, 1, bulk)).toEqual(DONE)
       expect(await getJob(id)).toMatchObject({ status: 'CONCLUIDO', erro: null })
     },
   )

@@ -12,6 +12,7 @@ import { readPdf, readWorkbook, rowsOf } from '../../tests/fixtures/readBack.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../tests/fixtures/stored.ts'
 import { foldReadings } from '../ingest/foldReadings.ts'
+import { filesToMail } from '../mail/reportFiles.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { type Membership, membershipToItem, newMembership } from '../store/accounts/accounts.ts'
 import { putCatalogue } from '../store/catalogue/nozzles.ts'
@@ -336,7 +337,7 @@ describe('the mail of a report', () => {
       Body: { transformToByteArray: async () => new Uint8Array(bytes).fill(65) },
     }))
     const correio = { modelo: 'RELATORIO', usuario_id: marta.id, relatorio_id: id, para: WISH.email } as const
-    expect(await sendMail(correio, randomUUID())).toMatchObject({ count: 1, para: WISH.email })
+    expect(await sendMail(correio, randomUUID(), filesToMail)).toMatchObject({ count: 1, para: WISH.email })
     const [call] = ses.commandCalls(SendRawEmailCommand)
     return String(call?.args[0].input.RawMessage?.Data)
   }

@@ -1,60 +1,54 @@
-import type { TipoTrabalho, Trabalho } from '../../shared/jobs.ts'
-import { alertReadings } from '../alerts/alertReadings.ts'
-import { sendMail } from '../mail/sendMail.ts'
-import { carryOut } from '../store/accounts/largeChanges.ts'
-import { moveEarlierCatalogue } from '../store/catalogue/earlierCatalogue.ts'
+import { type JobQueue, type MAIL_QUEUE, queueOfWork, type WaitingIn, type WORK_QUEUE } from '../../shared/jobQueues.ts'
+import type { Job, TipoTrabalho, Trabalho } from '../../shared/jobs.ts'
 import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs/jobs.ts'
 import { describeError } from '../store/kit/describeError.ts'
 import { isUnavailable } from '../store/kit/retry.ts'
-import { goOnAlerting } from './alertByClock.ts'
-import { checkSums } from './checkSums.ts'
-import { collectCalibrations } from './collectCalibrations.ts'
-import { deleteAccount } from './deleteAccount.ts'
-import { dropUnsynced } from './dropUnsynced.ts'
-import { exportReadings } from './exportReadings.ts'
-import { handOverDelivery } from './handOverDelivery.ts'
-import { importNozzles } from './importNozzles.ts'
-import { indexWords } from './indexWords.ts'
-import { makeReport } from './makeReport.ts'
-import { renewRows } from './renewRows.ts'
-import { revokeRightless } from './retireCertificates.ts'
 import { tellOf } from './tellJob.ts'
-import { transferReadings } from './transferReadings.ts'
 import { type Delivery, ServiceUnavailable, type WorkContext, type WorkDone, WorkRefused } from './work.ts'
 
 type OfType<T extends TipoTrabalho> = Extract<Trabalho, { tipo: T }>
 
-/** What each kind of work does. It may be begun again after an attempt that ended anywhere; `WorkRefused` ends it for good. */
-const WORK = {
-  CORREIO: ({ correio }, { job }) => sendMail(correio, job.id),
-  RESTAURACAO: dropUnsynced,
-  CERTIFICADOS: ({ equipamentos }) => revokeRightless(equipamentos),
-  VINCULOS: async (change, { job, progress }) => ({ count: await carryOut(change, job.id, progress) }),
-  CALIBRACOES: collectCalibrations,
-  LINHAS_LEITURAS: renewRows,
-  CATALOGO: async () => ({ count: await moveEarlierCatalogue() }),
-  PALAVRAS: ({ depois }, context) => indexWords({ depois }, context),
-  IMPORTACAO_PONTAS: importNozzles,
-  TRANSFERENCIA: transferReadings,
-  EXPORTACAO: exportReadings,
-  RELATORIO: makeReport,
-  CONFERENCIA: checkSums,
-  AVISOS_LEITURAS: alertReadings,
-  AVISOS: goOnAlerting,
-  WEBHOOK: handOverDelivery,
-  EXCLUSAO_CONTA: ({ usuario_id, endereco }, context) => deleteAccount({ usuario_id, endereco }, context),
-} satisfies { [T in TipoTrabalho]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone> }
+/** Kinds of work that wait in a queue: mails among them where some of theirs do. */
+type WorkIn<Q extends JobQueue> =
+  | WaitingIn<typeof WORK_QUEUE, Q>
+  | (WaitingIn<typeof MAIL_QUEUE, Q> extends never ? never : 'CORREIO')
+
+/** What each kind of work of a queue does. It may be begun again after an attempt that ended anywhere; `WorkRefused` ends it for good. */
+export type Work<Q extends JobQueue> = {
+  [T in WorkIn<Q>]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone>
+}
 
 /** Another message of the same job is at it: this one comes again and finds it done. */
 class BusyError extends Error {
   override readonly name = 'BusyError'
 }
 
+/** Does the work of a queue. */
+export const performing =
+  <Q extends JobQueue>(queue: Q, work: Work<Q>) =>
+  ({ trabalho_id }: Extract<Job, { tipo: 'TRABALHO' }>, delivery: Delivery): Promise<number> =>
+    performWork(trabalho_id, delivery, (job, attempt) => {
+      const { dados } = job
+      if (queueOfWork(dados.tipo, dados.tipo === 'CORREIO' ? dados.correio.modelo : undefined) !== queue)
+        throw new Error(`${dados.tipo} is no work of the queue ${queue}`)
+      const run = work as unknown as Record<TipoTrabalho, (work: Trabalho, context: WorkContext) => Promise<WorkDone>>
+      return run[dados.tipo](dados, contextOf(job, attempt))
+    })
+
+interface Attempt {
+  endsAt: number
+  log: Delivery['log']
+}
+
 /**
  * Does a piece of work unless it was done: claims its item, works, and writes how it ended. A failure gives the item back and rejects, so
  * that the message comes again; the last one, and one that no repetition could mend, mark it `FALHOU`.
  */
-export async function performWork(id: string, { messageId, isLast, remainingMs, log }: Delivery): Promise<number> {
+async function performWork(
+  id: string,
+  { messageId, isLast, remainingMs, log }: Delivery,
+  work: (job: StoredJob, attempt: Attempt) => Promise<WorkDone>,
+): Promise<number> {
   log.appendKeys({ jobId: id })
   const endsAt = Date.now() + remainingMs
   const claim = await claimJob(id, messageId, remainingMs)
@@ -65,6 +59,8 @@ export async function performWork(id: string, { messageId, isLast, remainingMs, 
   }
   const { job } = claim
   log.appendKeys({ correlationId: job.correlacao, job: job.dados.tipo })
+  // How long the queue had it wait, by which a queue that is too slow is seen before its oldest message is old.
+  if (job.tentativas === 1) log.info('work begun', { waitedMs: Date.now() - Date.parse(job.criado_em) })
   await tellOf(job, { status: 'EXECUTANDO', progresso: job.progresso }, log)
   try {
     const { count, erro = null, para = null, with: members = [] } = await work(job, { endsAt, log })
@@ -90,11 +86,10 @@ async function end(job: StoredJob, how: AttemptEnd, log: Delivery['log']): Promi
   await tellOf(job, { status, progresso: status === 'CONCLUIDO' ? 1 : job.progresso }, log)
 }
 
-function work(job: StoredJob, { endsAt, log }: { endsAt: number; log: Delivery['log'] }): Promise<WorkDone> {
-  const run = WORK[job.dados.tipo] as (work: Trabalho, context: WorkContext) => Promise<WorkDone>
+function contextOf(job: StoredJob, { endsAt, log }: Attempt): WorkContext {
   const progress = async (share: number) => {
     await setProgress(job, share)
     await tellOf(job, { status: 'EXECUTANDO', progresso: share }, log)
   }
-  return run(job.dados, { job, log, endsAt, progress })
+  return { job, log, endsAt, progress }
 }

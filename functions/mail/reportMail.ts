@@ -1,9 +1,7 @@
 import type { Correio } from '../../shared/mail.ts'
 import { oneClickOf, pageOfLink } from '../parts/scheduleLinks.ts'
-import { readAttachment } from '../store/files/files.ts'
 import { getReport, type Report } from '../store/reports/reports.ts'
 import { createScheduleLink, getSchedule, type ScheduleLink, type Subscriber } from '../store/reports/schedules.ts'
-import type { MailFile } from './mimeMessage.ts'
 
 /** Bytes of files a mail may bring. SES takes mails of 10 MB; in base64 files grow by more than a third. */
 export const MOST_ATTACHED = 7_000_000
@@ -38,14 +36,3 @@ export const isAttached = ({ arquivos }: Pick<Report, 'arquivos'>): boolean =>
 
 /** Whether no reading is in a report: its mail says so, and brings nothing. */
 export const isEmpty = ({ leituras }: Pick<Report, 'leituras'>): boolean => leituras === 0
-
-/** The files of a report as a mail brings them; none where they are too large, or tell of nothing. */
-export const filesToMail = async (report: Report): Promise<MailFile[]> =>
-  isAttached(report) && !isEmpty(report)
-    ? Promise.all(
-        report.arquivos.map(async ({ nome, mimetype, caminho }) => ({
-          ...{ nome, mimetype },
-          bytes: await readAttachment(caminho),
-        })),
-      )
-    : []

@@ -23,8 +23,9 @@ import { getUser, isActiveUser, nameOfUser, type User } from '../store/users/use
 import { type Webhook, webhooks } from '../store/webhooks/webhooks.ts'
 import { deliver } from './deliver.ts'
 import { describeMail, type MailInput } from './describeMail.ts'
+import type { MailFile } from './mimeMessage.ts'
 import { renderMail } from './renderMail.ts'
-import { filesToMail, hasState, isAttached, isEmpty, reportToMail, scheduleLink } from './reportMail.ts'
+import { hasState, isAttached, isEmpty, reportToMail, scheduleLink } from './reportMail.ts'
 
 /** Who is written to. */
 interface Recipient {
@@ -44,9 +45,10 @@ type Content = Pick<MailInput, 'url'> & Partial<MailInput>
 
 /**
  * Writes and sends one mail, from a job. Who is written to is read now; links are made now, so that no secret waits in a queue. A mail that
- * is sent is remembered in the transaction that ends its job. Throws `WorkRefused` when it can never be sent.
+ * is sent is remembered in the transaction that ends its job. Throws `WorkRefused` when it can never be sent. `filesOf` reads what the mail of a
+ * report brings, where the function may.
  */
-export async function sendMail(correio: Correio, jobId: string): Promise<WorkDone> {
+export async function sendMail(correio: Correio, jobId: string, filesOf: FilesOf = NO_FILES): Promise<WorkDone> {
   const to = await recipientOf(correio)
   if (isNeedless(correio, to)) return { count: 0, erro: 'DESNECESSARIO' }
   if (!to) throw new WorkRefused('USUARIO_INEXISTENTE')
@@ -55,7 +57,7 @@ export async function sendMail(correio: Correio, jobId: string): Promise<WorkDon
   const counter = mailCounter(correio.modelo, para)
   if (counter && !(await takeToday(counter))) return { count: 0, erro: 'LIMITE_DO_DESTINATARIO', para }
   try {
-    return { ...(await send(correio, to, jobId)), para }
+    return { ...(await send(correio, to, { jobId, filesOf })), para }
   } catch (error) {
     if (counter) await giveBackToday([counter], 1)
     throw error
@@ -83,13 +85,20 @@ const IF_ANYBODY: readonly Correio['modelo'][] = [
   'WEBHOOK_DESATIVADO',
 ]
 
-async function send(correio: Correio, to: Recipient, jobId: string): Promise<WorkDone> {
+type FilesOf = (report: Report) => Promise<MailFile[]>
+const NO_FILES: FilesOf = async () => []
+
+async function send(
+  correio: Correio,
+  to: Recipient,
+  { jobId, filesOf }: { jobId: string; filesOf: FilesOf },
+): Promise<WorkDone> {
   const origin = env('CONSOLE_ORIGIN')
   const content = await contentOf(correio, to, origin)
   const mail = renderMail(
     describeMail({ modelo: correio.modelo, idioma: to.idioma, nome: to.nome, origin, ...content }),
   )
-  const messageId = await deliver(to.email, mail, to.relatorio ? await filesToMail(to.relatorio) : [])
+  const messageId = await deliver(to.email, mail, to.relatorio ? await filesOf(to.relatorio) : [])
   return { count: 1, with: [rememberMail(messageId, jobId)] }
 }
 

@@ -5,15 +5,16 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { topicos } from '../../shared/contract/devices.ts'
 import type { TopicoEntrada } from '../../shared/enums.ts'
-import type { JobType } from '../../shared/jobs.ts'
+import { MESSAGE_QUEUE } from '../../shared/jobQueues.ts'
 import type { StageConfig } from '../config.ts'
 import { type Alarms, metricOf } from './alarms.ts'
 import { logGroup } from './logs.ts'
+import type { JobQueues } from './workQueue.ts'
 
 /** Where IoT Core writes its log, by this name in every account. */
 const IOT_LOGS = 'AWSIotLogsV2'
 
-const CERTIFICATE_CONNECTED: JobType = 'CERTIFICADO_CONECTADO'
+const CERTIFICATE_CONNECTED = 'CERTIFICADO_CONECTADO' satisfies keyof typeof MESSAGE_QUEUE
 
 /** The payload is encoded, because a message that is not JSON must reach the quarantine instead of vanishing in the rule. */
 const sqlOf = (topic: TopicoEntrada) =>
@@ -30,7 +31,7 @@ export interface DevicesProps {
   config: StageConfig
   alarms: Alarms
   readings: Queue
-  jobs: Queue
+  jobs: JobQueues
   /** What a rule could not deliver. */
   undelivered: Queue
 }
@@ -42,6 +43,7 @@ export class Devices extends Construct {
   constructor(scope: Construct, id: string, { config, alarms, readings, jobs, undelivered }: DevicesProps) {
     super(scope, id)
     this.keepLog(config)
+    const connected = jobs[MESSAGE_QUEUE[CERTIFICATE_CONNECTED]].queue
     this.role = new Role(this, 'RuleRole', {
       assumedBy: new ServicePrincipal('iot.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
@@ -51,7 +53,7 @@ export class Devices extends Construct {
           statements: [
             new PolicyStatement({
               actions: ['sqs:SendMessage'],
-              resources: [readings.queueArn, jobs.queueArn, undelivered.queueArn],
+              resources: [readings.queueArn, connected.queueArn, undelivered.queueArn],
             }),
           ],
         }),
@@ -60,7 +62,7 @@ export class Devices extends Construct {
     this.createRule('Readings', { sql: READINGS_SQL, queue: readings, undelivered, alarms })
     this.createRule('Calibrations', { sql: CALIBRATIONS_SQL, queue: readings, undelivered, alarms })
     this.createRule('States', { sql: STATES_SQL, queue: readings, undelivered, alarms })
-    this.createRule('Connected', { sql: CONNECTED_SQL, queue: jobs, undelivered, alarms })
+    this.createRule('Connected', { sql: CONNECTED_SQL, queue: connected, undelivered, alarms })
   }
 
   /** Connections, publications and rules that failed. Who published or read what goes into no log. */

@@ -1,5 +1,6 @@
 import type { Stack } from 'aws-cdk-lib'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { JOB_QUEUE_NAMES, type JobQueue } from '../../shared/jobQueues.ts'
 import { INDEXES } from '../../shared/table.ts'
 import type { StageConfig } from '../config.ts'
 import type { StatefulStack } from '../stacks/stateful.ts'
@@ -8,6 +9,7 @@ import { importedFrom } from './importedFrom.ts'
 import type { Live } from './live.ts'
 import type { Mail } from './mail.ts'
 import type { ServiceFunctionProps } from './serviceFunction.ts'
+import type { JobQueues } from './workQueue.ts'
 
 export interface FunctionSources {
   /** Whose functions they are. */
@@ -15,7 +17,7 @@ export interface FunctionSources {
   config: StageConfig
   stateful: StatefulStack
   alarms: Alarms
-  jobs: IQueue
+  jobs: JobQueues
   webhooks: IQueue
   /** What webhooks may be sent to besides the public internet. */
   webhookOrigins: string
@@ -44,7 +46,10 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
       syntheticSecretArn: stateful.syntheticSecret.secretArn,
       keptSecretArn: stateful.keptSecret.secretArn,
       userPoolArn: stateful.userPool.userPoolArn,
-      jobsQueueArn: jobs.queueArn,
+      jobsQueueArns: Object.fromEntries(JOB_QUEUE_NAMES.map((name) => [name, jobs[name].queue.queueArn])) as Record<
+        JobQueue,
+        string
+      >,
       webhooksQueueArn: webhooks.queueArn,
       mail: mail.target,
       attachmentsArn: importedFrom(stateful, stack, stateful.attachments.bucketArn),
@@ -70,7 +75,10 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
       CLIENT_ID_SESSAO: stateful.clientSessao.userPoolClientId,
       CLIENT_ID_PERSISTENTE: stateful.clientPersistente.userPoolClientId,
       DEVICE_POLICY_NAME: stateful.devicePolicy.ref,
-      JOBS_QUEUE_URL: jobs.queueUrl,
+      PROMPT_QUEUE_URL: jobs.prompt.queue.queueUrl,
+      CHECKS_QUEUE_URL: jobs.checks.queue.queueUrl,
+      EXPORTS_QUEUE_URL: jobs.exports.queue.queueUrl,
+      BULK_QUEUE_URL: jobs.bulk.queue.queueUrl,
       WEBHOOKS_QUEUE_URL: webhooks.queueUrl,
       WEBHOOK_EXTRA_ORIGINS: webhookOrigins,
       MAIL_FROM: mail.target.from,

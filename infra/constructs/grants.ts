@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { topicos } from '../../shared/contract/devices.ts'
 import type { FunctionSpec, Need } from '../../shared/functions.ts'
+import type { JobQueue } from '../../shared/jobQueues.ts'
 import { channelsOf, type Publisher } from '../../shared/live.ts'
 
 /** What the grants point at: ARNs, so that nothing is added to a resource's own policy behind their back. */
@@ -15,7 +16,7 @@ export interface GrantTargets {
   syntheticSecretArn: string
   keptSecretArn: string
   userPoolArn: string
-  jobsQueueArn: string
+  jobsQueueArns: Readonly<Record<JobQueue, string>>
   webhooksQueueArn: string
   /** Address mails come from, with the ARNs of what it is sent through. */
   mail: { from: string; identityArn: string; configurationSetArn: string }
@@ -94,17 +95,22 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
   ],
   certificates: (_, scope) => [
     // IAM takes no resource for these actions.
-    allow(['iot:CreateCertificateFromCsr', 'iot:AttachThingPrincipal', 'iot:DetachThingPrincipal'], ['*']),
+    allow(['iot:CreateCertificateFromCsr', 'iot:AttachThingPrincipal'], ['*']),
     allow(['iot:CreateThing'], [iotArn(scope, 'thing')]),
-    allow(
-      ['iot:AttachPolicy', 'iot:DetachPolicy', 'iot:UpdateCertificate', 'iot:DeleteCertificate'],
-      [iotArn(scope, 'cert')],
-    ),
+    allow(['iot:AttachPolicy'], [iotArn(scope, 'cert')]),
+  ],
+  'certificates:retire': (_, scope) => [
+    // IAM takes no resource for this action.
+    allow(['iot:DetachThingPrincipal'], ['*']),
+    allow(['iot:DetachPolicy', 'iot:UpdateCertificate', 'iot:DeleteCertificate'], [iotArn(scope, 'cert')]),
   ],
   keys: () => [],
   acquirers: ({ acquirersSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [acquirersSecretArn])],
-  jobs: ({ jobsQueueArn }) => [allow(['sqs:SendMessage'], [jobsQueueArn])],
-  retries: () => [],
+  jobs: ({ jobsQueueArns }) => [allow(['sqs:SendMessage'], Object.values(jobsQueueArns))],
+  'retries:prompt': () => [],
+  'retries:checks': () => [],
+  'retries:exports': () => [],
+  'retries:bulk': () => [],
   'webhooks:judge': () => [],
   'webhooks:send': ({ webhooksQueueArn }) => [allow(['sqs:SendMessage'], [webhooksQueueArn])],
   'webhooks:deliver': ({ appSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [appSecretArn])],
@@ -117,6 +123,18 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
   ],
   'uploads:announce': ({ attachmentsArn }) => [allow(['s3:PutObject'], [`${attachmentsArn}/pendente/*`])],
   'files:read': ({ attachmentsArn }) => [allow(['s3:GetObject'], [`${attachmentsArn}/anexos/*`])],
+  'files:make': ({ attachmentsArn }) => [allow(['s3:PutObject'], [`${attachmentsArn}/anexos/*`])],
+  'files:remove': ({ attachmentsArn, imagesArn }) => [
+    allow(
+      ['s3:DeleteObject'],
+      [
+        `${attachmentsArn}/pendente/*`,
+        `${attachmentsArn}/anexos/*`,
+        `${attachmentsArn}/firmware/*`,
+        `${imagesArn}/image/*`,
+      ],
+    ),
+  ],
   'firmware:offer': ({ attachmentsArn }, scope) => [
     allow(['s3:GetObject'], [`${attachmentsArn}/firmware/*`]),
     allow(
@@ -159,13 +177,24 @@ const WILDCARDS: Partial<Record<Need, Record<string, string>>> = {
     'thing/*': 'The thing is made here, named by the serial number of any equipment.',
     'cert/*': 'Certificate ids are known only once they are issued.',
   },
+  'certificates:retire': {
+    '*': 'Detaching a certificate from a thing knows no resource; alone in its statement.',
+    'cert/*': 'Any certificate may have to be retired.',
+  },
 }
 
 /** The same for needs whose grants are on the objects of a bucket of another stack. */
 const OBJECT_WILDCARDS: Partial<Record<Need, readonly [bucket: 'attachmentsArn' | 'imagesArn', keys: string][]>> = {
   'uploads:announce': [['attachmentsArn', 'pendente/*']],
   'files:read': [['attachmentsArn', 'anexos/*']],
+  'files:make': [['attachmentsArn', 'anexos/*']],
   'firmware:offer': [['attachmentsArn', 'firmware/*']],
+  'files:remove': [
+    ['attachmentsArn', 'pendente/*'],
+    ['attachmentsArn', 'anexos/*'],
+    ['attachmentsArn', 'firmware/*'],
+    ['imagesArn', 'image/*'],
+  ],
   'uploads:check': [
     ['attachmentsArn', 'pendente/*'],
     ['attachmentsArn', 'anexos/*'],

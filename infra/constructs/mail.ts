@@ -14,12 +14,13 @@ import type { MotivoDevolucao } from '../../shared/enums.ts'
 import { type Alarms, metricOf } from './alarms.ts'
 import { EventRule } from './eventRule.ts'
 import type { GrantTargets } from './grants.ts'
+import type { JobQueues } from './workQueue.ts'
 
 export interface MailProps {
   domain: string
   alarms: Alarms
   /** Where mails that come back are reported. */
-  jobs: Queue
+  jobs: JobQueues
   /** Where reports go that could not be put there. */
   unbegun: Queue
 }

@@ -3,12 +3,16 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { MESSAGE_QUEUE } from '../../shared/jobQueues.ts'
 import { SCHEDULES } from '../../shared/jobs.ts'
+import type { JobQueues } from './workQueue.ts'
 
-/** Every schedule of `shared/jobs.ts`: by the clock, its job into the queue. */
+/** Every schedule of `shared/jobs.ts`: by the clock, its job into the queue of its kind. */
 export class Schedules extends Construct {
-  constructor(scope: Construct, id: string, { jobs, unbegun }: { jobs: Queue; unbegun: Queue }) {
+  constructor(scope: Construct, id: string, { jobs, unbegun }: { jobs: JobQueues; unbegun: Queue }) {
     super(scope, id)
+    const queueOf = ({ tipo }: (typeof SCHEDULES)[number]['job']) => jobs[MESSAGE_QUEUE[tipo]].queue
+    const fed = [...new Set(SCHEDULES.map(({ job }) => queueOf(job))), unbegun]
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
@@ -16,7 +20,7 @@ export class Schedules extends Construct {
       inlinePolicies: {
         send: new PolicyDocument({
           statements: [
-            new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [jobs.queueArn, unbegun.queueArn] }),
+            new PolicyStatement({ actions: ['sqs:SendMessage'], resources: fed.map(({ queueArn }) => queueArn) }),
           ],
         }),
       },
@@ -26,7 +30,7 @@ export class Schedules extends Construct {
         scheduleExpression: rate,
         flexibleTimeWindow: { mode: 'OFF' },
         target: {
-          arn: jobs.queueArn,
+          arn: queueOf(job).queueArn,
           roleArn: role.roleArn,
           input: JSON.stringify(job),
           deadLetterConfig: { arn: unbegun.queueArn },

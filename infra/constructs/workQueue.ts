@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import type { JobQueue } from '../../shared/jobQueues.ts'
 import { acknowledge } from './acknowledge.ts'
 import { type Alarms, metricOf } from './alarms.ts'
 
@@ -94,3 +95,6 @@ export class WorkQueue extends Construct {
     })
   }
 }
+
+/** The queues of jobs, by name. */
+export type JobQueues = Readonly<Record<JobQueue, WorkQueue>>

@@ -2,6 +2,7 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
+import { JOB_QUEUE_NAMES, JOB_QUEUES, type JobQueue } from '../../shared/jobQueues.ts'
 import { JOB_ATTEMPTS } from '../../shared/jobs.ts'
 import {
   ALERT_PREFIX,
@@ -37,14 +38,16 @@ import { Schedules } from '../constructs/schedules.ts'
 import { ServiceFunction, type ServiceFunctionProps } from '../constructs/serviceFunction.ts'
 import { Synthetic } from '../constructs/synthetic.ts'
 import { webhookReceivers } from '../constructs/webhookReceivers.ts'
-import { ParkingQueue, WorkQueue } from '../constructs/workQueue.ts'
+import { type JobQueues, ParkingQueue, WorkQueue } from '../constructs/workQueue.ts'
 import type { StatefulStack } from './stateful.ts'
 
 const timeoutOf = (name: FunctionName) => Duration.seconds(FUNCTIONS[name].timeoutSeconds)
+/** `prompt` as the beginning of an id. */
+const idOf = (name: JobQueue) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 interface Queues {
   ingest: WorkQueue
-  jobs: WorkQueue
+  jobs: JobQueues
   webhooks: WorkQueue
   undelivered: ParkingQueue
   unfolded: ParkingQueue
@@ -57,7 +60,7 @@ export class BackendStack extends Stack {
   readonly alarms: Alarms
   readonly mail: Mail
   readonly live: Live
-  readonly jobs: WorkQueue
+  readonly jobs: JobQueues
   readonly webhooks: WorkQueue
   readonly synthetic: Synthetic
   private readonly common: Omit<ServiceFunctionProps, 'name' | 'trigger'>
@@ -80,13 +83,13 @@ export class BackendStack extends Stack {
       config,
       alarms,
       readings: queues.ingest.queue,
-      jobs: queues.jobs.queue,
+      jobs: queues.jobs,
       undelivered: queues.undelivered.queue,
     })
     this.mail = new Mail(this, 'Mail', {
       domain: config.mailDomain,
       alarms,
-      jobs: queues.jobs.queue,
+      jobs: queues.jobs,
       unbegun: queues.unbegun.queue,
     })
     this.live = new Live(this, 'Live', config)
@@ -97,7 +100,7 @@ export class BackendStack extends Stack {
       alarms,
       mail: this.mail,
       live: this.live,
-      jobs: queues.jobs.queue,
+      jobs: queues.jobs,
       ...{ webhooks: queues.webhooks.queue, webhookOrigins: webhookReceivers(this, config) },
       origin: originOf(this, config),
       assets,
@@ -106,7 +109,7 @@ export class BackendStack extends Stack {
     this.live.admitBy(this.createFunction('live'))
     this.synthetic = new Synthetic(this, 'Synthetic', { config, alarms, device: this.createFunction('synthetic') })
     this.watchFiles(stateful, queues)
-    new Schedules(this, 'Schedules', { jobs: queues.jobs.queue, unbegun: queues.unbegun.queue })
+    new Schedules(this, 'Schedules', { jobs: queues.jobs, unbegun: queues.unbegun.queue })
     this.raiseTableAlarms(stateful)
     this.createOutputs(queues)
   }
@@ -115,8 +118,10 @@ export class BackendStack extends Stack {
     const output = (name: string, value: string) => new CfnOutput(this, name, { value })
     output('SyntheticFunctionName', this.synthetic.functionName)
     output('IngestQueueUrl', ingest.queue.queueUrl)
-    output('JobsQueueUrl', jobs.queue.queueUrl)
-    output('JobsDeadLettersUrl', jobs.deadLetters.queueUrl)
+    for (const name of JOB_QUEUE_NAMES) {
+      output(`${idOf(name)}QueueUrl`, jobs[name].queue.queueUrl)
+      output(`${idOf(name)}DeadLettersUrl`, jobs[name].deadLetters.queueUrl)
+    }
   }
 
   private createQueues(): Queues {
@@ -127,13 +132,18 @@ export class BackendStack extends Stack {
       consumerTimeout: timeoutOf('ingest'),
       maxAge: Duration.minutes(10),
     })
-    const jobs = new WorkQueue(this, 'JobsQueue', {
-      alarms,
-      holds: 'Jobs',
-      consumerTimeout: timeoutOf('jobs'),
-      maxAge: Duration.minutes(30),
-      attempts: JOB_ATTEMPTS,
-    })
+    const jobs = Object.fromEntries(
+      JOB_QUEUE_NAMES.map((name) => {
+        const queue = new WorkQueue(this, `${idOf(name)}Queue`, {
+          alarms,
+          holds: JOB_QUEUES[name].holds,
+          consumerTimeout: timeoutOf(name),
+          maxAge: Duration.minutes(30),
+          attempts: JOB_ATTEMPTS,
+        })
+        return [name, queue]
+      }),
+    ) as Record<JobQueue, WorkQueue>
     const webhooks = new WorkQueue(this, 'WebhooksQueue', {
       alarms,
       holds: 'Events for webhooks',
@@ -152,11 +162,11 @@ export class BackendStack extends Stack {
     })
     const undispatched = new ParkingQueue(this, 'UndispatchedQueue', {
       alarms,
-      holds: 'Stream positions of jobs that could not be put on their queue',
+      holds: 'Stream positions of jobs that could not be put on their queues',
     })
     const unbegun = new ParkingQueue(this, 'UnbegunQueue', {
       alarms,
-      holds: 'Events and schedules that could not be put on the job queue',
+      holds: 'Events and schedules that could not be put on the queues of jobs',
     })
     return { ingest, jobs, webhooks, undelivered, unfolded, undispatched, unbegun }
   }
@@ -171,7 +181,7 @@ export class BackendStack extends Stack {
       },
       job: 'ARQUIVO_ENVIADO',
       fields: { chave: '$.detail.object.key', tamanho: '$.detail.object.size' },
-      jobs: queues.jobs.queue,
+      jobs: queues.jobs,
       unbegun: queues.unbegun.queue,
       alarms: this.alarms,
     })
@@ -185,10 +195,14 @@ export class BackendStack extends Stack {
       window: Duration.seconds(1),
       maxConcurrency: 20,
     })
-    const jobs = this.createFunction('jobs', queueConsumer(queues.jobs.queue))
-    // One at a time: a slow job must not take the time of its neighbours, nor its failure their attempts.
-    queueSource(jobs, jobs.function, { queue: queues.jobs.queue, batchSize: 1, maxConcurrency: 5 })
-    this.raiseWorkAlarm(jobs)
+    const prompt = this.createJobConsumer('prompt', queues.jobs.prompt)
+    this.createJobConsumer('checks', queues.jobs.checks)
+    const exporting = this.createJobConsumer('exports', queues.jobs.exports)
+    const bulk = this.createJobConsumer('bulk', queues.jobs.bulk)
+    // Checks of files are no work that anybody is told of.
+    const working = [prompt, exporting, bulk]
+    this.raiseWorkAlarm(working)
+    this.raiseLateAlarm(prompt)
     const webhooks = this.createFunction('webhooks', queueConsumer(queues.webhooks.queue))
     // One at a time, so that a message waits for none but its account's own.
     queueSource(webhooks, webhooks.function, {
@@ -215,13 +229,20 @@ export class BackendStack extends Stack {
       ],
       late: 'Jobs and events begin late',
     })
-    this.live.watchPublishers(this.alarms, [fold, jobs, dispatch])
+    this.live.watchPublishers(this.alarms, [fold, ...working, dispatch])
     for (const one of [ingest, fold]) countQuarantined(one, this.common.config, one.function.logGroup)
     raiseQuarantineAlarm(this, this.common.config, this.alarms)
   }
 
   private createFunction(name: FunctionName, trigger?: ServiceFunctionProps['trigger']): ServiceFunction {
     return new ServiceFunction(this, `${name}-function`, { ...this.common, name, ...(trigger && { trigger }) })
+  }
+
+  private createJobConsumer(name: JobQueue, { queue }: WorkQueue): ServiceFunction {
+    const consumer = this.createFunction(name, queueConsumer(queue))
+    // One at a time: a slow job must not take the time of its neighbours, nor its failure their attempts.
+    queueSource(consumer, consumer.function, { queue, batchSize: 1, maxConcurrency: JOB_QUEUES[name].atOnce })
+    return consumer
   }
 
   /** A stream feeds two functions without slowing either; these are the two. */
@@ -245,17 +266,36 @@ export class BackendStack extends Stack {
   }
 
   /** Raises an alarm from a line of the log, because work that has failed for good leaves no dead letter. */
-  private raiseWorkAlarm(jobs: ServiceFunction) {
-    const failed = new MetricFilter(jobs, 'WorkFailed', {
-      logGroup: jobs.function.logGroup,
-      filterPattern: FilterPattern.stringValue('$.message', '=', 'work failed'),
-      metricNamespace: this.stackName,
-      metricName: 'WorkFailed',
-    })
-    this.alarms.raise(jobs, 'WorkFailedAlarm', {
+  private raiseWorkAlarm(jobs: readonly ServiceFunction[]) {
+    const [metric] = jobs.map((one) =>
+      new MetricFilter(one, 'WorkFailed', {
+        logGroup: one.function.logGroup,
+        filterPattern: FilterPattern.stringValue('$.message', '=', 'work failed'),
+        metricNamespace: this.stackName,
+        metricName: 'WorkFailed',
+      }).metric({ statistic: 'Sum', period: Duration.hours(1) }),
+    )
+    if (!metric) return
+    this.alarms.raise(this, 'WorkFailedAlarm', {
       description: 'Mails and other jobs of people fail for good: more than 5 an hour',
-      metric: failed.metric({ statistic: 'Sum', period: Duration.hours(1) }),
+      metric,
       above: 5,
+    })
+  }
+
+  /** Raises an alarm long before a message is old: who asked for a password waits in front of the form. */
+  private raiseLateAlarm(prompt: ServiceFunction) {
+    const waited = new MetricFilter(prompt, 'Waited', {
+      logGroup: prompt.function.logGroup,
+      filterPattern: FilterPattern.stringValue('$.message', '=', 'work begun'),
+      metricNamespace: this.stackName,
+      metricName: 'PromptWaited',
+      metricValue: '$.waitedMs',
+    })
+    this.alarms.raise(prompt, 'LateAlarm', {
+      description: 'What people wait for begins later than a minute after it was asked for',
+      metric: waited.metric({ statistic: 'Maximum', period: Duration.minutes(5) }),
+      above: 60_000,
     })
   }
 

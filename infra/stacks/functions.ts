@@ -39,7 +39,7 @@ export class FunctionsStack extends Stack {
     const common = functionProps({
       stack: this,
       ...{ config, stateful, alarms, mail, live, assets, origin: originOf(this, config) },
-      ...{ jobs: jobs.queue, webhooks: webhooks.queue, webhookOrigins: webhookReceivers(this, config) },
+      ...{ jobs, webhooks: webhooks.queue, webhookOrigins: webhookReceivers(this, config) },
     })
     const names = (Object.keys(FUNCTIONS) as FunctionName[]).filter((name) => areasOf(FUNCTIONS[name]).length > 0)
     const functions = new Map(

@@ -27,13 +27,13 @@ const sqs = () => {
   const { endpoint, region, credentials } = testCloud()
   return new SQSClient({ endpoint, region, credentials })
 }
-const queueUrl = (of: 'JobsQueueUrl' | 'JobsDeadLettersUrl') => testCloud().outputs[of] ?? ''
-const enqueue = (message: Job) =>
-  sqs().send(new SendMessageCommand({ QueueUrl: queueUrl('JobsQueueUrl'), MessageBody: JSON.stringify(message) }))
+const queueUrl = (of: 'PromptQueueUrl' | 'PromptDeadLettersUrl' | 'BulkQueueUrl') => testCloud().outputs[of] ?? ''
+const enqueue = (message: Job, to: Parameters<typeof queueUrl>[0] = 'PromptQueueUrl') =>
+  sqs().send(new SendMessageCommand({ QueueUrl: queueUrl(to), MessageBody: JSON.stringify(message) }))
 async function deadLetters(): Promise<number> {
   const AttributeNames = ['ApproximateNumberOfMessages' as const]
   const { Attributes } = await sqs().send(
-    new GetQueueAttributesCommand({ QueueUrl: queueUrl('JobsDeadLettersUrl'), AttributeNames }),
+    new GetQueueAttributesCommand({ QueueUrl: queueUrl('PromptDeadLettersUrl'), AttributeNames }),
   )
   return Number(Attributes?.ApproximateNumberOfMessages)
 }
@@ -62,10 +62,10 @@ describe('a mail job', () => {
       expect.objectContaining({ finalidade: 'CONFIRMACAO_EMAIL', usuario_id: rita.id }),
     ])
 
-    const lines = (await control().logs('jobs')).filter((line) => line.includes(id))
+    const lines = (await control().logs('prompt')).filter((line) => line.includes(id))
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.some((line) => line.includes(correlacao))).toBe(true)
-    for (const line of await control().logs('jobs')) {
+    for (const line of await control().logs('prompt')) {
       expect(line).not.toContain(token)
       expect(line).not.toContain(rita.email)
     }
@@ -212,7 +212,7 @@ describe('a job that comes more than once', () => {
         const states = (await Promise.all(begun.map(getJob))).map((job) => job?.status)
         left = states.filter((status) => status === 'PENDENTE' || status === 'EXECUTANDO').length
         if (!states.includes('EXECUTANDO')) continue
-        await control().killWorkers('jobs')
+        await control().killWorkers('prompt')
         kills += 1
       }
     }
@@ -229,7 +229,7 @@ describe('a mail service', () => {
     await control().setMailOutage(true)
     const id = await begin(confirm(person))
     await jobWhen(id, 'to be under way', ({ status, tentativas }) => status === 'EXECUTANDO' || tentativas > 0)
-    await control().killWorkers('jobs')
+    await control().killWorkers('prompt')
     await control().setMailOutage(false)
     const job = await finished(id)
     expect(job.status).toBe('CONCLUIDO')
@@ -325,12 +325,8 @@ describe('a mail that comes back', () => {
 
   it('that nobody here sent still keeps its address from being written to', async () => {
     const emailAddress = `Quem <${randomUUID()}@fazenda.example>`
-    await enqueue({
-      tipo: 'CORREIO_DEVOLVIDO',
-      mensagem_id: randomUUID(),
-      motivo: 'RECLAMACAO',
-      destinatarios: [{ emailAddress }],
-    })
+    const returned = { mensagem_id: randomUUID(), destinatarios: [{ emailAddress }] }
+    await enqueue({ tipo: 'CORREIO_DEVOLVIDO', motivo: 'RECLAMACAO', ...returned }, 'BulkQueueUrl')
     await control().drain()
     expect(await isSuppressed(emailAddress.slice(6, -1))).toBe(true)
   })

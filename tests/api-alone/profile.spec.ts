@@ -415,7 +415,7 @@ describe('deleting the account', () => {
     const erasure = async () => (await itemsOf(begun?.pk ?? '', 'TRABALHO'))[0] as unknown as StoredJob
     for (let kills = 0; kills < 2; kills += 1) {
       await until('an attempt', async () => (await erasure()).tentativas > kills || undefined)
-      await control().killWorkers('jobs')
+      await control().killWorkers('bulk')
     }
     await until('the erasure', async () => (await erasure()).status === 'CONCLUIDO' || undefined, 100_000)
     expect((await erasure()).tentativas).toBeGreaterThan(2)

@@ -232,7 +232,7 @@ describe('checking', () => {
     const file = { finalidade: 'FOTO_PERFIL' as const, nome: 'eu.png', mimetype: 'image/png' }
     const announced = await announce(as(bruno), { ...file, tamanho: bytes.length })
     await putFile(announced, bytes)
-    await control().killWorkers('jobs')
+    await control().killWorkers('checks')
     await putFile(announced, bytes)
     const envio = await until(
       'the check after the kill',

@@ -51,7 +51,7 @@ async function beginAnew(id: string) {
     new UpdateCommand({ TableName: tableName, Key: jobKey(id), UpdateExpression: 'SET #s = :s', ...pending }),
   )
   const job: Job = { tipo: 'TRABALHO', trabalho_id: id }
-  const message = { QueueUrl: outputs.JobsQueueUrl, MessageBody: JSON.stringify(job) }
+  const message = { QueueUrl: outputs.PromptQueueUrl, MessageBody: JSON.stringify(job) }
   await new SQSClient({ endpoint, region, credentials }).send(new SendMessageCommand(message))
 }
 

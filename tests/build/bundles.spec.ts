@@ -95,8 +95,12 @@ describe('what a first call reads', () => {
     expect(size).toBeGreaterThan(180)
   })
 
-  it('of the jobs has the codecs in a file of their own, which is there', () => {
-    const metafile = bundled('jobs')
+  it('of the checks of files has the codecs in a file of their own, which is there, and no other job has any', () => {
+    const metafile = bundled('checks')
     expect(modulesIn(metafile, names(metafile)).filter((module) => module.endsWith('.wasm'))).toHaveLength(5)
+    for (const other of ['prompt', 'exports', 'bulk'] as const)
+      expect(modulesIn(bundled(other), names(bundled(other))).filter((module) => PICTURES_ONLY.test(module))).toEqual(
+        [],
+      )
   })
 })

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { Token } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
+import { STAGES } from '../../infra/config.ts'
 import { environmentOf } from '../../infra/constructs/environment.ts'
 import { type EnvName, envSchema, FUNCTIONS, type FunctionName, type FunctionSpec } from '../../shared/functions.ts'
 import { stacksOf } from './templates.ts'
 
 const { backend, functions, api, stateful, edge, pipeline } = stacksOf('dev')
 const NAMES = Object.keys(FUNCTIONS) as FunctionName[]
+const OPERATIONS = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ')
 
 const IOT = 'arn:aws:iot:us-east-1:<AWS::AccountId>'
 const TABLE = '<Table.Arn>'
@@ -27,11 +30,13 @@ const API_GRANTS = [
 ]
 const KEPT_GRANT = 'secretsmanager:GetSecretValue on <KeptSecret>'
 const CERTIFICATE_GRANTS = [
-  ...['AttachThingPrincipal', 'CreateCertificateFromCsr', 'DetachThingPrincipal'].map((action) => `iot:${action} on *`),
+  ...['AttachThingPrincipal', 'CreateCertificateFromCsr'].map((action) => `iot:${action} on *`),
   `iot:CreateThing on ${IOT}:thing/*`,
-  ...['AttachPolicy', 'DeleteCertificate', 'DetachPolicy', 'UpdateCertificate'].map(
-    (action) => `iot:${action} on ${IOT}:cert/*`,
-  ),
+  `iot:AttachPolicy on ${IOT}:cert/*`,
+]
+const RETIRE_GRANTS = [
+  'iot:DetachThingPrincipal on *',
+  ...['DeleteCertificate', 'DetachPolicy', 'UpdateCertificate'].map((action) => `iot:${action} on ${IOT}:cert/*`),
 ]
 const SESSION_GRANTS = ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference'].map(
   (action) => `cognito-idp:${action} on <Users.Arn>`,
@@ -93,23 +98,39 @@ const GRANTED: Record<FunctionName, string[]> = {
   dispatch: [
     ...READ_GRANTS,
     ...STREAM_GRANTS,
-    'sqs:SendMessage on <JobsQueue.Arn>',
+    ...['Bulk', 'Checks', 'Exports', 'Prompt'].map((name) => `sqs:SendMessage on <${name}Queue.Arn>`),
     'sqs:SendMessage on <UndispatchedQueue.Arn>',
     'sqs:SendMessage on <WebhooksQueue.Arn>',
     ...publish('pessoa'),
   ],
   webhooks: [...TABLE_GRANTS, ...receive('WebhooksQueue'), 'secretsmanager:GetSecretValue on <AppSecret>'],
-  jobs: [
+  prompt: [
     ...TABLE_GRANTS,
-    ...CERTIFICATE_GRANTS,
+    ...RETIRE_GRANTS,
     ...PEOPLE_GRANTS,
     ...MAIL_GRANTS,
-    ...CHECK_GRANTS,
-    `s3:GetObject on ${FILES}`,
-    ...receive('JobsQueue'),
+    ...receive('PromptQueue'),
+    'sqs:SendMessage on <WebhooksQueue.Arn>',
+    ...publish('trabalho'),
+    'secretsmanager:GetSecretValue on <AcquirersSecret>',
+  ],
+  checks: [...TABLE_GRANTS, ...CHECK_GRANTS, ...receive('ChecksQueue')],
+  exports: [
+    ...TABLE_GRANTS,
+    ...['GetObject', 'PutObject'].map((action) => `s3:${action} on ${FILES}`),
+    ...receive('ExportsQueue'),
+    ...publish('trabalho'),
+  ],
+  bulk: [
+    ...TABLE_GRANTS,
+    ...RETIRE_GRANTS,
+    ...PEOPLE_GRANTS,
+    ...MAIL_GRANTS,
+    ...['GetObject', 'PutObject'].map((action) => `s3:${action} on ${FILES}`),
+    ...[PENDING, FILES, FIRMWARE, IMAGES].map((files) => `s3:DeleteObject on ${files}`),
+    ...receive('BulkQueue'),
     'sqs:SendMessage on <WebhooksQueue.Arn>',
     ...publish('trabalho', 'conta', 'equipamento'),
-    'secretsmanager:GetSecretValue on <AcquirersSecret>',
   ],
   live: [...READ_GRANTS, 'secretsmanager:GetSecretValue on <AppSecret>'],
   synthetic: ['secretsmanager:GetSecretValue on <SyntheticSecret>'],
@@ -221,8 +242,14 @@ describe('keys', () => {
   })
 })
 
+/** The function of a stack that a reference points at. */
+const deployedOf = (reference: unknown) => {
+  const name = backend.text(reference)
+  return backend.all('AWS::Lambda::Function').find(({ id }) => name === `<${id}>`)?.properties ?? {}
+}
+
 describe('capacity', () => {
-  it('is kept for what devices send and for folding it, each bounded, so that neither they nor the API starve', () => {
+  it('is kept for what devices send, for folding it and for what people wait for, each bounded, so that neither they nor the API starve', () => {
     const reserved = NAMES.flatMap((name) => {
       const { reserved }: FunctionSpec = FUNCTIONS[name]
       return reserved === undefined ? [] : [[name, reserved]]
@@ -230,12 +257,28 @@ describe('capacity', () => {
     expect(reserved).toEqual([
       ['ingest', 20],
       ['fold', 20],
+      ['prompt', 10],
+      ['checks', 5],
       ['webhooks', 30],
       ['live', 10],
     ])
-    // A queue that may call more often than the function may run would have messages thrown back.
-    expect(backend.one('AWS::Lambda::EventSourceMapping', 'ingest').ScalingConfig.MaximumConcurrency).toBe(20)
-    expect(backend.one('AWS::Lambda::EventSourceMapping', 'webhooksfunction').ScalingConfig.MaximumConcurrency).toBe(30)
+  })
+
+  it('is as much as a queue may call for: more would have messages thrown back', () => {
+    for (const { properties } of backend.all('AWS::Lambda::EventSourceMapping')) {
+      const { ReservedConcurrentExecutions: kept } = deployedOf(properties.FunctionName)
+      const most = properties.ScalingConfig?.MaximumConcurrency
+      if (kept !== undefined && most !== undefined) expect(most).toBe(kept)
+    }
+  })
+
+  it.each(STAGES)('that an account needs for %s is what docs/operations.md says', (stage) => {
+    const stacks = Object.values(stacksOf(stage))
+    const all = stacks.flatMap((stack) => stack.all('AWS::Lambda::Function').map(({ properties }) => properties))
+    const kept = all.reduce((sum, { ReservedConcurrentExecutions = 0 }) => sum + ReservedConcurrentExecutions, 0)
+    expect(OPERATIONS).toContain(`${kept} executions are reserved`)
+    // Lambda refuses a reservation that leaves less for all others.
+    expect(OPERATIONS).toContain(`concurrency to at least ${kept + 100}`)
   })
 })
 
@@ -277,7 +320,10 @@ describe('environmentOf', () => {
     IMAGES_BUCKET: 'images',
     MAIL_CONFIGURATION_SET: 'set',
     MAIL_FROM: 'nao-responda@aspersa.example',
-    JOBS_QUEUE_URL: 'https://queue.example/jobs',
+    PROMPT_QUEUE_URL: 'https://queue.example/prompt',
+    CHECKS_QUEUE_URL: 'https://queue.example/checks',
+    EXPORTS_QUEUE_URL: 'https://queue.example/exports',
+    BULK_QUEUE_URL: 'https://queue.example/bulk',
     WEBHOOKS_QUEUE_URL: 'https://queue.example/webhooks.fifo',
     WEBHOOK_EXTRA_ORIGINS: '',
     LIVE_ADDRESS: 'https://live.example/event',

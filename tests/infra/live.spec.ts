@@ -46,7 +46,9 @@ describe('the event service', () => {
     const address = 'https://<LiveEventApi.Dns.Http>/event'
     for (const [stack, name] of [
       [backend, 'fold'],
-      [backend, 'jobs'],
+      [backend, 'prompt'],
+      [backend, 'exports'],
+      [backend, 'bulk'],
       [backend, 'dispatch'],
       [functions, 'content'],
     ] as const) {
@@ -58,9 +60,11 @@ describe('the event service', () => {
   it('is missed when it is out of order: what was not published is counted for every publisher', () => {
     const filters = backend.all('AWS::Logs::MetricFilter').filter(({ id }) => id.includes('NotPublished'))
     expect(filters.map(({ properties }) => backend.text(properties.LogGroupName)).sort()).toEqual([
+      '<bulkfunctionLogs>',
       '<dispatchfunctionLogs>',
+      '<exportsfunctionLogs>',
       '<foldfunctionLogs>',
-      '<jobsfunctionLogs>',
+      '<promptfunctionLogs>',
     ])
     for (const { properties } of filters) expect(properties.FilterPattern).toBe('{ $.message = "not published" }')
   })

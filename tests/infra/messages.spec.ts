@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FUNCTIONS } from '../../shared/functions.ts'
+import { JOB_QUEUE_NAMES, type JobQueue, MESSAGE_QUEUE } from '../../shared/jobQueues.ts'
 import { JOB_ATTEMPTS, job, SCHEDULES } from '../../shared/jobs.ts'
 import { INDEXES } from '../../shared/table.ts'
 import { stacksOf } from './templates.ts'
@@ -10,16 +12,25 @@ const IOT = 'arn:aws:iot:us-east-1:<AWS::AccountId>'
 const THING = '${iot:Connection.Thing.ThingName}'
 const TWO_WEEKS = 14 * 24 * 3600
 
+/** The logical id of a queue of jobs. */
+const idOf = (name: JobQueue) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Queue`
+
 const source = (name: string) => backend.one('AWS::Lambda::EventSourceMapping', `${name}function`)
 
 describe('queues', () => {
   it('are encrypted, keep messages two weeks and refuse plain HTTP', () => {
     const queues = backend.all('AWS::SQS::Queue')
     expect(queues.map(({ id }) => id).sort()).toEqual([
+      'BulkQueue',
+      'BulkQueueDeadLettersQueue',
+      'ChecksQueue',
+      'ChecksQueueDeadLettersQueue',
+      'ExportsQueue',
+      'ExportsQueueDeadLettersQueue',
       'IngestQueue',
       'IngestQueueDeadLettersQueue',
-      'JobsQueue',
-      'JobsQueueDeadLettersQueue',
+      'PromptQueue',
+      'PromptQueueDeadLettersQueue',
       'UnbegunQueue',
       'UndeliveredQueue',
       'UndispatchedQueue',
@@ -40,13 +51,40 @@ describe('queues', () => {
 
   it.each([
     ['IngestQueue', 'ingest'],
-    ['JobsQueue', 'jobs'],
+    ...JOB_QUEUE_NAMES.map((name) => [idOf(name), name] as const),
     ['WebhooksQueue', 'webhooks'],
   ] as const)('%s hides a message six times as long as %s may take, and gives up into its dead letters', (id, name) => {
     const [{ properties } = { properties: {} }] = backend.all('AWS::SQS::Queue').filter((found) => found.id === id)
     expect(properties.VisibilityTimeout).toBe(6 * FUNCTIONS[name].timeoutSeconds)
     expect(properties.RedrivePolicy.maxReceiveCount).toBe(JOB_ATTEMPTS)
     expect(backend.text(properties.RedrivePolicy.deadLetterTargetArn)).toBe(`<${id}DeadLettersQueue.Arn>`)
+  })
+})
+
+describe('the queues of jobs', () => {
+  it('are in docs/architecture.md as they are', () => {
+    const told = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8')
+    const rows = [...told.matchAll(/^\| `(\w+)` \| [^|]+ \| (\d+) \| (\d+|–) \|$/gm)]
+    expect(rows.map(([, name, atOnce, kept]) => [name, atOnce, kept])).toEqual(
+      JOB_QUEUE_NAMES.map((name) => {
+        const { ReservedConcurrentExecutions = '–' } = backend.one('AWS::Lambda::Function', `${name}function`)
+        return [name, String(source(name).ScalingConfig.MaximumConcurrency), String(ReservedConcurrentExecutions)]
+      }),
+    )
+  })
+
+  it('tell late what people wait for', () => {
+    const [counted] = backend
+      .all('AWS::Logs::MetricFilter')
+      .filter(({ properties }) => properties.MetricTransformations[0].MetricName === 'PromptWaited')
+    expect(backend.text(counted?.properties.LogGroupName)).toBe('<promptfunctionLogs>')
+    expect(counted?.properties.FilterPattern).toBe('{ $.message = "work begun" }')
+    expect(counted?.properties.MetricTransformations[0].MetricValue).toBe('$.waitedMs')
+    expect(backend.one('AWS::CloudWatch::Alarm', 'promptfunctionLate')).toMatchObject({
+      Statistic: 'Maximum',
+      Threshold: 60_000,
+      EvaluationPeriods: 1,
+    })
   })
 })
 
@@ -61,13 +99,18 @@ describe('event sources', () => {
     expect(backend.text(source('ingest').EventSourceArn)).toBe('<IngestQueue.Arn>')
   })
 
-  it('jobs takes its queue one by one, at most 5 at a time', () => {
-    expect(source('jobs')).toMatchObject({
+  it.each([
+    ['prompt', 10],
+    ['checks', 5],
+    ['exports', 8],
+    ['bulk', 5],
+  ] as const)('%s takes its queue one by one, at most %i at a time', (name, atOnce) => {
+    expect(source(name)).toMatchObject({
       BatchSize: 1,
-      ScalingConfig: { MaximumConcurrency: 5 },
+      ScalingConfig: { MaximumConcurrency: atOnce },
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     })
-    expect(backend.text(source('jobs').EventSourceArn)).toBe('<JobsQueue.Arn>')
+    expect(backend.text(source(name).EventSourceArn)).toBe(`<${idOf(name)}.Arn>`)
   })
 
   it('webhooks takes its queue one by one, those of an account’s slots in their order, at most 30 at a time', () => {
@@ -178,7 +221,7 @@ describe('devices', () => {
     [
       'DevicesConnected',
       "SELECT 'CERTIFICADO_CONECTADO' AS tipo, clientId AS numero_serie, principalIdentifier AS certificado_id FROM '$aws/events/presence/connected/+'",
-      'JobsQueue',
+      'BulkQueue',
     ],
   ])('%s goes to its queue, or else to the undelivered', (id, sql, to) => {
     const { TopicRulePayload: rule } = backend.one('AWS::IoT::TopicRule', id)
@@ -194,12 +237,12 @@ describe('devices', () => {
 
   it('rules may send to those queues and nothing else', () => {
     expect(backend.grants('DevicesRuleRole')).toEqual(
-      ['IngestQueue', 'JobsQueue', 'UndeliveredQueue'].map((id) => `sqs:SendMessage on <${id}.Arn>`),
+      ['BulkQueue', 'IngestQueue', 'UndeliveredQueue'].map((id) => `sqs:SendMessage on <${id}.Arn>`),
     )
   })
 })
 
-describe('what cannot be put on the job queue', () => {
+describe('what cannot be put on a queue of jobs', () => {
   const dead = (target: { DeadLetterConfig: { Arn: unknown } }) => backend.text(target.DeadLetterConfig.Arn)
 
   it('waits for a person, be it of a schedule or of an event', () => {
@@ -215,12 +258,19 @@ describe('what cannot be put on the job queue', () => {
 
   it('may be put there by each of the rules, and by no other', () => {
     const policies = backend.all('AWS::SQS::QueuePolicy').map(({ properties }) => properties)
-    for (const queue of ['UnbegunQueue', 'JobsQueue']) {
+    const rules = ['<FileSentRule.Arn>', '<MailComplainedRule.Arn>', '<MailReturnedRule.Arn>']
+    for (const [queue, feeding] of [
+      ['UnbegunQueue', rules],
+      ['ChecksQueue', rules.slice(0, 1)],
+      ['BulkQueue', rules.slice(1)],
+      ['PromptQueue', []],
+      ['ExportsQueue', []],
+    ] as const) {
       const policy = policies.find(({ Queues }) => backend.text(Queues[0]) === `<${queue}>`)
       const allowed = policy.PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow')
       // biome-ignore lint/suspicious/noExplicitAny: JSON of a template
       const sources = allowed.map(({ Condition }: any) => backend.text(Condition.ArnEquals['aws:SourceArn']))
-      expect(sources.sort()).toEqual(['<FileSentRule.Arn>', '<MailComplainedRule.Arn>', '<MailReturnedRule.Arn>'])
+      expect(sources.sort()).toEqual(feeding)
       for (const { Principal } of allowed) expect(Principal).toEqual({ Service: 'events.amazonaws.com' })
     }
   })
@@ -243,15 +293,18 @@ describe('the log of IoT', () => {
 })
 
 describe('schedules', () => {
-  it('put each job of the contract into the queue at its rate', () => {
+  it('put each job of the contract into the queue of its kind at its rate', () => {
     const schedules = backend.all('AWS::Scheduler::Schedule').map(({ properties: { ScheduleExpression, Target } }) => ({
       rate: ScheduleExpression,
       job: job.parse(JSON.parse(Target.Input)),
       to: backend.text(Target.Arn),
     }))
-    expect(schedules).toEqual(SCHEDULES.map(({ rate, job }) => ({ rate, job, to: '<JobsQueue.Arn>' })))
+    expect(schedules).toEqual(
+      SCHEDULES.map(({ rate, job }) => ({ rate, job, to: `<${idOf(MESSAGE_QUEUE[job.tipo])}.Arn>` })),
+    )
     expect(backend.grants('SchedulesRole')).toEqual([
-      'sqs:SendMessage on <JobsQueue.Arn>',
+      'sqs:SendMessage on <BulkQueue.Arn>',
+      'sqs:SendMessage on <PromptQueue.Arn>',
       'sqs:SendMessage on <UnbegunQueue.Arn>',
     ])
   })
@@ -323,7 +376,7 @@ describe('alarms', () => {
     )
     const parked = [
       'IngestQueueDeadLetters',
-      'JobsQueueDeadLetters',
+      ...JOB_QUEUE_NAMES.map((name) => `${idOf(name)}DeadLetters`),
       'Unbegun',
       'Undelivered',
       'Undispatched',
@@ -335,7 +388,7 @@ describe('alarms', () => {
         ...ofFunctions,
         ...parked.map((id) => `AWS/SQS ApproximateNumberOfMessagesVisible <${id}Queue.QueueName>`),
         'AWS/SQS ApproximateAgeOfOldestMessage <IngestQueue.QueueName>',
-        'AWS/SQS ApproximateAgeOfOldestMessage <JobsQueue.QueueName>',
+        ...JOB_QUEUE_NAMES.map((name) => `AWS/SQS ApproximateAgeOfOldestMessage <${idOf(name)}.QueueName>`),
         'AWS/SQS ApproximateAgeOfOldestMessage <WebhooksQueue.QueueName>',
         'AWS/Lambda IteratorAge <dispatchfunctionFunction>',
         'AWS/Lambda IteratorAge <foldfunctionFunction>',
@@ -343,6 +396,7 @@ describe('alarms', () => {
         'Aspersa/dev Quarantined',
         'Aspersa/dev SyntheticVisible',
         'Aspersa-dev-Backend NotPublished',
+        'Aspersa-dev-Backend PromptWaited',
         'Aspersa-dev-Backend WorkFailed',
         ...['FileSent', 'MailComplained', 'MailReturned'].map((rule) => `AWS/Events FailedInvocations <${rule}Rule>`),
         ...['Calibrations', 'Connected', 'Readings', 'States'].flatMap((rule) => [
@@ -419,7 +473,7 @@ describe('mail', () => {
     expect(backend.text(EventPattern.detail.mail.tags['ses:configuration-set'][0])).toBe('<MailConfigurationSet>')
     const [{ Arn, InputTransformer }, ...others] = Targets
     expect(others).toEqual([])
-    expect(backend.text(Arn)).toBe('<JobsQueue.Arn>')
+    expect(backend.text(Arn)).toBe('<BulkQueue.Arn>')
     expect(InputTransformer.InputPathsMap).toEqual({
       mensagem_id: '$.detail.mail.messageId',
       destinatarios: `$.detail.${recipients}`,

@@ -96,12 +96,12 @@ describe.each(STAGES)('the stacks of %s on a new account', (stage) => {
 describe('an import without its dependency', () => {
   it('is found', () => {
     const stacks = synthesize('dev', ({ stateful, backend }) => {
-      const bucket = Bucket.fromBucketName(stateful, 'Late', backend.exportValue(backend.jobs.queue.queueName))
+      const bucket = Bucket.fromBucketName(stateful, 'Late', backend.exportValue(backend.jobs.prompt.queue.queueName))
       expect(bucket.bucketName).toBeTruthy()
       stateful.exportValue(bucket.bucketName, { name: 'late' })
     })
     expect(tooEarly(Object.values(stacks))).toEqual([
-      expect.stringMatching(/^Aspersa-dev-Stateful imports .*JobsQueue/),
+      expect.stringMatching(/^Aspersa-dev-Stateful imports .*PromptQueue/),
     ])
   })
 })

@@ -1,0 +1,46 @@
+import { alertReadings } from '../alerts/alertReadings.ts'
+import { filesToMail } from '../mail/reportFiles.ts'
+import { sendMail } from '../mail/sendMail.ts'
+import { moveEarlierCatalogue } from '../store/catalogue/earlierCatalogue.ts'
+import { dropForgotten } from '../store/readings/quarantine.ts'
+import { sweepUploads } from '../uploads/sweepUploads.ts'
+import { watchIrregular } from '../webhooks/irregularEquipment.ts'
+import { alertByClock, goOnAlerting } from './alertByClock.ts'
+import { beginScheduled } from './beginScheduled.ts'
+import { checkSums } from './checkSums.ts'
+import { collectCalibrations } from './collectCalibrations.ts'
+import { consume } from './consume.ts'
+import { deleteAccount } from './deleteAccount.ts'
+import { dropUnsynced } from './dropUnsynced.ts'
+import { indexWords } from './indexWords.ts'
+import { makeReport } from './makeReport.ts'
+import { performing } from './performWork.ts'
+import { renewRows } from './renewRows.ts'
+import { retireFormer } from './retireCertificates.ts'
+import { returnedMail } from './returnedMail.ts'
+import { transferReadings } from './transferReadings.ts'
+
+/** Reports, and all that nobody waits for. */
+export const handler = consume('bulk', {
+  TRABALHO: performing('bulk', {
+    CORREIO: ({ correio }, { job }) => sendMail(correio, job.id, filesToMail),
+    RESTAURACAO: dropUnsynced,
+    CALIBRACOES: collectCalibrations,
+    LINHAS_LEITURAS: renewRows,
+    CATALOGO: async () => ({ count: await moveEarlierCatalogue() }),
+    PALAVRAS: ({ depois }, context) => indexWords({ depois }, context),
+    TRANSFERENCIA: transferReadings,
+    RELATORIO: makeReport,
+    CONFERENCIA: checkSums,
+    AVISOS_LEITURAS: alertReadings,
+    AVISOS: goOnAlerting,
+    EXCLUSAO_CONTA: ({ usuario_id, endereco }, context) => deleteAccount({ usuario_id, endereco }, context),
+  }),
+  CERTIFICADO_CONECTADO: ({ numero_serie, certificado_id }) => retireFormer(numero_serie, certificado_id),
+  VARRER_ENVIOS: () => sweepUploads(new Date()),
+  CORREIO_DEVOLVIDO: returnedMail,
+  VARRER_QUARENTENA: () => dropForgotten(new Date()),
+  AGENDAR_RELATORIOS: (_, { messageId }) => beginScheduled(new Date(), messageId),
+  AVISAR: (_, delivery) => alertByClock(delivery),
+  OBSERVAR_IRREGULARES: () => watchIrregular(new Date()),
+})
