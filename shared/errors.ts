@@ -194,6 +194,14 @@ export type Regra =
   /** No numbering plan has such a number. */
   | 'telefone'
 
+/** Limits that a refusal names (`report.regra`), so that the console says which was met. */
+export const LIMITES = ['exportacoes_abertas', 'exportacoes_da_conta', 'exportacoes_do_dia', 'buscas_abertas'] as const
+export type Limite = (typeof LIMITES)[number]
+
+/** The refusal of whoever met a limit, and may ask again in so many seconds. */
+export const limitMet = (regra: Limite, seconds: number): ApiError =>
+  new ApiError('NAO_PERMITIDO_AGORA', { report: { regra }, headers: { 'retry-after': String(seconds) } })
+
 /** The refusal of a request whose field breaks a rule. */
 export const brokenRule = (caminho: string, regra: Regra, errorName: ErrorName = 'REGRA_VIOLADA'): ApiError =>
   new ApiError(errorName, { report: { campos: [{ caminho, mensagem: regra }] } })

@@ -6,11 +6,15 @@ import { readingPage } from '../store/readings/readingPages.ts'
 import type { ListedReading } from '../store/readings/readingRow.ts'
 import { mayBeWanted, needsWholeRows, wantedAmong } from '../store/readings/readingWish.ts'
 import { dayBounds } from './dayBounds.ts'
+import { farSearch } from './farSearch.ts'
 import { readingScope } from './readingScope.ts'
 
 /** Readings a filter of the list finds for its caller. */
 export interface ReadingSearch {
-  /** Rows that may be wanted: one that does not tell stays until `wanted` judged it. */
+  /**
+   * Rows that may be wanted: one that does not tell stays until `wanted` judged it. Throws `NAO_PERMITIDO_AGORA` where the person has as many searches
+   * that read far back as may be at a time.
+   */
   page(after: string | undefined, limit: number): Promise<Page<ListedReading>>
   /** Those of the rows of a page that are wanted. */
   wanted<R extends ListedReading>(rows: readonly R[]): Promise<R[]>
@@ -30,11 +34,13 @@ export function readingSearch(filters: FiltrosLeitura, actor: Actor, timeZone: s
     wanted: async (rows) => wantedAmong(rows, wish, await names),
     page: async (after, limit) => {
       const nameOf = await names
-      return readingPage({
-        ...{ scope, from, until, after, limit, now: Date.now() },
-        order: ordem === 'ANTIGAS' ? 'up' : 'down',
-        filter: isNarrowed ? mayBeWanted(wish, nameOf) : undefined,
-      })
+      return farSearch(actor.usuarioId, (beforeMore) =>
+        readingPage({
+          ...{ scope, from, until, after, limit, beforeMore, now: Date.now() },
+          order: ordem === 'ANTIGAS' ? 'up' : 'down',
+          filter: isNarrowed ? mayBeWanted(wish, nameOf) : undefined,
+        }),
+      )
     },
   }
 }

@@ -10,7 +10,7 @@ import { simulatedData } from './billing/accountData.ts'
 import { calibrationData, limitsData } from './calibrations/accountData.ts'
 import { inspectionData } from './certificates/accountData.ts'
 import { certificateData, equipmentData } from './equipment/accountData.ts'
-import { exportData } from './exports/accountData.ts'
+import { exportData, exportLimitData } from './exports/accountData.ts'
 import { fileTicketData, uploadData } from './files/accountData.ts'
 import { linkData, openSessionData, proofData, recoveryData } from './identity/accountData.ts'
 import { deliveryData, jobData } from './jobs/accountData.ts'
@@ -60,6 +60,7 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   userData,
   jobData,
   exportData,
+  exportLimitData,
   reportData,
   scheduleData,
   apiKeyData,

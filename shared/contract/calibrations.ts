@@ -104,6 +104,7 @@ export const calibrationsArea = area({
         })
         .check(diasEmOrdem),
       response: pagina(calibracao),
+      errors: ['NAO_PERMITIDO_AGORA'],
     }),
     ver: route({
       summary:

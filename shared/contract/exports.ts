@@ -79,7 +79,7 @@ export const exportsArea = area({
       access: requer(['read', 'Leitura']),
       body: z.object(escolha).check(algoEscolhido),
       response: previaExportacao,
-      errors: ['NAO_ENCONTRADO'],
+      errors: ['NAO_ENCONTRADO', 'NAO_PERMITIDO_AGORA'],
     }),
     criar: route({
       summary: 'Begin to export readings as PDF, Excel or CSV for offices',
@@ -99,7 +99,7 @@ export const exportsArea = area({
       status: 201,
       response: exportacao,
       idempotent: true,
-      errors: ['NAO_ENCONTRADO', 'REGRA_VIOLADA'],
+      errors: ['NAO_ENCONTRADO', 'REGRA_VIOLADA', 'NAO_PERMITIDO_AGORA'],
     }),
     arquivo: route({
       summary:

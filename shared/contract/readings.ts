@@ -436,6 +436,7 @@ export const readingsArea = area({
       access: requer(['find', 'Leitura']),
       query: filtros,
       response: pagina(leituraListada),
+      errors: ['NAO_PERMITIDO_AGORA'],
     }),
     ver: route({
       summary: 'One reading with its nozzles',

@@ -41,7 +41,7 @@ export interface Answers {
   /** Answers a route from now on, with what is made of each call. */
   make<R extends RouteSpec>(spec: R, value: (call: ConsoleCall) => RouteResult<R> | Promise<RouteResult<R>>): void
   /** Refuses a route, by an error of the catalogue, until the function it answers is called. */
-  refuse(spec: RouteSpec, error: ErrorName, headers?: Record<string, string>): () => void
+  refuse(spec: RouteSpec, error: ErrorName, headers?: Record<string, string>, report?: ReportBody): () => void
   /** Cuts the connection of a route’s calls, until the function it answers is called. */
   cut(spec: RouteSpec): () => void
   /** Has calls of a route wait for their answer, until the function it answers is called. */
@@ -145,7 +145,7 @@ export function answering(): Answers {
   const answers: Answers = {
     give: (spec, value) => void given.set(spec, () => inContract(spec, value)),
     make: (spec, value) => void given.set(spec, async (call) => inContract(spec, await value(call))),
-    refuse: (spec, error, headers) => trouble(spec, { instead: refusal(error, headers) }),
+    refuse: (spec, error, headers, report) => trouble(spec, { instead: refusal(error, headers, report) }),
     cut: (spec) => trouble(spec, { instead: 'nothing' }),
     hold: (spec) => {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -158,22 +158,25 @@ describe('an export', () => {
   it('that is refused says so, and can be asked for again', async () => {
     const { page, answers } = await visit(pathTo('leituraVer', { leituraId: READING.id }))
     await openDialog(page)
-    for (const [error, format, text] of [
+    for (const [error, format, text, regra] of [
       ['NAO_AUTORIZADO', 'PDF', 'Operação não autorizada.'],
       ['NAO_ENCONTRADO', 'PDF', GONE],
       ['ERRO_INTERNO', 'PDF', 'Não foi possível gerar o PDF, tente novamente mais tarde.'],
       ['ERRO_INTERNO', 'Excel', 'Não foi possível gerar o Excel, tente novamente mais tarde.'],
       ['ERRO_INTERNO', 'CSV para planilhas', 'Não foi possível gerar o CSV, tente novamente mais tarde.'],
+      ['NAO_PERMITIDO_AGORA', 'PDF', 'Você já tem três exportações em andamento.', 'exportacoes_abertas'],
+      ['NAO_PERMITIDO_AGORA', 'PDF', 'As pessoas desta conta já têm seis', 'exportacoes_da_conta'],
+      ['NAO_PERMITIDO_AGORA', 'PDF', 'Você já pediu cinquenta exportações hoje.', 'exportacoes_do_dia'],
     ] as const) {
       await dialogOf(page).getByRole('radio', { name: format }).check({ force: true })
-      const available = answers.refuse(criar, error)
+      const available = answers.refuse(criar, error, {}, regra && { regra })
       await submitOf(page).click()
       await dialogOf(page).getByText(text).first().waitFor()
       available()
     }
     answers.give(criar, begun())
     await submitOf(page).click()
-    await expect.poll(() => answers.callsOf(criar).length).toBe(6)
+    await expect.poll(() => answers.callsOf(criar).length).toBe(9)
   })
 
   it('that has ended before anybody saw it under way is fetched all the same', async () => {

@@ -5,12 +5,14 @@ import { loginArea } from '../../shared/contract/login.ts'
 import { readingsArea } from '../../shared/contract/readings.ts'
 import type { FetchedRoute } from '../../shared/contract/route.ts'
 import { usersArea } from '../../shared/contract/users.ts'
-import { ERRORS } from '../../shared/errors.ts'
+import { ERRORS, LIMITES, type ReportBody } from '../../shared/errors.ts'
+import { en } from '../i18n/en/all.ts'
+import { es } from '../i18n/es/all.ts'
 import { pt } from '../i18n/pt/all.ts'
 import { createTranslate } from '../i18n/translate.ts'
 import { addressOf } from './address.ts'
 import { type Credentials, createClient, type Sent } from './client.ts'
-import { CallError, type Failure, placesOf } from './failure.ts'
+import { CallError, type Failure, isWorthRetrying, placesOf } from './failure.ts'
 import { failureText } from './failureText.ts'
 
 const ID = '018f4d1e-0000-7000-8000-000000000001'
@@ -197,8 +199,8 @@ describe('a failure', () => {
 
 describe('what is told', () => {
   const t = createTranslate(pt.base, 'pt')
-  const refused = (name: keyof typeof ERRORS, retryAfter: number | null = null) =>
-    new CallError({ kind: 'refused', status: 400, code: ERRORS[name].code, name, report: undefined, retryAfter })
+  const refused = (name: keyof typeof ERRORS, retryAfter: number | null = null, report?: ReportBody) =>
+    new CallError({ kind: 'refused', status: ERRORS[name].status, code: ERRORS[name].code, name, report, retryAfter })
 
   it('is the catalogue’s text, the screen’s own for what nobody can name', () => {
     expect(failureText(t, refused('CREDENCIAIS_INVALIDAS'))).toBe('E-mail ou senha inválidos.')
@@ -212,6 +214,31 @@ describe('what is told', () => {
     expect(failureText(t, refused('NAO_PERMITIDO_AGORA', 60))).toContain('1 minuto.')
     expect(failureText(t, refused('NAO_PERMITIDO_AGORA', 12))).toContain('12 segundos')
     expect(failureText(t, refused('NAO_PERMITIDO_AGORA'))).toContain('mais tarde')
+  })
+
+  it('names the limit that was met, in each language', () => {
+    for (const [language, { base }] of Object.entries({ pt, en, es })) {
+      const told = LIMITES.map((regra) =>
+        failureText(createTranslate(base, language as 'pt'), refused('NAO_PERMITIDO_AGORA', 30, { regra })),
+      )
+      expect(told).toEqual(LIMITES.map((regra) => base.errors.limits[regra]))
+      expect(new Set(told).size).toBe(LIMITES.length)
+    }
+    expect(failureText(t, refused('NAO_PERMITIDO_AGORA', 12, { regra: 'outra' }))).toContain('12 segundos')
+  })
+
+  it('is worth asking again where it is over in a moment, and nowhere else', () => {
+    expect(isWorthRetrying(refused('NAO_PERMITIDO_AGORA', 1, { regra: 'buscas_abertas' }))).toBe(true)
+    for (const [name, retryAfter] of [
+      ['NAO_PERMITIDO_AGORA', 30],
+      ['NAO_PERMITIDO_AGORA', null],
+      ['NAO_AUTORIZADO', null],
+    ] as const)
+      expect(isWorthRetrying(refused(name, retryAfter))).toBe(false)
+    expect(isWorthRetrying(refused('INDISPONIVEL'))).toBe(true)
+    expect(isWorthRetrying(new CallError({ kind: 'offline' }))).toBe(true)
+    expect(isWorthRetrying(new CallError({ kind: 'cancelled' }))).toBe(false)
+    expect(isWorthRetrying(new Error('ours'))).toBe(false)
   })
 
   it('is offline for no response and nothing for a cancelled call', () => {

@@ -96,9 +96,16 @@ export function placesOf(failure: Failure): { readonly toast: boolean; readonly 
 /** Whether nobody answered. */
 export const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.failure.kind === 'offline'
 
-/** A refusal stays a refusal; only silence and a server in trouble are asked again, and only for reads. */
-export const isWorthRetrying = (error: unknown): boolean =>
-  isUnanswered(error) || (error instanceof CallError && error.failure.kind === 'refused' && error.failure.status >= 500)
+/** Seconds that a read waits by itself: the person's own searches are done by then. */
+const SHORT_WAIT = 1
+
+/** A refusal stays a refusal, unless it is over in a moment; silence and a server in trouble are asked again too, and only for reads. */
+export function isWorthRetrying(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false
+  const { failure } = error
+  if (failure.kind !== 'refused') return failure.kind === 'offline'
+  return failure.status >= 500 || (failure.retryAfter !== null && failure.retryAfter <= SHORT_WAIT)
+}
 
 /** Whether the failure is a refusal of that name. */
 export const isRefusal = (error: unknown, ...names: ErrorName[]): boolean =>

@@ -1,4 +1,4 @@
-import type { ErrorName } from '../../shared/errors.ts'
+import { type ErrorName, LIMITES, type Limite, type ReportBody } from '../../shared/errors.ts'
 import type { PlainKey } from '../i18n/messages.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { failureOf } from './failure.ts'
@@ -15,6 +15,10 @@ export const waitText = (t: Translate, seconds: number): string =>
 /** Of these the specification's catalogue says what the screen says, “any other error”; why it is so stands beside it. */
 const BESIDE: readonly ErrorName[] = ['CONFLITO_DE_VERSAO', 'CORPO_GRANDE_DEMAIS', 'INDISPONIVEL']
 
+/** The limit that a refusal names. */
+const limitOf = (report: ReportBody | undefined): Limite | undefined =>
+  Array.isArray(report) ? undefined : LIMITES.find((one) => one === report?.regra)
+
 /**
  * What to tell a person about what a call rejected with; null when it did not, or was cancelled, which nobody needs to hear of. `generic` is the screen's
  * own sentence, used where the catalogue has nothing more precise.
@@ -24,6 +28,8 @@ export function failureText(t: Translate, error: unknown, generic: PlainKey = 'e
   const failure = failureOf(error)
   if (failure.kind === 'cancelled') return null
   if (failure.kind === 'offline') return t('errors.offline')
+  const limit = limitOf(failure.report)
+  if (limit) return t(`errors.limits.${limit}`)
   if (failure.name === 'NAO_PERMITIDO_AGORA' && failure.retryAfter !== null && failure.retryAfter > 0) {
     return waitText(t, failure.retryAfter)
   }

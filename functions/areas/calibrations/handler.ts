@@ -6,6 +6,7 @@ import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { dayBounds } from '../../parts/dayBounds.ts'
+import { farSearch } from '../../parts/farSearch.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { readingScope } from '../../parts/readingScope.ts'
 import { seesReading } from '../../parts/visibleReading.ts'
@@ -30,7 +31,19 @@ export const handler = serve(calibrationsArea, {
     const { from, until } = dayBounds(filters.inicio, filters.fim, timeZone)
     const scope = readingScope(actor, filters)
     const page = await pagedList({ lista: 'calibracoes', actor, filtros: { timeZone, ...filters }, cursor }, (after) =>
-      calibrationPage({ scope, from, until, after, limit: limite, ordem: filters.ordem, filter: filterOf(filters) }),
+      farSearch(actor.usuarioId, (beforeMore) => {
+        const { ordem } = filters
+        return calibrationPage({
+          scope,
+          from,
+          until,
+          after,
+          limit: limite,
+          ordem,
+          filter: filterOf(filters),
+          beforeMore,
+        })
+      }),
     )
     const searched = page.searchedTo?.split('#')[0]
     return {

@@ -7,6 +7,7 @@ import { serve } from '../../http/serve.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
 import { readingSearch } from '../../parts/readingSearch.ts'
 import { judgedExport } from '../../parts/visibleExport.ts'
+import { beginCounted, takingExport } from '../../store/exports/exportLimits.ts'
 import {
   exportsOf,
   forgottenAt,
@@ -16,7 +17,6 @@ import {
   type ReadingExport,
 } from '../../store/exports/exports.ts'
 import { beginJob, getJobs } from '../../store/jobs/jobs.ts'
-import { transact } from '../../store/kit/transact.ts'
 import { getReadings } from '../../store/readings/readings.ts'
 
 /** Exports a person is shown. */
@@ -47,7 +47,7 @@ export const handler = serve(exportsArea, {
     }
     const dados = { tipo: 'EXPORTACAO', exportacao_id: one.id } as const
     const job = beginJob({ id: trabalho_id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
-    await transact([newExport(one), job])
+    await beginCounted(one, [takingExport(actor.usuarioId), newExport(one), job])
     const [begun] = await present([one])
     if (!begun) throw new ApiError('INDISPONIVEL')
     return begun
@@ -64,7 +64,8 @@ export const handler = serve(exportsArea, {
 async function makeAnew(one: ReadingExport, correlation: string): Promise<never> {
   const id = randomUUID()
   const dados = { tipo: 'EXPORTACAO', exportacao_id: one.id } as const
-  await transact([madeAnew(one, id), beginJob({ id, dados, usuario_id: one.usuario_id, correlacao: correlation })])
+  const job = beginJob({ id, dados, usuario_id: one.usuario_id, correlacao: correlation })
+  await beginCounted({ ...one, trabalho_id: id }, [madeAnew(one, id), job])
   throw new ApiError('ARQUIVO_REFEITO')
 }
 

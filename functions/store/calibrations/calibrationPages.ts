@@ -25,6 +25,8 @@ export interface CalibrationListRequest {
   limit: number
   ordem?: OrdemLista | undefined
   filter?: ((row: CalibrationRow) => boolean) | undefined
+  /** Awaited once, before a filter reads far back: beyond the first many. */
+  beforeMore?: (() => Promise<unknown>) | undefined
 }
 
 /**
@@ -42,7 +44,7 @@ export async function calibrationPage(request: CalibrationListRequest): Promise<
 
 /** As `calibrationPage`, of ids alone. */
 export async function calibrationIds(request: CalibrationListRequest): Promise<Page<string>> {
-  const { scope, from, until, after, limit, ordem, filter } = request
+  const { scope, from, until, after, limit, ordem, filter, beforeMore } = request
   const owner = scope.kind === 'equipamentos' ? scope.donoId : null
   const order = ordem === 'ANTIGAS' ? 'up' : 'down'
   const page = await mergePage({
@@ -54,6 +56,7 @@ export async function calibrationIds(request: CalibrationListRequest): Promise<P
     lower: from,
     accept: ({ row }) => (owner === null || uuidText(row.d) === owner) && (!filter || filter(row)),
     wide: filter !== undefined,
+    beforeMore,
   })
   return { ...page, items: page.items.map(({ id }) => id) }
 }

@@ -1,4 +1,4 @@
-import type { AccountData } from '../kit/accountData.ts'
+import { type AccountData, nothing } from '../kit/accountData.ts'
 import { batchDelete } from '../kit/batch.ts'
 import { exportKey, exportsOf } from './exports.ts'
 
@@ -24,4 +24,10 @@ export const exportData: AccountData = {
       },
     },
   },
+}
+
+export const exportLimitData: AccountData = {
+  stores: ['exports/exportLimits'],
+  erase: nothing('they hold hashes and ids of jobs, and expire'),
+  export: nothing('they hold hashes and ids of jobs, and expire'),
 }

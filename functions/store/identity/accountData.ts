@@ -34,7 +34,7 @@ const toldOf = ({ cliente, tipo, inicio, usada_em, agente, nomes, lugar }: OpenS
 })
 
 export const proofData: AccountData = {
-  stores: ['identity/attempts', 'identity/challenges', 'identity/dayLimits', 'identity/sessions'],
+  stores: ['identity/attempts', 'identity/challenges', 'identity/dayLimits', 'identity/sessions', 'identity/turns'],
   erase: nothing('they hold hashes and ids, and expire'),
   export: nothing('they hold hashes and ids, and expire'),
 }

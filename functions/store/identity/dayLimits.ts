@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, type Limite, limitMet } from '../../../shared/errors.ts'
 import type { ModeloCorreio } from '../../../shared/mail.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { conditionally } from '../kit/conditional.ts'
@@ -15,6 +15,8 @@ export const DAY_LIMITS = {
   ENDERECO_ERRADO_CONTA: 50,
   /** The same of a source. */
   ENDERECO_ERRADO_ORIGEM: 50,
+  /** Exports that a person begins. */
+  EXPORTACAO: 50,
 } as const
 
 /**
@@ -33,13 +35,16 @@ export interface DayCounter {
   kind: string
   value: string
   limit: number
+  /** What is told where it is used up, besides that it is. */
+  regra?: Limite
 }
 
-export const dayCounter = (kind: keyof typeof DAY_LIMITS, value: string): DayCounter => ({
-  kind,
-  value,
-  limit: DAY_LIMITS[kind],
-})
+const TOLD: Partial<Record<keyof typeof DAY_LIMITS, Limite>> = { EXPORTACAO: 'exportacoes_do_dia' }
+
+export function dayCounter(kind: keyof typeof DAY_LIMITS, value: string): DayCounter {
+  const regra = TOLD[kind]
+  return { kind, value, limit: DAY_LIMITS[kind], ...(regra && { regra }) }
+}
 
 /** What counts the mails of a kind to an address; null for a kind without a limit. */
 export function mailCounter(modelo: ModeloCorreio, address: string): DayCounter | null {
@@ -68,14 +73,15 @@ const counting = (counter: DayCounter, many: number, now: number) => ({
 })
 
 /** The refusal of whoever has used up a day's limit: it can be asked again tomorrow. */
-const usedUp = (now: number) => {
+const usedUp = (now: number, regra?: Limite) => {
   const left = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000)
+  if (regra) return limitMet(regra, left)
   return new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': String(left) } })
 }
 
 /** Transaction member that takes so many of today's; refuses with `NAO_PERMITIDO_AGORA` (100) when fewer are left. */
 export const takingToday = (counter: DayCounter, many: number, now = Date.now()): Member =>
-  refusing({ Update: counting(counter, many, now) }, () => usedUp(now))
+  refusing({ Update: counting(counter, many, now) }, () => usedUp(now, counter.regra))
 
 /** Takes so many of today's; answers whether there were as many. */
 export async function takeToday(counter: DayCounter, many = 1, now = Date.now()): Promise<boolean> {

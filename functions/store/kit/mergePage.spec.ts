@@ -128,6 +128,36 @@ describe('mergePage', () => {
     expect(page).toEqual({ items: [], position: keyOf(4, 240), searchedTo: keyOf(4, 240) })
   })
 
+  it('says once that it reads on beyond a first many, never for a page without a filter, and reads nothing more where that throws', async () => {
+    const rows: Rows = Array.from({ length: 300 }, (_, n) => ({
+      month: 4,
+      shard: 0,
+      entry: { key: keyOf(4, n), kept: n >= 295 },
+    }))
+    let reads = 0
+    const count = () => {
+      reads += 1
+    }
+    const ask = async (limit: number, pageSize: number, wide: boolean, beforeMore: () => Promise<unknown>) => {
+      reads = 0
+      const sources = groupsOf(rows, pageSize, count)[0]?.sources.slice(0, 1) ?? []
+      const accept = wide ? ({ kept }: Value) => kept : undefined
+      await mergePage({ groups: [{ end: '', sources }], limit, accept, wide, beforeMore })
+    }
+    let told = 0
+    const tell = async () => {
+      told += 1
+    }
+    await ask(4, 20, true, tell)
+    expect([told, reads]).toEqual([0, 1])
+    await ask(100, 20, false, tell)
+    expect([told, reads]).toEqual([0, ROUNDS])
+    await ask(5, 20, true, tell)
+    expect([told, reads]).toEqual([1, ROUNDS])
+    await expect(ask(5, 20, true, () => Promise.reject(new Error('enough')))).rejects.toThrow('enough')
+    expect(reads).toBe(1)
+  })
+
   it('is an empty list without partitions', async () => {
     expect(await mergePage({ groups: [], limit: 5 })).toEqual({ items: [], position: null, searchedTo: null })
     expect(await mergePage({ groups: [{ end: '', sources: [] }], limit: 5 })).toMatchObject({ position: null })

@@ -41,6 +41,8 @@ export interface MergeRequest<T> {
   accept?: ((value: T) => boolean) | undefined
   /** Most entries may not be accepted: read many at once instead of a page's worth. */
   wide?: boolean
+  /** Awaited once, before more than a first round of many is read; what it throws ends the reading. */
+  beforeMore?: (() => Promise<unknown>) | undefined
 }
 
 export interface Page<T> {
@@ -90,6 +92,7 @@ export async function mergePage<T>(request: MergeRequest<T>): Promise<Page<T>> {
   let certain: Entry<T>[] = []
   let atEnd = waiting.length === 0
   for (let round = 0; round < ROUNDS && !atEnd && certain.length <= limit; round += 1) {
+    if (round === 1 && request.wide) await request.beforeMore?.()
     const group = readers.length === 0 ? waiting.shift() : undefined
     if (group) {
       readers = group.sources.map((source) => ({ source, from: start, done: false }))

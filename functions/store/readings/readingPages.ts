@@ -24,6 +24,8 @@ export interface ReadingListRequest {
   limit: number
   /** Which rows are wanted; with it many are read at once, else only what a page holds. */
   filter?: ((row: ListedReading) => boolean) | undefined
+  /** Awaited once, before a filter reads far back: beyond the first many. */
+  beforeMore?: (() => Promise<unknown>) | undefined
   /** Now, in ms since the epoch: where the walk through the months begins. */
   now: number
 }
@@ -33,7 +35,7 @@ const MONTHS_AT_ONCE = 3
 
 /** One page of readings, newest first unless the other order is asked for. `position` is the next page's `after`. */
 export async function readingPage(request: ReadingListRequest): Promise<Page<ListedReading>> {
-  const { scope, order = 'down', from, until, after, limit, filter, now } = request
+  const { scope, order = 'down', from, until, after, limit, filter, beforeMore, now } = request
   const groups =
     scope.kind === 'todas' ? monthGroups(request, order, await readingMonths(now)) : [wholeGroup(scope, order)]
   const owned = scope.kind === 'equipamentos' && scope.donoId !== null ? scope.donoId : undefined
@@ -49,6 +51,7 @@ export async function readingPage(request: ReadingListRequest): Promise<Page<Lis
     lower: from,
     accept: (row) => (owned === undefined || row.dono_id === owned) && (!filter || filter(row)),
     wide: filter !== undefined,
+    beforeMore,
   })
 }
 

@@ -53,6 +53,14 @@ export const errors: Translated<'errors'> = {
   unknown: 'The operation could not be completed. Try again later.',
   waitMinutes: 'Not allowed right now. Try again in {minutos, plural, one {# minute} other {# minutes}}.',
   waitSeconds: 'Not allowed right now. Try again in {segundos, plural, one {# second} other {# seconds}}.',
+  /** Of limits, where the refusal names which. */
+  limits: {
+    exportacoes_abertas: 'You already have three exports under way. Wait until one is done and try again.',
+    exportacoes_da_conta:
+      'The people of this account already have six exports under way. Wait until one is done and try again.',
+    exportacoes_do_dia: 'You have already asked for fifty exports today. Try again tomorrow.',
+    buscas_abertas: 'You already have two long searches under way. Wait until one is done, or choose a shorter period.',
+  },
   naming: {
     EMAILS_INVALIDOS:
       '{quantidade, plural, one {This e-mail cannot be linked: {nomes}.} other {These e-mails cannot be linked: {nomes}.}}',

@@ -56,6 +56,14 @@ export const errors: Translated<'errors'> = {
     'Operación no permitida en este momento. Inténtelo de nuevo en {minutos, plural, one {# minuto} other {# minutos}}.',
   waitSeconds:
     'Operación no permitida en este momento. Inténtelo de nuevo en {segundos, plural, one {# segundo} other {# segundos}}.',
+  /** Of limits, where the refusal names which. */
+  limits: {
+    exportacoes_abertas: 'Ya tiene tres exportaciones en curso. Espere a que termine una e inténtelo de nuevo.',
+    exportacoes_da_conta:
+      'Las personas de esta cuenta ya tienen seis exportaciones en curso. Espere a que termine una e inténtelo de nuevo.',
+    exportacoes_do_dia: 'Ya ha pedido cincuenta exportaciones hoy. Inténtelo de nuevo mañana.',
+    buscas_abertas: 'Ya tiene dos búsquedas largas en curso. Espere a que termine una, o elija un período más corto.',
+  },
   naming: {
     EMAILS_INVALIDOS:
       '{quantidade, plural, one {Este correo no se puede vincular: {nomes}.} other {Estos correos no se pueden vincular: {nomes}.}}',

@@ -1,4 +1,4 @@
-import type { ErrorName } from '../../../shared/errors.ts'
+import type { ErrorName, Limite } from '../../../shared/errors.ts'
 
 export const errors = {
   VALIDACAO: 'Não foi possível validar os dados. Atualize a página e tente novamente.',
@@ -57,6 +57,14 @@ export const errors = {
     'Operação não permitida no momento. Tente novamente em {minutos, plural, one {# minuto} other {# minutos}}.',
   waitSeconds:
     'Operação não permitida no momento. Tente novamente em {segundos, plural, one {# segundo} other {# segundos}}.',
+  /** Of limits, where the refusal names which. */
+  limits: {
+    exportacoes_abertas: 'Você já tem três exportações em andamento. Espere uma terminar e tente novamente.',
+    exportacoes_da_conta:
+      'As pessoas desta conta já têm seis exportações em andamento. Espere uma terminar e tente novamente.',
+    exportacoes_do_dia: 'Você já pediu cinquenta exportações hoje. Tente novamente amanhã.',
+    buscas_abertas: 'Você já tem duas buscas longas em andamento. Espere uma terminar, ou escolha um período menor.',
+  } as const satisfies Record<Limite, string>,
   /** The same refusals when they name addresses or equipment. */
   naming: {
     EMAILS_INVALIDOS:
