@@ -9,18 +9,18 @@ import { type Session, sessionOf, signIn } from '../fixtures/session.ts'
 const { criar, listar, arquivo } = AREAS.exports.routes
 const { sair } = AREAS.login.routes
 
-let ana: Session
+let diego: Session
 let exportacaoId = ''
 
 beforeAll(async () => {
-  ana = await sessionOf(account('ana'))
-  const { itens } = await ok(AREAS.readings.routes.listar, { ...as(ana), query: { limite: 1 } })
+  diego = await sessionOf(account('diego'))
+  const { itens } = await ok(AREAS.readings.routes.listar, { ...as(diego), query: { limite: 1 } })
   const leituras = itens.map(({ id }) => id)
   const look = { conteudo: 'RESUMIDA', grafico: 'AMBOS', formato: 'EXCEL', por_email: false } as const
-  const begun = await ok(criar, { ...as(ana), body: { ...look, modo: 'SELECIONADAS', leituras } })
+  const begun = await ok(criar, { ...as(diego), body: { ...look, modo: 'SELECIONADAS', leituras } })
   exportacaoId = begun.id
   await until('the export', async () => {
-    const { itens: found } = await ok(listar, as(ana))
+    const { itens: found } = await ok(listar, as(diego))
     return found.find(({ id, status }) => id === begun.id && status === 'CONCLUIDO')
   })
 })
@@ -32,16 +32,16 @@ const visited = async (url: string) => (await fetch(url, { redirect: 'manual' })
 
 describe('a ticket for a file', () => {
   it('answers five times and not a sixth; the same session may ask for another', async () => {
-    const { url, expira_em } = await addressFor(ana)
+    const { url, expira_em } = await addressFor(diego)
     expect(Date.parse(expira_em) - Date.now()).toBeLessThanOrEqual(60_000)
     for (let use = 1; use <= 5; use++) expect(await visited(url), `use ${use}`).toBe(302)
     expect(await visited(url)).toBe(404)
-    expect(await visited((await addressFor(ana)).url)).toBe(302)
+    expect(await visited((await addressFor(diego)).url)).toBe(302)
   })
 
   it('is of one session: nobody makes it another’s, nor longer', async () => {
-    const other = await signIn(account('ana'))
-    const { url } = await addressFor(ana)
+    const other = await signIn(account('diego'))
+    const { url } = await addressFor(diego)
     const address = new URL(url)
     const [said = '', signature = ''] = (address.searchParams.get('bilhete') ?? '').split('.')
     const ticket = JSON.parse(Buffer.from(said, 'base64url').toString())
@@ -61,8 +61,8 @@ describe('a ticket for a file', () => {
   })
 
   it('ends with its session, used or not, while one of another session goes on', async () => {
-    const leaving = await signIn(account('ana'))
-    const [used, unused, other] = await Promise.all([leaving, leaving, ana].map(addressFor))
+    const leaving = await signIn(account('diego'))
+    const [used, unused, other] = await Promise.all([leaving, leaving, diego].map(addressFor))
     expect(await visited(used?.url ?? '')).toBe(302)
     await ok(sair, { ...as(leaving), headers: { cookie: leaving.cookie } })
     for (const address of [used, unused]) expect(await visited(address?.url ?? '')).toBe(404)

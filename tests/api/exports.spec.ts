@@ -5,13 +5,14 @@ import type { Exportacao } from '../../shared/contract/exports.ts'
 import { ERRORS } from '../../shared/errors.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf, sprayer } from '../fixtures/demo.ts'
+import { ownDevice } from '../fixtures/device.ts'
 import { newEquipment } from '../fixtures/equipment.ts'
 import { mailsTo } from '../fixtures/mail.ts'
 import { measured } from '../fixtures/measured.ts'
 import { putMembership } from '../fixtures/membership.ts'
 import { until } from '../fixtures/poll.ts'
 import { namesIn, readPdf, readWorkbook, rowsOf } from '../fixtures/readBack.ts'
-import { as } from '../fixtures/readings.ts'
+import { as, reading } from '../fixtures/readings.ts'
 import { signedIn } from '../fixtures/registered.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 
@@ -215,4 +216,32 @@ it('is judged again when it is fetched: a reading that was transferred since is 
   expect(rowsOf(await readWorkbook(await fetched([giver.session], id)), 'Leituras')).toHaveLength(2)
   const mails = (await mailsTo(giver.user.email)).filter(({ subject }) => /exporta/i.test(subject))
   expect(mails, 'it is told once').toHaveLength(1)
+})
+
+it('lets one person begin three at a time of forty that come at once, says so, and holds up nobody else', async () => {
+  const [one, other] = await Promise.all([signedIn(), sessionOf(account('elisa'))])
+  const { equipment, device } = await ownDevice(one.session)
+  const message = reading()
+  await device.send(message)
+  await device.close()
+  const body = { ...LOOK, modo: 'SELECIONADAS', leituras: [message.uuid] } as const
+  await until('the reading', async () => {
+    const { itens } = await ok(readings.listar, { ...as(one.session), query: { equipamento_id: equipment.id } })
+    return itens.some(({ id }) => id === message.uuid) || undefined
+  })
+  const answers = await Promise.all(Array.from({ length: 40 }, () => call(criar, { ...as(one.session), body })))
+  const refusals = answers.filter(({ status }) => status !== 201)
+  // As some end, others may begin: most are refused all the same.
+  expect(refusals.length).toBeGreaterThan(20)
+  for (const { status, body: told } of refusals)
+    expect([status, told]).toMatchObject([429, { error: { code: 100, report: { regra: 'exportacoes_abertas' } } }])
+  expect((await call(listar, as(other))).status).toBe(200)
+  const begun = answers.length - refusals.length
+  expect(begun).toBeGreaterThan(0)
+  await until('all that were begun', async () => {
+    const { itens } = await ok(listar, as(one.session))
+    return itens.filter(({ status }) => status === 'CONCLUIDO').length === Math.min(begun, 20) || undefined
+  })
+  // Those that ended count no more.
+  await done([one.session], (await ok(criar, { ...as(one.session), body })).id)
 })

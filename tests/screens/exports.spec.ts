@@ -34,7 +34,9 @@ const done = (one: Exportacao, nome = 'leituras-2.zip', quantidade = one.total):
 /** Somebody at a page, whose exports are answered: none so far, of as many readings as are chosen or 120 of a filter. */
 async function visit(path: string, look?: Look, who = loggedIn('ana')) {
   const { page, answers, open } = await signedIn(who, look)
-  complaints.push(complaintsOf(page, [/status of (403|404|422|500|503) .*\/api\/exportacoes/, /ERR_CONNECTION_RESET/]))
+  complaints.push(
+    complaintsOf(page, [/status of (403|404|422|429|500|503) .*\/api\/exportacoes/, /ERR_CONNECTION_RESET/]),
+  )
   giveReadings(answers, 'ana')
   answers.give(listar, { itens: [] })
   answers.make(prever, ({ body }) => ({

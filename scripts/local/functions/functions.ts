@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Principals } from '../access/principals.ts'
 import type { Watchdog } from '../services/watchdog.ts'
@@ -7,6 +8,8 @@ import type { Model, Properties, Resource } from '../template/model.ts'
 import { type Invocation, startWorker, type Worker } from './worker.ts'
 
 const DEFAULT_INSTANCES = 4
+/** Instances at a time of what only works off a queue. */
+const LEFT_TO_WORK = Math.max(1, Math.min(DEFAULT_INSTANCES, availableParallelism() - 1))
 const DEFAULT_MEMORY_MB = 128
 const LINES_KEPT = 2000
 /** How long an instance beside the first of its function waits for work. */
@@ -87,6 +90,20 @@ export function createFunctions(options: FunctionsOptions): Functions {
   }
 }
 
+/**
+ * Whether a function works off a queue and has no capacity kept for it. In the cloud each instance has a processor of its own; here all share those of one
+ * machine, of which such a function leaves one to all others.
+ */
+export function worksOffOnly({ name, arn, properties }: Resource, model: Pick<Model, 'all'>): boolean {
+  if (properties.ReservedConcurrentExecutions !== undefined) return false
+  return model
+    .all('AWS::Lambda::EventSourceMapping')
+    .some(
+      ({ properties: { FunctionName, EventSourceArn } }) =>
+        [name, arn].includes(FunctionName) && String(EventSourceArn).startsWith('arn:aws:sqs:'),
+    )
+}
+
 function createFunction(
   resource: Resource,
   { model, principals, gatewayUrl, trusted, watchdog }: FunctionsOptions,
@@ -101,7 +118,8 @@ function createFunction(
   const role = model.find('AWS::IAM::Role', properties.Role)
   const { accessKeyId, secretAccessKey } = principals.issue(name, role)
   const arn = resource.arn ?? name
-  const instances = Math.min(DEFAULT_INSTANCES, Number(ReservedConcurrentExecutions ?? DEFAULT_INSTANCES))
+  const most = worksOffOnly(resource, model) ? LEFT_TO_WORK : DEFAULT_INSTANCES
+  const instances = Math.min(most, Number(ReservedConcurrentExecutions ?? most))
   const isOfThis = ({ properties: { FunctionName } }: Resource) => [name, resource.arn].includes(FunctionName)
   const version = model.all('AWS::Lambda::Version').some(isOfThis) ? FIRST_VERSION : '$LATEST'
   const environment = {
