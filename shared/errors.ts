@@ -32,6 +32,8 @@ export const ERRORS = {
   CODIGO_INVALIDO: entry(207, 422, 'form'),
   /** Ours: who must have a second factor sets it up before anything else opens. */
   SEGUNDO_FATOR_EXIGIDO: entry(208, 403, 'form'),
+  /** Ours: password, and code where the second factor is on, have to be proved anew in this session. */
+  PROVA_NECESSARIA: entry(209, 403, 'form'),
   EMAIL_NAO_CONFIRMADO: entry(210, 422, 'toast'),
   SEM_ASSINATURA_ATIVA: entry(215, 422, 'toast'),
   EMAILS_INVALIDOS: entry(300, 422, 'form'),
@@ -116,6 +118,7 @@ export class ApiError extends Error {
 export type Regra =
   | 'ultimo_administrador'
   | 'proprio_acesso'
+  | 'proprio_cadastro'
   | 'administrador_com_equipamento'
   | 'dono_invalido'
   | 'dono_administrador'

@@ -35,6 +35,8 @@ export const correio = z.discriminatedUnion('modelo', [
   z.object({ modelo: z.literal('TROCA_EMAIL'), usuario_id: uuid }),
   /** Somebody who knows the password asked for another address; to the one they have. */
   z.object({ modelo: z.literal('AVISO_TROCA_EMAIL'), usuario_id: uuid }),
+  /** The address is another one now; to the one they had. */
+  z.object({ modelo: z.literal('EMAIL_ALTERADO'), usuario_id: uuid, para: email }),
   /** A person with an account was linked to somebody's. */
   z.object({
     modelo: z.literal('VINCULO'),

@@ -16,7 +16,7 @@ const own: Plugin = {
     onResolve({ filter: /^virtual:|\.css$/ }, ({ path }) => ({ path, external: true }))
     onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
       kind === 'dynamic-import' &&
-      /\/(app\/(pages|starts|ahead|survey\/SurveyGate|(irregular\/Irregular|invitations\/Invitations)Gate)|i18n\/load|i18n\/cloudscape)\.tsx?$/.test(
+      /\/(app\/(pages|starts|ahead|survey\/SurveyGate|(irregular\/Irregular|invitations\/Invitations|proof\/Proof)Gate)|i18n\/load|i18n\/cloudscape)\.tsx?$/.test(
         importer,
       )
         ? { path, external: true }
@@ -64,6 +64,10 @@ describe('the texts that come with a page', () => {
 
   it('are those of invitations for what asks who was invited', async () => {
     expect(await beyondBase('web/features/members/InvitationsNotice.tsx')).toEqual(['forms', 'invitations'])
+  })
+
+  it('are those of the proof for what asks for password and code', async () => {
+    expect(await beyondBase('web/features/proof/ProofDialog.tsx')).toEqual(['forms', 'proof'])
   })
 
   it('are those of forms for what all forms share', async () => {

@@ -17,6 +17,7 @@ import { abilityGate, consoleOriginGate, dispatch, originSecretGate } from './ga
 import { idempotency } from './idempotency.ts'
 import { observe } from './observe.ts'
 import { parseInput } from './parseInput.ts'
+import { proofGate } from './proofGate.ts'
 
 /** Time kept back of the function's own limit to answer and log that it was too slow. */
 const RESERVE_MS = 500
@@ -26,7 +27,7 @@ export type ApiHandler = (event: ApiEvent, context: Context) => Promise<ApiResul
 /**
  * The function of an area: every route of its contract behind one stack — ids and logs, error shape, dispatch, origin secret, console
  * origin, authentication, ability, input, idempotency — and answers held against the contract. Handlers get parsed values and return
- * values. Order of refusals: 404 unknown route, 403 around CloudFront, 403 foreign origin, 401, 403 account, 403 ability, 400. What judges
+ * values. Order of refusals: 404 unknown route, 403 around CloudFront, 403 foreign origin, 401, 403 account, 403 ability, 403 proof, 400. What judges
  * programs (`byKey`) is given by the area they call, since no other function needs its code.
  */
 export function serve<A extends AreaSpec>(
@@ -51,6 +52,7 @@ export function serve<A extends AreaSpec>(
       authenticate(),
       ...byKey,
       abilityGate(),
+      proofGate(),
       parseInput(),
       idempotency(),
     ])

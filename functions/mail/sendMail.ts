@@ -122,6 +122,7 @@ async function recipientOf(correio: Correio): Promise<Recipient | null> {
     const { agendamento_id, para: email } = correio
     return (await hasState(agendamento_id, email, 'PENDENTE')) ? { email, idioma, nome: '', usuario } : null
   }
+  if (correio.modelo === 'EMAIL_ALTERADO') return { email: correio.para, idioma, nome, usuario }
   if (correio.modelo === 'WEBHOOK_DESATIVADO') {
     const webhook = await webhooks.get(correio.webhook_id)
     return webhook?.status === 'DESATIVADO' ? { email: usuario.email, idioma, nome, usuario, webhook } : null
@@ -178,6 +179,7 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
       return withLink('REDEFINICAO_SENHA', { ...correio, email }, `${origin}${pathTo('redefinicaoSenha')}`)
     case 'SENHA_ALTERADA':
     case 'AVISO_TROCA_EMAIL':
+    case 'EMAIL_ALTERADO':
     case 'SEGUNDO_FATOR_LIGADO':
     case 'SEGUNDO_FATOR_DESLIGADO':
       return warning(origin)

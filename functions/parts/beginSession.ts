@@ -24,7 +24,8 @@ export async function beginSession({ user, links, tokens, kind }: Beginning, con
   const inicio = new Date(authTime * 1000).toISOString()
   const usada_em = new Date().toISOString()
   const named = { usuario_id: user.id, id: originJti, cliente, tipo: kind }
-  const written = { ...named, inicio, usada_em, geracao: 1, ...whenceOf(context) }
+  // Whoever begins one has just proved all that is asked of them.
+  const written = { ...named, inicio, usada_em, geracao: 1, provada_em: usada_em, ...whenceOf(context) }
   const [session] = await Promise.all([presentSession(user, links, tokens, kind), beginOpenSession(written)])
   const handed = await handOver({ usuarioId: user.id, originJti, kind, cliente, geracao: 1, refreshToken }, context)
   await markBrowser(user.id, context)

@@ -1,19 +1,29 @@
 import { ApiError } from '../../shared/errors.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { RequestContext, SignedInContext } from '../http/context.ts'
+import { requireProof } from '../http/proofGate.ts'
 import { giveBackTo, passwordCounter, reserve } from '../store/identity/attempts.ts'
 import { type Proof, proveInPool, revokeInPool } from '../store/users/userPool.ts'
+import type { User } from '../store/users/users.ts'
 
 /**
- * Has a person who is signed in prove that they know the password: an attempt is reserved before it is evaluated and given back after a
- * success. Throws `SENHA_ATUAL_INCORRETA` (205) and `NAO_PERMITIDO_AGORA` (100).
+ * Has a person who is signed in prove that it is them, before their account itself changes: by the password, and with a second factor also by
+ * the proof that their session has of it. Throws `PROVA_NECESSARIA` (209), `SENHA_ATUAL_INCORRETA` (205) and `NAO_PERMITIDO_AGORA` (100).
  */
-export async function provePassword(userId: string, password: string, context: RequestContext): Promise<void> {
-  const { tokens } = await provenPassword(userId, password, context)
+export async function proveOneself(
+  { id, segundo_fator }: Pick<User, 'id' | 'segundo_fator'>,
+  password: string,
+  context: SignedInContext,
+): Promise<void> {
+  if (segundo_fator !== null) await requireProof(context.actor)
+  const { tokens } = await provenPassword(id, password, context)
   // The session it began is nobody's; failing to end it leaves it to expire.
   if (tokens) await tidy(revokeInPool(tokens.refreshToken, 's'), context)
 }
 
-/** The same, with what it led to, which is for the caller to end. */
+/**
+ * The proof of a password, with what it led to, which is for the caller to end: an attempt is reserved before it is evaluated and given back
+ * after a success.
+ */
 export async function provenPassword(userId: string, password: string, context: RequestContext): Promise<Proof> {
   const counter = passwordCounter(userId)
   await reserve([counter])

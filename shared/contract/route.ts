@@ -56,6 +56,11 @@ export interface RouteSpec {
   readonly errors?: readonly ErrorName[]
   /** Open also to whoever must have a second factor and has none yet: what they need to set it up. */
   readonly beforeFactor?: true
+  /**
+   * Wants password, and code where the second factor is on, proved in the caller's session within the last ten minutes: of every call, or of
+   * those its handler names.
+   */
+  readonly proof?: 'always' | 'sometimes'
   /** Takes an `Idempotency-Key` header: a repetition answers what the first call answered. */
   readonly idempotent?: true
   /** What lies too deep in the body is handed on as text instead of refusing the body: each of its messages is judged by itself. */
@@ -130,6 +135,7 @@ export function errorsOf(spec: RouteSpec): ErrorName[] {
   names.add('ERRO_INTERNO').add('INDISPONIVEL')
   if (spec.access.kind !== 'publico') names.add('NAO_AUTENTICADO').add('NAO_AUTORIZADO')
   if (needsToken(spec) && !spec.beforeFactor) names.add('SEGUNDO_FATOR_EXIGIDO')
+  if (spec.proof) names.add('PROVA_NECESSARIA')
   if (isExternal(spec)) names.add('NAO_PERMITIDO_AGORA')
   if (spec.consoleOnly) names.add('NAO_AUTORIZADO')
   if (spec.params) names.add('NAO_ENCONTRADO')

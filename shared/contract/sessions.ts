@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CLIENTES_SESSAO } from '../enums.ts'
-import { instante, uuid } from './common.ts'
+import { codigoFator, instante, senhaAtual, uuid } from './common.ts'
 import { area, autenticado, route } from './route.ts'
 
 export const sessaoAberta = z.object({
@@ -20,6 +20,9 @@ export const sessaoAberta = z.object({
   mantida: z.boolean(),
 })
 export type SessaoAberta = z.infer<typeof sessaoAberta>
+
+/** The code only of who has a second factor. */
+export const provarSessao = z.object({ senha_atual: senhaAtual, codigo: codigoFator.optional() })
 
 /** Where the person who asks is signed in. */
 export const sessionsArea = area({
@@ -48,6 +51,16 @@ export const sessionsArea = area({
       body: z.object({ manter: uuid }),
       status: 204,
       errors: ['NAO_ENCONTRADO'],
+    }),
+    provar: route({
+      summary:
+        'Prove password, and code where the second factor is on: it counts for ten minutes, in the session that asks',
+      method: 'POST',
+      path: '/perfil/sessoes/prova',
+      access: autenticado,
+      body: provarSessao,
+      status: 204,
+      errors: ['SENHA_ATUAL_INCORRETA', 'SEGUNDO_FATOR_NECESSARIO', 'CODIGO_INVALIDO', 'NAO_PERMITIDO_AGORA'],
     }),
   },
 })

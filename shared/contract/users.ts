@@ -182,6 +182,7 @@ export const usersArea = area({
       method: 'POST',
       path: '/usuarios',
       access: requer(['create', 'Usuario']),
+      proof: 'sometimes',
       body: criarUsuario,
       status: 201,
       response: usuario,
@@ -198,10 +199,11 @@ export const usersArea = area({
     }),
     editar: route({
       summary:
-        'Change a user, role, state and flags included; a new address is to be confirmed anew, a new password ends every session and is told by mail',
+        'Change another user, role, state and flags included; a new address is to be confirmed anew and told to the former one, a new password ends every session and is told by mail',
       method: 'PUT',
       path: '/usuarios/{usuarioId}',
       access: requer(['update', 'Usuario']),
+      proof: 'sometimes',
       params,
       body: editarUsuario,
       response: usuario,
@@ -218,6 +220,7 @@ export const usersArea = area({
       method: 'PUT',
       path: '/usuarios/{usuarioId}/status',
       access: requer(['update', 'Usuario']),
+      proof: 'sometimes',
       params,
       body: z.object({ status, versao }),
       response: usuario,

@@ -366,7 +366,7 @@ describe('editing a user', () => {
   it('keeps an administrator from shutting themself out', async () => {
     const me = await view(idOf('admin'))
     expect(await rules(call(routes.editar, { ...one(me.id), body: editOf(me, { papel: 'CLIENTE' }) }))).toEqual([
-      'proprio_acesso',
+      'proprio_cadastro',
     ])
     expect(await rules(call(routes.mudarStatus, { ...one(me.id), body: { status: 0, versao: me.versao } }))).toEqual([
       'proprio_acesso',

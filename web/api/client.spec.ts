@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { attachmentsArea } from '../../shared/contract/attachments.ts'
 import { documentationArea } from '../../shared/contract/documentation.ts'
 import { loginArea } from '../../shared/contract/login.ts'
+import { profileArea } from '../../shared/contract/profile.ts'
 import { readingsArea } from '../../shared/contract/readings.ts'
 import type { FetchedRoute } from '../../shared/contract/route.ts'
 import { usersArea } from '../../shared/contract/users.ts'
@@ -36,6 +37,7 @@ function clientWith(answers: (Response | Error)[], credentials: Partial<Credenti
     present: () => 'first',
     accountOwner: () => ID,
     answered: () => undefined,
+    prove: async () => false,
     ...credentials,
   })
   return { ...client, sent }
@@ -68,6 +70,20 @@ describe('a call', () => {
     const { call, sent } = clientWith([answer(201, {})])
     await call(usersArea.routes.criar, { body: {} as Creation['body'], idempotencyKey: 'one' })
     expect(sent[0]?.headers.get('idempotency-key')).toBe('one')
+  })
+
+  it('that wants a proof goes on by itself once it is given, and is cancelled without', async () => {
+    const wanting = () => answer(403, { error: { code: ERRORS.PROVA_NECESSARIA.code } })
+    const asked: (string | null)[] = []
+    const prove = async (password: string | null) => asked.push(password) === 1
+    const { call, sent } = clientWith([wanting(), answer(200, {}), wanting(), answer(403, undefined)], { prove })
+    const body = { email: 'ana@example.com', senha_atual: 'segredo' }
+    await call(profileArea.routes.trocarEmail, { body })
+    expect([sent.length, asked]).toEqual([2, ['segredo']])
+    expect(await failureFrom(call(profileArea.routes.trocarEmail, { body }))).toEqual({ kind: 'cancelled' })
+    // Any other refusal of such a route is what it is.
+    expect(await failureFrom(call(profileArea.routes.trocarEmail, { body }))).toMatchObject({ name: 'NAO_AUTORIZADO' })
+    expect(asked).toHaveLength(2)
   })
 
   it('is not made of a route that redirects: its file is another origin’s, which a page goes to', () => {

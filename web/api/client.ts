@@ -1,4 +1,5 @@
 import type { FetchedRoute, RouteAnswer, RouteRequest, RouteSpec } from '../../shared/contract/route.ts'
+import { ERRORS } from '../../shared/errors.ts'
 import { addressOf } from './address.ts'
 import { takeBegun } from './begunCalls.ts'
 import { withCookie } from './cookieCalls.ts'
@@ -16,6 +17,8 @@ export interface Credentials {
   present(): string | null
   /** Owner of the account the caller acts in. */
   accountOwner(): string | null
+  /** Has the person prove password and code, and answers whether they did. Told the password where the call bears it. */
+  prove(password: string | null): Promise<boolean>
   /** Told of each signed-in answer: for which account it is, and the API's mark of the caller's access there; null without one. */
   answered(answer: { owner: string | null; mark: string | null; status: number }): void
 }
@@ -23,6 +26,10 @@ export interface Credentials {
 /** Header with that mark. */
 const ACCESS_HEADER = 'x-permissoes'
 const ACCOUNT_HEADER = 'x-conta-dono'
+
+const PROOF_STATUS = ERRORS.PROVA_NECESSARIA.status
+/** The present password that a form was told. */
+const passwordIn = (body: unknown): string | null => (body as { senha_atual?: string } | undefined)?.senha_atual ?? null
 
 type Parts = 'params' | 'query' | 'body'
 /** What a call of the route is given, but for a body that may be left out, which is never the console's; a route that is `idempotent` wants its key (`useRequestKey`), and no other takes one. */
@@ -75,6 +82,16 @@ export function createClient(
     return response
   }
 
+  /** What wants a proof is asked for again once it is there: the press goes on by itself. Whoever gives none has cancelled it. */
+  async function proven(route: RouteSpec, request: AnyRequest): Promise<Response> {
+    const response = await answered(route, request)
+    if (!route.proof || !credentials || response.status !== PROOF_STATUS) return response
+    const failure = await refusalOf(response.clone())
+    if (failure.kind !== 'refused' || failure.name !== 'PROVA_NECESSARIA') return response
+    if (!(await credentials.prove(passwordIn(request.body)))) throw new CallError({ kind: 'cancelled' })
+    return answered(route, request)
+  }
+
   async function answered(route: RouteSpec, request: AnyRequest): Promise<Response> {
     if (route.access.kind === 'publico') return send(route, request, credentials?.present() ?? null)
     if (!credentials) throw new Error('a signed-in route was called before the session existed')
@@ -89,11 +106,11 @@ export function createClient(
     },
 
     /**
-     * Calls a route; a 401 is answered once by renewing the token. Nothing else is ever sent twice. Whoever only reads does not wait for a server that is away; of a change nobody
+     * Calls a route; a 401 is answered once by renewing the token, and one that wants a proof once it is given. Nothing else is ever sent twice. Whoever only reads does not wait for a server that is away; of a change nobody
      * knows then what becomes of it.
      */
     async call<const R extends FetchedRoute>(route: R, ...[request]: SentArgs<R>): Promise<RouteAnswer<R>> {
-      const coming = answered(route, (request ?? {}) as AnyRequest)
+      const coming = proven(route, (request ?? {}) as AnyRequest)
       const response = await (route.method === 'GET' ? until(coming, null) : coming)
       if (!response) throw new CallError({ kind: 'offline' })
       if (!response.ok) throw new CallError(await refusalOf(response))

@@ -74,8 +74,8 @@ describe('a refusal on a form', () => {
 
 /** Typed from the specification's catalogue: those marked “form”. Codes it does not list are told on the form, too. */
 const ON_THE_FORM = [
-  30, 202, 203, 204, 205, 206, 207, 208, 300, 304, 305, 306, 307, 308, 701, 702, 820, 1000, 1001, 1003, 1202, 1203, 409,
-  412, 413, 422,
+  30, 202, 203, 204, 205, 206, 207, 208, 209, 300, 304, 305, 306, 307, 308, 701, 702, 820, 1000, 1001, 1003, 1202, 1203,
+  409, 412, 413, 422,
 ]
 const BOTH = [403, 404, 500, 503]
 

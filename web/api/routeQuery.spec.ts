@@ -31,6 +31,7 @@ beforeEach(() => {
     present: () => 't1',
     accountOwner: () => OWNER,
     answered: () => undefined,
+    prove: async () => false,
   })
 })
 afterEach(() => vi.unstubAllGlobals())

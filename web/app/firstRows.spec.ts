@@ -112,7 +112,14 @@ const sorted = (address: string) => {
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
   const token = () => Promise.resolve('t1')
-  setCredentials({ token, renew: token, present: () => 't1', accountOwner: () => 'owner', answered: () => undefined })
+  setCredentials({
+    token,
+    renew: token,
+    present: () => 't1',
+    accountOwner: () => 'owner',
+    answered: () => undefined,
+    prove: async () => false,
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

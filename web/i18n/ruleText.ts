@@ -60,6 +60,7 @@ const TEXTS = {
   plano_gratuito: 'forms.rules.plano_gratuito',
   plano_sem_preco: 'forms.rules.plano_sem_preco',
   ultimo_administrador: 'forms.rules.ultimo_administrador',
+  proprio_cadastro: 'forms.rules.proprio_cadastro',
   proprio_acesso: 'forms.rules.proprio_acesso',
   administrador_com_equipamento: 'forms.rules.administrador_com_equipamento',
   dono_invalido: 'forms.rules.dono_invalido',

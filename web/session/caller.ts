@@ -14,7 +14,7 @@ export const callerOf = (
   store: SessionStore,
   { underWay, renew }: Renewal,
   now: () => Date,
-): Omit<Credentials, 'answered'> => ({
+): Omit<Credentials, 'answered' | 'prove'> => ({
   async token() {
     const state = store.state()
     // A call left over from a session that is over must not bring another one to life.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AtualizacaoListada, type Firmware, firmwareArea } from '../../../shared/contract/firmware.ts'
 import { isGivenUp } from '../../../shared/domain/firmwareRetries.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { requireProof } from '../../http/proofGate.ts'
 import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
@@ -42,6 +43,8 @@ export const handler = serve(firmwareArea, {
     // Devices report the version they were given by its number.
     if (before.distribuicao && patch.versao_firmware !== before.versao_firmware)
       throw brokenRule('versao_firmware', 'firmware_distribuido')
+    // Other hardware of a version that is handed out is a rollout too.
+    if (before.distribuicao && isOtherHardware(before, patch)) await requireProof(actor)
     const author = authorOf(actor)
     return present(await firmwares.edit({ before, patch, author }))
   },
@@ -72,6 +75,8 @@ export const handler = serve(firmwareArea, {
     // A rollout that was stopped can still be rolled back; one that was rolled back is over.
     if (!from || from.situacao === situacao || from.situacao === 'REVERTIDA')
       throw brokenRule('situacao', 'distribuicao_parada')
+    // To stop must be quick; what takes devices back gives them another version.
+    if (situacao === 'REVERTIDA') await requireProof(actor)
     const distribuicao = { ...from, situacao, desde: new Date().toISOString() }
     const author = authorOf(actor)
     return present(await firmwares.edit({ before, patch: { distribuicao }, author }))
@@ -110,6 +115,10 @@ export const handler = serve(firmwareArea, {
     return undefined
   },
 })
+
+type Hardware = Pick<StoredFirmware, 'versao_minima' | 'versao_maxima'>
+const isOtherHardware = (one: Hardware, other: Hardware): boolean =>
+  one.versao_minima !== other.versao_minima || one.versao_maxima !== other.versao_maxima
 
 /** What people see: where the binary is stays here. */
 function present({ binario, ...version }: StoredFirmware): Firmware {

@@ -65,7 +65,7 @@ async function turn({ held, written, tokens }: Renewal, context: RequestContext)
       const inicio = new Date(tokens.authTime * 1000).toISOString()
       const usada_em = now.toISOString()
       const named = { usuario_id: usuarioId, id: originJti, cliente, tipo }
-      await beginOpenSession({ ...named, inicio, usada_em, geracao: 1, ...whenceOf(context) })
+      await beginOpenSession({ ...named, inicio, usada_em, geracao: 1, provada_em: null, ...whenceOf(context) })
       return 1
     }
     default:

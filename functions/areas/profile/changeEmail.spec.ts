@@ -71,6 +71,7 @@ describe('another address', () => {
     expect([await userIdByEmail(email), await userIdByEmail(rita.email)]).toEqual([rita.id, null])
     expect(await wishOf(rita)).toBeNull()
     const history = (await itemsOf(rita)).filter(({ pk }) => pk === `AUDITORIA#USUARIO#${rita.id}`)
+    expect(await mailsOf(rita)).toContain('EMAIL_ALTERADO')
     expect(history.map(({ campo, de, para, quem }) => ({ campo, de, para, quem }))).toContainEqual({
       campo: 'email',
       de: rita.email,

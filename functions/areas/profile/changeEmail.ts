@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Perfil, trocarEmail } from '../../../shared/contract/profile.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { provePassword } from '../../parts/provePassword.ts'
+import { proveOneself } from '../../parts/provePassword.ts'
 import { type Counter, reserve } from '../../store/identity/attempts.ts'
 import { transact } from '../../store/kit/transact.ts'
 import { askForEmail, emailChangeMail, emailChangeOf, forgetEmailChange } from '../../store/users/emailChange.ts'
@@ -21,14 +21,14 @@ const counterOf = (userId: string): Counter => ({
 
 /**
  * Asks for another address, once the password is proved. Each try is counted before it is told whether somebody has the address. Throws
- * 205, 100, and 202 for an address that is taken: whose it is nobody is told.
+ * 205, 209, 100, and 202 for an address that is taken: whose it is nobody is told.
  */
 export async function changeEmail(
   { email, senha_atual }: z.output<typeof trocarEmail>,
   context: SignedInContext,
 ): Promise<Perfil> {
   const user = await ownUser(context.actor)
-  await provePassword(user.id, senha_atual, context)
+  await proveOneself(user, senha_atual, context)
   await reserve([counterOf(user.id)])
   if (await userIdByEmail(email)) throw new ApiError('EMAIL_JA_CADASTRADO')
   await transact(askForEmail(user, email, context.correlationId))

@@ -4,7 +4,7 @@ import type { trocarSenha } from '../../../shared/contract/profile.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { beginSession } from '../../parts/beginSession.ts'
-import { provePassword } from '../../parts/provePassword.ts'
+import { proveOneself } from '../../parts/provePassword.ts'
 import { pastFactor } from '../../parts/secondFactor.ts'
 import { linkedAccounts } from '../../store/accounts/accounts.ts'
 import { isSessionCurrent } from '../../store/identity/sessions.ts'
@@ -20,11 +20,11 @@ const SIGN_INS = 3
 /**
  * Sets a new password once the present one is proved. First every session ends; then the password; then, in one transaction, sessions
  * begun meanwhile end and history and mail are written; last, this browser gets a new session of the kind it had. A crash in between
- * leaves no session of anybody, and the person signs in with the password that stands. Throws 205 and 100.
+ * leaves no session of anybody, and the person signs in with the password that stands. Throws 205, 209 and 100.
  */
 export async function changePassword({ senha_atual, senha }: z.output<typeof trocarSenha>, context: SignedInContext) {
   const { actor } = context
-  await provePassword(actor.usuarioId, senha_atual, context)
+  await proveOneself(await ownUser(actor), senha_atual, context)
   await againOnConflict(async () => {
     const before = await ownUser(actor)
     return editUser({ before, patch: endedSessions(), author: authorOf(before) })
@@ -51,7 +51,7 @@ async function openSession(user: User, password: string, context: SignedInContex
     await delay(Math.max(0, user.sessoes_validas_desde * 1000 - Date.now()) + (attempt - 1) * 1000)
     const proof = await proveInPool(user.id, password, kind)
     if (!proof) break
-    // The session that goes on was let in by the second factor already.
+    // The session that goes on was let in by the second factor, and proved it a short while ago.
     const tokens = proof.tokens ?? (await pastFactor({ user, password, kind }))
     if (!isSessionCurrent(user, tokens.authTime)) continue
     return beginSession({ user, links, tokens, kind }, context)

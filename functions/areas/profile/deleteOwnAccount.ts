@@ -1,17 +1,18 @@
 import type { SignedInContext } from '../../http/context.ts'
-import { provePassword } from '../../parts/provePassword.ts'
+import { proveOneself } from '../../parts/provePassword.ts'
 import { clearedCookie } from '../../parts/sessionCookie.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
 import { deleteFromPool, disableInPool } from '../../store/users/userPool.ts'
 import { removeUser } from '../../store/users/userRemoval.ts'
+import { ownUser } from './present.ts'
 
 /**
  * Deletes the account of who calls, once they proved their password: from then on there is no such person, and a job erases what was
- * theirs. Throws 205, 100, and `REGRA_VIOLADA` for the last administrator.
+ * theirs. Throws 205, 209, 100, and `REGRA_VIOLADA` for the last administrator.
  */
 export async function deleteOwnAccount({ senha_atual }: { senha_atual: string }, context: SignedInContext) {
   const { actor, correlationId, log } = context
-  await provePassword(actor.usuarioId, senha_atual, context)
+  await proveOneself(await ownUser(actor), senha_atual, context)
   await againOnConflict(() => removeUser(actor.usuarioId, correlationId))
   context.setCookie(clearedCookie())
   try {

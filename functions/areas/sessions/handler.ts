@@ -8,6 +8,7 @@ import { endElsewhere, endOthers } from '../../parts/endElsewhere.ts'
 import { findOpenSession, isOver, type OpenSession, openSessionsOf } from '../../store/identity/openSessions.ts'
 import { isSessionCurrent } from '../../store/identity/sessions.ts'
 import { deviceNames } from './deviceNames.ts'
+import { proveSession } from './prove.ts'
 
 export const handler = serve(sessionsArea, {
   listar: async (_, { actor }) => ({ itens: await listed(actor) }),
@@ -22,6 +23,7 @@ export const handler = serve(sessionsArea, {
     await endOthers(actor)
     return undefined
   },
+  provar: ({ body }, context) => proveSession(body, context),
 })
 
 /** The caller's sessions that still count, their own first and then those last used. */
@@ -35,7 +37,7 @@ async function listed({ usuarioId, originJti }: Actor): Promise<SessaoAberta[]> 
 }
 
 const present = (
-  { usuario_id, tipo, geracao, agente, nomes, ...session }: OpenSession,
+  { usuario_id, tipo, geracao, provada_em, agente, nomes, ...session }: OpenSession,
   originJti: string,
 ): SessaoAberta => ({
   ...session,

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { linkDeCorreio } from '../../../shared/contract/signup.ts'
 import { ApiError } from '../../../shared/errors.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { findLink, type Link, takeConfirmation } from '../../store/identity/links.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
-import { type EmailChange, emailChangeOf, takeEmailChange } from '../../store/users/emailChange.ts'
+import { type EmailChange, emailChangeOf, formerTold, takeEmailChange } from '../../store/users/emailChange.ts'
 import { editUser } from '../../store/users/userEdits.ts'
 import { getUser, isActiveUser, type User, userIdByEmail } from '../../store/users/users.ts'
 
@@ -29,9 +30,9 @@ export async function checkConfirmation({ token }: z.output<typeof linkDeCorreio
  * (422) for a link that is unknown, expired, for another purpose, of an address the person no longer has or asks for, or that somebody
  * else has by now.
  */
-export async function confirmEmail({ token }: z.output<typeof linkDeCorreio>) {
+export async function confirmEmail({ token }: z.output<typeof linkDeCorreio>, { correlationId }: RequestContext) {
   const link = await knownLink(token)
-  const { email } = await againOnConflict(() => confirm(link))
+  const { email } = await againOnConflict(() => confirm(link, correlationId))
   return { email }
 }
 
@@ -51,12 +52,12 @@ async function judge(link: Link): Promise<{ link: Link; before: User; isDone: bo
   return { link, before, isDone }
 }
 
-async function confirm(link: Link): Promise<User> {
+async function confirm(link: Link, correlationId: string): Promise<User> {
   const { before, isDone } = await judge(link)
   if (isDone) return before
   const { id, nome } = before
   const taken = takeConfirmation(link, new Date().toISOString())
-  if (link.finalidade === 'TROCA_EMAIL') return takeOver(link, before, taken)
+  if (link.finalidade === 'TROCA_EMAIL') return takeOver({ link, before, taken, correlationId })
   return editUser({ before, patch: { email_confirmado: true }, author: { id, nome }, with: taken })
 }
 
@@ -67,8 +68,18 @@ async function wantedChange(link: Link, before: User): Promise<EmailChange> {
   return change
 }
 
-/** Sessions stay: it is the same person with the same password. Links mailed to the former address are worth nothing any more. */
-async function takeOver(link: Link, before: User, taken: ReturnType<typeof takeConfirmation>): Promise<User> {
+interface TakingOver {
+  link: Link
+  before: User
+  taken: ReturnType<typeof takeConfirmation>
+  correlationId: string
+}
+
+/**
+ * Sessions stay: it is the same person with the same password. Links mailed to the former address are worth nothing any more, and it is told
+ * so.
+ */
+async function takeOver({ link, before, taken, correlationId }: TakingOver): Promise<User> {
   const change = await wantedChange(link, before)
   const { id, nome } = before
   try {
@@ -76,7 +87,7 @@ async function takeOver(link: Link, before: User, taken: ReturnType<typeof takeC
       before,
       patch: { email: link.email, email_confirmado: true },
       author: { id, nome },
-      with: [...taken, ...takeEmailChange(change)],
+      with: [...taken, ...takeEmailChange(change), formerTold(before, correlationId)],
     })
   } catch (error) {
     if (error instanceof ApiError && error.errorName === 'EMAIL_JA_CADASTRADO') throw refused()

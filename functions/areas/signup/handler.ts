@@ -11,5 +11,5 @@ export const handler = serve(signupArea, {
   conferirRedefinicao: ({ body }) => checkReset(body),
   redefinirSenha: ({ body }, context) => resetPassword(body, context),
   conferirConfirmacao: ({ body }) => checkConfirmation(body),
-  confirmarEmail: ({ body }) => confirmEmail(body),
+  confirmarEmail: ({ body }, context) => confirmEmail(body, context),
 })

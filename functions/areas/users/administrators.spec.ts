@@ -3,7 +3,8 @@ import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { STATUS_USUARIO } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { SPEC_SESSION, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { provenSession } from '../../../tests/fixtures/stored.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
 import { ensureAdministrators } from '../../store/users/administrators.ts'
@@ -30,6 +31,7 @@ async function newAdministrator(): Promise<User> {
   const given = { id, nome: 'Marta Prado', email: `${id}@example.com`, senha: 'segredo', papel: 'ADMIN' as const }
   const user = await createUserComplete(given)
   people.push(user)
+  await provenSession(user)
   return user
 }
 
@@ -57,7 +59,7 @@ const standing = async () => {
 
 /** Acts as one of the people. */
 const by = ({ id, nome }: Pick<User, 'id' | 'nome'>) =>
-  ({ actor: { usuarioId: id, nome }, correlationId: 'spec' }) as unknown as SignedInContext
+  ({ actor: { usuarioId: id, nome, originJti: SPEC_SESSION }, correlationId: 'spec' }) as unknown as SignedInContext
 
 const dismiss = async (user: User, actor: User) =>
   changeStatus(user.id, { status: STATUS_USUARIO.INATIVO, versao: (await getUser(user.id))?.versao ?? 0 }, by(actor))
@@ -129,7 +131,7 @@ describe('the active administrators', () => {
   it('do not shut out or demote themselves', async () => {
     const [one] = [await newAdministrator(), await newAdministrator()]
     expect(await dismiss(one, one).catch(rule)).toBe('proprio_acesso')
-    expect(await demote(one, one).catch(rule)).toBe('proprio_acesso')
+    expect(await demote(one, one).catch(rule)).toBe('proprio_cadastro')
     expect(await standing()).toHaveLength(2)
   })
 })

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/enums.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
+import { requireProof } from '../../http/proofGate.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { savedPhone } from '../../parts/savedPhone.ts'
 import { endLinks } from '../../store/accounts/endLinks.ts'
@@ -22,6 +23,7 @@ import { againOnConflict } from '../../store/kit/retry.ts'
 import type { Members } from '../../store/kit/transact.ts'
 import { administratorJoins, administratorLeaves, ensureAdministrators } from '../../store/users/administrators.ts'
 import { createUserComplete } from '../../store/users/createUserComplete.ts'
+import { formerTold } from '../../store/users/emailChange.ts'
 import { passwordChanged } from '../../store/users/passwordChange.ts'
 import {
   editUser,
@@ -44,12 +46,13 @@ const mailTo = (usuario_id: string, modelo: 'CONFIRMACAO_EMAIL' | 'CONTA_CRIADA'
 
 /**
  * Creates a user who may sign in at once, unless they are to be inactive; a customer with the free year that signing up gives. Without a
- * password they set one by the link of a mail.
+ * password they set one by the link of a mail. Another administrator is made only with proof.
  */
 export async function createPerson(
   { status, tipo_gratuito, ...body }: z.output<typeof criarUsuario>,
   context: SignedInContext,
 ): Promise<Usuario> {
+  if (body.papel === 'ADMIN') await requireProof(context.actor)
   const telefone = await savedPhone(body)
   const id = randomUUID()
   const now = new Date().toISOString()
@@ -89,8 +92,9 @@ function freeTypeOf(works: TipoPulverizadorCadastro | null, chosen: TipoPulveriz
 }
 
 /**
- * Changes what is told of a person, their role, state and permissions. A new address is to be confirmed anew; who is shut out, or gets
- * another password, loses every session.
+ * Changes what is told of another person, their role, state and permissions. A new address is to be confirmed anew, and the former one is
+ * told; who is shut out, or gets another password, loses every session. What would give somebody the account wants proof: password, address,
+ * role, and the state of an administrator. The own record is changed in the profile only, which asks for the password.
  */
 export async function editPerson(
   id: string,
@@ -100,9 +104,10 @@ export async function editPerson(
   const before = await knownUser(id)
   if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
   const leaving = body.status === STATUS_USUARIO.INATIVO && before.status === STATUS_USUARIO.ATIVO
-  if (id === context.actor.usuarioId && body.papel !== 'ADMIN') throw brokenRule('papel', 'proprio_acesso')
-  if (id === context.actor.usuarioId && leaving) throw brokenRule('status', 'proprio_acesso')
+  if (id === context.actor.usuarioId) throw brokenRule('email', 'proprio_cadastro')
   const moved = body.email !== before.email
+  const isGranting = senha !== null || moved || body.papel !== before.papel
+  if (isGranting || isOfAdministrator(before, body.status)) await requireProof(context.actor)
   const patch: UserPatch = {
     ...body,
     telefone: await savedPhone(body),
@@ -113,7 +118,7 @@ export async function editPerson(
   const becoming = body.papel === 'ADMIN' && before.papel !== 'ADMIN'
   if (becoming && ownsEquipment(before)) throw brokenRule('papel', 'administrador_com_equipamento')
   if (body.status !== before.status && !leaving && before.etapa === 'ATIVO') await enableInPool(id)
-  const mails = moved ? [mailTo(id, 'CONFIRMACAO_EMAIL', context)] : []
+  const mails = moved ? [mailTo(id, 'CONFIRMACAO_EMAIL', context), formerTold(before, context.correlationId)] : []
   const after = await editUser({
     ...(await administration(before, patch, leaving ? 'status' : 'papel', mails)),
     author: authorOf(context.actor),
@@ -145,6 +150,10 @@ async function givePassword({ id, email }: User, senha: string, context: SignedI
   await untilSessionsCount(after)
   return after
 }
+
+/** Whether an administrator is to be let in or shut out. */
+const isOfAdministrator = ({ papel, status }: User, wanted: StatusUsuario): boolean =>
+  papel === 'ADMIN' && status !== wanted
 
 const ownsEquipment = ({ contagem_equipamentos: counts }: User) => Object.values(counts).some((count) => count > 0)
 
@@ -191,6 +200,7 @@ export async function changeStatus(
   if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
   const active = status === STATUS_USUARIO.ATIVO
   if (id === context.actor.usuarioId && !active) throw brokenRule('status', 'proprio_acesso')
+  if (isOfAdministrator(before, status)) await requireProof(context.actor)
   if (active && before.etapa === 'ATIVO') await enableInPool(id)
   const after = status === before.status ? before : await writeStatus(before, status, context)
   if (!active) await Promise.all([disableInPool(id), signOutEverywhere(id)])

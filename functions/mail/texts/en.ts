@@ -176,6 +176,15 @@ export const en: MailTexts = {
       action: 'Reset password',
       after: () => [],
     },
+    EMAIL_ALTERADO: {
+      subject: 'The e-mail of your account was changed',
+      before: ({ contato }) => [
+        'Your Aspersa account has another e-mail now: this address no longer signs in. If you know of the change, there is nothing to do.',
+        contato ? `If you do not, write to ${contato} now.` : 'If you do not, tell whoever runs Aspersa now.',
+      ],
+      action: 'Open Aspersa',
+      after: () => [],
+    },
     VINCULO: {
       subject: 'You were linked to an account',
       before: ({ dono, cargo }) => [

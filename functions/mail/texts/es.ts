@@ -178,6 +178,17 @@ export const es: MailTexts = {
       action: 'Restablecer contraseña',
       after: () => [],
     },
+    EMAIL_ALTERADO: {
+      subject: 'El correo de su cuenta fue cambiado',
+      before: ({ contato }) => [
+        'El correo de su cuenta en Aspersa ahora es otro: esta dirección ya no sirve para entrar. Si conoce el cambio, no hay nada que hacer.',
+        contato
+          ? `Si no lo conoce, escriba ahora a ${contato}.`
+          : 'Si no lo conoce, avise ahora a quien administra Aspersa.',
+      ],
+      action: 'Abrir Aspersa',
+      after: () => [],
+    },
     VINCULO: {
       subject: 'Fue vinculado a una cuenta',
       before: ({ dono, cargo }) => [

@@ -220,6 +220,15 @@ export const pt = {
       action: 'Redefinir senha',
       after: () => [],
     },
+    EMAIL_ALTERADO: {
+      subject: 'O e-mail da sua conta foi trocado',
+      before: ({ contato }: MailFacts) => [
+        'O e-mail da sua conta na Aspersa agora é outro: este endereço não serve mais para entrar. Se você sabe da troca, não há nada a fazer.',
+        contato ? `Se não sabe, escreva agora para ${contato}.` : 'Se não sabe, avise agora quem administra a Aspersa.',
+      ],
+      action: 'Abrir a Aspersa',
+      after: () => [],
+    },
     VINCULO: {
       subject: 'Você foi vinculado a uma conta',
       before: ({ dono, cargo }: MailFacts) => [

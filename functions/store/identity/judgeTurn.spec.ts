@@ -11,6 +11,7 @@ const session = (tipo: OpenSession['tipo'], usedBefore: number, geracao = 5): Op
   inicio: ago(1000 * 86_400),
   usada_em: ago(usedBefore),
   geracao,
+  provada_em: null,
   agente: null,
   lugar: null,
 })

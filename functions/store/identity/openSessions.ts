@@ -29,6 +29,8 @@ export interface OpenSession extends Whence {
   usada_em: string
   /** Which of its refresh tokens counts, from 1. */
   geracao: number
+  /** When password, and code where the second factor is on, were last proved in it; null: never since it is written down. */
+  provada_em: string | null
 }
 
 /** Stored shape; a change of it raises the number and extends `openSessionFromItem`. */
@@ -65,10 +67,10 @@ export const openSessionToItem = (session: OpenSession) => ({
 export function openSessionFromItem(item: Record<string, unknown>): OpenSession {
   const { usuario_id, id, cliente, tipo, inicio, usada_em, geracao } = item as unknown as OpenSession
   // Version 1 did not tell where, version 2 told names in place of the user agent.
-  const { agente = null, lugar = null } = item as Partial<Whence>
+  const { agente = null, lugar = null, provada_em = null } = item as Partial<OpenSession>
   const { navegador = null, sistema = null } = item as Partial<NonNullable<OpenSession['nomes']>>
   const nomes = item.v === 2 && { nomes: { navegador, sistema } }
-  return { usuario_id, id, cliente, tipo, inicio, usada_em, geracao, agente, lugar, ...nomes }
+  return { usuario_id, id, cliente, tipo, inicio, usada_em, geracao, provada_em, agente, lugar, ...nomes }
 }
 
 /** Writes a session down that has just begun. Once it is there, doing it again changes nothing. */
@@ -111,6 +113,29 @@ export async function turnOpenSession(session: OpenSession, geracao: number, whe
       },
     }),
   )
+}
+
+/** How long a proof of password and code counts. */
+export const PROOF_SECONDS = 10 * 60
+
+/** Whether password and code were proved in a session a short while ago. */
+export async function isProven(userId: string, id: string, now = Date.now()): Promise<boolean> {
+  const { provada_em = null } = (await findOpenSession(userId, id)) ?? {}
+  return provada_em !== null && now - Date.parse(provada_em) < PROOF_SECONDS * 1000
+}
+
+/** Writes down that password and code were proved in a session; answers whether there is such a session. */
+export async function noteProof(userId: string, id: string, now = Date.now()): Promise<boolean> {
+  const { written } = await conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: openSessionKey(userId, id),
+      UpdateExpression: 'SET provada_em = :now',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':now': new Date(now).toISOString() },
+    }),
+  )
+  return written
 }
 
 export async function removeOpenSession(userId: string, id: string): Promise<void> {

@@ -64,6 +64,14 @@ export function askForEmail({ id, email }: User, para: string, correlacao: strin
 export const emailChangeMail = (usuario_id: string, modelo: 'TROCA_EMAIL' | 'AVISO_TROCA_EMAIL', correlacao: string) =>
   beginJob({ dados: { tipo: 'CORREIO', correio: { modelo, usuario_id } }, usuario_id, correlacao })
 
+/** Transaction member that tells a person at the address they had that it is another by now. */
+export const formerTold = ({ id, email }: Pick<User, 'id' | 'email'>, correlacao: string) =>
+  beginJob({
+    dados: { tipo: 'CORREIO', correio: { modelo: 'EMAIL_ALTERADO', usuario_id: id, para: email } },
+    usuario_id: id,
+    correlacao,
+  })
+
 /** Transaction member that ends the wish, if there is one. */
 export const forgetEmailChange = (userId: string): Members => [
   { Delete: { TableName: tableName(), Key: emailChangeKey(userId) } },

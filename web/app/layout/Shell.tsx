@@ -17,6 +17,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { fetchAhead } from '../ahead.ts'
 import { InvitationsGate } from '../invitations/InvitationsGate.tsx'
 import { IrregularGate } from '../irregular/IrregularGate.tsx'
+import { ProofGate } from '../proof/ProofGate.tsx'
 import { useRouter } from '../routerContext.ts'
 import { SurveyGate } from '../survey/SurveyGate.tsx'
 import { Header } from './Header.tsx'
@@ -145,6 +146,7 @@ export function Shell() {
           </UnitsContext>
         </main>
       </div>
+      <ProofGate />
       <IrregularGate key={`irregular ${signedIn.usuario.id_usuario}`} />
       <SurveyGate key={signedIn.usuario.id_usuario} />
     </>

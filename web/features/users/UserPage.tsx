@@ -61,6 +61,8 @@ function Shown({ user }: { user: Usuario }) {
       <Button
         variant="primary"
         iconName="edit"
+        disabled={user.id === usuario.id_usuario}
+        disabledReason={t('forms.rules.proprio_cadastro')}
         onClick={() => void navigate(pathTo('usuarioEditar', { usuarioId: user.id }))}
       >
         {t('users.edit')}

@@ -45,6 +45,7 @@ export function UsersPage() {
           {
             id: 'editar',
             text: t('users.edit'),
+            disabledReason: row.id === usuario.id_usuario ? t('forms.rules.proprio_cadastro') : null,
             onSelect: () => void navigate(pathTo('usuarioEditar', { usuarioId: row.id })),
           },
           {

@@ -12,6 +12,7 @@ export const errors: Translated<'errors'> = {
   SEGUNDO_FATOR_NECESSARIO: 'Enter the two-step verification code as well.',
   CODIGO_INVALIDO: 'The code is wrong or has been used already. Wait for the next one and try again.',
   SEGUNDO_FATOR_EXIGIDO: 'Turn on two-step verification in your profile to continue.',
+  PROVA_NECESSARIA: 'Confirm your password to continue.',
   EMAIL_NAO_CONFIRMADO: 'Confirm your e-mail before subscribing to a plan.',
   SEM_ASSINATURA_ATIVA: 'There is no active subscription. The owner of the account chooses a plan on the plans screen.',
   EMAILS_INVALIDOS: 'This e-mail cannot be linked.',

@@ -124,6 +124,7 @@ export const forms: Translated<'forms'> = {
     plano_gratuito: 'A free plan has no price and no trial: enter 0.',
     plano_sem_preco: 'Enter the price, or mark the plan as free.',
     ultimo_administrador: 'This is the last active administrator: make someone else one first.',
+    proprio_cadastro: 'Your own data is changed in your profile.',
     proprio_acesso: 'You cannot take away your own access: ask another administrator.',
     administrador_com_equipamento: 'The person owns equipment: change its owner first.',
     dono_invalido: 'This person is not active.',

@@ -12,6 +12,7 @@ export const errors: Translated<'errors'> = {
   SEGUNDO_FATOR_NECESSARIO: 'Indique también el código de la verificación en dos pasos.',
   CODIGO_INVALIDO: 'El código no es correcto o ya se usó. Espere el siguiente e inténtelo de nuevo.',
   SEGUNDO_FATOR_EXIGIDO: 'Active la verificación en dos pasos en el perfil para continuar.',
+  PROVA_NECESSARIA: 'Confirme su contraseña para continuar.',
   EMAIL_NAO_CONFIRMADO: 'Confirme su correo electrónico antes de contratar un plan.',
   SEM_ASSINATURA_ATIVA: 'No hay una suscripción activa. El dueño de la cuenta elige un plan en la pantalla de planes.',
   EMAILS_INVALIDOS: 'Este correo no se puede vincular.',

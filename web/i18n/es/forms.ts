@@ -124,6 +124,7 @@ export const forms: Translated<'forms'> = {
     plano_gratuito: 'Un plan gratuito no tiene precio ni prueba: informe 0.',
     plano_sem_preco: 'Informe el precio, o marque el plan como gratuito.',
     ultimo_administrador: 'Es el último administrador activo: haga administradora a otra persona antes.',
+    proprio_cadastro: 'Sus propios datos se cambian en el perfil.',
     proprio_acesso: 'No puede retirar su propio acceso: pídalo a otro administrador.',
     administrador_com_equipamento: 'La persona es dueña de equipos: cambie el dueño antes.',
     dono_invalido: 'Esta persona no está activa.',

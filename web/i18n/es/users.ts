@@ -144,6 +144,7 @@ export const users: Translated<'users'> = {
     CHAVE_CRIADA: 'Clave de API creada',
     TROCA_EMAIL: 'Confirmación del nuevo correo',
     AVISO_TROCA_EMAIL: 'Aviso de cambio de correo',
+    EMAIL_ALTERADO: 'Correo cambiado, a la dirección anterior',
     VINCULO: 'Vínculo con una cuenta',
     EXPORTACAO_PRONTA: 'Exportación lista',
     CONVITE_RELATORIO: 'Invitación a un informe',

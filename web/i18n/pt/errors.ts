@@ -12,6 +12,7 @@ export const errors = {
   SEGUNDO_FATOR_NECESSARIO: 'Informe também o código da verificação em duas etapas.',
   CODIGO_INVALIDO: 'O código não confere ou já foi usado. Espere o próximo e tente de novo.',
   SEGUNDO_FATOR_EXIGIDO: 'Ligue a verificação em duas etapas no perfil para continuar.',
+  PROVA_NECESSARIA: 'Confirme sua senha para continuar.',
   EMAIL_NAO_CONFIRMADO: 'Confirme o seu e-mail antes de assinar um plano.',
   SEM_ASSINATURA_ATIVA: 'Não há assinatura ativa. O dono da conta escolhe um plano na tela de planos.',
   EMAILS_INVALIDOS: 'Este e-mail não pode ser vinculado.',

@@ -122,6 +122,7 @@ export const forms = {
     plano_gratuito: 'Um plano gratuito não tem preço nem teste: informe 0.',
     plano_sem_preco: 'Informe o preço, ou marque o plano como gratuito.',
     ultimo_administrador: 'É o último administrador ativo: torne outra pessoa administradora antes.',
+    proprio_cadastro: 'Seus próprios dados são alterados no perfil.',
     proprio_acesso: 'Não é possível retirar o próprio acesso: peça a outro administrador.',
     administrador_com_equipamento: 'A pessoa é dona de equipamentos: troque o dono deles antes.',
     dono_invalido: 'Esta pessoa não está ativa.',
