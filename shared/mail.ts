@@ -29,6 +29,8 @@ export const correio = z.discriminatedUnion('modelo', [
   z.object({ modelo: z.literal('SEGUNDO_FATOR_LIGADO'), usuario_id: uuid }),
   z.object({ modelo: z.literal('SEGUNDO_FATOR_DESLIGADO'), usuario_id: uuid }),
   z.object({ modelo: z.literal('CODIGO_RECUPERACAO_USADO'), usuario_id: uuid, restantes: z.int().min(0) }),
+  /** Somebody who knows the password tries codes of the second factor; if it is not the person, they set another password. */
+  z.object({ modelo: z.literal('CODIGOS_ERRADOS'), usuario_id: uuid }),
   /** An API key was made or renewed in the person's account; if it was not them, they end it. */
   z.object({ modelo: z.literal('CHAVE_CRIADA'), usuario_id: uuid, chave_id: uuid }),
   /** Link that confirms the address a person wants to have; to that address. */

@@ -67,7 +67,7 @@ describe('the texts that come with a page', () => {
   })
 
   it('are those of the proof for what asks for password and code', async () => {
-    expect(await beyondBase('web/features/proof/ProofDialog.tsx')).toEqual(['forms', 'proof'])
+    expect(await beyondBase('web/features/sessions/ProofDialog.tsx')).toEqual(['forms', 'sessions'])
   })
 
   it('are those of forms for what all forms share', async () => {

@@ -167,12 +167,11 @@ const warning = async (origin: string) => ({
 })
 
 async function contentOf(correio: Correio, to: Recipient, origin: string): Promise<Content> {
-  const { idioma, email, avisos = [] } = to
+  const { idioma, email } = to
   switch (correio.modelo) {
     case 'CONFIRMACAO_EMAIL':
-      return withLink('CONFIRMACAO_EMAIL', { ...correio, email }, `${origin}${pathTo('confirmacaoEmail')}`)
     case 'TROCA_EMAIL':
-      return withLink('TROCA_EMAIL', { ...correio, email }, `${origin}${pathTo('confirmacaoEmail')}`)
+      return withLink(correio.modelo, { ...correio, email }, `${origin}${pathTo('confirmacaoEmail')}`)
     case 'REDEFINICAO_SENHA':
     case 'CADASTRO_CONCLUIDO':
     case 'CONTA_CRIADA':
@@ -180,6 +179,7 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
     case 'SENHA_ALTERADA':
     case 'AVISO_TROCA_EMAIL':
     case 'EMAIL_ALTERADO':
+    case 'CODIGOS_ERRADOS':
     case 'SEGUNDO_FATOR_LIGADO':
     case 'SEGUNDO_FATOR_DESLIGADO':
       return warning(origin)
@@ -201,14 +201,8 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
       return reminderContent(correio, to, origin)
     case 'AVISO_FORA':
     case 'AVISO_SILENCIO':
-    case 'AVISO_PREVISAO': {
-      const [first] = avisos
-      return {
-        url: `${origin}${first ? pageOf(first.facts, first.equipment.id) : pathTo('avisos')}`,
-        dono_nome: await strangerOf(to),
-        avisos: namedAlerts(to),
-      }
-    }
+    case 'AVISO_PREVISAO':
+      return alertContent(to, origin)
     case 'RESUMO_AVISOS':
       return { url: `${origin}${pathTo('avisos')}`, avisos: namedAlerts(to) }
     case 'RENOVACAO_ABERTA':
@@ -224,6 +218,15 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
       return webhookContent(correio.webhook_id, to, origin)
     case 'CONTA_EXCLUIDA':
       return { url: `${origin}${documentPath('privacidade', idioma === 'ru' ? 'en' : idioma)}` }
+  }
+}
+
+async function alertContent(to: Recipient, origin: string): Promise<Content> {
+  const [first] = to.avisos ?? []
+  return {
+    url: `${origin}${first ? pageOf(first.facts, first.equipment.id) : pathTo('avisos')}`,
+    dono_nome: await strangerOf(to),
+    avisos: namedAlerts(to),
   }
 }
 

@@ -1,10 +1,19 @@
 import { DIGITOS_DO_APP } from '../../shared/contract/common.ts'
 import type { TipoSessao } from '../../shared/enums.ts'
 import { ApiError } from '../../shared/errors.ts'
-import type { RequestContext } from '../http/context.ts'
-import { factorCounters, giveBackTo, recoveryCounter, reserve } from '../store/identity/attempts.ts'
+import type { Actor, RequestContext } from '../http/context.ts'
+import {
+  type Counter,
+  factorCounters,
+  giveBackTo,
+  isFull,
+  type Place,
+  recoveryCounter,
+  reserve,
+} from '../store/identity/attempts.ts'
+import { dayCounter, takeToday } from '../store/identity/dayLimits.ts'
 import { isRecoveryCode, recoveryCodesLeft, usingCode } from '../store/identity/recoveryCodes.ts'
-import { beginJob } from '../store/jobs/jobs.ts'
+import { beginJob, startJob } from '../store/jobs/jobs.ts'
 import { written } from '../store/kit/transact.ts'
 import { answerChallenge, askForToken } from '../store/users/userFactor.ts'
 import { type FreshTokens, type Proof, proveInPool, revokeInPool } from '../store/users/userPool.ts'
@@ -19,12 +28,19 @@ export interface Claimant {
   kind: TipoSessao
   proof: Proof
   codigo: string | undefined
+  place: Place
 }
+
+/** The place of who is signed in already: their session. */
+export const placeOfSession = ({ originJti }: Pick<Actor, 'originJti'>): Place => ({
+  name: `sessao ${originJti}`,
+  isTheirs: true,
+})
 
 /**
  * The session of who proved the password and, where the person has a second factor, a code. Whether they have one says the table, which is
  * written before the user pool is told: where the pool knows otherwise, a change of it was broken off, and it is told again. Codes are
- * counted for the person, wherever they come from, since only who knows the password gets here. Throws `SEGUNDO_FATOR_NECESSARIO` (206),
+ * counted by where they come from: only who knows the password gets here, but they need not be the person, who is told of too many. Throws `SEGUNDO_FATOR_NECESSARIO` (206),
  * `CODIGO_INVALIDO` (207) and `NAO_PERMITIDO_AGORA` (100).
  */
 export async function throughFactor(claimant: Claimant, context: RequestContext): Promise<FreshTokens> {
@@ -34,14 +50,29 @@ export async function throughFactor(claimant: Claimant, context: RequestContext)
   if (proof.tokens) await discard(proof.tokens, claimant.kind, context)
   if (codigo === undefined) throw new ApiError('SEGUNDO_FATOR_NECESSARIO')
   const isOfApp = codigo.length === DIGITOS_DO_APP
-  const counters = isOfApp ? factorCounters(user.id) : [recoveryCounter(user.id)]
-  await reserve(counters)
+  const counters = isOfApp ? factorCounters(user.id, claimant.place) : [recoveryCounter(user.id, claimant.place)]
+  await reserveCode(counters, user.id, context)
   const tokens = isOfApp ? await byApp(claimant, codigo) : await byRecoveryCode(claimant, codigo, context)
   if (!tokens) throw new ApiError('CODIGO_INVALIDO')
   await giveBackTo(counters).catch((error: Error) =>
     context.log.warn('an attempt could not be given back', { error: error.name }),
   )
   return tokens
+}
+
+/** Whoever knows the password and has no code goes on guessing: the person is told once a day, and sets another password. */
+async function reserveCode(counters: readonly Counter[], userId: string, context: RequestContext): Promise<void> {
+  try {
+    await reserve(counters)
+  } catch (error) {
+    if (isFull(error) && (await takeToday(dayCounter('CODIGOS_ERRADOS', userId))))
+      await startJob({
+        dados: { tipo: 'CORREIO', correio: { modelo: 'CODIGOS_ERRADOS', usuario_id: userId } },
+        usuario_id: userId,
+        correlacao: context.correlationId,
+      })
+    throw error
+  }
 }
 
 async function byApp({ user, password, kind, proof }: Claimant, codigo: string): Promise<FreshTokens | null> {
@@ -78,7 +109,11 @@ async function byRecoveryCode(
  * A session of somebody who proved all that is asked of them, or whose password was just set, without their app: the pool knows no other way
  * than not to ask for it meanwhile. Whoever signs in by a password in that moment is asked for a code by us all the same.
  */
-export async function pastFactor({ user, password, kind }: Omit<Claimant, 'proof' | 'codigo'>): Promise<FreshTokens> {
+export async function pastFactor({
+  user,
+  password,
+  kind,
+}: Omit<Claimant, 'proof' | 'codigo' | 'place'>): Promise<FreshTokens> {
   try {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       await askForToken(user.id, false)

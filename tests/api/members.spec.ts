@@ -372,7 +372,7 @@ describe('looking people up', () => {
     expect((await call(convidar, { ...as(fresh.session), ...wish({ emails: [unknown()] }) })).code).toBe(422)
   })
 
-  it('by wrong addresses ends at fifty a day, after which right ones are refused alike', async () => {
+  it('ends at fifty addresses a day, registered or not, however they are asked about', async () => {
     const curious = await signedIn()
     const caller = { ...as(curious.session), localAddress: '127.0.4.11' }
     const right = await registered()
@@ -380,16 +380,38 @@ describe('looking people up', () => {
     await ok(remover, { ...caller, params: { usuarioId: right.id } })
     const attempts = await Promise.all(Array.from({ length: 56 }, () => link(caller, { emails: [unknown()] })))
     const codes = attempts.map(({ code }) => code)
-    expect(codes.filter((code) => code === 701)).toHaveLength(DAY_LIMITS.ENDERECO_ERRADO_CONTA)
+    // The one that was linked cost a try as well.
+    expect(codes.filter((code) => code === 701)).toHaveLength(DAY_LIMITS.ENDERECO_CONTA - 1)
     expect(new Set(codes)).toEqual(new Set([701, 100]))
     const answer = await link(caller, { emails: [right.email] })
     expect(answer.code).toBe(100)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(await members(caller)).toEqual([])
-    // Another account of the same source is refused as well, one elsewhere is not.
+    // Another account of the same source has tries of its own.
     const next = await signedIn()
-    expect((await link({ ...as(next.session), localAddress: '127.0.4.11' }, { emails: [unknown()] })).code).toBe(100)
-    expect((await link({ ...as(next.session), localAddress: '127.0.4.12' }, { emails: [unknown()] })).code).toBe(701)
+    expect((await link({ ...as(next.session), localAddress: '127.0.4.11' }, { emails: [unknown()] })).code).toBe(701)
+  })
+
+  it('confirms no registered address for nothing: beside the own one, which is refused (300), each costs a try', async () => {
+    const curious = await signedIn()
+    const caller = { ...as(curious.session), localAddress: '127.0.4.13' }
+    const [own, known] = [curious.user.email, await registered()]
+    const attack = () => link(caller, { emails: [own, ...Array.from({ length: 8 }, unknown), known.email] })
+    // The refusal says of all but the registered one that they are not: nine tries a call.
+    const answers = []
+    for (let n = 0; n < 6; n += 1) answers.push(await attack())
+    expect(answers.map(({ code }) => code)).toEqual([300, 300, 300, 300, 300, 100])
+  })
+
+  it('costs nothing for people of the account, whom it knows', async () => {
+    const owner = await signedIn()
+    const caller = { ...as(owner.session), localAddress: '127.0.4.14' }
+    const member = await registered()
+    await linkOk(caller, { emails: [member.email] })
+    for (let n = 0; n < 6; n += 1)
+      expect((await link(caller, { emails: [member.email, ...Array.from({ length: 9 }, unknown)] })).code).toBe(
+        n < 5 ? 702 : 100,
+      )
   })
 
   it('by equipment that cannot be linked tells nothing of the address', async () => {

@@ -4,7 +4,7 @@ import { routeKey } from '../../shared/contract/route.ts'
 import { areasOf, FUNCTIONS, type FunctionName } from '../../shared/functions.ts'
 import { stacksOf } from './templates.ts'
 
-const { api } = stacksOf('dev')
+const { api, edge } = stacksOf('dev')
 const routes = new Map(
   api.all('AWS::ApiGatewayV2::Route').map(({ properties }) => [properties.RouteKey as string, properties]),
 )
@@ -69,10 +69,24 @@ describe('the HTTP API', () => {
     expect(stage.AccessLogSettings.Format).not.toMatch(/sourceIp|userAgent|claims|path\b/)
   })
 
+  it('has no open route that ten addresses together can take from everybody, as the firewall lets them', () => {
+    const { RouteSettings } = api.one('AWS::ApiGatewayV2::Stage')
+    const acl = edge.one('AWS::WAFv2::WebACL')
+    const ceilings = acl.Rules.map(({ Name, Statement }: never) => [Name, Statement]) as [string, never][]
+    const { RateBasedStatement } = Object.fromEntries(ceilings).CallsPerAddress as unknown as {
+      RateBasedStatement: { Limit: number; EvaluationWindowSec?: number }
+    }
+    const perSecond = RateBasedStatement.Limit / (RateBasedStatement.EvaluationWindowSec ?? 300)
+    const open = allRoutes().filter(({ spec }) => spec.access.kind === 'publico')
+    expect(open.length).toBeGreaterThan(10)
+    for (const { spec } of open)
+      expect(RouteSettings[routeKey(spec)].ThrottlingRateLimit).toBeGreaterThanOrEqual(3 * 10 * perSecond)
+  })
+
   it('gives each route limits of its own: those open to anybody less than those of who is signed in', () => {
     const { RouteSettings, DefaultRouteSettings } = api.one('AWS::ApiGatewayV2::Stage')
     expect(Object.keys(RouteSettings).sort()).toEqual([...routes.keys()].sort())
-    const ofOthers = { publico: 50, chave: 200 } as Partial<Record<string, number>>
+    const ofOthers = { publico: 150, chave: 200 } as Partial<Record<string, number>>
     for (const { spec } of allRoutes()) {
       const rate = ofOthers[spec.access.kind] ?? (spec.method === 'GET' ? 300 : 100)
       expect(RouteSettings[routeKey(spec)]).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate })

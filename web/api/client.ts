@@ -50,6 +50,21 @@ interface AnyRequest {
 const inTurn = (route: RouteSpec, address: string, headers: Headers, send: () => Promise<Response>) =>
   takeBegun(route.method, address, headers) ?? (route.consoleOnly ? withCookie(send) : send())
 
+/** What wants a proof is sent again once it is given: the press goes on by itself. Whoever gives none has cancelled it. */
+async function proven(
+  route: RouteSpec,
+  { body }: AnyRequest,
+  send: () => Promise<Response>,
+  credentials: Credentials | null,
+): Promise<Response> {
+  const response = await send()
+  if (!route.proof || !credentials || response.status !== PROOF_STATUS) return response
+  const failure = await refusalOf(response.clone())
+  if (failure.kind !== 'refused' || failure.name !== 'PROVA_NECESSARIA') return response
+  if (!(await credentials.prove(passwordIn(body)))) throw new CallError({ kind: 'cancelled' })
+  return send()
+}
+
 /** Calls of the contract's routes. Its functions reject with `CallError` only. */
 export function createClient(
   fetcher: typeof fetch,
@@ -82,16 +97,6 @@ export function createClient(
     return response
   }
 
-  /** What wants a proof is asked for again once it is there: the press goes on by itself. Whoever gives none has cancelled it. */
-  async function proven(route: RouteSpec, request: AnyRequest): Promise<Response> {
-    const response = await answered(route, request)
-    if (!route.proof || !credentials || response.status !== PROOF_STATUS) return response
-    const failure = await refusalOf(response.clone())
-    if (failure.kind !== 'refused' || failure.name !== 'PROVA_NECESSARIA') return response
-    if (!(await credentials.prove(passwordIn(request.body)))) throw new CallError({ kind: 'cancelled' })
-    return answered(route, request)
-  }
-
   async function answered(route: RouteSpec, request: AnyRequest): Promise<Response> {
     if (route.access.kind === 'publico') return send(route, request, credentials?.present() ?? null)
     if (!credentials) throw new Error('a signed-in route was called before the session existed')
@@ -110,7 +115,8 @@ export function createClient(
      * knows then what becomes of it.
      */
     async call<const R extends FetchedRoute>(route: R, ...[request]: SentArgs<R>): Promise<RouteAnswer<R>> {
-      const coming = proven(route, (request ?? {}) as AnyRequest)
+      const given = (request ?? {}) as AnyRequest
+      const coming = proven(route, given, () => answered(route, given), credentials)
       const response = await (route.method === 'GET' ? until(coming, null) : coming)
       if (!response) throw new CallError({ kind: 'offline' })
       if (!response.ok) throw new CallError(await refusalOf(response))

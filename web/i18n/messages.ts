@@ -26,7 +26,6 @@ import type { orders } from './pt/orders.ts'
 import type { payments } from './pt/payments.ts'
 import type { plans } from './pt/plans.ts'
 import type { profile } from './pt/profile.ts'
-import type { proof } from './pt/proof.ts'
 import type { quarantine } from './pt/quarantine.ts'
 import type { recipes } from './pt/recipes.ts'
 import type { reports } from './pt/reports.ts'
@@ -81,7 +80,6 @@ interface Portuguese extends SharedPortuguese {
   secondFactor: typeof secondFactor
   simulator: typeof simulator
   profile: typeof profile
-  proof: typeof proof
   quarantine: typeof quarantine
   recipes: typeof recipes
   reports: typeof reports

@@ -10,6 +10,7 @@ import { forgetKeptBut } from './keptData.ts'
 import { forgetFiles } from './keptFiles.ts'
 import { keepListsOf } from './lists.ts'
 import { SIGN_OUT_KEY } from './peek.ts'
+import { createProof } from './proof.ts'
 import { createSession } from './session.ts'
 import { forgetShown } from './shownOnce.ts'
 import type { SignedIn } from './state.ts'
@@ -49,7 +50,9 @@ export const session = createSession({
     forgetKeptBut(storages, usuarioId, ownerId)
   },
 })
-setCredentials(session.credentials)
+/** Password and code, which some calls want proved before they do what was pressed. */
+export const proof = createProof()
+setCredentials({ ...session.credentials, prove: proof.ask })
 addEventListener('storage', ({ key, newValue }) => session.changedElsewhere(key === SIGN_OUT_KEY && newValue !== null))
 whenConnected(() => void session.settleSignOut())
 onlineManager.setEventListener((settle) => subscribeConnected(() => settle(isConnected())))

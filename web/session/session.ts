@@ -10,7 +10,6 @@ import { isMarkedOpen } from './openMark.ts'
 import { followOtherTabs } from './otherTabs.ts'
 import type { Storages } from './peek.ts'
 import { type AccessChange, createPermissions } from './permissions.ts'
-import { createProof } from './proof.ts'
 import { createRenewal } from './renewal.ts'
 import { createSessionStore, type SessionStore } from './sessionStore.ts'
 import { createSigningIn } from './signingIn.ts'
@@ -53,16 +52,10 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
   const adapted = (change: AccessChange) => onAdapted(change)
   const permissions = createPermissions({ call, store, now, renew, forgetData, adapting, adapted })
   const { load: loadPermissions, readAnew: readAccess } = permissions
-  const proof = createProof()
-  const credentials: Credentials = {
-    ...callerOf(store, renewal, now),
-    answered: access.answered,
-    prove: proof.ask,
-  }
+  const credentials: Omit<Credentials, 'prove'> = { ...callerOf(store, renewal, now), answered: access.answered }
 
   return {
     credentials,
-    proof,
     ...shownBy(store),
     ...savedIn(store, storages, now),
     ...createSigningIn({ call, storages, store, signingOut, loadPermissions }),

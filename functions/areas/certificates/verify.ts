@@ -3,7 +3,7 @@ import { ApiError } from '../../../shared/errors.ts'
 import { sourceOf } from '../../parts/source.ts'
 import { plainCode } from '../../store/certificates/codes.ts'
 import { certificateOfCode } from '../../store/certificates/inspectionCertificates.ts'
-import { type Counter, giveBackTo, reserve } from '../../store/identity/attempts.ts'
+import { type Counter, reserve } from '../../store/identity/attempts.ts'
 import { presentPublicly } from './present.ts'
 
 /** Codes a source may try that no certificate has, in a window. */
@@ -18,15 +18,14 @@ const triesOf = (clientIp: string): Counter => ({
 })
 
 /**
- * What anybody may know of the certificate of a code. Only codes that nobody has count as tries, so that whoever scans many labels at one place is
- * not kept waiting. Throws `NAO_ENCONTRADO`, the same for whatever is no code, and `NAO_PERMITIDO_AGORA` after too many of them.
+ * What anybody may know of the certificate of a code. Only codes that nobody has are counted and ever refused: who scans a real label at a shared
+ * address is answered whatever others tried there, and a code of 100 bits is not found by trying. Throws `NAO_ENCONTRADO`, the same for whatever is
+ * no code, and `NAO_PERMITIDO_AGORA` after too many of them.
  */
 export async function verifyCode(typed: string, clientIp: string): Promise<CertificadoPublico> {
-  const tries = [triesOf(clientIp)]
-  await reserve(tries)
   const code = plainCode(typed)
   const certificate = code === null ? null : await certificateOfCode(code)
-  if (!certificate) throw new ApiError('NAO_ENCONTRADO')
-  await giveBackTo(tries)
-  return presentPublicly(certificate)
+  if (certificate) return presentPublicly(certificate)
+  await reserve([triesOf(clientIp)])
+  throw new ApiError('NAO_ENCONTRADO')
 }

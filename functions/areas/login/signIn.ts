@@ -10,7 +10,7 @@ import { browserOf, hasMarks } from '../../parts/browserMark.ts'
 import { discard, throughFactor } from '../../parts/secondFactor.ts'
 import { sourceOf } from '../../parts/source.ts'
 import { linkedAccounts } from '../../store/accounts/accounts.ts'
-import { type Counted, giveBackAttempt, reserveAttempt } from '../../store/identity/attempts.ts'
+import { type Counted, type Counter, giveBackTo, type Place, reserveAttempt } from '../../store/identity/attempts.ts'
 import { proveInPool } from '../../store/users/userPool.ts'
 import { getUser, isActiveUser, userIdByEmail } from '../../store/users/users.ts'
 import { startingAccount, startingPlaces } from './startingAccount.ts'
@@ -24,7 +24,7 @@ export async function signIn(body: z.output<typeof entrar>, context: RequestCont
   const { email, senha, recaptcha, manter_conectado, codigo } = body
   const challenge = await checkSolution(recaptcha)
   if (!challenge) throw new ApiError('VALIDACAO')
-  const { userId, counted } = await reserved(email, challenge, context)
+  const { userId, taken, place } = await reserved(email, challenge, context)
   const kind: TipoSessao = manter_conectado ? 'p' : 's'
   const [proof, user, links] = await Promise.all([
     proveInPool(userId, senha, kind),
@@ -37,7 +37,7 @@ export async function signIn(body: z.output<typeof entrar>, context: RequestCont
     throw new ApiError('CREDENCIAIS_INVALIDAS')
   }
   const begin = async () => {
-    const tokens = await throughFactor({ user, password: senha, kind, proof, codigo }, context)
+    const tokens = await throughFactor({ user, password: senha, kind, proof, codigo, place }, context)
     const [session, places] = await Promise.all([
       beginSession({ user, links, tokens, kind }, context),
       startingPlaces(user, links),
@@ -46,7 +46,7 @@ export async function signIn(body: z.output<typeof entrar>, context: RequestCont
     return { ...session, ...(conta_inicial && { conta_inicial }) }
   }
   // The attempt was at the password, which was right. Codes are counted by themselves.
-  const [session] = await Promise.allSettled([begin(), giveBack(counted, context)])
+  const [session] = await Promise.allSettled([begin(), giveBack(taken, context)])
   if (session.status === 'rejected') throw session.reason
   return session.value
 }
@@ -59,19 +59,23 @@ async function reserved(email: string, challenge: SolvedChallenge, context: Requ
   const counted: Counted = { endereco: email, origem: sourceOf(context.clientIp), navegador: null }
   const idOf = async () => (await userIdByEmail(email)) ?? absentUserId(email)
   if (!hasMarks(context)) {
-    const [userId] = await Promise.all([idOf(), reserveAttempt(counted, challenge)])
-    return { userId, counted }
+    const [userId, taken] = await Promise.all([idOf(), reserveAttempt(counted, challenge)])
+    return { userId, taken, place: placeOf(counted) }
   }
   const userId = await idOf()
   const ofBrowser = { ...counted, navegador: await browserOf(userId, context) }
-  await reserveAttempt(ofBrowser, challenge)
-  return { userId, counted: ofBrowser }
+  return { userId, taken: await reserveAttempt(ofBrowser, challenge), place: placeOf(ofBrowser) }
 }
 
+const placeOf = ({ origem, navegador }: Counted): Place =>
+  navegador === null
+    ? { name: `origem ${origem}`, isTheirs: false }
+    : { name: `navegador ${navegador}`, isTheirs: true }
+
 /** A person who is in stays in when the counters cannot be written. */
-async function giveBack(counted: Counted, { log }: RequestContext) {
+async function giveBack(taken: readonly Counter[], { log }: RequestContext) {
   try {
-    await giveBackAttempt(counted)
+    await giveBackTo(taken)
   } catch (error) {
     log.warn('an attempt could not be given back', { error: (error as Error).name })
   }

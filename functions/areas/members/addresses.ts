@@ -51,6 +51,13 @@ export function judgeAddresses(
   }
 }
 
+/** How many addresses are of people who are not in the account: of the others it knows already that they are registered. */
+export const strangersOf = (
+  ownerId: string,
+  addressed: readonly Addressed[],
+  parts: ReadonlyMap<string, Membership>,
+): number => addressed.filter(({ user }) => !user || (user.id !== ownerId && !parts.has(user.id))).length
+
 function reasonAgainst(ownerId: string, user: User | null, part: Membership | undefined): MotivoEmail | null {
   if (user?.id === ownerId) return 'DONO_DA_CONTA'
   if (part) return part.status === 'ATIVO' ? 'JA_ASSOCIADO' : 'ASSOCIACAO_INATIVA'

@@ -13,8 +13,8 @@ import type { ExtraUsersOf } from '../../store/equipment/extraUsers.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import { retrying } from '../../store/kit/retry.ts'
 import { getUsers, type User, userIdsByEmail } from '../../store/users/users.ts'
-import { type Addressed, isLinkable, judgeAddresses, partsOf } from './addresses.ts'
-import { countingUnknown } from './countingUnknown.ts'
+import { type Addressed, isLinkable, judgeAddresses, partsOf, strangersOf } from './addresses.ts'
+import { countingTries, type Telling } from './countingTries.ts'
 import { chosenEquipment, extraUsersOfAccount, isVisible, visibleIds } from './equipment.ts'
 
 type Wish = z.output<typeof vincular>
@@ -34,10 +34,10 @@ export interface Linked {
  */
 export async function linkPeople(wish: Wish, context: SignedInContext, invites: boolean): Promise<Linked> {
   const emails = [...new Set(wish.emails)]
-  return countingUnknown(emails.length, context, () =>
+  return countingTries(emails.length, context, (telling) =>
     // Somebody else linked one of them meanwhile: judged anew, which says so.
     retrying(
-      () => linkOnce({ ...wish, emails }, context, invites),
+      () => linkOnce({ ...wish, emails }, context, { invites, telling }),
       (error) => error instanceof MembershipChangedError,
     ),
   )
@@ -86,7 +86,12 @@ interface Judged {
   extraUsers: ExtraUsersOf | null
 }
 
-async function judged({ emails, ...wish }: Wish, actor: Actor, invites: boolean): Promise<Judged> {
+interface Linking {
+  invites: boolean
+  telling: Telling
+}
+
+async function judged({ emails, ...wish }: Wish, actor: Actor, { invites, telling }: Linking): Promise<Judged> {
   const [holders, candidates, extraUsers] = await Promise.all([
     userIdsByEmail(emails),
     wish.equipamentos ? [] : visibleIds(actor),
@@ -104,14 +109,15 @@ async function judged({ emails, ...wish }: Wish, actor: Actor, invites: boolean)
   const everyone = addressed.map(({ email, user }) => user?.id ?? email)
   const emailOf = new Map(everyone.map((who, at) => [who, emails[at] ?? who]))
   judgePlacesOf(actor, placesFor(equipamentos, everyone), equipment, extraUsers, emailOf)
+  telling(strangersOf(actor.donoId, addressed, parts))
   judgeAddresses(actor.donoId, addressed, parts, { unknownToo: invites })
   const unknown = addressed.filter(({ user }) => !user || !isLinkable(user)).map(({ email }) => email)
   const people = addressed.flatMap(({ user }) => (user && isLinkable(user) ? [user] : []))
   return { users, equipment, equipamentos, people, unknown, extraUsers }
 }
 
-async function linkOnce(wish: Wish, context: SignedInContext, invites: boolean): Promise<Linked> {
-  const found = await judged(wish, context.actor, invites)
+async function linkOnce(wish: Wish, context: SignedInContext, linking: Linking): Promise<Linked> {
+  const found = await judged(wish, context.actor, linking)
   const invitations = await inviteThem(found, wish.cargo, context)
   const { standing, trabalho } = await linkThem(found, wish.cargo, context)
   const { users, equipment } = found

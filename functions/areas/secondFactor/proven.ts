@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../http/context.ts'
 import { mustHaveFactor } from '../../http/factorGate.ts'
 import { askingUser } from '../../parts/askingUser.ts'
 import { provenPassword } from '../../parts/provePassword.ts'
-import { discard, throughFactor } from '../../parts/secondFactor.ts'
+import { discard, placeOfSession, throughFactor } from '../../parts/secondFactor.ts'
 import { forgettingCodes, keepingCodes, newRecoveryCodes } from '../../store/identity/recoveryCodes.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
 import { transact } from '../../store/kit/transact.ts'
@@ -20,8 +20,9 @@ type Proofs = z.output<typeof provarFator>
 async function proven({ senha_atual, codigo }: Proofs, context: SignedInContext): Promise<User> {
   const user = await askingUser(context.actor.usuarioId)
   if (user.segundo_fator === null) throw brokenRule('codigo', 'segundo_fator_desligado')
+  const place = placeOfSession(context.actor)
   const proof = await provenPassword(user.id, senha_atual, context)
-  const tokens = await throughFactor({ user, password: senha_atual, kind: 's', proof, codigo }, context)
+  const tokens = await throughFactor({ user, password: senha_atual, kind: 's', proof, codigo, place }, context)
   await discard(tokens, 's', context)
   return user
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { totpAt } from '../../../scripts/local/services/totp.ts'
 import { AREAS } from '../../../shared/contract/areas.ts'
@@ -8,9 +8,9 @@ import { type RouteSpec, routeKey } from '../../../shared/contract/route.ts'
 import { codigosRecuperacao, preparoFator, segundoFator } from '../../../shared/contract/secondFactor.ts'
 import { type Challenge, solve } from '../../../tests/fixtures/botCheck.ts'
 import { claimsOf, invoke, type SpecAnswer, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
-import { POOL_PASSWORD, pooledPerson } from '../../../tests/fixtures/stored.ts'
+import { POOL_PASSWORD, pooledPerson, provenSession } from '../../../tests/fixtures/stored.ts'
 import type { ApiHandler } from '../../http/serve.ts'
-import { FACTOR_LIMITS, forgetAttempts } from '../../store/identity/attempts.ts'
+import { attemptsKey, FACTOR_LIMITS, forgetAttempts } from '../../store/identity/attempts.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
 import { createUserComplete } from '../../store/users/createUserComplete.ts'
 import { editUser } from '../../store/users/userEdits.ts'
@@ -52,11 +52,20 @@ const stateOf = async (person: Person) => segundoFator.parse((await call(ver, pe
 const offer = async (person: Person) =>
   preparoFator.parse((await call(preparar, person, { senha_atual: POOL_PASSWORD })).json)
 
-async function signIn({ email }: Person, codigo?: string, senha = POOL_PASSWORD): Promise<SpecAnswer> {
+interface From {
+  ip?: string
+  cookies?: string[]
+}
+async function signIn(
+  { email }: Person,
+  codigo?: string,
+  senha = POOL_PASSWORD,
+  { ip = '192.0.2.1', cookies = [] }: From = {},
+): Promise<SpecAnswer> {
   const { entrar, desafio } = AREAS.login.routes
   const challenge = await invoke(handlers.login, { routeKey: routeKey(desafio) })
   const body = { email, senha, recaptcha: solve(challenge.json as Challenge), ...(codigo && { codigo }) }
-  return invoke(handlers.login, { routeKey: routeKey(entrar), body })
+  return invoke(handlers.login, { routeKey: routeKey(entrar), headers: { 'x-cliente-ip': ip }, cookies, body })
 }
 
 /** Somebody whose app shows codes of the secret; the next is due. */
@@ -142,7 +151,7 @@ describe('signing in with it', () => {
     expect((await signIn(user, late)).code).toBe(207)
   })
 
-  it('refuses codes after a few wrong ones, wherever they come from; a recovery code is taken all the same', async () => {
+  it('refuses codes after a few wrong ones from there; a recovery code is taken all the same', async () => {
     const { user, nextCode, codigos } = await withFactor()
     for (let attempt = 0; attempt < FACTOR_LIMITS.quarto; attempt += 1)
       expect((await signIn(user, WRONG)).code).toBe(207)
@@ -151,6 +160,32 @@ describe('signing in with it', () => {
     expect((await signIn(user, codigos[0])).statusCode).toBe(200)
     goOn(16 * 60_000)
     expect((await signIn(user, nextCode())).statusCode).toBe(200)
+  })
+
+  it('is nowhere else refused for the wrong codes of a stranger who knows the password, and the person is told once a day', async () => {
+    const { user, nextCode, codigos } = await withFactor()
+    const known = await signIn(user, nextCode(), POOL_PASSWORD, { ip: '192.0.2.7' })
+    const mark = known.cookies?.find((line) => line.startsWith('__Secure-navegador='))?.split(';')[0] ?? ''
+    const told = async () => (await mailsOf(user)).filter((mail) => mail === 'CODIGOS_ERRADOS').length
+    for (const ip of ['198.51.100.1', '198.51.100.2']) {
+      for (let at = 0; at < FACTOR_LIMITS.quarto; at += 1) await signIn(user, WRONG, POOL_PASSWORD, { ip })
+      expect(await told()).toBe(ip.endsWith('1') ? 0 : 1)
+      expect((await signIn(user, nextCode(), POOL_PASSWORD, { ip })).code).toBe(100)
+    }
+    expect(await told()).toBe(1)
+    expect((await signIn(user, nextCode())).statusCode).toBe(200)
+    // A hundred places have spent what is counted for all of them.
+    await documentClient().send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: attemptsKey('segundo_fator_dia', user.id),
+        UpdateExpression: 'SET tentativas = :most, expira_em = :end',
+        ExpressionAttributeValues: { ':most': FACTOR_LIMITS.todos, ':end': Math.floor(Date.now() / 1000) + 86_400 },
+      }),
+    )
+    expect((await signIn(user, nextCode())).code).toBe(100)
+    expect((await signIn(user, nextCode(), POOL_PASSWORD, { ip: '203.0.113.9', cookies: [mark] })).statusCode).toBe(200)
+    expect((await signIn(user, codigos[0], POOL_PASSWORD, { ip: '203.0.113.9' })).statusCode).toBe(200)
   })
 
   it('gives no codes back to who resets the password by mail', async () => {
@@ -257,6 +292,7 @@ describe('table and user pool', () => {
 
   it('let who changes the password go on, and ask for the code with the new one', async () => {
     const { user, nextCode } = await withFactor()
+    await provenSession(user)
     vi.useRealTimers()
     const body = { senha_atual: POOL_PASSWORD, senha: 'outra senha', senha_confirmacao: 'outra senha' }
     const answer = await call(AREAS.profile.routes.trocarSenha, user, body, handlers.profile)

@@ -6,6 +6,7 @@ import { askingUser } from '../../parts/askingUser.ts'
 import { endOthers } from '../../parts/endElsewhere.ts'
 import { provenPassword } from '../../parts/provePassword.ts'
 import { openSealedText, sealText } from '../../parts/sealedText.ts'
+import { placeOfSession } from '../../parts/secondFactor.ts'
 import { factorCounters, giveBackTo, reserve } from '../../store/identity/attempts.ts'
 import { keepingCodes, newRecoveryCodes } from '../../store/identity/recoveryCodes.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
@@ -60,7 +61,7 @@ export async function turnOn({ preparo, codigo }: z.output<typeof ligarFator>, c
   const opened = await openSealedText('fator', preparo, usuarioId)
   if (opened === null) throw brokenRule('codigo', 'preparo_vencido')
   const [accessToken, refreshToken] = JSON.parse(opened) as [string, string]
-  const counters = factorCounters(usuarioId)
+  const counters = factorCounters(usuarioId, placeOfSession(context.actor))
   await reserve(counters)
   const verified = await verifySoftwareToken(accessToken, codigo)
   if (verified === null) throw brokenRule('codigo', 'preparo_vencido')

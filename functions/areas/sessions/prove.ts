@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { askingUser } from '../../parts/askingUser.ts'
 import { provenPassword } from '../../parts/provePassword.ts'
-import { discard, throughFactor } from '../../parts/secondFactor.ts'
+import { discard, placeOfSession, throughFactor } from '../../parts/secondFactor.ts'
 import { noteProof } from '../../store/identity/openSessions.ts'
 
 /** Proves in a session that its person is still there. Throws 205, 206, 207 and 100. */
@@ -15,7 +15,8 @@ export async function proveSession(
   const { usuarioId, originJti } = context.actor
   const user = await askingUser(usuarioId)
   const proof = await provenPassword(usuarioId, senha_atual, context)
-  const tokens = await throughFactor({ user, password: senha_atual, kind: 's', proof, codigo }, context)
+  const place = placeOfSession(context.actor)
+  const tokens = await throughFactor({ user, password: senha_atual, kind: 's', proof, codigo, place }, context)
   await discard(tokens, 's', context)
   if (!(await noteProof(usuarioId, originJti))) throw new ApiError('NAO_AUTENTICADO')
 }

@@ -147,6 +147,15 @@ export const en: MailTexts = {
       action: 'Reset password',
       after: () => [],
     },
+    CODIGOS_ERRADOS: {
+      subject: 'Wrong codes on your account',
+      before: ({ contato }) => [
+        'Somebody entered your password and several wrong codes of the two-step verification. Nobody got in. If it was you, wait a few minutes and try again.',
+        `If it was not you, somebody knows your password: reset it now${contato ? ` and write to ${contato}` : ''}.`,
+      ],
+      action: 'Reset password',
+      after: () => [],
+    },
     CHAVE_CRIADA: {
       subject: 'An API key was created',
       before: ({ chave, contato }) => [

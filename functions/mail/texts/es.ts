@@ -149,6 +149,15 @@ export const es: MailTexts = {
       action: 'Restablecer contraseña',
       after: () => [],
     },
+    CODIGOS_ERRADOS: {
+      subject: 'Códigos incorrectos en su cuenta',
+      before: ({ contato }) => [
+        'Alguien escribió su contraseña y varios códigos incorrectos de la verificación en dos pasos. Nadie entró. Si fue usted, espere unos minutos e inténtelo de nuevo.',
+        `Si no fue usted, alguien conoce su contraseña: restablézcala ahora${contato ? ` y escriba a ${contato}` : ''}.`,
+      ],
+      action: 'Restablecer contraseña',
+      after: () => [],
+    },
     CHAVE_CRIADA: {
       subject: 'Se creó una clave de API',
       before: ({ chave, contato }) => [

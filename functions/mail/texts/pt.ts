@@ -191,6 +191,15 @@ export const pt = {
       action: 'Redefinir senha',
       after: () => [],
     },
+    CODIGOS_ERRADOS: {
+      subject: 'Códigos errados na sua conta',
+      before: ({ contato }: MailFacts) => [
+        'Alguém digitou sua senha e vários códigos errados da verificação em duas etapas. Ninguém entrou. Se foi você, espere alguns minutos e tente de novo.',
+        `Se não foi você, alguém conhece sua senha: redefina-a agora${contato ? ` e escreva para ${contato}` : ''}.`,
+      ],
+      action: 'Redefinir senha',
+      after: () => [],
+    },
     CHAVE_CRIADA: {
       subject: 'Uma chave de API foi criada',
       before: ({ chave, contato }: MailFacts) => [

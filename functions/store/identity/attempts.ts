@@ -11,9 +11,10 @@ import { consumeChallenge } from './challenges.ts'
 
 /**
  * Attempts at signing in, in a window: of a source at one address, of a source at all addresses, of all sources at one address, and of a
- * browser the person has signed in with.
+ * browser the person has signed in with. The first of a source at an address are not counted for all: however many others try there, who
+ * comes from somewhere else has a place, which costs a solved challenge.
  */
-export const LIMITS = { origemNoEndereco: 10, origem: 50, endereco: 100, navegador: 10 } as const
+export const LIMITS = { origemNoEndereco: 10, primeiras: 3, origem: 50, endereco: 100, navegador: 10 } as const
 export const WINDOW_SECONDS = 15 * 60
 
 /** Whose attempts are counted: of a source (network address) at an address (e-mail). */
@@ -41,14 +42,18 @@ export const attemptsKey = (kind: string, value: string, part?: string) => ({
 })
 const keyOf = ({ kind, value, part }: Counter) => attemptsKey(kind, value, part)
 
-function countersOf({ endereco, origem, navegador }: Counted): Counter[] {
+/** The ways an attempt can be counted, the first that has room: what is counted for all comes last. */
+function countersOf({ endereco, origem, navegador }: Counted): Counter[][] {
   const windowSeconds = WINDOW_SECONDS
   const atAddress = { kind: 'endereco', value: endereco, windowSeconds }
-  if (navegador !== null) return [{ ...atAddress, part: `navegador ${navegador}`, limit: LIMITS.navegador }]
-  return [
+  if (navegador !== null) return [[{ ...atAddress, part: `navegador ${navegador}`, limit: LIMITS.navegador }]]
+  const ofSource: Counter[] = [
     { ...atAddress, part: `origem ${origem}`, limit: LIMITS.origemNoEndereco },
-    { ...atAddress, limit: LIMITS.endereco },
     { kind: 'origem', value: origem, limit: LIMITS.origem, windowSeconds },
+  ]
+  return [
+    [{ ...atAddress, part: `primeiras ${origem}`, limit: LIMITS.primeiras }, ...ofSource],
+    [{ ...atAddress, limit: LIMITS.endereco }, ...ofSource],
   ]
 }
 
@@ -112,25 +117,55 @@ export const passwordCounter = (userId: string): Counter => ({
   windowSeconds: WINDOW_SECONDS,
 })
 
-/** Codes of an authenticator app that are taken of a person, whoever sends them: a million codes, three of them good at a time. */
-export const FACTOR_LIMITS = { quarto: 5, dia: 20 } as const
+/**
+ * Codes of an authenticator app that are taken of a person: from one place in a quarter of an hour and a day, and from all places they were
+ * not known in before, a day. There are a million codes, three of them good at a time.
+ */
+export const FACTOR_LIMITS = { quarto: 5, dia: 20, todos: 100 } as const
 
-export const factorCounters = (userId: string): Counter[] => [
-  { kind: 'segundo_fator', value: userId, limit: FACTOR_LIMITS.quarto, windowSeconds: WINDOW_SECONDS },
-  { kind: 'segundo_fator_dia', value: userId, limit: FACTOR_LIMITS.dia, windowSeconds: 86_400 },
-]
+/** From where somebody sends codes: a browser or a session of the person's is counted alone, so that nobody's guesses elsewhere shut it out. */
+export interface Place {
+  name: string
+  isTheirs: boolean
+}
 
-/** Recovery codes that are tried of a person: none is guessed, so that the app's limit need not hold them up. */
-export const recoveryCounter = (userId: string): Counter => ({
+export function factorCounters(userId: string, { name: part, isTheirs }: Place): Counter[] {
+  const aDay = { kind: 'segundo_fator_dia', value: userId, windowSeconds: 86_400 }
+  const ofPlace = [
+    { kind: 'segundo_fator', value: userId, part, limit: FACTOR_LIMITS.quarto, windowSeconds: WINDOW_SECONDS },
+    { ...aDay, part, limit: FACTOR_LIMITS.dia },
+  ]
+  return isTheirs ? ofPlace : [...ofPlace, { ...aDay, limit: FACTOR_LIMITS.todos }]
+}
+
+/** Recovery codes that are tried of a person at a place: none is guessed, so that neither the app's limit nor other places need hold them up. */
+export const recoveryCounter = (userId: string, { name: part }: Place): Counter => ({
   kind: 'recuperacao',
   value: userId,
+  part,
   limit: FACTOR_LIMITS.quarto,
   windowSeconds: WINDOW_SECONDS,
 })
 
-/** Takes one attempt at signing in from what is counted, as `reserve` does. */
-export const reserveAttempt = (counted: Counted, challenge: { hash: string; expires: number }): Promise<void> =>
-  reserve(countersOf(counted), challenge)
+/** Takes one attempt at signing in from what is counted, as `reserve` does, and answers what is to be given back after a success. */
+export async function reserveAttempt(
+  counted: Counted,
+  challenge: { hash: string; expires: number },
+): Promise<readonly Counter[]> {
+  const [first = [], last] = countersOf(counted)
+  try {
+    await reserve(first, challenge)
+    return first
+  } catch (error) {
+    if (!last || !isFull(error)) throw error
+    await reserve(last, challenge)
+    return last
+  }
+}
+
+/** Whether somebody was refused because they tried too often. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof ApiError && error.errorName === 'NAO_PERMITIDO_AGORA'
 
 /**
  * Takes one from each counter and, where one is given, consumes the challenge of the bot check, before anything is done: all or nothing.
@@ -186,12 +221,9 @@ function judge(
 }
 
 /**
- * Gives an attempt back after a success. A counter that comes to nothing is removed, so that the next reservation begins a window
+ * Gives back what `reserve` took, after a success. A counter that comes to nothing is removed, so that the next reservation begins a window
  * without a second try. Never fails for a counter that is gone.
  */
-export const giveBackAttempt = (counted: Counted): Promise<void> => giveBackTo(countersOf(counted))
-
-/** Gives back what `reserve` took, as `giveBackAttempt` does. */
 export async function giveBackTo(counters: readonly Counter[]): Promise<void> {
   await Promise.all(counters.map((counter) => giveBack(keyOf(counter))))
 }

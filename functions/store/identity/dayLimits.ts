@@ -11,12 +11,14 @@ import { type Member, refusing } from '../kit/transact.ts'
 export const DAY_LIMITS = {
   /** Invitations of an account. */
   CONVITE: 20,
-  /** Addresses nobody can be linked by, which an account names. Each answer to one says who is not registered. */
-  ENDERECO_ERRADO_CONTA: 50,
-  /** The same of a source. */
-  ENDERECO_ERRADO_ORIGEM: 50,
   /** Exports that a person begins. */
   EXPORTACAO: 50,
+  /** Addresses an account names to link people by. Each answer says who is registered and who is not, which the account did not know. */
+  ENDERECO_CONTA: 50,
+  /** The same of a source, which may be an office or a mobile network. */
+  ENDERECO_ORIGEM: 200,
+  /** Mails to a person of whom somebody tries codes. */
+  CODIGOS_ERRADOS: 1,
 } as const
 
 /**

@@ -1,19 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { needTexts } from '../../i18n/speak.ts'
-import { session } from '../../session/instance.ts'
+import { proof } from '../../session/instance.ts'
 import type { AskedProof } from '../../session/proof.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 // Hardly anybody is asked.
 const ProofDialog = lazyPart<AskedProof>(
   () =>
-    Promise.all([import('../../features/proof/ProofDialog.tsx'), needTexts(['forms', 'proof'])]).then(
+    Promise.all([import('../../features/sessions/ProofDialog.tsx'), needTexts(['forms', 'sessions'])]).then(
       ([module]) => module.ProofDialog,
     ),
   { close: ({ settle }) => settle(false) },
 )
 
-const { subscribe, current } = session.proof
+const { subscribe, current } = proof
 
 /** Asks for password and code where the API wants them proved before it does what was pressed. */
 export function ProofGate() {

@@ -40,7 +40,6 @@ export const en: LanguageTexts = {
     secondFactor: () => import('./secondFactor.ts'),
     simulator: () => import('./simulator.ts'),
     profile: () => import('./profile.ts'),
-    proof: () => import('./proof.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/en/reading.ts'),
     replacements: () => import('../../../shared/i18n/en/replacements.ts'),

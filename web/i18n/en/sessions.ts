@@ -20,4 +20,13 @@ export const sessions: Translated<'sessions'> = {
   endOthersQuestion: 'End all other sessions? Only this browser stays signed in.',
   endedOthers: 'The other sessions were ended.',
   failed: 'The session could not be ended. Try again later.',
+  proof: {
+    title: 'Confirm it is you',
+    about:
+      'What you asked for changes who gets in or what leaves here. Confirm your password; the request then goes on by itself, and nothing more is asked for ten minutes.',
+    submit: 'Confirm',
+    password: 'Current password',
+    code: 'App or recovery code',
+    failed: 'You could not be confirmed. Try again later.',
+  },
 }

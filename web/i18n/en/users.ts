@@ -144,6 +144,7 @@ export const users: Translated<'users'> = {
     CHAVE_CRIADA: 'API key created',
     TROCA_EMAIL: 'Confirmation of the new e-mail',
     AVISO_TROCA_EMAIL: 'Notice of a new e-mail',
+    CODIGOS_ERRADOS: 'Wrong verification codes',
     EMAIL_ALTERADO: 'E-mail changed, to the former address',
     VINCULO: 'Link to an account',
     EXPORTACAO_PRONTA: 'Export ready',

@@ -40,7 +40,6 @@ export const es: LanguageTexts = {
     secondFactor: () => import('./secondFactor.ts'),
     simulator: () => import('./simulator.ts'),
     profile: () => import('./profile.ts'),
-    proof: () => import('./proof.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/es/reading.ts'),
     replacements: () => import('../../../shared/i18n/es/replacements.ts'),

@@ -144,6 +144,7 @@ export const users: Translated<'users'> = {
     CHAVE_CRIADA: 'Clave de API creada',
     TROCA_EMAIL: 'Confirmación del nuevo correo',
     AVISO_TROCA_EMAIL: 'Aviso de cambio de correo',
+    CODIGOS_ERRADOS: 'Códigos de verificación incorrectos',
     EMAIL_ALTERADO: 'Correo cambiado, a la dirección anterior',
     VINCULO: 'Vínculo con una cuenta',
     EXPORTACAO_PRONTA: 'Exportación lista',

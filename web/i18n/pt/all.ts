@@ -40,7 +40,6 @@ export const pt: LanguageTexts = {
     secondFactor: () => import('./secondFactor.ts'),
     simulator: () => import('./simulator.ts'),
     profile: () => import('./profile.ts'),
-    proof: () => import('./proof.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/pt/reading.ts'),
     replacements: () => import('../../../shared/i18n/pt/replacements.ts'),

@@ -18,4 +18,13 @@ export const sessions = {
   endOthersQuestion: 'Encerrar todas as outras sessões? Só este navegador continua conectado.',
   endedOthers: 'As outras sessões foram encerradas.',
   failed: 'Não foi possível encerrar, tente novamente mais tarde.',
+  proof: {
+    title: 'Confirme que é você',
+    about:
+      'O que você pediu muda quem entra ou o que sai daqui. Confirme sua senha; o pedido segue sozinho e nada mais é perguntado por dez minutos.',
+    submit: 'Confirmar',
+    password: 'Senha atual',
+    code: 'Código do aplicativo ou de recuperação',
+    failed: 'Não foi possível confirmar, tente novamente mais tarde.',
+  },
 } as const

@@ -145,6 +145,7 @@ export const users = {
     CHAVE_CRIADA: 'Chave de API criada',
     TROCA_EMAIL: 'Confirmação do novo e-mail',
     AVISO_TROCA_EMAIL: 'Aviso de troca de e-mail',
+    CODIGOS_ERRADOS: 'Códigos errados da verificação',
     EMAIL_ALTERADO: 'E-mail trocado, ao endereço anterior',
     VINCULO: 'Vínculo com uma conta',
     EXPORTACAO_PRONTA: 'Exportação pronta',

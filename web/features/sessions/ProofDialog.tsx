@@ -31,7 +31,7 @@ export function ProofDialog({ password, settle }: AskedProof) {
     draft: null,
     explain: (error) =>
       formFailure(i18n, error, {
-        generic: 'proof.failed',
+        generic: 'sessions.proof.failed',
         fields: { SENHA_ATUAL_INCORRETA: 'senha_atual', CODIGO_INVALIDO: 'codigo' },
       }),
     onSubmit: async ({ senha_atual, codigo }) => {
@@ -52,18 +52,23 @@ export function ProofDialog({ password, settle }: AskedProof) {
     if (asksCode) setFocus('codigo')
   }, [asksCode, setFocus])
   return (
-    <FormModal title={t('proof.title')} form={form} onClose={() => settle(false)} submitLabel={t('proof.submit')}>
-      <div>{t('proof.about')}</div>
+    <FormModal
+      title={t('sessions.proof.title')}
+      form={form}
+      onClose={() => settle(false)}
+      submitLabel={t('sessions.proof.submit')}
+    >
+      <div>{t('sessions.proof.about')}</div>
       {asksPassword && (
         <PasswordField
           control={form.control}
           name="senha_atual"
-          label={t('proof.password')}
+          label={t('sessions.proof.password')}
           autoComplete="current-password"
         />
       )}
       {asksCode && (
-        <TextField control={form.control} name="codigo" label={t('proof.code')} autoComplete="one-time-code" />
+        <TextField control={form.control} name="codigo" label={t('sessions.proof.code')} autoComplete="one-time-code" />
       )}
     </FormModal>
   )
