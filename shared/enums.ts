@@ -361,6 +361,10 @@ export type TipoRelatorio = (typeof TIPOS_RELATORIO)[number]
 export const FREQUENCIAS_RELATORIO = ['SEMANAL', 'MENSAL'] as const
 export type FrequenciaRelatorio = (typeof FREQUENCIAS_RELATORIO)[number]
 
+/** Why an address may have a report of all accounts, or that it is being asked. */
+export const SITUACOES_ENVIO_RELATORIO = ['ADMINISTRADOR', 'AGUARDA', 'CONFIRMADO'] as const
+export type SituacaoEnvioRelatorio = (typeof SITUACOES_ENVIO_RELATORIO)[number]
+
 /** What the link of a mail says to a scheduled report. */
 export const RESPOSTAS_RELATORIO = ['CONFIRMADO', 'ENCERRADO'] as const
 export type RespostaRelatorio = (typeof RESPOSTAS_RELATORIO)[number]

@@ -65,6 +65,8 @@ export const correio = z.discriminatedUnion('modelo', [
     /** Whose confirmed recipient the address is, of a scheduled one. */
     agendamento_id: uuid.optional(),
   }),
+  /** Whether somebody who is no administrator wants a report; the link says yes, and has it sent. */
+  z.object({ modelo: z.literal('CONFIRMACAO_RELATORIO'), usuario_id: uuid, relatorio_id: uuid, para: email }),
   /** Whether somebody wants a scheduled report; the link says yes. */
   z.object({ modelo: z.literal('CONVITE_RELATORIO'), usuario_id: uuid, agendamento_id: uuid, para: email }),
   /** The next revision of an equipment is near; to whoever may see it and wants to know. */

@@ -15,7 +15,7 @@ import { transact } from '../store/kit/transact.ts'
 import { scheduleData } from '../store/reports/accountData.ts'
 import { reportsOf } from '../store/reports/reports.ts'
 import {
-  findScheduleLink,
+  findReportLink,
   getSchedule,
   LINK_DAYS,
   newSchedule,
@@ -55,7 +55,11 @@ afterAll(async () => {
   await cloud.close()
 })
 
-async function scheduled(destinatarios: Subscriber[], more: Partial<ReportSchedule> = {}): Promise<ReportSchedule> {
+async function scheduled(
+  people: Omit<Subscriber, 'nao_em'>[],
+  more: Partial<ReportSchedule> = {},
+): Promise<ReportSchedule> {
+  const destinatarios = people.map((one) => ({ ...one, nao_em: null }))
   const one: ReportSchedule = {
     ...{ id: randomUUID(), usuario_id: marta.id, frequencia: 'SEMANAL', fuso: 'America/Sao_Paulo', destinatarios },
     pedido: {
@@ -141,10 +145,10 @@ describe('a scheduled report', () => {
     const [, token = ''] =
       /List-Unsubscribe: <.*\/api\/relatorio-por-email\/fim\/([\w-]{43})>/.exec(mailed()[0] ?? '') ?? []
     expect(mailed()[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-    expect(await findScheduleLink(token)).toMatchObject({ agendamento_id: id, email, estado: 'ENCERRADO' })
+    expect(await findReportLink(token)).toMatchObject({ de: 'AGENDAMENTO', id, email, estado: 'ENCERRADO' })
     const other = { ...correio, para: address() } as Correio
     expect(await sendMail(other, randomUUID())).toMatchObject({ count: 0, erro: 'DESNECESSARIO' })
-    expect((await getSchedule(id))?.destinatarios).toEqual([{ email, estado: 'CONFIRMADO' }])
+    expect((await getSchedule(id))?.destinatarios).toEqual([{ email, estado: 'CONFIRMADO', nao_em: null }])
   })
 
   it('asks whoever did not answer yet, and nobody else', async () => {

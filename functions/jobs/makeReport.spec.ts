@@ -42,6 +42,7 @@ beforeAll(async () => {
   vi.stubEnv('MAIL_FROM', 'nao-responda@aspersa.example')
   vi.stubEnv('MAIL_CONFIGURATION_SET', 'correio')
   await putCatalogue({ marcas: [BRAND], pontas: [NOZZLE] })
+  await storedPerson({ papel: 'ADMIN', email: WISH.email, email_confirmado: true })
 })
 beforeEach(async () => {
   s3.reset()
@@ -320,7 +321,8 @@ describe('the mail of a report', () => {
     })
     const id = randomUUID()
     const arquivos = [file('PDF', 'relatorio.pdf'), file('EXCEL', 'relatorio.xlsx')]
-    const envio = { trabalho_id: randomUUID(), para: WISH.email, pedido_em: new Date().toISOString() }
+    const mail = { trabalho_id: randomUUID(), para: WISH.email, pedido_em: new Date().toISOString() }
+    const envio = { ...mail, situacao: 'ADMINISTRADOR' } as const
     const one = {
       id,
       trabalho_id: randomUUID(),

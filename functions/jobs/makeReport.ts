@@ -4,6 +4,8 @@ import { sameFigure } from '../../shared/domain/figures.ts'
 import type { CatalogueNozzle } from '../documents/reports/reportRows.ts'
 import { absentActor } from '../parts/absentActor.ts'
 import { dayBounds } from '../parts/dayBounds.ts'
+import { mailOf } from '../parts/reportMails.ts'
+import { standingOf } from '../parts/reportRecipients.ts'
 import { linkedAccounts, membershipsIn } from '../store/accounts/accounts.ts'
 import { brands } from '../store/catalogue/brands.ts'
 import { nozzles } from '../store/catalogue/nozzles.ts'
@@ -53,22 +55,32 @@ export async function makeReport({ relatorio_id }: { relatorio_id: string }, con
   for (const [index, { caminho, mimetype }] of arquivos.entries())
     await putAttachment(caminho, files[index]?.bytes ?? Buffer.alloc(0), mimetype)
   // Files that are made anew, since readings left them, were mailed when they were made first.
-  const [envio, mails] = one.envio ? [one.envio, []] : mailsOf(one, context)
+  const { envio, mails } = one.envio ? { envio: one.envio, mails: [] } : await mailsOf(one, context)
   return { count, with: [reportDone(one.id, { arquivos, feito_em, leituras: count, envio }), ...mails] }
 }
 
-/** The mail of a report, a job each where several get it; the first is the one whose state is told. */
-function mailsOf({ id: relatorio_id, usuario_id, pedido, agendamento }: Report, { job }: WorkContext) {
-  const envio = { trabalho_id: randomUUID(), para: pedido.email, pedido_em: new Date().toISOString() }
-  const of = { usuario_id, relatorio_id, ...(agendamento && { agendamento_id: agendamento.id }) }
-  const mails = (agendamento?.destinatarios ?? [envio.para]).map((para) =>
+/**
+ * The mail of a report; of a scheduled one, whose recipients said yes, a job each: the first is the one whose state is told. A foreign address is
+ * asked first.
+ */
+async function mailsOf(one: Report, { job }: WorkContext) {
+  const { id: relatorio_id, usuario_id, pedido, agendamento } = one
+  if (!agendamento) {
+    const to = { para: pedido.email, situacao: await standingOf(pedido.email) }
+    const { envio, mail } = mailOf(one, to, job.correlacao, usuario_id)
+    return { envio, mails: [mail] }
+  }
+  const now = new Date().toISOString()
+  const envio = { trabalho_id: randomUUID(), para: pedido.email, pedido_em: now, situacao: 'CONFIRMADO' } as const
+  const of = { usuario_id, relatorio_id, agendamento_id: agendamento.id }
+  const mails = agendamento.destinatarios.map((para) =>
     beginJob({
       ...(para === envio.para && { id: envio.trabalho_id }),
       dados: { tipo: 'CORREIO', correio: { ...of, modelo: 'RELATORIO', para } },
       ...{ usuario_id, correlacao: job.correlacao },
     }),
   )
-  return [envio, mails] as const
+  return { envio, mails }
 }
 
 async function namesIn({ pedido }: Report) {

@@ -116,7 +116,13 @@ it('leaves out the contact where none is written', () => {
 
 it('says how long the link lasts, or what it leads to is kept', () => {
   expect(render({ modelo: 'CONFIRMACAO_EMAIL', horas: 48 }).text).toContain('48 horas')
-  for (const modelo of ['CONVITE', 'EXPORTACAO_PRONTA', 'CONVITE_RELATORIO', 'RELATORIO'] as const)
+  for (const modelo of [
+    'CONVITE',
+    'EXPORTACAO_PRONTA',
+    'CONVITE_RELATORIO',
+    'CONFIRMACAO_RELATORIO',
+    'RELATORIO',
+  ] as const)
     expect(render({ modelo, dias: 17 }).text).toContain('17 dias')
 })
 

@@ -1,12 +1,17 @@
+import type { SituacaoEnvioRelatorio } from '../../shared/enums.ts'
 import type { Correio } from '../../shared/mail.ts'
+import { standingOf } from '../parts/reportRecipients.ts'
 import { oneClickOf, pageOfLink } from '../parts/scheduleLinks.ts'
 import { getReport, type Report } from '../store/reports/reports.ts'
-import { createScheduleLink, getSchedule, type ScheduleLink, type Subscriber } from '../store/reports/schedules.ts'
+import { createReportLink, getSchedule, type ReportLink, type Subscriber } from '../store/reports/schedules.ts'
 
 /** Bytes of files a mail may bring. SES takes mails of 10 MB; in base64 files grow by more than a third. */
 export const MOST_ATTACHED = 7_000_000
 
-/** The report a mail is to bring; null when it is forgotten, was never made, or its schedule's recipient has said no since. */
+/**
+ * The report a mail is to bring; null when it is forgotten, was never made, its schedule's recipient has said no since, or its address is neither
+ * an administrator's nor one that said yes.
+ */
 export async function reportToMail({
   relatorio_id,
   agendamento_id,
@@ -14,10 +19,20 @@ export async function reportToMail({
 }: Extract<Correio, { modelo: 'RELATORIO' }>): Promise<Report | null> {
   const [report, isWanted] = await Promise.all([
     getReport(relatorio_id),
-    agendamento_id === undefined || hasState(agendamento_id, para, 'CONFIRMADO'),
+    agendamento_id === undefined
+      ? standingOf(para).then((standing) => standing === 'ADMINISTRADOR')
+      : hasState(agendamento_id, para, 'CONFIRMADO'),
   ])
-  return isWanted && report?.arquivos.length ? report : null
+  const saidYes = agendamento_id === undefined && isAt(report, para, 'CONFIRMADO')
+  return (isWanted || saidYes) && report?.arquivos.length ? report : null
 }
+
+/** Whether the last mail of a report went to that address, and why it might. */
+const isAt = (report: Report | null, para: string, situacao: SituacaoEnvioRelatorio): boolean =>
+  report?.envio?.para === para && report.envio.situacao === situacao
+
+/** Whether somebody is still asked whether they want a report. */
+export const isAsked = async (id: string, para: string): Promise<boolean> => isAt(await getReport(id), para, 'AGUARDA')
 
 /** Whether somebody's answer to a schedule is still that. */
 export async function hasState(id: string, email: string, estado: Subscriber['estado']): Promise<boolean> {
@@ -25,9 +40,12 @@ export async function hasState(id: string, email: string, estado: Subscriber['es
   return schedule?.destinatarios.some((one) => one.email === email && one.estado === estado) ?? false
 }
 
-/** A link that answers a schedule for whoever gets the mail, without signing in: the page that asks, and what a mail program may call in its place. */
-export async function scheduleLink(origin: string, link: ScheduleLink): Promise<{ url: string; oneClick: string }> {
-  const token = await createScheduleLink(link)
+/** A link that answers a report or a schedule for whoever gets the mail, without signing in: the page that asks, and what a mail program may call in its place. */
+export async function reportLink(
+  origin: string,
+  link: Omit<ReportLink, 'criado_em'>,
+): Promise<{ url: string; oneClick: string }> {
+  const token = await createReportLink(link)
   return { url: pageOfLink(origin, token), oneClick: oneClickOf(origin, token) }
 }
 

@@ -16,7 +16,7 @@ import { rememberMail } from '../store/jobs/sentMails.ts'
 import { isSuppressed } from '../store/jobs/suppressions.ts'
 import { apiKeys } from '../store/keys/apiKeys.ts'
 import { KEPT_DAYS, type Report } from '../store/reports/reports.ts'
-import { LINK_DAYS } from '../store/reports/schedules.ts'
+import { LINK_DAYS, type ReportLink } from '../store/reports/schedules.ts'
 import { type ReminderMail, stillToRemind } from '../store/revisions/reminders.ts'
 import { emailChangeOf } from '../store/users/emailChange.ts'
 import { getUser, isActiveUser, nameOfUser, type User } from '../store/users/users.ts'
@@ -25,7 +25,7 @@ import { deliver } from './deliver.ts'
 import { describeMail, type MailInput } from './describeMail.ts'
 import type { MailFile } from './mimeMessage.ts'
 import { renderMail } from './renderMail.ts'
-import { hasState, isAttached, isEmpty, reportToMail, scheduleLink } from './reportMail.ts'
+import { hasState, isAsked, isAttached, isEmpty, reportLink, reportToMail } from './reportMail.ts'
 
 /** Who is written to. */
 interface Recipient {
@@ -82,6 +82,7 @@ const IF_ANYBODY: readonly Correio['modelo'][] = [
   'RESUMO_AVISOS',
   'RELATORIO',
   'CONVITE_RELATORIO',
+  'CONFIRMACAO_RELATORIO',
   'WEBHOOK_DESATIVADO',
 ]
 
@@ -117,6 +118,10 @@ async function recipientOf(correio: Correio): Promise<Recipient | null> {
     const relatorio = await reportToMail(correio)
     // Who reads it need not be who asked for it: nobody is greeted by a name.
     return relatorio && { email: correio.para, idioma, nome: '', usuario, relatorio }
+  }
+  if (correio.modelo === 'CONFIRMACAO_RELATORIO') {
+    const { relatorio_id, para: email } = correio
+    return (await isAsked(relatorio_id, email)) ? { email, idioma, nome: '', usuario } : null
   }
   if (correio.modelo === 'CONVITE_RELATORIO') {
     const { agendamento_id, para: email } = correio
@@ -196,7 +201,9 @@ async function contentOf(correio: Correio, to: Recipient, origin: string): Promi
     case 'RELATORIO':
       return reportContent(correio, to, origin)
     case 'CONVITE_RELATORIO':
-      return reportInvitation(correio, to, origin)
+      return reportInvitation({ de: 'AGENDAMENTO', id: correio.agendamento_id }, to, origin)
+    case 'CONFIRMACAO_RELATORIO':
+      return reportInvitation({ de: 'RELATORIO', id: correio.relatorio_id }, to, origin)
     case 'LEMBRETE_REVISAO':
       return reminderContent(correio, to, origin)
     case 'AVISO_FORA':
@@ -259,11 +266,11 @@ async function keyContent(
 }
 
 async function reportInvitation(
-  { agendamento_id, para: email }: Extract<Correio, { modelo: 'CONVITE_RELATORIO' }>,
-  { usuario }: Recipient,
+  of: Pick<ReportLink, 'de' | 'id'>,
+  { usuario, email }: Recipient,
   origin: string,
 ): Promise<Content> {
-  const { url } = await scheduleLink(origin, { agendamento_id, email, estado: 'CONFIRMADO' })
+  const { url } = await reportLink(origin, { ...of, email, estado: 'CONFIRMADO' })
   return { url, dias: LINK_DAYS.CONFIRMADO, dono_nome: usuario?.nome ?? '' }
 }
 
@@ -272,12 +279,12 @@ async function reportContent(
   { relatorio }: Recipient,
   origin: string,
 ): Promise<Content> {
-  const end = agendamento_id && { agendamento_id, email: para, estado: 'ENCERRADO' as const }
+  const end = agendamento_id && ({ de: 'AGENDAMENTO', id: agendamento_id, email: para, estado: 'ENCERRADO' } as const)
   return {
     url: `${origin}${pathTo('report')}?${REPORT_OPEN}=${relatorio_id}`,
     dias: KEPT_DAYS,
     ...(relatorio && { relatorio: { ...relatorio.pedido, anexado: isAttached(relatorio), vazio: isEmpty(relatorio) } }),
-    ...(end && { encerrar: await scheduleLink(origin, end) }),
+    ...(end && { encerrar: await reportLink(origin, end) }),
   }
 }
 

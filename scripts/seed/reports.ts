@@ -77,8 +77,8 @@ async function scheduleOne(): Promise<void> {
   const one: ReportSchedule = {
     ...{ id, usuario_id, pedido: wishOf('MARCA'), frequencia: 'MENSAL', fuso: ZONE, versao: 1 },
     destinatarios: [
-      { email, estado: 'CONFIRMADO' },
-      { email: para, estado: 'PENDENTE' },
+      { email, estado: 'CONFIRMADO', nao_em: null },
+      { email: para, estado: 'PENDENTE', nao_em: null },
     ],
     criado_em: now,
     proximo_em: nextTime(now, 'MENSAL', ZONE),

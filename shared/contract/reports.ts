@@ -8,6 +8,7 @@ import {
   FREQUENCIAS_RELATORIO,
   MATERIAIS,
   RESPOSTAS_RELATORIO,
+  SITUACOES_ENVIO_RELATORIO,
   STATUS_TRABALHO,
   TIPOS_JATO,
   TIPOS_PULVERIZADOR,
@@ -78,6 +79,8 @@ export type RelatorioPedido = z.output<typeof relatorioPedido>
 /** How the mail of a report fares. */
 const envio = z.object({
   para: z.string(),
+  /** Why the address may have it: an administrator’s, or one that said yes by the link of a mail; else it is being asked. */
+  situacao: z.enum(SITUACOES_ENVIO_RELATORIO),
   status: z.enum(STATUS_TRABALHO),
   /** Why it did not arrive, as far as that is known. */
   erro: z.enum(ERROS_TRABALHO).nullable(),
@@ -136,8 +139,13 @@ const umAgendamento = z.object({ agendamentoId: uuid })
 
 /** Secret of the link in a mail. */
 const umaResposta = z.object({ token: segredo })
-/** What a link says to a schedule, and for whom. */
-const resposta = z.object({ email: z.string(), estado: z.enum(RESPOSTAS_RELATORIO) })
+/** What a link says to a report, and for whom. */
+const resposta = z.object({
+  email: z.string(),
+  estado: z.enum(RESPOSTAS_RELATORIO),
+  /** Whether it is one that comes every week or month. */
+  periodico: z.boolean(),
+})
 
 const params = z.object({ relatorioId: uuid })
 
@@ -153,15 +161,17 @@ export const reportsArea = area({
       response: z.object({ itens: z.array(relatorio) }),
     }),
     criar: route({
-      summary: 'Ask for a report, which is sent by mail',
+      summary:
+        'Ask for a report, which is sent by mail: to an administrator, or to whoever says yes by the link of a mail first',
       method: 'POST',
       path: '/relatorios',
       access: requer(['create', 'Relatorios']),
+      proof: 'sometimes',
       body: relatorioPedido,
       status: 201,
       response: relatorio,
       idempotent: true,
-      errors: ['REGRA_VIOLADA'],
+      errors: ['REGRA_VIOLADA', 'NAO_PERMITIDO_AGORA'],
     }),
     arquivo: route({
       summary:
@@ -178,6 +188,7 @@ export const reportsArea = area({
       method: 'POST',
       path: '/relatorios/{relatorioId}/envios',
       access: requer(['create', 'Relatorios']),
+      proof: 'sometimes',
       params,
       body: z.object({ email }),
       status: 202,
@@ -197,10 +208,12 @@ export const reportsArea = area({
       method: 'POST',
       path: '/relatorios-agendados',
       access: requer(['create', 'Relatorios']),
+      proof: 'sometimes',
       body: agendamentoNovo,
       status: 201,
       response: agendamento,
       idempotent: true,
+      errors: ['NAO_PERMITIDO_AGORA'],
     }),
     encerrarAgendamento: route({
       summary: 'End a scheduled report',
@@ -215,9 +228,11 @@ export const reportsArea = area({
       method: 'POST',
       path: '/relatorios-agendados/{agendamentoId}/convites',
       access: requer(['create', 'Relatorios']),
+      proof: 'sometimes',
       params: umAgendamento,
       body: z.object({ email }),
       response: agendamento,
+      errors: ['NAO_PERMITIDO_AGORA'],
     }),
     tentar: route({
       summary: 'Have a report that could not be made be made again, as it was asked for',
@@ -230,7 +245,7 @@ export const reportsArea = area({
       errors: ['NAO_PERMITIDO_AGORA'],
     }),
     consultar: route({
-      summary: 'What the link of a mail would answer to a scheduled report; nothing is changed',
+      summary: 'What the link of a mail would answer to a report; nothing is changed',
       method: 'POST',
       path: '/relatorio-por-email/consulta',
       access: publico,
@@ -240,7 +255,8 @@ export const reportsArea = area({
       errors: ['REGRA_VIOLADA'],
     }),
     responder: route({
-      summary: 'Say yes or no to a scheduled report, by the link of a mail; saying it again is no failure',
+      summary:
+        'Say yes to a report, or yes or no to a scheduled one, by the link of a mail; saying it again is no failure, a yes after a no is',
       method: 'POST',
       path: '/relatorio-por-email',
       access: publico,

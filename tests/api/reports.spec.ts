@@ -16,7 +16,7 @@ import { putMembership } from '../fixtures/membership.ts'
 import { until } from '../fixtures/poll.ts'
 import { readPdf, readWorkbook, rowsOf } from '../fixtures/readBack.ts'
 import { as } from '../fixtures/readings.ts'
-import { signedIn } from '../fixtures/registered.ts'
+import { registered, signedIn } from '../fixtures/registered.ts'
 import { inDays } from '../fixtures/revisions.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
 
@@ -28,15 +28,21 @@ const BAD_DATA = 30
 
 let admin: Session
 let ana: Session
+/** Addresses that administrators have confirmed as theirs. */
+let inboxes: string[]
 
 beforeAll(async () => {
   ;[admin, ana] = await Promise.all([sessionOf(account('admin')), sessionOf(account('ana'))])
+  const administrators = await Promise.all(Array.from({ length: 16 }, () => registered({ papel: 'ADMIN' })))
+  inboxes = administrators.map(({ email }) => email)
 })
+const inbox = (): string => inboxes.pop() ?? expect.unreachable()
+const stranger = () => `${randomUUID()}@fazenda.example`
 
-/** A wish for all of Ana's readings, mailed to an address of the test's own. */
+/** A wish for all of Ana's readings, mailed to an administrator of the test's own. */
 const wish = (more: Partial<RelatorioPedido> = {}): RelatorioPedido => ({
   ...{ data_inicial: '2020-01-01', data_final: '2029-12-31', tipo: 'PADRAO', erro_percentual: 10 },
-  ...{ vazao_referencia: 'NOMINAL', email: `${randomUUID()}@fazenda.example`, tipo_pulverizador: null },
+  ...{ vazao_referencia: 'NOMINAL', email: inbox(), tipo_pulverizador: null },
   ...{ pressao_minima: null, pressao_maxima: null, marca_id: null, modelo_id: null, tipo_jato: null, material: null },
   ...{ dono_id: idOf('ana'), usuario_id: null, ...more },
 })
@@ -148,7 +154,7 @@ it('is for administrators of the product only', async () => {
 it('is sent again, to another address, and one that is not there is not', async () => {
   const { id } = await ok(criar, { ...as(admin), body: wish() })
   await mailed(id)
-  const email = `${randomUUID()}@fazenda.example`
+  const email = inbox()
   const again = await ok(enviar, { ...as(admin), params: { relatorioId: id }, body: { email } })
   expect(again.envio).toMatchObject({ para: email })
   await when(id, ({ envio }) => envio?.para === email && envio.status === 'CONCLUIDO')
@@ -156,6 +162,28 @@ it('is sent again, to another address, and one that is not there is not', async 
   const unknown = { relatorioId: randomUUID(), formato: 'PDF' } as const
   expect(await refused(enviar, { ...as(admin), params: unknown, body: { email } })).toBe(404)
   expect(await refused(arquivo, { ...as(admin), params: unknown })).toBe(404)
+})
+
+it('asks an address that is no administrator’s first, and sends nothing before its press', async () => {
+  const email = stranger()
+  const { id } = await ok(criar, { ...as(admin), body: wish({ email }) })
+  expect((await mailed(id)).envio).toMatchObject({ para: email, situacao: 'AGUARDA' })
+  const [question, ...more] = await mailsTo(email)
+  expect([question?.attachments, more]).toEqual([[], []])
+  const body = { token: tokenOf(question ?? expect.unreachable()) }
+  expect(await ok(consultar, { body })).toEqual({ email, estado: 'CONFIRMADO', periodico: false })
+  expect(await mailsTo(email)).toHaveLength(1)
+  for (let times = 0; times < 2; times += 1) await ok(responder, { body })
+  const sent = await when(id, ({ envio }) => envio?.situacao === 'CONFIRMADO' && envio.status === 'CONCLUIDO')
+  expect(sent.envio?.para).toBe(email)
+  const mails = await mailsTo(email)
+  expect(mails.map(({ attachments }) => attachments.length)).toEqual([0, 2])
+  // Once it goes to another, the press of the first sends nothing any more.
+  const other = stranger()
+  await ok(enviar, { ...as(admin), params: { relatorioId: id }, body: { email: other } })
+  await when(id, ({ envio }) => envio?.para === other && envio.status === 'CONCLUIDO')
+  expect(await refused(responder, { body })).toBe(ERRORS.REGRA_VIOLADA.code)
+  expect(await mailsTo(other)).toMatchObject([{ attachments: [] }])
 })
 
 it('takes the same request twice for one report', async () => {
@@ -188,7 +216,7 @@ it('is made again as it was asked for once it failed, and not while it is being 
 it('is scheduled for whoever says yes by the link of a mail, and ends for them or for all', async () => {
   const { data_inicial: _, data_final: __, email: ___, ...filters } = wish()
   const address = `${randomUUID()}@fazenda.example`
-  const body = { ...filters, frequencia: 'SEMANAL', emails: [address] } as const
+  const body = { ...filters, frequencia: 'MENSAL', emails: [address] } as const
   const { id, destinatarios, proximo_em } = await ok(agendar, { ...as(admin), body })
   expect(destinatarios).toEqual([{ email: address, estado: 'PENDENTE' }])
   expect(Date.parse(proximo_em)).toBeGreaterThan(Date.now())
@@ -203,10 +231,10 @@ it('is scheduled for whoever says yes by the link of a mail, and ends for them o
     (await ok(agendados, as(admin))).itens.find((one) => one.id === id)?.destinatarios.map(({ estado }) => estado)
   const token = tokenOf(first)
   // The link is answered to nobody signed in, and twice alike; to look at it changes nothing.
-  expect(await ok(consultar, { body: { token } })).toEqual({ email: address, estado: 'CONFIRMADO' })
+  expect(await ok(consultar, { body: { token } })).toEqual({ email: address, estado: 'CONFIRMADO', periodico: true })
   expect(await state()).toEqual(['PENDENTE'])
   for (let times = 0; times < 2; times += 1)
-    expect(await ok(responder, { body: { token } })).toEqual({ email: address, estado: 'CONFIRMADO' })
+    expect(await ok(responder, { body: { token } })).toEqual({ email: address, estado: 'CONFIRMADO', periodico: true })
   await until('the answer', async () => ((await state())?.[0] === 'CONFIRMADO' ? true : undefined))
   expect(await refused(responder, { body: { token: 'a'.repeat(43) } })).toBe(ERRORS.REGRA_VIOLADA.code)
 
@@ -225,13 +253,22 @@ it('is scheduled for whoever says yes by the link of a mail, and ends for them o
   expect(await state()).toEqual(['CONFIRMADO'])
   for (let times = 0; times < 2; times += 1) await ok(encerrarPorCorreio, oneClick(end))
   expect(await state()).toEqual(['ENCERRADO'])
+  // A yes from before the no is worth nothing.
+  expect(await refused(consultar, { body: { token } })).toBe(ERRORS.REGRA_VIOLADA.code)
+  expect(await refused(responder, { body: { token } })).toBe(ERRORS.REGRA_VIOLADA.code)
+  expect(await state()).toEqual(['ENCERRADO'])
 
   const params = { agendamentoId: id }
   expect(await refused(convidar, { ...as(admin), params, body: { email: 'outra@fazenda.example' } })).toBe(404)
   expect((await ok(convidar, { ...as(admin), params, body: { email: address } })).destinatarios).toEqual([
     { email: address, estado: 'PENDENTE' },
   ])
-  await mail(3)
+  const anew = tokenOf(await mail(3))
+  expect(await refused(responder, { body: { token } }), 'nor after it was asked for again').toBe(
+    ERRORS.REGRA_VIOLADA.code,
+  )
+  expect(await ok(responder, { body: { token: anew } })).toMatchObject({ estado: 'CONFIRMADO' })
+  expect(await state()).toEqual(['CONFIRMADO'])
   for (const route of [agendados, agendar] as const)
     expect(await refused(route, { ...as(ana), body } as never)).toBe(403)
   expect(await refused(encerrarAgendamento, { ...as(ana), params })).toBe(403)

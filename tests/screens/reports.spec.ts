@@ -28,7 +28,7 @@ const report = (more: Partial<Relatorio> = {}, pedido: Partial<RelatorioPedido> 
     { formato: 'PDF', nome: 'relatorio-2026-01-01-2026-06-30.pdf', tamanho: 60_000 },
     { formato: 'EXCEL', nome: 'relatorio-2026-01-01-2026-06-30.xlsx', tamanho: 90_000 },
   ],
-  envio: { para: WISH.email, status: 'CONCLUIDO', erro: null, pedido_em: NOW },
+  envio: { para: WISH.email, situacao: 'ADMINISTRADOR', status: 'CONCLUIDO', erro: null, pedido_em: NOW },
   ...{ pedido_por: PEOPLE.admin.name, criado_em: NOW, expira_em: '2026-12-20T12:00:00.000Z', ...more },
 })
 const MAKING = report(
@@ -36,8 +36,9 @@ const MAKING = report(
   { tipo: 'PRESSAO' },
 )
 const SENT = report({}, { tipo: 'MARCA' })
+const TO_A_STRANGER = { para: 'gerente@fazenda.example', situacao: 'CONFIRMADO' } as const
 const BOUNCED = report(
-  { envio: { para: 'gerente@fazenda.example', status: 'FALHOU', erro: 'DEVOLVIDO', pedido_em: NOW } },
+  { envio: { ...TO_A_STRANGER, status: 'FALHOU', erro: 'DEVOLVIDO', pedido_em: NOW } },
   { tipo: 'MODELO', email: 'gerente@fazenda.example' },
 )
 const FAILED = report(
@@ -197,7 +198,7 @@ describe('the reports that were asked for', () => {
     await dialog.getByLabel('E-mail de destino').fill('rita@fazenda.example')
     const again = {
       ...BOUNCED,
-      envio: { para: 'rita@fazenda.example', status: 'PENDENTE', erro: null, pedido_em: NOW },
+      envio: { para: 'rita@fazenda.example', situacao: 'AGUARDA', status: 'CONCLUIDO', erro: null, pedido_em: NOW },
     }
     answers.give(enviar, again as Relatorio)
     answers.give(listar, { itens: [again as Relatorio] })
@@ -207,7 +208,9 @@ describe('the reports that were asked for', () => {
       params: { relatorioId: BOUNCED.id },
       body: { email: 'rita@fazenda.example' },
     })
-    await one('Modelo, 01/01/2026').getByText('Enviando para rita@fazenda.example').waitFor()
+    await one('Modelo, 01/01/2026').getByText('Aguarda a confirmação de rita@fazenda.example').waitFor()
+    await keepLooks(page, 'reports-asked')
+    expect(await findingsOf(page)).toEqual([])
   })
 
   it('lend their fields to the form, where whoever chose that begins', async () => {
@@ -300,8 +303,8 @@ describe('scheduled reports', () => {
 
   it('are answered by the link of a mail alone', async () => {
     const visitor = await visit()
-    visitor.answers.give(responder, { email: 'rita@fazenda.example', estado: 'ENCERRADO' })
-    visitor.answers.give(consultar, { email: 'rita@fazenda.example', estado: 'ENCERRADO' })
+    visitor.answers.give(responder, { email: 'rita@fazenda.example', estado: 'ENCERRADO', periodico: true })
+    visitor.answers.give(consultar, { email: 'rita@fazenda.example', estado: 'ENCERRADO', periodico: true })
     await visitor.page.goto(`${pathTo('relatorioPorEmail')}#token=${'a'.repeat(43)}`)
     await visitor.page.getByText('Encerrar os envios deste relatório para rita@fazenda.example?').waitFor()
     expect(visitor.answers.callsOf(responder), 'opened, and not pressed').toHaveLength(0)
@@ -310,6 +313,10 @@ describe('scheduled reports', () => {
     await visitor.page.getByText('rita@fazenda.example não recebe mais este relatório.').waitFor()
     expect(visitor.answers.callsOf(responder).at(-1)?.body).toEqual({ token: 'a'.repeat(43) })
     expect(await findingsOf(visitor.page)).toEqual([])
+    visitor.answers.give(consultar, { email: 'rita@fazenda.example', estado: 'CONFIRMADO', periodico: false })
+    await visitor.page.goto(`${pathTo('relatorioPorEmail')}#token=${'c'.repeat(43)}`)
+    await visitor.page.getByText('Receber o relatório em rita@fazenda.example?').waitFor()
+    await keepLooks(visitor.page, 'relatorio-por-email-uma-vez')
     visitor.answers.refuse(consultar, 'REGRA_VIOLADA')
     await visitor.page.goto(`${pathTo('relatorioPorEmail')}#token=${'b'.repeat(43)}`)
     await visitor.page.getByText('O link não vale mais').first().waitFor()

@@ -12,6 +12,8 @@ import { serve } from '../../http/serve.ts'
 import { dayBounds } from '../../parts/dayBounds.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
 import { isOutdated } from '../../parts/outdatedReport.ts'
+import { mailOf } from '../../parts/reportMails.ts'
+import { addressing, standingOf } from '../../parts/reportRecipients.ts'
 import { pageOfLink } from '../../parts/scheduleLinks.ts'
 import { beginJob, getJobs, isOpen } from '../../store/jobs/jobs.ts'
 import { unsuppress } from '../../store/jobs/suppressions.ts'
@@ -29,7 +31,7 @@ import {
 } from '../../store/reports/reports.ts'
 import { getSchedule, removeSchedule } from '../../store/reports/schedules.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
-import { answerSchedule, endByMail, inviteAgain, listSchedules, readLink, schedule } from './schedules.ts'
+import { answerByMail, endByMail, inviteAgain, listSchedules, readLink, schedule } from './schedules.ts'
 
 /** Reports that are shown. */
 const SHOWN = 30
@@ -41,6 +43,7 @@ export const handler = serve(reportsArea, {
   },
 
   async criar({ body }, { actor, timeZone, correlationId }) {
+    const counted = await addressing(actor, [body.email], 1)
     await requireReadings(body, timeZone)
     const trabalho_id = randomUUID()
     const one: Report = {
@@ -56,7 +59,7 @@ export const handler = serve(reportsArea, {
     }
     const dados = { tipo: 'RELATORIO', relatorio_id: one.id } as const
     const job = beginJob({ id: trabalho_id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
-    await transact([newReport(one), job])
+    await transact([newReport(one), job, ...counted])
     return presentOne(one)
   },
 
@@ -72,14 +75,13 @@ export const handler = serve(reportsArea, {
     if (!one.envio || !one.feito_em) throw new ApiError('NAO_ENCONTRADO')
     const [last] = (await getJobs([one.envio.trabalho_id])).values()
     if (last && isOpen(last)) throw new ApiError('NAO_PERMITIDO_AGORA')
-    const envio = { trabalho_id: randomUUID(), para: email, pedido_em: new Date().toISOString() }
-    const correio = { modelo: 'RELATORIO', usuario_id: actor.usuarioId, relatorio_id: one.id, para: email } as const
-    const mail = beginJob({
-      ...{ id: envio.trabalho_id, dados: { tipo: 'CORREIO', correio } as const },
-      ...{ usuario_id: actor.usuarioId, correlacao: correlationId },
-    })
+    // An address that said yes to this report need not say it again.
+    const isConfirmed = one.envio.para === email && one.envio.situacao === 'CONFIRMADO'
+    const counted = await addressing(actor, isConfirmed ? [] : [email], 1)
+    const situacao = isConfirmed ? 'CONFIRMADO' : await standingOf(email)
+    const { envio, mail } = mailOf(one, { para: email, situacao }, correlationId, actor.usuarioId)
     // Whoever sends it again means it: an address that was held back is written to again.
-    await unsuppress(email, [mailedAgain(one.id, one.envio, envio), mail])
+    await unsuppress(email, [mailedAgain(one.id, one.envio, envio), mail, ...counted])
     return presentOne({ ...one, envio })
   },
 
@@ -96,7 +98,7 @@ export const handler = serve(reportsArea, {
   agendar: schedule,
   convidar: inviteAgain,
   consultar: readLink,
-  responder: answerSchedule,
+  responder: answerByMail,
   encerrarPorCorreio: endByMail,
 
   abrirPorCorreio: async ({ params: { token } }) => pageOfLink(env('CONSOLE_ORIGIN'), token),
@@ -184,7 +186,7 @@ async function present(found: readonly Report[]): Promise<Relatorio[]> {
       progresso: one.feito_em ? 1 : (job?.progresso ?? 0),
       arquivos: one.arquivos.map(({ formato, nome, tamanho }) => ({ formato, nome, tamanho })),
       envio: one.envio && {
-        ...{ para: one.envio.para, pedido_em: one.envio.pedido_em },
+        ...{ para: one.envio.para, situacao: one.envio.situacao, pedido_em: one.envio.pedido_em },
         status: mail?.status ?? 'PENDENTE',
         erro: mail?.erro ?? null,
       },

@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Agendamento, reportsArea } from '../../../shared/contract/reports.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
+import type { RequestContext, SignedInContext } from '../../http/context.ts'
+import { isOutdated } from '../../parts/outdatedReport.ts'
+import { mailOf } from '../../parts/reportMails.ts'
+import { addressing } from '../../parts/reportRecipients.ts'
 import { nextTime } from '../../parts/scheduleDays.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import { suppressedAmong, unsuppress } from '../../store/jobs/suppressions.ts'
 import { transact, written } from '../../store/kit/transact.ts'
+import { getReport, mailedAgain, type Report, type ReportMail } from '../../store/reports/reports.ts'
 import {
   changedSchedule,
   everySchedule,
-  findScheduleLink,
+  findReportLink,
   getSchedule,
   newSchedule,
+  type ReportLink,
   type ReportSchedule,
   type Subscriber,
 } from '../../store/reports/schedules.ts'
@@ -38,11 +43,12 @@ export async function schedule(
   const now = new Date().toISOString()
   const one: ReportSchedule = {
     ...{ id: randomUUID(), usuario_id: actor.usuarioId, pedido, frequencia, fuso: timeZone, criado_em: now, versao: 1 },
-    destinatarios: [...new Set(emails)].map((email) => ({ email, estado: 'PENDENTE' })),
+    destinatarios: [...new Set(emails)].map((email) => ({ email, estado: 'PENDENTE', nao_em: null })),
     proximo_em: nextTime(now, frequencia, timeZone),
   }
   const invitations = one.destinatarios.map(({ email }) => invitation(one, email, correlationId))
-  await transact([newSchedule(one), ...invitations])
+  const counted = await addressing(actor, [...new Set(emails)], 0)
+  await transact([newSchedule(one), ...invitations, ...counted])
   return presentOne(one)
 }
 
@@ -52,14 +58,15 @@ export async function inviteAgain(
     params: { agendamentoId },
     body: { email },
   }: { params: z.output<Routes['convidar']['params']>; body: z.output<Routes['convidar']['body']> },
-  { correlationId }: SignedInContext,
+  { actor, correlationId }: SignedInContext,
 ): Promise<Agendamento> {
   const known = await getSchedule(agendamentoId)
   if (!known?.destinatarios.some((one) => one.email === email)) throw new ApiError('NAO_ENCONTRADO')
+  const counted = await addressing(actor, [email], 0)
   await unsuppress(email)
   const changed = await answer(agendamentoId, email, 'PENDENTE')
   if (!changed) throw new ApiError('NAO_ENCONTRADO')
-  await transact([invitation(changed, email, correlationId)])
+  await transact([invitation(changed, email, correlationId), ...counted])
   return presentOne(changed)
 }
 
@@ -67,39 +74,78 @@ type Link = z.output<Routes['responder']['body']>
 
 /** What the holder of a link is about to say. */
 export async function readLink({ body: { token } }: { body: Link }) {
-  const { email, estado } = await knownLink(token)
-  return { email, estado }
+  return told(await knownLink(token))
 }
 
 /** Writes down what the holder of a link says. To say no to what is over is no failure. */
-export async function answerSchedule({ body: { token } }: { body: Link }) {
-  const { agendamento_id, email, estado } = await knownLink(token)
-  const changed = await answer(agendamento_id, email, estado)
-  if (!changed && estado === 'CONFIRMADO') throw new ApiError('REGRA_VIOLADA')
-  return { email, estado }
+export async function answerByMail({ body: { token } }: { body: Link }, { correlationId }: RequestContext) {
+  const link = await knownLink(token)
+  const { de, id, email, estado } = link
+  if (de === 'RELATORIO') await wantReport(link, correlationId)
+  else if (!(await answer(id, email, estado, link.criado_em)) && estado === 'CONFIRMADO') throw refused()
+  return told(link)
+}
+
+const told = ({ de, email, estado }: ReportLink) => ({ email, estado, periodico: de === 'AGENDAMENTO' })
+
+/**
+ * Sends a report to an address that says yes to it, once. It is worth nothing where the report went to another since, is forgotten, or holds
+ * readings that left their accounts: whoever sends it again asks again.
+ */
+async function wantReport(link: ReportLink, correlationId: string): Promise<void> {
+  const one = await wantedReport(link)
+  if (one.envio.situacao === 'CONFIRMADO') return
+  const to = { para: link.email, situacao: 'CONFIRMADO' } as const
+  const { envio, mail } = mailOf(one, to, correlationId, one.usuario_id)
+  await transact([mailedAgain(one.id, one.envio, envio), mail])
+}
+
+async function wantedReport({ id, email }: ReportLink): Promise<Report & { envio: ReportMail }> {
+  const one = await getReport(id)
+  const { envio } = one ?? {}
+  if (!one?.feito_em || envio?.para !== email || (await isOutdated(one))) throw refused()
+  return { ...one, envio }
 }
 
 /** Ends what a mail program ends for its person; a link that says yes ends nothing, and says nothing here. */
 export async function endByMail({ params: { token } }: { params: Link }): Promise<undefined> {
-  const { agendamento_id, email, estado } = await knownLink(token)
-  if (estado !== 'ENCERRADO') throw new ApiError('REGRA_VIOLADA')
-  await answer(agendamento_id, email, estado)
+  const { id, email, estado } = await knownLink(token)
+  if (estado !== 'ENCERRADO') throw refused()
+  await answer(id, email, estado)
 }
 
-async function knownLink(token: string) {
-  const link = await findScheduleLink(token)
-  if (!link) throw new ApiError('REGRA_VIOLADA')
+const refused = () => new ApiError('REGRA_VIOLADA')
+
+/** A link that still says something: a yes from before a no does not. */
+async function knownLink(token: string): Promise<ReportLink> {
+  const link = await findReportLink(token)
+  if (!link) throw refused()
+  if (link.estado === 'CONFIRMADO' && link.de === 'RELATORIO') await wantedReport(link)
+  if (link.estado === 'CONFIRMADO' && link.de === 'AGENDAMENTO') {
+    const schedule = await getSchedule(link.id)
+    const own = schedule?.destinatarios.find((one) => one.email === link.email)
+    if (!own || isTakenBack(own, link.criado_em)) throw refused()
+  }
   return link
 }
 
-/** Sets the answer of an address; null where there is no such schedule or address any more. */
-async function answer(id: string, email: string, estado: Subscriber['estado']): Promise<ReportSchedule | null> {
+/** Whether somebody said no after a link was made that says yes. */
+const isTakenBack = ({ nao_em }: Subscriber, madeAt: string): boolean => nao_em !== null && nao_em >= madeAt
+
+/** Sets the answer of an address; null where there is no such schedule or address any more, or the yes was taken back. */
+async function answer(
+  id: string,
+  email: string,
+  estado: Subscriber['estado'],
+  madeAt = '',
+): Promise<ReportSchedule | null> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const before = await getSchedule(id)
     const own = before?.destinatarios.find((one) => one.email === email)
-    if (!before || !own) return null
+    if (!before || !own || (estado === 'CONFIRMADO' && isTakenBack(own, madeAt))) return null
     if (own.estado === estado) return before
-    const destinatarios = before.destinatarios.map((one) => (one === own ? { email, estado } : one))
+    const nao_em = estado === 'ENCERRADO' ? new Date().toISOString() : own.nao_em
+    const destinatarios = before.destinatarios.map((one) => (one === own ? { email, estado, nao_em } : one))
     if (await written([changedSchedule(before, { destinatarios })]))
       return { ...before, destinatarios, versao: before.versao + 1 }
   }

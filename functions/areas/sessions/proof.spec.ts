@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { Logger } from '@aws-lambda-powertools/logger'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { totpAt } from '../../../scripts/local/services/totp.ts'
 import { AREAS, allRoutes } from '../../../shared/contract/areas.ts'
+import type { PedidoAgendado } from '../../../shared/contract/reports.ts'
 import { type RouteSpec, routeKey } from '../../../shared/contract/route.ts'
 import { preparoFator } from '../../../shared/contract/secondFactor.ts'
 import { NOTHING_TOLD } from '../../../shared/people.ts'
+import { partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import {
   claimsOf,
   invoke,
@@ -16,14 +19,23 @@ import {
 } from '../../../tests/fixtures/specCloud.ts'
 import { POOL_PASSWORD, pooledPerson, provenSession } from '../../../tests/fixtures/stored.ts'
 import type { ApiHandler } from '../../http/serve.ts'
+import { foldReadings } from '../../ingest/foldReadings.ts'
+import { reportToMail } from '../../mail/reportMail.ts'
 import { firmwares, type StoredFirmware } from '../../store/firmware/firmware.ts'
+import { DAY_LIMITS, dayCounter, takeToday } from '../../store/identity/dayLimits.ts'
 import { findOpenSession, PROOF_SECONDS } from '../../store/identity/openSessions.ts'
+import { batchPut } from '../../store/kit/batch.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
+import { transact } from '../../store/kit/transact.ts'
+import { partItem } from '../../store/readings/parts.ts'
+import { newReport, type Report } from '../../store/reports/reports.ts'
+import { newSchedule } from '../../store/reports/schedules.ts'
 import { createUserComplete } from '../../store/users/createUserComplete.ts'
+import { editUser } from '../../store/users/userEdits.ts'
 import { signInToPool } from '../../store/users/userPool.ts'
 import { getUser, type User } from '../../store/users/users.ts'
 
-const { users, firmware, profile, secondFactor, sessions } = AREAS
+const { users, firmware, profile, reports, secondFactor, sessions } = AREAS
 const MINUTE = 60_000
 const CODE_STEP = 30_000
 
@@ -38,6 +50,7 @@ beforeAll(async () => {
     import('../firmware/handler.ts').then(({ handler }) => [firmware, handler] as const),
     import('../profile/handler.ts').then(({ handler }) => [profile, handler] as const),
     import('../secondFactor/handler.ts').then(({ handler }) => [secondFactor, handler] as const),
+    import('../reports/handler.ts').then(({ handler }) => [reports, handler] as const),
     import('./handler.ts').then(({ handler }) => [sessions, handler] as const),
   ])
   handlers = new Map(loaded.flatMap(([{ routes }, handler]) => Object.values(routes).map((spec) => [spec, handler])))
@@ -115,7 +128,7 @@ async function rollout(): Promise<StoredFirmware> {
 
 /** What a stolen token would be used for, by route; each is a call that would be taken with a proof. */
 type Attack = (admin: Person) => Promise<readonly [RouteSpec, Given]>
-const ATTACKS: Readonly<Record<string, Attack>> = {
+const ACCOUNT_ATTACKS: Readonly<Record<string, Attack>> = {
   'a customer’s password': async () => {
     const rita = await pooledPerson()
     return [users.routes.editar, at(rita, await bodyOf(rita, { senha: 'tomada123' }))]
@@ -158,6 +171,59 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
     return [firmware.routes.editar, { params: { firmwareId: id }, body }]
   },
 }
+
+const WISH: PedidoAgendado = {
+  ...{ tipo: 'PADRAO', erro_percentual: 10, vazao_referencia: 'NOMINAL', tipo_pulverizador: null },
+  ...{ pressao_minima: null, pressao_maxima: null, marca_id: null, modelo_id: null, tipo_jato: null },
+  ...{ material: null, dono_id: null, usuario_id: null },
+}
+const stranger = () => `${randomUUID()}@example.net`
+
+/** A report of all accounts that is there, and went to nobody but its administrator. */
+async function madeReport({ id: usuario_id }: Person): Promise<Report> {
+  const now = new Date().toISOString()
+  const file = { formato: 'PDF', caminho: 'a', nome: 'a.pdf', tamanho: 1, mimetype: 'application/pdf' } as const
+  const one: Report = {
+    ...{ id: randomUUID(), trabalho_id: randomUUID(), usuario_id, fuso: 'UTC', arquivos: [file], leituras: 1 },
+    pedido: { ...WISH, data_inicial: '2020-01-01', data_final: '2029-12-31', email: 'a@example.com' },
+    envio: { trabalho_id: randomUUID(), para: 'a@example.com', pedido_em: now, situacao: 'ADMINISTRADOR' },
+    ...{ agendamento: null, feito_em: now, criado_em: now },
+  }
+  await transact([newReport(one)])
+  return one
+}
+
+async function reading(): Promise<void> {
+  const part = partOf(wholeMessage({ at: '2026-10-05T12:00:00.000Z', nozzles: 1, flow: () => 1.2 }), {
+    dono_id: (await pooledPerson()).id,
+  })
+  await batchPut([partItem(part)])
+  expect(await foldReadings([part.uuid], new Logger({ logLevel: 'CRITICAL' }))).toEqual([])
+}
+
+const REPORT_ATTACKS: Readonly<Record<string, Attack>> = {
+  'everybody’s readings': async () => {
+    await reading()
+    const body = { ...WISH, data_inicial: '2020-01-01', data_final: '2029-12-31', email: stranger() }
+    return [reports.routes.criar, { body }]
+  },
+  'a report that is there': async (admin) => {
+    const { id } = await madeReport(admin)
+    return [reports.routes.enviar, { params: { relatorioId: id }, body: { email: stranger() } }]
+  },
+  'a report each month': async () => [
+    reports.routes.agendar,
+    { body: { ...WISH, frequencia: 'MENSAL', emails: [stranger()] } },
+  ],
+  'another question about one': async (admin) => {
+    const [id, email, now] = [randomUUID(), stranger(), new Date().toISOString()]
+    const destinatarios = [{ email, estado: 'ENCERRADO', nao_em: now } as const]
+    const timed = { frequencia: 'MENSAL', fuso: 'UTC', proximo_em: now, criado_em: now, versao: 1 } as const
+    await transact([newSchedule({ id, usuario_id: admin.id, pedido: WISH, destinatarios, ...timed })])
+    return [reports.routes.convidar, { params: { agendamentoId: id }, body: { email } }]
+  },
+}
+const ATTACKS = { ...ACCOUNT_ATTACKS, ...REPORT_ATTACKS }
 
 /** Routes that want a proof only of who has a second factor, and are told the password by themselves. */
 const OWN: readonly RouteSpec[] = [profile.routes.trocarEmail, profile.routes.trocarSenha, profile.routes.excluir]
@@ -210,6 +276,41 @@ describe('an administrator’s token alone', () => {
     expect((await call(users.routes.editar, admin, named)).statusCode).toBe(200)
     const out = at(rita, { status: 0, versao: (await current(rita)).versao })
     expect((await call(users.routes.mudarStatus, admin, out)).statusCode).toBe(200)
+  })
+})
+
+describe('reports of all accounts', () => {
+  it('go to administrators without another word, so many a day', async () => {
+    const [admin, other] = [await administrator(), await administrator()]
+    const { id } = await madeReport(admin)
+    const send = (email: string) => call(reports.routes.enviar, admin, { params: { relatorioId: id }, body: { email } })
+    expect((await send(other.email)).json).toMatchObject({ envio: { para: other.email, situacao: 'ADMINISTRADOR' } })
+    await takeToday(dayCounter('RELATORIO', admin.id), DAY_LIMITS.RELATORIO - 1)
+    const { id: next } = await madeReport(admin)
+    const late = { params: { relatorioId: next }, body: { email: other.email } }
+    const refused = await call(reports.routes.enviar, admin, late)
+    expect([refused.code, Number(refused.headers['retry-after']) > 0]).toEqual([100, true])
+  })
+
+  it('are offered to so many strangers a day, with a proof too', async () => {
+    const admin = await administrator()
+    await provenSession(admin)
+    await takeToday(dayCounter('RELATORIO_FORA', admin.id), DAY_LIMITS.RELATORIO_FORA - 1)
+    const body = { ...WISH, frequencia: 'MENSAL', emails: [stranger(), stranger()] }
+    expect((await call(reports.routes.agendar, admin, { body })).code).toBe(100)
+    const one = await call(reports.routes.agendar, admin, { body: { ...body, emails: [stranger()] } })
+    expect(one.statusCode).toBe(201)
+  })
+
+  it('go to nobody who is an administrator no more, nor to an address an administrator has not confirmed', async () => {
+    const admin = await administrator()
+    const { id: relatorio_id } = await madeReport(admin)
+    const former = await administrator()
+    const mail = { modelo: 'RELATORIO', usuario_id: admin.id, relatorio_id, para: former.email } as const
+    expect((await reportToMail(mail))?.id).toBe(relatorio_id)
+    await editUser({ before: former, patch: { email_confirmado: false }, author: { id: null, nome: '' } })
+    expect(await reportToMail(mail)).toBeNull()
+    expect(await reportToMail({ ...mail, para: stranger() })).toBeNull()
   })
 })
 

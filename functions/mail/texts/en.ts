@@ -224,6 +224,15 @@ export const en: MailTexts = {
         'You will be asked to sign in. Only people who still have access to the equipment can open the file.',
       ],
     },
+    CONFIRMACAO_RELATORIO: {
+      subject: 'Do you want a report?',
+      before: ({ dono }) => [
+        `${dono} wants to send you a report on readings of Aspersa.`,
+        'Nothing is sent before you confirm. After that, the report comes in a message of its own.',
+      ],
+      action: 'I want it',
+      after: ({ dias }) => [`If you do not expect this report, ignore this message. The link works for ${dias} days.`],
+    },
     CONVITE_RELATORIO: {
       subject: 'Do you want a regular report?',
       before: ({ dono }) => [

@@ -222,6 +222,15 @@ export const es: MailTexts = {
       action: 'Descargar archivo',
       after: () => ['La descarga pide que inicie sesión. El archivo se abre solo para quien aún ve los equipos.'],
     },
+    CONFIRMACAO_RELATORIO: {
+      subject: '¿Quiere recibir un informe?',
+      before: ({ dono }) => [
+        `${dono} quiere enviarle un informe de lecturas de Aspersa.`,
+        'No se envía nada antes de que usted confirme. Después, el informe llega en un mensaje aparte.',
+      ],
+      action: 'Quiero recibirlo',
+      after: ({ dias }) => [`Si no espera este informe, ignore este mensaje. El enlace vale por ${dias} días.`],
+    },
     CONVITE_RELATORIO: {
       subject: '¿Quiere recibir un informe periódico?',
       before: ({ dono }) => [

@@ -266,6 +266,17 @@ export const pt = {
       action: 'Baixar arquivo',
       after: () => ['O download pede seu login. O arquivo só abre para quem ainda vê os equipamentos.'],
     },
+    CONFIRMACAO_RELATORIO: {
+      subject: 'Quer receber um relatório?',
+      before: ({ dono }: MailFacts) => [
+        `${dono} quer enviar a você um relatório de leituras da Aspersa.`,
+        'Nada é enviado antes que você confirme. Depois disso, o relatório chega numa mensagem à parte.',
+      ],
+      action: 'Quero receber',
+      after: ({ dias }: MailFacts) => [
+        `Se você não espera este relatório, ignore esta mensagem. O link vale por ${dias} dias.`,
+      ],
+    },
     CONVITE_RELATORIO: {
       subject: 'Quer receber um relatório periódico?',
       before: ({ dono }: MailFacts) => [

@@ -17,6 +17,10 @@ export const DAY_LIMITS = {
   ENDERECO_CONTA: 50,
   /** The same of a source, which may be an office or a mobile network. */
   ENDERECO_ORIGEM: 200,
+  /** Reports of all accounts that an administrator asks for, or has sent again. */
+  RELATORIO: 50,
+  /** Addresses that are no administrator’s, which one has asked whether they want a report. */
+  RELATORIO_FORA: 20,
   /** Mails to a person of whom somebody tries codes. */
   CODIGOS_ERRADOS: 1,
 } as const
@@ -30,6 +34,7 @@ export const MAILS_A_DAY: Partial<Readonly<Record<ModeloCorreio, number>>> = {
   CONVITE: 5,
   TROCA_EMAIL: 5,
   CONVITE_RELATORIO: 5,
+  CONFIRMACAO_RELATORIO: 5,
 }
 
 /** What is counted today. Values are kept as hashes. */

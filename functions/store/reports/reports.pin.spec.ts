@@ -14,7 +14,7 @@ it('the stored shape of a report, version 2', () => {
       ...{ modelo_id: 'a', tipo_jato: 'CONE_VAZIO', material: 'LATAO', dono_id: 'a', usuario_id: 'a' },
     },
     arquivos: [{ formato: 'PDF', caminho: 'a', nome: 'a', tamanho: 1, mimetype: 'a' }],
-    envio: { trabalho_id: 'a', para: 'a', pedido_em: 'a' },
+    envio: { trabalho_id: 'a', para: 'a', pedido_em: 'a', situacao: 'AGUARDA' },
     agendamento: { id: 'a', destinatarios: ['a'] },
     ...{ feito_em: '2026-11-22T12:00:05.000Z', criado_em: '2026-11-22T12:00:00.000Z' },
   }
@@ -40,6 +40,7 @@ it('the stored shape of a report, version 2', () => {
       "envio": {
         "para": "string",
         "pedido_em": "string",
+        "situacao": "string",
         "trabalho_id": "string",
       },
       "expira_em": "number",

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { RelatorioPedido } from '../../../shared/contract/reports.ts'
-import type { FormatoRelatorio } from '../../../shared/enums.ts'
+import type { FormatoRelatorio, SituacaoEnvioRelatorio } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
@@ -20,11 +20,12 @@ export interface ReportFile {
   mimetype: string
 }
 
-/** Mail of a report: the job that sends it, to whom, and when it was asked for. */
+/** Mail of a report: the job that sends it, or asks whether it is wanted, to whom, and when it was asked for. */
 export interface ReportMail {
   trabalho_id: string
   para: string
   pedido_em: string
+  situacao: SituacaoEnvioRelatorio
 }
 
 /** A report, by the administrator who asked for it. */

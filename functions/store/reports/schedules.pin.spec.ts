@@ -13,7 +13,7 @@ it('the stored shape of a scheduled report', () => {
       ...{ pressao_minima: 1, pressao_maxima: 2, marca_id: 'a', modelo_id: 'a', tipo_jato: 'CONE_VAZIO' },
       ...{ material: 'LATAO', dono_id: 'a', usuario_id: 'a' },
     },
-    destinatarios: [{ email: 'a', estado: 'PENDENTE' }],
+    destinatarios: [{ email: 'a', estado: 'PENDENTE', nao_em: 'a' }],
   }
   expect(scheduleFromItem(scheduleToItem(one))).toEqual(one)
   expect(shapeOf(scheduleToItem(one))).toMatchInlineSnapshot(`
@@ -23,6 +23,7 @@ it('the stored shape of a scheduled report', () => {
         {
           "email": "string",
           "estado": "string",
+          "nao_em": "string",
         },
       ],
       "frequencia": "string",

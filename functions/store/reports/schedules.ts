@@ -11,6 +11,8 @@ import { documentClient, tableName } from '../kit/table.ts'
 export interface Subscriber {
   email: string
   estado: Exclude<EstadoDestinatario, 'PAUSADO'>
+  /** When they last said no: a yes of a link from before that is worth nothing. Null: never. */
+  nao_em: string | null
 }
 
 /** A report that is made every week or month. */
@@ -113,11 +115,14 @@ export async function dueSchedules(now: string, limit: number): Promise<ReportSc
     .filter(({ proximo_em }) => proximo_em <= now)
 }
 
-/** What the link of a mail does for the address it was sent to. */
-export interface ScheduleLink {
-  agendamento_id: string
+/** What the link of a mail says for the address it was sent to, to a scheduled report or to one. */
+export interface ReportLink {
+  de: 'AGENDAMENTO' | 'RELATORIO'
+  /** Of the schedule, or the report. */
+  id: string
   email: string
   estado: RespostaRelatorio
+  criado_em: string
 }
 
 /** Days a link can be used: one that ends it as long as anybody may keep the mail. */
@@ -129,18 +134,19 @@ const linkKey = (token: string) => ({
 })
 
 /** Makes the secret of a link: 256 random bits, base64url. Only its hash is stored. */
-export async function createScheduleLink(link: ScheduleLink): Promise<string> {
+export async function createReportLink(link: Omit<ReportLink, 'criado_em'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expires = Math.floor(Date.now() / 1000) + LINK_DAYS[link.estado] * 86_400
-  const Item = { ...linkKey(token), ...link, [TTL_ATTRIBUTE]: expires }
+  const now = Date.now()
+  const expires = Math.floor(now / 1000) + LINK_DAYS[link.estado] * 86_400
+  const Item = { ...linkKey(token), ...link, criado_em: new Date(now).toISOString(), [TTL_ATTRIBUTE]: expires }
   await documentClient().send(new PutCommand({ TableName: tableName(), Item }))
   return token
 }
 
 /** A link that was made and has not expired; null otherwise. */
-export async function findScheduleLink(token: string, now = Date.now()): Promise<ScheduleLink | null> {
+export async function findReportLink(token: string, now = Date.now()): Promise<ReportLink | null> {
   const { Item } = await documentClient().send(
     new GetCommand({ TableName: tableName(), Key: linkKey(token), ConsistentRead: true }),
   )
-  return Item && (Item[TTL_ATTRIBUTE] as number) * 1000 > now ? (Item as ScheduleLink) : null
+  return Item && (Item[TTL_ATTRIBUTE] as number) * 1000 > now ? (Item as ReportLink) : null
 }

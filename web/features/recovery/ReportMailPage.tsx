@@ -14,7 +14,7 @@ const { consultar, responder } = reportsArea.routes
 
 type Answer = RouteAnswer<typeof responder>
 
-/** Asks what the link of a mail says to a scheduled report, yes or no, and says it once that is pressed. */
+/** Asks what the link of a mail says to a report, yes or no, and says it once that is pressed. */
 export function ReportMailPage() {
   const { t } = useI18n()
   const token = useLinkToken()
@@ -48,9 +48,12 @@ function Question({ token }: { token: string }) {
         answer: () => call(responder, request),
         texts: TEXTS,
       }}
-      question={({ email, estado }) =>
+      question={({ email, estado, periodico }) =>
         estado === 'CONFIRMADO'
-          ? { lead: t('visitors.reportMail.askYes', { email }), submit: t('visitors.reportMail.sayYes') }
+          ? {
+              lead: t(periodico ? 'visitors.reportMail.askYes' : 'visitors.reportMail.askOnce', { email }),
+              submit: t('visitors.reportMail.sayYes'),
+            }
           : { lead: t('visitors.reportMail.askNo', { email }), submit: t('visitors.reportMail.sayNo') }
       }
       bad={<Bad />}

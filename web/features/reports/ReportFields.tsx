@@ -44,7 +44,14 @@ export function ReportFields({ control }: Props) {
           label={t('report.type')}
           options={TIPOS_RELATORIO.map((value) => ({ value, label: t(`report.types.${value}`) }))}
         />
-        <TextField control={control} name="email" type="email" label={t('report.email')} autoComplete="email" />
+        <TextField
+          control={control}
+          name="email"
+          type="email"
+          label={t('report.email')}
+          autoComplete="email"
+          constraint={t('reports.addressHint')}
+        />
       </ColumnLayout>
       <Container header={<Header variant="h3">{t('reports.judgedBy')}</Header>}>
         <ColumnLayout {...COLUMNS}>

@@ -33,7 +33,14 @@ export function SendDialog({ report: { id, pedido, envio }, onClose }: Props) {
   })
   return (
     <FormModal title={t('reports.resend')} form={form} onClose={onClose} submitLabel={t('reports.resend')}>
-      <TextField control={form.control} name="email" type="email" label={t('report.email')} autoComplete="email" />
+      <TextField
+        control={form.control}
+        name="email"
+        type="email"
+        label={t('report.email')}
+        autoComplete="email"
+        constraint={t('reports.addressHint')}
+      />
     </FormModal>
   )
 }

@@ -20,9 +20,10 @@ export function mailOf(
   { t }: LoadedLanguage,
 ): { type: 'error' | 'success' | 'pending'; text: string } | null {
   if (!envio) return null
-  const { status, erro, para } = envio
+  const { status, erro, para, situacao } = envio
   if (erro && !isOpen(status))
     return { type: 'error', text: t('reports.mailFailed', { para, motivo: t(`users.mailErrors.${erro}`) }) }
+  if (situacao === 'AGUARDA') return { type: 'pending', text: t('reports.mailAsked', { para }) }
   return status === 'CONCLUIDO'
     ? { type: 'success', text: t('reports.mailSent', { para }) }
     : { type: 'pending', text: t('reports.mailWaiting', { para }) }

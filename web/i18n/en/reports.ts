@@ -28,6 +28,8 @@ export const reports: Translated<'reports'> = {
   downloadFailed: 'The file could not be downloaded. Try again later.',
   made: 'Report ready: {nome}.',
   mailWaiting: 'Sending to {para}',
+  addressHint: 'An address that is no administrator’s confirms by a link before it receives anything.',
+  mailAsked: 'Waiting for {para} to confirm',
   mailSent: 'Sent to {para}',
   mailFailed: 'Did not reach {para}: {motivo}',
   resend: 'Send again',

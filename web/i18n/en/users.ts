@@ -148,6 +148,7 @@ export const users: Translated<'users'> = {
     EMAIL_ALTERADO: 'E-mail changed, to the former address',
     VINCULO: 'Link to an account',
     EXPORTACAO_PRONTA: 'Export ready',
+    CONFIRMACAO_RELATORIO: 'Request to receive a report',
     CONVITE_RELATORIO: 'Invitation to a report',
     RELATORIO: 'Report',
     LEMBRETE_REVISAO: 'Revision reminder',

@@ -112,6 +112,7 @@ export const visitors: Translated<'visitors'> = {
     title: 'Report by e-mail',
     reading: 'Opening the link…',
     askYes: 'Receive this report at {email} on the agreed schedule? You can stop it at any time.',
+    askOnce: 'Receive the report at {email}? It is sent once, as soon as you confirm.',
     sayYes: 'Yes, send it',
     askNo: 'Stop sending this report to {email}?',
     sayNo: 'Stop the e-mails',

@@ -28,6 +28,8 @@ export const reports: Translated<'reports'> = {
   downloadFailed: 'No se pudo descargar el archivo. Inténtelo de nuevo más tarde.',
   made: 'Informe listo: {nome}.',
   mailWaiting: 'Enviando a {para}',
+  addressHint: 'Una dirección que no es de un administrador confirma por un enlace antes de recibirlo.',
+  mailAsked: 'Espera la confirmación de {para}',
   mailSent: 'Enviado a {para}',
   mailFailed: 'No llegó a {para}: {motivo}',
   resend: 'Enviar de nuevo',

@@ -148,6 +148,7 @@ export const users: Translated<'users'> = {
     EMAIL_ALTERADO: 'Correo cambiado, a la dirección anterior',
     VINCULO: 'Vínculo con una cuenta',
     EXPORTACAO_PRONTA: 'Exportación lista',
+    CONFIRMACAO_RELATORIO: 'Pedido para recibir un informe',
     CONVITE_RELATORIO: 'Invitación a un informe',
     RELATORIO: 'Informe',
     LEMBRETE_REVISAO: 'Recordatorio de revisión',

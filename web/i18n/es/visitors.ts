@@ -113,6 +113,7 @@ export const visitors: Translated<'visitors'> = {
     reading: 'Abriendo el enlace…',
     askYes:
       '¿Recibir este informe en {email}, con la frecuencia acordada? Puede dejar de recibirlo en cualquier momento.',
+    askOnce: '¿Recibir el informe en {email}? Se envía una vez, en cuanto usted confirme.',
     sayYes: 'Quiero recibirlo',
     askNo: '¿Dejar de enviar este informe a {email}?',
     sayNo: 'Dejar de recibirlo',

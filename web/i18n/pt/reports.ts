@@ -28,6 +28,8 @@ export const reports = {
   downloadFailed: 'Não foi possível baixar o arquivo, tente novamente mais tarde.',
   made: 'Relatório pronto: {nome}.',
   mailWaiting: 'Enviando para {para}',
+  addressHint: 'Um endereço que não é de um administrador confirma por um link antes de receber.',
+  mailAsked: 'Aguarda a confirmação de {para}',
   mailSent: 'Enviado para {para}',
   mailFailed: 'Não chegou a {para}: {motivo}',
   resend: 'Enviar novamente',

@@ -149,6 +149,7 @@ export const users = {
     EMAIL_ALTERADO: 'E-mail trocado, ao endereço anterior',
     VINCULO: 'Vínculo com uma conta',
     EXPORTACAO_PRONTA: 'Exportação pronta',
+    CONFIRMACAO_RELATORIO: 'Pedido para receber um relatório',
     CONVITE_RELATORIO: 'Convite para um relatório',
     RELATORIO: 'Relatório',
     LEMBRETE_REVISAO: 'Lembrete de revisão',

@@ -111,6 +111,7 @@ export const visitors = {
     reading: 'Abrindo o link…',
     askYes:
       'Receber este relatório em {email}, na frequência combinada? Os envios podem ser encerrados a qualquer momento.',
+    askOnce: 'Receber o relatório em {email}? Ele é enviado uma vez, assim que você confirmar.',
     sayYes: 'Quero receber',
     askNo: 'Encerrar os envios deste relatório para {email}?',
     sayNo: 'Encerrar os envios',
