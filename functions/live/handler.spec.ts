@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STATUS_USUARIO } from '../../shared/enums.ts'
-import { type Channel, type ChannelName, channelPath, TICKET_FORM } from '../../shared/live.ts'
+import {
+  type Channel,
+  type ChannelName,
+  channelPath,
+  livePath,
+  PERIOD_MS,
+  periodAt,
+  TICKET_FORM,
+} from '../../shared/live.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import type { Claims } from '../http/exchange.ts'
 import { sealTicket, TICKET_SECONDS } from '../parts/liveTicket.ts'
@@ -85,8 +93,9 @@ async function judged(authorizationToken: string, operation: Operation, channel?
   return answer.isAuthorized
 }
 const ticketOf = async (claims: Claims) => (await sealTicket(claims)).bilhete
+const named = (channel: Channel, later = 0) => livePath(channelPath(channel), periodAt(Date.now()) + later)
 const watches = async (claims: Claims, channel: Channel) =>
-  judged(await ticketOf(claims), 'EVENT_SUBSCRIBE', channelPath(channel))
+  judged(await ticketOf(claims), 'EVENT_SUBSCRIBE', named(channel))
 const connects = async (claims: Claims) => judged(await ticketOf(claims), 'EVENT_CONNECT')
 
 const on = (name: ChannelName, id: string): Channel => ({ name, id })
@@ -173,7 +182,7 @@ describe('a session that ended', () => {
     const ana = await person()
     const machine = on('equipamento', await equipmentOf(ana))
     const ticket = await ticketOf(ana)
-    const subscribes = () => judged(ticket, 'EVENT_SUBSCRIBE', channelPath(machine))
+    const subscribes = () => judged(ticket, 'EVENT_SUBSCRIBE', named(machine))
     expect([await judged(ticket, 'EVENT_CONNECT'), await subscribes()]).toEqual([true, true])
     await end(ana)
     expect([await judged(ticket, 'EVENT_CONNECT'), await subscribes()]).toEqual([false, false])
@@ -208,21 +217,43 @@ describe('a ticket', () => {
     const ana = await person()
     const { bilhete } = await sealTicket(ana, Date.now() - TICKET_SECONDS * 1000)
     expect(await judged(bilhete, 'EVENT_CONNECT')).toBe(false)
-    expect(await judged(bilhete, 'EVENT_SUBSCRIBE', `/conta/${ana.usuarioId}`)).toBe(false)
+    expect(await judged(bilhete, 'EVENT_SUBSCRIBE', named(on('conta', ana.usuarioId)))).toBe(false)
   })
 
   it('publishes nothing, whoever it belongs to', async () => {
     for (const claims of [await person(), await person('ADMIN')])
-      expect(await judged(await ticketOf(claims), 'EVENT_PUBLISH', `/conta/${claims.usuarioId}`)).toBe(false)
+      expect(await judged(await ticketOf(claims), 'EVENT_PUBLISH', named(on('conta', claims.usuarioId)))).toBe(false)
   })
 
   it('opens no channel but those there are, each by one id', async () => {
     const admin = await person('ADMIN')
     const ticket = await ticketOf(admin)
     const id = admin.usuarioId
+    const present = periodAt(Date.now())
     const others = ['/*', '/conta/*', '/conta', `/conta/${id}/*`, `/conta/${id}/x`, `conta/${id}`, `/outra/${id}`]
-    for (const channel of [...others, `/toString/${id}`, `/conta/${id.toUpperCase()}`, ''])
+    const forms = [`/conta/${id}`, `/conta/${id}/0${present}`, `/conta/${id}/${present}/x`, `/conta/*/${present}`]
+    const ids = [`/toString/${id}/${present}`, `/conta/${id.toUpperCase()}/${present}`, `/conta//${present}`, '']
+    for (const channel of [...others, ...forms, ...ids])
       expect(await judged(ticket, 'EVENT_SUBSCRIBE', channel), channel).toBe(false)
-    expect(await judged(ticket, 'EVENT_SUBSCRIBE', `/conta/${id}`)).toBe(true)
+    expect(await judged(ticket, 'EVENT_SUBSCRIBE', named(on('conta', id)))).toBe(true)
+  })
+})
+
+describe('what is open already', () => {
+  it('hears nothing any more a quarter of an hour after the right to it ended, without a read for each message', async () => {
+    const ana = await person()
+    const channel = on('conta', ana.usuarioId)
+    const ticket = await ticketOf(ana)
+    const admitted: string[] = []
+    for (let later = -3; later <= 3; later += 1)
+      if (await judged(ticket, 'EVENT_SUBSCRIBE', named(channel, later))) admitted.push(named(channel, later))
+    expect(admitted).toEqual([named(channel), named(channel, 1)])
+    await denySession(ana.originJti, now() + 900)
+    expect(await judged(ticket, 'EVENT_SUBSCRIBE', named(channel, 1))).toBe(false)
+    // Whatever is published from then on goes to none of what was admitted before.
+    const quarter = 15 * 60_000
+    expect(2 * PERIOD_MS).toBeLessThanOrEqual(quarter)
+    for (let ms = quarter; ms < 4 * quarter; ms += 10_000)
+      expect(admitted).not.toContain(livePath(channelPath(channel), periodAt(Date.now() + ms)))
   })
 })

@@ -1,5 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger'
-import { channelOf } from '../../shared/live.ts'
+import { livePathOf, periodAt } from '../../shared/live.ts'
 import { openTicket } from '../parts/liveTicket.ts'
 import { isSignedIn, mayWatch } from './mayWatch.ts'
 
@@ -29,11 +29,17 @@ export async function handler(request: LiveRequest): Promise<LiveAnswer> {
   return { isAuthorized, ttlOverride: 0 }
 }
 
+/** The period that runs, and the next, which is opened ahead so that nothing is missed between the two. */
+function isOpen(period: number): boolean {
+  const present = periodAt(Date.now())
+  return period === present || period === present + 1
+}
+
 async function isAdmitted({ authorizationToken, requestContext }: LiveRequest): Promise<boolean> {
   const { operation, channel } = requestContext
   const claims = await openTicket(authorizationToken)
   if (!claims) return false
   if (operation === 'EVENT_CONNECT') return isSignedIn(claims)
-  const wanted = operation === 'EVENT_SUBSCRIBE' ? channelOf(channel ?? '') : null
-  return wanted !== null && mayWatch(claims, wanted)
+  const wanted = operation === 'EVENT_SUBSCRIBE' ? livePathOf(channel ?? '') : null
+  return wanted !== null && isOpen(wanted.period) && mayWatch(claims, wanted.channel)
 }

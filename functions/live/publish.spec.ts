@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LeituraAoVivo } from '../../shared/contract/live.ts'
+import { channelPath, livePath, periodAt } from '../../shared/live.ts'
 import { startSpecEvents } from '../../tests/fixtures/specEvents.ts'
 import { documentClient } from '../store/kit/table.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
@@ -43,7 +44,9 @@ describe('publishing', () => {
     const all = [...Array.from({ length: 7 }, () => publication(one)), publication(other)]
     await publish(all, log, documentClient().config)
     const taken = events.published.map(({ channel, events: { length } }) => `${channel} ${length}`)
-    expect(taken.sort()).toEqual([`/conta/${one} 5`, `/conta/${one} 2`, `/conta/${other} 1`].sort())
+    const period = periodAt(Date.now())
+    const on = (id: string) => livePath(channelPath({ name: 'conta', id }), period)
+    expect(taken.sort()).toEqual([`${on(one)} 5`, `${on(one)} 2`, `${on(other)} 1`].sort())
     const messages = events.published.flatMap(({ events: some }) => some as LeituraAoVivo[])
     const idsOf = (some: readonly LeituraAoVivo[]) => some.map(({ leitura_id }) => leitura_id).sort()
     expect(idsOf(messages)).toEqual(idsOf(all.map(({ message }) => message as LeituraAoVivo)))

@@ -1,7 +1,7 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { SignatureV4 } from '@smithy/signature-v4'
 import type { LiveMessage } from '../../shared/contract/live.ts'
-import { type Channel, type ChannelName, channelPath } from '../../shared/live.ts'
+import { type Channel, type ChannelName, channelPath, livePath, periodAt } from '../../shared/live.ts'
 import { env } from '../env.ts'
 import type { documentClient } from '../store/kit/table.ts'
 
@@ -36,7 +36,9 @@ export async function publish(publications: readonly Publication[], log: Logger,
 /** The bodies to send: the messages of each channel, a few at a time. */
 function bodies(publications: readonly Publication[]): string[] {
   const byChannel = Map.groupBy(publications, channelPath)
-  return [...byChannel].flatMap(([channel, all]) => {
+  const period = periodAt(Date.now())
+  return [...byChannel].flatMap(([path, all]) => {
+    const channel = livePath(path, period)
     const events = all.map(({ message }) => JSON.stringify(message))
     const parts = Math.ceil(events.length / AT_ONCE)
     return Array.from({ length: parts }, (_, part) =>

@@ -18,7 +18,10 @@ export const liveArea = area({
         /** Sent as authorization when a connection is opened and when a channel is subscribed to; names the session it was given to. */
         bilhete: z.string(),
         expira_em: instante,
+        /** The time here, by which channels change their names. */
+        agora: instante,
       }),
+      errors: ['NAO_PERMITIDO_AGORA'],
     }),
   },
 })

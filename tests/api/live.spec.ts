@@ -12,8 +12,8 @@ import {
   vinculoAoVivo,
 } from '../../shared/contract/live.ts'
 import type { Job } from '../../shared/jobs.ts'
-import { channelPath } from '../../shared/live.ts'
-import { ok } from '../fixtures/client.ts'
+import { channelPath, periodAt } from '../../shared/live.ts'
+import { call, ok } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
@@ -23,7 +23,7 @@ import { putMembership } from '../fixtures/membership.ts'
 import { until } from '../fixtures/poll.ts'
 import { reading } from '../fixtures/readings.ts'
 import { signedIn, type TestPerson } from '../fixtures/registered.ts'
-import { type Session, sessionOf } from '../fixtures/session.ts'
+import { type Session, sessionOf, signIn } from '../fixtures/session.ts'
 import { operator } from '../fixtures/table.ts'
 
 let owner: TestPerson & { session: Session }
@@ -141,13 +141,29 @@ describe('a connection', () => {
     watcher.close()
   })
 
+  it('is of one period, and the ticket for it one of ten a minute of its session', async () => {
+    const { user, session } = await signedIn()
+    const given = await ticketOf(session)
+    const watcher = await connectLive(given)
+    const present = periodAt(Date.parse(given.agora))
+    for (const period of [present - 1, present + 2])
+      expect(await watcher.subscribe(`${conta(user.id)}/${period}`)).toBe('UnauthorizedException')
+    expect(await watcher.subscribe(conta(user.id))).toBeNull()
+    const answers = await Promise.all(Array.from({ length: 14 }, () => call(AREAS.live.routes.acesso, session)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
+    expect(answers.filter(({ code }) => code === 100)).toHaveLength(5)
+    const elsewhere = await signIn({ email: user.email, senha: 'segredo' }, { localAddress: '127.0.4.21' })
+    expect((await call(AREAS.live.routes.acesso, elsewhere)).status).toBe(200)
+    watcher.close()
+  })
+
   it('publishes nothing, over the socket or beside it', async () => {
     const given = await ticketOf(owner.session)
     const watcher = await connectLive(given)
     const channel = conta(owner.user.id)
     expect(await watcher.subscribe(channel)).toBeNull()
     expect(await watcher.publish(channel, { tipo: 'LEITURA' })).toBe('UnauthorizedException')
-    const body = JSON.stringify({ channel, events: ['{}'] })
+    const body = JSON.stringify({ channel: `${channel}/${periodAt(Date.now())}`, events: ['{}'] })
     for (const authorization of [undefined, given.bilhete, `Bearer ${owner.session.token}`]) {
       const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) }
       const { status } = await fetch(given.endereco, { method: 'POST', headers, body })

@@ -6,13 +6,15 @@ import type { Answers } from './answers.ts'
 
 /** The event service as one page meets it. */
 export interface LiveEvents {
-  /** Channels that are subscribed to at the moment. */
+  /** Channels that are subscribed to at the moment, each once, whatever the period. */
   channels(): string[]
   /** Tells those who watch a channel. */
   tell(channel: Channel, message: LiveMessage): void
   /** Cuts the connection; another one is refused until the function it answers is called. */
   cut(): () => void
 }
+
+const baseOf = (path: string) => path.replace(/\/\d+$/, '')
 
 /** Gives a page tickets, and an event service to watch with them, which speaks as AppSync does. Before the page is opened. */
 export async function liveEvents(page: Page, answers: Answers): Promise<LiveEvents> {
@@ -22,6 +24,7 @@ export async function liveEvents(page: Page, answers: Answers): Promise<LiveEven
     endereco: 'http://events.example/event',
     bilhete: 'b'.repeat(40),
     expira_em: new Date(Date.now() + 120_000).toISOString(),
+    agora: new Date().toISOString(),
   }))
   await page.routeWebSocket(/\/event\/realtime/, (socket) => {
     if (isCut) return void socket.close()
@@ -43,12 +46,13 @@ export async function liveEvents(page: Page, answers: Answers): Promise<LiveEven
     })
   })
   return {
-    channels: () => [...sockets.values()].flatMap((subscribed) => [...subscribed.values()]),
+    channels: () => [...new Set([...sockets.values()].flatMap((subscribed) => [...subscribed.values()].map(baseOf)))],
     tell(channel, message) {
-      for (const [socket, subscribed] of sockets)
-        for (const [id, path] of subscribed)
-          if (path === channelPath(channel))
-            socket.send(JSON.stringify({ type: 'data', id, event: JSON.stringify(message) }))
+      for (const [socket, subscribed] of sockets) {
+        // It is told in one period, whichever that is.
+        const [id] = [...subscribed].find(([, path]) => baseOf(path) === channelPath(channel)) ?? []
+        if (id) socket.send(JSON.stringify({ type: 'data', id, event: JSON.stringify(message) }))
+      }
     },
     cut() {
       isCut = true

@@ -6,6 +6,8 @@ import { Hub } from 'aws-amplify/utils'
 export interface Access {
   readonly endereco: string
   readonly bilhete: string
+  /** How far, ms, the server's clock is ahead of ours. */
+  readonly ahead: number
 }
 
 /** What becomes of a watched channel. */

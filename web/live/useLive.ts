@@ -3,6 +3,7 @@ import { type LiveMessage, liveArea, MENSAGENS } from '../../shared/contract/liv
 import { type Channel, channelOf, channelPath } from '../../shared/live.ts'
 import { call } from '../api/client.ts'
 import { session } from '../session/instance.ts'
+import { throughPeriods } from './periods.ts'
 import { createWatching } from './watching.ts'
 
 /** How often, ms, something is asked for again whose news are told: one of them may not have been. */
@@ -13,9 +14,14 @@ function read(path: string, value: unknown): LiveMessage | null {
   return (channel && MENSAGENS[channel.name].safeParse(value).data) ?? null
 }
 
+const CLOCK = { now: () => Date.now(), random: () => Math.random() }
+
 const watching = createWatching({
-  load: async () => (await import('./eventClient.ts')).openChannel,
-  ask: () => call(liveArea.routes.acesso),
+  load: async () => throughPeriods((await import('./eventClient.ts')).openChannel, CLOCK),
+  async ask() {
+    const { agora, ...access } = await call(liveArea.routes.acesso)
+    return { ...access, ahead: Date.parse(agora) - Date.now() }
+  },
   now: () => Date.now(),
   read,
 })

@@ -21,7 +21,7 @@ function setUp() {
   const ask = vi.fn(async () => {
     tickets += 1
     const expira_em = new Date(clock.now + 120_000).toISOString()
-    return { endereco: 'https://live.example/event', bilhete: `bilhete ${tickets}`, expira_em }
+    return { endereco: 'https://live.example/event', bilhete: `bilhete ${tickets}`, expira_em, ahead: 0 }
   })
   const load = vi.fn(async () => openChannel)
   const read = (_: string, value: unknown) => (value === 'nonsense' ? null : (value as LiveMessage))

@@ -109,6 +109,16 @@ export const reportCounter = (source: string): Counter => ({
   windowSeconds: WINDOW_SECONDS,
 })
 
+/** Tickets for live updates that a session is given in a minute: its tabs share one for as long as it lasts. */
+export const TICKETS_A_MINUTE = 10
+
+export const ticketCounter = (originJti: string): Counter => ({
+  kind: 'bilhete',
+  value: originJti,
+  limit: TICKETS_A_MINUTE,
+  windowSeconds: 60,
+})
+
 /** Attempts at proving the own password while signed in. */
 export const passwordCounter = (userId: string): Counter => ({
   kind: 'senha_atual',
