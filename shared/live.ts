@@ -61,19 +61,9 @@ export interface Channel<N extends ChannelName = ChannelName> {
   readonly id: string
 }
 
-/**
- * A channel has another name so often, ms. Nobody can close an open subscription, but it is of one period, and only the present one and the next are
- * admitted: it hears nothing any more a quarter of an hour later.
- */
-export const PERIOD_MS = 450_000
-export const periodAt = (ms: number): number => Math.floor(ms / PERIOD_MS)
-
 /** A channel's name without its period. */
 export type ChannelPath = `/${ChannelName}/${string}`
 export const channelPath = ({ name, id }: Channel): ChannelPath => `/${name}/${id}`
-
-/** A channel in a period, as it is written on the wire. */
-export const livePath = (channel: ChannelPath, period: number): string => `${channel}/${period}`
 
 /** What a ticket looks like: what does not is refused before a function is asked. */
 export const TICKET_FORM = '^[\\w-]{40,500}\\.[\\w-]{43}$'
@@ -83,13 +73,6 @@ export function channelOf(path: string): Channel | null {
   const [empty, name = '', id = '', ...rest] = path.split('/')
   const known = CHANNEL_NAMES.find((one) => one === name)
   return empty === '' && known && rest.length === 0 && isPlainId(id) ? { name: known, id } : null
-}
-
-/** The channel and the period a path of the wire names; null for any other path. */
-export function livePathOf(path: string): { channel: Channel; period: number } | null {
-  const [, base = '', period = ''] = /^(.*)\/([1-9]\d{0,11})$/.exec(path) ?? []
-  const channel = channelOf(base)
-  return channel && { channel, period: Number(period) }
 }
 
 /** The channels a function with this need publishes on. */

@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STATUS_USUARIO } from '../../shared/enums.ts'
-import {
-  type Channel,
-  type ChannelName,
-  channelPath,
-  livePath,
-  PERIOD_MS,
-  periodAt,
-  TICKET_FORM,
-} from '../../shared/live.ts'
+import { type Channel, type ChannelName, channelPath, TICKET_FORM } from '../../shared/live.ts'
+import { livePath, PERIOD_MS, periodAt } from '../../shared/livePeriods.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import type { Claims } from '../http/exchange.ts'
 import { sealTicket, TICKET_SECONDS } from '../parts/liveTicket.ts'

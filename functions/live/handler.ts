@@ -1,5 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger'
-import { livePathOf, periodAt } from '../../shared/live.ts'
+import { livePathOf, periodAt } from '../../shared/livePeriods.ts'
 import { openTicket } from '../parts/liveTicket.ts'
 import { isSignedIn, mayWatch } from './mayWatch.ts'
 

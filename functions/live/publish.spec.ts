@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LeituraAoVivo } from '../../shared/contract/live.ts'
-import { channelPath, livePath, periodAt } from '../../shared/live.ts'
+import { periodAt } from '../../shared/livePeriods.ts'
 import { startSpecEvents } from '../../tests/fixtures/specEvents.ts'
 import { documentClient } from '../store/kit/table.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
@@ -41,12 +41,12 @@ describe('publishing', () => {
   it('sends the messages of each channel, five at a time, signed', async () => {
     takeTime()
     const [one, other] = [randomUUID(), randomUUID()]
+    const began = periodAt(Date.now())
     const all = [...Array.from({ length: 7 }, () => publication(one)), publication(other)]
     await publish(all, log, documentClient().config)
     const taken = events.published.map(({ channel, events: { length } }) => `${channel} ${length}`)
-    const period = periodAt(Date.now())
-    const on = (id: string) => livePath(channelPath({ name: 'conta', id }), period)
-    expect(taken.sort()).toEqual([`${on(one)} 5`, `${on(one)} 2`, `${on(other)} 1`].sort())
+    expect(taken.sort()).toEqual([`/conta/${one} 5`, `/conta/${one} 2`, `/conta/${other} 1`].sort())
+    for (const { period } of events.published) expect([began, periodAt(Date.now())]).toContain(period)
     const messages = events.published.flatMap(({ events: some }) => some as LeituraAoVivo[])
     const idsOf = (some: readonly LeituraAoVivo[]) => some.map(({ leitura_id }) => leitura_id).sort()
     expect(idsOf(messages)).toEqual(idsOf(all.map(({ message }) => message as LeituraAoVivo)))

@@ -1,7 +1,8 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import { SignatureV4 } from '@smithy/signature-v4'
 import type { LiveMessage } from '../../shared/contract/live.ts'
-import { type Channel, type ChannelName, channelPath, livePath, periodAt } from '../../shared/live.ts'
+import { type Channel, type ChannelName, channelPath } from '../../shared/live.ts'
+import { livePath, periodAt } from '../../shared/livePeriods.ts'
 import { env } from '../env.ts'
 import type { documentClient } from '../store/kit/table.ts'
 

@@ -12,7 +12,8 @@ import {
   vinculoAoVivo,
 } from '../../shared/contract/live.ts'
 import type { Job } from '../../shared/jobs.ts'
-import { channelPath, periodAt } from '../../shared/live.ts'
+import { channelPath } from '../../shared/live.ts'
+import { periodAt } from '../../shared/livePeriods.ts'
 import { call, ok } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'

@@ -5,7 +5,7 @@ import { build, OUTPUTS } from '../../scripts/build.ts'
 import { filesOf, type Manifest, readManifest, shownChunks, weight } from './weights.ts'
 
 /** kB, brotli. */
-const LIST = { js: 321, css: 90 }
+const LIST = { js: 321.5, css: 90 }
 const OTHER_ROUTE = 35
 /** What an administrator opens seldom, and what it is about needs: sheets as others write them are read while one looks on. And a reading: what follows from it is written first of all. */
 const LARGER: Readonly<Record<string, number>> = {
@@ -28,7 +28,7 @@ const PLAIN = 6.3
 /** Scripts of a list. Each is a request, and a chance to wait behind another. */
 const FILES = 12
 /** kB of what watches live updates: Amplify’s part for events. A page asks for it once its rows are there. */
-const LIVE = { key: 'live/eventClient.ts', js: 35 }
+const LIVE = { key: 'live/periods.ts', js: 35 }
 /** For whoever builds the console, outside production: it shows every component there is. */
 const NOT_COUNTED = ['features/showcase/ShowcasePage.tsx']
 /** kB of what one kind of field brings to every screen that has it, fetched once and after its form is there: no screen's own. */

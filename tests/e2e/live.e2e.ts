@@ -73,7 +73,7 @@ describe('a list of readings left open', () => {
       tickets = ticketsOf(fresh)
       await withoutPolling(fresh)
     })
-    await expect.poll(() => frames.filter((frame) => frame.includes('subscribe_success')).length).toBe(1)
+    await expect.poll(() => frames.filter((frame) => frame.includes('subscribe_success')).length).toBeGreaterThan(0)
     await arrives(page)
     expect(tickets.length).toBeGreaterThan(0)
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
@@ -110,7 +110,9 @@ describe('a list of readings left open', () => {
     await folded(message.uuid, owner.session)
     mended.resolve()
     await page.locator(`tbody a[href*="${message.uuid}"]`).waitFor()
-    expect(subscribed).toHaveLength(2)
+    // Once each time, and once more where the next period is near.
+    expect(connections).toHaveLength(2)
+    expect(subscribed.length).toBeGreaterThanOrEqual(2)
     expect(complaints.flat()).toEqual([])
   })
 

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { mailsTo } from '../fixtures/mail.ts'
 import { until } from '../fixtures/poll.ts'
 import { readPdf } from '../fixtures/readBack.ts'
+import { registered } from '../fixtures/registered.ts'
 import { noticed } from './browser.ts'
 import { visit } from './visits.ts'
 
 describe('reports', () => {
   it('are asked for by an administrator and come by mail, which leads back to them', async () => {
-    const address = `${randomUUID()}@fazenda.example`
+    const { email: address } = await registered({ papel: 'ADMIN' })
     const page = await visit('admin', pathTo('report'))
     await page.getByLabel('Data inicial', { exact: true }).fill('01/01/2020')
     await page.getByLabel('Data final', { exact: true }).fill('31/12/2029')

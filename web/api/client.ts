@@ -1,9 +1,8 @@
 import type { FetchedRoute, RouteAnswer, RouteRequest, RouteSpec } from '../../shared/contract/route.ts'
-import { ERRORS } from '../../shared/errors.ts'
 import { addressOf } from './address.ts'
 import { takeBegun } from './begunCalls.ts'
 import { withCookie } from './cookieCalls.ts'
-import { CallError, refusalOf, unansweredOf } from './failure.ts'
+import { CallError, isRefusal, refusalOf, unansweredOf } from './failure.ts'
 import { ownTimeZone } from './ownTimeZone.ts'
 import { unlessAway, watch } from './reach.ts'
 
@@ -26,10 +25,6 @@ export interface Credentials {
 /** Header with that mark. */
 const ACCESS_HEADER = 'x-permissoes'
 const ACCOUNT_HEADER = 'x-conta-dono'
-
-const PROOF_STATUS = ERRORS.PROVA_NECESSARIA.status
-/** The present password that a form was told. */
-const passwordIn = (body: unknown): string | null => (body as { senha_atual?: string } | undefined)?.senha_atual ?? null
 
 type Parts = 'params' | 'query' | 'body'
 /** What a call of the route is given, but for a body that may be left out, which is never the console's; a route that is `idempotent` wants its key (`useRequestKey`), and no other takes one. */
@@ -58,10 +53,12 @@ async function proven(
   credentials: Credentials | null,
 ): Promise<Response> {
   const response = await send()
-  if (!route.proof || !credentials || response.status !== PROOF_STATUS) return response
-  const failure = await refusalOf(response.clone())
-  if (failure.kind !== 'refused' || failure.name !== 'PROVA_NECESSARIA') return response
-  if (!(await credentials.prove(passwordIn(body)))) throw new CallError({ kind: 'cancelled' })
+  if (response.ok || !route.proof || !credentials) return response
+  const refusal = new CallError(await refusalOf(response.clone()))
+  if (!isRefusal(refusal, 'PROVA_NECESSARIA')) return response
+  // A form may have been told the password.
+  const { senha_atual: password = null } = (body ?? {}) as { senha_atual?: string }
+  if (!(await credentials.prove(password))) throw new CallError({ kind: 'cancelled' })
   return send()
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PERIOD_MS } from '../../shared/live.ts'
+import { PERIOD_MS } from '../../shared/livePeriods.ts'
 import type { ChannelEvents } from './eventClient.ts'
 import { throughPeriods } from './periods.ts'
 import type { OpenChannel } from './watching.ts'

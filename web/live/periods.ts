@@ -1,5 +1,6 @@
-import { type ChannelPath, livePath, PERIOD_MS, periodAt } from '../../shared/live.ts'
-import type { ChannelEvents } from './eventClient.ts'
+import type { ChannelPath } from '../../shared/live.ts'
+import { livePath, PERIOD_MS, periodAt } from '../../shared/livePeriods.ts'
+import { type ChannelEvents, openChannel as openOne } from './eventClient.ts'
 import type { OpenChannel } from './watching.ts'
 
 /** The next period is opened so long, ms, before it begins, by chance: not everybody asks at the same moment. */
@@ -12,9 +13,45 @@ interface Clock {
   readonly random: () => number
 }
 
-interface Part {
-  readonly close: () => void
-  ready: boolean
+/** A channel in the periods that are open, of which the active one is heard and the others only let through what they bring. */
+function createParts(open: (period: number, on: ChannelEvents) => () => void, on: ChannelEvents) {
+  const parts = new Map<number, { close: () => void; ready: boolean }>()
+  let active: number | null = null
+
+  function setReady(period: number, ready: boolean) {
+    const part = parts.get(period)
+    if (part) part.ready = ready
+    if (period !== active) return
+    if (ready) on.ready()
+    else on.lost()
+  }
+  function start(period: number) {
+    if (parts.has(period)) return
+    const part = { close: () => {}, ready: false }
+    parts.set(period, part)
+    part.close = open(period, {
+      ready: () => setReady(period, true),
+      message: on.message,
+      lost: () => setReady(period, false),
+    })
+  }
+  return {
+    active: () => active,
+    start,
+    /** Hears another period from now on, of which what came before may have been missed unless it was open. */
+    turnTo(period: number) {
+      active = period
+      start(period)
+      if (!parts.get(period)?.ready) on.lost()
+    },
+    closeBut(...kept: readonly number[]) {
+      for (const [period, { close }] of [...parts]) {
+        if (kept.includes(period)) continue
+        parts.delete(period)
+        close()
+      }
+    },
+  }
 }
 
 /**
@@ -25,59 +62,30 @@ export const throughPeriods =
   (open: OpenChannel, { now, random }: Clock): OpenChannel =>
   (path, access, on) => {
     const ahead = AHEAD.least + random() * (AHEAD.most - AHEAD.least)
-    const parts = new Map<number, Part>()
     let offset = 0
-    let active: number | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     let closed = false
-    const clock = () => now() + offset
 
-    const timed = async () => {
+    async function timed() {
       const given = await access()
       offset = given.ahead
       // By another clock it may be another period.
-      if (active !== null && !closed) turn()
+      if (parts.active() !== null && !closed) turn()
       return given
     }
-
-    function start(period: number) {
-      if (parts.has(period)) return
-      const part: Part = { ready: false, close: open(livePath(path as ChannelPath, period), timed, heardOf(period)) }
-      parts.set(period, part)
-    }
-    const heardOf = (period: number): ChannelEvents => ({
-      ready() {
-        const part = parts.get(period)
-        if (part) part.ready = true
-        if (period === active) on.ready()
-      },
-      message: on.message,
-      lost() {
-        const part = parts.get(period)
-        if (part) part.ready = false
-        if (period === active) on.lost()
-      },
-    })
+    const parts = createParts((period, events) => open(livePath(path as ChannelPath, period), timed, events), on)
 
     /** What is due at this moment, and when the next is. */
     function turn() {
       clearTimeout(timer)
-      const present = periodAt(clock())
-      if (present !== active) {
-        active = present
-        start(present)
-        if (!parts.get(present)?.ready) on.lost()
-      }
-      const since = clock() - present * PERIOD_MS
-      if (PERIOD_MS - since <= ahead) start(present + 1)
-      const over = [...parts].filter(([period]) => period < present || period > present + 1)
-      if (since >= LINGER_MS) for (const [period, part] of over) end(period, part)
-      const next = [LINGER_MS, PERIOD_MS - ahead, PERIOD_MS].find((due) => due > since) ?? PERIOD_MS
+      const time = now() + offset
+      const present = periodAt(time)
+      const since = time - present * PERIOD_MS
+      if (present !== parts.active()) parts.turnTo(present)
+      if (PERIOD_MS - since <= ahead) parts.start(present + 1)
+      if (since >= LINGER_MS) parts.closeBut(present, present + 1)
+      const next = [LINGER_MS, PERIOD_MS - ahead].find((due) => due > since) ?? PERIOD_MS
       timer = setTimeout(turn, next - since)
-    }
-    function end(period: number, { close }: Part) {
-      parts.delete(period)
-      close()
     }
 
     // Without a ticket nothing opens: whoever opens it asks again, and then the clock is known.
@@ -88,6 +96,9 @@ export const throughPeriods =
     return () => {
       closed = true
       clearTimeout(timer)
-      for (const [period, part] of [...parts]) end(period, part)
+      parts.closeBut()
     }
   }
+
+/** Watches a channel until it is closed, whatever it is called meanwhile. */
+export const openChannel = throughPeriods(openOne, { now: () => Date.now(), random: () => Math.random() })

@@ -3,7 +3,6 @@ import { type LiveMessage, liveArea, MENSAGENS } from '../../shared/contract/liv
 import { type Channel, channelOf, channelPath } from '../../shared/live.ts'
 import { call } from '../api/client.ts'
 import { session } from '../session/instance.ts'
-import { throughPeriods } from './periods.ts'
 import { createWatching } from './watching.ts'
 
 /** How often, ms, something is asked for again whose news are told: one of them may not have been. */
@@ -14,10 +13,8 @@ function read(path: string, value: unknown): LiveMessage | null {
   return (channel && MENSAGENS[channel.name].safeParse(value).data) ?? null
 }
 
-const CLOCK = { now: () => Date.now(), random: () => Math.random() }
-
 const watching = createWatching({
-  load: async () => throughPeriods((await import('./eventClient.ts')).openChannel, CLOCK),
+  load: async () => (await import('./periods.ts')).openChannel,
   async ask() {
     const { agora, ...access } = await call(liveArea.routes.acesso)
     return { ...access, ahead: Date.parse(agora) - Date.now() }

@@ -9,29 +9,31 @@ export interface AskedProof {
 export function createProof() {
   let asked: AskedProof | null = null
   let answer: Promise<boolean> | null = null
-  const listeners = new Set<() => void>()
-  const show = (next: AskedProof | null) => {
-    asked = next
-    for (const listener of listeners) listener()
-  }
+  let shown: (() => void) | null = null
 
   return {
     current: (): AskedProof | null => asked,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    /** Told of each change; there is one place where it is asked. */
+    subscribe(listener: () => void): () => void {
+      shown = listener
+      return () => {
+        shown = null
+      }
     },
 
     /** Asks, and answers whether it was proved. Where nobody is there to ask, it was not. */
-    ask(password: string | null): Promise<boolean> {
-      if (listeners.size === 0) return Promise.resolve(false)
+    async ask(password: string | null): Promise<boolean> {
+      if (!shown) return false
       answer ??= new Promise<boolean>((resolve) => {
-        const settle = (proven: boolean) => {
-          answer = null
-          show(null)
-          resolve(proven)
+        asked = {
+          password,
+          settle(proven) {
+            asked = answer = null
+            shown?.()
+            resolve(proven)
+          },
         }
-        show({ password, settle })
+        shown?.()
       })
       return answer
     },
