@@ -119,6 +119,8 @@ export type Regra =
   | 'ultimo_administrador'
   | 'proprio_acesso'
   | 'proprio_cadastro'
+  | 'senha_comum'
+  | 'senha_propria'
   | 'administrador_com_equipamento'
   | 'dono_invalido'
   | 'dono_administrador'

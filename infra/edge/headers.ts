@@ -37,4 +37,8 @@ export function consolePolicy({ files, live }: OtherHosts): string {
 /** What answers of the API and images may do in a browser: nothing. */
 export const SILENT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-export const PERMISSIONS_POLICY = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+/** Headers of every answer that CloudFront has no field for. No window of another origin holds one of ours, whichever of the two opened the other. */
+export const ALWAYS = {
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const

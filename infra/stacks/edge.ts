@@ -37,7 +37,7 @@ import { acknowledge } from '../constructs/acknowledge.ts'
 import { metricOf } from '../constructs/alarms.ts'
 import { API_STAGE } from '../constructs/api.ts'
 import { Firewall } from '../constructs/firewall.ts'
-import { consolePolicy, type OtherHosts, PERMISSIONS_POLICY, SILENT_POLICY } from '../edge/headers.ts'
+import { ALWAYS, consolePolicy, type OtherHosts, SILENT_POLICY } from '../edge/headers.ts'
 import { HASHED, SUPERSEDED, SUPERSEDED_DAYS } from '../siteFiles.ts'
 import type { ApiStack } from './api.ts'
 import type { BackendStack } from './backend.ts'
@@ -345,9 +345,11 @@ export class EdgeStack extends Stack {
         strictTransportSecurity: { accessControlMaxAge: TWO_YEARS, includeSubdomains: true, override: true },
       },
       customHeadersBehavior: {
-        customHeaders: Object.entries({ ...custom, 'permissions-policy': PERMISSIONS_POLICY }).map(
-          ([header, value]) => ({ header, value, override: true }),
-        ),
+        customHeaders: Object.entries({ ...custom, ...ALWAYS }).map(([header, value]) => ({
+          header,
+          value,
+          override: true,
+        })),
       },
     })
   }

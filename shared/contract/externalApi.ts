@@ -232,7 +232,7 @@ export const externalApiArea = area({
           .enum(FORMATOS_LOTE)
           .default('jsonl')
           .describe(
-            '`jsonl` and `csv` (RFC 4180, commas, decimal point) are for programs: an office in Portuguese or Spanish opens `csv` with wrong numbers. For offices are `xlsx`, and `planilha`, a CSV in UTF-8 with its mark, semicolons and the decimal mark of `idioma`.',
+            '`jsonl` and `csv` (RFC 4180, commas, decimal point) are for programs: an office in Portuguese or Spanish opens `csv` with wrong numbers. A text that begins as a formula (`=`, `+`, `-`, `@`) has an apostrophe before it in all but `jsonl`. For offices are `xlsx`, and `planilha`, a CSV in UTF-8 with its mark, semicolons and the decimal mark of `idioma`.',
           ),
         idioma: z
           .enum(LANGUAGES)

@@ -246,6 +246,14 @@ describe('response headers', () => {
     },
   )
 
+  it.each(['default', '/api/*', '/image/*'])('%s lets no window of another origin hold one of ours', (path) => {
+    expect(behaviours[path]?.headers.CustomHeadersConfig.Items).toContainEqual({
+      Header: 'cross-origin-opener-policy',
+      Value: 'same-origin',
+      Override: true,
+    })
+  })
+
   it.each(['default', '/api/*', '/image/*'])('%s tells other sites the origin alone', (path) => {
     expect(behaviours[path]?.headers.SecurityHeadersConfig.ReferrerPolicy).toEqual({
       ReferrerPolicy: 'strict-origin-when-cross-origin',

@@ -22,6 +22,8 @@ const TEXTS = {
   mac: 'forms.validation.mac',
   codigo_produto: 'forms.validation.codigo_produto',
   senhas_iguais: 'forms.validation.senhas_iguais',
+  senha_comum: 'forms.validation.senha_comum',
+  senha_propria: 'forms.validation.senha_propria',
   emails_iguais: 'forms.validation.emails_iguais',
   nome_completo: 'forms.validation.nome_completo',
   aceite: 'forms.validation.aceite',

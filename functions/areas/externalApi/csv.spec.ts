@@ -12,3 +12,10 @@ it('is a header and a line a row, with every text in quotes and figures as they 
   )
   expect(csvOf(['id'], [])).toBe('id\r\n')
 })
+
+it.each(['=HYPERLINK("http://x")', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])(
+  'has nothing that an office would calculate: %j',
+  (nome) => {
+    expect(csvOf(['nome'], [{ nome }])).toBe(`nome\r\n"'${nome.replaceAll('"', '""')}"\r\n`)
+  },
+)

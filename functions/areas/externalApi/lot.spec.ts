@@ -105,10 +105,17 @@ describe.each(LANGUAGES)('a lot in %s', (language) => {
   })
 })
 
-it('is read from its CSV for programs, to the letter, by csv-parse and Papa Parse', async () => {
+it('is read from its CSV for programs, to the letter but for what is no formula, by csv-parse and Papa Parse', async () => {
   const text = (await content('csv', 'pt')).toString()
   const readAs = (cell: unknown, expected: Cell) =>
-    expected === null ? (cell === '' ? null : cell) : typeof expected === 'number' ? Number(cell) : cell
+    expected === null
+      ? cell === ''
+        ? null
+        : cell
+      : typeof expected === 'number'
+        ? Number(cell)
+        : // A text that an office would calculate.
+          String(cell).replace(/^'(?=[=+\-@\t\r])/, '')
   for (const read of [parse(text) as string[][], Papa.parse<string[]>(text, { skipEmptyLines: true }).data])
     expect(compared(read.slice(1), readAs)).toBe(FIGURES)
 })

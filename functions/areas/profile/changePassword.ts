@@ -4,6 +4,7 @@ import type { trocarSenha } from '../../../shared/contract/profile.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { beginSession } from '../../parts/beginSession.ts'
+import { refuseGuessable } from '../../parts/newPassword.ts'
 import { proveOneself } from '../../parts/provePassword.ts'
 import { pastFactor } from '../../parts/secondFactor.ts'
 import { linkedAccounts } from '../../store/accounts/accounts.ts'
@@ -24,7 +25,9 @@ const SIGN_INS = 3
  */
 export async function changePassword({ senha_atual, senha }: z.output<typeof trocarSenha>, context: SignedInContext) {
   const { actor } = context
-  await proveOneself(await ownUser(actor), senha_atual, context)
+  const own = await ownUser(actor)
+  await proveOneself(own, senha_atual, context)
+  await refuseGuessable(senha, own)
   await againOnConflict(async () => {
     const before = await ownUser(actor)
     return editUser({ before, patch: endedSessions(), author: authorOf(before) })

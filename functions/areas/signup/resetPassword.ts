@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { linkDeCorreio, redefinirSenha } from '../../../shared/contract/signup.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { markBrowser } from '../../parts/browserMark.ts'
+import { refuseGuessable } from '../../parts/newPassword.ts'
 import { forgetAttempts } from '../../store/identity/attempts.ts'
 import {
   consumeReset,
@@ -39,6 +40,7 @@ export async function resetPassword(
 ): Promise<undefined> {
   const link = await findLink(token, 'REDEFINICAO_SENHA')
   if (!link) throw resetRefused()
+  await refuseGuessable(senha, await userOf(link))
   const mark = randomUUID()
   await againOnConflict(() => occupy(link, mark))
   try {

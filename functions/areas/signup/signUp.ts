@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/errors.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { beginSession } from '../../parts/beginSession.ts'
 import { checkSolution } from '../../parts/botCheck.ts'
+import { refuseGuessable } from '../../parts/newPassword.ts'
 import { savedPhone } from '../../parts/savedPhone.ts'
 import { sourceOf } from '../../parts/source.ts'
 import { formerBenefits, noteBenefits } from '../../store/accounts/formerBenefits.ts'
@@ -38,6 +39,7 @@ const counterOf = ({ clientIp }: RequestContext): Counter => ({
  * by `finishSignUps`. Throws 30, 100 and 202–204.
  */
 export async function signUp(body: CadastroPublico, context: RequestContext) {
+  await refuseGuessable(body.senha, body)
   const challenge = await checkSolution(body.recaptcha)
   if (!challenge) throw new ApiError('VALIDACAO')
   await reserve([counterOf(context)], challenge)

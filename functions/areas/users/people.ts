@@ -13,6 +13,7 @@ import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { requireProof } from '../../http/proofGate.ts'
 import { authorOf } from '../../parts/authorOf.ts'
+import { refuseGuessable } from '../../parts/newPassword.ts'
 import { savedPhone } from '../../parts/savedPhone.ts'
 import { endLinks } from '../../store/accounts/endLinks.ts'
 import { formerBenefits, noteBenefits } from '../../store/accounts/formerBenefits.ts'
@@ -53,6 +54,7 @@ export async function createPerson(
   context: SignedInContext,
 ): Promise<Usuario> {
   if (body.papel === 'ADMIN') await requireProof(context.actor)
+  if (body.senha !== null) await refuseGuessable(body.senha, body)
   const telefone = await savedPhone(body)
   const id = randomUUID()
   const now = new Date().toISOString()
@@ -103,6 +105,7 @@ export async function editPerson(
 ): Promise<Usuario> {
   const before = await knownUser(id)
   if (versao !== before.versao) throw new ApiError('CONFLITO_DE_VERSAO')
+  if (senha !== null) await refuseGuessable(senha, body)
   const leaving = body.status === STATUS_USUARIO.INATIVO && before.status === STATUS_USUARIO.ATIVO
   if (id === context.actor.usuarioId) throw brokenRule('email', 'proprio_cadastro')
   const moved = body.email !== before.email

@@ -81,6 +81,8 @@ export const forms: Translated<'forms'> = {
     codigo_produto: 'From 4 to 32 letters, digits or hyphens.',
     semver: 'Enter a version such as 2.5.4.',
     senhas_iguais: 'The passwords are not the same: type the same one in both fields.',
+    senha_comum: 'This is one of the most used passwords in the world: a stranger tries it first. Choose another.',
+    senha_propria: 'The password may not be one’s own name or e-mail: choose another.',
     emails_iguais: 'The e-mails are not the same: type the same one in both fields.',
     nome_completo: 'Enter first and last name.',
     aceite: 'You need to accept the terms.',
