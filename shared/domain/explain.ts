@@ -2,6 +2,7 @@ import { DomainError, finite, positive } from './domainError.ts'
 import { averageError, deviceError, nominalError } from './error.ts'
 import type { ExplainedTerm, Explanation, FormulaId } from './explainText.ts'
 import { decimalsOf, type ExplainUnit } from './explainUnits.ts'
+import { rounded } from './figures.ts'
 import { cylinderFlow, flowByPowerLaw, pressureByPowerLaw, scaleFlow, waterEquivalentFlow } from './flow.ts'
 import {
   bandRate,
@@ -291,15 +292,3 @@ const nudged = (terms: readonly ExplainedTerm[]): ExplainedTerm[][] =>
           ),
         ),
   )
-
-const formats = new Map<number, Intl.NumberFormat>()
-
-/** The figure as it is printed, by the same rounding. */
-export function rounded(value: number, decimals: number): number {
-  let format = formats.get(decimals)
-  if (!format) {
-    format = new Intl.NumberFormat('en', { maximumFractionDigits: decimals, useGrouping: false })
-    formats.set(decimals, format)
-  }
-  return Number(format.format(value))
-}

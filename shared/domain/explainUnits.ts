@@ -3,8 +3,8 @@
  * the texts of formulas: whoever only checks an explanation needs the units alone.
  */
 const DECIMALS = {
-  'L/min': { min: 2, max: 4, result: 2 },
-  GPM: { min: 2, max: 4, result: 2 },
+  'L/min': { min: 2, max: 4, result: 3 },
+  GPM: { min: 2, max: 4, result: 4 },
   'L/ha': { min: 1, max: 4, result: 1 },
   GPA: { min: 1, max: 4, result: 1 },
   'L/plant': { min: 3, max: 4, result: 3 },

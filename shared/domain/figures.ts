@@ -34,3 +34,15 @@ export const isAbovePercent = (value: number, limit: number): boolean => finite(
 
 /** Whether a deviation is at its limit or above it, both in %. Throws `DomainError` for what is no number. */
 export const reachesPercent = (value: number, limit: number): boolean => finite('deviation', value) >= limit - SLACK_PCT
+
+const formats = new Map<number, Intl.NumberFormat>()
+
+/** The figure as it is printed, by the same rounding. */
+export function rounded(value: number, decimals: number): number {
+  let format = formats.get(decimals)
+  if (!format) {
+    format = new Intl.NumberFormat('en', { maximumFractionDigits: decimals, useGrouping: false })
+    formats.set(decimals, format)
+  }
+  return Number(format.format(value))
+}

@@ -1,5 +1,6 @@
-import { explain, rounded } from './explain.ts'
+import { explain } from './explain.ts'
 import type { Explanation } from './explainText.ts'
+import { rounded } from './figures.ts'
 
 /** What tips are weighed against. Money in hundredths of any currency. */
 export type ReplacementInput = {

@@ -47,7 +47,7 @@ describe('choosing nozzles', () => {
     await page.getByText('3,00 bar', { exact: true }).waitFor()
     await page.getByText('F – fina – ASABE S572.3').first().waitFor()
     await page.getByText('Como foi calculada').click()
-    await page.getByText('160,0 × 6 × 0,50 / 600 = 0,80 L/min').first().waitFor()
+    await page.getByText('160,0 × 6 × 0,50 / 600 = 0,800 L/min').first().waitFor()
     for (const toggle of await page.getByLabel('Comparar').all()) await toggle.click()
     await page.getByRole('heading', { name: 'Vazão por pressão' }).waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])

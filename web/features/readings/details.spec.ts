@@ -282,7 +282,10 @@ describe('shown arithmetic', () => {
     const conta_media = explain('vazao_media', { Q: 5.8, n: 5 })
     const model = { conta_nominal, conta_media, conta_erro: null } as Leitura['modelos'][number]
     const within = modelLines({ ...model, origem_expoente: 'ENTRE_PONTOS' }, false, i18n)
-    expect(within.map(({ text }) => text)).toEqual(['0,98 × (2,5 / 2) ^ 0,4995 = 1,10 L/min', '5,80 / 5 = 1,16 L/min'])
+    expect(within.map(({ text }) => text)).toEqual([
+      '0,98 × (2,5 / 2) ^ 0,4995 = 1,096 L/min',
+      '5,80 / 5 = 1,160 L/min',
+    ])
     expect(within.map(({ note }) => note)).toEqual([
       expect.stringMatching(/dois pontos publicados vizinhos/),
       undefined,
