@@ -1,4 +1,4 @@
-import type { Lado, Veredito } from '../enums.ts'
+import type { BaseTolerancia, Lado, Veredito } from '../enums.ts'
 import { isAbovePercent } from './figures.ts'
 
 /** A measured nozzle of a reading; errors in %. */
@@ -7,8 +7,15 @@ export type ComparedNozzle = {
   lado: Lado | null
   erro_nominal: number | null
   erro_media: number | null
+  /** By what it is judged, and the largest error allowed of that. */
+  erro_julgado: number | null
+  base: BaseTolerancia
+  limite: number
   veredito: Veredito | null
 }
+
+/** What errors of two readings are both against: nominal flow, median or average of the model. */
+export type ComparedBy = 'NOMINAL' | 'MEDIANA' | 'MEDIA'
 
 /** How a place changed from one reading to the other. */
 export type PlaceChange = 'MELHOROU' | 'PIOROU' | 'IGUAL'
@@ -19,8 +26,8 @@ export type ComparedPlace<Nozzle extends ComparedNozzle> = {
   /** Null where that reading has no such place. */
   a: Nozzle | null
   b: Nozzle | null
-  /** Errors of both against the same kind of reference, nominal flow or average; null where they have none in common. */
-  erros: { a: number; b: number } | null
+  /** Errors of both against the same kind of reference, that which judges them if it does both; null where they have none in common. */
+  erros: { a: number; b: number; por: ComparedBy } | null
   /** Null where either is unknown. */
   mudanca: PlaceChange | null
 }
@@ -39,7 +46,7 @@ const key = ({ lado, posicao }: Pick<ComparedNozzle, 'lado' | 'posicao'>) => `${
 
 /**
  * Two readings place by place, `b` being the later one, ordered by side and position. A place improved or got worse when its nozzle came
- * within the tolerance or left it, or else when its absolute error changed by more than `SAME_WITHIN_PERCENT` percentage points. Errors are
+ * within the tolerance or left it, where that is the same one, or else when its absolute error changed by more than `SAME_WITHIN_PERCENT` percentage points. Errors are
  * against what each nozzle should give at its own reading's pressure; in what else readings differ is to be said beside it (`measuredDifferences`).
  */
 export function compareReadings<Nozzle extends ComparedNozzle>(
@@ -58,23 +65,25 @@ function comparePlace<Nozzle extends ComparedNozzle>(
   a: Nozzle | null,
   b: Nozzle | null,
 ): ComparedPlace<Nozzle> {
-  const erros =
-    bothKnown(a?.erro_nominal ?? null, b?.erro_nominal ?? null) ??
-    bothKnown(a?.erro_media ?? null, b?.erro_media ?? null)
-  return {
-    ...place,
-    a,
-    b,
-    erros,
-    mudanca: erros && changeOf(erros, a?.veredito ?? null, b?.veredito ?? null),
-  }
+  const erros = a && b && commonErrors(a, b)
+  return { ...place, a, b, erros, mudanca: erros && changeOf(erros, a, b) }
+}
+
+function commonErrors(a: ComparedNozzle, b: ComparedNozzle): ComparedPlace<ComparedNozzle>['erros'] {
+  const judged = a.base === b.base ? bothKnown(a.erro_julgado, b.erro_julgado) : null
+  if (judged) return { ...judged, por: a.base === 'NOMINAL' ? 'NOMINAL' : 'MEDIANA' }
+  const nominal = bothKnown(a.erro_nominal, b.erro_nominal)
+  if (nominal) return { ...nominal, por: 'NOMINAL' }
+  const average = bothKnown(a.erro_media, b.erro_media)
+  return average && { ...average, por: 'MEDIA' }
 }
 
 const bothKnown = (a: number | null, b: number | null) => (a === null || b === null ? null : { a, b })
 
-function changeOf(erros: { a: number; b: number }, before: Veredito | null, after: Veredito | null): PlaceChange {
-  if (before !== null && after !== null) {
-    const [was, is] = [before === 'APROVADO', after === 'APROVADO']
+function changeOf(erros: { a: number; b: number }, before: ComparedNozzle, after: ComparedNozzle): PlaceChange {
+  const isJudgedAlike = before.base === after.base && before.limite === after.limite
+  if (isJudgedAlike && before.veredito !== null && after.veredito !== null) {
+    const [was, is] = [before.veredito === 'APROVADO', after.veredito === 'APROVADO']
     if (was !== is) return is ? 'MELHOROU' : 'PIOROU'
   }
   return changeBetween(Math.abs(erros.a), Math.abs(erros.b), SAME_WITHIN_PERCENT)

@@ -1,7 +1,10 @@
 import type { Leitura } from '../contract/readings.ts'
-import { type ComparedPlace, compareReadings } from '../domain/compareReadings.ts'
+import { type ComparedBy, type ComparedPlace, compareReadings } from '../domain/compareReadings.ts'
+import { rounded } from '../domain/figures.ts'
 import { type MeasuredDifference, measuredDifferences } from '../domain/measuredAlike.ts'
 import { isOfBand } from '../domain/rate.ts'
+import { judgeByLimit } from '../domain/tolerance.ts'
+import type { Veredito } from '../enums.ts'
 import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { declaredText } from './declaredText.ts'
@@ -20,9 +23,51 @@ export const counted = (nozzles: readonly Nozzle[]): Nozzle[] => [
 export const comparedPlaces = (a: Leitura, b: Leitura): Place[] =>
   compareReadings(counted(a.bicos), counted(b.bicos)).toSorted(bySide)
 
-/** Errors of a place as they are shown: against the same kind of reference where they have one, else against the nominal flow. */
+/** Errors of a place as they are shown: against the same kind of reference where they have one, else each against what judges it. */
 export const shownErrors = ({ erros, a, b }: Place): { a: number | null; b: number | null } =>
-  erros ?? { a: a?.erro_nominal ?? null, b: b?.erro_nominal ?? null }
+  erros ?? { a: a?.erro_julgado ?? null, b: b?.erro_julgado ?? null }
+
+/** Decimals of an error, %. */
+const ERROR_DECIMALS = 2
+
+/** How far the errors of a place are apart, percentage points: what whoever subtracts the shown ones gets. Null where they have no reference in common. */
+export function shownDifference({ erros }: Place): number | null {
+  if (erros === null) return null
+  const [a, b] = [erros.a, erros.b].map((error) => rounded(error, ERROR_DECIMALS)) as [number, number]
+  return rounded(b - a, ERROR_DECIMALS)
+}
+
+/** The band in which errors of a place stand: that of the later reading that has it; null where nothing judges its nozzle. */
+export function shownLimit({ a, b }: Place): number | null {
+  const nozzle = b ?? a
+  return nozzle === null || nozzle.veredito === null ? null : nozzle.limite
+}
+
+/** What is made of the errors that are shown of a place: each fails exactly where it leaves the band. Null of a nozzle that nothing judges. */
+export function shownVerdicts(place: Place, a: Judging, b: Judging): (Veredito | null)[] {
+  const limit = shownLimit(place)
+  const { comparacao } = (place.b ? b : a).tolerancia
+  const errors = shownErrors(place)
+  return (['a', 'b'] as const).map((one) => {
+    const [nozzle, error] = [place[one], errors[one]]
+    const verdict = nozzle?.veredito ?? null
+    return verdict === null || error === null || limit === null ? verdict : judgeByLimit(error, limit, comparacao)
+  })
+}
+type Judging = Pick<Leitura, 'tolerancia'>
+
+const AGAINST = {
+  NOMINAL: 'trends.comparedBy.NOMINAL',
+  MEDIANA: 'trends.comparedBy.MEDIANA',
+  MEDIA: 'trends.comparedBy.MEDIA',
+} as const satisfies Record<ComparedBy, string>
+
+/** What the errors of both readings are against. */
+export function comparedByText(places: readonly Place[], { t, format }: Words): string | null {
+  const found = new Set(places.flatMap(({ erros }) => erros?.por ?? []))
+  const named = (['NOMINAL', 'MEDIANA', 'MEDIA'] as const).filter((one) => found.has(one)).map((one) => t(AGAINST[one]))
+  return named.length === 0 ? null : t('trends.comparedAgainst', { referencias: format.list(named) })
+}
 
 /** A declared rate by hectare, by plant or both, as it was told. */
 const declaredRateText = (reading: Leitura, words: Words, units: Units): string =>
@@ -47,7 +92,15 @@ export function differencesText(a: Leitura, b: Leitura, words: Words, units: Uni
       `${format.percent(limite)} (${t(`reading.baseTolerancia.${base}`)})`,
   }
   const told = differences.map((one) => t(`trends.differing.${one}`, { a: write[one](a), b: write[one](b) }))
-  return t('trends.differs', { quais: told.join('; ') })
+  const [pressure, rate, tolerance] = (['PRESSAO', 'TAXA', 'TOLERANCIA'] as const).map((one) =>
+    differences.includes(one),
+  )
+  return [
+    t('trends.differs', { quais: told.join('; ') }),
+    ...(pressure ? [t('trends.differsErrors')] : []),
+    ...(pressure || rate ? [t('trends.differsRates')] : []),
+    ...(tolerance ? [t('trends.differsVerdicts')] : []),
+  ].join(' ')
 }
 
 /** How many places got worse and better. */
@@ -74,6 +127,10 @@ export function wholeFigures(
     [t('trends.declared'), (reading) => declaredRateText(reading, words, units), 'declaredRate'],
     [t('trends.meanError'), ({ erro_medio }) => format.signedPercent(erro_medio), 'meanError'],
     [t('trends.variation'), ({ coeficiente_variacao }) => format.percent(coeficiente_variacao), 'uniformity'],
-    [t('trends.outOfTolerance'), ({ fora_tolerancia }) => format.number(fora_tolerancia), 'outside'],
+    [
+      t('trends.outOfTolerance'),
+      ({ pior_bico, fora_tolerancia }) => (pior_bico ? format.number(fora_tolerancia) : t('readings.notJudged')),
+      'outside',
+    ],
   ]
 }

@@ -6,6 +6,7 @@ import {
   comparedPlaces,
   countsText,
   differencesText,
+  shownDifference,
   shownErrors,
   wholeFigures,
 } from '../../../shared/readings/comparison.ts'
@@ -49,12 +50,11 @@ it.each([
       expect(all).toContain(without(`${name} ${write(pair.a)} ${write(pair.b)}`))
     for (const place of places) {
       const { a, b } = shownErrors(place)
-      const difference = place.erros && place.erros.b - place.erros.a
       expect(all).toContain(
         without(
           [
             ...[nozzleName(place, words), format.signedNumber(a, 2), format.signedNumber(b, 2)],
-            format.signedNumber(difference, 2),
+            format.signedNumber(shownDifference(place), 2),
           ].join(' '),
         ),
       )

@@ -1,11 +1,15 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import {
   changeText,
+  comparedByText,
   comparedPlaces,
   countsText,
   differencesText,
   type Place,
+  shownDifference,
   shownErrors,
+  shownLimit,
+  shownVerdicts,
   wholeFigures,
 } from '../../../shared/readings/comparison.ts'
 import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
@@ -24,6 +28,7 @@ export function describeComparison({ a, b }: Pair, reader: Reader): DocumentDesc
   const { t } = words
   const places = comparedPlaces(a, b)
   const differs = differencesText(a, b, words, reader.units)
+  const against = comparedByText(places, words)
   return {
     language: words.language,
     title: t('trends.compareTitle'),
@@ -44,7 +49,10 @@ export function describeComparison({ a, b }: Pair, reader: Reader): DocumentDesc
       },
       {
         title: t('trends.compareChart'),
-        blocks: charts(places, namesOf({ a, b }, reader), reader),
+        blocks: [
+          ...(against ? [{ kind: 'note', text: against } as const] : []),
+          ...charts({ a, b }, places, namesOf({ a, b }, reader), reader),
+        ],
       },
       { title: t('trends.compareTable'), blocks: [{ kind: 'table', table: placeTable(places, reader) }] },
     ],
@@ -97,7 +105,7 @@ function placeTable(places: readonly Place[], reader: Reader): Table {
     rows: places.map((place) => {
       const { a, b } = shownErrors(place)
       return [
-        ...[nozzleName(place, words), a, b, place.erros && place.erros.b - place.erros.a],
+        ...[nozzleName(place, words), a, b, shownDifference(place)],
         ...[flow(place.a?.vazao), flow(place.b?.vazao), changeText(place, words)],
       ]
     }),
@@ -105,7 +113,7 @@ function placeTable(places: readonly Place[], reader: Reader): Table {
 }
 
 /** Errors of both readings beside each other, side by side of the sprayer. */
-function charts(places: readonly Place[], names: readonly string[], { words }: Reader): Block[] {
+function charts(pair: Pair, places: readonly Place[], names: readonly string[], { words }: Reader): Block[] {
   const { t, format } = words
   const tick = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 1)
   return [...Map.groupBy(places, ({ lado }) => lado)].map(([lado, own]) => ({
@@ -120,8 +128,8 @@ function charts(places: readonly Place[], names: readonly string[], { words }: R
         const nozzle = place.b ?? place.a
         return {
           ...{ posicao: place.posicao, lado: place.lado, vazao: nozzle?.vazao ?? null, erro: b },
-          ...{ veredito: nozzle?.veredito ?? null, modelo: null, errors: [a, b], limit: nozzle?.limite ?? null },
-          verdicts: [place.a?.veredito ?? null, place.b?.veredito ?? null],
+          ...{ veredito: nozzle?.veredito ?? null, modelo: null, errors: [a, b], limit: shownLimit(place) },
+          verdicts: shownVerdicts(place, pair.a, pair.b),
         }
       }),
       series: [t('trends.readingA'), t('trends.readingB')],

@@ -23,7 +23,7 @@ export const trends: Translated<'trends'> = {
   shownAs: 'Show as',
   cell: '{bico}, {data}: {erro}, {veredito}',
   cellReplaced: '{bico}, {data}: {erro}, {veredito}. Replaced after this reading.',
-  notMeasured: 'not measured',
+  notMeasured: 'not measured or without flow',
   under: 'Below the reference',
   over: 'Above the reference',
   replaced: 'Replaced after the reading',
@@ -92,8 +92,16 @@ export const trends: Translated<'trends'> = {
   onlyA: 'Only in reading A',
   onlyB: 'Only in reading B',
   notCompared: 'Not compared',
-  differs:
-    'They were not measured alike: {quais}. The error of each nozzle is against its reference at its own pressure; the rates do not compare.',
+  differs: 'They were not measured and judged alike: {quais}.',
+  differsErrors: 'The error of each nozzle is against its reference at its own pressure.',
+  differsRates: 'The rates do not compare.',
+  differsVerdicts: 'How many nozzles are out of tolerance does not compare.',
+  comparedAgainst: 'Error against {referencias}.',
+  comparedBy: {
+    NOMINAL: 'the nominal flow',
+    MEDIANA: 'the median of the model',
+    MEDIA: 'the average of the model',
+  },
   differing: {
     PRESSAO: 'pressure {a} and {b}',
     TAXA: 'declared rate {a} and {b}',

@@ -23,7 +23,7 @@ export const trends: Translated<'trends'> = {
   shownAs: 'Mostrar como',
   cell: '{bico}, {data}: {erro}, {veredito}',
   cellReplaced: '{bico}, {data}: {erro}, {veredito}. Cambiada después de esta lectura.',
-  notMeasured: 'no medida',
+  notMeasured: 'no medida o sin caudal',
   under: 'Por debajo de la referencia',
   over: 'Por encima de la referencia',
   replaced: 'Cambiada después de la lectura',
@@ -92,8 +92,16 @@ export const trends: Translated<'trends'> = {
   onlyA: 'Solo en la lectura A',
   onlyB: 'Solo en la lectura B',
   notCompared: 'Sin comparación',
-  differs:
-    'No se midieron en las mismas condiciones: {quais}. El error de cada boquilla es respecto de su referencia a la propia presión; las tasas no se comparan.',
+  differs: 'No se midieron ni evaluaron en las mismas condiciones: {quais}.',
+  differsErrors: 'El error de cada boquilla es respecto de su referencia a la propia presión.',
+  differsRates: 'Las tasas no se comparan.',
+  differsVerdicts: 'Cuántas boquillas están fuera de tolerancia no se compara.',
+  comparedAgainst: 'Error respecto de {referencias}.',
+  comparedBy: {
+    NOMINAL: 'el caudal nominal',
+    MEDIANA: 'la mediana del modelo',
+    MEDIA: 'la media del modelo',
+  },
   differing: { PRESSAO: 'presión {a} y {b}', TAXA: 'tasa declarada {a} y {b}', TOLERANCIA: 'tolerancia {a} y {b}' },
   counts:
     '{pior, plural, one {# boquilla empeoró} other {# boquillas empeoraron}}, {melhor, plural, one {# mejoró} other {# mejoraron}}.',

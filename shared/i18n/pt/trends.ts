@@ -24,7 +24,7 @@ export const trends = {
   shownAs: 'Mostrar como',
   cell: '{bico}, {data}: {erro}, {veredito}',
   cellReplaced: '{bico}, {data}: {erro}, {veredito}. Trocado depois desta leitura.',
-  notMeasured: 'não medido',
+  notMeasured: 'não medido ou sem vazão',
   under: 'Abaixo da referência',
   over: 'Acima da referência',
   replaced: 'Trocado depois da leitura',
@@ -97,8 +97,12 @@ export const trends = {
   onlyA: 'Só na leitura A',
   onlyB: 'Só na leitura B',
   notCompared: 'Sem comparação',
-  differs:
-    'Não foram medidas nas mesmas condições: {quais}. O erro de cada bico é em relação à sua referência na própria pressão; as taxas não se comparam.',
+  differs: 'Não foram medidas e avaliadas nas mesmas condições: {quais}.',
+  differsErrors: 'O erro de cada bico é em relação à sua referência na própria pressão.',
+  differsRates: 'As taxas não se comparam.',
+  differsVerdicts: 'Quantos bicos estão fora da tolerância não se compara.',
+  comparedAgainst: 'Erro em relação {referencias}.',
+  comparedBy: { NOMINAL: 'à vazão nominal', MEDIANA: 'à mediana do modelo', MEDIA: 'à média do modelo' },
   differing: { PRESSAO: 'pressão {a} e {b}', TAXA: 'taxa declarada {a} e {b}', TOLERANCIA: 'tolerância {a} e {b}' },
   counts:
     '{pior, plural, one {# bico piorou} other {# bicos pioraram}}, {melhor, plural, one {# melhorou} other {# melhoraram}}.',

@@ -13,11 +13,13 @@ import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/trends.css'
 import {
+  comparedByText,
   comparedPlaces,
   countsText,
   differencesText,
   placeKey,
   shownErrors,
+  shownLimit,
 } from '../../../shared/readings/comparison.ts'
 import { PairChart } from '../../ui/charts/PairChart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -94,7 +96,10 @@ function Compared({ a, b }: { a: Leitura; b: Leitura }) {
         </Container>
         <Container
           header={
-            <Header variant="h2" description={t('trends.compareChartText')}>
+            <Header
+              variant="h2"
+              description={[t('trends.compareChartText'), comparedByText(places, i18n)].filter(Boolean).join(' ')}
+            >
               {t('trends.compareChart')}
             </Header>
           }
@@ -111,7 +116,7 @@ function Compared({ a, b }: { a: Leitura; b: Leitura }) {
                   label: String(place.posicao),
                   before: shownErrors(place).a,
                   after: shownErrors(place).b,
-                  limit: place.b?.limite ?? null,
+                  limit: shownLimit(place),
                 }))}
                 unit="%"
                 write={(value) => format.number(value)}

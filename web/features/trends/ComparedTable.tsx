@@ -1,6 +1,6 @@
 import { SegmentedControl, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
 import type { PlaceChange } from '../../../shared/domain/compareReadings.ts'
-import { changeText, type Place, placeKey, shownErrors } from '../../../shared/readings/comparison.ts'
+import { changeText, type Place, placeKey, shownDifference, shownErrors } from '../../../shared/readings/comparison.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
@@ -37,11 +37,13 @@ const COLUMNS: readonly Column<Place>[] = [
     header: 'trends.difference',
     align: 'end',
     tableOnly: true,
-    cell: ({ erros }, { t, format }) =>
-      erros && t('trends.points', { valor: format.signedNumber(erros.b - erros.a, 2) }),
+    cell: (place, { t, format }) => {
+      const difference = shownDifference(place)
+      return difference === null ? null : t('trends.points', { valor: format.signedNumber(difference, 2) })
+    },
     figure: {
       unit: (_units, { t }) => t('trends.pointsUnit'),
-      text: ({ erros }, { format }) => format.signedNumber(erros && erros.b - erros.a, 2),
+      text: (place, { format }) => format.signedNumber(shownDifference(place), 2),
     },
   },
   {
