@@ -1,4 +1,5 @@
 import type { Evolucao, LeituraDaEvolucao } from '../../shared/contract/trends.ts'
+import { withoutFlow } from '../../shared/domain/noFlow.ts'
 import { isOfBand } from '../../shared/domain/rate.ts'
 import { judgedReference, type NozzleResult } from '../../shared/domain/reading.ts'
 import { limitFor } from '../../shared/domain/tolerance.ts'
@@ -58,19 +59,24 @@ export function presentEvolution(heads: readonly ReadingHead[]): Pick<Evolucao, 
 function followedNozzles(head: ReadingHead): ReadonlyMap<string, Followed> {
   const { modelos, resultado } = head
   const models = new Map(resultado.modelos.map((model) => [model.modelo, model]))
+  const nozzles = judgedNozzles(head).map((nozzle) => ({ ...nozzle, vazao: nozzle.vazao_lpm }))
+  const shut = new Set(withoutFlow(nozzles).flatMap((one) => one.nozzles))
   return new Map(
-    judgedNozzles(head).map(({ lado, posicao, modelo, vazao_lpm, veredito }) => {
+    nozzles.map((nozzle) => {
+      const { lado, posicao, modelo, vazao_lpm } = nozzle
+      const isShut = shut.has(nozzle)
       const model = models.get(modelo)
       const limite = limitFor(resultado.tolerancia, model?.vazao_nominal_lpm ?? null)
       const place = { lado, posicao, limite, base: model?.base ?? resultado.tolerancia.base }
       const ratio = (base: BaseTolerancia) => {
         const reference = model ? judgedReference({ ...model, base }) : null
-        // A side without flow says nothing of its nozzles.
-        if (reference === null || resultado.sem_vazao.includes(lado)) return null
+        // What gave nothing together says nothing of its nozzles.
+        if (reference === null || isShut) return null
         return Math.round((vazao_lpm / reference) * RATIO_STEPS) / RATIO_STEPS
       }
       const ratios = { NOMINAL: ratio('NOMINAL'), MEDIA: ratio('MEDIA') }
-      return [keyOf(place), { place, ratios, verdict: veredito, profile: modelos[modelo]?.perfil_id ?? null }]
+      const verdict = isShut ? null : nozzle.veredito
+      return [keyOf(place), { place, ratios, verdict, profile: modelos[modelo]?.perfil_id ?? null }]
     }),
   )
 }

@@ -5,6 +5,7 @@ import { declaredPerHectare, isOfBand } from '../domain/rate.ts'
 import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { declaredText } from './declaredText.ts'
+import { outWithoutFlow } from './flowTold.ts'
 import type { Verdict } from './verdictText.ts'
 
 /** Whether a figure is nearer to what it should be than before; null where nobody can say. */
@@ -184,7 +185,12 @@ function outsideCard(making: Making): Card {
   const { reading, verdict, i18n } = making
   const { t, format } = i18n
   const { fora_tolerancia: fora, gastos, entupidos } = reading
-  const kinds = fora > 0 ? [t('verdict.cards.kinds', { gastos, entupidos })] : []
+  const flowless = outWithoutFlow(reading)
+  const said = [
+    t('verdict.cards.kinds', { gastos, entupidos }),
+    ...(flowless > 0 ? [t('reading.withoutFlow', { quantidade: flowless })] : []),
+  ]
+  const kinds = fora > 0 ? [said.join(', ')] : []
   return {
     term: 'outside',
     label: t('verdict.cards.outside'),

@@ -5,6 +5,7 @@ import type { Units } from '../i18n/units.ts'
 import { arrivalsText } from './arrivalsText.ts'
 import { perPlantText } from './declaredText.ts'
 import { type Fact, type Field, factsOf, hasValue, shownOf } from './facts.ts'
+import { outWithoutFlow } from './flowTold.ts'
 import { noteSentences } from './notesText.ts'
 import { bySide } from './places.ts'
 import { isShippedName, profileName } from './toleranceProfiles.ts'
@@ -43,15 +44,24 @@ export function profileText({ tolerancia }: Pick<Leitura, 'tolerancia'>, { t }: 
 function outsideText(reading: Leitura, i18n: Words): string {
   const { t } = i18n
   const { gastos, entupidos, fora_tolerancia: quantidade, bicos, tolerancia } = reading
-  const unjudged = bicos.filter(({ veredito }) => veredito === null).length
+  const unjudged = bicos.filter(({ veredito }) => veredito === null)
+  const flowless = unjudged.filter(({ vazao }) => vazao === 0).length
+  const others = unjudged.length - flowless
   const count = outsideCount(reading, i18n)
-  const kinds = quantidade > 0 ? `${count} (${t('reading.outsideKinds', { gastos, entupidos })})` : count
-  if (!reading.pior_bico || unjudged === 0) return kinds
-  const said =
-    tolerancia.base === 'NOMINAL'
-      ? t('reading.withoutModel', { quantidade: unjudged })
-      : t('reading.unjudged', { quantidade: unjudged })
-  return `${kinds} · ${said}`
+  const of = [
+    t('reading.outsideKinds', { gastos, entupidos }),
+    ...(outWithoutFlow(reading) > 0 ? [t('reading.withoutFlow', { quantidade: outWithoutFlow(reading) })] : []),
+  ]
+  const kinds = quantidade > 0 ? `${count} (${of.join(', ')})` : count
+  if (!reading.pior_bico) return kinds
+  const shut = flowless - outWithoutFlow(reading)
+  return [
+    kinds,
+    ...(shut > 0 ? [t('reading.withoutFlow', { quantidade: shut })] : []),
+    ...(others > 0
+      ? [t(tolerancia.base === 'NOMINAL' ? 'reading.withoutModel' : 'reading.unjudged', { quantidade: others })]
+      : []),
+  ].join(' · ')
 }
 
 /** The mean, and of how many nozzles where some have nothing to be compared with. */

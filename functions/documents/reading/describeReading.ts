@@ -7,6 +7,7 @@ import { validityTexts } from '../../../shared/readings/calibrationRanges.ts'
 import { cardsOf } from '../../../shared/readings/cards.ts'
 import { detailGroups, keyFigures } from '../../../shared/readings/details.ts'
 import { hasValue } from '../../../shared/readings/facts.ts'
+import { withFlowTold } from '../../../shared/readings/flowTold.ts'
 import { modelFacts } from '../../../shared/readings/modelFacts.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import { errorChartText, errorNozzles, errorSeries } from '../../../shared/readings/nozzleErrors.ts'
@@ -25,6 +26,7 @@ import {
   leftTasksOf,
   placesOf,
   taskText,
+  type Verdict,
   verdictHints,
   verdictOf,
   verdictSentence,
@@ -40,8 +42,10 @@ export interface ReadingScope {
 }
 
 /** A reading as a document: what its page shows, in the same words and figures. */
-export function describeReading(reading: Leitura, scope: ReadingScope, reader: Reader): DocumentDescription {
+export function describeReading(stored: Leitura, scope: ReadingScope, reader: Reader): DocumentDescription {
   const { words, texts } = reader
+  const verdict = verdictOf(stored)
+  const reading = withFlowTold(stored, verdict)
   const { t, format, language } = words
   const whole = scope.conteudo === 'COMPLETA'
   return {
@@ -51,7 +55,7 @@ export function describeReading(reading: Leitura, scope: ReadingScope, reader: R
     asOf: reading.atualizada_em,
     texts,
     sections: [
-      { title: t('verdict.title'), blocks: whatToDo(reading, reader) },
+      { title: t('verdict.title'), blocks: whatToDo(reading, verdict, reader) },
       { title: t('verdict.tabs.bicos'), blocks: nozzleBlocks(reading, scope, reader) },
       ...(whole ? [{ title: t('verdict.tabs.calculo'), blocks: arithmeticBlocks(reading, reader) }] : []),
       ...(whole ? calibrationSection(reading, reader) : []),
@@ -61,8 +65,7 @@ export function describeReading(reading: Leitura, scope: ReadingScope, reader: R
   }
 }
 
-function whatToDo(reading: Leitura, { words, units }: Reader): Block[] {
-  const verdict = verdictOf(reading)
+function whatToDo(reading: Leitura, verdict: Verdict, { words, units }: Reader): Block[] {
   const tasks = leftTasksOf(reading, verdict, words).flatMap(({ kind, groups }) =>
     groups.map((group) => `${taskText(kind, words)}: ${groupText(group, words)}: ${placesOf(group, words)}`),
   )

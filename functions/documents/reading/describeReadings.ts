@@ -1,4 +1,6 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { withFlowTold } from '../../../shared/readings/flowTold.ts'
+import { verdictOf } from '../../../shared/readings/verdictText.ts'
 import type { Sheet, Workbook } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
 import { calibrationSheet } from './calibrationSheet.ts'
@@ -21,7 +23,8 @@ export function describeReadings(
 ): Workbook {
   const { words, texts } = reader
   const [only, ...others] = readings
-  const charts = hasCharts ? [chartSheet(readings, scope, reader)] : []
+  const told = readings.map((one) => withFlowTold(one, verdictOf(one)))
+  const charts = hasCharts ? [chartSheet(told, scope, reader)] : []
   return {
     language: words.language,
     title: only && others.length === 0 ? titleOf(only, reader) : texts.readings,
@@ -29,7 +32,7 @@ export function describeReadings(
     sheets: [
       rowsOf(readings, texts.readings, readingColumns(scope, reader)),
       ...charts,
-      ...(scope.conteudo === 'COMPLETA' ? everythingElse(readings, reader) : []),
+      ...(scope.conteudo === 'COMPLETA' ? everythingElse(told, reader) : []),
     ],
   }
 }

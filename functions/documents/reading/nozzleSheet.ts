@@ -1,4 +1,5 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { judgementOf } from '../../../shared/pictures/judgements.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import { inOrder, type Nozzle } from '../../../shared/readings/nozzles.ts'
 import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
@@ -39,7 +40,7 @@ function fieldsOf(reader: Reader): Record<keyof Nozzle | 'troca', ColumnOf<Measu
     referencia: [flow(texts.reference, ({ nozzle }) => nozzle.referencia)],
     base: [text(texts.judgedBy, (one) => (isJudged(one) ? t(`report.references.${one.nozzle.base}`) : null), 18)],
     limite: [percent(texts.limit, (one) => (isJudged(one) ? one.nozzle.limite : null))],
-    veredito: [text(t('reading.verdict'), ({ nozzle }) => judgementText(words, nozzle.veredito ?? 'SEM_MODELO'))],
+    veredito: [text(t('reading.verdict'), ({ nozzle }) => judgementText(words, judgementOf(nozzle)))],
     destoa: [
       text(texts.odd, ({ nozzle, reading }) => (reading.desvio_comum ? texts[nozzle.destoa ? 'yes' : 'no'] : null), 10),
     ],

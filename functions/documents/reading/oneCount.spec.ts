@@ -5,7 +5,9 @@ import { leitura } from '../../../shared/contract/readings.ts'
 import { inspectionResult } from '../../../shared/domain/inspection.ts'
 import { type ToleranceProfile, toleranceProfile } from '../../../shared/domain/tolerance.ts'
 import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
+import { outWithoutFlow, withFlowTold } from '../../../shared/readings/flowTold.ts'
 import { errorNozzles, judgedKind } from '../../../shared/readings/nozzleErrors.ts'
+import { verdictOf } from '../../../shared/readings/verdictText.ts'
 import { PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
 import { presentReading } from '../../parts/presentReading.ts'
@@ -57,7 +59,7 @@ function failingRows({ columns, rows }: Sheet, failing: ReadonlySet<string>): nu
 it('counts the same nozzles in reading, chart, table, workbook, report and certificate, at the limit too', async () => {
   const reader = await readerOf('pt', STORED_UNITS, 'America/Sao_Paulo')
   const failing = new Set((['GASTO', 'ENTUPIDO'] as const).map((one) => reader.words.t(`nozzles.veredito.${one}`)))
-  let atLimit = 0
+  let [atLimit, flowless] = [0, 0]
   fc.assert(
     fc.property(cases, ({ tolerance, flows }) => {
       const head = folded(flows, tolerance)
@@ -68,17 +70,22 @@ it('counts the same nozzles in reading, chart, table, workbook, report and certi
       ).length
       expect(bicos.filter(({ veredito }) => fails(veredito)).length).toBe(count)
 
+      // Three neighbours and more that give nothing are out of tolerance, and called clogged nowhere.
+      const told = withFlowTold(reading, verdictOf(reading))
+      const called = count - outWithoutFlow(told)
+      expect(called).toBe(told.gastos + told.entupidos)
+      flowless += outWithoutFlow(told)
       const kind = judgedKind(bicos)
       if (kind) {
-        const drawn = errorNozzles(bicos, reading, kind)
-        expect(drawn.filter(({ verdicts: [verdict] }) => fails(verdict)).length).toBe(count)
+        const drawn = errorNozzles(told.bicos, told, kind)
+        expect(drawn.filter(({ verdicts: [verdict] }) => fails(verdict)).length).toBe(called)
       }
       for (const grafico of ['NOMINAL', 'MEDIA', 'AMBOS'] as const) {
-        const table = nozzleTable(reading, { model: 0, side: null }, grafico, reader)
-        expect(table.marked?.size).toBe(count)
+        const table = nozzleTable(told, { model: 0, side: null }, grafico, reader)
+        expect(table.marked?.size).toBe(called)
         const scope = { conteudo: 'COMPLETA', grafico } as const
         const sheet = describeReadings([reading], scope, reader, { timeZone: 'UTC', hasCharts: true }).sheets.at(-1)
-        expect(sheet && failingRows(sheet, failing)).toBe(count)
+        expect(sheet && failingRows(sheet, failing)).toBe(called)
       }
 
       const rows = reportRows(
@@ -96,6 +103,7 @@ it('counts the same nozzles in reading, chart, table, workbook, report and certi
     { numRuns: 300 },
   )
   expect(atLimit).toBeGreaterThan(50)
+  expect(flowless).toBeGreaterThan(0)
 })
 
 it('passes 1.32 of 1.20 at 10 % in the reading and in a report', () => {

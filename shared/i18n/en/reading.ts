@@ -3,6 +3,7 @@ import type { Translated } from '../texts.ts'
 export const reading: Translated<'reading'> = {
   outsideKinds: '{gastos, plural, other {# worn}}, {entupidos, plural, other {# clogged}}',
   withoutModel: '{quantidade} without a model',
+  withoutFlow: '{quantidade} without flow',
   unjudged: '{quantidade} not judged',
   ofNozzles: '{quantidade, plural, one {of # nozzle} other {of # nozzles}}',
   viewTitle: 'Reading of {data}',

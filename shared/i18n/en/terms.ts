@@ -37,7 +37,7 @@ export const terms: Translated<'terms'> = {
     },
     outside: {
       name: 'Out of tolerance',
-      text: 'Nozzles whose error breaks the limit of the applied profile. Those above are worn and replaced; those below are clogged and cleaned first.',
+      text: 'Nozzles whose error breaks the limit of the applied profile. Those above are worn and replaced, those below are clogged and cleaned first, unless pressure, model or a lack of flow of several nozzles together explains the error.',
     },
     tolerance: {
       name: 'Applied tolerance',
@@ -53,7 +53,7 @@ export const terms: Translated<'terms'> = {
     },
     nominalFlow: {
       name: 'Nominal flow',
-      text: 'The flow the catalog gives for this very model at the pressure of the reading. Between published pressures it is interpolated; outside them it is extrapolated, which is said beside it.',
+      text: 'The flow the catalog gives for this very model at the pressure of the reading. Between published pressures it is interpolated; outside the pressure range of the model it is extrapolated, which is said beside it.',
     },
     reliability: {
       name: 'Reliability factor',

@@ -4,6 +4,7 @@ export const reading: Translated<'reading'> = {
   outsideKinds:
     '{gastos, plural, one {# gastada} other {# gastadas}}, {entupidos, plural, one {# obstruida} other {# obstruidas}}',
   withoutModel: '{quantidade} sin modelo',
+  withoutFlow: '{quantidade} sin caudal',
   unjudged: '{quantidade} sin evaluar',
   ofNozzles: '{quantidade, plural, one {de # boquilla} other {de # boquillas}}',
   viewTitle: 'Lectura de {data}',

@@ -37,7 +37,7 @@ export const terms: Translated<'terms'> = {
     },
     outside: {
       name: 'Fuera de tolerancia',
-      text: 'Boquillas cuyo error pasa el límite del perfil aplicado. Por encima están gastadas y se cambian; por debajo están obstruidas y se limpian primero.',
+      text: 'Boquillas cuyo error pasa el límite del perfil aplicado. Por encima están gastadas y se cambian, por debajo están obstruidas y se limpian primero, salvo que la presión, el modelo o la falta de caudal de varias boquillas juntas explique el error.',
     },
     tolerance: {
       name: 'Tolerancia aplicada',
@@ -53,7 +53,7 @@ export const terms: Translated<'terms'> = {
     },
     nominalFlow: {
       name: 'Caudal nominal',
-      text: 'El caudal que el catálogo da para este modelo exacto, a la presión de la lectura. Entre presiones publicadas se interpola; fuera de ellas se extrapola, y se dice a su lado.',
+      text: 'El caudal que el catálogo da para este modelo exacto, a la presión de la lectura. Entre presiones publicadas se interpola; fuera del rango de presión del modelo se extrapola, y se dice a su lado.',
     },
     reliability: {
       name: 'Factor de confiabilidad',

@@ -13,6 +13,7 @@ export const reading = {
   outsideKinds:
     '{gastos, plural, one {# gasto} other {# gastos}}, {entupidos, plural, one {# entupido} other {# entupidos}}',
   withoutModel: '{quantidade} sem modelo',
+  withoutFlow: '{quantidade} sem vazão',
   unjudged: '{quantidade, plural, one {# não avaliado} other {# não avaliados}}',
   ofNozzles: '{quantidade, plural, one {de # bico} other {de # bicos}}',
   viewTitle: 'Leitura de {data}',

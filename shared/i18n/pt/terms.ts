@@ -36,7 +36,7 @@ export const terms = {
     },
     outside: {
       name: 'Fora da tolerância',
-      text: 'Bicos cujo erro passa do limite do perfil aplicado. Acima são gastos e se trocam; abaixo são entupidos e se limpam primeiro.',
+      text: 'Bicos cujo erro passa do limite do perfil aplicado. Acima são gastos e se trocam, abaixo são entupidos e se limpam primeiro, salvo se a pressão, o modelo ou a falta de vazão de vários bicos juntos explicar o erro.',
     },
     tolerance: {
       name: 'Tolerância aplicada',
@@ -52,7 +52,7 @@ export const terms = {
     },
     nominalFlow: {
       name: 'Vazão nominal',
-      text: 'A vazão que o catálogo dá para este modelo exato, na pressão da leitura. Entre pressões publicadas ela é interpolada; fora delas é extrapolada, o que se diz ao lado dela.',
+      text: 'A vazão que o catálogo dá para este modelo exato, na pressão da leitura. Entre pressões publicadas ela é interpolada; fora da faixa de pressão do modelo é extrapolada, o que se diz ao lado dela.',
     },
     reliability: {
       name: 'Fator de confiabilidade',

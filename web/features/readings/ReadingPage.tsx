@@ -1,6 +1,6 @@
 import { Alert, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -11,6 +11,7 @@ import { InItsAccount } from '../../parts/records/InItsAccount.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/reading.css'
+import { withFlowTold } from '../../../shared/readings/flowTold.ts'
 import { verdictOf } from '../../../shared/readings/verdictText.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -84,6 +85,13 @@ const isUnlabelled = ({ bicos, situacao }: Leitura) =>
   bicos.length > 0 &&
   bicos.every(({ modelo_anunciado, lado }) => modelo_anunciado === null && lado === null)
 
+/** What a reading asks for, and the reading as its nozzles are shown. The same as long as nothing changes: the chosen nozzle is one of it. */
+const useTold = (reading: Leitura, sections: ReturnType<typeof useSections>) =>
+  useMemo(() => {
+    const verdict = verdictOf(reading, sections)
+    return { verdict, told: withFlowTold(reading, verdict) }
+  }, [reading, sections])
+
 interface ShownProps {
   stored: Leitura
   /** Whether each part is heard of as it comes. */
@@ -96,8 +104,10 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
   const { t, format } = useI18n()
   const { conta } = useSignedIn()
   const [reading, whatIf] = useWhatIf(stored)
-  const view = useNozzleView(reading)
-  const verdict = verdictOf(reading, useSections(stored))
+  const sections = useSections(stored)
+  const { verdict, told } = useTold(reading, sections)
+  const { told: toldStored } = useTold(stored, sections)
+  const view = useNozzleView(told)
   const order = usePrintedAlone()
   const printOrder = () => void WorkOrder.fetched().then(order.print, () => toast('error', t('common.partFailed')))
   const [editing, setEditing] = useState(false)
@@ -130,15 +140,15 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
         <Verdict reading={reading} verdict={verdict} onPrintOrder={printOrder} />
         {stored.situacao === 'RECEBENDO' && <Receiving reading={stored} isLive={isLive} />}
         {order.shown && <WorkOrder reading={reading} verdict={verdict} />}
-        <ReadingHero reading={reading} view={view} />
+        <ReadingHero reading={told} view={view} />
         <ReadingCards
-          reading={reading}
+          reading={told}
           verdict={verdict}
           // What has come so far says nothing of the sprayer as a whole yet.
           before={whatIf.profile || stored.situacao === 'RECEBENDO' ? undefined : around.data?.anterior}
         />
         {isUnlabelled(stored) && <FleetSections leituraId={stored.id} />}
-        <ReadingTabs reading={reading} stored={stored} view={view} whatIf={whatIf} />
+        <ReadingTabs reading={told} stored={toldStored} view={view} whatIf={whatIf} />
       </SpaceBetween>
       {exporting && (
         <ExportPart

@@ -32,7 +32,7 @@ const Checklist = lazyPart(() => import('./Checklist.tsx').then((module) => modu
 const LOOKS: Readonly<Record<VerdictKind, { tone: string; mark: Judgement }>> = {
   CONFLITO: { tone: 'warn', mark: 'ENTUPIDO' },
   RECEBENDO: { tone: 'wait', mark: 'AGUARDANDO' },
-  SEM_VAZAO: { tone: 'warn', mark: 'ENTUPIDO' },
+  SEM_VAZAO: { tone: 'warn', mark: 'SEM_VAZAO' },
   SEM_AVALIACAO: { tone: 'wait', mark: 'SEM_MODELO' },
   CONFERIR: { tone: 'warn', mark: 'ENTUPIDO' },
   AGIR: { tone: 'act', mark: 'GASTO' },
