@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Receita, type ReceitaProduto, receitaQueCabe } from '../../../shared/contract/recipes.ts'
 import { STORED_UNITS, UNIT_SYSTEMS } from '../../../shared/domain/unitSystems.ts'
-import { HECTARES_PER_ACRE, HECTARES_PER_ALQUEIRE, rateToLha, volumeToLitres } from '../../../shared/domain/units.ts'
+import { rateToLha, volumeToLitres } from '../../../shared/domain/units.ts'
 import { LANGUAGES } from '../../../shared/i18n/language.ts'
 import { mixed } from '../../../shared/recipes/mixed.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
@@ -47,6 +47,24 @@ const asked = fc.record({
 })
 type Asked = typeof asked extends fc.Arbitrary<infer One> ? One : never
 
+/** What units come to, looked up apart from the product: the acre of 43 560 ft², the US gallon, alqueires by region. */
+const HECTARES = {
+  HA: () => 1,
+  AC: () => 0.40468564224,
+  AL: ({ alqueire }: Pick<Receita, 'alqueire'>) =>
+    ({ PAULISTA: 2.42, MINEIRO: 4.84, NORTE: 2.7225, BAIANO: 9.68 })[alqueire],
+}
+const LITRES_PER_HECTARE_OF_GPA = 9.35395623
+const LITRES_OF_GALLON = 3.785411784
+
+/** What somebody meant, in L/ha, litres and their own unit of area, whatever the product read. */
+interface Meant {
+  area: number
+  rate: number
+  tank: number
+  doses: readonly number[]
+}
+
 /** A figure as it is typed in a language, some on the keypad whose point is no decimal mark of the language. */
 const typed = (value: number, mark: string, keypad: boolean) => String(value).replace('.', keypad ? '.' : mark)
 
@@ -54,18 +72,24 @@ function recipeOf(
   { area, rate, tank, produtos, ...kept }: Asked,
   at: number,
   { words, units }: Reader,
-): Receita | null {
+): { recipe: Receita; meant: Meant } | null {
   const { decimalMark } = words.format
   const read = (value: number) => {
-    const text = typed(value, decimalMark, at % 3 === 0)
-    const number = numberInForm(text, decimalMark)
     // `1.234` typed on a keypad is a thousand in Portuguese, which the field says: whoever meant the other types it anew.
-    return number === value ? value : (numberInForm(typed(value, decimalMark, false), decimalMark) as number)
+    const isThousands = decimalMark === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(String(value))
+    return numberInForm(typed(value, decimalMark, at % 3 === 0 && !isThousands), decimalMark) as number
   }
   const isAmerican = units.rateField.unit === 'GPA'
+  const [gallons, ofGallons] = [Math.max(1, Math.round(rate / 9)), Math.ceil(tank / 4)]
   const [taxa, tanque] = isAmerican
-    ? [rateToLha(read(Math.max(1, Math.round(rate / 9))), 'GPA'), volumeToLitres(read(Math.ceil(tank / 4)), 'GAL')]
+    ? [rateToLha(read(gallons), 'GPA'), volumeToLitres(read(ofGallons), 'GAL')]
     : [read(rate), read(tank)]
+  const meant = {
+    area,
+    rate: isAmerican ? gallons * LITRES_PER_HECTARE_OF_GPA : rate,
+    tank: isAmerican ? ofGallons * LITRES_OF_GALLON : tank,
+    doses: produtos.map((one) => one.dose),
+  }
   const names = ['Herbicida', 'Fungicida 2,4-D', 'Inseticida', 'Óleo', 'Adubo 10-10-10', 'Regulador']
   const written = {
     ...{ area_total: read(area), ...kept, taxa_aplicacao: taxa, capacidade_tanque: tanque },
@@ -76,7 +100,7 @@ function recipeOf(
   const body = { identificacao: 'R', cultura: null, estadio_fenologico: null, talhao: null, observacoes: null }
   const { success } = receitaQueCabe.safeParse({ ...body, equipamento_id: null, ...written })
   if (!success) return null
-  return {
+  const recipe: Receita = {
     ...{ id: randomUUID(), dono_id: randomUUID(), dono_nome: 'Ana', ...body, equipamento_id: null, equipamento: null },
     ...{
       taxa_medida: null,
@@ -88,6 +112,7 @@ function recipeOf(
       versao: 1,
     },
   }
+  return { recipe, meant }
 }
 
 /** Figures as somebody reads them who knows the language. */
@@ -136,32 +161,33 @@ function isRedone({ id, text }: { id: string; text: string }, reader: Reader): b
   )
 }
 
-/** What each amount is by its definition, in grams and millilitres, worked out apart from what the product calculates. */
-function trueAmounts(recipe: Receita) {
-  const size = { HA: 1, AC: HECTARES_PER_ACRE, AL: HECTARES_PER_ALQUEIRE[recipe.alqueire] }[recipe.unidade_area]
-  const volume = recipe.area_total * size * recipe.taxa_aplicacao
+/** What each amount is by its definition, in grams and millilitres, worked out from what was meant, apart from what the product reads and calculates. */
+function trueAmounts(recipe: Receita, { area, rate, tank, doses }: Meant) {
+  const size = HECTARES[recipe.unidade_area](recipe)
+  const volume = area * size * rate
   // What nobody fills into a tank, less than half a decilitre, belongs to the tanks before it.
   const nothing = Math.min(0.05, volume / 1000)
-  const full = Math.floor((volume + nothing) / recipe.capacidade_tanque)
-  const last = Math.max(0, volume - full * recipe.capacidade_tanque)
+  const full = Math.floor((volume + nothing) / tank)
+  const last = Math.max(0, volume - full * tank)
   const SMALL = { KG: 1000, G: 1, L: 1000, ML: 1, PORCENTAGEM_CALDA: 1000 }
-  return recipe.produtos.map(({ unidade, dose: each }) => {
-    const perLitre = unidade === 'PORCENTAGEM_CALDA' ? each / 100 : each / (recipe.taxa_aplicacao * size)
+  return recipe.produtos.map(({ unidade }, at) => {
+    const each = doses[at] as number
+    const perLitre = unidade === 'PORCENTAGEM_CALDA' ? each / 100 : each / (rate * size)
     const of = (litres: number) => perLitre * litres * SMALL[unidade]
-    return [full > 0 ? of(recipe.capacidade_tanque) : null, last > nothing ? of(last) : null, of(volume)] as const
+    return [full > 0 ? of(tank) : null, last > nothing ? of(last) : null, of(volume)] as const
   })
 }
 
 const BIG = /\b(kg|L)$/
 
 /** Amounts on the page of a recipe's PDF that are more than 1 % off what they stand for, or rounded away. */
-function wrongAmounts(recipe: Receita, reader: Reader): string[] {
+function wrongAmounts(recipe: Receita, meant: Meant, reader: Reader): string[] {
   const { value } = reading(reader)
   const block = describeRecipe(recipe, reader)
     .sections.flatMap(({ blocks }) => blocks)
     .find(({ kind }) => kind === 'amounts')
   const rows = block?.kind === 'amounts' ? block.amounts.rows : []
-  return trueAmounts(recipe).flatMap((amounts, index) =>
+  return trueAmounts(recipe, meant).flatMap((amounts, index) =>
     amounts.flatMap((amount, at) => {
       const printed = rows[index]?.amounts[at] ?? ''
       const shown =
@@ -174,8 +200,8 @@ function wrongAmounts(recipe: Receita, reader: Reader): string[] {
 
 const RECIPES_MADE = fc.sample(asked, { numRuns: RECIPES, seed: 32 }).flatMap((one, at) => {
   const reader = READERS[at % READERS.length] as Reader
-  const recipe = recipeOf(one, at, reader)
-  return recipe ? [{ recipe, reader }] : []
+  const made = recipeOf(one, at, reader)
+  return made ? [{ ...made, reader }] : []
 })
 
 describe(`${RECIPES} recipes as people write them`, () => {
@@ -192,7 +218,7 @@ describe(`${RECIPES} recipes as people write them`, () => {
   })
 
   it('have no amount that is more than 1 % off', () => {
-    const wrong = RECIPES_MADE.flatMap(({ recipe, reader }) => wrongAmounts(recipe, reader))
+    const wrong = RECIPES_MADE.flatMap(({ recipe, meant, reader }) => wrongAmounts(recipe, meant, reader))
     expect(wrong).toEqual([])
   })
 
