@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Held, type PlanLine, type QuoteRequest, quoteOf } from './quote.ts'
 
@@ -46,6 +47,38 @@ describe('what an order costs', () => {
     expect([teste_ate, valida_ate]).toEqual(['2026-11-26T00:00:00.000Z', '2026-11-26T00:00:00.000Z'])
     expect(quoteOf(request({ planos: [planos[0] ?? line(), line()] })).teste_ate).toBeNull()
   })
+})
+
+it('shows amounts and differences that whoever redoes them from what stands beside them gets', () => {
+  const count = fc.integer({ min: 1, max: 60 })
+  const cents = fc.integer({ min: 1, max: 900_000 })
+  const days = fc.integer({ min: 1, max: 366 })
+  const lines = fc.array(fc.tuple(count, cents), { minLength: 1, maxLength: 4 })
+  const former = fc.array(fc.tuple(cents, days, fc.integer({ min: 0, max: 366 })), { maxLength: 3 })
+  const now = Date.parse('2026-11-16T00:00:00.000Z')
+  const day = (after: number) => new Date(now + after * 86_400_000).toISOString()
+  fc.assert(
+    fc.property(lines, former, (wanted, paid) => {
+      const asked = wanted.map(([quantidade, valor_unitario_centavos]) => line({ quantidade, valor_unitario_centavos }))
+      const all = paid.map(([centavos, total, left]) =>
+        held({ valida_ate: day(Math.min(left, total)), pago: { centavos, desde: day(Math.min(left, total) - total) } }),
+      )
+      const quote = quoteOf(request({ planos: asked, held: all }))
+      const subtotal = wanted.reduce((sum, [quantity, each]) => sum + BigInt(quantity) * BigInt(each), 0n)
+      expect(BigInt(quote.subtotal.centavos)).toBe(subtotal)
+      // `valor × dias ÷ dias do período`, without the fraction of a cent.
+      for (const [at, one] of quote.proporcoes.entries()) {
+        const [value, total, left] = paid[at] ?? [0, 0, 0]
+        expect([one.valor_centavos, one.dias_periodo, one.dias]).toEqual([value, total, Math.min(left, total)])
+        expect(BigInt(one.centavos)).toBe((BigInt(one.valor_centavos) * BigInt(one.dias)) / BigInt(one.dias_periodo))
+      }
+      const credit = quote.proporcoes.reduce((sum, { centavos }) => sum + centavos, 0)
+      expect(quote.desconto.centavos + quote.sobra.centavos).toBe(credit)
+      expect(quote.subtotal.centavos - quote.desconto.centavos).toBe(quote.total.centavos)
+      expect(quote.total.centavos).toBeGreaterThanOrEqual(0)
+      expect(quote.sobra.centavos === 0 || quote.total.centavos === 0).toBe(true)
+    }),
+  )
 })
 
 describe('an order takes the place', () => {

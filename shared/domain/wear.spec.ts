@@ -97,6 +97,52 @@ describe('wear', () => {
     }
   })
 
+  it('predicts what whoever redoes it by the normal equations gets, interval and all', () => {
+    // Student's t of 97.5 % for n - 2 degrees of freedom, from a printed table.
+    const T: Record<number, number> = { 3: 12.7062, 4: 4.3027, 5: 3.1824, 6: 2.7764, 7: 2.5706, 8: 2.4469 }
+    const readings = fc.array(
+      fc.record({
+        step: fc.integer({ min: 20, max: 120 }),
+        noise: fc.double({ min: -0.004, max: 0.004, noNaN: true }),
+      }),
+      { minLength: 3, maxLength: 8 },
+    )
+    let predicted = 0
+    fc.assert(
+      fc.property(readings, fc.double({ min: 0.0001, max: 0.0005, noNaN: true }), (steps, slope) => {
+        const points = steps.map(({ noise }, index) => {
+          const x = steps.slice(0, index + 1).reduce((all, { step }) => all + step, 0)
+          return { x, y: 1 + slope * x + noise }
+        })
+        const trend = wearTrend(points.map(({ x: age, y }) => at(age, y, 1)))
+        const found = trend && replacementOutlook(trend, 10)
+        const n = points.length
+        const sum = (of: (point: { x: number; y: number }) => number) => points.reduce((all, one) => all + of(one), 0)
+        const [sx, sy, sxx, sxy] = [sum((p) => p.x), sum((p) => p.y), sum((p) => p.x * p.x), sum((p) => p.x * p.y)]
+        const b = (n * sxy - sx * sy) / (n * sxx - sx * sx)
+        const a = (sy - b * sx) / n
+        const s = Math.sqrt(sum((p) => (p.y - a - b * p.x) ** 2) / (n - 2))
+        const off = (age: number) =>
+          Math.abs(a + b * age - 1.1) / (s * Math.sqrt(1 / n + (age - sx / n) ** 2 / (sxx - (sx * sx) / n)))
+        const meets = (1.1 - a) / b
+        const furthest = (points[0]?.x ?? 0) + 2 * ((points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0))
+        if (typeof found === 'string' || !found) {
+          // Nothing is told only where the line meets the limit too far ahead, or at some age before that it might lie still below it.
+          if (b > 0 && meets < furthest - 1e-6) expect(off(furthest)).toBeLessThan((T[n] ?? 0) * 1.001)
+          return
+        }
+        predicted += 1
+        expect(found.idade).toBeCloseTo(meets, 5)
+        expect(found.ate).toBeLessThanOrEqual(furthest * (1 + 1e-5))
+        // Points on one line leave no interval to redo.
+        if (s < 1e-6) return
+        for (const end of [found.de, found.ate]) expect(off(end) / (T[n] ?? 0)).toBeCloseTo(1, 3)
+      }),
+      { numRuns: 2000, seed: 32 },
+    )
+    expect(predicted).toBeGreaterThan(200)
+  })
+
   it('refuses what is no measurement', () => {
     expect(() => wearTrend([at(0, -1)])).toThrow(/^flow/)
     expect(() => wearTrend([at(0, 1, 0)])).toThrow(/^nominal flow/)

@@ -187,7 +187,10 @@ function outsideCard(making: Making): Card {
   const { fora_tolerancia: fora, gastos, entupidos } = reading
   const flowless = outWithoutFlow(reading)
   const said = [
-    t('verdict.cards.kinds', { gastos, entupidos }),
+    // Where nozzles deviate alike, none of them is known to be worn or clogged.
+    reading.desvio_comum
+      ? t('verdict.cards.beyond', { acima: gastos, abaixo: entupidos })
+      : t('verdict.cards.kinds', { gastos, entupidos }),
     ...(flowless > 0 ? [t('reading.withoutFlow', { quantidade: flowless })] : []),
   ]
   const kinds = fora > 0 ? [said.join(', ')] : []

@@ -49,7 +49,9 @@ function outsideText(reading: Leitura, i18n: Words): string {
   const others = unjudged.length - flowless
   const count = outsideCount(reading, i18n)
   const of = [
-    t('reading.outsideKinds', { gastos, entupidos }),
+    reading.desvio_comum
+      ? t('verdict.cards.beyond', { acima: gastos, abaixo: entupidos })
+      : t('reading.outsideKinds', { gastos, entupidos }),
     ...(outWithoutFlow(reading) > 0 ? [t('reading.withoutFlow', { quantidade: outWithoutFlow(reading) })] : []),
   ]
   const kinds = quantidade > 0 ? `${count} (${of.join(', ')})` : count

@@ -40,6 +40,14 @@ it('calls neighbours without flow clogged nowhere, and counts them as out of tol
   expect(withFlowTold(measured([1.2, 0, 0, 1.2]), verdictOf(measured([1.2, 0, 0, 1.2]))).entupidos).toBe(2)
 })
 
+it('calls nozzles that deviate alike neither worn nor clogged where it counts them', () => {
+  const alike = measured([1.68, 1.66, 1.7, 1.69, 1.68, 0.5])
+  const verdict = verdictOf(alike)
+  const [, , , card] = cardsOf({ reading: alike, verdict, before: undefined, i18n: pt.words, units: pt.units })
+  expect([verdict.kind, card?.value, card?.notes]).toEqual(['CONFERIR', '6 de 6', ['5 acima do limite, 1 abaixo']])
+  expect(outside(alike)).toBe('6 bicos (5 acima do limite, 1 abaixo)')
+})
+
 it('says so in the picture and the tables of PDF and workbook', () => {
   const scope = { conteudo: 'COMPLETA', grafico: 'NOMINAL' } as const
   const blocks = describeReading(RUN, scope, pt).sections.flatMap((section) => section.blocks)

@@ -120,6 +120,7 @@ export const verdict: Translated<'verdict'> = {
     sides: 'Left {esquerda}, right {direita}',
     halves: 'Left half {esquerda}, right half {direita} per nozzle',
     outsideOf: '{fora} of {bicos}',
+    beyond: '{acima} above the limit, {abaixo} below',
     kinds:
       '{gastos, plural, =0 {none worn} one {# worn} other {# worn}}, {entupidos, plural, =0 {none clogged} one {# clogged} other {# clogged}}',
     before: 'Before {valor}',
@@ -156,7 +157,7 @@ export const verdict: Translated<'verdict'> = {
     title: 'Error by nozzle',
     description: 'Bars: error of each nozzle. Band: applied tolerance, {tolerancia}.',
     aria: 'Error of {quantidade, plural, one {# nozzle} other {# nozzles}} around zero',
-    plain: 'Nothing to compare with: no tolerance was applied.',
+    plain: 'None of these nozzles was judged: no tolerance was applied.',
     own: {
       NOMINAL: 'The colors are this chart’s only: the nozzles were judged by the nominal flow.',
       MEDIA: 'The colors are this chart’s only: the nozzles were judged by the median flow.',

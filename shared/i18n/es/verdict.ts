@@ -123,6 +123,7 @@ export const verdict: Translated<'verdict'> = {
     sides: 'Izquierda {esquerda}, derecha {direita}',
     halves: 'Mitad izquierda {esquerda}, derecha {direita} por boquilla',
     outsideOf: '{fora} de {bicos}',
+    beyond: '{acima} por encima del límite, {abaixo} por debajo',
     kinds:
       '{gastos, plural, =0 {ninguna gastada} one {# gastada} other {# gastadas}}, {entupidos, plural, =0 {ninguna obstruida} one {# obstruida} other {# obstruidas}}',
     before: 'Antes {valor}',
@@ -159,7 +160,7 @@ export const verdict: Translated<'verdict'> = {
     title: 'Error por boquilla',
     description: 'Barras: error de cada boquilla. Banda: tolerancia aplicada, {tolerancia}.',
     aria: 'Error de {quantidade, plural, one {# boquilla} other {# boquillas}} alrededor de cero',
-    plain: 'Nada con qué comparar: no se aplicó ninguna tolerancia.',
+    plain: 'Ninguna de estas boquillas fue evaluada: no se aplicó ninguna tolerancia.',
     own: {
       NOMINAL: 'Los colores son solo de este gráfico: las boquillas se evaluaron por el caudal nominal.',
       MEDIA: 'Los colores son solo de este gráfico: las boquillas se evaluaron por el caudal mediano.',

@@ -122,6 +122,7 @@ export const verdict = {
     sides: 'Esquerda {esquerda}, direita {direita}',
     halves: 'Metade esquerda {esquerda}, direita {direita} por bico',
     outsideOf: '{fora} de {bicos}',
+    beyond: '{acima} acima do limite, {abaixo} abaixo',
     kinds:
       '{gastos, plural, =0 {nenhum gasto} one {# gasto} other {# gastos}}, {entupidos, plural, =0 {nenhum entupido} one {# entupido} other {# entupidos}}',
     before: 'Antes {valor}',
@@ -158,7 +159,7 @@ export const verdict = {
     title: 'Erro por bico',
     description: 'Barras: erro de cada bico. Faixa: tolerância aplicada, {tolerancia}.',
     aria: 'Erro de {quantidade, plural, one {# bico} other {# bicos}} em torno de zero',
-    plain: 'Nada com que comparar: nenhuma tolerância foi aplicada.',
+    plain: 'Nenhum destes bicos foi avaliado: nenhuma tolerância foi aplicada.',
     own: {
       NOMINAL: 'As cores são só deste gráfico: os bicos foram avaliados pela vazão nominal.',
       MEDIA: 'As cores são só deste gráfico: os bicos foram avaliados pela vazão mediana.',

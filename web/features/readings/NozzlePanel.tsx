@@ -1,6 +1,7 @@
 import { Alert, FormField, Header, Select, SpaceBetween } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { ruleOf } from '../../../shared/domain/managedTolerance.ts'
+import { nominalText } from '../../../shared/readings/modelFacts.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import { isByMedian } from '../../../shared/readings/nozzleErrors.ts'
 import {
@@ -122,19 +123,21 @@ function ProfileChoice({ stored, whatIf: { profile, look } }: Pick<Props, 'store
 
 /** What a model should give and gives; the rest of what is known of it is told with the arithmetic. */
 function ModelLine({ reading, model }: { reading: Leitura; model: ModelIndex }) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const units = useUnits()
   const known = catalogued(reading, model)
   if (!known) return null
-  const { vazao_nominal, vazao_media, fora_do_perfil } = known
+  const { vazao_media, fora_do_perfil } = known
   const byMedian = reading.bicos.find((nozzle) => nozzle.modelo_anunciado === model && isByMedian(nozzle))
   return (
-    <>
+    <SpaceBetween size="s">
       {fora_do_perfil && <Alert type="warning">{t('reading.outOfProfile')}</Alert>}
       <span className="model-line">
         <strong>{`${known.marca} ${known.nome}`}</strong>
         <span>
-          {t('reading.modelNominal')}: <b className="figure">{units.flow(vazao_nominal)}</b> <Term name="nominalFlow" />
+          {t('reading.modelNominal')}: <b className="figure">{nominalText(known, i18n, units)}</b>{' '}
+          <Term name="nominalFlow" />
         </span>
         <span>
           {t('reading.meanFlow')}: <b className="figure">{units.flow(vazao_media)}</b>
@@ -146,6 +149,6 @@ function ModelLine({ reading, model }: { reading: Leitura; model: ModelIndex }) 
           </span>
         )}
       </span>
-    </>
+    </SpaceBetween>
   )
 }
