@@ -12,12 +12,13 @@ import { guesses } from './bench/guesses.ts'
 import { importing } from './bench/importing.ts'
 import { load } from './bench/load.ts'
 import { type Line, met, table } from './bench/measure.ts'
+import { neighbours } from './bench/neighbours.ts'
 import { type BenchServices, startBenchServices } from './bench/services.ts'
 import { sheet } from './bench/sheet.ts'
 import { build } from './build.ts'
 
 /** Parts that run the whole local cloud. */
-const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, guesses } as const
+const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, neighbours, guesses } as const
 
 /** The same of a size that may be told: how many readings the load has, how many lines the imported sheet. */
 const SIZED = {

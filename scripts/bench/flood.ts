@@ -40,10 +40,10 @@ export async function* flood(): AsyncGenerator<Line> {
     ])
     const times = { quiet: [] as number[], flooded: [] as number[] }
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const quiet = await seenAfter(stranger, owner)
+      const { ms: quiet } = await seenAfter(stranger, owner)
       const confirmed = flooding.confirmed() + FLOOD
       await Promise.all(floodMessages().map((message) => flooding.publish(message)))
-      const flooded = await seenAfter(stranger, owner)
+      const { ms: flooded } = await seenAfter(stranger, owner)
       await until(async () => flooding.confirmed() >= confirmed)
       await cloud.drain(PATIENCE_MS)
       // The first round warms all of it up.
@@ -65,7 +65,8 @@ export async function* flood(): AsyncGenerator<Line> {
   }
 }
 
-async function connect(cloud: Cloud, devicesDir: string, serial: string) {
+/** A device by its certificate, which counts what is confirmed. */
+export async function connect(cloud: Cloud, devicesDir: string, serial: string) {
   const { keyFile, certFile } = deviceFiles(devicesDir, serial)
   const client = await connectAsync(`mqtts://localhost:${cloud.mqttPort}`, {
     clientId: serial,
@@ -108,8 +109,8 @@ function floodMessages() {
   return Array.from({ length: FLOOD }, (_, index) => message(uuid, LIMITES_DISPOSITIVO.bicos.max, index + 1))
 }
 
-/** Delivers a reading of 24 nozzles and answers how long it took until its owner could read it. */
-async function seenAfter(device: Connected, owner: ApiSession): Promise<number> {
+/** Delivers a reading of 24 nozzles; answers its id, and how long it took until its owner could read it. */
+export async function seenAfter(device: Connected, owner: ApiSession): Promise<{ id: string; ms: number }> {
   const leituraId = randomUUID()
   const start = performance.now()
   await device.publish(message(leituraId, 24, 1))
@@ -121,13 +122,14 @@ async function seenAfter(device: Connected, owner: ApiSession): Promise<number> 
       throw error
     }
   })
-  return performance.now() - start
+  return { id: leituraId, ms: performance.now() - start }
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
+/** Resolves once it is so. */
+export async function until(isSo: () => Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
+  const end = Date.now() + patienceMs
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('nothing came of it in two minutes')
+    if (Date.now() > end) throw new Error('nothing came of it in time')
     await delay(POLL_MS)
   }
 }
