@@ -5,7 +5,7 @@ import { build, OUTPUTS } from '../../scripts/build.ts'
 import { filesOf, type Manifest, readManifest, shownChunks, weight } from './weights.ts'
 
 /** kB, brotli. */
-const LIST = { js: 321.5, css: 90 }
+const LIST = { js: 322, css: 90 }
 const OTHER_ROUTE = 35
 /** What an administrator opens seldom, and what it is about needs: sheets as others write them are read while one looks on. And a reading: what follows from it is written first of all. */
 const LARGER: Readonly<Record<string, number>> = {

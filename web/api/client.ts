@@ -62,6 +62,19 @@ async function proven(
   return send()
 }
 
+function headersOf(request: AnyRequest, token: string | null, credentials: Credentials | null): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== null) {
+    headers.set('authorization', `Bearer ${token}`)
+    headers.set('x-fuso-horario', ownTimeZone())
+    const owner = credentials?.accountOwner()
+    if (owner) headers.set(ACCOUNT_HEADER, owner)
+  }
+  if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey)
+  if (request.body !== undefined) headers.set('content-type', 'application/json')
+  return headers
+}
+
 /** Calls of the contract's routes. Its functions reject with `CallError` only. */
 export function createClient(
   fetcher: typeof fetch,
@@ -71,15 +84,7 @@ export function createClient(
   let credentials: Credentials | null = null
 
   async function send(route: RouteSpec, request: AnyRequest, token: string | null): Promise<Response> {
-    const headers = new Headers({ accept: 'application/json' })
-    if (token !== null) {
-      headers.set('authorization', `Bearer ${token}`)
-      headers.set('x-fuso-horario', ownTimeZone())
-      const owner = credentials?.accountOwner()
-      if (owner) headers.set(ACCOUNT_HEADER, owner)
-    }
-    if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey)
-    if (request.body !== undefined) headers.set('content-type', 'application/json')
+    const headers = headersOf(request, token, credentials)
     const init: RequestInit = { method: route.method, headers, signal: request.signal ?? null }
     if (request.body !== undefined) init.body = JSON.stringify(request.body)
     const address = addressOf(route, request)

@@ -130,11 +130,7 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
       }
     >
       <SpaceBetween size="l">
-        {offlineSince !== null && (
-          <Alert type="info" header={t('verdict.offline.title')}>
-            {t('verdict.offline.text', { quando: format.dateTime(new Date(offlineSince).toISOString()) })}
-          </Alert>
-        )}
+        {offlineSince !== null && <Kept since={offlineSince} />}
         {(stored.situacao === 'CONFLITO' || stored.partes_fora > 0) && <ConflictNotice reading={stored} />}
         {whatIf.profile !== null && <WhatIfNotice profile={whatIf.profile} onBack={() => whatIf.look(null)} />}
         <Verdict reading={reading} verdict={verdict} onPrintOrder={printOrder} />
@@ -159,6 +155,16 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
       )}
       {editing && <EditDialog reading={stored} onClose={() => setEditing(false)} />}
     </PageFrame>
+  )
+}
+
+/** Says since when what is shown is not the server's. */
+function Kept({ since }: { since: number }) {
+  const { t, format } = useI18n()
+  return (
+    <Alert type="info" header={t('verdict.offline.title')}>
+      {t('verdict.offline.text', { quando: format.dateTime(new Date(since).toISOString()) })}
+    </Alert>
   )
 }
 

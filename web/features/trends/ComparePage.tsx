@@ -69,7 +69,7 @@ function Both({ a, b }: { a: string; b: string }) {
 
 function Compared({ a, b }: { a: Leitura; b: Leitura }) {
   const i18n = useI18n()
-  const { t, format } = i18n
+  const { t } = i18n
   const [, setSearch] = useSearchParams()
   const [wanted, setWanted] = useState<Wanted>('TODOS')
   const places = useMemo(() => comparedPlaces(a, b), [a, b])
@@ -104,30 +104,34 @@ function Compared({ a, b }: { a: Leitura; b: Leitura }) {
             </Header>
           }
         >
-          {sidesOf(places).map(([lado, own]) => (
-            <div key={lado ?? ''}>
-              {lado && <h3>{t(`nozzles.lado.${lado}`)}</h3>}
-              <PairChart
-                label={[t('trends.compareChart'), lado && t(`nozzles.lado.${lado}`), summary]
-                  .filter(Boolean)
-                  .join('. ')}
-                pairs={own.map((place) => ({
-                  key: placeKey(place),
-                  label: String(place.posicao),
-                  before: shownErrors(place).a,
-                  after: shownErrors(place).b,
-                  limit: shownLimit(place),
-                }))}
-                unit="%"
-                write={(value) => format.number(value)}
-              />
-            </div>
-          ))}
+          <PairCharts places={places} summary={summary} />
         </Container>
         <ComparedTable places={places} wanted={wanted} onWant={setWanted} />
       </SpaceBetween>
     </PageFrame>
   )
+}
+
+/** The errors of both readings, place by place, a chart a side. */
+function PairCharts({ places, summary }: { places: ReturnType<typeof comparedPlaces>; summary: string }) {
+  const { t, format } = useI18n()
+  return sidesOf(places).map(([lado, own]) => (
+    <div key={lado ?? ''}>
+      {lado && <h3>{t(`nozzles.lado.${lado}`)}</h3>}
+      <PairChart
+        label={[t('trends.compareChart'), lado && t(`nozzles.lado.${lado}`), summary].filter(Boolean).join('. ')}
+        pairs={own.map((place) => ({
+          key: placeKey(place),
+          label: String(place.posicao),
+          before: shownErrors(place).a,
+          after: shownErrors(place).b,
+          limit: shownLimit(place),
+        }))}
+        unit="%"
+        write={(value) => format.number(value)}
+      />
+    </div>
+  ))
 }
 
 /** What keeps two readings from being compared in everything. */
