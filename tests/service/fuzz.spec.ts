@@ -24,6 +24,7 @@ import {
 import { storedKey } from '../fixtures/keys.ts'
 import { richestOf, spoilt } from '../fixtures/oddValues.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../fixtures/specCloud.ts'
+import { provenSession } from '../fixtures/stored.ts'
 
 /** Requests a route: three in four get past the gate, since most of them are let in. What one route misses, another of the same shapes meets. */
 const NUM_RUNS = 8
@@ -48,6 +49,8 @@ beforeAll(async () => {
   vi.stubEnv('ATTACHMENTS_BUCKET', 'anexos')
   vi.stubEnv('DEVICE_POLICY_NAME', 'dispositivo')
   await createPeople()
+  // What wants a proof is looked at only with one.
+  await Promise.all(Object.values(PEOPLE).map((person) => provenSession(person)))
   for (const { id, owner, design } of SPRAYERS)
     await createEquipment({
       id,
