@@ -6,6 +6,7 @@ import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { declaredText } from './declaredText.ts'
 import { outWithoutFlow } from './flowTold.ts'
+import { shownDeviation } from './shownDeviation.ts'
 import type { Verdict } from './verdictText.ts'
 
 /** Whether a figure is nearer to what it should be than before; null where nobody can say. */
@@ -86,8 +87,14 @@ function rateCard(making: Making): Card {
   const { reading, verdict, i18n, units } = making
   const { t, format } = i18n
   const { taxa_real: real } = reading
-  const change = (then: number) => (real === null ? '' : ` (${format.signedPercent((100 * (real - then)) / then)})`)
+  const change = (then: number) => {
+    const changed = real === null ? null : shownDeviation(real, then, units)
+    return changed === null ? '' : ` (${format.signedPercent(changed)})`
+  }
   const deviation = verdict.rate?.deviation ?? null
+  // What is declared a plant is not shown by area, so that nobody can take it from there.
+  const { taxa_declarada: byArea } = reading
+  const shown = deviation === null || real === null || byArea === null ? deviation : shownDeviation(real, byArea, units)
   const declared = declaredPerHectare(reading)
   const taxa = declaredText(reading, i18n, units)
   const against = taxa === null ? t('verdict.cards.noDeclared') : t('verdict.cards.declared', { taxa })
@@ -100,7 +107,7 @@ function rateCard(making: Making): Card {
         ? [t(reading.situacao === 'RECEBENDO' ? 'verdict.cards.rateAwaited' : 'verdict.cards.noRate')]
         : [
             ...(isOfBand(reading) ? [t('verdict.cards.band')] : []),
-            deviation === null ? against : `${against} (${format.signedPercent(deviation)})`,
+            shown === null ? against : `${against} (${format.signedPercent(shown)})`,
           ],
     // What all cards would say is said once.
     before:
@@ -111,7 +118,7 @@ function rateCard(making: Making): Card {
             RATE,
             ({ taxa_real }) => taxa_real,
             (then) => [
-              `${units.rate(then)}${then > 0 ? change(then) : ''}`,
+              `${units.rate(then)}${change(then)}`,
               deviation === null || !declared
                 ? null
                 : senseOf(Math.abs(deviation), Math.abs((100 * (then - declared)) / declared)),

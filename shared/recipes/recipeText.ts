@@ -5,7 +5,7 @@ import { EMPTY } from '../i18n/format.ts'
 import type { Words } from '../i18n/texts.ts'
 import { alqueireHectares, type Units } from '../i18n/units.ts'
 import { type LiquidMix, liquidsOf } from './mixed.ts'
-import { decimalsOf, mixText, rateText, reachText, termFigure, termText } from './quantityText.ts'
+import { decimalsOf, mixText, rateAsShown, rateText, reachText, termFigure, termText } from './quantityText.ts'
 
 type Write = Pick<Words, 't' | 'format'>
 
@@ -70,7 +70,8 @@ export function rateConsequence(
   if (!isRateOff(taxa_aplicacao, measured)) return null
   const { t, format } = words
   const side = t(measured < taxa_aplicacao ? 'recipe.rateBelow' : 'recipe.rateAbove', {
-    diferenca: format.signedPercent(rateDifference(taxa_aplicacao, measured)),
+    // As whoever takes both rates from where they are shown gets it.
+    diferenca: format.signedPercent(rateDifference(rateAsShown(taxa_aplicacao, units), rateAsShown(measured, units))),
   })
   if (!capacidade_tanque) return side
   const reach = (rate: number) => reachText(hectaresPerTank(capacidade_tanque, rate), units, words)

@@ -6,7 +6,7 @@ const nozzles = (count: number) => (count === 1 ? '1 nozzle' : `${count} nozzles
 /** Why no nozzle is to be seen to now. */
 const NOTHING_NOW: Record<MotivoNadaAgora, string> = {
   SEM_VAZAO: 'no flow. Check valve, pump, filter and sections.',
-  CONFERIR: 'the nozzles all deviate alike. Check pressure and gauge first.',
+  CONFERIR: 'the nozzles deviate alike. Check pressure and gauge first.',
   SEM_AVALIACAO: 'no nozzle could be judged.',
 }
 

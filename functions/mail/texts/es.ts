@@ -6,7 +6,7 @@ const boquillas = (count: number) => (count === 1 ? '1 boquilla' : `${count} boq
 /** Why no nozzle is to be seen to now. */
 const NADA_AHORA: Record<MotivoNadaAgora, string> = {
   SEM_VAZAO: 'sin caudal. Revise válvula, bomba, filtro y secciones.',
-  CONFERIR: 'todas las boquillas se desvían igual. Revise antes la presión y el manómetro.',
+  CONFERIR: 'las boquillas se desvían igual. Revise antes la presión y el manómetro.',
   SEM_AVALIACAO: 'ninguna boquilla pudo ser evaluada.',
 }
 

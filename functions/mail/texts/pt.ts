@@ -43,7 +43,7 @@ const bicos = (count: number) => (count === 1 ? '1 bico' : `${count} bicos`)
 /** Why no nozzle is to be seen to now. */
 const NADA_AGORA: Record<MotivoNadaAgora, string> = {
   SEM_VAZAO: 'sem vazão. Confira válvula, bomba, filtro e seções.',
-  CONFERIR: 'os bicos se desviam todos do mesmo modo. Confira antes a pressão e o manômetro.',
+  CONFERIR: 'os bicos se desviam do mesmo modo. Confira antes a pressão e o manômetro.',
   SEM_AVALIACAO: 'nenhum bico pôde ser avaliado.',
 }
 

@@ -70,7 +70,7 @@ describe('the list of tips', () => {
     expect(tipLines([shared], COSTS, i18n)).toEqual([])
     expect(stateOf(shared.leitura)).toBe('CONFERIR')
     expect(listAsText('Troca', [shared], i18n)).toBe(
-      'Troca\nNenhum bico gasto espera por uma ponta nova.\n\nTurbo: Confira antes a pressão e o manômetro: todos os bicos se desviam igual',
+      'Troca\nNenhum bico gasto espera por uma ponta nova.\n\nTurbo: Confira antes a pressão e o manômetro: os bicos se desviam igual',
     )
   })
 
