@@ -206,6 +206,8 @@ describe('what was said for a moment', () => {
     await said.hover()
     await page.clock.runFor(7_000)
     expect(await said.isVisible()).toBe(true)
+    // Where it stands may have changed since, so as to be over no control.
+    await said.hover()
     // Far enough ahead that the page has not got there by itself meanwhile.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
     await page.mouse.move(300, 800)
