@@ -58,6 +58,7 @@ export const WORK_QUEUE = {
   AVISOS: 'bulk',
   WEBHOOK: 'prompt',
   RESTAURACAO: 'bulk',
+  PAPEIS_EQUIPAMENTO: 'bulk',
 } as const satisfies Record<Exclude<TipoTrabalho, 'CORREIO'>, JobQueue>
 
 /** Mails that follow what a person did are sent at once; alerts and reports come by the hundred. */

@@ -39,6 +39,8 @@ export const trabalho = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('RELATORIO'), relatorio_id: uuid }),
   /** Erases what belonged to a deleted account; `endereco` is the hash of the address it had, by which mails to it are found. */
   z.object({ tipo: z.literal('EXCLUSAO_CONTA'), usuario_id: uuid, endereco: z.string().nullable() }),
+  /** Takes what an owner wrote of an equipment out of its history from before an instant. */
+  z.object({ tipo: z.literal('PAPEIS_EQUIPAMENTO'), equipamento_id: uuid, ate: z.iso.datetime() }),
   /** Revokes the certificates of equipment that lost their right by a transfer, a removal or an administrator's word. */
   z.object({ tipo: z.literal('CERTIFICADOS'), equipamentos: z.array(uuid) }),
   /**

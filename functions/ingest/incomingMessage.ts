@@ -11,7 +11,7 @@ export interface IncomingMessage {
   /** Milliseconds since the epoch. */
   recebidoEm: number
   /** Who delivered it with the phone app; null for the device itself. */
-  criador: { id: string; nome: string } | null
+  criador: { id: string } | null
   /**
    * The quarantine record it is put through again from, where it stays when it is refused again. Its sender's right and share of the hour were judged when it
    * came: neither is asked for anew.

@@ -1,3 +1,4 @@
+import { forgetPaperLines } from '../store/equipment/ownership.ts'
 import { alertReadings } from '../alerts/alertReadings.ts'
 import { filesToMail } from '../mail/reportFiles.ts'
 import { sendMail } from '../mail/sendMail.ts'
@@ -25,6 +26,7 @@ export const handler = consume('bulk', {
   TRABALHO: performing('bulk', {
     CORREIO: ({ correio }, { job }) => sendMail(correio, job.id, filesToMail),
     RESTAURACAO: dropUnsynced,
+    PAPEIS_EQUIPAMENTO: async ({ equipamento_id, ate }) => ({ count: await forgetPaperLines(equipamento_id, ate) }),
     CALIBRACOES: collectCalibrations,
     LINHAS_LEITURAS: renewRows,
     CATALOGO: async () => ({ count: await moveEarlierCatalogue() }),

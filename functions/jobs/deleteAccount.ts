@@ -1,7 +1,9 @@
 import { ACCOUNT_DATA } from '../store/accountData.ts'
+import { eraseInvitationsTo } from '../store/accounts/invitations.ts'
 import { removeFile } from '../store/files/files.ts'
 import { eraseInvitationMailsTo } from '../store/jobs/jobLists.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
+import { blankLinesAbout } from '../store/kit/audit.ts'
 import { getUser } from '../store/users/users.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from './work.ts'
 
@@ -20,8 +22,10 @@ export async function deleteAccount(
 ): Promise<WorkDone> {
   if (await getUser(userId)) throw new WorkRefused('DESNECESSARIO')
   let count = 0
-  // Addresses of mails go at once; all else may take a while.
-  if (endereco) for await (const erased of eraseInvitationMailsTo(endereco)) count += erased
+  // The address goes at once, from mails, invitations and the histories of others; all else may take a while.
+  if (endereco)
+    for (const forget of [eraseInvitationMailsTo, eraseInvitationsTo, blankLinesAbout])
+      for await (const done of forget(endereco)) count += done
   for (const [index, erase] of STEPS.entries()) {
     for await (const erased of erase(userId, { removeFile })) {
       count += erased

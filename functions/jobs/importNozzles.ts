@@ -99,7 +99,11 @@ async function write(state: State): Promise<WorkDone> {
   const begun = posicao
   while (posicao < nozzles.length) {
     const part = nozzles.slice(posicao, posicao + NOZZLES_AT_ONCE)
-    const { created, changed, same, refused } = await writeNozzles(part, state.one.autor, state.one.arquivo)
+    const { created, changed, same, refused } = await writeNozzles(
+      part,
+      { ...state.one.autor, nome: '' },
+      state.one.arquivo,
+    )
     criadas += created
     alteradas += changed
     iguais += same

@@ -101,7 +101,7 @@ async function namesIn({ pedido }: Report) {
   }
 }
 
-/** The complete readings a report may be of, in batches, oldest first, with what nozzles and owners they name; tells how many it has been through. */
+/** The complete readings a report may be of, in batches, oldest first, with what nozzles and people they name; tells how many it has been through. */
 async function readingsOf({ pedido, fuso }: Report, { progress }: WorkContext) {
   const { data_inicial, data_final, dono_id: donoId } = pedido
   const { from = '', until = '' } = dayBounds(data_inicial, data_final, fuso)
@@ -109,7 +109,7 @@ async function readingsOf({ pedido, fuso }: Report, { progress }: WorkContext) {
   const expected = [...totals.values()].reduce((sum, { leituras }) => sum + leituras, 0)
   const tell = teller(progress)
   const measuredBy = await whoMeasured(pedido.usuario_id)
-  const known = { catalogue: new Map<string, CatalogueNozzle>(), owners: new Map<string, string>() }
+  const known = { catalogue: new Map<string, CatalogueNozzle>(), people: new Map<string, string>() }
   async function* batches() {
     let seen = 0
     for await (const rows of inBatches(readingsBetween({ from, until, donoId }))) {
@@ -176,16 +176,19 @@ async function whoMeasured(userId: string | null): Promise<(head: ReadingHead) =
 
 interface Known {
   catalogue: Map<string, CatalogueNozzle>
-  owners: Map<string, string>
+  /** Names of owners and of who delivered readings. */
+  people: Map<string, string>
 }
 
 /** Looks up what was not looked up before. */
-async function lookUp(heads: readonly ReadingHead[], { catalogue, owners }: Known): Promise<void> {
+async function lookUp(heads: readonly ReadingHead[], { catalogue, people }: Known): Promise<void> {
   const used = new Set(heads.flatMap(({ modelos }) => modelos.flatMap((model) => model?.perfil_id ?? [])))
+  const named = new Set(heads.flatMap(({ dono_id, criador }) => [dono_id, ...(criador ? [criador.id] : [])]))
+  const unknown = [...named].filter((id) => !people.has(id))
   const [found, names] = await Promise.all([
     nozzles.getMany([...used].filter((id) => !catalogue.has(id))),
-    namesOfUsers([...new Set(heads.map(({ dono_id }) => dono_id))].filter((id) => !owners.has(id))),
+    namesOfUsers(unknown),
   ])
   for (const [id, { marca_id, material }] of found) catalogue.set(id, { marca_id, material })
-  for (const { dono_id } of heads) if (!owners.has(dono_id)) owners.set(dono_id, names.get(dono_id) ?? '')
+  for (const id of unknown) people.set(id, names.get(id) ?? '')
 }

@@ -34,7 +34,7 @@ import { readingsUntil } from '../store/readings/transferChoice.ts'
 import { moveReadings } from '../store/readings/transfers.ts'
 import { userHistoryPage } from '../store/users/userHistory.ts'
 import { removeUser } from '../store/users/userRemoval.ts'
-import { removedAmong, type User } from '../store/users/users.ts'
+import { namesOfUsers, type User } from '../store/users/users.ts'
 import { transferReadings } from './transferReadings.ts'
 
 const log = new Logger({ logLevel: 'CRITICAL' })
@@ -155,7 +155,7 @@ describe('a transfer', () => {
     for (const one of (await getReadings(ids)).values())
       expect(one).toMatchObject({ dono_id: bruno.id, versao: 2, transferida: { de: ana.id, trabalho: id } })
 
-    const { items } = await readings.history(ids[0] as string, { limit: 10 }, removedAmong)
+    const { items } = await readings.history(ids[0] as string, { limit: 10 }, namesOfUsers)
     const told = (user: User) => ({ id: user.id, nome: user.nome })
     expect(items).toMatchObject([{ campo: 'dono', de: told(ana), para: told(bruno), quem: ana.id }])
     const sent = { campo: 'leituras_enviadas', para: { nome: bruno.nome, leituras: 70 } }

@@ -195,10 +195,11 @@ describe('a reading as it is shown', () => {
     const gathered = gather([partOf(boom())])
     if (!gathered) throw new Error('no parts')
     const head = foldReading(gathered, null, { perfis: new Map(), tolerancia: toleranceProfile() })
-    const by = (nome: string, em: string) => ({ por: { id: 'b', nome }, em })
-    const edicao = (em: string) => ({ ...by('Ana', em), operador_nome: 'x' }) as typeof head.edicao
+    const by = (id: string, em: string) => ({ por: { id }, em })
+    const people = new Map(['Ana', 'Bruno'].map((nome) => [nome, nome]))
+    const edicao = (em: string) => ({ ...by('Ana', em), operador_nome: 'x' }) as NonNullable<typeof head.edicao>
     const told = (changes: Partial<typeof head>) => {
-      const { atualizada_em, atualizada_por } = presentReading({ ...head, ...changes }, 'Ana')
+      const { atualizada_em, atualizada_por } = presentReading({ ...head, ...changes }, 'Ana', undefined, people)
       return [atualizada_por, atualizada_em]
     }
     const [early, late] = ['2030-01-01T00:00:00.000Z', '2030-01-02T00:00:00.000Z'] as const
@@ -206,6 +207,8 @@ describe('a reading as it is shown', () => {
     expect(told({ anexado: by('Bruno', early) })).toEqual(['Bruno', early])
     expect(told({ anexado: by('Bruno', early), edicao: edicao(late) })).toEqual(['Ana', late])
     expect(told({ anexado: by('Bruno', late), edicao: edicao(early) })).toEqual(['Bruno', late])
+    // Who deleted their account has no name any more.
+    expect(told({ anexado: by('Rui', early) })).toEqual(['', early])
   })
 
   it('warns of a nominal flow beyond what was published', () => {

@@ -3,20 +3,24 @@ import { judgedReference, type NozzleResult } from '../../shared/domain/reading.
 import { limitFor } from '../../shared/domain/tolerance.ts'
 import { isId } from '../../shared/ids.ts'
 import { judgedNozzles } from '../store/readings/judgedNozzles.ts'
-import { editableFields, type ReadingHead } from '../store/readings/readingHead.ts'
+import { editableFields, type PersonId, type ReadingHead } from '../store/readings/readingHead.ts'
 import { readingRow, summaryOf } from '../store/readings/readingRow.ts'
 import { explanations, modelArithmetic, nominalArithmetic } from './explanations.ts'
 
+const NOBODY: ReadonlyMap<string, string> = new Map()
+
 /**
  * A reading as the contract shows it, with the errors of each nozzle and the arithmetic behind its figures. Its equipment is called what it is
- * called today, where that was looked up.
+ * called today, where that was looked up, and so are people; who deleted their account is nameless.
  */
 export function presentReading(
   head: ReadingHead,
   ownerName: string,
   equipmentName: string = head.equipamento_nome,
+  people: ReadonlyMap<string, string> = NOBODY,
 ): Leitura {
   const { cabecalho, resultado, criador } = head
+  const nameOf = ({ id }: PersonId) => people.get(id) ?? ''
   const touched = lastTouch(head)
   const known = head.modelos.flatMap((model, index) => (model ? [{ model, index }] : []))
   const shown = new Map(known.map(({ index }, position) => [index, position]))
@@ -27,12 +31,12 @@ export function presentReading(
     equipamento_nome_medicao: head.equipamento_nome,
     ...editableFields(head),
     versao: head.versao,
-    criador: criador ?? { id: null, nome: head.numero_serie },
+    criador: criador ? { id: criador.id, nome: nameOf(criador) } : { id: null, nome: head.numero_serie },
     dono: { id: head.dono_id, nome: ownerName },
     numero_serie: head.numero_serie,
     chegadas: head.chegadas.map(({ criador: by, ...way }) => ({
       via: by ? 'APLICATIVO' : 'DISPOSITIVO',
-      por: by?.nome ?? null,
+      por: by && nameOf(by),
       ...way,
     })),
     ...told(cabecalho),
@@ -45,9 +49,9 @@ export function presentReading(
     ressalvas: head.ressalvas,
     partes_fora: head.partes_fora,
     anexos: head.anexos,
-    trocas: head.trocas.map(({ por, ...mark }) => ({ ...mark, por: por.nome })),
+    trocas: head.trocas.map(({ por, ...mark }) => ({ ...mark, por: nameOf(por) })),
     atualizada_em: touched && touched.em > head.dobrada_em ? touched.em : head.dobrada_em,
-    atualizada_por: touched?.por.nome ?? null,
+    atualizada_por: touched ? nameOf(touched.por) : null,
   }
 }
 

@@ -30,13 +30,13 @@ export async function makeReport(): Promise<void> {
 async function* storedReadings(): AsyncGenerator<ReadingBatch> {
   const item = readingItem(foldedReading('3263756b-0f0c-46bf-a83f-d46441d3fd2a', '2026-01-01T12:00:00.000Z'))
   const catalogue = new Map<string, CatalogueNozzle>()
-  const owners = new Map(Array.from({ length: 100 }, (_, at) => [`conta ${at}`, `Dono ${at}`]))
+  const people = new Map(Array.from({ length: 100 }, (_, at) => [`conta ${at}`, `Dono ${at}`]))
   for (let at = 0; at < READINGS; at += BATCH) {
     const heads = Array.from({ length: BATCH }, (_, one) => ({
       ...readingFromItem(item),
       ...{ id: `leitura ${at + one}`, dono_id: `conta ${(at + one) % 100}`, equipamento_id: `${(at + one) % 400}` },
       data: new Date(Date.UTC(2026, 0, 1) + ((at + one) / READINGS) * 364 * DAY_MS).toISOString(),
     }))
-    yield { heads, catalogue, owners }
+    yield { heads, catalogue, people }
   }
 }

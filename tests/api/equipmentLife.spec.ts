@@ -148,7 +148,7 @@ describe('activation', () => {
     expect(Date.parse(mine.ativado_em ?? '')).toBeGreaterThanOrEqual(asked)
     expect(Date.parse(mine.ativado_em ?? '')).toBeLessThanOrEqual(Date.now())
     expect(await counts(owner.user.id)).toMatchObject({ PULVERIZADOR: 1 })
-    expect(await told(equipamento.id)).toContainEqual(['dono', null, 'Olga Reis'])
+    expect(await told(equipamento.id)).toContainEqual(['dono', null, { id: expect.any(String), nome: 'Olga Reis' }])
     await expect.poll(() => exported(owner.session)).toContain(label.mac)
     expect(await exported(owner.session)).not.toContain('codigo_hash')
     // Whose answer was lost asks again.

@@ -6,7 +6,7 @@ import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { type ApiKey, apiKeyPage, apiKeys } from '../../store/keys/apiKeys.ts'
 import { issueKey, renewKey, revokeKey } from '../../store/keys/keyChanges.ts'
-import { removedAmong } from '../../store/users/users.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 import { presentKey } from './present.ts'
 
 export const handler = serve(apiKeysArea, {
@@ -37,7 +37,7 @@ export const handler = serve(apiKeysArea, {
     await ownKey(chaveId, actor)
     const { items, proximo } = await pagedList(
       { lista: 'chave_historico', actor, filtros: { chaveId }, cursor },
-      (after) => apiKeys.history(chaveId, { limit: limite, after }, removedAmong),
+      (after) => apiKeys.history(chaveId, { limit: limite, after }, namesOfUsers),
     )
     return { itens: items, proximo }
   },

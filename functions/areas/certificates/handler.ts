@@ -13,7 +13,7 @@ import {
   revokeCertificate,
 } from '../../store/certificates/inspectionCertificates.ts'
 import { placesOfReadings } from '../../store/readings/readings.ts'
-import { removedAmong } from '../../store/users/users.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 import { issue } from './issue.ts'
 import { presentCertificate } from './present.ts'
 import { verifyCode } from './verify.ts'
@@ -57,7 +57,7 @@ export const handler = serve(certificatesArea, {
     await visibleCertificate(inspecaoId, actor)
     const { items, proximo } = await pagedList(
       { lista: 'certificado_historico', actor, filtros: { inspecaoId }, cursor },
-      (after) => inspectionCertificates.history(inspecaoId, { limit: limite, after }, removedAmong),
+      (after) => inspectionCertificates.history(inspecaoId, { limit: limite, after }, namesOfUsers),
     )
     return { itens: items, proximo }
   },

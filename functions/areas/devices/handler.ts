@@ -1,13 +1,13 @@
 import { CERTIFICADOS_POR_DIA, devicesArea } from '../../../shared/contract/devices.ts'
 import { ApiError } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
 import { logQuarantined } from '../../ingest/quarantined.ts'
-import { authorOf } from '../../parts/authorOf.ts'
 import { mustSeeEquipment, visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { endRightless } from '../../store/equipment/certificateRights.ts'
 import { certificatesOf, getCertificate, revocation } from '../../store/equipment/certificates.ts'
-import { type Equipment, findBySerial } from '../../store/equipment/equipment.ts'
+import { type Equipment, findBySerial, ownedSince } from '../../store/equipment/equipment.ts'
 import { type Counter, reserve } from '../../store/identity/attempts.ts'
 import { written } from '../../store/kit/transact.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
@@ -26,7 +26,7 @@ export const handler = serve(devicesArea, {
         numeroSerie: numero_serie,
         certificado: null,
         recebidoEm,
-        criador: authorOf(actor),
+        criador: { id: actor.usuarioId },
       })),
       log,
     )
@@ -54,7 +54,7 @@ export const handler = serve(devicesArea, {
 
   async certificados({ params }, { actor }) {
     const equipment = await visibleEquipment(params.equipamentoId, actor)
-    return { itens: await presentCertificates(equipment) }
+    return { itens: await presentCertificates(equipment, actor) }
   },
 
   async revogarCertificado({ params }, { actor, correlationId }) {
@@ -76,9 +76,10 @@ const issuances = (equipmentId: string): Counter => ({
   windowSeconds: 86_400,
 })
 
-/** Newest first, each with who had it issued. */
-async function presentCertificates(equipment: Equipment) {
+/** Newest first, each with who had it issued; whoever that was in the time of another owner is none of the present one's business. */
+async function presentCertificates(equipment: Equipment, { papel }: Pick<Actor, 'papel'>) {
   const certificates = await certificatesOf(equipment.id)
+  const since = (papel === 'ADMIN' ? undefined : ownedSince(equipment)) ?? ''
   const names = await namesOfUsers(certificates.flatMap(({ emitido_por }) => emitido_por ?? []))
   return certificates
     .toSorted((a, b) => b.criado_em.localeCompare(a.criado_em))
@@ -86,7 +87,7 @@ async function presentCertificates(equipment: Equipment) {
       id,
       situacao,
       criado_em,
-      emitido_por: names.get(emitido_por ?? '') ?? null,
+      emitido_por: criado_em < since ? null : (names.get(emitido_por ?? '') ?? null),
       por_admin,
       revogado_em,
       morre_em,

@@ -4,12 +4,20 @@ import { authorOf } from '../../parts/authorOf.ts'
 import { itsAccount } from '../../parts/itsAccount.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
-import { equipments, getEquipment } from '../../store/equipment/equipment.ts'
+import { type Equipment, equipments, getEquipment, ownedSince } from '../../store/equipment/equipment.ts'
 import { editMaking } from '../../store/equipment/lifecycle.ts'
-import { removedAmong } from '../../store/users/users.ts'
+import type { HistoryEntry } from '../../store/kit/audit.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 import { activateOwn, create, disableTyped, issueLabel, restoreDisabled, seenEquipment, showLosses } from './life.ts'
 import { listEquipment } from './list.ts'
 import { presentEquipment } from './present.ts'
+
+/** Whom an equipment came from is nobody's business but theirs: of its owners the history names the present one. */
+function withoutFormer(line: HistoryEntry, { dono_id }: Pick<Equipment, 'dono_id'>): HistoryEntry {
+  if (line.campo !== 'dono') return line
+  const own = (value: unknown) => ((value as { id?: string } | null)?.id === dono_id ? value : null)
+  return { ...line, de: own(line.de), para: own(line.para) }
+}
 
 export const handler = serve(equipmentArea, {
   listar: ({ query }, { actor }) => listEquipment(query, actor, new Date()),
@@ -37,12 +45,13 @@ export const handler = serve(equipmentArea, {
   restaurar: restoreDisabled,
 
   async historico({ params: { equipamentoId }, query: { limite, cursor } }, { actor }) {
-    await visibleEquipment(equipamentoId, actor)
+    const equipment = await visibleEquipment(equipamentoId, actor)
+    const from = actor.papel === 'ADMIN' ? undefined : ownedSince(equipment)
     const { items, proximo } = await pagedList(
       { lista: 'equipamento_historico', actor, filtros: { equipamentoId }, cursor },
-      (after) => equipments.history(equipamentoId, { limit: limite, after }, removedAmong),
+      (after) => equipments.history(equipamentoId, { limit: limite, after, from }, namesOfUsers),
     )
-    return { itens: items, proximo }
+    return { itens: from === undefined ? items : items.map((line) => withoutFormer(line, equipment)), proximo }
   },
 
   conta({ params: { equipamentoId } }, { actor }) {

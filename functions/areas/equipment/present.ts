@@ -4,7 +4,7 @@ import type { Actor } from '../../http/context.ts'
 import { type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
 import { chargeIn30Days } from '../../store/equipment/deviceCharge.ts'
 import { toldState } from '../../store/equipment/deviceState.ts'
-import type { Equipment } from '../../store/equipment/equipment.ts'
+import { type Equipment, ownedSince } from '../../store/equipment/equipment.ts'
 import { extraUsersOf } from '../../store/equipment/extraUsers.ts'
 import { hasPlan, irregularOf } from '../../store/equipment/irregularEquipment.ts'
 import { allRolledOut } from '../../store/firmware/firmware.ts'
@@ -21,7 +21,10 @@ export async function presentEquipment(equipment: Equipment, actor: Actor, now: 
     allRolledOut(),
     toldState(equipment.id),
   ])
-  const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.nome ?? ''))
+  const since = actor.papel === 'ADMIN' ? undefined : ownedSince(equipment)
+  // Who did something in the time of another owner is none of the present one's business.
+  const nameOf = (id: string | null, at: string | null) =>
+    id === null || (since !== undefined && (at ?? '') < since) ? null : (people.get(id)?.nome ?? '')
   const owner = dono_id === null ? undefined : people.get(dono_id)
   const extra = owner ? await extraUsersOf(owner, now) : null
   return {
@@ -37,9 +40,9 @@ export async function presentEquipment(equipment: Equipment, actor: Actor, now: 
           ),
     ressalvas: [...told.ressalvas],
     possui_plano: hasPlan(equipment, irregular),
-    ativado_por: nameOf(ativado_por),
-    inutilizado_por: nameOf(inutilizado_por),
-    restaurado_por: nameOf(restaurado_por),
+    ativado_por: nameOf(ativado_por, equipment.ativado_em),
+    inutilizado_por: nameOf(inutilizado_por, equipment.inutilizado_em),
+    restaurado_por: nameOf(restaurado_por, equipment.restaurado_em),
     dono: owner ? { id: owner.id, nome: owner.nome, email: owner.email } : null,
     usuarios: usersOf(memberships, people, vinculados, managesUsers(actor)),
   }

@@ -3,11 +3,13 @@ import { ApiError } from '../../../shared/errors.ts'
 import type { Actor, Handlers } from '../../http/context.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { presentReading } from '../../parts/presentReading.ts'
+import { peopleIn } from '../../parts/shownReading.ts'
 import { namesToday } from '../../store/equipment/equipmentNames.ts'
 import { REMEMBERED_DAYS, SETTLED_AFTER_MS } from '../../store/readings/changeMarks.ts'
 import { type ReadingChange, readingChanges } from '../../store/readings/readingChanges.ts'
 import { readingPage } from '../../store/readings/readingPages.ts'
 import { getReadings } from '../../store/readings/readings.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 
 const DAY_MS = 86_400_000
 const PARTS = '|'
@@ -32,11 +34,12 @@ export const listChanges: Handlers<typeof externalApiArea>['alteracoes'] = async
       place.phase === 'inicio' ? await existing(place, actor, limite) : await since(place, actor, limite, now)
     return { changes, more, position: positionOf(next) }
   })
-  const { nameOf } = await namesToday(page.changes.flatMap(({ head }) => head ?? []))
+  const heads = page.changes.flatMap(({ head }) => head ?? [])
+  const [{ nameOf }, people] = await Promise.all([namesToday(heads), namesOfUsers(peopleIn(heads))])
   const itens = page.changes.map(({ id, head }) => ({
     id,
     removida: head === null,
-    leitura: head && presentReading(head, actor.donoNome, nameOf(head)),
+    leitura: head && presentReading(head, actor.donoNome, nameOf(head), people),
   }))
   return { itens, cursor: page.proximo ?? '', ha_mais: page.more }
 }

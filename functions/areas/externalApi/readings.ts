@@ -6,10 +6,12 @@ import { askingUser } from '../../parts/askingUser.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { presentReading } from '../../parts/presentReading.ts'
 import { readingSearch } from '../../parts/readingSearch.ts'
+import { peopleIn } from '../../parts/shownReading.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { withNames } from '../../parts/withNames.ts'
 import { namesToday } from '../../store/equipment/equipmentNames.ts'
 import { getReadings } from '../../store/readings/readings.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 import { fitting, lotOf, lotRow } from './lot.ts'
 
 type Of = Handlers<typeof externalApiArea>
@@ -28,8 +30,8 @@ export const listReadings: Of['leituras'] = async ({ query: { limite, cursor, ..
 
 const oneOf = async (id: string, actor: Actor) => {
   const head = await visibleReading(id, actor)
-  const { nameOf } = await namesToday([head])
-  return presentReading(head, actor.donoNome, nameOf(head))
+  const [{ nameOf }, people] = await Promise.all([namesToday([head]), namesOfUsers(peopleIn([head]))])
+  return presentReading(head, actor.donoNome, nameOf(head), people)
 }
 
 export const oneReading: Of['leitura'] = ({ params }, { actor }) => oneOf(params.leituraId, actor)
@@ -47,9 +49,10 @@ export const bulkReadings: Of['lote'] = async ({ query: { limite, cursor, format
     )
     const wanted = await search.wanted(page.items)
     const [heads, { nameOf }] = await Promise.all([getReadings(wanted.map(({ id }) => id)), namesToday(wanted)])
+    const people = await namesOfUsers(peopleIn([...heads.values()]))
     const readings = wanted
       .flatMap(({ id }) => heads.get(id) ?? [])
-      .map((head) => presentReading(head, actor.donoNome, nameOf(head)))
+      .map((head) => presentReading(head, actor.donoNome, nameOf(head), people))
     return { proximo: page.proximo, ...(await lotOf(readings.map(lotRow), { formato, language })) }
   })
   if (proximo !== null) context.setHeader('x-proximo', proximo)

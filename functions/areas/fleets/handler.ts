@@ -7,7 +7,7 @@ import { authorOf } from '../../parts/authorOf.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { sectionsOfReading } from '../../parts/sectionsOfReading.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
-import { getUser, isActiveUser, removedAmong } from '../../store/users/users.ts'
+import { getUser, isActiveUser, namesOfUsers } from '../../store/users/users.ts'
 import { fleetPage } from '../../store/vehicles/fleetPages.ts'
 import {
   createVehicle,
@@ -53,7 +53,7 @@ export const handler = serve(fleetsArea, {
     const { dono_id } = present(await fleetVehicles.get(veiculoId), actor)
     const { items, proximo } = await pagedList(
       { lista: 'veiculo_historico', actor, filtros: { veiculoId }, cursor },
-      (after) => fleetVehicles.history(veiculoId, { limit: limite, after }, removedAmong),
+      (after) => fleetVehicles.history(veiculoId, { limit: limite, after }, namesOfUsers),
     )
     return { itens: await namedHistory(items, dono_id), proximo }
   },

@@ -131,7 +131,7 @@ async function inviteThem(
 ): Promise<Invitation[]> {
   const author = authorOf(actor)
   const dono_id = actor.donoId
-  const given = unknown.map((email) => newInvitation({ dono_id, email, cargo, equipamentos, por: author }))
+  const given = unknown.map((email) => newInvitation({ dono_id, email, cargo, equipamentos, por: { id: author.id } }))
   const idioma = users.get(actor.usuarioId)?.idioma ?? 'pt'
   const mails = given.map(({ email: para }) =>
     beginJob({

@@ -13,20 +13,26 @@ export async function receivedInvitations({
   const user = await getUser(usuarioId)
   if (!user?.email_confirmado) return { itens: [] }
   const invitations = await invitationsTo(user.email)
-  const owners = await getUsers(invitations.map(({ dono_id }) => dono_id))
+  const people = await getUsers(invitations.flatMap(({ dono_id, por }) => [dono_id, por.id]))
   return {
     itens: invitations
       .flatMap((one) => {
-        const owner = owners.get(one.dono_id)
-        return owner && isActiveUser(owner) && owner.id !== user.id ? [present(one, owner)] : []
+        const owner = people.get(one.dono_id)
+        return owner && isActiveUser(owner) && owner.id !== user.id
+          ? [present(one, owner, people.get(one.por.id)?.nome ?? '')]
+          : []
       })
       .toSorted((a, b) => (a.criado_em < b.criado_em ? -1 : 1)),
   }
 }
 
-const present = ({ por, cargo, equipamentos, criado_em, valido_ate }: Invitation, owner: User): ConviteRecebido => ({
+const present = (
+  { cargo, equipamentos, criado_em, valido_ate }: Invitation,
+  owner: User,
+  por: string,
+): ConviteRecebido => ({
   dono_conta: { id_usuario: owner.id, nome: owner.nome },
-  por: por.nome,
+  por,
   cargo,
   quantidade_equipamentos: equipamentos.length,
   criado_em,
@@ -58,6 +64,7 @@ export async function declineReceived(
   { actor }: SignedInContext,
 ): Promise<undefined> {
   const { user, invitation } = await answered(actor.usuarioId, donoId, body)
-  if (!(await cancelInvitation(invitation, { id: user.id, nome: user.email }, 'RECUSADO')))
+  // Whoever says no is called by the address the account had, which is all it is to know of them.
+  if (!(await cancelInvitation(invitation, { id: null, nome: user.email }, 'RECUSADO')))
     throw new ApiError('NAO_ENCONTRADO')
 }

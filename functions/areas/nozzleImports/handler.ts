@@ -4,7 +4,6 @@ import { ApiError } from '../../../shared/errors.ts'
 import { NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
 import { COLUNAS_COM_UNIDADE } from '../../../shared/sheets/units.ts'
 import { serve } from '../../http/serve.ts'
-import { authorOf } from '../../parts/authorOf.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
 import { orderedBrands } from '../../store/catalogue/brands.ts'
 import {
@@ -33,7 +32,7 @@ export const handler = serve(nozzleImportsArea, {
     const { anexo, members } = await takeUpload({ envioId: envio_id, usuarioId, finalidade: 'PLANILHA_PONTAS' })
     const trabalho_id = randomUUID()
     const one: NozzleImport = {
-      ...{ id: randomUUID(), trabalho_id, autor: authorOf(actor), arquivo: anexo.nome_original },
+      ...{ id: randomUUID(), trabalho_id, autor: { id: usuarioId }, arquivo: anexo.nome_original },
       ...{ caminho: anexo.caminho, modo, status: 'PENDENTE', cancelar: false, posicao: 0, progresso: 0 },
       ...{ linhas: 0, erros: 0, avisos: 0, criadas: 0, alteradas: 0, iguais: 0, problemas: [], resultado: null },
       leitura: {

@@ -3,12 +3,12 @@ import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { conflictGroups, whyNotAside } from '../../ingest/conflictGroups.ts'
 import { gather } from '../../ingest/foldReading.ts'
-import { authorOf } from '../../parts/authorOf.ts'
 import { isSameStored } from '../../store/kit/canonicalJson.ts'
 import { type Decision, decide, decisionFromItem } from '../../store/readings/decisions.ts'
 import { type Part, partId, readingPartition } from '../../store/readings/parts.ts'
+import type { PersonId } from '../../store/readings/readingHead.ts'
 import { readingFromItem } from '../../store/readings/readings.ts'
-import { removedAmong } from '../../store/users/users.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 
 /** The conflicts of a reading, decided ones too. */
 export async function conflictsOf(readingId: string): Promise<Conflitos> {
@@ -29,7 +29,7 @@ export async function decideConflicts(
   const former = decisions.at(-1)?.fora ?? []
   const decision = {
     fora: [...new Set(fora)].toSorted(),
-    por: authorOf(actor),
+    por: { id: actor.usuarioId },
     em: new Date().toISOString(),
   }
   if (isSameStored(decision.fora, former)) return present(versao, groups, decisions)
@@ -49,8 +49,8 @@ type Groups = ReturnType<typeof conflictGroups>
 async function present(versao: number, groups: Groups, decisions: readonly Decision[]): Promise<Conflitos> {
   const aside = new Set(decisions.at(-1)?.fora)
   const people = groups.flatMap(({ parts }) => parts.flatMap(({ criador }) => criador?.id ?? []))
-  const gone = await removedAmong([...people, ...decisions.map(({ por }) => por.id)])
-  const nameOf = (one: { id: string; nome: string }) => (gone.has(one.id) ? '' : one.nome)
+  const names = await namesOfUsers([...people, ...decisions.map(({ por }) => por.id)])
+  const nameOf = ({ id }: PersonId) => names.get(id) ?? ''
   return {
     versao,
     grupos: groups.map(({ parts, lines }) => ({
@@ -61,7 +61,7 @@ async function present(versao: number, groups: Groups, decisions: readonly Decis
   }
 }
 
-const shown = (part: Part, nameOf: (one: { id: string; nome: string }) => string) => ({
+const shown = (part: Part, nameOf: (one: PersonId) => string) => ({
   id: partId(part),
   bico: part.parte,
   medida_em: new Date(part.mensagem.medido_em).toISOString(),

@@ -9,7 +9,7 @@ import {
   quarantineReviewPage,
   review,
 } from '../../store/readings/quarantineReview.ts'
-import { removedAmong } from '../../store/users/users.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 import { conflictsOf, decideConflicts } from './conflicts.ts'
 import { giveDate } from './giveDate.ts'
 import { presentQuarantined } from './present.ts'
@@ -71,7 +71,7 @@ export const handler = serve(quarantineArea, {
     await knownMessage(quarentenaId)
     const { items, proximo } = await pagedList(
       { lista: 'quarentena_historico', actor, filtros: { quarentenaId }, cursor },
-      (after) => quarantineHistory(quarentenaId, { limit: limite, after }, removedAmong),
+      (after) => quarantineHistory(quarentenaId, { limit: limite, after }, namesOfUsers),
     )
     return { itens: items, proximo }
   },

@@ -3,7 +3,7 @@ import { readUuid } from '../../../shared/ids.ts'
 import { getEquipment } from '../../store/equipment/equipment.ts'
 import { forgottenAt, type QuarantineRecord } from '../../store/readings/quarantine.ts'
 import { getReading } from '../../store/readings/readings.ts'
-import { removedAmong } from '../../store/users/users.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 import { isDatable } from './giveDate.ts'
 import { whyNotAgain } from './replay.ts'
 
@@ -12,12 +12,12 @@ export async function presentQuarantined(record: QuarantineRecord): Promise<Quar
   const { equipamento_id, uuid, criador, resolvido_por, dados } = record
   const named = uuid === null ? null : readUuid(uuid)
   const people = [criador, resolvido_por].flatMap((one) => one?.id ?? [])
-  const [equipment, reading, gone] = await Promise.all([
+  const [equipment, reading, names] = await Promise.all([
     equipamento_id === null ? null : getEquipment(equipamento_id),
     named === null ? null : getReading(named),
-    removedAmong(people),
+    namesOfUsers(people),
   ])
-  const nameOf = (one: typeof criador) => one && (gone.has(one.id) ? '' : one.nome)
+  const nameOf = (one: typeof criador) => one && (names.get(one.id) ?? '')
   return {
     ...record,
     tamanho: dados.length,

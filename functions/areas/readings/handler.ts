@@ -16,7 +16,7 @@ import { editReading } from '../../store/readings/readingEdits.ts'
 import { readingHistory } from '../../store/readings/readingHistory.ts'
 import { getReading } from '../../store/readings/readings.ts'
 import { markNozzle } from '../../store/readings/replacementMarks.ts'
-import { removedAmong } from '../../store/users/users.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 import { tellChanged } from './tellChanged.ts'
 
 export const handler = serve(readingsArea, {
@@ -74,7 +74,7 @@ export const handler = serve(readingsArea, {
     const head = await visibleReading(leituraId, actor)
     const { items, proximo } = await pagedList(
       { lista: 'leitura_historico', actor, filtros: { leituraId }, cursor },
-      (after) => readingHistory(head, { limit: limite, after }, removedAmong),
+      (after) => readingHistory(head, { limit: limite, after }, namesOfUsers),
     )
     return { itens: items, proximo }
   },

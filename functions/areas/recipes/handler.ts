@@ -10,7 +10,7 @@ import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { knownRecipe, visibleRecipe } from '../../parts/visibleRecipe.ts'
 import { recipePage } from '../../store/recipes/recipePages.ts'
 import { createRecipe, editRecipe, recipes } from '../../store/recipes/recipes.ts'
-import { removedAmong } from '../../store/users/users.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 import { namedHistory } from './history.ts'
 import { measuredRate, vehicleTank } from './measured.ts'
 import { presentRecipe, presentRows } from './present.ts'
@@ -56,7 +56,7 @@ export const handler = serve(recipesArea, {
     const { dono_id } = await visibleRecipe(receitaId, actor)
     const { items, proximo } = await pagedList(
       { lista: 'receita_historico', actor, filtros: { receitaId }, cursor },
-      (after) => recipes.history(receitaId, { limit: limite, after }, removedAmong),
+      (after) => recipes.history(receitaId, { limit: limite, after }, namesOfUsers),
     )
     return { itens: await namedHistory(items, dono_id), proximo }
   },

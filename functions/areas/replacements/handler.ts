@@ -2,7 +2,7 @@ import { replacementsArea } from '../../../shared/contract/replacements.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { accountCosts } from '../../store/accounts/costs.ts'
-import { removedAmong } from '../../store/users/users.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 import { editCosts, shownCosts } from './costs.ts'
 import { namedCosts } from './history.ts'
 import { replacements } from './replacements.ts'
@@ -26,7 +26,7 @@ export const handler = serve(replacementsArea, {
   async historico({ query: { limite, cursor } }, { actor }) {
     const { donoId } = actor
     const { items, proximo } = await pagedList({ lista: 'custos_historico', actor, filtros: {}, cursor }, (after) =>
-      accountCosts.history(donoId, { limit: limite, after }, removedAmong),
+      accountCosts.history(donoId, { limit: limite, after }, namesOfUsers),
     )
     return { itens: await namedCosts(items, donoId, actor), proximo }
   },

@@ -13,7 +13,7 @@ import {
 } from '../../store/catalogue/toleranceProfiles.ts'
 import { changesOf } from '../../store/kit/audit.ts'
 import { newRecord } from '../../store/kit/newRecord.ts'
-import { removedAmong } from '../../store/users/users.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 
 export const handler = serve(toleranceProfilesArea, {
   async listar({ query: { limite, cursor, status } }, { actor }) {
@@ -48,7 +48,7 @@ export const handler = serve(toleranceProfilesArea, {
     if (!(await toleranceProfiles.get(perfilToleranciaId))) throw new ApiError('NAO_ENCONTRADO')
     const { items, proximo } = await pagedList(
       { lista: 'perfil_tolerancia_historico', actor, filtros: { perfilToleranciaId }, cursor },
-      (after) => toleranceProfiles.history(perfilToleranciaId, { limit: limite, after }, removedAmong),
+      (after) => toleranceProfiles.history(perfilToleranciaId, { limit: limite, after }, namesOfUsers),
     )
     return { itens: items, proximo }
   },

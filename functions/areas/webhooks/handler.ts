@@ -10,7 +10,7 @@ import { type Counter, reserve } from '../../store/identity/attempts.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import type { Page } from '../../store/kit/page.ts'
 import { type Member, transact } from '../../store/kit/transact.ts'
-import { removedAmong } from '../../store/users/users.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 import { type AccountWebhooks, accountWebhooksOf, knownWith } from '../../store/webhooks/accountWebhooks.ts'
 import {
   beginsAgain,
@@ -82,7 +82,7 @@ export const handler = serve(webhooksArea, {
     await ownWebhook(webhookId, actor)
     const { items, proximo } = await pagedList(
       { lista: 'webhook_historico', actor, filtros: { webhookId }, cursor },
-      (after) => webhooks.history(webhookId, { limit: limite, after }, removedAmong),
+      (after) => webhooks.history(webhookId, { limit: limite, after }, namesOfUsers),
     )
     return { itens: items, proximo }
   },

@@ -11,13 +11,13 @@ import { describeReport, type ReportWish, reportTitle } from './describeReport.t
 import { groupColumns, namedGroups } from './groups.ts'
 import { type CatalogueNozzle, type RowNozzle, reportRows } from './reportRows.ts'
 import { ReportSums } from './reportSums.ts'
-import { rowColumns } from './rowColumns.ts'
+import { type NamedRow, rowColumns } from './rowColumns.ts'
 
-/** Some of the readings of a report, with what is known besides of nozzles and owners they name. */
+/** Some of the readings of a report, with what is known besides of nozzles and people they name. */
 export interface ReadingBatch {
   heads: readonly ReadingHead[]
   catalogue: ReadonlyMap<string, CatalogueNozzle>
-  owners: ReadonlyMap<string, string>
+  people: ReadonlyMap<string, string>
 }
 
 export interface MadeFile {
@@ -46,7 +46,7 @@ export async function reportFiles(
       {
         name: texts.report.readings,
         columns: columns.map(({ column }) => column),
-        rows: rowsOf(readings, wish, sums, (row, dono) => columns.map(({ cell }) => cell({ row, dono }))),
+        rows: rowsOf(readings, wish, sums, (named) => columns.map(({ cell }) => cell(named))),
       },
       {
         name: texts.report.groups,
@@ -77,16 +77,18 @@ async function* rowsOf(
   readings: AsyncIterable<ReadingBatch>,
   { pedido, fuso }: ReportWish & { fuso: string },
   sums: ReportSums,
-  cellsOf: (row: ReturnType<typeof reportRows>[number], owner: string) => readonly Cell[],
+  cellsOf: (row: NamedRow) => readonly Cell[],
 ): AsyncGenerator<readonly Cell[]> {
   const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: fuso, year: 'numeric', month: '2-digit' })
   const isWanted = nozzleFilter(pedido)
   const tell: ReportSums['error'] = (error, veredito) => sums.error(error, veredito)
-  for await (const { heads, catalogue, owners } of readings) {
+  for await (const { heads, catalogue, people } of readings) {
     for (const head of heads) {
       const rows = reportRows(head, pedido, catalogue, isWanted, tell)
       sums.add(rows, wall.format(new Date(head.data)))
-      for (const row of rows) yield cellsOf(row, owners.get(head.dono_id) ?? '')
+      const dono = people.get(head.dono_id) ?? ''
+      const entregador = head.criador && (people.get(head.criador.id) ?? '')
+      for (const row of rows) yield cellsOf({ row, dono, entregador })
     }
   }
 }

@@ -3,18 +3,19 @@ import type { Reader } from '../reader.ts'
 import { type ReportRow, textsOf } from './reportRows.ts'
 import { meanError } from './reportSums.ts'
 
-/** A row with the name of its reading's owner. */
-export interface OwnedRow {
+/** A row with the names of its reading's owner, and of who delivered it with the phone app. */
+export interface NamedRow {
   row: ReportRow
   dono: string
+  entregador: string | null
 }
 
 /** What the workbook has of each reading and model. */
-export function rowColumns(reader: Reader): ColumnOf<OwnedRow>[] {
+export function rowColumns(reader: Reader): ColumnOf<NamedRow>[] {
   const { words, units } = reader
   const { t } = words
   const { report } = reader.texts
-  const { text, instant, number, quantity, error, flow } = columnMakers<OwnedRow>(reader)
+  const { text, instant, number, quantity, error, flow } = columnMakers<NamedRow>(reader)
   return [
     instant(t('readings.date'), ({ row }) => row.leitura.data),
     text(t('readings.owner'), ({ dono }) => dono),
@@ -24,7 +25,7 @@ export function rowColumns(reader: Reader): ColumnOf<OwnedRow>[] {
     text(t('readings.producer'), ({ row }) => textsOf(row).produtor_nome),
     text(t('readings.property'), ({ row }) => textsOf(row).propriedade),
     text(t('readings.operator'), ({ row }) => textsOf(row).operador_nome),
-    text(report.delivered, ({ row }) => row.leitura.criador?.nome ?? null),
+    text(report.delivered, ({ entregador }) => entregador),
     text(t('report.brand'), ({ row }) => row.ponta?.marca ?? null),
     text(t('report.model'), ({ row }) => row.ponta?.nome ?? null),
     text(t('report.jet'), ({ row }) => row.ponta && t(`nozzles.tipoJato.${row.ponta.tipo_jato}`)),

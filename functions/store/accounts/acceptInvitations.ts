@@ -52,7 +52,7 @@ export async function acceptInvitation(
     const given = { dono_id: owner.id, usuario_id: user.id, cargo: invitation.cargo, equipamentos: fitting }
     const change = {
       owner,
-      author: invitation.por,
+      author: { ...invitation.por, nome: '' },
       extraUsers: extra,
       equipment,
       changes: [{ nome: user.email, before: null, after: newMembership(given, new Date().toISOString()) }],

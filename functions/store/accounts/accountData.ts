@@ -15,9 +15,13 @@ export const invitationData: AccountData = {
   stores: ['accounts/invitations'],
   erase: (id) => erasePartition(accountPartition(id), INVITED),
   export: {
-    told: async (id) => ({
-      convites: (await invitationsOf(id)).map(({ dono_id, por, ...told }) => ({ ...told, por: por.nome })),
-    }),
+    told: async (id) => {
+      const invitations = await invitationsOf(id)
+      const names = await namesOfUsers(invitations.map(({ por }) => por.id))
+      return {
+        convites: invitations.map(({ dono_id, por, ...told }) => ({ ...told, por: names.get(por.id) ?? '' })),
+      }
+    },
   },
 }
 

@@ -6,7 +6,7 @@ import { type CoveredPeriod, PERIOD_SCHEMA, periodFromItem, periodToItem } from 
 const PERIOD: CoveredPeriod = {
   ...{ dono_id: 'd', assinatura_id: 's', tipo: 'AMBOS', quantidade: null, usuarios_adicionais: 2 },
   ...{ de: '2026-11-20T12:00:00.000Z', ate: '2026-12-20T12:00:00.000Z' },
-  ...{ origem: 'CONCESSAO', motivo: 'Feira', pedido_id: null, autor: { id: 'a', nome: 'Marta' } },
+  ...{ origem: 'CONCESSAO', motivo: 'Feira', pedido_id: null, autor: { id: 'a' } },
   em: '2026-11-20T12:00:00.000Z',
 }
 

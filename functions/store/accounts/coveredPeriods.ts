@@ -21,7 +21,7 @@ export interface CoveredPeriod {
   motivo: string | null
   /** The order that it was paid by, and the administrator who gave it. */
   pedido_id: string | null
-  autor: Author | null
+  autor: Pick<Author, 'id'> | null
   em: string
 }
 

@@ -14,7 +14,7 @@ it('the stored shape of an invitation', () => {
     email: 'a@b.co',
     cargo: 'UTILIZADOR',
     equipamentos: [ID],
-    por: { id: ID, nome: 'a' },
+    por: { id: ID },
   } as const
   const invitation = newInvitation({ ...given, equipamentos: [...given.equipamentos] }, NOW)
   expect(invitationFromItem(invitationToItem(invitation))).toEqual(invitation)
@@ -36,7 +36,6 @@ it('the stored shape of an invitation', () => {
       "pk": "string",
       "por": {
         "id": "string",
-        "nome": "string",
       },
       "sk": "string",
       "v": "number",

@@ -2,8 +2,9 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { CargoVinculo, MotivoFimConvite } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { dayCounter, takingToday } from '../identity/dayLimits.ts'
+import { addressMark } from '../jobs/jobs.ts'
 import type { Author } from '../kit/audit.ts'
-import { batchGet, type Item } from '../kit/batch.ts'
+import { batchDelete, batchGet, type Item, type Key } from '../kit/batch.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Members, transact, written } from '../kit/transact.ts'
@@ -18,7 +19,7 @@ export interface Invitation {
   /** Equipment the person is to be linked to. */
   equipamentos: string[]
   /** Who invites. What they may no longer do, the invitation does not. */
-  por: { id: string; nome: string }
+  por: { id: string }
   criado_em: string
   /** Instant, ISO 8601 UTC. */
   valido_ate: string
@@ -32,7 +33,8 @@ const DAY_MS = 86_400_000
 export const INVITED = 'CONVITE#'
 
 export const invitationKey = (ownerId: string, email: string) => ({ pk: `CONTA#${ownerId}`, sk: `${INVITED}${email}` })
-const ofAddress = (email: string) => `${INVITED}${email}`
+/** Index partition of the invitations to an address, by its mark. */
+const ofAddress = (mark: string) => `${INVITED}${mark}`
 
 /** An invitation as it is when it is sent. */
 export function newInvitation(
@@ -48,7 +50,7 @@ export function invitationToItem(invitation: Invitation): Item {
   const { dono_id, email, valido_ate } = invitation
   return {
     ...invitationKey(dono_id, email),
-    gsi1pk: ofAddress(email),
+    gsi1pk: ofAddress(addressMark(email)),
     gsi1sk: `CONTA#${dono_id}`,
     [LIST_ATTRIBUTE]: { d: dono_id },
     [TTL_ATTRIBUTE]: Math.floor(Date.parse(valido_ate) / 1000),
@@ -87,11 +89,13 @@ export async function getInvitation(ownerId: string, email: string): Promise<Inv
   return invitation && isOpen(invitation) ? invitation : null
 }
 
-const toAddress = (email: string) => ({
+const toAddress = (email: string) => toMark(addressMark(email))
+
+const toMark = (mark: string) => ({
   TableName: tableName(),
   IndexName: 'gsi1',
   KeyConditionExpression: 'gsi1pk = :address',
-  ExpressionAttributeValues: { ':address': ofAddress(email) },
+  ExpressionAttributeValues: { ':address': ofAddress(mark) },
 })
 
 /** Open invitations sent to an address. The index follows a new one within a second or so. */
@@ -120,7 +124,9 @@ const history = (
     id: ownerId,
     quem,
     quando,
-    mudancas: [{ campo: 'convite', de: de && { email, ...de }, para: para && { email, ...para } }],
+    mudancas: [
+      { campo: 'convite', de: de && { email, ...de }, para: para && { email, ...para }, sobre: addressMark(email) },
+    ],
   })
 
 /**
@@ -157,6 +163,18 @@ export const endInvitation = (invitation: Invitation, author: Author, end: Invit
     end,
   ),
 ]
+
+/** Deletes the invitations to an address, by its mark, a page at a time; yields how many each page had. */
+export async function* eraseInvitationsTo(mark: string): AsyncGenerator<number> {
+  let start: Record<string, unknown> | undefined
+  do {
+    const page = await documentClient().send(new QueryCommand({ ...toMark(mark), ExclusiveStartKey: start }))
+    const keys = (page.Items ?? []) as Key[]
+    await batchDelete(keys)
+    yield keys.length
+    start = page.LastEvaluatedKey
+  } while (start)
+}
 
 /** Takes an invitation back. False when there is none any more. */
 export const cancelInvitation = (invitation: Invitation, author: Author, motivo: MotivoFimConvite): Promise<boolean> =>

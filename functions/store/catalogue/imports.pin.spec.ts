@@ -10,7 +10,7 @@ it('the stored shape of an import', () => {
     ...{
       id: 'a',
       trabalho_id: 'a',
-      autor: { id: 'a', nome: 'a' },
+      autor: { id: 'a' },
       arquivo: 'a',
       caminho: 'a',
       leitura: {
@@ -32,7 +32,6 @@ it('the stored shape of an import', () => {
       "arquivo": "string",
       "autor": {
         "id": "string",
-        "nome": "string",
       },
       "avisos": "number",
       "caminho": "string",

@@ -17,7 +17,7 @@ export interface NozzleImport {
   id: string
   /** The job that does it at present. */
   trabalho_id: string
-  autor: Author
+  autor: Pick<Author, 'id'>
   arquivo: string
   caminho: string
   /** What its author said of how it is read. */

@@ -286,6 +286,10 @@ export async function findBySerial(serial: string): Promise<Equipment | null> {
   return id ? getEquipment(id) : null
 }
 
+/** Since when its present owner has it; null while it is nobody's. */
+export const ownedSince = ({ dono_id, donos }: Pick<Equipment, 'dono_id' | 'donos'>): string | undefined =>
+  dono_id === null ? undefined : donos.at(-1)?.desde
+
 /** Owner at an instant; before the first one, the first; null when nobody ever owned it. */
 export function ownerAt(equipment: Pick<Equipment, 'donos'>, instant: string): string | null {
   return (equipment.donos.findLast(({ desde }) => desde <= instant) ?? equipment.donos[0])?.dono_id ?? null

@@ -32,7 +32,7 @@ export async function activate(before: Equipment, owner: Pick<User, 'id' | 'nome
     author: owner,
     with: [
       receives(owner.id, before),
-      ...equipmentHistory(before, owner, { campo: 'dono', de: null, para: owner.nome }),
+      ...equipmentHistory(before, owner, { campo: 'dono', de: null, para: { id: owner.id } }),
       ...userHistory({
         id: owner.id,
         quem: owner,

@@ -3,18 +3,27 @@ import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { linksOf, type Membership, membershipKey, membershipsOf } from '../accounts/accounts.ts'
 import { releaseFile } from '../files/uploads.ts'
-import { type Author, auditMembers } from '../kit/audit.ts'
+import { beginJob } from '../jobs/jobs.ts'
+import { type Author, auditMembers, blankFields } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
 import { tableName } from '../kit/table.ts'
 import { type Member, type Members, refusing, TransactionRefused, transact } from '../kit/transact.ts'
 import { userHistory } from '../users/userHistory.ts'
 import type { User } from '../users/users.ts'
 import { endRightless } from './certificateRights.ts'
-import { countOnOwner, type Equipment, equipmentKey, getEquipment, NO_PAPERS, toItem } from './equipment.ts'
+import {
+  countOnOwner,
+  EQUIPMENT_ENTITY,
+  type Equipment,
+  equipmentKey,
+  getEquipment,
+  NO_PAPERS,
+  toItem,
+} from './equipment.ts'
 import { DOCUMENTS, documentStands, documentsOf } from './equipmentDocuments.ts'
 
-/** Members whose link one transaction ends, each with a line of history, besides equipment, owners and theirs. */
-const LINKS_A_TRANSACTION = 45
+/** Members whose link one transaction ends, each with a line of history, besides equipment, owners, documents, jobs and theirs. */
+const LINKS_A_TRANSACTION = 42
 
 export interface Handover {
   /** As it was read; its `versao` must still stand. */
@@ -28,13 +37,14 @@ export interface Handover {
 
 /**
  * Makes another person the owner of an equipment, in one transaction with both owners' counts, the history of all three and the end of the
- * links the former account's members had to it. What was measured before stays the former owner's (`donos`). Throws `CONFLITO_DE_VERSAO`
+ * links the former account's members had to it. What was measured before stays the former owner's (`donos`), and what they wrote of it does not become
+ * another's: papers, documents and name go, and a job takes them out of its history. Throws `CONFLITO_DE_VERSAO`
  * when the equipment changed since it was read, and `REGRA_VIOLADA` when the person is not an active customer.
  */
 export async function handOver({ equipment: before, from, to, author, correlation }: Handover): Promise<Equipment> {
   const now = new Date().toISOString()
   const after: Equipment = {
-    ...before,
+    ...withoutPapers(before),
     dono_id: to.id,
     donos: [...before.donos, { dono_id: to.id, desde: now }],
     vinculados: [],
@@ -55,18 +65,36 @@ export async function handOver({ equipment: before, from, to, author, correlatio
       countOnOwner(from.id, before.tipos_pulverizador, -1),
       ...ended.map((one) => unlink(one, before.id, now)),
       ...historyOf(before, { from, to, author }, ended, now),
+      ...releasedDocuments(before),
+      forgetPapers(before.id, now, correlation),
       ...endRightless([before.id], correlation),
     ])
     return after
   }, changedMeanwhile)
 }
 
+/** What was written of an equipment and its owner's life with it: none of it is the next one's. */
+const withoutPapers = (before: Equipment): Equipment => ({ ...before, ...NO_PAPERS, apelido: before.numero_serie })
+
+const releasedDocuments = (before: Equipment): Members => documentsOf(before).map(({ caminho }) => releaseFile(caminho))
+
+/** Begins the job that takes papers and names out of an equipment's history. */
+const forgetPapers = (id: string, ate: string, correlacao: string): Member =>
+  beginJob({ dados: { tipo: 'PAPEIS_EQUIPAMENTO', equipamento_id: id, ate }, usuario_id: null, correlacao })
+
+/** Fields of an equipment's history that tell of its owner. */
+const PAPER_FIELDS: ReadonlySet<string> = new Set(['apelido', ...Object.keys(NO_PAPERS)])
+
+/** Takes what an owner wrote of an equipment out of its history from before an instant. Doing it again changes nothing. */
+export const forgetPaperLines = (id: string, until: string): Promise<number> =>
+  blankFields(EQUIPMENT_ENTITY, id, PAPER_FIELDS, until)
+
 /** A member's link, or what is counted on an owner, is no longer as it was read. */
 const changedMeanwhile = (error: unknown): boolean => error instanceof TransactionRefused
 
 /**
  * Makes an equipment nobody's once its owner deleted their account: it has to be activated anew, and what was measured in the owner's time
- * is nobody's too, whenever it comes. Papers and documents of the owner go. Doing it again changes nothing. Answers whether it still was the owner's.
+ * is nobody's too, whenever it comes. Papers and documents of the owner go, from its history too. Doing it again changes nothing. Answers whether it still was the owner's.
  */
 export async function disown(equipmentId: string, ownerId: string): Promise<boolean> {
   return retrying(async () => {
@@ -76,7 +104,8 @@ export async function disown(equipmentId: string, ownerId: string): Promise<bool
     await transact([
       disowning(before, ownerId),
       ...counted,
-      ...documentsOf(before).map(({ caminho }) => releaseFile(caminho)),
+      ...releasedDocuments(before),
+      forgetPapers(equipmentId, new Date().toISOString(), equipmentId),
       ...endRightless([equipmentId]),
     ])
     return true
@@ -85,9 +114,7 @@ export async function disown(equipmentId: string, ownerId: string): Promise<bool
 
 function disowning(before: Equipment, ownerId: string) {
   const after: Equipment = {
-    ...before,
-    ...NO_PAPERS,
-    apelido: before.numero_serie,
+    ...withoutPapers(before),
     dono_id: null,
     donos: before.donos.map((one) => (one.dono_id === ownerId ? { ...one, dono_id: null } : one)),
     ativado_em: null,
@@ -130,14 +157,24 @@ export const ineligibleOwner = (rule: 'dono_invalido' | 'dono_administrador' | '
 function equipmentUpdate(before: Equipment, after: Equipment): Member {
   const item = toItem(after)
   const linked = before.vinculados.length > 0
+  const documents = DOCUMENTS.map((name) => documentStands(before, name))
+  const emptied = Object.keys(NO_PAPERS).map((name) => `${name} = :null`)
   const Update = {
     TableName: tableName(),
     Key: equipmentKey(before.id),
-    UpdateExpression:
-      'SET dono_id = :to, donos = :donos, #list.d = :to, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk, versao = :raised, atualizado_em = :now REMOVE vinculados',
+    UpdateExpression: `SET ${emptied.join(', ')}, apelido = :serial, #list.a = :called, dono_id = :to, donos = :donos, #list.d = :to, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk, versao = :raised, atualizado_em = :now REMOVE vinculados`,
     ExpressionAttributeNames: { '#list': LIST_ATTRIBUTE },
-    ConditionExpression: `versao = :versao AND dono_id = :from AND ${linked ? 'vinculados = :linked' : 'attribute_not_exists(vinculados)'}`,
+    ConditionExpression: [
+      'versao = :versao',
+      'dono_id = :from',
+      linked ? 'vinculados = :linked' : 'attribute_not_exists(vinculados)',
+      ...documents.map(({ condition }) => condition),
+    ].join(' AND '),
     ExpressionAttributeValues: {
+      ...Object.assign({}, ...documents.map(({ values }) => values)),
+      ':null': null,
+      ':serial': after.apelido,
+      ':called': item[LIST_ATTRIBUTE].a,
       ':to': after.dono_id,
       ':donos': after.donos,
       ':gsi1pk': item.gsi1pk,
@@ -196,10 +233,10 @@ function historyOf(
     userHistory({ id: of, ...by, mudancas: [{ campo, de, para }] })
   return [
     ...auditMembers({
-      entidade: 'EQUIPAMENTO',
+      entidade: EQUIPMENT_ENTITY,
       id,
       ...by,
-      mudancas: [{ campo: 'dono', de: from.nome, para: to.nome }],
+      mudancas: [{ campo: 'dono', de: { id: from.id }, para: { id: to.id } }],
     }),
     ...ofUser(from.id, 'equipamento', numero_serie, null),
     ...ofUser(to.id, 'equipamento', null, numero_serie),

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
+import { batchGet, type Item, type Key } from './batch.ts'
 import { isSameStored } from './canonicalJson.ts'
+import { conditionally } from './conditional.ts'
 import type { Page } from './page.ts'
 import { documentClient, tableName } from './table.ts'
 import type { Members } from './transact.ts'
 
-/** Who changed something: a person by id, or null for the product itself. */
+/** Who changed something: a person by id, or null for the product itself. A person's name is kept in no history. */
 export interface Author {
   id: string | null
   nome: string
@@ -16,7 +19,7 @@ export interface Change<Field extends string = string> {
   campo: Field
   de: unknown
   para: unknown
-  /** Who else the change names (`nome` in its values), by id. */
+  /** Who else the change names as an account calls them (`nome`, `email` in its values): their id, or the mark of their address (`addressMark`). */
   sobre?: string
 }
 
@@ -32,28 +35,32 @@ export interface AuditEntry<Field extends string = string> {
 
 export const auditPartition = (entity: string, id: string) => `AUDITORIA#${entity}#${id}`
 
+/** Index partition of the lines that name a person by what an account calls them. */
+const aboutPartition = (person: string) => `SOBRE#${person}`
+
 /** Histories are read backwards: the first of one change has the greatest place. */
 const placeOf = (index: number): string => String(999 - index).padStart(3, '0')
 
-/** Transaction members that write the history of a change, one item a field, in the order of `mudancas`. */
+/**
+ * Transaction members that write the history of a change, one item a field, in the order of `mudancas`. People are named by id (`{ id }` among
+ * the values too), so that nothing of a name is left when they go; a line that has to say more of somebody is found by them.
+ */
 export const auditMembers = ({ entidade, id, quem, quando, mudancas }: AuditEntry): Members =>
-  mudancas.map(({ campo, de, para, sobre }, index) => ({
-    Put: {
-      TableName: tableName(),
-      Item: {
-        pk: auditPartition(entidade, id),
-        sk: `${quando}#${placeOf(index)}#${randomUUID()}`,
-        v: 1,
-        quem: quem.id,
-        quem_nome: quem.nome,
-        quando,
-        campo,
-        de,
-        para,
-        ...(sobre !== undefined && { sobre }),
+  mudancas.map(({ campo, de, para, sobre }, index) => {
+    const sk = `${quando}#${placeOf(index)}#${randomUUID()}`
+    const about = sobre !== undefined && { sobre, gsi2pk: aboutPartition(sobre), gsi2sk: sk, [LIST_ATTRIBUTE]: {} }
+    return {
+      Put: {
+        TableName: tableName(),
+        Item: {
+          ...{ pk: auditPartition(entidade, id), sk, v: 1 },
+          quem: quem.id,
+          ...(quem.id === null && { quem_nome: quem.nome }),
+          ...{ quando, campo, de, para, ...about },
+        },
       },
-    },
-  }))
+    }
+  })
 
 /** The fields of `after` that differ from `before`, for the audit of an edit. */
 export const changesOf = <T extends object>(before: Partial<T>, after: Partial<T>): Change<keyof T & string>[] =>
@@ -76,26 +83,27 @@ export interface HistoryEntry {
 export interface HistoryRange {
   limit: number
   after?: string | undefined
+  /** Instant the history goes back to at most. */
+  from?: string | undefined
 }
 
-/** Which of some people deleted their account since: a history has no name for them any more. */
-export type RemovedAmong = (ids: readonly string[]) => Promise<ReadonlySet<string>>
+/** What some people are called today, by id. Who deleted their account has no name any more. */
+export type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** Whom a value of a history names by id. */
+/** Whom a value of a history names by id and by nothing else. */
 const idIn = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null && 'nome' in value && 'id' in value ? [String(value.id)] : []
-
-const nameless = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'nome' in value ? { ...value, nome: '' } : value
+  typeof value === 'object' && value !== null && 'id' in value && Object.keys(value).length === 1
+    ? [String(value.id)]
+    : []
 
 /** One page of a record's history, newest first. */
 export async function auditPage(
   entity: string,
   id: string,
-  { limit, after }: HistoryRange,
-  removedAmong: RemovedAmong,
+  { limit, after, from = '' }: HistoryRange,
+  namesOf: NamesOf,
 ): Promise<Page<HistoryEntry>> {
-  const { Items = [], LastEvaluatedKey } = await documentClient().send(
+  const { Items: read = [], LastEvaluatedKey } = await documentClient().send(
     new QueryCommand({
       TableName: tableName(),
       ConsistentRead: true,
@@ -105,12 +113,99 @@ export async function auditPage(
       Limit: limit,
     }),
   )
-  const gone = await removedAmong(
-    Items.flatMap(({ quem, sobre, de, para }) => [quem, sobre, ...idIn(de), ...idIn(para)].filter(Boolean)),
+  const lines = read.filter(({ sk }) => sk >= from)
+  const names = await namesOf(
+    lines.flatMap(({ quem, de, para }) => [...(quem ? [quem] : []), ...idIn(de), ...idIn(para)]),
   )
-  const items = Items.map(({ quem, quem_nome, quando, campo, de, para, sobre }): HistoryEntry => {
-    const named = (value: unknown) => ([sobre, ...idIn(value)].some((one) => gone.has(one)) ? nameless(value) : value)
-    return { quem, quem_nome: gone.has(quem) ? '' : quem_nome, quando, campo, de: named(de), para: named(para) }
+  const items = lines.map(({ quem, quem_nome = '', quando, campo, de, para }): HistoryEntry => {
+    const named = (value: unknown) => {
+      const [person] = idIn(value)
+      return person === undefined ? value : { id: person, nome: names.get(person) ?? '' }
+    }
+    return {
+      quem,
+      quem_nome: quem ? (names.get(quem) ?? '') : quem_nome,
+      quando,
+      campo,
+      de: named(de),
+      para: named(para),
+    }
   })
-  return { items, position: LastEvaluatedKey ? (Items.at(-1)?.sk ?? null) : null }
+  const isMore = LastEvaluatedKey !== undefined && lines.length === read.length
+  return { items, position: isMore ? (lines.at(-1)?.sk ?? null) : null }
+}
+
+const blank = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? { ...value, ...('nome' in value && { nome: '' }), ...('email' in value && { email: '' }) }
+    : value
+
+const PAGE = 100
+
+/**
+ * Takes the name and address out of every line that names a person by what an account called them, a page at a time; yields how many each page had.
+ * Lines that are blank are found no more, so it can be done again.
+ *
+ * @param person An id, or the mark of an address.
+ */
+export async function* blankLinesAbout(person: string): AsyncGenerator<number> {
+  let start: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await documentClient().send(
+      new QueryCommand({
+        TableName: tableName(),
+        IndexName: 'gsi2',
+        KeyConditionExpression: 'gsi2pk = :about',
+        ExpressionAttributeValues: { ':about': aboutPartition(person) },
+        ExclusiveStartKey: start,
+        Limit: PAGE,
+      }),
+    )
+    const lines = await batchGet(Items as Key[])
+    for (const line of lines) await rewrite(line, blank(line.de), blank(line.para), BLANKED)
+    yield lines.length
+    start = LastEvaluatedKey
+  } while (start)
+}
+
+/** Who answered an invitation is told by their address, and has no id in the line. */
+const BLANKED = ', quem_nome = :nameless REMOVE gsi2pk, gsi2sk, sobre'
+
+const rewrite = ({ pk, sk }: Item, de: unknown, para: unknown, also = '') =>
+  conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: { pk, sk },
+      UpdateExpression: `SET de = :from, para = :to${also}`,
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':from': de, ':to': para, ...(also && { ':nameless': '' }) },
+    }),
+  )
+
+/** Takes what some fields were and became out of the lines of a record's history from before an instant. Answers how many had anything. */
+export async function blankFields(
+  entity: string,
+  id: string,
+  fields: ReadonlySet<string>,
+  until: string,
+): Promise<number> {
+  let count = 0
+  let start: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await documentClient().send(
+      new QueryCommand({
+        TableName: tableName(),
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk AND sk < :until',
+        ExpressionAttributeValues: { ':pk': auditPartition(entity, id), ':until': until },
+        ExclusiveStartKey: start,
+        Limit: PAGE,
+      }),
+    )
+    const told = (Items as Item[]).filter(({ campo, de, para }) => fields.has(String(campo)) && (de ?? para) !== null)
+    for (const line of told) await rewrite(line, null, null)
+    count += told.length
+    start = LastEvaluatedKey
+  } while (start)
+  return count
 }

@@ -55,7 +55,7 @@ const notes = recordStore<Note>({
 
 const ANA: Author = { id: 'ana', nome: 'Ana' }
 const beside = { author: ANA }
-const nobodyGone = async () => new Set<string>()
+const nobody = async () => new Map<string, string>()
 const NOW = '2026-11-01T12:00:00.000Z'
 
 function tool(more: Partial<Tool> = {}): Tool {
@@ -76,7 +76,7 @@ const item = async (id: string) =>
   (await documentClient().send(new GetCommand({ TableName: tableName(), Key: tools.key(id), ConsistentRead: true })))
     .Item
 const told = async (id: string) =>
-  (await tools.history(id, { limit: 50 }, nobodyGone)).items.map(({ campo, de, para }) => [campo, de, para])
+  (await tools.history(id, { limit: 50 }, nobody)).items.map(({ campo, de, para }) => [campo, de, para])
 const refusal = async (work: Promise<unknown>) => {
   const error = await work.catch((problem: unknown) => problem)
   if (!(error instanceof ApiError)) throw error
@@ -296,11 +296,11 @@ describe('the history', () => {
     let one = await made()
     for (const [index, author] of [ANA, { id: 'rui', nome: 'Rui' }, ANA].entries())
       one = await tools.edit({ before: one, patch: { codigo: `${index}-${one.id}` }, author })
-    const removedAmong = async (ids: readonly string[]) => new Set(ids.filter((id) => id === 'rui'))
+    const namesOf = async (ids: readonly string[]) => new Map(ids.filter((id) => id !== 'rui').map((id) => [id, 'Ana']))
     const seen: string[] = []
     let after: string | undefined
     do {
-      const { items, position } = await tools.history(one.id, { limit: 2, after }, removedAmong)
+      const { items, position } = await tools.history(one.id, { limit: 2, after }, namesOf)
       seen.push(...items.map(({ quem_nome, para }) => `${quem_nome}:${para}`))
       after = position ?? undefined
     } while (after !== undefined)

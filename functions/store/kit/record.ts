@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ApiError, type ErrorName } from '../../../shared/errors.ts'
 import { INDEXES, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
-import { type Author, auditMembers, auditPage, changesOf, type HistoryRange, type RemovedAmong } from './audit.ts'
+import { type Author, auditMembers, auditPage, changesOf, type HistoryRange, type NamesOf } from './audit.ts'
 import { batchGet, type Item } from './batch.ts'
 import type { Declaration, Removable, Requirement, Unique, Versioned } from './declaration.ts'
 import { moveEntries } from './entries.ts'
@@ -77,8 +77,7 @@ function readsOf<T extends Versioned, Row>(declaration: Declaration<T, Row>) {
     page: (part: IndexPart, request: Omit<PageRequest<Row>, 'read'>): Promise<Page<Row>> =>
       pageOf({ read: indexEntries<Row>(part), ...request }),
     /** One page of a record's history, newest first. */
-    history: (id: string, range: HistoryRange, removedAmong: RemovedAmong) =>
-      auditPage(declaration.entity, id, range, removedAmong),
+    history: (id: string, range: HistoryRange, namesOf: NamesOf) => auditPage(declaration.entity, id, range, namesOf),
   }
 }
 

@@ -11,7 +11,7 @@ import { readingKey } from './readings.ts'
 export interface Decision {
   /** Names of the parts that are set aside, as `partId` gives them; those that came later than the decision count. */
   fora: string[]
-  por: { id: string; nome: string }
+  por: { id: string }
   em: string
 }
 
@@ -58,7 +58,7 @@ export async function decide(
     ...auditMembers({
       entidade: 'LEITURA',
       id: head.id,
-      quem: decision.por,
+      quem: { ...decision.por, nome: '' },
       quando: decision.em,
       mudancas: [{ campo: 'conflitos', de: former, para: decision.fora }],
     }),

@@ -50,7 +50,7 @@ describe('the summary of an equipment', () => {
 
   it('has nothing more to say of nozzles that were seen to', () => {
     const seenTo = [4, 3].map((posicao) => ({
-      ...({ posicao, lado: null, servico: 'TROCADO', por: { id: 'a', nome: 'Ana' }, em: HEAD.data } as const),
+      ...({ posicao, lado: null, servico: 'TROCADO', por: { id: 'a' }, em: HEAD.data } as const),
     }))
     const { ultima } = withReadings(withReadings(EMPTY, [HEAD]), [{ ...HEAD, trocas: seenTo }])
     expect(ultima?.agora).toEqual({ trocar: [at(1)], limpar: [], motivo: null })

@@ -33,7 +33,7 @@ it('the stored shape of a part', () => {
 
 it('the stored shape of a decision about conflicts, which are read in their order', () => {
   expect(DECISION_SCHEMA).toBe(1)
-  const decision = { fora: ['000#-#000#a'], por: { id: ID, nome: 'a' }, em: '2026-11-01T12:00:00.000Z' }
+  const decision = { fora: ['000#-#000#a'], por: { id: ID }, em: '2026-11-01T12:00:00.000Z' }
   const item = decisionItem(ID, 12, decision)
   expect(decisionFromItem(item)).toEqual(decision)
   expect([item.pk, item.sk]).toEqual([`LEITURA#${ID}`, 'DECISAO#000000012'])
@@ -46,7 +46,6 @@ it('the stored shape of a decision about conflicts, which are read in their orde
       "pk": "string",
       "por": {
         "id": "string",
-        "nome": "string",
       },
       "sk": "string",
       "v": "number",

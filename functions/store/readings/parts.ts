@@ -27,7 +27,7 @@ export interface Part {
   /** Owner when it was measured. */
   dono_id: string
   /** Who delivered it with the phone app; null for the device itself. */
-  criador: { id: string; nome: string } | null
+  criador: { id: string } | null
   certificado: string | null
   /** Instant, ISO 8601 UTC. */
   recebido_em: string

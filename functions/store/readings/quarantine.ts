@@ -21,7 +21,7 @@ export interface Review {
   /** Why it was given up. */
   nota: string | null
   resolvido_em: string | null
-  resolvido_por: { id: string; nome: string } | null
+  resolvido_por: { id: string } | null
   /** Counts what was done about it. */
   versao: number
 }
@@ -52,7 +52,7 @@ export interface QuarantineRecord extends Review {
   uuid: string | null
   certificado: string | null
   /** Who delivered it with the phone app; null for the device itself, where the message is nobody's, and before version 4. */
-  criador: { id: string; nome: string } | null
+  criador: { id: string } | null
   recebido_em: string
   /** The original bytes. */
   dados: Uint8Array

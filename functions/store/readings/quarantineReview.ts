@@ -1,14 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { MotivoRecusa, OrdemLista, SituacaoQuarentena, TopicoEntrada } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import {
-  type Author,
-  auditMembers,
-  auditPage,
-  type Change,
-  type HistoryRange,
-  type RemovedAmong,
-} from '../kit/audit.ts'
+import { type Author, auditMembers, auditPage, type Change, type HistoryRange, type NamesOf } from '../kit/audit.ts'
 import type { Item } from '../kit/batch.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
 import { documentClient, tableName } from '../kit/table.ts'
@@ -88,8 +81,8 @@ export async function getQuarantined(id: string): Promise<QuarantineRecord | nul
 }
 
 /** What was done about a message, newest first. */
-export const quarantineHistory = (id: string, range: HistoryRange, removedAmong: RemovedAmong) =>
-  auditPage(QUARANTINE, id, range, removedAmong)
+export const quarantineHistory = (id: string, range: HistoryRange, namesOf: NamesOf) =>
+  auditPage(QUARANTINE, id, range, namesOf)
 
 interface Decision {
   before: QuarantineRecord

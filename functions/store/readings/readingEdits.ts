@@ -15,6 +15,6 @@ export async function editReading(
     EDITABLE.map((name) => [name, given[name] === '' ? null : given[name]]),
   ) as unknown as EditableFields
   if (changesOf(editableFields(before), fields).length === 0) return before
-  const edicao = { ...fields, por: author, em: new Date().toISOString() }
+  const edicao = { ...fields, por: { id: author.id }, em: new Date().toISOString() }
   return readings.edit({ before, patch: { edicao }, author })
 }

@@ -9,10 +9,10 @@ const keeperOf = ({ id, dono_id }: Pick<ReadingHead, 'id' | 'dono_id'>): FileKee
   entity: 'LEITURA',
   key: readingKey(id),
   files: async () => (await getReading(id))?.anexos,
-  beside: ({ id: who, nome }, em) => ({
+  beside: ({ id: who }, em) => ({
     set: `anexado = :touch, ${CHANGED_SET}`,
     add: 'anexacoes :count',
-    values: { ':touch': { por: { id: who, nome }, em }, ':count': 1, ...changedValues(dono_id, id) },
+    values: { ':touch': { por: { id: who }, em }, ':count': 1, ...changedValues(dono_id, id) },
   }),
 })
 

@@ -36,6 +36,11 @@ export interface FrozenModel {
   fora_do_perfil: boolean
 }
 
+/** A person, of whom nothing but the id is kept: names are read when they are shown, and end with the account. */
+export interface PersonId {
+  id: string
+}
+
 /** Producer and operator data and the declared rate as a person corrected them. A fold never touches it. */
 export interface ReadingEdit {
   produtor_nome: string | null
@@ -49,7 +54,7 @@ export interface ReadingEdit {
   taxa_declarada: number | null
   /** L/plant */
   taxa_declarada_planta: number | null
-  por: { id: string; nome: string }
+  por: PersonId
   em: string
 }
 /** What a person did to a nozzle after the reading. */
@@ -57,7 +62,7 @@ export interface ReplacementMark {
   posicao: number
   lado: Lado | null
   servico: ServicoBico
-  por: { id: string; nome: string }
+  por: PersonId
   em: string
 }
 export const EDITABLE = [
@@ -85,7 +90,7 @@ export type ReadingCalibration = Pick<Calibracao, 'id' | 'resultado' | 'situacao
 /** A way by which parts of a reading came. */
 export interface Arrival {
   /** Who delivered them with the phone app; null for the device itself. */
-  criador: { id: string; nome: string } | null
+  criador: PersonId | null
   /** The device's certificate; null for the app, and where it was not kept. */
   certificado: string | null
   primeira_em: string
@@ -100,7 +105,7 @@ export interface ReadingHead {
   equipamento_id: string
   numero_serie: string
   equipamento_nome: string
-  criador: { id: string; nome: string } | null
+  criador: PersonId | null
   /** When the measurement began: the earliest part's. */
   data: string
   /** When the first part came. */
@@ -148,7 +153,7 @@ export interface ReadingHead {
   /** Counts their changes, so that a fold that read the former list is refused. */
   anexacoes: number
   /** Who attached or removed a file last, and when; null before, and for changes older than this was kept. */
-  anexado: { por: { id: string; nome: string }; em: string } | null
+  anexado: { por: PersonId; em: string } | null
   /** Nozzles replaced or cleaned since, one mark each. A fold never touches them. */
   trocas: ReplacementMark[]
   /** Counts their changes, as `anexacoes` does. */

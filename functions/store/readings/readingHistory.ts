@@ -1,12 +1,16 @@
-import type { HistoryEntry, HistoryRange, RemovedAmong } from '../kit/audit.ts'
+import type { HistoryEntry, HistoryRange, NamesOf } from '../kit/audit.ts'
 import type { Page } from '../kit/page.ts'
 import type { Arrival, ReadingHead } from './readingHead.ts'
 import { readings } from './readings.ts'
 
 /** An arrival as a history tells it: by which way, how many messages, and until when. */
-const arrivalEntry = ({ numero_serie }: ReadingHead, { criador, primeira_em, ultima_em, partes }: Arrival) => ({
+const arrivalEntry = (
+  { numero_serie }: ReadingHead,
+  { criador, primeira_em, ultima_em, partes }: Arrival,
+  names: ReadonlyMap<string, string>,
+) => ({
   quem: criador?.id ?? null,
-  quem_nome: criador?.nome ?? numero_serie,
+  quem_nome: criador ? (names.get(criador.id) ?? '') : numero_serie,
   quando: primeira_em,
   campo: 'chegada',
   de: null,
@@ -20,18 +24,17 @@ const arrivalEntry = ({ numero_serie }: ReadingHead, { criador, primeira_em, ult
 export async function readingHistory(
   head: ReadingHead,
   range: HistoryRange,
-  removedAmong: RemovedAmong,
+  namesOf: NamesOf,
 ): Promise<Page<HistoryEntry>> {
-  const [page, gone] = await Promise.all([
-    readings.history(head.id, range, removedAmong),
-    removedAmong(head.chegadas.flatMap(({ criador }) => criador?.id ?? [])),
+  const [page, names] = await Promise.all([
+    readings.history(head.id, range, namesOf),
+    namesOf(head.chegadas.flatMap(({ criador }) => criador?.id ?? [])),
   ])
   const before = range.after?.split('#')[0]
   const from = page.position?.split('#')[0]
   const arrivals = head.chegadas
-    .map((arrival) => arrivalEntry(head, arrival))
+    .map((arrival) => arrivalEntry(head, arrival, names))
     .filter(({ quando }) => (before === undefined || quando < before) && (from === undefined || quando >= from))
-    .map((entry) => (entry.quem !== null && gone.has(entry.quem) ? { ...entry, quem_nome: '' } : entry))
   const items = [...page.items, ...arrivals].toSorted((a, b) =>
     a.quando < b.quando ? 1 : a.quando > b.quando ? -1 : 0,
   )

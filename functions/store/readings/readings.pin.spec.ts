@@ -22,7 +22,7 @@ function head(): ReadingHead {
   })
   const fields = { produtor_nome: 'a', propriedade: 'a', cidade: 'a', estado: 'a', pais: 'a', operador_nome: 'a' }
   const rates = { taxa_declarada: 150, taxa_declarada_planta: 0.4 }
-  return { ...folded, edicao: { ...fields, ...rates, observacao: 'a', por: { id: ID, nome: 'a' }, em: NOW } }
+  return { ...folded, edicao: { ...fields, ...rates, observacao: 'a', por: { id: ID }, em: NOW } }
 }
 
 it('the stored shape of a reading', () => {
@@ -47,7 +47,6 @@ it('the stored shape of a reading', () => {
         "pais": "string",
         "por": {
           "id": "string",
-          "nome": "string",
         },
         "produtor_nome": "string",
         "propriedade": "string",

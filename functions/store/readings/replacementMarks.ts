@@ -47,8 +47,8 @@ export async function markNozzle(before: ReadingHead, marking: Marking, author: 
 const isOf = (one: Pick<Marking, 'posicao' | 'lado'>, other: Pick<Marking, 'posicao' | 'lado'>) =>
   one.posicao === other.posicao && one.lado === other.lado
 
-const marksOf = ({ posicao, lado, servico }: Marking, { id, nome }: Author, em: string): ReplacementMark[] =>
-  servico === null ? [] : [{ posicao, lado, servico, por: { id, nome }, em }]
+const marksOf = ({ posicao, lado, servico }: Marking, { id }: Author, em: string): ReplacementMark[] =>
+  servico === null ? [] : [{ posicao, lado, servico, por: { id }, em }]
 
 function changing(
   { id, dono_id, marcacoes }: ReadingHead,

@@ -178,5 +178,5 @@ const historyOf = ({ id }: ReadingHead, { from, to, author }: TransferStep, quan
     id,
     quem: author,
     quando,
-    mudancas: [{ campo: 'dono', de: from, para: to }],
+    mudancas: [{ campo: 'dono', de: { id: from.id }, para: { id: to.id } }],
   })

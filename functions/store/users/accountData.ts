@@ -1,6 +1,7 @@
+import { addressMark } from '../jobs/jobs.ts'
 import { type AccountData, nothing } from '../kit/accountData.ts'
-import { auditPartition } from '../kit/audit.ts'
-import { erasePartition } from '../kit/partitions.ts'
+import { auditPartition, blankLinesAbout } from '../kit/audit.ts'
+import { erasePartition, partitionItems } from '../kit/partitions.ts'
 import { EMAIL_CHANGE, emailChangeOf } from './emailChange.ts'
 import { userHistoryPage } from './userHistory.ts'
 import { deleteFromPool, disableInPool, signOutEverywhere } from './userPool.ts'
@@ -42,7 +43,14 @@ export const emailChangeData: AccountData = {
 
 export const userHistoryData: AccountData = {
   stores: ['kit/audit'],
-  erase: (id) => erasePartition(auditPartition(USER_ENTITY, id)),
+  // The own history says by which other addresses they may be called.
+  erase: async function* (id) {
+    const own = await partitionItems(auditPartition(USER_ENTITY, id))
+    const addresses = own.flatMap(({ campo, de, para }) => (campo === 'email' ? [de, para] : []))
+    const marks = new Set(addresses.filter((one) => typeof one === 'string').map(addressMark))
+    for (const person of [id, ...marks]) yield* blankLinesAbout(person)
+    yield* erasePartition(auditPartition(USER_ENTITY, id))
+  },
   export: { lists: { historico: (id, after) => userHistoryPage(id, { limit: ROWS, after }) } },
 }
 

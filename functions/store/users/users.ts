@@ -223,12 +223,5 @@ export async function namesOfUsers(ids: readonly string[]): Promise<Map<string, 
   return new Map(items.filter(({ nome }) => nome !== undefined).map(({ id, nome }) => [id, nome]))
 }
 
-/** Which of the ids belonged to users who deleted their account. */
-export async function removedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const items = await batchGet(ids.map(userKey), { attributes: ['id', REMOVED_AT] })
-  return new Set(items.filter(isRemoved).map(({ id }) => id as string))
-}
-
 /** Name of a user, empty when there is none. */
 export const nameOfUser = async (id: string): Promise<string> => (await namesOfUsers([id])).get(id) ?? ''

@@ -38,7 +38,8 @@ describe('a line of an equipment’s history', () => {
     ['tipos_pulverizador', ['PULVERIZADOR', 'TURBOPULVERIZADOR'], 'Pulverizador, Turbopulverizador'],
     ['nota_fiscal_data', '2026-03-01', '01/03/2026'],
     ['etiqueta', 'substituida', 'Código substituído'],
-    ['dono', '', 'Conta excluída'],
+    ['dono', { id: 'a', nome: '' }, 'Conta excluída'],
+    ['dono', { id: 'a', nome: 'Ana' }, 'Ana'],
     ['dono', null, '---'],
     ['usuarios_adicionais', 3, '3'],
   ])('shows %s %j as %s', (name, given, text) => {

@@ -70,7 +70,8 @@ const lossesText = ({ t }: LoadedLanguage, { mensagens, leituras, membros }: Los
 function valueText(i18n: LoadedLanguage, field: string, value: unknown): string {
   const { t, format } = i18n
   if (Array.isArray(value)) return value.map((one) => valueText(i18n, field, one)).join(', ') || EMPTY
-  if (field === 'dono' && value === '') return t('people.deleted')
+  if (field === 'dono' && typeof value === 'object' && value !== null && 'nome' in value)
+    return String(value.nome) || t('people.deleted')
   if (value === null || value === undefined || value === '') return EMPTY
   if (field === 'perdas') return lossesText(i18n, value as Losses)
   if (typeof value === 'number') return format.number(value)

@@ -74,7 +74,7 @@ const named = ({ t }: LoadedLanguage, texts: string, value: string): string => {
 /** A value of the history as people read it; nothing is `---`. */
 export function valueText(i18n: LoadedLanguage, field: string, value: unknown): string {
   const { t, format, language } = i18n
-  if (field === 'nome' && value === '') return t('people.deleted')
+  if ((field === 'nome' || field === 'email') && value === '') return t('people.deleted')
   if (value === null || value === undefined || value === '') return EMPTY
   if (field === 'status' && typeof value === 'number')
     return t(value === STATUS_USUARIO.ATIVO ? 'users.active' : 'users.inactive')
