@@ -110,9 +110,14 @@ const certificado = certificadoListado.extend({
 })
 export type Certificado = z.infer<typeof certificado>
 
-/** What a visitor is told: nothing of whose sprayer it is. */
+/** Characters of a product code that a certificate's page shows. */
+export const FINAL_DO_CODIGO = 4
+
+/** What a visitor is told: which sprayer it is of, for whoever stands before it, and nothing of whose that is. */
 export const certificadoPublico = z.object({
   numero: z.string(),
+  /** The last characters of the product code on the sprayer, `FINAL_DO_CODIGO` of them: enough to compare, too few to be found out by. */
+  final_codigo: z.string(),
   tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
   perfil: toleranciaAplicada.pick({ id: true, nome: true, versao: true }),
   resultado: z.enum(RESULTADOS_INSPECAO),

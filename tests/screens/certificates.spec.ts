@@ -41,6 +41,7 @@ const REVOKED = certificate({ numero: '2026-BBBB-3333', situacao: 'REVOGADO', re
 
 const visitor: CertificadoPublico = {
   ...{ numero: GOOD.numero, tipo_pulverizador: 'PULVERIZADOR', perfil: PERFIL, resultado: 'APROVADO' },
+  final_codigo: '7Q2F',
   ...{ inspecionado_em: '2026-11-20', emitido_em: '2026-11-21', valido_ate: '2027-11-20', situacao: 'VALIDO' },
   revogado_em: null,
 }
@@ -54,8 +55,9 @@ describe('whoever reads the code of a certificate', () => {
     await page.getByText('Vale até 20/11/2027.').waitFor()
     const facts = async () =>
       (await page.locator('.certificate-facts dd').allInnerTexts()).map((text) => text.replace(/\s/g, ' '))
+    await page.getByText('só vale para o pulverizador cujo código do produto termina em 7Q2F').waitFor()
     expect(await facts()).toEqual([
-      ...['Aprovado', '20/11/2026', '21/11/2026', '20/11/2027', 'Pulverizador'],
+      ...['… 7Q2F', 'Aprovado', '20/11/2026', '21/11/2026', '20/11/2027', 'Pulverizador'],
       '±10 % do catálogo, versão 1',
     ])
     expect(answers.callsOf(verificar)[0]?.params).toEqual({ codigo: CODE })
@@ -64,8 +66,10 @@ describe('whoever reads the code of a certificate', () => {
     await keepLooks(page, 'certificado-publico')
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByText(`Valid until ${['11', '20', '2027'].join(UNBROKEN.hyphen)}.`).waitFor()
+    await page.getByText('only good for the sprayer whose product code ends in 7Q2F').waitFor()
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByText('Válido hasta el 20/11/2027.').waitFor()
+    await page.getByText('solo vale para el pulverizador cuyo código del producto termina en 7Q2F').waitFor()
     await keepLooks(page, 'certificado-publico-es')
   })
 

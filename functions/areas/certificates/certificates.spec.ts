@@ -399,7 +399,7 @@ describe('whoever has the code', () => {
     const { json, statusCode } = await verify(one.codigo)
     expect(statusCode).toBe(200)
     expect(Object.keys(json as object).toSorted()).toEqual([
-      ...['emitido_em', 'inspecionado_em', 'numero', 'perfil', 'resultado', 'revogado_em', 'situacao'],
+      ...['emitido_em', 'final_codigo', 'inspecionado_em', 'numero', 'perfil', 'resultado', 'revogado_em', 'situacao'],
       ...['tipo_pulverizador', 'valido_ate'],
     ])
     expect(Object.keys((json as CertificadoPublico).perfil).toSorted()).toEqual(['id', 'nome', 'versao'])
@@ -415,6 +415,12 @@ describe('whoever has the code', () => {
       one.leitura_id,
     ])
       expect(text).not.toContain(hidden)
+  })
+
+  it('is told by its last characters which sprayer bears it, so that it speaks for no other', async () => {
+    const { codigo } = await issued()
+    const { final_codigo } = await public_(codigo)
+    expect([final_codigo.length, sprayer.numero_serie.endsWith(final_codigo)]).toEqual([4, true])
   })
 
   it('may type it in groups, in small letters, and with letters that look like figures', async () => {

@@ -1,8 +1,8 @@
-import type { Certificado, CertificadoPublico } from '../../../shared/contract/certificates.ts'
+import { type Certificado, type CertificadoPublico, FINAL_DO_CODIGO } from '../../../shared/contract/certificates.ts'
 import { certificateState, dayIn } from '../../../shared/domain/inspection.ts'
 import type { Actor } from '../../http/context.ts'
 import { withOwners } from '../../parts/withOwners.ts'
-import type { InspectionCertificate } from '../../store/certificates/inspectionCertificates.ts'
+import { certifiedReading, type InspectionCertificate } from '../../store/certificates/inspectionCertificates.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 
 /** Whether it is good at present. */
@@ -26,12 +26,16 @@ export async function presentCertificate(
   }
 }
 
+/** Never the whole of a short code. */
+const endOf = (code: string): string => code.slice(-Math.min(FINAL_DO_CODIGO, Math.ceil(code.length / 2)))
+
 /** A certificate as anybody with its code sees it. */
 export function presentPublicly(certificate: InspectionCertificate, now = Date.now()): CertificadoPublico {
   const { numero, tipo_pulverizador, perfil, resultado, inspecionado_em, dia_emissao, valido_ate } = certificate
   const { revogacao, fuso } = certificate
   return {
     ...{ numero, tipo_pulverizador, perfil, resultado, inspecionado_em, valido_ate },
+    final_codigo: endOf(certifiedReading(certificate).numero_serie),
     emitido_em: dia_emissao,
     situacao: stateOf(certificate, now),
     revogado_em: revogacao && dayIn(revogacao.em, fuso),

@@ -17,6 +17,8 @@ export const certificate: Translated<'certificate'> = {
   type: 'Sprayer type',
   equipment: 'Equipment',
   serial: 'Product code',
+  bears:
+    'This certificate is only good for the sprayer whose product code ends in {final}. Look at the plate on the sprayer: if its code does not end so, the certificate is another one’s.',
   owner: 'Owner',
   property: 'Property',
   passed:
@@ -41,7 +43,7 @@ export const certificate: Translated<'certificate'> = {
     REVOGADO: 'It was revoked on {data} and is no longer valid.',
   },
   failedSentence: 'The sprayer did not pass the inspection.',
-  compare: 'Compare the number and the dates with those on the paper. Only the paper says whose sprayer it is.',
+  compare: 'Compare the number and the dates with those on the paper too. Only the paper says whose sprayer it is.',
   measured: 'Measurement',
   nozzles: 'Nozzles',
   model:

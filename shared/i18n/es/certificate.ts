@@ -17,6 +17,8 @@ export const certificate: Translated<'certificate'> = {
   type: 'Tipo de pulverizador',
   equipment: 'Equipo',
   serial: 'Código del producto',
+  bears:
+    'Este certificado solo vale para el pulverizador cuyo código del producto termina en {final}. Mire la placa del pulverizador: si su código no termina así, el certificado es de otro.',
   owner: 'Dueño',
   property: 'Propiedad',
   passed:
@@ -43,7 +45,7 @@ export const certificate: Translated<'certificate'> = {
     REVOGADO: 'Fue revocado el {data} y ya no es válido.',
   },
   failedSentence: 'El pulverizador no pasó la inspección.',
-  compare: 'Compare el número y las fechas con los del papel. Solo el papel dice de quién es el pulverizador.',
+  compare: 'Compare también el número y las fechas con los del papel. Solo el papel dice de quién es el pulverizador.',
   measured: 'Medición',
   nozzles: 'Boquillas',
   model:

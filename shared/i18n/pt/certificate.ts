@@ -18,6 +18,8 @@ export const certificate = {
   type: 'Tipo de pulverizador',
   equipment: 'Equipamento',
   serial: 'Código do produto',
+  bears:
+    'Este certificado só vale para o pulverizador cujo código do produto termina em {final}. Confira a plaqueta do pulverizador: se o código não terminar assim, o certificado é de outro.',
   owner: 'Dono',
   property: 'Propriedade',
   passed:
@@ -42,7 +44,7 @@ export const certificate = {
     REVOGADO: 'Foi revogado em {data} e não vale mais.',
   },
   failedSentence: 'A inspeção reprovou o pulverizador.',
-  compare: 'Compare o número e as datas com os do papel. De quem é o pulverizador, só o papel diz.',
+  compare: 'Compare também o número e as datas com os do papel. De quem é o pulverizador, só o papel diz.',
   measured: 'Medição',
   nozzles: 'Bicos',
   model:

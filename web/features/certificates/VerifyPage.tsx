@@ -69,8 +69,9 @@ function Shown({ certificate }: { certificate: CertificadoPublico }) {
   const i18n = useI18n()
   const { t, language } = i18n
   const { numero, situacao, resultado, inspecionado_em, emitido_em, valido_ate, revogado_em } = certificate
-  const { tipo_pulverizador, perfil } = certificate
+  const { tipo_pulverizador, perfil, final_codigo } = certificate
   const facts = [
+    [t('certificate.serial'), `… ${final_codigo}`],
     [t('certificate.result'), t(`certificate.results.${resultado}`)],
     [t('certificate.inspected'), dayText(inspecionado_em, language)],
     [t('certificate.issued'), dayText(emitido_em, language)],
@@ -89,6 +90,7 @@ function Shown({ certificate }: { certificate: CertificadoPublico }) {
         <strong>{t(`certificate.states.${situacao}`)}.</strong> {t(`certificate.stateSentences.${situacao}`, until)}
         {resultado === 'REPROVADO' && ` ${t('certificate.failedSentence')}`}
       </EntryAlert>
+      <p className="certificate-bears">{t('certificate.bears', { final: final_codigo })}</p>
       <dl className="certificate-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
