@@ -111,6 +111,7 @@ function environment({ url, caFile, operator, outputs }: SeedTarget): NodeJS.Pro
     APP_SECRET_ARN: outputs.AppSecretArn,
     ORIGIN_SECRET_ARN: outputs.OriginSecretArn,
     KEPT_SECRET_ARN: outputs.KeptSecretArn,
+    LABELS_SECRET_ARN: outputs.LabelsSecretArn,
     POWERTOOLS_SERVICE_NAME: 'seed',
     LOG_LEVEL: 'ERROR',
     STAGE: 'dev',

@@ -15,8 +15,10 @@ export const NEEDS = {
   'table:write': { TABLE_NAME: z.string().min(3) },
   /** Both application secrets: keys are derived from one, CloudFront proves itself with the other. */
   secrets: { APP_SECRET_ARN: z.string().min(1), ORIGIN_SECRET_ARN: z.string().min(1) },
-  /** Keys of hashes that must outlive a rotation: what was had for free is known by them. */
+  /** Keys of hashes that must outlive a rotation: what was had for free, and recovery codes on paper, are known by them. */
   kept: { KEPT_SECRET_ARN: z.string().min(1) },
+  /** Keys of what is printed on labels, which outlives a rotation. */
+  labels: { LABELS_SECRET_ARN: z.string().min(1) },
   /** The secret of CloudFront alone, for what derives no key. */
   origin: { ORIGIN_SECRET_ARN: z.string().min(1) },
   /** Sign-in, refresh, revocation in the user pool. */
@@ -182,7 +184,7 @@ export const FUNCTIONS = {
       'alerts',
       'exampleReading',
     ],
-    [],
+    ['labels'],
   ),
   devices: api(['devices', 'firmware', 'quarantine'], ['certificates']),
   files: api(['attachments', 'uploads', 'revisions', 'exports', 'reports'], ['files:read', 'uploads:announce']),

@@ -45,6 +45,7 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
       acquirersSecretArn: stateful.acquirersSecret.secretArn,
       syntheticSecretArn: stateful.syntheticSecret.secretArn,
       keptSecretArn: stateful.keptSecret.secretArn,
+      labelsSecretArn: stateful.labelsSecret.secretArn,
       userPoolArn: stateful.userPool.userPoolArn,
       jobsQueueArns: Object.fromEntries(JOB_QUEUE_NAMES.map((name) => [name, jobs[name].queue.queueArn])) as Record<
         JobQueue,
@@ -69,6 +70,7 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
       ACQUIRERS_SECRET_ARN: stateful.acquirersSecret.secretArn,
       SYNTHETIC_SECRET_ARN: stateful.syntheticSecret.secretArn,
       KEPT_SECRET_ARN: stateful.keptSecret.secretArn,
+      LABELS_SECRET_ARN: stateful.labelsSecret.secretArn,
       STRIPE_URL: 'https://api.stripe.com',
       MERCADOPAGO_URL: 'https://api.mercadopago.com',
       USER_POOL_ID: stateful.userPool.userPoolId,

@@ -15,6 +15,7 @@ export interface GrantTargets {
   acquirersSecretArn: string
   syntheticSecretArn: string
   keptSecretArn: string
+  labelsSecretArn: string
   userPoolArn: string
   jobsQueueArns: Readonly<Record<JobQueue, string>>
   webhooksQueueArn: string
@@ -63,6 +64,7 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
     allow(['secretsmanager:GetSecretValue'], [appSecretArn, originSecretArn]),
   ],
   kept: ({ keptSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [keptSecretArn])],
+  labels: ({ labelsSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [labelsSecretArn])],
   origin: ({ originSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [originSecretArn])],
   sessions: ({ userPoolArn }) => [
     allow(

@@ -40,6 +40,7 @@ export class StatefulStack extends Stack {
   readonly acquirersSecret: Secret
   readonly syntheticSecret: Secret
   readonly keptSecret: Secret
+  readonly labelsSecret: Secret
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     super(scope, id, props)
@@ -65,6 +66,10 @@ export class StatefulStack extends Stack {
     this.keptSecret = this.createSecret(
       'KeptSecret',
       'Keys of hashes that outlive a rotation, as docs/operations.md says',
+    )
+    this.labelsSecret = this.createSecret(
+      'LabelsSecret',
+      'Keys of the codes on printed labels, as docs/operations.md says',
     )
     this.createOutputs(config)
   }
@@ -208,7 +213,7 @@ export class StatefulStack extends Stack {
     })
     acknowledge(secret, {
       'AwsSolutions-SMG4':
-        'A new value ends sessions, challenges, cursors and known browsers at once: changed by hand, by the runbook.',
+        'A new value ends what hangs on it at once, or has to keep the former one: changed by hand, by the runbook.',
     })
     return secret
   }
@@ -227,6 +232,7 @@ export class StatefulStack extends Stack {
     output('AcquirersSecretArn', this.acquirersSecret.secretArn)
     output('SyntheticSecretArn', this.syntheticSecret.secretArn)
     output('KeptSecretArn', this.keptSecret.secretArn)
+    output('LabelsSecretArn', this.labelsSecret.secretArn)
     output('DemoData', String(config.demoData))
   }
 }

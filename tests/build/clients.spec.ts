@@ -8,6 +8,7 @@ const CLIENTS: Record<Need, readonly string[]> = {
   'table:write': ['client-dynamodb'],
   secrets: ['client-secrets-manager'],
   kept: ['client-secrets-manager'],
+  labels: ['client-secrets-manager'],
   origin: ['client-secrets-manager'],
   sessions: ['client-cognito-identity-provider'],
   people: ['client-cognito-identity-provider'],

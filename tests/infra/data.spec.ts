@@ -162,6 +162,7 @@ describe('secrets', () => {
       'AcquirersSecret',
       'SyntheticSecret',
       'KeptSecret',
+      'LabelsSecret',
     ])
     for (const { properties } of secrets) {
       expect(properties.GenerateSecretString).toMatchObject({ PasswordLength: 64 })

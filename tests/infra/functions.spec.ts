@@ -28,6 +28,7 @@ const API_GRANTS = [
   'secretsmanager:GetSecretValue on <AppSecret>',
   'secretsmanager:GetSecretValue on <OriginSecret>',
 ]
+const LABELS_GRANT = 'secretsmanager:GetSecretValue on <LabelsSecret>'
 const KEPT_GRANT = 'secretsmanager:GetSecretValue on <KeptSecret>'
 const CERTIFICATE_GRANTS = [
   ...['AttachThingPrincipal', 'CreateCertificateFromCsr'].map((action) => `iot:${action} on *`),
@@ -74,7 +75,7 @@ const GRANTED: Record<FunctionName, string[]> = {
   identity: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS, KEPT_GRANT].sort(),
   people: [...API_GRANTS, ...PEOPLE_GRANTS, KEPT_GRANT].sort(),
   readings: [...API_GRANTS, ...publish('conta', 'equipamento')],
-  equipment: API_GRANTS,
+  equipment: [...API_GRANTS, LABELS_GRANT].sort(),
   devices: [...API_GRANTS, ...CERTIFICATE_GRANTS],
   files: [...API_GRANTS, `s3:GetObject on ${FILES}`, `s3:PutObject on ${PENDING}`],
   catalogue: API_GRANTS,
@@ -310,6 +311,7 @@ describe('environmentOf', () => {
     ACQUIRERS_SECRET_ARN: 'arn:c',
     SYNTHETIC_SECRET_ARN: 'arn:d',
     KEPT_SECRET_ARN: 'arn:e',
+    LABELS_SECRET_ARN: 'arn:f',
     STRIPE_URL: 'https://stripe.example',
     MERCADOPAGO_URL: 'https://mercadopago.example',
     USER_POOL_ID: 'pool',

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { deriveKey } from '../identity/secrets.ts'
+import { lastingKeys } from '../identity/secrets.ts'
 
 /** Crockford's: without letters that are taken for others when a label is read. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -21,16 +21,24 @@ const plain = (typed: string) =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
 
-/** What is stored of the code of an equipment's label: it proves a typed one and cannot be computed back without the application's secret. */
-export async function labelHash(serial: string, code: string): Promise<string> {
-  return createHmac('sha256', await deriveKey('etiqueta'))
+const hashOf = (key: Buffer, serial: string, code: string) =>
+  createHmac('sha256', key)
     .update(`${serial}#${plain(code)}`)
     .digest('hex')
+
+/** What is stored of the code of an equipment's label: it proves a typed one and cannot be computed back without the secret of labels. */
+export async function labelHash(serial: string, code: string): Promise<string> {
+  const [newest] = await lastingKeys('etiqueta')
+  return hashOf(newest, serial, code)
 }
 
-/** Whether a typed code is that of a label. Takes the same time whatever it is given, also without a label. */
+/**
+ * Whether a typed code is that of a label, whichever edition of the secret it was printed under. Takes the same time whatever it is given, also without a
+ * label.
+ */
 export async function isLabelCode(serial: string, code: string, stored: string | null): Promise<boolean> {
-  const typed = await labelHash(serial, code)
-  const known = stored ?? (await labelHash(serial, ''))
-  return timingSafeEqual(Buffer.from(typed), Buffer.from(known)) && stored !== null
+  const keys = await lastingKeys('etiqueta')
+  const known = Buffer.from(stored ?? hashOf(keys[0], serial, ''))
+  const same = keys.map((key) => timingSafeEqual(Buffer.from(hashOf(key, serial, code)), known))
+  return same.includes(true) && stored !== null
 }

@@ -14,6 +14,7 @@ const NAMES = {
   acquirers: 'ACQUIRERS_SECRET_ARN',
   synthetic: 'SYNTHETIC_SECRET_ARN',
   kept: 'KEPT_SECRET_ARN',
+  labels: 'LABELS_SECRET_ARN',
 } as const
 type SecretName = keyof typeof NAMES
 
@@ -54,18 +55,16 @@ export const acquirersSecret = async (): Promise<unknown> => JSON.parse((await s
 /** The synthetic device, as an operator set it up: JSON, read anew each time, so that what was mended works at the next run. */
 export const syntheticSecret = async (): Promise<unknown> => JSON.parse((await read('synthetic')).text)
 
-/** What keys are derived for. Each purpose has a key of its own. */
+/** What keys are derived for that may be new any day: what was made by a former one is made anew. Each purpose has a key of its own. */
 export type KeyPurpose =
   | 'desafio'
   | 'cursor'
   | 'conta_ausente'
-  | 'etiqueta'
   | 'navegador'
   | 'ao_vivo'
   | 'arquivo'
   | 'sessao'
   | 'fator'
-  | 'recuperacao'
   | 'webhook'
 
 const KEY_BYTES = 32
@@ -81,19 +80,31 @@ export async function deriveKey(purpose: KeyPurpose): Promise<Buffer> {
   return key
 }
 
+/** What must outlive a rotation, and the secret whose editions it is known by. */
+const LASTING = {
+  /** What was had for free. */
+  beneficio: 'kept',
+  /** Recovery codes on paper. */
+  recuperacao: 'kept',
+  /** Codes that are printed on labels. */
+  etiqueta: 'labels',
+} as const satisfies Record<string, SecretName>
+
 /**
  * Keys of what must outlive a rotation, the newest first: what is written uses that, and what was written before is found by those after it. The secret is
  * one text, or, once it was rotated, a JSON list of all there were. Throws where it is neither.
  */
-export async function keptKeys(): Promise<Buffer[]> {
-  const { text } = await secret('kept')
+export async function lastingKeys(purpose: keyof typeof LASTING): Promise<[newest: Buffer, ...former: Buffer[]]> {
+  const { text } = await secret(LASTING[purpose])
   const texts: unknown = text.startsWith('[') ? JSON.parse(text) : [text]
-  if (!isEditions(texts)) throw new Error('the kept secret is no list of texts')
-  return texts.map((one) => Buffer.from(hkdfSync('sha256', one, 'aspersa', 'beneficio', KEY_BYTES)))
+  if (!isEditions(texts)) throw new Error('a secret with editions is no list of texts')
+  const keyOf = (one: string) => Buffer.from(hkdfSync('sha256', one, 'aspersa', purpose, KEY_BYTES))
+  const [newest, ...former] = texts
+  return [keyOf(newest), ...former.map(keyOf)]
 }
 
 // Without the schema library: of the functions that fetch a secret some read nothing else by it, and start sooner without.
-const isEditions = (given: unknown): given is string[] =>
+const isEditions = (given: unknown): given is [string, ...string[]] =>
   Array.isArray(given) && given.length > 0 && given.every((one) => typeof one === 'string' && one !== '')
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
