@@ -30,6 +30,11 @@ const stageConfig = z.object({
   acquirers: z.array(z.enum(ADQUIRENTES)).min(1),
   /** Where webhooks may be sent besides the public internet, `scheme://address`. Whoever runs in a cloud has nothing near to be reached so. */
   webhookOrigins: z.array(z.string().regex(/^https?:\/\/[^/,]+$/)),
+  /**
+   * Public keys of the maker whose firmware the stage takes, as `scripts/signFirmware.ts` tells them: 32 bytes in base64. Devices have theirs built in; here
+   * they keep a file that devices would refuse from being offered.
+   */
+  firmwareKeys: z.array(z.string().regex(/^[A-Za-z0-9+/]{43}=$/)),
   /** Whether administrators must set up a second factor before anything else opens to them. */
   adminFactor: z.boolean(),
   /** Whose workflows deploy the stage: those of this repository, in this environment of GitHub's. */
@@ -41,6 +46,9 @@ export type StageConfig = z.infer<typeof stageConfig>
 
 /** A placeholder as the domains are. */
 const REPOSITORY = 'aspersa-example/aspersa'
+
+/** Signs demo data, by `scripts/seed/devFirmwareKey.ts`, which anybody may read: no stage of real devices trusts it. */
+const DEV_FIRMWARE_KEY = 'D+o8UD11uSJGDUCKZfXGd87sL/0KfCr1LAjL/mrE6Ig='
 
 const CONFIGS: Record<StageName, StageConfig> = {
   dev: {
@@ -55,6 +63,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     keys: 'test',
     acquirers: ['SIMULADOR'],
     webhookOrigins: [],
+    firmwareKeys: [DEV_FIRMWARE_KEY],
     adminFactor: false,
     github: { repository: REPOSITORY, environment: 'dev' },
     demoData: true,
@@ -71,6 +80,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     keys: 'test',
     acquirers: ['STRIPE', 'MERCADOPAGO'],
     webhookOrigins: [],
+    firmwareKeys: [],
     adminFactor: true,
     github: { repository: REPOSITORY, environment: 'stage' },
     demoData: false,
@@ -87,6 +97,7 @@ const CONFIGS: Record<StageName, StageConfig> = {
     keys: 'live',
     acquirers: ['STRIPE', 'MERCADOPAGO'],
     webhookOrigins: [],
+    firmwareKeys: [],
     adminFactor: true,
     github: { repository: REPOSITORY, environment: 'production' },
     demoData: false,

@@ -440,7 +440,15 @@ export const SITUACOES_ATUALIZACAO = ['OFERECIDA', 'BAIXANDO', 'INSTALADA', 'FAL
 export type SituacaoAtualizacao = (typeof SITUACOES_ATUALIZACAO)[number]
 
 /** Why a device could not update itself. */
-export const ERROS_ATUALIZACAO = ['REDE', 'ENDERECO_VENCIDO', 'CONTEUDO_DIVERGENTE', 'ENERGIA', 'GRAVACAO'] as const
+export const ERROS_ATUALIZACAO = [
+  'REDE',
+  'ENDERECO_VENCIDO',
+  'CONTEUDO_DIVERGENTE',
+  'ENERGIA',
+  'GRAVACAO',
+  'ASSINATURA',
+  'HARDWARE',
+] as const
 export type ErroAtualizacao = (typeof ERROS_ATUALIZACAO)[number]
 
 /** A reading while its parts arrive, whole, or with two contents under one identity. */

@@ -146,6 +146,7 @@ export type Regra =
   | 'dia_futuro'
   | 'firmware_distribuido'
   | 'firmware_sem_binario'
+  | 'firmware_assinatura'
   | 'firmware_revertido'
   | 'distribuicao_parada'
   | 'marca_desconhecida'

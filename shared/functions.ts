@@ -63,6 +63,8 @@ export const NEEDS = {
   'uploads:announce': { ATTACHMENTS_BUCKET: z.string().min(3) },
   /** Sign addresses that records' files are downloaded from. */
   'files:read': { ATTACHMENTS_BUCKET: z.string().min(3) },
+  /** Judge signatures of firmware: public keys of its maker, 32 bytes in base64, by commas. */
+  'firmware:judge': { FIRMWARE_KEYS: z.string() },
   /** Sign addresses that devices download firmware from, and tell them. */
   'firmware:offer': { ATTACHMENTS_BUCKET: z.string().min(3) },
   /** Tell whoever is signed in where live updates are watched. */
@@ -186,7 +188,7 @@ export const FUNCTIONS = {
     ],
     ['labels'],
   ),
-  devices: api(['devices', 'firmware', 'quarantine'], ['certificates']),
+  devices: api(['devices', 'firmware', 'quarantine'], ['certificates', 'firmware:judge']),
   files: api(['attachments', 'uploads', 'revisions', 'exports', 'reports'], ['files:read', 'uploads:announce']),
   /** What administrators of the product write and everybody chooses from. */
   catalogue: {

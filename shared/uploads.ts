@@ -49,7 +49,7 @@ export const UPLOADS = {
   FOTO_PERFIL: { maxBytes: IMAGE_BYTES, types: IMAGES, maxFiles: 1, pictures: SHOWN },
   /** A nozzle's or a brand's image: re-encoded, public under `/image/`. */
   IMAGEM_CATALOGO: { maxBytes: IMAGE_BYTES, types: IMAGES, maxFiles: 1, pictures: SHOWN },
-  /** What devices run: kept as it is, under its own hash. */
+  /** What devices run, with its signature behind it: kept without that, under its own hash. */
   FIRMWARE: {
     maxBytes: FIRMWARE_BYTES,
     // Some browsers take the extension for an old format of Apple's.

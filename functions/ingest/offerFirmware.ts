@@ -60,11 +60,12 @@ export async function offerFirmware(
   // The index follows a moment later: what was stopped meanwhile is offered no more.
   if (!version?.binario || rolledOut(version).distribuicao?.situacao !== 'EM_ANDAMENTO') return false
   const { FIRMWARE_SECONDS, firmwareAddress } = await import('../store/files/files.ts')
-  const { caminho, tamanho, sha256 } = version.binario
+  const { caminho, tamanho, sha256, assinatura, chave } = version.binario
+  const { versao_firmware, versao_minima, versao_maxima } = version
   const command: Comando = {
     versao: 1,
     tipo: 'ATUALIZAR_FIRMWARE',
-    firmware: { versao_firmware: version.versao_firmware, tamanho, sha256 },
+    firmware: { versao_firmware, versao_minima, versao_maxima, tamanho, sha256, assinatura, chave },
     url: await firmwareAddress(caminho),
     expira_em: new Date(now.getTime() + FIRMWARE_SECONDS * 1000).toISOString(),
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Envio } from '../../shared/contract/uploads.ts'
+import { signatureIn } from '../../shared/firmwareSignature.ts'
 import { isPlainId } from '../../shared/ids.ts'
 import { type ImageFacts, imageFacts } from '../../shared/imageFiles.ts'
 import { isText } from '../../shared/sheets/text.ts'
@@ -37,7 +38,7 @@ export async function checkUpload(chave: string, tamanho: number): Promise<numbe
   }
   const outcome = tamanho === upload.tamanho ? await place(upload) : ({ motivo: 'tamanho' } as const)
   if ('motivo' in outcome) await refuseUpload(upload, outcome.motivo)
-  else if (!(await finishUpload(id, outcome.caminho))) await removeUntaken(id, outcome.caminho)
+  else if (!(await finishUpload(id, outcome))) await removeUntaken(id, outcome.caminho)
   await removePending(id)
   return 'motivo' in outcome ? 0 : 1
 }
@@ -48,7 +49,9 @@ async function removeUntaken(id: string, caminho: string): Promise<void> {
   if (known?.status === 'VENCIDO') await removeFile(caminho)
 }
 
-async function place(upload: StoredUpload): Promise<{ caminho: string } | { motivo: Refusal }> {
+type Placed = Pick<StoredUpload, 'assinado'> & { caminho: string }
+
+async function place(upload: StoredUpload): Promise<Placed | { motivo: Refusal }> {
   const { id, finalidade, mimetype, nome } = upload
   const bytes = await readPending(id)
   if (finalidade === 'FIRMWARE') return placeFirmware(upload, bytes)
@@ -68,13 +71,19 @@ async function place(upload: StoredUpload): Promise<{ caminho: string } | { moti
   return { caminho }
 }
 
-/** Firmware has no form of its own to be known by. What is plainly something else is refused: devices would take it and not start. */
+/**
+ * Firmware has no form of its own to be known by. What is plainly something else is refused, and what has no signature behind it: devices would not
+ * install it. Whether that holds is judged where the version is known that it is for.
+ */
 async function placeFirmware({ id, tamanho, mimetype }: StoredUpload, bytes: Buffer) {
   if (bytes.length !== tamanho || bytes.length > UPLOADS.FIRMWARE.maxBytes) return { motivo: 'tamanho' } as const
   if (inspectFile(bytes)) return { motivo: 'formato' } as const
-  const caminho = firmwarePath(id, createHash('sha256').update(bytes).digest('hex'))
-  await putAttachment(caminho, bytes, mimetype)
-  return { caminho }
+  const assinado = signatureIn(bytes)
+  if (!assinado) return { motivo: 'assinatura' } as const
+  const firmware = bytes.subarray(0, assinado.tamanho)
+  const caminho = firmwarePath(id, createHash('sha256').update(firmware).digest('hex'))
+  await putAttachment(caminho, firmware, mimetype)
+  return { caminho, assinado }
 }
 
 /** A sheet is a text, or a workbook whose parts are no larger unpacked than any catalogue; another archive that is called one is refused before anybody reads it. */

@@ -71,6 +71,7 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
       SYNTHETIC_SECRET_ARN: stateful.syntheticSecret.secretArn,
       KEPT_SECRET_ARN: stateful.keptSecret.secretArn,
       LABELS_SECRET_ARN: stateful.labelsSecret.secretArn,
+      FIRMWARE_KEYS: config.firmwareKeys.join(),
       STRIPE_URL: 'https://api.stripe.com',
       MERCADOPAGO_URL: 'https://api.mercadopago.com',
       USER_POOL_ID: stateful.userPool.userPoolId,

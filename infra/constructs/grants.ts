@@ -107,6 +107,7 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
     allow(['iot:DetachPolicy', 'iot:UpdateCertificate', 'iot:DeleteCertificate'], [iotArn(scope, 'cert')]),
   ],
   keys: () => [],
+  'firmware:judge': () => [],
   acquirers: ({ acquirersSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [acquirersSecretArn])],
   jobs: ({ jobsQueueArns }) => [allow(['sqs:SendMessage'], Object.values(jobsQueueArns))],
   'retries:prompt': () => [],

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Comando } from '../../shared/contract/devices.ts'
+import { firmwareSigner } from '../firmwareSigner.ts'
 import type { Bench } from './bench.ts'
 import type { Content } from './judgeContent.ts'
 import type { Ledger } from './rules.ts'
@@ -11,8 +12,8 @@ const BYTES = 4096
 const VALID_MS = 3_600_000
 
 /**
- * Offers a version whose bytes are not those that were offered, which harms no device: one that checks what it downloaded says `FALHOU` with
- * `CONTEUDO_DIVERGENTE` and goes on as it was. A device that does not hear commands is offered nothing.
+ * Offers a version that is well signed, by a key that was made a moment ago and no device can trust, of bytes that are not those that were offered: one that
+ * checks says `FALHOU` with `ASSINATURA` and goes on as it was. A device that does not hear commands is offered nothing.
  */
 export async function tryOffer(
   bench: Bench,
@@ -29,10 +30,11 @@ export async function tryOffer(
   const { port } = server.address() as AddressInfo
   const versao_firmware = nextMajor(String(trial.state?.value.versao_firmware))
   const sha256 = createHash('sha256').update(randomBytes(BYTES)).digest('hex')
+  const facts = { versao_firmware, ...EVERY_HARDWARE, tamanho: BYTES, sha256 }
   const command: Comando = {
     versao: 1,
     tipo: 'ATUALIZAR_FIRMWARE',
-    firmware: { versao_firmware, tamanho: BYTES, sha256 },
+    firmware: { ...facts, ...(await strangersSigner()(facts)) },
     url: `http://${address}:${port}/firmware.bin`,
     expira_em: new Date(Date.now() + VALID_MS).toISOString(),
   }
@@ -56,6 +58,14 @@ export async function tryOffer(
   }
 }
 
+const EVERY_HARDWARE = { versao_minima: '0.0.0', versao_maxima: '99999.99999.99999' }
+
+/** A signature that holds, by nobody's key. */
+function strangersSigner() {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  return firmwareSigner(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
+}
+
 function nextMajor(version: string): string {
   const [major = '0'] = version.split('.')
   return `${Number(major) + 1}.0.0`
@@ -76,12 +86,8 @@ const ends = (state: Content, version: string) =>
 function judgeEnd(state: Content, version: string, asked: number, ledger: Ledger): void {
   const { situacao, erro } = updateOf(state)
   if (situacao !== 'FALHOU')
-    ledger.broken(
-      'firmware',
-      `runs ${version}, whose bytes are not those that were offered (${situacao ?? 'installed'})`,
-    )
-  // A device that takes no address without TLS cannot be told more by this program.
-  else if (asked > 0 && erro !== 'CONTEUDO_DIVERGENTE')
-    ledger.broken('firmware', `tells ${erro ?? 'no erro'} instead of CONTEUDO_DIVERGENTE`)
-  else if (asked === 0 && !erro) ledger.broken('firmware', 'tells no erro')
+    ledger.broken('firmware', `runs ${version}, which no key it was built with has signed (${situacao ?? 'installed'})`)
+  // One that takes no address without TLS, or judges the file first, cannot be told more by this program.
+  else if (erro !== 'ASSINATURA' && (asked > 0 || !erro))
+    ledger.broken('firmware', `tells ${erro ?? 'no erro'} instead of ASSINATURA`)
 }

@@ -32,7 +32,7 @@ export const RULES = {
   'retry-after': { title: 'sends again after `tentar_em`' },
   'final-refusal': { title: 'sends no more what was refused for good' },
   forget: { title: 'sends no more what was confirmed' },
-  firmware: { title: 'tells how an update ends, and installs nothing but what was offered', isOptional: true },
+  firmware: { title: 'tells how an update ends, and installs nothing but what its maker signed', isOptional: true },
   stage: { title: 'is taken by the stage behind this program', isOptional: true },
 } as const satisfies Record<string, Rule>
 export type RuleName = keyof typeof RULES

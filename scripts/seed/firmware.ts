@@ -4,7 +4,9 @@ import { firmwares } from '../../functions/store/firmware/firmware.ts'
 import { noteOffer, noteUpdate } from '../../functions/store/firmware/updates.ts'
 import type { Firmware } from '../../shared/contract/firmware.ts'
 import type { ErroAtualizacao, SituacaoAtualizacao, SituacaoDistribuicao } from '../../shared/enums.ts'
+import type { SignedFacts } from '../../shared/firmwareSignature.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
+import { signWithDevKey } from './devFirmwareKey.ts'
 import { PEOPLE } from './people.ts'
 
 const DAY_MS = 86_400_000
@@ -86,7 +88,7 @@ export async function createFirmware(anchor: string): Promise<void> {
     await firmwares.create(
       {
         ...{ id, ...written, criado_em, atualizado_em: criado_em, versao: 1 },
-        binario: rollout && (await binaryOf(id, written.versao_firmware, criado_em)),
+        binario: rollout && (await binaryOf(id, written, criado_em)),
         distribuicao: rollout && { situacao: rollout.state, percentual: rollout.share, desde: before(rollout.since) },
       },
       { author },
@@ -108,10 +110,12 @@ async function fare(firmwareId: string, { serial, offered, told, error, failures
 
 type Before = (days: number) => string
 
-async function binaryOf(id: string, version: string, enviado_em: string) {
+async function binaryOf(id: string, written: Omit<SignedFacts, 'tamanho' | 'sha256'>, enviado_em: string) {
+  const { versao_firmware: version } = written
   const bytes = createHash('shake256', { outputLength: SIZE }).update(`firmware ${version}`).digest()
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const caminho = firmwarePath(id, sha256)
   await putAttachment(caminho, bytes, 'application/octet-stream')
-  return { nome: `aspersa-${version}.bin`, tamanho: SIZE, sha256, enviado_em, caminho }
+  const signature = await signWithDevKey({ ...written, tamanho: SIZE, sha256 })
+  return { nome: `aspersa-${version}.bin`, tamanho: SIZE, sha256, ...signature, enviado_em, caminho }
 }

@@ -7,6 +7,8 @@ const ERRORS: Record<ErroAtualizacao, string> = {
   CONTEUDO_DIVERGENTE: 'the bytes are not those that were offered',
   ENERGIA: 'the power failed',
   GRAVACAO: 'it could not be written',
+  ASSINATURA: 'no key it was built with has signed it',
+  HARDWARE: 'it is made for other hardware',
 }
 
 /** A step of an update in words, for a terminal. */

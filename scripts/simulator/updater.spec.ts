@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Comando, mensagemEstado } from '../../shared/contract/devices.ts'
+import type { SignedFacts } from '../../shared/firmwareSignature.ts'
+import { firmwareSigner, type Signer } from '../firmwareSigner.ts'
+import { signWithDevKey } from '../seed/devFirmwareKey.ts'
 import type { Mishap } from './download.ts'
 import { openFlash } from './flash.ts'
 import { stepText } from './stepText.ts'
@@ -38,9 +41,19 @@ beforeEach(() => {
   refusal = null
 })
 
+const FACTS = {
+  ...{ versao_firmware: '2.6.0', versao_minima: '3.0.0', versao_maxima: '3.9.9' },
+  ...{ tamanho: BYTES.length, sha256: SHA256 },
+}
+const signed = async (more: Partial<SignedFacts> = {}, sign: Signer = signWithDevKey): Promise<Comando['firmware']> => {
+  const facts = { ...FACTS, ...more }
+  return { ...facts, ...(await sign(facts)) }
+}
+const FIRMWARE = await signed()
+
 const offer = (more: Partial<Comando> = {}): Comando => ({
   ...{ versao: 1, tipo: 'ATUALIZAR_FIRMWARE', url: address, expira_em: new Date(Date.now() + 60_000).toISOString() },
-  firmware: { versao_firmware: '2.6.0', tamanho: BYTES.length, sha256: SHA256 },
+  firmware: FIRMWARE,
   ...more,
 })
 
@@ -124,8 +137,8 @@ describe('a device that is offered a version', () => {
   })
 
   it('refuses bytes of another length or hash than were offered', async () => {
-    const short = offer({ firmware: { versao_firmware: '2.6.0', tamanho: BYTES.length - 1, sha256: SHA256 } })
-    const other = offer({ firmware: { versao_firmware: '2.6.0', tamanho: BYTES.length, sha256: 'f'.repeat(64) } })
+    const short = offer({ firmware: await signed({ tamanho: BYTES.length - 1 }) })
+    const other = offer({ firmware: await signed({ sha256: 'f'.repeat(64) }) })
     for (const one of [short, other]) {
       const { told, flash } = await ran([], [one])
       expect(told().at(-1)).toBe('2.5.4 FALHOU CONTEUDO_DIVERGENTE')
@@ -133,8 +146,57 @@ describe('a device that is offered a version', () => {
     }
   })
 
+  it('takes nothing that a key built into it has not signed as it is offered, and asks for none of it', async () => {
+    const stranger = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const flipped = Buffer.from(FIRMWARE.assinatura, 'base64')
+    flipped[17] = (flipped[17] ?? 0) ^ 1
+    const refused: Comando['firmware'][] = [
+      // By a key that stands in the cloud alone, under its own id and under that of the maker's.
+      await signed({}, firmwareSigner(stranger)),
+      { ...(await signed({}, firmwareSigner(stranger))), chave: FIRMWARE.chave },
+      { ...FIRMWARE, assinatura: flipped.toString('base64') },
+      { ...FIRMWARE, assinatura: '' },
+      { ...FIRMWARE, assinatura: 'ç' },
+      // A genuine signature of something else: the digest of a file with one byte changed, another version, wider hardware.
+      {
+        ...FIRMWARE,
+        sha256: createHash('sha256')
+          .update(Buffer.concat([BYTES.subarray(1), Buffer.alloc(1)]))
+          .digest('hex'),
+      },
+      { ...FIRMWARE, tamanho: FIRMWARE.tamanho - 1 },
+      { ...FIRMWARE, versao_firmware: '2.6.1' },
+      { ...FIRMWARE, versao_minima: '1.0.0' },
+    ]
+    for (const firmware of refused) {
+      const { told, flash } = await ran([], [offer({ firmware })])
+      expect(told()).toEqual(['2.5.4', '2.5.4 FALHOU ASSINATURA'])
+      expect([flash.read().versao_firmware, flash.read().baixado, flash.partSize()]).toEqual(['2.5.4', null, 0])
+    }
+    expect(asked).toEqual([])
+  })
+
+  it('takes no file with one byte changed on its way', async () => {
+    const at = BYTES.length >> 1
+    BYTES[at] = (BYTES[at] ?? 0) ^ 1
+    const { told } = await ran([], [offer()])
+    BYTES[at] = (BYTES[at] ?? 0) ^ 1
+    expect(told().at(-1)).toBe('2.5.4 FALHOU CONTEUDO_DIVERGENTE')
+  })
+
+  it('takes nothing for other hardware, however it is signed and whatever the cloud takes it for', async () => {
+    for (const [versao_minima, versao_maxima] of [
+      ['3.1.1', '3.9.9'],
+      ['1.0.0', '3.0.9'],
+    ] as const) {
+      const { told } = await ran([], [offer({ firmware: await signed({ versao_minima, versao_maxima }) })])
+      expect(told().at(-1)).toBe('2.5.4 FALHOU HARDWARE')
+    }
+    expect(asked).toEqual([])
+  })
+
   it('drops what it has of one version when it is offered another', async () => {
-    const other = offer({ firmware: { versao_firmware: '2.7.0', tamanho: 3, sha256: 'f'.repeat(64) } })
+    const other = offer({ firmware: await signed({ versao_firmware: '2.7.0', tamanho: 3, sha256: 'f'.repeat(64) }) })
     await ran(['REDE'], [offer(), other])
     expect(asked).toEqual([undefined, undefined])
   })

@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Comando, Confirmacao, mensagemEstado } from '../../shared/contract/devices.ts'
+import { compareVersions } from '../../shared/domain/semver.ts'
 import type { ErroAtualizacao } from '../../shared/enums.ts'
+import { isSigned } from '../../shared/firmwareSignature.ts'
 import { DownloadError, download, type Mishap } from './download.ts'
+import { BUILT_IN_KEYS } from './firmwareKeys.ts'
 import type { Flash } from './flash.ts'
 
 /** What a device tells of itself, before the contract fills in what is absent. */
@@ -45,7 +48,7 @@ type Offered = Comando['firmware']
 
 /**
  * The part of a device that keeps its firmware up to date. It takes the version it is offered, downloads it, goes on where an attempt ended
- * when the same bytes are offered again, checks size and hash, and tells each step.
+ * when the same bytes are offered again, checks size and hash, and tells each step. What it is offered has to be signed by a key it was built with.
  */
 export function createUpdater(options: UpdaterOptions): Updater {
   const { device, flash, charge, onStep } = options
@@ -117,6 +120,9 @@ async function attempt(
 ): Promise<ErroAtualizacao | null> {
   const { versao_firmware, tamanho } = firmware
   onStep({ step: 'offered', version: versao_firmware })
+  // Before anything is asked of the network: nothing that is not the maker's is even kept.
+  if (!(await isSigned(firmware, firmware, BUILT_IN_KEYS))) return 'ASSINATURA'
+  if (!isBetween(flash.read().versao_hardware, firmware)) return 'HARDWARE'
   if (Date.parse(expira_em) <= Date.now()) return 'ENDERECO_VENCIDO'
   if (flash.read().baixado?.sha256 !== firmware.sha256) flash.dropPart()
   flash.write({ baixado: firmware, em_curso: true })
@@ -168,6 +174,10 @@ function createReport(flash: Flash, charge: () => number) {
     }
   }
 }
+
+/** Whether it is made for such a device: as the maker signed it, whatever the cloud says of the device. */
+const isBetween = (hardware: string, { versao_minima, versao_maxima }: Offered) =>
+  (compareVersions(hardware, versao_minima) ?? -1) >= 0 && (compareVersions(hardware, versao_maxima) ?? 1) <= 0
 
 const isFile = (bytes: Buffer, { tamanho, sha256 }: Pick<Offered, 'tamanho' | 'sha256'>) =>
   bytes.length === tamanho && createHash('sha256').update(bytes).digest('hex') === sha256

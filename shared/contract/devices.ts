@@ -216,7 +216,16 @@ export type MensagemEstado = z.infer<typeof mensagemEstado>
 export const comando = z.object({
   versao: z.literal(1),
   tipo: z.literal('ATUALIZAR_FIRMWARE'),
-  firmware: z.object({ versao_firmware: versaoSemver, tamanho: z.int().min(1), sha256: z.string() }),
+  firmware: z.object({
+    versao_firmware: versaoSemver,
+    /** The oldest and the newest hardware version it fits. */
+    versao_minima: versaoSemver,
+    versao_maxima: versaoSemver,
+    tamanho: z.int().min(1),
+    sha256: z.string(),
+    assinatura: z.string(),
+    chave: z.string(),
+  }),
   /** Good until `expira_em`; the next state brings another. */
   url: z.url(),
   expira_em: instante,

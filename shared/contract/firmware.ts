@@ -20,6 +20,9 @@ export const binario = z.object({
   /** bytes */
   tamanho: z.int().min(1),
   sha256: z.string(),
+  /** Signature of version, equipment, size and hash by Ed25519 (base64), and the id of the key it was made by. */
+  assinatura: z.string(),
+  chave: z.string(),
   enviado_em: instante,
 })
 

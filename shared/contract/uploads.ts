@@ -20,7 +20,16 @@ export type Anexo = z.infer<typeof anexo>
 /** `PENDENTE` until the file arrived and its content was checked. */
 export const STATUS_ENVIO = ['PENDENTE', 'PRONTO', 'RECUSADO'] as const
 /** Why a file that arrived was not taken. */
-export const MOTIVOS_ENVIO = ['formato', 'tamanho', 'ilegivel', 'pixels', 'cmyk', 'variante', 'heic'] as const
+export const MOTIVOS_ENVIO = [
+  'formato',
+  'tamanho',
+  'ilegivel',
+  'pixels',
+  'cmyk',
+  'variante',
+  'heic',
+  'assinatura',
+] as const
 
 /** How far an upload has come. One that is `PRONTO` may be given to a record by its id, once. */
 export const envio = z.object({
@@ -30,7 +39,7 @@ export const envio = z.object({
     .enum(MOTIVOS_ENVIO)
     .nullable()
     .describe(
-      `Why it was refused. \`formato\`: its content is not of the announced type. \`tamanho\`: it is longer or shorter than announced. \`ilegivel\`: it is damaged, or breaks off. Of a picture that is made public: \`pixels\`: it has more than ${MAX_PIXELS / 1e6} million; send it smaller. \`cmyk\`: a JPEG in the inks of a printing press; send it in RGB. \`variante\`: a JPEG that hardly anything reads (arithmetic code, lossless, 12 bits); send a baseline or progressive one. \`heic\`: the format of some phones' cameras; send JPEG.`,
+      `Why it was refused. \`formato\`: its content is not of the announced type. \`tamanho\`: it is longer or shorter than announced. \`ilegivel\`: it is damaged, or breaks off. Of a picture that is made public: \`pixels\`: it has more than ${MAX_PIXELS / 1e6} million; send it smaller. \`cmyk\`: a JPEG in the inks of a printing press; send it in RGB. \`variante\`: a JPEG that hardly anything reads (arithmetic code, lossless, 12 bits); send a baseline or progressive one. \`heic\`: the format of some phones' cameras; send JPEG. \`assinatura\`: unsigned firmware.`,
     ),
 })
 export type Envio = z.infer<typeof envio>

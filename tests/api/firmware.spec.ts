@@ -1,15 +1,19 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { firmwareSigner, publicKeyOf } from '../../scripts/firmwareSigner.ts'
+import { BUILT_IN_KEYS } from '../../scripts/simulator/firmwareKeys.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { FALHAS_DE_ATUALIZACAO } from '../../shared/domain/firmwareRetries.ts'
 import { placeInRollout } from '../../shared/domain/firmwareRollout.ts'
 import { ERRORS } from '../../shared/errors.ts'
+import { isSigned } from '../../shared/firmwareSignature.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
-import { letWaitEnd, newFirmware, newVersion } from '../fixtures/firmware.ts'
+import { factsOf, letWaitEnd, newFirmware, newVersion, signedFile } from '../fixtures/firmware.ts'
 import { as } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
-import { itemsOf } from '../fixtures/table.ts'
+import { itemsOf, operator } from '../fixtures/table.ts'
 import { updatingDevice } from '../fixtures/updatingDevice.ts'
 import { upload } from '../fixtures/uploads.ts'
 
@@ -103,11 +107,14 @@ it('is an administrator’s alone, and unknown ones are not found', async () => 
 })
 
 const BYTES = Buffer.from(`firmware ${randomUUID()} ${'x'.repeat(5000)}`)
-const sent = (caller: Session, bytes: Buffer) =>
+const sentAsItIs = (caller: Session, bytes: Buffer) =>
   upload(as(caller), { finalidade: 'FIRMWARE', nome: 'aspersa.bin', mimetype: 'application/octet-stream' }, bytes)
+type Version = Parameters<typeof signedFile>[1]
+const sent = async (caller: Session, bytes: Buffer, version: Version) =>
+  sentAsItIs(caller, await signedFile(bytes, version))
 const withBinary = async () => {
   const version = await created()
-  const { id: envio_id } = await sent(admin, BYTES)
+  const { id: envio_id } = await sent(admin, BYTES, version)
   return ok(enviarBinario, { ...as(admin), ...params(version.id), body: { envio_id, versao: version.versao } })
 }
 const rolledOut = async (percentual = 5) => {
@@ -126,7 +133,7 @@ it('is given a file, known by its hash, which is replaced until the version is o
   expect(version.binario).toMatchObject({ nome: 'aspersa.bin', tamanho: BYTES.length, sha256 })
   expect(version.binario).not.toHaveProperty('caminho')
   const other = Buffer.from('another file')
-  const { id: envio_id } = await sent(admin, other)
+  const { id: envio_id } = await sent(admin, other, version)
   const again = { ...as(admin), ...params(version.id), body: { envio_id, versao: version.versao } }
   const replaced = await ok(enviarBinario, again)
   expect(replaced.binario?.tamanho).toBe(other.length)
@@ -143,9 +150,63 @@ it('is given a file, known by its hash, which is replaced until the version is o
 })
 
 it('takes no picture for a file, and nobody but an administrator announces one', async () => {
-  expect(await sent(admin, Buffer.from('%PDF-1.7 %%EOF'))).toMatchObject({ status: 'RECUSADO', motivo: 'formato' })
+  expect(await sentAsItIs(admin, Buffer.from('%PDF-1.7 %%EOF'))).toMatchObject({
+    status: 'RECUSADO',
+    motivo: 'formato',
+  })
   const body = { finalidade: 'FIRMWARE', nome: 'a.bin', tamanho: 9, mimetype: 'application/octet-stream' } as const
   expect(await refused(AREAS.uploads.routes.criar, { ...as(ana), body })).toBe(403)
+})
+
+it('takes no file without a signature behind it, and none that is signed by another key, for another version or other bytes', async () => {
+  expect(await sentAsItIs(admin, BYTES)).toMatchObject({ status: 'RECUSADO', motivo: 'assinatura' })
+  const cut = (await signedFile(BYTES, newFirmware())).subarray(0, -1)
+  expect(await sentAsItIs(admin, cut)).toMatchObject({ status: 'RECUSADO', motivo: 'assinatura' })
+
+  const version = await created()
+  const good = await signedFile(BYTES, version)
+  const changed = Buffer.from(good)
+  changed[100] = (changed[100] ?? 0) ^ 1
+  const stranger = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const files = [
+    changed,
+    await signedFile(BYTES, version, firmwareSigner(stranger)),
+    await signedFile(BYTES, { ...version, versao_firmware: newVersion() }),
+    await signedFile(BYTES, { ...version, versao_maxima: '91.0.0' }),
+  ]
+  for (const file of files) {
+    const { id: envio_id, status } = await sentAsItIs(admin, file)
+    expect(status).toBe('PRONTO')
+    const given = call(enviarBinario, { ...as(admin), ...params(version.id), body: { envio_id, versao: 1 } })
+    expect(await ruleOf(given)).toEqual(broken('envio_id', 'firmware_assinatura'))
+  }
+  expect((await ok(ver, { ...as(admin), ...params(version.id) })).binario).toBeNull()
+  const { id: envio_id } = await sentAsItIs(admin, good)
+  const taken = await ok(enviarBinario, { ...as(admin), ...params(version.id), body: { envio_id, versao: 1 } })
+  expect(
+    await isSigned(
+      { ...taken, ...(taken.binario as { tamanho: number; sha256: string }) },
+      taken.binario as never,
+      BUILT_IN_KEYS,
+    ),
+  ).toBe(true)
+
+  // What was signed for one number and equipment is no file of another.
+  const body = { ...newFirmware(version.versao_firmware), versao_maxima: '90.9.8', versao: taken.versao }
+  expect((await ok(editar, { ...as(admin), ...params(version.id), body })).binario).toBeNull()
+})
+
+it('keeps number and equipment once it was offered, and its file with other changes', async () => {
+  const version = await rolledOut()
+  const edited = (more: object) =>
+    call(editar, {
+      ...as(admin),
+      ...params(version.id),
+      body: { ...newFirmware(version.versao_firmware), detalhes: 'Outros.', versao: version.versao, ...more },
+    })
+  expect(await ruleOf(edited({ versao_minima: '89.0.0' }))).toEqual(broken('versao_minima', 'firmware_distribuido'))
+  expect(await ruleOf(edited({ versao_maxima: '99.0.0' }))).toEqual(broken('versao_maxima', 'firmware_distribuido'))
+  expect((await edited({})).body).toMatchObject({ detalhes: 'Outros.', binario: version.binario })
 })
 
 it('is rolled out to a share, stopped, rolled out further, and rolled back for good', async () => {
@@ -205,7 +266,7 @@ describe('a rollout', () => {
   const offered = async (version: string, hardware: string) => {
     const body = { ...newFirmware(version), versao_minima: hardware, versao_maxima: hardware }
     const { id, versao } = await ok(criar, { ...as(admin), body })
-    const { id: envio_id } = await sent(admin, Buffer.concat([randomBytes(SIZE), Buffer.from(version)]))
+    const { id: envio_id } = await sent(admin, Buffer.concat([randomBytes(SIZE), Buffer.from(version)]), body)
     await ok(enviarBinario, { ...as(admin), ...params(id), body: { envio_id, versao } })
     return {
       id,
@@ -277,6 +338,39 @@ describe('a rollout', () => {
     await newer.end('REVERTIDA')
     expect(await told()).toBe(`${major}.0.1`)
     expect(await shown()).toMatchObject({ versao_firmware: `${major}.0.1`, firmware_indicado: `${major}.0.1` })
+  })
+
+  it('by whoever has the cloud in hand reaches no device: a key that stands in the table alone signs nothing for it', async () => {
+    const [hardware, number] = [newVersion(), newVersion()]
+    const { id, spread, device } = await offered(number, hardware)
+    await spread(100)
+    // The table says what it will, and another file lies where devices are sent: all is well signed, by somebody else's key.
+    const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const evil = Buffer.concat([randomBytes(SIZE), Buffer.from('evil')])
+    const facts = factsOf(evil, { versao_firmware: number, versao_minima: hardware, versao_maxima: hardware })
+    const signature = await firmwareSigner(pem)(facts)
+    const { client, tableName } = operator()
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk: `FIRMWARE#${id}`, sk: 'FIRMWARE' },
+        UpdateExpression:
+          'SET binario.tamanho = :size, binario.sha256 = :hash, binario.assinatura = :sig, binario.chave = :key, chaves = :keys',
+        ExpressionAttributeValues: {
+          ...{ ':size': facts.tamanho, ':hash': facts.sha256, ':sig': signature.assinatura, ':key': signature.chave },
+          ':keys': [publicKeyOf(pem)],
+        },
+      }),
+    )
+    const made = { versao_firmware: '0.1.0', versao_hardware: hardware }
+    const victim = await updatingDevice(ana, made)
+    onTestFinished(() => victim.close())
+    expect(victim.runs()).toBe('0.1.0')
+    expect(victim.steps).toEqual([
+      { step: 'offered', version: number },
+      { step: 'failed', version: number, error: 'ASSINATURA', kept: 0 },
+    ])
+    expect(await device()).toMatchObject({ situacao: 'FALHOU', erro: 'ASSINATURA' })
   })
 
   it('is over for a device that failed too often, which says why, until it is given another chance', async () => {

@@ -16,6 +16,7 @@ const CLIENTS: Record<Need, readonly string[]> = {
   certificates: ['client-iot'],
   'certificates:retire': ['client-iot'],
   keys: [],
+  'firmware:judge': [],
   acquirers: ['client-secrets-manager'],
   jobs: ['client-sqs'],
   'retries:prompt': ['client-sqs'],

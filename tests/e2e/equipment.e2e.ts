@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { account, sprayer } from '../fixtures/demo.ts'
 import { connectDevice, connectMqtt, type Identity } from '../fixtures/device.ts'
-import { newVersion } from '../fixtures/firmware.ts'
+import { newVersion, signedFile } from '../fixtures/firmware.ts'
 import { until } from '../fixtures/poll.ts'
 import { reading } from '../fixtures/readings.ts'
 import { person, registered } from '../fixtures/registered.ts'
@@ -130,7 +130,12 @@ describe('a rollout of firmware', () => {
     await page.getByRole('button', { name: 'Criar versão de hardware' }).click()
     await noticed(page, `A versão ${version} foi criada.`)
     const buffer = Buffer.concat([randomBytes(200_000), Buffer.from(version)])
-    const file = { name: 'aspersa.bin', mimeType: 'application/octet-stream', buffer }
+    const signed = await signedFile(buffer, {
+      versao_firmware: version,
+      versao_minima: hardware,
+      versao_maxima: hardware,
+    })
+    const file = { name: 'aspersa.bin', mimeType: 'application/octet-stream', buffer: signed }
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByText(createHash('sha256').update(buffer).digest('hex')).waitFor()
     await page.getByRole('button', { name: 'Distribuir' }).click()

@@ -312,6 +312,7 @@ describe('environmentOf', () => {
     SYNTHETIC_SECRET_ARN: 'arn:d',
     KEPT_SECRET_ARN: 'arn:e',
     LABELS_SECRET_ARN: 'arn:f',
+    FIRMWARE_KEYS: '',
     STRIPE_URL: 'https://stripe.example',
     MERCADOPAGO_URL: 'https://mercadopago.example',
     USER_POOL_ID: 'pool',

@@ -20,7 +20,10 @@ const rollout = (situacao: SituacaoDistribuicao, percentual = 25) => ({ situacao
 const version = (more: Partial<Firmware> = {}): Firmware => ({
   ...{ id: randomUUID(), versao_firmware: '2.6.1', versao_minima: '3.0.0', versao_maxima: '3.9.9' },
   detalhes: 'Corrige o relógio.\nRetoma envios interrompidos.',
-  binario: { nome: 'aspersa-2.6.1.bin', tamanho: 184_320, sha256: 'a5'.repeat(32), enviado_em: NOW },
+  binario: {
+    ...{ nome: 'aspersa-2.6.1.bin', tamanho: 184_320, sha256: 'a5'.repeat(32), enviado_em: NOW },
+    ...{ assinatura: 'a'.repeat(86).concat('=='), chave: '3f'.repeat(8) },
+  },
   distribuicao: rollout('EM_ANDAMENTO'),
   ...{ criado_em: NOW, atualizado_em: NOW, versao: 3 },
   ...more,

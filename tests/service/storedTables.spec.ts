@@ -10,7 +10,7 @@ import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../fixtures/sp
 /**
  * Tables as earlier versions wrote them, kept item by item in `tests/fixtures/tables`: what today's functions answer of them. Whoever
  * changes a stored shape adds a file with items of the version before, and never edits one that is there. Nothing of ours is released: of readings results
- * of former calculations are read by nothing.
+ * of former calculations are read by nothing, and a firmware file is signed, as none was.
  */
 const TABLES = ['version1', 'version2', 'version3', 'version4', 'version5', 'version6', 'version7']
 

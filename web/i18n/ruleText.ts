@@ -107,6 +107,7 @@ const TEXTS = {
   dia_futuro: 'forms.rules.dia_futuro',
   semver: 'forms.validation.semver',
   firmware_distribuido: 'forms.rules.firmware_distribuido',
+  firmware_assinatura: 'forms.rules.firmware_assinatura',
   firmware_sem_binario: 'forms.rules.firmware_sem_binario',
   firmware_revertido: 'forms.rules.firmware_revertido',
   distribuicao_parada: 'forms.rules.distribuicao_parada',

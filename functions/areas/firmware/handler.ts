@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type AtualizacaoListada, type Firmware, firmwareArea } from '../../../shared/contract/firmware.ts'
 import { isGivenUp } from '../../../shared/domain/firmwareRetries.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { isSigned } from '../../../shared/firmwareSignature.ts'
+import { env } from '../../env.ts'
 import { requireProof } from '../../http/proofGate.ts'
 import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
@@ -10,7 +12,7 @@ import { type Equipment, getEquipments } from '../../store/equipment/equipment.t
 import { releaseFile, takeUpload } from '../../store/files/uploads.ts'
 import { firmwarePage, firmwares, type StoredFirmware } from '../../store/firmware/firmware.ts'
 import { type DeviceUpdate, failuresOf, forgetFailures, updatePage } from '../../store/firmware/updates.ts'
-import { removedAmong } from '../../store/users/users.ts'
+import { namesOfUsers } from '../../store/users/users.ts'
 import { namedHistory } from './history.ts'
 
 export const handler = serve(firmwareArea, {
@@ -40,21 +42,25 @@ export const handler = serve(firmwareArea, {
 
   async editar({ params: { firmwareId }, body: { versao, ...patch } }, { actor }) {
     const before = await firmwares.seen(firmwareId, versao)
-    // Devices report the version they were given by its number.
-    if (before.distribuicao && patch.versao_firmware !== before.versao_firmware)
-      throw brokenRule('versao_firmware', 'firmware_distribuido')
-    // Other hardware of a version that is handed out is a rollout too.
-    if (before.distribuicao && isOtherHardware(before, patch)) await requireProof(actor)
     const author = authorOf(actor)
-    return present(await firmwares.edit({ before, patch, author }))
+    const changed = SIGNED.find((name) => patch[name] !== before[name])
+    if (changed === undefined) return present(await firmwares.edit({ before, patch, author }))
+    // Devices report the version they were given by its number, and judge its signature by all of these.
+    if (before.distribuicao) throw brokenRule(changed, 'firmware_distribuido')
+    const released = before.binario ? [releaseFile(before.binario.caminho)] : []
+    return present(await firmwares.edit({ before, patch: { ...patch, binario: null }, author, with: released }))
   },
 
   async enviarBinario({ params: { firmwareId }, body: { envio_id, versao } }, { actor }) {
     const before = await firmwares.seen(firmwareId, versao)
     if (before.distribuicao) throw brokenRule('envio_id', 'firmware_distribuido')
     const taken = await takeUpload({ envioId: envio_id, usuarioId: actor.usuarioId, finalidade: 'FIRMWARE' })
-    const { nome_original: nome, tamanho, created_at: enviado_em } = taken.anexo
-    const binario = { nome, tamanho, enviado_em, sha256: taken.anexo.nome, caminho: taken.caminho }
+    const { nome_original: nome, nome: sha256, created_at: enviado_em } = taken.anexo
+    if (!taken.assinado) throw brokenRule('envio_id', 'firmware_assinatura')
+    const { tamanho, ...signature } = taken.assinado
+    if (!(await isSigned({ ...before, tamanho, sha256 }, signature, trustedKeys())))
+      throw brokenRule('envio_id', 'firmware_assinatura')
+    const binario = { nome, tamanho, enviado_em, sha256, ...signature, caminho: taken.caminho }
     const former = before.binario ? [releaseFile(before.binario.caminho)] : []
     const author = authorOf(actor)
     return present(await firmwares.edit({ before, patch: { binario }, author, with: [...taken.members, ...former] }))
@@ -101,7 +107,7 @@ export const handler = serve(firmwareArea, {
     if (!(await firmwares.get(firmwareId))) throw new ApiError('NAO_ENCONTRADO')
     const { items, proximo } = await pagedList(
       { lista: 'versao_historico', actor, filtros: { firmwareId }, cursor },
-      (after) => firmwares.history(firmwareId, { limit: limite, after }, removedAmong),
+      (after) => firmwares.history(firmwareId, { limit: limite, after }, namesOfUsers),
     )
     return { itens: await namedHistory(items), proximo }
   },
@@ -116,9 +122,11 @@ export const handler = serve(firmwareArea, {
   },
 })
 
-type Hardware = Pick<StoredFirmware, 'versao_minima' | 'versao_maxima'>
-const isOtherHardware = (one: Hardware, other: Hardware): boolean =>
-  one.versao_minima !== other.versao_minima || one.versao_maxima !== other.versao_maxima
+/** What a signature names besides the file itself. */
+const SIGNED = ['versao_firmware', 'versao_minima', 'versao_maxima'] as const
+
+/** Public keys of the maker that the stage takes firmware of; none where nobody said one. */
+const trustedKeys = () => env('FIRMWARE_KEYS').split(',').filter(Boolean)
 
 /** What people see: where the binary is stays here. */
 function present({ binario, ...version }: StoredFirmware): Firmware {

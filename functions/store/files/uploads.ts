@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Anexo, Envio } from '../../../shared/contract/uploads.ts'
 import { ApiError, brokenRule, type Regra } from '../../../shared/errors.ts'
+import type { FirmwareSignature } from '../../../shared/firmwareSignature.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import type { UploadPurpose } from '../../../shared/uploads.ts'
 import { conditionally } from '../kit/conditional.ts'
@@ -35,6 +36,8 @@ export interface StoredUpload {
   motivo: Envio['motivo']
   /** Where the checked file is. */
   caminho: string | null
+  /** Of firmware: the signature that was behind it, and its bytes without. */
+  assinado?: (FirmwareSignature & { tamanho: number }) | undefined
   criado_em: string
   /** When the sweep takes it; null for a refused one, of which nothing is left. */
   remover_em: string | null
@@ -120,13 +123,17 @@ const close = ({ id, usuario_id }: { id: string; usuario_id: string }) => ({
 })
 
 /** The checked file is where it stays, and waits for its record. Answers whether the upload was still pending. */
-export async function finishUpload(id: string, caminho: string, now = new Date()): Promise<boolean> {
+export async function finishUpload(
+  id: string,
+  { caminho, assinado }: Pick<StoredUpload, 'assinado'> & { caminho: string },
+  now = new Date(),
+): Promise<boolean> {
   const until = after(now, TAKEN_SECONDS)
   const { written: wasPending } = await conditionally(
     new UpdateCommand({
       TableName: tableName(),
       Key: uploadKey(id),
-      UpdateExpression: 'SET #status = :ready, caminho = :caminho, remover_em = :until, gsi1sk = :sort',
+      UpdateExpression: `SET #status = :ready, caminho = :caminho, remover_em = :until, gsi1sk = :sort${assinado ? ', assinado = :signed' : ''}`,
       ConditionExpression: '#status = :pending',
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: {
@@ -135,6 +142,7 @@ export async function finishUpload(id: string, caminho: string, now = new Date()
         ':caminho': caminho,
         ':until': until,
         ':sort': sweepSort(until, id),
+        ...(assinado && { ':signed': assinado }),
       },
     }),
   )
@@ -165,6 +173,7 @@ export interface Taken {
   anexo: Anexo
   /** The file's path, for records that keep nothing else. */
   caminho: string
+  assinado: StoredUpload['assinado']
 }
 
 export const uploadProblem = (caminho = 'envio_id', regra: Regra = 'arquivo_ausente') =>
@@ -198,6 +207,7 @@ export async function takeUpload(
     ],
     anexo,
     caminho: upload.caminho,
+    assinado: upload.assinado,
   }
 }
 

@@ -8,7 +8,7 @@ it('the stored shape of a firmware version', () => {
   expect(firmwares.schema).toBe(1)
   const version: StoredFirmware = {
     ...{ id: 'a', versao_firmware: '2.5.4', versao_minima: '3.0.0', versao_maxima: '3.9.9', detalhes: 'a' },
-    binario: { nome: 'a', tamanho: 1, sha256: 'a', enviado_em: 'a', caminho: 'a' },
+    binario: { nome: 'a', tamanho: 1, sha256: 'a', assinatura: 'a', chave: 'a', enviado_em: 'a', caminho: 'a' },
     distribuicao: { situacao: 'EM_ANDAMENTO', percentual: 1, desde: 'a' },
     ...{ criado_em: 'a', atualizado_em: 'a', versao: 1 },
   }
@@ -18,7 +18,9 @@ it('the stored shape of a firmware version', () => {
     {
       "atualizado_em": "string",
       "binario": {
+        "assinatura": "string",
         "caminho": "string",
+        "chave": "string",
         "enviado_em": "string",
         "nome": "string",
         "sha256": "string",

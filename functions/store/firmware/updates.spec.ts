@@ -99,7 +99,8 @@ it('counts each failure once, however often its message comes, those from withou
 it('forgets failures for another chance, of a device that was offered the version, and its history tells who gave it', async () => {
   const [firmware, equipment] = [randomUUID(), randomUUID()]
   const author = { id: randomUUID(), nome: 'Rui Prado' }
-  const history = async () => (await firmwares.history(firmware, { limit: 10 }, async () => new Set())).items
+  const history = async () =>
+    (await firmwares.history(firmware, { limit: 10 }, async () => new Map([[author.id, author.nome]]))).items
   expect(await forgetFailures(firmware, equipment, author)).toBe(false)
   expect([await known(firmware, equipment), await history()]).toEqual([undefined, []])
   await noteUpdate(firmware, equipment, failure(1))

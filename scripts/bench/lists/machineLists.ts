@@ -100,7 +100,10 @@ function firmware(index: number): StoredFirmware {
     id: uuid5(`bench firmware ${index}`),
     versao_firmware: `2.5.${NEWEST_PATCH - index}`,
     ...{ versao_minima: '1.0.0', versao_maxima: '1.9.9', detalhes: 'Corrige a leitura da bateria.' },
-    binario: { nome: 'firmware.bin', tamanho: 524_288, sha256: 'a'.repeat(64), enviado_em: NOW, caminho: 'firmware/a' },
+    binario: {
+      ...{ nome: 'firmware.bin', tamanho: 524_288, sha256: 'a'.repeat(64), enviado_em: NOW, caminho: 'firmware/a' },
+      ...{ assinatura: 'a'.repeat(88), chave: 'a'.repeat(16) },
+    },
     distribuicao: { situacao: 'EM_ANDAMENTO', percentual: 100, desde: NOW },
     ...{ versao: 1, criado_em: NOW, atualizado_em: NOW },
   }

@@ -71,7 +71,11 @@ function EditForm({ version }: { version: Firmware }) {
   return (
     <FormShell form={form} onCancel={() => void navigate(pathTo('versoesHardware'))}>
       <Container header={<Header variant="h2">{t('firmware.data')}</Header>}>
-        <FirmwareFields control={form.control} {...(version.distribuicao && { numbered: true })} />
+        <FirmwareFields
+          control={form.control}
+          {...(version.distribuicao && { numbered: true })}
+          {...(version.binario && { signed: true })}
+        />
       </Container>
     </FormShell>
   )

@@ -8,8 +8,16 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 
 export type FirmwareValues = z.input<typeof firmwareEditavel>
 
+interface Props {
+  control: Control<FirmwareValues>
+  /** It was offered to devices. */
+  numbered?: true
+  /** It has a file, which was signed for its number and equipment. */
+  signed?: true
+}
+
 /** What people say of a version: its number, the equipment it fits, what changed. */
-export function FirmwareFields({ control, numbered }: { control: Control<FirmwareValues>; numbered?: true }) {
+export function FirmwareFields({ control, numbered, signed }: Props) {
   const { t } = useI18n()
   return (
     <SpaceBetween size="l">
@@ -21,10 +29,13 @@ export function FirmwareFields({ control, numbered }: { control: Control<Firmwar
           constraint={t(numbered ? 'firmware.versionFixed' : 'firmware.versionHint')}
           disabled={numbered ?? false}
         />
-        <TextField control={control} name="versao_minima" label={t('firmware.minimum')} />
-        <TextField control={control} name="versao_maxima" label={t('firmware.maximum')} />
+        <TextField control={control} name="versao_minima" label={t('firmware.minimum')} disabled={numbered ?? false} />
+        <TextField control={control} name="versao_maxima" label={t('firmware.maximum')} disabled={numbered ?? false} />
       </ColumnLayout>
-      <Box color="text-body-secondary">{t('firmware.rangeHint')}</Box>
+      <Box color="text-body-secondary">
+        {t('firmware.rangeHint')}
+        {signed && !numbered && ` ${t('firmware.signedHint')}`}
+      </Box>
       <TextAreaField control={control} name="detalhes" label={t('firmware.details')} rows={6} />
     </SpaceBetween>
   )

@@ -55,7 +55,7 @@ export function FirmwareFile({ version: { id, binario, distribuicao, versao } }:
   )
 }
 
-function FileFacts({ file: { nome, tamanho, sha256, enviado_em } }: { file: NonNullable<Firmware['binario']> }) {
+function FileFacts({ file: { nome, tamanho, sha256, chave, enviado_em } }: { file: NonNullable<Firmware['binario']> }) {
   const { t, format } = useI18n()
   const { value, unit, decimals } = sizeParts(tamanho)
   return (
@@ -67,7 +67,13 @@ function FileFacts({ file: { nome, tamanho, sha256, enviado_em } }: { file: NonN
           { label: t('firmware.fileSent'), value: format.dateTime(enviado_em) },
         ]}
       />
-      <KeyValuePairs items={[{ label: t('firmware.hash'), value: <span className="hash">{sha256}</span> }]} />
+      <KeyValuePairs
+        columns={2}
+        items={[
+          { label: t('firmware.hash'), value: <span className="hash">{sha256}</span> },
+          { label: t('firmware.signedBy'), value: <span className="hash">{chave}</span> },
+        ]}
+      />
     </SpaceBetween>
   )
 }

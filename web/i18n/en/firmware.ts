@@ -38,6 +38,9 @@ export const firmware: Translated<'firmware'> = {
   fileName: 'Name',
   fileSent: 'Uploaded',
   hash: 'SHA-256',
+  signedBy: 'Key of the signature',
+  signedHint:
+    'Changing the number or the equipment of a version that has a file removes the file, which was signed for them.',
   rolloutHint: 'Each device gets the offer when it reports its state.',
   rollOut: 'Roll out',
   changeShare: 'Change share',
@@ -83,5 +86,7 @@ export const firmware: Translated<'firmware'> = {
     CONTEUDO_DIVERGENTE: 'the file arrived corrupted',
     ENERGIA: 'power was lost',
     GRAVACAO: 'it could not be written',
+    ASSINATURA: 'its signature is not the maker’s',
+    HARDWARE: 'does not fit this equipment',
   },
 }

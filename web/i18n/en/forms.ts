@@ -175,7 +175,10 @@ export const forms: Translated<'forms'> = {
     codigo_existe: 'There is a piece of equipment with this product code already.',
     mac_existe: 'There is a piece of equipment with this MAC address already.',
     dia_futuro: 'This day has not come yet.',
-    firmware_distribuido: 'This version was offered to devices already: its number and file no longer change.',
+    firmware_distribuido:
+      'This version was offered to devices already: its number, equipment and file no longer change.',
+    firmware_assinatura:
+      'The signature is not by a key of the maker’s, or the file was signed for another version or other equipment. Sign it with the data of this version.',
     firmware_sem_binario: 'Upload the firmware file first.',
     firmware_revertido: 'A version that was rolled back is not rolled out again. Create a new one.',
     distribuicao_parada: 'The version is not being rolled out.',

@@ -41,6 +41,7 @@ export const uploads: Translated<'uploads'> = {
       variante:
         'This JPEG is of a kind that hardly any program reads. Save the image as an ordinary JPEG or PNG and send that.',
       heic: 'The image is HEIC, which this browser does not read. Save it as JPEG and send that, or use Safari. To have an iPhone take JPEG photos: Settings › Camera › Formats › Most Compatible.',
+      assinatura: 'The file is not signed. Sign it with scripts/signFirmware before you send it.',
     },
   },
   /** Of a record's files. */

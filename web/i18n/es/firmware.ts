@@ -38,6 +38,9 @@ export const firmware: Translated<'firmware'> = {
   fileName: 'Nombre',
   fileSent: 'Enviado el',
   hash: 'SHA-256',
+  signedBy: 'Clave de la firma',
+  signedHint:
+    'Cambiar el número o los equipos de una versión que ya tiene archivo quita el archivo, que se firmó para ellos.',
   rolloutHint: 'Cada dispositivo recibe la oferta cuando informa su estado.',
   rollOut: 'Distribuir',
   changeShare: 'Cambiar la parte',
@@ -83,5 +86,7 @@ export const firmware: Translated<'firmware'> = {
     CONTEUDO_DIVERGENTE: 'el archivo llegó distinto',
     ENERGIA: 'se cortó la energía',
     GRAVACAO: 'no se pudo grabar',
+    ASSINATURA: 'la firma no es del fabricante',
+    HARDWARE: 'no sirve en este equipo',
   },
 }

@@ -175,7 +175,10 @@ export const forms: Translated<'forms'> = {
     codigo_existe: 'Ya existe un equipo con este código del producto.',
     mac_existe: 'Ya existe un equipo con esta dirección MAC.',
     dia_futuro: 'Este día aún no ha llegado.',
-    firmware_distribuido: 'Esta versión ya se ofreció a dispositivos: el número y el archivo ya no cambian.',
+    firmware_distribuido:
+      'Esta versión ya se ofreció a dispositivos: el número, los equipos y el archivo ya no cambian.',
+    firmware_assinatura:
+      'La firma no es de una clave del fabricante, o el archivo se firmó para otra versión u otros equipos. Fírmelo con los datos de esta versión.',
     firmware_sem_binario: 'Envíe primero el archivo del firmware.',
     firmware_revertido: 'Una versión revertida no se distribuye de nuevo. Cree una versión nueva.',
     distribuicao_parada: 'La versión no se está distribuyendo.',

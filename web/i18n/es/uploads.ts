@@ -41,6 +41,7 @@ export const uploads: Translated<'uploads'> = {
       variante:
         'Este JPEG es de un tipo que casi ningún programa lee. Guarde la imagen como JPEG común o PNG y envíela.',
       heic: 'La imagen es HEIC, que este navegador no lee. Guárdela como JPEG y envíela, o use Safari. Para que el iPhone tome fotos en JPEG: Ajustes › Cámara › Formatos › Más compatible.',
+      assinatura: 'El archivo no está firmado. Fírmelo con scripts/signFirmware antes de enviarlo.',
     },
   },
   /** Of a record's files. */

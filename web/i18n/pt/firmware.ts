@@ -42,6 +42,9 @@ export const firmware = {
   fileName: 'Nome',
   fileSent: 'Enviado em',
   hash: 'SHA-256',
+  signedBy: 'Chave da assinatura',
+  signedHint:
+    'Mudar o número ou os equipamentos de uma versão que já tem arquivo remove o arquivo, que foi assinado para eles.',
   rolloutHint: 'Cada dispositivo recebe a oferta quando informa o seu estado.',
   rollOut: 'Distribuir',
   changeShare: 'Mudar a parcela',
@@ -92,5 +95,7 @@ export const firmware = {
     CONTEUDO_DIVERGENTE: 'o arquivo chegou diferente',
     ENERGIA: 'faltou energia',
     GRAVACAO: 'não foi possível gravar',
+    ASSINATURA: 'a assinatura não é do fabricante',
+    HARDWARE: 'não serve neste equipamento',
   } satisfies Record<ErroAtualizacao, string>,
 } as const

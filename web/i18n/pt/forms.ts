@@ -173,7 +173,10 @@ export const forms = {
     codigo_existe: 'Já existe um equipamento com este código do produto.',
     mac_existe: 'Já existe um equipamento com este endereço MAC.',
     dia_futuro: 'Este dia ainda não chegou.',
-    firmware_distribuido: 'Esta versão já foi oferecida a dispositivos: o número e o arquivo não mudam mais.',
+    firmware_distribuido:
+      'Esta versão já foi oferecida a dispositivos: o número, os equipamentos e o arquivo não mudam mais.',
+    firmware_assinatura:
+      'A assinatura não é de uma chave do fabricante, ou o arquivo foi assinado para outra versão ou outros equipamentos. Assine-o com os dados desta versão.',
     firmware_sem_binario: 'Envie primeiro o arquivo do firmware.',
     firmware_revertido: 'Uma versão revertida não é distribuída de novo. Crie uma versão nova.',
     distribuicao_parada: 'A versão não está sendo distribuída.',

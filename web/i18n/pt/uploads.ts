@@ -40,6 +40,7 @@ export const uploads = {
       cmyk: 'A imagem está em CMYK, as cores da impressão gráfica. Salve-a em RGB e envie-a.',
       variante: 'Este JPEG é de um tipo que quase nenhum programa lê. Salve a imagem como JPEG comum ou PNG e envie-a.',
       heic: 'A imagem é HEIC, que este navegador não lê. Salve-a como JPEG e envie-a, ou use o Safari. Para o iPhone fotografar em JPEG: Ajustes › Câmera › Formatos › Mais Compatível.',
+      assinatura: 'O arquivo não está assinado. Assine-o com scripts/signFirmware antes de enviá-lo.',
     } satisfies Record<Exclude<NonNullable<Envio['motivo']>, 'pixels'>, string>,
   },
   /** Of a record's files. */
