@@ -119,7 +119,7 @@ async function rollout(): Promise<StoredFirmware> {
   const number = `${Math.floor(Math.random() * 9000) + 1000}.0.0`
   const version: StoredFirmware = {
     ...{ id: randomUUID(), versao_firmware: number, versao_minima: '1.0.0', versao_maxima: '2.0.0', detalhes: '' },
-    binario: { nome: 'a.bin', tamanho: 1, enviado_em: now, sha256: 'a', caminho: 'a' },
+    binario: { nome: 'a.bin', tamanho: 1, enviado_em: now, sha256: 'a', assinatura: 'a', chave: 'k', caminho: 'a' },
     distribuicao: { situacao: 'EM_ANDAMENTO', percentual: 1, desde: now },
     ...{ criado_em: now, atualizado_em: now, versao: 1 },
   }
