@@ -114,7 +114,7 @@ export default defineConfig({
       onCloud('world', ['tests/world/**/*.spec.ts'], true, {
         ...PATIENT,
         isolate: false,
-        maxWorkers: 1,
+        maxWorkers: 2,
       }),
     ]),
   },

@@ -47,10 +47,7 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
       keptSecretArn: stateful.keptSecret.secretArn,
       labelsSecretArn: stateful.labelsSecret.secretArn,
       userPoolArn: stateful.userPool.userPoolArn,
-      jobsQueueArns: Object.fromEntries(JOB_QUEUE_NAMES.map((name) => [name, jobs[name].queue.queueArn])) as Record<
-        JobQueue,
-        string
-      >,
+      jobsQueueArns: queueArns(jobs),
       webhooksQueueArn: webhooks.queueArn,
       mail: mail.target,
       attachmentsArn: importedFrom(stateful, stack, stateful.attachments.bucketArn),
@@ -92,3 +89,6 @@ export function functionProps(sources: FunctionSources): Omit<ServiceFunctionPro
     },
   }
 }
+
+const queueArns = (jobs: JobQueues) =>
+  Object.fromEntries(JOB_QUEUE_NAMES.map((name) => [name, jobs[name].queue.queueArn])) as Record<JobQueue, string>

@@ -40,9 +40,11 @@ export async function tryOffer(
   }
   ledger.tried('firmware')
   try {
+    const told: string[] = []
     const ended = new Promise<boolean>((resolve) => {
       const timer = setTimeout(() => resolve(false), patienceMs)
       trial.onState((state) => {
+        told.push(String(updateOf(state).situacao ?? 'its version'))
         if (!ends(state, versao_firmware)) return
         clearTimeout(timer)
         judgeEnd(state, versao_firmware, asked, ledger)
@@ -50,8 +52,13 @@ export async function tryOffer(
       })
     })
     await bench.publish('comandos', command)
-    if (!(await ended))
-      ledger.broken('firmware', `told nothing of ${versao_firmware} within ${patienceMs / 1000} s after the offer`)
+    if (!(await ended)) {
+      const seen = `it told ${told.join(', ') || 'nothing'} and asked for the file ${asked} times`
+      ledger.broken(
+        'firmware',
+        `told no end of ${versao_firmware} within ${patienceMs / 1000} s after the offer: ${seen}`,
+      )
+    }
   } finally {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))

@@ -58,8 +58,8 @@ const last = (change: (message: Message) => object) => ({
 })
 const header = (change: object) => last(({ cabecalho }) => ({ cabecalho: { ...(cabecalho as object), ...change } }))
 const HOUR_MS = 3_600_000
-/** The simulator's client is back a second after its connection ended. */
-const UNHURRIED = { patienceMs: 10_000, withinMs: 60_000 }
+/** The simulator's client is back a second after its connection ended; the rest only ends what hangs. */
+const UNHURRIED = { patienceMs: 30_000, withinMs: 60_000 }
 /** For devices that never get as far as a reading. */
 const SHORT = { withinMs: 2500 }
 
