@@ -61,6 +61,8 @@ export async function startBench(options: BenchOptions): Promise<Bench> {
   const sockets = new Set<TLSSocket>()
   const watch = createWatch(options)
   const aedes = await Aedes.createBroker({ connectTimeout: 10_000, ...watch.permissions })
+  // What is published to a device that is not there is lost, as it is with IoT Core.
+  aedes.on('clientDisconnect', () => watch.subscribed.clear())
   aedes.on('ack', () => {
     const answer = watch.unheard.shift()
     if (answer) options.onHeard(answer)

@@ -44,6 +44,9 @@ export class Trial {
   #quiet: NodeJS.Timeout | undefined
   /** The message after whose PUBACK the connection is cut as soon as no other is awaited. */
   #cutting: Followed | null = null
+  #cut: NodeJS.Timeout | undefined
+  /** The connection that was cut; until then all are meant. */
+  #cutOn = Number.POSITIVE_INFINITY
 
   constructor(bench: () => Bench, options: TrialOptions) {
     this.#bench = bench
@@ -58,6 +61,7 @@ export class Trial {
   /** Ends the trial; what was not tried by then stays so. */
   stop(): void {
     clearTimeout(this.#quiet)
+    clearTimeout(this.#cut)
     for (const { deadline } of this.#followed.values()) clearTimeout(deadline)
     this.#done.resolve()
   }
@@ -135,10 +139,12 @@ export class Trial {
   #cutWhenAlone(): void {
     const one = this.#cutting
     const isAwaited = (other: Followed) => other !== one && other.state === 'open' && other.plan in AWAITED
-    if (!one || [...this.#followed.values()].some(isAwaited)) return
-    this.#cutting = null
-    setTimeout(() => this.#bench().cut(), PUBACK_MS)
-    this.#awaitResend(one)
+    if (!one || this.#cut || [...this.#followed.values()].some(isAwaited)) return
+    this.#cut = setTimeout(() => {
+      this.#cutOn = one.connection
+      this.#bench().cut()
+      this.#awaitResend(one)
+    }, PUBACK_MS)
   }
 
   /** Has the message taken, by this program or the stage behind it, and tells the device. One that came before is a duplicate by then. */
@@ -210,7 +216,8 @@ export class Trial {
     const isExcused = published.isRedelivered || published.connection !== one.connection
     if (since < paceMs && !isExcused) ledger.broken('pace', `${name}: sent again after ${since} ms`)
     Object.assign(one, { sentAt: now, connection: published.connection })
-    if (this.#cutting === one) return
+    // Whoever heard an answer to it before the connection was cut would have nothing to send again.
+    if (this.#cutting === one && published.connection <= this.#cutOn) return
     if (one.state === 'done') {
       if (!published.isRedelivered) this.#judgeSuperfluous(one, now)
       this.#confirm(one, { resultado: 'duplicada' })
