@@ -125,11 +125,10 @@ export const firmwareArea = area({
       response: firmware,
     }),
     editar: route({
-      summary: 'Change a firmware version; once it was offered to devices, it keeps its number',
+      summary: 'Change a firmware version; once it was offered to devices, it keeps its number and its hardware',
       method: 'PUT',
       path: '/versoes-hardware/{firmwareId}',
       access: requer(['update', 'EquipamentoFirmware']),
-      proof: 'sometimes',
       params,
       body: campos.extend({ versao }).check(conferir),
       response: firmware,

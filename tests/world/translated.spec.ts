@@ -49,7 +49,8 @@ describe('a translated page', () => {
     const { page } = await visit('ana', pathTo('leituras'))
     const thrown = thrownIn(page)
     const rows = page.getByRole('main').getByRole('row')
-    await rows.nth(1).waitFor()
+    // The heading's row, and one that says that more are coming, are rows too.
+    await rows.nth(9).waitFor()
     const before = await rows.count()
     await translate(page, 'joins')
     const search = page.getByRole('main').getByRole('combobox').first()
@@ -68,6 +69,8 @@ describe('a translated page', () => {
       await page.getByRole('heading', { level: 1, name }).waitFor()
     }
     await rows.nth(1).getByRole('link').first().click()
+    // The list has a button of that name as well, and is there until the reading is.
+    await page.getByRole('tab').first().waitFor()
     await page.getByRole('button', { name: 'Exportar', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Exportar leituras' })
     await dialog.getByRole('radio', { name: 'Excel' }).check({ force: true })

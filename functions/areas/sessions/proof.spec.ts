@@ -165,11 +165,6 @@ const ACCOUNT_ATTACKS: Readonly<Record<string, Attack>> = {
     const { id, versao } = await rollout()
     return [firmware.routes.encerrar, { params: { firmwareId: id }, body: { situacao: 'REVERTIDA', versao } }]
   },
-  'a rollout to other hardware': async () => {
-    const { id, versao, versao_firmware, detalhes, versao_minima } = await rollout()
-    const body = { versao_firmware, detalhes, versao_minima, versao_maxima: '9.0.0', versao }
-    return [firmware.routes.editar, { params: { firmwareId: id }, body }]
-  },
 }
 
 const WISH: PedidoAgendado = {
@@ -246,6 +241,15 @@ describe('an administrator’s token alone', () => {
     expect((await prove(admin)).code).toBe(401)
     const [spec, given] = (await ATTACKS['a rollout']?.(admin)) ?? expect.unreachable()
     expect((await call(spec, admin, given)).code).toBe(209)
+  })
+
+  it('leads no rollout to other hardware, with a proof neither', async () => {
+    const admin = await administrator()
+    await provenSession(admin)
+    const { id, versao, versao_firmware, detalhes, versao_minima } = await rollout()
+    const body = { versao_firmware, detalhes, versao_minima, versao_maxima: '9.0.0', versao }
+    const answer = await call(firmware.routes.editar, admin, { params: { firmwareId: id }, body })
+    expect([answer.statusCode, answer.code]).toEqual([422, 422])
   })
 
   it('is tried at every route that wants a proof', async () => {
