@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { LICENSES } from './shared/paths.ts'
 import { abilityMatchers } from './web/abilityMatchers.ts'
 import { amplifyParts } from './web/amplifySheet.ts'
 import { apiReference } from './web/apiReference.ts'
@@ -50,6 +51,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     // Read by tests/build, which adds up what a screen loads.
     manifest: true,
+    // What the makers of the packages in it ask to be told with it.
+    license: { fileName: LICENSES },
     // Every browser that runs the target knows links to modules.
     modulePreload: { polyfill: false, resolveDependencies: lazyScripts },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

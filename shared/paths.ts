@@ -234,6 +234,9 @@ export const DEVICE_PROTOCOL = '/documentos/dispositivos.html'
 /** The guide with every route, for administrators of the product. */
 export const wholeApi = (language: string): string => `${apiGuide(language)}?todas#routes`
 
+/** Licences of the packages that the console is built with: a file of the build. */
+export const LICENSES = 'licencas.txt'
+
 /** Documents anybody may read: one page a language. */
 export const DOCUMENTS = ['manual', 'privacidade', 'termos'] as const
 export type DocumentName = (typeof DOCUMENTS)[number]

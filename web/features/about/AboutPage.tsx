@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { DATA_PROTECTION_EMAIL } from '../../../shared/company.ts'
 import type { InformacoesContato } from '../../../shared/contract/about.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
-import { type DocumentName, documentPath, wholeApi } from '../../../shared/paths.ts'
+import { type DocumentName, documentPath, LICENSES, wholeApi } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { phoneText } from '../../parts/people/phoneText.ts'
@@ -143,6 +143,9 @@ function Documents({ isAdministrator }: { isAdministrator: boolean }) {
       {document('termos', t('about.terms'))}
       <Link href={`mailto:${DATA_PROTECTION_EMAIL}?subject=${encodeURIComponent(t('about.dataProtectionSubject'))}`}>
         {t('about.dataProtection')}
+      </Link>
+      <Link external href={`/${LICENSES}`}>
+        {t('about.licenses')}
       </Link>
       {isAdministrator && (
         <Link external href={wholeApi(language)}>

@@ -18,6 +18,21 @@ const ADMINISTRATOR = 'administrador_'
 /** What changed when, newest first. */
 export const RELEASES: readonly Release[] = [
   {
+    day: '2026-11-27',
+    title: 'campo',
+    changes: [
+      'baixar_sem_sair',
+      'pressao_antes',
+      'sem_rede',
+      'planilhas_de_outros',
+      'relogios',
+      'certificado_do_pulverizador',
+      'historico_de_quem_e_dono',
+      'prova',
+      'administrador_pacotes',
+    ],
+  },
+  {
     day: '2026-11-22',
     title: 'continuidade',
     changes: ['rascunhos', 'uma_pessoa_por_aba', 'lista_no_lugar', 'contas_completas'],

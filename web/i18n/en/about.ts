@@ -14,6 +14,7 @@ export const about: Translated<'about'> = {
   terms: 'Terms of use',
   dataProtection: 'Contact data protection',
   dataProtectionSubject: 'Personal data protection',
+  licenses: 'Third-party licences',
   wholeApi: 'API: every route',
   latestUpdates: 'Latest updates',
   contactEdit: 'Edit contacts',
@@ -21,6 +22,7 @@ export const about: Translated<'about'> = {
   contactNotSaved: 'The contacts could not be saved. Try again later.',
   contactFailed: 'The contact information could not be loaded. Try again later.',
   releases: {
+    campo: 'From the reading to the field',
     continuidade: 'Work that is not lost',
     pessoas: 'Sign-up, profile and account members',
     aspersa: 'New console',
@@ -36,6 +38,17 @@ export const about: Translated<'about'> = {
     primeira: 'First version',
   },
   changes: {
+    baixar_sem_sair: 'Exports, reports and attachments are downloaded without leaving the page, in any browser.',
+    pressao_antes:
+      'Nozzles that deviate together lead to checking the pressure before replacing any; those that stand out are named apart.',
+    sem_rede: 'When the server does not answer, readings seen before stay at hand, with the time they are from.',
+    planilhas_de_outros: 'Nozzle sheets are read as Excel, LibreOffice and makers write them.',
+    relogios: 'A computer with a wrong clock or time zone keeps nobody from signing in.',
+    certificado_do_pulverizador:
+      'The page of a certificate shows the end of the product code: it holds for the sprayer that bears it alone.',
+    historico_de_quem_e_dono: 'The history of a piece of equipment begins with its present owner.',
+    prova: 'Changing the password, the e-mail address or permissions asks for the password again.',
+    administrador_pacotes: 'Firmware is signed by its maker; a file without a signature is not taken.',
     rascunhos: 'What was typed comes back after a session ended, without undoing what somebody else changed.',
     uma_pessoa_por_aba: 'Each tab belongs to one person: signing in with another account does not mix the data.',
     lista_no_lugar: 'Coming back from a reading, the list is at the same page.',

@@ -14,6 +14,7 @@ export const about: Translated<'about'> = {
   terms: 'Términos de uso',
   dataProtection: 'Contactar con protección de datos',
   dataProtectionSubject: 'Protección de datos personales',
+  licenses: 'Licencias de terceros',
   wholeApi: 'API: todas las rutas',
   latestUpdates: 'Últimas actualizaciones',
   contactEdit: 'Editar contactos',
@@ -21,6 +22,7 @@ export const about: Translated<'about'> = {
   contactNotSaved: 'No se pudieron guardar los contactos. Inténtelo de nuevo más tarde.',
   contactFailed: 'No se pudo cargar la información de contacto. Inténtelo de nuevo más tarde.',
   releases: {
+    campo: 'De la lectura al campo',
     continuidade: 'Trabajo que no se pierde',
     pessoas: 'Registro, perfil y miembros de la cuenta',
     aspersa: 'Nueva consola',
@@ -36,6 +38,17 @@ export const about: Translated<'about'> = {
     primeira: 'Primera versión',
   },
   changes: {
+    baixar_sem_sair: 'Exportaciones, informes y adjuntos se descargan sin salir de la página, en cualquier navegador.',
+    pressao_antes:
+      'Las boquillas que se desvían juntas llevan a revisar la presión antes de cambiar alguna; las que se apartan del conjunto se nombran aparte.',
+    sem_rede: 'Sin respuesta del servidor, las lecturas ya vistas siguen a mano, con la hora de la que son.',
+    planilhas_de_outros: 'Las planillas de boquillas se leen como las escriben Excel, LibreOffice y los fabricantes.',
+    relogios: 'Quien tiene mal el reloj o el huso horario de su computadora entra igual.',
+    certificado_do_pulverizador:
+      'La página del certificado dice el final del código del producto: solo vale para el pulverizador que lo lleva.',
+    historico_de_quem_e_dono: 'El historial de un equipo comienza con su dueño actual.',
+    prova: 'Cambiar la contraseña, el correo o los accesos pide la contraseña otra vez.',
+    administrador_pacotes: 'El firmware lleva la firma del fabricante; no se acepta un archivo sin ella.',
     rascunhos: 'Lo escrito vuelve después de una sesión terminada, sin deshacer lo que otra persona cambió.',
     uma_pessoa_por_aba: 'Cada pestaña pertenece a una persona: entrar con otra cuenta no mezcla los datos.',
     lista_no_lugar: 'Quien vuelve de una lectura encuentra la lista en la misma página.',

@@ -12,6 +12,7 @@ export const about = {
   terms: 'Termos de uso',
   dataProtection: 'Fale com a proteção de dados',
   dataProtectionSubject: 'Proteção de dados pessoais',
+  licenses: 'Licenças de terceiros',
   wholeApi: 'API: todas as rotas',
   latestUpdates: 'Últimas atualizações',
   contactEdit: 'Editar contatos',
@@ -19,6 +20,7 @@ export const about = {
   contactNotSaved: 'Não foi possível salvar os contatos, tente novamente mais tarde.',
   contactFailed: 'Não foi possível carregar as informações de contato, tente novamente mais tarde.',
   releases: {
+    campo: 'Da leitura ao campo',
     continuidade: 'Trabalho que não se perde',
     pessoas: 'Cadastro, perfil e membros da conta',
     aspersa: 'Novo console',
@@ -34,6 +36,17 @@ export const about = {
     primeira: 'Primeira versão',
   },
   changes: {
+    baixar_sem_sair: 'Exportações, relatórios e anexos são baixados sem sair da página, em qualquer navegador.',
+    pressao_antes:
+      'Pontas que se desviam juntas levam a conferir a pressão antes de trocar; as que fogem do conjunto são ditas à parte.',
+    sem_rede: 'Sem resposta do servidor, leituras já vistas continuam à mão, com a hora em que estavam assim.',
+    planilhas_de_outros: 'Planilhas de pontas são lidas como Excel, LibreOffice e fabricantes as escrevem.',
+    relogios: 'Quem tem o relógio ou o fuso do computador errado entra do mesmo jeito.',
+    certificado_do_pulverizador:
+      'A página do certificado diz o fim do código do produto: só vale para o pulverizador que o tem.',
+    historico_de_quem_e_dono: 'O histórico de um equipamento começa com o dono atual.',
+    prova: 'Mudar senha, e-mail ou acessos pede a senha outra vez.',
+    administrador_pacotes: 'O firmware é assinado pelo fabricante; um arquivo sem assinatura não é aceito.',
     rascunhos: 'O que foi digitado volta depois de uma sessão encerrada, sem desfazer o que outra pessoa mudou.',
     uma_pessoa_por_aba: 'Cada aba pertence a uma pessoa: entrar com outra conta não mistura os dados.',
     lista_no_lugar: 'Quem volta de uma leitura encontra a lista na mesma página.',
