@@ -27,9 +27,13 @@ const lane = (name: string, include: string[], more: Record<string, unknown> = {
 
 /** Specs beside the code, sorted by what their text says they use: nobody has to class one, nor can class it wrongly. */
 const BESIDE = globSync('{shared,functions,infra,scripts,web}/**/*.spec.{ts,tsx}', { cwd: import.meta.dirname }).sort()
+/** What is held against Amazon's own table needs Java, and runs where that is. */
+const isOnAmazon = (file: string) => file.endsWith('.amazon.spec.ts')
 const uses = (file: string, what: RegExp) => what.test(readFileSync(new URL(file, import.meta.url), 'utf8'))
 const service = BESIDE.filter(
-  (file) => uses(file, /fixtures\/spec(Cloud|Ingestion|Table)\.ts|\blocal\//) || file.includes('/local/'),
+  (file) =>
+    !isOnAmazon(file) &&
+    (uses(file, /fixtures\/spec(Cloud|Ingestion|Table)\.ts|\blocal\//) || file.includes('/local/')),
 )
 /** Those of stores and areas, which ask a table. */
 const onTable = service.filter((file) => file.startsWith('functions/') && uses(file, /fixtures\/spec(Cloud|Table)\.ts/))
@@ -37,9 +41,10 @@ const onTable = service.filter((file) => file.startsWith('functions/') && uses(f
 const replacing = BESIDE.filter(
   (file) =>
     !service.includes(file) &&
+    !isOnAmazon(file) &&
     uses(file, /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(|\bprocess\.env\b|fixtures\/memory\//),
 )
-const plain = BESIDE.filter((file) => !service.includes(file) && !replacing.includes(file))
+const plain = BESIDE.filter((file) => ![...service, ...replacing].includes(file) && !isOnAmazon(file))
 
 /** Specs on a local cloud, started from the synthesized templates with an in-memory table: one for all of them, or one a worker. */
 const onCloud = (name: string, include: string[], cloudEach: boolean, more: Record<string, unknown> = {}) =>
@@ -81,6 +86,7 @@ export default defineConfig({
         maxConcurrency: 12,
         maxWorkers: 3,
       }),
+      lane('amazon', BESIDE.filter(isOnAmazon), { testTimeout: 120_000 }),
       // The same on Amazon's own engine, where Java is: `npm run test:engine`. It takes minutes, so `npm test` leaves it out.
       lane('engine', onTable, {
         globalSetup: ['tests/fixtures/amazonTable.ts'],

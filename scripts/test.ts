@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { hasJava } from './local/services/dynamodbLocal.ts'
 import { runLanes, runStep } from './testing/commands.ts'
 import { Progress } from './testing/progress.ts'
 import { type Piece, runPieces } from './testing/schedule.ts'
@@ -31,6 +32,9 @@ const lanes = (names: readonly string[], after: readonly string[] = []): Piece =
   run: () => runLanes(names, filters, progress),
 })
 
+const onAmazon = hasJava()
+if (!onAmazon) progress.untried('whether the local table answers as Amazon’s own does: that one needs Java 17')
+
 // The longest come first, two lanes at a time on two cores. What needs no build begins beside it. What comes last keeps both cores busy by itself:
 // `replacing` does not, for each of its files waits for the one process that reads its modules.
 await runPieces(
@@ -47,7 +51,7 @@ await runPieces(
     lanes(['api-alone'], ['demo data']),
     lanes(['api'], ['demo data']),
     lanes(['unit', 'replacing']),
-    lanes(['service']),
+    lanes(onAmazon ? ['service', 'amazon'] : ['service']),
     lanes(['rules'], ['build']),
   ],
   availableParallelism(),

@@ -8,6 +8,7 @@ import {
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb'
 import { envSchema, type FunctionName } from '../../shared/functions.ts'
+import { dynamodbLocal } from '../local/services/dynamodbLocal.ts'
 import type { ServiceAddresses } from './servicesProcess.ts'
 
 const REGION = 'us-east-1'
@@ -37,6 +38,8 @@ export async function startBenchServices(): Promise<BenchServices> {
     child.once('message', (message) => resolve(message as ServiceAddresses))
     child.once('exit', (code) => reject(new Error(`the services ended with exit code ${code}`)))
   })
+  if (addresses.engine !== dynamodbLocal.name)
+    console.log(`Measured on ${addresses.engine}: Amazon’s own table, which the aims are of, needs Java 17`)
   const sdk = {
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: 'BENCH',

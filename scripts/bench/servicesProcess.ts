@@ -1,5 +1,5 @@
 import { startDynamoDb } from '../local/services/dynamodb.ts'
-import { dynamodbLocal } from '../local/services/dynamodbLocal.ts'
+import { dynamodbLocal, hasJava } from '../local/services/dynamodbLocal.ts'
 import { startIot } from '../local/services/iot.ts'
 import { startSecrets } from '../local/services/secrets.ts'
 import { startTestGateway } from '../local/services/testGateway.ts'
@@ -7,6 +7,8 @@ import { startTestGateway } from '../local/services/testGateway.ts'
 /** Where the services are, sent to the process that measures. */
 export interface ServiceAddresses {
   gatewayUrl: string
+  /** What keeps the table. */
+  engine: string
   tableUrl: string
   appSecretArn: string
   originSecretArn: string
@@ -16,12 +18,13 @@ export interface ServiceAddresses {
 const place = { region: 'us-east-1', account: '000000000000' }
 const [originSecret = ''] = process.argv.slice(2)
 // Amazon's own engine: what a batch costs it against single writes is nearer to the service than what it costs SQLite.
-const dynamodb = await startDynamoDb({ engine: dynamodbLocal })
+const dynamodb = await startDynamoDb(hasJava() ? { engine: dynamodbLocal } : {})
 const secrets = await startSecrets(place)
 const iot = await startIot({ ...place, onMessage: async () => {} })
 const gateway = await startTestGateway({ secretsmanager: secrets, iotdata: iot, iotdevicegateway: iot })
 const addresses: ServiceAddresses = {
   gatewayUrl: gateway.url,
+  engine: dynamodb.engine,
   tableUrl: `http://127.0.0.1:${dynamodb.port}`,
   appSecretArn: secrets.ensureSecret('app', { PasswordLength: 64 }),
   originSecretArn: secrets.ensureSecret('origin', {}, originSecret),

@@ -22,6 +22,7 @@ export class Progress {
   private readonly files: FileReport[] = []
   private readonly failures: string[] = []
   private readonly secondTries: string[] = []
+  private readonly notTried: string[] = []
   private steps = { passed: 0, failed: 0 }
   private readonly started = performance.now()
   private said = ''
@@ -46,6 +47,11 @@ export class Progress {
   brokenOutside(text: string) {
     this.steps.failed += 1
     this.fail(text)
+  }
+
+  /** What this machine cannot try, to be said at the end. */
+  untried(what: string) {
+    this.notTried.push(what)
   }
 
   private laneOf(name: string): Lane {
@@ -90,6 +96,7 @@ export class Progress {
       console.log(
         `\nPassed at the second try, each a defect:\n\n${this.secondTries.map((one) => `~ ${one}`).join('\n\n')}`,
       )
+    for (const what of this.notTried) console.log(`\nNot tried here: ${what}`)
     const slowest = this.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
     console.log(`\nThe ${slowest.length} slowest files:`)
     for (const { lane, file, seconds } of slowest)

@@ -9,10 +9,8 @@ import {
   PutItemCommand,
 } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dynamoCaller } from '../sources/dynamoClient.ts'
 import { type DynamoDb, startDynamoDb } from './dynamodb.ts'
-import { dynamodbLocal, requireJava } from './dynamodbLocal.ts'
-import type { TableEngine } from './tableEngine.ts'
+import { requireJava } from './dynamodbLocal.ts'
 import { startTestGateway, type TestGateway } from './testGateway.ts'
 
 const TABLE: CreateTableCommandInput = {
@@ -55,21 +53,6 @@ describe('dynamodb', () => {
     const { Item } = await third.send(new GetItemCommand({ TableName: 'tabela', Key: { pk: { S: 'a' } } }))
     expect(Item?.n).toEqual({ N: '1' })
     await other.close()
-  })
-
-  it('keeps what DynamoDB Local wrote with it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'aspersa-ddb-'))
-    const tableNames = async (engine?: TableEngine) => {
-      const started = await startDynamoDb({ dataDir: folder, ...(engine && { engine }) })
-      const call = dynamoCaller(started)
-      if (engine) await call('CreateTable', TABLE)
-      const { TableNames } = await call('ListTables', {})
-      await started.close()
-      return TableNames
-    }
-    expect(await tableNames(dynamodbLocal)).toEqual(['tabela'])
-    expect(await tableNames()).toEqual(['tabela'])
-    rmSync(folder, { recursive: true })
   })
 
   it('says how to install Java when there is none', () => {

@@ -18,14 +18,24 @@ export const dynamodbLocal: TableEngine = {
     ),
 }
 
+const NEEDED = 17
+
+/** Major version of the Java that is found; 0 where none is. */
+function javaVersion(command: string): number {
+  const { error, stderr } = spawnSync(command, ['-version'], { encoding: 'utf8' })
+  return error ? 0 : Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0)
+}
+
+/** Whether Amazon's own table can run here. */
+export const hasJava = (command = 'java'): boolean => javaVersion(command) >= NEEDED
+
 /** Throws with the way to install it when Java is missing or older than 17. */
 export function requireJava(command = 'java'): void {
-  const { error, stderr } = spawnSync(command, ['-version'], { encoding: 'utf8' })
-  const major = Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0)
-  if (!error && major >= 17) return
-  const found = error || major === 0 ? 'no Java was found' : `Java ${major} was found`
+  const major = javaVersion(command)
+  if (major >= NEEDED) return
+  const found = major === 0 ? 'no Java was found' : `Java ${major} was found`
   throw new Error(
-    `The local table (DynamoDB Local) needs Java 17 or later; ${found}. ` +
+    `The local table (DynamoDB Local) needs Java ${NEEDED} or later; ${found}. ` +
       'Install it: `apt-get install openjdk-17-jre-headless` (Debian, Ubuntu), `brew install openjdk@17` (macOS), or https://adoptium.net',
   )
 }
