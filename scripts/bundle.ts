@@ -5,8 +5,8 @@ import { build, type Metafile, type Plugin, transform } from 'esbuild'
 import { AREAS, type AreaName } from '../shared/contract/areas.ts'
 import { type RouteSpec, routeKey } from '../shared/contract/route.ts'
 import { areasOf, FUNCTIONS, type FunctionName, type FunctionSpec } from '../shared/functions.ts'
-import { ABILITY, withPureMatchers } from '../web/abilityMatchers.ts'
-import { withoutJsonSchema, ZOD_SCHEMAS } from '../web/zodSchemas.ts'
+import { ABILITY, withPureMatchers } from '../web/build/abilityMatchers.ts'
+import { withoutJsonSchema, ZOD_SCHEMAS } from '../web/build/zodSchemas.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,5 +1,5 @@
 /**
- * What browsers from the floor up (`web/floor.ts`) lack of the language's library, written out for the code that runs in them. What runs in our own Node may
+ * What browsers from the floor up (`web/build/floor.ts`) lack of the language's library, written out for the code that runs in them. What runs in our own Node may
  * use the library's. Grouping is `shared/domain/groupedBy.ts`. `tests/build/browsers.spec.ts` finds what the console was built with.
  */
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { build, OUTPUTS } from '../../scripts/build.ts'
 
 /**
- * What browsers got after the floor (`web/floor.ts`), as the built files would name it. What a library asks for before it uses it is not here: `URL.canParse`, `toBase64`,
+ * What browsers got after the floor (`web/build/floor.ts`), as the built files would name it. What a library asks for before it uses it is not here: `URL.canParse`, `toBase64`,
  * `requestIdleCallback`, `startViewTransition`.
  */
 const NEWER: Readonly<Record<string, RegExp>> = {

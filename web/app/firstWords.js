@@ -1,5 +1,5 @@
 /*
- * What is said where the console cannot be: a browser older than the floor (`web/floor.ts`), or a failure while nothing is drawn yet. Written for any browser
+ * What is said where the console cannot be: a browser older than the floor (`web/build/floor.ts`), or a failure while nothing is drawn yet. Written for any browser
  * there has been in fifteen years (the build refuses what is newer than ES5), because it stands before everything else in the script that runs first, and is
  * all that browsers without modules are given.
  */

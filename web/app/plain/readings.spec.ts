@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { LeituraListada } from '../../../shared/contract/readings.ts'
 import { LANGUAGES, type Language } from '../../../shared/i18n/language.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { plainTold } from '../../build/plainLists.ts'
 import { READING_TEXTS_OF_ALL } from '../../features/readings/columnTexts.ts'
 import { loadLanguage } from '../../i18n/load.ts'
-import { plainTold } from '../../plainLists.ts'
 import { readingsPage } from './readings.ts'
 
 const JUDGED: LeituraListada = {

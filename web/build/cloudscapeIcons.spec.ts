@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ICONS, iconsOf, leftOutAfterAll, withoutOtherIcons } from './cloudscapeIcons.ts'
 
 // No export of the package.
-const DRAWINGS = '../node_modules/@cloudscape-design/components/icon/generated/icons.js'
+const DRAWINGS = '../../node_modules/@cloudscape-design/components/icon/generated/icons.js'
 const code = readFileSync(new URL(DRAWINGS, import.meta.url), 'utf8')
 
 describe('Cloudscape’s icons', () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
-import { LANGUAGES } from '../shared/i18n/language.ts'
-import { PATHS } from '../shared/paths.ts'
-import { OFFLINE_LIST, type OfflineList, WORKER } from './app/offline/list.ts'
+import { LANGUAGES } from '../../shared/i18n/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import { OFFLINE_LIST, type OfflineList, WORKER } from '../app/offline/list.ts'
 import { TARGETS } from './floor.ts'
 import { bundleFiles, publicPages, screens } from './screenFiles.ts'
 

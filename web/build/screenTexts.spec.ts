@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { pt } from './i18n/pt/all.ts'
+import { pt } from '../i18n/pt/all.ts'
 import { publicPages, screens } from './screenFiles.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const BASE = Object.keys(pt.base)
 const AREAS = [...BASE, ...Object.keys(pt.areas)]
 const KEY = new RegExp(`["'\`](${AREAS.join('|')})\\.[a-zA-Z]`, 'g')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amplifyParts, usedTokens, withoutVariants } from './amplifySheet.ts'
 
-const ROOT = `${import.meta.dirname}/..`
+const ROOT = `${import.meta.dirname}/../..`
 
 async function sheet(): Promise<string> {
   const { load } = amplifyParts(ROOT) as unknown as { load: (id: string) => Promise<string> }

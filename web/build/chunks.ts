@@ -1,4 +1,4 @@
-import { LANGUAGES, TAGS } from '../shared/i18n/language.ts'
+import { LANGUAGES, TAGS } from '../../shared/i18n/language.ts'
 
 /** Ids of modules that begin with one of these, below the project's folder. What they import and nobody before them took comes along. */
 const from =

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withPureMatchers } from './abilityMatchers.ts'
 
-const MODULE = join(import.meta.dirname, '../node_modules/@casl/ability/dist/esm/index.mjs')
+const MODULE = join(import.meta.dirname, '../../node_modules/@casl/ability/dist/esm/index.mjs')
 
 describe('what judges conditions on records', () => {
   const code = readFileSync(MODULE, 'utf8')

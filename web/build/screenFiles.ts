@@ -1,13 +1,13 @@
 import type { Rolldown } from 'vite'
-import { AREAS } from '../shared/contract/areas.ts'
-import type { AreaSpec } from '../shared/contract/route.ts'
-import { LANGUAGES, type Language, TAGS } from '../shared/i18n/language.ts'
-import { PATHS } from '../shared/paths.ts'
-import type { FirstList } from './app/firstRows.ts'
-import type { Preloads } from './app/preloads.ts'
-import type { ScreenArea } from './i18n/messages.ts'
-import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from './parts/screens/screens.ts'
-import { rolesOf } from './session/gates.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
+import type { AreaSpec } from '../../shared/contract/route.ts'
+import { LANGUAGES, type Language, TAGS } from '../../shared/i18n/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import type { FirstList } from '../app/firstRows.ts'
+import type { Preloads } from '../app/preloads.ts'
+import type { ScreenArea } from '../i18n/messages.ts'
+import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from '../parts/screens/screens.ts'
+import { rolesOf } from '../session/gates.ts'
 
 /** The same for any build: which addresses there are. */
 export const NOTHING_TO_PRELOAD: Preloads = {

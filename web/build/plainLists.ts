@@ -1,11 +1,11 @@
-import { LANGUAGES, type Language } from '../shared/i18n/language.ts'
-import { PATHS } from '../shared/paths.ts'
-import type { PlainTold } from './app/plain/plainTold.ts'
-import { en } from './i18n/en/all.ts'
-import { es } from './i18n/es/all.ts'
-import type { LanguageTexts, ScreenArea } from './i18n/messages.ts'
-import { pt } from './i18n/pt/all.ts'
-import { rolesOf } from './session/gates.ts'
+import { LANGUAGES, type Language } from '../../shared/i18n/language.ts'
+import { PATHS } from '../../shared/paths.ts'
+import type { PlainTold } from '../app/plain/plainTold.ts'
+import { en } from '../i18n/en/all.ts'
+import { es } from '../i18n/es/all.ts'
+import type { LanguageTexts, ScreenArea } from '../i18n/messages.ts'
+import { pt } from '../i18n/pt/all.ts'
+import { rolesOf } from '../session/gates.ts'
 
 const TEXTS: Readonly<Record<Language, LanguageTexts>> = { pt, en, es }
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { LANGUAGES, type Language, NAMES, TAGS } from '../shared/i18n/language.ts'
-import { apiGuide, DEVICE_PROTOCOL } from '../shared/paths.ts'
-import { EXAMPLES_FOLDER, protocolPage } from './documentation/protocolPage.ts'
+import { LANGUAGES, type Language, NAMES, TAGS } from '../../shared/i18n/language.ts'
+import { apiGuide, DEVICE_PROTOCOL } from '../../shared/paths.ts'
+import { EXAMPLES_FOLDER, protocolPage } from '../documentation/protocolPage.ts'
 
 const FOLDER = 'documentos/api'
 const LIBRARY = 'node_modules/swagger-ui-dist'

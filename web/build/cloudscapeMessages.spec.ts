@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, TAGS } from '../shared/i18n/language.ts'
+import { LANGUAGES, TAGS } from '../../shared/i18n/language.ts'
+import { CLOUDSCAPE_OVERLAYS } from '../i18n/cloudscape.ts'
 import { NOT_SHOWN, shownAfterAll, withoutUnshown } from './cloudscapeMessages.ts'
-import { CLOUDSCAPE_OVERLAYS } from './i18n/cloudscape.ts'
 
 const SOURCE = 'cloudscape-design-components'
 const messages = (code: string, tag: string) => JSON.parse(code.replace('export default ', ''))[SOURCE][tag]

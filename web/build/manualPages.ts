@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { LANGUAGES } from '../shared/i18n/language.ts'
-import { documentPath } from '../shared/paths.ts'
-import { manualPage } from './documentation/manual/manualPage.ts'
+import { LANGUAGES } from '../../shared/i18n/language.ts'
+import { documentPath } from '../../shared/paths.ts'
+import { manualPage } from '../documentation/manual/manualPage.ts'
 
 /** The manual, a page a language, written at the build: whoever reads it waits for no code. */
 export function manualPages(root: string): Plugin {

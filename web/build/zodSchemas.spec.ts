@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withoutDefaults, withoutJsonSchema } from './zodSchemas.ts'
 
-const MODULE = join(import.meta.dirname, '../node_modules/zod/v4/classic/schemas.js')
+const MODULE = join(import.meta.dirname, '../../node_modules/zod/v4/classic/schemas.js')
 
 describe('zod’s schemas in the console', () => {
   const whole = readFileSync(MODULE, 'utf8')
