@@ -11,6 +11,7 @@ import { earlyPaint } from './web/build/earlyPaint.ts'
 import { TARGETS } from './web/build/floor.ts'
 import { manualPages } from './web/build/manualPages.ts'
 import { offlineFiles } from './web/build/offlineFiles.ts'
+import { siteModules } from './web/build/siteModules.ts'
 import { cloudscapeTheme } from './web/build/theme.ts'
 import { tokenFirst } from './web/build/tokenFirst.ts'
 import { zodSchemas } from './web/build/zodSchemas.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     offlineFiles(root),
     apiReference(root),
     manualPages(root),
+    siteModules(root, `${root}/.build/siteModules.json`),
   ],
   resolve: {
     alias: [

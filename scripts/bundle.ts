@@ -50,12 +50,16 @@ const groups: Plugin = {
 const UNUSED =
   /^@aws-sdk\/credential-provider-(sso|ini|process|web-identity|http)$|^@smithy\/(credential-provider-imds|core\/event-streams)$/
 
+/** What `debug` colours its lines by where some other package brought it, as those of tests do: with or without these, the bundle is the same. */
+const COLOURS = /^supports-color$/
+
 const unused: Plugin = {
   name: 'unused',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: UNUSED }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path, namespace: 'unused' } : null,
     )
+    onResolve({ filter: COLOURS }, ({ path }) => ({ path, namespace: 'unused' }))
     onLoad({ filter: /./, namespace: 'unused' }, ({ path }) => ({
       contents: `throw new Error(${JSON.stringify(`${path} is left out of the bundle (scripts/bundle.ts)`)})`,
     }))

@@ -134,7 +134,7 @@ describe('the pipeline', () => {
   it('deploys what was tested, stacks first, then the console, and tries both before the next stage', () => {
     const did = (deploy.steps ?? []).map(({ uses, run = '' }) => uses?.split('@')[0] ?? run)
     const order = [
-      'npm ci --ignore-scripts',
+      'npm ci --omit=dev --ignore-scripts',
       'actions/download-artifact',
       'aws-actions/configure-aws-credentials',
       'cdk deploy --all',
@@ -150,6 +150,29 @@ describe('the pipeline', () => {
     const upload = stepsOf('check.yml').find(({ uses }) => uses?.includes('upload-artifact'))
     expect(upload?.with).toMatchObject({ 'include-hidden-files': true, path: '.build/functions\n.build/web\n' })
     expect(deploy['timeout-minutes']).toBeLessThanOrEqual(60)
+  })
+
+  it('makes artefacts where no package of tests is and no script of a package runs, and tests the same', () => {
+    const { artefacts, check, audit } = workflow('check.yml').jobs
+    const runs = (job: Job | undefined) => (job?.steps ?? []).map(({ uses, run = '' }) => uses?.split('@')[0] ?? run)
+    expect(runs(artefacts)).toEqual([
+      'actions/checkout',
+      'actions/setup-node',
+      'npm ci --omit=dev --ignore-scripts',
+      'npm run build',
+      'actions/upload-artifact',
+    ])
+    expect(check?.needs).toBe('artefacts')
+    expect(runs(check).slice(2)).toEqual([
+      '.ci/run',
+      'actions/download-artifact',
+      'diff -r .build/functions .artefacts/functions && diff -r .build/web .artefacts/web',
+    ])
+    expect(runs(audit).at(-1)).toBe('node scripts/audit.ts --annotate')
+    // What a job of an account installs runs nothing either.
+    for (const name of files)
+      for (const { run = '' } of stepsOf(name))
+        expect(run).not.toMatch(/npm (?:ci|install)(?!.*--omit=dev --ignore-scripts)/)
   })
 
   it('assumes the role that the stage has', () => {

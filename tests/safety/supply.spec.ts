@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { configOf, STAGES } from '../../infra/config.ts'
+import { fromRoot } from './sources.ts'
+
+interface LockedPackage {
+  version?: string
+  integrity?: string
+  link?: true
+  resolved?: string
+  hasInstallScript?: true
+  /** It comes within the package that has it. */
+  inBundle?: true
+}
+
+const read = (path: string) => readFileSync(fromRoot(path), 'utf8')
+const { allowScripts, scarfSettings } = JSON.parse(read('package.json'))
+const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(read('package-lock.json'))
+const installed = Object.entries(packages).filter(([path]) => path.includes('node_modules/'))
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+describe('what runs at an install', () => {
+  it('is said of each package that would run something, and of no other', () => {
+    const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path))
+    expect(Object.keys(allowScripts).sort()).toEqual([...new Set(scripted)].sort())
+  })
+
+  it('is what brings Node, and nothing else', () => {
+    const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] !== false)
+    expect(allowed).toEqual(['node'])
+  })
+
+  it('never tells anybody of the install, by an npm that does not know the list either', () => {
+    expect(allowScripts['@scarf/scarf']).toBe(false)
+    expect(scarfSettings).toEqual({ enabled: false })
+  })
+})
+
+it('installs nothing but what its digest was written down of', () => {
+  const own = installed.filter(([, { link, inBundle }]) => !link && !inBundle)
+  const without = own.filter(([, { integrity }]) => !integrity).map(([path]) => path)
+  expect(without).toEqual([])
+  // Of our own folders.
+  const links = installed.flatMap(([, { link, resolved }]) => (link ? resolved : []))
+  expect(links).toEqual(['scripts/local/programs'])
+})
+
+describe('who must have seen a change', () => {
+  const lines = read('.github/CODEOWNERS')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split(/\s+/))
+  const files = execFileSync('git', ['ls-files'], { cwd: fromRoot(''), encoding: 'utf8' }).split('\n')
+
+  it('is said of everything, and first of all of it', () => {
+    expect(lines[0]?.[0]).toBe('*')
+  })
+
+  it.each(lines.slice(1))('is said of files that are there: %s', (pattern) => {
+    expect(pattern).toMatch(/^\/[\w./-]+$/)
+    const path = pattern.slice(1)
+    expect(files.some((file) => (path.endsWith('/') ? file.startsWith(path) : file === path))).toBe(true)
+  })
+
+  it('is a team of whoever owns the repository', () => {
+    const owners = new Set(STAGES.map((stage) => configOf(stage).github.repository.split('/')[0]))
+    for (const [, ...teams] of lines) {
+      expect(teams.length).toBeGreaterThan(0)
+      for (const team of teams) expect(owners).toContain(/^@([\w-]+)\/[\w-]+$/.exec(team)?.[1])
+    }
+  })
+
+  it('is a second team where a change decides what runs in the pipeline or what is trusted', () => {
+    const guarded = lines.slice(1).filter(([, ...teams]) => teams.some((team) => team.endsWith('/security')))
+    expect(guarded.map(([pattern]) => pattern)).toEqual(
+      expect.arrayContaining(['/.github/', '/.ci/', '/package.json', '/package-lock.json', '/infra/config.ts']),
+    )
+  })
+})
