@@ -1,14 +1,23 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { REGION } from '../infra/config.ts'
 import type { Cloud } from './local/cloud.ts'
+import { demoPassword } from './seed/demoPassword.ts'
 import { type Detail, type Track, untracked } from './track.ts'
 
-/** What the seed must know of a started cloud: its handle has all of it. */
-export type SeedCloud = Pick<Cloud, 'url' | 'mqttPort' | 'caFile' | 'operator' | 'outputs'>
+/** What the seed must know of a cloud: the handle of one that was started has all of it. */
+export type SeedCloud = Pick<Cloud, 'url' | 'mqttPort' | 'caFile' | 'outputs'> & {
+  /** Who acts on it; of a deployed stage whoever the environment has credentials of. */
+  operator?: Cloud['operator']
+  /** The broker, unless it is on this machine. */
+  mqttHost?: string
+}
 
 export interface SeedOptions {
   /** Folder for the devices' keys and certificates, `<serial>/key.pem` and `cert.pem`. */
   devicesDir: string
+  /** Of the demo accounts; the one everybody knows unless told, which others than this machine's own refuse (`demoPassword`). */
+  password?: string
   /** False leaves the year of readings out: people, catalogue, sprayers and certificates only. */
   readings?: boolean
   /** Watches the steps. */
@@ -16,7 +25,11 @@ export interface SeedOptions {
 }
 
 /** What the seed's process is told. */
-export type SeedTarget = SeedCloud & Required<Omit<SeedOptions, 'track'>>
+export type SeedTarget = SeedCloud &
+  Required<Omit<SeedOptions, 'track'>> & {
+    /** Whose certificates of devices are good; of a stage they are Amazon's, and stay. */
+    authorityFile: string | undefined
+  }
 
 export interface SeedResult {
   /** Readings this run added; 0 when everything was there. */
@@ -40,9 +53,12 @@ const NEEDED = ['TableName', 'UserPoolId'] as const
  * so that two clouds in one process never share a client.
  */
 export function seed(cloud: SeedCloud, options: SeedOptions): Promise<SeedResult> {
-  const { url, mqttPort, caFile, operator, outputs } = cloud
+  const { url, mqttHost, mqttPort, caFile, operator, outputs } = cloud
   const { devicesDir, readings = true, track = untracked } = options
-  const target: SeedTarget = { url, mqttPort, caFile, operator, outputs, devicesDir, readings }
+  const password = demoPassword(url, options.password)
+  const authorityFile = operator && caFile
+  const reached = { url, mqttHost, mqttPort, caFile, operator, outputs }
+  const target: SeedTarget = { ...reached, password, authorityFile, devicesDir, readings }
   for (const name of NEEDED) if (!outputs[name]) throw new Error(`the stacks have no output ${name}`)
   const child = fork(join(import.meta.dirname, 'seed/process.ts'), [], {
     env: environment(target),
@@ -93,13 +109,9 @@ function followSteps(track: Track) {
 }
 
 function environment({ url, caFile, operator, outputs }: SeedTarget): NodeJS.ProcessEnv {
-  const { endpoint, region, credentials } = operator
   return {
     PATH: process.env.PATH,
-    AWS_ENDPOINT_URL: endpoint,
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    ...(operator ? accessOf(operator) : ownAccess()),
     CONSOLE_ORIGIN: url,
     // Of a console at https.
     NODE_EXTRA_CA_CERTS: caFile,
@@ -117,3 +129,16 @@ function environment({ url, caFile, operator, outputs }: SeedTarget): NodeJS.Pro
     STAGE: 'dev',
   }
 }
+
+const accessOf = ({ endpoint, region, credentials }: Cloud['operator']): NodeJS.ProcessEnv => ({
+  AWS_ENDPOINT_URL: endpoint,
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+})
+
+/** What this process would act by: profiles stand in the home folder. */
+const ownAccess = (): NodeJS.ProcessEnv => ({
+  AWS_REGION: REGION,
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'HOME' || name.startsWith('AWS_'))),
+})

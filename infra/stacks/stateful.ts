@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import { SENHA_MINIMA } from '../../shared/contract/common.ts'
+import { SENHA_MAXIMA, SENHA_MINIMA } from '../../shared/contract/common.ts'
 import { INDEXES, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../shared/table.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
@@ -72,6 +72,7 @@ export class StatefulStack extends Stack {
       'Keys of the codes on printed labels, as docs/operations.md says',
     )
     this.createOutputs(config)
+    if (config.demoData) this.createDemoPassword()
   }
 
   private createTable(): Table {
@@ -216,6 +217,13 @@ export class StatefulStack extends Stack {
         'A new value ends what hangs on it at once, or has to keep the former one: changed by hand, by the runbook.',
     })
     return secret
+  }
+
+  /** Demo accounts of a stage on the internet are opened by what its deployment made, never by what stands in the repository (`scripts/seedStage.ts`). */
+  private createDemoPassword() {
+    const form = { passwordLength: SENHA_MAXIMA }
+    const secret = this.createSecret('DemoPassword', 'Password of the demo accounts, which seeding reads', form)
+    new CfnOutput(this, 'DemoPasswordSecretArn', { value: secret.secretArn })
   }
 
   private createOutputs(config: StageConfig) {

@@ -4,7 +4,7 @@ import { changeMembers } from '../../functions/store/accounts/memberships.ts'
 import { subscriptionsOf } from '../../functions/store/accounts/subscriptions.ts'
 import { getEquipments } from '../../functions/store/equipment/equipment.ts'
 import { createUserComplete } from '../../functions/store/users/createUserComplete.ts'
-import { DEMO_PASSWORD, type DemoPerson, MEMBERSHIPS, PEOPLE } from './people.ts'
+import { type DemoPerson, MEMBERSHIPS, PEOPLE } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'
 
 /** Whoever owns equipment has told everything a plan asks for. The number is nobody's. */
@@ -12,8 +12,8 @@ const PHONE = '+5577900000000'
 const YEAR_MS = 365 * 86_400_000
 
 /** Creates the demo people, in the table and in the user pool. Doing it again changes nobody. */
-export async function createPeople(): Promise<void> {
-  await Promise.all(Object.values(PEOPLE).map(createPerson))
+export async function createPeople(senha: string): Promise<void> {
+  await Promise.all(Object.values(PEOPLE).map((person) => createPerson(person, senha)))
 }
 
 /** Gives an owner a year from now: of Elisa one sprayer, of the other owners whatever they have. Whoever was given something is left alone. */
@@ -34,12 +34,12 @@ async function cover({ id, key }: DemoPerson): Promise<void> {
   )
 }
 
-async function createPerson(person: DemoPerson): Promise<void> {
+async function createPerson(person: DemoPerson, senha: string): Promise<void> {
   const customer = person.role === 'CLIENTE'
   const owner = SPRAYERS.some((sprayer) => sprayer.owner === person.key) || person.key === 'elisa'
   await createUserComplete({
     id: person.id,
-    senha: DEMO_PASSWORD,
+    senha,
     nome: person.name,
     email: person.email,
     email_confirmado: true,

@@ -33,7 +33,7 @@ export async function deliverYear(
 }
 
 async function deliverSeason(
-  { mqttPort, caFile, devicesDir }: SeedTarget,
+  { mqttHost, mqttPort, caFile, devicesDir }: SeedTarget,
   sprayer: DemoSprayer,
   anchor: string,
   confirm: () => void,
@@ -41,6 +41,7 @@ async function deliverSeason(
   const { serial } = sprayer.design
   const device = await connectDevice({
     serial,
+    host: mqttHost,
     port: mqttPort,
     caFile,
     ...deviceFiles(devicesDir, serial),

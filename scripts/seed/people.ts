@@ -1,7 +1,7 @@
 import type { CargoVinculo, Papel } from '../../shared/enums.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 
-/** Password of every demo account. */
+/** Password of every demo account where only this machine reaches it: anybody may read it here (`demoPassword`). */
 export const DEMO_PASSWORD = 'aspersa'
 
 export interface DemoPerson {

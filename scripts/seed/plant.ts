@@ -20,7 +20,7 @@ import { lookAround } from './lookAround.ts'
 import { createMachines } from './machines.ts'
 import { openMarker } from './marker.ts'
 import { createOrders } from './orders.ts'
-import { DEMO_PASSWORD, PEOPLE, type PersonKey } from './people.ts'
+import { PEOPLE, type PersonKey } from './people.ts'
 import { createPlans } from './plans.ts'
 import { quarantineSome } from './quarantine.ts'
 import { createRecipes } from './recipes.ts'
@@ -46,7 +46,7 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
   }
   const desde = new Date(Date.parse(anchor) - OWNED_SINCE_MS).toISOString()
   await Promise.all([
-    track('Create demo people and their sprayers', () => createPeopleAndSprayers(anchor, desde)),
+    track('Create demo people and their sprayers', () => createPeopleAndSprayers(target.password, anchor, desde)),
     track('Write the catalogue, plans and vehicle models', () =>
       Promise.all([plantCatalogue(), createVehicleKinds(anchor), createPlans(anchor), writeContact()]),
     ),
@@ -64,7 +64,7 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
 /** A year of readings and what follows from it, beside what people write down and send; answers how many readings were new. */
 async function plantYear(target: SeedTarget, anchor: string, equipped: Promise<void>, track: Track): Promise<number> {
   let session: Promise<ApiSession> | undefined
-  const admin = () => (session ??= signIn(target.url, PEOPLE.admin.email, DEMO_PASSWORD))
+  const admin = () => (session ??= signIn(target.url, PEOPLE.admin.email, target.password))
   const measured = (async () => {
     await Promise.all([certify(target, track), equipped])
     const readings = await track('Deliver a year of readings by MQTT', (detail) =>
@@ -97,8 +97,8 @@ async function plantCatalogue(): Promise<void> {
   await brandOrder.create({ marcas: BRAND_ORDER, versao: 1 }, { author: { id: null, nome: 'Aspersa' } })
 }
 
-async function createPeopleAndSprayers(anchor: string, desde: string): Promise<void> {
-  await createPeople()
+async function createPeopleAndSprayers(password: string, anchor: string, desde: string): Promise<void> {
+  await createPeople(password)
   const byOwner = Map.groupBy(SPRAYERS, ({ owner }) => owner)
   await Promise.all([...[...byOwner.values()].map((own) => createSprayers(own, desde)), createMachines(anchor)])
   await linkMembers()
@@ -136,14 +136,16 @@ async function equip(url: string, anchor: string, desde: string): Promise<void> 
 }
 
 /** Has each device without a certificate of this cloud's authority certified, as its owner would in the console. */
-async function certify({ url, caFile, devicesDir }: SeedTarget, track: Track): Promise<void> {
-  const missing = SPRAYERS.filter(({ design }) => !hasCertificate(deviceFiles(devicesDir, design.serial), caFile))
+async function certify({ url, password, authorityFile, devicesDir }: SeedTarget, track: Track): Promise<void> {
+  const missing = SPRAYERS.filter(
+    ({ design }) => !hasCertificate(deviceFiles(devicesDir, design.serial), authorityFile),
+  )
   if (missing.length === 0) return
   const owners = [...new Set(missing.map(({ owner }) => owner))]
   await track('Certify the demo devices', () => Promise.all(owners.map((owner) => certifyOf(owner))))
 
   async function certifyOf(owner: PersonKey): Promise<void> {
-    const session = await signIn(url, PEOPLE[owner].email, DEMO_PASSWORD)
+    const session = await signIn(url, PEOPLE[owner].email, password)
     // One after the other, because each at the same time would start an instance of the function.
     for (const { id, design } of missing.filter((sprayer) => sprayer.owner === owner)) {
       const { key, csr } = await certificateRequest(design.serial)

@@ -46,9 +46,10 @@ export async function certificateRequest(serial: string): Promise<{ key: string;
   return { key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), csr: `${request.toString('pem')}\n` }
 }
 
-/** Whether both files are there and the certificate is one of this authority's: a reset makes a new authority. */
-export function hasCertificate(files: DeviceFiles, caFile: string): boolean {
+/** Whether both files are there and, where the authority is told, the certificate is one of its own: a reset makes a new authority. */
+export function hasCertificate(files: DeviceFiles, caFile: string | undefined): boolean {
   if (!existsSync(files.keyFile) || !existsSync(files.certFile)) return false
+  if (caFile === undefined) return true
   const certificate = new X509Certificate(readFileSync(files.certFile))
   return certificate.verify(new X509Certificate(readFileSync(caFile)).publicKey)
 }

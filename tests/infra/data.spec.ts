@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { configOf, STAGES } from '../../infra/config.ts'
 import { stacksOf } from './templates.ts'
 
 const { stateful, edge } = stacksOf('dev')
@@ -163,10 +164,25 @@ describe('secrets', () => {
       'SyntheticSecret',
       'KeptSecret',
       'LabelsSecret',
+      'DemoPassword',
     ])
-    for (const { properties } of secrets) {
-      expect(properties.GenerateSecretString).toMatchObject({ PasswordLength: 64 })
+    for (const { id, properties } of secrets) {
+      expect(properties.GenerateSecretString).toMatchObject({ PasswordLength: id === 'DemoPassword' ? 20 : 64 })
       expect(properties.SecretString).toBeUndefined()
     }
+  })
+
+  it('of demo accounts is made where there may be any, and told to who seeds and to no function', () => {
+    for (const stage of STAGES) {
+      const { stateful: stack } = stacksOf(stage)
+      expect(stack.all('AWS::SecretsManager::Secret').some(({ id }) => id === 'DemoPassword')).toBe(
+        configOf(stage).demoData,
+      )
+      expect(Object.keys(stack.template.findOutputs('DemoPasswordSecretArn'))).toHaveLength(
+        configOf(stage).demoData ? 1 : 0,
+      )
+    }
+    const others = Object.values(stacksOf('dev')).filter((stack) => stack !== stateful)
+    for (const { template } of others) expect(JSON.stringify(template.toJSON())).not.toContain('DemoPassword')
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ApiHandler } from '../../functions/http/serve.ts'
 import { createEquipment } from '../../functions/store/equipment/equipmentCreation.ts'
 import { createPeople, linkMembers } from '../../scripts/seed/accounts.ts'
-import { PEOPLE } from '../../scripts/seed/people.ts'
+import { DEMO_PASSWORD, PEOPLE } from '../../scripts/seed/people.ts'
 import { SPRAYERS } from '../../scripts/seed/sprayers.ts'
 import { type AreaName, allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
 import { isExternal, needsToken, type RouteSpec, routeKey } from '../../shared/contract/route.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) vi.spyOn(console, name).mockReturnValue()
   vi.stubEnv('ATTACHMENTS_BUCKET', 'anexos')
   vi.stubEnv('DEVICE_POLICY_NAME', 'dispositivo')
-  await createPeople()
+  await createPeople(DEMO_PASSWORD)
   // What wants a proof is looked at only with one.
   await Promise.all(Object.values(PEOPLE).map((person) => provenSession(person)))
   for (const { id, owner, design } of SPRAYERS)
