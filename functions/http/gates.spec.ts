@@ -18,15 +18,19 @@ const actorOf = (role: Role, flags: UserFlags) => {
   return { papel: who.papel, ability: buildAbility(rulesFor(who)) }
 }
 
+let cells = 0
+
 // What these decide, `tests/api/matrix.spec.ts` proves of each route behind the gateway by a role that is let in and one that is not.
 describe.each(ROLES)('%s, with whatever the owner is granted,', (role) => {
   it.each(allRoutes().map(({ spec }) => [routeKey(spec), spec] as const))(
     'meets at %s what the design says',
     (_, spec) => {
-      for (const flags of FLAGS)
+      for (const flags of FLAGS) {
+        cells += 1
         expect(isAdmitted(spec.access, actorOf(role, flags)), JSON.stringify(flags)).toBe(
           isOpenTo(spec.access, role, flags),
         )
+      }
     },
   )
 })
@@ -34,4 +38,9 @@ describe.each(ROLES)('%s, with whatever the owner is granted,', (role) => {
 it('lets in nobody where anything is asked for', () => {
   for (const { spec } of allRoutes())
     expect(isAdmitted(spec.access, undefined), routeKey(spec)).toBe(!['papel', 'habilidade'].includes(spec.access.kind))
+})
+
+it('was asked of every cell', async ({ annotate }) => {
+  expect(cells).toBe(ROLES.length * allRoutes().length * FLAGS.length)
+  await annotate(`${cells} cells of who may what, none open`)
 })

@@ -158,7 +158,7 @@ async function answerInvitations(one: Someone, declined: Someone, left: Someone)
   await ok(sair, { ...as(one.session), params: { donoId: left.user.id } })
 }
 
-it('of a person who deleted their account nothing is left anywhere', { timeout: 180_000 }, async () => {
+it('of a person who deleted their account nothing is left anywhere', { timeout: 180_000 }, async ({ annotate }) => {
   const marks = newMarks()
   const papers = newPapers()
   const others = Array.from({ length: 6 }, () => signedIn({ pode_gerir_frotas: true }))
@@ -221,6 +221,8 @@ it('of a person who deleted their account nothing is left anywhere', { timeout: 
   ).catch(async (error) => {
     throw new Error(`${error}\n${places(await foundOf(secrets)).join('\n')}`)
   })
+
+  await annotate(`${before.length} lines of the person before, none after but what expires within a day`)
 
   // What others did with the person is still theirs, without a name.
   const seen = await ok(AREAS.readings.routes.ver, { ...as(host.session), params: { leituraId: theirs } })

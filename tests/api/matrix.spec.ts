@@ -219,6 +219,9 @@ const holder = async (
   return { options: { token, conta: idOf(which === 'own' ? own : foreign) }, acting: role, flags: owner }
 }
 
+/** Calls of which each was answered as the design says, or its test has failed. */
+let cells = 0
+
 const isRefusal = ({ status }: Answer) => status === 401 || status === 403
 const describeRoute = ({ spec }: NamedRoute) => [routeKey(spec), spec] as const
 const gated = allRoutes().filter(({ spec }) => needsToken(spec))
@@ -252,6 +255,7 @@ describe.each(gated.map((route, at) => [...describeRoute(route), at] as const))(
   it('answers 401 to nobody', async () => {
     for (const options of [{}, { token: 'nonsense', conta: idOf('ana') }])
       expect((await call(spec, { ...requestFor(spec, 'own'), ...options })).status).toBe(401)
+    cells += 2
   })
 
   it.each(cellsOf(spec, at))('to %s with account %s', async (role, which) => {
@@ -261,6 +265,7 @@ describe.each(gated.map((route, at) => [...describeRoute(route), at] as const))(
     const where = `${answer.status} ${answer.text.slice(0, 200)}`
     if (allowed) expect(isRefusal(answer), where).toBe(false)
     else expect(answer.status, where).toBe(403)
+    cells += 1
   })
 
   it.each(strangersAt(spec))('tells %s nothing of a record of another account', async (role) => {
@@ -273,6 +278,7 @@ describe.each(gated.map((route, at) => [...describeRoute(route), at] as const))(
     if (spec.body) expect([400, 404, 422]).toContain(foreign.status)
     else expect(foreign.status).toBe(404)
     expect([foreign.status, foreign.text]).toEqual([nobody.status, nobody.text])
+    cells += 1
   })
 })
 
@@ -290,6 +296,7 @@ describe.each(external.map(describeRoute))('%s', (_, spec) => {
     const answer = await call(spec, { ...requestFor(spec, 'own'), token: await issuedKey('ana', [escopo]) })
     const may = spec.access.kind === 'chave' && spec.access.escopo === escopo
     expect(answer.status, answer.text.slice(0, 200)).toBe(may ? 200 : 403)
+    cells += 1
   })
 
   it('to a key of every scope, whatever account it names', async () => {
@@ -317,6 +324,12 @@ describe.each(open.map(describeRoute))('%s', (_, spec) => {
       const { options } = await holder(role, 'own')
       const answer = await call(spec, { ...requestFor(spec, 'nobody'), ...options })
       expect([answer.status, answer.code], role).toEqual([stranger.status, stranger.code])
+      cells += 1
     }
   })
+})
+
+it('was tried behind the gateway at each route', async ({ annotate }) => {
+  expect(cells).toBeGreaterThan(allRoutes().length * 4)
+  await annotate(`${cells} cells behind the gateway, none open`)
 })

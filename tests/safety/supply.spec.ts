@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { configOf, STAGES } from '../../infra/config.ts'
 import { fromRoot } from './sources.ts'
@@ -44,6 +44,23 @@ it('installs nothing but what its digest was written down of', () => {
   // Of our own folders.
   const links = installed.flatMap(([, { link, resolved }]) => (link ? resolved : []))
   expect(links).toEqual(['scripts/local/programs'])
+})
+
+describe('docs/security.md', () => {
+  const told = read('docs/security.md')
+
+  it('names specs that are there', () => {
+    const specs = new Set([...told.matchAll(/`([\w./-]+\.spec\.tsx?)`/g)].map(([, path = '']) => path))
+    expect(specs.size).toBeGreaterThan(40)
+    expect([...specs].filter((path) => !existsSync(fromRoot(path)))).toEqual([])
+  })
+
+  it('has a spec for each lock', () => {
+    const rows = told.split('\n').filter((line) => /^\| (?:\d+|[a-z]).* \|$/.test(line))
+    const locks = rows.filter((row) => /^\| \d/.test(row))
+    expect(locks.map((row) => Number(row.split('|')[1]))).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
+    for (const row of locks) expect(row).toMatch(/\.spec\.ts/)
+  })
 })
 
 describe('who must have seen a change', () => {
