@@ -281,7 +281,7 @@ describe('an administrator of the product', () => {
       await dialog.waitFor({ state: 'detached' })
       await expect.poll(() => factOf(page, 'Endereço').innerText()).toBe(text)
     }
-    await page.getByText('Pesquisa de satisfação com as avaliações de cada mês.').first().waitFor()
+    await page.getByText('O firmware é assinado pelo fabricante').first().waitFor()
   })
 })
 
