@@ -50,7 +50,7 @@ describe('docs/security.md', () => {
   const told = read('docs/security.md')
 
   it('names specs that are there', () => {
-    const specs = new Set([...told.matchAll(/`([\w./-]+\.spec\.tsx?)`/g)].map(([, path = '']) => path))
+    const specs = new Set([...told.matchAll(/`([\w./-]+\.(?:spec|e2e)\.tsx?)`/g)].map(([, path = '']) => path))
     expect(specs.size).toBeGreaterThan(40)
     expect([...specs].filter((path) => !existsSync(fromRoot(path)))).toEqual([])
   })
