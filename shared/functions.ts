@@ -150,8 +150,8 @@ const BESIDE = ['AUDITORIA#*', 'UNICO#*', 'IDEMPOTENCIA#*']
 /** Partitions that are written when a record takes a file, or gives one up: the upload, and the open uploads of who sent it. */
 const FILES = ['ENVIO#*', 'USUARIO#*']
 
-/** Partitions of brands, their order and nozzles, and the mark of what was stored before. */
-const CATALOGUE = ['MARCA', 'MARCA#*', 'MARCAS', 'PERFIL', 'PERFIL#*', 'INDICE#CATALOGO', 'IMPORTACAO', 'IMPORTACAO#*']
+/** Partitions of brands, their order, nozzles and imports of these. */
+const CATALOGUE = ['MARCA', 'MARCA#*', 'MARCAS', 'PERFIL', 'PERFIL#*', 'IMPORTACAO', 'IMPORTACAO#*']
 
 /** Partitions of what went wrong in browsers, and their list. */
 const FAILURES = ['FALHA_NAVEGADOR', 'FALHA_NAVEGADOR#*']

@@ -32,7 +32,6 @@ export const MESSAGE_QUEUE = {
   CORREIO_DEVOLVIDO: 'bulk',
   AVISAR: 'bulk',
   AGENDAR_RELATORIOS: 'bulk',
-  VARRER_QUARENTENA: 'bulk',
   ACOMPANHAR_PEDIDOS: 'prompt',
   ENTREGAR_WEBHOOKS: 'prompt',
   OBSERVAR_IRREGULARES: 'bulk',
@@ -43,10 +42,6 @@ export const MESSAGE_QUEUE = {
 /** Where work goes that a request begins; a mail by what it says. */
 export const WORK_QUEUE = {
   VINCULOS: 'prompt',
-  PALAVRAS: 'bulk',
-  CALIBRACOES: 'bulk',
-  LINHAS_LEITURAS: 'bulk',
-  CATALOGO: 'bulk',
   IMPORTACAO_PONTAS: 'exports',
   EXPORTACAO: 'exports',
   RELATORIO: 'bulk',

@@ -23,14 +23,6 @@ export const trabalho = z.discriminatedUnion('tipo', [
       })
       .nullable(),
   }),
-  /** Indexes the words of names that were stored before they were searched by word, after a position of the list of people. */
-  z.object({ tipo: z.literal('PALAVRAS'), depois: z.string().nullable() }),
-  /** Keeps the calibrations of readings that were folded before calibrations were kept, after a position of the list of readings. */
-  z.object({ tipo: z.literal('CALIBRACOES'), depois: z.string().nullable() }),
-  /** Renews the rows of readings that were stored before they told all they are filtered by, after a position of the list of readings. */
-  z.object({ tipo: z.literal('LINHAS_LEITURAS'), depois: z.string().nullable() }),
-  /** Gives brands and nozzles that were stored before names were claimed the present shape. */
-  z.object({ tipo: z.literal('CATALOGO') }),
   /** Imports a sheet of nozzles, from where it was left. */
   z.object({ tipo: z.literal('IMPORTACAO_PONTAS'), importacao_id: uuid }),
   /** Makes the file of an export of readings. */
@@ -104,8 +96,6 @@ export const job = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('AVISAR') }),
   /** Begin the scheduled reports whose time has come. */
   z.object({ tipo: z.literal('AGENDAR_RELATORIOS') }),
-  /** Forget messages in quarantine whose time is over. */
-  z.object({ tipo: z.literal('VARRER_QUARENTENA') }),
   /** Ask acquirers about orders whose time has come, and end those that are over. */
   z.object({ tipo: z.literal('ACOMPANHAR_PEDIDOS') }),
   /** Have the deliveries to webhooks tried whose time has come. */
@@ -128,7 +118,6 @@ export const SCHEDULES = [
   { name: 'ExpirarCertificados', rate: 'rate(1 hour)', job: { tipo: 'EXPIRAR_CERTIFICADOS' } },
   { name: 'ConcluirCadastros', rate: 'rate(2 minutes)', job: { tipo: 'CONCLUIR_CADASTROS' } },
   { name: 'VarrerEnvios', rate: 'rate(1 hour)', job: { tipo: 'VARRER_ENVIOS' } },
-  { name: 'VarrerQuarentena', rate: 'rate(1 day)', job: { tipo: 'VARRER_QUARENTENA' } },
   { name: 'AcompanharPedidos', rate: 'rate(5 minutes)', job: { tipo: 'ACOMPANHAR_PEDIDOS' } },
   { name: 'RenovarAssinaturas', rate: 'rate(1 hour)', job: { tipo: 'RENOVAR_ASSINATURAS' } },
   { name: 'AgendarRelatorios', rate: 'rate(1 hour)', job: { tipo: 'AGENDAR_RELATORIOS' } },

@@ -102,7 +102,7 @@ async function newEquipment(ownerId: string | null): Promise<Equipment> {
     desde: '2026-01-01T00:00:00.000Z',
   })
   const { numero_serie } = created
-  const issuer = { dono_id: ownerId, emitido_por: ownerId, por_admin: false }
+  const issuer = { dono_id: ownerId, emitido_por: ownerId ?? randomUUID(), por_admin: ownerId === null }
   await replaceCertificates({ ...issuer, equipamento_id: id, id: 'f00d', arn: 'arn:f00d', numero_serie })
   return created
 }
@@ -369,7 +369,7 @@ describe('a folded reading', () => {
       versao: 2,
       edicao: { operador_nome: 'Rui', propriedade: null, taxa_declarada: null, taxa_declarada_planta: 0.4 },
     })
-    const { items } = await readingPage({ scope: { kind: 'conta', donoId: owner }, limit: 5, now: Date.now() })
+    const { items } = await readingPage({ scope: { kind: 'conta', donoId: owner }, limit: 5 })
     expect(items).toMatchObject([{ id: uuid, operador_nome: 'Rui', situacao: 'COMPLETA', taxa_declarada_planta: 0.4 }])
     await expect(editReading(before, { ...fields, operador_nome: 'Zé' }, { id: owner, nome: 'Ana' })).rejects.toThrow(
       'CONFLITO_DE_VERSAO',
@@ -402,12 +402,11 @@ describe('pages of readings', () => {
       log,
     )
     const all = messages.map(({ uuid }) => uuid).reverse()
-    const now = Date.parse('2026-11-20T00:00:00.000Z')
     const walk = async (scope: Parameters<typeof readingPage>[0]['scope']) => {
       const ids: string[] = []
       let after: string | undefined
       do {
-        const page = await readingPage({ scope, limit: 5, after, now })
+        const page = await readingPage({ scope, limit: 5, after })
         ids.push(...page.items.map(({ id }) => id))
         after = page.position ?? undefined
       } while (after !== undefined)
@@ -434,12 +433,11 @@ describe('pages of readings', () => {
     )
     const scope = { kind: 'conta', donoId: owner } as const
     const period = { from: '2026-07-02T00:00:00.000Z', until: '2026-07-03T12:00:00.000Z' }
-    const page = await readingPage({ scope, limit: 5, now: Date.now(), ...period })
+    const page = await readingPage({ scope, limit: 5, ...period })
     expect(page.items.map(({ operador_nome }) => operador_nome)).toEqual(['02'])
     const filtered = await readingPage({
       scope,
       limit: 5,
-      now: Date.now(),
       filter: (row) => row.operador_nome === '01',
     })
     expect(filtered).toMatchObject({ items: [{ operador_nome: '01' }], position: null, searchedTo: null })

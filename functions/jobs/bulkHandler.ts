@@ -1,22 +1,17 @@
 import { alertReadings } from '../alerts/alertReadings.ts'
 import { filesToMail } from '../mail/reportFiles.ts'
 import { sendMail } from '../mail/sendMail.ts'
-import { moveEarlierCatalogue } from '../store/catalogue/earlierCatalogue.ts'
 import { forgetPaperLines } from '../store/equipment/ownership.ts'
-import { dropForgotten } from '../store/readings/quarantine.ts'
 import { sweepUploads } from '../uploads/sweepUploads.ts'
 import { watchIrregular } from '../webhooks/irregularEquipment.ts'
 import { alertByClock, goOnAlerting } from './alertByClock.ts'
 import { beginScheduled } from './beginScheduled.ts'
 import { checkSums } from './checkSums.ts'
-import { collectCalibrations } from './collectCalibrations.ts'
 import { consume } from './consume.ts'
 import { deleteAccount } from './deleteAccount.ts'
 import { dropUnsynced } from './dropUnsynced.ts'
-import { indexWords } from './indexWords.ts'
 import { makeReport } from './makeReport.ts'
 import { performing } from './performWork.ts'
-import { renewRows } from './renewRows.ts'
 import { retireFormer } from './retireCertificates.ts'
 import { returnedMail } from './returnedMail.ts'
 import { transferReadings } from './transferReadings.ts'
@@ -27,10 +22,6 @@ export const handler = consume('bulk', {
     CORREIO: ({ correio }, { job }) => sendMail(correio, job.id, filesToMail),
     RESTAURACAO: dropUnsynced,
     PAPEIS_EQUIPAMENTO: async ({ equipamento_id, ate }) => ({ count: await forgetPaperLines(equipamento_id, ate) }),
-    CALIBRACOES: collectCalibrations,
-    LINHAS_LEITURAS: renewRows,
-    CATALOGO: async () => ({ count: await moveEarlierCatalogue() }),
-    PALAVRAS: ({ depois }, context) => indexWords({ depois }, context),
     TRANSFERENCIA: transferReadings,
     RELATORIO: makeReport,
     CONFERENCIA: checkSums,
@@ -41,7 +32,6 @@ export const handler = consume('bulk', {
   CERTIFICADO_CONECTADO: ({ numero_serie, certificado_id }) => retireFormer(numero_serie, certificado_id),
   VARRER_ENVIOS: () => sweepUploads(new Date()),
   CORREIO_DEVOLVIDO: returnedMail,
-  VARRER_QUARENTENA: () => dropForgotten(new Date()),
   AGENDAR_RELATORIOS: (_, { messageId }) => beginScheduled(new Date(), messageId),
   AVISAR: (_, delivery) => alertByClock(delivery),
   OBSERVAR_IRREGULARES: () => watchIrregular(new Date()),

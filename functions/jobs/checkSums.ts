@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Difference, differencesOf, heldOf } from '../../shared/billing/sumCheck.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
-import { transact, written } from '../store/kit/transact.ts'
+import { transact } from '../store/kit/transact.ts'
 import { type Order, orders } from '../store/orders/orders.ts'
 import { lastSumCheck, oldestOrders, putSumCheck, type SumCheck } from '../store/orders/sumChecks.ts'
-import { isRefundTask, moneyOf, putTransaction, type StoredTransaction } from '../store/orders/transactions.ts'
+import { moneyOf } from '../store/orders/transactions.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from './work.ts'
 
 /** Orders that are read at once. */
@@ -31,14 +31,7 @@ async function compare(order: Order, looks = LOOKS): Promise<Compared> {
     const again = await orders.get(order.id)
     if (again) return compare(again, looks - 1)
   }
-  await listTasks(money.transactions)
   return { transactions: money.transactions.length, byPayments, byMovements, differences }
-}
-
-/** Version 1 of a transaction stood in no list, also where somebody has to send its money back. */
-async function listTasks(transactions: readonly StoredTransaction[]): Promise<void> {
-  const unlisted = transactions.filter((one) => one.versao === 0 && isRefundTask(one))
-  for (const one of unlisted) await written([putTransaction(one, one)])
 }
 
 /** A comparison that is gone on with by another page of orders. */

@@ -216,8 +216,8 @@ describe('a certificate that is to die', () => {
         arn: `arn:aws:iot:us-east-1:000000000000:cert/${id}`,
         numero_serie: equipment.numero_serie,
         dono_id: null,
-        emitido_por: null,
-        por_admin: false,
+        emitido_por: randomUUID(),
+        por_admin: true,
       })
     await certify('former')
     await certify('next')

@@ -45,7 +45,6 @@ async function followedReadings({ equipamento_id, dono_id, serie }: EquipmentSum
     scope: { kind: 'equipamentos', equipamentoIds: [equipamento_id], donoId: dono_id },
     limit: LEITURAS_DA_EVOLUCAO,
     filter: ({ situacao }) => situacao === 'COMPLETA',
-    now: Date.now(),
   })
   const ids = new Set([...page.items, ...serie].map(({ id }) => id))
   const order = ({ data, id }: ReadingHead) => `${data}#${id}`

@@ -4,7 +4,7 @@ import { namesInScope } from '../store/equipment/equipmentNames.ts'
 import type { Page } from '../store/kit/mergePage.ts'
 import { readingPage } from '../store/readings/readingPages.ts'
 import type { ListedReading } from '../store/readings/readingRow.ts'
-import { mayBeWanted, needsWholeRows, wantedAmong } from '../store/readings/readingWish.ts'
+import { mayBeWanted, wantedAmong } from '../store/readings/readingWish.ts'
 import { dayBounds } from './dayBounds.ts'
 import { farSearch } from './farSearch.ts'
 import { readingScope } from './readingScope.ts'
@@ -12,14 +12,12 @@ import { readingScope } from './readingScope.ts'
 /** Readings a filter of the list finds for its caller. */
 export interface ReadingSearch {
   /**
-   * Rows that may be wanted: one that does not tell stays until `wanted` judged it. Throws `NAO_PERMITIDO_AGORA` where the person has as many searches
+   * Rows that may be wanted: one whose text was cut stays until `wanted` judged it. Throws `NAO_PERMITIDO_AGORA` where the person has as many searches
    * that read far back as may be at a time.
    */
   page(after: string | undefined, limit: number): Promise<Page<ListedReading>>
   /** Those of the rows of a page that are wanted. */
   wanted<R extends ListedReading>(rows: readonly R[]): Promise<R[]>
-  /** Whether it is for what rows stored before version 5 do not tell. */
-  readonly needsWholeRows: boolean
 }
 
 export function readingSearch(filters: FiltrosLeitura, actor: Actor, timeZone: string): ReadingSearch {
@@ -30,13 +28,12 @@ export function readingSearch(filters: FiltrosLeitura, actor: Actor, timeZone: s
   // Words are looked for in the names of today, which no reading keeps: they are looked up before any row is.
   const names = wish.busca === undefined ? undefined : namesInScope(scope)
   return {
-    needsWholeRows: needsWholeRows(wish),
     wanted: async (rows) => wantedAmong(rows, wish, await names),
     page: async (after, limit) => {
       const nameOf = await names
       return farSearch(actor.usuarioId, (beforeMore) =>
         readingPage({
-          ...{ scope, from, until, after, limit, beforeMore, now: Date.now() },
+          ...{ scope, from, until, after, limit, beforeMore },
           order: ordem === 'ANTIGAS' ? 'up' : 'down',
           filter: isNarrowed ? mayBeWanted(wish, nameOf) : undefined,
         }),

@@ -8,7 +8,7 @@ export interface SessionClaim {
   originJti: string
   kind: TipoSessao
   cliente: ClienteSessao
-  /** 0 in a cookie from before sessions were written down. */
+  /** Which of the session's refresh tokens it is, from 1. */
   geracao: number
   /** The user pool's. */
   refreshToken: string

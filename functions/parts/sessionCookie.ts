@@ -15,14 +15,6 @@ export function sessionCookie(sealed: string, kind: TipoSessao): string {
 /** The line that removes it. */
 export const clearedCookie = (): string => `${NAME}=; ${ATTRIBUTES}; Max-Age=0`
 
-/** A cookie from before sessions were written down: it names the session, and the user pool's refresh token proves it. */
-const FORMER = /^([\w-]{1,64})\.([\w-]{1,64})\.([sp])\.([\w.+/=-]{1,3500})$/
-
-/** The session of a request's cookie, null when there is none of that shape. The former's token may hold dots itself. */
-export async function sessionOf(cookies: Readonly<Record<string, string>>): Promise<SessionClaim | null> {
-  const value = cookies[NAME] ?? ''
-  const match = FORMER.exec(value)
-  if (!match) return openSealedSession(value)
-  const [, usuarioId = '', originJti = '', kind, refreshToken = ''] = match
-  return { usuarioId, originJti, kind: kind as TipoSessao, cliente: 'CONSOLE', geracao: 0, refreshToken }
-}
+/** The session of a request's cookie, null when there is none of that shape. */
+export const sessionOf = (cookies: Readonly<Record<string, string>>): Promise<SessionClaim | null> =>
+  openSealedSession(cookies[NAME] ?? '')

@@ -29,7 +29,6 @@ import { webhookData } from './webhooks/accountData.ts'
 const productData: AccountData = {
   stores: [
     'catalogue/brands',
-    'catalogue/earlierCatalogue',
     'catalogue/imports',
     'catalogue/nozzlePages',
     'catalogue/nozzles',

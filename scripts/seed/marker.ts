@@ -1,6 +1,5 @@
-import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { documentClient, tableName } from '../../functions/store/kit/table.ts'
-import { beginMonths } from '../../functions/store/readings/readingMonths.ts'
 
 /** Raised when the demo data changes, so that a table seeded before is completed. */
 const SEED_VERSION = 9
@@ -22,9 +21,6 @@ export async function openMarker(): Promise<Marker> {
     (await documentClient().send(new GetCommand({ ...table, Key: KEY, ConsistentRead: true }))).Item
   let item = await read()
   if (!item) {
-    const { Count } = await documentClient().send(new ScanCommand({ ...table, Limit: 1, ConsistentRead: true }))
-    // Looking for readings of years in which there are none takes longer than delivering a year of them.
-    if (Count === 0) await beginMonths(Date.now())
     const today = new Date().toISOString().slice(0, 10)
     const fresh = { ...KEY, ancora: today, versao: 0 }
     await documentClient()

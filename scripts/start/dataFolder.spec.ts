@@ -4,35 +4,23 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { requireSameShapes, resetData } from './dataFolder.ts'
 
-const ORDERS = `import { expect } from 'vitest'
-import {
-  orders,
-} from './orders.ts'
-
-// A comment.
-it('an order', () => {
-  expect(shapeOf(orders)).toMatchInlineSnapshot(\`
-    {
-      "id": "string",
-    }
-  \`)
-})
-`
+/** What the stores of a folder write: an order. */
+const ORDERS = { order: { pk: 'PEDIDO#a', id: 'string' } }
 
 const scratch = mkdtempSync(join(tmpdir(), 'aspersa-shapes-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-/** A folder of stores with one pin test, and a data folder that a start wrote with them. */
+/** A folder of stores with one pin, and a data folder that a start wrote with them. */
 function written() {
   const folder = mkdtempSync(join(scratch, 'one-'))
   const stores = join(folder, 'stores')
   const dataDir = join(folder, 'data')
-  const pin = (name: string, text: string) => {
-    mkdirSync(join(stores, name, '..'), { recursive: true })
-    writeFileSync(join(stores, `${name}.pin.spec.ts`), text)
+  const pin = (family: string, shapes: object, layout = 2) => {
+    mkdirSync(join(stores, family), { recursive: true })
+    writeFileSync(join(stores, family, 'pins.json'), JSON.stringify(shapes, null, layout))
   }
   mkdirSync(dataDir, { recursive: true })
-  pin('orders/orders', ORDERS)
+  pin('orders', ORDERS)
   requireSameShapes(dataDir, stores)
   mkdirSync(join(dataDir, 'dynamodb'))
   writeFileSync(join(dataDir, 'dynamodb/table'), 'items')
@@ -46,22 +34,23 @@ function written() {
 it('data of the present shapes is started with, laid out as one likes and beside shapes that are new', () => {
   const { pin, check, stores } = written()
   expect(check).not.toThrow()
-  pin('orders/orders', ORDERS.replace('// A comment.\n', '').replaceAll('\n  ', '\n      ').replace('",\n', '"\n'))
-  pin('plans/plans', ORDERS)
+  pin('orders', ORDERS, 0)
+  pin('plans', { plan: { pk: 'PLANO#a' } })
   expect(check).not.toThrow()
   rmSync(join(stores, 'orders'), { recursive: true })
-  pin('billing/orders', ORDERS)
+  pin('billing', ORDERS)
   expect(check).not.toThrow()
 })
 
 it.each([
-  ['another attribute', ORDERS.replace('"id"', '"id": "string",\n      "nome"')],
-  ['another type', ORDERS.replace('"string"', '"number"')],
-])('data whose shape has %s is refused with what to do, and stays as it was', (_, text) => {
+  ['another attribute', { ...ORDERS.order, nome: 'string' }],
+  ['another type', { ...ORDERS.order, id: 'number' }],
+  ['another version', { ...ORDERS.order, v: 2 }],
+])('data whose shape has %s is refused with what to do, and stays as it was', (_, order) => {
   const { pin, check, contents, dataDir } = written()
   const before = contents()
-  pin('orders/orders', text)
-  expect(check).toThrow(/differently: orders\/orders\.\n.*npm start -- --reset/)
+  pin('orders', { order })
+  expect(check).toThrow(/differently: orders\/order\.\n.*npm start -- --reset/)
   expect(contents()).toEqual(before)
   resetData(dataDir)
   expect(readdirSync(dataDir)).toEqual([])
@@ -71,8 +60,8 @@ it.each([
 it('data of a shape that is gone is refused, and so is data of which nobody noted the shapes', () => {
   const { pin, check, dataDir, stores } = written()
   rmSync(join(stores, 'orders'), { recursive: true })
-  pin('plans/plans', ORDERS.replace('an order', 'a plan'))
-  expect(check).toThrow('orders/orders')
+  pin('plans', { plan: { pk: 'PLANO#a' } })
+  expect(check).toThrow('orders/order')
   rmSync(join(dataDir, 'shapes.json'))
   expect(check).toThrow('--reset')
   expect(existsSync(join(dataDir, 'shapes.json'))).toBe(false)
@@ -84,7 +73,7 @@ it('the pins of the repository are found, and what is not data is left by a rese
   writeFileSync(join(dataDir, 'letter.txt'), 'mine')
   requireSameShapes(dataDir)
   const pins = Object.keys(JSON.parse(readFileSync(join(dataDir, 'shapes.json'), 'utf8')))
-  expect(pins).toEqual(expect.arrayContaining(['orders/orders', 'readings/readings', 'kit/compact']))
+  expect(pins).toEqual(expect.arrayContaining(['orders/order', 'readings/reading', 'kit/packedFormat']))
   resetData(dataDir)
   expect(readdirSync(dataDir)).toEqual(['letter.txt'])
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeFileAtomic } from '../local/services/jsonFile.ts'
 
@@ -10,9 +10,10 @@ const OURS = /^(dynamodb|identity|iot|s3|secrets|sqs|logs|devices|stream-.+|sche
 const TABLE = 'dynamodb'
 
 const STORES = fileURLToPath(new URL('../../functions/store', import.meta.url))
-const PIN = '.pin.spec.ts'
+/** What the stores of a folder write, by name: `functions/store/pins.spec.ts` holds it true. */
+const PINS = 'pins.json'
 
-/** Which stored shapes a folder was written by: the digest of each pin test, by its place below the stores. */
+/** Which stored shapes a folder was written by: the digest of each pin, by folder of stores and name. */
 type Shapes = Record<string, string>
 
 /** Throws away what starts left in the folder. */
@@ -25,7 +26,7 @@ export function resetData(dataDir: string): void {
 /**
  * Notes beside the data which stored shapes it is written by. Throws, and touches nothing, where the data that is there was written by
  * others: until the first release a shape changes without an upcast, so that today's code cannot read it. A shape that is new since then
- * is no reason, because no item of it is there. `stores` is the folder whose pin tests say what the shapes are.
+ * is no reason, because no item of it is there. `stores` is the folder whose pins say what the shapes are.
  */
 export function requireSameShapes(dataDir: string, stores = STORES): void {
   const file = join(dataDir, 'shapes.json')
@@ -46,18 +47,14 @@ const refusal = (dataDir: string, others: string[]) =>
   ].join('\n')
 
 function pinnedShapes(stores: string): Shapes {
-  const pins = readdirSync(stores, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(PIN))
-  return Object.fromEntries(
-    pins.sort().map((pin) => [pin.slice(0, -PIN.length), digestOfPin(readFileSync(join(stores, pin), 'utf8'))]),
-  )
-}
-
-/** Of what a pin says, whoever lays it out and wherever it stands: without imports, comments, white space and trailing commas. */
-function digestOfPin(source: string): string {
-  const said = source
-    .replaceAll(/^import [^;]*? from '[^']+'$/gm, '')
-    .replaceAll(/^\s*\/\/.*$/gm, '')
-    .replaceAll(/\s+/g, '')
-    .replaceAll(/,(?=[\])}])/g, '')
-  return createHash('sha256').update(said).digest('hex')
+  const files = readdirSync(stores, { recursive: true, encoding: 'utf8' }).filter((name) => basename(name) === PINS)
+  const pins = files
+    .sort()
+    .flatMap((file) =>
+      Object.entries<object>(JSON.parse(readFileSync(join(stores, file), 'utf8'))).map(([name, shape]) => [
+        `${dirname(file)}/${name}`,
+        createHash('sha256').update(JSON.stringify(shape)).digest('hex'),
+      ]),
+    )
+  return Object.fromEntries(pins)
 }

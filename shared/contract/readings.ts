@@ -68,8 +68,8 @@ export const leituraResumo = z.object({
   a_fazer: z.int(),
   /** What comes before, where that is the case; null otherwise. */
   motivo: z.enum(MOTIVOS_NADA_AGORA).nullable(),
-  /** Measured nozzles that could not be judged, since there is nothing to judge them against. Null in a list's row of a reading stored before this was kept. */
-  nao_avaliados: z.int().nullable(),
+  /** Measured nozzles that could not be judged, since there is nothing to judge them against. */
+  nao_avaliados: z.int(),
   /** The state of the reading. It is not called `estado`, because that is the federal state the farm lies in. */
   situacao: z.enum(ESTADOS_LEITURA),
   /** What is to be known about its date; null where it is simply the device's. */
@@ -80,13 +80,12 @@ export const leituraResumo = z.object({
 export type LeituraResumo = z.infer<typeof leituraResumo>
 
 /**
- * A row as listed: an administrator sees many accounts' readings side by side. Texts that are longer than a row holds end in an ellipsis. What
- * follows the owner's name is null too in the row of a reading stored before it was kept, until that reading is stored anew.
+ * A row as listed: an administrator sees many accounts' readings side by side. Texts that are longer than a row holds end in an ellipsis.
  */
 export const leituraListada = leituraResumo.extend({
   /** Null for an owner who is no longer known. */
   dono_nome: z.string().nullable(),
-  numero_serie: z.string().nullable(),
+  numero_serie: z.string(),
   produtor_nome: z.string().nullable(),
   propriedade: z.string().nullable(),
   /** Brand and name of each nozzle model the catalogue has. */

@@ -44,11 +44,6 @@ describe('the state of a reading', () => {
     expect(readingState({ ...JUDGED, bicos_medidos: 11, fora_tolerancia: 1, a_fazer: 1 })).toBe('FORA')
   })
 
-  it('is the verdict where the row does not tell how many could not be judged', () => {
-    expect(readingState({ ...JUDGED, nao_avaliados: null })).toBe('DENTRO')
-    expect(readingState({ ...JUDGED, nao_avaliados: null, fora_tolerancia: 3, a_fazer: 3 })).toBe('FORA')
-  })
-
   it.each(ESTADOS_LEITURA.filter((state) => state !== 'COMPLETA'))('is %s before there is one', (situacao) => {
     expect(readingState({ ...JUDGED, situacao, fora_tolerancia: 3, a_fazer: 3 })).toBe(situacao)
     expect(readingState({ ...JUDGED, situacao, pior_bico: null })).toBe(situacao)

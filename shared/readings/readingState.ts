@@ -24,7 +24,7 @@ export function readingState(
   if (!pior_bico) return 'NAO_AVALIADA'
   if (a_fazer > 0) return 'FORA'
   if (fora_tolerancia > 0) return 'FEITO'
-  return nao_avaliados || unmeasured(reading) > 0 ? 'PARCIAL' : 'DENTRO'
+  return nao_avaliados + unmeasured(reading) > 0 ? 'PARCIAL' : 'DENTRO'
 }
 
 type Counted = Pick<LeituraResumo, 'bicos_medidos' | 'quantidade_bicos'>
@@ -64,7 +64,7 @@ function judgedText(reading: LeituraResumo, { t }: Words): string {
       return t('readings.someOutside', { quantidade })
     case 'PARCIAL':
       return t('readings.partlyJudged', {
-        avaliados: medidos - (nao_avaliados ?? 0),
+        avaliados: medidos - nao_avaliados,
         medidos: medidos + unmeasured(reading),
       })
     case 'DENTRO':

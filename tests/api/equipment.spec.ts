@@ -152,29 +152,6 @@ describe('the list of equipment', () => {
     expect(await ok(ver, { ...place(linked), conta: owner.user.id })).toMatchObject({ id: linked.id })
     expect(await refused(ver, { ...place(other), conta: owner.user.id })).toBe(404)
   })
-
-  it('works with equipment as it was stored before the row said so much', async () => {
-    const { user, session } = await customer()
-    const old = await newEquipment(user.id)
-    const { client, tableName } = operator()
-    await set(old, { v: 2, visto_em: daysAgo(3) })
-    await client.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: equipmentKey(old.id),
-        UpdateExpression: 'REMOVE fornecedor, codigo_hash, bateria_dias, lista.d, lista.v, lista.f, lista.c',
-      }),
-    )
-    const page = async (caller: Session, query: object) =>
-      (await ok(listar, { ...as(caller), query: { ...query } })).itens
-    await expect.poll(async () => (await page(session, { sem_mensagem_dias: 3 })).map(({ id }) => id)).toEqual([old.id])
-    expect(await page(session, { sem_mensagem_dias: 4 })).toEqual([])
-    await expect
-      .poll(async () => (await page(admin, { busca: old.serial })).map(({ dono_id }) => dono_id))
-      .toEqual([user.id])
-    const shown = await ok(ver, { ...as(session), params: { equipamentoId: old.id } })
-    expect(shown).toMatchObject({ fornecedor: null, bateria_minima: null, possui_plano: false })
-  })
 })
 
 describe('the page of an equipment', () => {

@@ -178,7 +178,6 @@ describe('keys', () => {
     'MARCAS',
     'PERFIL',
     'PERFIL#*',
-    'INDICE#CATALOGO',
     'IMPORTACAO',
     'IMPORTACAO#*',
   ]

@@ -37,7 +37,7 @@ export async function readingMonths(donoId: string | null, timeZone: string, now
     const add = (rows: readonly ListedReading[], sign: 1 | -1) => {
       for (const row of rows) {
         sums.leituras += sign
-        sums.avaliados += sign * (row.bicos_medidos - (row.nao_avaliados ?? 0))
+        sums.avaliados += sign * (row.bicos_medidos - row.nao_avaliados)
         sums.fora_tolerancia += sign * row.fora_tolerancia
         errors += sign * (row.erro_medio ?? 0)
         withError += row.erro_medio === null ? 0 : sign

@@ -71,7 +71,7 @@ interface Told {
 /** Readings there are, in the order of the account's list. Those that come or change meanwhile are told afterwards. */
 async function existing(place: Extract<Place, { phase: 'inicio' }>, { donoId }: Actor, limit: number): Promise<Told> {
   const scope = { kind: 'conta', donoId } as const
-  const page = await readingPage({ scope, after: place.after, limit, now: Date.now() })
+  const page = await readingPage({ scope, after: place.after, limit })
   const heads = await getReadings(page.items.map(({ id }) => id))
   const changes = page.items.flatMap(({ id }) => {
     const head = heads.get(id)

@@ -6,15 +6,9 @@ import { presentSession } from '../../parts/presentSession.ts'
 import type { SessionClaim } from '../../parts/sealedSession.ts'
 import { whenceOf } from '../../parts/whence.ts'
 import { linkedAccounts } from '../../store/accounts/accounts.ts'
-import {
-  beginOpenSession,
-  findOpenSession,
-  judgeTurn,
-  type OpenSession,
-  turnOpenSession,
-} from '../../store/identity/openSessions.ts'
+import { findOpenSession, judgeTurn, type OpenSession, turnOpenSession } from '../../store/identity/openSessions.ts'
 import { isSessionCurrent, loadCaller } from '../../store/identity/sessions.ts'
-import { refreshInPool, type Tokens } from '../../store/users/userPool.ts'
+import { refreshInPool } from '../../store/users/userPool.ts'
 import { isActiveUser } from '../../store/users/users.ts'
 import { endSession } from './endSession.ts'
 
@@ -32,14 +26,14 @@ export async function renewSession(body: TokenRenovacao, context: RequestContext
     linkedAccounts(usuarioId),
     findOpenSession(usuarioId, originJti),
   ])
-  // What a former cookie says only chose what to read: the token says whose session it is.
+  // What the client holds only chose what to read: the user pool's token says whose session it is.
   const isSame = tokens?.usuarioId === usuarioId && tokens.originJti === originJti
   if (!tokens || !isSame || !user || !isActiveUser(user) || sessionDenied || !isSessionCurrent(user, tokens.authTime)) {
     throw refused(context)
   }
   const [answer, geracao] = await Promise.all([
     presentSession(user, links, tokens, kind),
-    turn({ held, written, tokens }, context),
+    turn({ held, written }, context),
   ])
   return { ...answer, ...(await handOver({ ...held, geracao }, context)) }
 }
@@ -47,27 +41,19 @@ export async function renewSession(body: TokenRenovacao, context: RequestContext
 interface Renewal {
   held: SessionClaim
   written: OpenSession | null
-  tokens: Tokens
 }
 
 /** Which of the session's refresh tokens the client holds from now on. A session that is over, or in two hands, ends everywhere. */
-async function turn({ held, written, tokens }: Renewal, context: RequestContext): Promise<number> {
+async function turn({ held, written }: Renewal, context: RequestContext): Promise<number> {
   const now = new Date()
-  const { usuarioId, originJti, kind: tipo, cliente, geracao } = held
-  const judged = judgeTurn(written, { geracao, tipo, authTime: tokens.authTime }, now)
+  const { usuarioId, geracao } = held
+  const judged = judgeTurn(written, held, now)
   switch (judged) {
     case 'MANTER':
       return Math.max(geracao, written?.geracao ?? 0)
     case 'TROCAR':
       if (written) await turnOpenSession(written, geracao + 1, whenceOf(context), now)
       return geracao + 1
-    case 'ADOTAR': {
-      const inicio = new Date(tokens.authTime * 1000).toISOString()
-      const usada_em = now.toISOString()
-      const named = { usuario_id: usuarioId, id: originJti, cliente, tipo }
-      await beginOpenSession({ ...named, inicio, usada_em, geracao: 1, provada_em: null, ...whenceOf(context) })
-      return 1
-    }
     default:
       if (judged === 'REPETIDA') context.log.warn('a refresh token came after it was replaced', { user: usuarioId })
       await endSession(held)

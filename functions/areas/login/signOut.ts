@@ -1,8 +1,6 @@
 import type { TokenRenovacao } from '../../../shared/contract/login.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { heldSession, takeAway } from '../../parts/heldSession.ts'
-import type { SessionClaim } from '../../parts/sealedSession.ts'
-import { refreshInPool } from '../../store/users/userPool.ts'
 import { endSession } from './endSession.ts'
 
 /**
@@ -11,13 +9,6 @@ import { endSession } from './endSession.ts'
  */
 export async function signOut(body: TokenRenovacao, context: RequestContext): Promise<undefined> {
   const held = await heldSession(body, context)
-  const session = held?.geracao === 0 ? await proven(held) : held
-  if (session) await endSession(session)
+  if (held) await endSession(held)
   takeAway(context)
-}
-
-/** Only the user pool knows which session a former cookie's refresh token belongs to: what the cookie says could name anybody's. */
-async function proven(held: SessionClaim): Promise<SessionClaim | null> {
-  const tokens = await refreshInPool(held.refreshToken, held.kind)
-  return tokens && { ...held, usuarioId: tokens.usuarioId, originJti: tokens.originJti }
 }

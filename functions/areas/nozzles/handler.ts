@@ -7,7 +7,6 @@ import { authorOf } from '../../parts/authorOf.ts'
 import { imageOf } from '../../parts/catalogueImage.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { brands } from '../../store/catalogue/brands.ts'
-import { moveEarlier } from '../../store/catalogue/earlierCatalogue.ts'
 import { nozzlePage } from '../../store/catalogue/nozzlePages.ts'
 import { type Nozzle, nozzles } from '../../store/catalogue/nozzles.ts'
 import { presentNozzle, presentNozzles } from './present.ts'
@@ -15,7 +14,6 @@ import { writtenProfiles } from './writtenProfiles.ts'
 
 export const handler = serve(nozzlesArea, {
   async listar({ query: { limite, cursor, ...filtros } }, { actor }) {
-    await moveEarlier()
     const { items, proximo } = await pagedList({ lista: 'pontas', actor, filtros, cursor }, (after) =>
       nozzlePage(filtros, { after, limit: limite }),
     )

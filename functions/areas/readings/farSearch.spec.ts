@@ -6,7 +6,6 @@ import { CALIBRATIONS } from '../../../scripts/bench/lists/measuredLists.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../../tests/fixtures/stored.ts'
 import type { ApiHandler } from '../../http/serve.ts'
-import { earlierAreCollected } from '../../store/calibrations/earlierReadings.ts'
 import { endTurn, type Turn, takeTurn } from '../../store/identity/turns.ts'
 import { batchPut } from '../../store/kit/batch.ts'
 import { readingItem } from '../../store/readings/readings.ts'
@@ -37,7 +36,6 @@ beforeAll(async () => {
   })
   for (let start = 0; start < ROWS; start += 250)
     for (const items of [readings, calibrations]) await batchPut(items.slice(start, start + 250))
-  await earlierAreCollected()
 }, 60_000)
 afterAll(async () => {
   vi.restoreAllMocks()

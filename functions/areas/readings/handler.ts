@@ -9,7 +9,6 @@ import { readingSearch } from '../../parts/readingSearch.ts'
 import { shownReading } from '../../parts/shownReading.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
 import { withNames } from '../../parts/withNames.ts'
-import { renewEarlier } from '../../store/readings/earlierRows.ts'
 import { keepSummaries } from '../../store/readings/equipmentSummaries.ts'
 import { neighbours } from '../../store/readings/neighbours.ts'
 import { editReading } from '../../store/readings/readingEdits.ts'
@@ -26,11 +25,7 @@ export const handler = serve(readingsArea, {
     const page = await pagedList({ lista: 'leituras', actor, filtros: { timeZone, ...filters }, cursor }, (after) =>
       search.page(after, limite),
     )
-    const [rows, wanted] = await Promise.all([
-      withNames(page.items, actor),
-      search.wanted(page.items),
-      search.needsWholeRows && renewEarlier(),
-    ])
+    const [rows, wanted] = await Promise.all([withNames(page.items, actor), search.wanted(page.items)])
     const kept = new Set(wanted.map(({ id }) => id))
     const itens = rows.filter(({ id }) => kept.has(id))
     const searchedTo = page.searchedTo ?? (itens.length < rows.length ? page.position : null)

@@ -146,7 +146,7 @@ async function requireReadings(body: RelatorioPedido, timeZone: string): Promise
   let found = false
   for (let page = 0; page < PAGES && !found && after !== null; page += 1) {
     const { items, position } = await readingPage({
-      ...{ scope, from, until, after, limit: 1, now: Date.now() },
+      ...{ scope, from, until, after, limit: 1 },
       filter: ({ situacao, tipo_pulverizador }) =>
         situacao !== 'RECEBENDO' && (type === null || type === tipo_pulverizador),
     })

@@ -37,11 +37,11 @@ async function listed({ usuarioId, originJti }: Actor): Promise<SessaoAberta[]> 
 }
 
 const present = (
-  { usuario_id, tipo, geracao, provada_em, agente, nomes, ...session }: OpenSession,
+  { usuario_id, tipo, geracao, provada_em, agente, ...session }: OpenSession,
   originJti: string,
 ): SessaoAberta => ({
   ...session,
-  ...(nomes ?? deviceNames(agente)),
+  ...deviceNames(agente),
   atual: session.id === originJti,
   mantida: tipo === 'p',
 })

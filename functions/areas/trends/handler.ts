@@ -21,7 +21,6 @@ export const handler = serve(trendsArea, {
         scope: readingScope(actor, { equipamento_id: equipamentoId }),
         limit: LEITURAS_DA_EVOLUCAO,
         filter: ({ situacao }) => situacao === 'COMPLETA',
-        now: Date.now(),
       }),
     ])
     const { id, dono_id } = equipment

@@ -7,7 +7,6 @@ import { SPEC_SESSION, type SpecCloud, startSpecCloud } from '../../../tests/fix
 import { provenSession } from '../../../tests/fixtures/stored.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
-import { ensureAdministrators } from '../../store/users/administrators.ts'
 import { createUserComplete } from '../../store/users/createUserComplete.ts'
 import { getUser, type User } from '../../store/users/users.ts'
 import { changeStatus, editPerson } from './people.ts'
@@ -87,16 +86,6 @@ describe('the active administrators', () => {
     const user = (await getUser(other.id)) as User
     await editPerson(other.id, { ...user, pais: 'BR', documento: null, papel: 'ADMIN', senha: null }, by(one))
     expect(await set()).toEqual([one.id, other.id].sort())
-  })
-
-  it('are found in a table from before the set', async () => {
-    const all = [await newAdministrator(), await newAdministrator(), await newAdministrator()]
-    await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: KEY }))
-    await Promise.all([ensureAdministrators(), ensureAdministrators(), ensureAdministrators()])
-    expect(await set()).toEqual(all.map(({ id }) => id).sort())
-    await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: KEY }))
-    await dismiss(all[0] as User, all[1] as User)
-    expect(await set()).toEqual([all[1]?.id, all[2]?.id].sort())
   })
 
   it.each(['status', 'papel'] as const)('always number one at least, by %s', async (field) => {

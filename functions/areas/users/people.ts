@@ -22,7 +22,7 @@ import { forgetAttempts } from '../../store/identity/attempts.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
 import type { Members } from '../../store/kit/transact.ts'
-import { administratorJoins, administratorLeaves, ensureAdministrators } from '../../store/users/administrators.ts'
+import { administratorJoins, administratorLeaves } from '../../store/users/administrators.ts'
 import { createUserComplete } from '../../store/users/createUserComplete.ts'
 import { formerTold } from '../../store/users/emailChange.ts'
 import { passwordChanged } from '../../store/users/passwordChange.ts'
@@ -173,16 +173,15 @@ const NO_EQUIPMENT: NonNullable<UserEdit['requires']> = {
 }
 
 /** The edit with what keeps the set of active administrators: the last one stays, whatever happens at the same time. */
-async function administration(
+function administration(
   before: User,
   patch: UserPatch,
   field: 'papel' | 'status',
   others: Members,
-): Promise<Pick<UserEdit, 'before' | 'patch' | 'with'>> {
+): Pick<UserEdit, 'before' | 'patch' | 'with'> {
   const isOne = (user: User) => user.papel === 'ADMIN' && isActiveUser(user)
   const [was, will] = [isOne(before), isOne({ ...before, ...patch })]
   if (was === will) return { before, patch, with: others }
-  await ensureAdministrators()
   return {
     before,
     patch,
@@ -212,5 +211,5 @@ export async function changeStatus(
 
 async function writeStatus(before: User, status: StatusUsuario, context: SignedInContext): Promise<User> {
   const patch = { status, ...(status === STATUS_USUARIO.INATIVO && endedSessions()) }
-  return editUser({ ...(await administration(before, patch, 'status', [])), author: authorOf(context.actor) })
+  return editUser({ ...administration(before, patch, 'status', []), author: authorOf(context.actor) })
 }

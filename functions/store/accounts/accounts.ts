@@ -28,8 +28,8 @@ export interface Membership {
 /** Most equipment one association holds, active links and others: its item stays under 16 KB. */
 export const MAX_LINKED_EQUIPMENT = 400
 
-/** Stored shape; a change of it raises the number and extends `membershipFromItem`. */
-export const MEMBERSHIP_SCHEMA = 3
+/** Version of the stored shape. */
+export const MEMBERSHIP_SCHEMA = 1
 
 /** Partition of what is an account's: its members, invitations and subscriptions. */
 export const accountPartition = (ownerId: string) => `${ACCOUNT_PREFIX}${ownerId}`
@@ -71,23 +71,10 @@ export function membershipToItem(membership: Membership): Item {
   }
 }
 
-/** Reads any stored version. */
 export function membershipFromItem(item: Record<string, unknown>): Membership {
   const { pk, sk, gsi1pk, gsi1sk, lista, v, ...rest } = item
-  const membership = rest as unknown as Membership
-  if (v === 1) return fromVersion2(fromVersion1(membership))
-  return v === 2 ? fromVersion2(membership) : membership
+  return rest as unknown as Membership
 }
-
-/** Before version 3 no change was left to a job. */
-const fromVersion2 = (membership: Membership): Membership => ({ ...membership, trabalho: membership.trabalho ?? null })
-
-/** Whoever was linked before version 2 has been shown by name since, and had no link that was switched off. */
-const fromVersion1 = (membership: Membership): Membership => ({
-  ...membership,
-  equipamentos_inativos: membership.equipamentos_inativos ?? [],
-  aberto_em: membership.criado_em,
-})
 
 /** Everything a membership is linked to, active or not. */
 export const linksOf = ({ equipamentos, equipamentos_inativos }: Membership): string[] => [

@@ -72,8 +72,8 @@ export interface Subscription extends Omit<Coverage, 'adicionais'> {
   atualizado_em: string
 }
 
-/** Stored shape; a change of it raises the number and extends `subscriptionFromItem`. */
-export const SUBSCRIPTION_SCHEMA = 3
+/** Version of the stored shape. */
+export const SUBSCRIPTION_SCHEMA = 1
 
 const SUBSCRIPTION = 'ASSINATURA#'
 export const ENDING = 'ASSINATURA'
@@ -118,23 +118,9 @@ export function subscriptionToItem(subscription: Subscription): Item {
   }
 }
 
-/** Before version 2 all that was stored was the free year; before version 3 nothing was renewed, and no additive was canceled. */
-function fromVersion2(stored: Partial<Subscription>): Subscription {
-  const { plano = null, pago = null, aditivos = [], pedido_id = null, encerrada = null } = stored
-  return {
-    ...GIVEN,
-    ...(stored as Subscription),
-    origem: plano === null ? 'ANO_GRATIS' : 'PEDIDO',
-    aditivos: aditivos.map((one) => ({ ...one, valida_ate: null })),
-    pago: pago && { ...pago, pedido_id },
-    renova: plano !== null && encerrada === null,
-  }
-}
-
-/** Reads any stored version. */
 export function subscriptionFromItem(item: Record<string, unknown>): Subscription {
   const { pk, sk, gsi3pk, gsi3sk, lista, v, ...rest } = item
-  return v === SUBSCRIPTION_SCHEMA ? (rest as unknown as Subscription) : fromVersion2(rest)
+  return rest as unknown as Subscription
 }
 
 /** Every subscription an account has had. */

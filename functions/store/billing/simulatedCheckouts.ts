@@ -7,7 +7,7 @@ import { conditionally } from '../kit/conditional.ts'
 import { againOnConflict } from '../kit/retry.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 
-export const SIMULATED_SCHEMA = 2
+export const SIMULATED_SCHEMA = 1
 /** A simulated checkout is forgotten so long after it ended. */
 const KEPT_MS = 90 * 86_400_000
 
@@ -22,8 +22,7 @@ export const simulatedToItem = (checkout: SimulatedCheckout): Item => ({
 
 export const simulatedFromItem = (item: Record<string, unknown>): SimulatedCheckout => {
   const { pk, sk, v, [TTL_ATTRIBUTE]: _, ...checkout } = item
-  // Version 1 knew no card that is charged again.
-  return { cartao_vencido: false, ...checkout } as unknown as SimulatedCheckout
+  return checkout as unknown as SimulatedCheckout
 }
 
 export async function simulatedCheckout(id: string): Promise<SimulatedCheckout | null> {

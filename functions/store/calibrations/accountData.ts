@@ -28,7 +28,7 @@ export const calibrationData: AccountData = {
 }
 
 export const limitsData: AccountData = {
-  stores: ['calibrations/calibrationLimits', 'calibrations/earlierReadings'],
+  stores: ['calibrations/calibrationLimits'],
   erase: nothing('they are the product’s, not of an account'),
   export: nothing('they are the product’s, not of an account'),
 }

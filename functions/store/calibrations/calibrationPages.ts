@@ -12,7 +12,6 @@ import {
   equipmentPartition,
   getCalibrations,
 } from './calibrations.ts'
-import { collectEarlier } from './earlierReadings.ts'
 
 export interface CalibrationListRequest {
   /** Calibrations are seen as readings are: an account's, those of some equipment, or everyone's. */
@@ -29,15 +28,9 @@ export interface CalibrationListRequest {
   beforeMore?: (() => Promise<unknown>) | undefined
 }
 
-/**
- * One page of calibrations by when they were made. A page that a filter leaves short says how far it searched. In a table from before calibrations were
- * kept, the first page begins the work that finds those of earlier readings.
- */
+/** One page of calibrations by when they were made. A page that a filter leaves short says how far it searched. */
 export async function calibrationPage(request: CalibrationListRequest): Promise<Page<Calibration>> {
-  const [{ items: ids, ...rest }] = await Promise.all([
-    calibrationIds(request),
-    request.after === undefined ? collectEarlier() : undefined,
-  ])
+  const { items: ids, ...rest } = await calibrationIds(request)
   const found = await getCalibrations(ids)
   return { ...rest, items: ids.flatMap((id) => found.get(id) ?? []) }
 }

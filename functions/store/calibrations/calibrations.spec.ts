@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { Logger } from '@aws-lambda-powertools/logger'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FIRST_LIMITS } from '../../../shared/domain/calibration.ts'
-import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
 import type { Lado } from '../../../shared/enums.ts'
-import { BRAND, NOZZLE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
+import { BRAND, NOZZLE } from '../../../tests/fixtures/messages.ts'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
-import { foldReading, gather } from '../../ingest/foldReading.ts'
-import { collectCalibrations } from '../../jobs/collectCalibrations.ts'
 import { brands } from '../catalogue/brands.ts'
 import { nozzles } from '../catalogue/nozzles.ts'
-import type { StoredJob } from '../jobs/jobs.ts'
-import { partitionItems } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import type { ReadingHead, ReadingHeader } from '../readings/readingHead.ts'
-import { keepMonths } from '../readings/readingMonths.ts'
-import { putFolded } from '../readings/readings.ts'
 import { editLimits, limitsInForce } from './calibrationLimits.ts'
 import { type CalibrationListRequest, calibrationPage } from './calibrationPages.ts'
 import { type Calibration, calibrationId, keepTold } from './calibrations.ts'
@@ -179,29 +171,6 @@ it('one that a reading brought first learns from the device what the reading lef
   const { pressao_min, pressao_max, modelo, posicoes } = told
   expect(await own.page()).toEqual([{ ...before, pressao_min, pressao_max, modelo, posicoes, hash: 'first' }])
   expect(before).toMatchObject({ origem: 'LEITURA', leitura_id: reading.id, situacao: 'VALIDA', pressao_min: null })
-})
-
-it('those of readings folded before calibrations were kept are found by the work that the first page begins, once each', async () => {
-  const { page, dono_id } = machine()
-  const uuid = randomUUID()
-  const message = wholeMessage({ uuid, nozzles: 2 })
-  const part = { ...partOf(message), dono_id }
-  const gathered = gather([part])
-  if (!gathered) throw new Error('no parts')
-  const head = foldReading(gathered, null, { perfis: new Map(), tolerancia: toleranceProfile() })
-  await putFolded(head, null)
-  await keepMonths([head.data.slice(0, 7)])
-  expect(await page()).toEqual([])
-  const begun = await partitionItems(`TRABALHO#7c9f4be2-3a51-4d0e-8c86-5e2b90d7f341`)
-  expect(begun).toMatchObject([{ dados: { tipo: 'CALIBRACOES', depois: null } }])
-  const job = { correlacao: 'spec' } as StoredJob
-  const work = () =>
-    collectCalibrations(
-      { depois: null },
-      { job, log: new Logger(), endsAt: Date.now() + 600_000, progress: async () => {} },
-    )
-  await Promise.all([work(), work()])
-  expect(await page()).toMatchObject([{ leitura_id: uuid, resultado: 1.3, situacao: 'INVALIDA' }])
 })
 
 describe('what a reading tells of the calibration it came with', () => {

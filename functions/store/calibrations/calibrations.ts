@@ -18,8 +18,8 @@ export type Calibration = Omit<Calibracao, 'dono_nome'> & {
   hash: string | null
 }
 
-/** Stored shape: 2 tells by which message of the device. A change raises it and makes `calibrationFromItem` read the former one. */
-export const CALIBRATION_SCHEMA = 2
+/** Version of the stored shape. */
+export const CALIBRATION_SCHEMA = 1
 
 /** What filters ask of a calibration. */
 export interface CalibrationRow {
@@ -69,10 +69,9 @@ export function calibrationItem(one: Calibration): Item {
   }
 }
 
-/** Reads any stored version. */
 export function calibrationFromItem(item: Item): Calibration {
   const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, lista, v, ...rest } = item
-  return { hash: null, ressalvas: [], ...(rest as unknown as Omit<Calibration, 'hash' | 'ressalvas'>) }
+  return rest as unknown as Calibration
 }
 
 /** Calibrations by id, those that exist. */
@@ -132,7 +131,7 @@ async function noteMeasured(one: Calibration): Promise<void> {
       TableName: tableName(),
       Key: calibrationKey(one.id),
       UpdateExpression: `SET ${OF_READING.map((name) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#hash) OR #hash = :none)',
+      ConditionExpression: '#hash = :none',
       ExpressionAttributeNames: {
         '#hash': 'hash',
         ...Object.fromEntries(OF_READING.map((name) => [`#${name}`, name])),
@@ -212,7 +211,7 @@ async function complete(one: Calibration): Promise<'NOVA' | 'REPETIDA' | 'DIVERG
       TableName: tableName(),
       Key: calibrationKey(one.id),
       UpdateExpression: `SET #v = :v, ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#hash) OR #hash = :none)',
+      ConditionExpression: '#hash = :none',
       ExpressionAttributeNames: { '#v': 'v', ...Object.fromEntries(names.map((name) => [`#${name}`, name])) },
       ExpressionAttributeValues: {
         ':v': CALIBRATION_SCHEMA,

@@ -18,8 +18,8 @@ interface Row {
   n: string
   /** Path of the image. */
   g?: string
-  /** Version; absent of a brand of version 1. */
-  w?: number
+  /** Version. */
+  w: number
 }
 
 /** As a list shows it. */
@@ -32,16 +32,9 @@ const PARTITIONS: Record<StatusRegistro, string> = { ATIVO: 'MARCA', REMOVIDO: '
 
 export const brands = removableStore<Brand, Row>({
   entity: 'MARCA',
-  schema: 2,
+  schema: 1,
   key: (id) => ({ pk: `MARCA#${id}`, sk: 'MARCA' }),
   id: ({ id }) => id,
-  // Brands of version 1 could not be removed, and each had its own place in the order.
-  upcast: {
-    1: (stored) => {
-      const { ordem: _, ...brand } = stored as Brand & { ordem: number }
-      return { ...brand, removido_em: null }
-    },
-  },
   indexes: ({ id, nome, status }) => ({ gsi1: [PARTITIONS[status], nameSortKey(nome, id)] }),
   row: ({ nome, imagem, versao }) => ({ n: cut(nome, NAME_BYTES), ...(imagem && { g: imagem }), w: versao }),
   uniques: ({ nome }) => [{ kind: 'marca', value: nameKey(nome), taken: 'MARCA_JA_EXISTE' }],
@@ -65,7 +58,7 @@ export const brandOrder = recordStore<BrandOrder>({
 /** The order as it stands; version 0 while nobody has changed it. */
 export const getBrandOrder = async (): Promise<BrandOrder> => (await brandOrder.get(ORDER)) ?? { marcas: [], versao: 0 }
 
-const listed = ({ n, g, w = 1 }: Row, key: string): ListedBrand => ({
+const listed = ({ n, g, w }: Row, key: string): ListedBrand => ({
   id: key.slice(key.lastIndexOf('#') + 1),
   nome: n,
   imagem: g ?? null,

@@ -19,9 +19,7 @@ export interface NozzleFilter {
   status: StatusRegistro
 }
 
-/** A row of version 1 says less: what it does not say is asked of the nozzle itself. */
-const same = <T>(wanted: T | undefined, known: T | null | undefined) =>
-  wanted === undefined || known === undefined || known === wanted
+const same = <T>(wanted: T | undefined, known: T | null) => wanted === undefined || known === wanted
 
 function acceptOf(filter: NozzleFilter): ((row: NozzleRow) => boolean) | undefined {
   const { status, marca_id, nome, vazao_minima = 0, vazao_maxima = Number.POSITIVE_INFINITY, ...rest } = filter
@@ -37,8 +35,7 @@ function acceptOf(filter: NozzleFilter): ((row: NozzleRow) => boolean) | undefin
     same(malha_cor, h) &&
     same(malha_tamanho, k)
   const gives = ({ q, d }: NozzleRow) =>
-    (q === undefined || (q[0] <= vazao_maxima && q[1] >= vazao_minima)) &&
-    (gota === undefined || d === undefined || d.includes(gota))
+    q[0] <= vazao_maxima && q[1] >= vazao_minima && (gota === undefined || d.includes(gota))
   return (row) => hasWords(wordsOf(row.n), words) && isSaid(row) && gives(row)
 }
 

@@ -1,6 +1,5 @@
 import type { PerfilDaPonta } from '../../../shared/contract/nozzles.ts'
 import type { PressureWindow } from '../../../shared/domain/flow.ts'
-import { nozzleNameParts } from '../../../shared/domain/nozzleName.ts'
 import { nameKey } from '../../../shared/domain/plainText.ts'
 import type { CorMalha, CorPonta, Material, StatusRegistro, TamanhoGota, TipoJato } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
@@ -36,29 +35,19 @@ export interface Nozzle extends Removable {
   perfis: PerfilDaPonta[]
 }
 
-/** Enough for every filter. A row of version 1 has name, jet and colour only. */
+/** Enough for every filter. */
 export interface NozzleRow {
   n: string
   j: TipoJato
   c: CorPonta | null
-  m?: Material | null
-  a?: number | null
-  h?: CorMalha | null
-  k?: number | null
+  m: Material | null
+  a: number | null
+  h: CorMalha | null
+  k: number | null
   /** Lowest and highest published flow, L/min. */
-  q?: readonly [number, number]
-  d?: readonly TamanhoGota[]
-  w?: number
-}
-
-/** What version 1 stored of a nozzle. */
-interface Version1 {
-  modelo_id: string
-  marca_nome: string
-  nome: string
-  pontos: { pressao_bar: number; vazao_lpm: number; gota?: TamanhoGota | null }[]
-  fonte: string
-  edicao_gota: string | null
+  q: readonly [number, number]
+  d: readonly TamanhoGota[]
+  w: number
 }
 
 const NAME_BYTES = 80
@@ -73,22 +62,6 @@ export const nozzlesOf = (brandId: string, status: StatusRegistro): IndexPart =>
 
 export const inUse = ({ perfis }: Pick<Nozzle, 'perfis'>): PerfilDaPonta[] =>
   perfis.filter(({ status }) => status === 'ATIVO').toSorted((one, other) => one.pressao_bar - other.pressao_bar)
-
-/** The id of a profile of version 1, which had none: the place it stood at. */
-const placeId = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
-
-function fromVersion1(stored: Nozzle): Nozzle {
-  const { modelo_id, marca_nome, pontos, fonte, edicao_gota, ...kept } = stored as unknown as Nozzle & Version1
-  const { modelo, tamanho } = nozzleNameParts(kept.nome)
-  return {
-    ...kept,
-    ...{ modelo, tamanho, imagem: null, removido_em: null, pressao_min_bar: null, pressao_max_bar: null },
-    perfis: pontos.map(({ pressao_bar, vazao_lpm, gota = null }, place) => ({
-      ...{ id: placeId(place + 1), pressao_bar, vazao_lpm, fonte, status: 'ATIVO' as const },
-      ...{ gota, edicao_gota: gota && edicao_gota },
-    })),
-  }
-}
 
 export const nozzleRow = (nozzle: Nozzle): NozzleRow => {
   const used = inUse(nozzle)
@@ -106,10 +79,9 @@ export const nozzleIdentity = ({ marca_id, nome, material }: Pick<Nozzle, 'marca
 
 export const nozzles = removableStore<Nozzle, NozzleRow>({
   entity: 'PONTA',
-  schema: 2,
+  schema: 1,
   key: (id) => ({ pk: `PERFIL#${id}`, sk: 'PERFIL' }),
   id: ({ id }) => id,
-  upcast: { 1: fromVersion1 },
   indexes: ({ id, marca_id, nome, status }) => {
     const sort = nameSortKey(nome, id)
     return { gsi1: [nozzlesOf(marca_id, status).partition, sort], gsi2: [everyNozzle(status).partition, sort] }

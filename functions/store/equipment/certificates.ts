@@ -16,10 +16,10 @@ export interface Certificate {
   numero_serie: string
   situacao: SituacaoCertificado
   criado_em: string
-  /** Who owned the equipment when it was issued; null of certificates from before this was noted. */
+  /** Who owned the equipment when it was issued; null while it was nobody's. */
   dono_id: string | null
-  /** Who had it issued; null as above. */
-  emitido_por: string | null
+  /** Who had it issued. */
+  emitido_por: string
   /** Whether they did so as an administrator of the product. */
   por_admin: boolean
   /** When another took its place, when its right ended before its time, and when it dies at the latest. */
@@ -28,7 +28,7 @@ export interface Certificate {
   morre_em: string | null
 }
 
-export const CERTIFICATE_SCHEMA = 2
+export const CERTIFICATE_SCHEMA = 1
 /** A replaced certificate lives no longer than this, days. */
 export const DIAS_DE_TROCA = 7
 
@@ -47,12 +47,9 @@ export const certificateItem = (certificate: Certificate): Item => ({
   ...certificate,
 })
 
-const UNKNOWN_ISSUER = { dono_id: null, emitido_por: null, por_admin: false, revogado_em: null }
-
-/** Reads any stored version of a certificate. */
 export function certificateFromItem(item: Item): Certificate {
   const { pk, sk, gsi1pk, gsi1sk, lista, v, ...rest } = item
-  return { ...UNKNOWN_ISSUER, ...(rest as unknown as Certificate) }
+  return rest as unknown as Certificate
 }
 
 /**
@@ -66,7 +63,6 @@ export function hasRight(
   if (status !== 'ATIVO' || (situacao !== 'EM_USO' && situacao !== 'SUBSTITUIDO')) return false
   const since = donos.at(-1)?.desde
   if (dono_id === null || since === undefined || criado_em < since) return false
-  if (issuedFor === null || emitido_por === null) return true
   return issuedFor === dono_id && (por_admin || emitido_por === dono_id || vinculados.includes(emitido_por))
 }
 

@@ -103,7 +103,7 @@ export const SERIAL = 'serie'
 const MAC = 'mac'
 const NICKNAME_IN_LIST = 48
 
-/** Row of the list as stored in every index. Those from before version 3 end with `x`. */
+/** Row of the list as stored in every index. */
 export interface EquipmentRow {
   i: string
   s: string
@@ -111,13 +111,13 @@ export interface EquipmentRow {
   t: TipoPulverizador[]
   x: StatusEquipamento
   /** Owner. */
-  d?: string | null
+  d: string | null
   /** Day of the last message: with the time of day each message would be written to the indexes too. */
-  v?: string | null
+  v: string | null
   /** Firmware last reported. */
-  f?: string | null
+  f: string | null
   /** Moment of the activation, seconds since the epoch. */
-  c?: number | null
+  c: number | null
 }
 
 /** What the device reports, as a row has it. */
@@ -145,8 +145,8 @@ const indexKeys = ({ id, dono_id, numero_serie, apelido }: Equipment) => ({
   gsi2sk: numero_serie,
 })
 
-/** Stored shape; a change of it raises the number and extends `fromItem`. */
-export const EQUIPMENT_SCHEMA = 5
+/** Version of the stored shape. */
+export const EQUIPMENT_SCHEMA = 1
 export const USUARIOS_ADICIONAIS_PADRAO = 2
 
 /** The item of an equipment with its index keys and list row. */
@@ -183,7 +183,7 @@ export const NO_PAPERS = {
   contrato_arquivo: null,
 } satisfies Omit<Papers, 'apelido'> & Documents
 
-/** What a new equipment has nothing of, and neither has one from before version 3, 4 of documents, or 5 of instants the device told. */
+/** What a new equipment has nothing of. */
 export const NOTHING_KNOWN = {
   ...NO_PAPERS,
   garantia_inicio: null,
@@ -197,12 +197,10 @@ export const NOTHING_KNOWN = {
   codigo_hash: null,
 } satisfies Partial<Equipment>
 
-/** Reads any stored version. */
 export function fromItem(item: Record<string, unknown>): Equipment {
   const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, lista, v, vinculados, ...rest } = item
   const linked = (vinculados as ReadonlySet<string> | undefined) ?? []
-  // Whatever its version, a message may have added what it reports.
-  return { ...NOTHING_KNOWN, ...(rest as unknown as Omit<Equipment, 'vinculados'>), vinculados: [...linked].sort() }
+  return { ...(rest as unknown as Omit<Equipment, 'vinculados'>), vinculados: [...linked].sort() }
 }
 
 /** What an edit sets: all but what the device reports, and what memberships and `equipmentDocuments.ts` keep. */

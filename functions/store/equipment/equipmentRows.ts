@@ -2,7 +2,7 @@ import type { Counted } from '../../../shared/domain/irregularEquipment.ts'
 import type { StatusEquipamento, TipoPulverizador } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { type Entry, type IndexPart, indexEntries, type PageRequest } from '../kit/page.ts'
-import { type Equipment, type EquipmentRow, getEquipments, toItem } from './equipment.ts'
+import { type Equipment, type EquipmentRow, toItem } from './equipment.ts'
 
 /** What lists know of an equipment without reading it. */
 export interface ListedEquipment extends Counted {
@@ -26,10 +26,10 @@ function listedOf({ i, s, a, t, x, d, v, f, c }: EquipmentRow): ListedEquipment 
     numero_serie: s,
     tipos_pulverizador: t,
     status: x,
-    dono_id: d ?? null,
-    visto_no_dia: v ?? null,
-    versao_firmware: f ?? null,
-    ativado_em: typeof c === 'number' ? new Date(c * 1000).toISOString() : null,
+    dono_id: d,
+    visto_no_dia: v,
+    versao_firmware: f,
+    ativado_em: c === null ? null : new Date(c * 1000).toISOString(),
   }
 }
 
@@ -39,24 +39,9 @@ export function entryOf(equipment: Equipment): Entry<ListedEquipment> {
   return { key: String(item.gsi1sk), row: { ...listedOf(item[LIST_ATTRIBUTE]), whole: equipment } }
 }
 
-/** Rows that were stored before version 3 and never since say too little: those are made of the equipment itself. */
-async function completed(entries: readonly Entry<EquipmentRow>[]): Promise<Entry<ListedEquipment>[]> {
-  const short = entries.filter(({ row }) => row.d === undefined)
-  const whole = short.length > 0 ? await getEquipments(short.map(({ row }) => row.i)) : new Map<string, Equipment>()
-  return entries.map(({ key, row }) => {
-    const equipment = row.d === undefined ? whole.get(row.i) : undefined
-    return { key, row: equipment ? entryOf(equipment).row : listedOf(row) }
-  })
-}
-
 /** Reads rows of an index, for `pageOf`. */
-export function equipmentEntries(part: IndexPart): PageRequest<ListedEquipment>['read'] {
-  const read = indexEntries<EquipmentRow>(part)
-  return async (after, want) => {
-    const { entries, more } = await read(after, want)
-    return { entries: await completed(entries), more }
-  }
-}
+export const equipmentEntries = (part: IndexPart): PageRequest<ListedEquipment>['read'] =>
+  indexEntries<ListedEquipment, EquipmentRow>(part, listedOf)
 
 export const accountPart = (ownerId: string): IndexPart => ({
   index: 'gsi1',

@@ -24,8 +24,8 @@ export interface DeviceUpdate {
   informado_em: string | null
 }
 
-/** Stored shape: 2 tells failures from without apart, and when the last came. A change raises it and extends `updateFromItem`. */
-export const UPDATE_SCHEMA = 2
+/** Version of the stored shape. */
+export const UPDATE_SCHEMA = 1
 
 const PREFIX = 'EQUIPAMENTO#'
 const partitionOf = (firmwareId: string) => `FIRMWARE#${firmwareId}`
@@ -34,7 +34,7 @@ export const updateKey = (firmwareId: string, equipmentId: string) => ({
   sk: `${PREFIX}${equipmentId}`,
 })
 
-/** Reads any stored version. */
+/** A number that counts failures is there from the first one on. */
 export const updateFromItem = ({ sk, situacao, erro, oferecida_em, informado_em, ...item }: Item): DeviceUpdate => ({
   equipamento_id: sk.slice(PREFIX.length),
   situacao: situacao as SituacaoAtualizacao,

@@ -23,10 +23,9 @@ export const openSessionData: AccountData = {
   export: { told: async (id) => ({ sessoes: (await openSessionsOf(id)).map(toldOf) }) },
 }
 
-const toldOf = ({ cliente, tipo, inicio, usada_em, agente, nomes, lugar }: OpenSession) => ({
+const toldOf = ({ cliente, tipo, inicio, usada_em, agente, lugar }: OpenSession) => ({
   cliente,
   agente,
-  ...nomes,
   lugar,
   mantida: tipo === 'p',
   inicio,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GRACE_SECONDS, type Held, IDLE_SECONDS, judgeTurn, type OpenSession, TURN_SECONDS } from './openSessions.ts'
+import { GRACE_SECONDS, IDLE_SECONDS, judgeTurn, type OpenSession, TURN_SECONDS } from './openSessions.ts'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000).toISOString()
@@ -15,8 +15,7 @@ const session = (tipo: OpenSession['tipo'], usedBefore: number, geracao = 5): Op
   agente: null,
   lugar: null,
 })
-const held = (geracao: number, more: Partial<Held> = {}): Held => ({ geracao, tipo: 'p', authTime: 0, ...more })
-const judged = (open: OpenSession | null, geracao: number) => judgeTurn(open, held(geracao), NOW)
+const judged = (open: OpenSession | null, geracao: number) => judgeTurn(open, { geracao }, NOW)
 
 describe('a renewal', () => {
   it('replaces the refresh token once it is half an hour old, and leaves a younger one', () => {
@@ -46,11 +45,7 @@ describe('a renewal', () => {
     expect(judged(session('p', 0), 9)).toBe('MANTER')
   })
 
-  it('takes over a session from before there was a record of it, unless it is too old, and no other without one', () => {
-    const seconds = NOW.getTime() / 1000
-    const former = (authTime: number) => judgeTurn(null, held(0, { authTime }), NOW)
-    expect(former(seconds - IDLE_SECONDS.p + 1)).toBe('ADOTAR')
-    expect(former(seconds - IDLE_SECONDS.p)).toBe('ENCERRADA')
-    expect(judgeTurn(null, held(1, { authTime: seconds }), NOW)).toBe('ENCERRADA')
+  it('is refused without a record of the session', () => {
+    expect([judged(null, 0), judged(null, 1)]).toEqual(['ENCERRADA', 'ENCERRADA'])
   })
 })

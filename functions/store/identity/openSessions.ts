@@ -16,8 +16,6 @@ export interface Whence {
 
 /** A session that somebody holds a refresh token of. */
 export interface OpenSession extends Whence {
-  /** Browser and system, of which version 2 kept the names only. */
-  nomes?: { navegador: string | null; sistema: string | null }
   usuario_id: string
   /** The user pool's id of it (`origin_jti`). */
   id: string
@@ -33,8 +31,8 @@ export interface OpenSession extends Whence {
   provada_em: string | null
 }
 
-/** Stored shape; a change of it raises the number and extends `openSessionFromItem`. */
-export const OPEN_SESSION_SCHEMA = 3
+/** Version of the stored shape. */
+export const OPEN_SESSION_SCHEMA = 1
 
 /** How long each kind lasts without use: one that ends with the browser, and one that is kept. */
 export const IDLE_SECONDS: Readonly<Record<TipoSessao, number>> = { s: 12 * 3600, p: 400 * 86_400 }
@@ -63,14 +61,9 @@ export const openSessionToItem = (session: OpenSession) => ({
   ...session,
 })
 
-/** Reads any stored version. */
 export function openSessionFromItem(item: Record<string, unknown>): OpenSession {
-  const { usuario_id, id, cliente, tipo, inicio, usada_em, geracao } = item as unknown as OpenSession
-  // Version 1 did not tell where, version 2 told names in place of the user agent.
-  const { agente = null, lugar = null, provada_em = null } = item as Partial<OpenSession>
-  const { navegador = null, sistema = null } = item as Partial<NonNullable<OpenSession['nomes']>>
-  const nomes = item.v === 2 && { nomes: { navegador, sistema } }
-  return { usuario_id, id, cliente, tipo, inicio, usada_em, geracao, provada_em, agente, lugar, ...nomes }
+  const { pk, sk, v, [TTL_ATTRIBUTE]: _, ...session } = item
+  return session as unknown as OpenSession
 }
 
 /** Writes a session down that has just begun. Once it is there, doing it again changes nothing. */
@@ -98,15 +91,13 @@ export async function turnOpenSession(session: OpenSession, geracao: number, whe
     new UpdateCommand({
       TableName: tableName(),
       Key: openSessionKey(session.usuario_id, session.id),
-      UpdateExpression:
-        'SET v = :v, geracao = :next, usada_em = :now, agente = :agent, lugar = :place, #ttl = :end REMOVE navegador, sistema',
+      UpdateExpression: 'SET geracao = :next, usada_em = :now, agente = :agent, lugar = :place, #ttl = :end',
       ConditionExpression: 'geracao = :current',
       ExpressionAttributeNames: { '#ttl': TTL_ATTRIBUTE },
       ExpressionAttributeValues: {
         ':current': session.geracao,
         ':next': geracao,
         ':now': usada_em,
-        ':v': OPEN_SESSION_SCHEMA,
         ':agent': whence.agente,
         ':place': whence.lugar,
         ':end': endOf({ ...session, usada_em }),
@@ -148,24 +139,18 @@ export const openSessionsOf = async (userId: string): Promise<OpenSession[]> =>
 
 /** What a client holds of a session. */
 export interface Held {
-  /** 0: a refresh token from before sessions were written down. */
   geracao: number
-  /** When the person signed in, seconds since the epoch. */
-  authTime: number
-  tipo: TipoSessao
 }
 
 /**
- * What a renewal does: begins to write down a session from before that was done, replaces the refresh token, leaves it, or refuses it —
- * because the session is over, or because the token was replaced too long ago and may be in two hands.
+ * What a renewal does: replaces the refresh token, leaves it, or refuses it, because the session is over, or because the token was replaced
+ * too long ago and may be in two hands.
  */
-export type Turn = 'ADOTAR' | 'TROCAR' | 'MANTER' | 'ENCERRADA' | 'REPETIDA'
+export type Turn = 'TROCAR' | 'MANTER' | 'ENCERRADA' | 'REPETIDA'
 
 export function judgeTurn(session: OpenSession | null, held: Held, now: Date): Turn {
-  const seconds = Math.floor(now.getTime() / 1000)
-  if (!session) return held.geracao === 0 && seconds < held.authTime + IDLE_SECONDS[held.tipo] ? 'ADOTAR' : 'ENCERRADA'
-  if (isOver(session, now)) return 'ENCERRADA'
-  const age = seconds - secondsOf(session.usada_em)
+  if (!session || isOver(session, now)) return 'ENCERRADA'
+  const age = Math.floor(now.getTime() / 1000) - secondsOf(session.usada_em)
   // A later token than the table knows comes from before the table was restored.
   if (held.geracao >= session.geracao) return age < TURN_SECONDS ? 'MANTER' : 'TROCAR'
   return held.geracao === session.geracao - 1 && age <= GRACE_SECONDS ? 'MANTER' : 'REPETIDA'

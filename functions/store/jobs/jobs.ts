@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ErroTrabalho, StatusTrabalho } from '../../../shared/enums.ts'
 import type { TipoTrabalho, Trabalho } from '../../../shared/jobs.ts'
-import type { Correio, ModeloCorreio } from '../../../shared/mail.ts'
+import type { ModeloCorreio } from '../../../shared/mail.ts'
 import { JOB_SORT_KEY, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
@@ -45,8 +45,8 @@ export interface JobListRow {
   a: string
 }
 
-/** Stored shape; a change of it raises the number and extends `jobFromItem`. */
-export const JOB_SCHEMA = 2
+/** Version of the stored shape. */
+export const JOB_SCHEMA = 1
 
 export const jobKey = (id: string) => ({ pk: `TRABALHO#${id}`, sk: JOB_SORT_KEY })
 /** Index partition of the jobs of a user. */
@@ -84,22 +84,9 @@ export const jobToItem = (job: StoredJob): Record<string, unknown> & { pk: strin
   ...job,
 })
 
-/** Reads any stored version. */
 export function jobFromItem(item: Record<string, unknown>): StoredJob {
   const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
-  const job = rest as unknown as StoredJob
-  return v === 1 ? fromVersion1(job) : job
-}
-
-/** Version 1 kept the owner's name instead of the id, and nobody's address. */
-function fromVersion1(job: StoredJob): StoredJob {
-  const { dados } = job
-  if (dados.tipo === 'CORREIO' && (dados.correio.modelo === 'VINCULO' || dados.correio.modelo === 'CONVITE')) {
-    const { dono_nome, ...correio } = dados.correio as Extract<Correio, { dono_id: unknown }> & { dono_nome?: string }
-    return { ...job, para: null, dados: { tipo: 'CORREIO', correio: { ...correio, dono_id: null } } }
-  }
-  if (dados.tipo === 'EXCLUSAO_CONTA') return { ...job, para: null, dados: { ...dados, endereco: null } }
-  return { ...job, para: null }
+  return rest as unknown as StoredJob
 }
 
 export interface NewJob {
@@ -222,7 +209,7 @@ export async function endAttempt(job: StoredJob, end: AttemptEnd): Promise<void>
     TableName: tableName(),
     Key: jobKey(job.id),
     UpdateExpression:
-      'SET #s = :status, erro = :erro, repetivel = :repetivel, execucao = :nada, progresso = :progresso, atualizado_em = :em, #l = :linha, para = :para, dados = :dados, v = :v',
+      'SET #s = :status, erro = :erro, repetivel = :repetivel, execucao = :nada, progresso = :progresso, atualizado_em = :em, #l = :linha, para = :para, dados = :dados',
     ConditionExpression: 'execucao.marca = :marca',
     ExpressionAttributeNames: { '#s': 'status', '#l': LIST_ATTRIBUTE },
     ExpressionAttributeValues: {
@@ -237,7 +224,6 @@ export async function endAttempt(job: StoredJob, end: AttemptEnd): Promise<void>
       // Who deleted their account is in nobody's list.
       ':para': job.usuario_id && para,
       ':dados': over ? withoutDeleted(job.dados) : job.dados,
-      ':v': JOB_SCHEMA,
     },
   }
   await transact([{ Update }, ...others])

@@ -34,8 +34,7 @@ const putCoverages = ({ id, assinaturas }: Moves['owner'], after: readonly Cover
     TableName: tableName(),
     Key: userKey(id),
     UpdateExpression: 'SET assinaturas = :after',
-    // An item of before version 4 has none.
-    ConditionExpression: 'assinaturas = :before OR (attribute_exists(pk) AND attribute_not_exists(assinaturas))',
+    ConditionExpression: 'assinaturas = :before',
     ExpressionAttributeValues: { ':before': assinaturas, ':after': after },
   },
 })

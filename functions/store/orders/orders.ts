@@ -85,15 +85,7 @@ export const lastCheckout = ({ checkouts }: Pick<Order, 'checkouts'>): Checkout 
 
 export const orders = recordStore<Order, OrderRow>({
   entity: ENTITY,
-  schema: 2,
-  upcast: {
-    // Before version 2 nothing was renewed, and everything paid by its person.
-    1: (order) => ({
-      ...order,
-      assinaturas: [],
-      checkouts: order.checkouts.map((one) => ({ ...one, automatico: false })),
-    }),
-  },
+  schema: 1,
   key: (id) => ({ pk: orderPartition(id), sk: ENTITY }),
   id: ({ id }) => id,
   indexes: ({ id, dono_id, criado_em, acompanhar_em }) => ({

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Difference } from '../../../shared/billing/sumCheck.ts'
+import type { Item } from '../kit/batch.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import type { Member } from '../kit/transact.ts'
 import { type OrderRow, orders } from './orders.ts'
@@ -35,11 +36,13 @@ export async function lastSumCheck(): Promise<SumCheck | null> {
   return check as SumCheck
 }
 
+export const sumCheckToItem = (check: SumCheck): Item => ({ ...KEY, v: SUM_CHECK_SCHEMA, ...check })
+
 /** The member that stores a comparison over what was read (null: there was none). It fails when another attempt got further. */
 export const putSumCheck = (before: SumCheck | null, after: SumCheck): Member => ({
   Put: {
     TableName: tableName(),
-    Item: { ...KEY, v: SUM_CHECK_SCHEMA, ...after },
+    Item: sumCheckToItem(after),
     ...(before === null
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : {

@@ -54,8 +54,8 @@ export interface RefundTask {
   s: string
 }
 
-/** Stored shape of transactions and movements; a change of it raises the number and extends `fromItem`. */
-export const TRANSACTION_SCHEMA = 2
+/** Version of the stored shape of transactions and movements. */
+export const TRANSACTION_SCHEMA = 1
 const TRANSACTION = 'TRANSACAO#'
 const ENTRY = 'LANCAMENTO#'
 
@@ -97,28 +97,20 @@ export const transactionToItem = (transaction: StoredTransaction): Item => ({
 /** What may happen to a payment more than once: its movements are told apart by the write of the payment they go with. */
 const REPEATED: readonly Lancamento[] = ['ESTORNO_PARCIAL', 'CONTESTACAO', 'CONTESTACAO_GANHA']
 
-const entryToItem = (orderId: string, entry: LedgerEntry, write: number): Item => ({
+export const entryToItem = (orderId: string, entry: LedgerEntry, write: number): Item => ({
   pk: orderPartition(orderId),
   sk: `${ENTRY}${entry.transacao_id}#${entry.tipo}${REPEATED.includes(entry.tipo) ? `#${write}` : ''}`,
   v: TRANSACTION_SCHEMA,
   ...entry,
 })
 
-/** Version 1 knew nobody who wanted money back: it only went back where it was paid for nothing. */
-const NOBODY = { autor_id: null, motivo: null }
-/** Nor did it count its writes. */
-const UNCOUNTED = { versao: 0 }
-
-/** Reads any stored version of a transaction. */
 export function transactionFromItem(item: Record<string, unknown>): StoredTransaction {
   const { pk, sk, v, gsi3pk, gsi3sk, [LIST_ATTRIBUTE]: _, ...rest } = item
-  const stored = rest as unknown as StoredTransaction
-  return { ...UNCOUNTED, ...stored, devolucao: stored.devolucao && { ...NOBODY, ...stored.devolucao } }
+  return rest as unknown as StoredTransaction
 }
 
-/** Reads any stored version of a movement. */
 export function entryFromItem({ pk, sk, v, ...rest }: Record<string, unknown>): LedgerEntry {
-  return { ...NOBODY, ...(rest as unknown as LedgerEntry) }
+  return rest as unknown as LedgerEntry
 }
 
 /** Transactions and movements of money of an order, each in the order in which they came. */
@@ -151,8 +143,8 @@ export const putTransaction = (before: Pick<StoredTransaction, 'versao'> | null,
     ...(before === null
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : {
-          ConditionExpression: before.versao === 0 ? 'attribute_not_exists(versao)' : 'versao = :before',
-          ...(before.versao > 0 && { ExpressionAttributeValues: { ':before': before.versao } }),
+          ConditionExpression: 'versao = :before',
+          ExpressionAttributeValues: { ':before': before.versao },
         }),
   },
 })

@@ -17,7 +17,7 @@ const READINGS = 40
 const MESSAGES = 10
 
 const ownedPage = (donoId: string, after: string | undefined, limit: number) =>
-  readingPage({ scope: { kind: 'conta', donoId }, after, limit, now: Date.now() })
+  readingPage({ scope: { kind: 'conta', donoId }, after, limit })
 
 export const readingData: AccountData = {
   stores: [
@@ -29,7 +29,6 @@ export const readingData: AccountData = {
     'readings/readingMonths',
     'readings/changeMarks',
     'readings/departures',
-    'readings/earlierRows',
   ],
   /** Walks through the account until nothing is found any more: the index follows the table a little later. */
   erase: async function* (id, tools) {

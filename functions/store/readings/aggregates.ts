@@ -97,8 +97,8 @@ export interface Counted {
   mark: Item
 }
 
-/** What a reading added to totals; marks of before this was kept leave it to the reading. */
-const addedBy = ({ head, mark }: Counted): MonthTotals => (mark.somas as MonthTotals | undefined) ?? contribution(head)
+/** What a reading added to totals. */
+const addedBy = ({ mark }: Counted): MonthTotals => mark.somas as MonthTotals
 
 /** Transaction members that take what readings added out of one account's totals and put it into another's, two a month. */
 export function moveTotals(counted: readonly Counted[], from: string, to: string): Members {

@@ -1,11 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import {
-  type MotivoRecusa,
-  type ResultadoConfirmacao,
-  SITUACOES_QUARENTENA,
-  type SituacaoQuarentena,
-  type TopicoEntrada,
-} from '../../../shared/enums.ts'
+import type { MotivoRecusa, ResultadoConfirmacao, SituacaoQuarentena, TopicoEntrada } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { auditPartition } from '../kit/audit.ts'
 import { batchDelete, batchGet, type Item, type Key } from '../kit/batch.ts'
@@ -46,20 +40,20 @@ export interface QuarantineRecord extends Review {
   detalhe: string | null
   numero_serie: string
   equipamento_id: string | null
-  /** Whose it is, and with whose account it leaves; null of an equipment that is nobody's. Records of version 1 do not tell. */
+  /** Whose it is, and with whose account it leaves; null of an equipment that is nobody's. */
   conta_id: string | null
   /** As the message names itself, when it could be read so far. */
   uuid: string | null
   certificado: string | null
-  /** Who delivered it with the phone app; null for the device itself, where the message is nobody's, and before version 4. */
+  /** Who delivered it with the phone app; null for the device itself, and where the message is nobody's. */
   criador: { id: string } | null
   recebido_em: string
   /** The original bytes. */
   dados: Uint8Array
 }
 
-/** Stored shape: 2 tells whose the message is and expires, 3 is found by its equipment, 4 tells who delivered it and what was done about it, 5 its topic. */
-export const QUARANTINE_SCHEMA = 5
+/** Version of the stored shape. */
+export const QUARANTINE_SCHEMA = 1
 
 /** How much of a message is kept: whatever the broker lets through, several times over, and well within an item's 400 KB. */
 export const QUARANTINE_BYTES = 300_000
@@ -98,19 +92,9 @@ export function quarantineItem(record: QuarantineRecord): Item {
   }
 }
 
-/** Reads any stored version. */
 export function quarantineFromItem(item: Item): QuarantineRecord {
   const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
-  const added = { topico: 'leituras', conta_id: null, criador: null, ...UNREVIEWED } as const
-  const record = { ...added, ...(rest as unknown as Omit<QuarantineRecord, keyof typeof added>) }
-  return Number(v) < 5 ? { ...record, ...topicOf(record.detalhe) } : record
-}
-
-/** Version 4 wrote before what was wrong with a state that it was one; no field of a reading begins so. */
-function topicOf(detalhe: string | null): Pick<QuarantineRecord, 'topico' | 'detalhe'> {
-  const [topic, ...field] = (detalhe ?? '').split('.')
-  if (topic !== 'estado') return { topico: 'leituras', detalhe }
-  return { topico: 'estado', detalhe: field.join('.') || null }
+  return rest as unknown as QuarantineRecord
 }
 
 /** Records of an account, newest first, with their bytes. */
@@ -166,7 +150,7 @@ export interface Waiting extends Pick<QuarantineRecord, 'id' | 'topico' | 'motiv
 export const quarantinedOf = async (equipmentId: string): Promise<string[]> =>
   (await waitingOf(equipmentId)).map(({ id }) => id)
 
-/** Messages of an equipment in quarantine, received until an instant; none of those stored before version 3. */
+/** Messages of an equipment in quarantine, received until an instant. */
 export async function waitingOf(equipmentId: string, until = PAST_KEYS): Promise<Waiting[]> {
   const waiting: Waiting[] = []
   let start: Record<string, unknown> | undefined
@@ -185,7 +169,7 @@ export async function waitingOf(equipmentId: string, until = PAST_KEYS): Promise
     waiting.push(
       ...(page.Items ?? []).map(({ gsi3sk, [LIST_ATTRIBUTE]: row }) => ({
         id: String(gsi3sk).split('#')[1] ?? '',
-        topico: row.t ?? 'leituras',
+        topico: row.t,
         motivo: row.m,
       })),
     )
@@ -210,25 +194,3 @@ export async function messagesOfReading({
 
 /** Forgets messages for good. */
 export const dropQuarantined = (ids: readonly string[]): Promise<void> => batchDelete(ids.map(quarantineKey))
-
-/** Forgets messages whose time is over: those of version 1 do not expire by themselves. Answers how many there were. */
-export async function dropForgotten(now: Date): Promise<number> {
-  let dropped = 0
-  for (const situation of SITUACOES_QUARENTENA) {
-    let after: string | undefined
-    do {
-      const { items: ids, position } = await pageOf({
-        read: indexEntries(
-          { index: 'gsi1', partition: situationPartition(situation), until: rememberedFrom(now) },
-          (_, key) => key.split('#')[1] ?? '',
-        ),
-        after,
-        limit: PAGE,
-      })
-      await dropQuarantined(ids)
-      dropped += ids.length
-      after = position ?? undefined
-    } while (after !== undefined)
-  }
-  return dropped
-}

@@ -31,8 +31,7 @@ interface StoredRow {
   m: MotivoRecusa
   s: string
   n: number
-  /** Absent before version 5 of the record. */
-  t?: TopicoEntrada
+  t: TopicoEntrada
 }
 
 export interface QuarantineRequest {
@@ -67,7 +66,7 @@ export async function quarantineReviewPage(
   return { ...page, searchedTo: short ? (page.position?.split('#')[0] ?? null) : null }
 }
 
-function rowOf({ m, s, n, t = 'leituras' }: StoredRow, key: string): QuarantineRow {
+function rowOf({ m, s, n, t }: StoredRow, key: string): QuarantineRow {
   const [recebido_em = '', id = ''] = key.split('#')
   return { id, recebido_em, topico: t, motivo: m, numero_serie: s, tamanho: n }
 }
@@ -105,15 +104,13 @@ export async function review({
   with: members = [],
 }: Decision): Promise<QuarantineRecord> {
   const after = { ...before, ...patch, versao: before.versao + 1 }
-  const isFirst = before.versao === 1
   await transact([
     refusing(
       {
         Put: {
           TableName: tableName(),
           Item: quarantineItem(after),
-          // Records of before version 4 have no number.
-          ConditionExpression: `recebido_em = :received AND (versao = :versao${isFirst ? ' OR attribute_not_exists(versao)' : ''})`,
+          ConditionExpression: 'recebido_em = :received AND versao = :versao',
           ExpressionAttributeValues: { ':received': before.recebido_em, ':versao': before.versao },
         },
       },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
@@ -10,15 +10,13 @@ import { createEquipment } from '../equipment/equipmentCreation.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { newUser } from '../users/userCreation.ts'
 import { users } from '../users/users.ts'
-import { beginMonths, readingMonths } from './readingMonths.ts'
+import { readingMonths } from './readingMonths.ts'
 import { readingPage } from './readingPages.ts'
 
 const MONTHS = ['2021-02', '2023-07', '2023-08', '2024-01', '2024-12', '2025-03', '2025-04', '2025-05', '2025-11']
 const READINGS = 62
 const LIMIT = 20
 const log = new Logger({ logLevel: 'SILENT' })
-const now = Date.now()
-const RUNNING = new Date(now + 86_400_000).toISOString().slice(0, 7)
 let cloud: SpecCloud
 
 /** Delivers and folds readings measured at these moments. */
@@ -56,7 +54,7 @@ async function pages(): Promise<string[][]> {
   const found: string[][] = []
   let after: string | undefined
   do {
-    const page = await readingPage({ scope: { kind: 'todas' }, limit: LIMIT, after, now })
+    const page = await readingPage({ scope: { kind: 'todas' }, limit: LIMIT, after })
     found.push(page.items.map(({ id }) => id))
     after = page.position ?? undefined
   } while (after !== undefined)
@@ -74,9 +72,6 @@ beforeAll(async () => {
 })
 afterAll(() => cloud.close())
 
-const forgetMonths = () =>
-  documentClient().send(new DeleteCommand({ TableName: tableName(), Key: { pk: 'LEITURAS', sk: 'MESES' } }))
-
 describe('the list of all readings', () => {
   it('is as many pages as its readings fill, however far they lie apart, and ends with a reading', async () => {
     const found = await pages()
@@ -84,30 +79,16 @@ describe('the list of all readings', () => {
     expect(found.flat().toSorted()).toEqual(uuids.toSorted())
   })
 
-  it('is the same in a table from before the months were kept, which is looked through once', async () => {
-    await forgetMonths()
-    const found = await pages()
-    expect(found.flat().toSorted()).toEqual(uuids.toSorted())
-    expect(found.at(-1)).not.toEqual([])
+  it('is known by one read which months it goes through', async () => {
     cloud.resetCalls()
-    expect(await readingMonths(now)).toEqual([...new Set([...MONTHS, RUNNING])].sort().reverse())
+    expect(await readingMonths()).toEqual(MONTHS.toReversed())
     expect(cloud.calls).toEqual(['dynamodb.GetItem'])
   })
 
-  it('has a reading of a month nobody measured in before as soon as it is folded, looked through or not', async () => {
-    await forgetMonths()
+  it('has a reading of a month nobody measured in before as soon as it is folded', async () => {
     const [older] = await deliver(['2020-05-01T00:00:00.000Z'])
     expect((await pages()).flat()).toContain(older)
     const [oldest] = await deliver(['2020-01-01T00:00:00.000Z'])
     expect((await pages()).flat().slice(-2)).toEqual([older, oldest])
-  })
-
-  it('is not looked for in a table that had none when it began', async () => {
-    await forgetMonths()
-    await beginMonths(now)
-    await deliver(['2022-02-01T00:00:00.000Z'])
-    cloud.resetCalls()
-    expect(await readingMonths(now)).toEqual([RUNNING, '2022-02'])
-    expect(cloud.calls).toEqual(['dynamodb.GetItem'])
   })
 })

@@ -26,8 +26,6 @@ export interface ReadingListRequest {
   filter?: ((row: ListedReading) => boolean) | undefined
   /** Awaited once, before a filter reads far back: beyond the first many. */
   beforeMore?: (() => Promise<unknown>) | undefined
-  /** Now, in ms since the epoch: where the walk through the months begins. */
-  now: number
 }
 
 /** Months read at once: with their shards one round of parallel queries. */
@@ -35,9 +33,9 @@ const MONTHS_AT_ONCE = 3
 
 /** One page of readings, newest first unless the other order is asked for. `position` is the next page's `after`. */
 export async function readingPage(request: ReadingListRequest): Promise<Page<ListedReading>> {
-  const { scope, order = 'down', from, until, after, limit, filter, beforeMore, now } = request
+  const { scope, order = 'down', from, until, after, limit, filter, beforeMore } = request
   const groups =
-    scope.kind === 'todas' ? monthGroups(request, order, await readingMonths(now)) : [wholeGroup(scope, order)]
+    scope.kind === 'todas' ? monthGroups(request, order, await readingMonths()) : [wholeGroup(scope, order)]
   const owned = scope.kind === 'equipamentos' && scope.donoId !== null ? scope.donoId : undefined
   return mergePage({
     order,

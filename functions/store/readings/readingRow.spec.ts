@@ -128,11 +128,6 @@ describe('the row of a list', () => {
     })
   })
 
-  it('does not tell how many nozzles were not judged of a reading that version 3 stored', () => {
-    const { u: _, ...lista } = readingRow(head())
-    expect(rowToListed({ ...readingItem(head()), lista }, `${head().data}#${ID}`).nao_avaliados).toBeNull()
-  })
-
   it('fits with its reading into the two units a fold of 60 nozzles writes', () => {
     const message = wholeMessage({ uuid: ID })
     const gathered = gather([partOf(message, { equipamento_nome: 'Barra do talhão de cima' })])

@@ -31,10 +31,10 @@ export interface ReadingRow {
   /** worst nozzle: position, side, error */ p?: [number, Lado | null, number]
   /** out of tolerance */ f: number
   /** to be seen to now, and why none is */ g: [number, (keyof typeof REASONS)?]
-  /** not judged, since version 4 of the reading */ u?: number
+  /** not judged */ u: number
   /** state */ s: keyof typeof STATES
   /** received, ms */ r: number
-  /** serial number; it and what follows since version 5 of the reading */ z?: string
+  /** serial number */ z: string
   /** producer */ a?: string
   /** property */ y?: string
   /** nozzle models by brand and name, packed */ l?: string
@@ -143,7 +143,7 @@ export function rowToListed(item: Item, sortKey: string): ListedReading {
   const row = item[LIST_ATTRIBUTE] as ReadingRow
   return {
     ...summaryOf(row, sortKey),
-    numero_serie: row.z ?? null,
+    numero_serie: row.z,
     produtor_nome: row.a ?? null,
     propriedade: row.y ?? null,
     modelos_bico: row.l === undefined ? null : unpackNames(row.l).join(', '),
@@ -151,9 +151,6 @@ export function rowToListed(item: Item, sortKey: string): ListedReading {
     taxa_declarada_planta: row.w ?? null,
   }
 }
-
-/** Whether a row tells what it is filtered by: those stored before version 5 name neither serial number nor what came with it. */
-export const isWhole = ({ numero_serie }: Pick<ListedReading, 'numero_serie'>): boolean => numero_serie !== null
 
 /** Whether all nozzles that were announced have come, be it that some have no possible flow. */
 export const isComplete = ({ situacao, bicos_medidos, quantidade_bicos }: ListedReading): boolean =>
@@ -181,7 +178,7 @@ export function summaryOf(row: ReadingRow, sortKey: string): LeituraResumo {
     fora_tolerancia: row.f,
     a_fazer: row.g[0],
     motivo: row.g[1] ? REASONS[row.g[1]] : null,
-    nao_avaliados: row.u ?? null,
+    nao_avaliados: row.u,
     situacao: STATES[row.s],
     marca_data: markOf(row),
     calibracao_invalida: isInvalid(row),

@@ -4,7 +4,7 @@ import { PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.
 import { foldReading, gather } from '../../ingest/foldReading.ts'
 import { type ListedReading, rowToListed } from './readingRow.ts'
 import { readingItem } from './readings.ts'
-import { mayBeWanted, needsWholeRows, type ReadingWish } from './readingWish.ts'
+import { mayBeWanted, type ReadingWish } from './readingWish.ts'
 
 function rowOf(header: Record<string, unknown> = {}): ListedReading {
   const part = partOf(wholeMessage({ nozzles: 3, header }), {
@@ -17,12 +17,6 @@ function rowOf(header: Record<string, unknown> = {}): ListedReading {
   const head = foldReading(gathered, null, rules)
   return rowToListed(readingItem(head), `${head.data}#${head.id}`)
 }
-
-/** As version 4 stored it. */
-const earlier = (row: ListedReading): ListedReading => ({
-  ...row,
-  ...{ numero_serie: null, produtor_nome: null, propriedade: null, modelos_bico: null, reuso_calibracao: null },
-})
 
 const row = rowOf({ taxa_declarada_planta: 0.4, calibracao: { tipo: 'PROVETA', reuso: 'REUTILIZADA' } })
 
@@ -72,28 +66,10 @@ describe('what a row is looked for by', () => {
       expect(mayBeWanted({ reuso_calibracao })(plain), reuso_calibracao).toBe(false)
   })
 
-  it('may be in a text that was cut, and in a row stored before it told', () => {
+  it('may be in a text that was cut', () => {
     const long = rowOf({ produtor_nome: 'Companhia Agrícola e Pecuária do Vale do Rio Pardo' })
     expect(mayBeWanted({ produtor: 'pardo' })(long)).toBe(true)
     expect(mayBeWanted({ busca: 'pardo' })(long)).toBe(true)
-    for (const wish of [
-      { produtor: 'ninguém' },
-      { modelo_bico: '110-02' },
-      { reuso_calibracao: 'NAO_REUTILIZADA' },
-      { busca: 'ninguém' },
-    ] as const)
-      expect(mayBeWanted(wish)(earlier(row)), JSON.stringify(wish)).toBe(true)
-    // Every row tells these.
-    expect(mayBeWanted({ operador: 'maria' })(earlier(row))).toBe(false)
-    expect(mayBeWanted({ produtor: 'João', fora_tolerancia: true })(earlier(row))).toBe(false)
-  })
-
-  it('needs rows of today for what earlier ones do not tell, and for nothing else', () => {
-    expect(
-      needsWholeRows({ operador: 'a', erro_minimo: 1, fora_tolerancia: true, tipo_pulverizador: 'PULVERIZADOR' }),
-    ).toBe(false)
-    for (const wish of [{ busca: 'a' }, { produtor: 'a' }, { propriedade: 'a' }, { modelo_bico: 'a' }] as const)
-      expect(needsWholeRows(wish)).toBe(true)
-    expect(needsWholeRows({ reuso_calibracao: 'NAO_REUTILIZADA' })).toBe(true)
+    expect(mayBeWanted({ produtor: 'pardo', fora_tolerancia: true })(long)).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import type { ReusoCalibracao, TipoPulverizador } from '../../../shared/enums.ts
 import { batchGet } from '../kit/batch.ts'
 import { isCut } from '../kit/row.ts'
 import { editableFields, type ReadingHead } from './readingHead.ts'
-import { isComplete, isWhole, type ListedReading, modelNames } from './readingRow.ts'
+import { isComplete, type ListedReading, modelNames } from './readingRow.ts'
 import { readingFromItem, readingKey } from './readings.ts'
 
 /** What readings are looked for by, beyond owner, equipment and date. */
@@ -30,12 +30,6 @@ export interface ReadingWish {
 type Names = (record: Pick<ReadingHead, 'equipamento_id' | 'dono_id' | 'equipamento_nome'>) => string
 const namesThen: Names = ({ equipamento_nome }) => equipamento_nome
 
-/** Whether it is for what rows stored before version 5 do not tell. */
-export const needsWholeRows = (wish: ReadingWish): boolean =>
-  [wish.produtor, wish.propriedade, wish.modelo_bico, wish.reuso_calibracao, wish.busca].some(
-    (one) => one !== undefined,
-  )
-
 /** Null where a row does not tell. */
 type Answer = boolean | null
 
@@ -45,30 +39,26 @@ const all = (answers: readonly Answer[]): Answer =>
 const SEARCHED = ['nome', 'operador', 'produtor', 'propriedade', 'modelos', 'equipamento', 'serie'] as const
 type Searched = (typeof SEARCHED)[number]
 
-/** What is known of a reading's texts: of a row that was stored earlier, or whose text was cut, more may follow. */
+/** What is known of a reading's texts: of one that a row has cut, more may follow. */
 interface Told {
   texts: Record<Searched, { text: string; isAll: boolean }>
-  /** Undefined where it is not known, null without a calibration. */
-  reuse: ReusoCalibracao | null | undefined
+  /** Null without a calibration. */
+  reuse: ReusoCalibracao | null
 }
 
 function toldByRow(row: ListedReading, nameOf: Names): Told {
-  const isKept = isWhole(row)
-  const text = (given: string | null, isAll = isKept) => ({
-    text: given ?? '',
-    isAll: isAll && !(given !== null && isCut(given)),
-  })
+  const text = (given: string | null) => ({ text: given ?? '', isAll: given === null || !isCut(given) })
   return {
     texts: {
-      nome: text(row.nome, true),
-      operador: text(row.operador_nome, true),
+      nome: text(row.nome),
+      operador: text(row.operador_nome),
       produtor: text(row.produtor_nome),
       propriedade: text(row.propriedade),
       modelos: text(row.modelos_bico),
-      equipamento: text(nameOf(row), true),
+      equipamento: text(nameOf(row)),
       serie: text(row.numero_serie),
     },
-    reuse: isKept ? row.reuso_calibracao : undefined,
+    reuse: row.reuso_calibracao,
   }
 }
 
@@ -118,7 +108,7 @@ function fitting({ operador, produtor, propriedade, modelo_bico, reuso_calibraca
     return all([
       ...named.map(({ name, part }) => has(name, part)),
       ...words.map(anywhere),
-      reuso_calibracao === undefined || (reuse === undefined ? null : reuse === reuso_calibracao),
+      reuso_calibracao === undefined || reuse === reuso_calibracao,
     ])
   }
 }

@@ -12,7 +12,7 @@ import { editableFields, type ReadingHead } from './readingHead.ts'
 import { editableRow, readingRow } from './readingRow.ts'
 
 /** Stored shape. `transferida` is there once a reading was transferred, its place among the changes (gsi4) since the first one after those were kept. */
-export const READING_SCHEMA = 5
+export const READING_SCHEMA = 1
 /** Shards of a month's readings, so that no partition takes all writes. */
 export const SHARDS = [0, 1, 2, 3] as const
 
@@ -96,7 +96,7 @@ type PackedData = Pick<
 /** What is packed only where there is any. */
 const NOTHING_TOLD = { ressalvas: [], calibracao: null }
 
-/** Reads any stored version of a reading. */
+/** A reading as its item tells it. */
 export function readingFromItem(item: Record<string, unknown>): ReadingHead {
   const { pk, gsi1pk, gsi1sk, gsi2pk } = item as Record<'pk' | 'gsi1pk' | 'gsi1sk' | 'gsi2pk', string>
   const stored = item as unknown as ReadingHead

@@ -25,7 +25,7 @@ export async function* readingsBetween({ from, until, donoId }: Stretch): AsyncG
     yield* accountRows(donoId, from, until)
     return
   }
-  const months = await readingMonths(Date.now())
+  const months = await readingMonths()
   for (const month of months.toReversed()) {
     if (month < from.slice(0, 7) || month > until.slice(0, 7)) continue
     yield* everybodys(month, from, until)

@@ -4,7 +4,7 @@ import { isComplete } from './readingRow.ts'
 import { getReadings } from './readings.ts'
 
 /**
- * Made of the readings themselves: where nothing is kept, as in a table from before this was. `isSure` is false while the index has yet to
+ * Made of the readings themselves: where nothing is kept. `isSure` is false while the index has yet to
  * follow a change of owner of one of the newest readings, this account's or another's, and then it must not be kept.
  */
 export async function summaryFromReadings(
@@ -16,7 +16,6 @@ export async function summaryFromReadings(
       scope: { kind: 'equipamentos', equipamentoIds: [equipamento_id], donoId },
       limit: KEPT_READINGS,
       filter: isComplete,
-      now: Date.now(),
     })
   const pages = await Promise.all([newest(dono_id), newest(null)])
   const owners = new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row.dono_id] as const)))

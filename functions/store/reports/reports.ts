@@ -49,8 +49,8 @@ export interface Report {
   criado_em: string
 }
 
-/** Stored shape: version 1 knew no schedules; a change of it raises the number and extends `reportFromItem`. */
-export const REPORT_SCHEMA = 2
+/** Version of the stored shape. */
+export const REPORT_SCHEMA = 1
 
 export const reportKey = (id: string) => ({ pk: `RELATORIO#${id}`, sk: 'RELATORIO' })
 const EVERY: IndexPart = { index: 'gsi1', partition: 'RELATORIO' }
@@ -72,11 +72,9 @@ export const reportToItem = (one: Report): Item => {
   }
 }
 
-/** Reads any stored version. */
 export function reportFromItem(item: Record<string, unknown>): Report {
   const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
-  // Before version 2 there were no schedules.
-  return { ...(rest as unknown as Report), agendamento: (rest.agendamento as Report['agendamento']) ?? null }
+  return rest as unknown as Report
 }
 
 const isKept = (item: Record<string, unknown>, now: number) => (item[TTL_ATTRIBUTE] as number) * 1000 > now

@@ -11,7 +11,7 @@ const ROWS = 100
 
 /** The record was emptied and its guards given free by the request (`userRemoval.ts`); what is left is the user pool. */
 export const userData: AccountData = {
-  stores: ['users/users', 'users/userPages', 'users/userWords', 'kit/guards'],
+  stores: ['users/users', 'users/userPages', 'kit/guards'],
   erase: async function* (id) {
     await disableInPool(id)
     await signOutEverywhere(id)

@@ -1,5 +1,5 @@
 import type { Members } from '../kit/transact.ts'
-import { administratorJoins, ensureAdministrators } from './administrators.ts'
+import { administratorJoins } from './administrators.ts'
 import { activateUser, createUser, type NewUser } from './userCreation.ts'
 import { createInPool, ensureInPool } from './userPool.ts'
 import type { User } from './users.ts'
@@ -24,12 +24,9 @@ export async function createUserComplete(
   const user = await createUser(given, created)
   if (user.etapa === 'ATIVO') return user
   await (senha === null ? ensureInPool(user.id) : createInPool(user.id, senha))
-  return activateUser(user.id, [...(await joining(user)), ...(active ?? [])])
+  return activateUser(user.id, [...joining(user), ...(active ?? [])])
 }
 
 /** Members for the activation of a user who is to be an administrator of the product. */
-export async function joining({ id, papel }: Pick<User, 'id' | 'papel'>): Promise<Members> {
-  if (papel !== 'ADMIN') return []
-  await ensureAdministrators()
-  return [administratorJoins(id)]
-}
+export const joining = ({ id, papel }: Pick<User, 'id' | 'papel'>): Members =>
+  papel === 'ADMIN' ? [administratorJoins(id)] : []

@@ -3,7 +3,6 @@ import { plainDocument } from '../../../shared/domain/documents.ts'
 import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
 import { type IndexPart, indexEntries, type Page, pageOf, passing } from '../kit/page.ts'
 import { type UserRow, users, WORD_PARTITION, wordInKey } from './users.ts'
-import { areWordsIndexed } from './userWords.ts'
 
 /** What users are looked for by; all that is given must hold. */
 export interface UserFilter {
@@ -135,28 +134,22 @@ interface Named {
   name: string[]
 }
 
-/** How a position begins that is one among the words, and one among the names, which are gone through while words are not indexed yet. */
-const AMONG_WORDS = 'p:'
-const AMONG_NAMES = 'n:'
-
 /** People whose name has all the words, or such that begin so. */
 async function namedPage({ words, tests, after, limit }: NamedRequest): Promise<Page<UserRow>> {
-  const byWord = after === undefined ? await areWordsIndexed() : after.startsWith(AMONG_WORDS)
   const [longest = ''] = words.toSorted((a, b) => b.length - a.length)
-  const part: IndexPart = byWord ? { index: 'gsi2', partition: WORD_PARTITION, prefix: wordInKey(longest) } : BY_NAME
-  const mark = byWord ? AMONG_WORDS : AMONG_NAMES
+  const part: IndexPart = { index: 'gsi2', partition: WORD_PARTITION, prefix: wordInKey(longest) }
   const read = indexEntries<Named, UserRow>(part, (row, key) => {
-    const [word, name] = byWord ? [key.slice(0, key.indexOf('#')), key.slice(key.indexOf('#') + 1)] : ['', key]
-    return { row, word, name: wordsOf(name.slice(0, name.lastIndexOf('#'))) }
+    const name = key.slice(key.indexOf('#') + 1, key.lastIndexOf('#'))
+    return { row, word: key.slice(0, key.indexOf('#')), name: wordsOf(name) }
   })
   // Whose name has several words that begin so is found by each of them, and shown at the first.
   const isFirst = ({ word, name }: Named) =>
-    !byWord || word === wordInKey(name.filter((one) => one.startsWith(longest)).toSorted()[0] ?? '')
+    word === wordInKey(name.filter((one) => one.startsWith(longest)).toSorted()[0] ?? '')
   const { items, position } = await pageOf({
     read,
-    after: after?.slice(mark.length),
+    after,
     limit,
     accept: (named) => hasWords(named.name, words) && isFirst(named) && tests.every((test) => test(named.row)),
   })
-  return { items: items.map(({ row }) => row), position: position === null ? null : `${mark}${position}` }
+  return { items: items.map(({ row }) => row), position }
 }

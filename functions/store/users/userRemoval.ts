@@ -7,7 +7,7 @@ import { deleteEntry } from '../kit/entries.ts'
 import { releaseGuard } from '../kit/guards.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Member, type Members, refusing, transact } from '../kit/transact.ts'
-import { administratorLeaves, ensureAdministrators } from './administrators.ts'
+import { administratorLeaves } from './administrators.ts'
 import { isActiveUser, isRemoved, REMOVED_AT, type User, userKey, users } from './users.ts'
 
 /** What stays of the item: counts that equipment still changes while it becomes nobody's. */
@@ -25,7 +25,6 @@ export async function removeUser(id: string, correlation: string): Promise<void>
   if (!Item || isRemoved(Item)) return
   const user = users.fromItem(Item)
   const leaving = user.papel === 'ADMIN' && isActiveUser(user)
-  if (leaving) await ensureAdministrators()
   const kept = await keepBenefits(user, new Date().toISOString())
   await transact([
     emptying(Item, user),

@@ -1,7 +1,7 @@
 import type { UserFlags } from '../../../shared/abilities.ts'
 import { plainDocument } from '../../../shared/domain/documents.ts'
 import type { Coverage, EquipmentCounts } from '../../../shared/domain/regularity.ts'
-import { STORED_UNITS, type UnitChoice } from '../../../shared/domain/unitSystems.ts'
+import type { UnitChoice } from '../../../shared/domain/unitSystems.ts'
 import { wordsOf } from '../../../shared/domain/words.ts'
 import {
   type EtapaCadastro,
@@ -75,8 +75,6 @@ export interface User extends UserProfile, UserFlags {
 
 /** Kind of a user in the keys of their history. */
 export const USER_ENTITY = 'USUARIO'
-/** Stored shape; a change of it raises the number and adds an upcast. */
-export const USER_SCHEMA = 5
 
 export const userKey = (id: string) => ({ pk: `USUARIO#${id}`, sk: 'USUARIO' })
 
@@ -139,17 +137,9 @@ export const UNTOLD = ['sessoes_validas_desde', 'assinaturas'] as const
 /** The store of users. gsi1 while the sign-up is unfinished, gsi2 by name and by each word of it, gsi3 by e-mail, gsi4 by document. */
 export const users = recordStore<User, UserRow>({
   entity: USER_ENTITY,
-  schema: USER_SCHEMA,
+  schema: 1,
   key: userKey,
   id: ({ id }) => id,
-  upcast: {
-    1: (user) => fromVersion3(fromVersion2(fromVersion1(user))),
-    2: (user) => fromVersion3(fromVersion2(user)),
-    3: fromVersion3,
-    4: fromVersion3,
-    // An edit leaves alone what others write, so that what it made of an item of version 3 may still tell the one subscription.
-    5: withCoverages,
-  },
   indexes: (user) => {
     const { id, nome, email, etapa, criado_em } = user
     const document = documentSortValue(user)
@@ -175,31 +165,6 @@ export const users = recordStore<User, UserRow>({
   touched: (now) => ({ atualizado_em: now }),
   isGone: isRemoved,
 })
-
-/** An item of version 1 may hold what was set on it later: only what is missing is added. */
-function fromVersion1(user: User): User {
-  const { pesquisa_concluida_em = null, aceite_termos_em = null } = user as Partial<User>
-  return { ...user, pesquisa_concluida_em, aceite_termos_em }
-}
-
-/** Of the quantities that had no choice before version 3 everybody saw the stored units. */
-function fromVersion2(user: User): User {
-  return { ...user, unidades: { ...STORED_UNITS, ...user.unidades } }
-}
-
-/** There was no second factor before version 5. */
-function fromVersion3(user: User): User {
-  return { ...withCoverages(user), segundo_fator: user.segundo_fator ?? null }
-}
-
-/** Before version 4 one subscription was told, without its id; free years came with version 2: whatever was stored before had been paid for. */
-function withCoverages({ assinatura, ...user }: User & { assinatura?: Partial<Coverage> | null }): User {
-  const { assinaturas } = user as Partial<User>
-  if (assinaturas) return user
-  if (!assinatura) return { ...user, assinaturas: [] }
-  const told = { id: null, adicionais: [], gratuita: false, ...assinatura } as Coverage
-  return { ...user, assinaturas: [told] }
-}
 
 /** Whether a person may sign in and act. */
 export const isActiveUser = ({ status, etapa }: Pick<User, 'status' | 'etapa'>): boolean =>

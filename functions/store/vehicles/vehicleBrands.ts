@@ -24,11 +24,9 @@ const LIST = { index: 'gsi1', partition: 'VEICULO_MARCA' } as const
 
 export const vehicleBrands = removableStore<VehicleBrand, BrandRow>({
   entity: 'VEICULO_MARCA',
-  schema: 2,
+  schema: 1,
   key: (id) => ({ pk: `VEICULO_MARCA#${id}`, sk: 'VEICULO_MARCA' }),
   id: ({ id }) => id,
-  // Brands of version 1 could not be removed.
-  upcast: { 1: (brand) => ({ ...brand, status: 'ATIVO', removido_em: null }) },
   indexes: ({ id, nome, status }) =>
     status === 'ATIVO' ? { [LIST.index]: [LIST.partition, nameSortKey(nome, id)] } : {},
   row: ({ id, nome, criado_em, versao }) => ({ i: id, n: cut(nome, NAME_BYTES), c: criado_em, w: versao }),

@@ -56,8 +56,7 @@ export const brandStands = (brandId: string): Member =>
       ConditionCheck: {
         TableName: tableName(),
         Key: vehicleBrands.key(brandId),
-        // A brand that version 1 stored has no status; none of those was removed.
-        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#status) OR #status = :there)',
+        ConditionExpression: '#status = :there',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: { ':there': 'ATIVO' },
       },

@@ -1,5 +1,4 @@
 import { brands } from '../../../functions/store/catalogue/brands.ts'
-import { moveEarlierCatalogue } from '../../../functions/store/catalogue/earlierCatalogue.ts'
 import { nozzles } from '../../../functions/store/catalogue/nozzles.ts'
 import { nozzlesArea } from '../../../shared/contract/nozzles.ts'
 import { nozzleName } from '../../../shared/domain/nozzleName.ts'
@@ -27,5 +26,4 @@ export const NOZZLES: BenchList = {
     return { id, item: nozzles.toItem({ ...named, nome: nozzleName(named) }) }
   },
   beside: [userItem(ADMIN), ...marcas.map(brands.toItem)],
-  prepare: moveEarlierCatalogue,
 }

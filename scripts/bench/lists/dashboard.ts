@@ -1,5 +1,4 @@
 import { calibrationItem } from '../../../functions/store/calibrations/calibrations.ts'
-import { earlierAreCollected } from '../../../functions/store/calibrations/earlierReadings.ts'
 import { calibrationOf } from '../../../functions/store/calibrations/ofReading.ts'
 import { toItem } from '../../../functions/store/equipment/equipment.ts'
 import { batchPut, type Item } from '../../../functions/store/kit/batch.ts'
@@ -67,7 +66,6 @@ async function fillAccount(count: number, now: number): Promise<void> {
   const machineOf = (index: number) => machines[index % MACHINES]?.id ?? ''
   const whole = LONG_AGAINST_SHORT.short
   const owner = { ...newUser({ ...OWNER, pode_visualizar_dashboard: true }, at(0)), etapa: 'ATIVO' as const }
-  await earlierAreCollected()
   await batchPut(totalsOf(count, at))
   await fill(
     {

@@ -1,5 +1,4 @@
 import { calibrationItem } from '../../../functions/store/calibrations/calibrations.ts'
-import { earlierAreCollected } from '../../../functions/store/calibrations/earlierReadings.ts'
 import { calibrationOf } from '../../../functions/store/calibrations/ofReading.ts'
 import { readingItem } from '../../../functions/store/readings/readings.ts'
 import { calibrationsArea } from '../../../shared/contract/calibrations.ts'
@@ -40,5 +39,4 @@ export const CALIBRATIONS: BenchList = {
     const id = uuid5(`bench calibration ${index}`)
     return { id, item: calibrationItem({ ...calibration, id, data: before(index) }) }
   },
-  prepare: earlierAreCollected,
 }
