@@ -12,7 +12,12 @@ const adminFactor = z.enum(['EXIGIDO', 'LIVRE'])
  */
 export const NEEDS = {
   'table:read': { TABLE_NAME: z.string().min(3) },
+  /** Put, change and remove items, one or some in a transaction. */
   'table:write': { TABLE_NAME: z.string().min(3) },
+  /** Have a transaction hold only while another item is as it was. */
+  'table:check': { TABLE_NAME: z.string().min(3) },
+  /** Write many items at once, each by itself. */
+  'table:many': { TABLE_NAME: z.string().min(3) },
   /** Both application secrets: keys are derived from one, CloudFront proves itself with the other. */
   secrets: { APP_SECRET_ARN: z.string().min(1), ORIGIN_SECRET_ARN: z.string().min(1) },
   /** Keys of hashes that must outlive a rotation: what was had for free, and recovery codes on paper, are known by them. */
@@ -27,8 +32,16 @@ export const NEEDS = {
     CLIENT_ID_SESSAO: z.string().min(1),
     CLIENT_ID_PERSISTENTE: z.string().min(1),
   },
-  /** Make, disable and remove people in the user pool, set their passwords, end their sessions. */
-  people: { USER_POOL_ID: z.string().min(1) },
+  /** Make people known to the user pool. */
+  'people:make': { USER_POOL_ID: z.string().min(1) },
+  /** Set passwords of people. */
+  'people:passwords': { USER_POOL_ID: z.string().min(1) },
+  /** End people's sessions, and take no password of theirs any more. */
+  'people:shutOut': { USER_POOL_ID: z.string().min(1) },
+  /** Take people's passwords again. */
+  'people:letIn': { USER_POOL_ID: z.string().min(1) },
+  /** Have the user pool forget people. */
+  'people:remove': { USER_POOL_ID: z.string().min(1) },
   /** Publish confirmations to devices. */
   confirmations: {},
   /** Issue and attach device certificates. */
@@ -87,8 +100,12 @@ export const NEEDS = {
   'files:make': { ATTACHMENTS_BUCKET: z.string().min(3) },
   /** Remove files that nobody needs. */
   'files:remove': { ATTACHMENTS_BUCKET: z.string().min(3), IMAGES_BUCKET: z.string().min(3) },
-  /** Read what was uploaded, and put it where it belongs. */
-  'uploads:check': { ATTACHMENTS_BUCKET: z.string().min(3), IMAGES_BUCKET: z.string().min(3) },
+  /** Read what was uploaded, put it where nothing is yet, and note what came of it under the upload: all that decodes what strangers sent may do. */
+  'uploads:check': {
+    ATTACHMENTS_BUCKET: z.string().min(3),
+    IMAGES_BUCKET: z.string().min(3),
+    TABLE_NAME: z.string().min(3),
+  },
   /** Be a device and a program from outside: what it proves itself with, and where people reach the product. */
   synthetic: { SYNTHETIC_SECRET_ARN: z.string().min(1), CONSOLE_ORIGIN: z.url() },
 } as const satisfies Record<string, z.ZodRawShape> & Record<Publisher, z.ZodRawShape>
@@ -148,7 +165,7 @@ const CALLER = ['USUARIO#*', 'SESSAO#*', 'CONTA#*']
 const BESIDE = ['AUDITORIA#*', 'UNICO#*', 'IDEMPOTENCIA#*']
 
 /** Partitions that are written when a record takes a file, or gives one up: the upload, and the open uploads of who sent it. */
-const FILES = ['ENVIO#*', 'USUARIO#*']
+const FILES = ['ENVIO#*', 'ENVIOS#*']
 
 /** Partitions of brands, their order, nozzles and imports of these. */
 const CATALOGUE = ['MARCA', 'MARCA#*', 'MARCAS', 'PERFIL', 'PERFIL#*', 'IMPORTACAO', 'IMPORTACAO#*']
@@ -167,9 +184,24 @@ const api = (areas: readonly AreaName[], needs: readonly Need[]): FunctionSpec =
 /** Every function that is deployed. */
 export const FUNCTIONS = {
   /** Who somebody is, and what proves it. */
-  identity: api(['login', 'signup', 'profile', 'secondFactor', 'sessions'], ['sessions', 'people', 'kept']),
+  identity: api(
+    ['login', 'signup', 'profile', 'secondFactor', 'sessions'],
+    [
+      'sessions',
+      'people:make',
+      'people:passwords',
+      'people:shutOut',
+      'people:remove',
+      'kept',
+      'table:check',
+      'table:many',
+    ],
+  ),
   /** Other people: those an administrator looks after, and those of an account. */
-  people: api(['users', 'members'], ['people', 'kept']),
+  people: api(
+    ['users', 'members'],
+    ['people:make', 'people:passwords', 'people:shutOut', 'people:letIn', 'kept', 'table:check', 'table:many'],
+  ),
   /** Alone, because every first list waits for it. */
   readings: api(['readings'], ['live:readings']),
   equipment: api(
@@ -186,15 +218,18 @@ export const FUNCTIONS = {
       'alerts',
       'exampleReading',
     ],
-    ['labels'],
+    ['labels', 'table:check'],
   ),
-  devices: api(['devices', 'firmware', 'quarantine'], ['certificates', 'firmware:judge']),
-  files: api(['attachments', 'uploads', 'revisions', 'exports', 'reports'], ['files:read', 'uploads:announce']),
+  devices: api(['devices', 'firmware', 'quarantine'], ['certificates', 'firmware:judge', 'table:check', 'table:many']),
+  files: api(
+    ['attachments', 'uploads', 'revisions', 'exports', 'reports'],
+    ['files:read', 'uploads:announce', 'table:check'],
+  ),
   /** What administrators of the product write and everybody chooses from. */
   catalogue: {
     ...api(
       ['brands', 'nozzles', 'nozzleImports', 'vehicleBrands', 'vehicleModels', 'nozzleChooser', 'toleranceProfiles'],
-      [],
+      ['table:check'],
     ),
     keys: {
       read: [
@@ -252,7 +287,7 @@ export const FUNCTIONS = {
   },
   ingest: {
     trigger: { kind: 'ingest', entry: 'functions/ingest/handler.ts' },
-    needs: ['table:read', 'table:write', 'confirmations', 'firmware:offer'],
+    needs: ['table:read', 'table:write', 'table:many', 'confirmations', 'firmware:offer'],
     memoryMb: 1024,
     // Messages of a killed invocation come back after six times this.
     timeoutSeconds: 10,
@@ -261,7 +296,7 @@ export const FUNCTIONS = {
   },
   fold: {
     trigger: { kind: 'fold', entry: 'functions/ingest/foldHandler.ts' },
-    needs: ['table:read', 'table:write', 'live:readings'],
+    needs: ['table:read', 'table:write', 'table:check', 'table:many', 'live:readings'],
     memoryMb: 1024,
     timeoutSeconds: 60,
     reserved: 20,
@@ -273,7 +308,8 @@ export const FUNCTIONS = {
       'table:read',
       'table:write',
       'certificates:retire',
-      'people',
+      // Sign-ups that were interrupted are finished; no job sets a password.
+      'people:make',
       'retries:prompt',
       'webhooks:send',
       'mail',
@@ -285,9 +321,10 @@ export const FUNCTIONS = {
     // However busy the API and all other jobs are, a mail with a password goes out.
     reserved: JOB_QUEUES.prompt.atOnce,
   },
+  /** Decodes what strangers sent, pictures and sheets, and nothing else does: whoever takes it over has uploads before them, and nothing else. */
   checks: {
     trigger: { kind: 'jobs', entry: 'functions/jobs/checksHandler.ts' },
-    needs: ['table:read', 'table:write', 'uploads:check', 'retries:checks'],
+    needs: ['uploads:check', 'retries:checks'],
     // One whole processor, and three times what the largest picture takes while it is resized.
     memoryMb: 1769,
     timeoutSeconds: 60,
@@ -305,13 +342,15 @@ export const FUNCTIONS = {
     needs: [
       'table:read',
       'table:write',
+      'table:check',
+      'table:many',
       'certificates:retire',
       'files:read',
       'files:make',
       'files:remove',
-      'people',
+      'people:shutOut',
+      'people:remove',
       'retries:bulk',
-      'webhooks:send',
       'mail',
       'live:jobs',
       'live:readings',

@@ -59,7 +59,7 @@ export const UPLOADS = {
   },
   /** A file of a record: private under `/storage/`. */
   ANEXO: { maxBytes: ATTACHMENT_BYTES, types: { pdf: ['application/pdf'], ...IMAGES }, maxFiles: 10, pictures: KEPT },
-  /** Nozzles to be imported: private, read by the job and then removed. Windows takes a text for a document of its spreadsheet. */
+  /** Nozzles to be imported: its rows are private, read by the job and then removed. Windows takes a text for a document of its spreadsheet. */
   PLANILHA_PONTAS: {
     maxBytes: SHEET_BYTES,
     types: {

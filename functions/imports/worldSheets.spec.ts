@@ -3,10 +3,11 @@ import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import type { Row } from '../../shared/sheets/cells.ts'
 import { missingOf, readingOf } from '../../shared/sheets/reading.ts'
+import { firstSheet } from '../../shared/sheets/sheet.ts'
 import { csvOptions, encodingOf, separatorLineLength } from '../../shared/sheets/text.ts'
-import { firstSheet, readWorkbook } from '../../shared/sheets/workbook.ts'
+import { readWorkbook } from '../../shared/sheets/workbook.ts'
 import { WORLD_BRAND, WORLD_SHEETS } from '../../tests/fixtures/worldSheets.ts'
-import { readSheet } from './readSheet.ts'
+import { readSheet } from './testing/readSheet.ts'
 
 const BRANDS = new Map([[WORLD_BRAND.toLowerCase(), 'b']])
 

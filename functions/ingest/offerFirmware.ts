@@ -59,7 +59,7 @@ export async function offerFirmware(
   const version = chosen && (await firmwares.get(chosen.id))
   // The index follows a moment later: what was stopped meanwhile is offered no more.
   if (!version?.binario || rolledOut(version).distribuicao?.situacao !== 'EM_ANDAMENTO') return false
-  const { FIRMWARE_SECONDS, firmwareAddress } = await import('../store/files/files.ts')
+  const { FIRMWARE_SECONDS, firmwareAddress } = await import('../store/files/firmwareAddress.ts')
   const { caminho, tamanho, sha256, assinatura, chave } = version.binario
   const { versao_firmware, versao_minima, versao_maxima } = version
   const command: Comando = {

@@ -5,6 +5,8 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { mappingOf, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
+import { decodeSheet } from '../imports/decodeSheet.ts'
+import { plainSheets } from '../imports/plainSheets.ts'
 import { getImport, isOver, type NozzleImport, newImport, updateImport } from '../store/catalogue/imports.ts'
 import { nozzlePage } from '../store/catalogue/nozzlePages.ts'
 import { putCatalogue } from '../store/catalogue/nozzles.ts'
@@ -40,11 +42,12 @@ async function begun(): Promise<NozzleImport> {
     const line: Record<string, string> = { ...cells, pressao_bar: '3', vazao_lpm: '1,2' }
     return NOMES_COLUNAS.map((name) => line[name] ?? '').join(';')
   })
-  const bytes = Buffer.from([NOMES_COLUNAS.join(';'), ...lines].join('\n'))
+  const sheets = await decodeSheet(Buffer.from([NOMES_COLUNAS.join(';'), ...lines].join('\n')))
+  const bytes = typeof sheets === 'string' ? null : plainSheets(sheets)
   s3.on(GetObjectCommand).resolves({ Body: { transformToByteArray: async () => bytes } as never })
   const one: NozzleImport = {
     ...{ id: randomUUID(), trabalho_id: randomUUID(), autor: { id: null }, arquivo: `${model}.csv` },
-    ...{ caminho: 'anexos/a/b.csv', modo: 'TUDO', status: 'PENDENTE', cancelar: false, posicao: 0, progresso: 0 },
+    ...{ caminho: 'anexos/a/linhas.json', modo: 'TUDO', status: 'PENDENTE', cancelar: false, posicao: 0, progresso: 0 },
     ...{ linhas: 0, erros: 0, avisos: 0, criadas: 0, alteradas: 0, iguais: 0, problemas: [], resultado: null },
     ...{ leitura: { colunas: mappingOf(NOMES_COLUNAS) }, criado_em: new Date().toISOString() },
   }

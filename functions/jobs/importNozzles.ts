@@ -10,6 +10,8 @@ import type { Column } from '../documents/kit/description.ts'
 import { gathered } from '../documents/kit/gathered.ts'
 import { writeWorkbook } from '../documents/kit/workbook/writeWorkbook.ts'
 import type { SheetNozzle } from '../imports/gatherNozzles.ts'
+import { type JudgedSheet, judgeSheet } from '../imports/judgeSheet.ts'
+import { sheetsOf } from '../imports/plainSheets.ts'
 import { NOZZLES_AT_ONCE, storedOf, writeNozzles } from '../imports/writeNozzles.ts'
 import { orderedBrands } from '../store/catalogue/brands.ts'
 import {
@@ -35,6 +37,13 @@ const FILED = 20_000
 const READ_SHARE = 0.2
 const TOLD_MS = 1000
 
+const UNREADABLE: JudgedSheet = {
+  nozzles: [],
+  problems: [problemAt({ linha: 1, codigo: 'arquivo_ilegivel' })],
+  lines: 0,
+  headings: [],
+}
+
 /** Imports a sheet of nozzles; begun again it goes on where it was left, and near the end of its time it hands the rest to a job of its own. */
 export async function importNozzles(
   { importacao_id }: { importacao_id: string },
@@ -42,10 +51,10 @@ export async function importNozzles(
 ): Promise<WorkDone> {
   const found = await getImport(importacao_id)
   if (!found || isOver(found)) return { count: 0, erro: 'DESNECESSARIO' }
-  const { readSheet } = await import('../imports/readSheet.ts')
   const { items } = await orderedBrands()
   const brands = new Map(items.map(({ id, nome }) => [nameKey(nome), id]))
-  const sheet = await readSheet(await readAttachment(found.caminho), found.leitura, brands)
+  const sheets = sheetsOf(await readAttachment(found.caminho))
+  const sheet = sheets ? judgeSheet(sheets, found.leitura, brands) : UNREADABLE
   const state: State = {
     one: found,
     nozzles: sheet.nozzles,

@@ -3,21 +3,20 @@ import type { Envio } from '../../shared/contract/uploads.ts'
 import { signatureIn } from '../../shared/firmwareSignature.ts'
 import { isPlainId } from '../../shared/ids.ts'
 import { type ImageFacts, imageFacts } from '../../shared/imageFiles.ts'
+import { isArchive } from '../../shared/sheets/sheet.ts'
 import { isText } from '../../shared/sheets/text.ts'
-import { isArchive, readWorkbook } from '../../shared/sheets/workbook.ts'
-import { ZipRefused } from '../../shared/sheets/zip.ts'
 import { extensionOf, isImagePurpose, UPLOADS } from '../../shared/uploads.ts'
+import { PLAIN_NAME, PLAIN_TYPE, plainSheets } from '../imports/plainSheets.ts'
 import {
   ATTACHMENT_FOLDER,
   firmwarePath,
+  keepFile,
   pendingKey,
-  putAttachment,
   putImage,
   readPending,
-  removeFile,
   removePending,
 } from '../store/files/files.ts'
-import { finishUpload, getUpload, refuseUpload, type StoredUpload } from '../store/files/uploads.ts'
+import { finishUpload, getUpload, refuseUpload, type StoredUpload, tellSweep } from '../store/files/uploads.ts'
 import { type Inspected, inspectFile } from './inspectFile.ts'
 import { imageFolder, isDecodable, reencode } from './reencode.ts'
 import { storedName } from './storedName.ts'
@@ -38,15 +37,9 @@ export async function checkUpload(chave: string, tamanho: number): Promise<numbe
   }
   const outcome = tamanho === upload.tamanho ? await place(upload) : ({ motivo: 'tamanho' } as const)
   if ('motivo' in outcome) await refuseUpload(upload, outcome.motivo)
-  else if (!(await finishUpload(id, outcome))) await removeUntaken(id, outcome.caminho)
+  else if (!(await finishUpload(id, outcome))) await tellSweep(id, outcome.caminho)
   await removePending(id)
   return 'motivo' in outcome ? 0 : 1
-}
-
-/** The upload was dealt with meanwhile. What was put just now goes, unless it is the very file that another run has put. */
-async function removeUntaken(id: string, caminho: string): Promise<void> {
-  const known = await getUpload(id)
-  if (known?.status === 'VENCIDO') await removeFile(caminho)
 }
 
 type Placed = Pick<StoredUpload, 'assinado'> & { caminho: string }
@@ -61,7 +54,7 @@ async function place(upload: StoredUpload): Promise<Placed | { motivo: Refusal }
   if (motivo || !inspected || !finalidade) return { motivo: motivo ?? 'formato' }
   if (!isImagePurpose(finalidade)) {
     const caminho = `${ATTACHMENT_FOLDER}${id}/${storedName(nome)}`
-    await putAttachment(caminho, bytes, mimetype)
+    await keepFile(caminho, bytes, mimetype)
     return { caminho }
   }
   const sizes = await reencode(finalidade, inspected, bytes)
@@ -82,32 +75,31 @@ async function placeFirmware({ id, tamanho, mimetype }: StoredUpload, bytes: Buf
   if (!assinado) return { motivo: 'assinatura' } as const
   const firmware = bytes.subarray(0, assinado.tamanho)
   const caminho = firmwarePath(id, createHash('sha256').update(firmware).digest('hex'))
-  await putAttachment(caminho, firmware, mimetype)
+  await keepFile(caminho, firmware, mimetype)
   return { caminho, assinado }
 }
 
-/** A sheet is a text, or a workbook whose parts are no larger unpacked than any catalogue; another archive that is called one is refused before anybody reads it. */
-async function placeSheet({ id, nome, tamanho, mimetype }: StoredUpload, bytes: Buffer) {
+/**
+ * A sheet is a text, or a workbook whose parts are no larger unpacked than any catalogue; another archive that is called one is refused. What is kept are its rows: the
+ * import, which may write the catalogue, decodes nothing that a stranger sent.
+ */
+async function placeSheet({ id, nome, tamanho }: StoredUpload, bytes: Buffer) {
   if (bytes.length !== tamanho || bytes.length > UPLOADS.PLANILHA_PONTAS.maxBytes) return { motivo: 'tamanho' } as const
-  const motivo = sheetRefusal(nome, bytes)
-  if (motivo) return { motivo }
-  const caminho = `${ATTACHMENT_FOLDER}${id}/${storedName(nome)}`
-  await putAttachment(caminho, bytes, mimetype)
+  if (!isSheet(nome, bytes)) return { motivo: 'formato' } as const
+  // Loaded when the first sheet comes: most files are none.
+  const { decodeSheet } = await import('../imports/decodeSheet.ts')
+  const sheets = await decodeSheet(bytes)
+  if (typeof sheets === 'string') return { motivo: sheets }
+  const plain = plainSheets(sheets)
+  if (!plain) return { motivo: 'tamanho' } as const
+  const caminho = `${ATTACHMENT_FOLDER}${id}/${PLAIN_NAME}`
+  await keepFile(caminho, plain, PLAIN_TYPE)
   return { caminho }
 }
 
-/** What keeps bytes from being the sheet that their name says; null where nothing does. */
-export function sheetRefusal(name: string, bytes: Buffer): Refusal | null {
-  if ((extensionOf(name) === 'xlsx') !== isArchive(bytes)) return 'formato'
-  if (!isArchive(bytes)) return inspectFile(bytes) || !isText(bytes) ? 'formato' : null
-  try {
-    readWorkbook(bytes)
-    return null
-  } catch (error) {
-    if (error instanceof ZipRefused) return error.reason
-    throw error
-  }
-}
+/** Whether bytes begin as the sheet that their name says. */
+const isSheet = (name: string, bytes: Buffer) =>
+  extensionOf(name) === 'xlsx' ? isArchive(bytes) : !isArchive(bytes) && !inspectFile(bytes) && isText(bytes)
 
 function refusalOf(
   { finalidade, mimetype, tamanho }: StoredUpload,

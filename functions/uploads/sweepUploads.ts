@@ -1,5 +1,5 @@
 import { removeFile, removePending } from '../store/files/files.ts'
-import { expireUpload, forgetUpload, overdueUploads } from '../store/files/uploads.ts'
+import { expireUpload, forgetUpload, overdueUploads, ownFile } from '../store/files/uploads.ts'
 
 /** Uploads a run takes at most; the next takes up where it ended. */
 const PER_RUN = 500
@@ -16,7 +16,8 @@ export async function sweepUploads(now: Date): Promise<number> {
     for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
       const upload = await expireUpload(id, now)
       if (!upload) continue
-      if (upload.caminho) await removeFile(upload.caminho)
+      const caminho = ownFile(upload)
+      if (caminho) await removeFile(caminho)
       else await removePending(id)
       await forgetUpload(upload)
       removed += 1

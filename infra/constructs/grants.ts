@@ -26,11 +26,23 @@ export interface GrantTargets {
   liveApiArn: string
 }
 
+/** What whoever checks an upload writes of it, and of the open ones of who sent it, with the keys that name both. */
+const CHECKED_ATTRIBUTES = 'pk sk status motivo caminho assinado remover_em gsi1sk abertos'.split(' ')
+
 const allow = (actions: string[], resources: readonly string[]) =>
   new PolicyStatement({ actions, resources: [...resources] })
 
 const iotArn = (scope: Construct, resource: string) =>
   Stack.of(scope).formatArn({ service: 'iot', resource, resourceName: '*' })
+
+const onPeople =
+  (...actions: string[]) =>
+  ({ userPoolArn }: GrantTargets) => [
+    allow(
+      actions.map((action) => `cognito-idp:${action}`),
+      [userPoolArn],
+    ),
+  ]
 
 /** Publishing on the channels that are a publisher's, and on no other. */
 const publishing =
@@ -49,17 +61,10 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
     allow(['dynamodb:Query'], [tableArn, ...indexArns]),
   ],
   'table:write': ({ tableArn }) => [
-    allow(
-      [
-        'dynamodb:PutItem',
-        'dynamodb:UpdateItem',
-        'dynamodb:DeleteItem',
-        'dynamodb:BatchWriteItem',
-        'dynamodb:ConditionCheckItem',
-      ],
-      [tableArn],
-    ),
+    allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], [tableArn]),
   ],
+  'table:check': ({ tableArn }) => [allow(['dynamodb:ConditionCheckItem'], [tableArn])],
+  'table:many': ({ tableArn }) => [allow(['dynamodb:BatchWriteItem'], [tableArn])],
   secrets: ({ appSecretArn, originSecretArn }) => [
     allow(['secretsmanager:GetSecretValue'], [appSecretArn, originSecretArn]),
   ],
@@ -76,19 +81,11 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
       [userPoolArn],
     ),
   ],
-  people: ({ userPoolArn }) => [
-    allow(
-      [
-        'cognito-idp:AdminCreateUser',
-        'cognito-idp:AdminSetUserPassword',
-        'cognito-idp:AdminUserGlobalSignOut',
-        'cognito-idp:AdminDisableUser',
-        'cognito-idp:AdminEnableUser',
-        'cognito-idp:AdminDeleteUser',
-      ],
-      [userPoolArn],
-    ),
-  ],
+  'people:make': onPeople('AdminCreateUser'),
+  'people:passwords': onPeople('AdminSetUserPassword'),
+  'people:shutOut': onPeople('AdminUserGlobalSignOut', 'AdminDisableUser'),
+  'people:letIn': onPeople('AdminEnableUser'),
+  'people:remove': onPeople('AdminDeleteUser'),
   confirmations: (_, scope) => [
     allow(
       ['iot:Publish'],
@@ -151,20 +148,45 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
   'live:jobs': publishing('live:jobs'),
   'live:links': publishing('live:links'),
   synthetic: ({ syntheticSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [syntheticSecretArn])],
-  'uploads:check': ({ attachmentsArn, imagesArn }) => [
+  'uploads:check': ({ attachmentsArn, imagesArn, tableArn }) => [
     allow(['s3:GetObject', 's3:DeleteObject'], [`${attachmentsArn}/pendente/*`]),
-    allow(
-      ['s3:PutObject', 's3:DeleteObject'],
-      [`${attachmentsArn}/anexos/*`, `${attachmentsArn}/firmware/*`, `${imagesArn}/image/*`],
-    ),
+    // Where nothing is yet: no file that somebody has is written over.
+    // Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes-enforce.html
+    new PolicyStatement({
+      actions: ['s3:PutObject'],
+      resources: [`${attachmentsArn}/anexos/*`, `${attachmentsArn}/firmware/*`, `${imagesArn}/image/*`],
+      conditions: { Null: { 's3:if-none-match': 'false' } },
+    }),
+    new PolicyStatement({
+      actions: ['dynamodb:GetItem'],
+      resources: [tableArn],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ENVIO#*'] } },
+    }),
+    // What came of an upload: neither whose it is, nor what for, nor where an index lists it.
+    new PolicyStatement({
+      actions: ['dynamodb:UpdateItem'],
+      resources: [tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ENVIO#*', 'ENVIOS#*'] },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': [...CHECKED_ATTRIBUTES] },
+      },
+    }),
   ],
+}
+
+/** Needs that reach as far as the partitions a function names. */
+const KEYS_OF: Partial<Record<Need, keyof NonNullable<FunctionSpec['keys']>>> = {
+  'table:read': 'read',
+  'table:write': 'write',
+  'table:check': 'write',
+  'table:many': 'write',
 }
 
 /** What a function's needs allow, on the partitions it names. */
 export const grantsOf = (spec: FunctionSpec, targets: GrantTargets, scope: Construct): PolicyStatement[] =>
   spec.needs.flatMap((need) => {
     const statements = GRANTS[need](targets, scope)
-    const keys = need === 'table:read' ? spec.keys?.read : need === 'table:write' ? spec.keys?.write : undefined
+    const keys = KEYS_OF[need] && spec.keys?.[KEYS_OF[need]]
     if (keys)
       for (const statement of statements)
         statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': [...keys] })

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import * as z from 'zod'
-import { readSheet } from '../../functions/imports/readSheet.ts'
+import { readSheet } from '../../functions/imports/testing/readSheet.ts'
 import { CORES_PONTA, MATERIAIS, TIPOS_JATO } from '../../shared/enums.ts'
 import { mappingOf, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
 import { peakMemory } from './peakMemory.ts'

@@ -1,5 +1,6 @@
 import type { LotRow } from '../../functions/areas/externalApi/lot.ts'
-import { firstSheet, readWorkbook } from '../../shared/sheets/workbook.ts'
+import { firstSheet } from '../../shared/sheets/sheet.ts'
+import { readWorkbook } from '../../shared/sheets/workbook.ts'
 
 /** What became of the figures of a table, and of its texts. */
 export interface Count {

@@ -4,7 +4,8 @@ import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { textOf } from './cells.ts'
 import { formatKind, paddedTo } from './formats.ts'
-import { firstSheet, readWorkbook } from './workbook.ts'
+import { firstSheet } from './sheet.ts'
+import { readWorkbook } from './workbook.ts'
 import { checkSize, unpacked, ZipRefused, zipEntries } from './zip.ts'
 
 const fixture = (program: string) => readFile(new URL(`../../tests/fixtures/sheets/${program}.xlsx`, import.meta.url))

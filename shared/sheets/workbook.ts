@@ -1,17 +1,8 @@
 import { Parser } from 'saxen'
 import type { Cell, Row } from './cells.ts'
 import { dateText, formatKind, paddedTo } from './formats.ts'
+import type { Sheet } from './sheet.ts'
 import { checkSize, type UnpackLimits, unpacked, type ZipEntry, ZipRefused, zipEntries } from './zip.ts'
-
-/** One sheet of a workbook. */
-export interface Sheet {
-  readonly nome: string
-  /** Put out of sight by its author. */
-  readonly oculta: boolean
-  readonly rows: readonly Row[]
-  /** Row of a text, from 1, in which a quote opens that does not end. */
-  readonly aspas?: number
-}
 
 /** What a workbook may be unpacked: some fifty thousand lines of seventeen columns. */
 export const UNPACK_LIMITS: UnpackLimits = { bytes: 64 * 1024 * 1024, ratio: 120, entries: 1000 }
@@ -172,7 +163,8 @@ function cellOf(given: Written, { texts, formats, from1904 }: Reading): Cell {
   if (type === 'b') return value === '1' ? 'true' : 'false'
   if (type === 'd') return { odd: 'data', text: value.slice(0, 10), serial: null }
   const number = Number(value)
-  if (Number.isNaN(number)) return value
+  // Beyond all numbers, too, it is what stands there.
+  if (!Number.isFinite(number)) return value
   const format = formats[Number(style || 0)] ?? '#0'
   if (formatKind(format) === 'date') return { odd: 'data', text: dateText(number, from1904), serial: number }
   return paddedTo(number, format) ?? number
@@ -270,11 +262,3 @@ export function readWorkbook(bytes: Uint8Array, only: string | null = null): She
       return rows.length > 0 ? [{ nome, oculta, rows }] : []
     })
 }
-
-/** The sheet that is read where nobody chose one: the first in sight. */
-export const firstSheet = (sheets: readonly Sheet[]): Sheet | undefined =>
-  sheets.find(({ oculta }) => !oculta) ?? sheets[0]
-
-/** Whether bytes begin as an archive does, of which a workbook is one. */
-export const isArchive = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4

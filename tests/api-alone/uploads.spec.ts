@@ -78,7 +78,7 @@ const sweep = async () => {
   await control().drain()
 }
 const openOf = async (userId: string) => {
-  const [item] = await itemsOf(`USUARIO#${userId}`, 'ENVIOS')
+  const [item] = await itemsOf(`ENVIOS#${userId}`, 'ENVIOS')
   return (item?.abertos as Set<string> | undefined) ?? new Set<string>()
 }
 

@@ -14,8 +14,6 @@ const IOT = 'arn:aws:iot:us-east-1:<AWS::AccountId>'
 const TABLE = '<Table.Arn>'
 const TABLE_GRANTS = [
   `dynamodb:BatchGetItem on ${TABLE}`,
-  `dynamodb:BatchWriteItem on ${TABLE}`,
-  `dynamodb:ConditionCheckItem on ${TABLE}`,
   `dynamodb:DeleteItem on ${TABLE}`,
   `dynamodb:GetItem on ${TABLE}`,
   `dynamodb:PutItem on ${TABLE}`,
@@ -23,6 +21,8 @@ const TABLE_GRANTS = [
   ...['gsi1', 'gsi2', 'gsi3', 'gsi4'].map((index) => `dynamodb:Query on ${TABLE}/index/${index}`),
   `dynamodb:UpdateItem on ${TABLE}`,
 ]
+const CHECK_GRANT = `dynamodb:ConditionCheckItem on ${TABLE}`
+const MANY_GRANT = `dynamodb:BatchWriteItem on ${TABLE}`
 const API_GRANTS = [
   ...TABLE_GRANTS,
   'secretsmanager:GetSecretValue on <AppSecret>',
@@ -42,20 +42,18 @@ const RETIRE_GRANTS = [
 const SESSION_GRANTS = ['AdminInitiateAuth', 'AdminRespondToAuthChallenge', 'AdminSetUserMFAPreference'].map(
   (action) => `cognito-idp:${action} on <Users.Arn>`,
 )
-const PEOPLE_GRANTS = [
-  ...['AdminCreateUser', 'AdminDeleteUser', 'AdminDisableUser', 'AdminEnableUser'],
-  ...['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
-].map((action) => `cognito-idp:${action} on <Users.Arn>`)
+const onPeople = (...actions: string[]) => actions.map((action) => `cognito-idp:${action} on <Users.Arn>`)
+const SHUT_OUT_GRANTS = onPeople('AdminDisableUser', 'AdminUserGlobalSignOut')
+const MAKE_GRANTS = onPeople('AdminCreateUser', 'AdminSetUserPassword')
 const MAIL_GRANTS = ['configuration-set/<MailConfigurationSet>', 'identity/dev.aspersa.example'].map(
   (resource) => `ses:SendRawEmail on arn:aws:ses:us-east-1:<AWS::AccountId>:${resource}`,
 )
 const [PENDING, FILES, FIRMWARE] = ['pendente', 'anexos', 'firmware'].map((folder) => `<Attachments.Arn>/${folder}/*`)
 const IMAGES = '<Images.Arn>/image/*'
-const CHECK_GRANTS = [
+const FILE_CHECK_GRANTS = [
+  ...['GetItem', 'UpdateItem'].map((action) => `dynamodb:${action} on ${TABLE}`),
   ...['DeleteObject', 'GetObject'].map((action) => `s3:${action} on ${PENDING}`),
-  ...[FILES, FIRMWARE, IMAGES].flatMap((files) =>
-    ['DeleteObject', 'PutObject'].map((action) => `s3:${action} on ${files}`),
-  ),
+  ...[FILES, FIRMWARE, IMAGES].map((files) => `s3:PutObject on ${files}`),
 ]
 const STREAM_GRANTS = [
   ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action} on <Table.StreamArn>`),
@@ -72,13 +70,19 @@ const receive = (queue: string) =>
 
 /** Everything each function may do, written out: an added or removed grant must be meant. */
 const GRANTED: Record<FunctionName, string[]> = {
-  identity: [...API_GRANTS, ...SESSION_GRANTS, ...PEOPLE_GRANTS, KEPT_GRANT].sort(),
-  people: [...API_GRANTS, ...PEOPLE_GRANTS, KEPT_GRANT].sort(),
+  identity: [
+    ...[...API_GRANTS, CHECK_GRANT, MANY_GRANT, KEPT_GRANT],
+    ...[...SESSION_GRANTS, ...MAKE_GRANTS, ...SHUT_OUT_GRANTS, ...onPeople('AdminDeleteUser')],
+  ],
+  people: [
+    ...[...API_GRANTS, CHECK_GRANT, MANY_GRANT, KEPT_GRANT],
+    ...[...MAKE_GRANTS, ...SHUT_OUT_GRANTS, ...onPeople('AdminEnableUser')],
+  ],
   readings: [...API_GRANTS, ...publish('conta', 'equipamento')],
-  equipment: [...API_GRANTS, LABELS_GRANT].sort(),
-  devices: [...API_GRANTS, ...CERTIFICATE_GRANTS],
-  files: [...API_GRANTS, `s3:GetObject on ${FILES}`, `s3:PutObject on ${PENDING}`],
-  catalogue: API_GRANTS,
+  equipment: [...API_GRANTS, CHECK_GRANT, LABELS_GRANT],
+  devices: [...API_GRANTS, CHECK_GRANT, MANY_GRANT, ...CERTIFICATE_GRANTS],
+  files: [...API_GRANTS, CHECK_GRANT, `s3:GetObject on ${FILES}`, `s3:PutObject on ${PENDING}`],
+  catalogue: [...API_GRANTS, CHECK_GRANT],
   billing: [...API_GRANTS, 'secretsmanager:GetSecretValue on <AcquirersSecret>'].sort(),
   integrations: API_GRANTS,
   external: API_GRANTS,
@@ -86,12 +90,15 @@ const GRANTED: Record<FunctionName, string[]> = {
   content: API_GRANTS,
   ingest: [
     ...TABLE_GRANTS,
+    MANY_GRANT,
     ...['confirmacoes', 'comandos'].map((topic) => `iot:Publish on ${IOT}:topic/aspersa/*/${topic}`),
     `s3:GetObject on ${FIRMWARE}`,
     ...receive('IngestQueue'),
   ],
   fold: [
     ...TABLE_GRANTS,
+    CHECK_GRANT,
+    MANY_GRANT,
     ...STREAM_GRANTS,
     'sqs:SendMessage on <UnfoldedQueue.Arn>',
     ...publish('conta', 'equipamento'),
@@ -108,14 +115,14 @@ const GRANTED: Record<FunctionName, string[]> = {
   prompt: [
     ...TABLE_GRANTS,
     ...RETIRE_GRANTS,
-    ...PEOPLE_GRANTS,
+    ...onPeople('AdminCreateUser'),
     ...MAIL_GRANTS,
     ...receive('PromptQueue'),
     'sqs:SendMessage on <WebhooksQueue.Arn>',
     ...publish('trabalho'),
     'secretsmanager:GetSecretValue on <AcquirersSecret>',
   ],
-  checks: [...TABLE_GRANTS, ...CHECK_GRANTS, ...receive('ChecksQueue')],
+  checks: [...FILE_CHECK_GRANTS, ...receive('ChecksQueue')],
   exports: [
     ...TABLE_GRANTS,
     ...['GetObject', 'PutObject'].map((action) => `s3:${action} on ${FILES}`),
@@ -124,13 +131,15 @@ const GRANTED: Record<FunctionName, string[]> = {
   ],
   bulk: [
     ...TABLE_GRANTS,
+    CHECK_GRANT,
+    MANY_GRANT,
     ...RETIRE_GRANTS,
-    ...PEOPLE_GRANTS,
+    ...SHUT_OUT_GRANTS,
+    ...onPeople('AdminDeleteUser'),
     ...MAIL_GRANTS,
     ...['GetObject', 'PutObject'].map((action) => `s3:${action} on ${FILES}`),
     ...[PENDING, FILES, FIRMWARE, IMAGES].map((files) => `s3:DeleteObject on ${files}`),
     ...receive('BulkQueue'),
-    'sqs:SendMessage on <WebhooksQueue.Arn>',
     ...publish('trabalho', 'conta', 'equipamento'),
   ],
   live: [...READ_GRANTS, 'secretsmanager:GetSecretValue on <AppSecret>'],
@@ -202,7 +211,7 @@ describe('keys', () => {
       [
         ...BESIDE,
         'ENVIO#*',
-        'USUARIO#*',
+        'ENVIOS#*',
         ...CATALOGUE,
         'TRABALHO#*',
         'VEICULO_MARCA#*',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { TipoPulverizador } from '../../../shared/enums.ts'
-import { lastingKeys } from '../identity/secrets.ts'
+import { keptKeys } from '../identity/secrets.ts'
 import { batchGet } from '../kit/batch.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import type { Members } from '../kit/transact.ts'
@@ -55,7 +55,7 @@ const later = (one: string | null, other: string | null) => ((one ?? '') > (othe
 /** What is kept of a former account with the same document, or, where either has none, the same address. Null: nothing. */
 export async function formerBenefits(person: Named): Promise<FreeBenefits | null> {
   const { documents, address } = namesOf(person)
-  const keys = await lastingKeys('beneficio')
+  const keys = await keptKeys('beneficio')
   const marks = (names: readonly string[]) => names.flatMap((name) => keys.map((key) => keyOf(markOf(key, name))))
   const [byDocument, byAddress] = await Promise.all([batchGet(marks(documents)), batchGet(marks([address]))])
   const found = [
@@ -106,7 +106,7 @@ export async function benefitsSoFar(ownerId: string, now: string): Promise<FreeB
 /** The members that keep, when somebody's account is deleted, what they had for free: hashes and dates, and nothing else of them. */
 export async function keepBenefits(user: Named & Pick<User, 'id' | 'papel'>, now: string): Promise<Members> {
   if (user.papel !== 'CLIENTE') return []
-  const [benefits, [newest]] = await Promise.all([benefitsSoFar(user.id, now), lastingKeys('beneficio')])
+  const [benefits, [newest]] = await Promise.all([benefitsSoFar(user.id, now), keptKeys('beneficio')])
   if (benefits.ano_gratis === null && benefits.teste_ate === null) return []
   const { documents, address } = namesOf(user)
   const kept = { ...benefits, com_documento: documents.length > 0 }

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { lastingKeys } from '../identity/secrets.ts'
+import { labelKeys } from '../identity/secrets.ts'
 
 /** Crockford's: without letters that are taken for others when a label is read. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -28,7 +28,7 @@ const hashOf = (key: Buffer, serial: string, code: string) =>
 
 /** What is stored of the code of an equipment's label: it proves a typed one and cannot be computed back without the secret of labels. */
 export async function labelHash(serial: string, code: string): Promise<string> {
-  const [newest] = await lastingKeys('etiqueta')
+  const [newest] = await labelKeys()
   return hashOf(newest, serial, code)
 }
 
@@ -37,7 +37,7 @@ export async function labelHash(serial: string, code: string): Promise<string> {
  * label.
  */
 export async function isLabelCode(serial: string, code: string, stored: string | null): Promise<boolean> {
-  const keys = await lastingKeys('etiqueta')
+  const keys = await labelKeys()
   const known = Buffer.from(stored ?? hashOf(keys[0], serial, ''))
   const same = keys.map((key) => timingSafeEqual(Buffer.from(hashOf(key, serial, code)), known))
   return same.includes(true) && stored !== null

@@ -1,4 +1,10 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { imageFile, imageFiles } from '../../../shared/uploads.ts'
 import { env } from '../../env.ts'
@@ -6,13 +12,11 @@ import { env } from '../../env.ts'
 /** Time a signed address is good for, seconds. */
 export const UPLOAD_SECONDS = 15 * 60
 const DOWNLOAD_SECONDS = 5 * 60
-/** A device that was offered a version may first have to end a reading. */
-export const FIRMWARE_SECONDS = 15 * 60
 
 let client: S3Client | undefined
 
 /** The one client of the function. Bodies are sent whole, without a trailing checksum; their integrity is the connection's. */
-const s3 = (): S3Client => {
+export const s3 = (): S3Client => {
   client ??= new S3Client({
     maxAttempts: 5,
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -20,7 +24,7 @@ const s3 = (): S3Client => {
   })
   return client
 }
-const attachments = () => env('ATTACHMENTS_BUCKET')
+export const attachments = () => env('ATTACHMENTS_BUCKET')
 
 /** Where a file waits for its check. */
 export const pendingKey = (id: string): string => `pendente/${id}`
@@ -72,7 +76,20 @@ export async function readPending(id: string): Promise<Buffer> {
 
 export const removePending = (id: string): Promise<void> => remove(attachments(), pendingKey(id))
 
+/** What is put where nothing is yet; the role of whoever checks files may not put it anywhere else. What an attempt before has put stays. */
+async function putNew(command: Omit<PutObjectCommandInput, 'IfNoneMatch'>): Promise<void> {
+  try {
+    await s3().send(new PutObjectCommand({ ...command, IfNoneMatch: '*' }))
+  } catch (error) {
+    if ((error as Error).name !== 'PreconditionFailed') throw error
+  }
+}
+
 /** Puts a checked file where it stays, private. */
+export const keepFile = (caminho: string, bytes: Buffer, mimetype: string): Promise<void> =>
+  putNew({ Bucket: attachments(), Key: caminho, Body: bytes, ContentType: mimetype })
+
+/** Puts a file that was made where it stays, private; one that is made anew replaces it. */
 export async function putAttachment(caminho: string, bytes: Buffer, mimetype: string): Promise<void> {
   await s3().send(new PutObjectCommand({ Bucket: attachments(), Key: caminho, Body: bytes, ContentType: mimetype }))
 }
@@ -84,17 +101,14 @@ export async function readAttachment(caminho: string): Promise<Buffer> {
 }
 
 /** Puts one size of a public image. Its address is never used again, so it may be kept for ever. */
-export async function putImage(caminho: string, pixels: number, bytes: Buffer): Promise<void> {
-  await s3().send(
-    new PutObjectCommand({
-      Bucket: env('IMAGES_BUCKET'),
-      Key: imageFile(caminho, pixels),
-      Body: bytes,
-      ContentType: 'image/webp',
-      CacheControl: 'public, max-age=31536000, immutable',
-    }),
-  )
-}
+export const putImage = (caminho: string, pixels: number, bytes: Buffer): Promise<void> =>
+  putNew({
+    Bucket: env('IMAGES_BUCKET'),
+    Key: imageFile(caminho, pixels),
+    Body: bytes,
+    ContentType: 'image/webp',
+    CacheControl: 'public, max-age=31536000, immutable',
+  })
 
 /** Removes a record's file, or all sizes of an image; what is gone already is no failure. */
 export async function removeFile(caminho: string): Promise<void> {
@@ -108,10 +122,6 @@ const FIRMWARE_FOLDER = 'firmware/'
 
 /** Where a firmware binary stays: its name is the hash of its content, in hexadecimal. */
 export const firmwarePath = (uploadId: string, sha256: string): string => `${FIRMWARE_FOLDER}${uploadId}/${sha256}`
-
-/** Address a device downloads a firmware binary from. */
-export const firmwareAddress = (caminho: string): Promise<string> =>
-  getSignedUrl(s3(), new GetObjectCommand({ Bucket: attachments(), Key: caminho }), { expiresIn: FIRMWARE_SECONDS })
 
 async function remove(Bucket: string, Key: string): Promise<void> {
   await s3().send(new DeleteObjectCommand({ Bucket, Key }))

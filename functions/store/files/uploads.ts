@@ -7,7 +7,7 @@ import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import type { UploadPurpose } from '../../../shared/uploads.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { documentClient, tableName } from '../kit/table.ts'
-import { type Members, refusing, transact, written } from '../kit/transact.ts'
+import { type Members, refusing, written } from '../kit/transact.ts'
 
 /** Files a person may have under way: announced, or checked and not yet part of a record. */
 export const OPEN_UPLOADS = 20
@@ -48,8 +48,8 @@ export const UPLOAD_SCHEMA = 1
 const SWEEP_PARTITION = 'ENVIO'
 
 export const uploadKey = (id: string) => ({ pk: `ENVIO#${id}`, sk: 'ENVIO' })
-/** Ids of a person's open uploads, in one set: they are counted by it. */
-export const openUploadsKey = (userId: string) => ({ pk: `USUARIO#${userId}`, sk: 'ENVIOS' })
+/** Ids of a person's open uploads, in one set: they are counted by it. A partition of its own, because what checks files writes it, and nothing else of the person. */
+export const openUploadsKey = (userId: string) => ({ pk: `ENVIOS#${userId}`, sk: 'ENVIOS' })
 
 const sweepSort = (at: string, id: string) => `${at}#${id}`
 const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000).toISOString()
@@ -149,6 +149,27 @@ export async function finishUpload(
   return wasPending
 }
 
+/** Another run dealt with the upload meanwhile; where that was the sweep, it is told of the file that was just put, which it takes the next time. */
+export async function tellSweep(id: string, caminho: string): Promise<void> {
+  await conditionally(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: uploadKey(id),
+      UpdateExpression: 'SET caminho = :caminho',
+      ConditionExpression: '#status = :expired',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':caminho': caminho, ':expired': 'VENCIDO' },
+    }),
+  )
+}
+
+/**
+ * The file of an upload, unless it is another's: what checks files decodes what strangers sent, so where it says that the file is, is not believed. A file that a record
+ * gave up is told by the record.
+ */
+export const ownFile = ({ id, usuario_id, caminho }: StoredUpload): string | null =>
+  usuario_id === null || caminho?.split('/').includes(id) ? caminho : null
+
 /** The file is not what it was announced as, or cannot be read: whoever sent it finds out why. */
 export async function refuseUpload(
   { id, usuario_id }: StoredUpload,
@@ -158,7 +179,7 @@ export async function refuseUpload(
     Update: {
       TableName: tableName(),
       Key: uploadKey(id),
-      UpdateExpression: 'SET #status = :refused, motivo = :motivo, remover_em = :never REMOVE gsi1pk, gsi1sk',
+      UpdateExpression: 'SET #status = :refused, motivo = :motivo, remover_em = :never REMOVE gsi1sk',
       ConditionExpression: '#status = :pending',
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: { ':refused': 'RECUSADO', ':pending': 'PENDENTE', ':motivo': motivo, ':never': null },
@@ -190,12 +211,13 @@ export async function takeUpload(
   const { envioId, usuarioId, finalidade, campo } = wanted
   const upload = await getUpload(envioId, now.getTime())
   const isTheirs = upload?.usuario_id === usuarioId && upload.finalidade === finalidade
-  if (!isTheirs || upload.status !== 'PRONTO' || !upload.caminho) throw uploadProblem(campo)
+  const caminho = upload && ownFile(upload)
+  if (!isTheirs || upload.status !== 'PRONTO' || !caminho) throw uploadProblem(campo)
   const anexo: Anexo = {
     id_anexos: upload.id,
-    caminho: upload.caminho,
+    caminho,
     nome_original: upload.nome,
-    nome: upload.caminho.split('/').at(-1) ?? '',
+    nome: caminho.split('/').at(-1) ?? '',
     tamanho: upload.tamanho,
     mimetype: upload.mimetype,
     created_at: now.toISOString(),
@@ -206,7 +228,7 @@ export async function takeUpload(
       close({ id: envioId, usuario_id: usuarioId }),
     ],
     anexo,
-    caminho: upload.caminho,
+    caminho,
     assinado: upload.assinado,
   }
 }
@@ -261,7 +283,7 @@ export async function expireUpload(id: string, now: Date): Promise<StoredUpload 
   )
   const upload = Item && uploadFromItem(Item)
   if (!upload?.remover_em || upload.remover_em > now.toISOString()) return null
-  if (upload.status === 'LIBERADO' || upload.status === 'VENCIDO') return upload
+  if (upload.usuario_id === null || upload.status === 'VENCIDO') return upload
   const { written: expired } = await conditionally(
     new UpdateCommand({
       TableName: tableName(),
@@ -275,8 +297,15 @@ export async function expireUpload(id: string, now: Date): Promise<StoredUpload 
   return expired ? upload : null
 }
 
-/** Forgets an upload whose file is gone. */
-export async function forgetUpload({ id, usuario_id }: StoredUpload): Promise<void> {
-  const gone = { Delete: { TableName: tableName(), Key: uploadKey(id) } }
-  await transact([gone, ...(usuario_id ? [close({ id, usuario_id })] : [])])
+/** Forgets an upload whose file is gone, unless its check was still under way and has put one since: the next sweep takes that. */
+export async function forgetUpload({ id, usuario_id, caminho }: StoredUpload): Promise<void> {
+  const gone = {
+    Delete: {
+      TableName: tableName(),
+      Key: uploadKey(id),
+      ConditionExpression: 'caminho = :caminho',
+      ExpressionAttributeValues: { ':caminho': caminho },
+    },
+  }
+  await written([gone, ...(usuario_id ? [close({ id, usuario_id })] : [])])
 }

@@ -7,7 +7,7 @@ import { partitionItems } from '../kit/partitions.ts'
 import { tableName } from '../kit/table.ts'
 import type { Member, Members } from '../kit/transact.ts'
 import { userKey } from '../users/users.ts'
-import { lastingKeys } from './secrets.ts'
+import { keptKeys } from './secrets.ts'
 
 /** Crockford's: without letters that are taken for others when a code is read from paper. 60 bits a code. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -26,7 +26,7 @@ async function keysOf(userId: string, code: string): Promise<[Key, ...Key[]]> {
     const mac = createHmac('sha256', key).update(`${userId}#${plain(code)}`)
     return { pk: userKey(userId).pk, sk: `${RECOVERY}${mac.digest('hex')}` }
   }
-  const [newest, ...former] = await lastingKeys('recuperacao')
+  const [newest, ...former] = await keptKeys('recuperacao')
   return [keyOf(newest), ...former.map(keyOf)]
 }
 

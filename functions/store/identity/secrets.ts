@@ -80,22 +80,18 @@ export async function deriveKey(purpose: KeyPurpose): Promise<Buffer> {
   return key
 }
 
-/** What must outlive a rotation, and the secret whose editions it is known by. */
-const LASTING = {
-  /** What was had for free. */
-  beneficio: 'kept',
-  /** Recovery codes on paper. */
-  recuperacao: 'kept',
-  /** Codes that are printed on labels. */
-  etiqueta: 'labels',
-} as const satisfies Record<string, SecretName>
+/** Keys of what must outlive a rotation of the application secret: what was had for free, and recovery codes on paper. */
+export const keptKeys = (purpose: 'beneficio' | 'recuperacao') => lastingKeys('kept', purpose)
+
+/** Keys of codes that are printed on labels. */
+export const labelKeys = () => lastingKeys('labels', 'etiqueta')
 
 /**
- * Keys of what must outlive a rotation, the newest first: what is written uses that, and what was written before is found by those after it. The secret is
+ * The keys of a secret with editions, the newest first: what is written uses that, and what was written before is found by those after it. The secret is
  * one text, or, once it was rotated, a JSON list of all there were. Throws where it is neither.
  */
-export async function lastingKeys(purpose: keyof typeof LASTING): Promise<[newest: Buffer, ...former: Buffer[]]> {
-  const { text } = await secret(LASTING[purpose])
+async function lastingKeys(name: SecretName, purpose: string): Promise<[newest: Buffer, ...former: Buffer[]]> {
+  const { text } = await secret(name)
   const texts: unknown = text.startsWith('[') ? JSON.parse(text) : [text]
   if (!isEditions(texts)) throw new Error('a secret with editions is no list of texts')
   const keyOf = (one: string) => Buffer.from(hkdfSync('sha256', one, 'aspersa', purpose, KEY_BYTES))

@@ -11,6 +11,9 @@ interface Asked {
   Key?: Item
   Item?: Item
   KeyConditionExpression?: string
+  UpdateExpression?: string
+  ConditionExpression?: string
+  ExpressionAttributeNames?: Record<string, string>
   ExpressionAttributeValues?: Item
 }
 interface Batch {
@@ -20,12 +23,21 @@ type Writes = { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]
 
 const NOT_AN_ITEM = new Set(['DescribeTable', 'DescribeTimeToLive', 'Scan'])
 
-/** What IAM checks for a call of DynamoDB, with the partitions it names (`dynamodb:LeadingKeys`). */
-export function dynamoRequirements(
-  action: string,
-  request: Asked & Record<string, unknown>,
-  { account, region, partitionKeyOf }: Place,
-): Requirement[] {
+/** What no attribute is in an expression: words of its language, and what is called with parentheses. */
+const WORDS = /^(SET|REMOVE|ADD|DELETE|AND|OR|NOT|BETWEEN|IN)$/i
+/** The first part of a path, which is an attribute of the item; neither a value nor a function. */
+const ATTRIBUTE = /(?<![.:\w#])[#A-Za-z_]\w*(?!\w*\s*\()/g
+
+/** Attributes that an update names, its keys with them (`dynamodb:Attributes`). */
+function attributesOf({ Key, UpdateExpression = '', ConditionExpression = '', ExpressionAttributeNames = {} }: Asked) {
+  const named = [...`${UpdateExpression} ${ConditionExpression}`.matchAll(ATTRIBUTE)].flatMap(([name]) =>
+    WORDS.test(name) ? [] : [ExpressionAttributeNames[name] ?? name],
+  )
+  return [...new Set([...Object.keys(Key ?? {}), ...named])]
+}
+
+/** What a call needs on a table of a place, by the partitions or the item that it names. */
+function asking({ account, region, partitionKeyOf }: Place) {
   const tableArn = (name: unknown) =>
     String(name).startsWith('arn:') ? String(name) : `arn:aws:dynamodb:${region}:${account}:table/${name}`
   const keyIn = (table: unknown, item: Item = {}) => {
@@ -37,6 +49,21 @@ export function dynamoRequirements(
     resource,
     context: { 'dynamodb:LeadingKeys': keys.filter((key) => key !== undefined) },
   })
+  const onItem = (name: string, asked: Asked): Requirement => {
+    const needed = on(name, asked.TableName, [keyIn(asked.TableName, asked.Key ?? asked.Item)])
+    const attributes = name === 'UpdateItem' && { 'dynamodb:Attributes': attributesOf(asked) }
+    return { ...needed, context: { ...needed.context, ...attributes } }
+  }
+  return { tableArn, keyIn, on, onItem }
+}
+
+/** What IAM checks for a call of DynamoDB, with the partitions it names (`dynamodb:LeadingKeys`), and of an update its attributes. */
+export function dynamoRequirements(
+  action: string,
+  request: Asked & Record<string, unknown>,
+  place: Place,
+): Requirement[] {
+  const { tableArn, keyIn, on, onItem } = asking(place)
   switch (action) {
     case 'BatchGetItem':
       return Object.entries(request.RequestItems as Record<string, Batch>).map(([table, { Keys = [] }]) =>
@@ -60,10 +87,8 @@ export function dynamoRequirements(
     case 'TransactGetItems':
       // IAM has no action for a transaction; each of its members needs the member's own action.
       return (request.TransactItems as Record<string, Asked>[]).flatMap((member) =>
-        Object.entries(member).map(([kind, { TableName, Key, Item }]) =>
-          on(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`, TableName, [
-            keyIn(TableName, Key ?? Item),
-          ]),
+        Object.entries(member).map(([kind, asked]) =>
+          onItem(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`, asked),
         ),
       )
     case 'ExecuteStatement':
@@ -74,9 +99,9 @@ export function dynamoRequirements(
       return [{ action: 'dynamodb:ListTables', resource: '*' }]
   }
   if (request.StreamArn) return [{ action: `dynamodb:${action}`, resource: String(request.StreamArn) }]
-  const { TableName, IndexName, Key, Item } = request
+  const { TableName, IndexName } = request
   if (NOT_AN_ITEM.has(action)) return [{ action: `dynamodb:${action}`, resource: tableArn(TableName) }]
-  if (action !== 'Query') return [on(action, TableName, [keyIn(TableName, Key ?? Item)])]
+  if (action !== 'Query') return [onItem(action, request)]
   const resource = IndexName ? `${tableArn(TableName)}/index/${IndexName}` : tableArn(TableName)
   return [on(action, TableName, [queriedKey(request)], resource)]
 }

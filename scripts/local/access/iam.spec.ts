@@ -54,6 +54,16 @@ describe('an IAM policy', () => {
     expect([may('CONTEUDO'), may('USUARIO#1', 'CONTEUDO'), may('USUARIO')]).toEqual([true, true, false])
     expect([may('USUARIO#1', 'LEITURA#1'), may('CONTEUDO#1')]).toEqual([false, false])
   })
+  it('grants by a header that has to be there, whatever it says', () => {
+    const statements = policy({
+      Effect: 'Allow',
+      Action: 's3:PutObject',
+      Resource: '*',
+      Condition: { Null: { 's3:if-none-match': 'false' } },
+    })
+    expect(isAllowed(statements, 's3:PutObject', '*', { 's3:if-none-match': ['*'] })).toBe(true)
+    expect(isAllowed(statements, 's3:PutObject', '*')).toBe(false)
+  })
   it('is refused when it cannot be evaluated faithfully', () => {
     const base = { Effect: 'Allow', Action: 'a:b', Resource: '*' }
     expect(() => policy({ ...base, Condition: { DateLessThan: { 'aws:CurrentTime': 'x' } } })).toThrow('DateLessThan')

@@ -13,6 +13,10 @@ export type AccessContext = Readonly<Record<string, readonly string[]>>
 
 type Operator = (values: readonly string[], wanted: readonly string[]) => boolean
 
+/** Whether a key is missing, where that is what is wanted. */
+const isNull = (values: readonly string[] | undefined, wanted: readonly string[]) =>
+  wanted.includes(String(values === undefined))
+
 const anyLike: Operator = (values, wanted) =>
   values.some((value) => wanted.some((pattern) => like(pattern).test(value)))
 const OPERATORS: Record<string, Operator> = {
@@ -26,7 +30,13 @@ const OPERATORS: Record<string, Operator> = {
 }
 
 /** Condition keys the gateway knows the values of. */
-export const CONDITION_KEYS: readonly string[] = ['aws:SecureTransport', 'ses:FromAddress', 'dynamodb:LeadingKeys']
+export const CONDITION_KEYS: readonly string[] = [
+  'aws:SecureTransport',
+  'ses:FromAddress',
+  'dynamodb:LeadingKeys',
+  'dynamodb:Attributes',
+  's3:if-none-match',
+]
 
 /** What AWS's own managed policies grant of the services that run locally: nothing; they only let a function log. */
 const AWS_MANAGED = /:policy\/service-role\/AWSLambdaBasicExecutionRole$/
@@ -64,12 +74,14 @@ export function compilePolicy(document: Properties, where: string): Statement[] 
 function compileConditions(conditions: Properties, where: string) {
   return Object.entries(conditions).flatMap(([operator, pairs]) => {
     const matches = OPERATORS[operator]
-    if (!matches) throw new Error(`${where}: the local cloud does not evaluate the condition ${operator}`)
+    if (!matches && operator !== 'Null')
+      throw new Error(`${where}: the local cloud does not evaluate the condition ${operator}`)
     return Object.entries(pairs as Properties).map(([key, wanted]) => {
       if (!CONDITION_KEYS.includes(key)) throw new Error(`${where}: the local cloud does not know the key ${key}`)
       const texts = listOf(wanted).map(String)
       return (context: AccessContext) => {
         const values = context[key]
+        if (!matches) return isNull(values, texts)
         return values === undefined ? operator.startsWith('ForAllValues:') : matches(values, texts)
       }
     })

@@ -141,4 +141,32 @@ describe('the partitions a call names', () => {
     const needs = requirementsOf(call, { ...place, partitionKeyOf: () => 'pk' })
     expect(needs.map(({ context }) => context?.['dynamodb:LeadingKeys'])).toEqual(keys)
   })
+
+  it('names the attributes of an update with its keys, and neither values nor functions', () => {
+    const update = {
+      TableName: 't',
+      Key: { pk: { S: 'a' }, sk: { S: 'b' } },
+      UpdateExpression: 'SET #s = :status, lista.#n[0] = if_not_exists(feitas, :nada) REMOVE gsi1sk ADD contagem :um',
+      ConditionExpression: 'attribute_not_exists(abertos) OR size (abertos) < :most AND NOT #s IN (:a, :b)',
+      ExpressionAttributeNames: { '#s': 'status', '#n': 'nome' },
+    }
+    const asked = (action: string, body: object) =>
+      requirementsOf(
+        {
+          service: 'dynamodb',
+          method: 'POST',
+          url: new URL('http://localhost/'),
+          headers: { 'x-amz-target': `DynamoDB_20120810.${action}` },
+          body: Buffer.from(JSON.stringify(body)),
+          accessKeyId: 'key',
+        },
+        { ...place, partitionKeyOf: () => 'pk' },
+      ).map(({ context }) => context?.['dynamodb:Attributes']?.toSorted())
+    const named = ['abertos', 'contagem', 'feitas', 'gsi1sk', 'lista', 'pk', 'sk', 'status']
+    expect(asked('UpdateItem', update)).toEqual([named])
+    expect(asked('TransactWriteItems', { TransactItems: [{ Update: update }, { Put: { TableName: 't' } }] })).toEqual([
+      named,
+      undefined,
+    ])
+  })
 })

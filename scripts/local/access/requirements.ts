@@ -58,7 +58,12 @@ function s3({ method, url, headers }: AwsCall): Requirement[] {
   if (method === 'DELETE') return [{ action: `s3:DeleteObject${suffix}`, resource: object }]
   if (method !== 'PUT') return [{ action: `s3:GetObject${suffix}`, resource: object }]
   const source = headers['x-amz-copy-source']
-  const write = { action: `s3:PutObject${suffix}`, resource: object }
+  const onlyNew = headers['if-none-match']
+  const write: Requirement = {
+    action: `s3:PutObject${suffix}`,
+    resource: object,
+    context: { ...(onlyNew !== undefined && { 's3:if-none-match': [onlyNew] }) },
+  }
   if (!source) return [write]
   const from = decodeURIComponent(source).replace(/^\//, '').replace(/\?.*$/, '')
   return [write, { action: 's3:GetObject', resource: `arn:aws:s3:::${from}` }]

@@ -6,7 +6,7 @@ import { judgeLine, problemAt, type SheetLine } from '../../../shared/sheets/jud
 import { linesOf, type SheetRow } from '../../../shared/sheets/lines.ts'
 import { doubtedUnits, type LikelyUnits, likelyUnits, oddities } from '../../../shared/sheets/oddities.ts'
 import type { Leitura } from '../../../shared/sheets/reading.ts'
-import type { Sheet } from '../../../shared/sheets/workbook.ts'
+import type { Sheet } from '../../../shared/sheets/sheet.ts'
 
 /** Rows that are judged before anything is sent, and lines that are shown of them. */
 const JUDGED = 2000

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 import type { Row } from '../../../shared/sheets/cells.ts'
+import { isArchive, type Sheet } from '../../../shared/sheets/sheet.ts'
 import { csvOptions, encodingOf, isFaultOfText, isText, separatorLineLength } from '../../../shared/sheets/text.ts'
-import { isArchive, readWorkbook, type Sheet } from '../../../shared/sheets/workbook.ts'
+import { readWorkbook } from '../../../shared/sheets/workbook.ts'
 import { ZipRefused } from '../../../shared/sheets/zip.ts'
 
 /** So much of a text is looked at, bytes. A workbook can only be read whole. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mappingOf, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
 import type { Nozzle } from '../store/catalogue/nozzles.ts'
-import { readSheet } from './readSheet.ts'
+import { readSheet } from './testing/readSheet.ts'
 import { changeOf } from './writeNozzles.ts'
 
 const BRANDS = new Map([['bicos', 'b']])
