@@ -119,6 +119,30 @@ const bundleModules = (name: FunctionName) =>
     write: false,
   })
 
+/**
+ * Our own code in a function, as it is left once what nothing calls is out: packages are named and not in it, and names are as they were written. What the function
+ * may do is held against it (`tests/build/grants.spec.ts`).
+ */
+export async function ownCodeOf(name: FunctionName): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [{ in: entryPointOf(FUNCTIONS[name]), out: 'index' }],
+    outdir: 'bundle',
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    platform: 'node',
+    target: TARGET,
+    minifySyntax: true,
+    packages: 'external',
+    loader: { '.wasm': 'empty', '.ttf': 'empty' },
+    logLevel: 'warning',
+    plugins: [groups],
+    write: false,
+  })
+  return outputFiles.map(({ text }) => text).join('\n')
+}
+
 interface Bundle {
   files: {
     /** Name within the function's folder; `index.js` has the handler. */
