@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Row } from '../../shared/sheets/cells.ts'
 import type { Sheet } from '../../shared/sheets/sheet.ts'
+import { decodeSheet } from './decodeSheet.ts'
 import { plainSheets, sheetsOf } from './plainSheets.ts'
 
 const sheetOf = (...rows: Row[]): Sheet => ({ nome: 'Bicos', oculta: false, rows })
@@ -21,6 +22,10 @@ it('is nothing where a small workbook says one long text in each of its cells', 
   expect(plainSheets([sheetOf(Array.from({ length: 70 }, () => long))])).toBeNull()
   // A row that fits into no text at all.
   expect(plainSheets([sheetOf(Array.from({ length: 2000 }, () => long))])).toBeNull()
+})
+
+it.each(['\n', ';', 'a\n'])('no sheet is decoded from twenty megabytes of %j', async (text) => {
+  expect(await decodeSheet(Buffer.alloc(20 * 1024 * 1024, text))).toBe('tamanho')
 })
 
 it.each([

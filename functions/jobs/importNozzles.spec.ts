@@ -95,6 +95,21 @@ it('is gone on with after an attempt that died, and counts nothing twice', async
   expect(await run(one.id)).toMatchObject({ count: 0, erro: 'DESNECESSARIO' })
 })
 
+it('believes nothing that is no plain rows: what wrote them decodes what strangers send', async () => {
+  const one = await begun()
+  const bytes = Buffer.from('[{"sheet":{"nome":"","oculta":false},"rows":[[{"text":{}}]]}]')
+  s3.on(GetObjectCommand).resolves({ Body: { transformToByteArray: async () => bytes } as never })
+  const { count, with: members = [] } = await run(one.id)
+  await transact(members)
+  const over = await stored(one.id)
+  expect([count, over.status, over.problemas.map(({ codigo }) => codigo)]).toEqual([
+    0,
+    'RECUSADA',
+    ['arquivo_ilegivel'],
+  ])
+  expect(await written(one)).toBe(0)
+})
+
 it('stops where somebody asks for it, and says what it wrote until then', async () => {
   const one = await begun()
   const stop = async () => void (await updateImport(one.id, { cancelar: true }))
