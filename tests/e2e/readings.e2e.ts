@@ -110,7 +110,9 @@ describe('an owner', () => {
     }
     expect(await page.getByRole('button', { name: 'Editar contatos' }).count()).toBe(0)
     await page.getByText('Primeira versão').first().waitFor()
-    expect(await page.getByText('O firmware é assinado pelo fabricante; um arquivo sem assinatura não é aceito.').count()).toBe(0)
+    expect(
+      await page.getByText('O firmware é assinado pelo fabricante; um arquivo sem assinatura não é aceito.').count(),
+    ).toBe(0)
     await keepLooks(page, 'about')
   })
 })

@@ -181,15 +181,7 @@ describe('keys', () => {
   const FAILURES = ['FALHA_NAVEGADOR', 'FALHA_NAVEGADOR#*']
   const CALLER = ['USUARIO#*', 'SESSAO#*', 'CONTA#*']
   const BESIDE = ['AUDITORIA#*', 'UNICO#*', 'IDEMPOTENCIA#*']
-  const CATALOGUE = [
-    'MARCA',
-    'MARCA#*',
-    'MARCAS',
-    'PERFIL',
-    'PERFIL#*',
-    'IMPORTACAO',
-    'IMPORTACAO#*',
-  ]
+  const CATALOGUE = ['MARCA', 'MARCA#*', 'MARCAS', 'PERFIL', 'PERFIL#*', 'IMPORTACAO', 'IMPORTACAO#*']
   const READS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
 
   it.each([
