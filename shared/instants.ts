@@ -1,3 +1,5 @@
+import { isDay } from './days.ts'
+
 /**
  * Date, time to minutes or further, and an offset from UTC; a zone's name may follow, in brackets as Java writes it or behind a blank as Go does, which
  * puts how long the program runs behind it (`m=+0.01`). The signs between the figures may be left out (ISO 8601, basic).
@@ -37,7 +39,7 @@ export function readInstant(text: string): string | null {
   if (h > DAY_HOURS || min >= 60 || s > LONGEST_SECOND || oh >= DAY_HOURS || om >= 60) return null
   const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day))
   // A day that no month has would be another month's.
-  if (new Date(midnight).toISOString().slice(0, 10) !== `${year}-${month}-${day}`) return null
+  if (!isDay(`${year}-${month}-${day}`)) return null
   const ms = Number(fraction.padEnd(3, '0').slice(0, 3))
   // ISO 8601 calls the end of a day 24:00, which nothing follows.
   if (h === DAY_HOURS && (min > 0 || s > 0 || Number(fraction) > 0)) return null

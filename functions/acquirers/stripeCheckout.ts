@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { money } from '../../shared/billing/money.ts'
 import type { ToldStatus } from '../../shared/billing/orderStates.ts'
+import { dayIn } from '../../shared/days.ts'
 import { type FormaPagamento, MOEDAS, type Moeda, type SituacaoContestacao } from '../../shared/enums.ts'
 import { AcquirerUnavailable, type ToldCheckout, type ToldDispute, type ToldPayment } from './acquirer.ts'
 
@@ -8,8 +9,7 @@ import { AcquirerUnavailable, type ToldCheckout, type ToldDispute, type ToldPaym
 export const ORIGIN = 'aspersa'
 
 /** A slip is due at the end of its day in Brasília. */
-const dayInBrasilia = (seconds: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(seconds * 1_000)
+const dayInBrasilia = (seconds: number): string => dayIn(seconds * 1_000, 'America/Sao_Paulo')
 
 const moedaOf = (currency: string): Moeda => {
   const moeda = MOEDAS.find((one) => one.toLowerCase() === currency)

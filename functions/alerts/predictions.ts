@@ -1,9 +1,9 @@
+import { daysLater, monthOf } from '../../shared/days.ts'
 import { ALERT_LIMITS } from '../../shared/domain/alerts.ts'
 import { NO_WORK, predictedLater } from '../../shared/domain/nozzleWork.ts'
 import { predicted, workOf } from '../parts/currentSummaries.ts'
 import { summariesOf } from '../store/readings/equipmentSummaries.ts'
 import { predictedPage, unpredictedPage } from '../store/readings/predictions.ts'
-import { dayAfter } from '../store/revisions/reminders.ts'
 import type { SweepStep } from './sweepStep.ts'
 
 /** Equipment a step predicts: each takes some dozens of readings. */
@@ -19,7 +19,7 @@ export const makePredictions: SweepStep = async (after) => {
 
 /** Replacements that are near. While they are, they are told of once a month and equipment, however the prediction moves. */
 export const predictions: SweepStep = async (after, today) => {
-  const until = dayAfter(today, ALERT_LIMITS.previsao.max)
+  const until = daysLater(today, ALERT_LIMITS.previsao.max)
   const range = { limit: TOLD_AT_ONCE, after: after ?? undefined }
   const { items, position } = await predictedPage(today, until, range)
   const events = (await summariesOf(items)).flatMap((summary) => {
@@ -28,7 +28,7 @@ export const predictions: SweepStep = async (after, today) => {
     if (!first) return []
     // The alert counts the nozzles of the next days, as every screen does; of one that is further off it tells the day alone.
     const facts = { tipo: 'PREVISAO', ...first, bicos: workOf(summary, today).previstos } as const
-    return [{ equipamento_id, dono_id, event: `${equipamento_id} ${today.slice(0, 7)}`, facts }]
+    return [{ equipamento_id, dono_id, event: `${equipamento_id} ${monthOf(today)}`, facts }]
   })
   return { events, next: position }
 }

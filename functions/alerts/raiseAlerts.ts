@@ -1,3 +1,4 @@
+import { todayIn } from '../../shared/days.ts'
 import { type AlertFacts, waysOf } from '../../shared/domain/alerts.ts'
 import { type Alert, alertId, getAlerts, type NewAlert, putAlert } from '../store/alerts/alerts.ts'
 import { type Equipment, getEquipments } from '../store/equipment/equipment.ts'
@@ -19,12 +20,12 @@ const AT_ONCE = 25
 export async function raiseAlerts(events: readonly AlertEvent[], now: Date): Promise<Alert[]> {
   const equipment = await getEquipments([...new Set(events.map(({ equipamento_id }) => equipamento_id))])
   const recipients = await recipientsOf([...equipment.values()])
-  const today = now.toISOString().slice(0, 10)
+  const day = todayIn('UTC', now)
   const wanted = events.flatMap(({ equipamento_id, dono_id, event, facts }): NewAlert[] => {
     const owner = ownerOf(equipment.get(equipamento_id), dono_id)
     if (owner === null) return []
     return (recipients.get(equipamento_id) ?? []).flatMap(({ user, choices }) => {
-      const ways = waysOf(facts, choices, today)
+      const ways = waysOf(facts, choices, day)
       if (!ways) return []
       const id = alertId(facts.tipo, event, user.id)
       return [{ id, usuario_id: user.id, dono_id: owner, equipamento_id, fatos: facts, ways }]

@@ -1,4 +1,5 @@
-import { ALERT_LIMITS, daysBetween, SILENCE_TOLD_DAYS } from '../../shared/domain/alerts.ts'
+import { dayIn, daysBetween } from '../../shared/days.ts'
+import { ALERT_LIMITS, SILENCE_TOLD_DAYS } from '../../shared/domain/alerts.ts'
 import { equipmentEntries, type ListedEquipment } from '../store/equipment/equipmentRows.ts'
 import { pageOf } from '../store/kit/page.ts'
 import type { AlertEvent } from './raiseAlerts.ts'
@@ -12,7 +13,7 @@ export function silenceOf(
   { id, dono_id, status, visto_no_dia, ativado_em }: ListedEquipment,
   today: string,
 ): AlertEvent | null {
-  const desde = visto_no_dia ?? ativado_em?.slice(0, 10)
+  const desde = visto_no_dia ?? (ativado_em === null ? undefined : dayIn(ativado_em, 'UTC'))
   if (desde === undefined || dono_id === null || status !== 'ATIVO') return null
   const dias = daysBetween(desde, today)
   if (dias < ALERT_LIMITS.silencio.min || dias >= LONGEST) return null

@@ -1,3 +1,4 @@
+import { todayIn } from '../../shared/days.ts'
 import type { EtapaAvisos } from '../../shared/enums.ts'
 import { unmailedPage } from '../store/alerts/alertPages.ts'
 import type { Alert } from '../store/alerts/alerts.ts'
@@ -29,13 +30,13 @@ export async function sweepAlerts(
   from: SweepPlace,
   { now, endsAt }: { now: Date; endsAt: number },
 ): Promise<{ count: number; rest: SweepPlace | null }> {
-  const today = now.toISOString().slice(0, 10)
+  const day = todayIn('UTC', now)
   const raised: Alert[] = []
   const isUp = () => Date.now() > endsAt - RESERVE_MS
   let place = from
   while (place.etapa !== 'CORREIO') {
     const { etapa } = place
-    const { events, next } = await STEPS[etapa](place.depois, today)
+    const { events, next } = await STEPS[etapa](place.depois, day)
     raised.push(...(await raiseAlerts(events, now)))
     if (etapa === 'SILENCIO') await noteSilences(events, now)
     place = next === null ? { etapa: FOLLOWING[etapa], depois: null } : { etapa, depois: next }

@@ -1,4 +1,5 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
+import { monthIn } from '../../shared/days.ts'
 import { isAlerting } from '../alerts/alerting.ts'
 import { tellReadings } from '../live/tellReadings.ts'
 import { toleranceInForce } from '../store/accounts/toleranceInForce.ts'
@@ -146,7 +147,7 @@ async function foldOnce(uuid: string): Promise<Folded | null> {
   if (before?.digest === gathered.digest) return { head: before, counted, changed: false }
   const folded = foldReading(gathered, before, await rulesFor(gathered, before))
   // The month is kept before the reading, so that no list is without the reading, whenever this ends; so is its calibration, whose judgement it carries.
-  await keepMonths([folded.data.slice(0, 7)])
+  await keepMonths([monthIn(folded.data, 'UTC')])
   const head = { ...folded, calibracao: await calibrationKept(folded, before) }
   await putFolded(head, before)
   return { head, counted, changed: true }

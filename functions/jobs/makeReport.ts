@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { reportsArea } from '../../shared/contract/reports.ts'
+import { dayBounds, monthIn } from '../../shared/days.ts'
 import { sameFigure } from '../../shared/domain/figures.ts'
 import type { CatalogueNozzle } from '../documents/reports/reportRows.ts'
 import { absentActor } from '../parts/absentActor.ts'
-import { dayBounds } from '../parts/dayBounds.ts'
 import { mailOf } from '../parts/reportMails.ts'
 import { standingOf } from '../parts/reportRecipients.ts'
 import { linkedAccounts, membershipsIn } from '../store/accounts/accounts.ts'
@@ -105,7 +105,7 @@ async function namesIn({ pedido }: Report) {
 async function readingsOf({ pedido, fuso }: Report, { progress }: WorkContext) {
   const { data_inicial, data_final, dono_id: donoId } = pedido
   const { from = '', until = '' } = dayBounds(data_inicial, data_final, fuso)
-  const totals = await monthTotals(donoId, from.slice(0, 7), until.slice(0, 7))
+  const totals = await monthTotals(donoId, monthIn(from, 'UTC'), monthIn(until, 'UTC'))
   const expected = [...totals.values()].reduce((sum, { leituras }) => sum + leituras, 0)
   const tell = teller(progress)
   const measuredBy = await whoMeasured(pedido.usuario_id)

@@ -1,3 +1,4 @@
+import { dayIn, dayInWords } from '../../shared/days.ts'
 import type { AlertFacts } from '../../shared/domain/alerts.ts'
 import type { Idioma, Moeda, MudancaPagamento } from '../../shared/enums.ts'
 import { createFormat } from '../../shared/i18n/format.ts'
@@ -78,7 +79,7 @@ export function describeMail(input: MailInput): MailDescription {
     contato: contato ?? '',
     restantes: input.restantes ?? 0,
     equipamento: nameOf(equipamento),
-    dia: input.dia ? dayText(input.dia, texts.language) : '',
+    dia: input.dia ? dayInWords(input.dia, texts.language) : '',
     relatorio: reportFacts(input, texts.language),
     webhook: cleanName(input.webhook ?? ''),
     avisos: avisos.slice(0, TOLD).map(({ facts, equipamento: of }) => sentenceOf(facts, nameOf(of), texts)),
@@ -108,8 +109,8 @@ const moneyText = ({ centavos, moeda }: NonNullable<MailInput['pagamento']>, idi
   createFormat(idioma === 'ru' ? 'en' : idioma).money(centavos, moeda)
 
 const reportFacts = ({ relatorio }: MailInput, language: string): MailFacts['relatorio'] => ({
-  inicio: relatorio ? dayText(relatorio.data_inicial, language) : '',
-  fim: relatorio ? dayText(relatorio.data_final, language) : '',
+  inicio: relatorio ? dayInWords(relatorio.data_inicial, language) : '',
+  fim: relatorio ? dayInWords(relatorio.data_final, language) : '',
   anexado: relatorio?.anexado ?? false,
   vazio: relatorio?.vazio ?? false,
 })
@@ -135,7 +136,7 @@ const nameOf = ({ apelido, numero_serie }: Named): string =>
 function dayOf(facts: AlertFacts): string {
   switch (facts.tipo) {
     case 'FORA':
-      return facts.data.slice(0, 10)
+      return dayIn(facts.data, 'UTC')
     case 'SILENCIO':
       return facts.desde
     case 'REVISAO':
@@ -147,9 +148,5 @@ function dayOf(facts: AlertFacts): string {
 
 function sentenceOf(facts: AlertFacts, equipamento: string, { alerts, language }: MailTexts): string {
   const write = alerts[facts.tipo] as (words: AlertWords) => string
-  return write({ ...facts, equipamento, quando: dayText(dayOf(facts), language) })
+  return write({ ...facts, equipamento, quando: dayInWords(dayOf(facts), language) })
 }
-
-/** A day as people write it; it is the same day everywhere. */
-const dayText = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,3 +1,4 @@
+import { dayIn } from '../../shared/days.ts'
 import type { AlertFacts } from '../../shared/domain/alerts.ts'
 import { type Correio, type FinalidadeLink, LINK_HOURS } from '../../shared/mail.ts'
 import { documentPath, EXPORTS_OPEN, pathTo, REPORT_OPEN } from '../../shared/paths.ts'
@@ -5,7 +6,6 @@ import { zoneOfCountry } from '../../shared/timeZones.ts'
 import { stillToTell, type ToldAlert, wantsMail } from '../alerts/stillToTell.ts'
 import { env } from '../env.ts'
 import { type WorkDone, WorkRefused } from '../jobs/work.ts'
-import { localDay } from '../parts/dayBounds.ts'
 import { INVITATION_DAYS } from '../store/accounts/invitations.ts'
 import { getContact } from '../store/content/content.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
@@ -290,7 +290,7 @@ async function reportContent(
 
 /** The day (`YYYY-MM-DD`) of an instant in the country of whoever reads of it: a mail is read in no browser that says where it is. */
 const dayThere = (instant: string, { usuario }: Recipient): string =>
-  localDay(new Date(instant), zoneOfCountry(usuario?.pais ?? null))
+  dayIn(instant, zoneOfCountry(usuario?.pais ?? null))
 
 const namedAlerts = (to: Recipient) =>
   (to.avisos ?? []).map(({ facts, equipment: equipamento }) => ({

@@ -1,6 +1,6 @@
+import { dayBounds } from '../../shared/days.ts'
 import { leftSince } from '../store/readings/departures.ts'
 import type { Report } from '../store/reports/reports.ts'
-import { dayBounds } from './dayBounds.ts'
 
 /** Whether readings of a report's period left the account they were of since its files were made: it would count them for who has them no more. */
 export async function isOutdated({ feito_em, pedido, fuso }: Report): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { FiltrosLeitura } from '../../shared/contract/readings.ts'
+import { dayBounds } from '../../shared/days.ts'
 import type { Actor } from '../http/context.ts'
 import { namesInScope } from '../store/equipment/equipmentNames.ts'
 import type { Page } from '../store/kit/mergePage.ts'
 import { readingPage } from '../store/readings/readingPages.ts'
 import type { ListedReading } from '../store/readings/readingRow.ts'
 import { mayBeWanted, wantedAmong } from '../store/readings/readingWish.ts'
-import { dayBounds } from './dayBounds.ts'
 import { farSearch } from './farSearch.ts'
 import { readingScope } from './readingScope.ts'
 

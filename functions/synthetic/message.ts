@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { mensagemLeitura } from '../../shared/contract/devices.ts'
+import { dayIn } from '../../shared/days.ts'
 import { hashedId } from '../store/kit/hashedId.ts'
 
 /** A measured nozzle of a reading, as it is sent and as it must come back. */
@@ -30,7 +31,7 @@ const CABECALHO = {
 export function nextPart(serial: string, now: Date): Probe {
   const slotStart = Math.floor(now.getTime() / SLOT_MS) * SLOT_MS
   const at = new Date(slotStart).toISOString()
-  const day = at.slice(0, 10)
+  const day = dayIn(at, 'UTC')
   const seq = 1 + Math.floor((slotStart - Date.parse(day)) / SLOT_MS)
   return probe(hashedId(`sintetico ${serial} ${day}`), at, seq)
 }

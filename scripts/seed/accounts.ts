@@ -4,6 +4,7 @@ import { changeMembers } from '../../functions/store/accounts/memberships.ts'
 import { subscriptionsOf } from '../../functions/store/accounts/subscriptions.ts'
 import { getEquipments } from '../../functions/store/equipment/equipment.ts'
 import { createUserComplete } from '../../functions/store/users/createUserComplete.ts'
+import { dayIn } from '../../shared/days.ts'
 import { type DemoPerson, MEMBERSHIPS, PEOPLE } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'
 
@@ -23,7 +24,7 @@ async function cover({ id, key }: DemoPerson): Promise<void> {
     key === 'elisa'
       ? ({ tipo: 'PULVERIZADOR', quantidade: 1 } as const)
       : ({ tipo: 'AMBOS', quantidade: null } as const)
-  const valida_ate = endOfDay(new Date(Date.now() + YEAR_MS).toISOString().slice(0, 10))
+  const valida_ate = endOfDay(dayIn(Date.now() + YEAR_MS, 'UTC'))
   await grant(
     { dono_id: id, ...covered, usuarios_adicionais: 0 },
     {

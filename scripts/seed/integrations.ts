@@ -8,6 +8,7 @@ import { putWebhookState } from '../../functions/store/webhooks/webhookState.ts'
 import { webhooks } from '../../functions/store/webhooks/webhooks.ts'
 import { createWebhook } from '../../functions/webhooks/createWebhook.ts'
 import { type CorpoEvento, VERSAO_EVENTO } from '../../shared/contract/webhooks.ts'
+import { dayIn, daysLater } from '../../shared/days.ts'
 import { type FalhaEntrega, nextTry, type StatusEntrega, TENTATIVAS_ENTREGA } from '../../shared/domain/webhooks.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { PEOPLE } from './people.ts'
@@ -75,7 +76,7 @@ async function createKey({ nome, escopos, made, used, ended }: DemoKey, before: 
   const key: ApiKey = {
     ...{ id, dono_id: ANA.id, nome, escopos, vence_em: null, anterior: null, hash, final },
     revogada_em: ended === null ? null : before(ended),
-    usada_em: used === null ? null : before(used).slice(0, 10),
+    usada_em: used === null ? null : dayIn(before(used), 'UTC'),
     ...{ criado_em: before(made), versao: 1 },
   }
   const open = await openKeysOf(ANA.id)
@@ -107,7 +108,7 @@ function deliveryOf(
 ): Delivery {
   const { id: equipamento_id = '' } = SPRAYERS.filter(({ owner }) => owner === 'ana')[at] ?? {}
   const dias = 30
-  const desde = new Date(Date.parse(begun) - dias * DAY_MS).toISOString().slice(0, 10)
+  const desde = daysLater(dayIn(begun, 'UTC'), -dias)
   const body: CorpoEvento = {
     ...{ type: 'equipamento.silencioso', timestamp: begun, versao: VERSAO_EVENTO },
     data: { equipamento_id, desde, dias },

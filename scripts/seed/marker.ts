@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { documentClient, tableName } from '../../functions/store/kit/table.ts'
+import { todayIn } from '../../shared/days.ts'
 
 /** Raised when the demo data changes, so that a table seeded before is completed. */
 const SEED_VERSION = 9
@@ -21,8 +22,7 @@ export async function openMarker(): Promise<Marker> {
     (await documentClient().send(new GetCommand({ ...table, Key: KEY, ConsistentRead: true }))).Item
   let item = await read()
   if (!item) {
-    const today = new Date().toISOString().slice(0, 10)
-    const fresh = { ...KEY, ancora: today, versao: 0 }
+    const fresh = { ...KEY, ancora: todayIn('UTC'), versao: 0 }
     await documentClient()
       .send(new PutCommand({ ...table, Item: fresh, ConditionExpression: 'attribute_not_exists(pk)' }))
       .catch((error: Error) => {

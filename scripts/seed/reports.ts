@@ -5,12 +5,12 @@ import { transact } from '../../functions/store/kit/transact.ts'
 import { getReport, newReport, type Report } from '../../functions/store/reports/reports.ts'
 import { getSchedule, newSchedule, type ReportSchedule } from '../../functions/store/reports/schedules.ts'
 import type { PedidoAgendado } from '../../shared/contract/reports.ts'
+import { daysLater } from '../../shared/days.ts'
 import type { TipoRelatorio } from '../../shared/enums.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { PEOPLE } from './people.ts'
 
 const ZONE = 'America/Sao_Paulo'
-const DAY_MS = 86_400_000
 const LIMIT_MS = 60_000
 const POLL_MS = 100
 const { id: usuario_id, email } = PEOPLE.admin
@@ -44,10 +44,9 @@ export async function makeReports(anchor: string): Promise<void> {
 async function begin(tipo: TipoRelatorio, days: number, anchor: string): Promise<Report | null> {
   const id = uuid5(`relatório ${tipo}`)
   if (await getReport(id)) return null
-  const dayBefore = (count: number) => new Date(Date.parse(anchor) - count * DAY_MS).toISOString().slice(0, 10)
   const one: Report = {
     ...{ id, trabalho_id: uuid5(`trabalho ${id}`), usuario_id, fuso: ZONE },
-    pedido: { ...wishOf(tipo), data_inicial: dayBefore(days), data_final: dayBefore(0), email },
+    pedido: { ...wishOf(tipo), data_inicial: daysLater(anchor, -days), data_final: anchor, email },
     ...{
       arquivos: [],
       feito_em: null,

@@ -1,5 +1,5 @@
-import { dayAfter } from '../../functions/store/revisions/reminders.ts'
 import { createRevision, revisions } from '../../functions/store/revisions/revisions.ts'
+import { daysLater } from '../../shared/days.ts'
 import type { ApiSession } from '../simulator/api.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { PEOPLE } from './people.ts'
@@ -56,9 +56,9 @@ export async function reviseSome(admin: () => Promise<ApiSession>, anchor: strin
     const given = {
       id: revisionId,
       equipamento_id: uuid5(`equipamento ${demo.serial}`),
-      data_recebimento: demo.received === null ? null : dayAfter(anchor, -demo.received),
-      data_revisao: dayAfter(anchor, -demo.revised),
-      proxima_revisao: dayAfter(anchor, demo.next),
+      data_recebimento: demo.received === null ? null : daysLater(anchor, -demo.received),
+      data_revisao: daysLater(anchor, -demo.revised),
+      proxima_revisao: daysLater(anchor, demo.next),
       revisor_nome: demo.reviser,
       relatorio: anexo,
     }

@@ -1,3 +1,4 @@
+import { DAY_MS, dayIn } from '../days.ts'
 import { DomainError } from '../domain/domainError.ts'
 
 /** Digits of a bank slip's barcode, and of the line a person types instead of it (FEBRABAN). */
@@ -83,7 +84,6 @@ export function printedLine(line: string): string {
   return `${a}.${b} ${c}.${d} ${e}.${f} ${check} ${rest}`
 }
 
-const DAY_MS = 86_400_000
 const FIRST_FACTOR = 1000
 const LAST_FACTOR = 9999
 const CYCLE_DAYS = LAST_FACTOR - FIRST_FACTOR + 1
@@ -109,7 +109,7 @@ export function dueDay(factor: string, near: string): string | null {
   const within = Number(digitsOf('fator_vencimento', factor, 4)) - FIRST_FACTOR
   if (within < 0) return null
   const cycle = Math.max(0, Math.round((dayNumber(near) - within) / CYCLE_DAYS))
-  return new Date(FIRST_DAY + (cycle * CYCLE_DAYS + within) * DAY_MS).toISOString().slice(0, 10)
+  return dayIn(FIRST_DAY + (cycle * CYCLE_DAYS + within) * DAY_MS, 'UTC')
 }
 
 /** What a barcode says by itself. */

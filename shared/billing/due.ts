@@ -1,3 +1,4 @@
+import { dayIn } from '../days.ts'
 import type { FormaPagamento } from '../enums.ts'
 import { isBankHoliday } from './holidays.ts'
 import { daysAfter } from './period.ts'
@@ -24,7 +25,7 @@ const BRASILIA_MS = 3 * 3_600_000
 /** Whether banks in Brazil work on the day it is there at an instant, ms. */
 function isBusinessDay(at: number): boolean {
   const there = new Date(at - BRASILIA_MS)
-  return ![0, 6].includes(there.getUTCDay()) && !isBankHoliday(there.toISOString().slice(0, 10))
+  return ![0, 6].includes(there.getUTCDay()) && !isBankHoliday(dayIn(there, 'UTC'))
 }
 
 /** The instant so many business days of Brazil's banks after another one; of 0 the first such day from there on. */

@@ -1,10 +1,10 @@
+import { daysLater, todayIn } from '../days.ts'
 import type { AcaoSimulador, FormaPagamento, Moeda, SituacaoContestacao } from '../enums.ts'
 import { lineOf, slipBarcode } from './boleto.ts'
 import type { ToldStatus } from './orderStates.ts'
 
 /** A card that takes its time is approved after so long, ms, without a word: whoever waits has to ask. */
 export const SLOW_MS = 20_000
-const DAY_MS = 86_400_000
 /** No bank has it. */
 const BANK = '999'
 
@@ -128,7 +128,7 @@ export function actionsOf(checkout: SimulatedCheckout, now: Date): AcaoSimulador
 
 /** A slip of no bank, due so many days from now; its free digits are the payment's. */
 function slip({ centavos, dias_boleto: days }: SimulatedCheckout, now: Date) {
-  const due = new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  const due = daysLater(todayIn('UTC', now), days)
   const free = String(now.getTime()).padStart(25, '0')
   return { linha: lineOf(slipBarcode({ banco: BANK, vencimento: due, centavos, campoLivre: free })), vencimento: due }
 }

@@ -1,11 +1,6 @@
 import type { CertificadoListado, LeituraCertificada } from '../contract/certificates.ts'
-import { createFormat } from '../i18n/format.ts'
 import type { Words } from '../i18n/texts.ts'
 import { profileName } from '../readings/toleranceProfiles.ts'
-
-/** A day (`YYYY-MM-DD`), which is the same in every time zone. */
-export const dayText = (day: string, { language }: Pick<Words, 'language'>): string =>
-  createFormat(language, 'UTC').date(`${day}T00:00:00Z`)
 
 /** By which profile and which version of it was judged. */
 export const profileText = (perfil: CertificadoListado['perfil'], { t }: Pick<Words, 't'>): string =>

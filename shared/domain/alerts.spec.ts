@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MotivoNadaAgora } from '../enums.ts'
-import { type AlertChoices, type AlertFacts, DEFAULT_CHOICES, daysBetween, mailPlan, waysOf } from './alerts.ts'
+import { type AlertChoices, type AlertFacts, DEFAULT_CHOICES, mailPlan, waysOf } from './alerts.ts'
 
 const TODAY = '2026-11-22'
 const both = { correio: true, console: true }
@@ -59,8 +59,4 @@ describe('the mails of alerts that wait', () => {
   ] as const)('%i waiting, room for %i, by the clock: %s, are sent: %s', (waiting, left, isSweep, plan) => {
     expect(mailPlan(waiting, left, isSweep)).toBe(plan)
   })
-})
-
-it('counts days across the end of a year', () => {
-  expect([daysBetween('2026-12-30', '2027-01-02'), daysBetween('2027-01-02', '2026-12-30')]).toEqual([3, -3])
 })

@@ -1,3 +1,4 @@
+import { daysBetween } from '../days.ts'
 import type { Lado, MotivoNadaAgora, TipoAviso } from '../enums.ts'
 import { isAbovePercent } from './figures.ts'
 
@@ -48,12 +49,6 @@ export const DEFAULT_CHOICES: AlertChoices = {
  * later to whoever comes to see the machine.
  */
 export const SILENCE_TOLD_DAYS = 14
-
-const DAY_MS = 86_400_000
-
-/** Days from one day to another; negative when the other comes first. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** Whether what happened is beyond what somebody wants to be alerted from, as seen on a day. */
 function isReached(facts: AlertFacts, choices: AlertChoices, today: string): boolean {

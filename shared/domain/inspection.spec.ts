@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DesvioFaixa, Lado, Veredito } from '../enums.ts'
-import {
-  certificateState,
-  dayIn,
-  type Inspected,
-  inspectionObstacle,
-  inspectionResult,
-  monthsAfter,
-} from './inspection.ts'
+import { certificateState, type Inspected, inspectionObstacle, inspectionResult } from './inspection.ts'
 
 const fault = (desvio: DesvioFaixa) => ({ faixa: 'calibracao' as const, desvio, valor: 3, minimo: -1, maximo: 1 })
 
@@ -87,21 +80,5 @@ describe('the certificate of a reading', () => {
       'REVOGADO',
       'REVOGADO',
     ])
-  })
-})
-
-describe('days', () => {
-  it('are months later the same day, or the last of a shorter month', () => {
-    expect(monthsAfter('2026-11-22', 12)).toBe('2027-11-22')
-    expect(monthsAfter('2026-08-31', 6)).toBe('2027-02-28')
-    expect(monthsAfter('2027-08-31', 6)).toBe('2028-02-29')
-    expect(monthsAfter('2028-02-29', 36)).toBe('2031-02-28')
-    expect(monthsAfter('2026-12-31', 0)).toBe('2026-12-31')
-    expect(() => monthsAfter('22/11/2026', 1)).toThrow('YYYY-MM-DD')
-  })
-
-  it('are those of a place', () => {
-    expect(dayIn('2026-11-23T02:30:00.000Z', 'America/Sao_Paulo')).toBe('2026-11-22')
-    expect(dayIn('2026-11-23T02:30:00.000Z', 'UTC')).toBe('2026-11-23')
   })
 })

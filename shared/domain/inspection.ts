@@ -1,6 +1,5 @@
 import type { DesvioComum, EstadoLeitura, Lado, ResultadoInspecao, SituacaoInspecao, Veredito } from '../enums.ts'
 import { beyondLimits, type CalibrationFault } from './calibration.ts'
-import { DomainError } from './domainError.ts'
 import { withoutFlow } from './noFlow.ts'
 import type { NozzleRun } from './vehicle.ts'
 
@@ -66,28 +65,6 @@ export const inspectionResult = ({
   variacao_dentro: boolean | null
 }): ResultadoInspecao =>
   bicos.every(({ veredito }) => veredito === 'APROVADO') && variacao_dentro !== false ? 'APROVADO' : 'REPROVADO'
-
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-
-/**
- * The day (`YYYY-MM-DD`) some months (0 or more) after another: of the same number, or the last of its month where that is shorter. Throws
- * `DomainError` for what is no day.
- */
-export function monthsAfter(day: string, months: number): string {
-  const [, year, month, date] = (DAY.exec(day) ?? []).map(Number)
-  if (year === undefined || month === undefined || date === undefined) throw new DomainError('day', day, 'YYYY-MM-DD')
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
-}
-
-/** The day (`YYYY-MM-DD`) it is at an instant in an IANA time zone. */
-export function dayIn(instant: string | number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    .formatToParts(new Date(instant))
-    .map(({ type, value }) => [type, value] as const)
-  const { year, month, day } = Object.fromEntries(parts)
-  return `${year}-${month}-${day}`
-}
 
 /** What decides whether a certificate is good. */
 export interface Dated {

@@ -1,10 +1,10 @@
+import { daysLater } from '../days.ts'
 import type { Lado, MotivoNadaAgora } from '../enums.ts'
 import type { PredictedNozzle } from './predictedReplacements.ts'
 import type { ReadingVerdict, VerdictNozzle } from './verdict.ts'
 
 /** Days ahead in which predicted replacements are counted. */
 export const SOON_DAYS = 30
-const DAY_MS = 86_400_000
 
 interface Place {
   posicao: number
@@ -45,8 +45,7 @@ export interface NozzleWork {
 }
 
 /** The last day whose predictions are counted on a day. */
-export const soonUntil = (today: string): string =>
-  new Date(Date.parse(today) + SOON_DAYS * DAY_MS).toISOString().slice(0, 10)
+export const soonUntil = (today: string): string => daysLater(today, SOON_DAYS)
 
 /** Predictions that are of the future, of places that are not to be seen to now; the earliest first, as they were. */
 export function predictedLater(

@@ -1,3 +1,4 @@
+import { DAY_MS, dayIn } from '../days.ts'
 import type { Lado, Veredito } from '../enums.ts'
 import { type AgeScale, placeWear, readingAges } from './wearOverTime.ts'
 
@@ -22,7 +23,6 @@ interface Told {
   }[]
 }
 
-const DAY_MS = 86_400_000
 /** What lies further ahead of the last reading is nobody's plan. */
 const FURTHEST_DAYS = 400
 
@@ -40,7 +40,7 @@ export function dayOfAge(
   const pace = escala === 'DIAS' ? DAY_MS : (last - first) / (oldest - youngest)
   const at = last + (age - oldest) * pace
   if (!Number.isFinite(at) || pace <= 0 || at > last + FURTHEST_DAYS * DAY_MS) return null
-  return new Date(Math.max(at, first)).toISOString().slice(0, 10)
+  return dayIn(Math.max(at, first), 'UTC')
 }
 
 /**

@@ -8,6 +8,8 @@ const NIGHT = '2026-03-02T01:30:00.000Z'
 describe('formats', () => {
   it('write the day as the language does, in the zone of whoever reads', () => {
     expect(createFormat('pt', ZONE).date(NIGHT)).toBe('01/03/2026')
+    expect(createFormat('pt', ZONE).day('2026-03-01')).toBe('01/03/2026')
+    expect(createFormat('en', ZONE, UNBROKEN).day('2026-03-01')).toBe('03\u201101\u20112026')
     expect(createFormat('es', ZONE).date(NIGHT)).toBe('01/03/2026')
     expect(createFormat('en', ZONE).date(NIGHT)).toBe('03-01-2026')
     expect(createFormat('en', ZONE, UNBROKEN).date(NIGHT)).toBe('03\u201101\u20112026')

@@ -22,6 +22,8 @@ const PLAIN = { hyphen: '-', space: ' ' } as const
 export interface Format {
   /** Day: `dd/mm/aaaa`, in English `MM-DD-YYYY`, in the browser's time zone. */
   date(instant: string): string
+  /** A day (`YYYY-MM-DD`) in the same order: without a time it is the same in every zone. */
+  day(day: string): string
   /** Day and time to the minute. */
   dateTime(instant: string): string
   /** Fixed decimals. */
@@ -116,6 +118,10 @@ export function createFormat(
   const number = (value: number | null, decimals = 0) => (value === null ? EMPTY : decimal(value, decimals, false))
   return {
     date,
+    day: (text) => {
+      const [y = '', m = '', d = ''] = text.split('-')
+      return DAY_ORDER[language](d, m, y, hyphen)
+    },
     space,
     dateTime: (instant) => `${date(instant)} ${time.format(new Date(instant))}`,
     number,

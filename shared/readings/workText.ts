@@ -17,5 +17,5 @@ export function soonText(
   { previstos: bicos, previsto_em: day }: Pick<ServicoDosBicos, 'previstos' | 'previsto_em'>,
   { t, format }: Words,
 ): string | null {
-  return bicos === 0 || day === null ? null : t('readings.work.soon', { bicos, dia: format.date(`${day}T12:00:00`) })
+  return bicos === 0 || day === null ? null : t('readings.work.soon', { bicos, dia: format.day(day) })
 }

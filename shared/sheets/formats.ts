@@ -1,3 +1,5 @@
+import { dayIn } from '../days.ts'
+
 /** Formats that offices number instead of writing: those of dates. Source: ECMA-376, 18.8.30. */
 const DATES = new Set([
   14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56,
@@ -40,5 +42,5 @@ const DAYS_TO_1904 = 1462
 /** The day of an office's number, as `2004-05-02`. */
 export function dateText(serial: number, from1904: boolean): string {
   const day = new Date(DAY_ZERO + Math.floor(serial + (from1904 ? DAYS_TO_1904 : 0)) * DAY_MS)
-  return Number.isNaN(day.getTime()) ? String(serial) : day.toISOString().slice(0, 10)
+  return Number.isNaN(day.getTime()) ? String(serial) : dayIn(day, 'UTC')
 }

@@ -112,6 +112,29 @@ describe('the contract', () => {
   })
 })
 
+describe('days', () => {
+  /** What makes a day or month of an instant, or is written for clocks on the wall, in a way of its own. */
+  const OWN_WAY =
+    /toISOString\(\)\s*\.slice\(0, ?('YYYY|7\)|10\))|\b(now|data|at|em|instant|from|until|NOW)\.slice\(0, (7|10)\)|Intl\.DateTimeFormat\(|\.getTimezoneOffset\(|'(sv-SE|en-CA)'|T12:00:00`/
+  /** Each with why: what a language writes, what a zone is called, months and weekdays by name, the pages of a developer's tools. */
+  const ALLOWED = [
+    'shared/days.ts',
+    'shared/i18n/format.ts',
+    'shared/timeZones.ts',
+    'web/i18n/ownTimeZone.ts',
+    'functions/documents/kit/officeText.ts',
+    'scripts/mailPage/pages.ts',
+  ]
+
+  it('come from shared/days.ts, with the time zone named', () => {
+    const files = product.filter(({ path }) => !ALLOWED.includes(path))
+    expect(offenders(files, OWN_WAY)).toEqual([])
+    expect(
+      ALLOWED.filter((path) => !product.some((source) => source.path === path && OWN_WAY.test(source.text))),
+    ).toEqual([])
+  })
+})
+
 describe('figures', () => {
   it('have the sign of keyboards: with a minus of printers they are texts to offices, and a pasted mean leaves them out', () => {
     expect(offenders(within(product, 'web/', 'functions/', 'shared/'), /−(?=\$\{|['"`])/)).toEqual([])

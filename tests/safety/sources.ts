@@ -27,7 +27,8 @@ export function sources(...folders: string[]): Source[] {
 
 export const ALL_FOLDERS = ['shared', 'functions', 'infra', 'web', 'scripts', 'tests']
 
-export const isSpec = ({ path }: Source) => /\.(spec|e2e)\.tsx?$/.test(path)
+/** Specs, and the records that pins are made of. */
+export const isSpec = ({ path }: Source) => /(\.(spec|e2e)|\/pins)\.tsx?$/.test(path)
 
 export interface Import {
   from: Source

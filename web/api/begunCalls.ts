@@ -1,7 +1,7 @@
 import { ENTERING } from '../../shared/contract/entering.ts'
+import { ownTimeZone } from '../i18n/ownTimeZone.ts'
 import { addressOf } from './address.ts'
 import { withCookie } from './cookieCalls.ts'
-import { ownTimeZone } from './ownTimeZone.ts'
 
 const { renovar, permissoes } = ENTERING
 

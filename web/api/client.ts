@@ -1,9 +1,9 @@
 import type { FetchedRoute, RouteAnswer, RouteRequest, RouteSpec } from '../../shared/contract/route.ts'
+import { ownTimeZone } from '../i18n/ownTimeZone.ts'
 import { addressOf } from './address.ts'
 import { takeBegun } from './begunCalls.ts'
 import { withCookie } from './cookieCalls.ts'
 import { CallError, isRefusal, refusalOf, unansweredOf } from './failure.ts'
-import { ownTimeZone } from './ownTimeZone.ts'
 import { unlessAway, watch } from './reach.ts'
 
 /** Where the client gets what it says about the caller; the session implements it. */

@@ -4,7 +4,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Certificado, CertificadoPublico, LinhaDeCertificado } from '../../../shared/contract/certificates.ts'
 import type { ArquivoPronto } from '../../../shared/contract/madeFile.ts'
-import { dayIn, monthsAfter } from '../../../shared/domain/inspection.ts'
+import { dayIn, monthsLater } from '../../../shared/days.ts'
 import { ERRORS } from '../../../shared/errors.ts'
 import { putMembership } from '../../../tests/fixtures/membership.ts'
 import { BRAND, FULL_HEADER, NOZZLE, wholeMessage } from '../../../tests/fixtures/messages.ts'
@@ -195,7 +195,7 @@ describe('issuing', () => {
       ...{ dono_id: ana.id, dono_nome: 'Ana Ribeiro', leitura_id, equipamento_id: sprayer.id },
       ...{ equipamento_nome: 'Autopropelido', tipo_pulverizador: 'PULVERIZADOR' },
       perfil: { id: 'catalogue-10', nome: '±10 % of the catalogue', versao: 1 },
-      ...{ resultado: 'APROVADO', inspecionado_em: day, valido_ate: monthsAfter(day, 12), situacao: 'VALIDO' },
+      ...{ resultado: 'APROVADO', inspecionado_em: day, valido_ate: monthsLater(day, 12), situacao: 'VALIDO' },
       ...{ emitido_em: expect.any(String), emitido_por: 'Ana Ribeiro', revogacao: null, versao: 1 },
     })
     expect((await seen((json as Certificado).id)).json).toEqual(json)

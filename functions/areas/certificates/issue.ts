@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { certificateObstacle, certifiedReading } from '../../../shared/certificates/certifiedReading.ts'
-import { dayIn, inspectionResult, monthsAfter } from '../../../shared/domain/inspection.ts'
+import { dayBounds, dayIn, monthsLater } from '../../../shared/days.ts'
+import { inspectionResult } from '../../../shared/domain/inspection.ts'
 import { brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { authorOf } from '../../parts/authorOf.ts'
-import { dayBounds } from '../../parts/dayBounds.ts'
 import { sectionsOfReading } from '../../parts/sectionsOfReading.ts'
 import { shownReading } from '../../parts/shownReading.ts'
 import { type InspectionCertificate, issueCertificate } from '../../store/certificates/inspectionCertificates.ts'
@@ -25,7 +25,7 @@ export async function issue(
   const obstacle = certificateObstacle(shown, secoes)
   if (obstacle) throw brokenRule('leitura_id', obstacle)
   const inspecionado_em = dayIn(head.data, timeZone)
-  const valido_ate = monthsAfter(inspecionado_em, months)
+  const valido_ate = monthsLater(inspecionado_em, months)
   const vence_em = dayBounds(undefined, valido_ate, timeZone).until
   if (vence_em === undefined || Date.parse(vence_em) <= now) throw brokenRule('validade_meses', 'validade_passada')
   return issueCertificate({

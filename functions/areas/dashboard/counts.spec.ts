@@ -238,7 +238,7 @@ it('counts the same nozzles in every place, whatever was measured, marked or is 
       expect(blocks).toContain(
         reader.words.t('readings.work.soon', {
           bicos: servico.previstos,
-          dia: reader.words.format.date(`${servico.previsto_em}T12:00:00`),
+          dia: reader.words.format.day(servico.previsto_em),
         }),
       )
 

@@ -1,9 +1,9 @@
 import { type CartaoEquipamento, type dashboardArea, MAIOR_FROTA } from '../../../shared/contract/dashboard.ts'
 import type { RouteResult } from '../../../shared/contract/route.ts'
+import { todayIn } from '../../../shared/days.ts'
 import { asksForWork } from '../../../shared/domain/nozzleWork.ts'
 import type { Actor } from '../../http/context.ts'
 import { currentSummaries, workOf } from '../../parts/currentSummaries.ts'
-import { localDay } from '../../parts/dayBounds.ts'
 import { fleetRows } from '../../parts/fleetRows.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
@@ -18,7 +18,7 @@ export async function fleetOf(
   timeZone: string,
   now: Date,
 ): Promise<RouteResult<typeof dashboardArea.routes.frota>> {
-  const today = localDay(now, timeZone)
+  const today = todayIn(timeZone, now)
   const fleet = fleetRows(actor, MAIOR_FROTA)
   const [{ rows, isMore }, summaries, owners, revisions] = await Promise.all([
     fleet,

@@ -1,28 +1,22 @@
 import { type dashboardArea, MESES_PAINEL } from '../../../shared/contract/dashboard.ts'
 import type { RouteResult } from '../../../shared/contract/route.ts'
-import { dayBounds, localDay } from '../../parts/dayBounds.ts'
+import { dayBounds, monthIn, monthsAhead } from '../../../shared/days.ts'
 import { monthTotals } from '../../store/readings/monthTotals.ts'
 import { isComplete, type ListedReading } from '../../store/readings/readingRow.ts'
 import { readingsWithinMonth } from '../../store/readings/readingsBetween.ts'
 
 type Month = RouteResult<typeof dashboardArea.routes.somas>['meses'][number]
 
-/** `YYYY-MM`, so many months later. */
-const monthsLater = (month: string, later: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + later)).toISOString().slice(0, 7)
-}
-
 /**
  * The complete readings of the last months by the calendar of a time zone, as the list of readings counts days; of everybody for null. Totals
  * are kept by months of UTC, so what was measured between a month's beginning there and here goes over from one month to the other.
  */
 export async function readingMonths(donoId: string | null, timeZone: string, now: Date): Promise<Month[]> {
-  const first = monthsLater(localDay(now, timeZone).slice(0, 7), 1 - MESES_PAINEL)
-  const months = Array.from({ length: MESES_PAINEL }, (_, index) => monthsLater(first, index))
+  const first = monthsAhead(monthIn(now, timeZone), 1 - MESES_PAINEL)
+  const months = Array.from({ length: MESES_PAINEL }, (_, index) => monthsAhead(first, index))
   const [totals, moved] = await Promise.all([
     monthTotals(donoId, first, months.at(-1) ?? first),
-    Promise.all([...months, monthsLater(first, MESES_PAINEL)].map((month) => atBeginOf(month, donoId, timeZone))),
+    Promise.all([...months, monthsAhead(first, MESES_PAINEL)].map((month) => atBeginOf(month, donoId, timeZone))),
   ])
   return months.map((mes, index) => {
     const {

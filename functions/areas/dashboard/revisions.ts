@@ -1,6 +1,6 @@
 import { DIAS_REVISAO } from '../../../shared/contract/dashboard.ts'
+import { daysLater } from '../../../shared/days.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
-import { dayAfter } from '../../store/revisions/reminders.ts'
 import { revisionPage } from '../../store/revisions/revisionPages.ts'
 import { newestRevisions } from '../../store/revisions/revisions.ts'
 
@@ -16,7 +16,7 @@ export interface DueRevision {
 }
 
 /** The day up to which a next revision counts as due. */
-export const dueUntil = (today: string) => dayAfter(today, DIAS_REVISAO)
+export const dueUntil = (today: string) => daysLater(today, DIAS_REVISAO)
 
 const soonestFirst = (due: readonly DueRevision[]): DueRevision[] =>
   due.toSorted((a, b) => (a.proxima_revisao < b.proxima_revisao ? -1 : 1))
@@ -35,7 +35,7 @@ export async function dueOfFleet(rows: readonly ListedEquipment[], today: string
 
 /** The same of everybody's equipment or of `among`: by the day of the next one, without those whose equipment was revised anew since. */
 export async function dueOfAll(today: string, among?: Promise<ReadonlySet<string>>): Promise<DueRevision[]> {
-  const period = { proxima_de: dayAfter(today, -OVERDUE_DAYS), proxima_ate: dueUntil(today) }
+  const period = { proxima_de: daysLater(today, -OVERDUE_DAYS), proxima_ate: dueUntil(today) }
   const [{ items }, wanted] = await Promise.all([
     revisionPage({ ...period, status: 'ATIVO' }, { limit: VERIFIED }),
     among,

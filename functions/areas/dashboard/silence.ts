@@ -1,9 +1,9 @@
 import { DIAS_SILENCIO } from '../../../shared/contract/dashboard.ts'
+import { dayIn, daysLater, todayIn } from '../../../shared/days.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 
-const DAY_MS = 86_400_000
-
-const silentSince = (now: Date) => new Date(now.getTime() - DIAS_SILENCIO * DAY_MS).toISOString().slice(0, 10)
+/** Days of last messages are of UTC. */
+const silentSince = (now: Date) => daysLater(todayIn('UTC', now), -DIAS_SILENCIO)
 
 /** Whether nothing was heard of an equipment for a while, or ever; the list's filter asks the same. */
 export function isSilent({ visto_no_dia }: Pick<ListedEquipment, 'visto_no_dia'>, now: Date): boolean {
@@ -12,6 +12,6 @@ export function isSilent({ visto_no_dia }: Pick<ListedEquipment, 'visto_no_dia'>
 
 /** Whether its owner should look why: not of what was activated only lately, and of what has no owner nobody expects a word. */
 export function isMissed(row: Pick<ListedEquipment, 'visto_no_dia' | 'ativado_em' | 'dono_id'>, now: Date): boolean {
-  const isNew = row.visto_no_dia === null && row.ativado_em !== null && row.ativado_em.slice(0, 10) > silentSince(now)
+  const isNew = row.visto_no_dia === null && row.ativado_em !== null && dayIn(row.ativado_em, 'UTC') > silentSince(now)
   return row.dono_id !== null && isSilent(row, now) && !isNew
 }

@@ -1,12 +1,11 @@
 import { DIAS_CALIBRACAO, DIAS_SILENCIO, type dashboardArea } from '../../../shared/contract/dashboard.ts'
 import type { RouteResult } from '../../../shared/contract/route.ts'
+import { dayBounds, daysLater, todayIn } from '../../../shared/days.ts'
 import type { Actor } from '../../http/context.ts'
-import { dayBounds, localDay } from '../../parts/dayBounds.ts'
 import { fleetRows } from '../../parts/fleetRows.ts'
 import { readingScope } from '../../parts/readingScope.ts'
 import { calibrationIds } from '../../store/calibrations/calibrationPages.ts'
 import { validityCode } from '../../store/calibrations/calibrations.ts'
-import { dayAfter } from '../../store/revisions/reminders.ts'
 import { readingMonths } from './months.ts'
 import { dueOfAll, dueOfFleet, dueUntil } from './revisions.ts'
 import { isSilent } from './silence.ts'
@@ -23,7 +22,7 @@ const NAMED = 5
 export async function sumsOf(actor: Actor, timeZone: string, now: Date): Promise<Sums> {
   const fleet = fleetRows(actor, COUNTED)
   const isAdmin = actor.papel === 'ADMIN'
-  const today = localDay(now, timeZone)
+  const today = todayIn(timeZone, now)
   const [{ rows, isMore }, meses, calibracoes_invalidas, due, servico] = await Promise.all([
     fleet,
     readingMonths(isAdmin ? null : actor.donoId, timeZone, now),
@@ -42,7 +41,7 @@ async function invalidCalibrations(
   timeZone: string,
   today: string,
 ): Promise<Sums['calibracoes_invalidas']> {
-  const desde = dayAfter(today, -DIAS_CALIBRACAO)
+  const desde = daysLater(today, -DIAS_CALIBRACAO)
   const { from } = dayBounds(desde, undefined, timeZone)
   const invalid = validityCode('INVALIDA')
   const page = await calibrationIds({

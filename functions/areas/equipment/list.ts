@@ -1,5 +1,6 @@
 import type { EquipamentoListado, equipmentArea } from '../../../shared/contract/equipment.ts'
 import type { RouteInput } from '../../../shared/contract/route.ts'
+import { daysLater, todayIn } from '../../../shared/days.ts'
 import { plainText } from '../../../shared/domain/plainText.ts'
 import type { Actor } from '../../http/context.ts'
 import { linkedElsewhere } from '../../parts/itsAccount.ts'
@@ -13,8 +14,6 @@ import { passing } from '../../store/kit/page.ts'
 import { scopeOf } from './scopes.ts'
 
 type Query = RouteInput<typeof equipmentArea.routes.listar>['query']
-
-const DAY_MS = 86_400_000
 
 /** One page of equipment with what its device reported and who owns it. */
 export async function listEquipment({ limite, cursor, ...filtros }: Query, actor: Actor, now: Date) {
@@ -38,7 +37,7 @@ function wantedBy(
 ): Pick<EquipmentListRequest, 'filter' | 'regularity'> {
   const { busca, status, tipo, versao_firmware: firmware, sem_mensagem_dias: days, irregular } = filters
   const text = busca && plainText(busca)
-  const silentSince = days && new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
+  const silentSince = days && daysLater(todayIn('UTC', now), -days)
   const tests: ((row: ListedEquipment) => boolean)[] = []
   if (text) tests.push((row) => [row.apelido, row.numero_serie].some((one) => plainText(one).includes(text)))
   if (status) tests.push((row) => row.status === status)

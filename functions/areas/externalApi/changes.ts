@@ -1,4 +1,5 @@
 import type { externalApiArea } from '../../../shared/contract/externalApi.ts'
+import { daysLater, todayIn } from '../../../shared/days.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor, Handlers } from '../../http/context.ts'
 import { pagedList } from '../../parts/pagedList.ts'
@@ -11,7 +12,6 @@ import { readingPage } from '../../store/readings/readingPages.ts'
 import { getReadings } from '../../store/readings/readings.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 
-const DAY_MS = 86_400_000
 const PARTS = '|'
 
 /**
@@ -55,8 +55,9 @@ const positionOf = (place: Place): string =>
 /** Throws code 30 for a place so long ago that what left the account meanwhile is forgotten. */
 function placeOf(position: string, now: number): Place {
   const [phase, after = '', third = ''] = position.split(PARTS)
-  const began = phase === 'i' ? third : after
-  if (began.slice(0, 10) < new Date(now - REMEMBERED_DAYS * DAY_MS).toISOString().slice(0, 10)) {
+  // The position of a change is its instant with an id behind it.
+  const began = (phase === 'i' ? third : after).slice(0, 'YYYY-MM-DD'.length)
+  if (began < daysLater(todayIn('UTC', now), -REMEMBERED_DAYS)) {
     throw new ApiError('VALIDACAO', { report: { campos: [{ caminho: 'cursor', mensagem: 'expired' }] } })
   }
   return phase === 'i' ? { phase: 'inicio', after, since: third } : { phase: 'mudancas', after, floor: third || null }

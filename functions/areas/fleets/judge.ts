@@ -1,11 +1,12 @@
 import type { VeiculoSecao } from '../../../shared/contract/fleets.ts'
+import { wallClock } from '../../../shared/days.ts'
 import { sectionProblems, wrongYear } from '../../../shared/domain/vehicle.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { namedNozzles } from '../../store/catalogue/publishedNozzles.ts'
 
 /** Refuses a year of manufacture before 1960 or after the present one where the caller is, as the specification reports it. */
 export function judgeYear(year: number, timeZone: string): void {
-  const present = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(new Date()))
+  const present = wallClock(Date.now(), timeZone).year
   const rule = wrongYear(year, present)
   if (rule) throw new ApiError('REGRA_VIOLADA', { report: [{ ano_fabricacao: rule }] })
 }

@@ -1,7 +1,7 @@
 import { quarantineArea } from '../../../shared/contract/quarantine.ts'
+import { dayBounds } from '../../../shared/days.ts'
 import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
-import { dayBounds } from '../../parts/dayBounds.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import {
   type QuarantineRow,

@@ -1,9 +1,9 @@
 import { MAIOR_FROTA } from '../../../shared/contract/dashboard.ts'
 import type { replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteInput, RouteResult } from '../../../shared/contract/route.ts'
+import { todayIn } from '../../../shared/days.ts'
 import type { Actor } from '../../http/context.ts'
 import { currentSummaries, workOf } from '../../parts/currentSummaries.ts'
-import { localDay } from '../../parts/dayBounds.ts'
 import { fleetRows } from '../../parts/fleetRows.ts'
 import { visibleEquipment } from '../../parts/visibleEquipment.ts'
 import { visibleReading } from '../../parts/visibleReading.ts'
@@ -28,7 +28,7 @@ interface Found {
 
 /** What is to be replaced, in at most four rounds of reading: machines, their summaries, the readings, the catalogue. */
 export async function replacements(query: Query, actor: Actor, timeZone: string): Promise<RouteResult<Route>> {
-  const { machines, isMore, ownerId } = await found(query, actor, localDay(new Date(), timeZone))
+  const { machines, isMore, ownerId } = await found(query, actor, todayIn(timeZone))
   const heads = machines.flatMap(({ head }) => head ?? [])
   const [known, custos] = await Promise.all([
     nozzles.getMany(modelsOf(heads)),

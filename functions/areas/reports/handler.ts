@@ -5,11 +5,11 @@ import {
   type RelatorioPedido,
   reportsArea,
 } from '../../../shared/contract/reports.ts'
+import { dayBounds, monthIn } from '../../../shared/days.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { env } from '../../env.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
-import { dayBounds } from '../../parts/dayBounds.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
 import { isOutdated } from '../../parts/outdatedReport.ts'
 import { mailOf } from '../../parts/reportMails.ts'
@@ -155,7 +155,7 @@ async function requireReadings(body: RelatorioPedido, timeZone: string): Promise
   }
   // Where rows are left that were not looked through, there may be one among them.
   if (!found && after === null) throw brokenRule('data_inicial', 'periodo_sem_leituras')
-  const totals = await monthTotals(dono_id, from.slice(0, 7), until.slice(0, 7))
+  const totals = await monthTotals(dono_id, monthIn(from, 'UTC'), monthIn(until, 'UTC'))
   const most = [...totals.values()].reduce((sum, { leituras }) => sum + leituras, 0)
   if (most > MAXIMO_RELATORIO) throw brokenRule('data_inicial', 'leituras_demais')
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { revisionsArea } from '../../../shared/contract/revisions.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
+import { todayIn } from '../../../shared/days.ts'
 import { brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
-import { localDay } from '../../parts/dayBounds.ts'
 import { fileAddress } from '../../parts/fileAddress.ts'
 import { pagedList } from '../../parts/pagedList.ts'
 import { unremoved } from '../../parts/unremoved.ts'
@@ -73,7 +73,7 @@ export const handler = serve(revisionsArea, {
 
 /** A revision is written down once it was made: its day is not after today where the caller is. */
 function notAhead(day: string, timeZone: string): void {
-  if (day > localDay(new Date(), timeZone)) throw brokenRule('data_revisao', 'dia_futuro')
+  if (day > todayIn(timeZone)) throw brokenRule('data_revisao', 'dia_futuro')
 }
 
 /** The report a revision is to have, and what writes it: the upload that is taken, and the former report, which is given up. */

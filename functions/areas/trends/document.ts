@@ -1,10 +1,10 @@
 import type { ArquivoPronto } from '../../../shared/contract/madeFile.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { dayIn } from '../../../shared/days.ts'
 import type { FormatoExportacao } from '../../../shared/enums.ts'
 import { comparisonWorkbook, describeComparison } from '../../documents/comparison/describeComparison.ts'
 import { fileFor, pdfFile, tableFile } from '../../documents/madeFile.ts'
 import { askingUser } from '../../parts/askingUser.ts'
-import { localDay } from '../../parts/dayBounds.ts'
 
 interface Asked {
   readonly formato: FormatoExportacao
@@ -18,7 +18,7 @@ export const comparisonDocument = async (
   { formato, userId, timeZone }: Asked,
 ): Promise<ArquivoPronto> =>
   fileFor(await askingUser(userId), timeZone, (reader) => {
-    const name = `${reader.words.t('trends.compareTitle')} ${pair.a.numero_serie} ${localDay(new Date(pair.b.data), timeZone)}`
+    const name = `${reader.words.t('trends.compareTitle')} ${pair.a.numero_serie} ${dayIn(pair.b.data, timeZone)}`
     return formato === 'PDF'
       ? pdfFile(name, describeComparison(pair, reader))
       : tableFile(formato, name, comparisonWorkbook(pair, reader, timeZone))

@@ -1,10 +1,10 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { LEITURAS_DA_EVOLUCAO, trendsArea } from '../../../shared/contract/trends.ts'
+import { todayIn } from '../../../shared/days.ts'
 import { NO_WORK, predictedLater } from '../../../shared/domain/nozzleWork.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { currentSummaries, workOf } from '../../parts/currentSummaries.ts'
-import { localDay } from '../../parts/dayBounds.ts'
 import { presentEvolution } from '../../parts/evolution.ts'
 import { readingScope } from '../../parts/readingScope.ts'
 import { shownReading } from '../../parts/shownReading.ts'
@@ -29,7 +29,7 @@ export const handler = serve(trendsArea, {
       currentSummaries(dono_id === null ? [] : [{ equipamento_id: id, dono_id }]),
     ])
     const summary = summaries.get(id)
-    const today = localDay(new Date(), timeZone)
+    const today = todayIn(timeZone)
     const oldestFirst = page.items.flatMap((row) => heads.get(row.id) ?? []).reverse()
     return {
       equipamento: { id, nome: equipment.apelido, numero_serie: equipment.numero_serie },

@@ -1,4 +1,4 @@
-import { dayText, groupedCode, profileText, resultText } from '../../../shared/certificates/certificateText.ts'
+import { groupedCode, profileText, resultText } from '../../../shared/certificates/certificateText.ts'
 import type { Certificado, LeituraCertificada } from '../../../shared/contract/certificates.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { arithmeticLines, nominalLines } from '../../../shared/readings/arithmetic.ts'
@@ -53,8 +53,8 @@ function resultBlocks({ shown, reading }: CertificateDocument, reader: Reader): 
     {
       kind: 'figures',
       figures: [
-        { label: t('certificate.inspected'), value: dayText(inspecionado_em, words), notes: [] },
-        { label: t('certificate.validUntil'), value: dayText(valido_ate, words), notes: [] },
+        { label: t('certificate.inspected'), value: words.format.day(inspecionado_em), notes: [] },
+        { label: t('certificate.validUntil'), value: words.format.day(valido_ate), notes: [] },
         {
           label: t('certificate.within'),
           value: t('certificate.withinOf', {
@@ -78,7 +78,7 @@ function noLongerGood({ revogacao, situacao, valido_ate }: Certificado, { words 
     return [{ kind: 'statement', text: t('certificate.revokedSince', { data: format.date(em), motivo }) }]
   }
   if (situacao !== 'VENCIDO') return []
-  return [{ kind: 'statement', text: t('certificate.expiredSince', { data: dayText(valido_ate, words) }) }]
+  return [{ kind: 'statement', text: t('certificate.expiredSince', { data: words.format.day(valido_ate) }) }]
 }
 
 function identity(shown: Certificado, reading: LeituraCertificada, { words, units }: Reader): Fact[] {

@@ -1,3 +1,4 @@
+import { dayIn, wallClock } from '../../../shared/days.ts'
 import { LANGUAGES, type Language, TAGS } from '../../../shared/i18n/language.ts'
 import type { Cell, Column, Sheet } from './description.ts'
 import { cellOfText } from './officeText.ts'
@@ -30,8 +31,11 @@ export const officeLine = (cells: readonly Cell[], language: Language): string =
 
 /** Writes an instant as offices of any language read it, `2026-03-01 07:42:00`, at the wall clock of a time zone. */
 function wallWriter(timeZone: string): (instant: string) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return (instant) => format.format(new Date(instant))
+  const two = (value: number) => String(value).padStart(2, '0')
+  return (instant) => {
+    const { hour, minute, second } = wallClock(instant, timeZone)
+    return `${dayIn(instant, timeZone)} ${[hour, minute, second].map(two).join(':')}`
+  }
 }
 
 const CHUNK = 64 * 1024

@@ -1,4 +1,5 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { dayIn, wallClock } from '../../../shared/days.ts'
 import type { FormatoExportacao } from '../../../shared/enums.ts'
 import { gathered } from '../kit/gathered.ts'
 import { writePdf } from '../kit/pdf/writePdf.ts'
@@ -61,7 +62,7 @@ async function* pdfs(
 
 /** What a reading's file is called: `leitura-ASP-01-2026-03-01-0742`, at the reader's wall clock. */
 function nameOf({ numero_serie, data }: Leitura, { fuso }: ExportWish, { texts }: Reader): string {
-  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: fuso, dateStyle: 'short', timeStyle: 'short' })
-  const when = wall.format(new Date(data)).replace(' ', '-').replace(':', '')
-  return `${texts.file}-${numero_serie.replaceAll(/[^\w-]/g, '_')}-${when}`
+  const { hour, minute } = wallClock(data, fuso)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${texts.file}-${numero_serie.replaceAll(/[^\w-]/g, '_')}-${dayIn(data, fuso)}-${two(hour)}${two(minute)}`
 }

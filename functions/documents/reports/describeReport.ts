@@ -1,5 +1,4 @@
 import type { RelatorioPedido } from '../../../shared/contract/reports.ts'
-import { createFormat } from '../../../shared/i18n/format.ts'
 import type { Bar, Block, DocumentDescription, Fact } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
 import { groupColumns, monthName, type NamedSums, namedGroups } from './groups.ts'
@@ -45,10 +44,12 @@ export const reportTitle = ({ tipo }: RelatorioPedido, { words: { t } }: Reader)
   `${t('report.title')}: ${t(`report.types.${tipo}`)}`
 
 /** A calendar day, which is the same day everywhere. */
-const dayText = (day: string, { words: { language } }: Reader): string => createFormat(language, 'UTC').date(day)
 
 const periodText = ({ data_inicial, data_final }: RelatorioPedido, reader: Reader): string =>
-  reader.words.t('report.periodValue', { inicio: dayText(data_inicial, reader), fim: dayText(data_final, reader) })
+  reader.words.t('report.periodValue', {
+    inicio: reader.words.format.day(data_inicial),
+    fim: reader.words.format.day(data_final),
+  })
 
 const sharePercent = (share: number | null, { words: { format } }: Reader): string =>
   format.percent(share === null ? null : 100 * share)

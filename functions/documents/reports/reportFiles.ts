@@ -1,4 +1,5 @@
 import type { RelatorioPedido } from '../../../shared/contract/reports.ts'
+import { monthIn } from '../../../shared/days.ts'
 import type { FormatoRelatorio } from '../../../shared/enums.ts'
 import { WORKBOOK_TYPE } from '../../../shared/uploads.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
@@ -79,13 +80,12 @@ async function* rowsOf(
   sums: ReportSums,
   cellsOf: (row: NamedRow) => readonly Cell[],
 ): AsyncGenerator<readonly Cell[]> {
-  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: fuso, year: 'numeric', month: '2-digit' })
   const isWanted = nozzleFilter(pedido)
   const tell: ReportSums['error'] = (error, veredito) => sums.error(error, veredito)
   for await (const { heads, catalogue, people } of readings) {
     for (const head of heads) {
       const rows = reportRows(head, pedido, catalogue, isWanted, tell)
-      sums.add(rows, wall.format(new Date(head.data)))
+      sums.add(rows, monthIn(head.data, fuso))
       const dono = people.get(head.dono_id) ?? ''
       const entregador = head.criador && (people.get(head.criador.id) ?? '')
       for (const row of rows) yield cellsOf({ row, dono, entregador })

@@ -1,15 +1,14 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { dayIn, daysLater } from '../../../shared/days.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { tableName } from '../kit/table.ts'
 import { type Charge, type Equipment, equipmentKey } from './equipment.ts'
 
-const DAY_MS = 86_400_000
 /** For so many days the lowest and the highest charge are told. */
 const DAYS = 30
 
-const dayOf = (instant: string) => instant.slice(0, 10)
 /** The first day (`YYYY-MM-DD`, UTC) that counts at an instant. */
-const firstDay = (instant: string) => dayOf(new Date(Date.parse(instant) - DAYS * DAY_MS).toISOString())
+const firstDay = (instant: string) => daysLater(dayIn(instant, 'UTC'), -DAYS)
 
 /** Lowest and highest charge, per cent, that an equipment told in the 30 days before an instant; null where it told none. */
 export function chargeIn30Days({ bateria_dias }: Pick<Equipment, 'bateria_dias'>, now: Date) {
@@ -39,7 +38,7 @@ export async function noteCharge(
   known: Equipment['bateria_dias'],
 ): Promise<void> {
   const first = firstDay(em)
-  const day = dayOf(dito_em < em ? dito_em : em)
+  const day = dayIn(dito_em < em ? dito_em : em, 'UTC')
   if (day < first) return
   let days = known
   for (let tries = 0; tries < TRIES; tries += 1) {

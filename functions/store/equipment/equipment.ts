@@ -1,4 +1,5 @@
 import type { Anexo } from '../../../shared/contract/uploads.ts'
+import { dayIn } from '../../../shared/days.ts'
 import { kindOf } from '../../../shared/domain/regularity.ts'
 import type {
   FinalidadeTransacao,
@@ -122,7 +123,7 @@ export interface EquipmentRow {
 
 /** What the device reports, as a row has it. */
 export const reportedRow = ({ visto_em, versao_firmware }: Pick<Reported, 'visto_em' | 'versao_firmware'>) => ({
-  v: visto_em?.slice(0, 10) ?? null,
+  v: visto_em && dayIn(visto_em, 'UTC'),
   f: versao_firmware,
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { todayIn } from '../../../shared/days.ts'
 import { ApiError, type Limite, limitMet } from '../../../shared/errors.ts'
 import type { ModeloCorreio } from '../../../shared/mail.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
@@ -63,7 +64,7 @@ const DAY_MS = 86_400_000
 
 const keyOf = ({ kind, value }: DayCounter, now: number) => ({
   pk: `LIMITE#${kind}#${createHash('sha256').update(value).digest('hex')}`,
-  sk: new Date(now).toISOString().slice(0, 10),
+  sk: todayIn('UTC', now),
 })
 
 const counting = (counter: DayCounter, many: number, now: number) => ({

@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { todayIn } from '../../../shared/days.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { tableName } from '../kit/table.ts'
@@ -28,13 +29,12 @@ export interface Allowance {
   retryAfter: number
 }
 
-const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
 export const limitKey = (keyId: string) => ({ pk: `LIMITE#CHAVE#${keyId}`, sk: 'LIMITE' })
 
 /** What is left of a key's limits at a moment (ms since the epoch), its last request counted already. */
 export function allowanceOf(used: Used | null, now: number, allowed: boolean): Allowance {
   const debt = Math.max(0, (used?.cheio_em ?? 0) - now)
-  const today = used?.dia === dayOf(now) ? used.vezes : 0
+  const today = used?.dia === todayIn('UTC', now) ? used.vezes : 0
   const remaining = Math.max(0, Math.floor(KEY_LIMITS.burst - debt / INTERVAL_MS))
   const dayLeft = Math.max(0, KEY_LIMITS.perDay - today)
   const dayReset = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000)
@@ -49,12 +49,12 @@ export function allowanceOf(used: Used | null, now: number, allowed: boolean): A
 
 const mayGoOn = ({ cheio_em, dia, vezes }: Used, now: number, count: number): boolean =>
   cheio_em - now <= (KEY_LIMITS.burst - count) * INTERVAL_MS &&
-  !(dia === dayOf(now) && vezes > KEY_LIMITS.perDay - count)
+  !(dia === todayIn('UTC', now) && vezes > KEY_LIMITS.perDay - count)
 
 /** The write that takes some, in the form that fits what was seen: a bucket that is full or not, the first request of a day or a later one. */
 function taking(keyId: string, count: number, seen: Used | null, now: number): UpdateCommand {
   const isFull = (seen?.cheio_em ?? 0) <= now
-  const isFirst = seen?.dia !== dayOf(now)
+  const isFirst = seen?.dia !== todayIn('UTC', now)
   const bucket = isFull
     ? { set: 'cheio_em = :soon', when: '(attribute_not_exists(cheio_em) OR cheio_em <= :now)' }
     : { set: 'cheio_em = cheio_em + :interval', when: '(cheio_em > :now AND cheio_em <= :latest)' }
@@ -69,7 +69,7 @@ function taking(keyId: string, count: number, seen: Used | null, now: number): U
     ExpressionAttributeNames: { '#end': TTL_ATTRIBUTE },
     ExpressionAttributeValues: {
       ':now': now,
-      ':today': dayOf(now),
+      ':today': todayIn('UTC', now),
       ':count': count,
       ':end': Math.floor((now + 2 * DAY_MS) / 1000),
       ...(isFull
@@ -105,7 +105,7 @@ function remember(keyId: string, used: Used, at: number, owed: number): void {
 
 /** Lets one through that is written down later; null where too little is left, or too long ago was looked. */
 function onCredit(known: Seen | undefined, now: number): Allowance | null {
-  if (!known || known.owed >= OWED_AT_MOST || now - known.at >= OWED_FOR_MS || known.used.dia !== dayOf(now))
+  if (!known || known.owed >= OWED_AT_MOST || now - known.at >= OWED_FOR_MS || known.used.dia !== todayIn('UTC', now))
     return null
   const owed = known.owed + 1
   const { cheio_em, dia, vezes } = known.used
@@ -150,7 +150,7 @@ export async function noteUse(
   { id, usada_em }: { id: string; usada_em: string | null },
   now = Date.now(),
 ): Promise<void> {
-  const today = dayOf(now)
+  const today = todayIn('UTC', now)
   if (usada_em !== null && usada_em >= today) return
   await conditionally(
     new UpdateCommand({

@@ -1,3 +1,4 @@
+import { monthIn } from '../../../shared/days.ts'
 import type { Item } from '../kit/batch.ts'
 import { tableName } from '../kit/table.ts'
 import { type Member, type Members, TransactionRefused, transact, written } from '../kit/transact.ts'
@@ -70,7 +71,7 @@ const markOf = (head: ReadingHead): Member => ({
 function totalsOf(heads: readonly ReadingHead[]): Member[] {
   const totals = new Map<string, { pk: string; sk: string; sums: MonthTotals }>()
   for (const head of heads) {
-    const sk = head.data.slice(0, 7)
+    const sk = monthIn(head.data, 'UTC')
     for (const pk of [accountTotals(head.dono_id), overallTotals(shardOf(head.id))]) {
       const entry = totals.get(`${pk} ${sk}`) ?? { pk, sk, sums: nothing() }
       totals.set(`${pk} ${sk}`, entry)
@@ -102,7 +103,7 @@ const addedBy = ({ mark }: Counted): MonthTotals => mark.somas as MonthTotals
 
 /** Transaction members that take what readings added out of one account's totals and put it into another's, two a month. */
 export function moveTotals(counted: readonly Counted[], from: string, to: string): Members {
-  const months = Map.groupBy(counted, ({ head }) => head.data.slice(0, 7))
+  const months = Map.groupBy(counted, ({ head }) => monthIn(head.data, 'UTC'))
   return [...months].flatMap(([sk, own]) => {
     const sums = own.map(addedBy).reduce(plus, nothing())
     return [adding({ pk: accountTotals(from), sk }, sums, -1), adding({ pk: accountTotals(to), sk }, sums, 1)]
@@ -121,7 +122,7 @@ export async function uncountReading({ head, mark: counted }: Counted): Promise<
   const mark: Member = {
     Delete: { TableName: tableName(), Key: countedKey(head.id), ConditionExpression: 'attribute_exists(pk)' },
   }
-  await written([mark, adding({ pk: overallTotals(shardOf(head.id)), sk: head.data.slice(0, 7) }, own, -1)])
+  await written([mark, adding({ pk: overallTotals(shardOf(head.id)), sk: monthIn(head.data, 'UTC') }, own, -1)])
 }
 
 const nothing = (): MonthTotals => Object.fromEntries(NAMES.map((name) => [name, 0])) as unknown as MonthTotals

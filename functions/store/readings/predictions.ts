@@ -1,6 +1,6 @@
+import { daysLater } from '../../../shared/days.ts'
 import type { PredictedNozzle } from '../../../shared/domain/predictedReplacements.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
-import { dayAfter } from '../revisions/reminders.ts'
 import { keepSummary, PREDICTED, type Summed, UNPREDICTED } from './equipmentSummaries.ts'
 import type { EquipmentSummary } from './equipmentSummary.ts'
 
@@ -23,7 +23,7 @@ export const unpredictedPage = (range: Range): Promise<Page<Summed>> =>
  * it are not.
  */
 export const predictedPage = (today: string, until: string, range: Range): Promise<Page<Summed>> => {
-  const from = dayAfter(today, -OLDEST_DAYS)
+  const from = daysLater(today, -OLDEST_DAYS)
   return pageOf({
     read: indexEntries({ index: 'gsi1', partition: PREDICTED, from, until: `${until}#\u{10FFFF}` }, summedOf),
     ...range,

@@ -3,11 +3,6 @@ import { documentClient, tableName } from '../kit/table.ts'
 
 const KEY = { pk: 'LEITURAS', sk: 'MESES' }
 
-export const monthAfter = (month: string): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-}
-
 /** Months this instance knows to be kept, so that folding a thousand readings of a month writes once. */
 const known = new Set<string>()
 

@@ -1,7 +1,8 @@
+import { monthOf, monthsAhead } from '../../../shared/days.ts'
 import type { IndexName } from '../../../shared/table.ts'
 import { indexSource } from '../kit/indexSource.ts'
 import { LAST, mergePage, type Order, type Page } from '../kit/mergePage.ts'
-import { monthAfter, readingMonths } from './readingMonths.ts'
+import { readingMonths } from './readingMonths.ts'
 import { type ListedReading, rowToListed } from './readingRow.ts'
 import { accountPartition, equipmentPartition, monthPartition, SHARDS } from './readings.ts'
 
@@ -81,9 +82,10 @@ function monthGroups(
   order: Order,
   months: readonly string[],
 ): PartitionGroup[] {
-  const monthOf = (bound: string | undefined) => bound?.slice(0, 7) ?? []
-  const newest = [order === 'down' ? after : undefined, until].flatMap(monthOf).sort()[0]
-  const oldest = [order === 'up' ? after : undefined, from].flatMap(monthOf).sort().at(-1)
+  // A position begins with an instant.
+  const monthsOf = (bound: string | undefined) => (bound === undefined ? [] : [monthOf(bound)])
+  const newest = [order === 'down' ? after : undefined, until].flatMap(monthsOf).sort()[0]
+  const oldest = [order === 'up' ? after : undefined, from].flatMap(monthsOf).sort().at(-1)
   const wanted = months.filter((month) => (!newest || month <= newest) && (!oldest || month >= oldest))
   const inOrder = order === 'down' ? wanted : wanted.toReversed()
   const groups: PartitionGroup[] = []
@@ -91,7 +93,7 @@ function monthGroups(
     const some = inOrder.slice(at, at + MONTHS_AT_ONCE)
     const last = some.at(-1) ?? ''
     groups.push({
-      end: beginOf(order === 'down' ? last : monthAfter(last)),
+      end: beginOf(order === 'down' ? last : monthsAhead(last, 1)),
       partitions: some.flatMap((name) =>
         SHARDS.map((shard) => ({ index: 'gsi3', pk: monthPartition(name, shard) }) as const),
       ),

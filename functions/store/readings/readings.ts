@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { monthIn } from '../../../shared/days.ts'
 import { packNozzles, unpackNozzles } from '../../../shared/domain/packed.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
@@ -40,7 +41,7 @@ export function readingItem(head: ReadingHead): Item {
     gsi1sk: sort,
     gsi2pk: equipmentPartition(equipamento_id),
     gsi2sk: sort,
-    gsi3pk: monthPartition(data.slice(0, 7), shardOf(id)),
+    gsi3pk: monthPartition(monthIn(data, 'UTC'), shardOf(id)),
     gsi3sk: sort,
     [LIST_ATTRIBUTE]: readingRow(head),
     v: READING_SCHEMA,

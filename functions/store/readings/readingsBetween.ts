@@ -1,3 +1,4 @@
+import { monthIn } from '../../../shared/days.ts'
 import { batchGet } from '../kit/batch.ts'
 import { indexSource } from '../kit/indexSource.ts'
 import type { ReadingHead } from './readingHead.ts'
@@ -27,14 +28,14 @@ export async function* readingsBetween({ from, until, donoId }: Stretch): AsyncG
   }
   const months = await readingMonths()
   for (const month of months.toReversed()) {
-    if (month < from.slice(0, 7) || month > until.slice(0, 7)) continue
+    if (month < monthIn(from, 'UTC') || month > monthIn(until, 'UTC')) continue
     yield* everybodys(month, from, until)
   }
 }
 
 /** The same of a stretch that lies within one month (UTC), for whoever asks for many at once: which months have readings is not asked before. */
 export const readingsWithinMonth = ({ from, until, donoId }: Stretch): AsyncGenerator<ListedReading> =>
-  donoId === null ? everybodys(from.slice(0, 7), from, until) : accountRows(donoId, from, until)
+  donoId === null ? everybodys(monthIn(from, 'UTC'), from, until) : accountRows(donoId, from, until)
 
 const everybodys = (month: string, from: string, until: string) =>
   merged(SHARDS.map((shard) => partitionRows('gsi3', monthPartition(month, shard), from, until)))

@@ -1,3 +1,4 @@
+import { monthIn } from '../../../shared/days.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { type Calibration, getCalibrations, movingCalibration } from '../calibrations/calibrations.ts'
 import { type Author, auditMembers } from '../kit/audit.ts'
@@ -50,7 +51,7 @@ export interface TransferStep {
 function fitting<Reading extends Pick<Chosen, 'data' | 'equipamento_id'>>(readings: readonly Reading[]): Reading[] {
   const shared = new Set<string>()
   const over = readings.findIndex(({ data, equipamento_id }, index) => {
-    shared.add(data.slice(0, 7)).add(equipamento_id)
+    shared.add(monthIn(data, 'UTC')).add(equipamento_id)
     return ITEMS_BESIDE + ITEMS_A_READING * (index + 1) + ITEMS_SHARED * shared.size > ITEMS_A_TRANSACTION
   })
   return over === -1 ? [...readings] : readings.slice(0, over)

@@ -1,3 +1,4 @@
+import { daysLater } from '../../../shared/days.ts'
 import type { Correio } from '../../../shared/mail.ts'
 import { type Equipment, getEquipment } from '../equipment/equipment.ts'
 import { newestRevisions, type Revision, revisions } from './revisions.ts'
@@ -6,16 +7,10 @@ import { newestRevisions, type Revision, revisions } from './revisions.ts'
 const DAYS_BEFORE = [7, 30] as const
 export const FIRST_REMINDER_DAYS = 30
 
-const DAY_MS = 86_400_000
-
-/** The day so many days after another one. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-
 /** Which of the reminders is due on a day; null while none is, or once the next revision is overdue. */
 export function reminderDue(next: string, today: string): (typeof DAYS_BEFORE)[number] | null {
   if (next < today) return null
-  return DAYS_BEFORE.find((days) => next <= dayAfter(today, days)) ?? null
+  return DAYS_BEFORE.find((days) => next <= daysLater(today, days)) ?? null
 }
 
 /** What tells a reminder from others. */

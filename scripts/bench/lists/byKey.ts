@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
 import { type ApiKey, apiKeys } from '../../../functions/store/keys/apiKeys.ts'
 import { makeKeyText } from '../../../functions/store/keys/keyText.ts'
 import { externalApiArea } from '../../../shared/contract/externalApi.ts'
+import { dayIn } from '../../../shared/days.ts'
 import { ESCOPOS_CHAVE } from '../../../shared/enums.ts'
 import { uuid5 } from '../../simulator/uuid5.ts'
 import { type ApiHandler, callOk, getEvent } from '../apiEvent.ts'
@@ -58,7 +59,7 @@ function keyOf(at: number): { key: ApiKey; text: string } {
   const now = new Date().toISOString()
   const key: ApiKey = {
     ...{ id, dono_id: OWNER.id, nome: `Bench ${at}`, escopos: [...ESCOPOS_CHAVE], hash, final, anterior: null },
-    ...{ vence_em: null, revogada_em: null, usada_em: now.slice(0, 10), criado_em: now, versao: 1 },
+    ...{ vence_em: null, revogada_em: null, usada_em: dayIn(now, 'UTC'), criado_em: now, versao: 1 },
   }
   return { key, text }
 }

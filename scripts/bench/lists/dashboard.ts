@@ -7,6 +7,7 @@ import { readingItem } from '../../../functions/store/readings/readings.ts'
 import { newUser } from '../../../functions/store/users/userCreation.ts'
 import { users } from '../../../functions/store/users/users.ts'
 import { dashboardArea } from '../../../shared/contract/dashboard.ts'
+import { monthIn } from '../../../shared/days.ts'
 import { FIRST_LIMITS } from '../../../shared/domain/calibration.ts'
 import { uuid5 } from '../../simulator/uuid5.ts'
 import { type ApiHandler, callOk, getEvent } from '../apiEvent.ts'
@@ -93,7 +94,7 @@ async function fillAccount(count: number, now: number): Promise<void> {
 function totalsOf(count: number, at: (index: number) => string): Item[] {
   const months = Map.groupBy(
     Array.from({ length: count }, (_, index) => index),
-    (index) => at(index).slice(0, 7),
+    (index) => monthIn(at(index), 'UTC'),
   )
   return [...months].map(([month, { length: leituras }]) => {
     const totals: MonthTotals = {

@@ -4,6 +4,7 @@ import { type Revision, revisions } from '../../../functions/store/revisions/rev
 import { equipmentArea } from '../../../shared/contract/equipment.ts'
 import { firmwareArea } from '../../../shared/contract/firmware.ts'
 import { revisionsArea } from '../../../shared/contract/revisions.ts'
+import { dayIn } from '../../../shared/days.ts'
 import { uuid5 } from '../../simulator/uuid5.ts'
 import type { BenchList } from './benchList.ts'
 import { before, numbered } from './order.ts'
@@ -28,7 +29,7 @@ export function equipment(index: number, ownerId: string): Equipment {
       firmware_em: NOW,
       visto_em: NOW,
     },
-    ...{ bateria_dias: { [NOW.slice(0, 10)]: [88, 97] as const }, ativado_em: NOW, ativado_por: ownerId },
+    ...{ bateria_dias: { [dayIn(NOW, 'UTC')]: [88, 97] as const }, ativado_em: NOW, ativado_por: ownerId },
     ...{ usuarios_adicionais: 2, vinculados: [], versao: 1, criado_em: NOW, atualizado_em: NOW },
   }
 }
@@ -69,9 +70,9 @@ function revision(index: number): Revision {
     equipamento_id: uuid5(`bench equipment ${index}`),
     ...{ numero_serie: `BENCH-${numbered(index)}`, dono_id: OWNER.id, revisor_nome: 'Lúcia Amaral' },
     ...{
-      data_revisao: written.slice(0, 10),
+      data_revisao: dayIn(written, 'UTC'),
       data_recebimento: null,
-      proxima_revisao: NOW.slice(0, 10),
+      proxima_revisao: dayIn(NOW, 'UTC'),
       relatorio: null,
     },
     ...{ status: 'ATIVO', removido_em: null, versao: 1, criado_em: written, atualizado_em: written },

@@ -27,7 +27,7 @@ function Entry({ release, open }: { release: Release; open: boolean }) {
       defaultExpanded={open}
       headerText={t(`about.releases.${release.title}`)}
       // At noon it is the same day in every zone a browser may be in.
-      headerDescription={format.date(`${release.day}T12:00:00`)}
+      headerDescription={format.day(release.day)}
     >
       <ul className="plain-list">
         {release.changes.map((key) => (

@@ -6,19 +6,18 @@ import type { AlertRow } from './list.ts'
 /** What happened, in a sentence. */
 export function alertText({ fatos }: Pick<AlertRow, 'fatos'>, i18n: LoadedLanguage): string {
   const { t, format } = i18n
-  const dayText = (day: string) => format.date(`${day}T12:00:00`)
   switch (fatos.tipo) {
     case 'FORA':
       if (fatos.motivo) return t(`readings.work.reasons.${fatos.motivo}`)
       return t('alerts.texts.FORA', { fora: fatos.fora, total: fatos.total })
     case 'SILENCIO':
-      return t('alerts.texts.SILENCIO', { dias: fatos.dias, desde: dayText(fatos.desde) })
+      return t('alerts.texts.SILENCIO', { dias: fatos.dias, desde: format.day(fatos.desde) })
     case 'REVISAO':
-      return t('alerts.texts.REVISAO', { dia: dayText(fatos.proxima_revisao) })
+      return t('alerts.texts.REVISAO', { dia: format.day(fatos.proxima_revisao) })
     case 'PREVISAO':
       return (
         soonText({ previstos: fatos.bicos, previsto_em: fatos.dia }, i18n) ??
-        t('alerts.texts.later', { dia: dayText(fatos.dia) })
+        t('alerts.texts.later', { dia: format.day(fatos.dia) })
       )
   }
 }

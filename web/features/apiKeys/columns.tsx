@@ -3,7 +3,6 @@ import type { Chave } from '../../../shared/contract/apiKeys.ts'
 import type { SituacaoChave } from '../../../shared/enums.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { dayText } from '../../ui/fields/days.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { scopesText } from './list.ts'
 
@@ -48,7 +47,7 @@ export const KEY_COLUMNS: readonly Column<Chave>[] = [
     header: 'apiKeys.lastUsed',
     line: 2,
     labelled: true,
-    cell: ({ usada_em }, { t, language }) => (usada_em === null ? t('apiKeys.never') : dayText(usada_em, language)),
+    cell: ({ usada_em }, { t, format }) => (usada_em === null ? t('apiKeys.never') : format.day(usada_em)),
     minWidth: 120,
   },
   {

@@ -9,7 +9,6 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { EntryAlert } from '../../parts/visitors/EntryAlert.tsx'
 import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
-import { dayText } from '../../ui/fields/days.ts'
 import '../../styles/visitors/certificate.css'
 
 /** Whether the certificate of the code in the address is good: for whoever read it from paper. */
@@ -67,19 +66,19 @@ const lookOf = ({ situacao, resultado }: CertificadoPublico) =>
 
 function Shown({ certificate }: { certificate: CertificadoPublico }) {
   const i18n = useI18n()
-  const { t, language } = i18n
+  const { t, format } = i18n
   const { numero, situacao, resultado, inspecionado_em, emitido_em, valido_ate, revogado_em } = certificate
   const { tipo_pulverizador, perfil, final_codigo } = certificate
   const facts = [
     [t('certificate.serial'), `… ${final_codigo}`],
     [t('certificate.result'), t(`certificate.results.${resultado}`)],
-    [t('certificate.inspected'), dayText(inspecionado_em, language)],
-    [t('certificate.issued'), dayText(emitido_em, language)],
-    [t('certificate.validUntil'), dayText(valido_ate, language)],
+    [t('certificate.inspected'), format.day(inspecionado_em)],
+    [t('certificate.issued'), format.day(emitido_em)],
+    [t('certificate.validUntil'), format.day(valido_ate)],
     [t('certificate.type'), t(`enums.tipoPulverizador.${tipo_pulverizador}`)],
     [t('certificate.profile'), profileText(perfil, i18n)],
   ] as const
-  const until = { data: dayText(revogado_em ?? valido_ate, language) }
+  const until = { data: format.day(revogado_em ?? valido_ate) }
   return (
     <>
       <div>

@@ -1,12 +1,13 @@
 import { Box, Container, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { todayIn } from '../../../shared/days.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { soonText } from '../../../shared/readings/workText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { ago } from '../../ui/ago.ts'
-import { dayOf } from '../../ui/list/periods.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { type Last, rateText, stateOf } from './cardText.ts'
@@ -66,8 +67,7 @@ function Dues({ card }: { card: CartaoEquipamento }) {
   const { t, format, language } = i18n
   const { id, visto_no_dia, silencioso, precisa_atencao, revisao, servico } = card
   const soon = soonText(servico, i18n)
-  const dayText = (day: string) => format.date(`${day}T12:00:00`)
-  const today = dayOf(new Date())
+  const today = todayIn(ownTimeZone())
   return (
     <ul className="figure-list status">
       {soon && (
@@ -81,7 +81,7 @@ function Dues({ card }: { card: CartaoEquipamento }) {
         <li>
           <StatusIndicator type="warning">
             {t(revisao < today ? 'dashboard.fleet.revisionLate' : 'dashboard.fleet.revision', {
-              dia: dayText(revisao),
+              dia: format.day(revisao),
             })}
           </StatusIndicator>
         </li>

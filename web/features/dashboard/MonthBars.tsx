@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { lastDayOf, monthWriter } from '../../../shared/days.ts'
 import { TAGS } from '../../../shared/i18n/language.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -8,24 +9,18 @@ import { searchWith } from '../../ui/list/filterState.ts'
 
 type Month = RouteAnswer<typeof dashboardArea.routes.somas>['meses'][number]
 
-/** The last day of a month, `YYYY-MM-DD`. */
-export const lastDay = (month: string): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
-}
-
 /** A bar a month that leads to its readings. */
 export function MonthBars({ months }: { months: readonly Month[] }) {
   const { t, language, format } = useI18n()
   const navigate = useNavigate()
   const most = Math.max(1, ...months.map(({ leituras }) => leituras))
-  const name = new Intl.DateTimeFormat(TAGS[language], { month: 'short', timeZone: 'UTC' })
+  const name = monthWriter(TAGS[language])
   return (
     <ol className="month-bars">
       {months.map(({ mes, leituras, fora_tolerancia, avaliados }) => {
-        const href = pathTo('leituras') + searchWith('', { inicio: `${mes}-01`, fim: lastDay(mes), completa: 'true' })
+        const href = pathTo('leituras') + searchWith('', { inicio: `${mes}-01`, fim: lastDayOf(mes), completa: 'true' })
         const percent = avaliados > 0 ? format.quantity((fora_tolerancia / avaliados) * 100, '%', 1) : null
-        const shown = name.format(new Date(`${mes}-15T00:00:00Z`))
+        const shown = name(mes)
         return (
           <li key={mes}>
             <a

@@ -49,7 +49,6 @@ export function Sums() {
 function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos } }: { sums: SumsAnswer }) {
   const { t, format } = useI18n()
   const signedIn = useSignedIn()
-  const dayText = dayIn(format)
   const revisionList = canOpen(PATHS.revision, signedIn)
     ? pathTo('revision') + searchWith('', { proxima_ate: revisoes.ate })
     : null
@@ -57,12 +56,12 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos
   return (
     <div className="figures">
       <Figure
-        title={t('dashboard.sums.calibrations', { desde: dayText(calibracoes_invalidas.desde) })}
+        title={t('dashboard.sums.calibrations', { desde: format.day(calibracoes_invalidas.desde) })}
         value={calibracoes_invalidas.quantidade}
         href={pathTo('calibracao') + searchWith('', invalid)}
       />
       <Figure
-        title={t('dashboard.sums.revisions', { ate: dayText(revisoes.ate) })}
+        title={t('dashboard.sums.revisions', { ate: format.day(revisoes.ate) })}
         value={revisoes.quantidade}
         href={revisionList}
       >
@@ -70,7 +69,7 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos
           {revisoes.proximas.map(({ equipamento_id, nome, proxima_revisao }) => (
             <li key={equipamento_id}>
               <PageLink href={pathTo('equipamentoVer', { equipamentoId: equipamento_id })}>{nome}</PageLink>
-              {` · ${dayText(proxima_revisao)}`}
+              {` · ${format.day(proxima_revisao)}`}
             </li>
           ))}
         </ul>
@@ -89,7 +88,6 @@ function Figures({ sums: { calibracoes_invalidas, revisoes, servico, silenciosos
 function WorkFigures({ work }: { work: SumsAnswer['servico'] }) {
   const i18n = useI18n()
   const { t, format } = i18n
-  const dayText = dayIn(format)
   return (
     <>
       <Figure title={t('dashboard.sums.now')} value={work.trocar + work.limpar} href={pathTo('listaTrocas')}>
@@ -102,12 +100,12 @@ function WorkFigures({ work }: { work: SumsAnswer['servico'] }) {
           ))}
         </ul>
       </Figure>
-      <Figure title={t('dashboard.sums.predicted', { ate: dayText(work.ate) })} value={work.previstos} href={null}>
+      <Figure title={t('dashboard.sums.predicted', { ate: format.day(work.ate) })} value={work.previstos} href={null}>
         <ul className="figure-list">
           {work.em_breve.map(({ equipamento_id, nome, previstos: bicos, previsto_em }) => (
             <li key={equipamento_id}>
               <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId: equipamento_id })}>{nome}</PageLink>
-              {previsto_em && ` · ${t('dashboard.sums.predictedOf', { bicos, dia: dayText(previsto_em) })}`}
+              {previsto_em && ` · ${t('dashboard.sums.predictedOf', { bicos, dia: format.day(previsto_em) })}`}
             </li>
           ))}
         </ul>
@@ -115,11 +113,6 @@ function WorkFigures({ work }: { work: SumsAnswer['servico'] }) {
     </>
   )
 }
-
-const dayIn =
-  ({ date }: ReturnType<typeof useI18n>['format']) =>
-  (day: string): string =>
-    date(`${day}T12:00:00`)
 
 interface FigureProps {
   title: string

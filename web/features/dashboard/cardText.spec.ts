@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import { inOrder } from './cardText.ts'
-import { lastDay } from './MonthBars.tsx'
 
 const work = (trocar: number) => ({ trocar, limpar: 0, motivo: null, previstos: 0, previsto_em: null })
 const card = (id: string, precisa_atencao: boolean, more: object = {}) =>
@@ -15,15 +14,5 @@ describe('the fleet', () => {
       ...[card('due', true), card('worn', true, { servico: work(2) })],
     ]
     expect(inOrder(cards).map(({ id }) => id)).toEqual(['worn', 'silent', 'due', 'good', 'new'])
-  })
-})
-
-describe('the last day of a month', () => {
-  it.each([
-    ['2026-02', '2026-02-28'],
-    ['2028-02', '2028-02-29'],
-    ['2026-12', '2026-12-31'],
-  ])('%s is %s', (month, day) => {
-    expect(lastDay(month)).toBe(day)
   })
 })

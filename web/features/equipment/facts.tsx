@@ -8,8 +8,9 @@ import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { ago } from '../../ui/ago.ts'
 import { Battery } from './Battery.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
-import { dayText } from './days.ts'
 import { Firmware } from './Firmware.tsx'
+
+const dayText = (day: string | null, { format }: LoadedLanguage): string => (day === null ? EMPTY : format.day(day))
 
 export interface Fact {
   readonly label: string

@@ -4,7 +4,6 @@ import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import type { HistoryWords } from '../../parts/history/HistoryList.tsx'
-import { dayText } from './days.ts'
 
 type Told = keyof Equipamento | 'etiqueta' | 'tolerancia_id' | 'perdas'
 
@@ -79,7 +78,7 @@ function valueText(i18n: LoadedLanguage, field: string, value: unknown): string 
   const texts = VALUES[field]
   if (texts) return named(i18n, texts, text)
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return format.dateTime(text)
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? dayText(text, i18n) : text
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? format.day(text) : text
 }
 
 export const EQUIPMENT_WORDS: HistoryWords = {

@@ -7,7 +7,6 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { trialText } from '../../parts/billing/trialText.ts'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { dayText } from '../../ui/fields/days.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Aftermath } from './Aftermath.tsx'
@@ -50,7 +49,7 @@ const slipLeftOf = ({ status, transacoes }: Pedido) =>
     : undefined
 
 function Shown({ order }: { order: Pedido }) {
-  const { t, format, language } = useI18n()
+  const { t, format } = useI18n()
   const { usuario, ability } = useSignedIn()
   const { status, boleto, criado_em, dono_nome, transacoes } = order
   const stays = slipLeftOf(order)
@@ -66,7 +65,7 @@ function Shown({ order }: { order: Pedido }) {
         {status === 'CAPTURADO' && <Alert type="info">{t('orders.captured')}</Alert>}
         {mayPay && transacoes.at(-1)?.status === 'REJEITADA' && <Alert type="warning">{t('orders.refused')}</Alert>}
         {status === 'VENCIDO' && <Alert type="warning">{t('orders.expired')}</Alert>}
-        {stays && <Alert type="warning">{t('orders.slipStays', { data: dayText(stays.vencimento, language) })}</Alert>}
+        {stays && <Alert type="warning">{t('orders.slipStays', { data: format.day(stays.vencimento) })}</Alert>}
         {transacoes.map((one) => (
           <Aftermath key={one.id} payment={one} />
         ))}

@@ -6,7 +6,6 @@ import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { dayText } from '../../ui/fields/days.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { PaymentState } from './OrderState.tsx'
@@ -23,9 +22,9 @@ const cardText = ({ cartao }: Transacao) =>
     .filter(Boolean)
     .join(' · ')
 
-const methodText = (row: Transacao, { t, language }: LoadedLanguage) =>
+const methodText = (row: Transacao, { t, format }: LoadedLanguage) =>
   row.boleto
-    ? t('orders.slipDue', { data: dayText(row.boleto.vencimento, language) })
+    ? t('orders.slipDue', { data: format.day(row.boleto.vencimento) })
     : (cardText(row) ?? t(`payments.methods.${row.forma_pagamento}`))
 
 /** Together no wider than the page of somebody who may also give money back has room for on a wide screen. */

@@ -5,7 +5,6 @@ import { itfBars } from '../../../shared/billing/itf.ts'
 import type { Pedido } from '../../../shared/contract/orders.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { copyShown } from '../../parts/sharing/shareText.ts'
-import { dayText } from '../../ui/fields/days.ts'
 import { PrintedAlone } from '../../ui/PrintedAlone.tsx'
 import { moduleSize, usePixelRatio } from '../../ui/pictures/wholeModules.ts'
 import { Scrolled } from '../../ui/Scrolled.tsx'
@@ -57,9 +56,9 @@ function Barcode({ line, label }: { line: string; label: string }) {
 
 /** A bank slip that waits to be paid: its line to copy, its bars, and a page to print. */
 export function Slip({ order, slip: { linha, vencimento, url } }: Props) {
-  const { t, language, format } = useI18n()
+  const { t, format } = useI18n()
   const paper = usePrintedAlone()
-  const due = dayText(vencimento, language)
+  const due = format.day(vencimento)
   const amount = format.money(order.total_centavos, order.moeda)
   const shown = useRef<HTMLSpanElement>(null)
   async function copy() {

@@ -1,14 +1,13 @@
 import type { Relatorio } from '../../../shared/contract/reports.ts'
 import type { StatusTrabalho } from '../../../shared/enums.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
-import { dayText } from '../../ui/fields/days.ts'
 
 /** What tells a report from others: its kind and its days. */
-export const reportName = ({ pedido }: Relatorio, { t, language }: LoadedLanguage): string =>
+export const reportName = ({ pedido }: Relatorio, { t, format }: LoadedLanguage): string =>
   t('reports.name', {
     tipo: t(`report.types.${pedido.tipo}`),
-    inicio: dayText(pedido.data_inicial, language),
-    fim: dayText(pedido.data_final, language),
+    inicio: format.day(pedido.data_inicial),
+    fim: format.day(pedido.data_final),
   })
 
 /** Whether a report is still being made, or its mail is still on its way. */

@@ -8,7 +8,6 @@ import { useDateOrder } from '../../parts/records/useDateOrder.ts'
 import { useList } from '../../parts/records/useList.ts'
 import { useReportDownload } from '../../parts/revisions/useReportDownload.ts'
 import { useSignedIn } from '../../session/instance.ts'
-import { dayText } from '../../ui/fields/days.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
@@ -67,7 +66,7 @@ export function RevisionsPage() {
         }
         create={{ text: 'revisions.create', onSelect: () => open(CREATING) }}
         rowName={({ numero_serie }) => numero_serie}
-        rowApart={({ data_revisao }, { language }) => dayText(data_revisao, language)}
+        rowApart={({ data_revisao }, { format }) => format.day(data_revisao)}
         rowActions={actionsOf}
       />
       {opened === CREATING && <CreateDialog onClose={close} onEdit={open} />}

@@ -1,7 +1,8 @@
 import { StatusIndicator } from '@cloudscape-design/components'
 import type { RevisaoListada } from '../../../shared/contract/revisions.ts'
+import { todayIn } from '../../../shared/days.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { dayText } from '../../ui/fields/days.ts'
+import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { dueState } from './due.ts'
 
@@ -18,7 +19,7 @@ export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
   {
     id: 'data',
     header: 'revisions.day',
-    cell: ({ data_revisao }, { language }) => dayText(data_revisao, language),
+    cell: ({ data_revisao }, { format }) => format.day(data_revisao),
     whole: true,
     minWidth: 120,
     hidden: true,
@@ -28,7 +29,7 @@ export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
     header: 'revisions.last',
     line: 2,
     labelled: true,
-    cell: ({ ultima_revisao }, { language }) => dayText(ultima_revisao, language) || null,
+    cell: ({ ultima_revisao }, { format }) => ultima_revisao && format.day(ultima_revisao),
     whole: true,
     minWidth: 120,
   },
@@ -45,7 +46,7 @@ export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
   {
     id: 'recebimento',
     header: 'revisions.received',
-    cell: ({ data_recebimento }, { language }) => dayText(data_recebimento, language) || null,
+    cell: ({ data_recebimento }, { format }) => data_recebimento && format.day(data_recebimento),
     whole: true,
     minWidth: 150,
     hidden: true,
@@ -68,9 +69,9 @@ export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
 
 /** When the next revision is due, and whether somebody should see to it. */
 function NextRevision({ revision }: { revision: RevisaoListada }) {
-  const { t, language } = useI18n()
-  const day = dayText(revision.proxima_revisao, language)
-  const state = dueState(revision, new Date())
+  const { t, format } = useI18n()
+  const day = format.day(revision.proxima_revisao)
+  const state = dueState(revision, todayIn(ownTimeZone()))
   if (state === null) return day
   return (
     <StatusIndicator type={state === 'overdue' ? 'error' : 'warning'}>

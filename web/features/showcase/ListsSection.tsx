@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Sample>[] = [
     header: 'showcase.flow',
     ...flows(({ vazao }: Sample) => vazao),
   },
-  { id: 'dia', header: 'showcase.day', cell: ({ dia }, { format }) => format.date(`${dia}T12:00:00`) },
+  { id: 'dia', header: 'showcase.day', cell: ({ dia }, { format }) => format.day(dia) },
   { id: 'serie', header: 'showcase.hiddenColumn', hidden: true, cell: ({ serie }) => serie },
 ]
 

@@ -12,7 +12,6 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { EntryAlert } from '../../parts/visitors/EntryAlert.tsx'
 import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
-import { dayText } from '../../ui/fields/days.ts'
 import '../../styles/visitors/simulator.css'
 
 const { ver, agir } = simulatorArea.routes
@@ -128,7 +127,7 @@ interface PaymentsProps {
 }
 
 function Payments({ checkout: { pagamentos }, outcome }: PaymentsProps) {
-  const { t, language, format } = useI18n()
+  const { t, format } = useI18n()
   return (
     <section
       ref={outcome}
@@ -148,7 +147,7 @@ function Payments({ checkout: { pagamentos }, outcome }: PaymentsProps) {
                 <div className="simulator-line">
                   {t('simulator.line')}: {printedLine(line)}
                 </div>
-                <div>{t('simulator.due', { data: dayText(vencimento, language) })}</div>
+                {vencimento && <div>{t('simulator.due', { data: format.day(vencimento) })}</div>}
               </>
             )}
           </li>

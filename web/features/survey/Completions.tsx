@@ -1,4 +1,5 @@
 import { Box, Container, Header } from '@cloudscape-design/components'
+import { monthWriter } from '../../../shared/days.ts'
 import { TAGS } from '../../../shared/i18n/language.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { recentMonths } from './months.ts'
@@ -13,7 +14,7 @@ export function Completions({ total, months }: Props) {
   const { t, language, format } = useI18n()
   const recent = recentMonths(months, new Date())
   const most = Math.max(1, ...recent.map(({ conclusoes }) => conclusoes))
-  const monthName = new Intl.DateTimeFormat(TAGS[language], { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const monthName = monthWriter(TAGS[language], { withYear: true })
   return (
     <Container
       header={
@@ -40,7 +41,7 @@ export function Completions({ total, months }: Props) {
             {recent.map(({ mes, conclusoes }) => (
               <tr key={mes}>
                 <th scope="row" className="survey-month">
-                  {monthName.format(new Date(mes))}
+                  {monthName(mes)}
                 </th>
                 <td className="survey-amount">{format.number(conclusoes)}</td>
                 <td className="survey-track">

@@ -1,7 +1,6 @@
 import { type CertificadoListado, certificatesArea } from '../../../shared/contract/certificates.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { dayText } from '../../ui/fields/days.ts'
 import { fieldNamed } from '../history/fieldNamed.ts'
 import { HistoryDialog } from '../history/HistoryDialog.tsx'
 import type { HistoryWords } from '../history/HistoryList.tsx'
@@ -15,9 +14,9 @@ const FIELDS = {
 
 const WORDS: HistoryWords = {
   field: fieldNamed(FIELDS),
-  value: ({ t, language }, field, value) => {
+  value: ({ t, format }, field, value) => {
     if (typeof value !== 'string') return EMPTY
-    if (field === 'valido_ate') return dayText(value, language)
+    if (field === 'valido_ate') return format.day(value)
     return field === 'resultado' ? t(`certificate.results.${value as CertificadoListado['resultado']}`) : value
   },
 }

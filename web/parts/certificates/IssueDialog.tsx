@@ -18,17 +18,17 @@ import {
   type LeituraCertificada,
 } from '../../../shared/contract/certificates.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import { dayIn, inspectionResult, monthsAfter } from '../../../shared/domain/inspection.ts'
+import { dayIn, monthsLater } from '../../../shared/days.ts'
+import { inspectionResult } from '../../../shared/domain/inspection.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { formFailure } from '../../api/formFailure.ts'
-import { ownTimeZone } from '../../api/ownTimeZone.ts'
 import { useRequestKey } from '../../api/useRequestKey.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
 import { ruleText } from '../../i18n/ruleText.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
-import { dayText } from '../../ui/fields/days.ts'
 import { ModalShell } from '../../ui/ModalShell.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -115,7 +115,7 @@ interface IssuedProps {
 /** The certificate there is, with what can be done with it. */
 function Issued({ certificate, onRevoked, onClose }: IssuedProps) {
   const i18n = useI18n()
-  const { t, language } = i18n
+  const { t, format } = i18n
   const { actionsOf, dialog } = useCertificateActions(onRevoked)
   const { numero, resultado, perfil, inspecionado_em, valido_ate } = certificate
   // One dialog at a time: over another one its first field could not be reached.
@@ -129,8 +129,8 @@ function Issued({ certificate, onRevoked, onClose }: IssuedProps) {
           items={[
             { label: t('certificate.state'), value: <CertificateState certificate={certificate} /> },
             { label: t('certificate.result'), value: <InspectionResult resultado={resultado} /> },
-            { label: t('certificate.inspected'), value: dayText(inspecionado_em, language) },
-            { label: t('certificate.validUntil'), value: dayText(valido_ate, language) },
+            { label: t('certificate.inspected'), value: format.day(inspecionado_em) },
+            { label: t('certificate.validUntil'), value: format.day(valido_ate) },
             { label: t('certificate.profile'), value: profileText(perfil, i18n) },
           ]}
         />
@@ -209,13 +209,13 @@ function IssueForm({ reading, sections, onIssued, onClose }: FormProps) {
 
 /** How long a certificate of the reading may be good for, each with its last day. */
 function useValidities({ data }: Leitura) {
-  const { t, language } = useI18n()
+  const { t, format } = useI18n()
   const zone = ownTimeZone()
   const inspected = dayIn(data, zone)
   const today = dayIn(Date.now(), zone)
   return CHOICES.map((meses) => {
-    const last = monthsAfter(inspected, meses)
-    const dia = dayText(last, language)
+    const last = monthsLater(inspected, meses)
+    const dia = format.day(last)
     return {
       value: String(meses),
       label: t('certificates.months', { meses }),

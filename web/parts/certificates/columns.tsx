@@ -4,7 +4,6 @@ import type { LinhaDeCertificado } from '../../../shared/contract/certificates.t
 import type { UsuarioLogado } from '../../../shared/contract/login.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { dayText } from '../../ui/fields/days.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { CertificateState, InspectionResult } from './CertificateState.tsx'
 
@@ -59,7 +58,7 @@ export const CERTIFICATE_COLUMNS = {
     id: 'inspecao',
     header: 'certificate.inspected',
     tableOnly: true,
-    cell: ({ inspecionado_em }, { language }) => dayText(inspecionado_em, language),
+    cell: ({ inspecionado_em }, { format }) => format.day(inspecionado_em),
     whole: true,
     minWidth: 120,
   },
@@ -67,8 +66,8 @@ export const CERTIFICATE_COLUMNS = {
     id: 'validade',
     header: 'certificate.validUntil',
     line: 2,
-    cell: ({ valido_ate }, { language }) => dayText(valido_ate, language),
-    brief: ({ valido_ate }, { t, language }) => t('certificates.until', { dia: dayText(valido_ate, language) }),
+    cell: ({ valido_ate }, { format }) => format.day(valido_ate),
+    brief: ({ valido_ate }, { t, format }) => t('certificates.until', { dia: format.day(valido_ate) }),
     whole: true,
     minWidth: 110,
   },

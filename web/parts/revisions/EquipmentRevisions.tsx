@@ -4,7 +4,6 @@ import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { dayText } from '../../ui/fields/days.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { useRowsOf } from '../records/useRowsOf.ts'
 import { useReportDownload } from './useReportDownload.ts'
@@ -16,7 +15,7 @@ const COLUMNS: readonly Column<RevisaoDoEquipamento>[] = [
     id: 'data',
     header: 'revisions.day',
     names: true,
-    cell: ({ data_revisao }, { language }) => dayText(data_revisao, language),
+    cell: ({ data_revisao }, { format }) => format.day(data_revisao),
     whole: true,
     minWidth: 130,
   },
@@ -25,7 +24,7 @@ const COLUMNS: readonly Column<RevisaoDoEquipamento>[] = [
     header: 'revisions.next',
     line: 2,
     labelled: true,
-    cell: ({ proxima_revisao }, { language }) => dayText(proxima_revisao, language),
+    cell: ({ proxima_revisao }, { format }) => format.day(proxima_revisao),
     whole: true,
     minWidth: 130,
   },
@@ -33,7 +32,7 @@ const COLUMNS: readonly Column<RevisaoDoEquipamento>[] = [
     id: 'recebimento',
     header: 'revisions.received',
     tableOnly: true,
-    cell: ({ data_recebimento }, { language }) => dayText(data_recebimento, language) || null,
+    cell: ({ data_recebimento }, { format }) => data_recebimento && format.day(data_recebimento),
     whole: true,
     minWidth: 150,
   },
@@ -48,14 +47,14 @@ const COLUMNS: readonly Column<RevisaoDoEquipamento>[] = [
 ]
 
 function Report({ revision: { id, data_revisao, possui_relatorio } }: { revision: RevisaoDoEquipamento }) {
-  const { t, language } = useI18n()
+  const { t, format } = useI18n()
   const download = useReportDownload()
   if (!possui_relatorio) return '---'
   return (
     <Button
       variant="inline-link"
       iconName="download"
-      ariaLabel={t('revisions.downloadOf', { data: dayText(data_revisao, language) })}
+      ariaLabel={t('revisions.downloadOf', { data: format.day(data_revisao) })}
       onClick={() => download(id)}
     >
       {t('revisions.download')}

@@ -1,4 +1,4 @@
-import { UNBROKEN } from '../../../shared/i18n/format.ts'
+import { isDay } from '../../../shared/days.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
 
 /** Order in which a language writes day, month and year, and what stands between. */
@@ -12,9 +12,8 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 /** `YYYY-MM-DD` of a date that exists in the calendar; null for 31 February. */
 function isoOf(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const same = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return same && year >= 1900 && year <= 2999 ? `${year}-${two(month)}-${two(day)}` : null
+  const text = `${year}-${two(month)}-${two(day)}`
+  return isDay(text) && year >= 1900 && year <= 2999 ? text : null
 }
 
 /** The day `YYYY-MM-DD` that was typed in the language's order (or as ISO); null when it is no day. */
@@ -36,7 +35,3 @@ export function dayEntry(value: string | null, language: Language): string {
   const { parts, mark } = ORDER[language]
   return parts.map((part) => named[part]).join(mark)
 }
-
-/** A day as its language writes it in a text, where no line breaks within it. */
-export const dayText = (value: string | null, language: Language): string =>
-  dayEntry(value, language).replaceAll('-', UNBROKEN.hyphen)

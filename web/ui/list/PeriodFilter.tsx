@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { todayIn } from '../../../shared/days.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import { toast } from '../toasts.tsx'
-import { dayOf } from './periods.ts'
 import { type PeriodFilterProps, periodText } from './periodText.ts'
 
 // A calendar is opened seldom: its code comes with the press that opens it, and is fetched when that becomes likely.
@@ -12,7 +13,7 @@ const PeriodPicker = lazyPart(() => import('./PeriodPicker.tsx').then((module) =
 export function PeriodFilter(props: PeriodFilterProps) {
   const i18n = useI18n()
   const [isOpened, setOpened] = useState(false)
-  const text = periodText(props, dayOf(new Date()), i18n)
+  const text = periodText(props, todayIn(ownTimeZone()), i18n)
   const open = () =>
     void PeriodPicker.fetched().then(
       () => setOpened(true),

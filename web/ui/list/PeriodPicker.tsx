@@ -1,9 +1,11 @@
 import { DateRangePicker, type DateRangePickerProps, FormField, Input } from '@cloudscape-design/components'
 import { useEffect, useRef } from 'react'
+import { todayIn } from '../../../shared/days.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
 import { dayEntry, parseDay } from '../fields/days.ts'
 import { useTyped } from '../fields/useTyped.ts'
-import { dayOf, faultOf, MOST_DAYS, OFFERED_DAYS, type Period } from './periods.ts'
+import { faultOf, MOST_DAYS, OFFERED_DAYS, type Period } from './periods.ts'
 import { type PeriodFilterProps, periodText, type Way, wayOf } from './periodText.ts'
 
 type Value = DateRangePickerProps.Value
@@ -58,7 +60,7 @@ export function PeriodPicker(field: PeriodFilterProps) {
   const i18n = useI18n()
   const { t } = i18n
   const way = wayOf(field)
-  const today = dayOf(new Date())
+  const today = todayIn(ownTimeZone())
   const text = periodText(field, today, i18n)
   const whole = useRef<HTMLDivElement>(null)
   const isOpened = useRef(false)

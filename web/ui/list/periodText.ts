@@ -1,5 +1,4 @@
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
-import { dayText } from '../fields/days.ts'
 import { lastDays, lastDaysOf, nextDays, nextDaysOf, type Period } from './periods.ts'
 
 export interface PeriodFilterProps {
@@ -31,13 +30,13 @@ export type Way = typeof PAST | typeof AHEAD
 export const wayOf = ({ ahead }: Pick<PeriodFilterProps, 'ahead'>): Way => (ahead ? AHEAD : PAST)
 
 /** What a field says that a list is narrowed to: how many days from today, or which. */
-export function periodText(field: PeriodFilterProps, today: string, { t, language }: LoadedLanguage): string {
+export function periodText(field: PeriodFilterProps, today: string, { t, format }: LoadedLanguage): string {
   const { value: period, placeholder } = field
   if (!period.from && !period.to) return placeholder ?? t('ui.period.any')
   const way = wayOf(field)
   const days = way.daysOf(period, today)
   if (days !== null) return t(way.text, { dias: days })
-  const [from, to] = [dayText(period.from ?? null, language), dayText(period.to ?? null, language)]
+  const [from, to] = [period.from, period.to].map((day) => (day ? format.day(day) : ''))
   if (from && to) return t('ui.period.between', { de: from, ate: to })
-  return from ? t('ui.period.since', { de: from }) : t('ui.period.until', { ate: to })
+  return from ? t('ui.period.since', { de: from }) : t('ui.period.until', { ate: to ?? '' })
 }

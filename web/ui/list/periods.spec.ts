@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, faultOf, lastDays, lastDaysOf, nextDays, nextDaysOf, OFFERED_DAYS } from './periods.ts'
+import { faultOf, lastDays, lastDaysOf, nextDays, nextDaysOf, OFFERED_DAYS } from './periods.ts'
 
 describe('the last days', () => {
   it('count today, over the ends of months, years and February', () => {
@@ -32,13 +32,6 @@ describe('the next days', () => {
     }
     expect(nextDaysOf({ from: '2026-11-20' }, '2026-11-20')).toBeNull()
     expect(nextDaysOf({ from: '2026-11-20', to: '2026-11-21' }, '2026-11-20')).toBeNull()
-  })
-})
-
-describe('a day', () => {
-  it('is the one of the calendar on the wall, late at night too', () => {
-    expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
-    expect(dayOf(new Date(2026, 11, 31, 0, 1))).toBe('2026-12-31')
   })
 })
 

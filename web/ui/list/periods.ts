@@ -1,3 +1,5 @@
+import { daysBetween, daysLater } from '../../../shared/days.ts'
+
 /** Days a list is narrowed to, both included, `YYYY-MM-DD`; an open end has no limit. */
 export interface Period {
   readonly from?: string | undefined
@@ -9,41 +11,32 @@ export const OFFERED_DAYS = [7, 30, 90] as const
 /** Longest number of days that may be asked for: ten years. */
 export const MOST_DAYS = 3_653
 
-const DAY_MS = 86_400_000
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** The calendar day of an instant where the browser is. */
-export const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-
-const numberOfDay = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
-const dayOfNumber = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
 /**
  * The last days up to today, today counted. Its end stays open: a list left open, or opened again from a link, goes on showing what is new.
  */
 export const lastDays = (days: number, today: string): Period => ({
-  from: dayOfNumber(numberOfDay(today) - days + 1),
+  from: daysLater(today, 1 - days),
 })
 
 /** The days from today on, today counted. */
 export const nextDays = (days: number, today: string): Period => ({
   from: today,
-  to: dayOfNumber(numberOfDay(today) + days - 1),
+  to: daysLater(today, days - 1),
 })
 
 /** How many of the last days a period stands for, when it is one of those offered; else null. */
 export function lastDaysOf({ from, to }: Period, today: string): number | null {
   if (!from || to) return null
-  const days = numberOfDay(today) - numberOfDay(from) + 1
+  const days = daysBetween(from, today) + 1
   return OFFERED_DAYS.find((offered) => offered === days) ?? null
 }
 
 /** How many of the next days a period stands for, when it is one of those offered; else null. */
 export function nextDaysOf({ from, to }: Period, today: string): number | null {
   if (from !== today || !to) return null
-  const days = numberOfDay(to) - numberOfDay(today) + 1
+  const days = daysBetween(today, to) + 1
   return OFFERED_DAYS.find((offered) => offered === days) ?? null
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS, wallClock } from '../../../../shared/days.ts'
 import type { Language } from '../../../../shared/i18n/language.ts'
 import type { Cell, Column, Sheet, Workbook } from '../description.ts'
 import { storable } from '../plainText.ts'
@@ -36,24 +37,16 @@ export const escaped = (text: string): string =>
     .replaceAll(/[&<>"]|[\u{fffe}\u{ffff}]/gu, (sign) => MARKUP[sign] ?? '')
     .replaceAll(CODED, '_x005F_')
 
-const DAY_MS = 86_400_000
 /** Days from the beginning of Excel's calendar to that of the computer's. */
 const EPOCH_DAYS = 25_569
 
 /** Writes instants (ISO 8601 UTC) as days of Excel's calendar, at the wall clock of a time zone. */
-export function dayWriter(timeZone: string): (instant: string) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  })
-  return (instant) => {
-    const parts = Object.fromEntries(
-      format.formatToParts(new Date(instant)).map(({ type, value }) => [type, Number(value)]),
-    )
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+export const dayWriter =
+  (timeZone: string): ((instant: string) => number) =>
+  (instant) => {
+    const { year, month, day, hour, minute, second } = wallClock(instant, timeZone)
     return Date.UTC(year, month - 1, day, hour, minute, second) / DAY_MS + EPOCH_DAYS
   }
-}
 
 /** Characters of what usually stands in a cell of each kind; a longer text goes on in the next line. */
 const WIDTHS = { instant: 16.5, number: 9.5, text: 16 }
