@@ -221,8 +221,12 @@ describe('a checkout', () => {
 
 describe('what can be paid by', () => {
   const configuration = (card: boolean, boleto: boolean, more: object = {}) => ({
-    ...{ id: 'pmc_1', is_default: true, active: true, application: null },
-    ...{ card: { available: card }, boleto: { available: boleto } },
+    id: 'pmc_1',
+    is_default: true,
+    active: true,
+    application: null,
+    card: { available: card },
+    boleto: { available: boleto },
     ...more,
   })
   const answered = (...data: object[]) => server.answer(METHODS, { object: 'list', data })
@@ -270,10 +274,17 @@ describe('a card that paid before', () => {
     const [sent] = server.sentTo(CHARGE)
     expect(sent?.headers).toMatchObject({ 'idempotency-key': `charge-${NEXT.checkoutId}` })
     expect(Object.fromEntries(new URLSearchParams(sent?.body))).toEqual({
-      ...{ amount: '15990', currency: 'brl', description: REQUEST.description },
-      ...{ customer: 'cus_1', payment_method: 'pm_1', 'allowed_payment_method_types[0]': 'card' },
-      ...{ off_session: 'true', confirm: 'true' },
-      ...{ 'metadata[origem]': 'aspersa', 'metadata[checkout]': NEXT.checkoutId, 'metadata[forma]': 'CARTAO' },
+      amount: '15990',
+      currency: 'brl',
+      description: REQUEST.description,
+      customer: 'cus_1',
+      payment_method: 'pm_1',
+      'allowed_payment_method_types[0]': 'card',
+      off_session: 'true',
+      confirm: 'true',
+      'metadata[origem]': 'aspersa',
+      'metadata[checkout]': NEXT.checkoutId,
+      'metadata[forma]': 'CARTAO',
     })
     server.answer(INTENT, intent({ id: 'pi_2', metadata, latest_charge: charge() }))
     const told = await stripe.ask({ checkoutId: NEXT.checkoutId, reference: 'pi_2' })
@@ -292,7 +303,9 @@ describe('a card that paid before', () => {
   it('and is refused now is told so', async () => {
     server.answer(ONE, session({ payment_intent: kept }))
     const refused = intent({
-      ...{ id: 'pi_2', metadata, status: 'requires_payment_method' },
+      id: 'pi_2',
+      metadata,
+      status: 'requires_payment_method',
       latest_charge: charge({ id: 'ch_2', status: 'failed' }),
     })
     const error = { type: 'card_error', code: 'card_declined', message: 'no', payment_intent: refused }

@@ -31,7 +31,8 @@ beforeEach(() => {
   server.answer('GET /v1/refunds', { object: 'list', data: [] })
   server.answer('GET /v1/disputes', { object: 'list', data: [] })
   server.answer('GET /v1/payment_method_configurations', {
-    ...{ object: 'list', data: [{ id: 'pmc_1', is_default: true, active: true, application: null }] },
+    object: 'list',
+    data: [{ id: 'pmc_1', is_default: true, active: true, application: null }],
   })
 })
 

@@ -24,7 +24,9 @@ function eventOf(head: ReadingHead): AlertEvent {
   const { trocar, limpar, motivo } = workNow(verdict)
   const fora = trocar.length + limpar.length
   return {
-    ...{ equipamento_id, dono_id, event: id },
+    equipamento_id,
+    dono_id,
+    event: id,
     facts: { tipo: 'FORA', leitura_id: id, data, fora, total: verdict.judged, motivo },
   }
 }

@@ -21,7 +21,9 @@ export interface Payment {
 export const newCheckout = (payment: Payment, now: string, due: string): Checkout => ({
   id: randomUUID(),
   ...payment,
-  ...{ referencia: null, url: null, automatico: false },
+  referencia: null,
+  url: null,
+  automatico: false,
   termina_em: checkoutEnd(now, due),
 })
 

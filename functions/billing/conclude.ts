@@ -59,11 +59,17 @@ function paidParts({ planos, aditivos, subtotal_centavos, total_centavos }: Orde
 }
 
 const paidBy = ({ id, adquirente, forma_pagamento, referencia }: Checkout): PaidBy => ({
-  ...{ adquirente, forma_pagamento, checkout_id: id, referencia },
+  adquirente,
+  forma_pagamento,
+  checkout_id: id,
+  referencia,
 })
 
 const causeOf = ({ id, tipo }: Pick<Order, 'id' | 'tipo'>): Cause => ({
-  ...{ origem: tipo === 'RENOVACAO' ? 'RENOVACAO' : 'PEDIDO', motivo: null, pedido_id: id, autor: null },
+  origem: tipo === 'RENOVACAO' ? 'RENOVACAO' : 'PEDIDO',
+  motivo: null,
+  pedido_id: id,
+  autor: null,
 })
 
 /** Ids of subscriptions follow from the order, so that none is given twice. */
@@ -78,22 +84,38 @@ export function subscriptionsBy(order: Order, by: Checkout, now: string): Subscr
     return {
       id: subscriptionId(order.id, index),
       dono_id: order.dono_id,
-      ...{ tipo: line.tipo, quantidade: line.quantidade, gratuita: false, origem: 'PEDIDO', motivo: null },
+      tipo: line.tipo,
+      quantidade: line.quantidade,
+      gratuita: false,
+      origem: 'PEDIDO',
+      motivo: null,
       usuarios_adicionais: aditivos.reduce((sum, one) => sum + one.usuarios_adicionais, 0),
-      ...{ inicia_em: now, valida_ate: validaAte },
+      inicia_em: now,
+      valida_ate: validaAte,
       pedido_id: order.id,
       plano: {
-        ...{ id: line.plano_id, nome: line.nome, valor_unitario_centavos: line.valor_unitario_centavos },
+        id: line.plano_id,
+        nome: line.nome,
+        valor_unitario_centavos: line.valor_unitario_centavos,
         periodo: order.periodo,
       },
       aditivos: aditivos.map(({ aditivo_id, nome, valor_unitario_centavos, usuarios_adicionais }) => ({
-        ...{ id: aditivo_id, nome, valor_unitario_centavos, usuarios_adicionais, valida_ate: null },
+        id: aditivo_id,
+        nome,
+        valor_unitario_centavos,
+        usuarios_adicionais,
+        valida_ate: null,
       })),
       moeda: order.moeda,
       pago: periods === 0 ? null : { centavos: paid[index] ?? 0, desde: now, pedido_id: order.id },
       pagamento: paidBy(by),
-      ...{ ancora: anchor, periodos: periods, renova: true, encerrada: null },
-      ...{ versao: 1, criado_em: now, atualizado_em: now },
+      ancora: anchor,
+      periodos: periods,
+      renova: true,
+      encerrada: null,
+      versao: 1,
+      criado_em: now,
+      atualizado_em: now,
     }
   })
 }
@@ -138,11 +160,16 @@ function adding(giving: Giving): Concluded | null {
   const begun = parts.map(
     ({ one, part, line }): Subscription => ({
       ...one,
-      ...{ id: subscriptionId(order.id, line), quantidade: order.planos[line]?.quantidade ?? 0 },
-      ...{ pedido_id: order.id, inicia_em: now, pagamento: paidBy(by) },
+      id: subscriptionId(order.id, line),
+      quantidade: order.planos[line]?.quantidade ?? 0,
+      pedido_id: order.id,
+      inicia_em: now,
+      pagamento: paidBy(by),
       aditivos: one.aditivos.filter(({ valida_ate }) => valida_ate === null),
       pago: { centavos: part, desde: now, pedido_id: order.id },
-      ...{ versao: 1, criado_em: now, atualizado_em: now },
+      versao: 1,
+      criado_em: now,
+      atualizado_em: now,
     }),
   )
   return {
@@ -237,8 +264,12 @@ export interface TakenBack {
 }
 
 const removed = (before: Subscription, vale_ate: string): Removed => ({
-  ...{ assinatura_id: before.id, nome: before.plano?.nome ?? '', tipo: before.tipo, quantidade: before.quantidade },
-  ...{ valia_ate: before.valida_ate, vale_ate },
+  assinatura_id: before.id,
+  nome: before.plano?.nome ?? '',
+  tipo: before.tipo,
+  quantidade: before.quantidade,
+  valia_ate: before.valida_ate,
+  vale_ate,
 })
 
 /** What takes away what an order paid for, since its money went back or is kept by a dispute. */

@@ -24,8 +24,13 @@ beforeAll(() => {
 afterAll(() => cloud.close())
 
 const payment = (more: Partial<ToldPayment> = {}): ToldPayment => ({
-  ...{ id: 'a', status: 'APROVADA', method: 'CARTAO', amount: money(TOTAL, 'BRL') },
-  ...{ card: null, slip: null, reversedAt: null },
+  id: 'a',
+  status: 'APROVADA',
+  method: 'CARTAO',
+  amount: money(TOTAL, 'BRL'),
+  card: null,
+  slip: null,
+  reversedAt: null,
   ...more,
 })
 const disputed = (state: SituacaoContestacao): ToldPayment => ({
@@ -80,7 +85,10 @@ describe('a payment that is disputed', () => {
     expect(await standing(order)).toMatchObject({ status: 'APROVADA', disputed: null, until: [END] })
     for (const _ of ['told', 'told again']) await tell(order, [disputed('ABERTA')])
     expect(await standing(order)).toMatchObject({
-      ...{ status: 'APROVADA', disputed: 'ABERTA', taken: [['Mensal', 2]], until: [] },
+      status: 'APROVADA',
+      disputed: 'ABERTA',
+      taken: [['Mensal', 2]],
+      until: [],
       moved: ['CONTESTACAO', 'PAGAMENTO'],
     })
     // Nobody sends back meanwhile what its holder asks the bank for.
@@ -92,7 +100,11 @@ describe('a payment that is disputed', () => {
     })
     await tell(order, [disputed('PERDIDA')])
     expect(await standing(order)).toMatchObject({
-      ...{ status: 'ESTORNADA', disputed: 'PERDIDA', sent: TOTAL, taken: [['Mensal', 2]], until: [] },
+      status: 'ESTORNADA',
+      disputed: 'PERDIDA',
+      sent: TOTAL,
+      taken: [['Mensal', 2]],
+      until: [],
       moved: ['CONTESTACAO', 'ESTORNO', 'PAGAMENTO'],
     })
   })
@@ -105,7 +117,10 @@ describe('a payment that is disputed', () => {
     await tell(order, [disputed('GANHA')], later)
     await tell(order, [disputed('ABERTA')], later)
     expect(await standing(order)).toMatchObject({
-      ...{ status: 'APROVADA', disputed: 'GANHA', taken: [], until: ['2027-03-31T00:00:00.000Z'] },
+      status: 'APROVADA',
+      disputed: 'GANHA',
+      taken: [],
+      until: ['2027-03-31T00:00:00.000Z'],
       moved: ['CONTESTACAO', 'CONTESTACAO_GANHA', 'PAGAMENTO'],
     })
   })
@@ -133,7 +148,11 @@ describe('money that was sent back on the acquirer’s own page', () => {
     const order = await newOrder()
     await tell(order, [payment({ refunded: 5_000 })])
     expect(await standing(order)).toMatchObject({
-      ...{ status: 'APROVADA', sent: 5_000, taken: [], until: [END], moved: ['ESTORNO_PARCIAL', 'PAGAMENTO'] },
+      status: 'APROVADA',
+      sent: 5_000,
+      taken: [],
+      until: [END],
+      moved: ['ESTORNO_PARCIAL', 'PAGAMENTO'],
     })
     await tell(order, [payment({ refunded: 7_000 })])
     await tell(order, [payment({ refunded: 7_000 })])

@@ -24,7 +24,10 @@ const causeOf = ({ author, motivo }: Given) =>
 /** The members by which the history of an account says what it was given. */
 const told = (owner: User, { author, now }: Given, de: object | null, para: object) =>
   auditMembers({
-    ...{ entidade: 'USUARIO', id: owner.id, quem: author, quando: now },
+    entidade: 'USUARIO',
+    id: owner.id,
+    quem: author,
+    quando: now,
     mudancas: [{ campo: 'assinatura', de, para }],
   })
 

@@ -34,11 +34,19 @@ export const openOrder = (
     now,
   }: Pick<Placing, 'owner' | 'wanted' | 'vence_em' | 'now'> & { checkout: Checkout },
 ): Order => ({
-  ...{ id, dono_id: owner.id, ...wanted },
-  ...{ status: 'ABERTO', aprovado_em: null, valida_ate: null, cancelado_em: null },
+  id,
+  dono_id: owner.id,
+  ...wanted,
+  status: 'ABERTO',
+  aprovado_em: null,
+  valida_ate: null,
+  cancelado_em: null,
   acompanhar_em: nextAsked({ vence_em, criado_em: now, waiting: true }, now),
-  ...{ checkouts: [checkout], vence_em },
-  ...{ criado_em: now, atualizado_em: now, versao: 1 },
+  checkouts: [checkout],
+  vence_em,
+  criado_em: now,
+  atualizado_em: now,
+  versao: 1,
 })
 
 interface Placing {
@@ -73,7 +81,10 @@ export async function placeOrder({
   const { members, validaAte } = given
   const concluded: Order = {
     ...order,
-    ...{ status: 'CONCLUIDO', aprovado_em: now, valida_ate: validaAte, acompanhar_em: null },
+    status: 'CONCLUIDO',
+    aprovado_em: now,
+    valida_ate: validaAte,
+    acompanhar_em: null,
   }
   return orders.create(concluded, { author, with: [noted, ...members] })
 }

@@ -45,8 +45,13 @@ export async function sendBack(acquirer: Acquirer, transaction: StoredTransactio
   await written([
     putTransaction(transaction, after),
     putEntry(pedido_id, {
-      ...{ tipo: ENTRIES[resultado], transacao_id: id, centavos: 0, moeda, em },
-      ...{ autor_id, motivo },
+      tipo: ENTRIES[resultado],
+      transacao_id: id,
+      centavos: 0,
+      moeda,
+      em,
+      autor_id,
+      motivo,
     }),
   ])
 }
@@ -96,7 +101,10 @@ export const sentByHand = (orderId: string, transactionId: string, wish: Wish, n
     const { members, taken } = status === 'APROVADA' ? await takingBack(order, 'ESTORNADA', em) : NOTHING_TAKEN
     const after: StoredTransaction = {
       ...transaction,
-      ...{ status: 'ESTORNADA', devolvido_centavos: valor_centavos, estornada_em: em, atualizado_em: em },
+      status: 'ESTORNADA',
+      devolvido_centavos: valor_centavos,
+      estornada_em: em,
+      atualizado_em: em,
       retiradas: [...transaction.retiradas, ...taken],
     }
     await orders.edit({

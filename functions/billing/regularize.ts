@@ -27,7 +27,10 @@ function additivesOf(lines: readonly Line[]): Wanted['aditivos'] {
       ({ valida_ate }) => valida_ate === null,
     ))
       found.set(id, {
-        ...{ aditivo_id: id, nome, usuarios_adicionais, valor_unitario_centavos },
+        aditivo_id: id,
+        nome,
+        usuarios_adicionais,
+        valor_unitario_centavos,
         quantidade: quantidade + (found.get(id)?.quantidade ?? 0),
       })
   return [...found.values()]
@@ -99,16 +102,26 @@ export async function regularizationOf(owner: User, now: Date): Promise<Regulari
   return {
     wanted: {
       tipo: 'REGULARIZACAO',
-      ...{ periodo: plano.periodo, moeda, substitui: [], assinaturas: lines.map(({ to }) => to.id) },
+      periodo: plano.periodo,
+      moeda,
+      substitui: [],
+      assinaturas: lines.map(({ to }) => to.id),
       planos: lines.map(({ to, quantidade }) => ({
-        ...{ plano_id: to.plano.id, nome: to.plano.nome, tipo: to.tipo, quantidade },
-        ...{ valor_unitario_centavos: to.plano.valor_unitario_centavos, dias_teste_gratis: 0 },
+        plano_id: to.plano.id,
+        nome: to.plano.nome,
+        tipo: to.tipo,
+        quantidade,
+        valor_unitario_centavos: to.plano.valor_unitario_centavos,
+        dias_teste_gratis: 0,
       })),
       aditivos: additivesOf(lines),
       proporcoes: prices.flatMap(({ proporcoes }) => proporcoes),
-      ...{ subtotal_centavos, desconto_centavos: subtotal_centavos - due.centavos, total_centavos: due.centavos },
+      subtotal_centavos,
+      desconto_centavos: subtotal_centavos - due.centavos,
+      total_centavos: due.centavos,
     },
     quantidade: lines.reduce((sum, one) => sum + one.quantidade, 0),
-    ...{ restantes: rest, valida_ate },
+    restantes: rest,
+    valida_ate,
   }
 }

@@ -37,7 +37,9 @@ function additivesOf(together: Together): Order['aditivos'] {
     for (const { id, nome, valor_unitario_centavos, usuarios_adicionais } of aditivos.filter(isKept)) {
       const before = lines.get(id)
       lines.set(id, {
-        ...{ aditivo_id: id, nome, valor_unitario_centavos },
+        aditivo_id: id,
+        nome,
+        valor_unitario_centavos,
         usuarios_adicionais: Math.max(usuarios_adicionais, before?.usuarios_adicionais ?? 0),
         quantidade: (quantidade ?? 0) + (before?.quantidade ?? 0),
       })
@@ -51,21 +53,38 @@ const isKept = ({ valida_ate }: Subscription['aditivos'][number]): boolean => va
 export function renewalOf(together: Together): Wanted {
   const [{ plano, moeda }] = together
   const planos = together.map(({ plano: { id, nome, valor_unitario_centavos }, tipo, quantidade }) => ({
-    ...{ plano_id: id, nome, tipo, quantidade: quantidade ?? 0, valor_unitario_centavos, dias_teste_gratis: 0 },
+    plano_id: id,
+    nome,
+    tipo,
+    quantidade: quantidade ?? 0,
+    valor_unitario_centavos,
+    dias_teste_gratis: 0,
   }))
   const aditivos = additivesOf(together)
   const total = [...planos, ...aditivos].reduce((sum, one) => sum + one.quantidade * one.valor_unitario_centavos, 0)
   return {
     tipo: 'RENOVACAO',
-    ...{ periodo: plano.periodo, moeda, planos, aditivos, proporcoes: [], substitui: [] },
+    periodo: plano.periodo,
+    moeda,
+    planos,
+    aditivos,
+    proporcoes: [],
+    substitui: [],
     assinaturas: together.map(({ id }) => id),
-    ...{ subtotal_centavos: total, desconto_centavos: 0, total_centavos: total },
+    subtotal_centavos: total,
+    desconto_centavos: 0,
+    total_centavos: total,
   }
 }
 
 /** A checkout at which a card is charged without its person. */
 export const automaticCheckout = ({ adquirente, forma_pagamento }: Chargeable, now: string): Checkout => ({
-  ...{ id: randomUUID(), adquirente, forma_pagamento, referencia: null, url: null, automatico: true },
+  id: randomUUID(),
+  adquirente,
+  forma_pagamento,
+  referencia: null,
+  url: null,
+  automatico: true,
   termina_em: new Date(Date.parse(now) + RECHARGE_HOURS * 3_600_000).toISOString(),
 })
 
@@ -75,8 +94,12 @@ function ownCheckout([{ pagamento }]: Together, now: string, due: string): Check
   const adquirente = offered.find((one) => one === pagamento?.adquirente) ?? offered[0]
   if (!adquirente) throw new Error('a stage offers an acquirer')
   return {
-    ...{ id: randomUUID(), adquirente, forma_pagamento: pagamento?.forma_pagamento ?? 'CARTAO' },
-    ...{ referencia: null, url: null, automatico: false },
+    id: randomUUID(),
+    adquirente,
+    forma_pagamento: pagamento?.forma_pagamento ?? 'CARTAO',
+    referencia: null,
+    url: null,
+    automatico: false,
     termina_em: checkoutEnd(now, due),
   }
 }

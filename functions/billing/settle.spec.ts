@@ -19,8 +19,13 @@ beforeAll(() => {
 afterAll(() => cloud.close())
 
 const payment = (id: string, status: ToldStatus, centavos = TOTAL): ToldPayment => ({
-  ...{ id, status, method: 'CARTAO', amount: money(centavos, 'BRL') },
-  ...{ card: null, slip: null, reversedAt: null },
+  id,
+  status,
+  method: 'CARTAO',
+  amount: money(centavos, 'BRL'),
+  card: null,
+  slip: null,
+  reversedAt: null,
 })
 
 const tell = ({ id, checkouts }: Order, ...payments: ToldPayment[]) =>

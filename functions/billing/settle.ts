@@ -89,9 +89,12 @@ function toldAs(
   const told = dispute ? { situacao: dispute.state, aberta_em: dispute.openedAt?.toISOString() ?? null } : null
   return {
     id: transactionId(checkout.adquirente, payment.id),
-    ...{ pedido_id: order.id, checkout_id: checkoutId, adquirente_id: payment.id },
+    pedido_id: order.id,
+    checkout_id: checkoutId,
+    adquirente_id: payment.id,
     status,
-    ...{ adquirente: checkout.adquirente, forma_pagamento: payment.method },
+    adquirente: checkout.adquirente,
+    forma_pagamento: payment.method,
     ...amount,
     cartao: card && { emissor: card.issuer, titular: card.holder, ultimos_digitos: card.lastDigits },
     boleto: slip ? { linha: slip.line, vencimento: slip.dueDate, url: slip.url } : (before?.boleto ?? null),
@@ -100,7 +103,9 @@ function toldAs(
     contestacao: disputeAfter(before?.contestacao ?? null, told, status, now),
     retiradas: before?.retiradas ?? [],
     devolucao: before?.devolucao ?? null,
-    ...{ criado_em: before?.criado_em ?? now, atualizado_em: now, versao: before?.versao ?? 0 },
+    criado_em: before?.criado_em ?? now,
+    atualizado_em: now,
+    versao: before?.versao ?? 0,
   }
 }
 

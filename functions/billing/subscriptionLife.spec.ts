@@ -54,9 +54,15 @@ const day = (date: string, time = '12:00:00.000Z') => at(`${date}T${time}`)
 async function scheduled(...names: (typeof SCHEDULES)[number]['name'][]): Promise<void> {
   for (const { job } of SCHEDULES.filter(({ name }) => names.includes(name))) {
     const record = {
-      ...{ messageId: randomUUID(), receiptHandle: 'r', body: JSON.stringify(job), messageAttributes: {} },
-      ...{ attributes: { ApproximateReceiveCount: '1' }, md5OfBody: '', eventSource: 'aws:sqs' },
-      ...{ eventSourceARN: 'arn', awsRegion: 'us-east-1' },
+      messageId: randomUUID(),
+      receiptHandle: 'r',
+      body: JSON.stringify(job),
+      messageAttributes: {},
+      attributes: { ApproximateReceiveCount: '1' },
+      md5OfBody: '',
+      eventSource: 'aws:sqs',
+      eventSourceARN: 'arn',
+      awsRegion: 'us-east-1',
     }
     const context = { getRemainingTimeInMillis: () => 60_000 } as Context
     expect(await jobs({ Records: [record] } as unknown as SQSEvent, context)).toEqual({ batchItemFailures: [] })
@@ -115,7 +121,9 @@ async function atPage(url: string, ...acts: AcaoSimulador[]): Promise<void> {
   const checkoutId = new URL(url).pathname.split('/').at(-1) ?? ''
   for (const acao of acts) {
     const { statusCode } = await invoke(areas.simulator, {
-      ...{ routeKey: 'POST /simulador/{checkoutId}', params: { checkoutId }, body: { acao } },
+      routeKey: 'POST /simulador/{checkoutId}',
+      params: { checkoutId },
+      body: { acao },
     })
     expect(statusCode).toBe(200)
   }
@@ -124,9 +132,20 @@ async function atPage(url: string, ...acts: AcaoSimulador[]): Promise<void> {
 const sold = async (more: Partial<Parameters<typeof plans.create>[0]> = {}) =>
   plans.create(
     {
-      ...{ id: randomUUID(), nome: `Plano ${randomUUID()}`, tipo: 'PULVERIZADOR', periodo: 'MENSAL', moeda: 'BRL' },
-      ...{ valor_unitario_centavos: 6_000, dias_teste_gratis: 0, gratuito: false, status: 'ATIVO', removido_em: null },
-      ...{ criado_em: new Date().toISOString(), atualizado_em: new Date().toISOString(), versao: 1, ...more },
+      id: randomUUID(),
+      nome: `Plano ${randomUUID()}`,
+      tipo: 'PULVERIZADOR',
+      periodo: 'MENSAL',
+      moeda: 'BRL',
+      valor_unitario_centavos: 6_000,
+      dias_teste_gratis: 0,
+      gratuito: false,
+      status: 'ATIVO',
+      removido_em: null,
+      criado_em: new Date().toISOString(),
+      atualizado_em: new Date().toISOString(),
+      versao: 1,
+      ...more,
     },
     { author: AUTHOR },
   )
@@ -134,9 +153,17 @@ const sold = async (more: Partial<Parameters<typeof plans.create>[0]> = {}) =>
 const extra = () =>
   additives.create(
     {
-      ...{ id: randomUUID(), nome: `Aditivo ${randomUUID()}`, periodo: 'MENSAL', usuarios_adicionais: 2, moeda: 'BRL' },
-      ...{ valor_unitario_centavos: 1_000, status: 'ATIVO', removido_em: null },
-      ...{ criado_em: new Date().toISOString(), atualizado_em: new Date().toISOString(), versao: 1 },
+      id: randomUUID(),
+      nome: `Aditivo ${randomUUID()}`,
+      periodo: 'MENSAL',
+      usuarios_adicionais: 2,
+      moeda: 'BRL',
+      valor_unitario_centavos: 1_000,
+      status: 'ATIVO',
+      removido_em: null,
+      criado_em: new Date().toISOString(),
+      atualizado_em: new Date().toISOString(),
+      versao: 1,
     },
     { author: AUTHOR },
   )
@@ -195,7 +222,10 @@ describe('a subscription in time', () => {
     await plans.edit({ before: plan, patch: { valor_unitario_centavos: 9_999 }, author: AUTHOR })
     const quote = await ana.json<Regularizacao>('regularization', 'GET /regularizacao')
     expect(quote).toMatchObject({
-      ...{ quantidade: 2, restantes: 0, subtotal_centavos: 14_000, total_centavos: due },
+      quantidade: 2,
+      restantes: 0,
+      subtotal_centavos: 14_000,
+      total_centavos: due,
       valida_ate: before?.valida_ate,
       proporcoes: [{ valor_centavos: 14_000, dias: 10, dias_periodo: days, centavos: due }],
     })
@@ -354,7 +384,8 @@ describe('a subscription in time', () => {
     const [one] = await ana.subscriptions()
     const set = (renova: boolean, versao = 1) =>
       ana.ask('subscriptions', 'PUT /assinaturas/{assinaturaId}/renovacao', {
-        ...{ params: { assinaturaId: one?.id ?? '' }, body: { renova, versao } },
+        params: { assinaturaId: one?.id ?? '' },
+        body: { renova, versao },
       })
     expect((await set(false)).statusCode).toBe(200)
     expect((await set(true)).code).toBe(409)
@@ -417,8 +448,12 @@ describe('a subscription in time', () => {
     const held = await subscriptionsOf(ana.user.id)
     expect(held).toMatchObject([
       {
-        ...{ ancora: now, periodos: 1, valida_ate: periodsAfter(now, 'MENSAL', 1), renova: true },
-        ...{ pago: { centavos: 14_000, desde: now, pedido_id: renewal?.id }, aditivos: [{ id: kept.id }] },
+        ancora: now,
+        periodos: 1,
+        valida_ate: periodsAfter(now, 'MENSAL', 1),
+        renova: true,
+        pago: { centavos: 14_000, desde: now, pedido_id: renewal?.id },
+        aditivos: [{ id: kept.id }],
       },
     ])
     expect(held[0]?.aditivos).toHaveLength(1)

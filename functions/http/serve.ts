@@ -97,8 +97,10 @@ function file({ name, spec }: Served, result: unknown): ApiResult {
   return typeof content === 'string'
     ? { statusCode, headers: { 'content-type': `${type}; charset=utf-8` }, body: content }
     : {
-        ...{ statusCode, headers: { 'content-type': type } },
-        ...{ body: Buffer.from(content).toString('base64'), isBase64Encoded: true },
+        statusCode,
+        headers: { 'content-type': type },
+        body: Buffer.from(content).toString('base64'),
+        isBase64Encoded: true,
       }
 }
 

@@ -7,8 +7,15 @@ import { changeOf } from './writeNozzles.ts'
 const BRANDS = new Map([['bicos', 'b']])
 const MAPPING = mappingOf(NOMES_COLUNAS)
 const RIGHT = {
-  ...{ marca: 'Bicos', modelo: 'AD', angulo: '110', tamanho: '03', tipo_jato: 'Leque padrão', cor: 'azul' },
-  ...{ pressao_bar: '3,0', vazao_lpm: '1,20', fonte: 'catálogo' },
+  marca: 'Bicos',
+  modelo: 'AD',
+  angulo: '110',
+  tamanho: '03',
+  tipo_jato: 'Leque padrão',
+  cor: 'azul',
+  pressao_bar: '3,0',
+  vazao_lpm: '1,20',
+  fonte: 'catálogo',
 }
 type Cells = Partial<Record<(typeof NOMES_COLUNAS)[number], string>>
 const sheetOf = (lines: readonly Cells[], delimiter = ';') =>
@@ -189,8 +196,12 @@ it('changes nothing of a nozzle that says the same already, and never takes a pr
   }
   const other = { ...point, id: 'q', pressao_bar: 5, vazao_lpm: 1.55 }
   const stored = {
-    ...{ tipo_jato: 'LEQUE_PADRAO', cor: 'AZUL', malha_cor: 'AZUL', malha_tamanho: 50 },
-    ...{ pressao_min_bar: 1.5, pressao_max_bar: null },
+    tipo_jato: 'LEQUE_PADRAO',
+    cor: 'AZUL',
+    malha_cor: 'AZUL',
+    malha_tamanho: 50,
+    pressao_min_bar: 1.5,
+    pressao_max_bar: null,
     perfis: [{ ...point, id: 'p' }, other],
   } as unknown as Nozzle
   // The table gives fields back in an order of its own.

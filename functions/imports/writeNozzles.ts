@@ -37,13 +37,24 @@ export async function storedOf(sheet: readonly SheetNozzle[]): Promise<Map<strin
 }
 
 const profileOf = ({ pressao_bar, vazao_lpm, gota, edicao_gota, fonte }: SheetLine, id: string): PerfilDaPonta => ({
-  ...{ id, pressao_bar, vazao_lpm, gota, edicao_gota, fonte, status: 'ATIVO' },
+  id,
+  pressao_bar,
+  vazao_lpm,
+  gota,
+  edicao_gota,
+  fonte,
+  status: 'ATIVO',
 })
 
 function newNozzle({ lines }: SheetNozzle): Nozzle {
   const { linha: _, celulas: __, pressao_bar, vazao_lpm, gota, edicao_gota, fonte, ...shared } = lines[0] as SheetLine
   return {
-    ...{ ...shared, id: randomUUID(), imagem: null, versao: 1, status: 'ATIVO', removido_em: null },
+    ...shared,
+    id: randomUUID(),
+    imagem: null,
+    versao: 1,
+    status: 'ATIVO',
+    removido_em: null,
     perfis: lines.map((line) => profileOf(line, randomUUID())),
   }
 }
@@ -102,7 +113,10 @@ const creating = (one: SheetNozzle, author: Author, arquivo: string): Members =>
     { Put: { TableName: tableName(), Item: nozzles.toItem(nozzle), ConditionExpression: 'attribute_not_exists(pk)' } },
     ...nozzles.guardsOf(nozzle).map((guard) => claimGuard(guard, nozzle.id)),
     ...auditMembers({
-      ...{ entidade: 'PONTA', id: nozzle.id, quem: author, quando },
+      entidade: 'PONTA',
+      id: nozzle.id,
+      quem: author,
+      quando,
       mudancas: [{ campo: 'importacao', de: null, para: arquivo }],
     }),
   ]

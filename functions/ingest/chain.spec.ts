@@ -358,7 +358,8 @@ describe('a folded reading', () => {
       pais: 'Brasil',
       operador_nome: 'Rui',
       observacao: null,
-      ...{ taxa_declarada: null, taxa_declarada_planta: 0.4 },
+      taxa_declarada: null,
+      taxa_declarada_planta: 0.4,
     }
     const edited = await editReading(before, fields, { id: owner, nome: 'Ana' })
     expect(edited.versao).toBe(2)

@@ -8,7 +8,8 @@ import { judgeMessage } from './judgeMessage.ts'
 // A device writes its floats in full, the phone that relays it the decimals of the same measurement.
 
 const EQUIPMENT = {
-  ...{ status: 'ATIVO' as const, dono_id: 'ana' },
+  status: 'ATIVO' as const,
+  dono_id: 'ana',
   donos: [{ dono_id: 'ana', desde: '2026-01-01T00:00:00.000Z' }],
 }
 const RECEIVED = Date.parse('2026-11-20T12:00:00.000Z')

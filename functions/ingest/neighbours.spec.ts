@@ -47,8 +47,11 @@ const neighbour = async () => {
     users.toItem(newUser({ id: owner, nome: 'Rui', email: `${owner}@x.y`, papel: 'CLIENTE' }, ACTIVATED)),
   ])
   return createEquipment({
-    ...{ id, numero_serie: `ASP-${id.slice(0, 8).toUpperCase()}`, tipos_pulverizador: ['PULVERIZADOR'] },
-    ...{ dono_id: owner, desde: ACTIVATED },
+    id,
+    numero_serie: `ASP-${id.slice(0, 8).toUpperCase()}`,
+    tipos_pulverizador: ['PULVERIZADOR'],
+    dono_id: owner,
+    desde: ACTIVATED,
   })
 }
 
@@ -60,7 +63,10 @@ async function queued(messages: readonly { serial: string; message: unknown; top
     messageId: String(index),
     body: JSON.stringify({
       dados: Buffer.from(JSON.stringify(message)).toString('base64'),
-      ...{ numero_serie: serial, certificado: null, recebido_em: Date.now(), topico },
+      numero_serie: serial,
+      certificado: null,
+      recebido_em: Date.now(),
+      topico,
     }),
   }))
   const { batchItemFailures } = await handler({ Records } as SQSEvent)

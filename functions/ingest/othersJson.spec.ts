@@ -195,7 +195,10 @@ describe('JSON as libraries and hands write it', () => {
     for (const length of [60, 200, 700, text.length - 1]) {
       const { answer } = await send(message.uuid, text.slice(0, length))
       expect(answer, `cut at ${length}`).toMatchObject({
-        ...{ uuid: message.uuid, resultado: 'recusada', motivo: 'MENSAGEM_INVALIDA', detalhe: 'JSON' },
+        uuid: message.uuid,
+        resultado: 'recusada',
+        motivo: 'MENSAGEM_INVALIDA',
+        detalhe: 'JSON',
       })
       expect(answer?.quarentena_id).toBeDefined()
     }

@@ -105,7 +105,9 @@ describe('what is said beside the nozzles', () => {
     const bicos = (message.bicos as object[]).map((one) => ({ ...one, vazao: flow }))
     const sent = await send(message.uuid, { ...message, bicos })
     expect(sent.head).toMatchObject({
-      ...{ situacao: 'COMPLETA', bicos_medidos: NOZZLES, ressalvas: [] },
+      situacao: 'COMPLETA',
+      bicos_medidos: NOZZLES,
+      ressalvas: [],
       cabecalho: { velocidade: 8.2, espacamento_bicos: 0.5, taxa_declarada: 175, horas_maquina: 1234.5 },
     })
     expect(sent.head?.cabecalho?.pressao).toBeCloseTo(3, 4)
@@ -172,8 +174,13 @@ describe('what is said beside the nozzles', () => {
     const message = whole({ calibracao })
     const sent = await send(message.uuid, message)
     expect(sent.head?.cabecalho?.calibracao).toMatchObject({
-      ...{ percentual: null, balanca_tempo_s: null, peso_kg: null, proveta_volume_ml: 490 },
-      ...{ amostras: amostras.slice(0, 1), data: '2026-10-31T12:00:00.000Z', reuso: 'NAO_IDENTIFICADA' },
+      percentual: null,
+      balanca_tempo_s: null,
+      peso_kg: null,
+      proveta_volume_ml: 490,
+      amostras: amostras.slice(0, 1),
+      data: '2026-10-31T12:00:00.000Z',
+      reuso: 'NAO_IDENTIFICADA',
     })
     expect(notesOf(sent)).toEqual([['NAO_INFORMADO', 'cabecalho.calibracao.percentual', '4000']])
   })

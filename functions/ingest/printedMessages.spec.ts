@@ -38,38 +38,52 @@ const NO_HARDWARE = { versao_hardware: '' }
 
 const EXPECTED: Record<string, Expected> = {
   cjson: {
-    ...{ id: id('0001'), written: (text) => text.toUpperCase(), unmeasured: null },
-    ...{ reading: { ...NO_FORM, ...NO_SIDE }, state: NO_HARDWARE },
+    id: id('0001'),
+    written: (text) => text.toUpperCase(),
+    unmeasured: null,
+    reading: { ...NO_FORM, ...NO_SIDE },
+    state: NO_HARDWARE,
   },
   jansson: { id: id('0002'), unmeasured: null },
   jsonc: {
-    ...{ id: id('0003'), ...nan('NaN') },
-    ...{ reading: { ...nan('NaN').reading, ...NO_SIDES }, state: { bateria: 'NaN' } },
+    id: id('0003'),
+    ...nan('NaN'),
+    reading: { ...nan('NaN').reading, ...NO_SIDES },
+    state: { bateria: 'NaN' },
   },
   jsonglib: { id: id('0004'), ...nan('nan.0') },
   printf: {
-    ...{ id: '9f3b1c22-0005-0e8a-1c55-2b1f0f6f7a01', ...nan('nan') },
-    ...{ reading: { ...nan('nan').reading, ...NO_SIDE }, state: NO_HARDWARE },
+    id: '9f3b1c22-0005-0e8a-1c55-2b1f0f6f7a01',
+    ...nan('nan'),
+    reading: { ...nan('nan').reading, ...NO_SIDE },
+    state: NO_HARDWARE,
   },
   qt5: { id: id('0006'), written: braces, unmeasured: null, reading: NO_FORM, state: NO_HARDWARE },
   qt6: { id: id('0007'), written: braces, unmeasured: null, reading: NO_FORM, state: NO_HARDWARE },
   nlohmann: { id: id('0008'), unmeasured: null, reading: { ...NO_SIDE, ...NO_SIDES } },
   rapidjson: {
-    ...{ id: id('0009'), written: (text) => text.replaceAll('-', ''), ...nan('') },
+    id: id('0009'),
+    written: (text) => text.replaceAll('-', ''),
+    ...nan(''),
     reading: { ...nan('').reading, ...NO_FORM },
   },
   luacjson: { id: id('0010'), ...nan('nan'), reading: { ...nan('nan').reading, ...NO_SIDE } },
   dkjson: { id: id('0011'), unmeasured: null, reading: NO_SIDE },
   // A list of bytes is a text in base64 to Go, so that nobody can read the positions.
   go: {
-    ...{ id: id('0012'), unmeasured: null, reading: { ...NO_FORM, ...NO_SIDE, ...NO_SIDES } },
-    ...{ calibration: { posicoes: 'AQID' }, state: NO_HARDWARE },
+    id: id('0012'),
+    unmeasured: null,
+    reading: { ...NO_FORM, ...NO_SIDE, ...NO_SIDES },
+    calibration: { posicoes: 'AQID' },
+    state: NO_HARDWARE,
   },
   python: { id: id('0013'), ...nan('NaN'), reading: { ...nan('NaN').reading, ...NO_FORM } },
   jackson: { id: id('0014'), ...nan('NaN'), reading: { ...nan('NaN').reading, ...NO_SIDE } },
   gson: { id: id('0015'), ...nan('NaN'), reading: { ...nan('NaN').reading, ...NO_SIDE } },
   perl: {
-    ...{ id: id('0016'), ...nan('NaN'), reading: { ...nan('NaN').reading, ...NO_FORM } },
+    id: id('0016'),
+    ...nan('NaN'),
+    reading: { ...nan('NaN').reading, ...NO_FORM },
     state: { informado_em: '2026-11-26T07:00:00', ...NO_HARDWARE },
   },
 }
@@ -106,10 +120,20 @@ describe.each(libraries.map(({ name }) => name))('what %s prints', (library) => 
     expect(answer).toMatchObject({ uuid, parte: null, resultado: 'aceita' })
     expect(byField(answer?.ressalvas)).toEqual(byField(notes))
     expect(head).toMatchObject({
-      ...{ id: reading, situacao: 'COMPLETA', total_bicos: 12, bicos_medidos: 11, data: MEASURED },
+      id: reading,
+      situacao: 'COMPLETA',
+      total_bicos: 12,
+      bicos_medidos: 11,
+      data: MEASURED,
       cabecalho: {
-        ...{ pressao: 2.8, velocidade: 8.2, espacamento_bicos: 0.5, modelos: ['leque-110-03'] },
-        ...{ largura_rua: null, forma_pulverizacao: null, lado_turbo: null, calibracao: null },
+        pressao: 2.8,
+        velocidade: 8.2,
+        espacamento_bicos: 0.5,
+        modelos: ['leque-110-03'],
+        largura_rua: null,
+        forma_pulverizacao: null,
+        lado_turbo: null,
+        calibracao: null,
       },
     })
     const nozzles = head?.bicos.map(({ posicao, lado, seq, vazao_lpm, modelo }) => [
@@ -139,8 +163,17 @@ describe.each(libraries.map(({ name }) => name))('what %s prints', (library) => 
     expect(answer?.ressalvas ?? []).toEqual(notTold(calibration))
     const stored = calibrationId(ingestion.equipment.id, identity)
     expect((await getCalibrations([stored])).get(stored)).toMatchObject({
-      ...{ data: MEASURED, tipo: 'PROVETA', percentual: 1.3, proveta_tempo_s: 20, proveta_volume_ml: 490 },
-      ...{ balanca_tempo_s: null, peso_kg: null, tara_kg: null, pressao_min: 2.9, pressao_max: 3.1, posicoes: [] },
+      data: MEASURED,
+      tipo: 'PROVETA',
+      percentual: 1.3,
+      proveta_tempo_s: 20,
+      proveta_volume_ml: 490,
+      balanca_tempo_s: null,
+      peso_kg: null,
+      tara_kg: null,
+      pressao_min: 2.9,
+      pressao_max: 3.1,
+      posicoes: [],
       amostras: [
         { volume_ml: 490.5, tempo_s: 20.1 },
         { volume_ml: 492, tempo_s: 20.2 },
@@ -157,7 +190,10 @@ describe.each(libraries.map(({ name }) => name))('what %s prints', (library) => 
     expect(byField(answer?.ressalvas)).toEqual(byField(notTold(fields)))
     const { Item } = await documentClient().send(new GetCommand(at))
     expect(Item).toMatchObject({
-      ...{ uuid: identity, versao_firmware: '2.5.4', versao_hardware: null, atualizacao: null },
+      uuid: identity,
+      versao_firmware: '2.5.4',
+      versao_hardware: null,
+      atualizacao: null,
       bateria: fields.bateria === undefined ? 87.5 : null,
       informado_em: fields.informado_em === undefined ? MEASURED : '2026-11-26T10:05:00.000Z',
     })

@@ -7,7 +7,8 @@ import { judgeMessage } from './judgeMessage.ts'
 // What a program sends of a struct or a table that it did not fill: zeros, empty texts, nothing in it.
 
 const EQUIPMENT = {
-  ...{ status: 'ATIVO' as const, dono_id: 'ana' },
+  status: 'ATIVO' as const,
+  dono_id: 'ana',
   donos: [{ dono_id: 'ana', desde: '2026-01-01T00:00:00.000Z' }],
 }
 const arrived = (message: object) => ({
@@ -58,7 +59,8 @@ describe('what nobody filled', () => {
     }
     const unknown = { ...message, cabecalho: { ...(message.cabecalho as object), total_bicos: 0 } }
     expect(judged({ ...unknown, bicos: [...bicos, none, none] })).toMatchObject({
-      ...{ tipo: 'aceita', naoMedidos: [] },
+      tipo: 'aceita',
+      naoMedidos: [],
       mensagem: { cabecalho: { total_bicos: 3 } },
     })
   })
@@ -89,7 +91,8 @@ describe('what nobody filled', () => {
     const atualizacao = { versao_firmware: '', situacao: '', erro: '' }
     const told = { ...state, informado_em: '2026-11-20T11:59:00Z', bateria: Math.fround(87.3), atualizacao }
     expect(judgeState(arrived(told), EQUIPMENT)).toMatchObject({
-      ...{ tipo: 'aceita', ressalvas: [] },
+      tipo: 'aceita',
+      ressalvas: [],
       estado: { bateria: 87.3, atualizacao: null },
     })
   })

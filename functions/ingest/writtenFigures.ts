@@ -35,8 +35,11 @@ export function numberIn(text: string, path: string): number | string {
 
 /** Words of enumerations for units as they are written beside figures: `L/min`, `kPa`. */
 const UNIT_WORDS: Readonly<Partial<Record<Unidade, string>>> = {
-  ...{ L_MIN: 'LPM', GPM: 'GPM' },
-  ...{ BAR: 'BAR', PSI: 'PSI', KPA: 'KPA' },
+  L_MIN: 'LPM',
+  GPM: 'GPM',
+  BAR: 'BAR',
+  PSI: 'PSI',
+  KPA: 'KPA',
 }
 
 /** The word of an enumeration for a unit, however it is written; null for none. */
@@ -47,9 +50,15 @@ export function unitWord(text: string): string | null {
 
 /** The units of figures that have one of their own, whatever the message says. */
 const FIXED: Readonly<Record<string, Unidade>> = {
-  ...{ velocidade: 'KM_H', taxa_declarada: 'L_HA', taxa_declarada_planta: 'L_PLANTA' },
-  ...{ espacamento_bicos: 'M', espacamento_plantas: 'M', largura_rua: 'M' },
-  ...{ vazao_dispositivo: 'L_MIN', vazao_gravimetrica: 'L_MIN', vazao_pos_calibracao: 'L_MIN' },
+  velocidade: 'KM_H',
+  taxa_declarada: 'L_HA',
+  taxa_declarada_planta: 'L_PLANTA',
+  espacamento_bicos: 'M',
+  espacamento_plantas: 'M',
+  largura_rua: 'M',
+  vazao_dispositivo: 'L_MIN',
+  vazao_gravimetrica: 'L_MIN',
+  vazao_pos_calibracao: 'L_MIN',
 }
 
 type Fields = Record<string, unknown>
@@ -104,7 +113,10 @@ export function withUnitsRead(message: Fields): Fields {
   const flow = unitOf(named.unidade_vazao)
   const pressure = unitOf(header.unidade_pressao ?? 'BAR')
   const units: Readonly<Record<string, Unidade | null>> = {
-    ...{ vazao: flow, pressao: pressure, pressao_min: pressure, pressao_max: pressure },
+    vazao: flow,
+    pressao: pressure,
+    pressao_min: pressure,
+    pressao_max: pressure,
     ...FIXED,
   }
   const read = (value: unknown, name: string): unknown => {

@@ -38,7 +38,11 @@ it('says where such mails can be stopped, if they can be', () => {
   expect(mail.toString()).not.toContain('List-Unsubscribe-Post')
   const oneClickUrl = 'https://console.example/api/fim/x'
   const ending = mimeMessage('a@b.example', 'c@d.example', {
-    ...{ subject: 's', text: 't', html: 'h', choiceUrl, oneClickUrl },
+    subject: 's',
+    text: 't',
+    html: 'h',
+    choiceUrl,
+    oneClickUrl,
   })
   expect(lines(ending)).toEqual(
     expect.arrayContaining([`List-Unsubscribe: <${oneClickUrl}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']),

@@ -8,7 +8,8 @@ export const filesToMail = async (report: Report): Promise<MailFile[]> =>
   isAttached(report) && !isEmpty(report)
     ? Promise.all(
         report.arquivos.map(async ({ nome, mimetype, caminho }) => ({
-          ...{ nome, mimetype },
+          nome,
+          mimetype,
           bytes: await readAttachment(caminho),
         })),
       )

@@ -9,7 +9,9 @@ import { presentEvolution } from './evolution.ts'
 function read(day: number, flows: readonly number[], tolerancia: ToleranceProfile, header: object = {}) {
   const at = new Date(Date.UTC(2026, 8, 1 + day)).toISOString()
   const message = wholeMessage({
-    ...{ at, nozzles: flows.length, flow: (index: number) => flows[index] ?? 0 },
+    at,
+    nozzles: flows.length,
+    flow: (index: number) => flows[index] ?? 0,
     header: { horas_maquina: null, ...header },
   })
   const gathered = gather([partOf(message)])

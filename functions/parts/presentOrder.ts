@@ -65,7 +65,8 @@ export async function presentOrder(order: Order, actor: Actor): Promise<Pedido> 
   const isOpen = order.status === 'ABERTO'
   return {
     ...told,
-    ...{ forma_pagamento, adquirente },
+    forma_pagamento,
+    adquirente,
     dono_nome: named?.dono_nome ?? null,
     valida_ate: validUntil(order, transactions, held),
     gratuito: order.total_centavos === 0,
@@ -81,8 +82,14 @@ export async function presentOrder(order: Order, actor: Actor): Promise<Pedido> 
 export const presentRows = (rows: readonly OrderRow[], actor: Actor): Promise<PedidoResumo[]> =>
   withOwners(
     rows.map(({ i, o, s, t, a: [total_centavos, moeda, forma_pagamento], c }) => ({
-      ...{ id: i, dono_id: o, status: s, tipo: t },
-      ...{ total_centavos, moeda, forma_pagamento, criado_em: c },
+      id: i,
+      dono_id: o,
+      status: s,
+      tipo: t,
+      total_centavos,
+      moeda,
+      forma_pagamento,
+      criado_em: c,
     })),
     actor,
   )

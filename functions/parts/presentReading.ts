@@ -116,9 +116,19 @@ export function presentPrevious(head: ReadingHead): LeituraAnterior {
   const { limite, base } = tolerance(head)
   const { taxa_declarada, taxa_declarada_planta } = editableFields(head)
   return {
-    ...{ id, data, tipo_pulverizador, situacao, pior_bico, fora_tolerancia, taxa_real, coeficiente_variacao },
-    ...{ pressao: cabecalho?.pressao ?? null, taxa_declarada, taxa_declarada_planta },
-    ...{ largura_rua: cabecalho?.largura_rua ?? null, espacamento_plantas: cabecalho?.espacamento_plantas ?? null },
+    id,
+    data,
+    tipo_pulverizador,
+    situacao,
+    pior_bico,
+    fora_tolerancia,
+    taxa_real,
+    coeficiente_variacao,
+    pressao: cabecalho?.pressao ?? null,
+    taxa_declarada,
+    taxa_declarada_planta,
+    largura_rua: cabecalho?.largura_rua ?? null,
+    espacamento_plantas: cabecalho?.espacamento_plantas ?? null,
     tolerancia: { limite, base },
   }
 }

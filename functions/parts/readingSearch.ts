@@ -33,7 +33,12 @@ export function readingSearch(filters: FiltrosLeitura, actor: Actor, timeZone: s
       const nameOf = await names
       return farSearch(actor.usuarioId, (beforeMore) =>
         readingPage({
-          ...{ scope, from, until, after, limit, beforeMore },
+          scope,
+          from,
+          until,
+          after,
+          limit,
+          beforeMore,
           order: ordem === 'ANTIGAS' ? 'up' : 'down',
           filter: isNarrowed ? mayBeWanted(wish, nameOf) : undefined,
         }),

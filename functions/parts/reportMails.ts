@@ -14,7 +14,8 @@ export function mailOf(
   const mail = beginJob({
     id: envio.trabalho_id,
     dados: { tipo: 'CORREIO', correio: { modelo, usuario_id, relatorio_id, para: to.para } },
-    ...{ usuario_id, correlacao },
+    usuario_id,
+    correlacao,
   })
   return { envio, mail }
 }

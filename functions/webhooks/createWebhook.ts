@@ -13,9 +13,16 @@ export async function createWebhook(
   const { secret, sealed } = await newSecret(id)
   const at = now.toISOString()
   const webhook: Webhook = {
-    ...{ id, ...given, status: 'ATIVO', desativado_por: null },
-    ...{ segredo: sealed, segredo_criado_em: at, segredo_anterior: null },
-    ...{ criado_em: at, atualizado_em: at, versao: 1 },
+    id,
+    ...given,
+    status: 'ATIVO',
+    desativado_por: null,
+    segredo: sealed,
+    segredo_criado_em: at,
+    segredo_anterior: null,
+    criado_em: at,
+    atualizado_em: at,
+    versao: 1,
   }
   await knownWith(webhook, (known) => webhooks.create(webhook, { author, with: [known] }))
   return { webhook, secret }

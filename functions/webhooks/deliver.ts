@@ -66,8 +66,12 @@ async function obstacleOf({ status, dono_id }: Webhook): Promise<FalhaEntrega | 
 }
 
 const failedTry = (falha: FalhaEntrega, { url }: Webhook, at: number): Try => ({
-  ...{ em: new Date(at).toISOString(), http: null, falha, duracao_ms: 0 },
-  ...{ url, resposta: '' },
+  em: new Date(at).toISOString(),
+  http: null,
+  falha,
+  duracao_ms: 0,
+  url,
+  resposta: '',
 })
 
 async function tryOnce(delivery: Delivery, webhook: Webhook, now: number): Promise<Outcome> {

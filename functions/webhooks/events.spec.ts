@@ -62,8 +62,13 @@ describe('a reading', () => {
         ANA,
         'leitura.criada',
         {
-          ...{ leitura_id: head.id, equipamento_id: SPRAYER, medido_em: head.data, situacao: head.situacao },
-          ...{ bicos_medidos: 4, fora_tolerancia: head.resultado.fora_tolerancia, na_conta: true },
+          leitura_id: head.id,
+          equipamento_id: SPRAYER,
+          medido_em: head.data,
+          situacao: head.situacao,
+          bicos_medidos: 4,
+          fora_tolerancia: head.resultado.fora_tolerancia,
+          na_conta: true,
         },
       ],
     ])

@@ -67,7 +67,8 @@ const briefOf = (told: Told | undefined): Image | undefined =>
 function ofReading({ before: former, after: present }: Images<Told>): Found[] {
   const [before, after] = [briefOf(former), briefOf(present)]
   const event = (type: EventoWebhook, image: Image, told: Told | undefined, na_conta: boolean): Found => ({
-    ...{ ownerId: ownerOfReading(image), type },
+    ownerId: ownerOfReading(image),
+    type,
     data: () => readingData(imageOf(told ?? {}), na_conta),
   })
   const left = (image: Image) => event('leitura.atualizada', image, former, false)
@@ -83,8 +84,13 @@ function ofReading({ before: former, after: present }: Images<Told>): Found[] {
 function readingData(image: Image, na_conta: boolean): DadosEvento<'leitura.criada'> {
   const { id, equipamento_id, data, situacao, bicos_medidos, resultado } = readingFromItem(image)
   return {
-    ...{ leitura_id: id, equipamento_id, medido_em: data, situacao, bicos_medidos },
-    ...{ fora_tolerancia: resultado.fora_tolerancia, na_conta },
+    leitura_id: id,
+    equipamento_id,
+    medido_em: data,
+    situacao,
+    bicos_medidos,
+    fora_tolerancia: resultado.fora_tolerancia,
+    na_conta,
   }
 }
 
@@ -127,7 +133,8 @@ export function eventsOf({ dynamodb }: DynamoDBRecord): FoundEvent[] {
   const at = new Date((dynamodb?.ApproximateCreationDateTime ?? 0) * 1000).toISOString()
   const found = read({ before: dynamodb?.OldImage, after: dynamodb?.NewImage })
   return found.map(({ ownerId, type, data }) => ({
-    ...{ ownerId, type },
+    ownerId,
+    type,
     id: hashedId(`${pk?.S} ${dynamodb?.SequenceNumber} ${type} ${ownerId}`),
     body: () => ({ type, timestamp: at, versao: VERSAO_EVENTO, data: data() }) as CorpoEvento,
   }))

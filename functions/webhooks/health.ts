@@ -42,7 +42,9 @@ async function disableFailing(webhook: Webhook): Promise<void> {
   const job = beginJob({
     // The mail is begun once, however often this is tried.
     id: hashedId(`WEBHOOK_DESATIVADO ${id} ${versao}`),
-    ...{ dados: { tipo: 'CORREIO', correio: mail }, usuario_id, correlacao: id },
+    dados: { tipo: 'CORREIO', correio: mail },
+    usuario_id,
+    correlacao: id,
   })
   try {
     await disable(webhook, { author: PRODUCT, by: 'FALHAS', with: [job] })

@@ -80,7 +80,9 @@ describe('equipment that falls silent', () => {
     equipamento_id = (await storedSprayers(1, owner))[0]?.id ?? ''
   })
   const silent = (dias: number, desde = '2026-10-01') => ({
-    ...{ equipamento_id, dono_id: owner.id, event: `${equipamento_id} ${desde}` },
+    equipamento_id,
+    dono_id: owner.id,
+    event: `${equipamento_id} ${desde}`,
     facts: { tipo: 'SILENCIO', desde, dias } as const,
   })
   const { dias: usual } = DEFAULT_CHOICES.SILENCIO

@@ -77,7 +77,9 @@ describe('a request to a receiver', () => {
   ])('ends at once when the receiver offers %s', async (_, answer) => {
     const began = performance.now()
     expect(await send(await speaking((socket) => socket.write(answer)))).toEqual({
-      ...{ http: 101, falha: 'RESPOSTA_DE_ERRO', resposta: '' },
+      http: 101,
+      falha: 'RESPOSTA_DE_ERRO',
+      resposta: '',
     })
     expect(performance.now() - began).toBeLessThan(1_000)
   })

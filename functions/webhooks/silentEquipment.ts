@@ -19,6 +19,6 @@ export async function noteSilences(events: readonly AlertEvent[], now: Date): Pr
     const { dias } = (choices.get(dono_id) ?? DEFAULT_CHOICES).SILENCIO
     if (facts.dias < dias || facts.dias >= dias + SILENCE_TOLD_DAYS) continue
     const em = now.toISOString()
-    await noteOccurrence({ ...{ dono_id, equipamento_id, em }, tipo: 'SILENCIO', desde: facts.desde, dias: facts.dias })
+    await noteOccurrence({ dono_id, equipamento_id, em, tipo: 'SILENCIO', desde: facts.desde, dias: facts.dias })
   }
 }

@@ -101,7 +101,8 @@ export class BackendStack extends Stack {
       mail: this.mail,
       live: this.live,
       jobs: queues.jobs,
-      ...{ webhooks: queues.webhooks.queue, webhookOrigins: webhookReceivers(this, config) },
+      webhooks: queues.webhooks.queue,
+      webhookOrigins: webhookReceivers(this, config),
       origin: originOf(this, config),
       assets,
     })

@@ -38,8 +38,16 @@ export class FunctionsStack extends Stack {
     const { alarms, mail, live, jobs, webhooks } = backend
     const common = functionProps({
       stack: this,
-      ...{ config, stateful, alarms, mail, live, assets, origin: originOf(this, config) },
-      ...{ jobs, webhooks: webhooks.queue, webhookOrigins: webhookReceivers(this, config) },
+      config,
+      stateful,
+      alarms,
+      mail,
+      live,
+      assets,
+      origin: originOf(this, config),
+      jobs,
+      webhooks: webhooks.queue,
+      webhookOrigins: webhookReceivers(this, config),
     })
     const names = (Object.keys(FUNCTIONS) as FunctionName[]).filter((name) => areasOf(FUNCTIONS[name]).length > 0)
     const functions = new Map(

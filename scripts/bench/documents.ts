@@ -23,9 +23,15 @@ export async function* documents(): AsyncGenerator<Line> {
   try {
     // Fonts come into the code as they do in a function.
     await build({
-      ...{ entryPoints: { process: PROCESS }, outdir: folder, bundle: true, platform: 'node', target: 'node24' },
+      entryPoints: { process: PROCESS },
+      outdir: folder,
+      bundle: true,
+      platform: 'node',
+      target: 'node24',
       // What one maker alone needs is a file of its own, or its size would count for all of them.
-      ...{ format: 'esm', splitting: true, outExtension: { '.js': '.mjs' } },
+      format: 'esm',
+      splitting: true,
+      outExtension: { '.js': '.mjs' },
       external: ['pdfmake', 'exceljs'],
       loader: { '.ttf': 'binary' },
       // Under a name of its own: the process imports `createRequire` too.

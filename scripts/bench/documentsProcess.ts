@@ -23,7 +23,10 @@ const FACTS = Array.from({ length: 24 }, (_, at) => ({ label: `Dado ${at}`, valu
 const text = (value: number) => value.toFixed(2)
 
 const DESCRIPTION: DocumentDescription = {
-  ...{ language: 'pt', title: 'Leitura de 01/03/2026', subtitle: 'Autopropelido', asOf: '2026-03-01T12:00:00Z' },
+  language: 'pt',
+  title: 'Leitura de 01/03/2026',
+  subtitle: 'Autopropelido',
+  asOf: '2026-03-01T12:00:00Z',
   texts: { page: (number, of) => `Página ${number} de ${of}`, unknown: (letters) => letters },
   sections: [
     {
@@ -33,16 +36,21 @@ const DESCRIPTION: DocumentDescription = {
         {
           kind: 'errors',
           chart: {
-            ...{
-              alt: 'Erros',
-              title: 'Erro por bico',
-              series: ['Nominal'],
-              band: 'Faixa',
-              nozzle: 'Bico',
-              tick: String,
-            },
+            alt: 'Erros',
+            title: 'Erro por bico',
+            series: ['Nominal'],
+            band: 'Faixa',
+            nozzle: 'Bico',
+            tick: String,
             nozzles: NOZZLES.map(({ posicao, vazao, erro }) => ({
-              ...{ posicao, lado: null, vazao, erro, veredito: 'APROVADO', modelo: null, errors: [erro], limit: 10 },
+              posicao,
+              lado: null,
+              vazao,
+              erro,
+              veredito: 'APROVADO',
+              modelo: null,
+              errors: [erro],
+              limit: 10,
               verdicts: ['APROVADO'],
             })),
           },
@@ -133,7 +141,9 @@ const MAKERS: Record<string, () => Promise<number>> = {
     const workbook = new stream.xlsx.WorkbookWriter({ stream: nowhere(), useStyles: true })
     const sheet = workbook.addWorksheet('Linhas', { views: [{ state: 'frozen', ySplit: 1 }] })
     sheet.columns = COLUMNS.map(({ kind, header }) => ({
-      ...{ header, width: 16, style: { numFmt: kind === 'number' ? '0.00' : '@' } },
+      header,
+      width: 16,
+      style: { numFmt: kind === 'number' ? '0.00' : '@' },
     }))
     for (const row of rows()) sheet.addRow(row).commit()
     await workbook.commit()

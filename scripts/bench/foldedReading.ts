@@ -13,9 +13,19 @@ export function foldedReading(dono_id: string, recebido_em: string): ReadingHead
   const mensagem = mensagemLeitura.parse(message)
   const gathered = gather([
     {
-      ...{ uuid: mensagem.uuid, parte: mensagem.parte, hash: measuredHash(mensagem), mensagem },
-      ...{ equipamento_id: EQUIPMENT.id, numero_serie: EQUIPMENT.numero_serie, equipamento_nome: 'Barra 30 m' },
-      ...{ dono_id, criador: null, certificado: null, recebido_em, ressalvas: [], nao_medidos: [] },
+      uuid: mensagem.uuid,
+      parte: mensagem.parte,
+      hash: measuredHash(mensagem),
+      mensagem,
+      equipamento_id: EQUIPMENT.id,
+      numero_serie: EQUIPMENT.numero_serie,
+      equipamento_nome: 'Barra 30 m',
+      dono_id,
+      criador: null,
+      certificado: null,
+      recebido_em,
+      ressalvas: [],
+      nao_medidos: [],
     },
   ])
   if (!gathered) throw new Error('there is no reading')

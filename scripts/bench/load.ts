@@ -105,8 +105,13 @@ const readingOf = (device: number, index: number): DeviceMessage => ({
   medido_em: new Date(Date.UTC(2026, 0, 1) + index * MINUTE_MS).toISOString(),
   unidade_vazao: 'LPM',
   cabecalho: {
-    ...{ tipo_pulverizador: 'PULVERIZADOR', total_bicos: 24, unidade_pressao: 'BAR' },
-    ...{ pressao: 3, velocidade: 6, espacamento_bicos: 0.5, modelos: [] },
+    tipo_pulverizador: 'PULVERIZADOR',
+    total_bicos: 24,
+    unidade_pressao: 'BAR',
+    pressao: 3,
+    velocidade: 6,
+    espacamento_bicos: 0.5,
+    modelos: [],
   },
   bicos: Array.from({ length: 24 }, (_, nozzle) => ({ posicao: nozzle + 1, vazao: 1 + ((index + nozzle) % 50) / 100 })),
 })
@@ -132,7 +137,10 @@ async function deliverAll(cloud: Cloud, devicesDir: string, messages: readonly S
     SPRAYERS.map(async ({ design: { serial } }, index) => {
       const files = deviceFiles(devicesDir, serial)
       const device = await connectDevice({
-        ...{ serial, port: cloud.mqttPort, caFile: cloud.caFile, firstWaitMs: FIRST_WAIT_MS },
+        serial,
+        port: cloud.mqttPort,
+        caFile: cloud.caFile,
+        firstWaitMs: FIRST_WAIT_MS,
         ...files,
       })
       const queue = (messages[index] ?? []).values()

@@ -76,7 +76,9 @@ export async function* neighbours(): AsyncGenerator<Line> {
 function* lines(quiet: readonly Waits[], flooded: readonly Waits[]): Generator<Line> {
   const line = (name: string, of: keyof Waits, most: number) =>
     ratio({
-      ...{ name, unit: 'ms', aim: { most } },
+      name,
+      unit: 'ms',
+      aim: { most },
       ours: median(flooded.map((one) => one[of])),
       reference: median(quiet.map((one) => one[of])),
     })

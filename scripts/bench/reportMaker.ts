@@ -11,10 +11,21 @@ const BATCH = 100
 const DAY_MS = 86_400_000
 
 const WISH: RelatorioPedido = {
-  ...{ data_inicial: '2026-01-01', data_final: '2026-12-31', tipo: 'MODELO', erro_percentual: 10 },
-  ...{ vazao_referencia: 'NOMINAL', email: 'a@b.example', tipo_pulverizador: null, pressao_minima: null },
-  ...{ pressao_maxima: null, marca_id: null, modelo_id: null, tipo_jato: null, material: null },
-  ...{ dono_id: null, usuario_id: null },
+  data_inicial: '2026-01-01',
+  data_final: '2026-12-31',
+  tipo: 'MODELO',
+  erro_percentual: 10,
+  vazao_referencia: 'NOMINAL',
+  email: 'a@b.example',
+  tipo_pulverizador: null,
+  pressao_minima: null,
+  pressao_maxima: null,
+  marca_id: null,
+  modelo_id: null,
+  tipo_jato: null,
+  material: null,
+  dono_id: null,
+  usuario_id: null,
 }
 
 /** Makes the files of a report of 100 000 readings. */
@@ -34,7 +45,9 @@ async function* storedReadings(): AsyncGenerator<ReadingBatch> {
   for (let at = 0; at < READINGS; at += BATCH) {
     const heads = Array.from({ length: BATCH }, (_, one) => ({
       ...readingFromItem(item),
-      ...{ id: `leitura ${at + one}`, dono_id: `conta ${(at + one) % 100}`, equipamento_id: `${(at + one) % 400}` },
+      id: `leitura ${at + one}`,
+      dono_id: `conta ${(at + one) % 100}`,
+      equipamento_id: `${(at + one) % 400}`,
       data: new Date(Date.UTC(2026, 0, 1) + ((at + one) / READINGS) * 364 * DAY_MS).toISOString(),
     }))
     yield { heads, catalogue, people }

@@ -33,7 +33,9 @@ export async function storedOf({ operator, outputs }: Cloud): Promise<Stored> {
   let [counted, quarantined] = [0, 0]
   try {
     const table = {
-      ...{ TableName: outputs.TableName, ConsistentRead: true, Limit: PAGE },
+      TableName: outputs.TableName,
+      ConsistentRead: true,
+      Limit: PAGE,
       ProjectionExpression: 'pk, sk, gsi1pk, situacao, leituras',
     }
     for await (const { Items = [] } of paginateScan({ client }, table))

@@ -75,15 +75,24 @@ async function givenReadings(count: number): Promise<void> {
 async function transferAll(readings: number): Promise<number> {
   const [id, ate] = [randomUUID(), new Date().toISOString()]
   const dados: TransferenciaDeLeituras = {
-    ...{ tipo: 'TRANSFERENCIA', origem: id, modo: 'TODAS', de: GIVER.id, para: TAKER.id },
-    ...{ leituras: [], ate, total: readings, feitas: 0 },
+    tipo: 'TRANSFERENCIA',
+    origem: id,
+    modo: 'TODAS',
+    de: GIVER.id,
+    para: TAKER.id,
+    leituras: [],
+    ate,
+    total: readings,
+    feitas: 0,
   }
   await startJob({ id, dados, usuario_id: GIVER.id, correlacao: 'bench' })
   const claim = await claimJob(id, 'bench', HOUR_MS)
   if (typeof claim === 'string') throw new Error(claim)
   const start = performance.now()
   const done = await transferReadings(dados, {
-    ...{ job: claim.job, log, progress: async () => {} },
+    job: claim.job,
+    log,
+    progress: async () => {},
     endsAt: Date.now() + HOUR_MS,
   })
   if (done.with?.length) await transact(done.with)

@@ -30,7 +30,8 @@ async function cover({ id, key }: DemoPerson): Promise<void> {
     {
       author: { id: PEOPLE.admin.id, nome: PEOPLE.admin.name },
       motivo: 'Conta de demonstração',
-      ...{ valida_ate, now: new Date().toISOString() },
+      valida_ate,
+      now: new Date().toISOString(),
     },
   )
 }

@@ -17,11 +17,16 @@ export async function writeCosts(): Promise<void> {
   await accountCosts.edit({
     before,
     patch: {
-      ...{ area_ha: 100, passadas: 6, produto_centavos: 18_500, ponta_centavos: 4_500 },
+      area_ha: 100,
+      passadas: 6,
+      produto_centavos: 18_500,
+      ponta_centavos: 4_500,
       pontas: prices.map(([{ id: perfil_id }, centavos]) => ({ perfil_id, centavos })),
       maquinas: own.map(({ id: equipamento_id }, index) => ({
-        ...{ equipamento_id, area_ha: areas[index] ?? null },
-        ...{ taxa_declarada: null, taxa_base: 'L_HA' as const },
+        equipamento_id,
+        area_ha: areas[index] ?? null,
+        taxa_declarada: null,
+        taxa_base: 'L_HA' as const,
       })),
     },
     author: { id, nome },

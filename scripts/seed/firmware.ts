@@ -68,7 +68,8 @@ const VERSIONS: readonly Version[] = [
   },
   {
     versao_firmware: '3.0.0-rc.1',
-    ...{ versao_minima: '4.0.0', versao_maxima: '4.0.0' },
+    versao_minima: '4.0.0',
+    versao_maxima: '4.0.0',
     detalhes: 'Primeira versão para a placa 4.',
     created: 3,
     rollout: null,
@@ -87,7 +88,11 @@ export async function createFirmware(anchor: string): Promise<void> {
     const criado_em = before(created)
     await firmwares.create(
       {
-        ...{ id, ...written, criado_em, atualizado_em: criado_em, versao: 1 },
+        id,
+        ...written,
+        criado_em,
+        atualizado_em: criado_em,
+        versao: 1,
         binario: rollout && (await binaryOf(id, written, criado_em)),
         distribuicao: rollout && { situacao: rollout.state, percentual: rollout.share, desde: before(rollout.since) },
       },
@@ -103,7 +108,10 @@ async function fare(firmwareId: string, { serial, offered, told, error, failures
   const at = (hours: number) => new Date(Date.parse(before(offered)) + hours * HOUR_MS).toISOString()
   for (let index = 0; index < Math.max(1, failures); index++)
     await noteUpdate(firmwareId, equipmentId, {
-      ...{ situacao: told, erro: error ?? null, informado_em: at(index + 1), recebido_em: at(index + 1) },
+      situacao: told,
+      erro: error ?? null,
+      informado_em: at(index + 1),
+      recebido_em: at(index + 1),
       uuid: uuid5(`estado ${firmwareId} ${serial} ${index}`),
     })
 }

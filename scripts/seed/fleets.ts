@@ -135,7 +135,9 @@ function vehicleOf({ owner, name, number, model, tank, year, operator, serial, s
     operador_nome: operator,
     equipamento_id: sprayer?.id ?? null,
     secoes: sections.map(([bico_inicial, bico_final, descricao, ...nozzle]) => ({
-      ...{ bico_inicial, bico_final, descricao },
+      bico_inicial,
+      bico_final,
+      descricao,
       ponta_id: seedProfile(...nozzle).id,
     })),
   }

@@ -52,13 +52,21 @@ const TAKEN_DAYS = 11
 /** One of each state. The one that waits is tried again when the demo's last day is over. */
 const DELIVERIES: readonly DemoDelivery[] = [
   {
-    ...{ begun: 12, status: 'FALHOU', tries: TENTATIVAS_ENTREGA, http: 500, falha: 'RESPOSTA_DE_ERRO' },
+    begun: 12,
+    status: 'FALHOU',
+    tries: TENTATIVAS_ENTREGA,
+    http: 500,
+    falha: 'RESPOSTA_DE_ERRO',
     resposta: 'Internal Server Error',
   },
   { begun: TAKEN_DAYS, status: 'ENTREGUE', tries: 1, http: 200, falha: null, resposta: '{"recebido":true}' },
   {
-    ...{ begun: FAILING_DAYS, status: 'PENDENTE', tries: TENTATIVAS_ENTREGA - 1, http: null },
-    ...{ falha: 'TEMPO_ESGOTADO', resposta: '' },
+    begun: FAILING_DAYS,
+    status: 'PENDENTE',
+    tries: TENTATIVAS_ENTREGA - 1,
+    http: null,
+    falha: 'TEMPO_ESGOTADO',
+    resposta: '',
   },
 ]
 
@@ -74,10 +82,18 @@ async function createKey({ nome, escopos, made, used, ended }: DemoKey, before: 
   if (await apiKeys.get(id)) return
   const { hash, final } = makeKeyText(PREFIX, id, ANA.id)
   const key: ApiKey = {
-    ...{ id, dono_id: ANA.id, nome, escopos, vence_em: null, anterior: null, hash, final },
+    id,
+    dono_id: ANA.id,
+    nome,
+    escopos,
+    vence_em: null,
+    anterior: null,
+    hash,
+    final,
     revogada_em: ended === null ? null : before(ended),
     usada_em: used === null ? null : dayIn(before(used), 'UTC'),
-    ...{ criado_em: before(made), versao: 1 },
+    criado_em: before(made),
+    versao: 1,
   }
   const open = await openKeysOf(ANA.id)
   await apiKeys.create(key, { author: ANA, ...(ended === null && { with: [held(open, [...open.ids, id])] }) })
@@ -110,7 +126,9 @@ function deliveryOf(
   const dias = 30
   const desde = daysLater(dayIn(begun, 'UTC'), -dias)
   const body: CorpoEvento = {
-    ...{ type: 'equipamento.silencioso', timestamp: begun, versao: VERSAO_EVENTO },
+    type: 'equipamento.silencioso',
+    timestamp: begun,
+    versao: VERSAO_EVENTO,
     data: { equipamento_id, desde, dias },
   }
   const event = { evento_id: hashedId(`demo ${at}`), tipo: body.type, corpo: JSON.stringify(body) }
@@ -123,7 +141,9 @@ function deliveryOf(
   }
   return {
     ...newDelivery({ webhook_id, dono_id: ANA.id, ...event }, begun),
-    ...{ status, tentativas, feitas: tentativas.length },
+    status,
+    tentativas,
+    feitas: tentativas.length,
     proxima_em: status === 'PENDENTE' && next !== null ? new Date(next).toISOString() : null,
   }
 }

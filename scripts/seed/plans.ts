@@ -9,8 +9,11 @@ type DemoPlan = Pick<Plan, 'nome' | 'tipo' | 'periodo' | 'valor_unitario_centavo
 type DemoAdditive = Pick<Additive, 'nome' | 'periodo' | 'usuarios_adicionais' | 'valor_unitario_centavos'>
 
 const plan = (nome: string, tipo: Plan['tipo'], periodo: Plan['periodo'], reais: number, days = 0): DemoPlan => ({
-  ...{ nome, tipo, periodo },
-  ...{ valor_unitario_centavos: reais * 100, dias_teste_gratis: days },
+  nome,
+  tipo,
+  periodo,
+  valor_unitario_centavos: reais * 100,
+  dias_teste_gratis: days,
 })
 
 const PLANS: readonly DemoPlan[] = [
@@ -34,8 +37,12 @@ const ADDITIVES: readonly DemoAdditive[] = [
 export async function createPlans(anchor: string): Promise<void> {
   const criado_em = `${anchor}T12:00:00.000Z`
   const made = {
-    ...{ moeda: 'BRL' as const, criado_em, atualizado_em: criado_em, versao: 1 },
-    ...{ status: 'ATIVO' as const, removido_em: null },
+    moeda: 'BRL' as const,
+    criado_em,
+    atualizado_em: criado_em,
+    versao: 1,
+    status: 'ATIVO' as const,
+    removido_em: null,
   }
   for (const demo of [...PLANS, FREE]) {
     const id = uuid5(`plano ${demo.nome}`)

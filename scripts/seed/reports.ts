@@ -23,9 +23,18 @@ const DEMO: readonly { tipo: TipoRelatorio; days: number }[] = [
 ]
 
 const wishOf = (tipo: TipoRelatorio): PedidoAgendado => ({
-  ...{ tipo, erro_percentual: 10, vazao_referencia: 'NOMINAL', tipo_pulverizador: null, pressao_minima: null },
-  ...{ pressao_maxima: null, marca_id: null, modelo_id: null, tipo_jato: null, material: null },
-  ...{ dono_id: null, usuario_id: null },
+  tipo,
+  erro_percentual: 10,
+  vazao_referencia: 'NOMINAL',
+  tipo_pulverizador: null,
+  pressao_minima: null,
+  pressao_maxima: null,
+  marca_id: null,
+  modelo_id: null,
+  tipo_jato: null,
+  material: null,
+  dono_id: null,
+  usuario_id: null,
 })
 
 /** Has the administrator’s reports made and mailed, and keeps one that is made every month. Doing it again changes nothing. */
@@ -45,16 +54,17 @@ async function begin(tipo: TipoRelatorio, days: number, anchor: string): Promise
   const id = uuid5(`relatório ${tipo}`)
   if (await getReport(id)) return null
   const one: Report = {
-    ...{ id, trabalho_id: uuid5(`trabalho ${id}`), usuario_id, fuso: ZONE },
+    id,
+    trabalho_id: uuid5(`trabalho ${id}`),
+    usuario_id,
+    fuso: ZONE,
     pedido: { ...wishOf(tipo), data_inicial: daysLater(anchor, -days), data_final: anchor, email },
-    ...{
-      arquivos: [],
-      feito_em: null,
-      leituras: null,
-      envio: null,
-      agendamento: null,
-      criado_em: new Date().toISOString(),
-    },
+    arquivos: [],
+    feito_em: null,
+    leituras: null,
+    envio: null,
+    agendamento: null,
+    criado_em: new Date().toISOString(),
   }
   const dados = { tipo: 'RELATORIO', relatorio_id: id } as const
   await transact([newReport(one), beginJob({ id: one.trabalho_id, dados, usuario_id, correlacao })])
@@ -74,7 +84,12 @@ async function scheduleOne(): Promise<void> {
   const now = new Date().toISOString()
   const para = 'gerencia@fazenda.example'
   const one: ReportSchedule = {
-    ...{ id, usuario_id, pedido: wishOf('MARCA'), frequencia: 'MENSAL', fuso: ZONE, versao: 1 },
+    id,
+    usuario_id,
+    pedido: wishOf('MARCA'),
+    frequencia: 'MENSAL',
+    fuso: ZONE,
+    versao: 1,
     destinatarios: [
       { email, estado: 'CONFIRMADO', nao_em: null },
       { email: para, estado: 'PENDENTE', nao_em: null },

@@ -32,7 +32,10 @@ const DEMO: readonly DemoRevision[] = [
   {
     key: 'd',
     serial: 'ASP-TURBO-01',
-    ...{ received: 58, revised: 55, next: 310, reviser: 'Lúcia Amaral' },
+    received: 58,
+    revised: 55,
+    next: 310,
+    reviser: 'Lúcia Amaral',
     report: [
       'Relatório de revisão',
       'Equipamento: ASP-TURBO-01 (Turbo café)',

@@ -36,16 +36,33 @@ interface DemoOrder {
 
 const DEMO_ORDERS: readonly DemoOrder[] = [
   {
-    ...{ name: 'boleto esquecido', owner: 'ana', ago: 60, plan: 'Pulverizador mensal', equipments: 2 },
-    ...{ method: 'BOLETO', act: 'EMITIR', expires: true },
+    name: 'boleto esquecido',
+    owner: 'ana',
+    ago: 60,
+    plan: 'Pulverizador mensal',
+    equipments: 2,
+    method: 'BOLETO',
+    act: 'EMITIR',
+    expires: true,
   },
   {
-    ...{ name: 'em vigor', owner: 'ana', ago: 12, plan: 'Pulverizador mensal', equipments: 2 },
-    ...{ additive: 'Dois usuários a mais, mensal', method: 'CARTAO', act: 'APROVAR' },
+    name: 'em vigor',
+    owner: 'ana',
+    ago: 12,
+    plan: 'Pulverizador mensal',
+    equipments: 2,
+    additive: 'Dois usuários a mais, mensal',
+    method: 'CARTAO',
+    act: 'APROVAR',
   },
   {
-    ...{ name: 'boleto a pagar', owner: 'diego', ago: 1, plan: 'Turbopulverizador mensal', equipments: 1 },
-    ...{ method: 'BOLETO', act: 'EMITIR' },
+    name: 'boleto a pagar',
+    owner: 'diego',
+    ago: 1,
+    plan: 'Turbopulverizador mensal',
+    equipments: 1,
+    method: 'BOLETO',
+    act: 'EMITIR',
   },
 ]
 
@@ -59,17 +76,27 @@ async function wantedOf({ plan, additive, equipments: quantidade }: DemoOrder): 
   const { id: plano_id, nome, tipo, periodo, moeda, valor_unitario_centavos } = sold
   const total = quantidade * (valor_unitario_centavos + (extra?.valor_unitario_centavos ?? 0))
   return {
-    ...{ tipo: 'ASSINATURA', periodo, moeda, substitui: [], assinaturas: [] },
+    tipo: 'ASSINATURA',
+    periodo,
+    moeda,
+    substitui: [],
+    assinaturas: [],
     planos: [{ plano_id, nome, tipo, quantidade, valor_unitario_centavos, dias_teste_gratis: 0 }],
     aditivos: extra
       ? [
           {
-            ...{ aditivo_id: extra.id, nome: extra.nome, usuarios_adicionais: extra.usuarios_adicionais },
-            ...{ quantidade, valor_unitario_centavos: extra.valor_unitario_centavos },
+            aditivo_id: extra.id,
+            nome: extra.nome,
+            usuarios_adicionais: extra.usuarios_adicionais,
+            quantidade,
+            valor_unitario_centavos: extra.valor_unitario_centavos,
           },
         ]
       : [],
-    ...{ subtotal_centavos: total, desconto_centavos: 0, proporcoes: [], total_centavos: total },
+    subtotal_centavos: total,
+    desconto_centavos: 0,
+    proporcoes: [],
+    total_centavos: total,
   }
 }
 

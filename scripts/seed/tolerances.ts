@@ -13,13 +13,21 @@ type Demo = Pick<
 
 const COFFEE: Demo = {
   nome: 'Café adensado',
-  ...{ limite: 12, base: 'MEDIA', comparacao: 'ACIMA' },
-  ...{ vazao_baixa: null, limite_vazao_baixa: null, limite_variacao: 8 },
+  limite: 12,
+  base: 'MEDIA',
+  comparacao: 'ACIMA',
+  vazao_baixa: null,
+  limite_vazao_baixa: null,
+  limite_variacao: 8,
 }
 const STRICT: Demo = {
   nome: 'Herbicida, faixa estreita',
-  ...{ limite: 5, base: 'NOMINAL', comparacao: 'A_PARTIR' },
-  ...{ vazao_baixa: 0.6, limite_vazao_baixa: 8, limite_variacao: null },
+  limite: 5,
+  base: 'NOMINAL',
+  comparacao: 'A_PARTIR',
+  vazao_baixa: 0.6,
+  limite_vazao_baixa: 8,
+  limite_variacao: null,
 }
 
 const idOf = ({ nome: name }: Demo) => uuid5(`tolerancia ${name}`)

@@ -105,7 +105,9 @@ function createTimers() {
 }
 
 const noneCounted = (): DeliveryCounts => ({
-  ...{ sent: 0, resent: 0, extra: 0 },
+  sent: 0,
+  resent: 0,
+  extra: 0,
   results: { aceita: 0, duplicada: 0, conflito: 0, recusada: 0 },
 })
 

@@ -42,8 +42,11 @@ beforeEach(() => {
 })
 
 const FACTS = {
-  ...{ versao_firmware: '2.6.0', versao_minima: '3.0.0', versao_maxima: '3.9.9' },
-  ...{ tamanho: BYTES.length, sha256: SHA256 },
+  versao_firmware: '2.6.0',
+  versao_minima: '3.0.0',
+  versao_maxima: '3.9.9',
+  tamanho: BYTES.length,
+  sha256: SHA256,
 }
 const signed = async (more: Partial<SignedFacts> = {}, sign: Signer = signWithDevKey): Promise<Comando['firmware']> => {
   const facts = { ...FACTS, ...more }
@@ -52,7 +55,10 @@ const signed = async (more: Partial<SignedFacts> = {}, sign: Signer = signWithDe
 const FIRMWARE = await signed()
 
 const offer = (more: Partial<Comando> = {}): Comando => ({
-  ...{ versao: 1, tipo: 'ATUALIZAR_FIRMWARE', url: address, expira_em: new Date(Date.now() + 60_000).toISOString() },
+  versao: 1,
+  tipo: 'ATUALIZAR_FIRMWARE',
+  url: address,
+  expira_em: new Date(Date.now() + 60_000).toISOString(),
   firmware: FIRMWARE,
   ...more,
 })

@@ -169,8 +169,13 @@ function createReport(flash: Flash, charge: () => number) {
     lastTold = Math.max(Date.now(), lastTold + 1)
     const { versao_firmware, versao_hardware } = flash.read()
     return {
-      ...{ versao: 1, uuid: randomUUID(), informado_em: new Date(lastTold).toISOString() },
-      ...{ versao_firmware, versao_hardware, bateria: charge(), atualizacao },
+      versao: 1,
+      uuid: randomUUID(),
+      informado_em: new Date(lastTold).toISOString(),
+      versao_firmware,
+      versao_hardware,
+      bateria: charge(),
+      atualizacao,
     }
   }
 }

@@ -31,7 +31,9 @@ describe('a dispute', () => {
 
 describe('what its customer is told of', () => {
   const taken = (fields: Partial<Taken> = {}): Taken => ({
-    ...{ status: 'APROVADA', devolvido_centavos: 0, contestacao: null },
+    status: 'APROVADA',
+    devolvido_centavos: 0,
+    contestacao: null,
     ...fields,
   })
 

@@ -38,12 +38,16 @@ describe('periods of a plan', () => {
 
   it('begin after what is tried for free, until when nothing is paid', () => {
     expect(beginningOf(`2026-01-30${T}`, 'MENSAL', 1)).toEqual({
-      ...{ anchor: `2026-01-31${T}`, periods: 0 },
-      ...{ testeAte: `2026-01-31${T}`, validaAte: `2026-01-31${T}` },
+      anchor: `2026-01-31${T}`,
+      periods: 0,
+      testeAte: `2026-01-31${T}`,
+      validaAte: `2026-01-31${T}`,
     })
     expect(beginningOf(`2026-01-30${T}`, 'ANUAL', 0)).toEqual({
-      ...{ anchor: `2026-01-30${T}`, periods: 1 },
-      ...{ testeAte: null, validaAte: `2027-01-30${T}` },
+      anchor: `2026-01-30${T}`,
+      periods: 1,
+      testeAte: null,
+      validaAte: `2027-01-30${T}`,
     })
     expect(daysAfter(`2028-02-28${T}`, 1)).toBe(`2028-02-29${T}`)
   })

@@ -3,20 +3,39 @@ import { describe, expect, it } from 'vitest'
 import { type Held, type PlanLine, type QuoteRequest, quoteOf } from './quote.ts'
 
 const line = (fields: Partial<PlanLine> = {}): PlanLine => ({
-  ...{ plano_id: 'p', nome: 'P', tipo: 'PULVERIZADOR', quantidade: 2 },
-  ...{ valor_unitario_centavos: 10_000, dias_teste_gratis: 0 },
+  plano_id: 'p',
+  nome: 'P',
+  tipo: 'PULVERIZADOR',
+  quantidade: 2,
+  valor_unitario_centavos: 10_000,
+  dias_teste_gratis: 0,
   ...fields,
 })
 const held = (fields: Partial<Held> = {}): Held => ({
-  ...{ id: 's', tipo: 'PULVERIZADOR', quantidade: 2, gratuita: false, valida_ate: '2026-12-01T00:00:00.000Z' },
-  ...{ plano: { id: 'p', nome: 'P' }, aditivos: [], pago: { centavos: 20_000, desde: '2026-11-01T00:00:00.000Z' } },
+  id: 's',
+  tipo: 'PULVERIZADOR',
+  quantidade: 2,
+  gratuita: false,
+  valida_ate: '2026-12-01T00:00:00.000Z',
+  plano: { id: 'p', nome: 'P' },
+  aditivos: [],
+  pago: { centavos: 20_000, desde: '2026-11-01T00:00:00.000Z' },
   ...fields,
 })
 const USERS = {
-  ...{ aditivo_id: 'a', nome: 'A', usuarios_adicionais: 2, quantidade: 2, valor_unitario_centavos: 500 },
+  aditivo_id: 'a',
+  nome: 'A',
+  usuarios_adicionais: 2,
+  quantidade: 2,
+  valor_unitario_centavos: 500,
 }
 const request = (fields: Partial<QuoteRequest> = {}): QuoteRequest => ({
-  ...{ periodo: 'MENSAL', moeda: 'BRL', planos: [line()], aditivos: [], held: [], now: '2026-11-16T00:00:00.000Z' },
+  periodo: 'MENSAL',
+  moeda: 'BRL',
+  planos: [line()],
+  aditivos: [],
+  held: [],
+  now: '2026-11-16T00:00:00.000Z',
   ...fields,
 })
 const idsOf = (fields: Partial<QuoteRequest>) => quoteOf(request(fields)).substitui.map(({ id }) => id)

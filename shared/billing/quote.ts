@@ -55,7 +55,10 @@ export interface NamedProportion {
 }
 
 export const namedProportion = (nome: string, part: Proportion): NamedProportion => ({
-  ...{ nome, valor_centavos: part.valor.centavos, dias: part.dias, dias_periodo: part.dias_periodo },
+  nome,
+  valor_centavos: part.valor.centavos,
+  dias: part.dias,
+  dias_periodo: part.dias_periodo,
   centavos: partBy(part).centavos,
 })
 
@@ -129,7 +132,9 @@ export function quoteOf(request: QuoteRequest): Quote {
     ...price,
     sobra: minus(credit, price.desconto),
     proporcoes,
-    ...{ substitui, igual: isEqual(request, substitui) },
-    ...{ teste_ate: testeAte, valida_ate: validaAte },
+    substitui,
+    igual: isEqual(request, substitui),
+    teste_ate: testeAte,
+    valida_ate: validaAte,
   }
 }

@@ -9,7 +9,12 @@ const T = 'T00:00:00.000Z'
 const now = new Date(`2026-11-16${T}`)
 const reach = { ancora: `2026-11-01${T}`, periodos: 1, valida_ate: `2026-12-01${T}` }
 const covering = (id: string, tipo: TipoPulverizadorCadastro, quantidade: number | null): Coverage => ({
-  ...{ id, tipo, quantidade, adicionais: [], gratuita: false, valida_ate: reach.valida_ate },
+  id,
+  tipo,
+  quantidade,
+  adicionais: [],
+  gratuita: false,
+  valida_ate: reach.valida_ate,
 })
 const of = (one: Coverage) => ({ ...reach, id: one.id ?? '', tipo: one.tipo })
 
@@ -24,20 +29,19 @@ describe('equipment without room', () => {
 
   it('is added to what there is for its type, else to what is for both', () => {
     expect(added({ PULVERIZADOR: 3, TURBOPULVERIZADOR: 2 }, [boom, turbo])).toEqual({
-      ...{
-        added: [
-          { assinatura_id: 'p', quantidade: 2 },
-          { assinatura_id: 't', quantidade: 1 },
-        ],
-        rest: 0,
-      },
+      added: [
+        { assinatura_id: 'p', quantidade: 2 },
+        { assinatura_id: 't', quantidade: 1 },
+      ],
+      rest: 0,
     })
     expect(added({ PULVERIZADOR: 3 }, [both])).toEqual({ added: [{ assinatura_id: 'a', quantidade: 2 }], rest: 0 })
   })
 
   it('takes room for both types where nothing else could cover it', () => {
     expect(added({ PULVERIZADOR: 2, TURBOPULVERIZADOR: 1 }, [boom, both])).toEqual({
-      ...{ added: [{ assinatura_id: 'p', quantidade: 1 }], rest: 0 },
+      added: [{ assinatura_id: 'p', quantidade: 1 }],
+      rest: 0,
     })
   })
 

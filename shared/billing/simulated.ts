@@ -154,7 +154,9 @@ export function after(checkout: SimulatedCheckout, action: AcaoSimulador, now: D
       status: begun,
       criado_em: at,
       aprovado_em: waits ? new Date(now.getTime() + SLOW_MS).toISOString() : null,
-      ...{ estornado_em: null, devolvido: 0, contestacao: null },
+      estornado_em: null,
+      devolvido: 0,
+      contestacao: null,
       ...(action === 'EMITIR' ? slip(checkout, now) : { linha: null, vencimento: null }),
     }
     return { ...checkout, pagamentos: [...checkout.pagamentos, payment] }
@@ -190,9 +192,15 @@ export const charged = (checkout: SimulatedCheckout, former: SimulatedCheckout, 
   cartao_vencido: former.cartao_vencido,
   pagamentos: [
     {
-      ...{ id: `${checkout.id}-1`, status: former.cartao_vencido ? 'REJEITADA' : 'APROVADA' },
-      ...{ criado_em: now.toISOString(), aprovado_em: null, estornado_em: null, linha: null, vencimento: null },
-      ...{ devolvido: 0, contestacao: null },
+      id: `${checkout.id}-1`,
+      status: former.cartao_vencido ? 'REJEITADA' : 'APROVADA',
+      criado_em: now.toISOString(),
+      aprovado_em: null,
+      estornado_em: null,
+      linha: null,
+      vencimento: null,
+      devolvido: 0,
+      contestacao: null,
     },
   ],
 })

@@ -55,7 +55,10 @@ function ofTransaction({ id, status, valor_centavos }: OrderMoney['transactions'
     esperado_centavos: number,
     encontrado_centavos: number,
   ): Difference => ({
-    ...{ tipo, transacao_id: id, esperado_centavos, encontrado_centavos },
+    tipo,
+    transacao_id: id,
+    esperado_centavos,
+    encontrado_centavos,
   })
   return [
     ...missing.map((tipo) =>
@@ -100,15 +103,20 @@ export function differencesOf(money: OrderMoney): Difference[] {
     ...transactions.flatMap((one) => ofTransaction(one, entries)),
     ...strays.map(
       ({ transacao_id, centavos }): Difference => ({
-        ...{ tipo: 'LANCAMENTO_A_MAIS', transacao_id, esperado_centavos: 0, encontrado_centavos: centavos },
+        tipo: 'LANCAMENTO_A_MAIS',
+        transacao_id,
+        esperado_centavos: 0,
+        encontrado_centavos: centavos,
       }),
     ),
     ...(isEven
       ? []
       : [
           {
-            ...{ tipo: 'SOMA_DIFERENTE' as const, transacao_id: null },
-            ...{ esperado_centavos: byPayments, encontrado_centavos: byMovements },
+            tipo: 'SOMA_DIFERENTE' as const,
+            transacao_id: null,
+            esperado_centavos: byPayments,
+            encontrado_centavos: byMovements,
           },
         ]),
   ]

@@ -5,7 +5,12 @@ import { type AlertChoices, type AlertFacts, DEFAULT_CHOICES, mailPlan, waysOf }
 const TODAY = '2026-11-22'
 const both = { correio: true, console: true }
 const of = (fora: number, total: number, motivo: MotivoNadaAgora | null = null): AlertFacts => ({
-  ...{ tipo: 'FORA', leitura_id: 'l', data: '', fora, total, motivo },
+  tipo: 'FORA',
+  leitura_id: 'l',
+  data: '',
+  fora,
+  total,
+  motivo,
 })
 const silent = (dias: number): AlertFacts => ({ tipo: 'SILENCIO', desde: '2026-01-01', dias })
 const predicted = (dia: string): AlertFacts => ({ tipo: 'PREVISAO', dia, posicao: 1, lado: null, bicos: 1 })

@@ -8,8 +8,15 @@ const nozzle = (
   veredito: Veredito | null = 'APROVADO',
   more: Partial<ComparedNozzle> = {},
 ): ComparedNozzle => ({
-  ...{ posicao, lado: null, erro_nominal, erro_media: null, erro_julgado: erro_nominal, veredito },
-  ...{ base: 'NOMINAL', limite: 10, ...more },
+  posicao,
+  lado: null,
+  erro_nominal,
+  erro_media: null,
+  erro_julgado: erro_nominal,
+  veredito,
+  base: 'NOMINAL',
+  limite: 10,
+  ...more,
 })
 
 const changes = (a: ComparedNozzle[], b: ComparedNozzle[]) => compareReadings(a, b).map(({ mudanca }) => mudanca)
@@ -48,11 +55,13 @@ it('compares errors of one kind only', () => {
     nozzle(1, erro_nominal, veredito, { erro_julgado, erro_media: 33, base: 'MEDIA' })
   // What judges both, and not what else is known of them.
   expect(compareReadings([byMedian(1)], [byMedian(12, 3, 'GASTO')])[0]).toMatchObject({
-    ...{ erros: { a: 1, b: 12, por: 'MEDIANA' }, mudanca: 'PIOROU' },
+    erros: { a: 1, b: 12, por: 'MEDIANA' },
+    mudanca: 'PIOROU',
   })
   // One was judged by the median, the other by its nominal flow: verdicts of two rules make nothing worse.
   expect(compareReadings([byMedian(1, 12)], [nozzle(1, 12.5, 'GASTO')])[0]).toMatchObject({
-    ...{ erros: { a: 12, b: 12.5, por: 'NOMINAL' }, mudanca: 'IGUAL' },
+    erros: { a: 12, b: 12.5, por: 'NOMINAL' },
+    mudanca: 'IGUAL',
   })
   expect(changes([nozzle(1, 9.9)], [nozzle(1, 9.9, 'GASTO', { limite: 5 })])).toEqual(['IGUAL'])
   expect(compareReadings([averaged(1)], [averaged(5)])[0]).toMatchObject({ erros: { a: 1, b: 5 }, mudanca: 'PIOROU' })

@@ -8,10 +8,18 @@ const now = new Date('2026-11-20T12:00:00.000Z')
 const [PAST, LATER] = ['2026-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z']
 
 const additive = (id: string, usuarios: number, quantidade: number | null, valida_ate = LATER): ExtraUsers => ({
-  ...{ id, usuarios, quantidade, valida_ate },
+  id,
+  usuarios,
+  quantidade,
+  valida_ate,
 })
 const coverage = (tipo: Coverage['tipo'], quantidade: number | null, ...adicionais: ExtraUsers[]): Coverage => ({
-  ...{ id: `${tipo} ${quantidade}`, tipo, quantidade, adicionais, valida_ate: LATER, gratuita: false },
+  id: `${tipo} ${quantidade}`,
+  tipo,
+  quantidade,
+  adicionais,
+  valida_ate: LATER,
+  gratuita: false,
 })
 const machine = (id: string, month: number, ...tipos: TipoPulverizador[]): Counted => ({
   id,
@@ -38,7 +46,9 @@ describe('the users of additives', () => {
     expect(
       usersOf(four, coverage('PULVERIZADOR', 3, additive('x', 2, 3)), coverage('AMBOS', 1, additive('g', 1, 1))),
     ).toEqual({
-      ...{ a: 3, b: 2, c: 2 },
+      a: 3,
+      b: 2,
+      c: 2,
     })
   })
 
@@ -65,7 +75,10 @@ describe('the users of additives', () => {
     const out = { ...machine('0', 1), status: 'INUTILIZADO' as const }
     expect(usersOf([out, ...four], coverage('PULVERIZADOR', 1, additive('x', 2, 1)))).toEqual({ a: 2 })
     expect(usersOf(four, coverage('PULVERIZADOR', 4, additive('x', 2, 4, PAST), additive('y', 1, 4)))).toEqual({
-      ...{ a: 1, b: 1, c: 1, d: 1 },
+      a: 1,
+      b: 1,
+      c: 1,
+      d: 1,
     })
     expect(usersOf(four, { ...coverage('PULVERIZADOR', 4, additive('x', 2, 4)), valida_ate: PAST })).toEqual({})
   })

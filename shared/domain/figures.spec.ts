@@ -122,7 +122,11 @@ const verdictOf = (model: string, pressure: number, flow: number, tolerance = to
   const perfil = (PRINTED[model] ?? []).map(([pressao_bar, vazao_lpm]) => ({ pressao_bar, vazao_lpm }))
   const bicos = [{ posicao: 1, lado: null, seq: 1, modelo: 0, vazao_lpm: flow }]
   const result = judgeReading({
-    ...{ bicos, modelos: [{ perfil }], pressao_bar: pressure, tipo: 'PULVERIZADOR', tolerancia: tolerance },
+    bicos,
+    modelos: [{ perfil }],
+    pressao_bar: pressure,
+    tipo: 'PULVERIZADOR',
+    tolerancia: tolerance,
   })
   return result.bicos[0]?.veredito
 }
@@ -159,7 +163,11 @@ describe('a flow at its limit, sent in six-decimal gallons', () => {
       const outside = (beyond: number) => {
         const shares = [1 + (limit + beyond) / 100, 1 - (limit + beyond) / 100]
         const bicos = shares.map((share, index) => ({
-          ...{ posicao: index + 1, lado: null, seq: 1, modelo: 0, vazao_lpm: sent(share) },
+          posicao: index + 1,
+          lado: null,
+          seq: 1,
+          modelo: 0,
+          vazao_lpm: sent(share),
         }))
         return judgeReading({ bicos, modelos: [{ perfil }], pressao_bar: 3, tipo: 'PULVERIZADOR', tolerancia })
           .fora_tolerancia

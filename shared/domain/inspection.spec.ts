@@ -5,7 +5,8 @@ import { certificateState, type Inspected, inspectionObstacle, inspectionResult 
 const fault = (desvio: DesvioFaixa) => ({ faixa: 'calibracao' as const, desvio, valor: 3, minimo: -1, maximo: 1 })
 
 const reading = (bicos: (Veredito | null)[], more: Partial<Inspected> = {}): Inspected => ({
-  ...{ situacao: 'COMPLETA', variacao_dentro: null },
+  situacao: 'COMPLETA',
+  variacao_dentro: null,
   quantidade_bicos: bicos.length,
   bicos: bicos.map((veredito, index) => ({ posicao: index + 1, lado: null, vazao: 1.2, veredito })),
   desvio_comum: null,

@@ -70,7 +70,8 @@ describe('irregularAmong', () => {
     })
     const covered = fc.array(
       fc.record({
-        ...{ id: fc.constant(null), adicionais: fc.constant([]) },
+        id: fc.constant(null),
+        adicionais: fc.constant([]),
         tipo: fc.constantFrom<Coverage['tipo']>('AMBOS', 'PULVERIZADOR', 'TURBOPULVERIZADOR'),
         quantidade: fc.option(fc.nat(4), { freq: 6 }),
         valida_ate: fc.constantFrom('2026-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'),

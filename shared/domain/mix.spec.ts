@@ -150,7 +150,11 @@ describe('mix properties', () => {
         examples: [
           [
             {
-              ...{ area: 0.1, unidade_area: 'HA', alqueire: 'PAULISTA', taxa_l_ha: 549.5, capacidade_tanque_l: 5 },
+              area: 0.1,
+              unidade_area: 'HA',
+              alqueire: 'PAULISTA',
+              taxa_l_ha: 549.5,
+              capacidade_tanque_l: 5,
               produtos: [{ unidade: 'KG', dose: 0.1 }],
             },
           ],

@@ -2,12 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { aimedFlow, type ChoicePoint, nozzleAtFlow, type SprayAim } from './nozzleChoice.ts'
 
 const BOOM: SprayAim = {
-  ...{ tipo: 'PULVERIZADOR', taxa: 160, unidade: 'L_HA', velocidade: 6, espacamento: 0.5 },
-  ...{ largura_rua: null, bicos: null, espacamento_plantas: null },
+  tipo: 'PULVERIZADOR',
+  taxa: 160,
+  unidade: 'L_HA',
+  velocidade: 6,
+  espacamento: 0.5,
+  largura_rua: null,
+  bicos: null,
+  espacamento_plantas: null,
 }
 const TURBO: SprayAim = {
-  ...{ tipo: 'TURBOPULVERIZADOR', taxa: 548.57, unidade: 'L_HA', velocidade: 5, espacamento: null },
-  ...{ largura_rua: 7, bicos: 24, espacamento_plantas: null },
+  tipo: 'TURBOPULVERIZADOR',
+  taxa: 548.57,
+  unidade: 'L_HA',
+  velocidade: 5,
+  espacamento: null,
+  largura_rua: 7,
+  bicos: 24,
+  espacamento_plantas: null,
 }
 /** Size 02 of a flat fan at 1, 2, 3 and 4 bar, printed to a hundredth. */
 const FAN_02: readonly ChoicePoint[] = [

@@ -62,8 +62,11 @@ export function nozzleWork(now: WorkNow, predicted: readonly PredictedNozzle[], 
   const until = soonUntil(today)
   const soon = predictedLater(now, predicted, today).filter(({ dia }) => dia <= until)
   return {
-    ...{ trocar: now.trocar.length, limpar: now.limpar.length, motivo: now.motivo },
-    ...{ previstos: soon.length, previsto_em: soon[0]?.dia ?? null },
+    trocar: now.trocar.length,
+    limpar: now.limpar.length,
+    motivo: now.motivo,
+    previstos: soon.length,
+    previsto_em: soon[0]?.dia ?? null,
   }
 }
 

@@ -213,7 +213,10 @@ export function judgingBasis<Model extends Omit<JudgedModel, 'base'>>(
   { tolerancia, sem_vazao }: Pick<ReadingSummary, 'tolerancia' | 'sem_vazao'>,
 ): JudgingBasis<Model & { base: BaseTolerancia }> {
   const byProfile = {
-    ...{ tolerancia, sem_vazao, desvio_comum: null, desvio_mediano_pct: null },
+    tolerancia,
+    sem_vazao,
+    desvio_comum: null,
+    desvio_mediano_pct: null,
     modelos: models.map((model) => ({ ...model, base: tolerancia.base })),
   }
   const shared = sharedDeviation(nozzleResults(nozzles, byProfile), byProfile.modelos, tolerancia)

@@ -3,8 +3,15 @@ import type { ErrorNozzle } from './chartNozzles.ts'
 import { drawErrorBars } from './errorBars.ts'
 
 const nozzle = (posicao: number, errors: (number | null)[], limit: number | null = 10): ErrorNozzle => ({
-  ...{ posicao, lado: null, vazao: 1, erro: errors[0] ?? null, veredito: null, modelo: null },
-  ...{ errors, limit, verdicts: errors.map(() => null) },
+  posicao,
+  lado: null,
+  vazao: 1,
+  erro: errors[0] ?? null,
+  veredito: null,
+  modelo: null,
+  errors,
+  limit,
+  verdicts: errors.map(() => null),
 })
 const BESIDE = () => ['%']
 

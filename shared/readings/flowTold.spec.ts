@@ -76,7 +76,10 @@ it('names a shut side without flow and not without a model, beside a failing one
   const flows = [0, 0, 0, 0, 1.2, 1.2, 1.2, 1.5]
   const message = wholeMessage({ nozzles: 8, header: { tipo_pulverizador: 'TURBOPULVERIZADOR', largura_rua: 3.5 } })
   const bicos = flows.map((vazao, at) => ({
-    ...{ posicao: (at % 4) + 1, lado: at < 4 ? 'ESQUERDO' : 'DIREITO', vazao, modelo: 0 },
+    posicao: (at % 4) + 1,
+    lado: at < 4 ? 'ESQUERDO' : 'DIREITO',
+    vazao,
+    modelo: 0,
   }))
   const gathered = gather([partOf({ ...message, bicos })])
   if (!gathered) throw new Error('no parts')
@@ -84,7 +87,8 @@ it('names a shut side without flow and not without a model, beside a failing one
   const shut = leitura.parse(presentReading(foldReading(gathered, null, rules), 'Ana'))
   expect(outside(shut)).toBe('1 bico (1 gasto, 0 entupido) · 4 sem vazão')
   const nozzles = describeReadings([shut], { conteudo: 'COMPLETA', grafico: 'AMBOS' }, pt, {
-    ...{ timeZone: 'UTC', hasCharts: false },
+    timeZone: 'UTC',
+    hasCharts: false,
   }).sheets.at(-1)
   const rows = nozzles && Symbol.iterator in nozzles.rows ? [...nozzles.rows] : []
   expect(rows.filter((row) => row.includes('Sem vazão'))).toHaveLength(4)

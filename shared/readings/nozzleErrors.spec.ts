@@ -13,10 +13,20 @@ function read(flows: readonly number[], profile: string, nominal: number | null 
   const mean = flows.reduce((sum, flow) => sum + flow, 0) / flows.length
   const bicos = flows.map(
     (vazao, index): Nozzle => ({
-      ...{ posicao: index + 1, lado: null, seq: 1, vazao, modelo: nominal === null ? null : 0, modelo_anunciado: 0 },
-      ...{ erro_nominal: nominal === null ? null : (100 * (vazao - nominal)) / nominal },
-      ...{ erro_media: mean === 0 ? null : (100 * (vazao - mean)) / mean, erro_julgado: null },
-      ...{ referencia: null, limite: 0, veredito: null, base: 'NOMINAL', destoa: false },
+      posicao: index + 1,
+      lado: null,
+      seq: 1,
+      vazao,
+      modelo: nominal === null ? null : 0,
+      modelo_anunciado: 0,
+      erro_nominal: nominal === null ? null : (100 * (vazao - nominal)) / nominal,
+      erro_media: mean === 0 ? null : (100 * (vazao - mean)) / mean,
+      erro_julgado: null,
+      referencia: null,
+      limite: 0,
+      veredito: null,
+      base: 'NOMINAL',
+      destoa: false,
     }),
   )
   const modelos = nominal === null ? [] : [{ vazao_nominal: nominal }]

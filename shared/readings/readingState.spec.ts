@@ -5,16 +5,15 @@ import { readingState } from './readingState.ts'
 const WORST = { posicao: 3, lado: null, erro: 12.5 }
 /** A complete reading whose nozzles were all judged and pass. */
 const JUDGED = {
-  ...({
-    situacao: 'COMPLETA',
-    pior_bico: WORST,
-    fora_tolerancia: 0,
-    a_fazer: 0,
-    motivo: null,
-    nao_avaliados: 0,
-  } as const),
-  ...{ bicos_medidos: 12, quantidade_bicos: 12 },
-}
+  situacao: 'COMPLETA',
+  pior_bico: WORST,
+  fora_tolerancia: 0,
+  a_fazer: 0,
+  motivo: null,
+  nao_avaliados: 0,
+  bicos_medidos: 12,
+  quantidade_bicos: 12,
+} as const
 
 describe('the state of a reading', () => {
   it('is the verdict once all nozzles have come', () => {

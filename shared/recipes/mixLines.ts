@@ -76,7 +76,9 @@ function productLines(product: ProdutoCalculado, recipe: Mix, words: Write): Ari
   const whole = isShare ? litres.total(volume_total) : termText(area_total, unit, words)
   const produto = `${numero}. ${nome}`
   const line = (id: string, label: string, terms: string, amount: number): ArithmeticLine => ({
-    ...{ id: `${numero} ${id}`, label, text: `${terms}${conversion} = ${write(amount)}` },
+    id: `${numero} ${id}`,
+    label,
+    text: `${terms}${conversion} = ${write(amount)}`,
   })
   const full = filled(termText(capacidade_tanque, 'L', words))
   return [

@@ -18,11 +18,19 @@ export const liquidsOf = ({ taxa_aplicacao, ...recipe }: LiquidMix): LiquidShare
 export function mixed(recipe: Asked & { produtos: readonly ReceitaProduto[] }): Mix {
   const { area_total, unidade_area, alqueire, taxa_aplicacao, capacidade_tanque, produtos } = recipe
   const mix = calculateMix({
-    ...{ area: area_total, unidade_area, alqueire, taxa_l_ha: taxa_aplicacao },
-    ...{ capacidade_tanque_l: capacidade_tanque, produtos },
+    area: area_total,
+    unidade_area,
+    alqueire,
+    taxa_l_ha: taxa_aplicacao,
+    capacidade_tanque_l: capacidade_tanque,
+    produtos,
   })
   return {
-    ...{ area_total, unidade_area, alqueire, taxa_aplicacao, capacidade_tanque },
+    area_total,
+    unidade_area,
+    alqueire,
+    taxa_aplicacao,
+    capacidade_tanque,
     produtos: produtos.map((product, index): ProdutoCalculado => {
       const { dose_tanque_cheio = 0, dose_ultimo_tanque = 0, total = 0 } = mix.produtos[index] ?? {}
       return { ...product, numero: index + 1, dose_tanque_cheio, dose_ultimo_tanque, total }

@@ -109,8 +109,14 @@ it('tells the next owner of a sprayer nothing of the former one, who is in nothi
 })
 
 const UNTOLD = {
-  ...{ produtor_nome: null, propriedade: null, cidade: null, estado: null, pais: null, operador_nome: null },
-  ...{ taxa_declarada: null, taxa_declarada_planta: null },
+  produtor_nome: null,
+  propriedade: null,
+  cidade: null,
+  estado: null,
+  pais: null,
+  operador_nome: null,
+  taxa_declarada: null,
+  taxa_declarada_planta: null,
 }
 
 /** A member of a host's account, who works there; somebody whose invitation they decline; one whose they accept and leave. */
@@ -191,8 +197,12 @@ it('of a person who deleted their account nothing is left anywhere', { timeout: 
   await ok(AREAS.exports.routes.criar, {
     ...as(one.session),
     body: {
-      ...{ conteudo: 'RESUMIDA', grafico: 'AMBOS', formato: 'PDF', por_email: true },
-      ...{ modo: 'SELECIONADAS', leituras: [own.uuid] },
+      conteudo: 'RESUMIDA',
+      grafico: 'AMBOS',
+      formato: 'PDF',
+      por_email: true,
+      modo: 'SELECIONADAS',
+      leituras: [own.uuid],
     } as never,
   })
   await control().drain()

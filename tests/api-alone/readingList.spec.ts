@@ -11,9 +11,15 @@ import { type Session, sessionOf } from '../fixtures/session.ts'
 
 const { listar, ver, editar } = AREAS.readings.routes
 const NOTHING_WRITTEN = {
-  ...{ produtor_nome: null, propriedade: null, cidade: null, estado: null, pais: null, operador_nome: null },
+  produtor_nome: null,
+  propriedade: null,
+  cidade: null,
+  estado: null,
+  pais: null,
+  operador_nome: null,
   observacao: null,
-  ...{ taxa_declarada: null, taxa_declarada_planta: null },
+  taxa_declarada: null,
+  taxa_declarada_planta: null,
 }
 
 /** A day (`YYYY-MM-DD`, UTC) before the demo's year, and late enough to be a device's own date. */

@@ -96,8 +96,12 @@ describe('a payment that was taken', () => {
 
 describe('a free subscription', () => {
   const given = (dono_id: string) => ({
-    ...{ dono_id, tipo: 'AMBOS' as const, quantidade: 3, usuarios_adicionais: 1 },
-    ...{ valida_ate: '2099-12-30', ...WHY },
+    dono_id,
+    tipo: 'AMBOS' as const,
+    quantidade: 3,
+    usuarios_adicionais: 1,
+    valida_ate: '2099-12-30',
+    ...WHY,
   })
 
   it('is given with a reason and lasts longer with another one, in the history of whoever has it', async () => {
@@ -180,7 +184,8 @@ describe('the check of sums', () => {
     const of = (id: string) => made?.diferencas.filter(({ pedido_id }) => pedido_id === id).map(({ tipo }) => tipo)
     expect(of(sound.id)).toEqual([])
     expect(made?.diferencas.find(({ pedido_id }) => pedido_id === other.id)).toMatchObject({
-      ...{ pedido_criado_em: other.criado_em, dono_nome: other.dono_nome },
+      pedido_criado_em: other.criado_em,
+      dono_nome: other.dono_nome,
     })
     expect(of(other.id)).toEqual(['PEDIDO_SEM_PAGAMENTO', 'LANCAMENTO_AUSENTE', 'SOMA_DIFERENTE'])
   })

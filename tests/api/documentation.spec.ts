@@ -106,7 +106,8 @@ describe('the examples of the documentation', () => {
     const { token } = session
     const { device } = await ownDevice(session)
     const { segredo: ASPERSA_KEY } = await ok(AREAS.apiKeys.routes.criar, {
-      ...{ token, body: { nome: 'Cópia', escopos: ['LEITURAS'], vence_em: null } },
+      token,
+      body: { nome: 'Cópia', escopos: ['LEITURAS'], vence_em: null },
     })
     const given = { nome: 'Cópia', eventos: ['leitura.criada' as const] }
     const { criar, editar } = AREAS.webhooks.routes

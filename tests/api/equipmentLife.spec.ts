@@ -356,15 +356,22 @@ describe('disabling and restoring', () => {
     const kept = await ok(AREAS.quarantine.routes.ver, { ...as(admin), params: { quarentenaId: id } })
     expect(kept).toMatchObject({ motivo: 'LEITURA_DESCARTADA', reenviavel: false, leitura_id: null })
     const again = await call(AREAS.quarantine.routes.reenviar, {
-      ...{ ...as(admin), params: { quarentenaId: id }, body: { versao: kept.versao } },
+      ...as(admin),
+      params: { quarentenaId: id },
+      body: { versao: kept.versao },
     })
     expect([again.status, ruleOf(again)]).toEqual([422, 'leitura_descartada'])
     expect((await left()).itens).toHaveLength(1)
     const once = await ok(inutilizar, {
-      ...{ ...as(owner.session), ...caller, body: { numero_serie: mine.numero_serie, versao: restored.versao } },
+      ...as(owner.session),
+      ...caller,
+      body: { numero_serie: mine.numero_serie, versao: restored.versao },
     })
     expect(await ok(perdasDaRestauracao, { ...as(admin), ...caller })).toMatchObject({
-      ...{ mensagens: 0, leituras: 0, membros: 0, versao: once.versao },
+      mensagens: 0,
+      leituras: 0,
+      membros: 0,
+      versao: once.versao,
     })
     await ok(restaurar, { ...as(admin), ...caller, body: { versao: once.versao } })
     const active = await ok(ver, { ...as(owner.session), ...caller })

@@ -43,11 +43,23 @@ async function rename(nome: string): Promise<void> {
   const { contrato_codigo, contrato_inicio, contrato_fim, contrato_link } = before
   const { entrega_data, entrega_responsavel, entrega_modo } = before
   await ok(editar, {
-    ...{ ...as(ana), params },
+    ...as(ana),
+    params,
     body: {
-      ...{ apelido: nome, fornecedor, finalidade, nota_fiscal_numero, nota_fiscal_data, nota_fiscal_link, versao },
-      ...{ contrato_codigo, contrato_inicio, contrato_fim, contrato_link },
-      ...{ entrega_data, entrega_responsavel, entrega_modo },
+      apelido: nome,
+      fornecedor,
+      finalidade,
+      nota_fiscal_numero,
+      nota_fiscal_data,
+      nota_fiscal_link,
+      versao,
+      contrato_codigo,
+      contrato_inicio,
+      contrato_fim,
+      contrato_link,
+      entrega_data,
+      entrega_responsavel,
+      entrega_modo,
     },
   })
 }
@@ -126,13 +138,16 @@ it('keeps for a former owner the name of the measurement, and tells nobody the o
     equipment: { ...before },
     from: person(giver),
     to: person(taker),
-    ...{ author: { id: null, nome: '' }, correlation: randomUUID() },
+    author: { id: null, nome: '' },
+    correlation: randomUUID(),
   })
   const secret = `Segredo ${randomUUID()}`
   const { contrato_link, nota_fiscal_link } = handed
   const papers = AREAS.equipment.routes.editar.body.parse({
     ...handed,
-    ...{ apelido: secret, contrato_link, nota_fiscal_link },
+    apelido: secret,
+    contrato_link,
+    nota_fiscal_link,
   })
   await ok(editar, { ...as(taker.session), params: { equipamentoId: sold.id }, body: papers })
   const shown = await ok(ver, { ...as(giver.session), params: { leituraId: reading } })

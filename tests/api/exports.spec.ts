@@ -192,7 +192,10 @@ it('is judged again when it is fetched: a reading that was transferred since is 
   const [giver, taker] = await Promise.all([signedIn(), signedIn()])
   const machine = await newEquipment(giver.user.id)
   await putMembership({
-    ...{ dono_id: giver.user.id, usuario_id: taker.user.id, cargo: 'UTILIZADOR', equipamentos: [machine.id] },
+    dono_id: giver.user.id,
+    usuario_id: taker.user.id,
+    cargo: 'UTILIZADOR',
+    equipamentos: [machine.id],
   })
   const leituras = await measured(giver.user, 2, machine)
   const body = { ...LOOK, formato: 'EXCEL', modo: 'SELECIONADAS', leituras, por_email: true } as const
@@ -202,7 +205,8 @@ it('is judged again when it is fetched: a reading that was transferred since is 
 
   const gone = leituras.slice(0, 1)
   await ok(AREAS.transfers.routes.transferir, {
-    ...{ ...as(giver.session), body: { modo: 'SELECIONADAS', leituras: gone, para: taker.user.id } },
+    ...as(giver.session),
+    body: { modo: 'SELECIONADAS', leituras: gone, para: taker.user.id },
   })
   await until('the transfer', async () => {
     const answer = await call(readings.ver, { ...as(giver.session), params: { leituraId: gone[0] ?? '' } })

@@ -304,7 +304,11 @@ describe('a rollout', () => {
       { step: 'installed' },
     ])
     expect(await former.device()).toMatchObject({
-      ...{ equipamento_id: equipamentoId, numero_serie: serial, situacao: 'INSTALADA', erro: null, falhas: 1 },
+      equipamento_id: equipamentoId,
+      numero_serie: serial,
+      situacao: 'INSTALADA',
+      erro: null,
+      falhas: 1,
     })
     const shown = () => ok(AREAS.equipment.routes.ver, { ...as(ana), params: { equipamentoId } })
     expect(await shown()).toMatchObject({
@@ -357,7 +361,10 @@ describe('a rollout', () => {
         UpdateExpression:
           'SET binario.tamanho = :size, binario.sha256 = :hash, binario.assinatura = :sig, binario.chave = :key, chaves = :keys',
         ExpressionAttributeValues: {
-          ...{ ':size': facts.tamanho, ':hash': facts.sha256, ':sig': signature.assinatura, ':key': signature.chave },
+          ':size': facts.tamanho,
+          ':hash': facts.sha256,
+          ':sig': signature.assinatura,
+          ':key': signature.chave,
           ':keys': [publicKeyOf(pem)],
         },
       }),
@@ -391,7 +398,10 @@ describe('a rollout', () => {
     expect(device.runs()).toBe(`${major}.0.0`)
     expect(offers()).toBe(FALHAS_DE_ATUALIZACAO)
     expect(await version.device()).toMatchObject({
-      ...{ situacao: 'FALHOU', erro: 'GRAVACAO', falhas: FALHAS_DE_ATUALIZACAO, desistiu: true },
+      situacao: 'FALHOU',
+      erro: 'GRAVACAO',
+      falhas: FALHAS_DE_ATUALIZACAO,
+      desistiu: true,
     })
 
     const chance = { params: { firmwareId: version.id, equipamentoId } }

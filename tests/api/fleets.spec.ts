@@ -49,7 +49,10 @@ describe('a vehicle', () => {
     const equipamento_id = sprayer('ASP-TURBO-02').id
     const made = await make({ equipamento_id })
     expect(made).toMatchObject({
-      ...{ dono_id: idOf('ana'), marca_nome: kind.marca_nome, modelo_nome: kind.modelo_nome, versao: 1 },
+      dono_id: idOf('ana'),
+      marca_nome: kind.marca_nome,
+      modelo_nome: kind.modelo_nome,
+      versao: 1,
       equipamento: { apelido: 'Turbo citros', numero_serie: 'ASP-TURBO-02' },
     })
     expect(made.secoes.map(({ bico_inicial, bico_final, ponta }) => [bico_inicial, bico_final, ponta.marca])).toEqual([

@@ -155,7 +155,8 @@ describe('outside the contract', () => {
       const answer = await send({ method: 'GET', path, localAddress })
       expect([answer.status, JSON.parse(answer.text)]).toEqual([414, { error: { code: 414 } }])
       expect(answer.headers).toMatchObject({
-        ...{ 'content-type': 'application/json', 'x-content-type-options': 'nosniff' },
+        'content-type': 'application/json',
+        'x-content-type-options': 'nosniff',
         'strict-transport-security': expect.any(String),
       })
     }

@@ -127,7 +127,11 @@ describe.concurrent('a device', () => {
       await own.publish(Buffer.alloc(0), topic)
       const answer = await own.confirmation(({ uuid }) => uuid === null)
       expect(answer).toEqual({
-        ...{ uuid: null, parte: null, resultado: 'recusada', motivo: 'MENSAGEM_INVALIDA', detalhe: 'JSON' },
+        uuid: null,
+        parte: null,
+        resultado: 'recusada',
+        motivo: 'MENSAGEM_INVALIDA',
+        detalhe: 'JSON',
       })
       const admin = await sessionOf(account('admin'))
       const query = { numero_serie: mine.serial }
@@ -177,8 +181,15 @@ describe.concurrent('a calibration that a device tells', () => {
     await until('the calibration in the list', async () => (await listed(of))[0])
     expect(await listed(of)).toEqual([
       expect.objectContaining({
-        ...{ origem: 'DISPOSITIVO', leitura_id: null, situacao: 'VALIDA', resultado: 0.4, dono_id: idOf('ana') },
-        ...{ pressao_min: 2.9, pressao_max: 3.1, posicoes: [1, 2], data: message.realizada_em },
+        origem: 'DISPOSITIVO',
+        leitura_id: null,
+        situacao: 'VALIDA',
+        resultado: 0.4,
+        dono_id: idOf('ana'),
+        pressao_min: 2.9,
+        pressao_max: 3.1,
+        posicoes: [1, 2],
+        data: message.realizada_em,
       }),
     ])
     await device.close()
@@ -190,10 +201,14 @@ describe.concurrent('a calibration that a device tells', () => {
     await device.send(message, 'calibracoes')
     const quarentena_id = expect.any(String)
     expect(await device.send(calibrationMessage({ ...message, percentual: 0.5 }), 'calibracoes')).toMatchObject({
-      ...{ resultado: 'recusada', motivo: 'CALIBRACAO_DIVERGENTE', quarentena_id },
+      resultado: 'recusada',
+      motivo: 'CALIBRACAO_DIVERGENTE',
+      quarentena_id,
     })
     expect(await device.send(calibrationMessage({ realizada_em: at(), tipo: 'OLHO' }), 'calibracoes')).toMatchObject({
-      ...{ resultado: 'recusada', motivo: 'MENSAGEM_INVALIDA', quarentena_id },
+      resultado: 'recusada',
+      motivo: 'MENSAGEM_INVALIDA',
+      quarentena_id,
     })
     await device.close()
   })
@@ -202,7 +217,9 @@ describe.concurrent('a calibration that a device tells', () => {
     const { equipment, device } = await ownDevice(ana)
     await disable(equipment)
     expect(await device.send(calibrationMessage({ realizada_em: at() }), 'calibracoes')).toMatchObject({
-      ...{ resultado: 'recusada', motivo: 'EQUIPAMENTO_INUTILIZADO', quarentena_id: expect.any(String) },
+      resultado: 'recusada',
+      motivo: 'EQUIPAMENTO_INUTILIZADO',
+      quarentena_id: expect.any(String),
     })
     await device.close()
   })

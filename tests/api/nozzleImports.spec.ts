@@ -32,8 +32,14 @@ beforeAll(async () => {
 type Cells = Partial<Record<(typeof NOMES_COLUNAS)[number], string>>
 const sheetOf = (lines: readonly Cells[]) => {
   const right = {
-    ...{ marca: brand.nome, modelo: 'AD', angulo: '110', tamanho: '03', tipo_jato: 'Leque padrão' },
-    ...{ pressao_bar: '3,0', vazao_lpm: '1,20', fonte: 'catálogo' },
+    marca: brand.nome,
+    modelo: 'AD',
+    angulo: '110',
+    tamanho: '03',
+    tipo_jato: 'Leque padrão',
+    pressao_bar: '3,0',
+    vazao_lpm: '1,20',
+    fonte: 'catálogo',
   }
   const cells = lines.map((line) =>
     NOMES_COLUNAS.map((name) => ({ ...right, ...line })[name as 'marca'] ?? '').join(';'),
@@ -133,7 +139,10 @@ it('imports the sheet of a workbook that was chosen, and remembers how its brand
   const { id } = await ok(criar, {
     ...as(admin),
     body: {
-      ...{ envio_id, modo: 'TUDO' as const, folha: 'Tabela', titulos: 1 },
+      envio_id,
+      modo: 'TUDO' as const,
+      folha: 'Tabela',
+      titulos: 1,
       colunas: names.map((coluna, celula) => ({ coluna, celula })),
       unidades: [
         { coluna: 'pressao_bar' as const, unidade: 'PSI' as const },

@@ -24,14 +24,29 @@ beforeAll(async () => {
 
 type Profile = PontaEditavel['perfis'][number]
 const profile = (pressao_bar: number, vazao_lpm: number, given: Partial<Profile> = {}): Profile => ({
-  ...{ id: null, pressao_bar, vazao_lpm, gota: null, edicao_gota: null, fonte: 'catálogo 2026', status: 'ATIVO' },
+  id: null,
+  pressao_bar,
+  vazao_lpm,
+  gota: null,
+  edicao_gota: null,
+  fonte: 'catálogo 2026',
+  status: 'ATIVO',
   ...given,
 })
 const nozzle = (given: Partial<PontaEditavel> = {}): PontaEditavel => ({
-  ...{ marca_id: brand.id, modelo: `M${randomUUID().slice(0, 8)}`, angulo: 110, tamanho: '03' },
-  ...{ tipo_jato: 'LEQUE_PADRAO', cor: 'AZUL', material: 'CERAMICA', malha_cor: null, malha_tamanho: null },
-  ...{ pressao_min_bar: null, pressao_max_bar: null },
-  ...{ imagem_id: null, perfis: [profile(2, 0.98), profile(3, 1.2)] },
+  marca_id: brand.id,
+  modelo: `M${randomUUID().slice(0, 8)}`,
+  angulo: 110,
+  tamanho: '03',
+  tipo_jato: 'LEQUE_PADRAO',
+  cor: 'AZUL',
+  material: 'CERAMICA',
+  malha_cor: null,
+  malha_tamanho: null,
+  pressao_min_bar: null,
+  pressao_max_bar: null,
+  imagem_id: null,
+  perfis: [profile(2, 0.98), profile(3, 1.2)],
   ...given,
 })
 const created = (given?: Partial<PontaEditavel>) => ok(criar, { ...as(admin), body: nozzle(given) })

@@ -42,7 +42,8 @@ describe('an order by card', () => {
     expect(paid.lancamentos).toMatchObject([{ tipo: 'PAGAMENTO', centavos: quote.total_centavos }])
     expectAgreement(paid)
     expect((await profileOf(token)).assinatura).toMatchObject({
-      ...{ tipo: 'PULVERIZADOR', gratuita: false },
+      tipo: 'PULVERIZADOR',
+      gratuita: false,
       valida_ate: paid.valida_ate,
     })
     const subscriptions = await itemsOf(`CONTA#${user.id}`, 'ASSINATURA#')
@@ -73,7 +74,8 @@ describe('an order by card', () => {
     const refusedOnce = await seen(token, order.id)
     expect([refusedOnce.status, refusedOnce.transacoes[0]?.status]).toEqual(['ABERTO', 'REJEITADA'])
     const again = await ok(orders.routes.pagar, {
-      ...{ token, params: { pedidoId: order.id } },
+      token,
+      params: { pedidoId: order.id },
       body: { forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' },
     })
     await atSimulator(checkoutOf(again), 'APROVAR')
@@ -118,7 +120,8 @@ describe('an order by bank slip', () => {
     const slip = checkoutOf(order)
     await atSimulator(slip, 'EMITIR')
     const byCard = await ok(orders.routes.pagar, {
-      ...{ token, params: { pedidoId: order.id } },
+      token,
+      params: { pedidoId: order.id },
       body: { forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' },
     })
     expect(checkoutOf(byCard)).not.toBe(slip)
@@ -158,8 +161,10 @@ describe('an order is refused', () => {
     const order = await ordered(token, 'CARTAO', { planos: [{ plano_id, quantidade: 2 }] })
     await atSimulator(checkoutOf(order), 'APROVAR')
     const body = (quantidade: number) => ({
-      ...{ planos: [{ plano_id, quantidade }], aditivos: [] },
-      ...{ forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' },
+      planos: [{ plano_id, quantidade }],
+      aditivos: [],
+      forma_pagamento: 'CARTAO',
+      adquirente: 'SIMULADOR',
     })
     expect(await refused(orders.routes.criar, { token, body: body(2) })).toBe(EQUAL)
     const more = await ok(orders.routes.criar, { token, body: body(3) })
@@ -235,7 +240,8 @@ describe('an additive', () => {
       call(AREAS.members.routes.vincular, {
         token,
         body: {
-          ...{ emails: people.map(({ email }) => email), cargo: 'UTILIZADOR' },
+          emails: people.map(({ email }) => email),
+          cargo: 'UTILIZADOR',
           equipamentos: equipmentId ? [equipmentId] : [],
         },
       })
@@ -308,8 +314,11 @@ describe('the demo', () => {
     const covering = (await ok(AREAS.subscriptions.routes.listar, { token })).itens
     expect(covering).toHaveLength(2)
     expect(covering.find(({ plano }) => plano)).toMatchObject({
-      ...{ plano: { nome: 'Pulverizador mensal' }, quantidade: 2, renovavel: true },
-      ...{ aditivos: [{ usuarios_adicionais: 2, valida_ate: null }], renovacao: { forma_pagamento: 'CARTAO' } },
+      plano: { nome: 'Pulverizador mensal' },
+      quantidade: 2,
+      renovavel: true,
+      aditivos: [{ usuarios_adicionais: 2, valida_ate: null }],
+      renovacao: { forma_pagamento: 'CARTAO' },
     })
     expect(covering.find(({ plano }) => !plano)).toMatchObject({ origem: 'CONCESSAO', tipo: 'AMBOS', quantidade: null })
     const diego = (await sessionOf(account('diego'))).token

@@ -115,8 +115,12 @@ describe('a plan', () => {
 
 describe('who asks for plans', () => {
   const complete = (): Partial<NewUser> => ({
-    ...{ pais: 'BR', cpf_cnpj: newCpf(), telefone: '+5519900000000', cidade: 'Campinas' },
-    ...{ ocupacao: 'PRODUTOR', tipo_pulverizador: 'AMBOS' },
+    pais: 'BR',
+    cpf_cnpj: newCpf(),
+    telefone: '+5519900000000',
+    cidade: 'Campinas',
+    ocupacao: 'PRODUTOR',
+    tipo_pulverizador: 'AMBOS',
   })
 
   it('has confirmed the e-mail address (210) and told everything a plan asks for', async () => {

@@ -203,14 +203,18 @@ describe('a message whose clock says an impossible date', () => {
     const before = await shown(id)
     expect(before).toMatchObject({ motivo: 'DATA_IMPOSSIVEL', detalhe: `medido_em: ${never}`, datavel: true })
     expect(await ok(datar, onto(id, { versao: before.versao, data: null }))).toMatchObject({
-      ...{ situacao: 'REENVIADA', datavel: false, desfecho: { resultado: 'aceita', motivo: null, detalhe: null } },
+      situacao: 'REENVIADA',
+      datavel: false,
+      desfecho: { resultado: 'aceita', motivo: null, detalhe: null },
     })
     const { data, recebida_em, marca_data, ressalvas } = await folded(message.uuid, as(admin))
     expect([data, recebida_em, marca_data]).toEqual([before.recebido_em, before.recebido_em, 'DATA_INFORMADA'])
     expect(ressalvas).toEqual([{ motivo: 'DATA_INFORMADA', campo: 'medido_em', valor: never }])
     const { itens } = await ok(historico, { ...as(admin), params: { quarentenaId: id } })
     expect(itens.find(({ campo }) => campo === 'data')).toMatchObject({
-      ...{ quem: idOf('admin'), de: `medido_em: ${never}`, para: before.recebido_em },
+      quem: idOf('admin'),
+      de: `medido_em: ${never}`,
+      para: before.recebido_em,
     })
     const ofReading = await ok(AREAS.readings.routes.historico, { ...as(admin), params: { leituraId: message.uuid } })
     expect(ofReading.itens.map(({ campo }) => campo)).toContain('data')
@@ -223,7 +227,9 @@ describe('a message whose clock says an impossible date', () => {
     const whole = reading({ flows: [1.2, 1.2, 1.2], at: never })
     const { cabecalho, bicos, ...common } = whole
     const [first, second, third] = bicos.map((bico, index) => ({
-      ...{ ...common, parte: { posicao: bico.posicao }, bicos: [bico] },
+      ...common,
+      parte: { posicao: bico.posicao },
+      bicos: [bico],
       ...(index === 0 && { cabecalho }),
     })) as [typeof whole, typeof whole, typeof whole]
     const [one, two] = [await quarantined(first), await quarantined(second)]

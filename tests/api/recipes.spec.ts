@@ -52,8 +52,16 @@ describe('a recipe', () => {
   it('is told with what goes into a full tank, into the last one and in all, by the domain’s arithmetic', async () => {
     const made = await make()
     expect(made).toMatchObject({
-      ...{ dono_id: idOf('ana'), dono_nome: 'Ana Ribeiro', area_ha: 50, volume_total: 7500 },
-      ...{ tanques_cheios: 3, ultimo_tanque: 1500, equipamento: null, taxa_medida: null, anexos: [], versao: 1 },
+      dono_id: idOf('ana'),
+      dono_nome: 'Ana Ribeiro',
+      area_ha: 50,
+      volume_total: 7500,
+      tanques_cheios: 3,
+      ultimo_tanque: 1500,
+      equipamento: null,
+      taxa_medida: null,
+      anexos: [],
+      versao: 1,
     })
     expect(made.produtos.map(({ numero, nome, unidade }) => [numero, nome, unidade])).toEqual([
       [1, 'Herbicida', 'L'],
@@ -169,7 +177,11 @@ describe('the list', () => {
     expect(await names({ inicio: tomorrow, fim: yesterday })).toEqual([])
     const first = await ok(listar, { ...as(ana), query: { busca: word, limite: 2 } })
     expect(first.itens[0]).toMatchObject({
-      ...{ area_total: 10, unidade_area: 'HA', tanques_cheios: 0, ultimo_tanque: 1500, total_produtos: 3 },
+      area_total: 10,
+      unidade_area: 'HA',
+      tanques_cheios: 0,
+      ultimo_tanque: 1500,
+      total_produtos: 3,
       equipamento_nome: null,
     })
     expect(first.itens[1]?.equipamento_nome).toBe('Turbo citros')

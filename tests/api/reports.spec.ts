@@ -41,24 +41,38 @@ const stranger = () => `${randomUUID()}@fazenda.example`
 
 /** A wish for all of Ana's readings, mailed to an administrator of the test's own. */
 const wish = (more: Partial<RelatorioPedido> = {}): RelatorioPedido => ({
-  ...{ data_inicial: '2020-01-01', data_final: '2029-12-31', tipo: 'PADRAO', erro_percentual: 10 },
-  ...{ vazao_referencia: 'NOMINAL', email: inbox(), tipo_pulverizador: null },
-  ...{ pressao_minima: null, pressao_maxima: null, marca_id: null, modelo_id: null, tipo_jato: null, material: null },
-  ...{ dono_id: idOf('ana'), usuario_id: null, ...more },
+  data_inicial: '2020-01-01',
+  data_final: '2029-12-31',
+  tipo: 'PADRAO',
+  erro_percentual: 10,
+  vazao_referencia: 'NOMINAL',
+  email: inbox(),
+  tipo_pulverizador: null,
+  pressao_minima: null,
+  pressao_maxima: null,
+  marca_id: null,
+  modelo_id: null,
+  tipo_jato: null,
+  material: null,
+  dono_id: idOf('ana'),
+  usuario_id: null,
+  ...more,
 })
 
 /** One that could not be made, whose job is forgotten by now. */
 async function failedReport(pedido: RelatorioPedido): Promise<Report> {
   const one: Report = {
-    ...{ id: randomUUID(), trabalho_id: randomUUID(), usuario_id: idOf('admin'), pedido, fuso: 'America/Sao_Paulo' },
-    ...{
-      arquivos: [],
-      feito_em: null,
-      leituras: null,
-      envio: null,
-      agendamento: null,
-      criado_em: new Date().toISOString(),
-    },
+    id: randomUUID(),
+    trabalho_id: randomUUID(),
+    usuario_id: idOf('admin'),
+    pedido,
+    fuso: 'America/Sao_Paulo',
+    arquivos: [],
+    feito_em: null,
+    leituras: null,
+    envio: null,
+    agendamento: null,
+    criado_em: new Date().toISOString(),
   }
   actAsOperator()
   await transact([newReport(one)])
@@ -281,7 +295,10 @@ it('is judged again when it is fetched or sent: a reading that was transferred s
   const [giver, taker] = await Promise.all([signedIn(), signedIn()])
   const machine = await newEquipment(giver.user.id)
   await putMembership({
-    ...{ dono_id: giver.user.id, usuario_id: taker.user.id, cargo: 'UTILIZADOR', equipamentos: [machine.id] },
+    dono_id: giver.user.id,
+    usuario_id: taker.user.id,
+    cargo: 'UTILIZADOR',
+    equipamentos: [machine.id],
   })
   const leituras = await measured(giver.user, 2, machine)
   const [of, elsewhere] = [
@@ -298,7 +315,8 @@ it('is judged again when it is fetched or sent: a reading that was transferred s
 
   const gone = leituras.slice(0, 1)
   await ok(AREAS.transfers.routes.transferir, {
-    ...{ ...as(giver.session), body: { modo: 'SELECIONADAS', leituras: gone, para: taker.user.id } },
+    ...as(giver.session),
+    body: { modo: 'SELECIONADAS', leituras: gone, para: taker.user.id },
   })
   await until('the end of the former address', async () => (await fetch(before.url)).status === 404 || undefined)
   const remade = ERRORS.ARQUIVO_REFEITO.code

@@ -36,7 +36,10 @@ beforeAll(async () => {
   ;[giver, taker] = await Promise.all([signedIn(), signedIn()])
   equipment = await newEquipment(giver.user.id)
   await putMembership({
-    ...{ dono_id: giver.user.id, usuario_id: taker.user.id, cargo: 'UTILIZADOR', equipamentos: [equipment.id] },
+    dono_id: giver.user.id,
+    usuario_id: taker.user.id,
+    cargo: 'UTILIZADOR',
+    equipamentos: [equipment.id],
   })
 })
 
@@ -63,7 +66,9 @@ describe('a transfer', () => {
     const before = await sums(giver.user)
     const preview = await ok(prever, { ...as(giver.session), body: { modo: 'TODAS' } })
     expect(preview).toMatchObject({
-      ...{ quantidade: 300, inicio: '2025-01-01T12:00:00.000Z', quantidade_equipamentos: 1 },
+      quantidade: 300,
+      inicio: '2025-01-01T12:00:00.000Z',
+      quantidade_equipamentos: 1,
       equipamentos: [{ id: equipment.id, quantidade: 300 }],
     })
     const watcher = await connectLive(await ticketOf({ token: taker.session.token }))
@@ -169,7 +174,10 @@ describe('a transfer is refused', () => {
     expect((await call(contas, { ...as(giver.session), query: { dono_id: idOf('diego') } })).code).toBe(404)
     const nobody = await signedIn()
     await putMembership({
-      ...{ dono_id: nobody.user.id, usuario_id: giver.user.id, cargo: 'UTILIZADOR', equipamentos: [] },
+      dono_id: nobody.user.id,
+      usuario_id: giver.user.id,
+      cargo: 'UTILIZADOR',
+      equipamentos: [],
     })
     const empty = await asked({ modo: 'TODAS', para: giver.user.id }, as(nobody.session))
     expect([empty.code, empty.body]).toMatchObject([422, { error: rule('leituras', 'sem_leituras') }])

@@ -75,8 +75,15 @@ describe('importing a sheet', () => {
   it('tells ten kinds of errors by line and column and writes nothing; the clean sheet’s nozzle is there, one of the form and the brand’s place too', async () => {
     const { nome } = await newBrand(unique('Planilha'))
     const right = {
-      ...{ marca: nome, modelo: 'AD', angulo: '110', tamanho: '03', tipo_jato: 'Leque padrão', cor: 'Azul' },
-      ...{ pressao_bar: '3,0', vazao_lpm: '1,20', fonte: 'catálogo' },
+      marca: nome,
+      modelo: 'AD',
+      angulo: '110',
+      tamanho: '03',
+      tipo_jato: 'Leque padrão',
+      cor: 'Azul',
+      pressao_bar: '3,0',
+      vazao_lpm: '1,20',
+      fonte: 'catálogo',
     }
     const sheet = (lines: readonly Partial<Record<(typeof NOMES_COLUNAS)[number], string>>[]) => ({
       name: 'pontas.csv',

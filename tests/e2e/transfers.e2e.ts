@@ -46,7 +46,10 @@ it(`gives ${COUNT} readings to a linked account, which sees them come and sends 
   const [giver, taker] = [await person({ nome: 'Gilda Doadora' }), await person({ nome: 'Tadeu Recebedor' })]
   const machine = await newEquipment(giver.user.id)
   await putMembership({
-    ...{ dono_id: giver.user.id, usuario_id: taker.user.id, cargo: 'UTILIZADOR', equipamentos: [machine.id] },
+    dono_id: giver.user.id,
+    usuario_id: taker.user.id,
+    cargo: 'UTILIZADOR',
+    equipamentos: [machine.id],
     aberto_em: new Date().toISOString(),
   })
   await measured(giver.user, COUNT, machine)

@@ -66,13 +66,18 @@ describe('a release', () => {
       new RegExp(`^Aspersa-prod-Functions-${name}-<${name}functionFunctionCurrentVersion\\w+\\.Version>$`),
     )
     expect(alarm).toMatchObject({
-      ...{ Threshold: 0, EvaluationPeriods: 2, DatapointsToAlarm: 1, TreatMissingData: 'notBreaching' },
+      Threshold: 0,
+      EvaluationPeriods: 2,
+      DatapointsToAlarm: 1,
+      TreatMissingData: 'notBreaching',
     })
     const [sum, ...metrics] = alarm.Metrics
     expect(sum.Expression).toBe(WORSE)
     const read = metrics.map(
       ({ Id, MetricStat: { Metric, Period } }: { Id: string; MetricStat: { Metric: Metric; Period: number } }) => ({
-        ...{ Id, Period, name: Metric.MetricName },
+        Id,
+        Period,
+        name: Metric.MetricName,
         ...Object.fromEntries(Metric.Dimensions.map(({ Name, Value }) => [Name, functions.text(Value)])),
       }),
     )

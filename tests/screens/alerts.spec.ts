@@ -20,7 +20,11 @@ let alerts: Aviso[]
 
 const machine = (apelido: string) => ({ id: randomUUID(), apelido, numero_serie: `ASP-${apelido}` })
 const alert = (apelido: string, fatos: Aviso['fatos'], lido_em: string | null = null): Aviso => ({
-  ...{ id: randomUUID(), fatos, equipamento: machine(apelido), criado_em: '2026-11-20T12:00:00.000Z', lido_em },
+  id: randomUUID(),
+  fatos,
+  equipamento: machine(apelido),
+  criado_em: '2026-11-20T12:00:00.000Z',
+  lido_em,
 })
 const worn = (leitura_id = randomUUID()) =>
   alert('Barra 24 m', { tipo: 'FORA', leitura_id, data: '2026-11-20T10:00:00.000Z', fora: 21, total: 60, motivo: null })

@@ -17,13 +17,24 @@ const OWNER = { pode_gerar_chaves: true }
 const SECRET = `asp_test_${'a1B2c3'.repeat(15)}Zz9`
 
 const KEY: Chave = {
-  ...{ id: randomUUID(), nome: 'Painel da fazenda', escopos: ['LEITURAS', 'RECEITAS'], final: 'Zz9x' },
-  ...{ vence_em: null, anterior: null, situacao: 'ATIVA', revogada_em: null, usada_em: '2026-11-20' },
-  ...{ criado_em: '2026-10-02T12:00:00.000Z', versao: 3 },
+  id: randomUUID(),
+  nome: 'Painel da fazenda',
+  escopos: ['LEITURAS', 'RECEITAS'],
+  final: 'Zz9x',
+  vence_em: null,
+  anterior: null,
+  situacao: 'ATIVA',
+  revogada_em: null,
+  usada_em: '2026-11-20',
+  criado_em: '2026-10-02T12:00:00.000Z',
+  versao: 3,
 }
 const ENDED: Chave = {
   ...KEY,
-  ...{ id: randomUUID(), nome: 'Integração antiga', situacao: 'REVOGADA', revogada_em: '2026-11-01T12:00:00.000Z' },
+  id: randomUUID(),
+  nome: 'Integração antiga',
+  situacao: 'REVOGADA',
+  revogada_em: '2026-11-01T12:00:00.000Z',
   usada_em: null,
 }
 

@@ -14,8 +14,13 @@ const ADMIN = loggedIn('admin')
 const ANA = loggedIn('ana')
 
 const FREE: AssinaturaDeTodos = {
-  ...{ id: randomUUID(), dono_id: ANA.id_usuario, dono_nome: ANA.nome, tipo: 'PULVERIZADOR', quantidade: 3 },
-  ...{ gratuita: true, valida_ate: '2099-11-23T23:59:59.999Z' },
+  id: randomUUID(),
+  dono_id: ANA.id_usuario,
+  dono_nome: ANA.nome,
+  tipo: 'PULVERIZADOR',
+  quantidade: 3,
+  gratuita: true,
+  valida_ate: '2099-11-23T23:59:59.999Z',
 }
 const PAID: AssinaturaDeTodos = { ...FREE, id: randomUUID(), dono_nome: 'Diego Alves', gratuita: false }
 
@@ -49,18 +54,36 @@ describe('subscriptions of all accounts', () => {
 
 describe('the money of all accounts', () => {
   const TASK: DevolucaoManual = {
-    ...{ id: randomUUID(), pedido_id: randomUUID(), dono_id: ANA.id_usuario, dono_nome: ANA.nome },
-    ...{ adquirente: 'STRIPE', valor_centavos: 159_90, moeda: 'BRL', desde: '2026-11-20T12:00:00.000Z' },
+    id: randomUUID(),
+    pedido_id: randomUUID(),
+    dono_id: ANA.id_usuario,
+    dono_nome: ANA.nome,
+    adquirente: 'STRIPE',
+    valor_centavos: 159_90,
+    moeda: 'BRL',
+    desde: '2026-11-20T12:00:00.000Z',
   }
   const CHECKED: Conferencia = {
-    ...{ id: randomUUID(), status: 'CONCLUIDO', progresso: 1, pedida_por: ADMIN.nome },
-    ...{ iniciada_em: '2026-11-23T12:00:00.000Z', concluida_em: '2026-11-23T12:00:05.000Z' },
-    ...{ pedidos: 2, transacoes: 3, pagamentos_centavos: 318_00, razao_centavos: 300_00, total_diferencas: 1 },
+    id: randomUUID(),
+    status: 'CONCLUIDO',
+    progresso: 1,
+    pedida_por: ADMIN.nome,
+    iniciada_em: '2026-11-23T12:00:00.000Z',
+    concluida_em: '2026-11-23T12:00:05.000Z',
+    pedidos: 2,
+    transacoes: 3,
+    pagamentos_centavos: 318_00,
+    razao_centavos: 300_00,
+    total_diferencas: 1,
     diferencas: [
       {
-        ...{ pedido_id: TASK.pedido_id, tipo: 'SOMA_DIFERENTE', transacao_id: null },
-        ...{ pedido_criado_em: '2026-11-19T12:00:00.000Z', dono_nome: ANA.nome },
-        ...{ esperado_centavos: 318_00, encontrado_centavos: 300_00 },
+        pedido_id: TASK.pedido_id,
+        tipo: 'SOMA_DIFERENTE',
+        transacao_id: null,
+        pedido_criado_em: '2026-11-19T12:00:00.000Z',
+        dono_nome: ANA.nome,
+        esperado_centavos: 318_00,
+        encontrado_centavos: 300_00,
       },
     ],
   }

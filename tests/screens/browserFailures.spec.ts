@@ -26,8 +26,14 @@ const FAILURE: FalhaListada = {
 }
 const VIOLATION: FalhaListada = {
   ...FAILURE,
-  ...{ id: randomUUID(), build: null, tipo: 'POLITICA', mensagem: 'script-src-elem inline', lugar: null, vezes: 1 },
-  ...{ navegadores: ['FIREFOX'], rotas: [] },
+  id: randomUUID(),
+  build: null,
+  tipo: 'POLITICA',
+  mensagem: 'script-src-elem inline',
+  lugar: null,
+  vezes: 1,
+  navegadores: ['FIREFOX'],
+  rotas: [],
 }
 
 describe('the list of failures', () => {

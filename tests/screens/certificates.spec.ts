@@ -22,16 +22,29 @@ const CODE = 'K7QF2M9X4T0BA1C2D3E4'
 const PERFIL = { id: 'catalogue-10', nome: '±10 % of the catalogue', versao: 1 }
 
 const certificate = (more: Partial<LinhaDeCertificado> = {}): LinhaDeCertificado => ({
-  ...{ id: randomUUID(), numero: '2026-K7QF-2M9X', codigo: CODE, dono_id: ANA.id_usuario, dono_nome: ANA.nome },
-  ...{ leitura_id: randomUUID(), equipamento_id: randomUUID(), equipamento_nome: 'Autopropelido 24 m' },
-  ...{ tipo_pulverizador: 'PULVERIZADOR', perfil: PERFIL, resultado: 'APROVADO', situacao: 'VALIDO', versao: 1 },
-  ...{ inspecionado_em: '2026-11-20', emitido_em: '2026-11-21T12:00:00.000Z', valido_ate: '2027-11-20' },
+  id: randomUUID(),
+  numero: '2026-K7QF-2M9X',
+  codigo: CODE,
+  dono_id: ANA.id_usuario,
+  dono_nome: ANA.nome,
+  leitura_id: randomUUID(),
+  equipamento_id: randomUUID(),
+  equipamento_nome: 'Autopropelido 24 m',
+  tipo_pulverizador: 'PULVERIZADOR',
+  perfil: PERFIL,
+  resultado: 'APROVADO',
+  situacao: 'VALIDO',
+  versao: 1,
+  inspecionado_em: '2026-11-20',
+  emitido_em: '2026-11-21T12:00:00.000Z',
+  valido_ate: '2027-11-20',
   leitura_transferida: false,
   ...more,
 })
 const whole = ({ leitura_transferida, ...one }: LinhaDeCertificado): Certificado => ({
   ...one,
-  ...{ emitido_por: ANA.nome, revogacao: null },
+  emitido_por: ANA.nome,
+  revogacao: null,
 })
 const GOOD = certificate()
 const EXPIRED = certificate({ numero: '2024-AAAA-2222', situacao: 'VENCIDO', valido_ate: '2025-11-20' })
@@ -40,9 +53,15 @@ const LEFT = certificate({ numero: '2026-CCCC-4444', leitura_transferida: true }
 const REVOKED = certificate({ numero: '2026-BBBB-3333', situacao: 'REVOGADO', resultado: 'REPROVADO' })
 
 const visitor: CertificadoPublico = {
-  ...{ numero: GOOD.numero, tipo_pulverizador: 'PULVERIZADOR', perfil: PERFIL, resultado: 'APROVADO' },
+  numero: GOOD.numero,
+  tipo_pulverizador: 'PULVERIZADOR',
+  perfil: PERFIL,
+  resultado: 'APROVADO',
   final_codigo: '7Q2F',
-  ...{ inspecionado_em: '2026-11-20', emitido_em: '2026-11-21', valido_ate: '2027-11-20', situacao: 'VALIDO' },
+  inspecionado_em: '2026-11-20',
+  emitido_em: '2026-11-21',
+  valido_ate: '2027-11-20',
+  situacao: 'VALIDO',
   revogado_em: null,
 }
 
@@ -148,7 +167,8 @@ describe('the certificate of a reading', () => {
     await shown.getByText('Reprovado', { exact: true }).waitFor()
     await keepLooks(page, 'certificado-emitido')
     answers.give(documento, {
-      ...{ nome: 'certificado.pdf', mimetype: 'application/pdf' },
+      nome: 'certificado.pdf',
+      mimetype: 'application/pdf',
       conteudo: Buffer.from('%PDF-1.7').toString('base64'),
     })
     const download = page.waitForEvent('download')

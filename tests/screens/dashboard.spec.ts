@@ -19,9 +19,19 @@ const TODAY = new Date().toISOString().slice(0, 10)
 
 function card(apelido: string, more: Partial<CartaoEquipamento> = {}): CartaoEquipamento {
   return {
-    ...{ id: randomUUID(), apelido, numero_serie: 'ASP-0001', tipos_pulverizador: ['PULVERIZADOR'] },
-    ...{ dono_id: ANA.id_usuario, dono_nome: ANA.nome, visto_no_dia: TODAY, silencioso: false },
-    ...{ precisa_atencao: false, ultima: null, serie: [], revisao: null, servico: IDLE },
+    id: randomUUID(),
+    apelido,
+    numero_serie: 'ASP-0001',
+    tipos_pulverizador: ['PULVERIZADOR'],
+    dono_id: ANA.id_usuario,
+    dono_nome: ANA.nome,
+    visto_no_dia: TODAY,
+    silencioso: false,
+    precisa_atencao: false,
+    ultima: null,
+    serie: [],
+    revisao: null,
+    servico: IDLE,
     ...more,
   }
 }
@@ -33,9 +43,16 @@ const last = (vereditos: string, more: Partial<Last> = {}): Pick<CartaoEquipamen
   return {
     servico: { ...IDLE, trocar, limpar, motivo: avaliada ? null : 'SEM_AVALIACAO' },
     ultima: {
-      ...{ id: randomUUID(), data: DAYS_AGO, erro: 2.1, fora_tolerancia: trocar + limpar, avaliada },
-      ...{ total_bicos: vereditos.length, taxa_declarada: 140 },
-      ...{ taxa_real: 141.26, taxa_real_planta: null, barras: [{ lado: null, vereditos }] },
+      id: randomUUID(),
+      data: DAYS_AGO,
+      erro: 2.1,
+      fora_tolerancia: trocar + limpar,
+      avaliada,
+      total_bicos: vereditos.length,
+      taxa_declarada: 140,
+      taxa_real: 141.26,
+      taxa_real_planta: null,
+      barras: [{ lado: null, vereditos }],
       ...more,
     },
   }
@@ -50,7 +67,9 @@ const point = (fora_tolerancia: number, data: string) => ({
 const GOOD = card('Barra boa', last('A'.repeat(24)))
 const SILENT = card('Reserva', { visto_no_dia: null, silencioso: true, precisa_atencao: true })
 const DUE = card('Turbo uva', {
-  ...{ precisa_atencao: true, revisao: '2026-01-12', ...last('A'.repeat(12)) },
+  precisa_atencao: true,
+  revisao: '2026-01-12',
+  ...last('A'.repeat(12)),
   servico: { ...IDLE, previstos: 2, previsto_em: '2126-12-05' },
 })
 const WORN = card('Uniport', {
@@ -116,7 +135,9 @@ describe('the start page', () => {
   it('draws of a sprayer without models of the catalogue the readings that were judged, also where all pass by their mean', async () => {
     const { page, answers, open } = await signedIn(ANA)
     const unknown = (avaliada: boolean, month: number) => ({
-      ...{ ...point(0, `2026-0${month}-01T12:00:00.000Z`), erro: null, avaliada },
+      ...point(0, `2026-0${month}-01T12:00:00.000Z`),
+      erro: null,
+      avaliada,
     })
     const serie = [unknown(true, 1), unknown(false, 2), unknown(true, 3)]
     answers.give(frota, {
@@ -195,7 +216,9 @@ describe('the start page', () => {
     const machine = { equipamento_id: WORN.id, nome: 'ASP-0001', ...work }
     const proximas = [{ equipamento_id: WORN.id, nome: 'ASP-0001', proxima_revisao: '2026-12-01' }]
     answers.give(somas, {
-      ...{ ...NO_SUMS, meses, silenciosos: { dias: 30, quantidade: 4 } },
+      ...NO_SUMS,
+      meses,
+      silenciosos: { dias: 30, quantidade: 4 },
       revisoes: { ate: '2026-12-22', quantidade: 1, proximas },
       servico: { trocar: 3, limpar: 1, previstos: 3, ate: '2026-12-22', agora: [machine], em_breve: [machine] },
     })

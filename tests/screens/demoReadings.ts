@@ -100,7 +100,9 @@ export function evolutionOf(serial: string, made = (heads: ReadingHead[]) => hea
   const now = newest ? workNow(verdictOfHead(newest)) : NO_WORK
   const predicted = predictedReplacements({ places: evolution.posicoes, readings: evolution.leituras })
   return {
-    ...{ equipamento: { id, nome, numero_serie: serial }, ...evolution, ha_anteriores: false },
+    equipamento: { id, nome, numero_serie: serial },
+    ...evolution,
+    ha_anteriores: false,
     servico: nozzleWork(now, predicted, today),
     previstas: [...predictedLater(now, predicted, today)],
   }

@@ -243,12 +243,22 @@ describe('the page of an equipment', () => {
     ana.answers.give(AREAS.certificates.routes.listar, {
       itens: [
         {
-          ...{ id: randomUUID(), numero: '2026-K7QF-2M9X', codigo: 'K7QF2M9X4T0BA1C2D3E4', versao: 1 },
-          ...{ dono_id: PEOPLE.ana.id, dono_nome: PEOPLE.ana.name, leitura_id },
-          ...{ equipamento_id: ONE.id, equipamento_nome: ONE.apelido ?? '', tipo_pulverizador: 'TURBOPULVERIZADOR' },
+          id: randomUUID(),
+          numero: '2026-K7QF-2M9X',
+          codigo: 'K7QF2M9X4T0BA1C2D3E4',
+          versao: 1,
+          dono_id: PEOPLE.ana.id,
+          dono_nome: PEOPLE.ana.name,
+          leitura_id,
+          equipamento_id: ONE.id,
+          equipamento_nome: ONE.apelido ?? '',
+          tipo_pulverizador: 'TURBOPULVERIZADOR',
           perfil: { id: 'catalogue-10', nome: '±10 % of the catalogue', versao: 1 },
-          ...{ resultado: 'APROVADO', situacao: 'VALIDO', inspecionado_em: '2026-11-20' },
-          ...{ emitido_em: '2026-11-21T12:00:00.000Z', valido_ate: '2027-11-20' },
+          resultado: 'APROVADO',
+          situacao: 'VALIDO',
+          inspecionado_em: '2026-11-20',
+          emitido_em: '2026-11-21T12:00:00.000Z',
+          valido_ate: '2027-11-20',
           leitura_transferida: false,
         },
       ],
@@ -286,7 +296,9 @@ describe('the page of an equipment', () => {
     await dialog.getByRole('button', { name: 'Exportar', exact: true }).click()
     await dialog.getByText('Não foi possível gerar o Excel, tente novamente mais tarde.').first().waitFor()
     expect(ana.answers.callsOf(begin)[0]?.body).toMatchObject({
-      ...{ modo: 'FILTRO', leituras: [], filtro: { equipamento_id: ONE.id } },
+      modo: 'FILTRO',
+      leituras: [],
+      filtro: { equipamento_id: ONE.id },
     })
   })
 

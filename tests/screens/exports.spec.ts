@@ -21,14 +21,26 @@ const complaints: string[][] = []
 afterEach(() => expect(complaints.splice(0).flat()).toEqual([]))
 
 const begun = (more: Partial<Exportacao> = {}): Exportacao => ({
-  ...{ id: randomUUID(), trabalho_id: randomUUID(), status: 'EXECUTANDO', progresso: 0.4 },
-  ...{ conteudo: 'COMPLETA', grafico: 'AMBOS', formato: 'PDF', total: 2, quantidade: 0, arquivo: null },
-  ...{ criado_em: '2026-11-20T12:00:00.000Z', expira_em: '2026-12-20T12:00:00.000Z' },
+  id: randomUUID(),
+  trabalho_id: randomUUID(),
+  status: 'EXECUTANDO',
+  progresso: 0.4,
+  conteudo: 'COMPLETA',
+  grafico: 'AMBOS',
+  formato: 'PDF',
+  total: 2,
+  quantidade: 0,
+  arquivo: null,
+  criado_em: '2026-11-20T12:00:00.000Z',
+  expira_em: '2026-12-20T12:00:00.000Z',
   ...more,
 })
 const done = (one: Exportacao, nome = 'leituras-2.zip', quantidade = one.total): Exportacao => ({
   ...one,
-  ...{ status: 'CONCLUIDO', progresso: 1, quantidade, arquivo: { nome, tamanho: 4096 } },
+  status: 'CONCLUIDO',
+  progresso: 1,
+  quantidade,
+  arquivo: { nome, tamanho: 4096 },
 })
 
 /** Somebody at a page, whose exports are answered: none so far, of as many readings as are chosen or 120 of a filter. */
@@ -96,7 +108,11 @@ describe('an export', () => {
     await resize(page, DESKTOP)
     const [{ body } = { body: {} }] = answers.callsOf(criar)
     expect(body).toMatchObject({
-      ...{ modo: 'SELECIONADAS', conteudo: 'COMPLETA', grafico: 'AMBOS', formato: 'EXCEL', por_email: true },
+      modo: 'SELECIONADAS',
+      conteudo: 'COMPLETA',
+      grafico: 'AMBOS',
+      formato: 'EXCEL',
+      por_email: true,
     })
     expect(new Set((body as { leituras: string[] }).leituras).size).toBe(2)
 
@@ -151,7 +167,11 @@ describe('an export', () => {
     await submitOf(page).click()
     await expect.poll(() => answers.callsOf(criar).length).toBe(1)
     expect(answers.callsOf(criar)[0]?.body).toMatchObject({
-      ...{ modo: 'SELECIONADAS', leituras: [READING.id], conteudo: 'RESUMIDA', grafico: 'NOMINAL', por_email: false },
+      modo: 'SELECIONADAS',
+      leituras: [READING.id],
+      conteudo: 'RESUMIDA',
+      grafico: 'NOMINAL',
+      por_email: false,
       formato: 'PDF',
     })
     expect(answers.callsOf(prever)).toEqual([])

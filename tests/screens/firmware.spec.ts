@@ -18,14 +18,23 @@ const NOW = '2026-11-20T12:00:00.000Z'
 
 const rollout = (situacao: SituacaoDistribuicao, percentual = 25) => ({ situacao, percentual, desde: NOW })
 const version = (more: Partial<Firmware> = {}): Firmware => ({
-  ...{ id: randomUUID(), versao_firmware: '2.6.1', versao_minima: '3.0.0', versao_maxima: '3.9.9' },
+  id: randomUUID(),
+  versao_firmware: '2.6.1',
+  versao_minima: '3.0.0',
+  versao_maxima: '3.9.9',
   detalhes: 'Corrige o relógio.\nRetoma envios interrompidos.',
   binario: {
-    ...{ nome: 'aspersa-2.6.1.bin', tamanho: 184_320, sha256: 'a5'.repeat(32), enviado_em: NOW },
-    ...{ assinatura: 'a'.repeat(86).concat('=='), chave: '3f'.repeat(8) },
+    nome: 'aspersa-2.6.1.bin',
+    tamanho: 184_320,
+    sha256: 'a5'.repeat(32),
+    enviado_em: NOW,
+    assinatura: 'a'.repeat(86).concat('=='),
+    chave: '3f'.repeat(8),
   },
   distribuicao: rollout('EM_ANDAMENTO'),
-  ...{ criado_em: NOW, atualizado_em: NOW, versao: 3 },
+  criado_em: NOW,
+  atualizado_em: NOW,
+  versao: 3,
   ...more,
 })
 const rowOf = ({ binario, distribuicao, detalhes, atualizado_em, ...one }: Firmware): FirmwareListado => ({
@@ -34,8 +43,16 @@ const rowOf = ({ binario, distribuicao, detalhes, atualizado_em, ...one }: Firmw
   distribuicao: distribuicao && { situacao: distribuicao.situacao, percentual: distribuicao.percentual },
 })
 const device = (apelido: string, more: Partial<AtualizacaoListada>): AtualizacaoListada => ({
-  ...{ equipamento_id: randomUUID(), apelido, numero_serie: `ASP-${apelido.slice(-2)}`, versao_firmware: '2.5.4' },
-  ...{ situacao: 'OFERECIDA', erro: null, falhas: 0, desistiu: false, oferecida_em: NOW, informado_em: NOW },
+  equipamento_id: randomUUID(),
+  apelido,
+  numero_serie: `ASP-${apelido.slice(-2)}`,
+  versao_firmware: '2.5.4',
+  situacao: 'OFERECIDA',
+  erro: null,
+  falhas: 0,
+  desistiu: false,
+  oferecida_em: NOW,
+  informado_em: NOW,
   ...more,
 })
 
@@ -118,7 +135,10 @@ describe('a new version', () => {
     await noticed(page, 'A versão 2.6.1 foi criada.')
     await page.waitForURL(`**${pageOf(created)}`)
     expect(answers.callsOf(criar).at(-1)?.body).toEqual({
-      ...{ versao_firmware: '2.6.1', versao_minima: '3.10.0', versao_maxima: '3.10.0', detalhes: '' },
+      versao_firmware: '2.6.1',
+      versao_minima: '3.10.0',
+      versao_maxima: '3.10.0',
+      detalhes: '',
     })
   })
 })
@@ -194,7 +214,8 @@ describe('the page of a version', () => {
     await noticed(page, 'A versão será oferecida de novo a Turbo 05.')
     await page.getByText('Falhou: não foi possível gravar').first().waitFor()
     expect(answers.callsOf(oferecerDeNovo).at(-1)?.params).toEqual({
-      ...{ firmwareId: one.id, equipamentoId: failed.equipamento_id },
+      firmwareId: one.id,
+      equipamentoId: failed.equipamento_id,
     })
     const stopped = version({ id: one.id, distribuicao: rollout('PARADA') })
     answers.give(ver, stopped)

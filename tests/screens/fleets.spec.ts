@@ -20,22 +20,48 @@ const TABLET = 900
 const ANA = loggedIn('ana', { pode_gerir_frotas: true })
 
 const NOZZLE: PontaPublicada = {
-  ...{ id: randomUUID(), marca: 'Genérica ISO', nome: 'Leque 110-03', tipo_jato: 'LEQUE_PADRAO', cor: 'AZUL' },
-  ...{ material: 'PLASTICO', angulo: 110, edicao_gota: null, pontos: [[3, 1.2, null]] },
-  ...{ pressao_min_bar: null, pressao_max_bar: null },
+  id: randomUUID(),
+  marca: 'Genérica ISO',
+  nome: 'Leque 110-03',
+  tipo_jato: 'LEQUE_PADRAO',
+  cor: 'AZUL',
+  material: 'PLASTICO',
+  angulo: 110,
+  edicao_gota: null,
+  pontos: [[3, 1.2, null]],
+  pressao_min_bar: null,
+  pressao_max_bar: null,
 }
 const [BRAND, MODEL] = [randomUUID(), randomUUID()]
 const VEHICLE: Veiculo = {
-  ...{ id: randomUUID(), dono_id: ANA.id_usuario, dono_nome: ANA.nome, identificacao: 'Autopropelido', numero: '01' },
-  ...{ tipo: 'PULVERIZADOR', marca_id: BRAND, marca_nome: 'Agrovale', modelo_id: MODEL, modelo_nome: 'AV 3024' },
-  ...{ capacidade_tanque: 3000, ano_fabricacao: 2019, operador_nome: null, equipamento_id: null, equipamento: null },
+  id: randomUUID(),
+  dono_id: ANA.id_usuario,
+  dono_nome: ANA.nome,
+  identificacao: 'Autopropelido',
+  numero: '01',
+  tipo: 'PULVERIZADOR',
+  marca_id: BRAND,
+  marca_nome: 'Agrovale',
+  modelo_id: MODEL,
+  modelo_nome: 'AV 3024',
+  capacidade_tanque: 3000,
+  ano_fabricacao: 2019,
+  operador_nome: null,
+  equipamento_id: null,
+  equipamento: null,
   secoes: [
     {
-      ...{ bico_inicial: 1, bico_final: 24, descricao: 'Esquerda', ponta_id: NOZZLE.id },
+      bico_inicial: 1,
+      bico_final: 24,
+      descricao: 'Esquerda',
+      ponta_id: NOZZLE.id,
       ponta: { marca: NOZZLE.marca, nome: NOZZLE.nome, material: NOZZLE.material },
     },
   ],
-  ...{ status: 'ATIVO', criado_em: NOW, atualizado_em: NOW, versao: 4 },
+  status: 'ATIVO',
+  criado_em: NOW,
+  atualizado_em: NOW,
+  versao: 4,
 }
 const { secoes, equipamento, atualizado_em, ...shared } = VEHICLE
 const ROW: VeiculoListado = { ...shared, total_secoes: 1, total_bicos: 24 }
@@ -105,7 +131,11 @@ describe('a vehicle', () => {
     await submit.click()
     await noticed(page, 'Autopropelido foi criado.')
     expect(answers.callsOf(criar)[0]?.body).toMatchObject({
-      ...{ dono_id: null, identificacao: 'Autopropelido', marca_id: BRAND, modelo_id: MODEL, ano_fabricacao: 2019 },
+      dono_id: null,
+      identificacao: 'Autopropelido',
+      marca_id: BRAND,
+      modelo_id: MODEL,
+      ano_fabricacao: 2019,
       capacidade_tanque: 3000,
       secoes: [
         { bico_inicial: 1, bico_final: 12, ponta_id: NOZZLE.id },

@@ -96,8 +96,12 @@ describe('the state of a reading in its row', () => {
     if (!any) throw new Error('no readings')
     const judged = { situacao: 'COMPLETA', bicos_medidos: 24, pior_bico: { posicao: 1, lado: null, erro: 2 } } as const
     const row = (fora_tolerancia: number, nao_avaliados: number): LeituraListada => ({
-      ...{ ...any, ...judged, id: crypto.randomUUID() },
-      ...{ fora_tolerancia, a_fazer: fora_tolerancia, nao_avaliados },
+      ...any,
+      ...judged,
+      id: crypto.randomUUID(),
+      fora_tolerancia,
+      a_fazer: fora_tolerancia,
+      nao_avaliados,
     })
     const rows = [row(0, 2), row(3, 2), row(0, 0), { ...row(0, 24), pior_bico: null }]
     answers.make(listar, (call) => pageOf(rows, call))

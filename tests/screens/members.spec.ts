@@ -22,12 +22,23 @@ const GUEST = 'convidada@fazenda.example'
 const KNOWN = PEOPLE.carla.email
 
 const invitation = (email: string): Convite => ({
-  ...{ email, cargo: 'UTILIZADOR', quantidade_equipamentos: 0 },
-  ...{ criado_em: NOW, expira_em: '2099-01-01T00:00:00.000Z' },
+  email,
+  cargo: 'UTILIZADOR',
+  quantidade_equipamentos: 0,
+  criado_em: NOW,
+  expira_em: '2099-01-01T00:00:00.000Z',
 })
 const member = (email: string, more: Partial<Membro> = {}): Membro => ({
-  ...{ usuario_id: PEOPLE.carla.id, nome: null, email, foto_perfil: null, cargo: 'UTILIZADOR', status: 'ATIVO' },
-  ...{ equipamentos: [], andamento: null, criado_em: NOW, versao: 1 },
+  usuario_id: PEOPLE.carla.id,
+  nome: null,
+  email,
+  foto_perfil: null,
+  cargo: 'UTILIZADOR',
+  status: 'ATIVO',
+  equipamentos: [],
+  andamento: null,
+  criado_em: NOW,
+  versao: 1,
   ...more,
 })
 /** The refusal of addresses, each for its reason. */

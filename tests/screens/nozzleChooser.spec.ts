@@ -11,8 +11,17 @@ import { signedIn } from './visit.ts'
 const { listar } = AREAS.nozzleChooser.routes
 
 const nozzle = (nome: string, pontos: PontaPublicada['pontos']): PontaPublicada => ({
-  ...{ id: randomUUID(), marca: 'Genérica', nome, tipo_jato: 'LEQUE_PADRAO', cor: 'AMARELO', material: 'PLASTICO' },
-  ...{ angulo: 110, edicao_gota: 'ASABE S572.3', pontos, pressao_min_bar: null, pressao_max_bar: null },
+  id: randomUUID(),
+  marca: 'Genérica',
+  nome,
+  tipo_jato: 'LEQUE_PADRAO',
+  cor: 'AMARELO',
+  material: 'PLASTICO',
+  angulo: 110,
+  edicao_gota: 'ASABE S572.3',
+  pontos,
+  pressao_min_bar: null,
+  pressao_max_bar: null,
 })
 const NOZZLES = [
   nozzle('Leque 110-02', [

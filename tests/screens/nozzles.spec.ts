@@ -16,21 +16,32 @@ import { signedIn } from './visit.ts'
 const { criar, editar, listar, mudarStatus, ver } = AREAS.nozzles.routes
 
 const perfil = (pressao_bar: number, vazao_lpm: number): Ponta['perfis'][number] => ({
-  ...{ id: randomUUID(), pressao_bar, vazao_lpm, gota: 'M', edicao_gota: 'ISO 25358:2018' },
-  ...{ fonte: 'Catálogo 2026', status: 'ATIVO' },
+  id: randomUUID(),
+  pressao_bar,
+  vazao_lpm,
+  gota: 'M',
+  edicao_gota: 'ISO 25358:2018',
+  fonte: 'Catálogo 2026',
+  status: 'ATIVO',
 })
 const NOZZLE: Ponta = {
-  ...{ id: randomUUID(), marca: { id: randomUUID(), nome: 'Vale Pontas' }, modelo: 'AD', angulo: 110, tamanho: '03' },
-  ...{ nome: 'AD 110-03', tipo_jato: 'LEQUE_PADRAO', cor: 'AZUL', material: 'PLASTICO', malha_cor: null },
-  ...{
-    malha_tamanho: null,
-    pressao_min_bar: null,
-    pressao_max_bar: null,
-    imagem: null,
-    perfis: [perfil(2, 0.98), perfil(3, 1.2)],
-    status: 'ATIVO',
-    versao: 3,
-  },
+  id: randomUUID(),
+  marca: { id: randomUUID(), nome: 'Vale Pontas' },
+  modelo: 'AD',
+  angulo: 110,
+  tamanho: '03',
+  nome: 'AD 110-03',
+  tipo_jato: 'LEQUE_PADRAO',
+  cor: 'AZUL',
+  material: 'PLASTICO',
+  malha_cor: null,
+  malha_tamanho: null,
+  pressao_min_bar: null,
+  pressao_max_bar: null,
+  imagem: null,
+  perfis: [perfil(2, 0.98), perfil(3, 1.2)],
+  status: 'ATIVO',
+  versao: 3,
 }
 
 describe('a nozzle that was removed', () => {
@@ -233,7 +244,11 @@ describe('a nozzle with two profiles', () => {
     await page.waitForURL(`**${pathTo('pontas')}`)
     await keepLooks(page, 'pontas')
     expect(answers.callsOf(criar)[0]?.body).toMatchObject({
-      ...{ marca_id: NOZZLE.marca.id, modelo: 'AD', angulo: 110, tamanho: '03', cor: 'VERMELHO' },
+      marca_id: NOZZLE.marca.id,
+      modelo: 'AD',
+      angulo: 110,
+      tamanho: '03',
+      cor: 'VERMELHO',
       perfis: [
         { pressao_bar: 2, vazao_lpm: 0.98, fonte: 'Catálogo 2026' },
         { pressao_bar: 3, vazao_lpm: 1.2 },
@@ -243,16 +258,32 @@ describe('a nozzle with two profiles', () => {
 })
 
 const IMPORT: Importacao = {
-  ...{ id: randomUUID(), trabalho_id: randomUUID(), arquivo: 'pontas.csv', modo: 'TUDO', status: 'EXECUTANDO' },
-  ...{ progresso: 0.4, linhas: 20, erros: 0, avisos: 0, criadas: 3, alteradas: 0, iguais: 0, problemas: [] },
-  ...{ possui_resultado: false, criado_em: '2026-11-20T12:00:00.000Z' },
+  id: randomUUID(),
+  trabalho_id: randomUUID(),
+  arquivo: 'pontas.csv',
+  modo: 'TUDO',
+  status: 'EXECUTANDO',
+  progresso: 0.4,
+  linhas: 20,
+  erros: 0,
+  avisos: 0,
+  criadas: 3,
+  alteradas: 0,
+  iguais: 0,
+  problemas: [],
+  possui_resultado: false,
+  criado_em: '2026-11-20T12:00:00.000Z',
 }
 
 describe('an import', () => {
   it('that was refused has nothing for axe to find in what it tells of each line', async () => {
     const { page, answers, open } = await signedIn(loggedIn('admin'))
     const refused: Importacao = {
-      ...{ ...IMPORT, status: 'RECUSADA', progresso: 1, erros: 2, criadas: 0 },
+      ...IMPORT,
+      status: 'RECUSADA',
+      progresso: 1,
+      erros: 2,
+      criadas: 0,
       problemas: [
         { linha: 2, celula: 'B2', coluna: 'modelo', codigo: 'vazio', aviso: false, valor: '', certo: null },
         { linha: 3, celula: 'G3', coluna: 'vazao_lpm', codigo: 'numero', aviso: false, valor: 'muito', certo: null },
@@ -263,7 +294,8 @@ describe('an import', () => {
     answers.give(AREAS.nozzleImports.routes.mapeamentos, { itens: [] })
     await open(pathTo('pontaImportar'))
     await page.setInputFiles('input[type=file]', {
-      ...{ name: 'pontas.csv', mimeType: 'text/csv' },
+      name: 'pontas.csv',
+      mimeType: 'text/csv',
       buffer: Buffer.from(
         'marca;modelo;angulo;tamanho;tipo_jato;pressao_bar;vazao_lpm;anotado em\nTeejet;XR;110;03;LEQUE_PADRAO;3;1,18;Catálogo',
       ),

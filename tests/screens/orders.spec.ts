@@ -23,45 +23,90 @@ const LINE = '23791234059000000123145000123401316560000015990'
 const PRINTED = '23791.23405 90000.001231 45000.123401 3 16560000015990'
 
 const payment = (more: Partial<Transacao> = {}): Transacao => ({
-  ...{ id: randomUUID(), status: 'PENDENTE', adquirente: 'SIMULADOR', forma_pagamento: 'BOLETO' },
-  ...{ valor_centavos: 159_90, moeda: 'BRL', valor_moeda_usuario_centavos: 159_90, cartao: null },
-  ...{ boleto: { linha: LINE, vencimento: '2026-12-10', url: null }, estornada_em: null, devolucao: null },
-  ...{ moeda_usuario: 'BRL', devolvido_centavos: 0, contestacao: null, retiradas: [] },
-  ...{ criado_em: NOW, atualizado_em: NOW },
+  id: randomUUID(),
+  status: 'PENDENTE',
+  adquirente: 'SIMULADOR',
+  forma_pagamento: 'BOLETO',
+  valor_centavos: 159_90,
+  moeda: 'BRL',
+  valor_moeda_usuario_centavos: 159_90,
+  cartao: null,
+  boleto: { linha: LINE, vencimento: '2026-12-10', url: null },
+  estornada_em: null,
+  devolucao: null,
+  moeda_usuario: 'BRL',
+  devolvido_centavos: 0,
+  contestacao: null,
+  retiradas: [],
+  criado_em: NOW,
+  atualizado_em: NOW,
   ...more,
 })
 const OPEN: Pedido = {
-  ...{ id: randomUUID(), dono_id: ANA.id_usuario, dono_nome: ANA.nome, status: 'ABERTO', tipo: 'ASSINATURA' },
-  ...{ forma_pagamento: 'BOLETO', criado_em: NOW, periodo: 'ANUAL', moeda: 'BRL', adquirente: 'SIMULADOR' },
+  id: randomUUID(),
+  dono_id: ANA.id_usuario,
+  dono_nome: ANA.nome,
+  status: 'ABERTO',
+  tipo: 'ASSINATURA',
+  forma_pagamento: 'BOLETO',
+  criado_em: NOW,
+  periodo: 'ANUAL',
+  moeda: 'BRL',
+  adquirente: 'SIMULADOR',
   planos: [
     {
-      ...{ plano_id: randomUUID(), nome: 'Barra anual', tipo: 'PULVERIZADOR', quantidade: 3 },
-      ...{ valor_unitario_centavos: 60_00, dias_teste_gratis: 0 },
+      plano_id: randomUUID(),
+      nome: 'Barra anual',
+      tipo: 'PULVERIZADOR',
+      quantidade: 3,
+      valor_unitario_centavos: 60_00,
+      dias_teste_gratis: 0,
     },
   ],
   aditivos: [],
-  ...{ subtotal_centavos: 180_00, desconto_centavos: 20_10, total_centavos: 159_90, gratuito: false },
+  subtotal_centavos: 180_00,
+  desconto_centavos: 20_10,
+  total_centavos: 159_90,
+  gratuito: false,
   proporcoes: [{ nome: 'Barra mensal', valor_centavos: 60_30, dias: 10, dias_periodo: 30, centavos: 20_10 }],
   teste: null,
-  ...{ vence_em: '2026-12-11T02:59:59.000Z', valida_ate: null, aprovado_em: null, cancelado_em: null },
+  vence_em: '2026-12-11T02:59:59.000Z',
+  valida_ate: null,
+  aprovado_em: null,
+  cancelado_em: null,
   pagamento_url: null,
   boleto: { linha: LINE, vencimento: '2026-12-10', url: null },
   transacoes: [payment()],
   lancamentos: [],
 }
 const rowOf = ({ id, dono_id, dono_nome, status, tipo, total_centavos, moeda, ...order }: Pedido): PedidoResumo => ({
-  ...{ id, dono_id, dono_nome, status, tipo, total_centavos, moeda },
-  ...{ forma_pagamento: order.forma_pagamento, criado_em: order.criado_em },
+  id,
+  dono_id,
+  dono_nome,
+  status,
+  tipo,
+  total_centavos,
+  moeda,
+  forma_pagamento: order.forma_pagamento,
+  criado_em: order.criado_em,
 })
 
 const LEFT_OUT = ['Turbo citros', 'Barra norte', 'Barra sul'].map((apelido) => ({ id: randomUUID(), apelido }))
 const COVERED = { AMBOS: 0, PULVERIZADOR: 0, TURBOPULVERIZADOR: 0 }
 
 const QUOTE: Simulacao = {
-  ...{ periodo: OPEN.periodo, moeda: OPEN.moeda, planos: OPEN.planos, aditivos: [], proporcoes: OPEN.proporcoes },
-  ...{ subtotal_centavos: 180_00, desconto_centavos: 20_10, total_centavos: 159_90 },
+  periodo: OPEN.periodo,
+  moeda: OPEN.moeda,
+  planos: OPEN.planos,
+  aditivos: [],
+  proporcoes: OPEN.proporcoes,
+  subtotal_centavos: 180_00,
+  desconto_centavos: 20_10,
+  total_centavos: 159_90,
   cobertura: { cobertos: 1, equipamentos: 4, fora: LEFT_OUT },
-  ...{ credito_perdido_centavos: 54_85, valida_ate: '2027-11-23T12:00:00.000Z', teste_ate: null },
+  credito_perdido_centavos: 54_85,
+  valida_ate: '2027-11-23T12:00:00.000Z',
+  teste_ate: null,
   substitui: [{ tipo: 'PULVERIZADOR', gratuita: true, valida_ate: NOW }],
 }
 
@@ -213,12 +258,20 @@ describe('an order that waits', () => {
 describe('what happened to a payment', () => {
   const card = { emissor: 'VISA', titular: null, ultimos_digitos: '4242' }
   const taken: Transacao['retiradas'][number] = {
-    ...{ assinatura_id: randomUUID(), nome: 'Barra anual', tipo: 'PULVERIZADOR', quantidade: 3 },
-    ...{ valia_ate: '2099-11-23T12:00:00.000Z', vale_ate: NOW },
+    assinatura_id: randomUUID(),
+    nome: 'Barra anual',
+    tipo: 'PULVERIZADOR',
+    quantidade: 3,
+    valia_ate: '2099-11-23T12:00:00.000Z',
+    vale_ate: NOW,
   }
   const concluded = (more: Partial<Transacao>): Pedido => ({
     ...OPEN,
-    ...{ status: 'CONCLUIDO', aprovado_em: NOW, valida_ate: NOW, forma_pagamento: 'CARTAO', boleto: null },
+    status: 'CONCLUIDO',
+    aprovado_em: NOW,
+    valida_ate: NOW,
+    forma_pagamento: 'CARTAO',
+    boleto: null,
     transacoes: [payment({ status: 'APROVADA', boleto: null, cartao: card, forma_pagamento: 'CARTAO', ...more })],
   })
 
@@ -252,8 +305,12 @@ describe('an order that whoever runs the product opens', () => {
     const card = { emissor: 'MASTERCARD', titular: 'ANA RIBEIRO DA SERRA', ultimos_digitos: '4242' }
     const paid: Partial<Transacao> = { status: 'APROVADA', boleto: null, cartao: card, forma_pagamento: 'CARTAO' }
     const taken: Transacao['retiradas'][number] = {
-      ...{ assinatura_id: randomUUID(), nome: 'Barra anual', tipo: 'PULVERIZADOR', quantidade: 3 },
-      ...{ valia_ate: '2099-11-23T12:00:00.000Z', vale_ate: NOW },
+      assinatura_id: randomUUID(),
+      nome: 'Barra anual',
+      tipo: 'PULVERIZADOR',
+      quantidade: 3,
+      valia_ate: '2099-11-23T12:00:00.000Z',
+      vale_ate: NOW,
     }
     const [first, second] = [
       payment({ status: 'CANCELADA' }),
@@ -267,7 +324,12 @@ describe('an order that whoever runs the product opens', () => {
     const third = payment({ ...paid, status: 'ESTORNADA', estornada_em: NOW, retiradas: [taken] })
     const moved = { transacao_id: second.id, moeda: 'BRL', em: NOW, autor_nome: null, motivo: null } as const
     const order: Pedido = {
-      ...{ ...OPEN, status: 'CONCLUIDO', aprovado_em: NOW, valida_ate: NOW, boleto: null, forma_pagamento: 'CARTAO' },
+      ...OPEN,
+      status: 'CONCLUIDO',
+      aprovado_em: NOW,
+      valida_ate: NOW,
+      boleto: null,
+      forma_pagamento: 'CARTAO',
       transacoes: [first, second, third],
       lancamentos: [
         { ...moved, tipo: 'PAGAMENTO', centavos: 12_159_90 },
@@ -293,8 +355,13 @@ describe('plans that are chosen', () => {
   const PLAN = { id: line?.plano_id ?? '', nome: 'Barra anual', tipo: 'PULVERIZADOR', periodo: 'ANUAL' } as const
   const SOLD: Omit<Plano, 'atualizado_em'> = {
     ...PLAN,
-    ...{ valor_unitario_centavos: 60_00, moeda: 'BRL', dias_teste_gratis: 0, gratuito: false, status: 'ATIVO' },
-    ...{ criado_em: NOW, versao: 1 },
+    valor_unitario_centavos: 60_00,
+    moeda: 'BRL',
+    dias_teste_gratis: 0,
+    gratuito: false,
+    status: 'ATIVO',
+    criado_em: NOW,
+    versao: 1,
   }
 
   async function choosing({ who = ANA, sold = [SOLD] } = {}) {
@@ -341,8 +408,11 @@ describe('plans that are chosen', () => {
     await page.waitForURL((url) => url.pathname === pathTo('pedidoVer', { pedidoId: OPEN.id }))
     expect(answers.callsOf(criar).map(({ body }) => body)).toEqual([
       {
-        ...{ planos: [{ plano_id: PLAN.id, quantidade: 3 }], aditivos: [] },
-        ...{ forma_pagamento: 'BOLETO', adquirente: 'SIMULADOR', total_centavos: 159_90 },
+        planos: [{ plano_id: PLAN.id, quantidade: 3 }],
+        aditivos: [],
+        forma_pagamento: 'BOLETO',
+        adquirente: 'SIMULADOR',
+        total_centavos: 159_90,
       },
     ])
   })
@@ -461,13 +531,26 @@ describe('what covers an account', () => {
   const { renovar, cancelarAditivo, ...held } = AREAS.subscriptions.routes
   const { regularizacao, regularizar } = AREAS.regularization.routes
   const HELD: Assinatura = {
-    ...{ id: randomUUID(), tipo: 'PULVERIZADOR', quantidade: 2, gratuita: false, origem: 'PEDIDO', motivo: null },
-    ...{ inicia_em: NOW, valida_ate: '2099-11-23T12:00:00.000Z', versao: 1, renovavel: true },
-    ...{ teste: null, moeda: 'BRL', pago_centavos: 140_00 },
+    id: randomUUID(),
+    tipo: 'PULVERIZADOR',
+    quantidade: 2,
+    gratuita: false,
+    origem: 'PEDIDO',
+    motivo: null,
+    inicia_em: NOW,
+    valida_ate: '2099-11-23T12:00:00.000Z',
+    versao: 1,
+    renovavel: true,
+    teste: null,
+    moeda: 'BRL',
+    pago_centavos: 140_00,
     plano: { nome: 'Barra anual', periodo: 'ANUAL', valor_unitario_centavos: 60_00 },
     aditivos: [
       {
-        ...{ aditivo_id: randomUUID(), nome: 'Dois a mais', usuarios_adicionais: 2, valor_unitario_centavos: 10_00 },
+        aditivo_id: randomUUID(),
+        nome: 'Dois a mais',
+        usuarios_adicionais: 2,
+        valor_unitario_centavos: 10_00,
         valida_ate: null,
         equipamentos: [{ id: randomUUID(), apelido: 'Turbo citros' }],
       },
@@ -513,17 +596,17 @@ describe('what covers an account', () => {
     answers.give(AREAS.plans.routes.listar, NOTHING)
     answers.give(formas, { itens: [{ forma_pagamento: 'CARTAO', adquirente: 'SIMULADOR' }] })
     answers.give(regularizacao, {
-      ...{
-        periodo,
-        moeda,
-        planos,
-        proporcoes,
-        aditivos: [],
-        quantidade: 1,
-        restantes: 1,
-        valida_ate: '2099-11-23T12:00:00.000Z',
-      },
-      ...{ subtotal_centavos: 60_00, desconto_centavos: 30_00, total_centavos: 30_00 },
+      periodo,
+      moeda,
+      planos,
+      proporcoes,
+      aditivos: [],
+      quantidade: 1,
+      restantes: 1,
+      valida_ate: '2099-11-23T12:00:00.000Z',
+      subtotal_centavos: 60_00,
+      desconto_centavos: 30_00,
+      total_centavos: 30_00,
     })
     answers.give(regularizar, { ...OPEN, tipo: 'REGULARIZACAO' })
     answers.give(ver, { ...OPEN, tipo: 'REGULARIZACAO' })

@@ -16,17 +16,29 @@ const NOW = '2026-11-20T12:00:00.000Z'
 const made = { moeda: 'BRL', status: 'ATIVO', criado_em: NOW, atualizado_em: NOW, versao: 3 } as const
 
 const PLAN: Plano = {
-  ...{ id: randomUUID(), nome: 'Pulverizador anual', tipo: 'PULVERIZADOR', periodo: 'ANUAL' },
-  ...{ valor_unitario_centavos: 58_800, dias_teste_gratis: 30, gratuito: false },
+  id: randomUUID(),
+  nome: 'Pulverizador anual',
+  tipo: 'PULVERIZADOR',
+  periodo: 'ANUAL',
+  valor_unitario_centavos: 58_800,
+  dias_teste_gratis: 30,
+  gratuito: false,
   ...made,
 }
 const FREE: Plano = {
   ...PLAN,
-  ...{ id: randomUUID(), nome: 'Cortesia', tipo: 'AMBOS', valor_unitario_centavos: 0, dias_teste_gratis: 0 },
+  id: randomUUID(),
+  nome: 'Cortesia',
+  tipo: 'AMBOS',
+  valor_unitario_centavos: 0,
+  dias_teste_gratis: 0,
   gratuito: true,
 }
 const ADDITIVE: Aditivo = {
-  ...{ id: randomUUID(), nome: 'Dois usuários a mais', periodo: 'ANUAL', usuarios_adicionais: 2 },
+  id: randomUUID(),
+  nome: 'Dois usuários a mais',
+  periodo: 'ANUAL',
+  usuarios_adicionais: 2,
   valor_unitario_centavos: 11_900,
   ...made,
 }
@@ -115,8 +127,12 @@ describe('the form of a plan', () => {
     await submit.click()
     await noticed(page, 'Pulverizador anual foi criado.')
     expect(answers.callsOf(plans.routes.criar).at(-1)?.body).toEqual({
-      ...{ nome: 'Anual 2027', tipo: 'PULVERIZADOR', periodo: 'ANUAL' },
-      ...{ valor_unitario_centavos: 58_890, dias_teste_gratis: 0, gratuito: false },
+      nome: 'Anual 2027',
+      tipo: 'PULVERIZADOR',
+      periodo: 'ANUAL',
+      valor_unitario_centavos: 58_890,
+      dias_teste_gratis: 0,
+      gratuito: false,
     })
   })
 
@@ -156,7 +172,10 @@ describe('additives', () => {
     await page.getByRole('button', { name: 'Criar aditivo' }).click()
     await noticed(page, 'Dois usuários a mais foi criado.')
     expect(answers.callsOf(additives.routes.criar)[0]?.body).toEqual({
-      ...{ nome: 'Mais dois', periodo: 'ANUAL', usuarios_adicionais: 1, valor_unitario_centavos: 11_900 },
+      nome: 'Mais dois',
+      periodo: 'ANUAL',
+      usuarios_adicionais: 1,
+      valor_unitario_centavos: 11_900,
     })
   })
 })

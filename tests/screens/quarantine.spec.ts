@@ -80,12 +80,10 @@ describe('the quarantine', () => {
     answers.make(reenviar, () => {
       kept.message = {
         ...MESSAGE,
-        ...{
-          situacao: 'REENVIADA',
-          reenviavel: false,
-          desfecho: { resultado: 'aceita', motivo: null, detalhe: null },
-          versao: 2,
-        },
+        situacao: 'REENVIADA',
+        reenviavel: false,
+        desfecho: { resultado: 'aceita', motivo: null, detalhe: null },
+        versao: 2,
       }
       return kept.message
     })
@@ -167,8 +165,13 @@ describe('a reading in conflict', () => {
   const second = { ...reading({ flows: [1.3, 1.2] }), uuid: first.uuid }
   const shown = readingFrom('ASP-BARRA-01', first, second)
   const part = (id: string, conta: boolean) => ({
-    ...{ id, conta, bico: null, certificado: null, entregue_por: null },
-    ...{ medida_em: '2026-11-20T12:00:00.000Z', recebida_em: '2026-11-20T12:01:00.000Z' },
+    id,
+    conta,
+    bico: null,
+    certificado: null,
+    entregue_por: null,
+    medida_em: '2026-11-20T12:00:00.000Z',
+    recebida_em: '2026-11-20T12:01:00.000Z',
   })
   const bico = (posicao: number) => ({ posicao, lado: null, seq: 1 })
   const told = (versao: number, counts: readonly [boolean, boolean]): Conflitos => ({

@@ -26,7 +26,11 @@ const { readings, about } = AREAS
 /** By which nothing is out of tolerance. */
 const MANAGED = {
   ...newTolerance({ limite: 100 }),
-  ...{ id: randomUUID(), versao_perfil: 2, fixo: false, status: 'ATIVO' as const, versao: 3 },
+  id: randomUUID(),
+  versao_perfil: 2,
+  fixo: false,
+  status: 'ATIVO' as const,
+  versao: 3,
 }
 
 const complaints: string[][] = []

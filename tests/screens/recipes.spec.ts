@@ -21,7 +21,10 @@ const SPRAYER = { id: randomUUID(), apelido: 'Autopropelido', numero_serie: 'ASP
 const MEASURED = { leitura_id: randomUUID(), data: NOW, taxa: 160.4 }
 
 const product = (nome: string, more: Partial<ReceitaProduto>): ReceitaProduto => ({
-  ...{ nome, formulacao: null, unidade: 'L', dose: 1.5 },
+  nome,
+  formulacao: null,
+  unidade: 'L',
+  dose: 1.5,
   ...more,
 })
 /** An emulsion before a powder, which is not the usual order. */
@@ -31,22 +34,37 @@ const PRODUCTS = [
   product('Óleo mineral', { formulacao: 'ADJUVANTE', unidade: 'PORCENTAGEM_CALDA', dose: 0.5 }),
 ]
 const recipeOf = (produtos: readonly ReceitaProduto[], more: Partial<Receita> = {}): Receita => ({
-  ...{ id: randomUUID(), dono_id: ANA.id_usuario, dono_nome: ANA.nome, identificacao: 'Ferrugem da soja' },
-  ...{ cultura: 'Soja', estadio_fenologico: 'R1', talhao: 'Talhão 7', observacoes: 'Sem vento.' },
+  id: randomUUID(),
+  dono_id: ANA.id_usuario,
+  dono_nome: ANA.nome,
+  identificacao: 'Ferrugem da soja',
+  cultura: 'Soja',
+  estadio_fenologico: 'R1',
+  talhao: 'Talhão 7',
+  observacoes: 'Sem vento.',
   equipamento_id: SPRAYER.id,
   equipamento: { apelido: SPRAYER.apelido, numero_serie: SPRAYER.numero_serie },
   taxa_medida: MEASURED,
   ...mixed({
-    ...{ area_total: 50, unidade_area: 'HA', alqueire: 'PAULISTA', taxa_aplicacao: 150, capacidade_tanque: 2000 },
+    area_total: 50,
+    unidade_area: 'HA',
+    alqueire: 'PAULISTA',
+    taxa_aplicacao: 150,
+    capacidade_tanque: 2000,
     produtos,
   }),
-  ...{ anexos: [], status: 'ATIVO', criado_em: NOW, atualizado_em: NOW, versao: 4 },
+  anexos: [],
+  status: 'ATIVO',
+  criado_em: NOW,
+  atualizado_em: NOW,
+  versao: 4,
   ...more,
 })
 const RECIPE = recipeOf(PRODUCTS)
 const row = ({ produtos, equipamento, ...recipe }: Receita): ReceitaListada => ({
   ...recipe,
-  ...{ total_produtos: produtos.length, equipamento_nome: equipamento?.apelido ?? null },
+  total_produtos: produtos.length,
+  equipamento_nome: equipamento?.apelido ?? null,
 })
 
 async function visit(usuario = ANA, recipe = RECIPE) {
@@ -114,9 +132,17 @@ describe('a new recipe', () => {
     await submit.click()
     await noticed(page, 'Ferrugem da soja foi criada.')
     expect(answers.callsOf(criar)[0]?.body).toEqual({
-      ...{ identificacao: 'Ferrugem da soja', cultura: null, talhao: null, estadio_fenologico: null },
-      ...{ observacoes: null, area_total: 10, unidade_area: 'AL', alqueire: 'PAULISTA', taxa_aplicacao: 150 },
-      ...{ capacidade_tanque: 2000, equipamento_id: null },
+      identificacao: 'Ferrugem da soja',
+      cultura: null,
+      talhao: null,
+      estadio_fenologico: null,
+      observacoes: null,
+      area_total: 10,
+      unidade_area: 'AL',
+      alqueire: 'PAULISTA',
+      taxa_aplicacao: 150,
+      capacidade_tanque: 2000,
+      equipamento_id: null,
       produtos: [
         { nome: 'Mancozebe', formulacao: null, unidade: 'KG', dose: 2.42 },
         { nome: 'Óleo', formulacao: null, unidade: 'PORCENTAGEM_CALDA', dose: 0.5 },
@@ -133,7 +159,9 @@ describe('a new recipe', () => {
     await page.getByRole('button', { name: 'Criar receita' }).click()
     await noticed(page, 'Ferrugem da soja foi criada.')
     expect(answers.callsOf(criar)[0]?.body).toMatchObject({
-      ...{ identificacao: 'Cópia de Ferrugem da soja', equipamento_id: SPRAYER.id, produtos: PRODUCTS },
+      identificacao: 'Cópia de Ferrugem da soja',
+      equipamento_id: SPRAYER.id,
+      produtos: PRODUCTS,
     })
   })
 })
@@ -234,8 +262,13 @@ describe('the page of a recipe', () => {
 describe('a recipe', () => {
   it('has files, which are removed by whoever may change it, after a question, and fetched by anybody', async () => {
     const file = {
-      ...{ id_anexos: randomUUID(), caminho: 'anexos/a/receituario.pdf', nome_original: 'Receituário nº 3.pdf' },
-      ...{ nome: 'receituario.pdf', tamanho: 2048, mimetype: 'application/pdf', created_at: NOW },
+      id_anexos: randomUUID(),
+      caminho: 'anexos/a/receituario.pdf',
+      nome_original: 'Receituário nº 3.pdf',
+      nome: 'receituario.pdf',
+      tamanho: 2048,
+      mimetype: 'application/pdf',
+      created_at: NOW,
     }
     const one = { ...RECIPE, anexos: [file] }
     const { page, answers, open } = await visit(ANA, one)

@@ -21,36 +21,62 @@ const { documento, trocas, editar, historico } = AREAS.replacements.routes
 const NOW = '2026-11-20T12:00:00.000Z'
 
 const modelo = (nome: string, cor: 'AMARELO' | 'AZUL', perfil_id = randomUUID()) => ({
-  ...{ perfil_id, marca: 'Magnojet', nome, cor },
+  perfil_id,
+  marca: 'Magnojet',
+  nome,
+  cor,
   material: 'CERAMICA' as const,
 })
 const [yellow, blue] = [modelo('110-02', 'AMARELO'), modelo('110-03', 'AZUL')]
 const at = (...posicoes: number[]) => posicoes.map((posicao) => ({ posicao, lado: null }))
 const READING: LeituraDaTroca = {
-  ...{ id: randomUUID(), data: NOW, situacao: 'COMPLETA', tipo_pulverizador: 'PULVERIZADOR' },
-  ...{ motivo: null, a_limpar: 1, trocados: 2 },
+  id: randomUUID(),
+  data: NOW,
+  situacao: 'COMPLETA',
+  tipo_pulverizador: 'PULVERIZADOR',
+  motivo: null,
+  a_limpar: 1,
+  trocados: 2,
   grupos: [
     { modelo: yellow, posicoes: at(1, 4, 7, 12, 13, 20, 21) },
     { modelo: blue, posicoes: at(23, 24) },
   ],
   erro: { agora: { soma: 146.4, bicos: 24 }, depois: { soma: 21.6, bicos: 24 } },
   vazao: { medida: 30, agora: 30, depois: 28.5 },
-  ...{ taxa_real: 141.2, taxa_declarada: 140, largura_rua: null, espacamento_plantas: null },
+  taxa_real: 141.2,
+  taxa_declarada: 140,
+  largura_rua: null,
+  espacamento_plantas: null,
 }
 const machine = (nome: string, leitura: LeituraDaTroca | null): MaquinaDaTroca => ({
-  ...{ equipamento_id: randomUUID(), nome, numero_serie: `ASP-${nome}`, leitura, servico: IDLE },
+  equipamento_id: randomUUID(),
+  nome,
+  numero_serie: `ASP-${nome}`,
+  leitura,
+  servico: IDLE,
 })
 const boom = machine('Autopropelido', READING)
 const COSTS: Custos = {
-  ...{ moeda: 'BRL', base: 'BICOS', area_ha: 50, passadas: 6, produto_centavos: 18_500, ponta_centavos: 4_500 },
-  ...{ pontas: [{ perfil_id: yellow.perfil_id, centavos: 3_890 }], maquinas: [], atualizado_em: NOW, versao: 3 },
+  moeda: 'BRL',
+  base: 'BICOS',
+  area_ha: 50,
+  passadas: 6,
+  produto_centavos: 18_500,
+  ponta_centavos: 4_500,
+  pontas: [{ perfil_id: yellow.perfil_id, centavos: 3_890 }],
+  maquinas: [],
+  atualizado_em: NOW,
+  versao: 3,
 }
 const FLEET = [
   boom,
   machine('Turbo café', { ...READING, id: randomUUID(), motivo: 'CONFERIR', grupos: [], trocados: 0, a_limpar: 0 }),
   machine('Turbo citros', {
     ...READING,
-    ...{ id: randomUUID(), grupos: [], trocados: 0, a_limpar: 0 },
+    id: randomUUID(),
+    grupos: [],
+    trocados: 0,
+    a_limpar: 0,
     erro: { agora: { soma: -72, bicos: 24 }, depois: { soma: -72, bicos: 24 } },
   }),
   machine('Costal', null),
@@ -131,7 +157,9 @@ describe('the replacement list', () => {
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await noticed(page, 'Preços e área salvos.')
     expect(answers.callsOf(editar).at(-1)?.body).toMatchObject({
-      ...{ passadas: 8, versao: 3, maquina: { equipamento_id: boom.equipamento_id } },
+      passadas: 8,
+      versao: 3,
+      maquina: { equipamento_id: boom.equipamento_id },
       pontas: [{ perfil_id: yellow.perfil_id, centavos: 3_890 }, { centavos: null }],
     })
   })
@@ -154,7 +182,8 @@ describe('the history of prices and areas', () => {
   const LINES = [
     { ...by, campo: 'pontas', de: { nome, centavos: null }, para: { nome, centavos: 3_890 } },
     {
-      ...{ ...by, campo: 'maquinas' },
+      ...by,
+      campo: 'maquinas',
       de: { nome: 'Autopropelido', area_ha: null, taxa_declarada: null, taxa_base: 'L_HA' },
       para: { nome: 'Autopropelido', area_ha: 50, taxa_declarada: 0.4, taxa_base: 'L_PLANTA' },
     },

@@ -16,20 +16,38 @@ const NOW = '2026-11-20T12:00:00.000Z'
 const MARCA = { id: randomUUID(), nome: 'Jacto', imagem: null }
 
 const WISH: RelatorioPedido = {
-  ...{ data_inicial: '2026-01-01', data_final: '2026-06-30', tipo: 'PADRAO', erro_percentual: 10 },
-  ...{ vazao_referencia: 'NOMINAL', email: PEOPLE.admin.email, tipo_pulverizador: null, pressao_minima: null },
-  ...{ pressao_maxima: null, marca_id: null, modelo_id: null, tipo_jato: null, material: null },
-  ...{ dono_id: null, usuario_id: null },
+  data_inicial: '2026-01-01',
+  data_final: '2026-06-30',
+  tipo: 'PADRAO',
+  erro_percentual: 10,
+  vazao_referencia: 'NOMINAL',
+  email: PEOPLE.admin.email,
+  tipo_pulverizador: null,
+  pressao_minima: null,
+  pressao_maxima: null,
+  marca_id: null,
+  modelo_id: null,
+  tipo_jato: null,
+  material: null,
+  dono_id: null,
+  usuario_id: null,
 }
 const report = (more: Partial<Relatorio> = {}, pedido: Partial<RelatorioPedido> = {}): Relatorio => ({
-  ...{ id: randomUUID(), trabalho_id: randomUUID(), status: 'CONCLUIDO', progresso: 1, leituras: 412 },
+  id: randomUUID(),
+  trabalho_id: randomUUID(),
+  status: 'CONCLUIDO',
+  progresso: 1,
+  leituras: 412,
   pedido: { ...WISH, ...pedido },
   arquivos: [
     { formato: 'PDF', nome: 'relatorio-2026-01-01-2026-06-30.pdf', tamanho: 60_000 },
     { formato: 'EXCEL', nome: 'relatorio-2026-01-01-2026-06-30.xlsx', tamanho: 90_000 },
   ],
   envio: { para: WISH.email, situacao: 'ADMINISTRADOR', status: 'CONCLUIDO', erro: null, pedido_em: NOW },
-  ...{ pedido_por: PEOPLE.admin.name, criado_em: NOW, expira_em: '2026-12-20T12:00:00.000Z', ...more },
+  pedido_por: PEOPLE.admin.name,
+  criado_em: NOW,
+  expira_em: '2026-12-20T12:00:00.000Z',
+  ...more,
 })
 const MAKING = report(
   { status: 'EXECUTANDO', progresso: 0.4, leituras: null, arquivos: [], envio: null },
@@ -91,7 +109,9 @@ describe('the form of a report', () => {
     await noticed(page, 'Solicitação enviada com sucesso. O relatório será enviado via email.')
     expect(answers.callsOf(criar).at(-1)?.body).toEqual({
       ...WISH,
-      ...{ tipo: 'MARCA', tipo_jato: 'CONE_VAZIO', marca_id: MARCA.id },
+      tipo: 'MARCA',
+      tipo_jato: 'CONE_VAZIO',
+      marca_id: MARCA.id,
     })
     // The form begins anew, and the report is there.
     await one('Marca, 01/01/2026 a 30/06/2026').waitFor()
@@ -257,13 +277,17 @@ describe('the reports that were asked for', () => {
 describe('scheduled reports', () => {
   const { data_inicial: _, data_final: __, email: ___, ...pedido } = WISH
   const SCHEDULE: Agendamento = {
-    ...{ id: randomUUID(), frequencia: 'MENSAL', pedido, proximo_em: '2026-12-01T08:00:00.000Z' },
+    id: randomUUID(),
+    frequencia: 'MENSAL',
+    pedido,
+    proximo_em: '2026-12-01T08:00:00.000Z',
     destinatarios: [
       { email: 'rita@fazenda.example', estado: 'PENDENTE' },
       { email: 'rui@fazenda.example', estado: 'PAUSADO' },
       { email: 'eva@fazenda.example', estado: 'CONFIRMADO' },
     ],
-    ...{ pedido_por: PEOPLE.admin.name, criado_em: NOW },
+    pedido_por: PEOPLE.admin.name,
+    criado_em: NOW,
   }
 
   it('are begun from a report, for several addresses, and ended after the question', async () => {
@@ -281,7 +305,9 @@ describe('scheduled reports', () => {
     await dialog.getByRole('button', { name: 'Agendar', exact: true }).click()
     await noticed(page, 'Relatório agendado. Cada destinatário recebe um pedido de confirmação.')
     expect(answers.callsOf(agendar).at(-1)?.body).toEqual({
-      ...{ ...pedido, tipo: 'MARCA', frequencia: 'MENSAL' },
+      ...pedido,
+      tipo: 'MARCA',
+      frequencia: 'MENSAL',
       emails: ['rita@fazenda.example', 'rui@fazenda.example'],
     })
     for (const said of [

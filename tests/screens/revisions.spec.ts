@@ -66,9 +66,20 @@ const ROWS = [
 const REMOVED = other('ASP-BARRA-09', { status: 'REMOVIDO', versao: 8 })
 
 const SOLD: EquipamentoListado = {
-  ...{ id: randomUUID(), apelido: 'Barra 24 m', numero_serie: 'ASP-BARRA-01', tipos_pulverizador: ['PULVERIZADOR'] },
-  ...{ status: 'ATIVO', visto_em: null, versao_firmware: null, bateria_minima: null, bateria_maxima: null },
-  ...{ versao_hardware: '3.1.0', ativado_em: null, dono_id: null, dono_nome: null, possui_plano: null },
+  id: randomUUID(),
+  apelido: 'Barra 24 m',
+  numero_serie: 'ASP-BARRA-01',
+  tipos_pulverizador: ['PULVERIZADOR'],
+  status: 'ATIVO',
+  visto_em: null,
+  versao_firmware: null,
+  bateria_minima: null,
+  bateria_maxima: null,
+  versao_hardware: '3.1.0',
+  ativado_em: null,
+  dono_id: null,
+  dono_nome: null,
+  possui_plano: null,
 }
 
 type Visitor = Awaited<ReturnType<typeof signedIn>>
@@ -237,7 +248,10 @@ describe('a revision', () => {
     await modal.getByRole('button', { name: 'Salvar' }).click()
     await noticed(page, 'Revisão editada com sucesso!')
     expect(answers.callsOf(editar).at(-1)?.body).toMatchObject({
-      ...{ data_revisao: '2026-11-06', revisor_nome: 'Rui Sá', relatorio_id: null, versao: 4 },
+      data_revisao: '2026-11-06',
+      revisor_nome: 'Rui Sá',
+      relatorio_id: null,
+      versao: 4,
     })
   })
 

@@ -180,9 +180,15 @@ describe('the second factor in the profile', () => {
 
 describe('the sessions in the profile', () => {
   const session = (id: number, more: Partial<SessaoAberta> = {}): SessaoAberta => ({
-    ...{ id: `018f4d1e-0000-4000-8000-00000000000${id}`, atual: false, cliente: 'CONSOLE', mantida: true },
-    ...{ navegador: 'Firefox', sistema: 'Linux', lugar: { pais: 'BR', cidade: 'Ribeirão Preto' } },
-    ...{ inicio: '2026-11-18T12:00:00.000Z', usada_em: '2026-11-20T12:00:00.000Z' },
+    id: `018f4d1e-0000-4000-8000-00000000000${id}`,
+    atual: false,
+    cliente: 'CONSOLE',
+    mantida: true,
+    navegador: 'Firefox',
+    sistema: 'Linux',
+    lugar: { pais: 'BR', cidade: 'Ribeirão Preto' },
+    inicio: '2026-11-18T12:00:00.000Z',
+    usada_em: '2026-11-20T12:00:00.000Z',
     ...more,
   })
   const OWN = session(1, { atual: true, navegador: 'Chrome', lugar: null, mantida: false })

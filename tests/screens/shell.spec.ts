@@ -679,13 +679,12 @@ describe('invitations of other accounts', () => {
     ]
     answers.make(convitesRecebidos, () => ({
       itens: open.map(({ id, nome, por, quantidade }) => ({
-        ...{
-          dono_conta: { id_usuario: id, nome },
-          por,
-          cargo: 'UTILIZADOR' as const,
-          quantidade_equipamentos: quantidade,
-        },
-        ...{ criado_em: CRIADO, expira_em: '2099-01-01T00:00:00.000Z' },
+        dono_conta: { id_usuario: id, nome },
+        por,
+        cargo: 'UTILIZADOR' as const,
+        quantidade_equipamentos: quantidade,
+        criado_em: CRIADO,
+        expira_em: '2099-01-01T00:00:00.000Z',
       })),
     }))
     const answered = (donoId: string | undefined) => {

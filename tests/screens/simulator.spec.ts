@@ -22,7 +22,10 @@ const ISSUED: CheckoutSimulado = {
   ...CHECKOUT,
   pagamentos: [
     {
-      ...{ id: 'a', status: 'PENDENTE', vencimento: '2026-11-28', criado_em: '2026-11-23T12:00:00.000Z' },
+      id: 'a',
+      status: 'PENDENTE',
+      vencimento: '2026-11-28',
+      criado_em: '2026-11-23T12:00:00.000Z',
       linha_digitavel: '23791234059000000123145000123401316560000015990',
     },
   ],

@@ -17,7 +17,8 @@ async function visit() {
   const { answers } = visitor
   let present: PesquisaEscrita = { ...TEXTS, ativa: false, versao: 1 }
   answers.make(verConfiguracao, () => ({
-    ...{ pesquisa: present, conclusoes: 3 },
+    pesquisa: present,
+    conclusoes: 3,
     por_mes: [{ mes: '2026-10', conclusoes: 3 }],
   }))
   answers.make(editarConfiguracao, ({ body }) => {

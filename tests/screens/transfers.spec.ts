@@ -28,15 +28,16 @@ const SEEN: Partial<Record<PersonKey, Partial<UsuarioLogado>>> = {
 }
 
 const begun = (more: Partial<Transferencia> = {}): Transferencia => ({
-  ...{
-    id: randomUUID(),
-    trabalho_id: randomUUID(),
-    modo: 'SELECIONADAS',
-    para: DIEGO,
-    status: 'EXECUTANDO',
-    erro: null,
-  },
-  ...{ de: { id: PEOPLE.ana.id, nome: PEOPLE.ana.name }, progresso: 0.5, total: 2, feitas: 1 },
+  id: randomUUID(),
+  trabalho_id: randomUUID(),
+  modo: 'SELECIONADAS',
+  para: DIEGO,
+  status: 'EXECUTANDO',
+  erro: null,
+  de: { id: PEOPLE.ana.id, nome: PEOPLE.ana.name },
+  progresso: 0.5,
+  total: 2,
+  feitas: 1,
   criado_em: '2026-11-20T12:00:00.000Z',
   ...more,
 })
@@ -50,8 +51,11 @@ async function atReadings(person: PersonKey): Promise<{ page: Page; answers: Ans
   answers.make(prever, ({ body }) => {
     const { leituras = [] } = body as { leituras?: string[] }
     return {
-      ...{ quantidade: leituras.length || 120, inicio: '2026-01-05T12:00:00.000Z', fim: '2026-11-05T12:00:00.000Z' },
-      ...{ quantidade_equipamentos: 1, equipamentos: [{ id: randomUUID(), nome: 'Turbo citros', quantidade: 2 }] },
+      quantidade: leituras.length || 120,
+      inicio: '2026-01-05T12:00:00.000Z',
+      fim: '2026-11-05T12:00:00.000Z',
+      quantidade_equipamentos: 1,
+      equipamentos: [{ id: randomUUID(), nome: 'Turbo citros', quantidade: 2 }],
     }
   })
   await open(pathTo('leituras'))

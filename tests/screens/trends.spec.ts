@@ -108,7 +108,9 @@ it('shows a boom of 400 nozzles a few readings at a time, so that the page stays
   if (!like || !first) throw new Error('no readings')
   const places = Array.from({ length: 400 }, (_, index) => ({ ...like, posicao: index + 1 }))
   const readings = Array.from({ length: 60 }, (_, index) => ({
-    ...{ ...first, id: randomUUID(), trocados: [] },
+    ...first,
+    id: randomUUID(),
+    trocados: [],
     data: new Date(Date.UTC(2026, 0, 1 + 5 * index, 12)).toISOString(),
     razoes: places.map(({ posicao }) => 1 + (posicao === 7 ? index / 400 : 0)),
     vereditos: places.map(() => 'APROVADO' as const),

@@ -35,7 +35,11 @@ const OWNER = userOf('ana')
 const MEMBER = userOf('carla')
 const { id, nickname, design } = sprayer('ASP-BARRA-01')
 const EQUIPMENT = {
-  ...{ id, apelido: nickname, numero_serie: design.serial, tipos_pulverizador: ['PULVERIZADOR'], status: 'ATIVO' },
+  id,
+  apelido: nickname,
+  numero_serie: design.serial,
+  tipos_pulverizador: ['PULVERIZADOR'],
+  status: 'ATIVO',
   usuarios_adicionais: 2,
 } satisfies Partial<RouteAnswer<typeof equipamentos>['itens'][number]>
 const LINK = {

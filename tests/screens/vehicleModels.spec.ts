@@ -16,8 +16,13 @@ const { criar, editar, listar, ver } = AREAS.vehicleModels.routes
 const NOW = '2026-11-20T12:00:00.000Z'
 const BRAND: VeiculoMarca = { id: randomUUID(), nome: 'Agrovale', criado_em: NOW, atualizado_em: NOW, versao: 1 }
 const MODEL: VeiculoModelo = {
-  ...{ id: randomUUID(), nome: 'AV 2000', marca_id: BRAND.id, marca_nome: BRAND.nome },
-  ...{ criado_em: NOW, atualizado_em: NOW, versao: 1 },
+  id: randomUUID(),
+  nome: 'AV 2000',
+  marca_id: BRAND.id,
+  marca_nome: BRAND.nome,
+  criado_em: NOW,
+  atualizado_em: NOW,
+  versao: 1,
 }
 
 describe('a model of vehicles', () => {

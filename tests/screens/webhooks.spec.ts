@@ -15,16 +15,29 @@ const SECRET = `whsec_${'a1B2c3D4'.repeat(5)}xyz=`
 const AT = '2026-11-20T12:00:00.000Z'
 
 const WEBHOOK: Webhook = {
-  ...{ id: randomUUID(), nome: 'ERP da fazenda', url: 'https://erp.fazenda.example.com/aspersa' },
-  ...{ eventos: ['leitura.criada', 'certificado.emitido'], status: 'ATIVO', desativado_por: null },
-  ...{ falhando_desde: AT, ultima_entrega_em: '2026-11-19T12:00:00.000Z' },
-  ...{ segredo_criado_em: '2026-10-02T12:00:00.000Z', segredo_anterior_ate: null },
-  ...{ criado_em: '2026-10-02T12:00:00.000Z', atualizado_em: AT, versao: 3 },
+  id: randomUUID(),
+  nome: 'ERP da fazenda',
+  url: 'https://erp.fazenda.example.com/aspersa',
+  eventos: ['leitura.criada', 'certificado.emitido'],
+  status: 'ATIVO',
+  desativado_por: null,
+  falhando_desde: AT,
+  ultima_entrega_em: '2026-11-19T12:00:00.000Z',
+  segredo_criado_em: '2026-10-02T12:00:00.000Z',
+  segredo_anterior_ate: null,
+  criado_em: '2026-10-02T12:00:00.000Z',
+  atualizado_em: AT,
+  versao: 3,
 }
 const TRIED = { em: AT, http: 500, falha: 'RESPOSTA_DE_ERRO', duracao_ms: 812 } as const
 const LISTED: EntregaListada = {
-  ...{ id: randomUUID(), evento_id: randomUUID(), tipo: 'leitura.criada', status: 'PENDENTE' },
-  ...{ tentativas: 1, ultima: TRIED, criado_em: AT },
+  id: randomUUID(),
+  evento_id: randomUUID(),
+  tipo: 'leitura.criada',
+  status: 'PENDENTE',
+  tentativas: 1,
+  ultima: TRIED,
+  criado_em: AT,
 }
 const DELIVERY: Entrega = {
   ...LISTED,

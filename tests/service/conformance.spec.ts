@@ -33,8 +33,18 @@ async function judged(connect: Connect, more: Partial<ConformanceOptions> = {}):
   const own = join(folder, randomUUID())
   let device: ReturnType<Connect> | undefined
   const judgements = await conform({
-    ...{ serial: SERIAL, host: '127.0.0.1', port: 0, names: [], folder: own, deviceFolder: join(own, 'device') },
-    ...{ patienceMs: 4000, laterMs: 800, paceMs: 60, graceMs: 100, quietMs: 500, withinMs: 60_000 },
+    serial: SERIAL,
+    host: '127.0.0.1',
+    port: 0,
+    names: [],
+    folder: own,
+    deviceFolder: join(own, 'device'),
+    patienceMs: 4000,
+    laterMs: 800,
+    paceMs: 60,
+    graceMs: 100,
+    quietMs: 500,
+    withinMs: 60_000,
     onReady: (bench) => {
       device = connect(bench)
     },

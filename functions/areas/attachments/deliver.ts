@@ -60,7 +60,12 @@ async function exported(id: string, actor: Actor): Promise<Anexo[]> {
   const { caminho, nome, tamanho, mimetype } = await visibleExport(id, actor)
   return [
     {
-      ...{ id_anexos: id, caminho, nome_original: nome, nome, tamanho, mimetype },
+      id_anexos: id,
+      caminho,
+      nome_original: nome,
+      nome,
+      tamanho,
+      mimetype,
       created_at: new Date().toISOString(),
     },
   ]
@@ -71,7 +76,12 @@ async function reported(id: string): Promise<Anexo[]> {
   const one = await getReport(id)
   if (!one || (await isOutdated(one))) return []
   return one.arquivos.map(({ caminho, nome, tamanho, mimetype }) => ({
-    ...{ id_anexos: id, caminho, nome_original: nome, nome, tamanho, mimetype },
+    id_anexos: id,
+    caminho,
+    nome_original: nome,
+    nome,
+    tamanho,
+    mimetype,
     created_at: one.criado_em,
   }))
 }
@@ -83,8 +93,13 @@ async function resultOf(id: string): Promise<Anexo[]> {
   const nome_original = `resultado ${one.arquivo.replace(/\.\w+$/, '')}.xlsx`
   return [
     {
-      ...{ id_anexos: id, caminho: one.resultado, nome_original, nome: nome_original },
-      ...{ tamanho: 1, mimetype: WORKBOOK_TYPE, created_at: one.criado_em },
+      id_anexos: id,
+      caminho: one.resultado,
+      nome_original,
+      nome: nome_original,
+      tamanho: 1,
+      mimetype: WORKBOOK_TYPE,
+      created_at: one.criado_em,
     },
   ]
 }

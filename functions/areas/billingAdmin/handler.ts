@@ -30,7 +30,12 @@ export const handler = serve(billingAdminArea, {
         : subscriptionsOfOwner(dono_id, situacao, now),
     )
     const rows = items.map(({ i, d, t, q, g, a }) => ({
-      ...{ id: i, dono_id: d, tipo: t, quantidade: q, gratuita: g, valida_ate: a },
+      id: i,
+      dono_id: d,
+      tipo: t,
+      quantidade: q,
+      gratuita: g,
+      valida_ate: a,
     }))
     return { itens: await withOwners(rows, actor), proximo }
   },
@@ -76,10 +81,18 @@ export const handler = serve(billingAdminArea, {
     }
     const id = randomUUID()
     const check: SumCheck = {
-      ...{ id, trabalho_id: id, usuario_id: actor.usuarioId },
-      ...{ iniciada_em: new Date().toISOString(), concluida_em: null, depois: null },
-      ...{ pedidos: 0, transacoes: 0, pagamentos_centavos: 0, razao_centavos: 0 },
-      ...{ total_diferencas: 0, diferencas: [] },
+      id,
+      trabalho_id: id,
+      usuario_id: actor.usuarioId,
+      iniciada_em: new Date().toISOString(),
+      concluida_em: null,
+      depois: null,
+      pedidos: 0,
+      transacoes: 0,
+      pagamentos_centavos: 0,
+      razao_centavos: 0,
+      total_diferencas: 0,
+      diferencas: [],
     }
     const dados = { tipo: 'CONFERENCIA', conferencia_id: id } as const
     const job = beginJob({ id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })

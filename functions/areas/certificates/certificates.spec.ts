@@ -49,8 +49,12 @@ let sprayer: Equipment
 
 const machine = (owner: User): Promise<Equipment> =>
   createEquipment({
-    ...{ id: randomUUID(), numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`, apelido: 'Autopropelido' },
-    ...{ tipos_pulverizador: ['PULVERIZADOR'], dono_id: owner.id, desde: '2020-01-01T00:00:00.000Z' },
+    id: randomUUID(),
+    numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`,
+    apelido: 'Autopropelido',
+    tipos_pulverizador: ['PULVERIZADOR'],
+    dono_id: owner.id,
+    desde: '2020-01-01T00:00:00.000Z',
   })
 
 /** A vehicle that the equipment measured with these sections since long ago. */
@@ -112,8 +116,12 @@ async function deliver({
   if (announced !== undefined) Object.assign(message.cabecalho ?? {}, { total_bicos: announced })
   await ingestMessages([
     {
-      ...{ topico: 'leituras', bytes: new TextEncoder().encode(JSON.stringify(message)), numeroSerie: of.numero_serie },
-      ...{ certificado: null, recebidoEm: Date.now(), criador: null },
+      topico: 'leituras',
+      bytes: new TextEncoder().encode(JSON.stringify(message)),
+      numeroSerie: of.numero_serie,
+      certificado: null,
+      recebidoEm: Date.now(),
+      criador: null,
     } as const,
   ])
   expect(await foldReadings([message.uuid], log)).toEqual([])
@@ -192,11 +200,21 @@ describe('issuing', () => {
       id: expect.any(String),
       numero: expect.stringMatching(/^\d{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
       codigo: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{20}$/),
-      ...{ dono_id: ana.id, dono_nome: 'Ana Ribeiro', leitura_id, equipamento_id: sprayer.id },
-      ...{ equipamento_nome: 'Autopropelido', tipo_pulverizador: 'PULVERIZADOR' },
+      dono_id: ana.id,
+      dono_nome: 'Ana Ribeiro',
+      leitura_id,
+      equipamento_id: sprayer.id,
+      equipamento_nome: 'Autopropelido',
+      tipo_pulverizador: 'PULVERIZADOR',
       perfil: { id: 'catalogue-10', nome: '±10 % of the catalogue', versao: 1 },
-      ...{ resultado: 'APROVADO', inspecionado_em: day, valido_ate: monthsLater(day, 12), situacao: 'VALIDO' },
-      ...{ emitido_em: expect.any(String), emitido_por: 'Ana Ribeiro', revogacao: null, versao: 1 },
+      resultado: 'APROVADO',
+      inspecionado_em: day,
+      valido_ate: monthsLater(day, 12),
+      situacao: 'VALIDO',
+      emitido_em: expect.any(String),
+      emitido_por: 'Ana Ribeiro',
+      revogacao: null,
+      versao: 1,
     })
     expect((await seen((json as Certificado).id)).json).toEqual(json)
   })
@@ -266,7 +284,10 @@ describe('issuing', () => {
   it('explains nozzles without flow by the sections the vehicle had, and keeps these', async () => {
     const of = await machine(ana)
     const section = (bico_inicial: number, bico_final: number, descricao: string) => ({
-      ...{ bico_inicial, bico_final, descricao, ponta_id: NOZZLE.id },
+      bico_inicial,
+      bico_final,
+      descricao,
+      ponta_id: NOZZLE.id,
     })
     await vehicleOf(of, [section(1, 2, 'Esquerda'), section(3, 4, 'Meio'), section(5, 6, 'Direita')])
     const flowing = (...flows: number[]) => deliver({ of, flows })

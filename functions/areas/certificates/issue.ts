@@ -34,7 +34,11 @@ export async function issue(
     reading: certifiedReading(shown, secoes),
     result: inspectionResult(shown),
     author: authorOf(actor),
-    ...{ inspecionado_em, valido_ate, vence_em, fuso: timeZone },
-    ...{ dia_emissao: dayIn(now, timeZone), emitido_em: new Date(now).toISOString() },
+    inspecionado_em,
+    valido_ate,
+    vence_em,
+    fuso: timeZone,
+    dia_emissao: dayIn(now, timeZone),
+    emitido_em: new Date(now).toISOString(),
   })
 }

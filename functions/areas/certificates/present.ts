@@ -35,7 +35,12 @@ export function presentPublicly(certificate: InspectionCertificate, now = Date.n
   const { numero, tipo_pulverizador, perfil, resultado, inspecionado_em, dia_emissao, valido_ate } = certificate
   const { revogacao, fuso } = certificate
   return {
-    ...{ numero, tipo_pulverizador, perfil, resultado, inspecionado_em, valido_ate },
+    numero,
+    tipo_pulverizador,
+    perfil,
+    resultado,
+    inspecionado_em,
+    valido_ate,
     final_codigo: endOf(certifiedReading(certificate).numero_serie),
     emitido_em: dia_emissao,
     situacao: stateOf(certificate, now),

@@ -117,8 +117,12 @@ async function arrive(
 ): Promise<string> {
   await ingestMessages(
     messages.map((message) => ({
-      ...{ topico: 'leituras', bytes: new TextEncoder().encode(JSON.stringify(message)), numeroSerie: numero_serie },
-      ...{ certificado: null, recebidoEm: Date.now(), criador: null },
+      topico: 'leituras',
+      bytes: new TextEncoder().encode(JSON.stringify(message)),
+      numeroSerie: numero_serie,
+      certificado: null,
+      recebidoEm: Date.now(),
+      criador: null,
     })) as never,
   )
   const uuid = messages[0]?.uuid ?? ''
@@ -181,8 +185,12 @@ async function agreed(machine: Equipment, reading: string, owner = ana) {
 
 async function machineOf(apelido: string, owner = ana, tipo: 'PULVERIZADOR' | 'TURBOPULVERIZADOR' = 'PULVERIZADOR') {
   return createEquipment({
-    ...{ id: randomUUID(), numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`, apelido },
-    ...{ tipos_pulverizador: [tipo], dono_id: owner.id, desde: '2020-01-01T00:00:00.000Z' },
+    id: randomUUID(),
+    numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`,
+    apelido,
+    tipos_pulverizador: [tipo],
+    dono_id: owner.id,
+    desde: '2020-01-01T00:00:00.000Z',
   })
 }
 
@@ -222,7 +230,9 @@ it('counts the same nozzles in every place, whatever was measured, marked or is 
   const sum = (of: (one: Fleet['equipamentos'][number]['servico']) => number) =>
     fleet.equipamentos.reduce((total, { servico }) => total + of(servico), 0)
   const expected = {
-    ...{ trocar: sum((one) => one.trocar), limpar: sum((one) => one.limpar), previstos: sum((one) => one.previstos) },
+    trocar: sum((one) => one.trocar),
+    limpar: sum((one) => one.limpar),
+    previstos: sum((one) => one.previstos),
   }
   for (const caller of [ana, marta])
     expect((await ask<Sums>('dashboard', 'GET /painel/somas', {}, caller)).servico).toMatchObject(expected)

@@ -42,16 +42,24 @@ let idle: Equipment
 
 const machine = (owner: User | null, apelido: string, desde = '2020-01-01T00:00:00.000Z'): Promise<Equipment> =>
   createEquipment({
-    ...{ id: randomUUID(), numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`, apelido },
-    ...{ tipos_pulverizador: ['PULVERIZADOR'], dono_id: owner?.id ?? null, desde },
+    id: randomUUID(),
+    numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`,
+    apelido,
+    tipos_pulverizador: ['PULVERIZADOR'],
+    dono_id: owner?.id ?? null,
+    desde,
   })
 
 async function deliver(serial: string, flows: readonly number[], at = NOW): Promise<string> {
   const message = wholeMessage({ nozzles: flows.length, flow: (index) => flows[index] ?? 1.2, at })
   await ingestMessages([
     {
-      ...{ topico: 'leituras', bytes: new TextEncoder().encode(JSON.stringify(message)), numeroSerie: serial },
-      ...{ certificado: null, recebidoEm: Date.now(), criador: null },
+      topico: 'leituras',
+      bytes: new TextEncoder().encode(JSON.stringify(message)),
+      numeroSerie: serial,
+      certificado: null,
+      recebidoEm: Date.now(),
+      criador: null,
     } as const,
   ])
   expect(await foldReadings([message.uuid], log)).toEqual([])

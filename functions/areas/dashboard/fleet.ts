@@ -71,7 +71,15 @@ function cardOf(row: ListedEquipment, { summaries, revisions, owners, today, now
   const revisao = revisions.get(id) ?? null
   const servico = workOf(summary, today)
   return {
-    ...{ id, apelido, numero_serie, tipos_pulverizador, dono_id, visto_no_dia, serie, revisao, servico },
+    id,
+    apelido,
+    numero_serie,
+    tipos_pulverizador,
+    dono_id,
+    visto_no_dia,
+    serie,
+    revisao,
+    servico,
     ultima: ultima && lastOf(ultima),
     dono_nome: dono_id === null ? null : (owners.get(dono_id) ?? ''),
     silencioso: isSilent(row, now),

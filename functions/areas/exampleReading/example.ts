@@ -28,7 +28,11 @@ const OUT: Readonly<Record<number, number>> = {
 const scatter = (position: number): number => 1 + (((position * 37) % 11) - 4) / 150
 
 const PROFILE: NozzleProfile = {
-  ...{ id: 'exemplo', marca_nome: ISO_10625_EDITION, nome: '110-03', tipo_jato: 'LEQUE_PADRAO', cor: 'AZUL' },
+  id: 'exemplo',
+  marca_nome: ISO_10625_EDITION,
+  nome: '110-03',
+  tipo_jato: 'LEQUE_PADRAO',
+  cor: 'AZUL',
   fonte: ISO_10625_EDITION,
   pontos: [{ pressao_bar: ISO_10625_PRESSURE, vazao_lpm: NOMINAL }],
   janela: { minima: null, maxima: null },
@@ -41,9 +45,16 @@ const message = (medido_em: string) =>
     medido_em,
     unidade_vazao: 'LPM',
     cabecalho: {
-      ...{ nome: BOOM, tipo_pulverizador: 'PULVERIZADOR', total_bicos: NOZZLES, modelos: [PROFILE.id] },
-      ...{ unidade_pressao: 'BAR', pressao: ISO_10625_PRESSURE, velocidade: 6, espacamento_bicos: 0.5 },
-      ...{ forma_pulverizacao: 'BARRA', taxa_declarada: 240 },
+      nome: BOOM,
+      tipo_pulverizador: 'PULVERIZADOR',
+      total_bicos: NOZZLES,
+      modelos: [PROFILE.id],
+      unidade_pressao: 'BAR',
+      pressao: ISO_10625_PRESSURE,
+      velocidade: 6,
+      espacamento_bicos: 0.5,
+      forma_pulverizacao: 'BARRA',
+      taxa_declarada: 240,
     },
     bicos: Array.from({ length: NOZZLES }, (_, index) => ({
       posicao: index + 1,
@@ -58,9 +69,19 @@ export function exampleReading(ownerId: string, now: Date): ReadingHead {
   const mensagem = message(measured)
   const gathered = gather([
     {
-      ...{ uuid: READING, parte: null, hash: measuredHash(mensagem), mensagem, recebido_em: measured },
-      ...{ equipamento_id: EQUIPMENT, numero_serie: SERIAL, equipamento_nome: BOOM, dono_id: ownerId },
-      ...{ criador: null, certificado: null, ressalvas: [], nao_medidos: [] },
+      uuid: READING,
+      parte: null,
+      hash: measuredHash(mensagem),
+      mensagem,
+      recebido_em: measured,
+      equipamento_id: EQUIPMENT,
+      numero_serie: SERIAL,
+      equipamento_nome: BOOM,
+      dono_id: ownerId,
+      criador: null,
+      certificado: null,
+      ressalvas: [],
+      nao_medidos: [],
     },
   ])
   if (!gathered) throw new Error('the example has no parts')

@@ -41,9 +41,19 @@ export const handler = serve(exportsArea, {
     const { conteudo, grafico, formato, por_email } = body
     const trabalho_id = randomUUID()
     const one: ReadingExport = {
-      ...{ id: randomUUID(), trabalho_id, usuario_id: actor.usuarioId, dono_id: actor.donoId, leituras: ids },
-      ...{ conteudo, grafico, formato, por_email, fuso: timeZone },
-      ...{ arquivo: null, incluidas: [], criado_em: new Date().toISOString() },
+      id: randomUUID(),
+      trabalho_id,
+      usuario_id: actor.usuarioId,
+      dono_id: actor.donoId,
+      leituras: ids,
+      conteudo,
+      grafico,
+      formato,
+      por_email,
+      fuso: timeZone,
+      arquivo: null,
+      incluidas: [],
+      criado_em: new Date().toISOString(),
     }
     const dados = { tipo: 'EXPORTACAO', exportacao_id: one.id } as const
     const job = beginJob({ id: trabalho_id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
@@ -108,7 +118,12 @@ async function present(found: readonly ReadingExport[]): Promise<Exportacao[]> {
     const job = jobs.get(one.trabalho_id)
     const { id, trabalho_id, conteudo, grafico, formato, criado_em } = one
     return {
-      ...{ id, trabalho_id, conteudo, grafico, formato, criado_em },
+      id,
+      trabalho_id,
+      conteudo,
+      grafico,
+      formato,
+      criado_em,
       quantidade: incluidas.length,
       status: arquivo ? 'CONCLUIDO' : (job?.status ?? 'FALHOU'),
       progresso: arquivo ? 1 : (job?.progresso ?? 0),

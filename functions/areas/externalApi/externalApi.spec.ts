@@ -54,8 +54,12 @@ async function deliver(serial: string, at = new Date().toISOString()): Promise<s
   const message = wholeMessage({ nozzles: 3, flow: () => 1.2, at })
   await ingestMessages([
     {
-      ...{ topico: 'leituras', bytes: new TextEncoder().encode(JSON.stringify(message)), numeroSerie: serial },
-      ...{ certificado: null, recebidoEm: Date.now(), criador: null },
+      topico: 'leituras',
+      bytes: new TextEncoder().encode(JSON.stringify(message)),
+      numeroSerie: serial,
+      certificado: null,
+      recebidoEm: Date.now(),
+      criador: null,
     } as const,
   ])
   expect(await foldReadings([message.uuid], log)).toEqual([])

@@ -41,8 +41,12 @@ beforeAll(async () => {
   for (const name of ['info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
   const soon = new Date(Date.now() + 86_400_000).toISOString()
   const assinatura = {
-    ...{ id: null, tipo: 'PULVERIZADOR' as const, quantidade: null, adicionais: [] },
-    ...{ valida_ate: soon, gratuita: false },
+    id: null,
+    tipo: 'PULVERIZADOR' as const,
+    quantidade: null,
+    adicionais: [],
+    valida_ate: soon,
+    gratuita: false,
   } as const
   await createUserComplete({ ...ana, nome: 'Ana', papel: 'CLIENTE', email_confirmado: true, assinaturas: [assinatura] })
   await createUserComplete({ ...bruno, nome: 'Bruno', papel: 'CLIENTE' })

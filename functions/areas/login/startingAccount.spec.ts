@@ -7,7 +7,9 @@ import { startingAccount } from './startingAccount.ts'
 const part = (dono_id: string, sprayers: number, day: number, more: Partial<Membership> = {}): Membership => ({
   ...newMembership(
     {
-      ...{ dono_id, usuario_id: 'p', cargo: 'UTILIZADOR' },
+      dono_id,
+      usuario_id: 'p',
+      cargo: 'UTILIZADOR',
       equipamentos: Array.from({ length: sprayers }, (_, at) => `${dono_id}${at}`),
     },
     `2026-11-0${day}T12:00:00.000Z`,

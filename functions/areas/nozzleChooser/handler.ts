@@ -17,7 +17,15 @@ function published(nozzle: BrandedNozzle): PontaPublicada {
   const profiles = inUse(nozzle)
   const editions = new Set(profiles.flatMap(({ edicao_gota }) => edicao_gota ?? []))
   return {
-    ...{ id, marca, nome, tipo_jato, cor, material, angulo, pressao_min_bar, pressao_max_bar },
+    id,
+    marca,
+    nome,
+    tipo_jato,
+    cor,
+    material,
+    angulo,
+    pressao_min_bar,
+    pressao_max_bar,
     edicao_gota: [...editions].join('; ') || null,
     // Classes by two editions cannot be compared: then none is told.
     pontos: profiles.map(({ pressao_bar, vazao_lpm, gota }) => [

@@ -32,9 +32,24 @@ export const handler = serve(nozzleImportsArea, {
     const { anexo, members } = await takeUpload({ envioId: envio_id, usuarioId, finalidade: 'PLANILHA_PONTAS' })
     const trabalho_id = randomUUID()
     const one: NozzleImport = {
-      ...{ id: randomUUID(), trabalho_id, autor: { id: usuarioId }, arquivo: anexo.nome_original },
-      ...{ caminho: anexo.caminho, modo, status: 'PENDENTE', cancelar: false, posicao: 0, progresso: 0 },
-      ...{ linhas: 0, erros: 0, avisos: 0, criadas: 0, alteradas: 0, iguais: 0, problemas: [], resultado: null },
+      id: randomUUID(),
+      trabalho_id,
+      autor: { id: usuarioId },
+      arquivo: anexo.nome_original,
+      caminho: anexo.caminho,
+      modo,
+      status: 'PENDENTE',
+      cancelar: false,
+      posicao: 0,
+      progresso: 0,
+      linhas: 0,
+      erros: 0,
+      avisos: 0,
+      criadas: 0,
+      alteradas: 0,
+      iguais: 0,
+      problemas: [],
+      resultado: null,
       leitura: {
         folha: folha ?? null,
         titulos: titulos ?? null,

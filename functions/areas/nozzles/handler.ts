@@ -24,7 +24,11 @@ export const handler = serve(nozzlesArea, {
     const { imagem, members } = await imageOf(body.imagem_id, null, actor.usuarioId)
     const nozzle: Nozzle = {
       ...(await written(body, null)),
-      ...{ id: randomUUID(), imagem, versao: 1, status: 'ATIVO', removido_em: null },
+      id: randomUUID(),
+      imagem,
+      versao: 1,
+      status: 'ATIVO',
+      removido_em: null,
     }
     return presentNozzle(await nozzles.create(nozzle, { author: authorOf(actor), with: members }))
   },

@@ -3,7 +3,13 @@ import type { PerfilDaPonta } from '../../../shared/contract/nozzles.ts'
 import { writtenProfiles } from './writtenProfiles.ts'
 
 const profile = (id: string, given: Partial<PerfilDaPonta> = {}): PerfilDaPonta => ({
-  ...{ id, pressao_bar: 3, vazao_lpm: 1.2, gota: null, edicao_gota: null, fonte: 'catálogo', status: 'ATIVO' },
+  id,
+  pressao_bar: 3,
+  vazao_lpm: 1.2,
+  gota: null,
+  edicao_gota: null,
+  fonte: 'catálogo',
+  status: 'ATIVO',
   ...given,
 })
 

@@ -44,13 +44,19 @@ export async function choose(chosen: z.output<typeof escolha>, ownerId: string, 
   const isTried = all.some(({ plano }) => plano !== null)
   const left = daysLeft(before?.teste_ate ?? null, now)
   const planos = sold.map(({ id, nome, tipo, valor_unitario_centavos, dias_teste_gratis }, index) => ({
-    ...{ plano_id: id, nome, tipo, valor_unitario_centavos },
+    plano_id: id,
+    nome,
+    tipo,
+    valor_unitario_centavos,
     quantidade: chosen.planos[index]?.quantidade ?? 0,
     dias_teste_gratis: isTried ? 0 : Math.min(dias_teste_gratis, left),
   }))
   const equipments = planos.reduce((sum, { quantidade }) => sum + quantidade, 0)
   const aditivos = extras.map(({ id, nome, usuarios_adicionais, valor_unitario_centavos }) => ({
-    ...{ aditivo_id: id, nome, usuarios_adicionais, valor_unitario_centavos },
+    aditivo_id: id,
+    nome,
+    usuarios_adicionais,
+    valor_unitario_centavos,
     quantidade: equipments,
   }))
   const held = all.filter((one) => !isOver(one, now))

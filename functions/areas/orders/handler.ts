@@ -43,7 +43,10 @@ export const handler = serve(ordersArea, {
     const { substitui, sobra, valida_ate, teste_ate } = choice.quote
     return {
       ...figuresOf(choice),
-      ...{ credito_perdido_centavos: sobra.centavos, substitui: [...substitui], valida_ate, teste_ate },
+      credito_perdido_centavos: sobra.centavos,
+      substitui: [...substitui],
+      valida_ate,
+      teste_ate,
       cobertura: await coverageWith(owner, choice, now),
     }
   },

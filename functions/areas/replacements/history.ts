@@ -65,7 +65,9 @@ function linesOf(entry: HistoryEntry, { nozzles, machines }: Names): HistoryEntr
       const nome = machines.get(id)
       if (nome === undefined) return []
       const told = (machine: Machine | undefined) => ({
-        ...{ nome, area_ha: machine?.area_ha ?? null, taxa_declarada: machine?.taxa_declarada ?? null },
+        nome,
+        area_ha: machine?.area_ha ?? null,
+        taxa_declarada: machine?.taxa_declarada ?? null,
         taxa_base: machine?.taxa_base ?? 'L_HA',
       })
       return [{ ...entry, de: told(from), para: told(to) }]

@@ -23,7 +23,10 @@ export function pendingOf(head: ReadingHead, materials: Materials): LeituraDaTro
   const verdict = verdictOfHead(head, nozzles)
   const isBand = cabecalho?.forma_pulverizacao === 'LINHA' && tipo_pulverizador === 'PULVERIZADOR'
   return {
-    ...{ id, data, situacao, tipo_pulverizador },
+    id,
+    data,
+    situacao,
+    tipo_pulverizador,
     motivo: workNow(verdict).motivo,
     grupos: replacementsOf(head, verdict).map(({ modelo, posicoes }) => ({
       modelo: modelo && { ...modelo, material: materials.get(modelo.perfil_id) ?? null },

@@ -42,16 +42,24 @@ let reading: string
 
 const machine = (owner: User, apelido: string): Promise<Equipment> =>
   createEquipment({
-    ...{ id: randomUUID(), numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`, apelido },
-    ...{ tipos_pulverizador: ['PULVERIZADOR'], dono_id: owner.id, desde: '2020-01-01T00:00:00.000Z' },
+    id: randomUUID(),
+    numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`,
+    apelido,
+    tipos_pulverizador: ['PULVERIZADOR'],
+    dono_id: owner.id,
+    desde: '2020-01-01T00:00:00.000Z',
   })
 
 async function deliver(serial: string, flows: readonly number[], at = new Date().toISOString()): Promise<string> {
   const message = wholeMessage({ nozzles: flows.length, flow: (index) => flows[index] ?? 1.2, at })
   await ingestMessages([
     {
-      ...{ topico: 'leituras', bytes: new TextEncoder().encode(JSON.stringify(message)), numeroSerie: serial },
-      ...{ certificado: null, recebidoEm: Date.now(), criador: null },
+      topico: 'leituras',
+      bytes: new TextEncoder().encode(JSON.stringify(message)),
+      numeroSerie: serial,
+      certificado: null,
+      recebidoEm: Date.now(),
+      criador: null,
     } as const,
   ])
   expect(await foldReadings([message.uuid], log)).toEqual([])
@@ -78,8 +86,14 @@ const list = async (caller: User, asked: Asked = {}) => (await ask('GET /trocas'
 const costs = async (caller: User, conta?: User) =>
   (await ask('GET /custos', caller, conta ? { conta } : {})).json as Custos
 const GIVEN = {
-  ...{ moeda: 'BRL', base: 'BICOS', area_ha: 120.5, passadas: 6, produto_centavos: 18_050, ponta_centavos: 3_890 },
-  ...{ pontas: [], maquina: null },
+  moeda: 'BRL',
+  base: 'BICOS',
+  area_ha: 120.5,
+  passadas: 6,
+  produto_centavos: 18_050,
+  ponta_centavos: 3_890,
+  pontas: [],
+  maquina: null,
 }
 
 beforeAll(async () => {

@@ -67,7 +67,9 @@ async function ofFleet(actor: Actor, today: string): Promise<Found> {
   const owned = rows.flatMap(({ id, dono_id }) => (dono_id === null ? [] : [{ equipamento_id: id, dono_id }]))
   const of = await newestOf(owned, today, await kept)
   const machines = rows.map(({ id, apelido: nome, numero_serie }) => ({
-    ...{ equipamento_id: id, nome, numero_serie },
+    equipamento_id: id,
+    nome,
+    numero_serie,
     ...of(id),
   }))
   return { machines, isMore, ownerId: isEverybody ? null : actor.donoId }

@@ -47,15 +47,17 @@ export const handler = serve(reportsArea, {
     await requireReadings(body, timeZone)
     const trabalho_id = randomUUID()
     const one: Report = {
-      ...{ id: randomUUID(), trabalho_id, usuario_id: actor.usuarioId, pedido: body, fuso: timeZone },
-      ...{
-        arquivos: [],
-        feito_em: null,
-        leituras: null,
-        envio: null,
-        agendamento: null,
-        criado_em: new Date().toISOString(),
-      },
+      id: randomUUID(),
+      trabalho_id,
+      usuario_id: actor.usuarioId,
+      pedido: body,
+      fuso: timeZone,
+      arquivos: [],
+      feito_em: null,
+      leituras: null,
+      envio: null,
+      agendamento: null,
+      criado_em: new Date().toISOString(),
     }
     const dados = { tipo: 'RELATORIO', relatorio_id: one.id } as const
     const job = beginJob({ id: trabalho_id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
@@ -146,7 +148,11 @@ async function requireReadings(body: RelatorioPedido, timeZone: string): Promise
   let found = false
   for (let page = 0; page < PAGES && !found && after !== null; page += 1) {
     const { items, position } = await readingPage({
-      ...{ scope, from, until, after, limit: 1 },
+      scope,
+      from,
+      until,
+      after,
+      limit: 1,
       filter: ({ situacao, tipo_pulverizador }) =>
         situacao !== 'RECEBENDO' && (type === null || type === tipo_pulverizador),
     })
@@ -181,12 +187,18 @@ async function present(found: readonly Report[]): Promise<Relatorio[]> {
     const mail = one.envio && jobs.get(one.envio.trabalho_id)
     const { id, trabalho_id, pedido, leituras, criado_em } = one
     return {
-      ...{ id, trabalho_id, pedido, leituras, criado_em },
+      id,
+      trabalho_id,
+      pedido,
+      leituras,
+      criado_em,
       status: one.feito_em ? 'CONCLUIDO' : (job?.status ?? 'FALHOU'),
       progresso: one.feito_em ? 1 : (job?.progresso ?? 0),
       arquivos: one.arquivos.map(({ formato, nome, tamanho }) => ({ formato, nome, tamanho })),
       envio: one.envio && {
-        ...{ para: one.envio.para, situacao: one.envio.situacao, pedido_em: one.envio.pedido_em },
+        para: one.envio.para,
+        situacao: one.envio.situacao,
+        pedido_em: one.envio.pedido_em,
         status: mail?.status ?? 'PENDENTE',
         erro: mail?.erro ?? null,
       },

@@ -42,7 +42,13 @@ export async function schedule(
 ): Promise<Agendamento> {
   const now = new Date().toISOString()
   const one: ReportSchedule = {
-    ...{ id: randomUUID(), usuario_id: actor.usuarioId, pedido, frequencia, fuso: timeZone, criado_em: now, versao: 1 },
+    id: randomUUID(),
+    usuario_id: actor.usuarioId,
+    pedido,
+    frequencia,
+    fuso: timeZone,
+    criado_em: now,
+    versao: 1,
     destinatarios: [...new Set(emails)].map((email) => ({ email, estado: 'PENDENTE', nao_em: null })),
     proximo_em: nextTime(now, frequencia, timeZone),
   }
@@ -155,7 +161,8 @@ async function answer(
 const invitation = ({ id, usuario_id }: ReportSchedule, para: string, correlacao: string) =>
   beginJob({
     dados: { tipo: 'CORREIO', correio: { modelo: 'CONVITE_RELATORIO', usuario_id, agendamento_id: id, para } },
-    ...{ usuario_id, correlacao },
+    usuario_id,
+    correlacao,
   })
 
 async function presentOne(one: ReportSchedule): Promise<Agendamento> {
@@ -172,7 +179,11 @@ async function present(found: readonly ReportSchedule[]): Promise<Agendamento[]>
     namesOfUsers([...new Set(found.map(({ usuario_id }) => usuario_id))]),
   ])
   return found.map(({ id, usuario_id, pedido, frequencia, proximo_em, criado_em, destinatarios }) => ({
-    ...{ id, pedido, frequencia, proximo_em, criado_em },
+    id,
+    pedido,
+    frequencia,
+    proximo_em,
+    criado_em,
     pedido_por: names.get(usuario_id) ?? null,
     destinatarios: destinatarios.map(({ email, estado }) => ({
       email,

@@ -118,10 +118,16 @@ async function rollout(): Promise<StoredFirmware> {
   const now = new Date().toISOString()
   const number = `${Math.floor(Math.random() * 9000) + 1000}.0.0`
   const version: StoredFirmware = {
-    ...{ id: randomUUID(), versao_firmware: number, versao_minima: '1.0.0', versao_maxima: '2.0.0', detalhes: '' },
+    id: randomUUID(),
+    versao_firmware: number,
+    versao_minima: '1.0.0',
+    versao_maxima: '2.0.0',
+    detalhes: '',
     binario: { nome: 'a.bin', tamanho: 1, enviado_em: now, sha256: 'a', assinatura: 'a', chave: 'k', caminho: 'a' },
     distribuicao: { situacao: 'EM_ANDAMENTO', percentual: 1, desde: now },
-    ...{ criado_em: now, atualizado_em: now, versao: 1 },
+    criado_em: now,
+    atualizado_em: now,
+    versao: 1,
   }
   return firmwares.create(version, { author: { id: null, nome: '' } })
 }
@@ -168,9 +174,18 @@ const ACCOUNT_ATTACKS: Readonly<Record<string, Attack>> = {
 }
 
 const WISH: PedidoAgendado = {
-  ...{ tipo: 'PADRAO', erro_percentual: 10, vazao_referencia: 'NOMINAL', tipo_pulverizador: null },
-  ...{ pressao_minima: null, pressao_maxima: null, marca_id: null, modelo_id: null, tipo_jato: null },
-  ...{ material: null, dono_id: null, usuario_id: null },
+  tipo: 'PADRAO',
+  erro_percentual: 10,
+  vazao_referencia: 'NOMINAL',
+  tipo_pulverizador: null,
+  pressao_minima: null,
+  pressao_maxima: null,
+  marca_id: null,
+  modelo_id: null,
+  tipo_jato: null,
+  material: null,
+  dono_id: null,
+  usuario_id: null,
 }
 const stranger = () => `${randomUUID()}@example.net`
 
@@ -179,10 +194,17 @@ async function madeReport({ id: usuario_id }: Person): Promise<Report> {
   const now = new Date().toISOString()
   const file = { formato: 'PDF', caminho: 'a', nome: 'a.pdf', tamanho: 1, mimetype: 'application/pdf' } as const
   const one: Report = {
-    ...{ id: randomUUID(), trabalho_id: randomUUID(), usuario_id, fuso: 'UTC', arquivos: [file], leituras: 1 },
+    id: randomUUID(),
+    trabalho_id: randomUUID(),
+    usuario_id,
+    fuso: 'UTC',
+    arquivos: [file],
+    leituras: 1,
     pedido: { ...WISH, data_inicial: '2020-01-01', data_final: '2029-12-31', email: 'a@example.com' },
     envio: { trabalho_id: randomUUID(), para: 'a@example.com', pedido_em: now, situacao: 'ADMINISTRADOR' },
-    ...{ agendamento: null, feito_em: now, criado_em: now },
+    agendamento: null,
+    feito_em: now,
+    criado_em: now,
   }
   await transact([newReport(one)])
   return one
@@ -371,6 +393,8 @@ it('a changed address is told to the former one', async () => {
   const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: tableName(), ConsistentRead: true }))
   const mails = Items.filter(({ dados }) => dados?.correio?.modelo === 'EMAIL_ALTERADO')
   expect(mails.map(({ dados }) => dados.correio)).toContainEqual({
-    ...{ modelo: 'EMAIL_ALTERADO', usuario_id: rita.id, para: rita.email },
+    modelo: 'EMAIL_ALTERADO',
+    usuario_id: rita.id,
+    para: rita.email,
   })
 })

@@ -57,7 +57,12 @@ describe('the list of sessions', () => {
     const sessions = await listed(one)
     expect(sessions).toEqual([
       {
-        ...{ id: one.id, atual: true, cliente: 'CONSOLE', navegador: 'Firefox', sistema: 'Linux', mantida: true },
+        id: one.id,
+        atual: true,
+        cliente: 'CONSOLE',
+        navegador: 'Firefox',
+        sistema: 'Linux',
+        mantida: true,
         lugar: { pais: 'BR', cidade: null },
         inicio: expect.any(String),
         usada_em: expect.any(String),

@@ -56,7 +56,11 @@ function told(checkout: SimulatedCheckout): CheckoutSimulado {
   const now = new Date()
   const { descricao, centavos, moeda, forma, retorno } = checkout
   return {
-    ...{ descricao, centavos, moeda, forma, retorno },
+    descricao,
+    centavos,
+    moeda,
+    forma,
+    retorno,
     pagamentos: checkout.pagamentos.map((payment) => ({
       id: payment.id,
       status: standing(payment, now),

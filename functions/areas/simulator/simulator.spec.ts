@@ -31,7 +31,11 @@ afterAll(() => cloud.close())
 async function begun(method: FormaPagamento = 'CARTAO') {
   const checkoutId = randomUUID()
   const request = {
-    ...{ checkoutId, method, amount: money(159_90, 'BRL'), description: 'Aspersa', slipDays: 5 },
+    checkoutId,
+    method,
+    amount: money(159_90, 'BRL'),
+    description: 'Aspersa',
+    slipDays: 5,
     language: 'pt',
     payer: { nome: 'Ana', email: 'ana@example.com', documento: null },
     returnUrl: 'https://console.example/app/pedidos',
@@ -60,7 +64,10 @@ describe('the page of a checkout', () => {
     const { statusCode, json, body } = await see()
     expect(statusCode).toBe(200)
     expect(json).toEqual({
-      ...{ descricao: 'Aspersa', centavos: 159_90, moeda: 'BRL', forma: 'CARTAO' },
+      descricao: 'Aspersa',
+      centavos: 159_90,
+      moeda: 'BRL',
+      forma: 'CARTAO',
       retorno: 'https://console.example/app/pedidos',
       pagamentos: [],
       acoes: ['APROVAR', 'RECUSAR', 'DEMORAR', 'AUTORIZAR'],

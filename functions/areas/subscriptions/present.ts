@@ -52,14 +52,30 @@ function additivesToTell(one: Subscription, now: string): Subscription['aditivos
 const presentOne = (one: Subscription, servedBy: ServedBy, now: string): Assinatura => {
   const { id, tipo, quantidade, gratuita, origem, motivo, inicia_em, valida_ate, plano, versao, moeda, pago } = one
   return {
-    ...{ id, tipo, quantidade, gratuita, origem, motivo, inicia_em, valida_ate, versao, moeda },
-    ...{ teste: trialToTell(one, now), pago_centavos: pago?.centavos ?? null },
+    id,
+    tipo,
+    quantidade,
+    gratuita,
+    origem,
+    motivo,
+    inicia_em,
+    valida_ate,
+    versao,
+    moeda,
+    teste: trialToTell(one, now),
+    pago_centavos: pago?.centavos ?? null,
     plano: plano && {
-      ...{ nome: plano.nome, periodo: plano.periodo, valor_unitario_centavos: plano.valor_unitario_centavos },
+      nome: plano.nome,
+      periodo: plano.periodo,
+      valor_unitario_centavos: plano.valor_unitario_centavos,
     },
     aditivos: additivesToTell(one, now).map(
       ({ id: aditivo_id, nome, usuarios_adicionais, valor_unitario_centavos, valida_ate: until }) => ({
-        ...{ aditivo_id, nome, usuarios_adicionais, valor_unitario_centavos, valida_ate: until },
+        aditivo_id,
+        nome,
+        usuarios_adicionais,
+        valor_unitario_centavos,
+        valida_ate: until,
         equipamentos: servedBy(id, aditivo_id),
       }),
     ),

@@ -95,7 +95,8 @@ async function preview(readings: readonly Chosen[]): Promise<PreviaTransferencia
     fim: dates.at(-1) ?? null,
     quantidade_equipamentos: equipment.length,
     equipamentos: named.map(({ first, quantidade }) => ({
-      ...{ id: first.equipamento_id, quantidade },
+      id: first.equipamento_id,
+      quantidade,
       nome: nameOf(first),
     })),
   }

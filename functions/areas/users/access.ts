@@ -58,8 +58,15 @@ async function present(equipment: Equipment, owner: User | null): Promise<Acesso
   const dono = owner && { id: owner.id, nome: owner.nome, email: owner.email }
   return {
     equipamento: {
-      ...{ id, apelido, numero_serie, tipos_pulverizador, status },
-      ...{ usuarios_adicionais, usuarios_assinatura, dono, versao },
+      id,
+      apelido,
+      numero_serie,
+      tipos_pulverizador,
+      status,
+      usuarios_adicionais,
+      usuarios_assinatura,
+      dono,
+      versao,
     },
     membros,
   }

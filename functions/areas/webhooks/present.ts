@@ -14,7 +14,8 @@ export function presentWebhook(
   const until = segredo_anterior?.ate ?? null
   return {
     ...told,
-    ...{ status, eventos: [...eventos] },
+    status,
+    eventos: [...eventos],
     segredo_anterior_ate: until !== null && Date.parse(until) > now ? until : null,
     falhando_desde: state?.falhando_desde ?? null,
     ultima_entrega_em: state?.ultima_entrega_em ?? null,
@@ -25,7 +26,13 @@ export function presentDelivery({ tentativas, ...delivery }: Delivery): Entrega 
   const { id, evento_id, tipo, status, criado_em, proxima_em, corpo } = delivery
   const last = tentativas.at(-1)
   return {
-    ...{ id, evento_id, tipo, status, criado_em, proxima_em, corpo },
+    id,
+    evento_id,
+    tipo,
+    status,
+    criado_em,
+    proxima_em,
+    corpo,
     tentativas: [...tentativas],
     ultima: last ? { em: last.em, http: last.http, falha: last.falha, duracao_ms: last.duracao_ms } : null,
   }

@@ -15,7 +15,8 @@ export async function replaceSecret(
   const { secret, sealed } = await newSecret(before.id)
   const ate = new Date(now.getTime() + HORAS_SEGREDO_ANTERIOR * HOUR_MS).toISOString()
   const patch = {
-    ...{ segredo: sealed, segredo_criado_em: now.toISOString() },
+    segredo: sealed,
+    segredo_criado_em: now.toISOString(),
     segredo_anterior: atOnce || before.segredo === null ? null : { selado: before.segredo, ate },
   }
   return { webhook: await webhooks.edit({ before, patch, author }), secret }

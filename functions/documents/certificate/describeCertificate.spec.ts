@@ -32,11 +32,24 @@ function newest(serial: string): Leitura {
 
 const certified = (whole: Leitura): LeituraCertificada => certifiedReading(whole, [])
 const certificate = (of: Leitura, more: Partial<Certificado> = {}): Certificado => ({
-  ...{ id: randomUUID(), numero: '2026-K7QF-2M9X', codigo: 'K7QF2M9X4T0BA1C2D3E4', dono_id: of.dono_id },
-  ...{ dono_nome: of.dono.nome, leitura_id: of.id, equipamento_id: of.equipamento_id },
-  ...{ equipamento_nome: of.equipamento_nome, tipo_pulverizador: of.tipo_pulverizador, perfil: of.tolerancia },
-  ...{ resultado: inspectionResult(of), inspecionado_em: '2026-11-20', emitido_em: '2026-11-21T12:00:00.000Z' },
-  ...{ valido_ate: '2027-11-20', situacao: 'VALIDO', versao: 1, emitido_por: 'Ana Ribeiro', revogacao: null },
+  id: randomUUID(),
+  numero: '2026-K7QF-2M9X',
+  codigo: 'K7QF2M9X4T0BA1C2D3E4',
+  dono_id: of.dono_id,
+  dono_nome: of.dono.nome,
+  leitura_id: of.id,
+  equipamento_id: of.equipamento_id,
+  equipamento_nome: of.equipamento_nome,
+  tipo_pulverizador: of.tipo_pulverizador,
+  perfil: of.tolerancia,
+  resultado: inspectionResult(of),
+  inspecionado_em: '2026-11-20',
+  emitido_em: '2026-11-21T12:00:00.000Z',
+  valido_ate: '2027-11-20',
+  situacao: 'VALIDO',
+  versao: 1,
+  emitido_por: 'Ana Ribeiro',
+  revogacao: null,
   ...more,
 })
 const without = (text: string) => text.replaceAll(/\s+/g, '')

@@ -127,8 +127,14 @@ function charts(pair: Pair, places: readonly Place[], names: readonly string[], 
         const { a, b } = shownErrors(place)
         const nozzle = place.b ?? place.a
         return {
-          ...{ posicao: place.posicao, lado: place.lado, vazao: nozzle?.vazao ?? null, erro: b },
-          ...{ veredito: nozzle?.veredito ?? null, modelo: null, errors: [a, b], limit: shownLimit(place) },
+          posicao: place.posicao,
+          lado: place.lado,
+          vazao: nozzle?.vazao ?? null,
+          erro: b,
+          veredito: nozzle?.veredito ?? null,
+          modelo: null,
+          errors: [a, b],
+          limit: shownLimit(place),
           verdicts: shownVerdicts(place, pair.a, pair.b),
         }
       }),

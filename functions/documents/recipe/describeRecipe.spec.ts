@@ -20,15 +20,30 @@ const PRODUCTS: ReceitaProduto[] = [
 ]
 
 const recipe = (more: Partial<Receita> = {}, area_total = 10): Receita => ({
-  ...{ id: randomUUID(), dono_id: randomUUID(), dono_nome: 'Ana Ribeiro', identificacao: 'Ferrugem', cultura: 'Soja' },
-  ...{ estadio_fenologico: 'R1', talhao: 'Talhão 7', observacoes: 'Sem vento.', equipamento_id: randomUUID() },
+  id: randomUUID(),
+  dono_id: randomUUID(),
+  dono_nome: 'Ana Ribeiro',
+  identificacao: 'Ferrugem',
+  cultura: 'Soja',
+  estadio_fenologico: 'R1',
+  talhao: 'Talhão 7',
+  observacoes: 'Sem vento.',
+  equipamento_id: randomUUID(),
   equipamento: { apelido: 'Autopropelido', numero_serie: 'ASP-BARRA-01' },
   taxa_medida: { leitura_id: randomUUID(), data: NOW, taxa: 160.4 },
   ...mixed({
-    ...{ area_total, unidade_area: 'AL', alqueire: 'PAULISTA', taxa_aplicacao: 150, capacidade_tanque: 2000 },
+    area_total,
+    unidade_area: 'AL',
+    alqueire: 'PAULISTA',
+    taxa_aplicacao: 150,
+    capacidade_tanque: 2000,
     produtos: PRODUCTS,
   }),
-  ...{ anexos: [], status: 'ATIVO', criado_em: NOW, atualizado_em: NOW, versao: 1 },
+  anexos: [],
+  status: 'ATIVO',
+  criado_em: NOW,
+  atualizado_em: NOW,
+  versao: 1,
   ...more,
 })
 
@@ -85,7 +100,11 @@ describe('the document of a recipe', () => {
         .map((one, at) => ({ ...one, numero: at + 1 })),
     })
     const file = {
-      ...{ id_anexos: randomUUID(), caminho: 'a', nome: 'a', tamanho: 1, mimetype: 'application/pdf' },
+      id_anexos: randomUUID(),
+      caminho: 'a',
+      nome: 'a',
+      tamanho: 1,
+      mimetype: 'application/pdf',
       created_at: NOW,
     }
     const { text, bookmarks } = await written({ ...turned, anexos: [{ ...file, nome_original: 'Receituário.pdf' }] })

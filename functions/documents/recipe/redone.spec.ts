@@ -92,7 +92,10 @@ function recipeOf(
   }
   const names = ['Herbicida', 'Fungicida 2,4-D', 'Inseticida', 'Óleo', 'Adubo 10-10-10', 'Regulador']
   const written = {
-    ...{ area_total: read(area), ...kept, taxa_aplicacao: taxa, capacidade_tanque: tanque },
+    area_total: read(area),
+    ...kept,
+    taxa_aplicacao: taxa,
+    capacidade_tanque: tanque,
     produtos: produtos.map((one, index): ReceitaProduto => {
       return { nome: names[index] ?? '', formulacao: null, unidade: one.unidade, dose: read(one.dose) }
     }),
@@ -101,16 +104,19 @@ function recipeOf(
   const { success } = receitaQueCabe.safeParse({ ...body, equipamento_id: null, ...written })
   if (!success) return null
   const recipe: Receita = {
-    ...{ id: randomUUID(), dono_id: randomUUID(), dono_nome: 'Ana', ...body, equipamento_id: null, equipamento: null },
-    ...{
-      taxa_medida: null,
-      ...mixed(written),
-      anexos: [],
-      status: 'ATIVO',
-      criado_em: NOW,
-      atualizado_em: NOW,
-      versao: 1,
-    },
+    id: randomUUID(),
+    dono_id: randomUUID(),
+    dono_nome: 'Ana',
+    ...body,
+    equipamento_id: null,
+    equipamento: null,
+    taxa_medida: null,
+    ...mixed(written),
+    anexos: [],
+    status: 'ATIVO',
+    criado_em: NOW,
+    atualizado_em: NOW,
+    versao: 1,
   }
   return { recipe, meant }
 }

@@ -23,24 +23,51 @@ const without = (text: string) => text.replaceAll(/\s+/g, '')
 const BLUE = { perfil_id: 'a', marca: 'Magnojet', nome: '110-03', cor: 'AZUL', material: 'CERAMICA' } as const
 const RED = { ...BLUE, perfil_id: 'b', nome: '110-04', material: null }
 const group = (posicoes: number[], modelo: GrupoDeTroca['modelo'] = BLUE): GrupoDeTroca => ({
-  ...{ modelo, posicoes: posicoes.map((posicao) => ({ posicao, lado: null })) },
+  modelo,
+  posicoes: posicoes.map((posicao) => ({ posicao, lado: null })),
 })
 const READING: LeituraDaTroca = {
-  ...{ id: 'r', data: '2026-10-25T10:24:00Z', situacao: 'COMPLETA', tipo_pulverizador: 'PULVERIZADOR' },
-  ...{ motivo: null, grupos: [group([1, 4]), group([7], RED)], a_limpar: 1, trocados: 0 },
+  id: 'r',
+  data: '2026-10-25T10:24:00Z',
+  situacao: 'COMPLETA',
+  tipo_pulverizador: 'PULVERIZADOR',
+  motivo: null,
+  grupos: [group([1, 4]), group([7], RED)],
+  a_limpar: 1,
+  trocados: 0,
   erro: { agora: { soma: 40, bicos: 4 }, depois: { soma: 4, bicos: 4 } },
   vazao: { medida: 4, agora: 4, depois: 3.6 },
-  ...{ taxa_real: 110, taxa_declarada: 100, largura_rua: null, espacamento_plantas: null },
+  taxa_real: 110,
+  taxa_declarada: 100,
+  largura_rua: null,
+  espacamento_plantas: null,
 }
 const machine = (nome: string, leitura: LeituraDaTroca | null = READING): MaquinaDaTroca => ({
-  ...{ equipamento_id: nome, nome, numero_serie: 'S', leitura, servico: null },
+  equipamento_id: nome,
+  nome,
+  numero_serie: 'S',
+  leitura,
+  servico: null,
 })
 const COSTS: Custos = {
-  ...{ moeda: 'BRL', base: 'BICOS', area_ha: 1000, passadas: 2, produto_centavos: 1_050, ponta_centavos: 3_000 },
-  ...{ pontas: [{ perfil_id: 'b', centavos: 4_525 }], maquinas: [], atualizado_em: null, versao: 0 },
+  moeda: 'BRL',
+  base: 'BICOS',
+  area_ha: 1000,
+  passadas: 2,
+  produto_centavos: 1_050,
+  ponta_centavos: 3_000,
+  pontas: [{ perfil_id: 'b', centavos: 4_525 }],
+  maquinas: [],
+  atualizado_em: null,
+  versao: 0,
 }
 const listOf = (maquinas: MaquinaDaTroca[], more: Partial<ReplacementList> = {}): ReplacementList => ({
-  ...{ maquinas, mais: false, custos: COSTS, about: 'Ana Ribeiro', isOne: maquinas.length === 1, mayEdit: true },
+  maquinas,
+  mais: false,
+  custos: COSTS,
+  about: 'Ana Ribeiro',
+  isOne: maquinas.length === 1,
+  mayEdit: true,
   ...more,
 })
 const pdf = async (list: ReplacementList) => readPdf((await pdfFile('x', describeReplacements(list, reader))).bytes)

@@ -275,7 +275,10 @@ function costTable(reckoned: readonly Reckoned[], costs: Custos, reader: Reader)
       { kind: 'text', header: t('replacements.machine') },
       ...(rows[0]?.figures ?? []).map(
         ({ label, signed = false }): Column => ({
-          ...{ kind: 'number', header: label, decimals: MONEY_DECIMALS, signed },
+          kind: 'number',
+          header: label,
+          decimals: MONEY_DECIMALS,
+          signed,
           write: (value: number) => fleetFigureText({ value, ...(signed && { signed }) }, words),
         }),
       ),

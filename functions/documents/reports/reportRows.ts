@@ -68,9 +68,20 @@ export function reportRows(
     const ponta = nozzleOf(head, modelo, catalogue)
     if (!isWanted(ponta)) continue
     rows.set(modelo, {
-      ...{ leitura: head, ponta, bicos: n, avaliados: 0, acima: 0, abaixo: 0 },
-      ...{ soma_erro: 0, menor_erro: 0, maior_erro: 0, vazao_nominal: vazao_nominal_lpm, vazao_media: media_lpm },
-      ...{ vazao_referencia: judgedReference(model), menor_vazao: minimo_lpm, maior_vazao: maximo_lpm },
+      leitura: head,
+      ponta,
+      bicos: n,
+      avaliados: 0,
+      acima: 0,
+      abaixo: 0,
+      soma_erro: 0,
+      menor_erro: 0,
+      maior_erro: 0,
+      vazao_nominal: vazao_nominal_lpm,
+      vazao_media: media_lpm,
+      vazao_referencia: judgedReference(model),
+      menor_vazao: minimo_lpm,
+      maior_vazao: maximo_lpm,
     })
   }
   for (const { modelo, erro_julgado_pct: error, veredito } of nozzles) {
@@ -84,8 +95,14 @@ export function reportRows(
 
 /** The limit of a report's form as a rule: one exactly at it is not beyond it, whatever the profile of the reading says. */
 const ruleOf = ({ erro_percentual, vazao_referencia }: ReportLimit): ToleranceProfile => ({
-  ...{ id: 'relatorio', versao: 1, nome: '', limite_pct: erro_percentual, base: vazao_referencia },
-  ...{ comparacao: 'ACIMA', limite_vazao_baixa: null, cv_limite_pct: null },
+  id: 'relatorio',
+  versao: 1,
+  nome: '',
+  limite_pct: erro_percentual,
+  base: vazao_referencia,
+  comparacao: 'ACIMA',
+  limite_vazao_baixa: null,
+  cv_limite_pct: null,
 })
 
 function add(row: ReportRow, error: number, verdict: Veredito): void {

@@ -18,7 +18,14 @@ export interface Sums {
 }
 
 const nothing = (): Sums => ({
-  ...{ leituras: 0, bicos: 0, avaliados: 0, acima: 0, abaixo: 0, soma_erro: 0, menor_erro: null, maior_erro: null },
+  leituras: 0,
+  bicos: 0,
+  avaliados: 0,
+  acima: 0,
+  abaixo: 0,
+  soma_erro: 0,
+  menor_erro: null,
+  maior_erro: null,
 })
 
 function add(sums: Sums, row: ReportRow): void {

@@ -46,7 +46,10 @@ interface Kept extends FreeBenefits {
 /** As they are stored, under a hash that nobody without the key can make of a document or an address. */
 export const benefitsToItem = (mark: string, { ano_gratis, teste_ate, com_documento }: Kept) => ({
   ...keyOf(mark),
-  ...{ v: 1, ano_gratis, teste_ate, com_documento },
+  v: 1,
+  ano_gratis,
+  teste_ate,
+  com_documento,
 })
 
 /** The later of two instants; null is none. */

@@ -34,8 +34,12 @@ describe('what covers an account', () => {
       '2029-03-01T10:00:00.000Z',
     )
     expect(coverageOf({ ...freeYear('dono', 'PULVERIZADOR', now), id: 's1' })).toEqual({
-      ...{ id: 's1', tipo: 'PULVERIZADOR', quantidade: null, adicionais: [] },
-      ...{ valida_ate: '2027-11-20T12:00:00.000Z', gratuita: true },
+      id: 's1',
+      tipo: 'PULVERIZADOR',
+      quantidade: null,
+      adicionais: [],
+      valida_ate: '2027-11-20T12:00:00.000Z',
+      gratuita: true,
     })
   })
 })

@@ -82,8 +82,18 @@ export const subscriptionKey = (ownerId: string, id: string) => ({ pk: `CONTA#${
 
 /** What is the same of everything that was given without an order. */
 const GIVEN = {
-  ...{ usuarios_adicionais: 0, pedido_id: null, plano: null, aditivos: [], moeda: 'BRL', motivo: null },
-  ...{ pago: null, pagamento: null, ancora: null, periodos: 0, renova: false, encerrada: null },
+  usuarios_adicionais: 0,
+  pedido_id: null,
+  plano: null,
+  aditivos: [],
+  moeda: 'BRL',
+  motivo: null,
+  pago: null,
+  pagamento: null,
+  ancora: null,
+  periodos: 0,
+  renova: false,
+  encerrada: null,
 } as const satisfies Partial<Subscription>
 
 /** What an index tells of a subscription. */
@@ -140,9 +150,15 @@ export const freeYear = (ownerId: string, type: TipoPulverizador, now: string): 
   ...GIVEN,
   id: randomUUID(),
   dono_id: ownerId,
-  ...{ tipo: type, quantidade: null, gratuita: true, origem: 'ANO_GRATIS' },
-  ...{ inicia_em: now, valida_ate: oneYearAfter(now) },
-  ...{ versao: 1, criado_em: now, atualizado_em: now },
+  tipo: type,
+  quantidade: null,
+  gratuita: true,
+  origem: 'ANO_GRATIS',
+  inicia_em: now,
+  valida_ate: oneYearAfter(now),
+  versao: 1,
+  criado_em: now,
+  atualizado_em: now,
 })
 
 /** What is left of a free first year that was had before: of the type it was for, until when it was to last. Null: nothing. */
@@ -166,8 +182,12 @@ export const granted = (
   ...GIVEN,
   id: randomUUID(),
   ...given,
-  ...{ gratuita: true, origem: 'CONCESSAO', inicia_em: now },
-  ...{ versao: 1, criado_em: now, atualizado_em: now },
+  gratuita: true,
+  origem: 'CONCESSAO',
+  inicia_em: now,
+  versao: 1,
+  criado_em: now,
+  atualizado_em: now,
 })
 
 /** What its additives, or what was given, add to the machines it is for. One that was canceled ends at a date of its own. */
@@ -180,15 +200,21 @@ function extraUsersOf({
 }: Subscription): ExtraUsers[] {
   if (aditivos.length === 0) return given > 0 ? [{ id, usuarios: given, quantidade, valida_ate }] : []
   return aditivos.map((one) => ({
-    ...{ id: one.id, usuarios: one.usuarios_adicionais, quantidade },
+    id: one.id,
+    usuarios: one.usuarios_adicionais,
+    quantidade,
     valida_ate: one.valida_ate !== null && one.valida_ate < valida_ate ? one.valida_ate : valida_ate,
   }))
 }
 
 /** What stands on the owner's record of a subscription. */
 export const coverageOf = (one: Subscription): Coverage => ({
-  ...{ id: one.id, tipo: one.tipo, quantidade: one.quantidade, adicionais: extraUsersOf(one) },
-  ...{ valida_ate: one.valida_ate, gratuita: one.gratuita },
+  id: one.id,
+  tipo: one.tipo,
+  quantidade: one.quantidade,
+  adicionais: extraUsersOf(one),
+  valida_ate: one.valida_ate,
+  gratuita: one.gratuita,
 })
 
 /** Transaction member that stores a new subscription. */

@@ -47,8 +47,13 @@ const TOLD: Told = {
 function machine() {
   const [dono_id, equipamento_id] = [randomUUID(), randomUUID()]
   const reading = (calibracao: Partial<Told> | null, more: Partial<Head> = {}): Head => ({
-    ...{ id: randomUUID(), data: '2026-11-01T12:00:00.000Z', recebida_em: '2026-11-01T12:05:00.000Z' },
-    ...{ dono_id, equipamento_id, equipamento_nome: 'Barra', numero_serie: 'ASP-1' },
+    id: randomUUID(),
+    data: '2026-11-01T12:00:00.000Z',
+    recebida_em: '2026-11-01T12:05:00.000Z',
+    dono_id,
+    equipamento_id,
+    equipamento_nome: 'Barra',
+    numero_serie: 'ASP-1',
     tipo_pulverizador: 'PULVERIZADOR',
     completa: true,
     bicos: [],
@@ -67,8 +72,16 @@ it('a calibration that several readings used is listed once, by when it was made
   await keepCalibrationsOf([first])
   await keepCalibrationsOf([first, reading({ reuso: 'REUTILIZADA' }), reading({ reuso: 'NAO_IDENTIFICADA' })])
   const expected = {
-    ...{ dono_id, equipamento_id, leitura_id: first.id, origem: 'LEITURA', data: TOLD.data },
-    ...{ reuso: 'REUTILIZADA', situacao: 'VALIDA', motivos: [], resultado: 0.4, limites: FIRST_LIMITS },
+    dono_id,
+    equipamento_id,
+    leitura_id: first.id,
+    origem: 'LEITURA',
+    data: TOLD.data,
+    reuso: 'REUTILIZADA',
+    situacao: 'VALIDA',
+    motivos: [],
+    resultado: 0.4,
+    limites: FIRST_LIMITS,
   }
   expect(await page()).toMatchObject([expected])
   const scope = { kind: 'equipamentos', equipamentoIds: [equipamento_id], donoId: dono_id } as const
@@ -127,11 +140,24 @@ async function toldBy({ dono_id, equipamento_id }: ReturnType<typeof machine>, m
   const { data, ...figures } = TOLD
   return judged(
     {
-      ...{ ...figures, id: calibrationId(equipamento_id, IDENTITY), data: String(data), hash: 'first' },
-      ...{ recebida_em: '2026-11-01T12:05:00.000Z', origem: 'DISPOSITIVO', leitura_id: null, reuso: 'NAO_REUTILIZADA' },
+      ...figures,
+      id: calibrationId(equipamento_id, IDENTITY),
+      data: String(data),
+      hash: 'first',
+      recebida_em: '2026-11-01T12:05:00.000Z',
+      origem: 'DISPOSITIVO',
+      leitura_id: null,
+      reuso: 'NAO_REUTILIZADA',
       ressalvas: [],
-      ...{ dono_id, equipamento_id, equipamento_nome: 'Turbo', numero_serie: 'ASP-1' },
-      ...{ tipo_pulverizador: 'TURBOPULVERIZADOR', pressao_min: 2.9, pressao_max: 3.1, modelo: 'leque', posicoes: [1] },
+      dono_id,
+      equipamento_id,
+      equipamento_nome: 'Turbo',
+      numero_serie: 'ASP-1',
+      tipo_pulverizador: 'TURBOPULVERIZADOR',
+      pressao_min: 2.9,
+      pressao_max: 3.1,
+      modelo: 'leque',
+      posicoes: [1],
       ...more,
     },
     limits,

@@ -67,8 +67,15 @@ export const nozzleRow = (nozzle: Nozzle): NozzleRow => {
   const used = inUse(nozzle)
   const flows = used.map(({ vazao_lpm }) => vazao_lpm)
   return {
-    ...{ n: cut(nozzle.nome, NAME_BYTES), j: nozzle.tipo_jato, c: nozzle.cor, m: nozzle.material, a: nozzle.angulo },
-    ...{ h: nozzle.malha_cor, k: nozzle.malha_tamanho, q: [Math.min(...flows), Math.max(...flows)], w: nozzle.versao },
+    n: cut(nozzle.nome, NAME_BYTES),
+    j: nozzle.tipo_jato,
+    c: nozzle.cor,
+    m: nozzle.material,
+    a: nozzle.angulo,
+    h: nozzle.malha_cor,
+    k: nozzle.malha_tamanho,
+    q: [Math.min(...flows), Math.max(...flows)],
+    w: nozzle.versao,
     d: [...new Set(used.flatMap(({ gota }) => gota ?? []))],
   }
 }
@@ -108,7 +115,11 @@ export function publishedProfile(nozzle: Nozzle, marca_nome: string): NozzleProf
   const { id, nome, tipo_jato, cor } = nozzle
   const used = inUse(nozzle)
   return {
-    ...{ id, marca_nome, nome, tipo_jato, cor },
+    id,
+    marca_nome,
+    nome,
+    tipo_jato,
+    cor,
     fonte: [...new Set(used.map(({ fonte }) => fonte))].join('; '),
     pontos: used.map(({ pressao_bar, vazao_lpm }) => ({ pressao_bar, vazao_lpm })),
     janela: { minima: nozzle.pressao_min_bar, maxima: nozzle.pressao_max_bar },

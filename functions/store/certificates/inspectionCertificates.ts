@@ -192,13 +192,21 @@ export function issueCertificate({
 }: Issue): Promise<InspectionCertificate> {
   const { tolerancia, equipamento_nome, tipo_pulverizador } = reading
   const certificate: InspectionCertificate = {
-    ...{ id, dono_id: head.dono_id, numero: newNumber(days.dia_emissao), codigo: newCode(), leitura_id: head.id },
-    ...{ equipamento_id: head.equipamento_id, equipamento_nome, tipo_pulverizador },
+    id,
+    dono_id: head.dono_id,
+    numero: newNumber(days.dia_emissao),
+    codigo: newCode(),
+    leitura_id: head.id,
+    equipamento_id: head.equipamento_id,
+    equipamento_nome,
+    tipo_pulverizador,
     leitura: packJson(JSON.parse(JSON.stringify(reading, rounded))),
     perfil: { id: tolerancia.id, nome: tolerancia.nome, versao: tolerancia.versao },
     resultado: result,
     ...days,
-    ...{ emitido_por: author.id, revogacao: null, versao: 1 },
+    emitido_por: author.id,
+    revogacao: null,
+    versao: 1,
   }
   const beside = [claimGuard(readingGuard(head.id), id), readingStands(head)]
   return inspectionCertificates.create(certificate, { author, with: beside })

@@ -121,7 +121,10 @@ export async function restore(before: Equipment, author: Author, correlation: st
         correlacao: correlation,
       }),
       ...auditMembers({
-        ...{ entidade: EQUIPMENT_ENTITY, id: before.id, quem: author, quando: now },
+        entidade: EQUIPMENT_ENTITY,
+        id: before.id,
+        quem: author,
+        quando: now,
         mudancas: [{ campo: 'perdas', de: null, para: { mensagens, leituras, membros } }],
       }),
     ],

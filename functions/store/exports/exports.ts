@@ -112,8 +112,11 @@ export const madeAnew = ({ id, trabalho_id }: Pick<ReadingExport, 'id' | 'trabal
         UpdateExpression: 'SET arquivo = :none, incluidas = :nothing, trabalho_id = :job, por_email = :no',
         ConditionExpression: 'trabalho_id = :before AND arquivo <> :none',
         ExpressionAttributeValues: {
-          ...{ ':none': null, ':nothing': [], ':no': false },
-          ...{ ':job': job, ':before': trabalho_id },
+          ':none': null,
+          ':nothing': [],
+          ':no': false,
+          ':job': job,
+          ':before': trabalho_id,
         },
       },
     },

@@ -96,6 +96,7 @@ const historyOf = (
   auditMembers({
     entidade: entity,
     id: key.pk.slice(entity.length + 1),
-    ...{ quem, quando },
+    quem,
+    quando,
     mudancas: [{ campo: 'anexos', de, para }],
   })

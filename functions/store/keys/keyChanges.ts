@@ -51,8 +51,13 @@ async function issueOnce(wanted: Wanted, author: Author, correlacao: string): Pr
   const key: ApiKey = {
     id,
     ...wanted,
-    ...{ hash, final, anterior: null, revogada_em: null, usada_em: null },
-    ...{ criado_em: now, versao: 1 },
+    hash,
+    final,
+    anterior: null,
+    revogada_em: null,
+    usada_em: null,
+    criado_em: now,
+    versao: 1,
   }
   const ids = [...standing.map((one) => one.id), id]
   await apiKeys.create(key, { author, with: [held(open, ids), mailOf(wanted.dono_id, id, correlacao)] })

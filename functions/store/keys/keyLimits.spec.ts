@@ -52,7 +52,8 @@ describe('requests of a key', () => {
     expect(await takeRequest(key, NOON + 1_000)).toMatchObject({ allowed: true, day: { remaining: 0 } })
     for (const now of [NOON + 2_000, MIDNIGHT - 1_000])
       expect(await takeRequest(key, now)).toMatchObject({
-        ...{ allowed: false, retryAfter: (MIDNIGHT - now) / 1_000 },
+        allowed: false,
+        retryAfter: (MIDNIGHT - now) / 1_000,
         day: { remaining: 0, reset: (MIDNIGHT - now) / 1_000 },
       })
     expect(await takeRequest(key, MIDNIGHT)).toMatchObject({ allowed: true, day: { remaining: perDay - 1 } })

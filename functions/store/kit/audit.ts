@@ -53,10 +53,16 @@ export const auditMembers = ({ entidade, id, quem, quando, mudancas }: AuditEntr
       Put: {
         TableName: tableName(),
         Item: {
-          ...{ pk: auditPartition(entidade, id), sk, v: 1 },
+          pk: auditPartition(entidade, id),
+          sk,
+          v: 1,
           quem: quem.id,
           ...(quem.id === null && { quem_nome: quem.nome }),
-          ...{ quando, campo, de, para, ...about },
+          quando,
+          campo,
+          de,
+          para,
+          ...about,
         },
       },
     }

@@ -7,7 +7,8 @@ it('says what failed, where and why, and whose it was of nobody', () => {
   })
   const told = describeError(new Error('the sheet was not read', { cause }))
   expect(told).toMatchObject({
-    ...{ name: 'Error', message: 'the sheet was not read' },
+    name: 'Error',
+    message: 'the sheet was not read',
     cause: { code: 'INVALID_OPENING_QUOTE', message: 'no row of <email> <number>' },
   })
   for (const { stack } of [told, told.cause ?? { stack: [] }]) expect(stack[0]).toContain('describeError.spec')

@@ -42,7 +42,10 @@ export async function keepNotice({ adquirente, id, topico, recebido_em }: Notice
       TableName: tableName(),
       Item: {
         ...noticeKey(adquirente, id),
-        ...{ topico, recebido_em, feito: false, v: 1 },
+        topico,
+        recebido_em,
+        feito: false,
+        v: 1,
         [TTL_ATTRIBUTE]: Math.floor(Date.parse(recebido_em) / 1000) + KEPT_SECONDS,
       },
       ConditionExpression: 'attribute_not_exists(pk)',

@@ -41,7 +41,9 @@ const putCoverages = ({ id, assinaturas }: Moves['owner'], after: readonly Cover
 
 const ended = (subscription: Subscription, motivo: SubscriptionEnd, now: string): Subscription => ({
   ...subscription,
-  ...{ valida_ate: now, renova: false, encerrada: { em: now, motivo } },
+  valida_ate: now,
+  renova: false,
+  encerrada: { em: now, motivo },
 })
 
 /** What is covered anew: from where it was covered until, or from now where that is over. */
@@ -57,7 +59,12 @@ const periodOf = (
   em: string,
 ): Member =>
   putPeriod({
-    ...{ dono_id, assinatura_id: id, tipo, quantidade, usuarios_adicionais, de },
+    dono_id,
+    assinatura_id: id,
+    tipo,
+    quantidade,
+    usuarios_adicionais,
+    de,
     ate: valida_ate,
     ...cause,
     em,

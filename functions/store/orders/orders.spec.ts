@@ -17,7 +17,8 @@ describe('the item', () => {
     const devolucao = { resultado: 'MANUAL', pedida_em: now, autor_id: null, motivo: null } as const
     const task = transactionToItem({ ...TRANSACTION, status: 'EXCEDENTE_APROVADA', devolucao })
     expect(task).toMatchObject({
-      ...{ gsi3pk: 'DEVOLUCAO', gsi3sk: `${now}#${id}` },
+      gsi3pk: 'DEVOLUCAO',
+      gsi3sk: `${now}#${id}`,
       lista: { i: id, p: id, a: [1, 'BRL'], q: 'SIMULADOR', s: now },
     })
     expect(transactionFromItem(task)).toEqual({ ...TRANSACTION, status: 'EXCEDENTE_APROVADA', devolucao })

@@ -94,7 +94,10 @@ export const orders = recordStore<Order, OrderRow>({
     ...(acompanhar_em !== null && { gsi3: [FOLLOWED, `${acompanhar_em}#${id}`] }),
   }),
   row: (order) => ({
-    ...{ i: order.id, o: order.dono_id, s: order.status, t: order.tipo },
+    i: order.id,
+    o: order.dono_id,
+    s: order.status,
+    t: order.tipo,
     a: [order.total_centavos, order.moeda, lastCheckout(order).forma_pagamento],
     c: order.criado_em,
   }),

@@ -74,11 +74,15 @@ const DISPUTED = 'CONTESTACAO'
 function taskIndex(transaction: StoredTransaction): Item | object {
   const { id, pedido_id, valor_centavos, moeda, adquirente, devolucao, contestacao } = transaction
   const row = (since: string): RefundTask => ({
-    ...{ i: id, p: pedido_id, a: [valor_centavos, moeda] },
-    ...{ q: adquirente, s: since },
+    i: id,
+    p: pedido_id,
+    a: [valor_centavos, moeda],
+    q: adquirente,
+    s: since,
   })
   const at = (partition: string, since: string) => ({
-    ...{ gsi3pk: partition, gsi3sk: `${since}#${id}` },
+    gsi3pk: partition,
+    gsi3sk: `${since}#${id}`,
     [LIST_ATTRIBUTE]: row(since),
   })
   if (contestacao && contestacao.encerrada_em === null) return at(DISPUTED, contestacao.aberta_em)

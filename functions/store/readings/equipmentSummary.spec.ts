@@ -37,7 +37,8 @@ describe('the summary of an equipment', () => {
   it('tells verdicts nozzle by nozzle, what to replace and clean, and the rates', () => {
     const { ultima, serie } = withReadings(EMPTY, [HEAD])
     expect(ultima).toMatchObject({
-      ...{ id: HEAD.id, total_bicos: 6 },
+      id: HEAD.id,
+      total_bicos: 6,
       agora: { trocar: [at(1), at(4)], limpar: [at(3)], motivo: null },
       taxa_declarada: 175,
       taxa_real: expect.closeTo(180.49, 1),
@@ -48,7 +49,11 @@ describe('the summary of an equipment', () => {
 
   it('has nothing more to say of nozzles that were seen to', () => {
     const seenTo = [4, 3].map((posicao) => ({
-      ...({ posicao, lado: null, servico: 'TROCADO', por: { id: 'a' }, em: HEAD.data } as const),
+      posicao,
+      lado: null,
+      servico: 'TROCADO' as const,
+      por: { id: 'a' },
+      em: HEAD.data,
     }))
     const { ultima } = withReadings(withReadings(EMPTY, [HEAD]), [{ ...HEAD, trocas: seenTo }])
     expect(ultima?.agora).toEqual({ trocar: [at(1)], limpar: [], motivo: null })

@@ -46,7 +46,10 @@ describe('the row of a list', () => {
     const [model] = given.modelos
     if (!model) throw new Error('no model')
     const row = readingRow({
-      ...{ ...given, numero_serie: 'A'.repeat(32), total_bicos: 400, bicos_medidos: 400 },
+      ...given,
+      numero_serie: 'A'.repeat(32),
+      total_bicos: 400,
+      bicos_medidos: 400,
       modelos: [model, { ...model, nome: long }],
     })
     expect(size({ lista: { ...row, u: 399, w: [399, 'C'] } })).toBeLessThanOrEqual(468)
@@ -133,7 +136,8 @@ describe('the row of a list', () => {
     const gathered = gather([partOf(message, { equipamento_nome: 'Barra do talhão de cima' })])
     if (!gathered) throw new Error('no parts')
     const folded = foldReading(gathered, null, {
-      ...{ perfis: new Map([[PROFILE.id, PROFILE]]), tolerancia: toleranceProfile() },
+      perfis: new Map([[PROFILE.id, PROFILE]]),
+      tolerancia: toleranceProfile(),
     })
     expect(size(readingItem(folded))).toBeLessThanOrEqual(2048)
   })

@@ -33,7 +33,10 @@ export function verdictOfHead(head: ReadingHead, nozzles = markedNozzles(head)):
   const { resultado, cabecalho, modelos, situacao, tipo_pulverizador, bicos_medidos, total_bicos, trocas } = head
   const bases = new Map(resultado.modelos.map(({ modelo, base }) => [modelo, base]))
   return readingVerdict({
-    ...{ situacao, tipo_pulverizador, bicos_medidos, trocas },
+    situacao,
+    tipo_pulverizador,
+    bicos_medidos,
+    trocas,
     forma_pulverizacao: cabecalho?.forma_pulverizacao ?? null,
     bicos: nozzles.map((nozzle) => ({
       ...nozzle,

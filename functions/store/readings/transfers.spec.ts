@@ -6,7 +6,8 @@ const chosen = (index: number, equipment: number, month: number): Chosen => ({
   id: `reading ${index}`,
   data: new Date(Date.UTC(2026, month, 2)).toISOString(),
   equipamento_id: `equipment ${equipment}`,
-  ...{ equipamento_nome: '', dono_id: '' },
+  equipamento_nome: '',
+  dono_id: '',
 })
 const all = (count: number, equipment: (index: number) => number, month: (index: number) => number) =>
   Array.from({ length: count }, (_, index) => chosen(index, equipment(index), month(index)))

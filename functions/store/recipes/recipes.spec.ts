@@ -7,8 +7,13 @@ it('a row of the list stays below 256 bytes with the longest texts', () => {
   const long = 'Ç'.repeat(60)
   const { lista } = recipes.toItem({
     ...RECIPE,
-    ...{ identificacao: long, cultura: long, talhao: long, area_total: 999_999.1234, taxa_aplicacao: 19_999.123 },
-    ...{ capacidade_tanque: 49_999.5, versao: 1000 },
+    identificacao: long,
+    cultura: long,
+    talhao: long,
+    area_total: 999_999.1234,
+    taxa_aplicacao: 19_999.123,
+    capacidade_tanque: 49_999.5,
+    versao: 1000,
   })
   expect(rowBytes(lista)).toBeLessThanOrEqual(256)
 })

@@ -64,7 +64,10 @@ export const reportToItem = (one: Report): Item => {
   const sort = `${one.criado_em}#${one.id}`
   return {
     ...reportKey(one.id),
-    ...{ gsi1pk: EVERY.partition, gsi1sk: sort, gsi2pk: ofUser(one.usuario_id).partition, gsi2sk: sort },
+    gsi1pk: EVERY.partition,
+    gsi1sk: sort,
+    gsi2pk: ofUser(one.usuario_id).partition,
+    gsi2sk: sort,
     [LIST_ATTRIBUTE]: { i: one.id },
     [TTL_ATTRIBUTE]: forgottenAt(one),
     v: REPORT_SCHEMA,
@@ -146,8 +149,11 @@ export const begunAgain = (
         UpdateExpression: 'SET trabalho_id = :job, arquivos = :nothing, feito_em = :none',
         ConditionExpression: 'trabalho_id = :before AND feito_em = :made',
         ExpressionAttributeValues: {
-          ...{ ':job': job, ':before': trabalho_id },
-          ...{ ':made': feito_em, ':nothing': [], ':none': null },
+          ':job': job,
+          ':before': trabalho_id,
+          ':made': feito_em,
+          ':nothing': [],
+          ':none': null,
         },
       },
     },

@@ -45,8 +45,12 @@ export const scheduleToItem = (one: ReportSchedule): Item => {
   const sort = `${one.criado_em}#${one.id}`
   return {
     ...scheduleKey(one.id),
-    ...{ gsi1pk: EVERY.partition, gsi1sk: sort, gsi2pk: ofUser(one.usuario_id).partition, gsi2sk: sort },
-    ...{ gsi3pk: BY_TIME.partition, gsi3sk: `${one.proximo_em}#${one.id}` },
+    gsi1pk: EVERY.partition,
+    gsi1sk: sort,
+    gsi2pk: ofUser(one.usuario_id).partition,
+    gsi2sk: sort,
+    gsi3pk: BY_TIME.partition,
+    gsi3sk: `${one.proximo_em}#${one.id}`,
     [LIST_ATTRIBUTE]: { i: one.id, p: one.proximo_em },
     v: SCHEDULE_SCHEMA,
     ...one,

@@ -78,8 +78,13 @@ export const deliveryId = (webhookId: string, eventId: string): string => hashed
 const rowOf = (one: Delivery): DeliveryRow => {
   const last = one.tentativas.at(-1)
   return {
-    ...{ i: uuidBytes(one.id), w: uuidBytes(one.webhook_id), d: uuidBytes(one.dono_id), v: uuidBytes(one.evento_id) },
-    ...{ t: one.tipo, s: one.status, c: one.criado_em },
+    i: uuidBytes(one.id),
+    w: uuidBytes(one.webhook_id),
+    d: uuidBytes(one.dono_id),
+    v: uuidBytes(one.evento_id),
+    t: one.tipo,
+    s: one.status,
+    c: one.criado_em,
     n: one.tentativas.length,
     u: last ? [last.em, last.http, last.falha, last.duracao_ms] : null,
   }
@@ -114,7 +119,12 @@ type NewDelivery = Pick<Delivery, 'webhook_id' | 'dono_id' | 'evento_id' | 'tipo
 export const newDelivery = (given: NewDelivery, now: string, due = now): Delivery => ({
   ...given,
   id: deliveryId(given.webhook_id, given.evento_id),
-  ...{ status: 'PENDENTE', tentativas: [], feitas: 0, proxima_em: due, criado_em: now, versao: 1 },
+  status: 'PENDENTE',
+  tentativas: [],
+  feitas: 0,
+  proxima_em: due,
+  criado_em: now,
+  versao: 1,
 })
 
 /** Begins a delivery, unless it has begun. Answers it as it stands. */
@@ -152,7 +162,9 @@ export const beginsAgain = (before: Delivery, now: string): Member =>
 
 export const sentAgain = (before: Delivery, now: string): Delivery => ({
   ...before,
-  ...{ status: 'PENDENTE', feitas: 0, proxima_em: now },
+  status: 'PENDENTE',
+  feitas: 0,
+  proxima_em: now,
 })
 
 /** Leaves a delivery for later without a try; one that changed meanwhile is left as it is. */
@@ -171,7 +183,9 @@ export async function endTry(
     new PutCommand(
       replacing(before, {
         ...before,
-        ...{ status, feitas: before.feitas + 1, proxima_em: next },
+        status,
+        feitas: before.feitas + 1,
+        proxima_em: next,
         tentativas: [...before.tentativas, tried].slice(-TRIES_KEPT),
       }),
     ),
@@ -193,8 +207,12 @@ export async function deliveryPage(
 }
 
 const listed = ({ i, v, t, s, c, n, u }: DeliveryRow): EntregaListada => ({
-  ...{ id: uuidText(i), evento_id: uuidText(v) },
-  ...{ tipo: t, status: s, tentativas: n, criado_em: c },
+  id: uuidText(i),
+  evento_id: uuidText(v),
+  tipo: t,
+  status: s,
+  tentativas: n,
+  criado_em: c,
   ultima: u && { em: u[0], http: u[1], falha: u[2], duracao_ms: u[3] },
 })
 

@@ -37,7 +37,10 @@ const stateFromItem = ({
 })
 
 const nothingYet = (webhook_id: string): WebhookState => ({
-  ...{ webhook_id, falhando_desde: null, falhou_em: null, ultima_entrega_em: null },
+  webhook_id,
+  falhando_desde: null,
+  falhou_em: null,
+  ultima_entrega_em: null,
 })
 
 /** The states of some webhooks, by id. */

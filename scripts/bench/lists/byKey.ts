@@ -58,8 +58,18 @@ function keyOf(at: number): { key: ApiKey; text: string } {
   const { text, hash, final } = makeKeyText(KEY_PREFIX, id, OWNER.id)
   const now = new Date().toISOString()
   const key: ApiKey = {
-    ...{ id, dono_id: OWNER.id, nome: `Bench ${at}`, escopos: [...ESCOPOS_CHAVE], hash, final, anterior: null },
-    ...{ vence_em: null, revogada_em: null, usada_em: dayIn(now, 'UTC'), criado_em: now, versao: 1 },
+    id,
+    dono_id: OWNER.id,
+    nome: `Bench ${at}`,
+    escopos: [...ESCOPOS_CHAVE],
+    hash,
+    final,
+    anterior: null,
+    vence_em: null,
+    revogada_em: null,
+    usada_em: dayIn(now, 'UTC'),
+    criado_em: now,
+    versao: 1,
   }
   return { key, text }
 }

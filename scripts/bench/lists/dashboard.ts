@@ -98,8 +98,13 @@ function totalsOf(count: number, at: (index: number) => string): Item[] {
   )
   return [...months].map(([month, { length: leituras }]) => {
     const totals: MonthTotals = {
-      ...{ leituras, avaliados: 60 * leituras, fora_tolerancia: leituras, gastos: leituras, entupidos: 0 },
-      ...{ soma_erro: 2 * leituras, leituras_com_erro: leituras },
+      leituras,
+      avaliados: 60 * leituras,
+      fora_tolerancia: leituras,
+      gastos: leituras,
+      entupidos: 0,
+      soma_erro: 2 * leituras,
+      leituras_com_erro: leituras,
     }
     return { pk: accountTotals(OWNER.id), sk: month, ...totals }
   })

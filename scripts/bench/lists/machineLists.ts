@@ -20,17 +20,24 @@ export function equipment(index: number, ownerId: string): Equipment {
     id: uuid5(`bench equipment ${index}`),
     numero_serie: `BENCH-${numbered(index)}`,
     apelido: `Pulverizador ${numbered(index)}`,
-    ...{ tipos_pulverizador: ['PULVERIZADOR'], status: 'ATIVO', dono_id: ownerId, tolerancia_id: null },
+    tipos_pulverizador: ['PULVERIZADOR'],
+    status: 'ATIVO',
+    dono_id: ownerId,
+    tolerancia_id: null,
     donos: [{ dono_id: ownerId, desde: NOW }],
-    ...{
-      mac: 'A0:B1:C2:D3:E4:F5',
-      versao_hardware: '1.3.0',
-      versao_firmware: '2.5.4',
-      firmware_em: NOW,
-      visto_em: NOW,
-    },
-    ...{ bateria_dias: { [dayIn(NOW, 'UTC')]: [88, 97] as const }, ativado_em: NOW, ativado_por: ownerId },
-    ...{ usuarios_adicionais: 2, vinculados: [], versao: 1, criado_em: NOW, atualizado_em: NOW },
+    mac: 'A0:B1:C2:D3:E4:F5',
+    versao_hardware: '1.3.0',
+    versao_firmware: '2.5.4',
+    firmware_em: NOW,
+    visto_em: NOW,
+    bateria_dias: { [dayIn(NOW, 'UTC')]: [88, 97] as const },
+    ativado_em: NOW,
+    ativado_por: ownerId,
+    usuarios_adicionais: 2,
+    vinculados: [],
+    versao: 1,
+    criado_em: NOW,
+    atualizado_em: NOW,
   }
 }
 
@@ -68,14 +75,18 @@ function revision(index: number): Revision {
   return {
     id: uuid5(`bench revision ${index}`),
     equipamento_id: uuid5(`bench equipment ${index}`),
-    ...{ numero_serie: `BENCH-${numbered(index)}`, dono_id: OWNER.id, revisor_nome: 'Lúcia Amaral' },
-    ...{
-      data_revisao: dayIn(written, 'UTC'),
-      data_recebimento: null,
-      proxima_revisao: dayIn(NOW, 'UTC'),
-      relatorio: null,
-    },
-    ...{ status: 'ATIVO', removido_em: null, versao: 1, criado_em: written, atualizado_em: written },
+    numero_serie: `BENCH-${numbered(index)}`,
+    dono_id: OWNER.id,
+    revisor_nome: 'Lúcia Amaral',
+    data_revisao: dayIn(written, 'UTC'),
+    data_recebimento: null,
+    proxima_revisao: dayIn(NOW, 'UTC'),
+    relatorio: null,
+    status: 'ATIVO',
+    removido_em: null,
+    versao: 1,
+    criado_em: written,
+    atualizado_em: written,
   }
 }
 
@@ -100,13 +111,22 @@ function firmware(index: number): StoredFirmware {
   return {
     id: uuid5(`bench firmware ${index}`),
     versao_firmware: `2.5.${NEWEST_PATCH - index}`,
-    ...{ versao_minima: '1.0.0', versao_maxima: '1.9.9', detalhes: 'Corrige a leitura da bateria.' },
+    versao_minima: '1.0.0',
+    versao_maxima: '1.9.9',
+    detalhes: 'Corrige a leitura da bateria.',
     binario: {
-      ...{ nome: 'firmware.bin', tamanho: 524_288, sha256: 'a'.repeat(64), enviado_em: NOW, caminho: 'firmware/a' },
-      ...{ assinatura: 'a'.repeat(88), chave: 'a'.repeat(16) },
+      nome: 'firmware.bin',
+      tamanho: 524_288,
+      sha256: 'a'.repeat(64),
+      enviado_em: NOW,
+      caminho: 'firmware/a',
+      assinatura: 'a'.repeat(88),
+      chave: 'a'.repeat(16),
     },
     distribuicao: { situacao: 'EM_ANDAMENTO', percentual: 100, desde: NOW },
-    ...{ versao: 1, criado_em: NOW, atualizado_em: NOW },
+    versao: 1,
+    criado_em: NOW,
+    atualizado_em: NOW,
   }
 }
 

@@ -40,7 +40,8 @@ export function InvitationsNotice() {
   const decline = (one: ConviteRecebido) => {
     const dono = one.dono_conta.nome
     ask({
-      ...{ title: t('invitations.declineOf', { dono }), question: t('invitations.declineQuestion', { dono }) },
+      title: t('invitations.declineOf', { dono }),
+      question: t('invitations.declineQuestion', { dono }),
       submitLabel: t('invitations.decline'),
       run: () => call(recusarConvite, answerTo(one)),
       done: t('invitations.declined'),

@@ -9,7 +9,8 @@ export function WindowBar({ fitting: { janela, posicao } }: { fitting: Fitting }
   const { t, format } = useI18n()
   const { pressure } = useUnits()
   const text = t('nozzleChooser.position', {
-    ...{ de: pressure(janela[0]), ate: pressure(janela[1]) },
+    de: pressure(janela[0]),
+    ate: pressure(janela[1]),
     parte: format.quantity(posicao * 100, '%', 0),
   })
   return (

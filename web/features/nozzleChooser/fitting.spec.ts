@@ -8,8 +8,17 @@ const nozzle = (
   pontos: PontaPublicada['pontos'],
   more: Partial<PontaPublicada> = {},
 ): PontaPublicada => ({
-  ...{ id: nome, marca: 'M', nome, tipo_jato: 'LEQUE_PADRAO', cor: null, material: null, angulo: 110 },
-  ...{ edicao_gota: null, pontos, pressao_min_bar: null, pressao_max_bar: null },
+  id: nome,
+  marca: 'M',
+  nome,
+  tipo_jato: 'LEQUE_PADRAO',
+  cor: null,
+  material: null,
+  angulo: 110,
+  edicao_gota: null,
+  pontos,
+  pressao_min_bar: null,
+  pressao_max_bar: null,
   ...more,
 })
 const NOZZLES = [

@@ -22,15 +22,19 @@ export const EMPTY_PROFILE: Empty<ProfileValues> = {
 
 /** Of what has to be chosen, nothing is. */
 export const EMPTY_NOZZLE = {
-  ...{ marca_id: '', modelo: '', angulo: null, tamanho: '', tipo_jato: null, cor: null, material: null },
-  ...{
-    malha_cor: null,
-    malha_tamanho: null,
-    pressao_min_bar: null,
-    pressao_max_bar: null,
-    imagem_id: null,
-    perfis: [EMPTY_PROFILE],
-  },
+  marca_id: '',
+  modelo: '',
+  angulo: null,
+  tamanho: '',
+  tipo_jato: null,
+  cor: null,
+  material: null,
+  malha_cor: null,
+  malha_tamanho: null,
+  pressao_min_bar: null,
+  pressao_max_bar: null,
+  imagem_id: null,
+  perfis: [EMPTY_PROFILE],
 } as unknown as NozzleValues
 
 /** The profile that is most likely added next: of the same source, by the same edition. */

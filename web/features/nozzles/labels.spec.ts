@@ -19,10 +19,23 @@ const LANGUAGES = [
 
 /** What the form and the list of nozzles call each column. */
 const FIELDS = {
-  ...{ brand: 'marca', model: 'modelo', angle: 'angulo', size: 'tamanho', jet: 'tipo_jato', colour: 'cor' },
-  ...{ material: 'material', meshColour: 'malha_cor', meshSize: 'malha_tamanho', pressure: 'pressao_bar' },
-  ...{ lowestPressure: 'pressao_min_bar', highestPressure: 'pressao_max_bar' },
-  ...{ flow: 'vazao_lpm', droplet: 'gota', droplets: 'gota', edition: 'edicao_gota', source: 'fonte' },
+  brand: 'marca',
+  model: 'modelo',
+  angle: 'angulo',
+  size: 'tamanho',
+  jet: 'tipo_jato',
+  colour: 'cor',
+  material: 'material',
+  meshColour: 'malha_cor',
+  meshSize: 'malha_tamanho',
+  pressure: 'pressao_bar',
+  lowestPressure: 'pressao_min_bar',
+  highestPressure: 'pressao_max_bar',
+  flow: 'vazao_lpm',
+  droplet: 'gota',
+  droplets: 'gota',
+  edition: 'edicao_gota',
+  source: 'fonte',
 } as const
 
 it.each(LANGUAGES)('every heading of the console in %s is its own column', (_, imports, catalogue) => {
@@ -33,8 +46,11 @@ it.each(LANGUAGES)('every heading of the console in %s is its own column', (_, i
 
 it.each(LANGUAGES)('every value as the console calls it in %s is that value', (_, __, catalogue, shared) => {
   const labels: Record<ColunaEscolha, Readonly<Record<string, string>>> = {
-    ...{ tipo_jato: shared.tipoJato, cor: shared.corPonta, material: shared.material },
-    ...{ malha_cor: catalogue.meshColours, gota: catalogue.classes },
+    tipo_jato: shared.tipoJato,
+    cor: shared.corPonta,
+    material: shared.material,
+    malha_cor: catalogue.meshColours,
+    gota: catalogue.classes,
   }
   for (const column of Object.keys(VALORES) as ColunaEscolha[])
     for (const value of VALORES[column]) {

@@ -39,7 +39,9 @@ export const nozzleProperties = ({ flowField }: Units): readonly FilterProperty[
   { id: 'malha_cor', label: 'nozzleCatalogue.meshColour', kind: 'options', fields: { '=': 'malha_cor' } },
   { id: 'malha_tamanho', label: 'nozzleCatalogue.meshSize', kind: 'number', fields: { '=': 'malha_tamanho' } },
   {
-    ...{ id: 'vazao', label: 'nozzleCatalogue.flow', kind: 'number' as const },
+    id: 'vazao',
+    label: 'nozzleCatalogue.flow',
+    kind: 'number' as const,
     fields: { '>=': 'vazao_minima', '<=': 'vazao_maxima' },
     ...flowField,
   },

@@ -3,17 +3,20 @@ import { type ColunaPonta, NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
 import { columnLetters } from '../../../shared/sheets/cells.ts'
 
 const SHARED = {
-  ...{ marca: 'Marca', modelo: 'AD', angulo: '110', tamanho: '03', tipo_jato: 'LEQUE_PADRAO', cor: 'AZUL' },
-  ...{
-    material: 'CERAMICA',
-    malha_cor: 'AZUL',
-    malha_tamanho: '50',
-    pressao_min_bar: '1,5',
-    pressao_max_bar: '6,0',
-    gota: 'M',
-    edicao_gota: 'ASABE S572.3',
-    fonte: 'Catálogo 2026',
-  },
+  marca: 'Marca',
+  modelo: 'AD',
+  angulo: '110',
+  tamanho: '03',
+  tipo_jato: 'LEQUE_PADRAO',
+  cor: 'AZUL',
+  material: 'CERAMICA',
+  malha_cor: 'AZUL',
+  malha_tamanho: '50',
+  pressao_min_bar: '1,5',
+  pressao_max_bar: '6,0',
+  gota: 'M',
+  edicao_gota: 'ASABE S572.3',
+  fonte: 'Catálogo 2026',
 }
 /** Two lines as an example: one nozzle at two pressures, the second with L/ha at a speed and a spacing. */
 const EXAMPLES: readonly Partial<Record<ColunaPonta, string>>[] = [

@@ -59,7 +59,7 @@ function Shown({ order }: { order: Pedido }) {
     <PageFrame
       title={t('orders.titleOf', { data: format.dateTime(criado_em) })}
       {...(usuario.papel === 'ADMIN' && { description: dono_nome ?? t('people.deleted') })}
-      actions={(mayCancel || mayPay) && <Actions {...{ order, mayCancel, mayPay }} />}
+      actions={(mayCancel || mayPay) && <Actions order={order} mayCancel={mayCancel} mayPay={mayPay} />}
     >
       <SpaceBetween size="l">
         {status === 'CAPTURADO' && <Alert type="info">{t('orders.captured')}</Alert>}

@@ -16,8 +16,12 @@ function chooserFor(reading: Leitura): string {
   const { tipo_pulverizador: tipo, taxa_declarada, taxa_real, velocidade, espacamento_bicos } = reading
   const { largura_rua, espacamento_plantas, quantidade_bicos } = reading
   return chooserAddress({
-    ...{ tipo, taxa: taxa_declarada ?? taxa_real ?? undefined, velocidade: velocidade ?? undefined },
-    ...{ espacamento: espacamento_bicos, largura_rua, espacamento_plantas },
+    tipo,
+    taxa: taxa_declarada ?? taxa_real ?? undefined,
+    velocidade: velocidade ?? undefined,
+    espacamento: espacamento_bicos,
+    largura_rua,
+    espacamento_plantas,
     bicos: tipo === 'TURBOPULVERIZADOR' ? quantidade_bicos : null,
   })
 }

@@ -16,7 +16,8 @@ export function FleetSections({ leituraId }: { leituraId: string }) {
   // Beside the reading: whoever has no vehicle for it, or cannot ask, misses nothing of the reading itself.
   if (!data?.veiculo) return null
   const sections = data.secoes.map(({ bico_inicial, bico_final, descricao, ponta }) => ({
-    ...{ bico_inicial, bico_final },
+    bico_inicial,
+    bico_final,
     nome: [descricao, `${ponta.marca} ${ponta.nome}`].filter(Boolean).join(' – '),
   }))
   return (

@@ -8,7 +8,10 @@ const page = (
   shown: LeituraListada[] | undefined,
   more: Partial<ShownPage> & { hasNext?: boolean } = {},
 ): ShownPage => ({
-  ...{ rows: shown, newest: shown, isAscending: false, ...more },
+  rows: shown,
+  newest: shown,
+  isAscending: false,
+  ...more,
   paging: { hasNext: more.hasNext ?? true },
 })
 const later = { newest: undefined }

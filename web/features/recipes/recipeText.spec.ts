@@ -15,11 +15,18 @@ const pt = { ...(await loadLanguage('pt', ['recipe'])), format: createFormat('pt
 const units = createUnits(STORED_UNITS, pt)
 
 const product = (more: Partial<ReceitaProduto>): ReceitaProduto => ({
-  ...{ nome: 'Herbicida', formulacao: null, unidade: 'L', dose: 1.5 },
+  nome: 'Herbicida',
+  formulacao: null,
+  unidade: 'L',
+  dose: 1.5,
   ...more,
 })
 const written = {
-  ...{ area_total: 50, unidade_area: 'HA', alqueire: 'PAULISTA', taxa_aplicacao: 150, capacidade_tanque: 2000 },
+  area_total: 50,
+  unidade_area: 'HA',
+  alqueire: 'PAULISTA',
+  taxa_aplicacao: 150,
+  capacidade_tanque: 2000,
   produtos: [
     product({}),
     product({ nome: 'Fungicida', unidade: 'G', dose: 250 }),
@@ -146,7 +153,8 @@ describe('what a recipe says', () => {
 
   it('warns of a measured rate that is more than 5 % from the declared one, to either side', () => {
     const of = (taxa: number) => ({
-      ...{ taxa_aplicacao: 200, capacidade_tanque: 2000 },
+      taxa_aplicacao: 200,
+      capacidade_tanque: 2000,
       taxa_medida: { leitura_id: 'a', data: '2026-11-20T12:00:00.000Z', taxa },
       equipamento: { apelido: 'Barra', numero_serie: 'A' },
     })

@@ -58,7 +58,9 @@ export function useRecipeMoves(): {
       ask({
         title: t('recipes.useMeasured', { medida: para }),
         question: t('recipes.rateQuestion', {
-          ...{ nome: recipe.identificacao, de: rateText(recipe.taxa_aplicacao, units, i18n), para },
+          nome: recipe.identificacao,
+          de: rateText(recipe.taxa_aplicacao, units, i18n),
+          para,
         }),
         submitLabel: t('recipes.useMeasured', { medida: para }),
         run: () =>

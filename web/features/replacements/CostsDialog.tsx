@@ -41,7 +41,12 @@ function valuesOf(costs: Custos, models: readonly string[], machine: MaquinaDaTr
   const { moeda, base, area_ha, passadas, produto_centavos, ponta_centavos, pontas, maquinas } = costs
   const own = maquinas.find(({ equipamento_id }) => equipamento_id === machine?.equipamento_id)
   return {
-    ...{ moeda, base, area_ha, passadas, produto_centavos, ponta_centavos },
+    moeda,
+    base,
+    area_ha,
+    passadas,
+    produto_centavos,
+    ponta_centavos,
     pontas: models.map((perfil_id) => ({
       perfil_id,
       centavos: pontas.find((one) => one.perfil_id === perfil_id)?.centavos ?? null,

@@ -32,12 +32,23 @@ const READING: LeituraDaTroca = {
   espacamento_plantas: null,
 }
 const machine = (over: Partial<LeituraDaTroca> = {}, equipamento_id = 'm', nome = 'Turbo'): MaquinaDaTroca => ({
-  ...{ equipamento_id, nome, numero_serie: 'S', servico: null },
+  equipamento_id,
+  nome,
+  numero_serie: 'S',
+  servico: null,
   leitura: { ...READING, ...over },
 })
 const COSTS: Custos = {
-  ...{ moeda: 'BRL', base: 'BICOS', area_ha: 1000, passadas: 2, produto_centavos: 1_000, ponta_centavos: 3_000 },
-  ...{ pontas: [], maquinas: [], atualizado_em: null, versao: 0 },
+  moeda: 'BRL',
+  base: 'BICOS',
+  area_ha: 1000,
+  passadas: 2,
+  produto_centavos: 1_000,
+  ponta_centavos: 3_000,
+  pontas: [],
+  maquinas: [],
+  atualizado_em: null,
+  versao: 0,
 }
 
 describe('the list of tips', () => {

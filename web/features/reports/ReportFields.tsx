@@ -87,34 +87,39 @@ function FilterFields({ control }: Props) {
   return (
     <ColumnLayout {...COLUMNS}>
       <SelectField
-        {...{ control, ...any }}
+        control={control}
+        {...any}
         name="tipo_pulverizador"
         label={t('report.sprayerType')}
         options={TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) }))}
       />
-      <SelectField {...{ control, ...any }} name="marca_id" label={t('report.brand')} options={findBrands} />
+      <SelectField control={control} {...any} name="marca_id" label={t('report.brand')} options={findBrands} />
       <SelectField
-        {...{ control, ...any }}
+        control={control}
+        {...any}
         name="modelo_id"
         label={t('report.model')}
         options={(text) => findNozzles(queries, conta.id_usuario, i18n, text)}
       />
       <SelectField
-        {...{ control, ...any }}
+        control={control}
+        {...any}
         name="tipo_jato"
         label={t('report.jet')}
         options={TIPOS_JATO.map((value) => ({ value, label: t(`nozzles.tipoJato.${value}`) }))}
       />
       <SelectField
-        {...{ control, ...any }}
+        control={control}
+        {...any}
         name="material"
         label={t('report.material')}
         options={MATERIAIS.map((value) => ({ value, label: t(`nozzles.material.${value}`) }))}
       />
       <PressureFields control={control} />
-      <SelectField {...{ control, ...any }} name="dono_id" label={t('report.owner')} options={findOwners} />
+      <SelectField control={control} {...any} name="dono_id" label={t('report.owner')} options={findOwners} />
       <SelectField
-        {...{ control, ...any }}
+        control={control}
+        {...any}
         name="usuario_id"
         label={t('report.user')}
         description={t('reports.userHint')}

@@ -28,9 +28,13 @@ export function Schedules() {
   if (!data?.itens.length) return null
   const end = ({ id }: Agendamento) =>
     ask({
-      ...{ title: t('reports.end'), question: t('reports.endQuestion'), submitLabel: t('reports.end'), danger: true },
+      title: t('reports.end'),
+      question: t('reports.endQuestion'),
+      submitLabel: t('reports.end'),
+      danger: true,
       run: () => call(encerrarAgendamento, { params: { agendamentoId: id } }),
-      ...{ done: t('reports.ended'), failed: 'reports.notEnded' },
+      done: t('reports.ended'),
+      failed: 'reports.notEnded',
     })
   return (
     <Container header={<Header variant="h2">{t('reports.schedules')}</Header>}>

@@ -62,7 +62,9 @@ export function ExportDialog({ of, exports, onBegun, onDownload, onClose }: Prop
   const { t } = useI18n()
   const [isSome, setSome] = useState(of.kind === 'list' && of.chosen.length > 0)
   const [look, setLook] = useState<Look>({
-    ...{ conteudo: 'RESUMIDA', grafico: 'NOMINAL', por_email: false },
+    conteudo: 'RESUMIDA',
+    grafico: 'NOMINAL',
+    por_email: false,
     // One reading is a document to be handed on; several are a table.
     formato: of.kind === 'one' ? 'PDF' : 'EXCEL',
   })

@@ -33,7 +33,9 @@ function Export({ one, onDownload }: { one: Exportacao; onDownload: Props['onDow
   const { t, format } = useI18n()
   const { id, status, progresso, formato, conteudo, total, quantidade, arquivo, criado_em, expira_em } = one
   const title = t('exports.name', {
-    ...{ formato: t(`exports.formats.${formato}`), conteudo: t(`exports.contents.${conteudo}`), total },
+    formato: t(`exports.formats.${formato}`),
+    conteudo: t(`exports.contents.${conteudo}`),
+    total,
     quando: format.dateTime(criado_em),
   })
   if (!arquivo) {

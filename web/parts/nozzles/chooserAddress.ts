@@ -29,8 +29,18 @@ export type ChooserAim = z.infer<typeof chooserAim>
 
 /** What a boom sprays commonly, until somebody says otherwise. */
 const USUAL: ChooserAim = {
-  ...{ tipo: 'PULVERIZADOR', unidade: 'L_HA', taxa: 100, velocidade: 8, espacamento: 0.5, largura_rua: null },
-  ...{ espacamento_plantas: null, bicos: null, pressao_min: null, pressao_max: null, gota: null, tipo_jato: null },
+  tipo: 'PULVERIZADOR',
+  unidade: 'L_HA',
+  taxa: 100,
+  velocidade: 8,
+  espacamento: 0.5,
+  largura_rua: null,
+  espacamento_plantas: null,
+  bicos: null,
+  pressao_min: null,
+  pressao_max: null,
+  gota: null,
+  tipo_jato: null,
 }
 
 const place = z.object({ ponta: uuid, de: z.coerce.number().pipe(bico), ate: z.coerce.number().pipe(bico) })

@@ -51,7 +51,7 @@ function One({ subscription, ask }: OneProps) {
   const additives: ReactNode =
     aditivos.length === 0
       ? EMPTY
-      : aditivos.map((one) => <Additive key={one.aditivo_id} {...{ subscription, one, ask }} />)
+      : aditivos.map((one) => <Additive key={one.aditivo_id} subscription={subscription} one={one} ask={ask} />)
   return (
     <SpaceBetween size="s">
       <KeyValuePairs
@@ -106,7 +106,8 @@ function Renewal({ subscription: { renovacao, plano } }: { subscription: Assinat
   const { centavos, moeda, em, forma_pagamento } = renovacao
   const valor = `${format.money(centavos, moeda)} ${t(`subscriptions.each.${plano.periodo}`)}`
   return t(forma_pagamento === 'CARTAO' ? 'subscriptions.charged' : 'subscriptions.asked', {
-    ...{ valor, data: format.date(em) },
+    valor,
+    data: format.date(em),
   })
 }
 

@@ -19,7 +19,13 @@ export function SelectField<In extends FieldValues, Out>(props: Props<In, Out>) 
   return (
     <FieldFrame {...props} error={error}>
       <SelectInput
-        {...{ options, known, clearable, disabled, placeholder, value, ref }}
+        options={options}
+        known={known}
+        clearable={clearable}
+        disabled={disabled}
+        placeholder={placeholder}
+        value={value}
+        ref={ref}
         onChange={choose}
         onBlur={blur}
       />

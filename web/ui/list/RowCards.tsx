@@ -38,7 +38,7 @@ function cardOf<Row>({ columns, cell, actions }: RowView<Row>) {
     columns.filter((column) => column.names).map((column) => <Fragment key={column.id}>{cell(column)(row)}</Fragment>)
   const told = columns.filter((column) => !column.names && !column.tableOnly && !column.line)
   const has = (...lines: Column<Row>['line'][]) => columns.some(({ line }) => line && lines.includes(line))
-  const inLine = (line: Column<Row>['line'], row: Row) => <Facts {...{ columns, cell, line, row }} />
+  const inLine = (line: Column<Row>['line'], row: Row) => <Facts columns={columns} cell={cell} line={line} row={row} />
   const heading = (row: Row) => (
     <span className="card-heading">
       <span className="card-line">
@@ -58,7 +58,9 @@ function cardOf<Row>({ columns, cell, actions }: RowView<Row>) {
     header: actions || has(1, 'state', 2) ? heading : names,
     sections: [
       ...(has('state', 2) ? [{ id: 'linha', content: second }] : []),
-      ...(told.length > 0 ? [{ id: 'campos', content: (row: Row) => <Fields {...{ told, cell, row }} /> }] : []),
+      ...(told.length > 0
+        ? [{ id: 'campos', content: (row: Row) => <Fields told={told} cell={cell} row={row} /> }]
+        : []),
     ],
   }
 }
@@ -108,7 +110,13 @@ function toolsOf<Row>({ loading, items, footer, filter, sorting, preferences }: 
   const isEmpty = !loading && items.length === 0 && !footer
   return {
     // Around the filter nothing changes when rows go or come: whoever types in it would be thrown out.
-    filter: sorting ? <Sorted {...{ sorting, isEmpty }}>{filter}</Sorted> : filter,
+    filter: sorting ? (
+      <Sorted sorting={sorting} isEmpty={isEmpty}>
+        {filter}
+      </Sorted>
+    ) : (
+      filter
+    ),
     preferences: isEmpty ? undefined : preferences,
   }
 }

@@ -22,7 +22,12 @@ const described = (...blocks: Block[]): DocumentDescription => ({
 const written = async (one: DocumentDescription) => bytesOf(await writePdf(one))
 
 const nozzle = (posicao: number) => ({
-  ...{ posicao, lado: null, vazao: 1.2, erro: 5, veredito: 'APROVADO' as const, modelo: 'Azul' },
+  posicao,
+  lado: null,
+  vazao: 1.2,
+  erro: 5,
+  veredito: 'APROVADO' as const,
+  modelo: 'Azul',
 })
 
 describe('a PDF', () => {
@@ -112,7 +117,9 @@ describe('a PDF', () => {
 
   it('repeats over which tank large amounts stand, and breaks none of them', async () => {
     const rows = Array.from({ length: 30 }, (_, at) => ({
-      ...{ name: `Produto ${at + 1}`, note: '250 g/ha', amounts: ['13.333,33 mL', '9.999.999,99 mL', '1,00 L'] },
+      name: `Produto ${at + 1}`,
+      note: '250 g/ha',
+      amounts: ['13.333,33 mL', '9.999.999,99 mL', '1,00 L'],
     }))
     const headers = ['Produto', 'Tanque cheio', 'Último tanque', 'Total'] as const
     const { pages, structure } = await readPdf(
@@ -178,7 +185,8 @@ describe('a chart of shares', () => {
 
   it('has what is beyond in the colours of verdicts, says what they mean, and cuts no name off', async () => {
     const chart = {
-      ...{ title: 'Bicos por erro', alt: 'Bicos por erro' },
+      title: 'Bicos por erro',
+      alt: 'Bicos por erro',
       legend: [
         { judgement: 'ENTUPIDO' as const, text: 'Abaixo do limite' },
         { judgement: 'GASTO' as const, text: 'Acima do limite' },

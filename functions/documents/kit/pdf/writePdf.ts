@@ -30,8 +30,12 @@ export async function writePdf(description: DocumentDescription): Promise<PDFKit
     displayTitle: true,
     bufferPages: true,
     info: {
-      ...{ Title: `${title} · ${subtitle}`, Author: MAKER, Creator: MAKER, Producer: MAKER },
-      ...{ CreationDate: new Date(asOf), ModDate: new Date(asOf) },
+      Title: `${title} · ${subtitle}`,
+      Author: MAKER,
+      Creator: MAKER,
+      Producer: MAKER,
+      CreationDate: new Date(asOf),
+      ModDate: new Date(asOf),
     },
   })
   // It takes a font that was read already, which its types do not know.

@@ -62,7 +62,10 @@ describe('a workbook', () => {
     expect(book.title).toBe('Leituras de A & B')
     const sheet = book.getWorksheet('Leituras')
     expect(sheet?.pageSetup).toMatchObject({
-      ...{ fitToPage: true, fitToWidth: 1, fitToHeight: 0, orientation: 'portrait' },
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      orientation: 'portrait',
       printTitlesRow: '1:1',
     })
     expect(sheet?.headerFooter.oddHeader).toBe('&LLeituras de A && B · Leituras&RAmerica/Sao_Paulo')
@@ -146,7 +149,14 @@ function cellsAt(book: Awaited<ReturnType<typeof readWorkbook>>, range: string):
 
 describe('a workbook with charts', () => {
   const chart = (title: string, first: number, last: number): SheetChart => ({
-    ...{ title, first, last, names: 0, bars: [{ column: 1, name: 'Vazão' }], lines: [2], axis: 'L/min', below: 'Bico' },
+    title,
+    first,
+    last,
+    names: 0,
+    bars: [{ column: 1, name: 'Vazão' }],
+    lines: [2],
+    axis: 'L/min',
+    below: 'Bico',
     colours: Array.from({ length: last - first + 1 }, (_, at) => (at % 2 ? '#b3361b' : '#2f8f46')),
   })
   const rows = [
