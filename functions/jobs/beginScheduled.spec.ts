@@ -61,13 +61,29 @@ async function scheduled(
 ): Promise<ReportSchedule> {
   const destinatarios = people.map((one) => ({ ...one, nao_em: null }))
   const one: ReportSchedule = {
-    ...{ id: randomUUID(), usuario_id: marta.id, frequencia: 'SEMANAL', fuso: 'America/Sao_Paulo', destinatarios },
+    id: randomUUID(),
+    usuario_id: marta.id,
+    frequencia: 'SEMANAL',
+    fuso: 'America/Sao_Paulo',
+    destinatarios,
     pedido: {
-      ...{ tipo: 'PADRAO', erro_percentual: 10, vazao_referencia: 'NOMINAL', tipo_pulverizador: null },
-      ...{ pressao_minima: null, pressao_maxima: null, marca_id: null, modelo_id: null, tipo_jato: null },
-      ...{ material: null, dono_id: randomUUID(), usuario_id: null },
+      tipo: 'PADRAO',
+      erro_percentual: 10,
+      vazao_referencia: 'NOMINAL',
+      tipo_pulverizador: null,
+      pressao_minima: null,
+      pressao_maxima: null,
+      marca_id: null,
+      modelo_id: null,
+      tipo_jato: null,
+      material: null,
+      dono_id: randomUUID(),
+      usuario_id: null,
     },
-    ...{ proximo_em: MONDAY, criado_em: '2026-11-20T12:00:00.000Z', versao: 1, ...more },
+    proximo_em: MONDAY,
+    criado_em: '2026-11-20T12:00:00.000Z',
+    versao: 1,
+    ...more,
   }
   await transact([newSchedule(one)])
   return one

@@ -31,7 +31,14 @@ async function beginOne(schedule: ReportSchedule, now: string, correlacao: strin
   }
   const trabalho_id = randomUUID()
   const one: Report = {
-    ...{ id: randomUUID(), trabalho_id, usuario_id, fuso, arquivos: [], feito_em: null, leituras: null, envio: null },
+    id: randomUUID(),
+    trabalho_id,
+    usuario_id,
+    fuso,
+    arquivos: [],
+    feito_em: null,
+    leituras: null,
+    envio: null,
     pedido: { ...pedido, ...daysBefore(proximo_em, frequencia, fuso), email },
     agendamento: { id, destinatarios },
     criado_em: now,

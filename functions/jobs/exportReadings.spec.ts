@@ -52,9 +52,20 @@ async function measured(owner: User, count: number): Promise<string[]> {
 
 async function begun(owner: User, leituras: string[], more: Partial<ReadingExport> = {}): Promise<string> {
   const one: ReadingExport = {
-    ...{ id: randomUUID(), trabalho_id: randomUUID(), usuario_id: owner.id, dono_id: owner.id, leituras },
-    ...{ conteudo: 'RESUMIDA', grafico: 'NOMINAL', formato: 'PDF', fuso: 'America/Sao_Paulo', por_email: false },
-    ...{ arquivo: null, incluidas: [], criado_em: new Date().toISOString(), ...more },
+    id: randomUUID(),
+    trabalho_id: randomUUID(),
+    usuario_id: owner.id,
+    dono_id: owner.id,
+    leituras,
+    conteudo: 'RESUMIDA',
+    grafico: 'NOMINAL',
+    formato: 'PDF',
+    fuso: 'America/Sao_Paulo',
+    por_email: false,
+    arquivo: null,
+    incluidas: [],
+    criado_em: new Date().toISOString(),
+    ...more,
   }
   await transact([newExport(one)])
   return one.id

@@ -46,10 +46,26 @@ async function begun(): Promise<NozzleImport> {
   const bytes = typeof sheets === 'string' ? null : plainSheets(sheets)
   s3.on(GetObjectCommand).resolves({ Body: { transformToByteArray: async () => bytes } as never })
   const one: NozzleImport = {
-    ...{ id: randomUUID(), trabalho_id: randomUUID(), autor: { id: null }, arquivo: `${model}.csv` },
-    ...{ caminho: 'anexos/a/linhas.json', modo: 'TUDO', status: 'PENDENTE', cancelar: false, posicao: 0, progresso: 0 },
-    ...{ linhas: 0, erros: 0, avisos: 0, criadas: 0, alteradas: 0, iguais: 0, problemas: [], resultado: null },
-    ...{ leitura: { colunas: mappingOf(NOMES_COLUNAS) }, criado_em: new Date().toISOString() },
+    id: randomUUID(),
+    trabalho_id: randomUUID(),
+    autor: { id: null },
+    arquivo: `${model}.csv`,
+    caminho: 'anexos/a/linhas.json',
+    modo: 'TUDO',
+    status: 'PENDENTE',
+    cancelar: false,
+    posicao: 0,
+    progresso: 0,
+    linhas: 0,
+    erros: 0,
+    avisos: 0,
+    criadas: 0,
+    alteradas: 0,
+    iguais: 0,
+    problemas: [],
+    resultado: null,
+    leitura: { colunas: mappingOf(NOMES_COLUNAS) },
+    criado_em: new Date().toISOString(),
   }
   await transact([newImport(one)])
   return one

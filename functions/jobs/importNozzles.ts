@@ -67,8 +67,12 @@ export async function importNozzles(
   else state.problems = [...sheet.problems, ...found.problemas.filter(({ codigo }) => codigo === 'alterada')]
   const errors = state.problems.filter(({ aviso }) => !aviso).length
   state.one = await updateImport(found.id, {
-    ...{ status: 'EXECUTANDO', linhas: sheet.lines, erros: errors, avisos: state.problems.length - errors },
-    ...{ problemas: state.problems.slice(0, SHOWN), progresso: Math.max(found.progresso, READ_SHARE) },
+    status: 'EXECUTANDO',
+    linhas: sheet.lines,
+    erros: errors,
+    avisos: state.problems.length - errors,
+    problemas: state.problems.slice(0, SHOWN),
+    progresso: Math.max(found.progresso, READ_SHARE),
   })
   if (state.one.cancelar) return finish(state, 'CANCELADA')
   if (errors > 0 && found.modo === 'TUDO' && found.posicao === 0) return finish(state, 'RECUSADA')
@@ -125,7 +129,12 @@ async function write(state: State): Promise<WorkDone> {
     )
     const progresso = READ_SHARE + (1 - READ_SHARE) * (posicao / nozzles.length)
     state.one = await updateImport(state.one.id, {
-      ...{ posicao, criadas, alteradas, iguais, erros, progresso },
+      posicao,
+      criadas,
+      alteradas,
+      iguais,
+      erros,
+      progresso,
       problemas: state.problems.slice(0, SHOWN),
     })
     if (Date.now() - state.told > TOLD_MS) {

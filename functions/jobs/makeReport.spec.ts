@@ -69,16 +69,34 @@ async function measured(at: string, header: Record<string, unknown> = {}, more: 
 }
 
 const WISH: RelatorioPedido = {
-  ...{ data_inicial: '2026-10-01', data_final: '2026-11-30', tipo: 'MARCA', erro_percentual: 10 },
-  ...{ vazao_referencia: 'NOMINAL', email: 'gerente@fazenda.example', tipo_pulverizador: null, pressao_minima: null },
-  ...{ pressao_maxima: null, marca_id: null, modelo_id: null, tipo_jato: null, material: null, usuario_id: null },
+  data_inicial: '2026-10-01',
+  data_final: '2026-11-30',
+  tipo: 'MARCA',
+  erro_percentual: 10,
+  vazao_referencia: 'NOMINAL',
+  email: 'gerente@fazenda.example',
+  tipo_pulverizador: null,
+  pressao_minima: null,
+  pressao_maxima: null,
+  marca_id: null,
+  modelo_id: null,
+  tipo_jato: null,
+  material: null,
+  usuario_id: null,
   dono_id: null,
 }
 
 async function begun(wish: Partial<RelatorioPedido> = {}): Promise<string> {
   const one: Report = {
-    ...{ id: randomUUID(), trabalho_id: randomUUID(), usuario_id: marta.id, fuso: 'America/Sao_Paulo' },
-    ...{ pedido: { ...WISH, dono_id: ana.id, ...wish }, arquivos: [], feito_em: null, leituras: null, envio: null },
+    id: randomUUID(),
+    trabalho_id: randomUUID(),
+    usuario_id: marta.id,
+    fuso: 'America/Sao_Paulo',
+    pedido: { ...WISH, dono_id: ana.id, ...wish },
+    arquivos: [],
+    feito_em: null,
+    leituras: null,
+    envio: null,
     agendamento: null,
     criado_em: new Date().toISOString(),
   }
@@ -317,7 +335,11 @@ describe('the mail of a report', () => {
   /** A report with files of so many bytes each, mailed. */
   async function mailed(bytes: number, leituras = 1): Promise<string> {
     const file = (formato: 'PDF' | 'EXCEL', nome: string) => ({
-      ...{ formato, nome, caminho: `anexos/${randomUUID()}/${nome}`, tamanho: bytes, mimetype: 'application/pdf' },
+      formato,
+      nome,
+      caminho: `anexos/${randomUUID()}/${nome}`,
+      tamanho: bytes,
+      mimetype: 'application/pdf',
     })
     const id = randomUUID()
     const arquivos = [file('PDF', 'relatorio.pdf'), file('EXCEL', 'relatorio.xlsx')]

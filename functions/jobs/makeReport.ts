@@ -48,7 +48,10 @@ export async function makeReport({ relatorio_id }: { relatorio_id: string }, con
   const { files, count } = await reportFiles(await readingsOf(one, context), wish, reader)
   const gone = new Date(Date.parse(one.criado_em) + KEPT_DAYS * 86_400_000)
   const arquivos = files.map(({ formato, nome, mimetype, bytes }) => ({
-    ...{ formato, nome, mimetype, tamanho: bytes.length },
+    formato,
+    nome,
+    mimetype,
+    tamanho: bytes.length,
     caminho: `${ATTACHMENT_FOLDER}${one.id}/${nome}`,
   }))
   await transact(arquivos.map(({ caminho }) => releaseFile(caminho, gone)))
@@ -77,7 +80,8 @@ async function mailsOf(one: Report, { job }: WorkContext) {
     beginJob({
       ...(para === envio.para && { id: envio.trabalho_id }),
       dados: { tipo: 'CORREIO', correio: { ...of, modelo: 'RELATORIO', para } },
-      ...{ usuario_id, correlacao: job.correlacao },
+      usuario_id,
+      correlacao: job.correlacao,
     }),
   )
   return { envio, mails }

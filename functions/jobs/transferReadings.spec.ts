@@ -83,8 +83,12 @@ async function confirm({ from = ana, to = bruno, ids, total = 0 }: Wish): Promis
   const id = randomUUID()
   const named = { leituras: [...(ids ?? [])], total: ids?.length ?? total, feitas: 0, origem: id }
   const dados: TransferenciaDeLeituras = {
-    ...{ tipo: 'TRANSFERENCIA', modo: ids ? 'SELECIONADAS' : 'TODAS', de: from.id, para: to.id },
-    ...{ ate: new Date().toISOString(), ...named },
+    tipo: 'TRANSFERENCIA',
+    modo: ids ? 'SELECIONADAS' : 'TODAS',
+    de: from.id,
+    para: to.id,
+    ate: new Date().toISOString(),
+    ...named,
   }
   await startJob({ id, dados, usuario_id: from.id, correlacao: 'spec' })
   return id
@@ -99,7 +103,9 @@ async function attempt(id: string, progress: (share: number) => Promise<void> = 
   if (typeof claim === 'string') throw new Error(claim)
   const { job } = claim
   const done = await transferReadings(job.dados as TransferenciaDeLeituras, {
-    ...{ job, log, progress },
+    job,
+    log,
+    progress,
     endsAt: Date.now() + leftMs,
   })
   if (done.with?.length) await transact(done.with)

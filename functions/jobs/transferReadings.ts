@@ -85,8 +85,9 @@ const leftOf = ({ modo, de, ate, leituras }: TransferenciaDeLeituras) =>
 async function tell({ de, para }: TransferenciaDeLeituras, moved: readonly string[], log: Logger): Promise<void> {
   const message: TransferenciaAoVivo = { tipo: 'TRANSFERENCIA', de, para, quantidade: moved.length }
   const ofEquipment = [...Map.groupBy(moved, (id) => id)].map(([id, { length: quantidade }]) => ({
-    ...({ name: 'equipamento', id } as const),
-    message: { tipo: 'TRANSFERENCIA', quantidade } as const,
+    name: 'equipamento' as const,
+    id,
+    message: { tipo: 'TRANSFERENCIA' as const, quantidade },
   }))
   const ofAccounts = [de, para].map((id) => ({ name: 'conta', id, message }) as const)
   await publish([...ofAccounts, ...ofEquipment], log, documentClient().config)

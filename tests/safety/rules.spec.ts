@@ -216,6 +216,12 @@ describe('the console', () => {
   })
 })
 
+describe('an object', () => {
+  it('is written by its properties, not by spreads of literals: a misspelled one would escape the compiler', () => {
+    expect(offenders(code, /\.\.\.\(*\{/)).toEqual([])
+  })
+})
+
 describe('the house', () => {
   it('has no barrels', () => {
     expect(offenders(product, /^export (\*|\{[^}]*\}) from /)).toEqual([])

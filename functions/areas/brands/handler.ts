@@ -63,7 +63,10 @@ export const handler = serve(brandsArea, {
 })
 
 const presentBrand = ({ id, nome, imagem, status, versao }: ListedBrand & Pick<Brand, 'status'>): Marca => ({
-  ...{ id, nome, status, versao },
+  id,
+  nome,
+  status,
+  versao,
   imagem: presentImage(imagem),
 })
 

@@ -28,8 +28,11 @@ export const handler = serve(firmwareArea, {
     const version: StoredFirmware = {
       id: randomUUID(),
       ...body,
-      ...{ binario: null, distribuicao: null },
-      ...{ criado_em: now, atualizado_em: now, versao: 1 },
+      binario: null,
+      distribuicao: null,
+      criado_em: now,
+      atualizado_em: now,
+      versao: 1,
     }
     return present(await firmwares.create(version, { author: authorOf(actor) }))
   },

@@ -19,7 +19,9 @@ export async function namedHistory(entries: readonly HistoryEntry[]): Promise<Hi
     return one ? `${one.apelido} (${one.numero_serie})` : value
   }
   return entries.map(({ campo, de, para, ...entry }) => ({
-    ...{ ...entry, campo },
-    ...{ de: named(campo, de), para: named(campo, para) },
+    ...entry,
+    campo,
+    de: named(campo, de),
+    para: named(campo, para),
   }))
 }

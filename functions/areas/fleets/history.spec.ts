@@ -13,8 +13,12 @@ beforeAll(async () => {
 afterAll(() => cloud.close())
 
 const entry = (campo: string, de: unknown, para: unknown) => ({
-  ...{ quem: null, quem_nome: '', quando: '2026-11-20T12:00:00.000Z' },
-  ...{ campo, de, para },
+  quem: null,
+  quem_nome: '',
+  quando: '2026-11-20T12:00:00.000Z',
+  campo,
+  de,
+  para,
 })
 
 it('calls equipment by its name to whom it belongs only, and leaves what has no name as it is', async () => {

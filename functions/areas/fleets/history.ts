@@ -42,6 +42,7 @@ export async function namedHistory(entries: readonly HistoryEntry[], ownerId: st
   }
   return entries.map((entry) => ({
     ...entry,
-    ...{ de: named(entry.campo, entry.de), para: named(entry.campo, entry.para) },
+    de: named(entry.campo, entry.de),
+    para: named(entry.campo, entry.para),
   }))
 }

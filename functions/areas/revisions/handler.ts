@@ -59,7 +59,11 @@ export const handler = serve(revisionsArea, {
       (after) => equipmentRevisionPage(equipamentoId, { after, limit: limite }),
     )
     const itens = items.map(({ i, o, d, r, c, p, f }) => ({
-      ...{ id: i, data_revisao: d, revisor_nome: r, data_recebimento: c, proxima_revisao: p },
+      id: i,
+      data_revisao: d,
+      revisor_nome: r,
+      data_recebimento: c,
+      proxima_revisao: p,
       possui_relatorio: f && mayHaveReport(o, actor),
     }))
     return { itens, proximo }

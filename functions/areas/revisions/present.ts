@@ -23,7 +23,9 @@ export async function presentRevision(revision: Revision): Promise<Revisao> {
     USUARIO_DONO_ID: dono_id,
     ultima_revisao: days.toSorted().at(-1) ?? null,
     equipamento: {
-      ...{ id, apelido, numero_serie },
+      id,
+      apelido,
+      numero_serie,
       dono: owner && { id: owner.id, nome: owner.nome, email: owner.email },
     },
   }
@@ -38,8 +40,17 @@ export const presentRows = (
   rows.map(({ i, e, s, o, d, p, c, r, f, w }) => {
     const last = newest.get(e)?.d ?? null
     return {
-      ...{ id: i, equipamento_id: e, numero_serie: s, USUARIO_DONO_ID: o, status, versao: w },
-      ...{ data_revisao: d, revisor_nome: r, data_recebimento: c, proxima_revisao: p, possui_relatorio: f },
+      id: i,
+      equipamento_id: e,
+      numero_serie: s,
+      USUARIO_DONO_ID: o,
+      status,
+      versao: w,
+      data_revisao: d,
+      revisor_nome: r,
+      data_recebimento: c,
+      proxima_revisao: p,
+      possui_relatorio: f,
       ultima_revisao: status === 'ATIVO' && (last === null || last < d) ? d : last,
     }
   })

@@ -49,8 +49,12 @@ afterAll(async () => {
 
 const machineOf = (owner: User): Promise<Equipment> =>
   createEquipment({
-    ...{ id: randomUUID(), numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`, apelido: 'Barra' },
-    ...{ tipos_pulverizador: ['PULVERIZADOR'], dono_id: owner.id, desde: '2020-01-01T00:00:00.000Z' },
+    id: randomUUID(),
+    numero_serie: `SPEC-${randomUUID().slice(0, 8).toUpperCase()}`,
+    apelido: 'Barra',
+    tipos_pulverizador: ['PULVERIZADOR'],
+    dono_id: owner.id,
+    desde: '2020-01-01T00:00:00.000Z',
   })
 
 async function ask<T>(
@@ -86,8 +90,12 @@ const choose = async (owner: User, perfil_id: string | null): Promise<PadraoTole
 
 async function take(messages: readonly object[], serial = machine.numero_serie): Promise<void> {
   const sent = messages.map((message) => ({
-    ...{ topico: 'leituras', bytes: new TextEncoder().encode(JSON.stringify(message)), numeroSerie: serial },
-    ...{ certificado: null, recebidoEm: Date.now(), criador: null },
+    topico: 'leituras',
+    bytes: new TextEncoder().encode(JSON.stringify(message)),
+    numeroSerie: serial,
+    certificado: null,
+    recebidoEm: Date.now(),
+    criador: null,
   }))
   await ingestMessages(sent as never)
 }

@@ -20,8 +20,12 @@ export const handler = serve(vehicleModelsArea, {
     )
     const names = await brandNames(items.map(({ b }) => b))
     const itens = items.map(({ i, n, b, c, w }) => ({
-      ...{ id: i, nome: n, marca_id: b, marca_nome: names.get(b) ?? '' },
-      ...{ criado_em: c, versao: w },
+      id: i,
+      nome: n,
+      marca_id: b,
+      marca_nome: names.get(b) ?? '',
+      criado_em: c,
+      versao: w,
     }))
     return { itens, proximo }
   },

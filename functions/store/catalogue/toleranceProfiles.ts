@@ -62,9 +62,11 @@ export const toleranceProfiles = removableStore<StoredTolerance, ToleranceRow>({
     return { [index]: [partition, nameSortKey(nome, id)] }
   },
   row: ({ id, nome, versao_perfil, versao, ...rule }) => ({
-    ...{ i: id, n: cut(nome, NAME_BYTES) },
+    i: id,
+    n: cut(nome, NAME_BYTES),
     r: [rule.limite, rule.base, rule.comparacao, rule.vazao_baixa, rule.limite_vazao_baixa, rule.limite_variacao],
-    ...{ p: versao_perfil, w: versao },
+    p: versao_perfil,
+    w: versao,
   }),
   uniques: ({ nome }) => [{ kind: 'tolerancia', value: nameKey(nome), taken: 'TOLERANCIA_JA_EXISTE' }],
   touched: (atualizado_em) => ({ atualizado_em }),
@@ -74,18 +76,28 @@ export const toleranceProfiles = removableStore<StoredTolerance, ToleranceRow>({
 export const SHIPPED: readonly PerfilTolerancia[] = [...new Set(TOLERANCE_PROFILES.map(({ id }) => id))].map((id) => {
   const { versao, nome, limite_pct, base, comparacao, limite_vazao_baixa: low, cv_limite_pct } = toleranceProfile(id)
   return {
-    ...{ id, nome, versao_perfil: versao, limite: limite_pct, base, comparacao },
+    id,
+    nome,
+    versao_perfil: versao,
+    limite: limite_pct,
+    base,
+    comparacao,
     vazao_baixa: low?.abaixo_de_lpm ?? null,
     limite_vazao_baixa: low?.limite_pct ?? null,
     limite_variacao: cv_limite_pct,
-    ...{ fixo: true, status: 'ATIVO' as const, versao: 0 },
+    fixo: true,
+    status: 'ATIVO' as const,
+    versao: 0,
   }
 })
 
 export const isShipped = (id: string): boolean => SHIPPED.some((one) => one.id === id)
 
 const shippedRow = ({ id, nome, versao_perfil, versao, ...rule }: PerfilTolerancia): ToleranceRow => ({
-  ...{ i: id, n: nome, p: versao_perfil, w: versao },
+  i: id,
+  n: nome,
+  p: versao_perfil,
+  w: versao,
   r: [rule.limite, rule.base, rule.comparacao, rule.vazao_baixa, rule.limite_vazao_baixa, rule.limite_variacao],
 })
 

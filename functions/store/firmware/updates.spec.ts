@@ -24,8 +24,11 @@ afterAll(() => cloud.close())
 
 const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`
 const told = (minute: number, more: Partial<ToldUpdate> = {}): ToldUpdate => ({
-  ...{ situacao: 'BAIXANDO', erro: null, informado_em: at(minute) },
-  ...{ recebido_em: at(minute), uuid: randomUUID() },
+  situacao: 'BAIXANDO',
+  erro: null,
+  informado_em: at(minute),
+  recebido_em: at(minute),
+  uuid: randomUUID(),
   ...more,
 })
 const failure = (minute: number) => told(minute, { situacao: 'FALHOU', erro: 'ENERGIA' })
@@ -83,7 +86,9 @@ it('counts each failure once, however often its message comes, those from withou
   const own = told(3, { situacao: 'FALHOU', erro: 'GRAVACAO' })
   for (const one of [first, first, second, second, first, own, own]) await noteUpdate(firmware, equipment, one)
   expect(await known(firmware, equipment)).toMatchObject({
-    ...{ falhas: new Set([own.uuid]), interrupcoes: new Set([first.uuid, second.uuid]), falhou_em: at(3) },
+    falhas: new Set([own.uuid]),
+    interrupcoes: new Set([first.uuid, second.uuid]),
+    falhou_em: at(3),
   })
   await noteUpdate(firmware, equipment, { ...own, recebido_em: at(9) })
   expect((await known(firmware, equipment))?.falhou_em).toBe(at(3))
@@ -103,12 +108,20 @@ it('forgets failures for another chance, of a device that was offered the versio
   const before = new Date().toISOString()
   expect(await forgetFailures(firmware, equipment, author)).toBe(true)
   expect(await known(firmware, equipment)).toMatchObject({
-    ...{ situacao: 'FALHOU', erro: 'GRAVACAO', falhas: new Set(), interrupcoes: new Set(), falhou_em: null },
+    situacao: 'FALHOU',
+    erro: 'GRAVACAO',
+    falhas: new Set(),
+    interrupcoes: new Set(),
+    falhou_em: null,
   })
   const [entry, ...others] = await history()
   expect(entry).toEqual({
-    ...{ quem: author.id, quem_nome: author.nome, quando: expect.any(String) },
-    ...{ campo: 'nova_oferta', de: null, para: equipment },
+    quem: author.id,
+    quem_nome: author.nome,
+    quando: expect.any(String),
+    campo: 'nova_oferta',
+    de: null,
+    para: equipment,
   })
   expect([entry && entry.quando >= before, others]).toEqual([true, []])
 })

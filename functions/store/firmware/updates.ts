@@ -48,7 +48,9 @@ export const updateFromItem = ({ sk, situacao, erro, oferecida_em, informado_em,
 
 /** How often it failed, as it is judged by. */
 export const failuresOf = ({ falhas, interrupcoes, falhou_em }: DeviceUpdate): UpdateFailures => ({
-  ...{ falhas: falhas.size, interrupcoes: interrupcoes.size, falhou_em },
+  falhas: falhas.size,
+  interrupcoes: interrupcoes.size,
+  falhou_em,
 })
 
 /** How a device fares with each of these versions, by version; none for one it was never offered. */

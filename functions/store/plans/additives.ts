@@ -37,9 +37,12 @@ export const additives = removableStore<Additive, AdditiveRow>({
   id: ({ id }) => id,
   indexes: ({ id, nome, status }) => ({ gsi1: [listOf(status).partition, nameSortKey(nome, id)] }),
   row: ({ id, nome, periodo, usuarios_adicionais, valor_unitario_centavos, moeda, criado_em, versao }) => ({
-    ...{ i: id, n: cut(nome, NAME_BYTES), p: periodo },
+    i: id,
+    n: cut(nome, NAME_BYTES),
+    p: periodo,
     a: [usuarios_adicionais, valor_unitario_centavos, moeda],
-    ...{ c: criado_em, w: versao },
+    c: criado_em,
+    w: versao,
   }),
   uniques: ({ nome }) => [{ kind: 'aditivo', value: nameKey(nome), taken: 'PLANO_JA_EXISTE' }],
   touched: (atualizado_em) => ({ atualizado_em }),
@@ -54,8 +57,15 @@ export async function additivePage(
   const accept = ({ n, p }: AdditiveRow) => (!isNamed || isNamed(n)) && (periodo === undefined || p === periodo)
   const { items, position } = await additives.page(listOf(status), { ...range, accept })
   const itens = items.map(({ i, n, p, a: [usuarios_adicionais, valor_unitario_centavos, moeda], c, w }) => ({
-    ...{ id: i, nome: n, periodo: p, usuarios_adicionais, valor_unitario_centavos, moeda },
-    ...{ status, criado_em: c, versao: w },
+    id: i,
+    nome: n,
+    periodo: p,
+    usuarios_adicionais,
+    valor_unitario_centavos,
+    moeda,
+    status,
+    criado_em: c,
+    versao: w,
   }))
   return { items: itens, position }
 }

@@ -38,9 +38,13 @@ export const plans = removableStore<Plan, PlanRow>({
   id: ({ id }) => id,
   indexes: ({ id, nome, status }) => ({ gsi1: [listOf(status).partition, nameSortKey(nome, id)] }),
   row: ({ id, nome, tipo, periodo, criado_em, versao, ...plan }) => ({
-    ...{ i: id, n: cut(nome, NAME_BYTES), t: tipo, p: periodo },
+    i: id,
+    n: cut(nome, NAME_BYTES),
+    t: tipo,
+    p: periodo,
     a: [plan.valor_unitario_centavos, plan.moeda, plan.dias_teste_gratis, plan.gratuito],
-    ...{ c: criado_em, w: versao },
+    c: criado_em,
+    w: versao,
   }),
   uniques: ({ nome }) => [{ kind: 'plano', value: nameKey(nome), taken: 'PLANO_JA_EXISTE' }],
   touched: (atualizado_em) => ({ atualizado_em }),
@@ -69,9 +73,17 @@ export async function planPage(
     !(semGratuitos && gratuito)
   const { items, position } = await plans.page(listOf(status), { ...range, accept })
   const itens = items.map(({ i, n, t, p, a: [valor_unitario_centavos, moeda, dias_teste_gratis, gratuito], c, w }) => ({
-    ...{ id: i, nome: n, tipo: t, periodo: p },
-    ...{ valor_unitario_centavos, moeda, dias_teste_gratis, gratuito },
-    ...{ status, criado_em: c, versao: w },
+    id: i,
+    nome: n,
+    tipo: t,
+    periodo: p,
+    valor_unitario_centavos,
+    moeda,
+    dias_teste_gratis,
+    gratuito,
+    status,
+    criado_em: c,
+    versao: w,
   }))
   return { items: itens, position }
 }

@@ -7,9 +7,12 @@ it('is found by its day, its equipment and its next one; removed, only among the
     Object.fromEntries(Object.entries(revisions.toItem(revision)).filter(([name]) => name.startsWith('gsi')))
   const day = '2026-01-10#2026-01-10T10:00:00.000Z#a'
   expect(keys(REVISION)).toEqual({
-    ...{ gsi1pk: 'REVISAO', gsi1sk: day },
-    ...{ gsi2pk: 'EQUIPAMENTO#e#REVISAO', gsi2sk: day },
-    ...{ gsi3pk: 'REVISAO#PROXIMA', gsi3sk: '2027-01-10#a' },
+    gsi1pk: 'REVISAO',
+    gsi1sk: day,
+    gsi2pk: 'EQUIPAMENTO#e#REVISAO',
+    gsi2sk: day,
+    gsi3pk: 'REVISAO#PROXIMA',
+    gsi3sk: '2027-01-10#a',
   })
   expect(keys({ ...REVISION, status: 'REMOVIDO' })).toEqual({ gsi1pk: 'REVISAO#REMOVIDO', gsi1sk: day })
 })

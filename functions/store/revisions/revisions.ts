@@ -88,7 +88,11 @@ export const revisions = removableStore<Revision, RevisionRow>({
     w: revision.versao,
   }),
   told: ({ data_revisao, revisor_nome, data_recebimento, proxima_revisao, relatorio, status }) => ({
-    ...{ data_revisao, revisor_nome, data_recebimento, proxima_revisao, status },
+    data_revisao,
+    revisor_nome,
+    data_recebimento,
+    proxima_revisao,
+    status,
     relatorio: relatorio?.nome_original ?? null,
   }),
   touched: (atualizado_em) => ({ atualizado_em }),

@@ -172,7 +172,9 @@ const outfitOf = (
   { equipamento_id, secoes }: Pick<FleetVehicle, 'equipamento_id' | 'secoes'>,
   desde: string,
 ): Outfit => ({
-  ...{ desde, equipamento_id, secoes },
+  desde,
+  equipamento_id,
+  secoes,
 })
 
 export type NewVehicle = Omit<

@@ -40,8 +40,11 @@ export const vehicleModels = removableStore<VehicleModel, ModelRow>({
     return { gsi1: [ofBrand(marca_id).partition, sort], gsi2: [EVERY.partition, sort] }
   },
   row: ({ id, nome, marca_id, criado_em, versao }) => ({
-    ...{ i: id, n: cut(nome, NAME_BYTES), b: marca_id },
-    ...{ c: criado_em, w: versao },
+    i: id,
+    n: cut(nome, NAME_BYTES),
+    b: marca_id,
+    c: criado_em,
+    w: versao,
   }),
   uniques: ({ marca_id, nome }) => [
     { kind: 'modelo_veiculo', value: `${marca_id}#${nameKey(nome)}`, taken: 'MODELO_VEICULO_JA_EXISTE' },

@@ -39,7 +39,8 @@ export function VehicleSections({ control, vehicle }: Props) {
     ({ ponta_id, bico_inicial, bico_final }) => ponta_id && bico_inicial >= 1 && bico_final >= bico_inicial,
   )
   const named = sections.map(({ bico_inicial, bico_final, descricao }, index) => ({
-    ...{ bico_inicial, bico_final },
+    bico_inicial,
+    bico_final,
     nome: descricao || t('forms.section', { numero: index + 1 }),
   }))
   return (

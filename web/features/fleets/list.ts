@@ -39,7 +39,9 @@ export const fleetProperties = (everybody: boolean, { volumeField }: Units): rea
   { id: 'marca', label: 'fleets.brand', kind: 'options', fields: { '=': 'marca_id' } },
   { id: 'modelo', label: 'fleets.model', kind: 'options', fields: { '=': 'modelo_id' } },
   {
-    ...{ id: 'capacidade', label: 'fleets.tank', kind: 'number' as const },
+    id: 'capacidade',
+    label: 'fleets.tank',
+    kind: 'number' as const,
     fields: { '>=': 'capacidade_min', '<=': 'capacidade_max' },
     ...volumeField,
   },

@@ -34,7 +34,10 @@ export function AdditiveEditPage() {
 }
 
 const valuesOf = ({ nome, periodo, usuarios_adicionais, valor_unitario_centavos }: Aditivo) => ({
-  ...{ nome, periodo, usuarios_adicionais, valor_unitario_centavos },
+  nome,
+  periodo,
+  usuarios_adicionais,
+  valor_unitario_centavos,
 })
 
 function EditForm({ additive }: { additive: Aditivo }) {

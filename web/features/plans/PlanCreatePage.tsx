@@ -21,8 +21,11 @@ export function PlanCreatePage() {
   const form = useCreateForm({
     schema: planoEditavel,
     emptyValues: {
-      ...{ nome: '', tipo: 'PULVERIZADOR', periodo: 'ANUAL' },
-      ...{ dias_teste_gratis: 0, gratuito: false },
+      nome: '',
+      tipo: 'PULVERIZADOR',
+      periodo: 'ANUAL',
+      dias_teste_gratis: 0,
+      gratuito: false,
     },
     create: (body, idempotencyKey) => call(criar, { body, idempotencyKey }),
     restore: {

@@ -34,8 +34,12 @@ export function PlanEditPage() {
 }
 
 const valuesOf = ({ nome, tipo, periodo, valor_unitario_centavos, dias_teste_gratis, gratuito }: Plano) => ({
-  ...{ nome, tipo, periodo },
-  ...{ valor_unitario_centavos, dias_teste_gratis, gratuito },
+  nome,
+  tipo,
+  periodo,
+  valor_unitario_centavos,
+  dias_teste_gratis,
+  gratuito,
 })
 
 function EditForm({ plan }: { plan: Plano }) {

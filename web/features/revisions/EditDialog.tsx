@@ -44,7 +44,10 @@ function EditForm({ revision, onClose }: { revision: Revisao; onClose: () => voi
     source: recordOf(revisionQuery(conta.id_usuario, revision.id), ownVersion),
     record: revision,
     valuesOf: ({ data_recebimento, data_revisao, revisor_nome, proxima_revisao, relatorio }: Revisao) => ({
-      ...{ data_recebimento, data_revisao, revisor_nome, proxima_revisao },
+      data_recebimento,
+      data_revisao,
+      revisor_nome,
+      proxima_revisao,
       relatorio_id: relatorio?.id_anexos ?? null,
     }),
     schema: editedRevision,

@@ -21,8 +21,13 @@ export function ToleranceProfileCreatePage() {
   const form = useCreateForm({
     schema: perfilToleranciaEditavel,
     emptyValues: {
-      ...{ nome: '', limite: 10, base: 'NOMINAL', comparacao: 'ACIMA' },
-      ...{ vazao_baixa: null, limite_vazao_baixa: null, limite_variacao: null },
+      nome: '',
+      limite: 10,
+      base: 'NOMINAL',
+      comparacao: 'ACIMA',
+      vazao_baixa: null,
+      limite_vazao_baixa: null,
+      limite_variacao: null,
     },
     create: (body, idempotencyKey) => call(criar, { body, idempotencyKey }),
     restore: {

@@ -55,8 +55,13 @@ const valuesOf = ({
   limite_vazao_baixa,
   limite_variacao,
 }: PerfilGerido) => ({
-  ...{ nome, limite, base, comparacao },
-  ...{ vazao_baixa, limite_vazao_baixa, limite_variacao },
+  nome,
+  limite,
+  base,
+  comparacao,
+  vazao_baixa,
+  limite_vazao_baixa,
+  limite_variacao,
 })
 
 function EditForm({ profile }: { profile: PerfilGerido }) {
