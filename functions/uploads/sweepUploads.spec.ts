@@ -43,9 +43,18 @@ const removed = () =>
 async function stored(given: Partial<StoredUpload>): Promise<StoredUpload> {
   const now = Date.now()
   const upload: StoredUpload = {
-    ...{ id: randomUUID(), usuario_id: randomUUID(), dono_id: null, finalidade: 'ANEXO', nome: 'a.pdf', tamanho: 9 },
-    ...{ mimetype: 'application/pdf', status: 'PRONTO', motivo: null, caminho: null },
-    ...{ criado_em: new Date(now - 3_600_000).toISOString(), remover_em: new Date(now - 60_000).toISOString() },
+    id: randomUUID(),
+    usuario_id: randomUUID(),
+    dono_id: null,
+    finalidade: 'ANEXO',
+    nome: 'a.pdf',
+    tamanho: 9,
+    mimetype: 'application/pdf',
+    status: 'PRONTO',
+    motivo: null,
+    caminho: null,
+    criado_em: new Date(now - 3_600_000).toISOString(),
+    remover_em: new Date(now - 60_000).toISOString(),
     ...given,
   }
   await documentClient().send(new PutCommand({ TableName: tableName(), Item: uploadToItem(upload) }))

@@ -74,8 +74,11 @@ it('whoever takes over what decodes strangers’ files reaches nothing of anybod
   const before = await itemsOf(bruno.pk)
   const upload = { pk: 'ENVIO#x', sk: 'ENVIO' }
   const set = (name: string) => ({
-    ...{ TableName, Key: upload, UpdateExpression: 'SET #a = :a' },
-    ...{ ExpressionAttributeNames: { '#a': name }, ExpressionAttributeValues: { ':a': 'x' } },
+    TableName,
+    Key: upload,
+    UpdateExpression: 'SET #a = :a',
+    ExpressionAttributeNames: { '#a': name },
+    ExpressionAttributeValues: { ':a': 'x' },
   })
   const secrets = ['App', 'Origin', 'Acquirers', 'Synthetic', 'Kept', 'Labels'].map(
     (name) => outputs[`${name}SecretArn`],
