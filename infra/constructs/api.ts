@@ -43,13 +43,6 @@ export interface ApiProps {
   clients: IUserPoolClient[]
 }
 
-/**
- * Names under which routes of renamed areas were first deployed. Their resources keep them: CloudFormation makes what has a new id
- * before it removes the old one, and API Gateway refuses a second route of the same key.
- */
-const FIRST_NAMES: Partial<Record<AreaName, string>> = { login: 'identity', about: 'content', replacements: 'costs' }
-const firstName = (area: AreaName) => FIRST_NAMES[area] ?? area
-
 /** The HTTP API: every route of the contract to the function that serves its area, behind the token unless declared public or open to API keys. */
 export class Api extends Construct {
   readonly api: HttpApi
@@ -94,10 +87,10 @@ export class Api extends Construct {
       // One permission lets the API call the function for all its routes; CDK would add one for each.
       const integration =
         integrations.get(target) ??
-        new HttpLambdaIntegration(`${firstName(area)}Integration`, target, { scopePermissionToRoute: false })
+        new HttpLambdaIntegration(`${area}Integration`, target, { scopePermissionToRoute: false })
       integrations.set(target, integration)
       const isOpen = !needsToken(spec)
-      const route = new HttpRoute(this, `${firstName(area)}-${name}`, {
+      const route = new HttpRoute(this, `${area}-${name}`, {
         httpApi: this.api,
         routeKey: HttpRouteKey.with(spec.path, spec.method as HttpMethod),
         integration,

@@ -41,14 +41,6 @@ describe('the HTTP API', () => {
     },
   )
 
-  it.each([
-    ['POST /login', 'Apiidentityentrar564B167D'],
-    ['POST /conteudo', 'ApicontentexecutarBBA95AF1'],
-    ['GET /trocas', 'ApicoststrocasB7B213B2'],
-  ])('keeps the resource of %s, whose area was renamed since it was deployed', (key, id) => {
-    expect(api.json.Resources[id]?.Properties.RouteKey).toBe(key)
-  })
-
   it('accepts tokens of the pool for both clients', () => {
     const { JwtConfiguration, IdentitySource } = api.one('AWS::ApiGatewayV2::Authorizer')
     expect(api.text(JwtConfiguration.Issuer)).toBe('https://cognito-idp.us-east-1.amazonaws.com/<Users>')
