@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AbilitySet, Requirement } from '../abilities.ts'
+import type { AbilitySet, Action, Requirement, Subject } from '../abilities.ts'
 import type { EscopoChave, Papel } from '../enums.ts'
 import type { ErrorName } from '../errors.ts'
 
@@ -80,8 +80,41 @@ export const route = <const R extends RouteSpec>(spec: R): R => spec
 /** A route whose answer a client reads, unlike a redirect. */
 export type FetchedRoute = RouteSpec & { readonly redirects?: never }
 
+/** A list with a form to create and one to edit, whose records can be removed and restored. Its five routes follow. */
+export interface RegistrySpec {
+  /** Name of its area. */
+  readonly name: string
+  /** What one of its records is called in the description of the API, and what several are. */
+  readonly noun: readonly [one: string, several: string]
+  readonly path: `/${string}`
+  /** What the path calls the id of a record. */
+  readonly param: string
+  /** What people need a right to. */
+  readonly subject: Subject
+  /** Rights that the list and one record take, where these are not `find` and `read`. */
+  readonly rights?: { readonly list?: readonly Action[]; readonly see?: Action }
+  /** A record as it is shown, and as a row of the list. */
+  readonly record: z.ZodObject
+  readonly row: z.ZodObject
+  /** What people write of it, and the rules between these fields. */
+  readonly editable: z.ZodObject
+  readonly rules?: readonly z.core.$ZodCheck<never>[]
+  /** What the list can be narrowed by. */
+  readonly filter: z.core.$ZodLooseShape
+  /** Whether removed records are shown and edited too, as those in use are. */
+  readonly showsRemoved?: true
+  /** What a list, and what people write, may be refused with besides. */
+  readonly refused?: { readonly list?: readonly ErrorName[]; readonly write?: readonly ErrorName[] }
+  /** What the description says of a route where that is more than follows from the noun. */
+  readonly summaries?: Partial<Readonly<Record<RegistryRoute, string>>>
+}
+
+export type RegistryRoute = 'listar' | 'criar' | 'ver' | 'editar' | 'mudarStatus'
+
 export interface AreaSpec {
   readonly name: string
+  /** What it was declared by, where it is a registry. */
+  readonly registry?: RegistrySpec
   readonly routes: Readonly<Record<string, RouteSpec>>
 }
 

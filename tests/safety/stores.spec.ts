@@ -6,8 +6,8 @@ import { LISTAS_EXPORTADAS } from '../../shared/contract/profile.ts'
 import { fromRoot, isSpec, sources } from './sources.ts'
 
 const STORE = 'functions/store/'
-/** A literal that begins a key, as `KIND#…`, or one that is a whole partition. */
-const KEY = /[`'][A-Z][A-Z_]{3,}#|\bpk: '[A-Z]/
+/** A literal that begins a key, as `KIND#…`, one that is a whole partition, or a registry, whose keys follow from its kind. */
+const KEY = /[`'][A-Z][A-Z_]{3,}#|\bpk: '[A-Z]|\bregistryStore</
 
 const stores = sources('functions')
   .filter((source) => source.path.startsWith(STORE) && !isSpec(source) && KEY.test(source.text))

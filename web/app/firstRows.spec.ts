@@ -1,5 +1,6 @@
 import { hashKey, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AREAS } from '../../shared/contract/areas.ts'
 import { PATHS } from '../../shared/paths.ts'
 import { addressOf } from '../api/address.ts'
 import { setCredentials } from '../api/client.ts'
@@ -25,10 +26,10 @@ import { RECIPES } from '../features/recipes/list.ts'
 import { REVISIONS } from '../features/revisions/list.ts'
 import { PROFILES } from '../features/toleranceProfiles/list.ts'
 import { USERS } from '../features/users/filter.ts'
-import { BRANDS as VEHICLE_BRANDS } from '../features/vehicleBrands/list.ts'
 import { MODELS } from '../features/vehicleModels/list.ts'
 import { WEBHOOKS } from '../features/webhooks/list.ts'
 import { askedOf, type ListSource } from '../parts/records/lists.ts'
+import { registrySource } from '../parts/registry/registryScreens.ts'
 import { SCREENS } from '../parts/screens/screens.ts'
 import { type Filter, openingFilter } from '../ui/list/filterState.ts'
 import { readStored } from '../ui/list/listStorage.ts'
@@ -44,7 +45,7 @@ const SOURCES = [
   USERS,
   BRANDS,
   MODELS,
-  VEHICLE_BRANDS,
+  ...Object.values(AREAS).flatMap((area) => ('registry' in area ? [registrySource(area)] : [])),
   NOZZLES,
   EQUIPMENT,
   FIRMWARES,

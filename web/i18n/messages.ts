@@ -1,4 +1,5 @@
 import type { At, Paths, SharedPortuguese, Texts, TextValues, WithArguments } from '../../shared/i18n/texts.ts'
+import type { registryTexts } from './nouns/pt.ts'
 import type { about } from './pt/about.ts'
 import type { alerts } from './pt/alerts.ts'
 import type { apiKeys } from './pt/apiKeys.ts'
@@ -104,6 +105,8 @@ interface Portuguese extends SharedPortuguese {
 
 export type Area = keyof Portuguese
 export type Messages = { readonly [A in Area]: Texts<Portuguese[A]> }
+/** What every registry says of its records, by what each says. */
+export type RegistryTexts = Texts<ReturnType<typeof registryTexts>>
 /** Texts of one area in another language. */
 export type Translated<A extends Area> = Texts<Portuguese[A]>
 

@@ -1,21 +1,8 @@
+import { registryTexts } from '../nouns/pt.ts'
+
 export const vehicleBrands = {
+  ...registryTexts({ one: 'marca de veículo', many: 'marcas de veículos', short: 'marca', gender: 'f' }),
   description: 'Marcas que os veículos das frotas podem ter, por nome.',
   filterPlaceholder: 'Nome começa com…',
-  loadFailed: 'Não foi possível obter as marcas de veículos, tente novamente mais tarde.',
-  emptyTitle: 'Nenhuma marca de veículo',
   emptyText: 'As marcas criadas aqui podem ser escolhidas nas frotas.',
-  notFoundTitle: 'Marca não encontrada',
-  notFoundText: 'A marca de veículo não existe.',
-  backToList: 'Voltar às marcas de veículos',
-  name: 'Nome',
-  created: 'Criada em',
-  createdNotice: '{nome} foi criada.',
-  editTitle: 'Editar {nome}',
-  saved: 'Marca de veículo salva.',
-  notSaved: 'Não foi possível salvar a marca de veículo, tente novamente mais tarde.',
-  remove: 'Remover',
-  removeQuestion: 'Deseja remover a marca {nome}? O nome continua reservado, e a marca pode ser restaurada.',
-  removed: '{nome} foi removida.',
-  notRemoved: 'Não foi possível remover a marca de veículo, tente novamente mais tarde.',
-  restored: '{nome} foi restaurada.',
 } as const

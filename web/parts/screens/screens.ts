@@ -49,6 +49,8 @@ export interface Screen extends Page {
    * `list`, which keeps its filter and preferences under that name, are asked for before the console's code is there.
    */
   readonly opens?: OpeningRoute & { readonly list?: string }
+  /** Has the form of a new record of that area. */
+  readonly creates?: AreaName
 }
 
 /** Areas of which one record can be asked for. */
@@ -57,8 +59,8 @@ type RecordArea = { [A in AreaName]: 'ver' extends keyof (typeof AREAS)[A]['rout
 interface Forms {
   readonly create: Screen['path']
   readonly edit: Screen['path']
-  /** How the files of both forms begin. */
-  readonly page: `${string}/${string}`
+  /** The file of both forms, or how the files of each begin. */
+  readonly page: Page['page'] | `${string}/${string}`
   /** Texts of both; absent: those of the list. */
   readonly texts?: readonly ScreenArea[]
   /** Besides, what only the form of a record shows. */
@@ -71,12 +73,13 @@ function withForms(
   { create, edit, page, texts = list.texts ?? [], ofRecord = [] }: Forms,
 ): Screen[] {
   const below = { parent: list.path, ...(list.refused && { refused: list.refused }) }
+  const fileOf = (form: string) => (page.endsWith('Page') ? page : `${page}${form}Page`) as Page['page']
   return [
     list,
-    { path: create, page: `${page}CreatePage`, texts, ...below },
+    { path: create, page: fileOf('Create'), texts, ...below, creates: list.opens.area },
     {
       path: edit,
-      page: `${page}EditPage`,
+      page: fileOf('Edit'),
       texts: [...texts, ...ofRecord],
       ...below,
       opens: { area: list.opens.area, route: 'ver' } as OpeningRoute,
@@ -473,7 +476,7 @@ export const SCREENS: readonly Screen[] = [
       menu: [{ label: 'common.menu.veiculosMarcas', group: 'common.menu.veiculos' }],
       opens: { area: 'vehicleBrands', route: 'listar', list: 'veiculos-marcas' },
     },
-    { create: 'veiculoMarcaNova', edit: 'veiculoMarcaEditar', page: 'vehicleBrands/VehicleBrand' },
+    { create: 'veiculoMarcaNova', edit: 'veiculoMarcaEditar', page: 'vehicleBrands/VehicleBrandFormPage' },
   ),
   ...withForms(
     {

@@ -45,3 +45,23 @@ export interface TextColumn<Row> extends Omit<Column<Row>, 'cell' | 'figure' | '
 /** The same columns, some of them shown only to who asks for them: what there is no room for beside the others. */
 export const hiding = <Row>(columns: readonly Column<Row>[], ...ids: readonly string[]): readonly Column<Row>[] =>
   columns.map((column) => (ids.includes(column.id) ? { ...column, hidden: true } : column))
+
+/** The column that names the rows. */
+export const nameColumn = <Row extends { readonly nome: string }>(header: PlainKey): Column<Row> => ({
+  id: 'nome',
+  header,
+  names: true,
+  cell: ({ nome }) => nome,
+  minWidth: 200,
+})
+
+/** The day on which a record was made. */
+export const createdColumn = <Row extends { readonly criado_em: string }>(header: PlainKey): Column<Row> => ({
+  id: 'criado',
+  header,
+  line: 2,
+  labelled: true,
+  cell: ({ criado_em }, { format }) => format.date(criado_em),
+  whole: true,
+  minWidth: 120,
+})

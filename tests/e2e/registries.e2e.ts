@@ -4,8 +4,8 @@ import { pathTo } from '../../shared/paths.ts'
 import { keepLooks, noticed } from './browser.ts'
 import { visit } from './visits.ts'
 
-describe('vehicle brands', () => {
-  it('are created, renamed and found by an administrator; a name that is taken is told', async () => {
+describe('a registry, such as that of vehicle brands', () => {
+  it('has its records created, renamed and found by an administrator; a name that is taken is told', async () => {
     const name = `Marca ${randomUUID().slice(0, 8)}`
     const page = await visit('admin', pathTo('veiculosMarcas'))
     const nameField = page.getByLabel('Nome', { exact: true })

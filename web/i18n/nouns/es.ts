@@ -1,0 +1,54 @@
+import type { RegistryTexts } from '../messages.ts'
+
+interface Noun {
+  /** One in full, and several: `marca de vehículo`, `marcas de vehículos`. */
+  readonly one: string
+  readonly many: string
+  /** One where it is clear of what: `marca`. */
+  readonly short: string
+  readonly gender: 'f' | 'm'
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What every registry says of its records. */
+export function registryTexts({ one, many, short, gender }: Noun): RegistryTexts {
+  const isShe = gender === 'f'
+  const [the, those, o] = isShe ? ['la', 'las', 'a'] : ['el', 'los', 'o']
+  return {
+    loadFailed: `No se pudieron obtener ${those} ${many}. Inténtelo de nuevo más tarde.`,
+    viewFailed: `No se pudo obtener ${the} ${one}. Inténtelo de nuevo más tarde.`,
+    emptyTitle: `${isShe ? 'Ninguna' : 'Ningún'} ${one}`,
+    notFoundTitle: `${capital(short)} no encontrad${o}`,
+    notFoundText: `${capital(the)} ${one} no existe.`,
+    backToList: `Volver a ${those} ${many}`,
+    name: 'Nombre',
+    status: 'Estado',
+    createdAt: `Cread${o} el`,
+    created: 'Se creó {nome}.',
+    editTitle: 'Editar {nome}',
+    saved: `${capital(one)} guardad${o}.`,
+    notSaved: `No se pudo guardar ${the} ${one}. Inténtelo de nuevo más tarde.`,
+    remove: 'Eliminar',
+    removeQuestion: `¿Desea eliminar ${the} ${short} {nome}? El nombre sigue reservado, y ${the} ${short} puede restaurarse.`,
+    removed: 'Se eliminó {nome}.',
+    notRemoved: `No se pudo eliminar ${the} ${one}. Inténtelo de nuevo más tarde.`,
+    restore: 'Restaurar',
+    restoreQuestion: `¿Desea restaurar ${the} ${short} {nome}?`,
+    restored: 'Se restauró {nome}.',
+    notRestored: `No se pudo restaurar ${the} ${one}. Inténtelo de nuevo más tarde.`,
+  }
+}
+
+/** What is said instead where a removed record is one that is sold no more. */
+export const saleTexts = ({ gender }: Pick<Noun, 'gender'>): Partial<RegistryTexts> => ({
+  remove: 'Retirar de la venta',
+  removeQuestion:
+    '¿Desea retirar {nome} de la venta? Quien ya lo tiene conserva lo contratado, y el nombre sigue reservado.',
+  removed: `{nome} fue retirad${gender === 'f' ? 'a' : 'o'} de la venta.`,
+  notRemoved: 'No se pudo cambiar el estado. Inténtelo de nuevo más tarde.',
+  restore: 'Volver a vender',
+  restoreQuestion: '¿Desea volver a vender {nome}?',
+  restored: '{nome} está a la venta.',
+  notRestored: 'No se pudo cambiar el estado. Inténtelo de nuevo más tarde.',
+})
