@@ -19,3 +19,10 @@ export async function planOwner({ usuarioId }: Pick<Actor, 'usuarioId'>): Promis
   if (missingForPlans(user).length > 0) throw brokenRule('perfil', 'cadastro_incompleto')
   return user
 }
+
+/** Whether whoever asks is a customer, to whom only what is sold is shown, once `planOwner` has nothing against it. */
+export async function isSoldTo({ papel, usuarioId }: Pick<Actor, 'papel' | 'usuarioId'>): Promise<boolean> {
+  if (papel !== 'CLIENTE') return false
+  await planOwner({ usuarioId })
+  return true
+}

@@ -17,8 +17,9 @@ type Written<A extends RegistryArea> = RouteInput<Routes<A>['criar']>['body']
 type Shown<A extends RegistryArea> = RouteResult<Routes<A>['ver']>
 type Rows<A extends RegistryArea> =
   RouteResult<Routes<A>['listar']> extends { itens: readonly (infer Row)[] } ? Row : never
-type Filter<A extends RegistryArea> = Omit<RouteInput<Routes<A>['listar']>['query'], 'limite' | 'cursor'>
-type Range = Pick<PageRequest<never>, 'after' | 'limit'>
+/** What the list of a registry is asked for, and which part of it. */
+export type FilterOf<A extends RegistryArea> = Omit<RouteInput<Routes<A>['listar']>['query'], 'limite' | 'cursor'>
+export type Range = Pick<PageRequest<never>, 'after' | 'limit'>
 
 /** What every record has that nobody writes. */
 type Own = keyof ReturnType<typeof newRecord> | 'id'
@@ -39,10 +40,12 @@ interface Made<T> {
   readonly with?: Members
 }
 
-interface Options<A extends RegistryArea, T extends Removable, Row> {
-  readonly store: Store<T>
-  readonly page: (filter: Filter<A>, range: Range, context: SignedInContext) => Promise<Page<Row>>
-}
+/** One page of the list. */
+type PageOf<A extends RegistryArea, Row> = (
+  filter: FilterOf<A>,
+  range: Range,
+  context: SignedInContext,
+) => Promise<Page<Row>>
 
 /** What has to be said only where the stored record is not what people write, or not what they are shown. */
 type Making<A extends RegistryArea, T> =
@@ -58,6 +61,11 @@ type Listing<A extends RegistryArea, Row> =
     ? { readonly rows?: (rows: readonly Row[]) => Promise<Rows<A>[]> }
     : { readonly rows: (rows: readonly Row[]) => Promise<Rows<A>[]> }
 
+interface Undated {
+  /** Its records keep no day on which they were made. */
+  readonly undated?: true
+}
+
 /** Fields of an object but those named. */
 const without = (given: Readonly<Record<string, unknown>>, ...names: readonly string[]) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)))
@@ -68,18 +76,26 @@ interface AnyInput {
   readonly body: Readonly<Record<string, unknown>> & Pick<Removable, 'status' | 'versao'>
 }
 
-/** The five handlers of a registry over its store. An area may put handlers of its own beside them, or in place of some. */
+/**
+ * The five handlers of a registry over its store and the pages of its list; `own` is what is special to it. An area may put handlers of its own beside
+ * them, or in place of some.
+ */
 export function registryHandlers<A extends RegistryArea, T extends Removable, Row>(
   { registry: { path, param, showsRemoved } }: A,
-  options: Options<A, T, Row> & Making<A, T> & Showing<A, T> & Listing<A, Row>,
+  store: Store<T>,
+  page: PageOf<A, Row>,
+  own: Making<A, T> & Showing<A, T> & Listing<A, Row> & Undated,
 ): Pick<Handlers<A>, RegistryRoute> {
-  const { store, page, shown, rows } = options as Options<A, T, Row> & {
+  const asWritten = async (body: object): Promise<Made<T>> => ({ fields: body as FieldsOf<T> })
+  const {
+    made = asWritten,
+    shown,
+    rows,
+    undated,
+  } = own as Undated & {
+    made?: (body: object, before: T | null, context: SignedInContext) => Promise<Made<T>>
     shown?: (record: T) => Promise<unknown>
     rows?: (rows: readonly Row[]) => Promise<unknown[]>
-  }
-  const asWritten = async (body: object): Promise<Made<T>> => ({ fields: body as FieldsOf<T> })
-  const { made = asWritten } = options as {
-    made?: (body: object, before: T | null, context: SignedInContext) => Promise<Made<T>>
   }
   const present = async (record: T) => (shown ? shown(record) : record)
   const idOf = ({ params }: AnyInput) => params[param] ?? ''
@@ -89,14 +105,15 @@ export function registryHandlers<A extends RegistryArea, T extends Removable, Ro
       const { actor } = context
       const lista = path.slice(1).replaceAll('-', '_')
       const { items, proximo } = await pagedList({ lista, actor, filtros, cursor }, (after) =>
-        page(filtros as Filter<A>, { after, limit: limite }, context),
+        page(filtros as FilterOf<A>, { after, limit: limite }, context),
       )
       return { itens: rows ? await rows(items) : items, proximo }
     },
 
     async criar({ body }: AnyInput, context: SignedInContext) {
       const { fields, with: others = [] } = await made(body, null, context)
-      const record = { id: randomUUID(), ...fields, ...newRecord() } as unknown as T
+      const begun = undated ? without(newRecord(), 'criado_em', 'atualizado_em') : newRecord()
+      const record = { id: randomUUID(), ...fields, ...begun } as unknown as T
       return present(await store.create(record, { author: authorOf(context.actor), with: others }))
     },
 

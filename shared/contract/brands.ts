@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { STATUS_REGISTRO } from '../enums.ts'
-import { pagina, paginacao, plainLine, uuid, versao } from './common.ts'
+import { uuid, versao } from './common.ts'
+import { nomeRegistro as nome, registry } from './registry.ts'
 import { area, requer, route } from './route.ts'
-
-const nome = z.string().overwrite(plainLine).trim().min(1).max(60)
 
 /** A public image of the catalogue; `caminho` is its address below `/image/`. */
 export const imagemCatalogo = z.object({ id: uuid, caminho: z.string() })
@@ -32,36 +31,33 @@ export type OrdemMarcas = z.infer<typeof ordem>
 /** Most brands an order names: far beyond the makers there are, and few enough for one record. */
 export const MARCAS_MAXIMO = 2000
 
-const params = z.object({ marcaId: uuid })
+const declared = registry({
+  name: 'brands',
+  noun: ['brand', 'brands'],
+  path: '/marcas',
+  param: 'marcaId',
+  subject: 'Marca',
+  record: marca,
+  row: marca,
+  editable: marcaEditavel,
+  filter: { nome: nome.optional(), status: z.enum(STATUS_REGISTRO).default('ATIVO') },
+  refused: { write: ['MARCA_JA_EXISTE', 'ANEXO_AUSENTE_OU_INVALIDO'] },
+  summaries: {
+    listar: 'Brands of nozzles in their order; removed ones by name',
+    criar: 'Create a brand, after all others',
+    editar: 'Change name and image of a brand; an image that is replaced is removed',
+    mudarStatus: 'Remove a brand, or restore it; its name stays taken, and its nozzles stay',
+  },
+})
+
+const { listar, criar, ver, editar, mudarStatus } = declared.routes
 
 /** Makers of nozzles, in an order of their own; administrators of the product write them, everybody chooses from them. */
 export const brandsArea = area({
-  name: 'brands',
+  ...declared,
   routes: {
-    listar: route({
-      summary: 'Brands of nozzles in their order; removed ones by name',
-      method: 'GET',
-      path: '/marcas',
-      access: requer(['find', 'Marca']),
-      query: z.object({
-        ...paginacao,
-        /** Beginnings of words of the name, whatever case and accents. */
-        nome: nome.optional(),
-        status: z.enum(STATUS_REGISTRO).default('ATIVO'),
-      }),
-      response: pagina(marca),
-    }),
-    criar: route({
-      summary: 'Create a brand, after all others',
-      method: 'POST',
-      path: '/marcas',
-      access: requer(['create', 'Marca']),
-      body: marcaEditavel,
-      status: 201,
-      response: marca,
-      idempotent: true,
-      errors: ['MARCA_JA_EXISTE', 'ANEXO_AUSENTE_OU_INVALIDO'],
-    }),
+    listar,
+    criar,
     verOrdem: route({
       summary: 'All brands in use in their order, with the version of the order',
       method: 'GET',
@@ -78,33 +74,8 @@ export const brandsArea = area({
       response: ordem,
       errors: ['REGRA_VIOLADA', 'CONFLITO_DE_VERSAO'],
     }),
-    ver: route({
-      summary: 'One brand',
-      method: 'GET',
-      path: '/marcas/{marcaId}',
-      access: requer(['read', 'Marca']),
-      params,
-      response: marca,
-    }),
-    editar: route({
-      summary: 'Change name and image of a brand; an image that is replaced is removed',
-      method: 'PUT',
-      path: '/marcas/{marcaId}',
-      access: requer(['update', 'Marca']),
-      params,
-      body: marcaEditavel.extend({ versao }),
-      response: marca,
-      errors: ['MARCA_JA_EXISTE', 'ANEXO_AUSENTE_OU_INVALIDO', 'CONFLITO_DE_VERSAO'],
-    }),
-    mudarStatus: route({
-      summary: 'Remove a brand, or restore it; its name stays taken, and its nozzles stay',
-      method: 'PUT',
-      path: '/marcas/{marcaId}/status',
-      access: requer(['delete', 'Marca']),
-      params,
-      body: z.object({ status: z.enum(STATUS_REGISTRO), versao }),
-      response: marca,
-      errors: ['CONFLITO_DE_VERSAO'],
-    }),
+    ver,
+    editar,
+    mudarStatus,
   },
 })

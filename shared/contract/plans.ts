@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { MAIOR_TESTE_DIAS } from '../billing/period.ts'
 import { MOEDAS_COBRANCA, PERIODOS_PLANO, STATUS_REGISTRO, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
-import { entreCampos, instante, inteiro, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
-import { area, requer, route } from './route.ts'
-
-const nome = z.string().overwrite(plainLine).trim().min(1).max(60)
+import { entreCampos, instante, inteiro, uuid, versao } from './common.ts'
+import { nomeRegistro as nome, registry } from './registry.ts'
 
 /** Hundredths of `moeda`: 100 000.00 at most. */
 export const precoCentavos = inteiro().check(z.gte(0), z.lte(10_000_000))
@@ -51,77 +49,39 @@ const conferirPreco = [
   ),
 ] as const
 
-const editavel = plano.pick({
-  nome: true,
-  tipo: true,
-  periodo: true,
-  valor_unitario_centavos: true,
-  dias_teste_gratis: true,
-  gratuito: true,
-})
-export const planoEditavel = editavel.check(...conferirPreco)
-
-const params = z.object({ planoId: uuid })
-
 /** What can be subscribed to. Changing or removing a plan changes no order and no subscription: both keep what they were agreed at. */
-export const plansArea = area({
+export const plansArea = registry({
   name: 'plans',
-  routes: {
-    listar: route({
-      summary:
-        'Plans by name: to customers those that are sold, once their e-mail is confirmed and their profile complete; to administrators of the product all',
-      method: 'GET',
-      path: '/planos',
-      access: requer(['find', 'Plano']),
-      query: z.object({
-        ...paginacao,
-        nome: nome.optional(),
-        tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO).optional(),
-        periodo: z.enum(PERIODOS_PLANO).optional(),
-        /** Of interest to administrators: customers see what is sold. Sold ones, unless told. */
-        status: z.enum(STATUS_REGISTRO).optional(),
-      }),
-      response: pagina(plano.omit({ atualizado_em: true })),
-      errors: ['EMAIL_NAO_CONFIRMADO', 'REGRA_VIOLADA'],
-    }),
-    criar: route({
-      summary: 'Create a plan',
-      method: 'POST',
-      path: '/planos',
-      access: requer(['create', 'Plano']),
-      body: planoEditavel,
-      status: 201,
-      response: plano,
-      idempotent: true,
-      errors: ['PLANO_JA_EXISTE'],
-    }),
-    ver: route({
-      summary: 'One plan, also one that is not sold any more',
-      method: 'GET',
-      path: '/planos/{planoId}',
-      access: requer(['manage', 'Plano']),
-      params,
-      response: plano,
-    }),
-    editar: route({
-      summary: 'Change a plan for orders to come',
-      method: 'PUT',
-      path: '/planos/{planoId}',
-      access: requer(['update', 'Plano']),
-      params,
-      body: editavel.extend({ versao }).check(...conferirPreco),
-      response: plano,
-      errors: ['PLANO_JA_EXISTE', 'CONFLITO_DE_VERSAO'],
-    }),
-    mudarStatus: route({
-      summary: 'Sell a plan no more, or again; its name stays taken',
-      method: 'PUT',
-      path: '/planos/{planoId}/status',
-      access: requer(['delete', 'Plano']),
-      params,
-      body: z.object({ status: z.enum(STATUS_REGISTRO), versao }),
-      response: plano,
-      errors: ['CONFLITO_DE_VERSAO'],
-    }),
+  noun: ['plan', 'plans'],
+  path: '/planos',
+  param: 'planoId',
+  subject: 'Plano',
+  rights: { see: 'manage' },
+  record: plano,
+  row: plano.omit({ atualizado_em: true }),
+  editable: plano.pick({
+    nome: true,
+    tipo: true,
+    periodo: true,
+    valor_unitario_centavos: true,
+    dias_teste_gratis: true,
+    gratuito: true,
+  }),
+  rules: conferirPreco,
+  filter: {
+    nome: nome.optional(),
+    tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO).optional(),
+    periodo: z.enum(PERIODOS_PLANO).optional(),
+    /** Of interest to administrators: customers see what is sold. Sold ones, unless told. */
+    status: z.enum(STATUS_REGISTRO).optional(),
+  },
+  showsRemoved: true,
+  refused: { list: ['EMAIL_NAO_CONFIRMADO', 'REGRA_VIOLADA'], write: ['PLANO_JA_EXISTE'] },
+  summaries: {
+    listar:
+      'Plans by name: to customers those that are sold, once their e-mail is confirmed and their profile complete; to administrators of the product all',
+    ver: 'One plan, also one that is not sold any more',
+    editar: 'Change a plan for orders to come',
+    mudarStatus: 'Sell a plan no more, or again; its name stays taken',
   },
 })

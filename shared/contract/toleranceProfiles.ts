@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { BASES_TOLERANCIA, COMPARACOES_TOLERANCIA, STATUS_REGISTRO } from '../enums.ts'
-import { entreCampos, idOuNome, instante, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
+import { entreCampos, idOuNome, instante, pagina, paginacao, uuid, versao } from './common.ts'
 import { historico } from './history.ts'
+import { nomeRegistro, registry } from './registry.ts'
 import { area, requer, route } from './route.ts'
 
 /** %: a limit of nothing would fail every nozzle, and none is off by more than all of its flow. */
 const percentual = z.number().min(0.1).max(100)
 
 const regra = z.object({
-  nome: z.string().overwrite(plainLine).trim().min(1).max(60),
+  nome: nomeRegistro,
   /** Largest error allowed, %, of either sign. */
   limite: percentual,
   base: z.enum(BASES_TOLERANCIA),
@@ -28,9 +29,6 @@ const conferirVazaoBaixa = entreCampos<VazaoBaixa>(['vazao_baixa', 'limite_vazao
   if (value.vazao_baixa === null && value.limite_vazao_baixa !== null) missing('vazao_baixa')
   if (value.limite_vazao_baixa === null && value.vazao_baixa !== null) missing('limite_vazao_baixa')
 })
-
-/** What an administrator writes. */
-export const perfilToleranciaEditavel = regra.check(conferirVazaoBaixa)
 
 /** A rule by which nozzles are judged: one the product ships (`fixo`), or one its administrators wrote. */
 const perfilTolerancia = regra.extend({
@@ -68,66 +66,39 @@ export type PadraoTolerancia = z.infer<typeof padraoTolerancia>
 
 export const escolherPadrao = z.object({ perfil_id: idOuNome.nullable(), versao: z.int().min(0) })
 
-const params = z.object({ perfilToleranciaId: uuid })
+const declared = registry({
+  name: 'toleranceProfiles',
+  noun: ['tolerance profile', 'tolerance profiles'],
+  path: '/perfis-tolerancia',
+  param: 'perfilToleranciaId',
+  subject: 'Calibracao',
+  rights: { see: 'update' },
+  record: perfilGerido,
+  row: perfilTolerancia,
+  editable: regra,
+  rules: [conferirVazaoBaixa],
+  filter: { status: z.enum(STATUS_REGISTRO).default('ATIVO') },
+  refused: { write: ['TOLERANCIA_JA_EXISTE'] },
+  summaries: {
+    listar: 'Tolerance profiles: the shipped ones first, then those of the administrators by name',
+    ver: 'One tolerance profile of the administrators, with how many accounts it is the default of',
+    editar: 'Change a tolerance profile: that is a new version, and readings keep the one they were judged by',
+    mudarStatus:
+      'Disable a tolerance profile, or restore it; while it is disabled the accounts whose default it is are judged by the product’s',
+  },
+})
 
 /** Tolerance profiles, which administrators of the product write and accounts choose a default from. */
 export const toleranceProfilesArea = area({
-  name: 'toleranceProfiles',
+  ...declared,
   routes: {
-    listar: route({
-      summary: 'Tolerance profiles: the shipped ones first, then those of the administrators by name',
-      method: 'GET',
-      path: '/perfis-tolerancia',
-      access: requer(['find', 'Calibracao']),
-      query: z.object({ ...paginacao, status: z.enum(STATUS_REGISTRO).default('ATIVO') }),
-      response: pagina(perfilTolerancia),
-    }),
-    criar: route({
-      summary: 'Create a tolerance profile',
-      method: 'POST',
-      path: '/perfis-tolerancia',
-      access: requer(['create', 'Calibracao']),
-      body: perfilToleranciaEditavel,
-      status: 201,
-      response: perfilGerido,
-      idempotent: true,
-      errors: ['TOLERANCIA_JA_EXISTE'],
-    }),
-    ver: route({
-      summary: 'One tolerance profile of the administrators, with how many accounts it is the default of',
-      method: 'GET',
-      path: '/perfis-tolerancia/{perfilToleranciaId}',
-      access: requer(['update', 'Calibracao']),
-      params,
-      response: perfilGerido,
-    }),
-    editar: route({
-      summary: 'Change a tolerance profile: that is a new version, and readings keep the one they were judged by',
-      method: 'PUT',
-      path: '/perfis-tolerancia/{perfilToleranciaId}',
-      access: requer(['update', 'Calibracao']),
-      params,
-      body: regra.extend({ versao }).check(conferirVazaoBaixa),
-      response: perfilGerido,
-      errors: ['TOLERANCIA_JA_EXISTE', 'CONFLITO_DE_VERSAO'],
-    }),
-    mudarStatus: route({
-      summary:
-        'Disable a tolerance profile, or restore it; while it is disabled the accounts whose default it is are judged by the product’s',
-      method: 'PUT',
-      path: '/perfis-tolerancia/{perfilToleranciaId}/status',
-      access: requer(['delete', 'Calibracao']),
-      params,
-      body: z.object({ status: z.enum(STATUS_REGISTRO), versao }),
-      response: perfilGerido,
-      errors: ['CONFLITO_DE_VERSAO'],
-    }),
+    ...declared.routes,
     historico: route({
       summary: 'Who changed what of a tolerance profile, newest first',
       method: 'GET',
       path: '/perfis-tolerancia/{perfilToleranciaId}/historico',
       access: requer(['update', 'Calibracao']),
-      params,
+      params: declared.routes.ver.params,
       query: z.object(paginacao),
       response: pagina(historico),
     }),

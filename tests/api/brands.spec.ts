@@ -10,8 +10,7 @@ import { keysOf, upload } from '../fixtures/uploads.ts'
 
 const IMAGE = { finalidade: 'IMAGEM_CATALOGO', nome: 'marca.png', mimetype: 'image/png' } as const
 
-const { listar, criar, verOrdem, reordenar, ver, editar, mudarStatus } = AREAS.brands.routes
-const TAKEN = 1000
+const { listar, criar, verOrdem, reordenar, editar, mudarStatus } = AREAS.brands.routes
 
 let admin: Session
 let ana: Session
@@ -22,44 +21,10 @@ beforeAll(async () => {
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const created = (nome: string) => ok(criar, { ...as(admin), body: { nome, imagem_id: null } })
-const edited = (id: string, nome: string, versao: number) => ({
-  ...as(admin),
-  params: { marcaId: id },
-  body: { nome, imagem_id: null, versao },
-})
 const moved = (id: string, status: 'ATIVO' | 'REMOVIDO', versao: number, who = admin) => ({
   ...as(who),
   params: { marcaId: id },
   body: { status, versao },
-})
-
-it('lets a name be one brand’s only, also by its spelling, until that brand is called otherwise', async () => {
-  const name = unique('Única')
-  const brand = await created(name)
-  const spelled = name.toUpperCase().replace('Ú', 'U')
-  expect(await refused(criar, { ...as(admin), body: { nome: ` ${spelled} `, imagem_id: null } })).toBe(TAKEN)
-  const both = await Promise.all(['B', 'C'].map((nome) => call(editar, edited(brand.id, `${name} ${nome}`, 1))))
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await created(name)).toMatchObject({ nome: name, versao: 1, status: 'ATIVO' })
-})
-
-it('is removed and restored: meanwhile it is listed as removed only, and keeps its name, as the refusal tells', async () => {
-  const name = unique('Removida')
-  const brand = await created(name)
-  const listed = async (status: 'ATIVO' | 'REMOVIDO') =>
-    (await ok(listar, { ...as(ana), query: { nome: name, status } })).itens.map(({ id }) => id)
-  const removed = await ok(mudarStatus, moved(brand.id, 'REMOVIDO', brand.versao))
-  expect([await listed('ATIVO'), await listed('REMOVIDO')]).toEqual([[], [brand.id]])
-  expect(await refused(ver, { ...as(admin), params: { marcaId: brand.id } })).toBe(404)
-  expect(await refused(editar, edited(brand.id, unique('Outra'), removed.versao))).toBe(404)
-  const { status, body } = await call(criar, { ...as(admin), body: { nome: name.toUpperCase(), imagem_id: null } })
-  expect([status, body]).toMatchObject([
-    422,
-    { error: { code: TAKEN, report: { removido: { id: brand.id, versao: removed.versao } } } },
-  ])
-  expect(await refused(mudarStatus, moved(brand.id, 'ATIVO', brand.versao))).toBe(409)
-  expect(await ok(mudarStatus, moved(brand.id, 'ATIVO', removed.versao))).toMatchObject({ nome: name, status: 'ATIVO' })
-  expect([await listed('ATIVO'), await listed('REMOVIDO')]).toEqual([[brand.id], []])
 })
 
 it('is put into another order as one change: the second of two administrators at once is refused', async () => {

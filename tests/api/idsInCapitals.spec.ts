@@ -5,12 +5,13 @@ import { isExternal, needsToken, type RouteSpec, routeKey } from '../../shared/c
 import { type Answer, type CallOptions, call, ok } from '../fixtures/client.ts'
 import { account, CAST, GRANTED, idOf, type Role, sprayer } from '../fixtures/demo.ts'
 import { issuedKey } from '../fixtures/issuedKey.ts'
+import { REGISTRIES } from '../fixtures/registries.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { isOpenTo } from './roleTable.ts'
 
 // Swift, SQL Server and Delphi write ids in capitals; they are the same ids.
 
-const { readings, equipment, recipes, certificates, fleets, externalApi, toleranceProfiles } = AREAS
+const { readings, equipment, recipes, certificates, fleets, externalApi } = AREAS
 
 /** Where a record of the demo comes from that a path can name, and who sees it. */
 const LISTS: Record<string, readonly [RouteSpec, Role]> = {
@@ -20,19 +21,14 @@ const LISTS: Record<string, readonly [RouteSpec, Role]> = {
   receitaId: [recipes.routes.listar, 'DONO'],
   inspecaoId: [certificates.routes.listar, 'DONO'],
   usuarioId: [AREAS.users.routes.listar, 'ADMIN'],
-  marcaId: [AREAS.brands.routes.listar, 'ADMIN'],
   pontaId: [AREAS.nozzles.routes.listar, 'ADMIN'],
-  veiculoMarcaId: [AREAS.vehicleBrands.routes.listar, 'ADMIN'],
-  veiculoModeloId: [AREAS.vehicleModels.routes.listar, 'ADMIN'],
-  planoId: [AREAS.plans.routes.listar, 'ADMIN'],
-  aditivoId: [AREAS.additives.routes.listar, 'ADMIN'],
-  perfilToleranciaId: [toleranceProfiles.routes.listar, 'ADMIN'],
   firmwareId: [AREAS.firmware.routes.listar, 'ADMIN'],
   revisaoId: [AREAS.revisions.routes.listar, 'ADMIN'],
   pedidoId: [AREAS.orders.routes.listar, 'DONO'],
   quarentenaId: [AREAS.quarantine.routes.listar, 'ADMIN'],
   chaveId: [AREAS.apiKeys.routes.listar, 'DONO'],
   webhookId: [AREAS.webhooks.routes.listar, 'DONO'],
+  ...Object.fromEntries(REGISTRIES.map(({ registry, routes }) => [registry.param, [routes.listar, 'ADMIN'] as const])),
 }
 
 const known: Record<string, string> = {}

@@ -9,12 +9,13 @@ import { valuesOf } from '../fixtures/arbitrary.ts'
 import { type Answer, type CallOptions, call, ok } from '../fixtures/client.ts'
 import { account, CAST, GRANTED, idOf, ROLES, type Role, sprayer } from '../fixtures/demo.ts'
 import { newFirmware } from '../fixtures/firmware.ts'
-import { newVehicle } from '../fixtures/fleets.ts'
+import { newKind, newVehicle } from '../fixtures/fleets.ts'
 import { issuedKey } from '../fixtures/issuedKey.ts'
 import { putMembership } from '../fixtures/membership.ts'
-import { newPlan, soldAdditive, soldPlan } from '../fixtures/plans.ts'
+import { newPlan } from '../fixtures/plans.ts'
 import { newRecipe } from '../fixtures/recipes.ts'
 import { registered } from '../fixtures/registered.ts'
+import { recordsOfRegistries } from '../fixtures/registries.ts'
 import { revision } from '../fixtures/revisions.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { newTolerance } from '../fixtures/tolerance.ts'
@@ -73,29 +74,18 @@ beforeAll(async () => {
   await putMembership({ cargo: 'UTILIZADOR', equipamentos: [], dono_id: idOf('diego'), usuario_id: other.id })
   // Nobody of the cast leaves an account here.
   records.donoId = records.usuarioId
-  const { criar } = AREAS.vehicleBrands.routes
-  const brand = await ok(criar, {
-    token: (await sessionOf(account('admin'))).token,
-    body: { nome: `Marca ${randomUUID()}` },
-  })
   // The product's, so there is none of another account.
-  records.veiculoMarcaId = { own: brand.id, foreign: randomUUID(), nobody: randomUUID() }
-  const model = await ok(AREAS.vehicleModels.routes.criar, {
-    token: (await sessionOf(account('admin'))).token,
-    body: { marca_id: brand.id, nome: `Modelo ${randomUUID()}` },
-  })
-  records.veiculoModeloId = { own: model.id, foreign: randomUUID(), nobody: randomUUID() }
-  const maker = await ok(AREAS.brands.routes.criar, {
-    token: (await sessionOf(account('admin'))).token,
-    body: { nome: `Marca ${randomUUID()}`, imagem_id: null },
-  })
+  const ofProduct = (own: string) => ({ own, foreign: randomUUID(), nobody: randomUUID() })
+  const made = await recordsOfRegistries()
+  for (const [param, id] of Object.entries(made)) records[param] = ofProduct(id)
   records.relatorioId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.agendamentoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.formato = { own: 'PDF', foreign: 'PDF', nobody: 'EXCEL' }
   records.exportacaoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.importacaoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
-  records.pontaId = records.marcaId = { own: maker.id, foreign: randomUUID(), nobody: randomUUID() }
-  const vehicleOf = (owner: 'ana' | 'diego') => newVehicle(idOf(owner), { marca_id: brand.id, modelo_id: model.id })
+  records.pontaId = ofProduct(randomUUID())
+  const kind = await newKind()
+  const vehicleOf = (owner: 'ana' | 'diego') => newVehicle(idOf(owner), kind)
   records.veiculoId = {
     own: (await vehicleOf('ana')).id,
     foreign: (await vehicleOf('diego')).id,
@@ -140,13 +130,6 @@ beforeAll(async () => {
   // Nobody’s: a checkout begins with an order.
   records.checkoutId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.avisoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
-  const profile = await ok(AREAS.toleranceProfiles.routes.criar, {
-    token: (await sessionOf(account('admin'))).token,
-    body: newTolerance(),
-  })
-  records.perfilToleranciaId = { own: profile.id, foreign: randomUUID(), nobody: randomUUID() }
-  records.planoId = { own: (await soldPlan()).id, foreign: randomUUID(), nobody: randomUUID() }
-  records.aditivoId = { own: (await soldAdditive()).id, foreign: randomUUID(), nobody: randomUUID() }
   records.assinaturaId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.pedidoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }
   records.transacaoId = { own: randomUUID(), foreign: randomUUID(), nobody: randomUUID() }

@@ -70,7 +70,9 @@ describe.each(REGISTRIES.map((area) => [area.name, area] as const))('the registr
   it('creates a record as it was written, which its list and its page show', async () => {
     const nome = unique('Nova')
     const record = await create(nome)
-    expect(record).toMatchObject({ ...written.get(record.id), nome, versao: 1 })
+    // A brand names its image by an upload, and is shown with it.
+    const shown = Object.entries(written.get(record.id) ?? {}).filter(([name]) => name in registry.record.shape)
+    expect(record).toMatchObject({ ...Object.fromEntries(shown), nome, versao: 1 })
     expect(await ok(ver, of(record.id))).toEqual(record)
     const row = (await listed(hasName ? { nome } : {})).find(({ id }) => id === record.id)
     expect(row).toEqual(registry.row.parse(record))
@@ -129,8 +131,8 @@ describe.each(REGISTRIES.map((area) => [area.name, area] as const))('the registr
     expect([names.includes(nome), versao]).toEqual([true, 2])
     expect(await refused(editar, renamed(record, unique('Tarde'), 1))).toBe(409)
     const told = (await allItems()).filter(({ pk }) => pk.startsWith('AUDITORIA#') && pk.endsWith(`#${record.id}`))
-    const names_ = told.filter(({ campo }) => campo === 'nome').map(({ quem, de, para }) => [quem, de, para])
-    expect(names_.toSorted((one, other) => Number(one[1] !== null) - Number(other[1] !== null))).toEqual([
+    const ofName = told.filter(({ campo }) => campo === 'nome').map(({ quem, de, para }) => [quem, de, para])
+    expect(ofName.toSorted((one, other) => Number(one[1] !== null) - Number(other[1] !== null))).toEqual([
       [idOf('admin'), null, record.nome],
       [idOf('admin'), record.nome, nome],
     ])

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { call, ok, refused } from '../fixtures/client.ts'
-import { account, idOf } from '../fixtures/demo.ts'
+import { ok, refused } from '../fixtures/client.ts'
+import { account } from '../fixtures/demo.ts'
 import { as } from '../fixtures/readings.ts'
 import { type Session, sessionOf } from '../fixtures/session.ts'
-import { itemsOf } from '../fixtures/table.ts'
 
-const { listar, criar, ver, editar, mudarStatus } = AREAS.vehicleModels.routes
+const { listar, criar, editar } = AREAS.vehicleModels.routes
 const BRANDS = AREAS.vehicleBrands.routes
 const NO_BRAND = 1101
 const TAKEN = 1102
@@ -24,10 +23,6 @@ const newBrand = () => ok(BRANDS.criar, { ...as(admin), body: { nome: unique('Ma
 const created = (marca_id: string, nome: string) => ok(criar, { ...as(admin), body: { marca_id, nome } })
 const params = (veiculoModeloId: string) => ({ ...as(admin), params: { veiculoModeloId } })
 const edited = (id: string, body: { marca_id: string; nome: string; versao: number }) => ({ ...params(id), body })
-const moved = (id: string, status: 'ATIVO' | 'REMOVIDO', versao: number) => ({
-  ...params(id),
-  body: { status, versao },
-})
 const removeBrand = ({ id, versao }: { id: string; versao: number }) =>
   ok(BRANDS.mudarStatus, { ...as(admin), params: { veiculoMarcaId: id }, body: { status: 'REMOVIDO', versao } })
 
@@ -73,50 +68,4 @@ it('has a name that is one model’s only within its brand (1102), whatever its 
   await ok(editar, edited(model.id, { marca_id: one.id, nome: 'Único 800', versao: 1 }))
   const brought = await ok(editar, edited(same.id, { marca_id: one.id, nome: 'Único 600', versao: 1 }))
   expect(brought).toMatchObject({ marca_id: one.id, marca_nome: one.nome, versao: 2 })
-})
-
-it('is edited over the version that was read, with a history', async () => {
-  const brand = await newBrand()
-  const model = await created(brand.id, 'Modelo')
-  const both = await Promise.all(
-    ['A', 'B'].map((nome) => call(editar, edited(model.id, { marca_id: brand.id, nome, versao: 1 }))),
-  )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const { nome } = await ok(ver, params(model.id))
-  const told = await itemsOf(`AUDITORIA#VEICULO_MODELO#${model.id}`)
-  expect(told.at(-1)).toMatchObject({ quem: idOf('admin'), campo: 'nome', de: 'Modelo', para: nome })
-})
-
-it('is removed and restored: meanwhile it is in no list, cannot be edited, and keeps its name, as the refusal tells', async () => {
-  const brand = await newBrand()
-  const model = await created(brand.id, 'Removido')
-  const listed = async () => (await ok(listar, { ...as(ana), query: { marca_id: brand.id } })).itens.map(({ id }) => id)
-  expect(await listed()).toEqual([model.id])
-  const removed = await ok(mudarStatus, moved(model.id, 'REMOVIDO', 1))
-  expect(await refused(mudarStatus, moved(model.id, 'ATIVO', 1))).toBe(409)
-  expect(await listed()).toEqual([])
-  expect(await refused(ver, params(model.id))).toBe(404)
-  expect(await refused(editar, edited(model.id, { marca_id: brand.id, nome: 'x', versao: removed.versao }))).toBe(404)
-  const { status, body } = await call(criar, { ...as(admin), body: { marca_id: brand.id, nome: 'REMOVIDO' } })
-  expect([status, body]).toMatchObject([
-    422,
-    { error: { code: TAKEN, report: { removido: { id: model.id, versao: removed.versao } } } },
-  ])
-  await ok(mudarStatus, moved(model.id, 'ATIVO', removed.versao))
-  expect(await listed()).toEqual([model.id])
-})
-
-it('refuses what is no name, an unknown model, and whoever is no administrator', async () => {
-  const brand = await newBrand()
-  const send = (nome: string) => refused(criar, { ...as(admin), body: { marca_id: brand.id, nome } })
-  expect([await send(' '), await send('x'.repeat(61))]).toEqual([30, 30])
-  expect(await refused(ver, params(randomUUID()))).toBe(404)
-  const body = { marca_id: brand.id, nome: 'Alheio', versao: 1 }
-  expect(await refused(editar, { ...params(randomUUID()), body })).toBe(404)
-  expect(await refused(mudarStatus, moved(randomUUID(), 'REMOVIDO', 1))).toBe(404)
-  const model = await created(brand.id, 'Firme')
-  const asAna = { ...as(ana), params: { veiculoModeloId: model.id } }
-  expect(await refused(criar, { ...as(ana), body })).toBe(403)
-  expect(await refused(editar, { ...asAna, body })).toBe(403)
-  expect(await refused(mudarStatus, { ...asAna, body: { status: 'REMOVIDO', versao: 1 } })).toBe(403)
 })

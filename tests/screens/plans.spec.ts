@@ -135,18 +135,6 @@ describe('the form of a plan', () => {
       gratuito: false,
     })
   })
-
-  it('is saved over the version that was read', async () => {
-    const { page, answers, open } = await signedIn(loggedIn('admin'))
-    answers.give(plans.routes.listar, { itens: [PLAN], proximo: null })
-    answers.give(plans.routes.ver, PLAN)
-    answers.give(plans.routes.editar, { ...PLAN, dias_teste_gratis: 14, versao: 4 })
-    await open(pathTo('planoEditar', { planoId: PLAN.id }))
-    await page.getByLabel('Teste grátis (dias)').fill('14')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await noticed(page, 'Plano salvo.')
-    expect(answers.callsOf(plans.routes.editar)[0]?.body).toMatchObject({ dias_teste_gratis: 14, versao: 3 })
-  })
 })
 
 describe('additives', () => {

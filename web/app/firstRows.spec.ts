@@ -9,7 +9,6 @@ import { screens } from '../build/screenFiles.ts'
 import { ALERTS } from '../features/alerts/list.ts'
 import { KEYS } from '../features/apiKeys/list.ts'
 import { SUBSCRIPTIONS } from '../features/billingAdmin/list.ts'
-import { BRANDS } from '../features/brands/list.ts'
 import { FAILURES } from '../features/browserFailures/list.ts'
 import { CALIBRATIONS } from '../features/calibrations/list.ts'
 import { CERTIFICATES } from '../features/certificates/list.ts'
@@ -18,15 +17,11 @@ import { FIRMWARES } from '../features/firmware/list.ts'
 import { FLEET } from '../features/fleets/list.ts'
 import { NOZZLES } from '../features/nozzles/list.ts'
 import { ORDERS } from '../features/orders/list.ts'
-import { ADDITIVES } from '../features/plans/additiveList.ts'
-import { PLANS } from '../features/plans/list.ts'
 import { QUARANTINE } from '../features/quarantine/list.ts'
 import { READINGS } from '../features/readings/filter.ts'
 import { RECIPES } from '../features/recipes/list.ts'
 import { REVISIONS } from '../features/revisions/list.ts'
-import { PROFILES } from '../features/toleranceProfiles/list.ts'
 import { USERS } from '../features/users/filter.ts'
-import { MODELS } from '../features/vehicleModels/list.ts'
 import { WEBHOOKS } from '../features/webhooks/list.ts'
 import { askedOf, type ListSource } from '../parts/records/lists.ts'
 import { registrySource } from '../parts/registry/registryScreens.ts'
@@ -43,8 +38,6 @@ type Source = ListSource<ListRoute, Filter>
 const SOURCES = [
   READINGS,
   USERS,
-  BRANDS,
-  MODELS,
   ...Object.values(AREAS).flatMap((area) => ('registry' in area ? [registrySource(area)] : [])),
   NOZZLES,
   EQUIPMENT,
@@ -59,9 +52,6 @@ const SOURCES = [
   ALERTS,
   KEYS,
   WEBHOOKS,
-  PROFILES,
-  PLANS,
-  ADDITIVES,
   ORDERS,
   SUBSCRIPTIONS,
 ] as unknown as readonly Source[]

@@ -1,6 +1,7 @@
 import type { At, Paths, SharedPortuguese, Texts, TextValues, WithArguments } from '../../shared/i18n/texts.ts'
 import type { registryTexts } from './nouns/pt.ts'
 import type { about } from './pt/about.ts'
+import type { additives } from './pt/additives.ts'
 import type { alerts } from './pt/alerts.ts'
 import type { apiKeys } from './pt/apiKeys.ts'
 import type { billingAdmin } from './pt/billingAdmin.ts'
@@ -53,6 +54,7 @@ import type { webhooks } from './pt/webhooks.ts'
 /** The Portuguese texts decide which there are; the other languages must have each of them. */
 interface Portuguese extends SharedPortuguese {
   about: typeof about
+  additives: typeof additives
   alerts: typeof alerts
   apiKeys: typeof apiKeys
   brands: typeof brands

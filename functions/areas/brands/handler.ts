@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { brandsArea, type Marca } from '../../../shared/contract/brands.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
 import { imageOf, presentImage } from '../../parts/catalogueImage.ts'
-import { pagedList } from '../../parts/pagedList.ts'
-import { unremoved } from '../../parts/unremoved.ts'
+import { type FilterOf, type Range, registryHandlers } from '../../parts/registryHandlers.ts'
 import {
-  type Brand,
   brandOrder,
   brandPage,
   brands,
@@ -16,19 +13,18 @@ import {
   orderedBrands,
 } from '../../store/catalogue/brands.ts'
 
-export const handler = serve(brandsArea, {
-  async listar({ query: { limite, cursor, ...filtros } }, { actor }) {
-    const { items, proximo } = await pagedList({ lista: 'marcas', actor, filtros, cursor }, (after) =>
-      brandPage(filtros, { after, limit: limite }),
-    )
-    return { itens: items.map((brand) => presentBrand({ ...brand, status: filtros.status })), proximo }
-  },
+const page = (filter: FilterOf<typeof brandsArea>, range: Range) => brandPage(filter, range)
 
-  async criar({ body: { nome, imagem_id } }, { actor }) {
-    const { imagem, members } = await imageOf(imagem_id, null, actor.usuarioId)
-    const brand: Brand = { id: randomUUID(), nome, imagem, versao: 1, status: 'ATIVO', removido_em: null }
-    return presentBrand(await brands.create(brand, { author: authorOf(actor), with: members }))
-  },
+export const handler = serve(brandsArea, {
+  ...registryHandlers(brandsArea, brands, page, {
+    made: async ({ nome, imagem_id }, before, { actor }) => {
+      const { imagem, members } = await imageOf(imagem_id, before?.imagem ?? null, actor.usuarioId)
+      return { fields: { nome, imagem }, with: members }
+    },
+    undated: true,
+    shown: async (brand) => presentBrand(brand),
+    rows: async (brands) => brands.map(presentBrand),
+  }),
 
   verOrdem: presentOrder,
 
@@ -45,24 +41,9 @@ export const handler = serve(brandsArea, {
     else await brandOrder.edit({ before, patch: { marcas: order }, author })
     return presentOrder()
   },
-
-  async ver({ params: { marcaId } }) {
-    return presentBrand(unremoved(await brands.get(marcaId)))
-  },
-
-  async editar({ params: { marcaId }, body: { nome, imagem_id, versao } }, { actor }) {
-    const before = await brands.seenInUse(marcaId, versao)
-    const { imagem, members } = await imageOf(imagem_id, before.imagem, actor.usuarioId)
-    const author = authorOf(actor)
-    return presentBrand(await brands.edit({ before, patch: { nome, imagem }, author, with: members }))
-  },
-
-  async mudarStatus({ params: { marcaId }, body }, { actor }) {
-    return presentBrand(await brands.changeStatus(marcaId, body, { author: authorOf(actor) }))
-  },
 })
 
-const presentBrand = ({ id, nome, imagem, status, versao }: ListedBrand & Pick<Brand, 'status'>): Marca => ({
+const presentBrand = ({ id, nome, imagem, status, versao }: ListedBrand): Marca => ({
   id,
   nome,
   status,

@@ -130,13 +130,6 @@ describe('the profiles', () => {
     expect(paged).toEqual(whole.map(({ id }) => id))
   })
 
-  it('are written by administrators only', async () => {
-    const { id } = await create()
-    expect((await ask(ana, 'POST /perfis-tolerancia', { body: newTolerance() })).status).toBe(403)
-    expect((await ask(ana, `GET ${ONE}`, { id })).status).toBe(403)
-    expect((await ask(ana, `PUT ${ONE}/status`, { id, body: { status: 'REMOVIDO', versao: 1 } })).status).toBe(403)
-  })
-
   it.each([
     [{ limite: 0 }],
     [{ limite: 100.5 }],
@@ -148,15 +141,6 @@ describe('the profiles', () => {
   ])('refuse %j', async (wrong) => {
     const body = newTolerance(wrong)
     expect((await ask(marta, 'POST /perfis-tolerancia', { body })).status).toBe(400)
-  })
-
-  it('have a name of their own, by which a disabled one is offered to be restored', async () => {
-    const first = await create()
-    const body = newTolerance({ nome: first.nome.toUpperCase() })
-    expect((await ask(marta, 'POST /perfis-tolerancia', { body })).code).toBe(1003)
-    await move(first, 'REMOVIDO')
-    const { json } = await ask<{ error: { report: object } }>(marta, 'POST /perfis-tolerancia', { body })
-    expect(json.error.report).toEqual({ removido: { id: first.id, versao: 2 } })
   })
 
   it('are edited into a new version, of two administrators by one, and not at all where nothing changes', async () => {

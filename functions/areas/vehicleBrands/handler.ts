@@ -1,9 +1,9 @@
 import { vehicleBrandsArea } from '../../../shared/contract/vehicleBrands.ts'
 import { serve } from '../../http/serve.ts'
 import { registryHandlers } from '../../parts/registryHandlers.ts'
+import { registryPage } from '../../store/kit/registryPage.ts'
 import { vehicleBrands } from '../../store/vehicles/vehicleBrands.ts'
 
-export const handler = serve(
-  vehicleBrandsArea,
-  registryHandlers(vehicleBrandsArea, { store: vehicleBrands, page: vehicleBrands.list }),
-)
+const page = registryPage(vehicleBrands)
+
+export const handler = serve(vehicleBrandsArea, registryHandlers(vehicleBrandsArea, vehicleBrands, page, {}))

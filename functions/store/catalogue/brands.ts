@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** As a list shows it. */
-export type ListedBrand = Pick<Brand, 'id' | 'nome' | 'imagem' | 'versao'>
+export type ListedBrand = Pick<Brand, 'id' | 'nome' | 'imagem' | 'status' | 'versao'>
 
 /** Sixty letters, accents included: only a name in another script is cut. */
 const NAME_BYTES = 120
@@ -58,15 +58,14 @@ export const brandOrder = recordStore<BrandOrder>({
 /** The order as it stands; version 0 while nobody has changed it. */
 export const getBrandOrder = async (): Promise<BrandOrder> => (await brandOrder.get(ORDER)) ?? { marcas: [], versao: 0 }
 
-const listed = ({ n, g, w }: Row, key: string): ListedBrand => ({
-  id: key.slice(key.lastIndexOf('#') + 1),
-  nome: n,
-  imagem: g ?? null,
-  versao: w,
-})
-
 const reading = (status: StatusRegistro) =>
-  indexEntries<ListedBrand, Row>({ index: 'gsi1', partition: PARTITIONS[status] }, listed)
+  indexEntries<ListedBrand, Row>({ index: 'gsi1', partition: PARTITIONS[status] }, ({ n, g, w }, key) => ({
+    id: key.slice(key.lastIndexOf('#') + 1),
+    nome: n,
+    imagem: g ?? null,
+    status,
+    versao: w,
+  }))
 
 /** Brands a reading of the whole list takes at once. */
 const AT_ONCE = 1000

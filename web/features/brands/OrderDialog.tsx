@@ -6,11 +6,11 @@ import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordDialog } from '../../parts/records/RecordDialog.tsx'
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
+import { registryKey } from '../../parts/registry/registryScreens.ts'
 import { CatalogueImage } from '../../parts/uploads/CatalogueImage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { useField } from '../../ui/fields/useField.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
-import { brandsKey } from './list.ts'
 
 const { verOrdem, reordenar } = brandsArea.routes
 
@@ -48,7 +48,7 @@ function OrderForm({ order, onClose }: { order: OrdemMarcas; onClose: () => void
     valuesOf: ({ itens }: OrdemMarcas) => ({ marcas: itens.map(({ id }) => id) }),
     schema,
     save: (values, versao) => call(reordenar, { body: { ...values, versao } }),
-    forget: brandsKey(conta.id_usuario),
+    forget: registryKey(brandsArea, conta.id_usuario),
     draft: 'ordem das marcas',
     saved: t('brands.orderSaved'),
     failed: 'brands.orderNotSaved',

@@ -1,10 +1,11 @@
 import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
 import type { Veiculo } from '../../../shared/contract/fleets.ts'
+import { vehicleBrandsArea } from '../../../shared/contract/vehicleBrands.ts'
 import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { findEquipment } from '../../parts/equipment/findEquipment.ts'
-import { findVehicleBrands } from '../../parts/vehicles/findVehicleBrands.ts'
+import { findIn } from '../../parts/registry/registryChoice.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import type { Option } from '../../ui/fields/options.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -13,6 +14,8 @@ import { useUnits } from '../../ui/units.ts'
 import type { VehicleValues } from './form.ts'
 import { findVehicleModels } from './list.ts'
 import { VehicleSections } from './VehicleSections.tsx'
+
+const findBrands = findIn(vehicleBrandsArea)
 
 interface Props<In extends VehicleValues, Out> {
   control: Control<In, unknown, Out>
@@ -54,7 +57,7 @@ export function VehicleFields<In extends VehicleValues, Out>(props: Props<In, Ou
           control={control}
           name="marca_id"
           label={t('fleets.brand')}
-          options={findVehicleBrands}
+          options={findBrands}
           onChosen={brandChosen}
           known={vehicle && [{ value: vehicle.marca_id, label: vehicle.marca_nome }]}
         />

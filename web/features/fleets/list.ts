@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { fleetsArea } from '../../../shared/contract/fleets.ts'
+import { vehicleBrandsArea } from '../../../shared/contract/vehicleBrands.ts'
 import { vehicleModelsArea } from '../../../shared/contract/vehicleModels.ts'
 import { STATUS_REGISTRO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
 import { call } from '../../api/client.ts'
-import { orNone } from '../../api/orNone.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { findOwners, nameOfOwner } from '../../parts/people/findOwners.ts'
 import type { ListSource } from '../../parts/records/lists.ts'
-import { findVehicleBrands, nameOfVehicleBrand } from '../../parts/vehicles/findVehicleBrands.ts'
+import { findIn, nameIn } from '../../parts/registry/registryChoice.ts'
 import type { Option } from '../../ui/fields/options.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
@@ -63,16 +63,13 @@ export async function findVehicleModels(text: string, signal: AbortSignal, marca
   }))
 }
 
-const nameOfVehicleModel = async (veiculoModeloId: string, signal: AbortSignal): Promise<string | null> =>
-  (await orNone(call(vehicleModelsArea.routes.ver, { params: { veiculoModeloId }, signal })))?.nome ?? null
-
 export const fleetOptions = ({ t }: LoadedLanguage, everybody: boolean): OptionSource[] => [
   {
     propertyId: 'tipo',
     options: TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) })),
   },
-  { propertyId: 'marca', load: findVehicleBrands, nameOf: nameOfVehicleBrand },
-  { propertyId: 'modelo', load: (text, signal) => findVehicleModels(text, signal), nameOf: nameOfVehicleModel },
+  { propertyId: 'marca', load: findIn(vehicleBrandsArea), nameOf: nameIn(vehicleBrandsArea) },
+  { propertyId: 'modelo', load: (text, signal) => findVehicleModels(text, signal), nameOf: nameIn(vehicleModelsArea) },
   {
     propertyId: 'status',
     options: STATUS_REGISTRO.map((value) => ({ value, label: t(`fleets.states.${value}`) })),

@@ -1,49 +1,57 @@
-import { useNavigate } from 'react-router'
 import { additivesArea } from '../../../shared/contract/additives.ts'
-import { pathTo } from '../../../shared/paths.ts'
-import { call } from '../../api/client.ts'
 import type { RowOf } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
-import { useList } from '../../parts/records/useList.ts'
-import { useSignedIn } from '../../session/instance.ts'
-import { ADDITIVE_COLUMNS, ADDITIVE_PROPERTIES, ADDITIVES, additiveOptions, additivesKey } from './additiveList.ts'
-import { useSaleActions } from './useSaleActions.tsx'
-
-const { listar, mudarStatus } = additivesArea.routes
-
-const TEXTS: ListTexts = {
-  title: 'screens.aditivos',
-  description: 'plans.additivesDescription',
-  failed: 'plans.additivesLoadFailed',
-  placeholder: 'plans.filterPlaceholder',
-  emptyTitle: 'plans.noAdditives',
-  emptyText: 'plans.noAdditivesText',
-}
+import { RegistryList } from '../../parts/registry/RegistryList.tsx'
+import { type Column, nameColumn } from '../../ui/list/column.ts'
+import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+import { periodOptions, statusOptions } from './list.ts'
 
 /** Additives, as administrators of the product keep them. */
 export function AdditivesPage() {
   const i18n = useI18n()
-  const navigate = useNavigate()
-  const { conta } = useSignedIn()
-  const list = useList(ADDITIVES, ADDITIVE_COLUMNS)
-  const { actionsOf, dialog } = useSaleActions<RowOf<typeof listar>>(
-    additivesKey(conta.id_usuario),
-    ({ id, versao }, status) => call(mudarStatus, { params: { aditivoId: id }, body: { status, versao } }),
-  )
   return (
-    <>
-      <ListPage
-        list={list}
-        texts={TEXTS}
-        properties={ADDITIVE_PROPERTIES}
-        options={additiveOptions(i18n)}
-        create={{ text: 'screens.aditivoNovo', onSelect: () => void navigate(pathTo('aditivoNovo')) }}
-        rowHref={({ id }) => pathTo('aditivoEditar', { aditivoId: id })}
-        rowName={({ nome }) => nome}
-        rowActions={actionsOf}
-      />
-      {dialog}
-    </>
+    <RegistryList
+      area={additivesArea}
+      columns={COLUMNS}
+      properties={PROPERTIES}
+      options={[
+        { propertyId: 'periodo', options: periodOptions(i18n) },
+        { propertyId: 'status', options: statusOptions(i18n) },
+      ]}
+    />
   )
 }
+
+const PROPERTIES: readonly FilterProperty[] = [
+  { id: 'nome', label: 'additives.name', kind: 'text', fields: { ':': 'nome' } },
+  { id: 'periodo', label: 'plans.period', kind: 'options', fields: { '=': 'periodo' } },
+  { id: 'status', label: 'additives.status', kind: 'options', fields: { '=': 'status' } },
+]
+
+const COLUMNS: readonly Column<RowOf<typeof additivesArea.routes.listar>>[] = [
+  nameColumn('additives.name'),
+  {
+    id: 'periodo',
+    header: 'plans.period',
+    line: 2,
+    cell: ({ periodo }, { t }) => t(`plans.periods.${periodo}`),
+    minWidth: 110,
+  },
+  {
+    id: 'usuarios',
+    header: 'additives.extraUsers',
+    line: 2,
+    labelled: true,
+    align: 'end',
+    cell: ({ usuarios_adicionais }, { format }) => format.number(usuarios_adicionais),
+    minWidth: 150,
+  },
+  {
+    id: 'valor',
+    header: 'plans.unitValue',
+    line: 1,
+    align: 'end',
+    cell: ({ valor_unitario_centavos, moeda }, { format }) => format.money(valor_unitario_centavos, moeda),
+    minWidth: 140,
+  },
+]

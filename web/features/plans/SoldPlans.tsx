@@ -1,14 +1,16 @@
 import { Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { plansArea } from '../../../shared/contract/plans.ts'
 import { subscriptionsArea } from '../../../shared/contract/subscriptions.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useList } from '../../parts/records/useList.ts'
+import { registrySource } from '../../parts/registry/registryScreens.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { PLAN_COLUMNS, PLAN_PROPERTIES, PLANS, planOptions } from './list.ts'
+import { PLAN_COLUMNS, PLAN_PROPERTIES, planOptions } from './list.ts'
 
 // Rows come first: what can be done with them follows.
 const Subscribe = lazyPart(() => import('./Subscribe.tsx').then((module) => module.Subscribe))
@@ -39,7 +41,7 @@ const PROPERTIES = PLAN_PROPERTIES.filter(({ id }) => id !== 'status')
 /** What a customer has subscribed to, and can. */
 export function SoldPlans() {
   const i18n = useI18n()
-  const list = useList(PLANS, PLAN_COLUMNS)
+  const list = useList(registrySource(plansArea), PLAN_COLUMNS)
   const options = planOptions(i18n).filter(({ propertyId }) => propertyId !== 'status')
   const { ability, usuario, conta } = useSignedIn()
   const maySubscribe = ability.can('create', 'Pedido')

@@ -1,22 +1,10 @@
-import { z } from 'zod'
-import { plansArea } from '../../../shared/contract/plans.ts'
+import type { plansArea } from '../../../shared/contract/plans.ts'
 import { PERIODOS_PLANO, STATUS_REGISTRO, TIPOS_PULVERIZADOR_CADASTRO } from '../../../shared/enums.ts'
-import { keyBelow, type RowOf } from '../../api/routeQuery.ts'
+import type { RowOf } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
-import type { ListSource } from '../../parts/records/lists.ts'
 import type { Column } from '../../ui/list/column.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
-
-const { listar } = plansArea.routes
-const { nome, tipo, periodo, status } = listar.query.shape
-
-const filter = z.object({ nome, tipo, periodo, status })
-
-export const PLANS = { name: 'planos', route: listar, filter } satisfies ListSource<
-  typeof listar,
-  z.infer<typeof filter>
->
 
 export const PLAN_PROPERTIES: readonly FilterProperty[] = [
   { id: 'nome', label: 'plans.name', kind: 'text', fields: { ':': 'nome' } },
@@ -40,7 +28,7 @@ export const planOptions = (i18n: LoadedLanguage): OptionSource[] => [
   { propertyId: 'status', options: statusOptions(i18n) },
 ]
 
-export const PLAN_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
+export const PLAN_COLUMNS: readonly Column<RowOf<typeof plansArea.routes.listar>>[] = [
   { id: 'nome', header: 'plans.name', names: true, cell: ({ nome }) => nome, minWidth: 200 },
   {
     id: 'tipo',
@@ -75,6 +63,3 @@ export const PLAN_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
     minWidth: 120,
   },
 ]
-
-/** Under which everything known of plans is kept. */
-export const plansKey = (account: string) => keyBelow(listar, { account })

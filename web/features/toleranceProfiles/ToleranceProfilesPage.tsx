@@ -1,102 +1,135 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { toleranceProfilesArea } from '../../../shared/contract/toleranceProfiles.ts'
+import { STATUS_REGISTRO } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import type { RowOf } from '../../api/routeQuery.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
-import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
-import { useList } from '../../parts/records/useList.ts'
+import { RegistryList } from '../../parts/registry/RegistryList.tsx'
+import { changeStatus, registryKey } from '../../parts/registry/registryScreens.ts'
+import { ruleText } from '../../parts/tolerance/ruleText.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { percentages } from '../../ui/list/figures.ts'
+import type { OptionSource } from '../../ui/list/filterOptions.ts'
+import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { PROFILE_COLUMNS, PROFILE_PROPERTIES, PROFILES, profileOptions, profilesKey } from './list.ts'
 
-const { listar, ver, mudarStatus } = toleranceProfilesArea.routes
-type Row = RowOf<typeof listar>
+const { ver } = toleranceProfilesArea.routes
+type Row = RowOf<typeof toleranceProfilesArea.routes.listar>
 
-const TEXTS: ListTexts = {
-  title: 'screens.perfisTolerancia',
-  description: 'toleranceProfiles.description',
-  failed: 'toleranceProfiles.loadFailed',
-  placeholder: 'toleranceProfiles.filterPlaceholder',
-  emptyTitle: 'toleranceProfiles.emptyTitle',
-  emptyText: 'toleranceProfiles.emptyText',
-}
-
-/** Tolerance profiles: the shipped ones, and those the administrators wrote. */
+/** Tolerance profiles: the shipped ones, and those the administrators wrote. A shipped one stays as it is. */
 export function ToleranceProfilesPage() {
   const i18n = useI18n()
   const { t } = i18n
-  const navigate = useNavigate()
-  const list = useList(PROFILES, PROFILE_COLUMNS)
-  const { actionsOf, dialog } = useProfileActions()
+  const { disable, dialog } = useDisabling()
   const isEditable = ({ fixo, status }: Row) => !fixo && status === 'ATIVO'
   return (
     <>
-      <ListPage
-        list={list}
-        texts={TEXTS}
+      <RegistryList
+        area={toleranceProfilesArea}
+        columns={PROFILE_COLUMNS}
         properties={PROFILE_PROPERTIES}
         options={profileOptions(i18n)}
-        create={{
-          text: 'screens.perfilToleranciaNovo',
-          onSelect: () => void navigate(pathTo('perfilToleranciaNovo')),
-        }}
         rowHref={(row) => (isEditable(row) ? pathTo('perfilToleranciaEditar', { perfilToleranciaId: row.id }) : null)}
         rowName={(row) => profileName(row, t)}
-        rowActions={actionsOf}
+        rowActions={(row, standard) => {
+          if (row.fixo) return []
+          if (row.status !== 'ATIVO') return standard
+          return [{ id: 'desativar', text: t('toleranceProfiles.remove'), onSelect: () => void disable(row) }]
+        }}
       />
       {dialog}
     </>
   )
 }
 
-/** A shipped profile stays as it is; of the others one in use is disabled, and a disabled one restored. */
-function useProfileActions() {
+/** Whose default a profile is, is said before it is disabled: counted anew, since it changes without the profile. */
+function useDisabling() {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const queries = useQueryClient()
-  const { ask, dialog } = useAsk(profilesKey(conta.id_usuario))
-  const move = (id: string, versao: number, status: Row['status']) =>
-    call(mudarStatus, { params: { perfilToleranciaId: id }, body: { status, versao } })
+  const key = registryKey(toleranceProfilesArea, conta.id_usuario)
+  const { ask, dialog } = useAsk(key)
 
-  /** Whose default it is, is said before it is disabled: counted anew, since it changes without the profile. */
   async function disable({ id }: Row) {
     try {
-      const { nome, contas, versao } = await call(ver, { params: { perfilToleranciaId: id } })
+      const profile = await call(ver, { params: { perfilToleranciaId: id } })
+      const { nome, contas } = profile
       ask({
-        title: t('toleranceProfiles.disable'),
-        question: `${t('toleranceProfiles.disableQuestion', { nome })} ${t('toleranceProfiles.disableDefaults', { contas })}`,
-        submitLabel: t('toleranceProfiles.disable'),
+        title: t('toleranceProfiles.remove'),
+        question: `${t('toleranceProfiles.removeQuestion', { nome })} ${t('toleranceProfiles.disableDefaults', { contas })}`,
+        submitLabel: t('toleranceProfiles.remove'),
         danger: true,
-        run: () => move(id, versao, 'REMOVIDO'),
-        done: t('toleranceProfiles.disabled', { nome }),
-        failed: 'toleranceProfiles.notDisabled',
+        run: () => changeStatus(toleranceProfilesArea, profile, 'REMOVIDO'),
+        done: t('toleranceProfiles.removed', { nome }),
+        failed: 'toleranceProfiles.notRemoved',
       })
     } catch (error) {
       toast('error', failureText(t, error, 'toleranceProfiles.loadFailed'))
-      await queries.invalidateQueries({ queryKey: profilesKey(conta.id_usuario) })
+      await queries.invalidateQueries({ queryKey: key })
     }
   }
-
-  const restore = ({ id, nome, versao }: Row) =>
-    ask({
-      title: t('toleranceProfiles.restore'),
-      question: t('toleranceProfiles.restoreQuestion', { nome }),
-      submitLabel: t('toleranceProfiles.restore'),
-      run: () => move(id, versao, 'ATIVO'),
-      done: t('toleranceProfiles.restored', { nome }),
-      failed: 'toleranceProfiles.notRestored',
-    })
-
-  const actionsOf = (row: Row) => {
-    if (row.fixo) return []
-    return row.status === 'ATIVO'
-      ? [{ id: 'desativar', text: t('toleranceProfiles.disable'), onSelect: () => void disable(row) }]
-      : [{ id: 'restaurar', text: t('toleranceProfiles.restore'), onSelect: () => restore(row) }]
-  }
-  return { actionsOf, dialog }
+  return { disable, dialog }
 }
+
+const PROFILE_PROPERTIES: readonly FilterProperty[] = [
+  { id: 'status', label: 'toleranceProfiles.status', kind: 'options', fields: { '=': 'status' } },
+]
+
+const profileOptions = ({ t }: LoadedLanguage): OptionSource[] => [
+  {
+    propertyId: 'status',
+    options: STATUS_REGISTRO.map((value) => ({ value, label: t(`toleranceProfiles.states.${value}`) })),
+  },
+]
+
+const PROFILE_COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'nome',
+    header: 'toleranceProfiles.name',
+    names: true,
+    cell: (row, { t }) => profileName(row, t),
+    minWidth: 200,
+  },
+  { id: 'regra', header: 'toleranceProfiles.limit', line: 2, cell: ruleText, minWidth: 180 },
+  {
+    id: 'comparacao',
+    header: 'toleranceProfiles.comparison',
+    line: 2,
+    cell: ({ comparacao }, { t }) => t(`toleranceProfiles.comparisons.${comparacao}`),
+    minWidth: 160,
+  },
+  {
+    id: 'variacao',
+    header: 'toleranceProfiles.variation',
+    line: 2,
+    ...percentages(({ limite_variacao }: Row) => limite_variacao),
+    brief: ({ limite_variacao: limite }, { t, format }) =>
+      limite === null
+        ? null
+        : t('toleranceProfiles.variationRule', { limite: format.number(limite, limite % 1 === 0 ? 0 : 1) }),
+  },
+  {
+    id: 'versao',
+    header: 'toleranceProfiles.version',
+    line: 1,
+    labelled: true,
+    align: 'end',
+    cell: ({ versao_perfil }, { format }) => format.number(versao_perfil),
+    // A shipped profile never has another version.
+    brief: ({ fixo, versao_perfil }, { format }) => (fixo ? null : format.number(versao_perfil)),
+  },
+  {
+    id: 'origem',
+    header: 'toleranceProfiles.origin',
+    line: 1,
+    cell: ({ fixo }, { t }) => t(fixo ? 'toleranceProfiles.shipped' : 'toleranceProfiles.managed'),
+    // Of the others the version is told.
+    brief: ({ fixo }, { t }) => (fixo ? t('toleranceProfiles.shipped') : null),
+    minWidth: 140,
+  },
+]

@@ -10,6 +10,7 @@ export const es: LanguageTexts = {
   base: { common, enums, errors, readings, screens, ui },
   areas: {
     about: () => import('./about.ts'),
+    additives: () => import('./additives.ts'),
     alerts: () => import('./alerts.ts'),
     apiKeys: () => import('./apiKeys.ts'),
     billingAdmin: () => import('./billingAdmin.ts'),

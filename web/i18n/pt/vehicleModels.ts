@@ -1,22 +1,10 @@
+import { registryTexts } from '../nouns/pt.ts'
+
 export const vehicleModels = {
+  ...registryTexts({ one: 'modelo de veículo', many: 'modelos de veículos', short: 'modelo', gender: 'm' }),
   description: 'Modelos que os veículos das frotas podem ter, cada um de uma marca.',
   filterPlaceholder: 'Nome ou marca',
-  loadFailed: 'Não foi possível obter os modelos de veículos, tente novamente mais tarde.',
-  emptyTitle: 'Nenhum modelo de veículo',
   emptyText: 'Os modelos criados aqui podem ser escolhidos nas frotas.',
-  notFoundTitle: 'Modelo não encontrado',
-  notFoundText: 'O modelo de veículo não existe.',
-  backToList: 'Voltar aos modelos de veículos',
-  name: 'Nome',
   brand: 'Marca',
-  created: 'Criado em',
-  createdNotice: '{nome} foi criado.',
-  editTitle: 'Editar {nome}',
-  saved: 'Modelo de veículo salvo.',
-  notSaved: 'Não foi possível salvar o modelo de veículo, tente novamente mais tarde.',
-  remove: 'Remover',
   removeQuestion: 'Deseja remover o modelo {nome}? O nome continua reservado na marca, e o modelo pode ser restaurado.',
-  removed: '{nome} foi removido.',
-  notRemoved: 'Não foi possível remover o modelo de veículo, tente novamente mais tarde.',
-  restored: '{nome} foi restaurado.',
 } as const

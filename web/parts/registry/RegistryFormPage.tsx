@@ -7,13 +7,7 @@ import { FormShell } from '../../ui/form/FormShell.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { MISSING, RecordPage } from '../records/RecordPage.tsx'
 import { type AnyRecord, type RecordOf, registryPaths, type ShownRegistry, textOf, titleOf } from './registryScreens.ts'
-import {
-  type FieldsOf,
-  type RegistryForm,
-  registryQuery,
-  useRegistryCreate,
-  useRegistryEdit,
-} from './useRegistryForms.ts'
+import { controlOf, type RegistryForm, registryQuery, useRegistryCreate, useRegistryEdit } from './useRegistryForms.ts'
 
 type Props<A extends ShownRegistry> = RegistryForm<A> & {
   /** What stands below the title of a record. */
@@ -44,9 +38,6 @@ export function RegistryFormPage<A extends ShownRegistry>(props: Props<A>) {
   )
 }
 
-/** The forms of all registries hand their fields a control of their own. */
-const controlOf = <A extends ShownRegistry>({ control }: { control: unknown }) => control as FieldsOf<A>['control']
-
 function CreateForm<A extends ShownRegistry>(props: { form: Props<A> }) {
   const { area, Fields } = props.form
   const { t } = useI18n()
@@ -55,7 +46,7 @@ function CreateForm<A extends ShownRegistry>(props: { form: Props<A> }) {
   const back = () => navigate(paths.toList)
   const form = useRegistryCreate<A>(props.form, {
     onCreated: back,
-    onTypedMeanwhile: (id) => navigate(paths.toEdit(id)),
+    onTypedMeanwhile: (id) => navigate(paths.toEdit?.(id) ?? paths.toList),
   })
   return (
     <PageFrame title={t(titleOf(paths.create))}>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { StatusRegistro } from '../../../shared/enums.ts'
 import type { RowOf } from '../../api/routeQuery.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import type { Column } from '../../ui/list/column.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
@@ -35,8 +36,8 @@ interface Props<A extends ShownRegistry> {
   options?: readonly OptionSource[]
   /** Beside the title, before the button that creates one. */
   actions?: ReactNode
-  /** Where a new record is written, where that is not the page of the form. */
-  onCreate?: () => void
+  /** How a new record is written, where that is not on the page of the form. */
+  create?: { readonly text: PlainKey; readonly onSelect: () => void }
   /** The page of a row, where that is not the page of the form; null where it has none. */
   rowHref?: (row: Row<A>) => string | null
   rowName?: (row: Row<A>) => string
@@ -48,13 +49,16 @@ interface Props<A extends ShownRegistry> {
 
 /** The list of a registry, with what can be done with each of its records. */
 export function RegistryList<A extends ShownRegistry>(props: Props<A>) {
-  const { area, columns, properties, options, actions, onCreate } = props
+  const { area, columns, properties, options, actions } = props
   const navigate = useNavigate()
   const paths = registryPaths(area)
   // Every row of a registry has what its screens know of it.
   const list = useList(registrySource(area), columns) as unknown as RecordList<Row<A> & AnyRow, Filter>
   const { actionsOf, dialog } = useStatusActions(area)
-  const { rowHref = (row) => paths.toEdit((row as AnyRow).id), rowName = (row) => (row as AnyRow).nome } = props
+  const { toEdit } = paths
+  const ownPage = toEdit && ((row: Row<A>) => toEdit((row as AnyRow).id))
+  const { rowHref = ownPage, rowName = (row) => (row as AnyRow).nome } = props
+  const onNewPage = { text: titleOf(paths.create), onSelect: () => void navigate(paths.toCreate) }
   return (
     <>
       <ListPage
@@ -70,11 +74,8 @@ export function RegistryList<A extends ShownRegistry>(props: Props<A>) {
         properties={properties}
         {...(options && { options })}
         {...(actions && { actions })}
-        create={{
-          text: titleOf(paths.create),
-          onSelect: onCreate ?? (() => void navigate(paths.toCreate)),
-        }}
-        rowHref={rowHref}
+        create={props.create ?? onNewPage}
+        {...(rowHref && { rowHref })}
         rowName={rowName}
         {...(props.rowApart && { rowApart: props.rowApart })}
         rowActions={(row) => {

@@ -30,24 +30,21 @@ export interface AnyRecord {
   readonly versao: number
 }
 
-/** Where the screens of a registry are, which the table of screens says. */
+/** Where the screens of a registry are, which the table of screens says. Those of forms are missing where these are dialogs. */
 export function registryPaths({ name, registry: { param } }: RegistryArea) {
-  const found = (is: (screen: Screen) => boolean): Screen['path'] => {
-    const screen = SCREENS.find(is)
-    if (!screen) throw new Error(`no screen of ${name} is in the table`)
-    return screen.path
-  }
-  const list = found(({ opens }) => opens?.area === name && opens.route === 'listar')
-  const create = found(({ creates }) => creates === name)
-  const edit = found(({ opens }) => opens?.area === name && opens.route === 'ver')
+  const pathOf = (is: (screen: Screen) => boolean) => SCREENS.find(is)?.path
+  const list = pathOf(({ opens }) => opens?.area === name && opens.route === 'listar')
+  if (!list) throw new Error(`no screen of ${name} is in the table`)
+  const create = pathOf(({ creates }) => creates === name)
+  const edit = pathOf(({ opens }) => opens?.area === name && opens.route === 'ver')
   return {
     list,
-    create,
-    edit,
+    create: create ?? list,
+    edit: edit ?? list,
     /** Their addresses. */
     toList: pathTo(list as 'app'),
-    toCreate: pathTo(create as 'app'),
-    toEdit: (id: string) => pathTo(edit as 'app', ...([{ [param]: id }] as unknown as [])),
+    toCreate: pathTo((create ?? list) as 'app'),
+    toEdit: edit ? (id: string) => pathTo(edit as 'app', ...([{ [param]: id }] as unknown as [])) : null,
   }
 }
 

@@ -29,6 +29,10 @@ export interface FieldsOf<A extends RegistryArea> {
   record?: RecordOf<A>
 }
 
+/** The forms of all registries hand their fields a control of their own. */
+export const controlOf = <A extends RegistryArea>({ control }: { control: unknown }) =>
+  control as FieldsOf<A>['control']
+
 /** What a form begins with, where the record does not have every field under its name. */
 type Beginning<A extends RegistryArea> =
   RecordOf<A> extends WrittenOf<A>
@@ -42,7 +46,7 @@ export type RegistryForm<A extends ShownRegistry> = Beginning<A> & {
   readonly empty: DefaultValues<In<A>>
   readonly Fields: (props: FieldsOf<A>) => ReactNode
   /** What the form is held against, where that is more than the body's schema. */
-  readonly schema?: BodyOf<A>
+  readonly schema?: z.ZodType<z.output<BodyOf<A>>, z.input<BodyOf<A>>>
   /** Fields that refusals are about. */
   readonly refusals?: Partial<Readonly<Record<ErrorName, string>>>
   /** What a notice says of a saved record, where it says more than that. */

@@ -73,10 +73,17 @@ function withForms(
   { create, edit, page, texts = list.texts ?? [], ofRecord = [] }: Forms,
 ): Screen[] {
   const below = { parent: list.path, ...(list.refused && { refused: list.refused }) }
-  const fileOf = (form: string) => (page.endsWith('Page') ? page : `${page}${form}Page`) as Page['page']
+  const isOne = page.endsWith('Page')
+  const fileOf = (form: string) => (isOne ? page : `${page}${form}Page`) as Page['page']
   return [
     list,
-    { path: create, page: fileOf('Create'), texts, ...below, creates: list.opens.area },
+    {
+      path: create,
+      page: fileOf('Create'),
+      texts: isOne ? [...texts, ...ofRecord] : texts,
+      ...below,
+      creates: list.opens.area,
+    },
     {
       path: edit,
       page: fileOf('Edit'),
@@ -352,17 +359,17 @@ export const SCREENS: readonly Screen[] = [
       menu: [{ label: 'common.menu.planos' }],
       opens: { area: 'plans', route: 'listar', list: 'planos' },
     },
-    { create: 'planoNovo', edit: 'planoEditar', page: 'plans/Plan', texts: ['forms', 'people', 'plans'] },
+    { create: 'planoNovo', edit: 'planoEditar', page: 'plans/PlanFormPage', texts: ['forms', 'people', 'plans'] },
   ),
   ...withForms(
     {
       path: 'aditivos',
       page: 'plans/AdditivesPage',
-      texts: ['forms', 'plans'],
+      texts: ['additives', 'forms', 'plans'],
       parent: 'planos',
       opens: { area: 'additives', route: 'listar', list: 'aditivos' },
     },
-    { create: 'aditivoNovo', edit: 'aditivoEditar', page: 'plans/Additive' },
+    { create: 'aditivoNovo', edit: 'aditivoEditar', page: 'plans/AdditiveFormPage' },
   ),
   {
     path: 'assinaturas',
@@ -486,7 +493,7 @@ export const SCREENS: readonly Screen[] = [
       menu: [{ label: 'common.menu.veiculosModelos', group: 'common.menu.veiculos' }],
       opens: { area: 'vehicleModels', route: 'listar', list: 'veiculos-modelos' },
     },
-    { create: 'veiculoModeloNovo', edit: 'veiculoModeloEditar', page: 'vehicleModels/VehicleModel' },
+    { create: 'veiculoModeloNovo', edit: 'veiculoModeloEditar', page: 'vehicleModels/VehicleModelFormPage' },
   ),
   {
     path: 'pontas',
@@ -553,7 +560,7 @@ export const SCREENS: readonly Screen[] = [
     {
       create: 'perfilToleranciaNovo',
       edit: 'perfilToleranciaEditar',
-      page: 'toleranceProfiles/ToleranceProfile',
+      page: 'toleranceProfiles/ToleranceProfileFormPage',
       ofRecord: ['history', 'people'],
     },
   ),

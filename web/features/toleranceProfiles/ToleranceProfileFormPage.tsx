@@ -1,18 +1,53 @@
 import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
-import type { Control } from 'react-hook-form'
-import type { z } from 'zod'
-import type { perfilToleranciaEditavel } from '../../../shared/contract/toleranceProfiles.ts'
+import { toleranceProfilesArea } from '../../../shared/contract/toleranceProfiles.ts'
 import { BASES_TOLERANCIA, COMPARACOES_TOLERANCIA } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { HistoryList } from '../../parts/history/HistoryList.tsx'
+import { RegistryFormPage } from '../../parts/registry/RegistryFormPage.tsx'
+import type { FieldsOf } from '../../parts/registry/useRegistryForms.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useUnits } from '../../ui/units.ts'
+import { profileWords } from './history.ts'
 
-type In = z.input<typeof perfilToleranciaEditavel>
+const { historico } = toleranceProfilesArea.routes
+
+/** A tolerance profile: new, or changed into its next version. */
+export function ToleranceProfileFormPage() {
+  const units = useUnits()
+  return (
+    <RegistryFormPage
+      area={toleranceProfilesArea}
+      empty={{
+        nome: '',
+        limite: 10,
+        base: 'NOMINAL',
+        comparacao: 'ACIMA',
+        vazao_baixa: null,
+        limite_vazao_baixa: null,
+        limite_variacao: null,
+      }}
+      Fields={Fields}
+      refusals={{ TOLERANCIA_JA_EXISTE: 'nome' }}
+      saved={({ t }, { versao_perfil }) => t('toleranceProfiles.savedVersion', { versao: versao_perfil })}
+      describe={({ t }, { versao_perfil: versao, contas }) =>
+        [t('toleranceProfiles.editHint', { versao }), t('toleranceProfiles.accounts', { contas })].join(' ')
+      }
+      below={({ id }) => (
+        <HistoryList
+          route={historico}
+          params={{ perfilToleranciaId: id }}
+          words={profileWords(units)}
+          failed="toleranceProfiles.loadFailed"
+        />
+      )}
+    />
+  )
+}
 
 /** By what a profile judges. */
-export function RuleFields({ control }: { control: Control<In, unknown, In> }) {
+function Fields({ control }: FieldsOf<typeof toleranceProfilesArea>) {
   const { t } = useI18n()
   const { flowField } = useUnits()
   return (

@@ -1,8 +1,9 @@
 import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
-import { type Control, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
-import type { planoEditavel } from '../../../shared/contract/plans.ts'
+import { useWatch } from 'react-hook-form'
+import { plansArea } from '../../../shared/contract/plans.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { RegistryFormPage } from '../../parts/registry/RegistryFormPage.tsx'
+import type { FieldsOf } from '../../parts/registry/useRegistryForms.ts'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -10,10 +11,21 @@ import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { periodOptions, typeOptions } from './list.ts'
 
-type In = z.input<typeof planoEditavel>
+/** A plan: new, or changed for orders to come. */
+export function PlanFormPage() {
+  return (
+    <RegistryFormPage
+      area={plansArea}
+      empty={{ nome: '', tipo: 'PULVERIZADOR', periodo: 'ANUAL', dias_teste_gratis: 0, gratuito: false }}
+      Fields={Fields}
+      refusals={{ PLANO_JA_EXISTE: 'nome' }}
+      describe={({ t }) => t('plans.editHint')}
+    />
+  )
+}
 
 /** What a plan is sold as. */
-export function PlanFields({ control }: { control: Control<In, unknown, In> }) {
+function Fields({ control }: FieldsOf<typeof plansArea>) {
   const i18n = useI18n()
   const { t } = i18n
   const isFree = useWatch({ control, name: 'gratuito' })

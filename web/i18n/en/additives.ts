@@ -1,0 +1,13 @@
+import type { Translated } from '../messages.ts'
+import { registryTexts, saleTexts } from '../nouns/en.ts'
+
+export const additives: Translated<'additives'> = {
+  ...registryTexts({ one: 'additive', many: 'additives', short: 'additive' }),
+  ...saleTexts(),
+  description: 'Extras bought with a plan: places for more users than each piece of equipment includes.',
+  filterPlaceholder: 'Name, period…',
+  emptyText: 'The additives created here can be bought with a plan of the same period.',
+  extraUsers: 'Additional users',
+  extraUsersHint: 'Added to each piece of equipment.',
+  periodHint: 'The same as that of the plan it is bought with.',
+}
