@@ -54,7 +54,9 @@ type Registry = RegistryArea & { name: AreaName }
 const recordOf = ({ registry }: Registry): Shown =>
   ({
     ...(sampleOf(registry.record) as object),
-    ...{ id: randomUUID(), nome: 'Jacto', versao: 2 },
+    id: randomUUID(),
+    nome: 'Jacto',
+    versao: 2,
     ...('status' in registry.record.shape && { status: 'ATIVO' }),
     ...('imagem' in registry.record.shape && { imagem: null }),
   }) as Shown

@@ -26,7 +26,8 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
   const [labelId, unitId] = [`${id}label`, `${id}unit`]
   const { name, value, change, blur, ref, error } = useField<In, Out, number | null>(props)
   const typed = useTyped<number | null>({
-    value,
+    // A form may begin without any.
+    value: value ?? null,
     change,
     unit,
     show: (stored) =>
