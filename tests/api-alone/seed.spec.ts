@@ -11,8 +11,8 @@ import { account } from '../fixtures/demo.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { allItems, type Item, operator } from '../fixtures/table.ts'
 
-/** Counters and notes of the requests that seeding itself makes; they expire. */
-const PASSING = /^(LIMITE|TENTATIVA|DESAFIO|SESSAO|IDEMPOTENCIA)#/
+/** Counters, notes and tickets of the requests that seeding itself and others make; they expire. */
+const PASSING = /^(LIMITE|TENTATIVA|DESAFIO|SESSAO|IDEMPOTENCIA|BILHETE)#/
 
 const DEMO: ReadonlySet<string> = new Set(Object.values(PEOPLE).map(({ id }) => id))
 
