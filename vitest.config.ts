@@ -120,7 +120,7 @@ export default defineConfig({
       onCloud('world', ['tests/world/**/*.spec.ts'], true, {
         ...PATIENT,
         isolate: false,
-        maxWorkers: 2,
+        maxWorkers: 3,
       }),
     ]),
   },
