@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { auditText, judgeAudit } from './audit.ts'
 
 /** What npm 11 printed, recorded: of a registry that knows nothing, knows something, or does not answer as one. */
@@ -51,5 +54,40 @@ describe('what npm audit answered', () => {
     '{"vulnerabilities":{}}',
   ])('is nobody asked where it printed %j', (text) => {
     expect(judgeAudit(text).kind).toBe('not asked')
+  })
+})
+
+describe('the step of the pipeline', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aspersa-audit-spec-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  /** In the place of npm: tells of so many packages with a critical advisory each, and fails as npm does where there are any. */
+  const NPM = `#!/usr/bin/env node
+const advisory = { title: 'x'.repeat(300), url: 'https://advisories.example/1' }
+const names = Array.from({ length: Number(process.env.FOUND) }, (_, at) => 'p' + at)
+const found = names.map((name) => [name, { name, severity: 'critical', via: [advisory] }])
+const report = { auditReportVersion: 2, vulnerabilities: Object.fromEntries(found), metadata: { dependencies: { total: 5000 } } }
+process.exitCode = Number(names.length > 0)
+process.stdout.write(JSON.stringify(report))
+`
+  writeFileSync(join(folder, 'npm'), NPM, { mode: 0o755 })
+  const run = (found: number) => {
+    const PATH = [folder, dirname(process.execPath), process.env.PATH].join(delimiter)
+    const env = { ...process.env, PATH, FOUND: String(found) }
+    return spawnSync(process.execPath, ['scripts/audit.ts', '--annotate'], {
+      env,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    })
+  }
+
+  // The last is a report of more than a megabyte.
+  it.each([
+    [0, 0, /^no advisories: /],
+    [1, 1, /^::error::advisories: 1 \(fails/],
+    [4000, 1, /^::error::advisories: 4000 \(fails/],
+  ])('for %i packages with a critical advisory ends with %i', (found, code, told) => {
+    const { status, stdout } = run(found)
+    expect(stdout).toMatch(told)
+    expect(status).toBe(code)
   })
 })

@@ -13,6 +13,8 @@ const ASK = ['audit', '--json', '--omit=dev', '--package-lock-only'] as const
 const SEVERITIES = ['info', 'low', 'moderate', 'high', 'critical'] as const
 type Severity = (typeof SEVERITIES)[number]
 const FAILS_FROM: Severity = 'high'
+/** Bytes. A report that was cut off would be none, and pass: Node cuts at a megabyte, which some thousand advisories are. */
+const LARGEST_REPORT = 256 * 1024 * 1024
 
 export type AuditOutcome =
   | { kind: 'none'; packages: number }
@@ -72,9 +74,10 @@ export function auditText(outcome: AuditOutcome): string {
 if (import.meta.main) {
   // npm goes on telling the severity that it first heard of an advisory (`findings/npm-audit-remembers-the-severity.sh`): it is asked without what it remembers.
   const cache = mkdtempSync(join(tmpdir(), 'aspersa-audit-'))
-  const { stdout, error } = spawnSync('npm', [...ASK, '--cache', cache], { encoding: 'utf8', timeout: 120_000 })
+  const limits = { timeout: 120_000, maxBuffer: LARGEST_REPORT }
+  const { stdout, error } = spawnSync('npm', [...ASK, '--cache', cache], { encoding: 'utf8', ...limits })
   rmSync(cache, { recursive: true, force: true })
-  const outcome = judgeAudit(stdout || JSON.stringify({ message: error?.message }))
+  const outcome = judgeAudit(error ? JSON.stringify({ message: error.message }) : stdout)
   const text = auditText(outcome)
   // A step that passes is not read: GitHub shows this line beside the run.
   if (process.argv.includes('--annotate') && outcome.kind !== 'none')
