@@ -19,3 +19,10 @@ it.each(['=HYPERLINK("http://x")', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])(
     expect(csvOf(['nome'], [{ nome }])).toBe(`nome\r\n"'${nome.replaceAll('"', '""')}"\r\n`)
   },
 )
+
+it.each([
+  ['\0=1+1', '=1+1'],
+  ['\x01\x7f@SUM(A1)', '@SUM(A1)'],
+])('has no sign that an office passes over before a formula: %j', (nome, plain) => {
+  expect(csvOf(['nome'], [{ nome }])).toBe(`nome\r\n"'${plain}"\r\n`)
+})

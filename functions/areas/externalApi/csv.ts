@@ -1,8 +1,9 @@
 import { withoutFormula } from '../../documents/kit/officeText.ts'
+import { withoutControls } from '../../documents/kit/plainText.ts'
 
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return ''
-  return typeof value === 'string' ? `"${withoutFormula(value).replaceAll('"', '""')}"` : String(value)
+  return typeof value === 'string' ? `"${withoutFormula(withoutControls(value)).replaceAll('"', '""')}"` : String(value)
 }
 
 /**
