@@ -175,6 +175,21 @@ describe('the pipeline', () => {
         expect(run).not.toMatch(/npm (?:ci|install)(?!.*--omit=dev --ignore-scripts)/)
   })
 
+  it('deploys, as a person does, by programs that come without the packages of tests', () => {
+    const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+    const { packages } = JSON.parse(read('package-lock.json'))
+    const deployed = Object.values<{ bin?: object; dev?: true }>(packages).filter(({ dev }) => !dev)
+    const programs = new Set(deployed.flatMap(({ bin = {} }) => Object.keys(bin)))
+    const [, byHand = ''] = /^## Deploy it\n(.+?)^## /ms.exec(read('README.md')) ?? []
+    const [, first = ''] = /^## Deploy\n(.+?)^## /ms.exec(read('docs/operations.md')) ?? []
+    const told = [read('cdk.json'), byHand, first, ...(deploy.steps ?? []).map(({ run = '' }) => run)].join('\n')
+    const named = [...told.matchAll(/(?:node_modules\/\.bin\/|npx )([\w-]+)/g)].map(([, name = '']) => name)
+    expect(named).toContain('cdk')
+    expect(named.filter((name) => !programs.has(name))).toEqual([])
+    // `npx` finds the Node of the packages first where they are.
+    expect(JSON.parse(read('cdk.json')).app).toBe('node infra/app.ts')
+  })
+
   it('assumes the role that the stage has', () => {
     const assumed = (deploy.steps ?? []).find(({ uses }) => uses?.includes('configure-aws-credentials'))?.with
     for (const stage of STAGES)
