@@ -2,9 +2,10 @@ import { ACCOUNT_DATA } from '../store/accountData.ts'
 import { eraseInvitationsTo } from '../store/accounts/invitations.ts'
 import { removeFile } from '../store/files/files.ts'
 import { eraseInvitationMailsTo } from '../store/jobs/jobLists.ts'
-import { beginJob } from '../store/jobs/jobs.ts'
+import { addressMark, beginJob } from '../store/jobs/jobs.ts'
 import { blankLinesAbout } from '../store/kit/audit.ts'
-import { getUser } from '../store/users/users.ts'
+import { addressesEverOf } from '../store/users/accountData.ts'
+import { getUser, userIdsByEmail } from '../store/users/users.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from './work.ts'
 
 /** Time kept back to hand over what is left: a page more than it takes. */
@@ -26,6 +27,9 @@ export async function deleteAccount(
   if (endereco)
     for (const forget of [eraseInvitationMailsTo, eraseInvitationsTo, blankLinesAbout])
       for await (const done of forget(endereco)) count += done
+  for (const former of await unusedAddressesOf(userId))
+    for (const forget of [eraseInvitationMailsTo, eraseInvitationsTo])
+      for await (const done of forget(addressMark(former))) count += done
   for (const [index, erase] of STEPS.entries()) {
     for await (const erased of erase(userId, { removeFile })) {
       count += erased
@@ -34,6 +38,13 @@ export async function deleteAccount(
     }
   }
   return { count }
+}
+
+/** Addresses they had before, but those that are somebody else's by now: who is invited there is not them. */
+async function unusedAddressesOf(userId: string): Promise<string[]> {
+  const addresses = await addressesEverOf(userId)
+  const owners = await userIdsByEmail(addresses)
+  return addresses.filter((address) => !owners.has(address))
 }
 
 const rest = ({ job: { dados, usuario_id, correlacao } }: WorkContext) => beginJob({ dados, usuario_id, correlacao })

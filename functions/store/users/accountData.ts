@@ -41,13 +41,17 @@ export const emailChangeData: AccountData = {
   },
 }
 
+/** Addresses that a person had or has, as long as their own history tells: others may call them by any. */
+export async function addressesEverOf(id: string): Promise<string[]> {
+  const own = await partitionItems(auditPartition(USER_ENTITY, id))
+  const addresses = own.flatMap(({ campo, de, para }) => (campo === 'email' ? [de, para] : []))
+  return [...new Set(addresses.filter((one) => typeof one === 'string'))]
+}
+
 export const userHistoryData: AccountData = {
   stores: ['kit/audit'],
-  // The own history says by which other addresses they may be called.
   erase: async function* (id) {
-    const own = await partitionItems(auditPartition(USER_ENTITY, id))
-    const addresses = own.flatMap(({ campo, de, para }) => (campo === 'email' ? [de, para] : []))
-    const marks = new Set(addresses.filter((one) => typeof one === 'string').map(addressMark))
+    const marks = (await addressesEverOf(id)).map(addressMark)
     for (const person of [id, ...marks]) yield* blankLinesAbout(person)
     yield* erasePartition(auditPartition(USER_ENTITY, id))
   },
