@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { configOf, STAGES } from '../../infra/config.ts'
 import { fromRoot } from './sources.ts'
@@ -88,10 +89,32 @@ describe('who must have seen a change', () => {
     }
   })
 
+  const guarded = lines.slice(1).filter(([, ...teams]) => teams.some((team) => team.endsWith('/security')))
+  const isGuarded = (file: string) =>
+    guarded.some(([pattern = '']) => (pattern.endsWith('/') ? `/${file}`.startsWith(pattern) : `/${file}` === pattern))
+
   it('is a second team where a change decides what runs in the pipeline or what is trusted', () => {
-    const guarded = lines.slice(1).filter(([, ...teams]) => teams.some((team) => team.endsWith('/security')))
-    expect(guarded.map(([pattern]) => pattern)).toEqual(
-      expect.arrayContaining(['/.github/', '/.ci/', '/package.json', '/package-lock.json', '/infra/config.ts']),
-    )
+    const decisive = ['.github/workflows/deploy.yml', '.ci/run', 'package.json', 'package-lock.json', 'cdk.json']
+    const trusted = ['infra/config.ts', 'infra/constructs/grants.ts', 'infra/formerGrants.json', 'shared/functions.ts']
+    expect([...decisive, ...trusted].filter((file) => !isGuarded(file))).toEqual([])
+    expect(isGuarded('README.md')).toBe(false)
+  })
+
+  it('is that team too for whatever these programs are made of in the folders of programs', async () => {
+    const { metafile } = await build({
+      absWorkingDir: fromRoot(''),
+      entryPoints: ['scripts/build.ts', 'scripts/deploySite.ts', 'scripts/audit.ts', 'infra/app.ts', 'vite.config.ts'],
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      outdir: 'unwritten',
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+    })
+    const run = Object.keys(metafile.inputs).filter((file) => /^(?:infra|scripts|web\/build)\/|^[^/]+$/.test(file))
+    expect(run.length).toBeGreaterThan(50)
+    expect(run.filter((file) => !isGuarded(file))).toEqual([])
   })
 })
