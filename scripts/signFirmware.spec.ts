@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { configOf, STAGES } from '../infra/config.ts'
 import { isSigned, signatureIn, TRAILER_BYTES } from '../shared/firmwareSignature.ts'
+import { UPLOADS } from '../shared/uploads.ts'
+import { pdfFile } from '../tests/fixtures/files.ts'
 import { factsOf } from '../tests/fixtures/firmware.ts'
 import { publicKeyOf } from './firmwareSigner.ts'
 import { DEV_FIRMWARE_KEY } from './seed/devFirmwareKey.ts'
@@ -47,6 +49,21 @@ it('makes a key once, and signs a file as the console and devices judge it', asy
   expect(await failed(sign(['--key', key, ...OF_VERSION, join(folder, 'aspersa.signed.bin')], env)), 'twice').toBe(1)
   expect(await failed(sign(['--key', key, '--version', '2.6', '--from', '3.0.0', '--to', '3.9.9', file], env))).toBe(1)
   expect(await failed(sign([]))).toBe(2)
+})
+
+const MOST = UPLOADS.FIRMWARE.maxBytes - TRAILER_BYTES
+
+it.each([
+  ['what is empty', Buffer.alloc(0), 1],
+  ['what is no firmware by its content', pdfFile(), 1],
+  ['more than is taken', Buffer.alloc(MOST + 1, 1), 1],
+  ['as much as is taken', Buffer.alloc(MOST, 1), undefined],
+])('signs what the console takes, and nothing else: %s', async (what, bytes, code) => {
+  const [key, file] = [join(folder, 'open.pem'), join(folder, `${what}.bin`)]
+  writeFileSync(key, DEV_FIRMWARE_KEY)
+  writeFileSync(file, bytes)
+  expect(await failed(sign(['--key', key, ...OF_VERSION, file]))).toBe(code)
+  expect(existsSync(file.replace('.bin', '.signed.bin'))).toBe(code === undefined)
 })
 
 it('of the key that anybody may read signs for simulated devices and the dev stage alone', () => {

@@ -1,9 +1,11 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { inspectFile } from '../functions/uploads/inspectFile.ts'
 import { versaoSemver } from '../shared/contract/semver.ts'
 import { compareVersions } from '../shared/domain/semver.ts'
-import { isSigned, keyIdOf, signatureIn, withSignature } from '../shared/firmwareSignature.ts'
+import { isSigned, keyIdOf, signatureIn, TRAILER_BYTES, withSignature } from '../shared/firmwareSignature.ts'
+import { UPLOADS } from '../shared/uploads.ts'
 import { firmwareSigner, publicKeyOf } from './firmwareSigner.ts'
 
 const USAGE = `Signs a firmware file, so that the console takes it and devices install it.
@@ -42,9 +44,20 @@ async function makeKey(file: string): Promise<void> {
   await tellKey(pem)
 }
 
+/** Why the console would not take a file, signed or not: it is said here, where it can be made anew. */
+function refusalOf(bytes: Buffer): string | null {
+  if (signatureIn(bytes)) return 'is signed already'
+  if (bytes.length === 0) return 'is empty'
+  const most = UPLOADS.FIRMWARE.maxBytes - TRAILER_BYTES
+  if (bytes.length > most) return `has ${bytes.length} bytes, of which ${most} are taken`
+  const inspected = inspectFile(bytes)
+  return inspected && `is ${inspected.type} by its content`
+}
+
 async function signFile(pem: string, file: string): Promise<void> {
   const bytes = readFileSync(file)
-  if (signatureIn(bytes)) throw new Error(`${file} is signed already`)
+  const refusal = refusalOf(bytes)
+  if (refusal !== null) throw new Error(`${file} ${refusal}`)
   const [versao_firmware, versao_minima, versao_maxima] = [values.version, values.from, values.to].map((one) =>
     versaoSemver.parse(one),
   ) as [string, string, string]
