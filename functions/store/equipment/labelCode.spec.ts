@@ -48,6 +48,8 @@ describe('the code of a label', () => {
     const rotated = await anew({ labels: JSON.stringify(['the second edition', 'the first edition']) })
     const second = await print(labels.slice(100))
     expect([await good(rotated, first), await good(rotated, second)]).toEqual([100, 100])
+    const list = JSON.stringify(['the second edition', 'the first edition'], null, 2)
+    expect(await good(await anew({ labels: `\uFEFF\n${list}\n` }), first), 'as an editor writes it').toBe(100)
     // What is printed now is of the newest edition: the former one alone does not open it.
     const alone = await anew({ labels: 'the first edition' })
     expect([await good(alone, first), await good(alone, second)]).toEqual([100, 0])

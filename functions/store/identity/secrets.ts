@@ -92,7 +92,9 @@ export const labelKeys = () => lastingKeys('labels', 'etiqueta')
  */
 async function lastingKeys(name: SecretName, purpose: string): Promise<[newest: Buffer, ...former: Buffer[]]> {
   const { text } = await secret(name)
-  const texts: unknown = text.startsWith('[') ? JSON.parse(text) : [text]
+  // As an editor may leave it: a list taken for one text would void all that was made before.
+  const list = text.trim()
+  const texts: unknown = list.startsWith('[') ? JSON.parse(list) : [text]
   if (!isEditions(texts)) throw new Error('a secret with editions is no list of texts')
   const keyOf = (one: string) => Buffer.from(hkdfSync('sha256', one, 'aspersa', purpose, KEY_BYTES))
   const [newest, ...former] = texts
