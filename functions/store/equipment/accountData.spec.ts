@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { storedPerson } from '../../../tests/fixtures/stored.ts'
+import { equipmentData } from './accountData.ts'
+import { getEquipment } from './equipment.ts'
+import { createEquipment } from './equipmentCreation.ts'
+import { activate, disable } from './lifecycle.ts'
+import { handOver } from './ownership.ts'
+import { restore } from './restoration.ts'
+
+let cloud: SpecCloud
+beforeAll(async () => {
+  cloud = await startSpecCloud()
+})
+afterAll(() => cloud.close())
+
+async function exportOf(ownerId: string) {
+  const { export: exported } = equipmentData
+  if (!('lists' in exported)) throw new Error('nothing is exported')
+  return (await exported.lists?.equipamentos?.(ownerId, undefined))?.items ?? []
+}
+
+it('what the next owner of a sprayer takes along names nobody who had to do with it before', async () => {
+  const [former, next] = await Promise.all([storedPerson(), storedPerson()])
+  const id = 'e0c1c7d2-3f0c-4c39-9d53-0d9c0f7a1b11'
+  const made = await createEquipment({
+    id,
+    numero_serie: 'ASP-VENDIDO',
+    dono_id: null,
+    tipos_pulverizador: ['PULVERIZADOR'],
+  })
+  const disabled = await disable(await activate(made, former), former, 'spec')
+  const before = await restore(disabled, former, 'spec')
+  expect([before.ativado_por, before.restaurado_por]).toEqual([former.id, former.id])
+  expect(await exportOf(former.id)).toMatchObject([{ id, numero_serie: 'ASP-VENDIDO' }])
+
+  await handOver({ equipment: before, from: former, to: next, author: former, correlation: 'spec' })
+  expect((await getEquipment(id))?.dono_id).toBe(next.id)
+  const told = await exportOf(next.id)
+  expect(told).toMatchObject([{ id, desde: [expect.any(String)] }])
+  expect(JSON.stringify(told)).not.toContain(former.id)
+  expect(await exportOf(former.id)).toEqual([])
+})
