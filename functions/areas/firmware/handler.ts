@@ -73,6 +73,10 @@ export const handler = serve(firmwareArea, {
     const before = await firmwares.seen(firmwareId, versao)
     if (!before.binario) throw brokenRule('percentual', 'firmware_sem_binario')
     if (before.distribuicao?.situacao === 'REVERTIDA') throw brokenRule('percentual', 'firmware_revertido')
+    // A key that was trusted at the upload may be so no more.
+    const { binario } = before
+    if (!(await isSigned({ ...before, ...binario }, binario, trustedKeys())))
+      throw brokenRule('percentual', 'firmware_assinatura')
     const distribuicao = { situacao: 'EM_ANDAMENTO', percentual, desde: new Date().toISOString() } as const
     const author = authorOf(actor)
     return present(await firmwares.edit({ before, patch: { distribuicao }, author }))

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { configOf } from '../../../infra/config.ts'
 import { totpAt } from '../../../scripts/local/services/totp.ts'
+import { signWithDevKey } from '../../../scripts/seed/devFirmwareKey.ts'
 import { AREAS, allRoutes } from '../../../shared/contract/areas.ts'
 import type { PedidoAgendado } from '../../../shared/contract/reports.ts'
 import { type RouteSpec, routeKey } from '../../../shared/contract/route.ts'
@@ -44,6 +46,7 @@ let handlers: Map<RouteSpec, ApiHandler>
 
 beforeAll(async () => {
   cloud = await startSpecCloud()
+  vi.stubEnv('FIRMWARE_KEYS', configOf('dev').firmwareKeys.join(','))
   for (const name of ['info', 'warn', 'error'] as const) vi.spyOn(console, name).mockReturnValue()
   const loaded = await Promise.all([
     import('../users/handler.ts').then(({ handler }) => [users, handler] as const),
@@ -117,13 +120,19 @@ const at = ({ id }: Person, body: object): Given => ({ params: { usuarioId: id }
 async function rollout(): Promise<StoredFirmware> {
   const now = new Date().toISOString()
   const number = `${Math.floor(Math.random() * 9000) + 1000}.0.0`
+  const signed = { versao_firmware: number, versao_minima: '1.0.0', versao_maxima: '2.0.0' }
+  const file = { tamanho: 1, sha256: 'a' }
   const version: StoredFirmware = {
     id: randomUUID(),
-    versao_firmware: number,
-    versao_minima: '1.0.0',
-    versao_maxima: '2.0.0',
+    ...signed,
     detalhes: '',
-    binario: { nome: 'a.bin', tamanho: 1, enviado_em: now, sha256: 'a', assinatura: 'a', chave: 'k', caminho: 'a' },
+    binario: {
+      nome: 'a.bin',
+      enviado_em: now,
+      caminho: 'a',
+      ...file,
+      ...(await signWithDevKey({ ...signed, ...file })),
+    },
     distribuicao: { situacao: 'EM_ANDAMENTO', percentual: 1, desde: now },
     criado_em: now,
     atualizado_em: now,
