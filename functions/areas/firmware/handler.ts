@@ -3,7 +3,7 @@ import { type AtualizacaoListada, type Firmware, firmwareArea } from '../../../s
 import { isGivenUp } from '../../../shared/domain/firmwareRetries.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { isSigned } from '../../../shared/firmwareSignature.ts'
-import { env } from '../../env.ts'
+import { envList } from '../../env.ts'
 import { requireProof } from '../../http/proofGate.ts'
 import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/authorOf.ts'
@@ -133,7 +133,7 @@ export const handler = serve(firmwareArea, {
 const SIGNED = ['versao_firmware', 'versao_minima', 'versao_maxima'] as const
 
 /** Public keys of the maker that the stage takes firmware of; none where nobody said one. */
-const trustedKeys = () => env('FIRMWARE_KEYS').split(',').filter(Boolean)
+const trustedKeys = () => envList('FIRMWARE_KEYS')
 
 /** What people see: where the binary is stays here. */
 function present({ binario, ...version }: StoredFirmware): Firmware {
