@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Confirmacao } from '../../shared/contract/devices.ts'
 import type { Leitura } from '../../shared/contract/readings.ts'
+import { dayIn } from '../../shared/days.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'
@@ -30,6 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => device.close())
 
+/** Where the administrator's account is: days are its own where no zone is told. */
+const HOME = 'America/Sao_Paulo'
 const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
 const idIn = ({ quarentena_id }: Confirmacao): string => {
   expect(quarentena_id).toBeDefined()
@@ -69,7 +72,7 @@ describe('messages in quarantine', () => {
     const units = await listed({ motivo: 'UNIDADE_INVALIDA' })
     expect(units.map(({ id }) => id)).toContain(unit)
     expect(new Set(units.map(({ motivo }) => motivo))).toEqual(new Set(['UNIDADE_INVALIDA']))
-    const [today, before] = [days(0).slice(0, 10), days(2).slice(0, 10)]
+    const [today, before] = [0, 2].map((ago) => dayIn(days(ago), HOME))
     expect((await listed({ inicio: today, fim: today })).map(({ id }) => id)).toEqual(
       expect.arrayContaining([unit, day]),
     )

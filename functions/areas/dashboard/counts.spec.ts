@@ -6,6 +6,7 @@ import type { Leitura, LeituraListada } from '../../../shared/contract/readings.
 import type { replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import type { Evolucao } from '../../../shared/contract/trends.ts'
+import { todayIn } from '../../../shared/days.ts'
 import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
 import { stateText } from '../../../shared/readings/readingState.ts'
 import { tipLines } from '../../../shared/readings/tips.ts'
@@ -175,7 +176,7 @@ async function agreed(machine: Equipment, reading: string, owner = ana) {
   }
   if (motivo === 'CONFERIR' || motivo === 'SEM_VAZAO') expect([trocar, limpar, verdict.kind]).toEqual([0, 0, motivo])
   const now = new Set([...verdict.left.replace, ...verdict.left.clean].map(({ posicao }) => posicao))
-  const today = new Date().toISOString().slice(0, 10)
+  const today = todayIn('America/Sao_Paulo')
   for (const { posicao, dia } of evolution.previstas) {
     expect(dia > today).toBe(true)
     expect(now.has(posicao)).toBe(false)
