@@ -72,7 +72,7 @@ describe('messages in quarantine', () => {
     const units = await listed({ motivo: 'UNIDADE_INVALIDA' })
     expect(units.map(({ id }) => id)).toContain(unit)
     expect(new Set(units.map(({ motivo }) => motivo))).toEqual(new Set(['UNIDADE_INVALIDA']))
-    const [today, before] = [0, 2].map((ago) => dayIn(days(ago), HOME))
+    const [today, before] = [dayIn(days(0), HOME), dayIn(days(2), HOME)]
     expect((await listed({ inicio: today, fim: today })).map(({ id }) => id)).toEqual(
       expect.arrayContaining([unit, day]),
     )
