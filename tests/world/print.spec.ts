@@ -93,7 +93,10 @@ describe('a reading of 48 nozzles', () => {
 describe('a list', () => {
   it.each(['a screen', 'a phone'])('is printed from %s as rows, to its last column', async (from) => {
     const { page } = await visit('ana', pathTo('leituras'), from === 'a phone' ? { size: PHONE } : {})
-    await page.getByText('07/11/2026', { exact: false }).first().waitFor()
+    await page
+      .getByText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
+      .first()
+      .waitFor()
     const { itens } = await ok(AREAS.readings.routes.listar, { ...ana, query: { limite: '20' } })
     const { text } = await printed(page)
     expect(text).toContain('Situação')
