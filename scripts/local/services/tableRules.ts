@@ -51,7 +51,7 @@ const bytesOf = (value: Value | undefined): number => {
 
 /**
  * Stands before an engine that takes what DynamoDB refuses, and answers what it does not: what is refused there is refused here, and what is
- * answered otherwise is put right. `tableEngines.spec.ts` has each of them, asked of Amazon's own engine as well.
+ * answered otherwise is put right. `tableEngines.amazon.spec.ts` has each of them, asked of Amazon's own engine as well.
  */
 export function asAmazon(send: Send): Send {
   const known = new Map<string, Promise<Keys>>()
