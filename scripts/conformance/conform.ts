@@ -1,5 +1,6 @@
 import type { Confirmacao } from '../../shared/contract/devices.ts'
 import { reactionOf } from '../protocol/reactions.ts'
+import { AwakeClock } from './awake.ts'
 import { type Bench, type Published, startBench } from './bench.ts'
 import { tryOffer } from './offer.ts'
 import { createLedger, type Judgement } from './rules.ts'
@@ -27,6 +28,7 @@ export interface ConformanceOptions extends TrialTimes {
 export async function conform(options: ConformanceOptions): Promise<Judgement[]> {
   const { onStep, stage, names, host } = options
   const ledger = createLedger((rule, detail) => onStep(`✗ ${rule}: ${detail}`))
+  const clock = new AwakeClock()
   let bench: Bench | undefined
   let isConnected = false
   const trial = new Trial(
@@ -34,7 +36,7 @@ export async function conform(options: ConformanceOptions): Promise<Judgement[]>
       if (!bench) throw new Error('no broker yet')
       return bench
     },
-    { ...options, ledger, take: stage ? throughStage : takeHere },
+    { ...options, ledger, clock, take: stage ? throughStage : takeHere },
   )
   async function throughStage(published: Published): Promise<Confirmacao> {
     const answer = await (stage ?? takeHere)(published)
@@ -47,27 +49,28 @@ export async function conform(options: ConformanceOptions): Promise<Judgement[]>
       )
     return answer
   }
-  bench = await startBench({
-    ...options,
-    ledger,
-    onConnected(connection) {
-      isConnected = true
-      onStep(`connected${connection > 1 ? ` again (${connection})` : ''}`)
-    },
-    onPublished: (published) => trial.onPublished(published),
-    onHeard: (answer) => trial.onHeard(answer),
-  })
-  const limit = setTimeout(() => trial.stop(), options.withinMs)
   try {
+    bench = await startBench({
+      ...options,
+      ledger,
+      onConnected(connection) {
+        isConnected = true
+        onStep(`connected${connection > 1 ? ` again (${connection})` : ''}`)
+      },
+      onPublished: (published) => trial.onPublished(published),
+      onHeard: (answer) => trial.onHeard(answer),
+    })
+    const limit = clock.after(options.withinMs, () => trial.stop())
     options.onReady(bench)
     await trial.done
-    clearTimeout(limit)
-    await tryOffer(bench, trial, { ledger, host, address: names[0] ?? 'localhost', patienceMs: options.patienceMs })
+    limit.cancel()
+    const { patienceMs } = options
+    await tryOffer(bench, trial, { ledger, clock, host, address: names[0] ?? 'localhost', patienceMs })
     if (isConnected && !trial.state) ledger.broken('state', 'told no state')
     return ledger.judgements()
   } finally {
-    clearTimeout(limit)
-    await bench.close()
+    clock.stop()
+    await bench?.close()
   }
 }
 

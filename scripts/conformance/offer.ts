@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Comando } from '../../shared/contract/devices.ts'
 import { firmwareSigner } from '../firmwareSigner.ts'
+import type { AwakeClock } from './awake.ts'
 import type { Bench } from './bench.ts'
 import type { Content } from './judgeContent.ts'
 import type { Ledger } from './rules.ts'
@@ -11,6 +12,14 @@ import type { Trial } from './trial.ts'
 const BYTES = 4096
 const VALID_MS = 3_600_000
 
+interface OfferOptions {
+  ledger: Ledger
+  clock: AwakeClock
+  host: string
+  address: string
+  patienceMs: number
+}
+
 /**
  * Offers a version that is well signed, by a key that was made a moment ago and no device can trust, of bytes that are not those that were offered: one that
  * checks says `FALHOU` with `ASSINATURA` and goes on as it was. A device that does not hear commands is offered nothing.
@@ -18,7 +27,7 @@ const VALID_MS = 3_600_000
 export async function tryOffer(
   bench: Bench,
   trial: Trial,
-  { ledger, host, address, patienceMs }: { ledger: Ledger; host: string; address: string; patienceMs: number },
+  { ledger, clock, host, address, patienceMs }: OfferOptions,
 ): Promise<void> {
   if (!bench.hears('comandos') || !trial.state) return
   let asked = 0
@@ -42,11 +51,11 @@ export async function tryOffer(
   try {
     const told: string[] = []
     const ended = new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(false), patienceMs)
+      const limit = clock.after(patienceMs, () => resolve(false))
       trial.onState((state) => {
         told.push(String(updateOf(state).situacao ?? 'its version'))
         if (!ends(state, versao_firmware)) return
-        clearTimeout(timer)
+        limit.cancel()
         judgeEnd(state, versao_firmware, asked, ledger)
         resolve(true)
       })

@@ -1,4 +1,5 @@
 import type { ResultadoConfirmacao, TopicoEntrada } from '../../shared/enums.ts'
+import type { Waiting } from './awake.ts'
 import type { Content } from './judgeContent.ts'
 import type { RuleName } from './rules.ts'
 
@@ -17,12 +18,12 @@ export interface Followed {
   told: string
   /** On which connection it came last. */
   connection: number
-  /** When it was sent last, and when the device had its answer; Infinity until then. */
+  /** When it was sent last, and when the device had its answer, by the trial's clock; Infinity until then. */
   sentAt: number
   heardAt: number
-  /** From when on it may be sent again. */
+  /** From when on it may be sent again, by the time of day. */
   notBefore: number
-  deadline?: NodeJS.Timeout
+  deadline?: Waiting
 }
 
 /** Which rule a device breaks that does not send again. */

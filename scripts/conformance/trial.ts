@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Confirmacao } from '../../shared/contract/devices.ts'
 import type { TopicoEntrada } from '../../shared/enums.ts'
+import type { AwakeClock, Waiting } from './awake.ts'
 import type { Bench, Published } from './bench.ts'
 import { type Content, judgeContent } from './judgeContent.ts'
 import { AWAITED, CONFIRMED, type Followed, PLANS, type Plan, PUBACK_MS } from './plans.ts'
@@ -22,6 +23,8 @@ export interface TrialTimes {
 
 export interface TrialOptions extends TrialTimes {
   ledger: Ledger
+  /** By which the device's time runs. */
+  clock: AwakeClock
   /** The answer of whoever takes the message in the end. */
   take(published: Published): Promise<Confirmacao>
   /** Told at each message, for whoever watches. */
@@ -41,10 +44,10 @@ export class Trial {
   #newest = Number.NEGATIVE_INFINITY
   #state: Content | null = null
   #onState = (_: Content) => {}
-  #quiet: NodeJS.Timeout | undefined
+  #quiet: Waiting | undefined
   /** The message after whose PUBACK the connection is cut as soon as no other is awaited. */
   #cutting: Followed | null = null
-  #cut: NodeJS.Timeout | undefined
+  #cut: Waiting | undefined
   /** The connection that was cut; until then all are meant. */
   #cutOn = Number.POSITIVE_INFINITY
 
@@ -60,9 +63,9 @@ export class Trial {
 
   /** Ends the trial; what was not tried by then stays so. */
   stop(): void {
-    clearTimeout(this.#quiet)
-    clearTimeout(this.#cut)
-    for (const { deadline } of this.#followed.values()) clearTimeout(deadline)
+    this.#quiet?.cancel()
+    this.#cut?.cancel()
+    for (const { deadline } of this.#followed.values()) deadline?.cancel()
     this.#done.resolve()
   }
 
@@ -103,7 +106,8 @@ export class Trial {
   /** The device has an answer: what it does from now on it does knowing it. */
   onHeard({ uuid, parte }: Confirmacao): void {
     for (const one of this.#followed.values())
-      if (one.content.uuid === uuid && one.content.parte === parte) one.heardAt = Math.min(one.heardAt, Date.now())
+      if (one.content.uuid === uuid && one.content.parte === parte)
+        one.heardAt = Math.min(one.heardAt, this.#options.clock.now)
   }
 
   #publish(answer: Confirmacao): void {
@@ -120,12 +124,12 @@ export class Trial {
     this.#left.delete(plan)
     this.#cutWhenAlone()
     if (this.#left.size > 0) return
-    clearTimeout(this.#quiet)
-    this.#quiet = setTimeout(() => this.stop(), this.#options.quietMs)
+    this.#quiet?.cancel()
+    this.#quiet = this.#options.clock.after(this.#options.quietMs, () => this.stop())
   }
 
   #settle(one: Followed, answer: Answer): void {
-    clearTimeout(one.deadline)
+    one.deadline?.cancel()
     this.#confirm(one, answer)
     if (answer.tentar_em) {
       one.notBefore = Date.parse(answer.tentar_em)
@@ -140,11 +144,11 @@ export class Trial {
     const one = this.#cutting
     const isAwaited = (other: Followed) => other !== one && other.state === 'open' && other.plan in AWAITED
     if (!one || this.#cut || [...this.#followed.values()].some(isAwaited)) return
-    this.#cut = setTimeout(() => {
+    this.#cut = this.#options.clock.after(PUBACK_MS, () => {
       this.#cutOn = one.connection
       this.#bench().cut()
       this.#awaitResend(one)
-    }, PUBACK_MS)
+    })
   }
 
   /** Has the message taken, by this program or the stage behind it, and tells the device. One that came before is a duplicate by then. */
@@ -157,14 +161,14 @@ export class Trial {
   }
 
   #awaitResend(one: Followed, from = 0): void {
-    const { ledger, patienceMs } = this.#options
+    const { ledger, clock, patienceMs } = this.#options
     const { rule, why } = AWAITED[one.plan] ?? { rule: 'resend', why: 'nobody confirmed it' }
-    one.deadline = setTimeout(() => {
+    one.deadline = clock.after(from + patienceMs, () => {
       const about = `${one.topic} ${one.content.uuid}`
       one.state = 'missed'
       ledger.broken(rule, `${about}: not sent again within ${patienceMs / 1000} s, although ${why}`)
       this.#over(one.plan)
-    }, from + patienceMs)
+    })
   }
 
   /** What is done with a message that comes for the first time. */
@@ -206,15 +210,18 @@ export class Trial {
 
   /** What is done with a message that came before. */
   #again(one: Followed, content: Content, published: Published): void {
-    const { ledger, paceMs } = this.#options
-    const now = Date.now()
+    const { ledger, clock, paceMs } = this.#options
+    const { now } = clock
     const name = `${one.topic} ${content.uuid}`
     ledger.tried('same-message', 'pace')
     if (!isDeepStrictEqual(content.value, one.content.value))
       ledger.broken('same-message', `${name}: another content under the same identity`)
     const since = now - one.sentAt
-    const isExcused = published.isRedelivered || published.connection !== one.connection
-    if (since < paceMs && !isExcused) ledger.broken('pace', `${name}: sent again after ${since} ms`)
+    const isExcused =
+      published.isRedelivered ||
+      published.connection !== one.connection ||
+      clock.stoodStill(one.sentAt - paceMs, paceMs / 2)
+    if (since < paceMs && !isExcused) ledger.broken('pace', `${name}: sent again after ${Math.round(since)} ms`)
     Object.assign(one, { sentAt: now, connection: published.connection })
     // Whoever heard an answer to it before the connection was cut would have nothing to send again.
     if (this.#cutting === one && published.connection <= this.#cutOn) return
@@ -223,18 +230,18 @@ export class Trial {
       this.#confirm(one, { resultado: 'duplicada' })
       return
     }
-    clearTimeout(one.deadline)
+    one.deadline?.cancel()
     const awaited = AWAITED[one.plan]?.rule
     if (awaited && one.state === 'open') ledger.tried(awaited)
-    if (one.plan === 'later' && !published.isRedelivered) this.#judgeWait(one, now)
+    if (one.plan === 'later' && !published.isRedelivered) this.#judgeWait(one)
     this.#take(one, published, one.plan === 'silence' || one.plan === 'cut')
   }
 
-  #judgeWait({ topic, content, notBefore, heardAt }: Followed, now: number): void {
-    const { ledger, graceMs } = this.#options
+  #judgeWait({ topic, content, notBefore, heardAt }: Followed): void {
+    const { ledger, clock, graceMs } = this.#options
     ledger.tried('wait-until')
-    const early = notBefore - now
-    if (early > graceMs && now - heardAt > graceMs)
+    const early = notBefore - Date.now()
+    if (early > graceMs && clock.now - heardAt > graceMs)
       ledger.broken('wait-until', `${topic} ${content.uuid}: sent again ${early} ms before tentar_em`)
   }
 
@@ -243,7 +250,10 @@ export class Trial {
     // What was on its way when the answer came is nobody's fault.
     if (!(since > this.#options.graceMs)) return
     const rule = CONFIRMED.has(told) ? 'forget' : 'final-refusal'
-    this.#options.ledger.broken(rule, `${topic} ${content.uuid}: sent again ${since} ms after it was told ${told}`)
+    this.#options.ledger.broken(
+      rule,
+      `${topic} ${content.uuid}: sent again ${Math.round(since)} ms after it was told ${told}`,
+    )
   }
 
   #judgeOrder({ topic, content: { uuid, at } }: Followed): void {
@@ -267,11 +277,11 @@ export class Trial {
     const twin = this.#twinOf(topic, content)
     if (twin) {
       ledger.broken('same-message', `${topic} ${twin.content.uuid}: sent again under another uuid, ${content.uuid}`)
-      clearTimeout(twin.deadline)
+      twin.deadline?.cancel()
       this.#over(twin.plan)
     }
     const plan = topic === 'leituras' && !twin ? (this.#plans.shift() ?? 'accept') : 'accept'
-    const sentAt = Date.now()
+    const sentAt = this.#options.clock.now
     const one: Followed = {
       topic,
       content,

@@ -139,7 +139,7 @@ const BROKEN: [rule: RuleName, what: string, faults: Faults, more?: Partial<Conf
       }),
     },
   ],
-  ['pace', 'sends without a pause', { resendMs: 25 }],
+  ['pace', 'sends without a pause', { resendMs: 25 }, { paceMs: 400 }],
   ['wait-until', 'does not wait until tentar_em', { ignoresWait: true }],
   ['retry-after', 'gives up at the first refusal', { endsAfter: () => true }],
   [
@@ -153,7 +153,7 @@ const BROKEN: [rule: RuleName, what: string, faults: Faults, more?: Partial<Conf
   ['firmware', 'does not say why it failed', { update: { situacao: 'FALHOU' } }],
 ]
 
-describe.concurrent('the conformance program', () => {
+describe.concurrent('the conformance program', { timeout: 300_000 }, () => {
   it('finds nothing wrong with a device that keeps the protocol, and has tried every rule but that of a stage', async () => {
     const judgements = await faulty({})
     expect(report(SERIAL, judgements)).toContain(`${SERIAL} keeps the protocol.`)
@@ -166,6 +166,23 @@ describe.concurrent('the conformance program', () => {
     const judgements = await faulty(faults, more)
     expect(rulesWith('broken', judgements), report(SERIAL, judgements)).toEqual([rule])
     expect(exitCode(judgements)).toBe(1)
+  })
+
+  it('holds nothing against a device whose answers a machine that stands still kept waiting', async () => {
+    let isHeldUp = false
+    const judgements = await faulty(
+      {},
+      {
+        patienceMs: 1000,
+        onStep(step) {
+          if (isHeldUp || !step.endsWith('silence')) return
+          isHeldUp = true
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+        },
+      },
+    )
+    expect(isHeldUp).toBe(true)
+    expect(rulesWith('broken', judgements), report(SERIAL, judgements)).toEqual([])
   })
 
   it('advises against figures that nobody measured, and lets them pass', async () => {
