@@ -1,5 +1,5 @@
+import type { ModeloCorreio } from './contract/mail.ts'
 import type { JobType, TipoTrabalho } from './jobs.ts'
-import type { ModeloCorreio } from './mail.ts'
 
 interface QueueSpec {
   /** What is in it, for the alarms. */

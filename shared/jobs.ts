@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { uuid } from './contract/common.ts'
+import { correio } from './contract/mail.ts'
 import { CARGOS_VINCULO, ETAPAS_AVISOS, MODOS_TRANSFERENCIA, MOTIVOS_DEVOLUCAO, STATUS_VINCULO } from './enums.ts'
-import { correio } from './mail.ts'
 
 /**
  * Slow work a person's request begins: it is written as a `TRABALHO` item in the transaction of the request, handed to the queue of its kind by the

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Adquirente } from '../../shared/enums.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { env } from '../env.ts'
-import { acquirersSecret } from '../store/identity/secrets.ts'
+import { acquirersSecret } from '../store/kit/secrets.ts'
 import { type Acquirer, AcquirerWithoutKeys } from './acquirer.ts'
 
 const key = z.string().min(1)

@@ -1,7 +1,7 @@
 import { daysLater, monthOf } from '../../shared/days.ts'
 import { ALERT_LIMITS } from '../../shared/domain/alerts.ts'
 import { NO_WORK, predictedLater } from '../../shared/domain/nozzleWork.ts'
-import { predicted, workOf } from '../parts/currentSummaries.ts'
+import { predicted, workOf } from '../parts/readings/currentSummaries.ts'
 import { summariesOf } from '../store/readings/equipmentSummaries.ts'
 import { predictedPage, unpredictedPage } from '../store/readings/predictions.ts'
 import type { SweepStep } from './sweepStep.ts'

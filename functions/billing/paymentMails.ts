@@ -1,5 +1,5 @@
 import { changeOf } from '../../shared/billing/disputes.ts'
-import type { Correio } from '../../shared/mail.ts'
+import type { Correio } from '../../shared/contract/mail.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
 import { hashedId } from '../store/kit/hashedId.ts'
 import type { Member, Members } from '../store/kit/transact.ts'

@@ -1,4 +1,4 @@
-import type { Correio } from '../../shared/mail.ts'
+import type { Correio } from '../../shared/contract/mail.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
 import { hashedId } from '../store/kit/hashedId.ts'
 import type { Member } from '../store/kit/transact.ts'

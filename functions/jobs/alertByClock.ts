@@ -1,6 +1,6 @@
 import { SWEEP_START, type SweepPlace, sweepAlerts } from '../alerts/sweepAlerts.ts'
 import { beginJob, startJob } from '../store/jobs/jobs.ts'
-import type { Delivery, WorkContext, WorkDone } from './work.ts'
+import type { Delivery, WorkContext, WorkDone } from '../work/work.ts'
 
 const restOf = ({ etapa, depois }: SweepPlace, correlacao: string) => ({
   dados: { tipo: 'AVISOS', etapa, depois } as const,

@@ -4,7 +4,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Correio } from '../../shared/mail.ts'
+import type { Correio } from '../../shared/contract/mail.ts'
 import { textOfMail } from '../../tests/fixtures/mailText.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../tests/fixtures/stored.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { daysBefore, nextTime } from '../parts/scheduleDays.ts'
+import { daysBefore, nextTime } from '../parts/files/scheduleDays.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
 import { suppressedAmong } from '../store/jobs/suppressions.ts'
 import { written } from '../store/kit/transact.ts'

@@ -5,7 +5,7 @@ import { transact } from '../store/kit/transact.ts'
 import { type Order, orders } from '../store/orders/orders.ts'
 import { lastSumCheck, oldestOrders, putSumCheck, type SumCheck } from '../store/orders/sumChecks.ts'
 import { moneyOf } from '../store/orders/transactions.ts'
-import { type WorkContext, type WorkDone, WorkRefused } from './work.ts'
+import { type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
 
 /** Orders that are read at once. */
 const PAGE = 25

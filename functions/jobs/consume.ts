@@ -3,8 +3,8 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type { JobQueue, MESSAGE_QUEUE, WaitingIn } from '../../shared/jobQueues.ts'
 import { JOB_ATTEMPTS, type Job, type JobType, job } from '../../shared/jobs.ts'
 import { describeError } from '../store/kit/describeError.ts'
+import type { Delivery } from '../work/work.ts'
 import { retryLater } from './retryLater.ts'
-import type { Delivery } from './work.ts'
 
 type OfType<T extends JobType> = Extract<Job, { tipo: T }>
 

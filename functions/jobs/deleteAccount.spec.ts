@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { pooledPerson, storedPerson } from '../../tests/fixtures/stored.ts'
-import { invitationsOf, invite, newInvitation } from '../store/accounts/invitations.ts'
+import { removeUser } from '../store/accounts/userRemoval.ts'
 import { jobsOfUser } from '../store/jobs/jobLists.ts'
 import { addressMark, beginJob } from '../store/jobs/jobs.ts'
 import { transact } from '../store/kit/transact.ts'
+import { invitationsOf, invite, newInvitation } from '../store/members/invitations.ts'
 import { userHistory } from '../store/users/userHistory.ts'
-import { removeUser } from '../store/users/userRemoval.ts'
 import { type User, users } from '../store/users/users.ts'
+import type { WorkContext } from '../work/work.ts'
 import { deleteAccount } from './deleteAccount.ts'
-import type { WorkContext } from './work.ts'
 
 let cloud: SpecCloud
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { ACCOUNT_DATA } from '../store/accountData.ts'
-import { eraseInvitationsTo } from '../store/accounts/invitations.ts'
 import { removeFile } from '../store/files/files.ts'
 import { eraseInvitationMailsTo } from '../store/jobs/jobLists.ts'
 import { addressMark, beginJob } from '../store/jobs/jobs.ts'
 import { blankLinesAbout } from '../store/kit/audit.ts'
+import { eraseInvitationsTo } from '../store/members/invitations.ts'
 import { addressesEverOf } from '../store/users/accountData.ts'
 import { getUser, userIdsByEmail } from '../store/users/users.ts'
-import { type WorkContext, type WorkDone, WorkRefused } from './work.ts'
+import { type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
 
 /** Time kept back to hand over what is left: a page more than it takes. */
 const RESERVE_MS = 20_000

@@ -1,8 +1,8 @@
-import { unfinishedReadings, unsyncedMessages } from '../store/equipment/restoration.ts'
 import { removeFile } from '../store/files/files.ts'
 import { dropNamed, dropReading } from '../store/readings/droppedReadings.ts'
 import { dropQuarantined } from '../store/readings/quarantine.ts'
-import type { WorkContext, WorkDone } from './work.ts'
+import { unfinishedReadings, unsyncedMessages } from '../store/transfers/restoration.ts'
+import type { WorkContext, WorkDone } from '../work/work.ts'
 
 /** Messages whose readings are dropped at once. */
 const AT_ONCE = 10

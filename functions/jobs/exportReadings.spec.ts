@@ -8,16 +8,16 @@ import { readPdf } from '../../tests/fixtures/readBack.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../tests/fixtures/stored.ts'
 import { foldReadings } from '../ingest/foldReadings.ts'
+import { removeUser } from '../store/accounts/userRemoval.ts'
 import { exportData } from '../store/exports/accountData.ts'
 import { getExport, newExport, type ReadingExport } from '../store/exports/exports.ts'
 import type { StoredJob } from '../store/jobs/jobs.ts'
 import { batchPut } from '../store/kit/batch.ts'
 import { transact } from '../store/kit/transact.ts'
 import { partItem } from '../store/readings/parts.ts'
-import { removeUser } from '../store/users/userRemoval.ts'
 import type { User } from '../store/users/users.ts'
+import { type WorkContext, WorkRefused } from '../work/work.ts'
 import { exportReadings } from './exportReadings.ts'
-import { type WorkContext, WorkRefused } from './work.ts'
 
 const s3 = mockClient(S3Client)
 const log = new Logger({ logLevel: 'CRITICAL' })

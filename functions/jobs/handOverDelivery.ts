@@ -1,5 +1,5 @@
 import { sendToWebhooks } from '../webhooks/queue.ts'
-import { ServiceUnavailable, type WorkContext, type WorkDone } from './work.ts'
+import { ServiceUnavailable, type WorkContext, type WorkDone } from '../work/work.ts'
 
 /** Has a delivery tried that somebody asked for. */
 export async function handOverDelivery(

@@ -12,8 +12,8 @@ import { nozzlePage } from '../store/catalogue/nozzlePages.ts'
 import { putCatalogue } from '../store/catalogue/nozzles.ts'
 import type { StoredJob } from '../store/jobs/jobs.ts'
 import { transact } from '../store/kit/transact.ts'
+import type { WorkContext } from '../work/work.ts'
 import { importNozzles } from './importNozzles.ts'
-import type { WorkContext } from './work.ts'
 
 const s3 = mockClient(S3Client)
 const BRAND = { id: randomUUID(), nome: 'Bicos', imagem: null, status: 'ATIVO', removido_em: null, versao: 1 } as const

@@ -26,7 +26,7 @@ import { rememberMapping } from '../store/catalogue/sheetMappings.ts'
 import { ATTACHMENT_FOLDER, putAttachment, readAttachment } from '../store/files/files.ts'
 import { releaseFile } from '../store/files/uploads.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
-import type { WorkContext, WorkDone } from './work.ts'
+import type { WorkContext, WorkDone } from '../work/work.ts'
 
 /** Time kept back to hand over what is left: more than a few transactions take. */
 const RESERVE_MS = 10_000

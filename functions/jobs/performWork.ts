@@ -3,8 +3,8 @@ import type { Job, TipoTrabalho, Trabalho } from '../../shared/jobs.ts'
 import { type AttemptEnd, claimJob, endAttempt, type StoredJob, setProgress } from '../store/jobs/jobs.ts'
 import { describeError } from '../store/kit/describeError.ts'
 import { isUnavailable } from '../store/kit/retry.ts'
+import { type Delivery, ServiceUnavailable, type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
 import { tellOf } from './tellJob.ts'
-import { type Delivery, ServiceUnavailable, type WorkContext, type WorkDone, WorkRefused } from './work.ts'
 
 type OfType<T extends TipoTrabalho> = Extract<Trabalho, { tipo: T }>
 

@@ -1,5 +1,5 @@
 import { sendMail } from '../mail/sendMail.ts'
-import { carryOut } from '../store/accounts/largeChanges.ts'
+import { carryOut } from '../store/members/largeChanges.ts'
 import { handOverDue } from '../webhooks/dueDeliveries.ts'
 import { consume } from './consume.ts'
 import { finishSignUps } from './finishSignUps.ts'

@@ -18,7 +18,7 @@ import {
 } from '../store/equipment/certificates.ts'
 import { type Equipment, findBySerial, getEquipments } from '../store/equipment/equipment.ts'
 import { written } from '../store/kit/transact.ts'
-import type { WorkDone } from './work.ts'
+import type { WorkDone } from '../work/work.ts'
 
 let client: IoTClient | undefined
 

@@ -1,8 +1,8 @@
 import type { Job } from '../../shared/jobs.ts'
 import { markReturned } from '../store/jobs/sentMails.ts'
 import { suppress } from '../store/jobs/suppressions.ts'
+import type { Delivery } from '../work/work.ts'
 import { tellProgress } from './tellJob.ts'
-import type { Delivery } from './work.ts'
 
 /** A mail may come back before the job that sent it has written so: this often it is looked for. */
 const LOOKS = 3

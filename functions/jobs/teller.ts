@@ -1,4 +1,4 @@
-import type { WorkContext } from './work.ts'
+import type { WorkContext } from '../work/work.ts'
 
 const TOLD_MS = 1000
 

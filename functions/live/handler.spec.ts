@@ -6,7 +6,7 @@ import { type Channel, type ChannelName, channelPath, TICKET_FORM } from '../../
 import { livePath, PERIOD_MS, periodAt } from '../../shared/livePeriods.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import type { Claims } from '../http/exchange.ts'
-import { sealTicket, TICKET_SECONDS } from '../parts/liveTicket.ts'
+import { sealTicket, TICKET_SECONDS } from '../parts/sessions/liveTicket.ts'
 import { type Membership, membershipToItem, newMembership } from '../store/accounts/accounts.ts'
 import { createEquipment } from '../store/equipment/equipmentCreation.ts'
 import { denySession } from '../store/identity/sessions.ts'

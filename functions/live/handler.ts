@@ -1,6 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import { livePathOf, periodAt } from '../../shared/livePeriods.ts'
-import { openTicket } from '../parts/liveTicket.ts'
+import { openTicket } from '../parts/sessions/liveTicket.ts'
 import { isSignedIn, mayWatch } from './mayWatch.ts'
 
 /** What AppSync Events asks its authorizer. Source: https://docs.aws.amazon.com/appsync/latest/eventapi/configure-event-api-auth.html */

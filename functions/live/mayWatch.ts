@@ -2,7 +2,7 @@ import { type AbilitySet, allows } from '../../shared/abilities.ts'
 import { CHANNELS, type Channel } from '../../shared/live.ts'
 import type { Actor } from '../http/context.ts'
 import type { Claims } from '../http/exchange.ts'
-import { sessionActor } from '../parts/sessionActor.ts'
+import { sessionActor } from '../parts/sessions/sessionActor.ts'
 import { getEquipment } from '../store/equipment/equipment.ts'
 import { getJob } from '../store/jobs/jobs.ts'
 

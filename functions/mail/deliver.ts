@@ -1,7 +1,7 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import type { ErroTrabalho } from '../../shared/enums.ts'
 import { env } from '../env.ts'
-import { ServiceUnavailable, WorkRefused } from '../jobs/work.ts'
+import { ServiceUnavailable, WorkRefused } from '../work/work.ts'
 import { type MailFile, mimeMessage } from './mimeMessage.ts'
 import type { RenderedMail } from './renderMail.ts'
 

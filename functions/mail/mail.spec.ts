@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { correio, type ModeloCorreio } from '../../shared/contract/mail.ts'
 import { IDIOMAS } from '../../shared/enums.ts'
-import { correio, type ModeloCorreio } from '../../shared/mail.ts'
 import { cleanName } from './cleanName.ts'
 import { describeMail, type MailInput } from './describeMail.ts'
 import { renderMail } from './renderMail.ts'

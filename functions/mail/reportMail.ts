@@ -1,7 +1,7 @@
+import type { Correio } from '../../shared/contract/mail.ts'
 import type { SituacaoEnvioRelatorio } from '../../shared/enums.ts'
-import type { Correio } from '../../shared/mail.ts'
-import { standingOf } from '../parts/reportRecipients.ts'
-import { oneClickOf, pageOfLink } from '../parts/scheduleLinks.ts'
+import { standingOf } from '../parts/files/reportRecipients.ts'
+import { oneClickOf, pageOfLink } from '../parts/files/scheduleLinks.ts'
 import { getReport, type Report } from '../store/reports/reports.ts'
 import { createReportLink, getSchedule, type ReportLink, type Subscriber } from '../store/reports/schedules.ts'
 

@@ -1,10 +1,4 @@
-import {
-  costsData,
-  defaultToleranceData,
-  invitationData,
-  membershipData,
-  subscriptionData,
-} from './accounts/accountData.ts'
+import { costsData, defaultToleranceData, subscriptionData } from './accounts/accountData.ts'
 import { alertChoiceData, alertData } from './alerts/accountData.ts'
 import { simulatedData } from './billing/accountData.ts'
 import { calibrationData, limitsData } from './calibrations/accountData.ts'
@@ -16,6 +10,7 @@ import { linkData, openSessionData, proofData, recoveryData } from './identity/a
 import { deliveryData, jobData } from './jobs/accountData.ts'
 import { apiKeyData, keyLimitData } from './keys/accountData.ts'
 import { type AccountData, nothing } from './kit/accountData.ts'
+import { invitationData, membershipData } from './members/accountData.ts'
 import { orderData } from './orders/accountData.ts'
 import { planData } from './plans/accountData.ts'
 import { ingestLimitData, quarantineData, readingData, summaryData, totalsData } from './readings/accountData.ts'

@@ -1,7 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { Context } from 'aws-lambda'
 import { SYNTHETIC_VISIBLE } from '../../shared/alarms.ts'
-import { syntheticSecret } from '../store/identity/secrets.ts'
+import { syntheticSecret } from '../store/kit/secrets.ts'
 import { deliver } from './deliver.ts'
 import { nextPart, ownReading } from './message.ts'
 import { readBack } from './readBack.ts'

@@ -6,12 +6,12 @@ import { coverage } from '../../tests/fixtures/coverage.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { storedPerson, storedSprayers } from '../../tests/fixtures/stored.ts'
 import { storedWebhook } from '../../tests/fixtures/webhooks.ts'
+import { noteSilences } from '../alerts/noteSilences.ts'
 import { choose } from '../store/alerts/alertChoices.ts'
 import { partitionItems } from '../store/kit/partitions.ts'
 import { documentClient, tableName } from '../store/kit/table.ts'
 import { type User, userKey } from '../store/users/users.ts'
 import { watchIrregular } from './irregularEquipment.ts'
-import { noteSilences } from './silentEquipment.ts'
 
 const URL = 'https://erp.fazenda.example.com/aspersa'
 const NOW = new Date('2026-11-23T12:00:00Z')

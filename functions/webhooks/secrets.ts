@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openSealedText, sealText } from '../parts/sealedText.ts'
+import { openSealedText, sealText } from '../parts/sessions/sealedText.ts'
 import type { Webhook } from '../store/webhooks/webhooks.ts'
 
 const SECRET_BYTES = 32

@@ -1,6 +1,6 @@
 import { issue } from '../../functions/areas/certificates/issue.ts'
-import { presentReading } from '../../functions/parts/presentReading.ts'
-import { sectionsOfReading } from '../../functions/parts/sectionsOfReading.ts'
+import { presentReading } from '../../functions/parts/readings/presentReading.ts'
+import { sectionsOfReading } from '../../functions/parts/readings/sectionsOfReading.ts'
 import {
   type InspectionCertificate,
   inspectionCertificates,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { nextTime } from '../../functions/parts/scheduleDays.ts'
+import { nextTime } from '../../functions/parts/files/scheduleDays.ts'
 import { beginJob, getJobs, isOpen } from '../../functions/store/jobs/jobs.ts'
 import { transact } from '../../functions/store/kit/transact.ts'
 import { getReport, newReport, type Report } from '../../functions/store/reports/reports.ts'

@@ -12,10 +12,10 @@ import {
   type TipoPulverizador,
   type TipoPulverizadorCadastro,
 } from '../enums.ts'
-import { MODELOS_CORREIO } from '../mail.ts'
 import { email, entreCampos, instante, pagina, paginacao, senha, sinal, uuid, versao } from './common.ts'
 import { equipamentoResumo } from './equipmentSummary.ts'
 import { historico } from './history.ts'
+import { MODELOS_CORREIO } from './mail.ts'
 import { dadosPessoais, documentoGuardado, entreDados } from './person.ts'
 import { area, requer, route, umDe } from './route.ts'
 import { escolherPadrao, padraoTolerancia } from './toleranceProfiles.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as secrets from '../../functions/store/identity/secrets.ts'
+import * as secrets from '../../functions/store/kit/secrets.ts'
 import { ownCodeOf } from '../../scripts/bundle.ts'
 import { actionOf, grantLines, isAllowedBy } from '../../scripts/grants/grantLines.ts'
 import { actionsIn, commandsIn, SECRET_READERS } from '../../scripts/grants/usedActions.ts'

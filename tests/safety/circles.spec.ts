@@ -1,5 +1,6 @@
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ALL_FOLDERS, importsOf, sources } from './sources.ts'
+import { ALL_FOLDERS, importsOf, isSpec, sources } from './sources.ts'
 
 type Graph = ReadonlyMap<string, readonly string[]>
 
@@ -34,10 +35,27 @@ const graph: Graph = new Map(
   files.map((source) => [source.path, importsOf(source).flatMap(({ target }) => (target === null ? [] : [target]))]),
 )
 
+/** The same between folders: who reads one meets no folder that needs it back. */
+const foldersOf = (top: string): Graph => {
+  const folders = new Map<string, string[]>()
+  for (const source of files.filter((one) => one.path.startsWith(top) && !isSpec(one))) {
+    const folder = dirname(source.path)
+    const others = importsOf(source).flatMap(({ target }) => (target === null ? [] : [dirname(target)]))
+    folders.set(folder, [...(folders.get(folder) ?? []), ...others.filter((other) => other !== folder)])
+  }
+  return folders
+}
+
 describe('imports', () => {
   it('make no circle, whether of values or of types, at once or later', () => {
     expect(graph.size).toBeGreaterThan(500)
     expect(circlesOf(graph)).toEqual([])
+  })
+
+  it('make no circle of folders in what runs in the cloud', () => {
+    const folders = foldersOf('functions/')
+    expect(folders.size).toBeGreaterThan(50)
+    expect(circlesOf(folders)).toEqual([])
   })
 
   it('are followed through every kind of import', () => {

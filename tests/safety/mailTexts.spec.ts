@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeMail } from '../../functions/mail/describeMail.ts'
+import { MODELOS_CORREIO } from '../../shared/contract/mail.ts'
 import { LANGUAGES } from '../../shared/i18n/language.ts'
-import { MODELOS_CORREIO } from '../../shared/mail.ts'
 import { loadLanguage } from '../../web/i18n/load.ts'
 
 describe.each(LANGUAGES)('a mail in %s', (idioma) => {

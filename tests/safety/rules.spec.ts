@@ -122,7 +122,7 @@ describe('days', () => {
     'shared/i18n/format.ts',
     'shared/timeZones.ts',
     'web/i18n/ownTimeZone.ts',
-    'functions/documents/kit/officeText.ts',
+    'functions/documents/kit/workbook/officeText.ts',
     'scripts/mailPage/pages.ts',
   ]
 

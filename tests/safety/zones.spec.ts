@@ -4,8 +4,33 @@ import { ALL_FOLDERS, type Import, importsOf, isSpec, sources } from './sources.
 /** What parts of several features stand on. */
 const BELOW_PARTS = ['web/live/', 'web/session/', 'web/api/', 'web/ui/', 'web/i18n/', 'web/styles/', 'shared/']
 
-/** What a request's wrapper and the areas' parts stand on. */
-const BELOW_HTTP = ['functions/store/', 'functions/env.ts', 'shared/']
+/** What every room of the functions stands on. */
+const BELOW_ROOMS = ['functions/store/', 'functions/env.ts', 'shared/']
+
+/** The rooms of the functions, from below, with what each may use besides itself and what all stand on: a room knows only rooms before it. */
+const ROOMS: Record<string, readonly string[]> = {
+  acquirers: [],
+  documents: [],
+  imports: [],
+  work: [],
+  synthetic: [],
+  http: [],
+  uploads: ['imports'],
+  billing: ['acquirers'],
+  parts: ['http'],
+  live: ['http', 'parts'],
+  alerts: ['parts', 'work'],
+  webhooks: ['parts'],
+  mail: ['alerts', 'parts', 'work'],
+  ingest: ['alerts', 'live'],
+  jobs: [
+    ...['acquirers', 'alerts', 'billing', 'documents', 'http', 'imports', 'live', 'mail', 'parts', 'uploads'],
+    ...['webhooks', 'work'],
+  ],
+  areas: ['acquirers', 'billing', 'documents', 'http', 'ingest', 'live', 'parts', 'webhooks'],
+}
+const room = (name: string) => `functions/${name}/`
+const rooms = Object.entries(ROOMS).map(([name, used]) => [room(name), [...[name, ...used].map(room), ...BELOW_ROOMS]])
 
 /** What each zone may import from the repository; anything else is a wrong dependency. */
 const ZONES: Record<string, readonly string[]> = {
@@ -13,9 +38,8 @@ const ZONES: Record<string, readonly string[]> = {
   'shared/': ['shared/'],
   'functions/store/kit/': ['functions/store/kit/', 'functions/env.ts', 'shared/'],
   'functions/store/': ['functions/store/', 'functions/env.ts', 'shared/'],
-  'functions/http/': ['functions/http/', ...BELOW_HTTP],
-  'functions/parts/': ['functions/parts/', 'functions/http/', ...BELOW_HTTP],
-  'functions/': ['functions/', 'shared/'],
+  'functions/env.ts': ['shared/'],
+  ...Object.fromEntries(rooms),
   'infra/': ['infra/', 'shared/'],
   'web/i18n/': ['web/i18n/', 'shared/'],
   'web/ui/': ['web/ui/', 'web/i18n/', 'web/styles/', 'shared/'],
@@ -42,6 +66,14 @@ const name = ({ from, specifier }: Import) => `${from.path} imports ${specifier}
 describe('import zones', () => {
   it('finds imports to judge', () => {
     expect(imports.length).toBeGreaterThan(100)
+  })
+
+  it('lets a room of the functions know only those below it, and has a zone for each', () => {
+    const names = Object.keys(ROOMS)
+    const upwards = names.filter((name, at) => ROOMS[name]?.some((used) => !names.slice(0, at).includes(used)))
+    expect(upwards).toEqual([])
+    const files = sources('functions').filter((source) => !isSpec(source))
+    expect(files.filter(({ path }) => zoneOf(path) === undefined).map(({ path }) => path)).toEqual([])
   })
 
   it('lets a zone import only what it may', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { exampleReading } from '../../functions/areas/exampleReading/example.ts'
-import { presentReading } from '../../functions/parts/presentReading.ts'
+import { presentReading } from '../../functions/parts/readings/presentReading.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { CartaoEquipamento } from '../../shared/contract/dashboard.ts'
 import { pathTo } from '../../shared/paths.ts'

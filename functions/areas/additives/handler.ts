@@ -1,8 +1,8 @@
 import { additivesArea } from '../../../shared/contract/additives.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
-import { isSoldTo } from '../../parts/planRequirements.ts'
-import { type FilterOf, type Range, registryHandlers } from '../../parts/registryHandlers.ts'
+import { isSoldTo } from '../../parts/billing/planRequirements.ts'
+import { type FilterOf, type Range, registryHandlers } from '../../parts/lists/registryHandlers.ts'
 import { registryPage } from '../../store/kit/registryPage.ts'
 import { additives } from '../../store/plans/additives.ts'
 

@@ -1,6 +1,6 @@
 import { alertsArea } from '../../../shared/contract/alerts.ts'
 import { serve } from '../../http/serve.ts'
-import { pagedList } from '../../parts/pagedList.ts'
+import { pagedList } from '../../parts/lists/pagedList.ts'
 import { choicesOf, choose, type StoredChoices } from '../../store/alerts/alertChoices.ts'
 import { listedAlerts, mark, markUnread, unreadOf } from './list.ts'
 

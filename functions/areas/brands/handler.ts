@@ -1,9 +1,9 @@
 import { brandsArea, type Marca } from '../../../shared/contract/brands.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
-import { authorOf } from '../../parts/authorOf.ts'
-import { imageOf, presentImage } from '../../parts/catalogueImage.ts'
-import { type FilterOf, type Range, registryHandlers } from '../../parts/registryHandlers.ts'
+import { imageOf, presentImage } from '../../parts/files/catalogueImage.ts'
+import { type FilterOf, type Range, registryHandlers } from '../../parts/lists/registryHandlers.ts'
+import { authorOf } from '../../parts/sessions/authorOf.ts'
 import {
   brandOrder,
   brandPage,

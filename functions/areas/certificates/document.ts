@@ -4,7 +4,7 @@ import { describeCertificate } from '../../documents/certificate/describeCertifi
 import { fileFor, pdfFile } from '../../documents/madeFile.ts'
 import { env } from '../../env.ts'
 import type { Actor } from '../../http/context.ts'
-import { askingUser } from '../../parts/askingUser.ts'
+import { askingUser } from '../../parts/sessions/askingUser.ts'
 import { certifiedReading, type InspectionCertificate } from '../../store/certificates/inspectionCertificates.ts'
 import { presentCertificate } from './present.ts'
 

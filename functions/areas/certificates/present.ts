@@ -2,7 +2,7 @@ import { type Certificado, type CertificadoPublico, FINAL_DO_CODIGO } from '../.
 import { dayIn } from '../../../shared/days.ts'
 import { certificateState } from '../../../shared/domain/inspection.ts'
 import type { Actor } from '../../http/context.ts'
-import { withOwners } from '../../parts/withOwners.ts'
+import { withOwners } from '../../parts/lists/withOwners.ts'
 import { certifiedReading, type InspectionCertificate } from '../../store/certificates/inspectionCertificates.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 

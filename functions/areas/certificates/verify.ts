@@ -1,6 +1,6 @@
 import type { CertificadoPublico } from '../../../shared/contract/certificates.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import { sourceOf } from '../../parts/source.ts'
+import { sourceOf } from '../../parts/sessions/source.ts'
 import { plainCode } from '../../store/certificates/codes.ts'
 import { certificateOfCode } from '../../store/certificates/inspectionCertificates.ts'
 import { type Counter, reserve } from '../../store/identity/attempts.ts'

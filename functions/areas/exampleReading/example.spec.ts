@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { leitura } from '../../../shared/contract/readings.ts'
-import { presentReading } from '../../parts/presentReading.ts'
+import { presentReading } from '../../parts/readings/presentReading.ts'
 import { exampleReading } from './example.ts'
 
 it('the example is a whole reading of the contract, judged: worn and clogged nozzles among many that pass', () => {

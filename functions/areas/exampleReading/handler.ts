@@ -1,6 +1,6 @@
 import { exampleReadingArea } from '../../../shared/contract/exampleReading.ts'
 import { serve } from '../../http/serve.ts'
-import { presentReading } from '../../parts/presentReading.ts'
+import { presentReading } from '../../parts/readings/presentReading.ts'
 import { exampleReading } from './example.ts'
 
 export const handler = serve(exampleReadingArea, {

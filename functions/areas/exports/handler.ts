@@ -4,9 +4,9 @@ import { type Exportacao, exportsArea, MAXIMO_EXPORTACAO } from '../../../shared
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
-import { fileAddress } from '../../parts/fileAddress.ts'
-import { readingSearch } from '../../parts/readingSearch.ts'
-import { judgedExport } from '../../parts/visibleExport.ts'
+import { fileAddress } from '../../parts/files/fileAddress.ts'
+import { readingSearch } from '../../parts/readings/readingSearch.ts'
+import { judgedExport } from '../../parts/visible/visibleExport.ts'
 import { beginCounted, takingExport } from '../../store/exports/exportLimits.ts'
 import {
   exportsOf,

@@ -1,5 +1,5 @@
-import { withoutFormula } from '../../documents/kit/officeText.ts'
 import { withoutControls } from '../../documents/kit/plainText.ts'
+import { withoutFormula } from '../../documents/kit/workbook/officeText.ts'
 
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return ''

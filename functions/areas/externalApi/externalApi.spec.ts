@@ -31,8 +31,8 @@ import { eraseReading } from '../../store/readings/readingErasure.ts'
 import { editableFields } from '../../store/readings/readingHead.ts'
 import { getReading, readingKey } from '../../store/readings/readings.ts'
 import { markNozzle } from '../../store/readings/replacementMarks.ts'
-import { moveReadings } from '../../store/readings/transfers.ts'
 import { createRecipe, type NewRecipe } from '../../store/recipes/recipes.ts'
+import { moveReadings } from '../../store/transfers/transfers.ts'
 import { type User, users } from '../../store/users/users.ts'
 
 const log = new Logger({ logLevel: 'SILENT' })

@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/i18n/language.ts'
 import { WORKBOOK_TYPE } from '../../../shared/uploads.ts'
 import type { Cell, Column, Sheet } from '../../documents/kit/description.ts'
 import { gathered } from '../../documents/kit/gathered.ts'
-import { officeCsv } from '../../documents/kit/officeCsv.ts'
+import { officeCsv } from '../../documents/kit/workbook/officeCsv.ts'
 import { writeWorkbook } from '../../documents/kit/workbook/writeWorkbook.ts'
 import { csvOf } from './csv.ts'
 

@@ -2,8 +2,8 @@ import type { externalApiArea } from '../../../shared/contract/externalApi.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { mixed } from '../../../shared/recipes/mixed.ts'
 import type { Handlers } from '../../http/context.ts'
-import { pagedList } from '../../parts/pagedList.ts'
-import { knownRecipe } from '../../parts/visibleRecipe.ts'
+import { pagedList } from '../../parts/lists/pagedList.ts'
+import { knownRecipe } from '../../parts/visible/visibleRecipe.ts'
 import { recipePage } from '../../store/recipes/recipePages.ts'
 
 type Of = Handlers<typeof externalApiArea>

@@ -1,7 +1,7 @@
 import { liveArea } from '../../../shared/contract/live.ts'
 import { env } from '../../env.ts'
 import { serve } from '../../http/serve.ts'
-import { sealTicket } from '../../parts/liveTicket.ts'
+import { sealTicket } from '../../parts/sessions/liveTicket.ts'
 import { reserve, ticketCounter } from '../../store/identity/attempts.ts'
 
 export const handler = serve(liveArea, {

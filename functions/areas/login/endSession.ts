@@ -1,4 +1,4 @@
-import type { SessionClaim } from '../../parts/sealedSession.ts'
+import type { SessionClaim } from '../../parts/sessions/sealedSession.ts'
 import { removeOpenSession } from '../../store/identity/openSessions.ts'
 import { denySession } from '../../store/identity/sessions.ts'
 import { POOL_SECONDS, revokeInPool, TOKEN_SECONDS } from '../../store/users/userPool.ts'

@@ -1,7 +1,7 @@
 import { rulesFor } from '../../../shared/abilities.ts'
 import { loginArea } from '../../../shared/contract/login.ts'
 import { serve } from '../../http/serve.ts'
-import { newChallenge } from '../../parts/botCheck.ts'
+import { newChallenge } from '../../parts/sessions/botCheck.ts'
 import { openAccount } from '../../store/accounts/accounts.ts'
 import { renewSession } from './renewSession.ts'
 import { signIn } from './signIn.ts'

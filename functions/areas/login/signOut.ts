@@ -1,6 +1,6 @@
 import type { TokenRenovacao } from '../../../shared/contract/login.ts'
 import type { RequestContext } from '../../http/context.ts'
-import { heldSession, takeAway } from '../../parts/heldSession.ts'
+import { heldSession, takeAway } from '../../parts/sessions/heldSession.ts'
 import { endSession } from './endSession.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { sourceOf } from '../../parts/source.ts'
+import { sourceOf } from '../../parts/sessions/source.ts'
 import { dayCounter, giveBackToday, reserveToday } from '../../store/identity/dayLimits.ts'
 import { getUser } from '../../store/users/users.ts'
 

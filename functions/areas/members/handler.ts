@@ -4,7 +4,7 @@ import type { StatusVinculo } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor, SignedInContext } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
-import { authorOf } from '../../parts/authorOf.ts'
+import { authorOf } from '../../parts/sessions/authorOf.ts'
 import {
   getMembership,
   knownAs,
@@ -13,11 +13,11 @@ import {
   type Membership,
   membershipsOf,
 } from '../../store/accounts/accounts.ts'
-import { cancelInvitation, getInvitation, invitationsOf } from '../../store/accounts/invitations.ts'
-import { applyChange } from '../../store/accounts/largeChanges.ts'
-import { MembershipChangedError } from '../../store/accounts/memberships.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'
 import { getJob, getJobs, isOpen } from '../../store/jobs/jobs.ts'
+import { cancelInvitation, getInvitation, invitationsOf } from '../../store/members/invitations.ts'
+import { applyChange } from '../../store/members/largeChanges.ts'
+import { MembershipChangedError } from '../../store/members/memberships.ts'
 import { getUser, getUsers, type User } from '../../store/users/users.ts'
 import { chosenEquipment, extraUsersOfAccount, isVisible, refusedChoice, visibleIds } from './equipment.ts'
 import { leaveAccount } from './leaveAccount.ts'

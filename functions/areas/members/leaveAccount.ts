@@ -1,10 +1,10 @@
 import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { getMembership, knownAs, linksOf } from '../../store/accounts/accounts.ts'
-import { type Applied, applyChange } from '../../store/accounts/largeChanges.ts'
-import { MembershipChangedError } from '../../store/accounts/memberships.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'
 import { retrying } from '../../store/kit/retry.ts'
+import { type Applied, applyChange } from '../../store/members/largeChanges.ts'
+import { MembershipChangedError } from '../../store/members/memberships.ts'
 import { getUsers } from '../../store/users/users.ts'
 
 /** Ends the caller's own part in somebody's account, active or not. Throws 404 when they have none. */

@@ -1,9 +1,9 @@
 import type { Convite, Membro } from '../../../shared/contract/members.ts'
 import type { Actor } from '../../http/context.ts'
 import { linksOf, type Membership } from '../../store/accounts/accounts.ts'
-import type { Invitation } from '../../store/accounts/invitations.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import type { StoredJob } from '../../store/jobs/jobs.ts'
+import type { Invitation } from '../../store/members/invitations.ts'
 import type { User } from '../../store/users/users.ts'
 import { isVisible } from './equipment.ts'
 

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { ConviteRecebido, membersArea } from '../../../shared/contract/members.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { type Accepted, acceptInvitation } from '../../store/accounts/acceptInvitations.ts'
-import { cancelInvitation, getInvitation, type Invitation, invitationsTo } from '../../store/accounts/invitations.ts'
+import { type Accepted, acceptInvitation } from '../../store/members/acceptInvitations.ts'
+import { cancelInvitation, getInvitation, type Invitation, invitationsTo } from '../../store/members/invitations.ts'
 import { getUser, getUsers, isActiveUser, type User } from '../../store/users/users.ts'
 
 /** Invitations to the caller's own address. None before it is confirmed: whoever signs up with somebody's address learns nothing by it. */

@@ -1,6 +1,6 @@
 import { nozzleChooserArea, type PontaPublicada } from '../../../shared/contract/nozzleChooser.ts'
 import { serve } from '../../http/serve.ts'
-import { pagedList } from '../../parts/pagedList.ts'
+import { pagedList } from '../../parts/lists/pagedList.ts'
 import { inUse } from '../../store/catalogue/nozzles.ts'
 import { type BrandedNozzle, publishedNozzles } from '../../store/catalogue/publishedNozzles.ts'
 

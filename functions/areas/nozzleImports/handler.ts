@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/errors.ts'
 import { NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
 import { COLUNAS_COM_UNIDADE } from '../../../shared/sheets/units.ts'
 import { serve } from '../../http/serve.ts'
-import { fileAddress } from '../../parts/fileAddress.ts'
+import { fileAddress } from '../../parts/files/fileAddress.ts'
 import { orderedBrands } from '../../store/catalogue/brands.ts'
 import {
   getImport,

@@ -1,5 +1,5 @@
 import type { Ponta } from '../../../shared/contract/nozzles.ts'
-import { presentImage } from '../../parts/catalogueImage.ts'
+import { presentImage } from '../../parts/files/catalogueImage.ts'
 import { brands } from '../../store/catalogue/brands.ts'
 import type { Nozzle } from '../../store/catalogue/nozzles.ts'
 

@@ -8,11 +8,11 @@ import { signNotice } from '../../acquirers/simulator.ts'
 import { isOver } from '../../billing/conclude.ts'
 import { followOrder } from '../../billing/follow.ts'
 import { subscriptionsOf } from '../../store/accounts/subscriptions.ts'
+import { removeUser } from '../../store/accounts/userRemoval.ts'
 import { simulatedCheckout } from '../../store/billing/simulatedCheckouts.ts'
 import { orderData } from '../../store/orders/accountData.ts'
 import { lastCheckout, type Order, orderPage, orders } from '../../store/orders/orders.ts'
 import { moneyOf } from '../../store/orders/transactions.ts'
-import { removeUser } from '../../store/users/userRemoval.ts'
 
 let shop: Selling
 beforeAll(async () => {

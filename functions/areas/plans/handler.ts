@@ -1,8 +1,8 @@
 import { plansArea } from '../../../shared/contract/plans.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
-import { isSoldTo } from '../../parts/planRequirements.ts'
-import { type FilterOf, type Range, registryHandlers } from '../../parts/registryHandlers.ts'
+import { isSoldTo } from '../../parts/billing/planRequirements.ts'
+import { type FilterOf, type Range, registryHandlers } from '../../parts/lists/registryHandlers.ts'
 import { registryPage } from '../../store/kit/registryPage.ts'
 import { plans } from '../../store/plans/plans.ts'
 

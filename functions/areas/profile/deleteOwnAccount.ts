@@ -1,9 +1,9 @@
 import type { SignedInContext } from '../../http/context.ts'
-import { proveOneself } from '../../parts/provePassword.ts'
-import { clearedCookie } from '../../parts/sessionCookie.ts'
+import { proveOneself } from '../../parts/sessions/provePassword.ts'
+import { clearedCookie } from '../../parts/sessions/sessionCookie.ts'
+import { removeUser } from '../../store/accounts/userRemoval.ts'
 import { againOnConflict } from '../../store/kit/retry.ts'
 import { deleteFromPool, disableInPool } from '../../store/users/userPool.ts'
-import { removeUser } from '../../store/users/userRemoval.ts'
 import { ownUser } from './present.ts'
 
 /**

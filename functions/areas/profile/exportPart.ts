@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { LISTAS_EXPORTADAS, type parteExportada } from '../../../shared/contract/profile.ts'
 import type { Actor } from '../../http/context.ts'
-import { pagedList } from '../../parts/pagedList.ts'
+import { pagedList } from '../../parts/lists/pagedList.ts'
 import { ACCOUNT_DATA } from '../../store/accountData.ts'
 import type { Exported } from '../../store/kit/accountData.ts'
 import { ownUser } from './present.ts'

@@ -2,7 +2,7 @@ import type { Perfil } from '../../../shared/contract/profile.ts'
 import { mainCoverage } from '../../../shared/domain/regularity.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
-import { missingForPlans } from '../../parts/planRequirements.ts'
+import { missingForPlans } from '../../parts/billing/planRequirements.ts'
 import { emailChangeOf } from '../../store/users/emailChange.ts'
 import { getUser, type User } from '../../store/users/users.ts'
 

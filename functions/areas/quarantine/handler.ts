@@ -1,8 +1,8 @@
 import { quarantineArea } from '../../../shared/contract/quarantine.ts'
 import { dayBounds } from '../../../shared/days.ts'
 import { serve } from '../../http/serve.ts'
-import { authorOf } from '../../parts/authorOf.ts'
-import { pagedList } from '../../parts/pagedList.ts'
+import { pagedList } from '../../parts/lists/pagedList.ts'
+import { authorOf } from '../../parts/sessions/authorOf.ts'
 import {
   type QuarantineRow,
   quarantineHistory,

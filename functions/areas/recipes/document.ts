@@ -2,7 +2,7 @@ import type { ArquivoPronto } from '../../../shared/contract/madeFile.ts'
 import type { Receita } from '../../../shared/contract/recipes.ts'
 import { fileFor, pdfFile } from '../../documents/madeFile.ts'
 import { describeRecipe } from '../../documents/recipe/describeRecipe.ts'
-import { askingUser } from '../../parts/askingUser.ts'
+import { askingUser } from '../../parts/sessions/askingUser.ts'
 
 /** A recipe as a PDF in the language, units and time zone of whoever asks. Written at once: it is a page or two. */
 export const recipeDocument = async (recipe: Receita, userId: string, timeZone: string): Promise<ArquivoPronto> =>

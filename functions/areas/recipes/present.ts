@@ -1,7 +1,7 @@
 import type { Receita, ReceitaListada } from '../../../shared/contract/recipes.ts'
 import { mixed } from '../../../shared/recipes/mixed.ts'
 import type { Actor } from '../../http/context.ts'
-import { withOwners } from '../../parts/withOwners.ts'
+import { withOwners } from '../../parts/lists/withOwners.ts'
 import { type Equipment, getEquipment, getEquipments } from '../../store/equipment/equipment.ts'
 import type { ListedRecipe } from '../../store/recipes/recipePages.ts'
 import type { Recipe } from '../../store/recipes/recipes.ts'

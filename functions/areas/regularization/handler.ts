@@ -8,8 +8,8 @@ import { placeOrder } from '../../billing/placeOrder.ts'
 import { regularizationOf } from '../../billing/regularize.ts'
 import { isWaiting } from '../../billing/settle.ts'
 import { serve } from '../../http/serve.ts'
-import { planOwner } from '../../parts/planRequirements.ts'
-import { presentOrder } from '../../parts/presentOrder.ts'
+import { planOwner } from '../../parts/billing/planRequirements.ts'
+import { presentOrder } from '../../parts/billing/presentOrder.ts'
 
 export const handler = serve(regularizationArea, {
   async regularizacao(_, { actor }) {

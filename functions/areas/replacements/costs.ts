@@ -2,8 +2,8 @@ import { type Custos, MAIOR_LISTA_CUSTOS, type replacementsArea } from '../../..
 import type { RouteInput } from '../../../shared/contract/route.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
-import { authorOf } from '../../parts/authorOf.ts'
-import { visibleEquipment } from '../../parts/visibleEquipment.ts'
+import { authorOf } from '../../parts/sessions/authorOf.ts'
+import { visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
 import { accountCosts, costsOf } from '../../store/accounts/costs.ts'
 import { nozzles } from '../../store/catalogue/nozzles.ts'
 

@@ -7,7 +7,7 @@ import {
   replacementsWorkbook,
   titleOf,
 } from '../../documents/replacements/describeReplacements.ts'
-import { askingUser } from '../../parts/askingUser.ts'
+import { askingUser } from '../../parts/sessions/askingUser.ts'
 
 interface Asked {
   readonly formato: FormatoExportacao

@@ -1,6 +1,6 @@
 import { replacementsArea } from '../../../shared/contract/replacements.ts'
 import { serve } from '../../http/serve.ts'
-import { pagedList } from '../../parts/pagedList.ts'
+import { pagedList } from '../../parts/lists/pagedList.ts'
 import { accountCosts } from '../../store/accounts/costs.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 import { editCosts, shownCosts } from './costs.ts'

@@ -1,7 +1,7 @@
 import type { SegundoFator } from '../../../shared/contract/secondFactor.ts'
 import type { Actor } from '../../http/context.ts'
 import { mustHaveFactor } from '../../http/factorGate.ts'
-import { askingUser } from '../../parts/askingUser.ts'
+import { askingUser } from '../../parts/sessions/askingUser.ts'
 import { recoveryCodesLeft } from '../../store/identity/recoveryCodes.ts'
 
 /** The second factor of who calls. */

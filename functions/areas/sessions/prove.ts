@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { provarSessao } from '../../../shared/contract/sessions.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { askingUser } from '../../parts/askingUser.ts'
-import { provenPassword } from '../../parts/provePassword.ts'
-import { discard, placeOfSession, throughFactor } from '../../parts/secondFactor.ts'
+import { askingUser } from '../../parts/sessions/askingUser.ts'
+import { provenPassword } from '../../parts/sessions/provePassword.ts'
+import { discard, placeOfSession, throughFactor } from '../../parts/sessions/secondFactor.ts'
 import { noteProof } from '../../store/identity/openSessions.ts'
 
 /** Proves in a session that its person is still there. Throws 205, 206, 207 and 100. */

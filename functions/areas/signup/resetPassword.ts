@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { linkDeCorreio, redefinirSenha } from '../../../shared/contract/signup.ts'
 import type { RequestContext } from '../../http/context.ts'
-import { markBrowser } from '../../parts/browserMark.ts'
-import { refuseGuessable } from '../../parts/newPassword.ts'
+import { markBrowser } from '../../parts/sessions/browserMark.ts'
+import { refuseGuessable } from '../../parts/sessions/newPassword.ts'
 import { forgetAttempts } from '../../store/identity/attempts.ts'
 import {
   consumeReset,

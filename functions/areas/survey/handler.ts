@@ -1,7 +1,7 @@
 import { SEM_TEXTOS, surveyArea } from '../../../shared/contract/survey.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
-import { authorOf } from '../../parts/authorOf.ts'
+import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { completeSurvey, completionsByMonth, editSurvey, getSurvey, surveyFor } from '../../store/content/survey.ts'
 
 export const handler = serve(surveyArea, {

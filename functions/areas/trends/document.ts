@@ -4,7 +4,7 @@ import { dayIn } from '../../../shared/days.ts'
 import type { FormatoExportacao } from '../../../shared/enums.ts'
 import { comparisonWorkbook, describeComparison } from '../../documents/comparison/describeComparison.ts'
 import { fileFor, pdfFile, tableFile } from '../../documents/madeFile.ts'
-import { askingUser } from '../../parts/askingUser.ts'
+import { askingUser } from '../../parts/sessions/askingUser.ts'
 
 interface Asked {
   readonly formato: FormatoExportacao

@@ -2,18 +2,18 @@ import type { RouteResult } from '../../../shared/contract/route.ts'
 import type { usersArea } from '../../../shared/contract/users.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { authorOf } from '../../parts/authorOf.ts'
+import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { knownAs, linksOf, type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
+import { type Equipment, getEquipment } from '../../store/equipment/equipment.ts'
+import { extraUsersOf } from '../../store/equipment/extraUsers.ts'
+import { handOver, ineligibleOwner } from '../../store/equipment/ownership.ts'
 import {
   type AccountChange,
   changeMembers,
   MEMBERS_A_CHANGE,
   type MemberChange,
   MembershipChangedError,
-} from '../../store/accounts/memberships.ts'
-import { type Equipment, getEquipment } from '../../store/equipment/equipment.ts'
-import { extraUsersOf } from '../../store/equipment/extraUsers.ts'
-import { handOver, ineligibleOwner } from '../../store/equipment/ownership.ts'
+} from '../../store/members/memberships.ts'
 import { getUser, getUsers, isActiveUser, type User, userIdByEmail } from '../../store/users/users.ts'
 import { knownUser } from './present.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { authorOf } from '../../parts/authorOf.ts'
+import { authorOf } from '../../parts/sessions/authorOf.ts'
 import type { JobRow } from '../../store/jobs/jobLists.ts'
 import { beginJob, getJob, getJobs, type StoredJob } from '../../store/jobs/jobs.ts'
 import { unsuppress } from '../../store/jobs/suppressions.ts'

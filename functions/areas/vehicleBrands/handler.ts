@@ -1,6 +1,6 @@
 import { vehicleBrandsArea } from '../../../shared/contract/vehicleBrands.ts'
 import { serve } from '../../http/serve.ts'
-import { registryHandlers } from '../../parts/registryHandlers.ts'
+import { registryHandlers } from '../../parts/lists/registryHandlers.ts'
 import { registryPage } from '../../store/kit/registryPage.ts'
 import { vehicleBrands } from '../../store/vehicles/vehicleBrands.ts'
 

@@ -1,6 +1,6 @@
 import { vehicleModelsArea } from '../../../shared/contract/vehicleModels.ts'
 import { serve } from '../../http/serve.ts'
-import { registryHandlers } from '../../parts/registryHandlers.ts'
+import { registryHandlers } from '../../parts/lists/registryHandlers.ts'
 import { brandNames, brandStands, vehicleModelPage, vehicleModels } from '../../store/vehicles/vehicleModels.ts'
 
 export const handler = serve(

@@ -10,7 +10,7 @@ import { errorNozzles, judgedKind } from '../../../shared/readings/nozzleErrors.
 import { verdictOf } from '../../../shared/readings/verdictText.ts'
 import { PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
-import { presentReading } from '../../parts/presentReading.ts'
+import { presentReading } from '../../parts/readings/presentReading.ts'
 import type { Sheet } from '../kit/description.ts'
 import { readerOf } from '../reader.ts'
 import { reportRows } from '../reports/reportRows.ts'

@@ -33,6 +33,8 @@ export const MEMBERSHIP_SCHEMA = 1
 
 /** Partition of what is an account's: its members, invitations and subscriptions. */
 export const accountPartition = (ownerId: string) => `${ACCOUNT_PREFIX}${ownerId}`
+/** Where an account's default profile is. */
+export const defaultToleranceKey = (ownerId: string) => ({ pk: accountPartition(ownerId), sk: 'TOLERANCIA' })
 
 export const membershipKey = (ownerId: string, userId: string) => ({
   pk: accountPartition(ownerId),

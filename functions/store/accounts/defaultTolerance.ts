@@ -3,7 +3,7 @@ import type { Author } from '../kit/audit.ts'
 import type { Versioned } from '../kit/declaration.ts'
 import { indexEntries } from '../kit/page.ts'
 import { recordStore } from '../kit/record.ts'
-import { defaultToleranceKey } from './toleranceInForce.ts'
+import { defaultToleranceKey } from './accounts.ts'
 
 /** By which profile the new readings of an account are judged. */
 export interface DefaultTolerance extends Versioned {

@@ -4,9 +4,9 @@ import { startMemoryCloud } from '../../../tests/fixtures/memory/memoryCloud.ts'
 import { newCpf } from '../../../tests/fixtures/people.ts'
 import { transact } from '../kit/transact.ts'
 import { createUser, type NewUser } from '../users/userCreation.ts'
-import { removeUser } from '../users/userRemoval.ts'
 import { formerBenefits, noteBenefits } from './formerBenefits.ts'
 import { coverageOf, freeYear, putSubscription } from './subscriptions.ts'
+import { removeUser } from './userRemoval.ts'
 
 const secrets = { kept: 'the first edition' }
 let cloud: ReturnType<typeof startMemoryCloud>

@@ -3,7 +3,6 @@ import { membershipFromItem, membershipToItem } from './accounts.ts'
 import { accountCosts } from './costs.ts'
 import { periodFromItem, periodToItem } from './coveredPeriods.ts'
 import { defaultTolerances } from './defaultTolerance.ts'
-import { invitationFromItem, invitationToItem, newInvitation } from './invitations.ts'
 import { freeYear, type Subscription, subscriptionFromItem, subscriptionToItem } from './subscriptions.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
@@ -75,10 +74,6 @@ export const pins = {
     },
   ),
   defaultTolerance: pin(defaultTolerances, { dono_id: 'a', perfil_id: 'b', versao: 1 }),
-  invitation: pin(
-    { toItem: invitationToItem, fromItem: invitationFromItem },
-    newInvitation({ dono_id: 'd', email: 'a@b.co', cargo: 'UTILIZADOR', equipamentos: ['e'], por: { id: 'p' } }, NOW),
-  ),
   freeYear: pin(
     { toItem: subscriptionToItem, fromItem: subscriptionFromItem },
     { ...freeYear('dono', 'PULVERIZADOR', NOW), id: 's1' },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../../tests/fixtures/stored.ts'
+import { restore } from '../transfers/restoration.ts'
 import { equipmentData } from './accountData.ts'
 import { getEquipment } from './equipment.ts'
 import { createEquipment } from './equipmentCreation.ts'
 import { activate, disable } from './lifecycle.ts'
 import { handOver } from './ownership.ts'
-import { restore } from './restoration.ts'
 
 let cloud: SpecCloud
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { labelKeys } from '../identity/secrets.ts'
+import { labelKeys } from '../kit/secrets.ts'
 
 /** Crockford's: without letters that are taken for others when a label is read. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

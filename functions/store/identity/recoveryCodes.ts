@@ -4,10 +4,10 @@ import { CODIGOS_RECUPERACAO } from '../../../shared/contract/secondFactor.ts'
 import { batchGet, type Key } from '../kit/batch.ts'
 import { deleteEntry, putEntry } from '../kit/entries.ts'
 import { partitionItems } from '../kit/partitions.ts'
+import { keptKeys } from '../kit/secrets.ts'
 import { tableName } from '../kit/table.ts'
 import type { Member, Members } from '../kit/transact.ts'
 import { userKey } from '../users/users.ts'
-import { keptKeys } from './secrets.ts'
 
 /** Crockford's: without letters that are taken for others when a code is read from paper. 60 bits a code. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

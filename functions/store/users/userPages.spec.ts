@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'
+import { removeUser } from '../accounts/userRemoval.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { activateUser, createUser } from './userCreation.ts'
 import { editUser } from './userEdits.ts'
 import { userPage } from './userPages.ts'
-import { removeUser } from './userRemoval.ts'
 import { getUser, type User, userKey } from './users.ts'
 
 let cloud: SpecCloud

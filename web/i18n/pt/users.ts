@@ -1,5 +1,5 @@
 import type { ErroTrabalho, MotivoFimConvite, Papel, StatusEquipamento, StatusVinculo } from '../../../shared/enums.ts'
-import type { ModeloCorreio } from '../../../shared/mail.ts'
+import type { ModeloCorreio } from '../../../shared/contract/mail.ts'
 
 export const users = {
   anywhere: 'Nome, e-mail ou documento',

@@ -1,0 +1,105 @@
+import type { Evolucao, LeituraDaEvolucao } from '../../../shared/contract/trends.ts'
+import { withoutFlow } from '../../../shared/domain/noFlow.ts'
+import { isOfBand } from '../../../shared/domain/rate.ts'
+import { judgedReference, type NozzleResult } from '../../../shared/domain/reading.ts'
+import { limitFor } from '../../../shared/domain/tolerance.ts'
+import type { BaseTolerancia, Lado } from '../../../shared/enums.ts'
+import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
+import { declaredRate, type ReadingHead } from '../../store/readings/readingHead.ts'
+
+type Place = Evolucao['posicoes'][number]
+
+/** A nozzle of a reading, with what of it is followed over time. */
+interface Followed {
+  readonly place: Place
+  /** By what it may be compared with. */
+  readonly ratios: Readonly<Record<BaseTolerancia, number | null>>
+  readonly verdict: NozzleResult['veredito']
+  /** Null where the catalogue has none. */
+  readonly profile: string | null
+}
+
+/** Ratios are written to this part, a hundredth of what devices repeat. */
+const RATIO_STEPS = 1e5
+
+const keyOf = ({ lado, posicao }: { lado: Lado | null; posicao: number }) => `${lado ?? ''} ${posicao}`
+const bySideAndPosition = (a: Place, b: Place) =>
+  (a.lado ?? '').localeCompare(b.lado ?? '', 'en') || a.posicao - b.posicao
+
+/** Readings of an equipment, oldest first, as what each place of a nozzle gave. */
+export function presentEvolution(heads: readonly ReadingHead[]): Pick<Evolucao, 'posicoes' | 'leituras'> {
+  const followed = heads.map(followedNozzles)
+  // Where several readings have a place, the newest of them says what it is allowed, and against what all of them are compared.
+  const places = new Map(followed.flatMap((nozzles) => [...nozzles].map(([key, { place }]) => [key, place] as const)))
+  const posicoes = [...places.values()].sort(bySideAndPosition)
+  const keys = posicoes.map(keyOf)
+  const replaced = replacedAfter(heads, followed, keys)
+  const leituras = heads.map((head, index): LeituraDaEvolucao => {
+    const own = keys.map((key) => followed[index]?.get(key))
+    return {
+      id: head.id,
+      data: head.data,
+      horas_maquina: head.cabecalho?.horas_maquina ?? null,
+      taxa_real: head.resultado.taxa_l_ha,
+      taxa_declarada: declaredRate(head),
+      coeficiente_variacao: head.resultado.cv_pct,
+      erro_medio: head.resultado.erro_nominal_medio_pct,
+      na_faixa: isOfBand({
+        forma_pulverizacao: head.cabecalho?.forma_pulverizacao ?? null,
+        tipo_pulverizador: head.tipo_pulverizador,
+      }),
+      razoes: own.map((nozzle, index) => nozzle?.ratios[posicoes[index]?.base ?? 'NOMINAL'] ?? null),
+      vereditos: own.map((nozzle) => nozzle?.verdict ?? null),
+      trocados: replaced[index] ?? [],
+    }
+  })
+  return { posicoes, leituras }
+}
+
+function followedNozzles(head: ReadingHead): ReadonlyMap<string, Followed> {
+  const { modelos, resultado } = head
+  const models = new Map(resultado.modelos.map((model) => [model.modelo, model]))
+  const nozzles = judgedNozzles(head).map((nozzle) => ({ ...nozzle, vazao: nozzle.vazao_lpm }))
+  const shut = new Set(withoutFlow(nozzles).flatMap((one) => one.nozzles))
+  return new Map(
+    nozzles.map((nozzle) => {
+      const { lado, posicao, modelo, vazao_lpm } = nozzle
+      const isShut = shut.has(nozzle)
+      const model = models.get(modelo)
+      const limite = limitFor(resultado.tolerancia, model?.vazao_nominal_lpm ?? null)
+      const place = { lado, posicao, limite, base: model?.base ?? resultado.tolerancia.base }
+      const ratio = (base: BaseTolerancia) => {
+        const reference = model ? judgedReference({ ...model, base }) : null
+        // What gave nothing together says nothing of its nozzles.
+        if (reference === null || isShut) return null
+        return Math.round((vazao_lpm / reference) * RATIO_STEPS) / RATIO_STEPS
+      }
+      const ratios = { NOMINAL: ratio('NOMINAL'), MEDIA: ratio('MEDIA') }
+      const verdict = isShut ? null : nozzle.veredito
+      return [keyOf(place), { place, ratios, verdict, profile: modelos[modelo]?.perfil_id ?? null }]
+    }),
+  )
+}
+
+/** By reading, the places whose nozzle was replaced after it and before the next: somebody marked it, or the next one has another model there. */
+function replacedAfter(
+  heads: readonly ReadingHead[],
+  followed: readonly ReadonlyMap<string, Followed>[],
+  keys: readonly string[],
+): number[][] {
+  const numbers = new Map(keys.map((key, place) => [key, place]))
+  const replaced = heads.map(
+    ({ trocas }) =>
+      new Set(trocas.flatMap((mark) => (mark.servico === 'TROCADO' ? (numbers.get(keyOf(mark)) ?? []) : []))),
+  )
+  for (const [place, key] of keys.entries()) {
+    let last: { index: number; profile: string } | undefined
+    for (const [index, nozzles] of followed.entries()) {
+      const profile = nozzles.get(key)?.profile ?? null
+      if (profile === null) continue
+      if (last && last.profile !== profile) replaced[last.index]?.add(place)
+      last = { index, profile }
+    }
+  }
+  return replaced.map((places) => [...places].sort((a, b) => a - b))
+}

@@ -1,0 +1,151 @@
+import { DomainError } from '../../../shared/domain/domainError.ts'
+import { explain, type FormulaValues } from '../../../shared/domain/explain.ts'
+import type { Explanation, FormulaId } from '../../../shared/domain/explainText.ts'
+import { judgedReference, type ModelSummary, type NozzleResult, readingRate } from '../../../shared/domain/reading.ts'
+import { exactSum, sampleDeviation, studentFactor } from '../../../shared/domain/statistics.ts'
+import type { MotivoOmissao } from '../../../shared/enums.ts'
+import type { ReadingHead } from '../../store/readings/readingHead.ts'
+
+type Calibration = NonNullable<NonNullable<ReadingHead['cabecalho']>['calibracao']>
+
+/** A piece of arithmetic, or why there is none. */
+type Attempt = Explanation | Omission
+export interface Omission {
+  formula: FormulaId
+  motivo: MotivoOmissao
+}
+const isExplained = (attempt: Attempt): attempt is Explanation => 'resultado' in attempt
+
+/**
+ * The arithmetic behind each figure of a reading, as far as what it was calculated from is known, in the order of its summary; and what is
+ * left out because the figures a device sent mean nothing, such as a tare above the weight.
+ */
+export function explanations(
+  head: ReadingHead,
+  nozzles: readonly NozzleResult[],
+): { contas: Explanation[]; contas_omitidas: Omission[] } {
+  const nominal = nozzles.flatMap(({ erro_nominal_pct }) => erro_nominal_pct ?? [])
+  const average = nozzles.flatMap(({ erro_media_pct }) => erro_media_pct ?? [])
+  const { cv_pct, numero_bicos, vazao_total_lpm, modelos } = head.resultado
+  const attempts: Attempt[] = [
+    ...meanOf('erro_medio', nominal),
+    ...worst(head, nozzles),
+    ...rates(head),
+    ...(cv_pct === null
+      ? []
+      : attempt('coeficiente_variacao', () => ({
+          S: exactSum(average.map((error) => error * error)),
+          n: average.length,
+          m: modelos.length,
+        }))),
+    ...meanOf('erro_medio_absoluto', average.map(Math.abs)),
+    ...estimatedTolerance('tolerancia_nominal', nominal),
+    ...estimatedTolerance('tolerancia_media', average),
+    ...attempt('vazao_media', () => ({ Q: vazao_total_lpm, n: numero_bicos })),
+    ...calibration(head.cabecalho?.calibracao ?? null),
+  ]
+  return {
+    contas: attempts.filter(isExplained),
+    contas_omitidas: attempts.filter((one): one is Omission => !isExplained(one)),
+  }
+}
+
+const attempt = <Id extends FormulaId>(formula: Id, values: () => FormulaValues<Id>): Attempt[] =>
+  attempted(formula, () => explain(formula, values()))
+
+function attempted(formula: FormulaId, compute: () => Explanation | null): Attempt[] {
+  try {
+    return [compute() ?? []].flat()
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return [{ formula, motivo: error.quantity === 'result' ? 'RESULTADO_INFINITO' : 'VALOR_SEM_SENTIDO' }]
+  }
+}
+
+const meanOf = (formula: 'erro_medio' | 'erro_medio_absoluto', errors: readonly number[]) =>
+  errors.length === 0 ? [] : attempt(formula, () => ({ E: exactSum(errors), n: errors.length }))
+
+function estimatedTolerance(formula: 'tolerancia_nominal' | 'tolerancia_media', errors: readonly number[]) {
+  const s = errors.length > 1 ? sampleDeviation(errors) : null
+  return s === null ? [] : attempt(formula, () => ({ t: studentFactor(errors.length), s, n: errors.length }))
+}
+
+function worst({ resultado }: ReadingHead, nozzles: readonly NozzleResult[]): Attempt[] {
+  const { pior_bico: place, modelos } = resultado
+  const nozzle = nozzles.find(({ posicao, lado }) => posicao === place?.posicao && lado === place.lado)
+  const model = modelos.find(({ modelo }) => modelo === nozzle?.modelo)
+  if (!nozzle || !model) return []
+  const reference = judgedReference(model)
+  const q = nozzle.vazao_lpm
+  if (reference === null) return []
+  if (model.base === 'NOMINAL') return attempt('erro_nominal', () => ({ q, qn: reference }))
+  return attempt('erro_mediana', () => ({ q, qm: reference }))
+}
+
+function rates({ cabecalho, completa, bicos_medidos, resultado, tipo_pulverizador: tipo }: ReadingHead): Attempt[] {
+  if (!cabecalho) return []
+  const known = {
+    tipo,
+    completa: completa && bicos_medidos >= cabecalho.total_bicos,
+    forma: cabecalho.forma_pulverizacao,
+    velocidade_kmh: cabecalho.velocidade,
+    espacamento_m: cabecalho.espacamento_bicos,
+    largura_rua_m: cabecalho.largura_rua,
+    vazao_total_lpm: resultado.vazao_total_lpm,
+    numero_bicos: resultado.numero_bicos,
+    lados: resultado.lados,
+  }
+  const [rate] = attempted(tipo === 'PULVERIZADOR' ? 'taxa_barra_inteira' : 'taxa_turbo', () => readingRate(known))
+  if (!rate || !isExplained(rate)) return rate ? [rate] : []
+  const { largura_rua: R, espacamento_plantas: s, forma_pulverizacao } = cabecalho
+  const isBand = forma_pulverizacao === 'LINHA'
+  return [
+    rate,
+    ...(isBand || R === null || s === null ? [] : attempt('taxa_planta', () => ({ D: rate.resultado, R, s }))),
+  ]
+}
+
+/** How a model's nominal flow at the reading's pressure follows from a published one; null where it is published. */
+export function nominalArithmetic(
+  { derivada }: NonNullable<ReadingHead['modelos'][number]>,
+  header: ReadingHead['cabecalho'],
+): Explanation | null {
+  if (!derivada || !header) return null
+  const { vazao_lpm: q, pressao_bar: p1, expoente: k } = derivada
+  return only(attempt('vazao_pressao', () => ({ q, p2: header.pressao, p1, k })))
+}
+
+const only = (attempts: readonly Attempt[]): Explanation | null => attempts.find(isExplained) ?? null
+
+/** How a model's mean flow and mean error follow from its nozzles. */
+export function modelArithmetic(sums: ModelSummary | undefined, nozzles: readonly NozzleResult[]) {
+  const errors = nozzles.flatMap(({ erro_nominal_pct }) => erro_nominal_pct ?? [])
+  return {
+    conta_media: sums ? only(attempt('vazao_media', () => ({ Q: sums.soma_lpm, n: sums.n }))) : null,
+    conta_erro: only(meanOf('erro_medio', errors)),
+  }
+}
+
+/** Flow of the reference, and how far the device was from it. */
+function calibration(given: Calibration | null): Attempt[] {
+  if (!given) return []
+  const { vazao_dispositivo: qd, vazao_gravimetrica: qr } = given
+  const error = qd === null || qr === null ? [] : attempt('erro_dispositivo', () => ({ qd, qr }))
+  return [...(given.tipo === 'PROVETA' ? cylinder(given) : scale(given)), ...error]
+}
+
+/** Samples count together; without any, the one measurement. */
+function cylinder({ amostras, proveta_volume_ml, proveta_tempo_s }: Calibration): Attempt[] {
+  if (amostras.length > 0) {
+    return attempt('vazao_proveta', () => ({
+      V: exactSum(amostras.map(({ volume_ml }) => volume_ml)),
+      t: exactSum(amostras.map(({ tempo_s }) => tempo_s)),
+    }))
+  }
+  return proveta_volume_ml === null || proveta_tempo_s === null
+    ? []
+    : attempt('vazao_proveta', () => ({ V: proveta_volume_ml, t: proveta_tempo_s }))
+}
+
+const scale = ({ peso_kg: m, tara_kg: m0, balanca_tempo_s: t }: Calibration) =>
+  m === null || m0 === null || t === null ? [] : attempt('vazao_balanca', () => ({ m, m0, t }))

@@ -1,0 +1,16 @@
+import { ApiError } from '../../../shared/errors.ts'
+import type { Actor } from '../../http/context.ts'
+import { type Equipment, getEquipment } from '../../store/equipment/equipment.ts'
+
+/** The equipment, if it is the account's and, for a member, linked to them; `NAO_ENCONTRADO` otherwise. */
+export function mustSeeEquipment(equipment: Equipment | null, actor: Actor): Equipment {
+  if (!equipment) throw new ApiError('NAO_ENCONTRADO')
+  if (actor.papel === 'ADMIN') return equipment
+  const linked = actor.equipamentos === null || actor.equipamentos.has(equipment.id)
+  if (equipment.dono_id !== actor.donoId || !linked) throw new ApiError('NAO_ENCONTRADO')
+  return equipment
+}
+
+/** The equipment of an id, if the caller may know of it. */
+export const visibleEquipment = async (id: string, actor: Actor): Promise<Equipment> =>
+  mustSeeEquipment(await getEquipment(id), actor)
