@@ -7,6 +7,7 @@ import type { Actor, RequestContext } from './context.ts'
 
 /** What `serve` reads of API Gateway's event (HTTP API, payload format 2.0). Header names arrive in lower case. */
 export interface ApiEvent {
+  /** API Gateway's own name of the route, which may stand for several of the contract (`contractKey.ts`). */
   routeKey: string
   headers: Record<string, string | undefined>
   cookies?: string[]
@@ -16,7 +17,7 @@ export interface ApiEvent {
   isBase64Encoded: boolean
   requestContext: {
     requestId: string
-    http: { sourceIp: string }
+    http: { method: string; sourceIp: string }
     authorizer?: { jwt?: { claims?: Record<string, unknown> } }
   }
 }

@@ -5,6 +5,7 @@ import { env } from '../env.ts'
 import { isOriginSecret } from '../store/kit/secrets.ts'
 import { isApp, saysApp } from './client.ts'
 import type { Actor } from './context.ts'
+import { contractKey } from './contractKey.ts'
 import { type Middleware, routeOf, type Served } from './exchange.ts'
 
 /** Refuses what did not come through CloudFront. */
@@ -14,10 +15,10 @@ export const originSecretGate = (): Middleware => ({
   },
 })
 
-/** Finds the route API Gateway matched. */
+/** Finds the route that is asked for. */
 export const dispatch = (routes: ReadonlyMap<string, Served>): Middleware => ({
   before: ({ event }) => {
-    const route = routes.get(event.routeKey)
+    const route = routes.get(contractKey(event))
     if (!route) throw new ApiError('NAO_ENCONTRADO')
     event.exchange.route = route
   },

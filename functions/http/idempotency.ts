@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { routeKey } from '../../shared/contract/route.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { claimKey, keepAnswer, type Repeatable, releaseKey } from '../store/kit/idempotency.ts'
 import { type Middleware, routeOf, type ServedEvent } from './exchange.ts'
@@ -15,7 +16,7 @@ function repeatableOf(event: ServedEvent): Repeatable | undefined {
       report: { campos: [{ caminho: 'idempotency-key', mensagem: 'invalid_format' }] },
     })
   }
-  const request = JSON.stringify([event.routeKey, actor.donoId, event.exchange.input])
+  const request = JSON.stringify([routeKey(spec), actor.donoId, event.exchange.input])
   const hash = createHash('sha256').update(request).digest('base64url')
   return { userId: actor.usuarioId, key, hash, token: randomUUID() }
 }

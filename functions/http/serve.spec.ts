@@ -64,6 +64,15 @@ const prova = area({
       response: z.object({ id: z.string() }),
       idempotent: true,
     }),
+    trocar: route({
+      summary: '',
+      method: 'PUT',
+      path: '/itens',
+      access: requer(['update', 'Leitura']),
+      body: z.object({ nome: z.string() }),
+      response: z.object({ id: z.string() }),
+      idempotent: true,
+    }),
     falhar: route({
       summary: '',
       method: 'POST',
@@ -139,6 +148,7 @@ beforeAll(async () => {
       created += 1
       return { id: `${body.nome}-${created}` }
     },
+    trocar: async ({ body }) => ({ id: body.nome }),
     falhar: async ({ body }) => failures[body.como]?.() as { certo: true },
   })
 })
@@ -168,6 +178,15 @@ describe('dispatch', () => {
   it('answers 404 to a route it does not serve', async () => {
     expect((await call({ routeKey: 'GET /nada' })).code).toBe(404)
   })
+
+  it.each(['HEAD', 'OPTIONS', 'GET', 'POST', 'PATCH', 'DELETE'])(
+    'answers 404 to %s where a path has only PUT',
+    async (method) => {
+      const request = { claims: claimsOf(ana), params: { id: randomUUID() }, body: { nome: 'Bico' } }
+      const answer = await call({ routeKey: `${method} /itens/{id}`, ...request })
+      expect([answer.statusCode, answer.json]).toEqual([404, { error: { code: 404 } }])
+    },
+  )
 
   it('lets only the console call where the session cookie travels', async () => {
     for (const origin of [undefined, 'null', 'https://console.example/', 'https://console.example.evil'])
@@ -370,6 +389,13 @@ describe('idempotency keys', () => {
     const key = randomUUID()
     await create(key, 'um')
     expect((await create(key, 'outro')).statusCode).toBe(412)
+  })
+
+  it('are refused for another method of the path', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const request = { claims: claimsOf(ana), headers, body: { nome: 'um' } }
+    expect((await call({ routeKey: 'POST /itens', ...request })).statusCode).toBe(201)
+    expect((await call({ routeKey: 'PUT /itens', ...request })).statusCode).toBe(412)
   })
 
   it('belong to the caller', async () => {

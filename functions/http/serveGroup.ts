@@ -1,3 +1,4 @@
+import { contractKey } from './contractKey.ts'
 import type { ApiHandler } from './serve.ts'
 
 /** Loads an area's handler; its file is read the first time. */
@@ -9,7 +10,7 @@ type LoadArea = () => Promise<{ handler: ApiHandler }>
  */
 export function serveGroup(first: LoadArea, byRoute: Readonly<Record<string, LoadArea>>): ApiHandler {
   return async (event, context) => {
-    const load = byRoute[event.routeKey] ?? first
+    const load = byRoute[contractKey(event)] ?? first
     const { handler } = await load()
     return handler(event, context)
   }

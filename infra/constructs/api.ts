@@ -14,11 +14,12 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { type AreaName, allRoutes } from '../../shared/contract/areas.ts'
+import type { AreaName } from '../../shared/contract/areas.ts'
 import { isExternal, needsToken } from '../../shared/contract/route.ts'
 import { REGION, type StageConfig } from '../config.ts'
 import { acknowledge } from './acknowledge.ts'
 import { type Alarms, metricOf } from './alarms.ts'
+import { type GatewayRoute, gatewayKey, gatewayRoutes } from './gatewayRoutes.ts'
 import { logGroup } from './logs.ts'
 import { ALL_ROUTES, routeSettings } from './throttles.ts'
 
@@ -28,6 +29,7 @@ export const API_STAGE = 'api'
 /** One line a request, without address, query or token. */
 const LOG_FORMAT = JSON.stringify({
   requestId: '$context.requestId',
+  method: '$context.httpMethod',
   routeKey: '$context.routeKey',
   status: '$context.status',
   responseLatency: '$context.responseLatency',
@@ -42,6 +44,12 @@ export interface ApiProps {
   userPool: IUserPool
   clients: IUserPoolClient[]
 }
+
+/** What a route is known by in the template. It names no parameter: the gateway refuses a path that differs in these alone while the former is there. */
+const idOf = (route: GatewayRoute) =>
+  gatewayKey(route)
+    .replaceAll('/', '-')
+    .replaceAll(/\{\w+\}/g, '*')
 
 /** The HTTP API: every route of the contract to the function that serves its area, behind the token unless declared public or open to API keys. */
 export class Api extends Construct {
@@ -63,14 +71,12 @@ export class Api extends Construct {
         format: AccessLogFormat.custom(LOG_FORMAT),
       },
     })
-    const routes = this.addRoutes(
-      functions,
-      new HttpUserPoolAuthorizer('Token', userPool, { userPoolClients: clients }),
-    )
+    const routes = gatewayRoutes()
     const limited = stage.node.defaultChild as CfnStage
-    limited.routeSettings = routeSettings()
+    limited.routeSettings = routeSettings(routes)
+    const authorizer = new HttpUserPoolAuthorizer('Token', userPool, { userPoolClients: clients })
     // API Gateway refuses limits of a route that is not there yet.
-    stage.node.addDependency(...routes)
+    stage.node.addDependency(...this.addRoutes(routes, functions, authorizer))
     this.raiseAlarms(alarms)
   }
 
@@ -79,9 +85,14 @@ export class Api extends Construct {
     return `${this.api.apiId}.execute-api.${REGION}.amazonaws.com`
   }
 
-  private addRoutes(functions: ApiProps['functions'], authorizer: HttpUserPoolAuthorizer): HttpRoute[] {
+  private addRoutes(
+    routes: readonly GatewayRoute[],
+    functions: ApiProps['functions'],
+    authorizer: HttpUserPoolAuthorizer,
+  ): HttpRoute[] {
     const integrations = new Map<IFunction, HttpLambdaIntegration>()
-    return allRoutes().map(({ area, name, spec }) => {
+    return routes.map((shared) => {
+      const { method, path, area, specs } = shared
       const target = functions.get(area)
       if (!target) throw new Error(`no function serves the area ${area}: name it in shared/functions.ts`)
       // One permission lets the API call the function for all its routes; CDK would add one for each.
@@ -89,14 +100,14 @@ export class Api extends Construct {
         integrations.get(target) ??
         new HttpLambdaIntegration(`${area}Integration`, target, { scopePermissionToRoute: false })
       integrations.set(target, integration)
-      const isOpen = !needsToken(spec)
-      const route = new HttpRoute(this, `${area}-${name}`, {
+      const isOpen = !specs.some(needsToken)
+      const route = new HttpRoute(this, idOf(shared), {
         httpApi: this.api,
-        routeKey: HttpRouteKey.with(spec.path, spec.method as HttpMethod),
+        routeKey: HttpRouteKey.with(path, method as HttpMethod),
         integration,
         authorizer: isOpen ? new HttpNoneAuthorizer() : authorizer,
       })
-      const reason = isExternal(spec)
+      const reason = specs.some(isExternal)
         ? 'Programs call it with an API key, which the function judges.'
         : 'The contract declares this route public.'
       if (isOpen) acknowledge(route, { 'AwsSolutions-APIG4': reason })

@@ -1,5 +1,5 @@
-import { allRoutes } from '../../shared/contract/areas.ts'
-import { type RouteSpec, routeKey } from '../../shared/contract/route.ts'
+import type { Access, RouteSpec } from '../../shared/contract/route.ts'
+import { type GatewayRoute, gatewayKey } from './gatewayRoutes.ts'
 
 interface Throttle {
   /** Requests a second, and how many at once. */
@@ -17,24 +17,27 @@ export const ALL_ROUTES: Throttle = { rate: 1000, burst: 2000 }
 export const THROTTLES = {
   /** Anybody calls it: logins, sign-ups, challenges, contents. Ten addresses, each at the firewall's ceiling of calls, take a third of it. */
   open: { rate: 150, burst: 300 },
-  /** It changes something. */
+  /** All it leads to changes something. */
   writing: { rate: 100, burst: 200 },
+  /** It is read, and may lead to changes of what is read. */
   reading: { rate: 300, burst: 600 },
   /** Programs call it; each key has a limit of its own besides. */
   programs: { rate: 200, burst: 400 },
 } as const satisfies Record<string, Throttle>
 
-export function throttleOf({ access, method }: RouteSpec): Throttle {
-  if (access.kind === 'publico') return THROTTLES.open
-  if (access.kind === 'chave') return THROTTLES.programs
-  return method === 'GET' ? THROTTLES.reading : THROTTLES.writing
+/** Whoever reads and changes by one route is not refused to read because it also changes something. */
+export function throttleOf(specs: readonly RouteSpec[]): Throttle {
+  const of = (kind: Access['kind']) => specs.some(({ access }) => access.kind === kind)
+  if (of('publico')) return THROTTLES.open
+  if (of('chave')) return THROTTLES.programs
+  return specs.some(({ method }) => method === 'GET') ? THROTTLES.reading : THROTTLES.writing
 }
 
 /** The limits of all routes, as a stage of API Gateway takes them. */
-export const routeSettings = (): Record<string, object> =>
+export const routeSettings = (routes: readonly GatewayRoute[]): Record<string, object> =>
   Object.fromEntries(
-    allRoutes().map(({ spec }) => {
-      const { rate, burst } = throttleOf(spec)
-      return [routeKey(spec), { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }]
+    routes.map((route) => {
+      const { rate, burst } = throttleOf(route.specs)
+      return [gatewayKey(route), { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }]
     }),
   )

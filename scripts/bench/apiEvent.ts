@@ -16,7 +16,7 @@ export function getEvent(
   const now = Math.floor(Date.now() / 1000)
   return {
     version: '2.0',
-    routeKey: `GET ${path}`,
+    routeKey: `ANY ${path}`,
     rawPath: `/api${path}`,
     rawQueryString: new URLSearchParams(query).toString(),
     headers: {
@@ -33,7 +33,7 @@ export function getEvent(
       domainPrefix: 'bench',
       http: { method: 'GET', path: `/api${path}`, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'bench' },
       requestId: 'bench',
-      routeKey: `GET ${path}`,
+      routeKey: `ANY ${path}`,
       stage: 'api',
       time: '01/Jan/2026:00:00:00 +0000',
       timeEpoch: now * 1000,

@@ -150,8 +150,11 @@ export type RouteAnswer<R extends RouteSpec> = R['response'] extends z.ZodType ?
 export const statusOf = ({ redirects, status, response, files }: RouteSpec): number =>
   redirects ? 302 : (status ?? (response || files ? 200 : 204))
 
-/** API Gateway's name of the route, the key `serve` dispatches on. */
+/** What a route is called, in logs and where `serve` looks for it. */
 export const routeKey = (spec: RouteSpec): string => `${spec.method} ${spec.path}`
+
+/** What a route of API Gateway calls the last segment of a path that is a part of a record, as `pagamento` of an order: such parts share one. */
+export const PART = 'parte'
 
 const SAFE: readonly Method[] = ['GET']
 

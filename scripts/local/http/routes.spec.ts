@@ -12,6 +12,17 @@ describe('routing', () => {
     expect(matched('GET', '/a/1')?.route.key).toBe('GET /a/{id}')
     expect(matched('PUT', '/a/1')?.route.key).toBe('ANY /a/{id}')
   })
+  it('chooses by the path first: a literal segment with ANY beats a parameter with the method', () => {
+    const two = ['GET /a/{id}', 'ANY /a/novo', 'ANY /a/{id}/{part}', 'GET /a/{id}/b'].map((key) =>
+      compileRoute(key, key),
+    )
+    const chosen = (method: string, path: string) => matchRoute(two, method, path)?.route.key
+    expect(chosen('GET', '/a/novo')).toBe('ANY /a/novo')
+    expect(chosen('HEAD', '/a/novo')).toBe('ANY /a/novo')
+    expect(chosen('HEAD', '/a/1')).toBeUndefined()
+    expect(chosen('GET', '/a/1/b')).toBe('GET /a/{id}/b')
+    expect(chosen('PUT', '/a/1/b')).toBe('ANY /a/{id}/{part}')
+  })
   it('decodes parameters, greedy ones over segments', () => {
     expect(matched('GET', '/a/x%20y')?.pathParameters).toEqual({ id: 'x y' })
     expect(matched('GET', '/b/c/d')?.pathParameters).toEqual({ rest: 'c/d' })
