@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { allRoutes } from './contract/areas.ts'
+import { allRoutes } from './contract/allRoutes.ts'
 import { errorsOf, isExternal, needsToken, statusOf } from './contract/route.ts'
 import { ERRORS } from './errors.ts'
 import { openApiDocument } from './openapi.ts'

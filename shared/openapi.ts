@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { allRoutes, type NamedRoute } from './contract/areas.ts'
+import { allRoutes, type NamedRoute } from './contract/allRoutes.ts'
 import { errorsOf, isExternal, needsToken, type RouteSpec, statusOf } from './contract/route.ts'
 import { ERRORS, type ErrorName } from './errors.ts'
 import { WORKBOOK_TYPE } from './uploads.ts'

@@ -18,9 +18,9 @@ export interface Reader {
 }
 
 const SHARED: Record<Language, () => Promise<SharedTexts>> = {
-  pt: () => import('./texts/sharedPt.ts').then(({ shared }) => shared),
-  en: () => import('./texts/sharedEn.ts').then(({ shared }) => shared),
-  es: () => import('./texts/sharedEs.ts').then(({ shared }) => shared),
+  pt: () => import('../../shared/i18n/pt/all.ts').then(({ shared }) => shared),
+  en: () => import('../../shared/i18n/en/all.ts').then(({ shared }) => shared),
+  es: () => import('../../shared/i18n/es/all.ts').then(({ shared }) => shared),
 }
 
 const OWN: Record<Language, DocumentWords> = { pt, en, es }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildAbility, rulesFor, type UserFlags } from '../../shared/abilities.ts'
-import { allRoutes } from '../../shared/contract/areas.ts'
+import { allRoutes } from '../../shared/contract/allRoutes.ts'
 import { routeKey } from '../../shared/contract/route.ts'
 import { isOpenTo } from '../../tests/api/roleTable.ts'
 import { ROLES, type Role } from '../../tests/fixtures/demo.ts'

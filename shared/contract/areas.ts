@@ -1,3 +1,5 @@
+// Written by `npm run found`.
+
 import { aboutArea } from './about.ts'
 import { additivesArea } from './additives.ts'
 import { alertsArea } from './alerts.ts'
@@ -33,7 +35,7 @@ import { regularizationArea } from './regularization.ts'
 import { replacementsArea } from './replacements.ts'
 import { reportsArea } from './reports.ts'
 import { revisionsArea } from './revisions.ts'
-import type { AreaSpec, RouteSpec } from './route.ts'
+import type { AreaSpec } from './route.ts'
 import { secondFactorArea } from './secondFactor.ts'
 import { sessionsArea } from './sessions.ts'
 import { signupArea } from './signup.ts'
@@ -49,72 +51,56 @@ import { vehicleBrandsArea } from './vehicleBrands.ts'
 import { vehicleModelsArea } from './vehicleModels.ts'
 import { webhooksArea } from './webhooks.ts'
 
-/** Every area of the API. A new area is declared here, in `shared/functions.ts`, and has a folder in `functions/areas`. */
+/** Every area of the API. */
 export const AREAS = {
+  about: aboutArea,
+  additives: additivesArea,
+  alerts: alertsArea,
+  apiKeys: apiKeysArea,
+  attachments: attachmentsArea,
+  billingAdmin: billingAdminArea,
+  brands: brandsArea,
+  browserFailures: browserFailuresArea,
+  calibrations: calibrationsArea,
+  certificates: certificatesArea,
+  dashboard: dashboardArea,
+  devices: devicesArea,
+  documentation: documentationArea,
+  equipment: equipmentArea,
+  exampleReading: exampleReadingArea,
+  exports: exportsArea,
+  externalApi: externalApiArea,
+  firmware: firmwareArea,
+  fleets: fleetsArea,
+  live: liveArea,
   login: loginArea,
-  signup: signupArea,
+  members: membersArea,
+  nozzleChooser: nozzleChooserArea,
+  nozzleImports: nozzleImportsArea,
+  nozzles: nozzlesArea,
+  orders: ordersArea,
+  plans: plansArea,
+  profile: profileArea,
+  quarantine: quarantineArea,
+  readings: readingsArea,
+  recipes: recipesArea,
+  regularization: regularizationArea,
+  replacements: replacementsArea,
+  reports: reportsArea,
+  revisions: revisionsArea,
   secondFactor: secondFactorArea,
   sessions: sessionsArea,
-  readings: readingsArea,
-  transfers: transfersArea,
-  exports: exportsArea,
-  reports: reportsArea,
-  attachments: attachmentsArea,
-  equipment: equipmentArea,
-  calibrations: calibrationsArea,
-  trends: trendsArea,
-  profile: profileArea,
-  users: usersArea,
-  devices: devicesArea,
-  quarantine: quarantineArea,
-  uploads: uploadsArea,
-  members: membersArea,
-  about: aboutArea,
+  signup: signupArea,
+  simulator: simulatorArea,
+  subscriptions: subscriptionsArea,
   survey: surveyArea,
-  browserFailures: browserFailuresArea,
-  brands: brandsArea,
-  nozzles: nozzlesArea,
-  nozzleImports: nozzleImportsArea,
   toleranceProfiles: toleranceProfilesArea,
+  transfers: transfersArea,
+  trends: trendsArea,
+  uploads: uploadsArea,
+  users: usersArea,
   vehicleBrands: vehicleBrandsArea,
   vehicleModels: vehicleModelsArea,
-  fleets: fleetsArea,
-  recipes: recipesArea,
-  certificates: certificatesArea,
-  nozzleChooser: nozzleChooserArea,
-  firmware: firmwareArea,
-  revisions: revisionsArea,
-  dashboard: dashboardArea,
-  alerts: alertsArea,
-  exampleReading: exampleReadingArea,
-  replacements: replacementsArea,
-  plans: plansArea,
-  billingAdmin: billingAdminArea,
-  additives: additivesArea,
-  simulator: simulatorArea,
-  orders: ordersArea,
-  apiKeys: apiKeysArea,
-  externalApi: externalApiArea,
-  subscriptions: subscriptionsArea,
-  regularization: regularizationArea,
-  documentation: documentationArea,
   webhooks: webhooksArea,
-  live: liveArea,
 } as const satisfies Record<string, AreaSpec>
 export type AreaName = keyof typeof AREAS
-
-export interface NamedRoute {
-  area: AreaName
-  name: string
-  spec: RouteSpec
-}
-
-/** Every route, in the order of the contract. */
-export const allRoutes = (): NamedRoute[] =>
-  Object.entries(AREAS).flatMap(([areaName, spec]) =>
-    Object.entries(spec.routes as Record<string, RouteSpec>).map(([name, route]) => ({
-      area: areaName as AreaName,
-      name,
-      spec: route,
-    })),
-  )

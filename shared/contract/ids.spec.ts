@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { isPlainId, withPlainIds } from '../ids.ts'
-import { allRoutes } from './areas.ts'
+import { allRoutes } from './allRoutes.ts'
 import { mensagemCalibracao, mensagemEstado, mensagemLeitura } from './devices.ts'
 import { routeKey } from './route.ts'
 

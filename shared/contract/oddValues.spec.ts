@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { placesIn, richestOf, spoilt } from '../../tests/fixtures/oddValues.ts'
-import { allRoutes } from './areas.ts'
+import { allRoutes } from './allRoutes.ts'
 import { entreCampos } from './common.ts'
 import { mensagemCalibracao, mensagemEstado, mensagemFila, mensagemLeitura } from './devices.ts'
 import { dadosCadastro } from './person.ts'

@@ -1,35 +1,9 @@
 import type { Format } from './format.ts'
 import type { Language } from './language.ts'
-import type { calibrations } from './pt/calibrations.ts'
-import type { certificate } from './pt/certificate.ts'
-import type { enums } from './pt/enums.ts'
-import type { nozzles } from './pt/nozzles.ts'
-import type { people } from './pt/people.ts'
-import type { reading } from './pt/reading.ts'
-import type { readings } from './pt/readings.ts'
-import type { recipe } from './pt/recipe.ts'
-import type { replacements } from './pt/replacements.ts'
-import type { report } from './pt/report.ts'
-import type { terms } from './pt/terms.ts'
-import type { trends } from './pt/trends.ts'
-import type { verdict } from './pt/verdict.ts'
+import type { shared } from './pt/all.ts'
 
 /** Texts of the console that documents are written in too. The Portuguese ones decide which there are; the other languages must have each of them. */
-export interface SharedPortuguese {
-  calibrations: typeof calibrations
-  certificate: typeof certificate
-  enums: typeof enums
-  nozzles: typeof nozzles
-  people: typeof people
-  reading: typeof reading
-  readings: typeof readings
-  recipe: typeof recipe
-  report: typeof report
-  replacements: typeof replacements
-  terms: typeof terms
-  trends: typeof trends
-  verdict: typeof verdict
-}
+type SharedPortuguese = typeof shared
 
 /** Same shape, any words. */
 export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
@@ -72,4 +46,4 @@ export interface Words {
 }
 
 /** A term that is explained where it stands. */
-export type TermName = keyof (typeof terms)['texts']
+export type TermName = keyof SharedPortuguese['terms']['texts']

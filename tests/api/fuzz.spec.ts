@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import fc, { type Arbitrary } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
+import { allRoutes, type NamedRoute } from '../../shared/contract/allRoutes.ts'
 import { isExternal, type RouteSpec, routeKey } from '../../shared/contract/route.ts'
 import { assertDeclared, call, send } from '../fixtures/client.ts'
 import { testCloud } from '../fixtures/cloud.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
+import { allRoutes } from '../../shared/contract/allRoutes.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
 import { isExternal, needsToken, type RouteSpec, routeKey } from '../../shared/contract/route.ts'
 import { type Answer, type CallOptions, call, ok } from '../fixtures/client.ts'
 import { account, CAST, GRANTED, idOf, type Role, sprayer } from '../fixtures/demo.ts'

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { AREAS, type AreaName, allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
+import { allRoutes, type NamedRoute } from '../../shared/contract/allRoutes.ts'
+import { AREAS, type AreaName } from '../../shared/contract/areas.ts'
 import { routeKey } from '../../shared/contract/route.ts'
 import { ERRORS } from '../../shared/errors.ts'
 import { areasOf, FUNCTIONS, type FunctionSpec } from '../../shared/functions.ts'

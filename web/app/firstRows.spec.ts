@@ -56,7 +56,7 @@ const SOURCES = [
   SUBSCRIPTIONS,
 ] as unknown as readonly Source[]
 
-const lists = screens.flatMap(({ list, path }) => (list ? [{ path, list, source: sourceOf(list) }] : []))
+const lists = screens(new Map()).flatMap(({ list, path }) => (list ? [{ path, list, source: sourceOf(list) }] : []))
 
 function sourceOf([name]: FirstList): Source {
   const source = SOURCES.find((candidate) => candidate.name === name)

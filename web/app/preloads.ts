@@ -71,6 +71,10 @@ export function screenFiles(preloads: Preloads, pathname: string, signedIn: bool
   return namesOf(preloads, [...own, ...(enters ? shell : []), ...languages[language], ...said])
 }
 
+/** The areas of texts a page shows, by its path with its parameters. */
+export const pageTexts = ({ pages, screens }: Preloads, path: string): readonly ScreenArea[] =>
+  [...pages, ...screens].find(([one]) => one === path)?.[2] ?? []
+
 /** The scripts a page is made of, by its path with its parameters. */
 export function pageScripts(preloads: Preloads, path: string): string[] {
   const { pages, screens, shell } = preloads

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
   data,
@@ -10,7 +9,6 @@ import {
 import { PATHS, type PathName, pathTo } from '../../shared/paths.ts'
 import { unlessAway } from '../api/reach.ts'
 import { DEV_STAGE, stageQuery } from '../api/stage.ts'
-import type { ScreenArea } from '../i18n/messages.ts'
 import { currentLanguage, needTexts } from '../i18n/speak.ts'
 import { isInside, loginAddress, wantedAfterLogin } from '../parts/screens/returnTo.ts'
 import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from '../parts/screens/screens.ts'
@@ -101,24 +99,13 @@ const screenLoader =
     return null
   }
 
-/** A page with its texts: it is shown once it can say everything. */
-const withTexts =
-  (load: () => Promise<ComponentType>, texts: readonly ScreenArea[] = []) =>
-  async () => {
-    const [component] = await Promise.all([load(), needTexts(texts)])
-    return component
-  }
-
 const screenRoute = (screen: Screen): RouteObject => ({
   path: PATHS[screen.path].path,
   loader: screenLoader(screen),
-  lazy: { Component: withTexts(() => loadPage(PATHS[screen.path].path, screen.page), screen.texts) },
+  lazy: { Component: () => loadPage(PATHS[screen.path].path, screen.page) },
   ErrorBoundary: RouteFailure,
   HydrateFallback: Entering,
 })
-
-/** Outside the signed-in area, where there is no page. */
-const shownNotFound = withTexts(loadNotFound, ['visitors'])
 
 const notFound = () => {
   throw data(null, { status: 404 })
@@ -169,7 +156,7 @@ const publicRoute = (page: PublicPage): RouteObject => {
   return {
     path: PATHS[page.path].path,
     ...(loader ? { loader } : {}),
-    lazy: { Component: withTexts(() => loadPage(PATHS[page.path].path, page.page), page.texts) },
+    lazy: { Component: () => loadPage(PATHS[page.path].path, page.page) },
     ErrorBoundary: PageFailure,
     // Somebody whose session is kept is on the way into the console.
     HydrateFallback: (loader === leaveToApp || loader === leaveSignUp) && session.isOpen() ? Entering : Waiting,
@@ -186,7 +173,7 @@ export const router = createBrowserRouter([
     HydrateFallback: Entering,
     children: [...SCREENS.map(screenRoute), { path: '*', loader: notFound, ErrorBoundary: RouteFailure }],
   },
-  { path: '*', lazy: { Component: shownNotFound }, ErrorBoundary: PageFailure, HydrateFallback: Waiting },
+  { path: '*', lazy: { Component: loadNotFound }, ErrorBoundary: PageFailure, HydrateFallback: Waiting },
 ])
 
 session.whenLost(() => {

@@ -7,6 +7,7 @@ import { PRELOADS_ID, type Preloads } from '../app/preloads.ts'
 import { TARGETS } from './floor.ts'
 import { plainTold } from './plainLists.ts'
 import { NOTHING_TO_PRELOAD, screenFiles } from './screenFiles.ts'
+import { pageTexts } from './screenTexts.ts'
 
 const SCRIPT = 'web/app/early.ts'
 /** What is said where the console cannot be: before that script, and for browsers without modules by itself. */
@@ -81,18 +82,19 @@ export function earlyPaint(root: string): Plugin {
       order: 'pre',
       async handler(_, bundle) {
         const words = await wordsScript(root)
-        const [script, failures, styles, plain] = await Promise.all([
+        const [script, failures, styles, plain, texts] = await Promise.all([
           earlyScript(root, words),
           bundled(root, FAILURES).then((source) => named(source, 'failures.js')),
           bundled(root, STYLES).then((sheet) => named(sheet, 'early.css')),
           plainScripts(root),
+          pageTexts(),
         ])
         const withoutModules = named(words, 'words.js')
         for (const { source, fileName } of [script, failures, styles, withoutModules, ...plain])
           this.emitFile({ type: 'asset', source, fileName })
         const draws = Object.fromEntries(plain.map(({ fileName, told }) => [told.list + told.language, `/${fileName}`]))
         tags = [
-          dataOf({ ...screenFiles(bundle), draws }),
+          dataOf({ ...screenFiles(bundle, texts), draws }),
           // Asked for before the console's own script, which takes longer.
           {
             tag: 'link',

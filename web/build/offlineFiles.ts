@@ -6,12 +6,12 @@ import { PATHS } from '../../shared/paths.ts'
 import { OFFLINE_LIST, type OfflineList, WORKER } from '../app/offline/list.ts'
 import { TARGETS } from './floor.ts'
 import { bundleFiles, publicPages, screens } from './screenFiles.ts'
+import { pageTexts } from './screenTexts.ts'
 
 const SOURCE = 'web/worker/serviceWorker.ts'
 
 /** Pages that are there without a network: readings, their list, and the one that says that there is nothing else. */
 const READ: readonly string[] = [PATHS.leituras.path, PATHS.leituraVer.path, PATHS.inicio.path]
-const PAGES = [...screens, ...publicPages].filter(({ path }) => READ.includes(path))
 /** Parts of them that come later. What sends, changes or listens is of no use there, and stays away. */
 const PARTS = [
   ...['Shell', 'HeaderTools', 'Menu', 'Trail', 'Bell'].map((name) => `app/layout/${name}.tsx`),
@@ -34,15 +34,19 @@ export function offlineFiles(root: string): Plugin {
   return {
     name: 'offline-files',
     apply: 'build',
+    // Looked for beside the bundler's own work.
+    buildStart: () => void pageTexts(),
     generateBundle: {
       // By then the bundler has taken away chunks that held nothing but styles.
       order: 'post',
       async handler(_, bundle) {
         const { entry, chunkOf, loaded, textsOf } = bundleFiles(bundle)
         const early = Object.keys(bundle).filter((file) => /^assets\/(?:early|failures|console)-/.test(file))
-        const modules = [...PAGES.map(({ module }) => module), ...PARTS.map((part) => `web/${part}`)]
+        const shown = await pageTexts()
+        const pages = [...screens(shown), ...publicPages(shown)].filter(({ path }) => READ.includes(path))
+        const modules = [...pages.map(({ module }) => module), ...PARTS.map((part) => `web/${part}`)]
         const files = new Set([...loaded(entry, ...modules.map(chunkOf)), ...early])
-        const areas = [...new Set(PAGES.flatMap(({ texts }) => texts))]
+        const areas = [...new Set(pages.flatMap(({ texts }) => texts))]
         const inEach = LANGUAGES.map((language) => {
           const texts = textsOf(language, areas)
           return [language, [...texts].filter((file) => !files.has(file)).map((file) => `/${file}`)]

@@ -8,19 +8,13 @@ import type { Preloads } from '../app/preloads.ts'
 import type { ScreenArea } from '../i18n/messages.ts'
 import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from '../parts/screens/screens.ts'
 import { rolesOf } from '../session/gates.ts'
+import { type PageTexts, SCREEN_AREAS } from './screenTexts.ts'
 
 /** The same for any build: which addresses there are. */
-export const NOTHING_TO_PRELOAD: Preloads = {
+const ADDRESSES = {
   app: PATHS.app.path,
   through: [PATHS.login.path, PATHS.cadastroUsuario.path],
-  files: [],
-  pages: [],
   login: PATHS.login.path,
-  shell: [],
-  screens: [],
-  languages: { pt: [], en: [], es: [] },
-  texts: { pt: {}, en: {}, es: {} },
-  draws: {},
 }
 
 /** What the console's own table says of a page. */
@@ -33,12 +27,6 @@ export interface PageEntry {
   readonly list?: FirstList | undefined
 }
 
-const entryOf = ({ path, page, texts = [] }: Screen | PublicPage): PageEntry => ({
-  path: PATHS[path].path,
-  module: `web/features/${page}.tsx`,
-  texts,
-})
-
 function listOf({ path, opens }: Screen): FirstList | undefined {
   if (opens?.list === undefined) return undefined
   const { routes }: AreaSpec = AREAS[opens.area]
@@ -46,12 +34,28 @@ function listOf({ path, opens }: Screen): FirstList | undefined {
   return route && [opens.list, route.path, rolesOf(PATHS[path])]
 }
 
-/** All pages there are, as the console's own tables have them. */
-export const publicPages: readonly PageEntry[] = PUBLIC_PAGES.map(entryOf)
-export const screens: readonly PageEntry[] = SCREENS.map((screen) => ({
-  ...entryOf(screen),
-  list: listOf(screen),
-}))
+const entryOf = ({ path, page }: Screen | PublicPage, texts: PageTexts): PageEntry => ({
+  path: PATHS[path].path,
+  module: `web/features/${page}.tsx`,
+  texts: texts.get(page) ?? [],
+})
+
+/** All pages there are, as the console's own tables have them, with the texts they show. */
+export const publicPages = (texts: PageTexts): PageEntry[] => PUBLIC_PAGES.map((page) => entryOf(page, texts))
+export const screens = (texts: PageTexts): PageEntry[] =>
+  SCREENS.map((screen) => Object.assign(entryOf(screen, texts), { list: listOf(screen) }))
+
+/** What a server for whoever writes the console tells: nothing is fetched ahead, and every page has all texts. */
+export const NOTHING_TO_PRELOAD: Preloads = {
+  ...ADDRESSES,
+  files: [],
+  pages: PUBLIC_PAGES.map(({ path }) => [PATHS[path].path, [], SCREEN_AREAS]),
+  shell: [],
+  screens: SCREENS.map(({ path }) => [PATHS[path].path, [], SCREEN_AREAS]),
+  languages: { pt: [], en: [], es: [] },
+  texts: { pt: {}, en: {}, es: {} },
+  draws: {},
+}
 
 /** Sheets that several screens share come in a script with nothing in it, which Vite takes away in the end. */
 const isSheet = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.every((id) => id.endsWith('.css'))
@@ -98,7 +102,7 @@ export function bundleFiles(bundle: Rolldown.OutputBundle) {
 }
 
 /** What each first screen is made of in a build, without what the page asks for by itself. */
-export function screenFiles(bundle: Rolldown.OutputBundle): Preloads {
+export function screenFiles(bundle: Rolldown.OutputBundle, shown: PageTexts): Omit<Preloads, 'draws'> {
   const { base, chunkOf, loaded } = bundleFiles(bundle)
 
   const known = loaded(chunkOf('web/app/main.tsx'))
@@ -108,22 +112,22 @@ export function screenFiles(bundle: Rolldown.OutputBundle): Preloads {
       .filter((file) => !had.has(file))
       .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1))
   const shell = loaded(chunkOf('web/app/layout/Shell.tsx'))
-  const areas = new Set([...screens, ...publicPages].flatMap(({ texts }) => texts))
-  const texts = (language: Language) => {
+  const areas = new Set([...shown.values()].flat())
+  const textFiles = (language: Language) => {
     const had = new Set([...known, ...base(language)])
     return [...areas].map((area) => [area, placed(loaded(chunkOf(`i18n/${language}/${area}.ts`)), had)] as const)
   }
   const inEach = <T>(value: (language: Language) => T) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, value(language)])) as Record<Language, T>
   return {
-    ...NOTHING_TO_PRELOAD,
+    ...ADDRESSES,
     languages: inEach((language) => placed(base(language), known)),
-    texts: inEach((language) => Object.fromEntries(texts(language))),
-    pages: publicPages.map((page) => [page.path, placed(loaded(chunkOf(page.module)), known), page.texts]),
+    texts: inEach((language) => Object.fromEntries(textFiles(language))),
+    pages: publicPages(shown).map((page) => [page.path, placed(loaded(chunkOf(page.module)), known), page.texts]),
     shell: placed(shell, known),
-    screens: screens.map(({ path, module, texts: shown, list }) => {
+    screens: screens(shown).map(({ path, module, texts, list }) => {
       const own = placed(loaded(chunkOf(module)), new Set([...known, ...shell]))
-      return list ? [path, own, shown, list] : [path, own, shown]
+      return list ? [path, own, texts, list] : [path, own, texts]
     }),
     files,
   }

@@ -1,3 +1,5 @@
+// Written by `npm run found`.
+
 import { enums } from '../../../shared/i18n/es/enums.ts'
 import { readings } from '../../../shared/i18n/es/readings.ts'
 import type { LanguageTexts } from '../messages.ts'
@@ -6,6 +8,7 @@ import { errors } from './errors.ts'
 import { screens } from './screens.ts'
 import { ui } from './ui.ts'
 
+/** All texts of the language. */
 export const es: LanguageTexts = {
   base: { common, enums, errors, readings, screens, ui },
   areas: {
@@ -19,13 +22,13 @@ export const es: LanguageTexts = {
     calibrations: () => import('../../../shared/i18n/es/calibrations.ts'),
     certificate: () => import('../../../shared/i18n/es/certificate.ts'),
     certificates: () => import('./certificates.ts'),
+    dashboard: () => import('./dashboard.ts'),
     equipment: () => import('./equipment.ts'),
     exports: () => import('./exports.ts'),
     firmware: () => import('./firmware.ts'),
     fleets: () => import('./fleets.ts'),
     forms: () => import('./forms.ts'),
     history: () => import('./history.ts'),
-    dashboard: () => import('./dashboard.ts'),
     invitations: () => import('./invitations.ts'),
     irregular: () => import('./irregular.ts'),
     login: () => import('./login.ts'),
@@ -34,25 +37,25 @@ export const es: LanguageTexts = {
     nozzleChooser: () => import('./nozzleChooser.ts'),
     nozzleImports: () => import('./nozzleImports.ts'),
     nozzles: () => import('../../../shared/i18n/es/nozzles.ts'),
-    people: () => import('../../../shared/i18n/es/people.ts'),
     orders: () => import('./orders.ts'),
     payments: () => import('./payments.ts'),
+    people: () => import('../../../shared/i18n/es/people.ts'),
     plans: () => import('./plans.ts'),
-    secondFactor: () => import('./secondFactor.ts'),
-    simulator: () => import('./simulator.ts'),
     profile: () => import('./profile.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/es/reading.ts'),
-    replacements: () => import('../../../shared/i18n/es/replacements.ts'),
     recipe: () => import('../../../shared/i18n/es/recipe.ts'),
     recipes: () => import('./recipes.ts'),
+    replacements: () => import('../../../shared/i18n/es/replacements.ts'),
     report: () => import('../../../shared/i18n/es/report.ts'),
     reports: () => import('./reports.ts'),
     revisions: () => import('./revisions.ts'),
     safety: () => import('./safety.ts'),
+    secondFactor: () => import('./secondFactor.ts'),
     sessions: () => import('./sessions.ts'),
     sharing: () => import('./sharing.ts'),
     showcase: () => import('./showcase.ts'),
+    simulator: () => import('./simulator.ts'),
     subscriptions: () => import('./subscriptions.ts'),
     survey: () => import('./survey.ts'),
     terms: () => import('../../../shared/i18n/es/terms.ts'),
@@ -63,8 +66,8 @@ export const es: LanguageTexts = {
     users: () => import('./users.ts'),
     vehicleBrands: () => import('./vehicleBrands.ts'),
     vehicleModels: () => import('./vehicleModels.ts'),
-    webhooks: () => import('./webhooks.ts'),
     verdict: () => import('../../../shared/i18n/es/verdict.ts'),
     visitors: () => import('./visitors.ts'),
+    webhooks: () => import('./webhooks.ts'),
   },
 }

@@ -1,12 +1,14 @@
+// Written by `npm run found`.
+
 import { enums } from '../../../shared/i18n/pt/enums.ts'
 import { readings } from '../../../shared/i18n/pt/readings.ts'
-import type { LanguageTexts } from '../messages.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { screens } from './screens.ts'
 import { ui } from './ui.ts'
 
-export const pt: LanguageTexts = {
+/** All texts of the language. */
+export const pt = {
   base: { common, enums, errors, readings, screens, ui },
   areas: {
     about: () => import('./about.ts'),
@@ -19,13 +21,13 @@ export const pt: LanguageTexts = {
     calibrations: () => import('../../../shared/i18n/pt/calibrations.ts'),
     certificate: () => import('../../../shared/i18n/pt/certificate.ts'),
     certificates: () => import('./certificates.ts'),
+    dashboard: () => import('./dashboard.ts'),
     equipment: () => import('./equipment.ts'),
     exports: () => import('./exports.ts'),
     firmware: () => import('./firmware.ts'),
     fleets: () => import('./fleets.ts'),
     forms: () => import('./forms.ts'),
     history: () => import('./history.ts'),
-    dashboard: () => import('./dashboard.ts'),
     invitations: () => import('./invitations.ts'),
     irregular: () => import('./irregular.ts'),
     login: () => import('./login.ts'),
@@ -34,25 +36,25 @@ export const pt: LanguageTexts = {
     nozzleChooser: () => import('./nozzleChooser.ts'),
     nozzleImports: () => import('./nozzleImports.ts'),
     nozzles: () => import('../../../shared/i18n/pt/nozzles.ts'),
-    people: () => import('../../../shared/i18n/pt/people.ts'),
     orders: () => import('./orders.ts'),
     payments: () => import('./payments.ts'),
+    people: () => import('../../../shared/i18n/pt/people.ts'),
     plans: () => import('./plans.ts'),
-    secondFactor: () => import('./secondFactor.ts'),
-    simulator: () => import('./simulator.ts'),
     profile: () => import('./profile.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/pt/reading.ts'),
-    replacements: () => import('../../../shared/i18n/pt/replacements.ts'),
     recipe: () => import('../../../shared/i18n/pt/recipe.ts'),
     recipes: () => import('./recipes.ts'),
+    replacements: () => import('../../../shared/i18n/pt/replacements.ts'),
     report: () => import('../../../shared/i18n/pt/report.ts'),
     reports: () => import('./reports.ts'),
     revisions: () => import('./revisions.ts'),
     safety: () => import('./safety.ts'),
+    secondFactor: () => import('./secondFactor.ts'),
     sessions: () => import('./sessions.ts'),
     sharing: () => import('./sharing.ts'),
     showcase: () => import('./showcase.ts'),
+    simulator: () => import('./simulator.ts'),
     subscriptions: () => import('./subscriptions.ts'),
     survey: () => import('./survey.ts'),
     terms: () => import('../../../shared/i18n/pt/terms.ts'),
@@ -63,8 +65,8 @@ export const pt: LanguageTexts = {
     users: () => import('./users.ts'),
     vehicleBrands: () => import('./vehicleBrands.ts'),
     vehicleModels: () => import('./vehicleModels.ts'),
-    webhooks: () => import('./webhooks.ts'),
     verdict: () => import('../../../shared/i18n/pt/verdict.ts'),
     visitors: () => import('./visitors.ts'),
+    webhooks: () => import('./webhooks.ts'),
   },
 }
