@@ -7,10 +7,6 @@ import { parseArgs } from 'node:util'
 import { secondsToConsole } from './bench/console.ts'
 import { documents } from './bench/documents.ts'
 import { firstRow } from './bench/firstRow.ts'
-import { flood } from './bench/flood.ts'
-import { guesses } from './bench/guesses.ts'
-import { importing } from './bench/importing.ts'
-import { load } from './bench/load.ts'
 import { type Line, met, table } from './bench/measure.ts'
 import { neighbours } from './bench/neighbours.ts'
 import { type BenchServices, startBenchServices } from './bench/services.ts'
@@ -18,13 +14,7 @@ import { sheet } from './bench/sheet.ts'
 import { build } from './build.ts'
 
 /** Parts that run the whole local cloud. */
-const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, neighbours, guesses } as const
-
-/** The same of a size that may be told: how many readings the load has, how many lines the imported sheet. */
-const SIZED = {
-  load: { measure: load, size: 20_000 },
-  import: { measure: importing, size: 50_000 },
-} as const
+const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, neighbours } as const
 
 /** Parts that run the functions' code in this process, on services in another. */
 const IN_PROCESS = {
@@ -41,7 +31,7 @@ const IN_PROCESS = {
 /** Parts that need no service, each measured in processes of its own. */
 const ALONE = { sheet, documents } as const
 
-const NAMES = [...Object.keys(ON_CLOUD), ...Object.keys(SIZED), ...Object.keys(ALONE), ...Object.keys(IN_PROCESS)]
+const NAMES = [...Object.keys(ON_CLOUD), ...Object.keys(ALONE), ...Object.keys(IN_PROCESS)]
 
 const HELP = `Measures what docs/performance.md explains; a quarter of an hour on a quick machine, forty minutes on a slow one.
 
@@ -49,7 +39,7 @@ const HELP = `Measures what docs/performance.md explains; a quarter of an hour o
 
 Parts: ${NAMES.join(', ')}.
 
---size: how many readings the load has (20 000 unless told), how many are transferred (10 000), how many lines the imported sheet has (50 000).
+--size: how many readings are transferred (10 000 unless told).
 
 Exit code 1 when an aim is missed. Keep the machine otherwise idle: both sides of a ratio are measured in turn, but on two cores
 anything else that runs makes both worse.`
@@ -117,7 +107,6 @@ const isOf = <T extends object>(parts: T, name: PropertyKey): name is keyof T =>
 
 function measurements(name: string, size?: number): AsyncIterable<Line> {
   if (isOf(ON_CLOUD, name)) return ON_CLOUD[name]()
-  if (isOf(SIZED, name)) return SIZED[name].measure(size ?? SIZED[name].size)
   if (isOf(ALONE, name)) return ALONE[name]()
   if (isOf(IN_PROCESS, name)) return inProcess(IN_PROCESS[name], size)
   throw new Error(`There is no part ${name}`)

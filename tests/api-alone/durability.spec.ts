@@ -114,6 +114,16 @@ async function assertExactlyOnce(uuids: Iterable<string>): Promise<void> {
   }
 }
 
+/** What no reading can be made of: one for a hundred readings. */
+const broken = (name: string) =>
+  Array.from({ length: Math.ceil(READINGS / 100) }, (_, index) => Buffer.from(`{ broken ${name} ${index}`))
+
+const quarantined = async () => {
+  const { token } = await sessionOf(account('admin'))
+  const query = { numero_serie: equipment.serial, limite: '100' }
+  return (await ok(AREAS.quarantine.routes.listar, { token, query })).itens.length
+}
+
 let killed = 0
 
 const counted = async () => {
@@ -122,26 +132,33 @@ const counted = async () => {
 }
 
 describe('killed workers', () => {
-  it.each(['ingest', 'fold'])('of %s lose nothing acknowledged and double nothing', async (name) => {
-    const device = await connectDevice(identity)
-    const messages = make(READINGS)
-    let done = false
-    const delivering = deliver(device, messages).finally(() => {
-      done = true
-    })
-    // Every few confirmations, so that workers die in the midst of a batch; and not for ever, so that the rest gets through.
-    for (let kills = 0; kills < 6 && !done; kills++) {
-      const before = device.confirmations.length
-      await control().killWorkers(name)
-      killed += 1
-      await until('progress', () => device.confirmations.length > before + 4 || done || undefined)
-    }
-    await delivering
-    await device.close()
-    await assertExactlyOnce(messages.map(({ uuid }) => uuid))
-    await control().drain()
-    expect(await counted()).toBe(sent.size)
-  })
+  it.each(['ingest', 'fold'])(
+    'of %s lose nothing acknowledged, double nothing, and keep what is broken',
+    async (name) => {
+      const device = await connectDevice(identity)
+      const messages = make(READINGS)
+      const before = await quarantined()
+      let done = false
+      const again = messages.filter((_, index) => index % 10 === 0)
+      await Promise.all([...again, ...broken(name)].map((message) => device.publish(message)))
+      const delivering = deliver(device, messages).finally(() => {
+        done = true
+      })
+      // Every few confirmations, so that workers die in the midst of a batch; and not for ever, so that the rest gets through.
+      for (let kills = 0; kills < 6 && !done; kills++) {
+        const confirmed = device.confirmations.length
+        await control().killWorkers(name)
+        killed += 1
+        await until('progress', () => device.confirmations.length > confirmed + 4 || done || undefined)
+      }
+      await delivering
+      await device.close()
+      await assertExactlyOnce(messages.map(({ uuid }) => uuid))
+      await control().drain()
+      expect(await counted()).toBe(sent.size)
+      expect((await quarantined()) - before).toBeGreaterThanOrEqual(broken(name).length)
+    },
+  )
 })
 
 describe('a killed cloud', () => {
