@@ -154,6 +154,10 @@ function worstOf(missing: readonly Missing[]): { motivo: MotivoRecusa; detalhe: 
   return worst ?? { motivo: 'MENSAGEM_INVALIDA', detalhe: '' }
 }
 
+/**
+ * Why a message is refused for a field. A figure with a unit nobody may name, as kgf/cm², is called an unknown unit: a
+ * firmware that writes it has to be told, and the figure would be of another size.
+ */
 export function motiveOf({ campo, given }: Pick<Missing, 'campo' | 'given'>): MotivoRecusa {
   const last = campo.split('.').at(-1)
   if (last === 'unidade_vazao' || last === 'unidade_pressao') return 'UNIDADE_INVALIDA'

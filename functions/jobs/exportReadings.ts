@@ -18,8 +18,9 @@ const AT_ONCE = 10
 const READ_SHARE = 0.3
 
 /**
- * Makes the file of an export, of what who asked for it may see by now. Begun again it makes the same file anew: it has its name in the export only
- * when all of it is in the bucket, and its removal is promised before that.
+ * Makes the file of an export, of what its person may see by now. A minute is enough for the 300 readings it may have,
+ * so nothing is kept to go on from: begun again, it makes the same file anew. The export names the file only when all
+ * of it is in the bucket, and its removal is promised before that.
  */
 export async function exportReadings(
   { exportacao_id }: { exportacao_id: string },

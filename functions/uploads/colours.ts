@@ -3,7 +3,11 @@ import type { Pixels } from './pixels.ts'
 
 const OPAQUE_CHANNELS = { RGB: 3, GRAY: 1 } as const
 
-/** Brings a picture from the colours of its profile to sRGB. With a profile that cannot be read it stays as it is, as in a browser. */
+/**
+ * Brings a picture from the colours of its profile to sRGB, since the colour of a tip is its size. With a profile that
+ * cannot be read the picture stays as it is, as in a browser. The profile is not kept beside the picture: anything may
+ * hide in it, and mails and documents read none.
+ */
 export function toStandardColours({ data, width, height }: Pixels, profile: Uint8Array): Pixels {
   const transform = transformOf(profile)
   if (!transform) return { data, width, height }

@@ -83,6 +83,7 @@ export class ServiceFunction extends Construct {
         name: metricName,
         dimensions: { FunctionName: this.function.functionName },
       })
+    // Errors and throttles share an alarm: what to do begins with the same log, and the graph shows which it was.
     alarms.raise(this, 'FailsAlarm', {
       description: `Function ${name} fails or is throttled`,
       metric: sumOf({ errors: metric('Errors'), throttles: metric('Throttles') }),

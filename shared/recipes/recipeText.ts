@@ -79,7 +79,10 @@ export function rateConsequence(
   return `${side} ${t('recipe.rateReach', { tanque, rende: reach(measured), calculada: reach(taxa_aplicacao) })}`
 }
 
-/** What is said where the equipment's last reading measured a rate too far from the recipe's, with what to do; null where it did not. */
+/**
+ * What is said where the equipment's last reading measured a rate too far from the recipe's, to either side: below it
+ * less product goes out, above it more. Null where the rate is right.
+ */
 export function rateWarning(recipe: Measured, words: Write, units: RateUnits) {
   const { taxa_medida: measured, equipamento } = recipe
   const follows = measured && rateConsequence(recipe, measured.taxa, words, units)

@@ -13,7 +13,11 @@ const EXPORTED: readonly Exported[] = ACCOUNT_DATA.flatMap(({ export: exported }
 )
 export const LISTS: NonNullable<Exported['lists']> = Object.assign({}, ...EXPORTED.map(({ lists }) => lists))
 
-/** One part of everything kept about a person: themselves and the first list's beginning, then page after page of the lists. */
+/**
+ * One part of everything kept about a person: themselves and the first list's beginning, then page after page of the
+ * lists. The console joins them: a file made here would have to be kept and removed, and a part stays far below what a
+ * function may answer.
+ */
 export async function exportPart(actor: Actor, cursor: string | undefined): Promise<Part> {
   const { dados, proximo } = await pagedList({ lista: 'perfil_dados', actor, cursor }, async (position) => {
     const [name = '', after] = position === undefined ? [LISTAS_EXPORTADAS[0]] : positionOf(position)

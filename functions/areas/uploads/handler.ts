@@ -15,6 +15,7 @@ const PROBLEMS = {
 /** Says which field is wrong and what would be right: an app has no other list of what may be sent. */
 function refusal(problem: FileProblem, { maxBytes, types }: UploadRules): ApiError {
   const [caminho, mensagem] = PROBLEMS[problem]
+  // Whoever is refused is told what would be right.
   const report = { campos: [{ caminho, mensagem }], permitido: { tamanho_maximo: maxBytes, tipos: types } }
   return new ApiError('ANEXO_AUSENTE_OU_INVALIDO', { report })
 }

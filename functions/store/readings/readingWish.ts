@@ -30,7 +30,7 @@ export interface ReadingWish {
 type Names = (record: Pick<ReadingHead, 'equipamento_id' | 'dono_id' | 'equipamento_nome'>) => string
 const namesThen: Names = ({ equipamento_nome }) => equipamento_nome
 
-/** Null where a row does not tell. */
+/** Null where a row does not tell, because its text was cut: the reading itself is asked then. */
 type Answer = boolean | null
 
 const all = (answers: readonly Answer[]): Answer =>

@@ -80,7 +80,10 @@ export const userKey = (id: string) => ({ pk: `USUARIO#${id}`, sk: 'USUARIO' })
 
 /** Index partition of the sign-ups that are unfinished. */
 export const PENDING_PARTITION = 'USUARIO#PENDENTE'
-/** Index partition of the words of names: an item a word and person, `<word>#<name>#<id>`. */
+/**
+ * Index partition of the words of names: an item a word and person, `<word>#<name>#<id>`. One key of all words would
+ * find the first of them only.
+ */
 export const WORD_PARTITION = 'USUARIO#PALAVRA'
 /** Bytes of a word in keys, where a name and an id follow it. */
 const WORD_BYTES = 480
