@@ -38,6 +38,21 @@ describe('what runs at an install', () => {
   })
 })
 
+describe('CONTRIBUTING.md', () => {
+  it('says why a version is exact or overridden, of each that is and of no other', () => {
+    const parts = ['package.json', 'scripts/local/programs/package.json'].flatMap((path) => {
+      const { overrides = {}, dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path))
+      const exact = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+        ([, version]) => !/^[\^~]|^file:/.test(version),
+      )
+      return [...Object.keys(overrides), ...exact.map(([name]) => name)]
+    })
+    const table = read('CONTRIBUTING.md').split('why exactly this version')[1]?.split('\n\n')[0] ?? ''
+    const told = [...table.matchAll(/^\| `([^`]+)` \| .+\. \|$/gm)].map(([, name]) => name)
+    expect(told).toEqual([...new Set(parts)].sort())
+  })
+})
+
 it('installs nothing but what its digest was written down of', () => {
   const own = installed.filter(([, { link, inBundle }]) => !link && !inBundle)
   const without = own.filter(([, { integrity }]) => !integrity).map(([path]) => path)
