@@ -1,4 +1,5 @@
-import { type AreaName, allRoutes, type NamedRoute } from '../../shared/contract/areas.ts'
+import { allRoutes, type NamedRoute } from '../../shared/contract/allRoutes.ts'
+import type { AreaName } from '../../shared/contract/areas.ts'
 import { type Access, type Method, needsToken, PART, type RouteSpec } from '../../shared/contract/route.ts'
 import { areasOf, FUNCTIONS, type FunctionSpec } from '../../shared/functions.ts'
 

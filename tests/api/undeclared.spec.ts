@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { AREAS, allRoutes } from '../../shared/contract/areas.ts'
+import { allRoutes } from '../../shared/contract/allRoutes.ts'
+import { AREAS } from '../../shared/contract/areas.ts'
 import { needsToken, routeKey } from '../../shared/contract/route.ts'
 import { ok, send, type WireAnswer } from '../fixtures/client.ts'
 import { account, idOf } from '../fixtures/demo.ts'
