@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { secondsToConsole } from './bench/console.ts'
 import { documents } from './bench/documents.ts'
 import { firstRow } from './bench/firstRow.ts'
+import { flood } from './bench/flood.ts'
 import { type Line, met, table } from './bench/measure.ts'
 import { neighbours } from './bench/neighbours.ts'
 import { type BenchServices, startBenchServices } from './bench/services.ts'
@@ -14,7 +15,7 @@ import { sheet } from './bench/sheet.ts'
 import { build } from './build.ts'
 
 /** Parts that run the whole local cloud. */
-const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, neighbours } as const
+const ON_CLOUD = { console: secondsToConsole, 'first-row': firstRow, flood, neighbours } as const
 
 /** Parts that run the functions' code in this process, on services in another. */
 const IN_PROCESS = {

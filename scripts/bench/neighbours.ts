@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,17 +8,15 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { connectAsync } from 'mqtt'
 import { beginJob } from '../../functions/store/jobs/jobs.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { topicos } from '../../shared/contract/devices.ts'
 import { ERRORS } from '../../shared/errors.ts'
 import { OUTPUTS } from '../build.ts'
 import { type Cloud, startCloud } from '../local/cloud.ts'
 import { DEMO_PASSWORD, PEOPLE } from '../seed/people.ts'
 import { seed } from '../seed.ts'
 import { ApiRefusal, type ApiSession, signIn } from '../simulator/api.ts'
-import { deviceFiles } from '../simulator/certificate.ts'
+import { connect, seenAfter, until } from './flood.ts'
 import { figure, type Line, median, ratio } from './measure.ts'
 
 const FLOOD = 40
@@ -26,7 +24,6 @@ const ROUNDS = 12
 /** Between two tries of whoever floods. */
 const AGAIN_MS = 1000
 const PATIENCE_MS = 600_000
-const POLL_MS = 20
 const PAUSE_MS = 300
 /** Lists a round, each over so soon that one alone says little. */
 const LISTS = 5
@@ -142,7 +139,7 @@ async function made(cloud: Cloud, email: string): Promise<void> {
   await until(async () => {
     const { itens } = await session.call(AREAS.exports.routes.listar)
     return itens.every(({ status }) => status === 'CONCLUIDO')
-  })
+  }, PATIENCE_MS)
 }
 
 /** A server on this machine that takes every event, and says when each came. */
@@ -169,7 +166,7 @@ async function openReceiver() {
 
 async function openNeighbour(cloud: Cloud, devicesDir: string, receiver: Awaited<ReturnType<typeof openReceiver>>) {
   const owner = await signIn(cloud.url, NEIGHBOUR.person.email, DEMO_PASSWORD)
-  const device = await connect(cloud, devicesDir)
+  const device = await connect(cloud, devicesDir, NEIGHBOUR.serial)
   const { endpoint, region, credentials } = cloud.operator
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials }))
   await owner.call(AREAS.webhooks.routes.criar, {
@@ -208,67 +205,6 @@ async function openNeighbour(cloud: Cloud, devicesDir: string, receiver: Awaited
       client.destroy()
       await device.close()
     },
-  }
-}
-
-/** A device by its certificate. */
-async function connect(cloud: Cloud, devicesDir: string) {
-  const { serial } = NEIGHBOUR
-  const { keyFile, certFile } = deviceFiles(devicesDir, serial)
-  const client = await connectAsync(`mqtts://localhost:${cloud.mqttPort}`, {
-    clientId: serial,
-    protocolVersion: 4,
-    ca: readFileSync(cloud.caFile),
-    key: readFileSync(keyFile),
-    cert: readFileSync(certFile),
-  })
-  return {
-    publish: (message: unknown) => client.publishAsync(topicos.leituras(serial), JSON.stringify(message), { qos: 1 }),
-    close: () => client.endAsync(true),
-  }
-}
-
-/** Delivers a reading of 24 nozzles; answers its id, and how long it took until its owner could read it. */
-async function seenAfter(
-  device: Awaited<ReturnType<typeof connect>>,
-  owner: ApiSession,
-): Promise<{ id: string; ms: number }> {
-  const leituraId = randomUUID()
-  const start = performance.now()
-  await device.publish(readingOf(leituraId))
-  await until(async () => {
-    try {
-      return (await owner.call(AREAS.readings.routes.ver, { params: { leituraId } })).situacao === 'COMPLETA'
-    } catch (error) {
-      if (error instanceof ApiRefusal && error.status === 404) return false
-      throw error
-    }
-  })
-  return { id: leituraId, ms: performance.now() - start }
-}
-
-const readingOf = (uuid: string) => ({
-  versao: 1,
-  uuid,
-  medido_em: new Date().toISOString(),
-  unidade_vazao: 'LPM',
-  cabecalho: {
-    tipo_pulverizador: 'PULVERIZADOR',
-    total_bicos: 24,
-    unidade_pressao: 'BAR',
-    pressao: 3,
-    velocidade: 6,
-    espacamento_bicos: 0.5,
-  },
-  bicos: Array.from({ length: 24 }, (_, index) => ({ posicao: index + 1, seq: 1, vazao: 1 + Math.random() })),
-})
-
-/** Resolves once it is so. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('nothing came of it in time')
-    await delay(POLL_MS)
   }
 }
 
