@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { INDEXES } from '../../shared/table.ts'
 import { ACCOUNT_DATA } from './accountData.ts'
@@ -8,6 +8,7 @@ const MARK = '<!-- From here on written by functions/store/dataPage.spec.ts, of 
 const FAMILIES = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
   .map(({ name }) => name)
+  .filter((name) => existsSync(`${import.meta.dirname}/${name}/pins.json`))
 
 const read = (path: string) => readFileSync(`${import.meta.dirname}/${path}`, 'utf8')
 

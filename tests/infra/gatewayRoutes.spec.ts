@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gatewayKey, gatewayRoutes } from '../../infra/constructs/gatewayRoutes.ts'
 import { throttleOf } from '../../infra/constructs/throttles.ts'
-import type { AreaName, NamedRoute } from '../../shared/contract/areas.ts'
+import type { NamedRoute } from '../../shared/contract/allRoutes.ts'
+import type { AreaName } from '../../shared/contract/areas.ts'
 import { autenticado, externalKey, PART, publico, type RouteSpec, requer } from '../../shared/contract/route.ts'
 
 const read = requer(['read', 'Leitura'])

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { ApiError } from '../../../shared/errors.ts'
 import { type FinalidadeLink, LINK_HOURS } from '../../../shared/contract/mail.ts'
+import { ApiError } from '../../../shared/errors.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { unavailable } from '../kit/retry.ts'
 import { documentClient, tableName } from '../kit/table.ts'

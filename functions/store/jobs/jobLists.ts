@@ -1,6 +1,6 @@
+import type { ModeloCorreio } from '../../../shared/contract/mail.ts'
 import type { ErroTrabalho, StatusTrabalho } from '../../../shared/enums.ts'
 import type { TipoTrabalho } from '../../../shared/jobs.ts'
-import type { ModeloCorreio } from '../../../shared/contract/mail.ts'
 import type { IndexName } from '../../../shared/table.ts'
 import { batchDelete } from '../kit/batch.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'

@@ -1,5 +1,5 @@
-import { daysLater } from '../../../shared/days.ts'
 import type { Correio } from '../../../shared/contract/mail.ts'
+import { daysLater } from '../../../shared/days.ts'
 import { type Equipment, getEquipment } from '../equipment/equipment.ts'
 import { newestRevisions, type Revision, revisions } from './revisions.ts'
 

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { ApiError } from '../../../shared/errors.ts'
 import { LINK_HOURS } from '../../../shared/contract/mail.ts'
+import { ApiError } from '../../../shared/errors.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { beginJob } from '../jobs/jobs.ts'
 import { documentClient, tableName } from '../kit/table.ts'
