@@ -1,9 +1,9 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import type { ModeloCorreio } from '../../shared/contract/mail.ts'
 import { JOB_QUEUE_NAMES, type JobQueue, queueOfWork } from '../../shared/jobQueues.ts'
 import type { Job, TipoTrabalho } from '../../shared/jobs.ts'
-import type { ModeloCorreio } from '../../shared/contract/mail.ts'
 import {
   CERTIFICATE_SORT_KEY,
   JOB_SORT_KEY,

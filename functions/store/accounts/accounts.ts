@@ -1,8 +1,9 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { CargoVinculo, StatusVinculo } from '../../../shared/enums.ts'
 import { ACCOUNT_PREFIX, LIST_ATTRIBUTE, MEMBER_PREFIX } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
+import { getRecord, recordOf } from '../kit/items.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 
@@ -73,10 +74,7 @@ export function membershipToItem(membership: Membership): Item {
   }
 }
 
-export function membershipFromItem(item: Record<string, unknown>): Membership {
-  const { pk, sk, gsi1pk, gsi1sk, lista, v, ...rest } = item
-  return rest as unknown as Membership
-}
+export const membershipFromItem = recordOf<Membership>
 
 /** Everything a membership is linked to, active or not. */
 export const linksOf = ({ equipamentos, equipamentos_inativos }: Membership): string[] => [
@@ -105,12 +103,8 @@ export async function openAccount(ownerId: string, userId: string): Promise<void
   )
 }
 
-export async function getMembership(ownerId: string, userId: string): Promise<Membership | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: membershipKey(ownerId, userId), ConsistentRead: true }),
-  )
-  return Item ? membershipFromItem(Item) : null
-}
+export const getMembership = (ownerId: string, userId: string): Promise<Membership | null> =>
+  getRecord(membershipKey(ownerId, userId), membershipFromItem)
 
 /** Everyone's part in an account, active or not. */
 export const membershipsOf = async (ownerId: string): Promise<Membership[]> =>

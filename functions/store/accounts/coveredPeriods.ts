@@ -1,6 +1,7 @@
 import type { OrigemCobertura, TipoPulverizadorCadastro } from '../../../shared/enums.ts'
 import type { Author } from '../kit/audit.ts'
 import type { Item } from '../kit/batch.ts'
+import { recordOf } from '../kit/items.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { tableName } from '../kit/table.ts'
 import type { Member } from '../kit/transact.ts'
@@ -36,8 +37,7 @@ export const periodToItem = ({ dono_id, ...period }: CoveredPeriod): Item => ({
   ...period,
 })
 
-export const periodFromItem = ({ pk, sk, v, ...period }: Record<string, unknown>): CoveredPeriod =>
-  period as unknown as CoveredPeriod
+export const periodFromItem = recordOf<CoveredPeriod>
 
 /** The member that writes a period: of one subscription none begins twice at the same instant. */
 export const putPeriod = (period: CoveredPeriod): Member => ({

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { TipoPulverizador } from '../../../shared/enums.ts'
-import { batchGet } from '../kit/batch.ts'
+import { batchGet, type Key } from '../kit/batch.ts'
+import { getItem } from '../kit/items.ts'
 import { keptKeys } from '../kit/secrets.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { tableName } from '../kit/table.ts'
 import type { Members } from '../kit/transact.ts'
 import type { User } from '../users/users.ts'
 import { type Subscription, subscriptionsOf } from './subscriptions.ts'
@@ -60,11 +60,14 @@ export async function formerBenefits(person: Named): Promise<FreeBenefits | null
   const { documents, address } = namesOf(person)
   const keys = await keptKeys('beneficio')
   const marks = (names: readonly string[]) => names.flatMap((name) => keys.map((key) => keyOf(markOf(key, name))))
-  const [byDocument, byAddress] = await Promise.all([batchGet(marks(documents)), batchGet(marks([address]))])
+  const [byDocument, byAddress] = await Promise.all([
+    batchGet<Key & Kept>(marks(documents)),
+    batchGet<Key & Kept>(marks([address])),
+  ])
   const found = [
     ...byDocument,
     ...byAddress.filter(({ com_documento }) => documents.length === 0 || com_documento !== true),
-  ] as unknown as Kept[]
+  ]
   if (found.length === 0) return null
   const years = found.flatMap(({ ano_gratis }) => ano_gratis ?? []).toSorted((a, b) => (a.ate < b.ate ? -1 : 1))
   // Of several what is over first: nobody has more of one by having had another.
@@ -90,10 +93,8 @@ const own = (ownerId: string) => ({ pk: `CONTA#${ownerId}`, sk: 'BENEFICIOS' })
 
 /** What somebody who signed up again had had before: it goes with their account. */
 export async function benefitsBefore(ownerId: string): Promise<FreeBenefits | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: own(ownerId), ConsistentRead: true }),
-  )
-  return Item ? ({ ano_gratis: Item.ano_gratis, teste_ate: Item.teste_ate } as FreeBenefits) : null
+  const item = await getItem<FreeBenefits>(own(ownerId))
+  return item ? { ano_gratis: item.ano_gratis, teste_ate: item.teste_ate } : null
 }
 
 /** The member that notes with a new account what was had before it; none where nothing was. */

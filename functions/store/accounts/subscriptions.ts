@@ -10,6 +10,7 @@ import type {
 } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
+import { recordOf } from '../kit/items.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { tableName } from '../kit/table.ts'
 import type { Member } from '../kit/transact.ts'
@@ -128,10 +129,7 @@ export function subscriptionToItem(subscription: Subscription): Item {
   }
 }
 
-export function subscriptionFromItem(item: Record<string, unknown>): Subscription {
-  const { pk, sk, gsi3pk, gsi3sk, lista, v, ...rest } = item
-  return rest as unknown as Subscription
-}
+export const subscriptionFromItem = recordOf<Subscription>
 
 /** Every subscription an account has had. */
 export async function subscriptionsOf(ownerId: string): Promise<Subscription[]> {

@@ -1,10 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ApiError } from '../../../shared/errors.ts'
 import { releaseFile } from '../files/uploads.ts'
 import { addressMark, beginJob } from '../jobs/jobs.ts'
 import { deleteEntry } from '../kit/entries.ts'
 import { releaseGuard } from '../kit/guards.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { getItem } from '../kit/items.ts'
+import { tableName } from '../kit/table.ts'
 import { type Member, type Members, refusing, transact } from '../kit/transact.ts'
 import { administratorLeaves } from '../users/administrators.ts'
 import { isActiveUser, isRemoved, REMOVED_AT, type User, userKey, users } from '../users/users.ts'
@@ -19,15 +19,13 @@ const KEPT = new Set(['pk', 'sk', 'v', 'id', 'contagem_equipamentos'])
  * and `CONFLITO_DE_VERSAO` when the user was edited at the same moment. Doing it again changes nothing.
  */
 export async function removeUser(id: string, correlation: string): Promise<void> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: userKey(id), ConsistentRead: true }),
-  )
-  if (!Item || isRemoved(Item)) return
-  const user = users.fromItem(Item)
+  const item = await getItem(userKey(id))
+  if (!item || isRemoved(item)) return
+  const user = users.fromItem(item)
   const leaving = user.papel === 'ADMIN' && isActiveUser(user)
   const kept = await keepBenefits(user, new Date().toISOString())
   await transact([
-    emptying(Item, user),
+    emptying(item, user),
     ...kept,
     ...(leaving ? [administratorLeaves(id, 'senha_atual')] : []),
     ...users.guardsOf(user).map((guard) => releaseGuard(guard, id)),

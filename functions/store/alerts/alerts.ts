@@ -5,6 +5,7 @@ import { ALERT_PREFIX, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/tab
 import { batchGet, type Item, type Key } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { hashedId } from '../kit/hashedId.ts'
+import { recordOf } from '../kit/items.ts'
 import { tableName } from '../kit/table.ts'
 import { userKey } from '../users/users.ts'
 
@@ -68,10 +69,7 @@ export function alertToItem(alert: Alert): Item {
 }
 
 /** Reads any stored version. */
-export function alertFromItem(item: Record<string, unknown>): Alert {
-  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, lista, v, [TTL_ATTRIBUTE]: _, ...alert } = item
-  return alert as unknown as Alert
-}
+export const alertFromItem = recordOf<Alert>
 
 export interface NewAlert extends Pick<Alert, 'id' | 'usuario_id' | 'dono_id' | 'equipamento_id' | 'fatos'> {
   ways: Ways

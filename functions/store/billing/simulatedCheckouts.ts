@@ -1,11 +1,12 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { SimulatedCheckout } from '../../../shared/billing/simulated.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
+import { getRecord, recordOf } from '../kit/items.ts'
 import { againOnConflict } from '../kit/retry.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { tableName } from '../kit/table.ts'
 
 export const SIMULATED_SCHEMA = 1
 /** A simulated checkout is forgotten so long after it ended. */
@@ -20,17 +21,10 @@ export const simulatedToItem = (checkout: SimulatedCheckout): Item => ({
   [TTL_ATTRIBUTE]: Math.floor((Date.parse(checkout.termina_em) + KEPT_MS) / 1_000),
 })
 
-export const simulatedFromItem = (item: Record<string, unknown>): SimulatedCheckout => {
-  const { pk, sk, v, [TTL_ATTRIBUTE]: _, ...checkout } = item
-  return checkout as unknown as SimulatedCheckout
-}
+export const simulatedFromItem = recordOf<SimulatedCheckout>
 
-export async function simulatedCheckout(id: string): Promise<SimulatedCheckout | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: keyOf(id), ConsistentRead: true }),
-  )
-  return Item ? simulatedFromItem(Item) : null
-}
+export const simulatedCheckout = (id: string): Promise<SimulatedCheckout | null> =>
+  getRecord(keyOf(id), simulatedFromItem)
 
 /** Begins a checkout, unless one with its id has begun. */
 export async function beginSimulated(checkout: SimulatedCheckout): Promise<void> {

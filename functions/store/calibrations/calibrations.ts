@@ -5,6 +5,7 @@ import type { MetodoCalibracao, ReusoCalibracao, SituacaoCalibracao, TipoPulveri
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item, type Key } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
+import { recordOf } from '../kit/items.ts'
 import { tableName } from '../kit/table.ts'
 import type { Member } from '../kit/transact.ts'
 import { uuidBytes } from '../kit/uuidBytes.ts'
@@ -69,10 +70,7 @@ export function calibrationItem(one: Calibration): Item {
   }
 }
 
-export function calibrationFromItem(item: Item): Calibration {
-  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, lista, v, ...rest } = item
-  return rest as unknown as Calibration
-}
+export const calibrationFromItem = recordOf<Calibration>
 
 /** Calibrations by id, those that exist. */
 export async function getCalibrations(ids: readonly string[]): Promise<Map<string, Calibration>> {

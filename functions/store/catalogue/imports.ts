@@ -1,10 +1,11 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ProblemaLinha } from '../../../shared/contract/nozzleImports.ts'
 import type { ModoImportacao, StatusImportacao } from '../../../shared/enums.ts'
 import type { LeituraDita } from '../../../shared/sheets/reading.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Author } from '../kit/audit.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
+import { getItem, isKept, recordOf } from '../kit/items.ts'
 import { indexEntries, pageOf } from '../kit/page.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 
@@ -58,10 +59,7 @@ export const importToItem = (one: NozzleImport): Item => ({
 })
 
 /** Reads any stored version. */
-export function importFromItem(item: Record<string, unknown>): NozzleImport {
-  const { pk, sk, gsi1pk, gsi1sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
-  return rest as unknown as NozzleImport
-}
+export const importFromItem = recordOf<NozzleImport>
 
 /** Transaction member that keeps a new import. */
 export const newImport = (one: NozzleImport) => ({
@@ -69,10 +67,8 @@ export const newImport = (one: NozzleImport) => ({
 })
 
 export async function getImport(id: string, now = Date.now()): Promise<NozzleImport | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: importKey(id), ConsistentRead: true }),
-  )
-  return Item && (Item[TTL_ATTRIBUTE] as number) * 1000 > now ? importFromItem(Item) : null
+  const item = await getItem(importKey(id))
+  return item && isKept(item, now) ? importFromItem(item) : null
 }
 
 /** The newest imports. */
@@ -81,7 +77,7 @@ export async function newestImports(limit: number, now = Date.now()): Promise<No
   const { items } = await pageOf({ read, limit })
   const found = await batchGet(items.map(({ i }) => importKey(i)))
   return found
-    .filter((item) => (item[TTL_ATTRIBUTE] as number) * 1000 > now)
+    .filter((item) => isKept(item, now))
     .map(importFromItem)
     .toSorted((one, other) => other.criado_em.localeCompare(one.criado_em))
 }

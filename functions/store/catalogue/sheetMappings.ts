@@ -2,6 +2,7 @@ import type { ColunaPonta } from '../../../shared/nozzleSheet.ts'
 import type { Unidade } from '../../../shared/sheets/units.ts'
 import type { Item } from '../kit/batch.ts'
 import { putEntry } from '../kit/entries.ts'
+import { recordOf } from '../kit/items.ts'
 import { partitionItems } from '../kit/partitions.ts'
 
 /** How a maker's sheet was last read: its headings by column, since a maker's next sheet has the same ones in whatever place. */
@@ -24,10 +25,7 @@ export const mappingToItem = (one: SheetMapping): Item => ({
   ...one,
 })
 
-/** Reads any stored version. */
-export function mappingFromItem({ pk, sk, v, ...rest }: Record<string, unknown>): SheetMapping {
-  return rest as unknown as SheetMapping
-}
+export const mappingFromItem = recordOf<SheetMapping>
 
 /** Transaction member that remembers how a brand's sheet was read, instead of how one was before. */
 export const rememberMapping = (one: SheetMapping) => putEntry(mappingToItem(one))

@@ -1,7 +1,8 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { SituacaoCertificado } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
+import { getRecord, recordOf } from '../kit/items.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { transact } from '../kit/transact.ts'
@@ -47,10 +48,7 @@ export const certificateItem = (certificate: Certificate): Item => ({
   ...certificate,
 })
 
-export function certificateFromItem(item: Item): Certificate {
-  const { pk, sk, gsi1pk, gsi1sk, lista, v, ...rest } = item
-  return rest as unknown as Certificate
-}
+export const certificateFromItem = recordOf<Certificate>
 
 /**
  * Whether a certificate may still speak for its equipment: it was issued for who owns it now, since they have owned it, and by somebody who
@@ -74,12 +72,8 @@ export const certificatesOf = async (equipmentId: string): Promise<Certificate[]
 export const livingCertificates = async (equipmentId: string): Promise<Certificate[]> =>
   (await certificatesOf(equipmentId)).filter(({ situacao }) => situacao !== 'RETIRADO')
 
-export async function getCertificate(equipmentId: string, id: string): Promise<Certificate | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: certificateKey(equipmentId, id), ConsistentRead: true }),
-  )
-  return Item ? certificateFromItem(Item as Item) : null
-}
+export const getCertificate = (equipmentId: string, id: string): Promise<Certificate | null> =>
+  getRecord(certificateKey(equipmentId, id), certificateFromItem)
 
 /** Certificates by id, of those that exist. */
 export async function getCertificates(

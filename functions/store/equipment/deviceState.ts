@@ -1,8 +1,9 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Ressalva } from '../../../shared/contract/common.ts'
 import type { MensagemEstado } from '../../../shared/contract/devices.ts'
 import { conditionally } from '../kit/conditional.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { getItem } from '../kit/items.ts'
+import { tableName } from '../kit/table.ts'
 
 /** Stored shape; a change of it raises the number. */
 export const DEVICE_STATE_SCHEMA = 1
@@ -47,17 +48,15 @@ export async function keepState(
   return 'found' in rest && rest.found?.uuid === state.uuid ? 'REPETIDO' : 'ANTIGO'
 }
 
+interface ToldState {
+  versao_hardware: string | null
+  ressalvas: readonly Ressalva[]
+}
+
 /** The hardware version a device told of itself last, null before it told one, and what of its last state was left out. */
-export async function toldState(
-  equipmentId: string,
-): Promise<{ versao_hardware: string | null; ressalvas: readonly Ressalva[] }> {
-  const { Item } = await documentClient().send(
-    new GetCommand({
-      TableName: tableName(),
-      Key: deviceStateKey(equipmentId),
-      ProjectionExpression: 'versao_hardware, ressalvas',
-    }),
-  )
-  const { versao_hardware = null, ressalvas = [] } = (Item ?? {}) as Partial<Awaited<ReturnType<typeof toldState>>>
+export async function toldState(equipmentId: string): Promise<ToldState> {
+  const attributes = ['versao_hardware', 'ressalvas']
+  const item = await getItem<ToldState>(deviceStateKey(equipmentId), { attributes, consistent: false })
+  const { versao_hardware = null, ressalvas = [] } = item ?? {}
   return { versao_hardware, ressalvas }
 }

@@ -10,6 +10,7 @@ import type {
 import { brokenRule } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { type Guard, guardedByEach } from '../kit/guards.ts'
+import { recordOf } from '../kit/items.ts'
 import { recordStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
 import { tableName } from '../kit/table.ts'
@@ -199,9 +200,10 @@ export const NOTHING_KNOWN = {
 } satisfies Partial<Equipment>
 
 export function fromItem(item: Record<string, unknown>): Equipment {
-  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, lista, v, vinculados, ...rest } = item
-  const linked = (vinculados as ReadonlySet<string> | undefined) ?? []
-  return { ...(rest as unknown as Omit<Equipment, 'vinculados'>), vinculados: [...linked].sort() }
+  const { vinculados = [], ...rest } = recordOf<Omit<Equipment, 'vinculados'> & { vinculados?: ReadonlySet<string> }>(
+    item,
+  )
+  return { ...rest, vinculados: [...vinculados].sort() }
 }
 
 /** What an edit sets: all but what the device reports, and what memberships and `equipmentDocuments.ts` keep. */

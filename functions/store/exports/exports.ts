@@ -1,10 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { ConteudoExportacao, FormatoExportacao, GraficoExportacao } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
+import { getItem, isKept, recordOf } from '../kit/items.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { tableName } from '../kit/table.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 
 /** An export and its file are remembered as long as the job that made it. */
@@ -53,12 +53,7 @@ export const exportToItem = (one: ReadingExport): Item => ({
 })
 
 /** Reads any stored version. */
-export function exportFromItem(item: Record<string, unknown>): ReadingExport {
-  const { pk, sk, gsi1pk, gsi1sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
-  return rest as unknown as ReadingExport
-}
-
-const isKept = (item: Record<string, unknown>, now: number) => (item[TTL_ATTRIBUTE] as number) * 1000 > now
+export const exportFromItem = recordOf<ReadingExport>
 
 /** Transaction member that keeps a new export. */
 export const newExport = (one: ReadingExport) => ({
@@ -66,10 +61,8 @@ export const newExport = (one: ReadingExport) => ({
 })
 
 export async function getExport(id: string, now = Date.now()): Promise<ReadingExport | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: exportKey(id), ConsistentRead: true }),
-  )
-  return Item && isKept(Item, now) ? exportFromItem(Item) : null
+  const item = await getItem(exportKey(id))
+  return item && isKept(item, now) ? exportFromItem(item) : null
 }
 
 /** One page of a person's exports, newest first. */

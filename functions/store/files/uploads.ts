@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Anexo, Envio } from '../../../shared/contract/uploads.ts'
 import { ApiError, brokenRule, type Regra } from '../../../shared/errors.ts'
 import type { FirmwareSignature } from '../../../shared/firmwareSignature.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import type { UploadPurpose } from '../../../shared/uploads.ts'
 import { conditionally } from '../kit/conditional.ts'
+import { getItem, getRecord, isKept, recordOf } from '../kit/items.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Members, refusing, written } from '../kit/transact.ts'
 
@@ -64,8 +65,7 @@ export const uploadToItem = (upload: StoredUpload): Record<string, unknown> & { 
   ...upload,
 })
 
-/** Reads any stored version of an upload. */
-export const uploadFromItem = (item: Record<string, unknown>): StoredUpload => item as unknown as StoredUpload
+export const uploadFromItem = recordOf<StoredUpload>
 
 export interface NewUpload {
   usuario_id: string
@@ -105,11 +105,8 @@ export async function announceUpload(upload: NewUpload, now = new Date()): Promi
 
 /** An upload by its id; null for one that is over. */
 export async function getUpload(id: string, now = Date.now()): Promise<StoredUpload | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: uploadKey(id), ConsistentRead: true }),
-  )
-  if (!Item || (Item[TTL_ATTRIBUTE] as number) * 1000 <= now) return null
-  return uploadFromItem(Item)
+  const item = await getItem(uploadKey(id))
+  return item && isKept(item, now) ? uploadFromItem(item) : null
 }
 
 /** The person's set without the upload. */
@@ -278,10 +275,7 @@ export async function overdueUploads(now: Date, limit: number): Promise<string[]
 
 /** Claims an overdue upload for the sweep, so that no record takes it any more; null when it is not overdue after all. */
 export async function expireUpload(id: string, now: Date): Promise<StoredUpload | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: uploadKey(id), ConsistentRead: true }),
-  )
-  const upload = Item && uploadFromItem(Item)
+  const upload = await getRecord(uploadKey(id), uploadFromItem)
   if (!upload?.remover_em || upload.remover_em > now.toISOString()) return null
   if (upload.usuario_id === null || upload.status === 'VENCIDO') return upload
   const { written: expired } = await conditionally(

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ModeloCorreio } from '../../../shared/contract/mail.ts'
 import { todayIn } from '../../../shared/days.ts'
 import { ApiError, type Limite, limitMet } from '../../../shared/errors.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { conditionally } from '../kit/conditional.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { getItem } from '../kit/items.ts'
+import { tableName } from '../kit/table.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 
 /** How often something may happen a day (UTC), of one account, source or address. */
@@ -99,10 +100,8 @@ export async function takeToday(counter: DayCounter, many = 1, now = Date.now())
 
 /** How many of today's are left. */
 export async function leftToday(counter: DayCounter, now = Date.now()): Promise<number> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: keyOf(counter, now), ConsistentRead: true }),
-  )
-  return Math.max(0, counter.limit - Number(Item?.vezes ?? 0))
+  const item = await getItem(keyOf(counter, now))
+  return Math.max(0, counter.limit - Number(item?.vezes ?? 0))
 }
 
 /** Takes so many of each, all or nothing. Throws `NAO_PERMITIDO_AGORA` (100). */

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type FinalidadeLink, LINK_HOURS } from '../../../shared/contract/mail.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { getItem, isKept, recordOf } from '../kit/items.ts'
 import { unavailable } from '../kit/retry.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Members, refusing, transact } from '../kit/transact.ts'
@@ -47,11 +48,7 @@ export const linkToItem = (link: Link, expires: number) => ({
   ...link,
 })
 
-/** Reads any stored version. */
-export function linkFromItem(item: Record<string, unknown>): Link {
-  const { finalidade, usuario_id, email, hash, desde, usado_em } = item as unknown as Link
-  return { finalidade, usuario_id, email, hash, desde, usado_em }
-}
+export const linkFromItem = recordOf<Link>
 
 /** Makes the secret of a link: 256 random bits, base64url. Only its hash is stored. Of a user's reset links only the newest counts. */
 export async function createLink({ finalidade, usuario_id, email }: NewLink): Promise<string> {
@@ -68,20 +65,15 @@ export async function createLink({ finalidade, usuario_id, email }: NewLink): Pr
 
 /** A link that was made for one of the purposes and has not expired; null otherwise. */
 export async function findLink(token: string, ...purposes: readonly FinalidadeLink[]): Promise<Link | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: linkKey(token), ConsistentRead: true }),
-  )
-  // Expiry by the table comes late.
-  if (!Item || !purposes.includes(Item.finalidade) || (Item[TTL_ATTRIBUTE] as number) <= seconds()) return null
-  return linkFromItem(Item)
+  const item = await getItem(linkKey(token))
+  const link = item && isKept(item, Date.now()) ? linkFromItem(item) : null
+  return link && purposes.includes(link.finalidade) ? link : null
 }
 
 /** Whether no other link was made since that sets the same person's password. */
 export async function isNewestReset({ hash, usuario_id }: Link): Promise<boolean> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: newestResetKey(usuario_id), ConsistentRead: true }),
-  )
-  return Item?.hash === hash
+  const item = await getItem<Pick<Link, 'hash'>>(newestResetKey(usuario_id))
+  return item?.hash === hash
 }
 
 /** The refusal of a reset link that is worth nothing, or nothing any more. */

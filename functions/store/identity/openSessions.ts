@@ -1,7 +1,8 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ClienteSessao, TipoSessao } from '../../../shared/enums.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { conditionally } from '../kit/conditional.ts'
+import { getRecord, recordOf } from '../kit/items.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { userKey } from '../users/users.ts'
@@ -61,10 +62,7 @@ export const openSessionToItem = (session: OpenSession) => ({
   ...session,
 })
 
-export function openSessionFromItem(item: Record<string, unknown>): OpenSession {
-  const { pk, sk, v, [TTL_ATTRIBUTE]: _, ...session } = item
-  return session as unknown as OpenSession
-}
+export const openSessionFromItem = recordOf<OpenSession>
 
 /** Writes a session down that has just begun. Once it is there, doing it again changes nothing. */
 export async function beginOpenSession(session: OpenSession): Promise<void> {
@@ -77,12 +75,8 @@ export async function beginOpenSession(session: OpenSession): Promise<void> {
   )
 }
 
-export async function findOpenSession(userId: string, id: string): Promise<OpenSession | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: openSessionKey(userId, id), ConsistentRead: true }),
-  )
-  return Item ? openSessionFromItem(Item) : null
-}
+export const findOpenSession = (userId: string, id: string): Promise<OpenSession | null> =>
+  getRecord(openSessionKey(userId, id), openSessionFromItem)
 
 /** Has the next refresh token count, and writes the use down, with where it was. Where another renewal was first, its token is the next already. */
 export async function turnOpenSession(session: OpenSession, geracao: number, whence: Whence, now: Date): Promise<void> {

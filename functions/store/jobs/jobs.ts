@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ModeloCorreio } from '../../../shared/contract/mail.ts'
 import type { ErroTrabalho, StatusTrabalho } from '../../../shared/enums.ts'
 import type { TipoTrabalho, Trabalho } from '../../../shared/jobs.ts'
 import { JOB_SORT_KEY, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
+import { getRecord, recordOf } from '../kit/items.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Member, type Members, refusing, transact } from '../kit/transact.ts'
 
@@ -84,10 +85,7 @@ export const jobToItem = (job: StoredJob): Record<string, unknown> & { pk: strin
   ...job,
 })
 
-export function jobFromItem(item: Record<string, unknown>): StoredJob {
-  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
-  return rest as unknown as StoredJob
-}
+export const jobFromItem = recordOf<StoredJob>
 
 export interface NewJob {
   dados: Trabalho
@@ -125,12 +123,7 @@ export async function startJob(job: NewJob): Promise<void> {
   await documentClient().send(new PutCommand(beginJob(job).Put))
 }
 
-export async function getJob(id: string): Promise<StoredJob | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: jobKey(id), ConsistentRead: true }),
-  )
-  return Item ? jobFromItem(Item) : null
-}
+export const getJob = (id: string): Promise<StoredJob | null> => getRecord(jobKey(id), jobFromItem)
 
 /** Whether a job is still to be done, or under way. */
 export const isOpen = ({ status }: Pick<StoredJob, 'status'>): boolean =>

@@ -1,8 +1,9 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { MotivoDevolucao, StatusTrabalho } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { conditionally } from '../kit/conditional.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { getItem } from '../kit/items.ts'
+import { tableName } from '../kit/table.ts'
 import { jobKey, KEPT_SECONDS } from './jobs.ts'
 
 const sentMailKey = (mensagemId: string) => ({ pk: `CORREIO#${mensagemId}`, sk: 'CORREIO' })
@@ -21,11 +22,9 @@ export const rememberMail = (mensagemId: string, jobId: string) => ({
 
 /** Marks the job of a mail that came back; answers that job's id, null for a mail that is not known. Doing it again changes nothing. */
 export async function markReturned(mensagemId: string, motivo: MotivoDevolucao): Promise<string | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: sentMailKey(mensagemId), ConsistentRead: true }),
-  )
-  if (!Item) return null
-  const jobId = String(Item.trabalho_id)
+  const item = await getItem<{ trabalho_id: string }>(sentMailKey(mensagemId))
+  if (!item) return null
+  const jobId = item.trabalho_id
   const now = new Date().toISOString()
   await conditionally(
     new UpdateCommand({

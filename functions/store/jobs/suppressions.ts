@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { MotivoDevolucao } from '../../../shared/enums.ts'
 import { batchGet } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { getItem } from '../kit/items.ts'
+import { tableName } from '../kit/table.ts'
 import { type Members, transact } from '../kit/transact.ts'
 
 /** Why and since when nothing is sent to an address. The address itself is not kept. */
@@ -43,10 +44,8 @@ export async function suppress(email: string, suppression: Suppression): Promise
 
 /** Why nothing is sent to an address; null when it is written to. */
 export async function suppressionOf(email: string): Promise<Suppression | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: suppressionKey(email), ConsistentRead: true }),
-  )
-  return Item ? { motivo: Item.motivo, desde: Item.desde } : null
+  const item = await getItem<Suppression>(suppressionKey(email))
+  return item ? { motivo: item.motivo, desde: item.desde } : null
 }
 
 /** Which of the addresses nothing is sent to. */

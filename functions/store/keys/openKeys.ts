@@ -1,5 +1,5 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { documentClient, tableName } from '../kit/table.ts'
+import { getItem } from '../kit/items.ts'
+import { tableName } from '../kit/table.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 
 /** Keys of an account that may be in force; those that expired or were revoked are among them until the next one is made. */
@@ -13,10 +13,8 @@ export interface OpenKeys {
 export const openKeysKey = (ownerId: string) => ({ pk: `CONTA#${ownerId}`, sk: 'CHAVES' })
 
 export async function openKeysOf(ownerId: string): Promise<OpenKeys> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: openKeysKey(ownerId), ConsistentRead: true }),
-  )
-  const { abertas = [], versao = 0 } = (Item ?? {}) as { abertas?: string[]; versao?: number }
+  const item = await getItem<{ abertas: string[]; versao: number }>(openKeysKey(ownerId))
+  const { abertas = [], versao = 0 } = item ?? {}
   return { dono_id: ownerId, ids: abertas, versao }
 }
 

@@ -2,10 +2,7 @@ import { BatchGetCommand, type BatchGetCommandOutput, BatchWriteCommand } from '
 import { isTransient, unavailable, untilDone } from './retry.ts'
 import { documentClient, tableName } from './table.ts'
 
-export interface Key {
-  pk: string
-  sk: string
-}
+export type Key = { pk: string; sk: string }
 export type Item = Key & Record<string, unknown>
 
 const KEYS_PER_READ = 100
@@ -13,30 +10,39 @@ const ITEMS_PER_WRITE = 25
 
 const nameOf = ({ pk, sk }: Key) => `${pk}\u0000${sk}`
 
-/**
- * Items of the keys that exist, in no particular order; keys may repeat. `attributes` limits what is returned (the keys always are).
- * Throws `INDISPONIVEL` when the table keeps leaving keys unprocessed.
- */
-export async function batchGet<T extends Key = Item>(
-  keys: readonly Key[],
-  { attributes, consistent = true }: { attributes?: readonly string[]; consistent?: boolean } = {},
-): Promise<T[]> {
-  const distinct = [...new Map(keys.map((key) => [nameOf(key), { pk: key.pk, sk: key.sk }])).values()]
+export interface ReadOptions {
+  /** What is returned besides the keys; all of it unless told. */
+  attributes?: readonly string[]
+  /** As it was last written, unless told. */
+  consistent?: boolean
+}
+
+/** How a read of items says so. */
+export function readOf({ attributes, consistent = true }: ReadOptions) {
   const wanted = attributes && [...new Set(['pk', 'sk', ...attributes])]
-  const request = {
+  return {
     ConsistentRead: consistent,
     ...(wanted && {
       ProjectionExpression: wanted.map((_, index) => `#a${index}`).join(', '),
       ExpressionAttributeNames: Object.fromEntries(wanted.map((name, index) => [`#a${index}`, name])),
     }),
   }
+}
+
+/**
+ * Items of the keys that exist, in no particular order; keys may repeat.
+ * Throws `INDISPONIVEL` when the table keeps leaving keys unprocessed.
+ */
+export async function batchGet<T extends Key = Item>(keys: readonly Key[], options: ReadOptions = {}): Promise<T[]> {
+  const distinct = [...new Map(keys.map((key) => [nameOf(key), { pk: key.pk, sk: key.sk }])).values()]
+  const request = readOf(options)
   const chunks = await Promise.all(chunked(distinct, KEYS_PER_READ).map((chunk) => getChunk<T>(chunk, request)))
   return chunks.flat()
 }
 
 async function getChunk<T>(chunk: Key[], request: object): Promise<T[]> {
   const found: T[] = []
-  let keys: Record<string, unknown>[] = chunk as unknown as Record<string, unknown>[]
+  let keys: Record<string, unknown>[] = chunk
   const isRead = await untilDone(async () => {
     const output: BatchGetCommandOutput = await documentClient().send(
       new BatchGetCommand({ RequestItems: { [tableName()]: { ...request, Keys: keys } } }),

@@ -1,6 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { batchGet, type Item, type Key } from './batch.ts'
-import { documentClient, tableName } from './table.ts'
+import { getItem } from './items.ts'
+import { tableName } from './table.ts'
 import { textPartitionKey } from './textKeys.ts'
 import { type Member, type Members, refusing } from './transact.ts'
 
@@ -71,8 +71,6 @@ export async function guardedByEach(kind: string, values: readonly string[]): Pr
 
 /** Id of the record that holds a value, null when nobody does. */
 export async function guardedBy(kind: string, value: string): Promise<string | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: guardKey(kind, value), ConsistentRead: true }),
-  )
-  return (Item?.alvo as string | undefined) ?? null
+  const item = await getItem<{ alvo: string }>(guardKey(kind, value))
+  return item?.alvo ?? null
 }

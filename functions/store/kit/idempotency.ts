@@ -3,6 +3,7 @@ import { ApiError } from '../../../shared/errors.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { packJson, unpackJson } from './compact.ts'
 import { conditionally } from './conditional.ts'
+import { recordOf } from './items.ts'
 import { documentClient, tableName } from './table.ts'
 
 /** How long a key is remembered. */
@@ -30,7 +31,6 @@ interface Stored {
   hash: string
   estado: 'EM_ANDAMENTO' | 'CONCLUIDA'
   resposta?: Uint8Array
-  [TTL_ATTRIBUTE]: number
 }
 
 const keyOf = ({ userId, key }: Repeatable) => ({ pk: `IDEMPOTENCIA#${userId}#${key}`, sk: 'IDEMPOTENCIA' })
@@ -58,7 +58,7 @@ export async function claimKey(request: Repeatable, now = Math.floor(Date.now() 
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     }),
   )
-  return claim.written ? null : firstAnswer(claim.found as unknown as Stored, request)
+  return claim.written ? null : firstAnswer(recordOf<Stored>(claim.found ?? {}), request)
 }
 
 function firstAnswer(stored: Stored, { hash }: Repeatable): StoredAnswer {

@@ -1,14 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ApiError, type ErrorName } from '../../../shared/errors.ts'
-import { INDEXES, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
+import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { type Author, auditMembers, auditPage, changesOf, type HistoryRange, type NamesOf } from './audit.ts'
 import { batchGet, type Item } from './batch.ts'
 import type { Declaration, Removable, Requirement, Unique, Versioned } from './declaration.ts'
 import { moveEntries } from './entries.ts'
 import { type Guard, moveGuards } from './guards.ts'
+import { getItem, recordOf } from './items.ts'
 import { type IndexPart, indexEntries, type Page, type PageRequest, pageOf } from './page.ts'
 import { writeOver } from './recordWrite.ts'
-import { documentClient, tableName } from './table.ts'
 import { type Members, transact } from './transact.ts'
 
 export type Patch<T> = Partial<Omit<T, 'id' | 'versao'>>
@@ -30,15 +29,6 @@ export interface Edit<T> extends Beside {
 
 /** Never told: each line of a history says itself when and by whom. */
 const NEVER_TOLD = ['id', 'versao', 'criado_em', 'atualizado_em', 'removido_em']
-/** What an item has besides the record. */
-const OF_THE_ITEM = new Set([
-  'pk',
-  'sk',
-  'v',
-  LIST_ATTRIBUTE,
-  TTL_ATTRIBUTE,
-  ...INDEXES.flatMap((name) => [`${name}pk`, `${name}sk`]),
-])
 
 /** How records of a declaration become items and come back from any stored version. */
 function shapeOf<T extends Versioned>({ schema, key, id, upcast, indexes, row, packed }: Declaration<T>) {
@@ -51,7 +41,7 @@ function shapeOf<T extends Versioned>({ schema, key, id, upcast, indexes, row, p
     return row ? { ...item, [LIST_ATTRIBUTE]: row(record) } : item
   }
   const fromItem = (item: Record<string, unknown>): T => {
-    const stored = Object.fromEntries(Object.entries(item).filter(([name]) => !OF_THE_ITEM.has(name))) as unknown as T
+    const stored = recordOf<T>(item)
     return upcast?.[item.v as number]?.(stored) ?? stored
   }
   return packed ?? { toItem, fromItem }
@@ -63,10 +53,8 @@ function readsOf<T extends Versioned, Row>(declaration: Declaration<T, Row>) {
   const { fromItem } = shapeOf(declaration)
   return {
     async get(id: string): Promise<T | null> {
-      const { Item } = await documentClient().send(
-        new GetCommand({ TableName: tableName(), Key: key(id), ConsistentRead: true }),
-      )
-      return Item && !isGone(Item as Item) ? fromItem(Item as Item) : null
+      const item = await getItem(key(id))
+      return item && !isGone(item) ? fromItem(item) : null
     },
     /** Records by id, those that exist. */
     async getMany(ids: readonly string[]): Promise<Map<string, T>> {

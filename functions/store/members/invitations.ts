@@ -1,10 +1,11 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { CargoVinculo, MotivoFimConvite } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { dayCounter, takingToday } from '../identity/dayLimits.ts'
 import { addressMark } from '../jobs/jobs.ts'
 import type { Author } from '../kit/audit.ts'
 import { batchDelete, batchGet, type Item, type Key } from '../kit/batch.ts'
+import { getRecord, recordOf } from '../kit/items.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import { type Members, transact, written } from '../kit/transact.ts'
@@ -60,10 +61,7 @@ export function invitationToItem(invitation: Invitation): Item {
 }
 
 /** Reads any stored version. */
-export function invitationFromItem(item: Record<string, unknown>): Invitation {
-  const { pk, sk, gsi1pk, gsi1sk, lista, [TTL_ATTRIBUTE]: _, v, ...rest } = item
-  return rest as unknown as Invitation
-}
+export const invitationFromItem = recordOf<Invitation>
 
 /** Why an invitation ended, and how many of its equipment the person got no place at. */
 export interface InvitationEnd {
@@ -82,10 +80,7 @@ export async function invitationsOf(ownerId: string): Promise<Invitation[]> {
 
 /** An open invitation, or null. */
 export async function getInvitation(ownerId: string, email: string): Promise<Invitation | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: invitationKey(ownerId, email), ConsistentRead: true }),
-  )
-  const invitation = Item ? invitationFromItem(Item) : null
+  const invitation = await getRecord(invitationKey(ownerId, email), invitationFromItem)
   return invitation && isOpen(invitation) ? invitation : null
 }
 

@@ -1,7 +1,8 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Adquirente } from '../../../shared/enums.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { conditionally } from '../kit/conditional.ts'
+import { getItem } from '../kit/items.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import type { Member } from '../kit/transact.ts'
 
@@ -18,10 +19,8 @@ export const putCheckout = (id: string, orderId: string): Member => ({
 
 /** The order a checkout is of; null: it is none of ours. */
 export async function orderOfCheckout(id: string): Promise<string | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: checkoutKey(id), ConsistentRead: true }),
-  )
-  return (Item?.pedido_id as string | undefined) ?? null
+  const item = await getItem<{ pedido_id: string }>(checkoutKey(id))
+  return item?.pedido_id ?? null
 }
 
 /** So long a notice is remembered. */

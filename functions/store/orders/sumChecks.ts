@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Difference } from '../../../shared/billing/sumCheck.ts'
 import type { Item } from '../kit/batch.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { getRecord, recordOf } from '../kit/items.ts'
+import { tableName } from '../kit/table.ts'
 import type { Member } from '../kit/transact.ts'
 import { type OrderRow, orders } from './orders.ts'
 
@@ -27,14 +27,7 @@ export const SUM_CHECK_SCHEMA = 1
 const KEY = { pk: 'CONFERENCIA', sk: 'CONFERENCIA' }
 
 /** The last comparison; null: there was none. */
-export async function lastSumCheck(): Promise<SumCheck | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: KEY, ConsistentRead: true }),
-  )
-  if (!Item) return null
-  const { pk, sk, v, ...check } = Item
-  return check as SumCheck
-}
+export const lastSumCheck = (): Promise<SumCheck | null> => getRecord(KEY, recordOf<SumCheck>)
 
 export const sumCheckToItem = (check: SumCheck): Item => ({ ...KEY, v: SUM_CHECK_SCHEMA, ...check })
 

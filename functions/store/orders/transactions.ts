@@ -4,6 +4,7 @@ import type { Adquirente, Lancamento, Moeda } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { hashedId } from '../kit/hashedId.ts'
+import { recordOf } from '../kit/items.ts'
 import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { tableName } from '../kit/table.ts'
@@ -108,14 +109,8 @@ export const entryToItem = (orderId: string, entry: LedgerEntry, write: number):
   ...entry,
 })
 
-export function transactionFromItem(item: Record<string, unknown>): StoredTransaction {
-  const { pk, sk, v, gsi3pk, gsi3sk, [LIST_ATTRIBUTE]: _, ...rest } = item
-  return rest as unknown as StoredTransaction
-}
-
-export function entryFromItem({ pk, sk, v, ...rest }: Record<string, unknown>): LedgerEntry {
-  return rest as unknown as LedgerEntry
-}
+export const transactionFromItem = recordOf<StoredTransaction>
+export const entryFromItem = recordOf<LedgerEntry>
 
 /** Transactions and movements of money of an order, each in the order in which they came. */
 export async function moneyOf(orderId: string): Promise<{ transactions: StoredTransaction[]; entries: LedgerEntry[] }> {

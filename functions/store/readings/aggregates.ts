@@ -110,8 +110,10 @@ export function moveTotals(counted: readonly Counted[], from: string, to: string
   })
 }
 
-const plus = (one: MonthTotals, other: MonthTotals): MonthTotals =>
-  Object.fromEntries(NAMES.map((name) => [name, one[name] + other[name]])) as unknown as MonthTotals
+const totalsBy = (of: (name: keyof MonthTotals) => number): MonthTotals =>
+  Object.fromEntries(NAMES.map((name) => [name, of(name)])) as Record<keyof MonthTotals, number>
+
+const plus = (one: MonthTotals, other: MonthTotals) => totalsBy((name) => one[name] + other[name])
 
 /**
  * Takes a reading that is erased back out of everybody's totals, with the mark that it was counted. Doing it again
@@ -125,7 +127,7 @@ export async function uncountReading({ head, mark: counted }: Counted): Promise<
   await written([mark, adding({ pk: overallTotals(shardOf(head.id)), sk: monthIn(head.data, 'UTC') }, own, -1)])
 }
 
-const nothing = (): MonthTotals => Object.fromEntries(NAMES.map((name) => [name, 0])) as unknown as MonthTotals
+const nothing = () => totalsBy(() => 0)
 
 function contribution({ resultado }: ReadingHead): MonthTotals {
   const { numero_bicos, nao_avaliados, fora_tolerancia, gastos, entupidos, erro_nominal_medio_pct: error } = resultado

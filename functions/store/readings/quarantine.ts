@@ -3,6 +3,7 @@ import type { MotivoRecusa, ResultadoConfirmacao, SituacaoQuarentena, TopicoEntr
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { auditPartition } from '../kit/audit.ts'
 import { batchDelete, batchGet, type Item, type Key } from '../kit/batch.ts'
+import { recordOf } from '../kit/items.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
 import { erasePartition } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
@@ -92,10 +93,7 @@ export function quarantineItem(record: QuarantineRecord): Item {
   }
 }
 
-export function quarantineFromItem(item: Item): QuarantineRecord {
-  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
-  return rest as unknown as QuarantineRecord
-}
+export const quarantineFromItem = recordOf<QuarantineRecord>
 
 /** Records of an account, newest first, with their bytes. */
 export async function quarantinePage(

@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { MotivoRecusa, OrdemLista, SituacaoQuarentena, TopicoEntrada } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { type Author, auditMembers, auditPage, type Change, type HistoryRange, type NamesOf } from '../kit/audit.ts'
-import type { Item } from '../kit/batch.ts'
+import { getRecord } from '../kit/items.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { tableName } from '../kit/table.ts'
 import { type Members, refusing, transact } from '../kit/transact.ts'
 import {
   QUARANTINE,
@@ -72,10 +71,7 @@ function rowOf({ m, s, n, t }: StoredRow, key: string): QuarantineRow {
 }
 
 export async function getQuarantined(id: string): Promise<QuarantineRecord | null> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: quarantineKey(id), ConsistentRead: true }),
-  )
-  const record = item ? quarantineFromItem(item as Item) : null
+  const record = await getRecord(quarantineKey(id), quarantineFromItem)
   return record && record.recebido_em >= rememberedFrom(new Date()) ? record : null
 }
 

@@ -1,4 +1,5 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { getItem } from '../kit/items.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 
 const KEY = { pk: 'LEITURAS', sk: 'MESES' }
@@ -23,9 +24,6 @@ export async function keepMonths(months: readonly string[]): Promise<void> {
 
 /** The months in which readings were measured, newest first; a month may have lost its readings since. */
 export async function readingMonths(): Promise<string[]> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: KEY, ConsistentRead: true }),
-  )
-  const months: ReadonlySet<string> = Item?.meses ?? new Set()
-  return [...months].sort().reverse()
+  const item = await getItem<{ meses: ReadonlySet<string> }>(KEY)
+  return [...(item?.meses ?? [])].sort().reverse()
 }

@@ -6,6 +6,7 @@ import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { packJson, unpackJson } from '../kit/compact.ts'
 import { conditionally } from '../kit/conditional.ts'
+import { recordOf } from '../kit/items.ts'
 import { recordStore } from '../kit/record.ts'
 import { tableName } from '../kit/table.ts'
 import { changed } from './changeMarks.ts'
@@ -100,7 +101,7 @@ const NOTHING_TOLD = { ressalvas: [], calibracao: null }
 /** A reading as its item tells it. */
 export function readingFromItem(item: Record<string, unknown>): ReadingHead {
   const { pk, gsi1pk, gsi1sk, gsi2pk } = item as Record<'pk' | 'gsi1pk' | 'gsi1sk' | 'gsi2pk', string>
-  const stored = item as unknown as ReadingHead
+  const stored = recordOf<ReadingHead>(item)
   return {
     id: pk.slice('LEITURA#'.length),
     dono_id: gsi1pk.split('#')[1] ?? '',

@@ -1,11 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { RelatorioPedido } from '../../../shared/contract/reports.ts'
 import type { FormatoRelatorio, SituacaoEnvioRelatorio } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
+import { getItem, isKept, recordOf } from '../kit/items.ts'
 import { type IndexPart, indexEntries, type Page, pageOf } from '../kit/page.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { tableName } from '../kit/table.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 
 /** A report and its files are remembered as long as the jobs that made and sent it. */
@@ -75,12 +75,7 @@ export const reportToItem = (one: Report): Item => {
   }
 }
 
-export function reportFromItem(item: Record<string, unknown>): Report {
-  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, lista, v, [TTL_ATTRIBUTE]: _, ...rest } = item
-  return rest as unknown as Report
-}
-
-const isKept = (item: Record<string, unknown>, now: number) => (item[TTL_ATTRIBUTE] as number) * 1000 > now
+export const reportFromItem = recordOf<Report>
 
 /** Transaction member that keeps a new report. */
 export const newReport = (one: Report) => ({
@@ -88,10 +83,8 @@ export const newReport = (one: Report) => ({
 })
 
 export async function getReport(id: string, now = Date.now()): Promise<Report | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: reportKey(id), ConsistentRead: true }),
-  )
-  return Item && isKept(Item, now) ? reportFromItem(Item) : null
+  const item = await getItem(reportKey(id))
+  return item && isKept(item, now) ? reportFromItem(item) : null
 }
 
 interface Range {

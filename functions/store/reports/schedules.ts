@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { PedidoAgendado } from '../../../shared/contract/reports.ts'
 import type { EstadoDestinatario, FrequenciaRelatorio, RespostaRelatorio } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
+import { getItem, getRecord, isKept, recordOf } from '../kit/items.ts'
 import { type IndexPart, indexEntries, type Page, pageOf } from '../kit/page.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 
@@ -58,10 +59,7 @@ export const scheduleToItem = (one: ReportSchedule): Item => {
 }
 
 /** Reads any stored version. */
-export function scheduleFromItem(item: Record<string, unknown>): ReportSchedule {
-  const { pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk, lista, v, ...rest } = item
-  return rest as unknown as ReportSchedule
-}
+export const scheduleFromItem = recordOf<ReportSchedule>
 
 /** Transaction member that keeps a new schedule. */
 export const newSchedule = (one: ReportSchedule) => ({
@@ -78,12 +76,7 @@ export const changedSchedule = (before: ReportSchedule, change: Partial<ReportSc
   },
 })
 
-export async function getSchedule(id: string): Promise<ReportSchedule | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: scheduleKey(id), ConsistentRead: true }),
-  )
-  return Item ? scheduleFromItem(Item) : null
-}
+export const getSchedule = (id: string): Promise<ReportSchedule | null> => getRecord(scheduleKey(id), scheduleFromItem)
 
 /** Ends a schedule. Doing it again changes nothing. */
 export async function removeSchedule(id: string): Promise<void> {
@@ -149,8 +142,6 @@ export async function createReportLink(link: Omit<ReportLink, 'criado_em'>): Pro
 
 /** A link that was made and has not expired; null otherwise. */
 export async function findReportLink(token: string, now = Date.now()): Promise<ReportLink | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: linkKey(token), ConsistentRead: true }),
-  )
-  return Item && (Item[TTL_ATTRIBUTE] as number) * 1000 > now ? (Item as ReportLink) : null
+  const item = await getItem(linkKey(token))
+  return item && isKept(item, now) ? recordOf<ReportLink>(item) : null
 }

@@ -1,6 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { brokenRule } from '../../../shared/errors.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { getItem } from '../kit/items.ts'
+import { tableName } from '../kit/table.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 
 /**
@@ -11,11 +11,8 @@ const KEY = { pk: 'ADMINISTRADORES', sk: 'ADMINISTRADORES' }
 
 /** Ids of the active administrators of the product. */
 export async function activeAdministrators(): Promise<string[]> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: KEY, ConsistentRead: true }),
-  )
-  const active: unknown = Item?.ativos
-  return active instanceof Set ? [...active].map(String) : []
+  const item = await getItem<{ ativos: ReadonlySet<string> }>(KEY)
+  return [...(item?.ativos ?? [])]
 }
 
 /** Transaction member for a user who is an active administrator from now on. Doing it again changes nothing. */

@@ -1,9 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { LINK_HOURS } from '../../../shared/contract/mail.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { beginJob } from '../jobs/jobs.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { getRecord, recordOf } from '../kit/items.ts'
+import { tableName } from '../kit/table.ts'
 import { type Members, refusing } from '../kit/transact.ts'
 import { type User, userKey } from './users.ts'
 
@@ -32,19 +32,15 @@ export const emailChangeToItem = ({ expira_em, ...change }: EmailChange) => ({
   ...change,
 })
 
-/** Reads any stored version. */
-export function emailChangeFromItem(item: Record<string, unknown>): EmailChange {
-  const { usuario_id, de, para, desde } = item as unknown as EmailChange
-  return { usuario_id, de, para, desde, expira_em: item[TTL_ATTRIBUTE] as number }
-}
+export const emailChangeFromItem = (item: Record<string, unknown>): EmailChange => ({
+  ...recordOf<Omit<EmailChange, 'expira_em'>>(item),
+  expira_em: item[TTL_ATTRIBUTE] as number,
+})
 
 /** The wish a person has that still counts. */
 export async function emailChangeOf({ id, email, sessoes_validas_desde }: User): Promise<EmailChange | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: emailChangeKey(id), ConsistentRead: true }),
-  )
-  if (!Item) return null
-  const change = emailChangeFromItem(Item)
+  const change = await getRecord(emailChangeKey(id), emailChangeFromItem)
+  if (!change) return null
   const counts =
     change.de === email && change.desde >= sessoes_validas_desde && change.expira_em > Math.floor(Date.now() / 1000)
   return counts ? change : null

@@ -1,11 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { type EventoWebhook, WEBHOOKS_POR_CONTA } from '../../../shared/domain/webhooks.ts'
 import { brokenRule } from '../../../shared/errors.ts'
 import { ACCOUNT_PREFIX, LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
+import { getItem, recordOf } from '../kit/items.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
 import { retrying } from '../kit/retry.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { tableName } from '../kit/table.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 import type { Webhook } from './webhooks.ts'
 
@@ -42,16 +42,11 @@ export function accountWebhooksToItem(account: AccountWebhooks): Item {
   }
 }
 
-export function accountWebhooksFromItem(item: Record<string, unknown>): AccountWebhooks {
-  const { pk, sk, gsi1pk, gsi1sk, lista, v, ...account } = item
-  return account as unknown as AccountWebhooks
-}
+export const accountWebhooksFromItem = recordOf<AccountWebhooks>
 
 export async function accountWebhooksOf(ownerId: string): Promise<AccountWebhooks> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: keyOf(ownerId), ConsistentRead: true }),
-  )
-  return Item ? accountWebhooksFromItem(Item) : { dono_id: ownerId, ids: [], ativos: {}, versao: 0 }
+  const item = await getItem(keyOf(ownerId))
+  return item ? accountWebhooksFromItem(item) : { dono_id: ownerId, ids: [], ativos: {}, versao: 0 }
 }
 
 /** Of some accounts those that have webhooks, by owner. */

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntregaListada, TipoEvento } from '../../../shared/contract/webhooks.ts'
 import { DIAS_ENTREGAS, type FalhaEntrega, type StatusEntrega } from '../../../shared/domain/webhooks.ts'
 import { ApiError } from '../../../shared/errors.ts'
@@ -6,8 +6,9 @@ import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { hashedId } from '../kit/hashedId.ts'
+import { getRecord, recordOf } from '../kit/items.ts'
 import { type IndexPart, indexEntries, type Page, pageOf } from '../kit/page.ts'
-import { documentClient, tableName } from '../kit/table.ts'
+import { tableName } from '../kit/table.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 import { uuidBytes, uuidText } from '../kit/uuidBytes.ts'
 
@@ -101,17 +102,9 @@ export const deliveryToItem = (one: Delivery): Item => ({
   ...one,
 })
 
-export function deliveryFromItem(item: Record<string, unknown>): Delivery {
-  const { pk, sk, gsi1pk, gsi1sk, gsi3pk, gsi3sk, lista, v, [TTL_ATTRIBUTE]: _, ...delivery } = item
-  return delivery as unknown as Delivery
-}
+export const deliveryFromItem = recordOf<Delivery>
 
-export async function getDelivery(id: string): Promise<Delivery | null> {
-  const { Item } = await documentClient().send(
-    new GetCommand({ TableName: tableName(), Key: keyOf(id), ConsistentRead: true }),
-  )
-  return Item ? deliveryFromItem(Item) : null
-}
+export const getDelivery = (id: string): Promise<Delivery | null> => getRecord(keyOf(id), deliveryFromItem)
 
 type NewDelivery = Pick<Delivery, 'webhook_id' | 'dono_id' | 'evento_id' | 'tipo' | 'corpo'>
 

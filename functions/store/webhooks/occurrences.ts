@@ -2,6 +2,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ACCOUNT_PREFIX, OCCURRENCE_PREFIX, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
+import { recordOf } from '../kit/items.ts'
 import { partitionItems } from '../kit/partitions.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 
@@ -34,10 +35,7 @@ export const occurrenceToItem = (one: Occurrence): Item => ({
   ...one,
 })
 
-export function occurrenceFromItem(item: Record<string, unknown>): Occurrence {
-  const { pk, sk, v, [TTL_ATTRIBUTE]: _, ...occurrence } = item
-  return occurrence as unknown as Occurrence
-}
+export const occurrenceFromItem = recordOf<Occurrence>
 
 /** Writes an occurrence, unless it is known. */
 export async function noteOccurrence(one: Occurrence): Promise<void> {
