@@ -194,6 +194,14 @@ describe('the console', () => {
     expect(offenders(pages, text)).toEqual([])
   })
 
+  it('says by one template in each language that something failed and may be tried later', () => {
+    const byHand =
+      /Não foi possível [^.]*, tente novamente mais tarde|could not be [^.]*\. Try again later|No se pud[^.;]*[.;] inténtelo de nuevo más tarde/i
+    const texts = within(product, 'web/i18n/', 'shared/i18n/').filter(({ path }) => !path.includes('/failed/'))
+    expect(offenders(texts, byHand)).toEqual([])
+    expect(within(product, 'shared/i18n/failed/')).toHaveLength(3)
+  })
+
   it('writes addresses only through shared/paths.ts', () => {
     const address = /(href|to|navigate\(|redirect\()\s*[=(]?\s*\{?['"`]\/(?:app|login)/
     expect(offenders(pages, address)).toEqual([])

@@ -1,9 +1,10 @@
+import { failed } from '../failed/en.ts'
 import type { Translated } from '../texts.ts'
 
 export const calibrations: Translated<'calibrations'> = {
   description: 'Comparisons of the equipment with a reference.',
   filterPlaceholder: 'Equipment, type, validity…',
-  loadFailed: 'The calibrations could not be loaded. Try again later.',
+  loadFailed: failed('The calibrations', 'loaded'),
   emptyTitle: 'No calibrations yet',
   emptyText: 'Calibrations that equipment sends, on their own or with a reading, appear here.',
   unsearchedTitle: 'Nothing found so far',
@@ -11,7 +12,7 @@ export const calibrations: Translated<'calibrations'> = {
   unsearchedNewer: 'Newer calibrations have not been searched yet.',
   open: 'Open the calibration',
   viewTitle: 'Calibration of {data}',
-  viewFailed: 'The calibration could not be loaded. Try again later.',
+  viewFailed: failed('The calibration', 'loaded'),
   notFoundTitle: 'Calibration not found',
   notFoundText: 'The calibration does not exist, or is of equipment that this account does not see.',
   backToList: 'Back to calibrations',
@@ -53,7 +54,7 @@ export const calibrations: Translated<'calibrations'> = {
   limitsTitle: 'Calibration limits: {tipo}',
   limitsHint: 'They apply to calibrations that arrive from now on; earlier ones keep their result.',
   limitsSaved: 'Calibration limits saved.',
-  limitsNotSaved: 'The calibration could not be edited. Try again later.',
+  limitsNotSaved: failed('The calibration', 'edited'),
   least: '{faixa}: minimum',
   greatest: '{faixa}: maximum',
   calibrationType: 'Calibration type',

@@ -1,3 +1,4 @@
+import { failed } from '../failed/en.ts'
 import type { Translated } from '../texts.ts'
 
 export const certificate: Translated<'certificate'> = {
@@ -34,7 +35,7 @@ export const certificate: Translated<'certificate'> = {
   verify: 'Read the code with a phone’s camera, or open the address, to see whether this certificate is still valid.',
   code: 'Code {codigo}',
   codeAlt: 'QR code with the address of the verification: {endereco}',
-  verifyFailed: 'The certificate could not be checked. Try again later.',
+  verifyFailed: failed('The certificate', 'checked'),
   unknownTitle: 'Certificate not found',
   unknown: 'No certificate has this code. Check that the address is the one on the paper.',
   stateSentences: {

@@ -1,3 +1,4 @@
+import { failed } from '../failed/en.ts'
 import type { Translated } from '../texts.ts'
 
 export const reading: Translated<'reading'> = {
@@ -7,7 +8,7 @@ export const reading: Translated<'reading'> = {
   unjudged: '{quantidade} not judged',
   ofNozzles: '{quantidade, plural, one {of # nozzle} other {of # nozzles}}',
   viewTitle: 'Reading of {data}',
-  viewFailed: 'The reading could not be loaded. Try again later.',
+  viewFailed: failed('The reading', 'loaded'),
   notFoundTitle: 'Reading not available',
   notFoundText: 'It does not exist or does not belong to the selected account.',
   transferredTitle: 'Reading transferred',
@@ -26,9 +27,9 @@ export const reading: Translated<'reading'> = {
   decidedTitle: 'Conflict decided',
   decidedText:
     '{quantidade, plural, one {# part was set aside by an administrator; the others count.} other {# parts were set aside by an administrator; the others count.}}',
-  conflictsFailed: 'The parts of the reading could not be loaded. Try again later.',
+  conflictsFailed: failed('The parts of the reading', 'loaded'),
   decided: 'Choice saved. The reading is put together again in a moment.',
-  notDecided: 'The choice could not be saved. Try again later.',
+  notDecided: failed('The choice', 'saved'),
   decideHint:
     'Switch off the parts that do not count. Of a part switched off only what no other part tells is used. Nothing is deleted: the choice can be undone.',
   conflictNumber: 'Conflict {numero}',

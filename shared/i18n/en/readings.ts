@@ -1,3 +1,4 @@
+import { failed } from '../failed/en.ts'
 import type { Translated } from '../texts.ts'
 
 export const readings: Translated<'readings'> = {
@@ -48,7 +49,7 @@ export const readings: Translated<'readings'> = {
     'You see the readings of the equipment you have access to. Access is given by the account’s owner or one of its administrators.',
   unsearchedTitle: 'Nothing found so far',
   unsearchedText: 'There are older readings that were not searched yet.',
-  loadFailed: 'The readings could not be loaded. Try again later.',
+  loadFailed: failed('The readings', 'loaded'),
   above: '{quantidade, plural, one {# new reading} other {# new readings}}',
   arrived: '{quantidade, plural, one {# new reading received} other {# new readings received}}',
   newRow: 'New',

@@ -1,7 +1,8 @@
+import { failed } from '../failed/en.ts'
 import type { Translated } from '../texts.ts'
 
 export const replacements: Translated<'replacements'> = {
-  failed: 'The replacement list could not be loaded. Try again later.',
+  failed: failed('The replacement list', 'loaded'),
   notFoundTitle: 'List not available',
   notFoundText: 'The reading or the equipment does not exist or does not belong to the selected account.',
   backHome: 'Back to the start page',
@@ -68,7 +69,7 @@ export const replacements: Translated<'replacements'> = {
   prices: 'Price of each tip',
   anyTip: 'Any tip without a price of its own',
   costsSaved: 'Prices and area saved.',
-  costsNotSaved: 'The prices could not be saved. Try again later.',
+  costsNotSaved: failed('The prices', 'saved'),
   exact: 'Applies what it should',
   over: 'Applies {valor} too much',
   under: 'Applies {valor} too little',

@@ -1,8 +1,9 @@
+import { failed } from '../failed/en.ts'
 import type { Translated } from '../texts.ts'
 
 export const trends: Translated<'trends'> = {
   title: '{nome} over time',
-  failed: 'The history could not be loaded. Try again later.',
+  failed: failed('The history', 'loaded'),
   notFoundTitle: 'Equipment not available',
   notFoundText: 'It does not exist or does not belong to the selected account.',
   backToEquipment: 'Back to equipment',
@@ -71,7 +72,7 @@ export const trends: Translated<'trends'> = {
   machineHours: 'Machine hours',
   meanError: 'Mean error',
   compareTitle: 'Compare readings',
-  compareFailed: 'The readings could not be loaded. Try again later.',
+  compareFailed: failed('The readings', 'loaded'),
   compareMissingTitle: 'Reading not available',
   compareMissingText: 'One of the readings does not exist or does not belong to the selected account.',
   backToReadings: 'Back to readings',

@@ -1,3 +1,4 @@
+import { failed } from '../failed/en.ts'
 import type { Translated } from '../texts.ts'
 
 export const verdict: Translated<'verdict'> = {
@@ -188,14 +189,14 @@ export const verdict: Translated<'verdict'> = {
     hide: 'Close list',
     open: 'Mark what was done',
     by: '{nome}, {quando}',
-    failed: 'The mark could not be saved. Try again later.',
+    failed: failed('The mark', 'saved'),
     hint: 'Marks are kept with the reading, with who did it and when.',
   },
   edit: {
     open: 'Edit data',
     title: 'Producer, operator and rate',
     saved: 'Data of the reading saved.',
-    failed: 'The data of the reading could not be saved. Try again later.',
+    failed: failed('The data of the reading', 'saved'),
   },
   example: {
     title: 'This reading is an example',
@@ -209,7 +210,7 @@ export const verdict: Translated<'verdict'> = {
     back: 'Back to the saved result',
   },
   history: {
-    failed: 'The history could not be loaded. Try again later.',
+    failed: failed('The history', 'loaded'),
     chegada: 'Arrival',
     anexos: 'File',
     trocas: 'Work on a nozzle',

@@ -1,9 +1,10 @@
+import { failed } from '../failed/es.ts'
 import type { Translated } from '../texts.ts'
 
 export const calibrations: Translated<'calibrations'> = {
   description: 'Comparaciones de los equipos con una referencia.',
   filterPlaceholder: 'Equipo, tipo, validez…',
-  loadFailed: 'No se pudieron obtener las calibraciones. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener las calibraciones'),
   emptyTitle: 'Ninguna calibración todavía',
   emptyText: 'Las calibraciones que los equipos envían, solas o con una lectura, aparecen aquí.',
   unsearchedTitle: 'Nada encontrado hasta aquí',
@@ -11,7 +12,7 @@ export const calibrations: Translated<'calibrations'> = {
   unsearchedNewer: 'Hay calibraciones más recientes que aún no se han buscado.',
   open: 'Abrir la calibración',
   viewTitle: 'Calibración del {data}',
-  viewFailed: 'No se pudo obtener la calibración. Inténtelo de nuevo más tarde.',
+  viewFailed: failed('obtener la calibración'),
   notFoundTitle: 'Calibración no encontrada',
   notFoundText: 'La calibración no existe, o es de un equipo que esta cuenta no ve.',
   backToList: 'Volver a las calibraciones',
@@ -53,7 +54,7 @@ export const calibrations: Translated<'calibrations'> = {
   limitsTitle: 'Límites de calibración: {tipo}',
   limitsHint: 'Valen para las calibraciones que lleguen desde ahora; las anteriores quedan como fueron evaluadas.',
   limitsSaved: 'Límites de calibración guardados.',
-  limitsNotSaved: 'No se pudo editar la calibración. Inténtelo de nuevo más tarde.',
+  limitsNotSaved: failed('editar la calibración'),
   least: '{faixa}: mínimo',
   greatest: '{faixa}: máximo',
   calibrationType: 'Tipo de calibración',

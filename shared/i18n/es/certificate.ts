@@ -1,3 +1,4 @@
+import { failed } from '../failed/es.ts'
 import type { Translated } from '../texts.ts'
 
 export const certificate: Translated<'certificate'> = {
@@ -36,7 +37,7 @@ export const certificate: Translated<'certificate'> = {
     'Lea el código con la cámara del teléfono, o abra la dirección, para ver si este certificado sigue siendo válido.',
   code: 'Código {codigo}',
   codeAlt: 'Código QR con la dirección de verificación: {endereco}',
-  verifyFailed: 'No se pudo comprobar el certificado. Inténtelo de nuevo más tarde.',
+  verifyFailed: failed('comprobar el certificado'),
   unknownTitle: 'Certificado no encontrado',
   unknown: 'Ningún certificado tiene este código. Compruebe que la dirección sea la que figura en el papel.',
   stateSentences: {

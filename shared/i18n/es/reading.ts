@@ -1,3 +1,4 @@
+import { failed } from '../failed/es.ts'
 import type { Translated } from '../texts.ts'
 
 export const reading: Translated<'reading'> = {
@@ -8,7 +9,7 @@ export const reading: Translated<'reading'> = {
   unjudged: '{quantidade} sin evaluar',
   ofNozzles: '{quantidade, plural, one {de # boquilla} other {de # boquillas}}',
   viewTitle: 'Lectura de {data}',
-  viewFailed: 'No se pudo cargar la lectura. Inténtelo de nuevo más tarde.',
+  viewFailed: failed('cargar la lectura'),
   notFoundTitle: 'Lectura no disponible',
   notFoundText: 'No existe o no pertenece a la cuenta seleccionada.',
   transferredTitle: 'Lectura transferida',
@@ -27,9 +28,9 @@ export const reading: Translated<'reading'> = {
   decidedTitle: 'Conflicto decidido',
   decidedText:
     '{quantidade, plural, one {# parte fue apartada por un administrador; las demás cuentan.} other {# partes fueron apartadas por un administrador; las demás cuentan.}}',
-  conflictsFailed: 'No se pudieron obtener las partes de la lectura. Inténtelo de nuevo más tarde.',
+  conflictsFailed: failed('obtener las partes de la lectura'),
   decided: 'Elección guardada. La lectura se reúne de nuevo en instantes.',
-  notDecided: 'No se pudo guardar la elección. Inténtelo de nuevo más tarde.',
+  notDecided: failed('guardar la elección'),
   decideHint:
     'Desactive las partes que no cuentan. De una parte desactivada solo se usa lo que ninguna otra informa. Nada se borra: la elección puede deshacerse.',
   conflictNumber: 'Conflicto {numero}',

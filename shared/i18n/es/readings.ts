@@ -1,3 +1,4 @@
+import { failed } from '../failed/es.ts'
 import type { Translated } from '../texts.ts'
 
 export const readings: Translated<'readings'> = {
@@ -48,7 +49,7 @@ export const readings: Translated<'readings'> = {
     'Usted ve las lecturas de los equipos a los que tiene acceso. El acceso lo da el dueño de la cuenta o uno de sus administradores.',
   unsearchedTitle: 'Nada encontrado hasta aquí',
   unsearchedText: 'Hay lecturas más antiguas en las que todavía no se buscó.',
-  loadFailed: 'No se pudieron cargar las lecturas. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('cargar las lecturas'),
   above: '{quantidade, plural, one {# lectura nueva} other {# lecturas nuevas}}',
   arrived: '{quantidade, plural, one {# lectura nueva recibida} other {# lecturas nuevas recibidas}}',
   newRow: 'Nueva',

@@ -1,7 +1,8 @@
+import { failed } from '../failed/es.ts'
 import type { Translated } from '../texts.ts'
 
 export const replacements: Translated<'replacements'> = {
-  failed: 'No se pudo cargar la lista de cambio. Inténtelo de nuevo más tarde.',
+  failed: failed('cargar la lista de cambio'),
   notFoundTitle: 'Lista no disponible',
   notFoundText: 'La lectura o el equipo no existe o no pertenece a la cuenta seleccionada.',
   backHome: 'Volver al inicio',
@@ -69,7 +70,7 @@ export const replacements: Translated<'replacements'> = {
   prices: 'Precio de cada boquilla',
   anyTip: 'Cualquier boquilla sin precio propio',
   costsSaved: 'Precios y área guardados.',
-  costsNotSaved: 'No se pudieron guardar los precios. Inténtelo de nuevo más tarde.',
+  costsNotSaved: failed('guardar los precios'),
   exact: 'Aplica lo que debe',
   over: 'Aplica {valor} de más',
   under: 'Aplica {valor} de menos',

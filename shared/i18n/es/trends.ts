@@ -1,8 +1,9 @@
+import { failed } from '../failed/es.ts'
 import type { Translated } from '../texts.ts'
 
 export const trends: Translated<'trends'> = {
   title: 'Evolución de {nome}',
-  failed: 'No se pudo cargar la evolución. Inténtelo de nuevo más tarde.',
+  failed: failed('cargar la evolución'),
   notFoundTitle: 'Equipo no disponible',
   notFoundText: 'No existe o no pertenece a la cuenta seleccionada.',
   backToEquipment: 'Volver a los equipos',
@@ -71,7 +72,7 @@ export const trends: Translated<'trends'> = {
   machineHours: 'Horas de máquina',
   meanError: 'Error medio',
   compareTitle: 'Comparar lecturas',
-  compareFailed: 'No se pudieron cargar las lecturas. Inténtelo de nuevo más tarde.',
+  compareFailed: failed('cargar las lecturas'),
   compareMissingTitle: 'Lectura no disponible',
   compareMissingText: 'Una de las lecturas no existe o no pertenece a la cuenta seleccionada.',
   backToReadings: 'Volver a las lecturas',

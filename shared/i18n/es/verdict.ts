@@ -1,3 +1,4 @@
+import { failed } from '../failed/es.ts'
 import type { Translated } from '../texts.ts'
 
 export const verdict: Translated<'verdict'> = {
@@ -191,14 +192,14 @@ export const verdict: Translated<'verdict'> = {
     hide: 'Cerrar lista',
     open: 'Marcar lo que se hizo',
     by: '{nome}, {quando}',
-    failed: 'No se pudo guardar la marca. Inténtelo de nuevo más tarde.',
+    failed: failed('guardar la marca'),
     hint: 'Las marcas quedan guardadas en la lectura, con quién lo hizo y cuándo.',
   },
   edit: {
     open: 'Editar datos',
     title: 'Productor, operador y tasa',
     saved: 'Datos de la lectura guardados.',
-    failed: 'No se pudieron guardar los datos de la lectura. Inténtelo de nuevo más tarde.',
+    failed: failed('guardar los datos de la lectura'),
   },
   example: {
     title: 'Esta lectura es un ejemplo',
@@ -212,7 +213,7 @@ export const verdict: Translated<'verdict'> = {
     back: 'Volver al resultado guardado',
   },
   history: {
-    failed: 'No se pudo cargar el historial. Inténtelo de nuevo más tarde.',
+    failed: failed('cargar el historial'),
     chegada: 'Llegada',
     anexos: 'Adjunto',
     trocas: 'Trabajo en la boquilla',

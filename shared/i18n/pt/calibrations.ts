@@ -5,11 +5,12 @@ import type {
   ReusoCalibracao,
   SituacaoCalibracao,
 } from '../../enums.ts'
+import { failed } from '../failed/pt.ts'
 
 export const calibrations = {
   description: 'Comparações dos equipamentos com uma referência.',
   filterPlaceholder: 'Equipamento, tipo, validade…',
-  loadFailed: 'Não foi possível obter calibrações, tente novamente mais tarde.',
+  loadFailed: failed('obter calibrações'),
   emptyTitle: 'Nenhuma calibração ainda',
   emptyText: 'As calibrações que os equipamentos enviam, sozinhas ou com uma leitura, aparecem aqui.',
   unsearchedTitle: 'Nada encontrado até aqui',
@@ -17,7 +18,7 @@ export const calibrations = {
   unsearchedNewer: 'Há calibrações mais novas que ainda não foram procuradas.',
   open: 'Abrir a calibração',
   viewTitle: 'Calibração de {data}',
-  viewFailed: 'Não foi possível obter a calibração, tente novamente mais tarde.',
+  viewFailed: failed('obter a calibração'),
   notFoundTitle: 'Calibração não encontrada',
   notFoundText: 'A calibração não existe, ou é de equipamento que esta conta não vê.',
   backToList: 'Voltar às calibrações',
@@ -65,7 +66,7 @@ export const calibrations = {
   limitsTitle: 'Limites de calibração: {tipo}',
   limitsHint: 'Valem para as calibrações que chegarem a partir de agora; as anteriores continuam como foram avaliadas.',
   limitsSaved: 'Limites de calibração salvos.',
-  limitsNotSaved: 'Não foi possível editar calibração, tente novamente mais tarde.',
+  limitsNotSaved: failed('editar calibração'),
   least: '{faixa}: mínimo',
   greatest: '{faixa}: máximo',
   calibrationType: 'Tipo de calibração',

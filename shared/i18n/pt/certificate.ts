@@ -1,4 +1,5 @@
 import type { ResultadoInspecao, SituacaoInspecao } from '../../enums.ts'
+import { failed } from '../failed/pt.ts'
 
 /** What is said of an inspection's certificate on paper, to a visitor and in the console. */
 export const certificate = {
@@ -35,7 +36,7 @@ export const certificate = {
   verify: 'Leia o código com a câmera do celular, ou abra o endereço, para ver se este certificado ainda vale.',
   code: 'Código {codigo}',
   codeAlt: 'Código QR com o endereço de verificação: {endereco}',
-  verifyFailed: 'Não foi possível conferir o certificado, tente novamente mais tarde.',
+  verifyFailed: failed('conferir o certificado'),
   unknownTitle: 'Certificado não encontrado',
   unknown: 'Não há certificado com este código. Confira se o endereço foi digitado como está no papel.',
   stateSentences: {

@@ -8,6 +8,7 @@ import type {
   MotivoRessalva,
   OrigemExpoente,
 } from '../../enums.ts'
+import { failed } from '../failed/pt.ts'
 
 export const reading = {
   outsideKinds:
@@ -17,7 +18,7 @@ export const reading = {
   unjudged: '{quantidade, plural, one {# não avaliado} other {# não avaliados}}',
   ofNozzles: '{quantidade, plural, one {de # bico} other {de # bicos}}',
   viewTitle: 'Leitura de {data}',
-  viewFailed: 'Não foi possível carregar a leitura, tente novamente mais tarde.',
+  viewFailed: failed('carregar a leitura'),
   notFoundTitle: 'Leitura não disponível',
   notFoundText: 'Ela não existe ou não pertence à conta selecionada.',
   transferredTitle: 'Leitura transferida',
@@ -36,9 +37,9 @@ export const reading = {
   decidedTitle: 'Conflito decidido',
   decidedText:
     '{quantidade, plural, one {# parte foi posta de lado por um administrador; as demais contam.} other {# partes foram postas de lado por um administrador; as demais contam.}}',
-  conflictsFailed: 'Não foi possível obter as partes da leitura, tente novamente mais tarde.',
+  conflictsFailed: failed('obter as partes da leitura'),
   decided: 'Escolha salva. A leitura é reunida de novo em instantes.',
-  notDecided: 'Não foi possível salvar a escolha, tente novamente mais tarde.',
+  notDecided: failed('salvar a escolha'),
   decideHint:
     'Desligue as partes que não contam. De uma parte desligada só se usa o que nenhuma outra informa. Nada é apagado: a escolha pode ser desfeita.',
   conflictNumber: 'Conflito {numero}',

@@ -1,4 +1,5 @@
 import type { MarcaData, MotivoNadaAgora } from '../../enums.ts'
+import { failed } from '../failed/pt.ts'
 
 export const readings = {
   description: 'Leituras recebidas dos equipamentos.',
@@ -48,7 +49,7 @@ export const readings = {
     'Você vê as leituras dos equipamentos a que tem acesso. Quem dá o acesso é o dono da conta ou um administrador dela.',
   unsearchedTitle: 'Nada encontrado até aqui',
   unsearchedText: 'Há leituras mais antigas que ainda não foram procuradas.',
-  loadFailed: 'Não foi possível carregar as leituras, tente novamente mais tarde.',
+  loadFailed: failed('carregar as leituras'),
   above: '{quantidade, plural, one {# nova leitura} other {# novas leituras}}',
   arrived: '{quantidade, plural, one {# nova leitura recebida} other {# novas leituras recebidas}}',
   newRow: 'Nova',

@@ -1,7 +1,8 @@
 import type { BaseExcesso, BaseTaxa, Moeda } from '../../enums.ts'
+import { failed } from '../failed/pt.ts'
 
 export const replacements = {
-  failed: 'Não foi possível carregar a lista de troca, tente novamente mais tarde.',
+  failed: failed('carregar a lista de troca'),
   notFoundTitle: 'Lista não disponível',
   notFoundText: 'A leitura ou o equipamento não existe ou não pertence à conta selecionada.',
   backHome: 'Voltar ao início',
@@ -71,7 +72,7 @@ export const replacements = {
   prices: 'Preço de cada ponta',
   anyTip: 'Qualquer ponta sem preço próprio',
   costsSaved: 'Preços e área salvos.',
-  costsNotSaved: 'Não foi possível salvar os preços, tente novamente mais tarde.',
+  costsNotSaved: failed('salvar os preços'),
   exact: 'Aplica o que deveria',
   over: 'Aplica {valor} a mais',
   under: 'Aplica {valor} a menos',

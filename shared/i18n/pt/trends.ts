@@ -1,9 +1,10 @@
 import type { PlaceChange } from '../../domain/compareReadings.ts'
 import type { PlaceWear } from '../../domain/wearOverTime.ts'
+import { failed } from '../failed/pt.ts'
 
 export const trends = {
   title: 'Evolução de {nome}',
-  failed: 'Não foi possível carregar a evolução, tente novamente mais tarde.',
+  failed: failed('carregar a evolução'),
   notFoundTitle: 'Equipamento não disponível',
   notFoundText: 'Ele não existe ou não pertence à conta selecionada.',
   backToEquipment: 'Voltar aos equipamentos',
@@ -72,7 +73,7 @@ export const trends = {
   machineHours: 'Horas de máquina',
   meanError: 'Erro médio',
   compareTitle: 'Comparar leituras',
-  compareFailed: 'Não foi possível carregar as leituras, tente novamente mais tarde.',
+  compareFailed: failed('carregar as leituras'),
   compareMissingTitle: 'Leitura não disponível',
   compareMissingText: 'Uma das leituras não existe ou não pertence à conta selecionada.',
   backToReadings: 'Voltar às leituras',

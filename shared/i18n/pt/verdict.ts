@@ -1,4 +1,5 @@
 import type { BaseTolerancia, DesvioComum } from '../../enums.ts'
+import { failed } from '../failed/pt.ts'
 
 export const verdict = {
   title: 'O que fazer',
@@ -190,14 +191,14 @@ export const verdict = {
     hide: 'Fechar lista',
     open: 'Marcar o que foi feito',
     by: '{nome}, {quando}',
-    failed: 'Não foi possível guardar a marca, tente novamente mais tarde.',
+    failed: failed('guardar a marca'),
     hint: 'As marcas ficam guardadas na leitura, com quem fez e quando.',
   },
   edit: {
     open: 'Editar dados',
     title: 'Produtor, operador e taxa',
     saved: 'Dados da leitura salvos.',
-    failed: 'Não foi possível salvar os dados da leitura, tente novamente mais tarde.',
+    failed: failed('salvar os dados da leitura'),
   },
   example: {
     title: 'Esta leitura é um exemplo',
@@ -211,7 +212,7 @@ export const verdict = {
     back: 'Voltar ao resultado guardado',
   },
   history: {
-    failed: 'Não foi possível carregar o histórico, tente novamente mais tarde.',
+    failed: failed('carregar o histórico'),
     chegada: 'Chegada',
     anexos: 'Anexo',
     trocas: 'Serviço no bico',

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const about: Translated<'about'> = {
@@ -19,8 +20,8 @@ export const about: Translated<'about'> = {
   latestUpdates: 'Latest updates',
   contactEdit: 'Edit contacts',
   contactSaved: 'Contacts saved.',
-  contactNotSaved: 'The contacts could not be saved. Try again later.',
-  contactFailed: 'The contact information could not be loaded. Try again later.',
+  contactNotSaved: failed('The contacts', 'saved'),
+  contactFailed: failed('The contact information', 'loaded'),
   releases: {
     campo: 'From the reading to the field',
     continuidade: 'Work that is not lost',

@@ -1,8 +1,9 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const alerts: Translated<'alerts'> = {
   description: 'What has happened with the sprayers you can see in this account.',
-  loadFailed: 'The alerts could not be loaded. Try again later.',
+  loadFailed: failed('The alerts', 'loaded'),
   filterPlaceholder: 'Filter alerts',
   emptyTitle: 'No alerts',
   emptyText: 'What needs attention appears here, as chosen in your profile.',
@@ -18,7 +19,7 @@ export const alerts: Translated<'alerts'> = {
   markUnread: 'Mark as unread',
   markAll: 'Mark all as read',
   allRead: 'All alerts are read.',
-  notMarked: 'The alert could not be marked. Try again later.',
+  notMarked: failed('The alert', 'marked'),
   kinds: {
     FORA: 'Nozzles out of tolerance',
     SILENCIO: 'No messages',

@@ -1,8 +1,9 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const apiKeys: Translated<'apiKeys'> = {
   description: 'With a key, a program reads your account’s data through the API. It changes nothing.',
-  loadFailed: 'The keys could not be loaded. Try again later.',
+  loadFailed: failed('The keys', 'loaded'),
   filterPlaceholder: 'Name or status',
   emptyTitle: 'No keys',
   emptyText: 'Create a key to connect a program to your account.',
@@ -21,7 +22,7 @@ export const apiKeys: Translated<'apiKeys'> = {
   created: 'Created on',
   overlapping: '{state}; the previous one works until {ate}',
   createdNotice: 'The key {nome} was created.',
-  notCreated: 'The key could not be created. Try again later.',
+  notCreated: failed('The key', 'created'),
   secretTitle: 'Copy the key',
   once: 'Store the key in a safe place now: it will not be shown again.',
   copy: 'Copy',
@@ -33,7 +34,7 @@ export const apiKeys: Translated<'apiKeys'> = {
   renewText:
     'The key gets a new text. The previous one keeps working for the chosen time, so that you can replace it wherever it is used.',
   overlap: 'The previous key keeps working for',
-  notRenewed: 'The key could not be renewed. Try again later.',
+  notRenewed: failed('The key', 'renewed'),
   overlaps: {
     agora: 'No longer: it ends now',
     h1: '1 hour',
@@ -45,7 +46,7 @@ export const apiKeys: Translated<'apiKeys'> = {
   revokeQuestion:
     'Do you want to revoke the key {nome}? Programs that use it stop at their next call. This cannot be undone.',
   revoked: 'The key {nome} was revoked.',
-  notRevoked: 'The key could not be revoked. Try again later.',
+  notRevoked: failed('The key', 'revoked'),
   revocation: 'Revoked on',
   ended: 'The key no longer works.',
   history: 'History',

@@ -1,8 +1,9 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const billingAdmin: Translated<'billingAdmin'> = {
   description: 'Subscriptions of all accounts. Those in force come first, the soonest to end at the top.',
-  loadFailed: 'The subscriptions could not be loaded. Try again later.',
+  loadFailed: failed('The subscriptions', 'loaded'),
   filterPlaceholder: 'Customer or status',
   emptyTitle: 'No subscriptions',
   emptyText: 'Subscriptions in force appear here.',
@@ -21,21 +22,21 @@ export const billingAdmin: Translated<'billingAdmin'> = {
   situation: 'Status',
   grant: 'Grant subscription',
   granted: '{nome} was granted the subscription.',
-  notGranted: 'The subscription could not be granted. Try again later.',
+  notGranted: failed('The subscription', 'granted'),
   extend: 'Extend',
   extendText: 'The free subscription of {nome} is valid until {data}.',
   extended: 'The subscription is valid until {data}.',
-  notExtended: 'The subscription could not be extended. Try again later.',
+  notExtended: failed('The subscription', 'extended'),
   disputes: 'Open disputes',
   disputesHint:
     'Payments that the card’s holder disputed. Answer on the payment provider’s page; once the dispute is settled, the order shows it.',
-  disputesFailed: 'The disputes could not be loaded. Try again later.',
+  disputesFailed: failed('The disputes', 'loaded'),
   noDisputes: 'No open disputes',
   noDisputesText: 'When a payment is disputed, it appears here.',
   tasks: 'Refunds to make',
   tasksHint:
     'Amounts that the acquirer does not refund by itself, such as bank slips. Refund them and record in the order how it was done.',
-  tasksFailed: 'The refunds could not be loaded. Try again later.',
+  tasksFailed: failed('The refunds', 'loaded'),
   noTasks: 'No refunds to make',
   noTasksText: 'When you have to refund an amount, it appears here.',
   since: 'Since',
@@ -43,8 +44,8 @@ export const billingAdmin: Translated<'billingAdmin'> = {
   sums: 'Reconciliation',
   checkHint: 'Compares all orders with their payments and the ledger.',
   check: 'Check now',
-  checkFailed: 'The check could not be loaded. Try again later.',
-  notChecked: 'The check could not be made. Try again later.',
+  checkFailed: failed('The check', 'loaded'),
+  notChecked: failed('The check', 'made'),
   noCheck: 'No check yet',
   noCheckText: 'The result of the last check appears here.',
   checking: '{quantidade, plural, =0 {Checking the orders} one {# order checked} other {# orders checked}}',

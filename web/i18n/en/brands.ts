@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 import { registryTexts } from '../nouns/en.ts'
 
@@ -16,5 +17,5 @@ export const brands: Translated<'brands'> = {
   orderHint: 'Drag the brands, or press Enter on a handle and use the arrow keys.',
   orderSave: 'Save order',
   orderSaved: 'Order saved.',
-  orderNotSaved: 'The order could not be saved. Try again later.',
+  orderNotSaved: failed('The order', 'saved'),
 }

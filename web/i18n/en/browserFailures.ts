@@ -1,10 +1,11 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const browserFailures: Translated<'browserFailures'> = {
   description:
     'What went wrong in people’s browsers, without saying whose. It is forgotten 90 days after the last time.',
   filterPlaceholder: 'Filter by kind or version of the console',
-  loadFailed: 'The failures could not be loaded. Try again later.',
+  loadFailed: failed('The failures', 'loaded'),
   emptyTitle: 'No failures',
   emptyText: 'What goes wrong in somebody’s browser appears here, once for each version of the console.',
   message: 'Message',

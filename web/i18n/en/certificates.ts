@@ -1,9 +1,10 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const certificates: Translated<'certificates'> = {
   description: 'Issued from complete readings.',
   filterPlaceholder: 'Number or status',
-  loadFailed: 'The certificates could not be loaded. Try again later.',
+  loadFailed: failed('The certificates', 'loaded'),
   emptyTitle: 'No certificates',
   emptyText: 'Open a complete reading and issue its certificate.',
   toReadings: 'View readings',
@@ -24,9 +25,9 @@ export const certificates: Translated<'certificates'> = {
   until: 'Until {dia}',
   alreadyOver: 'Would have expired on {dia}',
   issued: 'Certificate {numero} issued.',
-  notIssued: 'The certificate could not be issued. Try again later.',
+  notIssued: failed('The certificate', 'issued'),
   pdf: 'Download PDF',
-  pdfFailed: 'The PDF could not be generated. Try again later.',
+  pdfFailed: failed('The PDF', 'generated'),
   share: 'Share link',
   copied: 'Link copied. Whoever opens it sees whether the certificate is valid.',
   notCopied: 'The link could not be copied: the browser does not allow it.',
@@ -40,7 +41,7 @@ export const certificates: Translated<'certificates'> = {
   reason: 'Reason',
   reasonHint: 'Kept in the history and in the PDF. Visitors do not see it.',
   revoked: 'Certificate {numero} revoked.',
-  notRevoked: 'The certificate could not be revoked. Try again later.',
+  notRevoked: failed('The certificate', 'revoked'),
   alreadyRevoked: 'It has already been revoked.',
   revocation: 'Revocation',
   issuing: 'Issue',

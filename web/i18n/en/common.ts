@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const common: Translated<'common'> = {
@@ -16,7 +17,7 @@ export const common: Translated<'common'> = {
   accountOwn: 'My account',
   searchAccount: 'Find account',
   noAccount: 'No account by that name',
-  accountFailed: 'The account could not be switched. Try again later.',
+  accountFailed: failed('The account', 'switched'),
   accountOpened: 'You are in the account of {nome}.',
   accountClosed: 'You no longer have access to the account of {nome}.',
   accessChanged: 'Your access to this account has changed.',
@@ -51,7 +52,7 @@ export const common: Translated<'common'> = {
   toProfile: 'Go to the profile',
   resend: 'Resend link',
   resent: 'We sent a new link to {email}.',
-  resendFailed: 'The link could not be sent. Try again later.',
+  resendFailed: failed('The link', 'sent'),
   stageLink: 'Environment: {estagio}',
   offlineBanner: 'You appear to be offline.',
   offlineSince: 'No connection: data up to {quando}.',
@@ -69,7 +70,7 @@ export const common: Translated<'common'> = {
     compact: 'Compact',
     language: 'Language',
   },
-  languageFailed: 'The language could not be loaded. Try again later.',
+  languageFailed: failed('The language', 'loaded'),
   menu: {
     dashboard: 'Dashboard',
     usuarios: 'Users',

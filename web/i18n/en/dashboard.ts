@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const dashboard: Translated<'dashboard'> = {
@@ -15,7 +16,7 @@ export const dashboard: Translated<'dashboard'> = {
     more: 'These are the first {total}; the others are in the list of equipment.',
     nothing: 'No equipment was shared with you in this account.',
     sharedBy: '{nome} shared {total, plural, one {# sprayer} other {# sprayers}}',
-    failed: 'The equipment could not be loaded. Try again later.',
+    failed: failed('The equipment', 'loaded'),
     waiting: 'Waiting for the first reading',
     revision: 'Revision due by {dia}',
     revisionLate: 'Revision overdue since {dia}',
@@ -33,7 +34,7 @@ export const dashboard: Translated<'dashboard'> = {
     titleAll: 'All accounts in figures',
     hint: 'What the readings of the account add up to.',
     more: 'There is more equipment than was counted here.',
-    failed: 'The figures could not be loaded. Try again later.',
+    failed: failed('The figures', 'loaded'),
     readings: 'Readings by month',
     month:
       '{mes}: {leituras, plural, one {# reading} other {# readings}}, {fora} of the nozzles out of tolerance. See readings',

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const errors: Translated<'errors'> = {
@@ -51,7 +52,7 @@ export const errors: Translated<'errors'> = {
   INDISPONIVEL: 'The service is unavailable right now. Try again in a moment.',
   offline: 'You appear to be offline.',
   semFrotas: 'You do not have permission to manage fleets.',
-  unknown: 'The operation could not be completed. Try again later.',
+  unknown: failed('The operation', 'completed'),
   waitMinutes: 'Not allowed right now. Try again in {minutos, plural, one {# minute} other {# minutes}}.',
   waitSeconds: 'Not allowed right now. Try again in {segundos, plural, one {# second} other {# seconds}}.',
   /** Of limits, where the refusal names which. */

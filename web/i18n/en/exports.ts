@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const exports: Translated<'exports'> = {
@@ -44,9 +45,9 @@ export const exports: Translated<'exports'> = {
   mail: 'Send me an e-mail when the file is ready',
   submit: 'Export',
   failed: {
-    PDF: 'The PDF could not be generated. Try again later.',
-    EXCEL: 'The Excel file could not be generated. Try again later.',
-    PLANILHA: 'The CSV could not be generated. Try again later.',
+    PDF: failed('The PDF', 'generated'),
+    EXCEL: failed('The Excel file', 'generated'),
+    PLANILHA: failed('The CSV', 'generated'),
   },
   recent: 'Recent exports',
   name: '{formato}, {conteudo}: {total, plural, one {# reading} other {# readings}}, {quando}',
@@ -54,7 +55,7 @@ export const exports: Translated<'exports'> = {
   until: 'Kept until {dia}',
   download: 'Download',
   downloadOf: 'Download {nome}',
-  downloadFailed: 'The file could not be downloaded. Try again later.',
+  downloadFailed: failed('The file', 'downloaded'),
   done: 'The file {nome} is ready.',
   leave: 'You can close this window: the export goes on.',
 }

@@ -1,10 +1,11 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const firmware: Translated<'firmware'> = {
   description: 'Versions of the devices’ firmware, newest first.',
   filterPlaceholder: 'Version starts with…',
-  listFailed: 'The hardware versions could not be loaded. Try again later.',
-  loadFailed: 'The hardware version could not be loaded. Try again later.',
+  listFailed: failed('The hardware versions', 'loaded'),
+  loadFailed: failed('The hardware version', 'loaded'),
   emptyTitle: 'No hardware versions',
   emptyText: 'Versions created here can be rolled out to devices.',
   notFoundTitle: 'Version not found',
@@ -25,7 +26,7 @@ export const firmware: Translated<'firmware'> = {
   createdNotice: 'Version {versao} was created.',
   editTitle: 'Version {versao}',
   saved: 'Hardware version saved.',
-  notSaved: 'The hardware version could not be saved. Try again later.',
+  notSaved: failed('The hardware version', 'saved'),
   rollout: 'Rollout',
   notOffered: 'Not rolled out',
   offeredTo: 'Offered to {parte}',
@@ -47,7 +48,7 @@ export const firmware: Translated<'firmware'> = {
   share: 'Share of the devices the version fits',
   since: 'Since {data}',
   rolledOut: 'Version {versao} is being rolled out.',
-  rolloutFailed: 'The rollout could not be changed. Try again later.',
+  rolloutFailed: failed('The rollout', 'changed'),
   ends: {
     PARADA: {
       action: 'Stop',
@@ -64,10 +65,10 @@ export const firmware: Translated<'firmware'> = {
   devices: 'Devices',
   devicesHint:
     'Devices the version was offered to, and what they last reported. After a failure, the offer is repeated at increasing intervals, from 1 min to 1 h.',
-  devicesFailed: 'The devices could not be loaded. Try again later.',
+  devicesFailed: failed('The devices', 'loaded'),
   noDevicesTitle: 'No devices yet',
   noDevicesText: 'Devices appear here once the version is offered to them.',
-  historyFailed: 'The history of the version could not be loaded. Try again later.',
+  historyFailed: failed('The history of the version', 'loaded'),
   equipment: 'Equipment',
   serial: 'Product code',
   update: 'Update',

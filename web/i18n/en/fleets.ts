@@ -1,9 +1,10 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const fleets: Translated<'fleets'> = {
   description: 'The vehicles of the fleet and the nozzle sections of each, by identification.',
   filterPlaceholder: 'Identification, operator, brand…',
-  loadFailed: 'The vehicles could not be loaded. Try again later.',
+  loadFailed: failed('The vehicles', 'loaded'),
   emptyTitle: 'No vehicles in the fleet',
   emptyText: 'Add the vehicles that spray, with the nozzles of each section.',
   notFoundTitle: 'Vehicle not found',
@@ -38,14 +39,14 @@ export const fleets: Translated<'fleets'> = {
   createdNotice: '{nome} was created.',
   editTitle: 'Edit {nome}',
   saved: 'Vehicle saved.',
-  notSaved: 'The vehicle could not be saved. Try again later.',
+  notSaved: failed('The vehicle', 'saved'),
   equipmentGone: 'Equipment that left the account',
   remove: 'Delete',
   removeQuestion: 'Are you sure you want to delete the selected vehicle?',
   removed: 'Vehicle deleted successfully!',
-  notRemoved: 'The selected vehicle could not be deleted. Try again later.',
+  notRemoved: failed('The selected vehicle', 'deleted'),
   restore: 'Restore',
   restoreQuestion: 'Restore the vehicle {nome}?',
   restored: '{nome} was restored.',
-  notRestored: 'The vehicle could not be restored. Try again later.',
+  notRestored: failed('The vehicle', 'restored'),
 }

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const invitations: Translated<'invitations'> = {
@@ -15,6 +16,6 @@ export const invitations: Translated<'invitations'> = {
   acceptedLess:
     'You joined the account of {dono}: choose it at the top of the screen. There is no place for you at {quantidade, plural, one {# piece of equipment} other {# pieces of equipment}}: ask the account’s owner.',
   declined: 'Invitation declined.',
-  failed: 'The invitation could not be answered. Try again later.',
+  failed: failed('The invitation', 'answered'),
   gone: 'This invitation is no longer valid: ask for another one.',
 }

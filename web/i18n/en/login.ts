@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const login: Translated<'login'> = {
@@ -15,7 +16,7 @@ export const login: Translated<'login'> = {
   useRecovery: 'Use a recovery code',
   useApp: 'Use the app',
   back: 'Back',
-  failed: 'You could not be signed in. Try again later.',
+  failed: failed('You', 'signed in'),
   sharedAccount:
     'You are in the account of {nome}, who shares equipment with you. Use the selector at the top to open your own.',
   lost: {

@@ -1,8 +1,9 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const members: Translated<'members'> = {
   description: 'People with access to the account of {nome} and the equipment they see.',
-  loadFailed: 'The users of the account could not be loaded. Try again later.',
+  loadFailed: failed('The users of the account', 'loaded'),
   link: 'Link users',
   emptyTitle: 'Nobody linked yet',
   emptyText: 'Link the people who operate or follow your equipment.',
@@ -54,7 +55,7 @@ export const members: Translated<'members'> = {
   links: 'Switch equipment on or off',
   linksOf: 'Equipment of {nome}',
   linksHint: 'A link that is off hides the equipment from the person and frees the place.',
-  linkNotSwitched: 'The link could not be changed. Try again later.',
+  linkNotSwitched: failed('The link', 'changed'),
   places: '{quantidade} of {maximo}',
   noPlaces:
     '{quantidade, plural, one {No place left: {equipamentos}. Choose equipment or free a place.} other {No places left: {equipamentos}. Choose equipment or free places.}}',
@@ -67,7 +68,7 @@ export const members: Translated<'members'> = {
     'You see and can give only equipment linked to you. The person’s other equipment stays as it is.',
   equipmentWithout: 'The account has no equipment yet: people join without seeing any.',
   submitLink: 'Link',
-  linkFailed: 'The users could not be linked. Try again later.',
+  linkFailed: failed('The users', 'linked'),
   linked: '{quantidade, plural, one {User linked.} other {# users linked.}}',
   inviteOffer:
     '{quantidade, plural, one {This e-mail is not registered: {emails}. Invite the person to sign up; they are linked when they confirm their e-mail and accept.} other {These e-mails are not registered: {emails}. Invite the people to sign up; they are linked when they confirm their e-mail and accept.}}',
@@ -75,15 +76,15 @@ export const members: Translated<'members'> = {
   invited: '{quantidade, plural, one {Invitation sent.} other {# invitations sent.}}',
   plans: 'See plans',
   editTitle: 'Edit {nome}',
-  editFailed: 'The user could not be saved. Try again later.',
+  editFailed: failed('The user', 'saved'),
   edited: 'User saved.',
   activateQuestion: 'Do you want to activate {nome} in this account? They will see the linked equipment again.',
   deactivateQuestion:
     'Do you want to deactivate {nome} in this account? Access ends now, and the places at the equipment become free.',
   removeQuestion:
     'Do you want to remove {nome} from this account? Access ends now. The person keeps their own sign-in.',
-  stateFailed: 'The status of the user could not be changed. Try again later.',
-  removeFailed: 'The user could not be removed. Try again later.',
+  stateFailed: failed('The status of the user', 'changed'),
+  removeFailed: failed('The user', 'removed'),
   activated: '{nome} is active in the account.',
   deactivated: '{nome} is inactive in the account.',
   removed: 'User removed.',
@@ -93,6 +94,6 @@ export const members: Translated<'members'> = {
   expires: 'Valid until',
   cancelInvitation: 'Cancel invitation',
   cancelQuestion: 'Do you want to cancel the invitation to {email}?',
-  cancelFailed: 'The invitation could not be canceled. Try again later.',
+  cancelFailed: failed('The invitation', 'canceled'),
   cancelled: 'Invitation canceled.',
 }

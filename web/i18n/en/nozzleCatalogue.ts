@@ -1,10 +1,11 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const nozzleCatalogue: Translated<'nozzleCatalogue'> = {
   description: 'Nozzles of all brands, with their published flow rates.',
   filterPlaceholder: 'Name, brand, jet, color, flow…',
-  loadFailed: 'The nozzles could not be loaded. Try again later.',
-  viewFailed: 'The nozzle could not be loaded. Try again later.',
+  loadFailed: failed('The nozzles', 'loaded'),
+  viewFailed: failed('The nozzle', 'loaded'),
   emptyTitle: 'No nozzles',
   emptyText: 'Nozzles created here can be chosen for readings and fleets.',
   notFoundTitle: 'Nozzle not found',
@@ -74,15 +75,15 @@ export const nozzleCatalogue: Translated<'nozzleCatalogue'> = {
     '{cor} is the color of size {tamanho}, {esperada} at 3 bar. The profiles give {vazao} at 3 bar ({desvio}), closer to size {outro}. It may be right: not every maker follows the standard.',
   created: '{nome} was created.',
   saved: '{nome} was saved.',
-  notSaved: 'The nozzle could not be saved. Try again later.',
+  notSaved: failed('The nozzle', 'saved'),
   editDescription: 'Readings that were already judged do not change.',
   isRemoved: 'The nozzle was removed. Restore it to change it.',
   remove: 'Remove',
   removeQuestion: 'Remove the nozzle {nome}? It can be restored, and readings made with it do not change.',
   removed: '{nome} was removed.',
-  notRemoved: 'The nozzle could not be removed. Try again later.',
+  notRemoved: failed('The nozzle', 'removed'),
   restore: 'Restore',
   restoreQuestion: 'Restore the nozzle {nome}?',
   restored: '{nome} was restored.',
-  notRestored: 'The nozzle could not be restored. Try again later.',
+  notRestored: failed('The nozzle', 'restored'),
 }

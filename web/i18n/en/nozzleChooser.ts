@@ -1,8 +1,9 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const nozzleChooser: Translated<'nozzleChooser'> = {
   description: 'Nozzles from the catalog that give the rate you want, with the pressure each one needs.',
-  loadFailed: 'The nozzle catalog could not be loaded. Try again later.',
+  loadFailed: failed('The nozzle catalog', 'loaded'),
   sprayer: 'Sprayer',
   rate: 'Target rate',
   rateBy: 'Per',

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const nozzleImports: Translated<'nozzleImports'> = {
@@ -17,16 +18,16 @@ export const nozzleImports: Translated<'nozzleImports'> = {
   mode: 'What to import',
   sending: 'Sending the sheet',
   begin: 'Import',
-  notBegun: 'The import could not be started. Try again later.',
+  notBegun: failed('The import', 'started'),
   progress: 'Import',
-  viewFailed: 'The import could not be loaded. Try again later.',
+  viewFailed: failed('The import', 'loaded'),
   refused: 'Nothing was imported: some lines have errors. Correct them, or import only the valid lines.',
   cancelled: 'The import was canceled. What had already been written stays.',
   failed: 'The import could not be completed. Import the sheet again: what was already written does not change.',
   cancel: 'Cancel import',
-  notCancelled: 'The import could not be canceled. Try again later.',
+  notCancelled: failed('The import', 'canceled'),
   result: 'Download result',
-  notDownloaded: 'The result could not be downloaded. Try again later.',
+  notDownloaded: failed('The result', 'downloaded'),
   another: 'Import another sheet',
   problems: 'Errors and warnings',
   line: 'Line',

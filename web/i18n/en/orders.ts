@@ -1,9 +1,10 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const orders: Translated<'orders'> = {
   description: 'Orders for plans and additives.',
-  loadFailed: 'The orders could not be loaded. Try again later.',
-  viewFailed: 'The order could not be loaded. Try again later.',
+  loadFailed: failed('The orders', 'loaded'),
+  viewFailed: failed('The order', 'loaded'),
   filterPlaceholder: 'Filter',
   emptyTitle: 'No orders',
   emptyText: 'What you order appears here, with its payments.',
@@ -40,9 +41,9 @@ export const orders: Translated<'orders'> = {
   cancelSlipQuestion:
     'Confirmation of a bank slip payment can take up to 3 business days. If you have already paid, please wait. Do you want to cancel the order?',
   canceled: 'The order was canceled.',
-  notCanceled: 'The order could not be canceled. Try again later.',
+  notCanceled: failed('The order', 'canceled'),
   goOn: 'Continue payment',
-  notPaid: 'The payment could not be continued. Try again later.',
+  notPaid: failed('The payment', 'continued'),
   payOtherwise: 'Pay another way',
   notReached: 'The acquirer did not answer. Try again in a moment.',
   slip: 'Bank slip',
@@ -69,7 +70,7 @@ export const orders: Translated<'orders'> = {
     'Records that {valor} was refunded to the customer outside the system. If this payment paid for the order, its subscription ends.',
   reason: 'Reason',
   refunded: 'The refund was recorded.',
-  notRefunded: 'The refund could not be recorded. Try again later.',
+  notRefunded: failed('The refund', 'recorded'),
   movements: 'Ledger',
   noMovements: 'No entries',
   noMovementsText: 'Every amount received or paid out appears here.',

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 import { registryTexts, saleTexts } from '../nouns/en.ts'
 
@@ -72,10 +73,10 @@ export const plans: Translated<'plans'> = {
     '{quantidade, plural, one {# piece of equipment stays irregular: none of your subscriptions covers its type.} other {# pieces of equipment stay irregular: none of your subscriptions covers their type.}} Choose a plan below.',
   nothingToAdd:
     'Some of your equipment is irregular, and you have no paid subscription that could cover it. Choose a plan below.',
-  notQuoted: 'The price could not be calculated. Try again later.',
+  notQuoted: failed('The price', 'calculated'),
   noWays: 'No payment method is available right now. Try again later.',
   toPayment: 'Go to payment',
-  notOrdered: 'The order could not be placed. Try again later.',
+  notOrdered: failed('The order', 'placed'),
   seeOrders: 'See orders',
   toProfile: 'Open your profile',
 }

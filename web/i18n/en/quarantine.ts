@@ -1,9 +1,10 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const quarantine: Translated<'quarantine'> = {
   description: 'Messages of equipment that could not be accepted. They are kept for 180 days.',
   filterPlaceholder: 'Filter by product code, subject, reason or status',
-  loadFailed: 'The messages in quarantine could not be loaded. Try again later.',
+  loadFailed: failed('The messages in quarantine', 'loaded'),
   emptyTitle: 'No messages in quarantine',
   emptyText: 'What equipment sends and cannot be accepted appears here, with the reason.',
   unsearchedTitle: 'Nothing found so far',
@@ -17,7 +18,7 @@ export const quarantine: Translated<'quarantine'> = {
   size: 'Size',
   bytes: '{quantidade, plural, one {# byte} other {# bytes}}',
   viewTitle: 'Message from {serie}',
-  viewFailed: 'The message could not be loaded. Try again later.',
+  viewFailed: failed('The message', 'loaded'),
   notFoundTitle: 'Message not found',
   notFoundText: 'The message does not exist or is no longer kept.',
   backToList: 'Back to quarantine',
@@ -41,7 +42,7 @@ export const quarantine: Translated<'quarantine'> = {
   replayQuestion:
     'The message goes through intake again, as it came and with the date it came. If it is accepted, it becomes a reading or a calibration.',
   replayed: 'The message went through intake again.',
-  notReplayed: 'The message could not be replayed. Try again later.',
+  notReplayed: failed('The message', 'replayed'),
   lastReplay: 'Result of the last replay',
   giveDate: 'Give the date',
   giveDateHint:
@@ -53,14 +54,14 @@ export const quarantine: Translated<'quarantine'> = {
   time: 'Time',
   timeFormat: 'As HH:MM, 24 hours.',
   dated: 'The message went through reception under the given date.',
-  notDated: 'The message could not be given a date. Try again later.',
+  notDated: failed('The message', 'given a date'),
   measuredAt: 'Date of the measurement',
   discard: 'Discard',
   discardWarning: 'A discarded message cannot be replayed any more. The note stays in the history.',
   note: 'Note',
   noteLimit: 'Up to {maximo} characters.',
   discarded: 'Message discarded.',
-  notDiscarded: 'The message could not be discarded. Try again later.',
+  notDiscarded: failed('The message', 'discarded'),
   topics: { leituras: 'Reading', calibracoes: 'Calibration', estado: 'State' },
   reasons: {
     MENSAGEM_INVALIDA: 'The message cannot be read or does not have the expected format',

@@ -1,9 +1,10 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const recipes: Translated<'recipes'> = {
   description: 'Spray mixes of the account, with the dose of each tank.',
   filterPlaceholder: 'Identification, crop, plot, equipment',
-  loadFailed: 'The recipes could not be loaded. Try again later.',
+  loadFailed: failed('The recipes', 'loaded'),
   emptyTitle: 'No recipes',
   emptyText: 'Write down area, rate, tank and products: the doses of each tank are calculated.',
   notFoundTitle: 'Recipe not found',
@@ -36,7 +37,7 @@ export const recipes: Translated<'recipes'> = {
     'The application rate goes from {de} to {para}, and the doses of each tank are calculated anew. Do you want to change the recipe {nome}?',
   rateUsed: 'The recipe now uses {para}.',
   notMeasured: 'The equipment has no complete reading with a rate per hectare.',
-  measuredFailed: 'The measured rate could not be loaded. Try again later.',
+  measuredFailed: failed('The measured rate', 'loaded'),
   unit: 'Unit',
   unitShare: '% of the mix (L/100 L)',
   productNumber: 'Product {numero}',
@@ -50,7 +51,7 @@ export const recipes: Translated<'recipes'> = {
   ordered: 'The products already stand in the usual order.',
   orderSaved: 'Order of the products saved.',
   pdf: 'Export PDF',
-  pdfFailed: 'The PDF could not be made. Try again later.',
+  pdfFailed: failed('The PDF', 'made'),
   reorder: 'Reorder products',
   edit: 'Edit',
   editTitle: 'Edit {nome}',
@@ -59,15 +60,15 @@ export const recipes: Translated<'recipes'> = {
   copiedFrom: 'Begins as {nome}; its attachments are not copied.',
   createdNotice: '{nome} was created.',
   saved: 'Recipe saved.',
-  notSaved: 'The recipe could not be saved. Try again later.',
+  notSaved: failed('The recipe', 'saved'),
   remove: 'Remove',
   removeQuestion: 'Do you want to remove the recipe {nome}? It can be restored.',
   removed: '{nome} was removed.',
-  notRemoved: 'The recipe could not be removed. Try again later.',
+  notRemoved: failed('The recipe', 'removed'),
   restore: 'Restore',
   restoreQuestion: 'Do you want to restore the recipe {nome}?',
   restored: '{nome} was restored.',
-  notRestored: 'The recipe could not be restored. Try again later.',
+  notRestored: failed('The recipe', 'restored'),
   files: 'Attachments',
   filesEmpty: 'No attachments. Keep prescriptions, labels and other documents of this recipe here.',
 }

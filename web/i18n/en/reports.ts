@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const reports: Translated<'reports'> = {
@@ -5,7 +6,7 @@ export const reports: Translated<'reports'> = {
   ask: 'Request a report',
   submit: 'Generate report',
   requested: 'Request sent successfully. The report will be sent by e-mail.',
-  failed: 'The report could not be generated. Try again later.',
+  failed: failed('The report', 'generated'),
   which: 'Filters',
   judgedBy: 'How nozzles are judged',
   errorHint: 'A nozzle counts when its error exceeds this percentage, over or under.',
@@ -17,7 +18,7 @@ export const reports: Translated<'reports'> = {
   formerHint: 'They are kept for 30 days.',
   none: 'No reports yet',
   noneText: 'Requested reports appear here, with their progress and files.',
-  loadFailed: 'The reports could not be loaded. Try again later.',
+  loadFailed: failed('The reports', 'loaded'),
   name: '{tipo}, {inicio} to {fim}',
   asked: '{nome}, {quando}',
   somebody: 'Somebody who is no longer here',
@@ -25,7 +26,7 @@ export const reports: Translated<'reports'> = {
   until: 'kept until {dia}',
   downloads: { PDF: 'Download PDF', EXCEL: 'Download workbook' },
   downloadOf: '{baixar}: {nome}',
-  downloadFailed: 'The file could not be downloaded. Try again later.',
+  downloadFailed: failed('The file', 'downloaded'),
   made: 'Report ready: {nome}.',
   mailWaiting: 'Sending to {para}',
   addressHint: 'An address that is no administrator’s confirms by a link before it receives anything.',
@@ -35,7 +36,7 @@ export const reports: Translated<'reports'> = {
   resend: 'Send again',
   resendOf: 'Send again: {nome}',
   resent: 'The report will be sent again.',
-  notResent: 'The report could not be sent. Try again later.',
+  notResent: failed('The report', 'sent'),
   again: 'Use these fields',
   againOf: 'Use these fields: {nome}',
   schedule: 'Schedule',
@@ -51,7 +52,7 @@ export const reports: Translated<'reports'> = {
   recipientsHint:
     'Up to 10 e-mail addresses separated by commas. Each confirms for themselves before receiving anything, and can end it with one click.',
   scheduled: 'Report scheduled. Each recipient is asked to confirm.',
-  notScheduled: 'The report could not be scheduled. Try again later.',
+  notScheduled: failed('The report', 'scheduled'),
   schedules: 'Scheduled reports',
   scheduleName: '{tipo}, {frequencia}',
   next: 'Next on {dia}',
@@ -64,10 +65,10 @@ export const reports: Translated<'reports'> = {
   invite: 'Ask to confirm',
   inviteOf: 'Ask to confirm: {email}',
   invited: 'The request to confirm will be sent.',
-  notInvited: 'The request could not be sent. Try again later.',
+  notInvited: failed('The request', 'sent'),
   end: 'End',
   endOf: 'End: {nome}',
   endQuestion: 'Do you want to end this scheduled report?',
   ended: 'Scheduled report ended.',
-  notEnded: 'The report could not be ended. Try again later.',
+  notEnded: failed('The report', 'ended'),
 }

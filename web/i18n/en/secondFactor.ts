@@ -1,10 +1,11 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const secondFactor: Translated<'secondFactor'> = {
   title: 'Two-step verification',
   about:
     'Signing in then takes a code from the authenticator app on your phone as well as the password. Someone who learns the password alone cannot get in.',
-  loadFailed: 'Two-step verification could not be loaded. Try again later.',
+  loadFailed: failed('Two-step verification', 'loaded'),
   required: 'As an administrator, you have to turn on two-step verification to use the console.',
   requiredTitle: 'Turn on two-step verification',
   on: 'On since {data}',
@@ -20,7 +21,7 @@ export const secondFactor: Translated<'secondFactor'> = {
   byHand: 'Cannot scan the code? Type this key into the app:',
   code: 'Code from the app',
   anyCode: 'Code from the app, or a recovery code',
-  failed: 'Two-step verification could not be changed. Try again later.',
+  failed: failed('Two-step verification', 'changed'),
   isOn: 'Two-step verification is on.',
   isOff: 'Two-step verification is off.',
   offWarning: 'The password alone will then be enough to sign in, and your recovery codes stop working.',

@@ -1,10 +1,11 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const sessions: Translated<'sessions'> = {
   title: 'Sessions',
   about: 'Where you are signed in. End any session you do not recognize, and change your password.',
   open: 'Show sessions',
-  loadFailed: 'The sessions could not be loaded. Try again later.',
+  loadFailed: failed('The sessions', 'loaded'),
   this: 'This session',
   unknown: 'Unknown device',
   device: '{navegador} on {sistema}',
@@ -19,7 +20,7 @@ export const sessions: Translated<'sessions'> = {
   endOthers: 'End all others',
   endOthersQuestion: 'End all other sessions? Only this browser stays signed in.',
   endedOthers: 'The other sessions were ended.',
-  failed: 'The session could not be ended. Try again later.',
+  failed: failed('The session', 'ended'),
   proof: {
     title: 'Confirm it is you',
     about:
@@ -27,6 +28,6 @@ export const sessions: Translated<'sessions'> = {
     submit: 'Confirm',
     password: 'Current password',
     code: 'App or recovery code',
-    failed: 'You could not be confirmed. Try again later.',
+    failed: failed('You', 'confirmed'),
   },
 }

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const simulator: Translated<'simulator'> = {
@@ -7,8 +8,8 @@ export const simulator: Translated<'simulator'> = {
   payments: 'Payments',
   none: 'There are no payments yet.',
   back: 'Back to the order',
-  failed: 'The payment could not be loaded. Try again later.',
-  notDone: 'This could not be done. Try again later.',
+  failed: failed('The payment', 'loaded'),
+  notDone: failed('This', 'done'),
   changed: 'The payment has changed in the meantime.',
   unknownTitle: 'Payment not found',
   unknown: 'This address does not lead to a payment.',

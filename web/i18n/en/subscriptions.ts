@@ -1,9 +1,10 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Messages } from '../messages.ts'
 
 export const subscriptions: Messages['subscriptions'] = {
   title: 'Subscriptions',
   none: 'No subscription covers the equipment.',
-  failed: 'The subscriptions could not be loaded. Try again later.',
+  failed: failed('The subscriptions', 'loaded'),
   seePlans: 'See plans',
   plan: 'Plan',
   given: {
@@ -48,5 +49,5 @@ export const subscriptions: Messages['subscriptions'] = {
   cancelQuestion:
     'The additive stays valid until {data} and will not be renewed. After that the user limits of the plan apply. Do you want to cancel {nome}?',
   canceled: 'The additive was canceled.',
-  notChanged: 'The subscription could not be changed. Try again later.',
+  notChanged: failed('The subscription', 'changed'),
 }

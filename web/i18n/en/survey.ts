@@ -1,14 +1,15 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const survey: Translated<'survey'> = {
   description: 'The invitation customers get to evaluate the product.',
   evaluate: 'Evaluate',
   later: 'Later',
-  fetchFailed: 'The satisfaction survey could not be fetched. Try again later.',
-  notRecorded: 'Your evaluation could not be recorded. Try again later.',
+  fetchFailed: failed('The satisfaction survey', 'fetched'),
+  notRecorded: failed('Your evaluation', 'recorded'),
   linkStays: 'The questionnaire is still available from the button below.',
-  loadFailed: 'The survey could not be loaded. Try again later.',
-  notSaved: 'The survey could not be saved. Try again later.',
+  loadFailed: failed('The survey', 'loaded'),
+  notSaved: failed('The survey', 'saved'),
   saved: 'Survey saved.',
   inviteTitle: 'Title',
   inviteText: 'Description',

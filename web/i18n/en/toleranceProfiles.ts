@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 import { registryTexts } from '../nouns/en.ts'
 
@@ -40,7 +41,7 @@ export const toleranceProfiles: Translated<'toleranceProfiles'> = {
   disableDefaults:
     '{contas, plural, =0 {No account uses it as its default.} one {# account uses it as its default: its new readings will be judged by ±10 % of the catalog until it chooses another or this one is restored.} other {# accounts use it as their default: their new readings will be judged by ±10 % of the catalog until they choose another or this one is restored.}}',
   removed: 'Profile {nome} disabled.',
-  notRemoved: 'The profile could not be disabled. Try again later.',
+  notRemoved: failed('The profile', 'disabled'),
   restoreQuestion: 'Do you want to restore the profile {nome}? Accounts that chose it are judged by it again.',
   restored: 'Profile {nome} restored.',
   defaultTitle: 'How readings are judged',
@@ -50,8 +51,8 @@ export const toleranceProfiles: Translated<'toleranceProfiles'> = {
   inForce: 'In force: {nome}',
   none: 'The product’s default',
   defaultSaved: 'Default tolerance profile saved.',
-  defaultFailed: 'The default profile could not be loaded. Try again later.',
-  defaultNotSaved: 'The default profile could not be saved. Try again later.',
+  defaultFailed: failed('The default profile', 'loaded'),
+  defaultNotSaved: failed('The default profile', 'saved'),
   changedMeanwhile: 'Someone changed the default profile in the meantime: check the current one and choose again.',
   chosenDisabled: 'The chosen profile, {nome}, was disabled. New readings are judged by: {atual}.',
 }

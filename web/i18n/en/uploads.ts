@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const uploads: Translated<'uploads'> = {
@@ -31,7 +32,7 @@ export const uploads: Translated<'uploads'> = {
     unreduced: 'This browser could not reduce the image, which has {megapixels} megapixels. Send a smaller one.',
     failed: 'The file could not be sent. Try again.',
     unchecked: 'The check is taking long. Try again later.',
-    removeFailed: 'The file could not be removed. Try again later.',
+    removeFailed: failed('The file', 'removed'),
     tooManyPixels: 'The image has too many pixels. Send one of at most {megapixels} megapixels.',
     refused: {
       formato: 'The content does not match the file format.',
@@ -52,12 +53,12 @@ export const uploads: Translated<'uploads'> = {
     limit:
       'Up to {tamanho} per file, at most {maximo} files. Formats: {formatos}. Larger photos are reduced before they are sent.',
     download: 'Download {nome}',
-    failed: 'The attachment could not be downloaded. Try again later.',
+    failed: failed('The attachment', 'downloaded'),
     remove: 'Remove attachment',
     removeOf: 'Remove the attachment {nome}',
     removeQuestion: 'Do you want to remove the attachment {nome}?',
     removed: 'Attachment removed.',
-    removeFailed: 'The attachment could not be removed. Try again later.',
+    removeFailed: failed('The attachment', 'removed'),
   },
   image: {
     choose: 'Choose image',

@@ -1,23 +1,24 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const users: Translated<'users'> = {
   anywhere: 'Name, e-mail or document',
   description: 'People with an Aspersa account, by name.',
   filterPlaceholder: 'Name, beginning of e-mail or document',
-  loadFailed: 'The users could not be loaded. Try again later.',
-  viewFailed: 'The user’s data could not be loaded. Try again later.',
+  loadFailed: failed('The users', 'loaded'),
+  viewFailed: failed('The user’s data', 'loaded'),
   emptyTitle: 'No users',
   emptyText: 'Whoever signs up or is created by an administrator appears here.',
   notFoundTitle: 'User not found',
   notFoundText: 'The user does not exist or was deleted.',
   backToList: 'Back to users',
   createdNotice: '{nome} was created.',
-  notCreated: 'The user could not be created. Try again later.',
+  notCreated: failed('The user', 'created'),
   view: 'View',
   edit: 'Edit',
   editTitle: 'Edit {nome}',
   saved: 'User saved.',
-  notSaved: 'The user could not be saved. Try again later.',
+  notSaved: failed('The user', 'saved'),
   name: 'Name',
   document: 'Document',
   role: 'User type',
@@ -60,7 +61,7 @@ export const users: Translated<'users'> = {
   activateQuestion: '{nome} will be able to sign in again. Activate?',
   deactivateQuestion:
     '{nome} will no longer be able to sign in, and open sessions end now. Members of the account lose access to it too. Deactivate?',
-  statusFailed: 'The status could not be changed. Try again later.',
+  statusFailed: failed('The status', 'changed'),
   inactiveNotice: 'This user is inactive: they cannot sign in, and members do not see the account.',
   unconfirmedNotice: 'This user’s e-mail has not been confirmed yet.',
   data: 'Data',
@@ -131,7 +132,7 @@ export const users: Translated<'users'> = {
   mailSent: 'Sent',
   mailResend: 'Resend',
   mailResent: 'The e-mail will be sent again.',
-  mailNotResent: 'The e-mail could not be resent. Try again later.',
+  mailNotResent: failed('The e-mail', 'resent'),
   mails: {
     CONFIRMACAO_EMAIL: 'E-mail confirmation',
     REDEFINICAO_SENHA: 'Password reset',
@@ -190,7 +191,7 @@ export const users: Translated<'users'> = {
   ownerConsequences:
     'Readings taken so far stay in the current owner’s account. Users linked to the equipment lose access to it.',
   ownerChanged: '{nome} now owns {equipamento}.',
-  ownerFailed: 'The owner could not be changed. Try again later.',
+  ownerFailed: failed('The owner', 'changed'),
   accessTitle: 'Access to {equipamento}',
   accessOf: 'Who may use the equipment',
   maximum: 'Maximum of additional users',
@@ -200,5 +201,5 @@ export const users: Translated<'users'> = {
   overMaximum: 'More users are selected than the maximum allows.',
   noMembersToLink: 'The account has no members yet. Its owner adds them in “Users and Permissions”.',
   accessSaved: 'Access saved.',
-  accessNotSaved: 'The access could not be saved. Try again later.',
+  accessNotSaved: failed('The access', 'saved'),
 }

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const visitors: Translated<'visitors'> = {
@@ -63,7 +64,7 @@ export const visitors: Translated<'visitors'> = {
     freeAt: 'Free first year',
     accept: 'I have read and accept the documents below.',
     submit: 'Sign up',
-    failed: 'The account could not be created. Try again later.',
+    failed: failed('The account', 'created'),
     toCorrect: '{quantidade, plural, one {# field needs to be corrected.} other {# fields need to be corrected.}}',
     taken: {
       email: 'This e-mail already has an account. Is it yours?',
@@ -85,7 +86,7 @@ export const visitors: Translated<'visitors'> = {
     title: 'Forgot your password?',
     lead: 'Enter the e-mail of your account. We will send a link to set a new password.',
     submit: 'Send link',
-    failed: 'The link could not be requested. Try again later.',
+    failed: failed('The link', 'requested'),
     doneTitle: 'Check your inbox',
     done: 'If there is an account with the e-mail {email}, a message with the link arrives in a few minutes. The link is good for 1 hour and works once.',
     doneHint: 'Nothing there? Look in the spam folder and check the address.',
@@ -98,9 +99,9 @@ export const visitors: Translated<'visitors'> = {
     password: 'New password',
     passwordAgain: 'Confirm the new password',
     submit: 'Save new password',
-    failed: 'The new password could not be saved. Try again later.',
+    failed: failed('The new password', 'saved'),
     working: 'Checking the link...',
-    unchecked: 'The link could not be checked now. Try again later.',
+    unchecked: failed('The link', 'checked now'),
     badTitle: 'This link is no longer valid',
     bad: 'It may have expired, been used already, or be incomplete. Each link is good for 1 hour and works once.',
     again: 'Request another link',
@@ -124,7 +125,7 @@ export const visitors: Translated<'visitors'> = {
     badTitle: 'This link is no longer valid',
     bad: 'It has expired, or the report is no longer produced. If you only reloaded the page, open the link in the message again.',
     retryTitle: 'It did not work this time',
-    failed: 'The answer could not be confirmed. Try again later.',
+    failed: failed('The answer', 'confirmed'),
   },
   confirm: {
     title: 'E-mail confirmation',
@@ -140,7 +141,7 @@ export const visitors: Translated<'visitors'> = {
     badTitle: 'This link no longer confirms anything',
     bad: 'It may have expired (it is good for 48 hours), been used already, or belong to a former address. If the e-mail is not confirmed yet, request another message in your profile. If you only reloaded the page, open the link in the message again.',
     profile: 'Go to the profile',
-    failed: 'It could not be confirmed now. Try again later.',
+    failed: failed('It', 'confirmed now'),
     retryTitle: 'Not confirmed yet',
   },
   environment: {
@@ -153,6 +154,6 @@ export const visitors: Translated<'visitors'> = {
     timeZone: 'Time zone',
     docs: 'API documentation',
     enter: 'Enter the console',
-    failed: 'The environment could not be loaded. Try again later.',
+    failed: failed('The environment', 'loaded'),
   },
 }

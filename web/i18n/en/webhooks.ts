@@ -1,8 +1,9 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const webhooks: Translated<'webhooks'> = {
   description: 'Aspersa tells your server when something happens in the account, with a signed message.',
-  loadFailed: 'Webhooks could not be loaded. Try again later.',
+  loadFailed: failed('Webhooks', 'loaded'),
   filterPlaceholder: 'Filter webhooks',
   emptyTitle: 'No webhooks',
   emptyText: 'Create a webhook so that your server learns of new readings without asking.',
@@ -17,7 +18,7 @@ export const webhooks: Translated<'webhooks'> = {
   disabledByUs: 'Disabled after three days of failures',
   failingSince: 'Failing since {desde}',
   createdNotice: 'The webhook {nome} was created.',
-  notSaved: 'The webhook could not be saved. Try again later.',
+  notSaved: failed('The webhook', 'saved'),
   saved: 'Webhook saved.',
   edit: 'Edit',
   editTitle: 'Edit {nome}',
@@ -32,7 +33,7 @@ export const webhooks: Translated<'webhooks'> = {
     'The webhook gets a new secret. For 24 hours each message carries both signatures, so that you can switch without losing any.',
   atOnce: 'End the previous secret now',
   atOnceHint: 'If somebody else knows it.',
-  notRotated: 'The secret could not be replaced. Try again later.',
+  notRotated: failed('The secret', 'replaced'),
   secretMade: 'Secret created on',
   overlapping: '{made}; the previous one still signs until {ate}',
   facts: 'Details',
@@ -60,7 +61,7 @@ export const webhooks: Translated<'webhooks'> = {
   noDeliveriesText: 'What is sent appears here, with the server’s answer.',
   test: 'Send test',
   tested: 'The test is on its way.',
-  notSent: 'It could not be sent. Try again later.',
+  notSent: failed('It', 'sent'),
   disabledReason: 'The webhook is disabled.',
   details: 'See details',
   happened: 'When',

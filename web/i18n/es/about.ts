@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const about: Translated<'about'> = {
@@ -19,8 +20,8 @@ export const about: Translated<'about'> = {
   latestUpdates: 'Últimas actualizaciones',
   contactEdit: 'Editar contactos',
   contactSaved: 'Contactos guardados.',
-  contactNotSaved: 'No se pudieron guardar los contactos. Inténtelo de nuevo más tarde.',
-  contactFailed: 'No se pudo cargar la información de contacto. Inténtelo de nuevo más tarde.',
+  contactNotSaved: failed('guardar los contactos'),
+  contactFailed: failed('cargar la información de contacto'),
   releases: {
     campo: 'De la lectura al campo',
     continuidade: 'Trabajo que no se pierde',

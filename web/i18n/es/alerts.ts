@@ -1,8 +1,9 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const alerts: Translated<'alerts'> = {
   description: 'Qué ocurrió con los pulverizadores que usted ve en esta cuenta.',
-  loadFailed: 'No se pudieron obtener los avisos. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener los avisos'),
   filterPlaceholder: 'Filtrar avisos',
   emptyTitle: 'Ningún aviso',
   emptyText: 'Aquí aparece lo que pide atención, según lo que usted eligió en su perfil.',
@@ -18,7 +19,7 @@ export const alerts: Translated<'alerts'> = {
   markUnread: 'Marcar como no leído',
   markAll: 'Marcar todos como leídos',
   allRead: 'Todos los avisos están leídos.',
-  notMarked: 'No se pudo marcar. Inténtelo de nuevo más tarde.',
+  notMarked: failed('marcar'),
   kinds: {
     FORA: 'Boquillas fuera de tolerancia',
     SILENCIO: 'Sin mensajes',

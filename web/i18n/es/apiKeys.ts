@@ -1,8 +1,9 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const apiKeys: Translated<'apiKeys'> = {
   description: 'Con una clave, un programa lee los datos de su cuenta por la API. No cambia nada.',
-  loadFailed: 'No se pudieron cargar las claves. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('cargar las claves'),
   filterPlaceholder: 'Nombre o estado',
   emptyTitle: 'Ninguna clave',
   emptyText: 'Cree una clave para conectar un programa a su cuenta.',
@@ -21,7 +22,7 @@ export const apiKeys: Translated<'apiKeys'> = {
   created: 'Creada el',
   overlapping: '{state}; la anterior vale hasta {ate}',
   createdNotice: 'La clave {nome} fue creada.',
-  notCreated: 'No se pudo crear la clave. Inténtelo de nuevo más tarde.',
+  notCreated: failed('crear la clave'),
   secretTitle: 'Copie la clave',
   once: 'Guarde la clave ahora en un lugar seguro: no se mostrará de nuevo.',
   copy: 'Copiar',
@@ -33,7 +34,7 @@ export const apiKeys: Translated<'apiKeys'> = {
   renewText:
     'La clave recibe un texto nuevo. El anterior sigue valiendo por el tiempo elegido, para que usted lo cambie donde se usa.',
   overlap: 'La clave anterior vale por',
-  notRenewed: 'No se pudo renovar la clave. Inténtelo de nuevo más tarde.',
+  notRenewed: failed('renovar la clave'),
   overlaps: {
     agora: 'Nada: termina ahora',
     h1: '1 hora',
@@ -45,7 +46,7 @@ export const apiKeys: Translated<'apiKeys'> = {
   revokeQuestion:
     '¿Desea revocar la clave {nome}? Los programas que la usan se detienen en la próxima llamada. No hay vuelta atrás.',
   revoked: 'La clave {nome} fue revocada.',
-  notRevoked: 'No se pudo revocar la clave. Inténtelo de nuevo más tarde.',
+  notRevoked: failed('revocar la clave'),
   revocation: 'Revocada el',
   ended: 'La clave ya no vale.',
   history: 'Historial',

@@ -1,8 +1,9 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const billingAdmin: Translated<'billingAdmin'> = {
   description: 'Suscripciones de todas las cuentas. De las vigentes, primero las que terminan antes.',
-  loadFailed: 'No se pudieron obtener las suscripciones. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener las suscripciones'),
   filterPlaceholder: 'Cliente o estado',
   emptyTitle: 'Ninguna suscripción',
   emptyText: 'Las suscripciones vigentes aparecen aquí.',
@@ -21,21 +22,21 @@ export const billingAdmin: Translated<'billingAdmin'> = {
   situation: 'Estado',
   grant: 'Conceder suscripción',
   granted: '{nome} recibió la suscripción.',
-  notGranted: 'No se pudo conceder la suscripción. Inténtelo de nuevo más tarde.',
+  notGranted: failed('conceder la suscripción'),
   extend: 'Prorrogar',
   extendText: 'La suscripción gratuita de {nome} es válida hasta el {data}.',
   extended: 'La suscripción es válida hasta el {data}.',
-  notExtended: 'No se pudo prorrogar la suscripción. Inténtelo de nuevo más tarde.',
+  notExtended: failed('prorrogar la suscripción'),
   disputes: 'Disputas abiertas',
   disputesHint:
     'Pagos que el titular de la tarjeta disputó. Responda en la página del adquirente; cuando la disputa se resuelve, el pedido lo muestra.',
-  disputesFailed: 'No se pudieron obtener las disputas. Inténtelo de nuevo más tarde.',
+  disputesFailed: failed('obtener las disputas'),
   noDisputes: 'Ninguna disputa abierta',
   noDisputesText: 'Cuando se dispute un pago, aparece aquí.',
   tasks: 'Devoluciones por hacer',
   tasksHint:
     'Importes que el adquirente no devuelve por sí solo, como los de boletos. Devuélvalos y registre en el pedido cómo se hizo.',
-  tasksFailed: 'No se pudieron obtener las devoluciones. Inténtelo de nuevo más tarde.',
+  tasksFailed: failed('obtener las devoluciones'),
   noTasks: 'Ninguna devolución por hacer',
   noTasksText: 'Cuando usted tenga que devolver un importe, aparece aquí.',
   since: 'Desde',
@@ -43,8 +44,8 @@ export const billingAdmin: Translated<'billingAdmin'> = {
   sums: 'Comprobación de sumas',
   checkHint: 'Compara todos los pedidos con sus pagos y con el libro mayor.',
   check: 'Comprobar ahora',
-  checkFailed: 'No se pudo obtener la comprobación. Inténtelo de nuevo más tarde.',
-  notChecked: 'No se pudo comprobar. Inténtelo de nuevo más tarde.',
+  checkFailed: failed('obtener la comprobación'),
+  notChecked: failed('comprobar'),
   noCheck: 'Ninguna comprobación',
   noCheckText: 'El resultado de la última comprobación aparece aquí.',
   checking:

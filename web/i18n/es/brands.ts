@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 import { registryTexts } from '../nouns/es.ts'
 
@@ -16,5 +17,5 @@ export const brands: Translated<'brands'> = {
   orderHint: 'Arrastre las marcas, o pulse Intro sobre un asa y use las flechas.',
   orderSave: 'Guardar orden',
   orderSaved: 'Orden guardado.',
-  orderNotSaved: 'No se pudo guardar el orden. Inténtelo de nuevo más tarde.',
+  orderNotSaved: failed('guardar el orden'),
 }

@@ -1,10 +1,11 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const browserFailures: Translated<'browserFailures'> = {
   description:
     'Lo que falló en los navegadores de las personas, sin decir de quién. Se olvida 90 días después de la última vez.',
   filterPlaceholder: 'Filtrar por tipo o versión de la consola',
-  loadFailed: 'No se pudieron obtener los fallos; inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener los fallos'),
   emptyTitle: 'Ningún fallo',
   emptyText: 'Lo que falla en el navegador de alguien aparece aquí, una vez por cada versión de la consola.',
   message: 'Mensaje',

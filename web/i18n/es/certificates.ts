@@ -1,9 +1,10 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const certificates: Translated<'certificates'> = {
   description: 'Emitidos a partir de lecturas completas.',
   filterPlaceholder: 'Número o estado',
-  loadFailed: 'No se pudieron obtener los certificados. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener los certificados'),
   emptyTitle: 'Ningún certificado',
   emptyText: 'Abra una lectura completa y emita su certificado.',
   toReadings: 'Ver lecturas',
@@ -24,9 +25,9 @@ export const certificates: Translated<'certificates'> = {
   until: 'Hasta el {dia}',
   alreadyOver: 'Ya habría vencido el {dia}',
   issued: 'Certificado {numero} emitido.',
-  notIssued: 'No se pudo emitir el certificado. Inténtelo de nuevo más tarde.',
+  notIssued: failed('emitir el certificado'),
   pdf: 'Descargar PDF',
-  pdfFailed: 'No se pudo generar el PDF. Inténtelo de nuevo más tarde.',
+  pdfFailed: failed('generar el PDF'),
   share: 'Compartir enlace',
   copied: 'Enlace copiado. Quien lo abra ve si el certificado es válido.',
   notCopied: 'No se pudo copiar. El navegador no lo permite.',
@@ -40,7 +41,7 @@ export const certificates: Translated<'certificates'> = {
   reason: 'Motivo',
   reasonHint: 'Queda en el historial y en el PDF. El visitante no lo ve.',
   revoked: 'Certificado {numero} revocado.',
-  notRevoked: 'No se pudo revocar el certificado. Inténtelo de nuevo más tarde.',
+  notRevoked: failed('revocar el certificado'),
   alreadyRevoked: 'Ya fue revocado.',
   revocation: 'Revocación',
   issuing: 'Emisión',

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const common: Translated<'common'> = {
@@ -16,7 +17,7 @@ export const common: Translated<'common'> = {
   accountOwn: 'Mi cuenta',
   searchAccount: 'Buscar cuenta',
   noAccount: 'Ninguna cuenta con ese nombre',
-  accountFailed: 'No se pudo cambiar de cuenta. Inténtelo de nuevo más tarde.',
+  accountFailed: failed('cambiar de cuenta'),
   accountOpened: 'Está en la cuenta de {nome}.',
   accountClosed: 'Ya no tiene acceso a la cuenta de {nome}.',
   accessChanged: 'Su acceso a esta cuenta ha cambiado.',
@@ -52,7 +53,7 @@ export const common: Translated<'common'> = {
   toProfile: 'Ir al perfil',
   resend: 'Reenviar enlace',
   resent: 'Enviamos un nuevo enlace a {email}.',
-  resendFailed: 'No se pudo enviar el enlace. Inténtelo de nuevo más tarde.',
+  resendFailed: failed('enviar el enlace'),
   stageLink: 'Entorno {estagio}',
   offlineBanner: 'Parece que está sin conexión.',
   offlineSince: 'Sin conexión: datos hasta {quando}.',
@@ -70,7 +71,7 @@ export const common: Translated<'common'> = {
     compact: 'Compacto',
     language: 'Idioma',
   },
-  languageFailed: 'No se pudo cargar el idioma. Inténtelo de nuevo más tarde.',
+  languageFailed: failed('cargar el idioma'),
   menu: {
     dashboard: 'Panel',
     usuarios: 'Usuarios',

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const dashboard: Translated<'dashboard'> = {
@@ -15,7 +16,7 @@ export const dashboard: Translated<'dashboard'> = {
     more: 'Aquí están los primeros {total}; los demás están en la lista de equipos.',
     nothing: 'No se compartió ningún equipo con usted en esta cuenta.',
     sharedBy: '{nome} compartió {total, plural, one {# pulverizador} other {# pulverizadores}}',
-    failed: 'No se pudieron cargar los equipos. Inténtelo de nuevo más tarde.',
+    failed: failed('cargar los equipos'),
     waiting: 'Esperando la primera lectura',
     revision: 'Revisión hasta el {dia}',
     revisionLate: 'Revisión vencida el {dia}',
@@ -33,7 +34,7 @@ export const dashboard: Translated<'dashboard'> = {
     titleAll: 'Todas las cuentas en cifras',
     hint: 'Lo que suman las lecturas de la cuenta.',
     more: 'Hay más equipos que los contados aquí.',
-    failed: 'No se pudieron cargar las cifras. Inténtelo de nuevo más tarde.',
+    failed: failed('cargar las cifras'),
     readings: 'Lecturas por mes',
     month:
       '{mes}: {leituras, plural, one {# lectura} other {# lecturas}}, {fora} de las boquillas fuera de tolerancia. Ver lecturas',

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const errors: Translated<'errors'> = {
@@ -52,7 +53,7 @@ export const errors: Translated<'errors'> = {
   INDISPONIVEL: 'El servicio no está disponible en este momento. Inténtelo de nuevo en unos instantes.',
   offline: 'Parece que está sin conexión.',
   semFrotas: 'Usted no tiene permiso para gestionar flotas.',
-  unknown: 'No se pudo completar la operación. Inténtelo de nuevo más tarde.',
+  unknown: failed('completar la operación'),
   waitMinutes:
     'Operación no permitida en este momento. Inténtelo de nuevo en {minutos, plural, one {# minuto} other {# minutos}}.',
   waitSeconds:

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const exports: Translated<'exports'> = {
@@ -44,9 +45,9 @@ export const exports: Translated<'exports'> = {
   mail: 'Avisarme por correo cuando el archivo esté listo',
   submit: 'Exportar',
   failed: {
-    PDF: 'No se pudo generar el PDF. Inténtelo de nuevo más tarde.',
-    EXCEL: 'No se pudo generar el Excel. Inténtelo de nuevo más tarde.',
-    PLANILHA: 'No se pudo generar el CSV. Inténtelo de nuevo más tarde.',
+    PDF: failed('generar el PDF'),
+    EXCEL: failed('generar el Excel'),
+    PLANILHA: failed('generar el CSV'),
   },
   recent: 'Exportaciones recientes',
   name: '{formato}, {conteudo}: {total, plural, one {# lectura} other {# lecturas}}, {quando}',
@@ -54,7 +55,7 @@ export const exports: Translated<'exports'> = {
   until: 'Guardado hasta {dia}',
   download: 'Descargar',
   downloadOf: 'Descargar {nome}',
-  downloadFailed: 'No se pudo descargar el archivo. Inténtelo de nuevo más tarde.',
+  downloadFailed: failed('descargar el archivo'),
   done: 'El archivo {nome} está listo.',
   leave: 'Puede cerrar esta ventana: la exportación continúa.',
 }

@@ -1,10 +1,11 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const firmware: Translated<'firmware'> = {
   description: 'Versiones del firmware de los dispositivos, de la más nueva a la más antigua.',
   filterPlaceholder: 'La versión comienza con…',
-  listFailed: 'No se pudieron obtener las versiones de hardware. Inténtelo de nuevo más tarde.',
-  loadFailed: 'No se pudo obtener la versión de hardware. Inténtelo de nuevo más tarde.',
+  listFailed: failed('obtener las versiones de hardware'),
+  loadFailed: failed('obtener la versión de hardware'),
   emptyTitle: 'Ninguna versión de hardware',
   emptyText: 'Las versiones creadas aquí se pueden distribuir a los dispositivos.',
   notFoundTitle: 'Versión no encontrada',
@@ -25,7 +26,7 @@ export const firmware: Translated<'firmware'> = {
   createdNotice: 'Se creó la versión {versao}.',
   editTitle: 'Versión {versao}',
   saved: 'Versión de hardware guardada.',
-  notSaved: 'No se pudo guardar la versión de hardware. Inténtelo de nuevo más tarde.',
+  notSaved: failed('guardar la versión de hardware'),
   rollout: 'Distribución',
   notOffered: 'No distribuida',
   offeredTo: 'Ofrecida al {parte}',
@@ -47,7 +48,7 @@ export const firmware: Translated<'firmware'> = {
   share: 'Parte de los dispositivos en los que sirve la versión',
   since: 'Desde el {data}',
   rolledOut: 'La versión {versao} se está distribuyendo.',
-  rolloutFailed: 'No se pudo cambiar la distribución. Inténtelo de nuevo más tarde.',
+  rolloutFailed: failed('cambiar la distribución'),
   ends: {
     PARADA: {
       action: 'Detener',
@@ -64,10 +65,10 @@ export const firmware: Translated<'firmware'> = {
   devices: 'Dispositivos',
   devicesHint:
     'Aquellos a los que se ofreció la versión y lo último que informaron. Después de un fallo, la oferta se repite a intervalos crecientes, de 1 min a 1 h.',
-  devicesFailed: 'No se pudieron obtener los dispositivos. Inténtelo de nuevo más tarde.',
+  devicesFailed: failed('obtener los dispositivos'),
   noDevicesTitle: 'Ningún dispositivo todavía',
   noDevicesText: 'Los dispositivos aparecen aquí en cuanto se les ofrece la versión.',
-  historyFailed: 'No se pudo obtener el historial de la versión. Inténtelo de nuevo más tarde.',
+  historyFailed: failed('obtener el historial de la versión'),
   equipment: 'Equipo',
   serial: 'Código del producto',
   update: 'Actualización',

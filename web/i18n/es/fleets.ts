@@ -1,9 +1,10 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const fleets: Translated<'fleets'> = {
   description: 'Vehículos de la flota, con las secciones de boquillas de cada uno, por identificación.',
   filterPlaceholder: 'Identificación, operador, marca…',
-  loadFailed: 'No se pudieron obtener los vehículos. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener los vehículos'),
   emptyTitle: 'Ningún vehículo en la flota',
   emptyText: 'Registre los vehículos que pulverizan, con las boquillas de cada sección.',
   notFoundTitle: 'Vehículo no encontrado',
@@ -38,14 +39,14 @@ export const fleets: Translated<'fleets'> = {
   createdNotice: 'Se creó {nome}.',
   editTitle: 'Editar {nome}',
   saved: 'Vehículo guardado.',
-  notSaved: 'No se pudo guardar el vehículo. Inténtelo de nuevo más tarde.',
+  notSaved: failed('guardar el vehículo'),
   equipmentGone: 'Equipo que salió de la cuenta',
   remove: 'Eliminar',
   removeQuestion: '¿Está seguro de que desea eliminar el vehículo seleccionado?',
   removed: '¡Vehículo eliminado con éxito!',
-  notRemoved: 'No se pudo eliminar el vehículo seleccionado. Inténtelo de nuevo más tarde.',
+  notRemoved: failed('eliminar el vehículo seleccionado'),
   restore: 'Restaurar',
   restoreQuestion: '¿Desea restaurar el vehículo {nome}?',
   restored: 'Se restauró {nome}.',
-  notRestored: 'No se pudo restaurar el vehículo. Inténtelo de nuevo más tarde.',
+  notRestored: failed('restaurar el vehículo'),
 }

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const invitations: Translated<'invitations'> = {
@@ -15,6 +16,6 @@ export const invitations: Translated<'invitations'> = {
   acceptedLess:
     'Entró en la cuenta de {dono}: elíjala en la parte superior de la pantalla. No hay lugar para usted en {quantidade, plural, one {# equipo} other {# equipos}}: pídalo al dueño de la cuenta.',
   declined: 'Invitación rechazada.',
-  failed: 'No se pudo responder a la invitación. Inténtelo de nuevo más tarde.',
+  failed: failed('responder a la invitación'),
   gone: 'Esta invitación ya no vale: pida otra a quien le invitó.',
 }

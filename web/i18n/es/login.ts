@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const login: Translated<'login'> = {
@@ -15,7 +16,7 @@ export const login: Translated<'login'> = {
   useRecovery: 'Usar un código de recuperación',
   useApp: 'Usar la aplicación',
   back: 'Volver',
-  failed: 'No se pudo iniciar sesión. Inténtelo de nuevo más tarde.',
+  failed: failed('iniciar sesión'),
   sharedAccount:
     'Está en la cuenta de {nome}, que comparte equipos con usted. Para abrir la suya, use el selector de arriba.',
   lost: {

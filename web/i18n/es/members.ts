@@ -1,8 +1,9 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const members: Translated<'members'> = {
   description: 'Personas con acceso a la cuenta de {nome} y los equipos que ven.',
-  loadFailed: 'No se pudieron obtener los usuarios de la cuenta. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener los usuarios de la cuenta'),
   link: 'Vincular usuarios',
   emptyTitle: 'Nadie vinculado todavía',
   emptyText: 'Vincule a las personas que operan o siguen sus equipos.',
@@ -55,7 +56,7 @@ export const members: Translated<'members'> = {
   links: 'Activar o desactivar equipos',
   linksOf: 'Equipos de {nome}',
   linksHint: 'Un vínculo desactivado no muestra nada del equipo a la persona y deja libre el cupo.',
-  linkNotSwitched: 'No se pudo cambiar el vínculo. Inténtelo de nuevo más tarde.',
+  linkNotSwitched: failed('cambiar el vínculo'),
   places: '{quantidade} de {maximo}',
   noPlaces:
     '{quantidade, plural, one {Sin cupo: {equipamentos}. Elija los equipos o libere un cupo.} other {Sin cupos: {equipamentos}. Elija los equipos o libere cupos.}}',
@@ -67,7 +68,7 @@ export const members: Translated<'members'> = {
   equipmentOnlyShared: 'Usted ve y concede solo los equipos vinculados a usted. Los demás de la persona no cambian.',
   equipmentWithout: 'La cuenta aún no tiene equipos: las personas entran sin ver ninguno.',
   submitLink: 'Vincular',
-  linkFailed: 'No se pudieron vincular los usuarios. Inténtelo de nuevo más tarde.',
+  linkFailed: failed('vincular los usuarios'),
   linked: '{quantidade, plural, one {Usuario vinculado.} other {# usuarios vinculados.}}',
   inviteOffer:
     '{quantidade, plural, one {Este correo no está registrado: {emails}. Invite a la persona a registrarse; quedará vinculada cuando confirme su correo y acepte.} other {Estos correos no están registrados: {emails}. Invite a las personas a registrarse; quedarán vinculadas cuando confirmen su correo y acepten.}}',
@@ -75,15 +76,15 @@ export const members: Translated<'members'> = {
   invited: '{quantidade, plural, one {Invitación enviada.} other {# invitaciones enviadas.}}',
   plans: 'Ver planes',
   editTitle: 'Editar {nome}',
-  editFailed: 'No se pudo guardar el usuario. Inténtelo de nuevo más tarde.',
+  editFailed: failed('guardar el usuario'),
   edited: 'Usuario guardado.',
   activateQuestion: '¿Desea activar a {nome} en esta cuenta? Volverá a ver los equipos vinculados.',
   deactivateQuestion:
     '¿Desea desactivar a {nome} en esta cuenta? El acceso termina ahora y los cupos en los equipos quedan libres.',
   removeQuestion:
     '¿Desea quitar a {nome} de esta cuenta? El acceso termina ahora. El registro de la persona se mantiene.',
-  stateFailed: 'No se pudo cambiar el estado del usuario. Inténtelo de nuevo más tarde.',
-  removeFailed: 'No se pudo quitar al usuario. Inténtelo de nuevo más tarde.',
+  stateFailed: failed('cambiar el estado del usuario'),
+  removeFailed: failed('quitar al usuario'),
   activated: '{nome} está activo en la cuenta.',
   deactivated: '{nome} está inactivo en la cuenta.',
   removed: 'Usuario quitado.',
@@ -93,6 +94,6 @@ export const members: Translated<'members'> = {
   expires: 'Válida hasta',
   cancelInvitation: 'Cancelar invitación',
   cancelQuestion: '¿Desea cancelar la invitación a {email}?',
-  cancelFailed: 'No se pudo cancelar la invitación. Inténtelo de nuevo más tarde.',
+  cancelFailed: failed('cancelar la invitación'),
   cancelled: 'Invitación cancelada.',
 }

@@ -1,10 +1,11 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const nozzleCatalogue: Translated<'nozzleCatalogue'> = {
   description: 'Boquillas de todas las marcas, con los caudales publicados.',
   filterPlaceholder: 'Nombre, marca, chorro, color, caudal…',
-  loadFailed: 'No se pudieron obtener las boquillas. Inténtelo de nuevo más tarde.',
-  viewFailed: 'No se pudo obtener la boquilla. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener las boquillas'),
+  viewFailed: failed('obtener la boquilla'),
   emptyTitle: 'Ninguna boquilla',
   emptyText: 'Las boquillas registradas aquí pueden elegirse en las lecturas y en las flotas.',
   notFoundTitle: 'Boquilla no encontrada',
@@ -74,15 +75,15 @@ export const nozzleCatalogue: Translated<'nozzleCatalogue'> = {
     '{cor} es el color del tamaño {tamanho}, de {esperada} a 3 bar. Los perfiles dan {vazao} a 3 bar ({desvio}), más cerca del tamaño {outro}. Puede ser correcto: no todos los fabricantes siguen la norma.',
   created: 'Se registró {nome}.',
   saved: 'Se guardó {nome}.',
-  notSaved: 'No se pudo guardar la boquilla. Inténtelo de nuevo más tarde.',
+  notSaved: failed('guardar la boquilla'),
   editDescription: 'Las lecturas ya evaluadas no cambian.',
   isRemoved: 'La boquilla fue eliminada. Para cambiarla, restáurela.',
   remove: 'Eliminar',
   removeQuestion: '¿Desea eliminar la boquilla {nome}? Puede restaurarse, y las lecturas hechas con ella no cambian.',
   removed: 'Se eliminó {nome}.',
-  notRemoved: 'No se pudo eliminar la boquilla. Inténtelo de nuevo más tarde.',
+  notRemoved: failed('eliminar la boquilla'),
   restore: 'Restaurar',
   restoreQuestion: '¿Desea restaurar la boquilla {nome}?',
   restored: 'Se restauró {nome}.',
-  notRestored: 'No se pudo restaurar la boquilla. Inténtelo de nuevo más tarde.',
+  notRestored: failed('restaurar la boquilla'),
 }

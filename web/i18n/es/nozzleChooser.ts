@@ -1,8 +1,9 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const nozzleChooser: Translated<'nozzleChooser'> = {
   description: 'Boquillas del catálogo que dan la tasa deseada, con la presión que necesita cada una.',
-  loadFailed: 'No se pudo obtener el catálogo de boquillas. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener el catálogo de boquillas'),
   sprayer: 'Pulverizador',
   rate: 'Tasa deseada',
   rateBy: 'Por',

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const nozzleImports: Translated<'nozzleImports'> = {
@@ -18,16 +19,16 @@ export const nozzleImports: Translated<'nozzleImports'> = {
   mode: 'Qué importar',
   sending: 'Envío de la planilla',
   begin: 'Importar',
-  notBegun: 'No se pudo iniciar la importación. Inténtelo de nuevo más tarde.',
+  notBegun: failed('iniciar la importación'),
   progress: 'Importación',
-  viewFailed: 'No se pudo obtener la importación. Inténtelo de nuevo más tarde.',
+  viewFailed: failed('obtener la importación'),
   refused: 'No se importó nada: hay líneas con errores. Corríjalas, o importe solo las líneas válidas.',
   cancelled: 'La importación fue cancelada. Lo que ya se había grabado permanece.',
   failed: 'No se pudo concluir la importación. Importe la planilla de nuevo: lo grabado no cambia.',
   cancel: 'Cancelar importación',
-  notCancelled: 'No se pudo cancelar la importación. Inténtelo de nuevo más tarde.',
+  notCancelled: failed('cancelar la importación'),
   result: 'Descargar resultado',
-  notDownloaded: 'No se pudo descargar el resultado. Inténtelo de nuevo más tarde.',
+  notDownloaded: failed('descargar el resultado'),
   another: 'Importar otra planilla',
   problems: 'Errores y avisos',
   line: 'Línea',

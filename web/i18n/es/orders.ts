@@ -1,9 +1,10 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const orders: Translated<'orders'> = {
   description: 'Pedidos de planes y adicionales.',
-  loadFailed: 'No se pudieron obtener los pedidos. Inténtelo de nuevo más tarde.',
-  viewFailed: 'No se pudo obtener el pedido. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener los pedidos'),
+  viewFailed: failed('obtener el pedido'),
   filterPlaceholder: 'Filtrar',
   emptyTitle: 'Ningún pedido',
   emptyText: 'Lo que contrate aparece aquí, con sus pagos.',
@@ -40,9 +41,9 @@ export const orders: Translated<'orders'> = {
   cancelSlipQuestion:
     'La confirmación del pago de un boleto puede tardar hasta 3 días hábiles. Si ya pagó, espere. ¿Desea cancelar el pedido?',
   canceled: 'El pedido fue cancelado.',
-  notCanceled: 'No se pudo cancelar el pedido. Inténtelo de nuevo más tarde.',
+  notCanceled: failed('cancelar el pedido'),
   goOn: 'Continuar pago',
-  notPaid: 'No se pudo continuar el pago. Inténtelo de nuevo más tarde.',
+  notPaid: failed('continuar el pago'),
   payOtherwise: 'Pagar de otra forma',
   notReached: 'El adquirente no respondió. Inténtelo de nuevo en unos instantes.',
   slip: 'Boleto',
@@ -69,7 +70,7 @@ export const orders: Translated<'orders'> = {
     'Registra que {valor} se devolvió al cliente fuera del sistema. Si el pago fue el de este pedido, la suscripción termina.',
   reason: 'Motivo',
   refunded: 'La devolución fue registrada.',
-  notRefunded: 'No se pudo registrar la devolución. Inténtelo de nuevo más tarde.',
+  notRefunded: failed('registrar la devolución'),
   movements: 'Libro mayor',
   noMovements: 'Ningún asiento',
   noMovementsText: 'Cada entrada y salida de dinero aparece aquí.',

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 import { registryTexts, saleTexts } from '../nouns/es.ts'
 
@@ -71,10 +72,10 @@ export const plans: Translated<'plans'> = {
   notAllRegular:
     '{quantidade, plural, one {# equipo sigue irregular: ninguna suscripción suya cubre su tipo.} other {# equipos siguen irregulares: ninguna suscripción suya cubre su tipo.}} Elija un plan abajo.',
   nothingToAdd: 'Hay equipos irregulares y ninguna suscripción pagada que pueda cubrirlos. Elija un plan abajo.',
-  notQuoted: 'No se pudo calcular. Inténtelo de nuevo más tarde.',
+  notQuoted: failed('calcular'),
   noWays: 'No hay ninguna forma de pago disponible ahora. Inténtelo de nuevo más tarde.',
   toPayment: 'Ir al pago',
-  notOrdered: 'No se pudo hacer el pedido. Inténtelo de nuevo más tarde.',
+  notOrdered: failed('hacer el pedido'),
   seeOrders: 'Ver pedidos',
   toProfile: 'Abrir el perfil',
 }

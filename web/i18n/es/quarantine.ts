@@ -1,9 +1,10 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const quarantine: Translated<'quarantine'> = {
   description: 'Mensajes de equipos que no pudieron aceptarse. Se guardan durante 180 días.',
   filterPlaceholder: 'Filtrar por código del producto, asunto, motivo o estado',
-  loadFailed: 'No se pudieron obtener los mensajes en cuarentena. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener los mensajes en cuarentena'),
   emptyTitle: 'Ningún mensaje en cuarentena',
   emptyText: 'Lo que un equipo envía y no puede aceptarse aparece aquí, con el motivo.',
   unsearchedTitle: 'Nada encontrado hasta aquí',
@@ -17,7 +18,7 @@ export const quarantine: Translated<'quarantine'> = {
   size: 'Tamaño',
   bytes: '{quantidade, plural, one {# byte} other {# bytes}}',
   viewTitle: 'Mensaje de {serie}',
-  viewFailed: 'No se pudo obtener el mensaje. Inténtelo de nuevo más tarde.',
+  viewFailed: failed('obtener el mensaje'),
   notFoundTitle: 'Mensaje no encontrado',
   notFoundText: 'El mensaje no existe o ya no se guarda.',
   backToList: 'Volver a la cuarentena',
@@ -41,7 +42,7 @@ export const quarantine: Translated<'quarantine'> = {
   replayQuestion:
     'El mensaje pasa de nuevo por la recepción, tal como llegó y con la fecha en que llegó. Si se acepta, se convierte en lectura o calibración.',
   replayed: 'El mensaje pasó de nuevo por la recepción.',
-  notReplayed: 'No se pudo reenviar el mensaje. Inténtelo de nuevo más tarde.',
+  notReplayed: failed('reenviar el mensaje'),
   lastReplay: 'Resultado del último reenvío',
   giveDate: 'Dar la fecha',
   giveDateHint:
@@ -53,14 +54,14 @@ export const quarantine: Translated<'quarantine'> = {
   time: 'Hora',
   timeFormat: 'En formato HH:MM.',
   dated: 'El mensaje pasó por la recepción con la fecha indicada.',
-  notDated: 'No se pudo dar la fecha al mensaje. Inténtelo de nuevo más tarde.',
+  notDated: failed('dar la fecha al mensaje'),
   measuredAt: 'Fecha de la medición',
   discard: 'Descartar',
   discardWarning: 'Un mensaje descartado ya no puede reenviarse. La nota queda en el historial.',
   note: 'Nota',
   noteLimit: 'Hasta {maximo} caracteres.',
   discarded: 'Mensaje descartado.',
-  notDiscarded: 'No se pudo descartar el mensaje. Inténtelo de nuevo más tarde.',
+  notDiscarded: failed('descartar el mensaje'),
   topics: { leituras: 'Lectura', calibracoes: 'Calibración', estado: 'Estado' },
   reasons: {
     MENSAGEM_INVALIDA: 'El mensaje no puede leerse o no tiene el formato esperado',

@@ -1,9 +1,10 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const recipes: Translated<'recipes'> = {
   description: 'Caldos de la cuenta, con la dosis de cada tanque.',
   filterPlaceholder: 'Identificación, cultivo, lote, equipo',
-  loadFailed: 'No se pudieron obtener las recetas. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener las recetas'),
   emptyTitle: 'Ninguna receta',
   emptyText: 'Anote superficie, tasa, tanque y productos: las dosis de cada tanque se calculan.',
   notFoundTitle: 'Receta no encontrada',
@@ -37,7 +38,7 @@ export const recipes: Translated<'recipes'> = {
     'La tasa de aplicación pasa de {de} a {para}, y las dosis de cada tanque se recalculan. ¿Desea modificar la receta {nome}?',
   rateUsed: 'La receta ahora usa {para}.',
   notMeasured: 'El equipo no tiene una lectura completa con tasa por hectárea.',
-  measuredFailed: 'No se pudo obtener la tasa medida. Inténtelo de nuevo más tarde.',
+  measuredFailed: failed('obtener la tasa medida'),
   unit: 'Unidad',
   unitShare: '% del caldo (L/100 L)',
   productNumber: 'Producto {numero}',
@@ -51,7 +52,7 @@ export const recipes: Translated<'recipes'> = {
   ordered: 'Los productos ya están en el orden usual.',
   orderSaved: 'Orden de los productos guardado.',
   pdf: 'Exportar PDF',
-  pdfFailed: 'No se pudo generar el PDF. Inténtelo de nuevo más tarde.',
+  pdfFailed: failed('generar el PDF'),
   reorder: 'Reordenar productos',
   edit: 'Editar',
   editTitle: 'Editar {nome}',
@@ -60,15 +61,15 @@ export const recipes: Translated<'recipes'> = {
   copiedFrom: 'Empieza como {nome}; los adjuntos no se copian.',
   createdNotice: '{nome} fue creada.',
   saved: 'Receta guardada.',
-  notSaved: 'No se pudo guardar la receta. Inténtelo de nuevo más tarde.',
+  notSaved: failed('guardar la receta'),
   remove: 'Eliminar',
   removeQuestion: '¿Desea eliminar la receta {nome}? Se puede restaurar.',
   removed: '{nome} fue eliminada.',
-  notRemoved: 'No se pudo eliminar la receta. Inténtelo de nuevo más tarde.',
+  notRemoved: failed('eliminar la receta'),
   restore: 'Restaurar',
   restoreQuestion: '¿Desea restaurar la receta {nome}?',
   restored: '{nome} fue restaurada.',
-  notRestored: 'No se pudo restaurar la receta. Inténtelo de nuevo más tarde.',
+  notRestored: failed('restaurar la receta'),
   files: 'Adjuntos',
   filesEmpty: 'Ningún adjunto. Guarde aquí recetas agronómicas, etiquetas y otros documentos de esta receta.',
 }

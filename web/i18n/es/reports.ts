@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const reports: Translated<'reports'> = {
@@ -5,7 +6,7 @@ export const reports: Translated<'reports'> = {
   ask: 'Solicitar informe',
   submit: 'Generar informe',
   requested: 'Solicitud enviada con éxito. El informe se enviará por correo.',
-  failed: 'No se pudo generar el informe. Inténtelo de nuevo más tarde.',
+  failed: failed('generar el informe'),
   which: 'Filtros',
   judgedBy: 'Cómo se evalúan las boquillas',
   errorHint: 'Cuenta la boquilla cuyo error supera este porcentaje, por exceso o por defecto.',
@@ -17,7 +18,7 @@ export const reports: Translated<'reports'> = {
   formerHint: 'Se guardan por 30 días.',
   none: 'Ningún informe todavía',
   noneText: 'Los informes solicitados aparecen aquí, con su avance y sus archivos.',
-  loadFailed: 'No se pudieron obtener los informes. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener los informes'),
   name: '{tipo}, {inicio} a {fim}',
   asked: '{nome}, {quando}',
   somebody: 'Alguien que ya no está aquí',
@@ -25,7 +26,7 @@ export const reports: Translated<'reports'> = {
   until: 'guardado hasta el {dia}',
   downloads: { PDF: 'Descargar PDF', EXCEL: 'Descargar planilla' },
   downloadOf: '{baixar}: {nome}',
-  downloadFailed: 'No se pudo descargar el archivo. Inténtelo de nuevo más tarde.',
+  downloadFailed: failed('descargar el archivo'),
   made: 'Informe listo: {nome}.',
   mailWaiting: 'Enviando a {para}',
   addressHint: 'Una dirección que no es de un administrador confirma por un enlace antes de recibirlo.',
@@ -35,7 +36,7 @@ export const reports: Translated<'reports'> = {
   resend: 'Enviar de nuevo',
   resendOf: 'Enviar de nuevo: {nome}',
   resent: 'El informe se enviará de nuevo.',
-  notResent: 'No se pudo enviar el informe. Inténtelo de nuevo más tarde.',
+  notResent: failed('enviar el informe'),
   again: 'Usar estos datos',
   againOf: 'Usar estos datos: {nome}',
   schedule: 'Programar',
@@ -51,7 +52,7 @@ export const reports: Translated<'reports'> = {
   recipientsHint:
     'Hasta 10 correos separados por comas. Cada uno confirma por sí mismo antes de recibir, y puede terminar con un clic.',
   scheduled: 'Informe programado. A cada destinatario se le pide confirmación.',
-  notScheduled: 'No se pudo programar el informe. Inténtelo de nuevo más tarde.',
+  notScheduled: failed('programar el informe'),
   schedules: 'Informes programados',
   scheduleName: '{tipo}, {frequencia}',
   next: 'Próximo el {dia}',
@@ -64,10 +65,10 @@ export const reports: Translated<'reports'> = {
   invite: 'Pedir confirmación',
   inviteOf: 'Pedir confirmación: {email}',
   invited: 'Se enviará el pedido de confirmación.',
-  notInvited: 'No se pudo enviar el pedido. Inténtelo de nuevo más tarde.',
+  notInvited: failed('enviar el pedido'),
   end: 'Terminar',
   endOf: 'Terminar: {nome}',
   endQuestion: '¿Desea terminar este informe programado?',
   ended: 'Informe programado terminado.',
-  notEnded: 'No se pudo terminar el informe. Inténtelo de nuevo más tarde.',
+  notEnded: failed('terminar el informe'),
 }

@@ -1,10 +1,11 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const secondFactor: Translated<'secondFactor'> = {
   title: 'Verificación en dos pasos',
   about:
     'Al iniciar sesión, además de la contraseña, se pide un código de la aplicación de autenticación de su teléfono. Quien descubra la contraseña no entra.',
-  loadFailed: 'No se pudo obtener la verificación en dos pasos. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener la verificación en dos pasos'),
   required: 'Como administrador, debe activar la verificación en dos pasos para usar la consola.',
   requiredTitle: 'Active la verificación en dos pasos',
   on: 'Activada desde el {data}',
@@ -20,7 +21,7 @@ export const secondFactor: Translated<'secondFactor'> = {
   byHand: '¿No puede leer el código? Escriba esta clave en la aplicación:',
   code: 'Código de la aplicación',
   anyCode: 'Código de la aplicación o de recuperación',
-  failed: 'No se pudo cambiar la verificación en dos pasos. Inténtelo de nuevo más tarde.',
+  failed: failed('cambiar la verificación en dos pasos'),
   isOn: 'Verificación en dos pasos activada.',
   isOff: 'Verificación en dos pasos desactivada.',
   offWarning: 'Después, la contraseña sola basta para iniciar sesión. Los códigos de recuperación dejan de valer.',

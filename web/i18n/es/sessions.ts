@@ -1,10 +1,11 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const sessions: Translated<'sessions'> = {
   title: 'Sesiones',
   about: 'Dónde está abierta su cuenta. Cierre lo que no reconozca y cambie la contraseña.',
   open: 'Ver sesiones',
-  loadFailed: 'No se pudieron obtener las sesiones. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener las sesiones'),
   this: 'Esta sesión',
   unknown: 'Dispositivo desconocido',
   device: '{navegador} en {sistema}',
@@ -19,7 +20,7 @@ export const sessions: Translated<'sessions'> = {
   endOthers: 'Cerrar todas las demás',
   endOthersQuestion: '¿Cerrar todas las demás sesiones? Solo este navegador sigue conectado.',
   endedOthers: 'Se cerraron las demás sesiones.',
-  failed: 'No se pudo cerrar. Inténtelo de nuevo más tarde.',
+  failed: failed('cerrar'),
   proof: {
     title: 'Confirme que es usted',
     about:
@@ -27,6 +28,6 @@ export const sessions: Translated<'sessions'> = {
     submit: 'Confirmar',
     password: 'Contraseña actual',
     code: 'Código de la aplicación o de recuperación',
-    failed: 'No se pudo confirmar. Inténtelo de nuevo más tarde.',
+    failed: failed('confirmar'),
   },
 }

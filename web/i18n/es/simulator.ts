@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const simulator: Translated<'simulator'> = {
@@ -7,8 +8,8 @@ export const simulator: Translated<'simulator'> = {
   payments: 'Pagos',
   none: 'Aún no hay ningún pago.',
   back: 'Volver al pedido',
-  failed: 'No se pudo obtener el pago. Inténtelo de nuevo más tarde.',
-  notDone: 'No se pudo completar. Inténtelo de nuevo más tarde.',
+  failed: failed('obtener el pago'),
+  notDone: failed('completar'),
   changed: 'El pago cambió entretanto.',
   unknownTitle: 'Pago no encontrado',
   unknown: 'La dirección no lleva a ningún pago.',

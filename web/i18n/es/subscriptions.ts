@@ -1,9 +1,10 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Messages } from '../messages.ts'
 
 export const subscriptions: Messages['subscriptions'] = {
   title: 'Suscripciones',
   none: 'Ninguna suscripción cubre los equipos.',
-  failed: 'No se pudieron obtener las suscripciones. Inténtelo de nuevo más tarde.',
+  failed: failed('obtener las suscripciones'),
   seePlans: 'Ver planes',
   plan: 'Plan',
   given: {
@@ -48,5 +49,5 @@ export const subscriptions: Messages['subscriptions'] = {
   cancelQuestion:
     'El adicional sigue valiendo hasta el {data} y no se renovará. Después valen los límites de usuarios del plan. ¿Desea cancelar {nome}?',
   canceled: 'El adicional fue cancelado.',
-  notChanged: 'No se pudo cambiar la suscripción. Inténtelo de nuevo más tarde.',
+  notChanged: failed('cambiar la suscripción'),
 }

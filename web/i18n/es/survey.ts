@@ -1,14 +1,15 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const survey: Translated<'survey'> = {
   description: 'La invitación que reciben los clientes para evaluar el producto.',
   evaluate: 'Evaluar',
   later: 'Más tarde',
-  fetchFailed: 'No se pudo consultar la encuesta de satisfacción. Inténtelo de nuevo más tarde.',
-  notRecorded: 'No se pudo registrar su evaluación. Inténtelo de nuevo más tarde.',
+  fetchFailed: failed('consultar la encuesta de satisfacción'),
+  notRecorded: failed('registrar su evaluación'),
   linkStays: 'El cuestionario sigue disponible en el botón de abajo.',
-  loadFailed: 'No se pudo cargar la encuesta. Inténtelo de nuevo más tarde.',
-  notSaved: 'No se pudo guardar la encuesta. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('cargar la encuesta'),
+  notSaved: failed('guardar la encuesta'),
   saved: 'Encuesta guardada.',
   inviteTitle: 'Título',
   inviteText: 'Descripción',

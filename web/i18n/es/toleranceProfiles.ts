@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 import { registryTexts } from '../nouns/es.ts'
 
@@ -41,7 +42,7 @@ export const toleranceProfiles: Translated<'toleranceProfiles'> = {
   disableDefaults:
     '{contas, plural, =0 {Ninguna cuenta lo tiene como predeterminado.} one {Es el predeterminado de # cuenta: sus nuevas lecturas se evaluarán por ±10 % del catálogo hasta que elija otro o este sea restaurado.} other {Es el predeterminado de # cuentas: sus nuevas lecturas se evaluarán por ±10 % del catálogo hasta que elijan otro o este sea restaurado.}}',
   removed: 'Perfil {nome} desactivado.',
-  notRemoved: 'No se pudo desactivar el perfil. Inténtelo de nuevo más tarde.',
+  notRemoved: failed('desactivar el perfil'),
   restoreQuestion: '¿Desea restaurar el perfil {nome}? Las cuentas que lo eligieron vuelven a evaluarse por él.',
   restored: 'Perfil {nome} restaurado.',
   defaultTitle: 'Evaluación de las lecturas',
@@ -51,8 +52,8 @@ export const toleranceProfiles: Translated<'toleranceProfiles'> = {
   inForce: 'En vigor: {nome}',
   none: 'Predeterminado del producto',
   defaultSaved: 'Perfil de tolerancia predeterminado guardado.',
-  defaultFailed: 'No se pudo cargar el perfil predeterminado. Inténtelo de nuevo más tarde.',
-  defaultNotSaved: 'No se pudo guardar el perfil predeterminado. Inténtelo de nuevo más tarde.',
+  defaultFailed: failed('cargar el perfil predeterminado'),
+  defaultNotSaved: failed('guardar el perfil predeterminado'),
   changedMeanwhile: 'Alguien cambió el perfil predeterminado mientras tanto: vea el actual y elija de nuevo.',
   chosenDisabled: 'El perfil elegido, {nome}, fue desactivado. Las nuevas lecturas se evalúan por: {atual}.',
 }

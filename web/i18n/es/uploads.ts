@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const uploads: Translated<'uploads'> = {
@@ -31,7 +32,7 @@ export const uploads: Translated<'uploads'> = {
     unreduced: 'Este navegador no pudo reducir la imagen, de {megapixels} megapíxeles. Envíe una más pequeña.',
     failed: 'No se pudo enviar el archivo. Inténtelo de nuevo.',
     unchecked: 'La comprobación está tardando. Inténtelo de nuevo más tarde.',
-    removeFailed: 'No se pudo quitar el archivo. Inténtelo de nuevo más tarde.',
+    removeFailed: failed('quitar el archivo'),
     tooManyPixels: 'La imagen tiene demasiados píxeles. Envíela con {megapixels} megapíxeles como máximo.',
     refused: {
       formato: 'El contenido no corresponde al formato del archivo.',
@@ -52,12 +53,12 @@ export const uploads: Translated<'uploads'> = {
     limit:
       'Hasta {tamanho} por archivo, {maximo} archivos como máximo. Formatos: {formatos}. Las fotos mayores se reducen antes del envío.',
     download: 'Descargar {nome}',
-    failed: 'No se pudo descargar el adjunto. Inténtelo de nuevo más tarde.',
+    failed: failed('descargar el adjunto'),
     remove: 'Quitar adjunto',
     removeOf: 'Quitar el adjunto {nome}',
     removeQuestion: '¿Desea quitar el adjunto {nome}?',
     removed: 'Adjunto quitado.',
-    removeFailed: 'No se pudo quitar el adjunto. Inténtelo de nuevo más tarde.',
+    removeFailed: failed('quitar el adjunto'),
   },
   image: {
     choose: 'Elegir imagen',

@@ -1,23 +1,24 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const users: Translated<'users'> = {
   anywhere: 'Nombre, correo o documento',
   description: 'Personas con cuenta en Aspersa, por nombre.',
   filterPlaceholder: 'Nombre, inicio del correo o del documento',
-  loadFailed: 'No se pudieron obtener los usuarios. Inténtelo de nuevo más tarde.',
-  viewFailed: 'No se pudieron obtener los datos del usuario. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener los usuarios'),
+  viewFailed: failed('obtener los datos del usuario'),
   emptyTitle: 'Ningún usuario',
   emptyText: 'Quien se registra o es creado por un administrador aparece aquí.',
   notFoundTitle: 'Usuario no encontrado',
   notFoundText: 'El usuario no existe o fue eliminado.',
   backToList: 'Volver a los usuarios',
   createdNotice: '{nome} fue creado.',
-  notCreated: 'No se pudo crear el usuario. Inténtelo de nuevo más tarde.',
+  notCreated: failed('crear el usuario'),
   view: 'Ver',
   edit: 'Editar',
   editTitle: 'Editar {nome}',
   saved: 'Usuario guardado.',
-  notSaved: 'No se pudo guardar el usuario. Inténtelo de nuevo más tarde.',
+  notSaved: failed('guardar el usuario'),
   name: 'Nombre',
   document: 'Documento',
   role: 'Tipo de usuario',
@@ -60,7 +61,7 @@ export const users: Translated<'users'> = {
   activateQuestion: '{nome} podrá iniciar sesión de nuevo. ¿Desea activar?',
   deactivateQuestion:
     '{nome} ya no podrá iniciar sesión y las sesiones abiertas terminan ahora. Los miembros de la cuenta también pierden el acceso a ella. ¿Desea desactivar?',
-  statusFailed: 'No se pudo cambiar el estado. Inténtelo de nuevo más tarde.',
+  statusFailed: failed('cambiar el estado'),
   inactiveNotice: 'Este usuario está inactivo: no puede iniciar sesión, y los miembros no ven la cuenta.',
   unconfirmedNotice: 'El correo de este usuario aún no fue confirmado.',
   data: 'Datos',
@@ -131,7 +132,7 @@ export const users: Translated<'users'> = {
   mailSent: 'Enviado',
   mailResend: 'Reenviar',
   mailResent: 'El correo se enviará de nuevo.',
-  mailNotResent: 'No se pudo reenviar el correo. Inténtelo de nuevo más tarde.',
+  mailNotResent: failed('reenviar el correo'),
   mails: {
     CONFIRMACAO_EMAIL: 'Confirmación de correo',
     REDEFINICAO_SENHA: 'Restablecimiento de contraseña',
@@ -190,7 +191,7 @@ export const users: Translated<'users'> = {
   ownerConsequences:
     'Las lecturas hechas hasta ahora quedan en la cuenta del dueño actual. Los usuarios vinculados al equipo pierden el acceso a él.',
   ownerChanged: '{nome} ahora es dueño de {equipamento}.',
-  ownerFailed: 'No se pudo cambiar el dueño. Inténtelo de nuevo más tarde.',
+  ownerFailed: failed('cambiar el dueño'),
   accessTitle: 'Accesos de {equipamento}',
   accessOf: 'Quién puede usar el equipo',
   maximum: 'Máximo de usuarios adicionales',
@@ -199,5 +200,5 @@ export const users: Translated<'users'> = {
   overMaximum: 'Hay más usuarios marcados de los que permite el máximo.',
   noMembersToLink: 'La cuenta aún no tiene miembros. El dueño los agrega en “Usuarios y permisos”.',
   accessSaved: 'Accesos guardados.',
-  accessNotSaved: 'No se pudieron guardar los accesos. Inténtelo de nuevo más tarde.',
+  accessNotSaved: failed('guardar los accesos'),
 }

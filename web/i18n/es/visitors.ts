@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const visitors: Translated<'visitors'> = {
@@ -63,7 +64,7 @@ export const visitors: Translated<'visitors'> = {
     freeAt: 'Primer año gratis',
     accept: 'He leído y acepto los documentos de abajo.',
     submit: 'Crear cuenta',
-    failed: 'No se pudo crear la cuenta. Inténtelo de nuevo más tarde.',
+    failed: failed('crear la cuenta'),
     toCorrect: '{quantidade, plural, one {Hay # campo por corregir.} other {Hay # campos por corregir.}}',
     taken: {
       email: 'Este correo ya tiene una cuenta. ¿Es la suya?',
@@ -85,7 +86,7 @@ export const visitors: Translated<'visitors'> = {
     title: '¿Olvidó la contraseña?',
     lead: 'Indique el correo de su cuenta. Le enviaremos un enlace para crear una nueva contraseña.',
     submit: 'Enviar enlace',
-    failed: 'No se pudo pedir el enlace. Inténtelo de nuevo más tarde.',
+    failed: failed('pedir el enlace'),
     doneTitle: 'Revise su bandeja de entrada',
     done: 'Si hay una cuenta con el correo {email}, un mensaje con el enlace llega en unos minutos. El enlace vale por 1 hora y funciona una vez.',
     doneHint: '¿No llegó? Mire la carpeta de spam y si la dirección está bien.',
@@ -98,9 +99,9 @@ export const visitors: Translated<'visitors'> = {
     password: 'Nueva contraseña',
     passwordAgain: 'Confirme la nueva contraseña',
     submit: 'Guardar nueva contraseña',
-    failed: 'No se pudo guardar la nueva contraseña. Inténtelo de nuevo más tarde.',
+    failed: failed('guardar la nueva contraseña'),
     working: 'Comprobando el enlace...',
-    unchecked: 'No se pudo comprobar el enlace ahora. Inténtelo de nuevo más tarde.',
+    unchecked: failed('comprobar el enlace ahora'),
     badTitle: 'Este enlace ya no vale',
     bad: 'Puede haber vencido, ya haber sido usado o estar incompleto. Cada enlace vale por 1 hora y funciona una vez.',
     again: 'Pedir otro enlace',
@@ -125,7 +126,7 @@ export const visitors: Translated<'visitors'> = {
     badTitle: 'El enlace ya no vale',
     bad: 'Venció, o el informe ya no se genera. Si solo recargó la página, abra de nuevo el enlace del mensaje.',
     retryTitle: 'No funcionó esta vez',
-    failed: 'No se pudo confirmar la respuesta. Inténtelo de nuevo más tarde.',
+    failed: failed('confirmar la respuesta'),
   },
   confirm: {
     title: 'Confirmación de correo',
@@ -141,7 +142,7 @@ export const visitors: Translated<'visitors'> = {
     badTitle: 'Este enlace ya no confirma nada',
     bad: 'Puede haber vencido (vale por 48 horas), ya haber sido usado o ser de una dirección anterior. Si el correo aún no está confirmado, pida otro mensaje en su perfil. Si solo recargó la página, abra de nuevo el enlace del mensaje.',
     profile: 'Ir al perfil',
-    failed: 'No se pudo confirmar ahora. Inténtelo de nuevo más tarde.',
+    failed: failed('confirmar ahora'),
     retryTitle: 'Todavía no se pudo confirmar',
   },
   environment: {
@@ -154,6 +155,6 @@ export const visitors: Translated<'visitors'> = {
     timeZone: 'Zona horaria',
     docs: 'Documentación de la API',
     enter: 'Entrar a la consola',
-    failed: 'No se pudo obtener el entorno. Inténtelo de nuevo más tarde.',
+    failed: failed('obtener el entorno'),
   },
 }

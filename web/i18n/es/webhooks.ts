@@ -1,8 +1,9 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { Translated } from '../messages.ts'
 
 export const webhooks: Translated<'webhooks'> = {
   description: 'Aspersa avisa a su servidor cuando algo ocurre en la cuenta, con un mensaje firmado.',
-  loadFailed: 'No se pudieron obtener los webhooks. Inténtelo de nuevo más tarde.',
+  loadFailed: failed('obtener los webhooks'),
   filterPlaceholder: 'Filtrar webhooks',
   emptyTitle: 'Ningún webhook',
   emptyText: 'Cree un webhook para que su servidor sepa de nuevas lecturas sin preguntar.',
@@ -17,7 +18,7 @@ export const webhooks: Translated<'webhooks'> = {
   disabledByUs: 'Desactivado tras tres días de fallas',
   failingSince: 'Fallando desde {desde}',
   createdNotice: 'El webhook {nome} fue creado.',
-  notSaved: 'No se pudo guardar el webhook. Inténtelo de nuevo más tarde.',
+  notSaved: failed('guardar el webhook'),
   saved: 'Webhook guardado.',
   edit: 'Editar',
   editTitle: 'Editar {nome}',
@@ -32,7 +33,7 @@ export const webhooks: Translated<'webhooks'> = {
     'El webhook recibe un secreto nuevo. Durante 24 horas cada mensaje lleva las dos firmas, para que lo cambie sin perder ninguno.',
   atOnce: 'Terminar el secreto anterior ahora',
   atOnceHint: 'Si otra persona lo conoce.',
-  notRotated: 'No se pudo cambiar el secreto. Inténtelo de nuevo más tarde.',
+  notRotated: failed('cambiar el secreto'),
   secretMade: 'Secreto creado el',
   overlapping: '{made}; el anterior aún firma hasta {ate}',
   facts: 'Datos',
@@ -60,7 +61,7 @@ export const webhooks: Translated<'webhooks'> = {
   noDeliveriesText: 'Lo que se envíe aparece aquí, con la respuesta del servidor.',
   test: 'Enviar prueba',
   tested: 'La prueba está en camino.',
-  notSent: 'No se pudo enviar. Inténtelo de nuevo más tarde.',
+  notSent: failed('enviar'),
   disabledReason: 'El webhook está desactivado.',
   details: 'Ver detalles',
   happened: 'Cuándo',

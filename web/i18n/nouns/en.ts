@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { RegistryTexts } from '../messages.ts'
 
 interface Noun {
@@ -12,8 +13,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What every registry says of its records. */
 export const registryTexts = ({ one, many, short }: Noun): RegistryTexts => ({
-  loadFailed: `The ${many} could not be loaded. Try again later.`,
-  viewFailed: `The ${one} could not be loaded. Try again later.`,
+  loadFailed: failed(`The ${many}`, 'loaded'),
+  viewFailed: failed(`The ${one}`, 'loaded'),
   emptyTitle: `No ${many}`,
   notFoundTitle: `${capital(short)} not found`,
   notFoundText: `There is no such ${one}.`,
@@ -24,15 +25,15 @@ export const registryTexts = ({ one, many, short }: Noun): RegistryTexts => ({
   created: '{nome} was created.',
   editTitle: 'Edit {nome}',
   saved: `${capital(one)} saved.`,
-  notSaved: `The ${one} could not be saved. Try again later.`,
+  notSaved: failed(`The ${one}`, 'saved'),
   remove: 'Remove',
   removeQuestion: `Remove the ${short} {nome}? Its name stays taken, and the ${short} can be restored.`,
   removed: '{nome} was removed.',
-  notRemoved: `The ${one} could not be removed. Try again later.`,
+  notRemoved: failed(`The ${one}`, 'removed'),
   restore: 'Restore',
   restoreQuestion: `Restore the ${short} {nome}?`,
   restored: '{nome} was restored.',
-  notRestored: `The ${one} could not be restored. Try again later.`,
+  notRestored: failed(`The ${one}`, 'restored'),
 })
 
 /** What is said instead where a removed record is one that is sold no more. */
@@ -41,9 +42,9 @@ export const saleTexts = (): Partial<RegistryTexts> => ({
   removeQuestion:
     'Do you want to withdraw {nome} from sale? Subscribers keep what they agreed to, and the name stays taken.',
   removed: '{nome} was withdrawn from sale.',
-  notRemoved: 'The status could not be changed. Try again later.',
+  notRemoved: failed('The status', 'changed'),
   restore: 'Put back on sale',
   restoreQuestion: 'Do you want to put {nome} back on sale?',
   restored: '{nome} is on sale.',
-  notRestored: 'The status could not be changed. Try again later.',
+  notRestored: failed('The status', 'changed'),
 })

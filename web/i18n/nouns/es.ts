@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
 import type { RegistryTexts } from '../messages.ts'
 
 interface Noun {
@@ -16,8 +17,8 @@ export function registryTexts({ one, many, short, gender }: Noun): RegistryTexts
   const isShe = gender === 'f'
   const [the, those, o] = isShe ? ['la', 'las', 'a'] : ['el', 'los', 'o']
   return {
-    loadFailed: `No se pudieron obtener ${those} ${many}. Inténtelo de nuevo más tarde.`,
-    viewFailed: `No se pudo obtener ${the} ${one}. Inténtelo de nuevo más tarde.`,
+    loadFailed: failed(`obtener ${those} ${many}`),
+    viewFailed: failed(`obtener ${the} ${one}`),
     emptyTitle: `${isShe ? 'Ninguna' : 'Ningún'} ${one}`,
     notFoundTitle: `${capital(short)} no encontrad${o}`,
     notFoundText: `${capital(the)} ${one} no existe.`,
@@ -28,15 +29,15 @@ export function registryTexts({ one, many, short, gender }: Noun): RegistryTexts
     created: 'Se creó {nome}.',
     editTitle: 'Editar {nome}',
     saved: `${capital(one)} guardad${o}.`,
-    notSaved: `No se pudo guardar ${the} ${one}. Inténtelo de nuevo más tarde.`,
+    notSaved: failed(`guardar ${the} ${one}`),
     remove: 'Eliminar',
     removeQuestion: `¿Desea eliminar ${the} ${short} {nome}? El nombre sigue reservado, y ${the} ${short} puede restaurarse.`,
     removed: 'Se eliminó {nome}.',
-    notRemoved: `No se pudo eliminar ${the} ${one}. Inténtelo de nuevo más tarde.`,
+    notRemoved: failed(`eliminar ${the} ${one}`),
     restore: 'Restaurar',
     restoreQuestion: `¿Desea restaurar ${the} ${short} {nome}?`,
     restored: 'Se restauró {nome}.',
-    notRestored: `No se pudo restaurar ${the} ${one}. Inténtelo de nuevo más tarde.`,
+    notRestored: failed(`restaurar ${the} ${one}`),
   }
 }
 
@@ -46,9 +47,9 @@ export const saleTexts = ({ gender }: Pick<Noun, 'gender'>): Partial<RegistryTex
   removeQuestion:
     '¿Desea retirar {nome} de la venta? Quien ya lo tiene conserva lo contratado, y el nombre sigue reservado.',
   removed: `{nome} fue retirad${gender === 'f' ? 'a' : 'o'} de la venta.`,
-  notRemoved: 'No se pudo cambiar el estado. Inténtelo de nuevo más tarde.',
+  notRemoved: failed('cambiar el estado'),
   restore: 'Volver a vender',
   restoreQuestion: '¿Desea volver a vender {nome}?',
   restored: '{nome} está a la venta.',
-  notRestored: 'No se pudo cambiar el estado. Inténtelo de nuevo más tarde.',
+  notRestored: failed('cambiar el estado'),
 })

@@ -1,3 +1,5 @@
+import { failed } from '../../../shared/i18n/failed/pt.ts'
+
 /** How the records of a registry are called. */
 interface Noun {
   /** One in full, and several: `marca de veículo`, `marcas de veículos`. */
@@ -15,8 +17,8 @@ export function registryTexts({ one, many, short, gender }: Noun) {
   const isShe = gender === 'f'
   const [the, o] = isShe ? ['a', 'a'] : ['o', 'o']
   return {
-    loadFailed: `Não foi possível obter ${the}s ${many}, tente novamente mais tarde.`,
-    viewFailed: `Não foi possível obter ${the} ${one}, tente novamente mais tarde.`,
+    loadFailed: failed(`obter ${the}s ${many}`),
+    viewFailed: failed(`obter ${the} ${one}`),
     emptyTitle: `${isShe ? 'Nenhuma' : 'Nenhum'} ${one}`,
     notFoundTitle: `${capital(short)} não encontrad${o}`,
     notFoundText: `${capital(the)} ${one} não existe.`,
@@ -27,15 +29,15 @@ export function registryTexts({ one, many, short, gender }: Noun) {
     created: `{nome} foi criad${o}.`,
     editTitle: 'Editar {nome}',
     saved: `${capital(one)} salv${o}.`,
-    notSaved: `Não foi possível salvar ${the} ${one}, tente novamente mais tarde.`,
+    notSaved: failed(`salvar ${the} ${one}`),
     remove: 'Remover',
     removeQuestion: `Deseja remover ${the} ${short} {nome}? O nome continua reservado, e ${the} ${short} pode ser restaurad${o}.`,
     removed: `{nome} foi removid${o}.`,
-    notRemoved: `Não foi possível remover ${the} ${one}, tente novamente mais tarde.`,
+    notRemoved: failed(`remover ${the} ${one}`),
     restore: 'Restaurar',
     restoreQuestion: `Deseja restaurar ${the} ${short} {nome}?`,
     restored: `{nome} foi restaurad${o}.`,
-    notRestored: `Não foi possível restaurar ${the} ${one}, tente novamente mais tarde.`,
+    notRestored: failed(`restaurar ${the} ${one}`),
   } as const
 }
 
@@ -47,10 +49,10 @@ export const saleTexts = ({ gender }: Pick<Noun, 'gender'>) => {
     removeQuestion:
       'Deseja retirar {nome} de venda? Quem já assina continua com o que contratou, e o nome continua reservado.',
     removed: `{nome} foi retirad${o} de venda.`,
-    notRemoved: 'Não foi possível mudar a situação, tente novamente mais tarde.',
+    notRemoved: failed('mudar a situação'),
     restore: 'Voltar a vender',
     restoreQuestion: 'Deseja voltar a vender {nome}?',
     restored: '{nome} está à venda.',
-    notRestored: 'Não foi possível mudar a situação, tente novamente mais tarde.',
+    notRestored: failed('mudar a situação'),
   } as const
 }

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 export const about = {
   contact: 'Contato',
   afterSales: 'Pós-venda',
@@ -17,8 +18,8 @@ export const about = {
   latestUpdates: 'Últimas atualizações',
   contactEdit: 'Editar contatos',
   contactSaved: 'Contatos salvos.',
-  contactNotSaved: 'Não foi possível salvar os contatos, tente novamente mais tarde.',
-  contactFailed: 'Não foi possível carregar as informações de contato, tente novamente mais tarde.',
+  contactNotSaved: failed('salvar os contatos'),
+  contactFailed: failed('carregar as informações de contato'),
   releases: {
     campo: 'Da leitura ao campo',
     continuidade: 'Trabalho que não se perde',

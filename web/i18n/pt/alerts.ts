@@ -1,8 +1,9 @@
 import type { TipoAviso } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const alerts = {
   description: 'O que aconteceu com os pulverizadores que você vê nesta conta.',
-  loadFailed: 'Não foi possível obter avisos, tente novamente mais tarde.',
+  loadFailed: failed('obter avisos'),
   filterPlaceholder: 'Filtrar avisos',
   emptyTitle: 'Nenhum aviso',
   emptyText: 'Aqui aparece o que pede atenção, conforme o que você escolheu no perfil.',
@@ -18,7 +19,7 @@ export const alerts = {
   markUnread: 'Marcar como não lido',
   markAll: 'Marcar todos como lidos',
   allRead: 'Todos os avisos estão lidos.',
-  notMarked: 'Não foi possível marcar, tente novamente mais tarde.',
+  notMarked: failed('marcar'),
   kinds: {
     FORA: 'Bicos fora da tolerância',
     SILENCIO: 'Sem mensagens',

@@ -1,8 +1,9 @@
 import type { EscopoChave, SituacaoChave } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const apiKeys = {
   description: 'Com uma chave, um programa lê os dados da sua conta pela API. Ele não muda nada.',
-  loadFailed: 'Não foi possível obter chaves, tente novamente mais tarde.',
+  loadFailed: failed('obter chaves'),
   filterPlaceholder: 'Nome ou situação',
   emptyTitle: 'Nenhuma chave',
   emptyText: 'Crie uma chave para ligar um programa à sua conta.',
@@ -21,7 +22,7 @@ export const apiKeys = {
   created: 'Criada em',
   overlapping: '{state}; a anterior vale até {ate}',
   createdNotice: 'A chave {nome} foi criada.',
-  notCreated: 'Não foi possível criar a chave, tente novamente mais tarde.',
+  notCreated: failed('criar a chave'),
   secretTitle: 'Copie a chave',
   once: 'Guarde a chave agora em lugar seguro: ela não será mostrada de novo.',
   copy: 'Copiar',
@@ -33,7 +34,7 @@ export const apiKeys = {
   renewText:
     'A chave recebe um texto novo. O anterior continua valendo pelo tempo escolhido, para que você troque onde ela é usada.',
   overlap: 'A chave anterior vale por mais',
-  notRenewed: 'Não foi possível renovar a chave, tente novamente mais tarde.',
+  notRenewed: failed('renovar a chave'),
   overlaps: {
     agora: 'Nada: termina agora',
     h1: '1 hora',
@@ -44,7 +45,7 @@ export const apiKeys = {
   revoke: 'Revogar',
   revokeQuestion: 'Deseja revogar a chave {nome}? Programas que a usam param na próxima chamada. Não há volta.',
   revoked: 'A chave {nome} foi revogada.',
-  notRevoked: 'Não foi possível revogar a chave, tente novamente mais tarde.',
+  notRevoked: failed('revogar a chave'),
   revocation: 'Revogada em',
   ended: 'A chave já não vale.',
   history: 'Histórico',

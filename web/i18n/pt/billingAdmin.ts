@@ -1,8 +1,9 @@
 import type { DiferencaConferencia, SituacaoAssinatura } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const billingAdmin = {
   description: 'Assinaturas de todas as contas. As vigentes primeiro pelas que terminam antes.',
-  loadFailed: 'Não foi possível obter as assinaturas, tente novamente mais tarde.',
+  loadFailed: failed('obter as assinaturas'),
   filterPlaceholder: 'Cliente ou situação',
   emptyTitle: 'Nenhuma assinatura',
   emptyText: 'As assinaturas em vigor aparecem aqui.',
@@ -21,21 +22,21 @@ export const billingAdmin = {
   situation: 'Situação',
   grant: 'Conceder assinatura',
   granted: '{nome} recebeu a assinatura.',
-  notGranted: 'Não foi possível conceder a assinatura, tente novamente mais tarde.',
+  notGranted: failed('conceder a assinatura'),
   extend: 'Prorrogar',
   extendText: 'A assinatura gratuita de {nome} vale até {data}.',
   extended: 'A assinatura vale até {data}.',
-  notExtended: 'Não foi possível prorrogar a assinatura, tente novamente mais tarde.',
+  notExtended: failed('prorrogar a assinatura'),
   disputes: 'Contestações abertas',
   disputesHint:
     'Pagamentos que o titular do cartão contestou. Responda na página do adquirente; quando a contestação é decidida, o pedido mostra.',
-  disputesFailed: 'Não foi possível obter as contestações, tente novamente mais tarde.',
+  disputesFailed: failed('obter as contestações'),
   noDisputes: 'Nenhuma contestação aberta',
   noDisputesText: 'Quando um pagamento for contestado, ele aparece aqui.',
   tasks: 'Devoluções a fazer',
   tasksHint:
     'Valores que o adquirente não devolve sozinho, como os de boletos. Devolva-os e registre no pedido como foi feito.',
-  tasksFailed: 'Não foi possível obter as devoluções, tente novamente mais tarde.',
+  tasksFailed: failed('obter as devoluções'),
   noTasks: 'Nenhuma devolução a fazer',
   noTasksText: 'Quando um valor tiver de ser devolvido por você, ele aparece aqui.',
   since: 'Desde',
@@ -43,8 +44,8 @@ export const billingAdmin = {
   sums: 'Conferência de somas',
   checkHint: 'Compara todos os pedidos com os seus pagamentos e com o livro-razão.',
   check: 'Conferir agora',
-  checkFailed: 'Não foi possível obter a conferência, tente novamente mais tarde.',
-  notChecked: 'Não foi possível conferir, tente novamente mais tarde.',
+  checkFailed: failed('obter a conferência'),
+  notChecked: failed('conferir'),
   noCheck: 'Nenhuma conferência',
   noCheckText: 'O resultado da última conferência aparece aqui.',
   checking: '{quantidade, plural, =0 {Conferindo os pedidos} one {# pedido conferido} other {# pedidos conferidos}}',

@@ -1,4 +1,5 @@
 import type { StatusRegistro } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 import { registryTexts } from '../nouns/pt.ts'
 
 export const brands = {
@@ -16,5 +17,5 @@ export const brands = {
   orderHint: 'Arraste as marcas, ou escolha uma alça com Enter e use as setas.',
   orderSave: 'Salvar ordem',
   orderSaved: 'Ordem salva.',
-  orderNotSaved: 'Não foi possível salvar a ordem, tente novamente mais tarde.',
+  orderNotSaved: failed('salvar a ordem'),
 } as const

@@ -1,4 +1,5 @@
 import type { FamiliaNavegador, TipoFalha } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 const kinds = {
   ERRO: 'Erro',
@@ -24,7 +25,7 @@ const families = {
 export const browserFailures = {
   description: 'O que falhou nos navegadores das pessoas, sem dizer de quem. Some 90 dias depois da última vez.',
   filterPlaceholder: 'Filtrar por tipo ou versão do console',
-  loadFailed: 'Não foi possível obter as falhas, tente novamente mais tarde.',
+  loadFailed: failed('obter as falhas'),
   emptyTitle: 'Nenhuma falha',
   emptyText: 'O que falha no navegador de alguém aparece aqui, uma vez para cada versão do console.',
   message: 'Mensagem',

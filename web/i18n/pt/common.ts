@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 export const common = {
   appName: 'Aspersa',
   loading: 'Carregando...',
@@ -14,7 +15,7 @@ export const common = {
   accountOwn: 'Minha conta',
   searchAccount: 'Procurar conta',
   noAccount: 'Nenhuma conta com esse nome',
-  accountFailed: 'Não foi possível trocar de conta, tente novamente mais tarde.',
+  accountFailed: failed('trocar de conta'),
   accountOpened: 'Você está na conta de {nome}.',
   accountClosed: 'Você não tem mais acesso à conta de {nome}.',
   accessChanged: 'O seu acesso a esta conta mudou.',
@@ -50,7 +51,7 @@ export const common = {
   toProfile: 'Ir para o perfil',
   resend: 'Reenviar link',
   resent: 'Enviamos um novo link para {email}.',
-  resendFailed: 'Não foi possível enviar o link, tente novamente mais tarde.',
+  resendFailed: failed('enviar o link'),
   stageLink: 'Ambiente {estagio}',
   offlineBanner: 'Parece que você está sem conexão.',
   offlineSince: 'Sem conexão: dados até {quando}.',
@@ -68,7 +69,7 @@ export const common = {
     compact: 'Compacto',
     language: 'Idioma',
   },
-  languageFailed: 'Não foi possível carregar o idioma, tente novamente mais tarde.',
+  languageFailed: failed('carregar o idioma'),
   menu: {
     dashboard: 'Dashboard',
     usuarios: 'Usuários',

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 export const dashboard = {
   greeting: 'Olá, {nome}',
   hint: 'Acompanhe as calibrações das pontas de pulverização.',
@@ -13,7 +14,7 @@ export const dashboard = {
     more: 'Aqui estão os primeiros {total}; os demais estão na lista de equipamentos.',
     nothing: 'Nenhum equipamento foi compartilhado com você nesta conta.',
     sharedBy: '{nome} compartilhou {total, plural, one {# pulverizador} other {# pulverizadores}}',
-    failed: 'Não foi possível carregar os equipamentos, tente novamente mais tarde.',
+    failed: failed('carregar os equipamentos'),
     waiting: 'Aguardando a primeira leitura',
     revision: 'Revisão até {dia}',
     revisionLate: 'Revisão vencida em {dia}',
@@ -31,7 +32,7 @@ export const dashboard = {
     titleAll: 'Todas as contas em números',
     hint: 'O que as leituras da conta somam.',
     more: 'Há mais equipamentos do que os contados aqui.',
-    failed: 'Não foi possível carregar os números, tente novamente mais tarde.',
+    failed: failed('carregar os números'),
     readings: 'Leituras por mês',
     month:
       '{mes}: {leituras, plural, one {# leitura} other {# leituras}}, {fora} dos bicos fora da tolerância. Ver leituras',

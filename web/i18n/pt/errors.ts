@@ -1,4 +1,5 @@
 import type { ErrorName, Limite } from '../../../shared/errors.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const errors = {
   VALIDACAO: 'Não foi possível validar os dados. Atualize a página e tente novamente.',
@@ -53,7 +54,7 @@ export const errors = {
   INDISPONIVEL: 'O serviço está indisponível no momento. Tente novamente em instantes.',
   offline: 'Parece que você está sem conexão.',
   semFrotas: 'Você não possui permissão para gerir frotas.',
-  unknown: 'Não foi possível concluir a operação, tente novamente mais tarde.',
+  unknown: failed('concluir a operação'),
   waitMinutes:
     'Operação não permitida no momento. Tente novamente em {minutos, plural, one {# minuto} other {# minutos}}.',
   waitSeconds:

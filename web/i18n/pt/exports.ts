@@ -1,4 +1,5 @@
 import type { ConteudoExportacao, FormatoExportacao, GraficoExportacao } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const exports = {
   open: 'Exportar',
@@ -47,9 +48,9 @@ export const exports = {
   mail: 'Avisar por e-mail quando o arquivo estiver pronto',
   submit: 'Exportar',
   failed: {
-    PDF: 'Não foi possível gerar o PDF, tente novamente mais tarde.',
-    EXCEL: 'Não foi possível gerar o Excel, tente novamente mais tarde.',
-    PLANILHA: 'Não foi possível gerar o CSV, tente novamente mais tarde.',
+    PDF: failed('gerar o PDF'),
+    EXCEL: failed('gerar o Excel'),
+    PLANILHA: failed('gerar o CSV'),
   } satisfies Record<FormatoExportacao, string>,
   recent: 'Exportações recentes',
   name: '{formato}, {conteudo}: {total, plural, one {# leitura} other {# leituras}}, {quando}',
@@ -57,7 +58,7 @@ export const exports = {
   until: 'Guardado até {dia}',
   download: 'Baixar',
   downloadOf: 'Baixar {nome}',
-  downloadFailed: 'Não foi possível baixar o arquivo, tente novamente mais tarde.',
+  downloadFailed: failed('baixar o arquivo'),
   done: 'O arquivo {nome} está pronto.',
   leave: 'Você pode fechar esta janela: a exportação continua.',
 } as const

@@ -1,10 +1,11 @@
 import type { ErroAtualizacao, SituacaoAtualizacao, SituacaoDistribuicao } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const firmware = {
   description: 'Versões do firmware dos dispositivos, da mais nova para a mais antiga.',
   filterPlaceholder: 'Versão começa com…',
-  listFailed: 'Não foi possível obter as versões de hardware, tente novamente mais tarde.',
-  loadFailed: 'Não foi possível obter a versão de hardware, tente novamente mais tarde.',
+  listFailed: failed('obter as versões de hardware'),
+  loadFailed: failed('obter a versão de hardware'),
   emptyTitle: 'Nenhuma versão de hardware',
   emptyText: 'As versões criadas aqui podem ser distribuídas aos dispositivos.',
   notFoundTitle: 'Versão não encontrada',
@@ -25,7 +26,7 @@ export const firmware = {
   createdNotice: 'A versão {versao} foi criada.',
   editTitle: 'Versão {versao}',
   saved: 'Versão de hardware salva.',
-  notSaved: 'Não foi possível salvar a versão de hardware, tente novamente mais tarde.',
+  notSaved: failed('salvar a versão de hardware'),
   rollout: 'Distribuição',
   notOffered: 'Não distribuída',
   offeredTo: 'Oferecida a {parte}',
@@ -51,7 +52,7 @@ export const firmware = {
   share: 'Parcela dos dispositivos em que a versão serve',
   since: 'Desde {data}',
   rolledOut: 'A versão {versao} está sendo distribuída.',
-  rolloutFailed: 'Não foi possível mudar a distribuição, tente novamente mais tarde.',
+  rolloutFailed: failed('mudar a distribuição'),
   ends: {
     PARADA: {
       action: 'Parar',
@@ -68,10 +69,10 @@ export const firmware = {
   devices: 'Dispositivos',
   devicesHint:
     'Aqueles a que a versão foi oferecida e o que informaram por último. Depois de uma falha, a oferta se repete a intervalos crescentes, de 1 min a 1 h.',
-  devicesFailed: 'Não foi possível obter os dispositivos, tente novamente mais tarde.',
+  devicesFailed: failed('obter os dispositivos'),
   noDevicesTitle: 'Nenhum dispositivo ainda',
   noDevicesText: 'Os dispositivos aparecem aqui assim que a versão lhes é oferecida.',
-  historyFailed: 'Não foi possível obter o histórico da versão, tente novamente mais tarde.',
+  historyFailed: failed('obter o histórico da versão'),
   equipment: 'Equipamento',
   serial: 'Código do produto',
   update: 'Atualização',

@@ -1,9 +1,10 @@
 import type { StatusRegistro } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const fleets = {
   description: 'Veículos da frota, com as seções de bicos de cada um, por identificação.',
   filterPlaceholder: 'Identificação, operador, marca…',
-  loadFailed: 'Não foi possível obter os veículos, tente novamente mais tarde.',
+  loadFailed: failed('obter os veículos'),
   emptyTitle: 'Nenhum veículo na frota',
   emptyText: 'Cadastre os veículos que pulverizam, com os bicos de cada seção.',
   notFoundTitle: 'Veículo não encontrado',
@@ -37,14 +38,14 @@ export const fleets = {
   createdNotice: '{nome} foi criado.',
   editTitle: 'Editar {nome}',
   saved: 'Veículo salvo.',
-  notSaved: 'Não foi possível salvar o veículo, tente novamente mais tarde.',
+  notSaved: failed('salvar o veículo'),
   equipmentGone: 'Equipamento que saiu da conta',
   remove: 'Excluir',
   removeQuestion: 'Tem certeza que deseja excluir o veículo selecionado?',
   removed: 'Veículo excluído com sucesso!',
-  notRemoved: 'Não foi possível excluir o veículo selecionado. Por favor, tente novamente mais tarde.',
+  notRemoved: failed('excluir o veículo selecionado. Por favor'),
   restore: 'Restaurar',
   restoreQuestion: 'Deseja restaurar o veículo {nome}?',
   restored: '{nome} foi restaurado.',
-  notRestored: 'Não foi possível restaurar o veículo, tente novamente mais tarde.',
+  notRestored: failed('restaurar o veículo'),
 } as const

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 export const invitations = {
   fromOwner:
     '{dono} convidou você para a própria conta, como {cargo}{quantidade, plural, =0 {} one { de # equipamento} other { de # equipamentos}}.',
@@ -13,6 +14,6 @@ export const invitations = {
   acceptedLess:
     'Você entrou na conta de {dono}: escolha-a no alto da tela. Sem vaga para você em {quantidade, plural, one {# equipamento} other {# equipamentos}}: peça ao dono da conta.',
   declined: 'Convite recusado.',
-  failed: 'Não foi possível responder ao convite, tente novamente mais tarde.',
+  failed: failed('responder ao convite'),
   gone: 'Este convite não vale mais: peça outro a quem convidou.',
 } as const

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 export const login = {
   title: 'Entrar',
   subtitle: 'Console de calibração de pontas de pulverização',
@@ -13,7 +14,7 @@ export const login = {
   useRecovery: 'Usar um código de recuperação',
   useApp: 'Usar o aplicativo',
   back: 'Voltar',
-  failed: 'Não foi possível entrar, tente novamente mais tarde.',
+  failed: failed('entrar'),
   sharedAccount:
     'Você está na conta de {nome}, que compartilha equipamentos com você. Para abrir a sua, use o seletor no topo.',
   lost: {

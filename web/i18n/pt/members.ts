@@ -1,8 +1,9 @@
 import type { CargoVinculo, MotivoEmail, StatusVinculo } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const members = {
   description: 'Pessoas com acesso à conta de {nome} e os equipamentos que elas veem.',
-  loadFailed: 'Não foi possível obter os usuários da conta, tente novamente mais tarde.',
+  loadFailed: failed('obter os usuários da conta'),
   link: 'Vincular usuários',
   emptyTitle: 'Ninguém vinculado ainda',
   emptyText: 'Vincule as pessoas que operam ou acompanham os seus equipamentos.',
@@ -54,7 +55,7 @@ export const members = {
   links: 'Ativar ou desativar equipamentos',
   linksOf: 'Equipamentos de {nome}',
   linksHint: 'Um vínculo desativado não mostra nada do equipamento à pessoa e deixa a vaga livre.',
-  linkNotSwitched: 'Não foi possível alterar o vínculo, tente novamente mais tarde.',
+  linkNotSwitched: failed('alterar o vínculo'),
   places: '{quantidade} de {maximo}',
   noPlaces:
     '{quantidade, plural, one {Sem vaga: {equipamentos}. Escolha os equipamentos ou libere uma vaga.} other {Sem vagas: {equipamentos}. Escolha os equipamentos ou libere vagas.}}',
@@ -66,7 +67,7 @@ export const members = {
   equipmentOnlyShared: 'Você vê e concede apenas os equipamentos vinculados a você. Os demais da pessoa não mudam.',
   equipmentWithout: 'A conta ainda não tem equipamentos: as pessoas entram sem ver nenhum.',
   submitLink: 'Vincular',
-  linkFailed: 'Não foi possível vincular os usuários, tente novamente mais tarde.',
+  linkFailed: failed('vincular os usuários'),
   linked: '{quantidade, plural, one {Usuário vinculado.} other {# usuários vinculados.}}',
   inviteOffer:
     '{quantidade, plural, one {Este e-mail não está cadastrado: {emails}. Convide a pessoa a se cadastrar; ela é vinculada quando confirmar o e-mail e aceitar.} other {Estes e-mails não estão cadastrados: {emails}. Convide as pessoas a se cadastrar; elas são vinculadas quando confirmarem o e-mail e aceitarem.}}',
@@ -74,14 +75,14 @@ export const members = {
   invited: '{quantidade, plural, one {Convite enviado.} other {# convites enviados.}}',
   plans: 'Ver planos',
   editTitle: 'Editar {nome}',
-  editFailed: 'Não foi possível salvar o usuário, tente novamente mais tarde.',
+  editFailed: failed('salvar o usuário'),
   edited: 'Usuário salvo.',
   activateQuestion: 'Deseja ativar {nome} nesta conta? Volta a ver os equipamentos vinculados.',
   deactivateQuestion:
     'Deseja desativar {nome} nesta conta? O acesso termina agora e as vagas nos equipamentos ficam livres.',
   removeQuestion: 'Deseja remover {nome} desta conta? O acesso termina agora. O cadastro da pessoa continua existindo.',
-  stateFailed: 'Não foi possível alterar a situação do usuário, tente novamente mais tarde.',
-  removeFailed: 'Não foi possível remover o usuário, tente novamente mais tarde.',
+  stateFailed: failed('alterar a situação do usuário'),
+  removeFailed: failed('remover o usuário'),
   activated: '{nome} está ativo na conta.',
   deactivated: '{nome} está inativo na conta.',
   removed: 'Usuário removido.',
@@ -91,6 +92,6 @@ export const members = {
   expires: 'Vale até',
   cancelInvitation: 'Cancelar convite',
   cancelQuestion: 'Deseja cancelar o convite para {email}?',
-  cancelFailed: 'Não foi possível cancelar o convite, tente novamente mais tarde.',
+  cancelFailed: failed('cancelar o convite'),
   cancelled: 'Convite cancelado.',
 } as const

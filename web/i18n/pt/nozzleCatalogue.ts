@@ -1,10 +1,11 @@
 import type { CorMalha, StatusRegistro, TamanhoGota } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const nozzleCatalogue = {
   description: 'Pontas de todas as marcas, com as vazões publicadas.',
   filterPlaceholder: 'Nome, marca, jato, cor, vazão…',
-  loadFailed: 'Não foi possível obter as pontas, tente novamente mais tarde.',
-  viewFailed: 'Não foi possível obter a ponta, tente novamente mais tarde.',
+  loadFailed: failed('obter as pontas'),
+  viewFailed: failed('obter a ponta'),
   emptyTitle: 'Nenhuma ponta',
   emptyText: 'As pontas cadastradas aqui podem ser escolhidas nas coletas e nas frotas.',
   notFoundTitle: 'Ponta não encontrada',
@@ -73,15 +74,15 @@ export const nozzleCatalogue = {
     '{cor} é a cor do tamanho {tamanho}, de {esperada} a 3 bar. Os perfis dão {vazao} a 3 bar ({desvio}), mais perto do tamanho {outro}. Pode estar certo: nem todo fabricante segue a norma.',
   created: '{nome} foi cadastrada.',
   saved: '{nome} foi salva.',
-  notSaved: 'Não foi possível salvar a ponta, tente novamente mais tarde.',
+  notSaved: failed('salvar a ponta'),
   editDescription: 'Leituras que já foram avaliadas não mudam.',
   isRemoved: 'A ponta foi removida. Para alterá-la, restaure-a.',
   remove: 'Remover',
   removeQuestion: 'Deseja remover a ponta {nome}? Ela pode ser restaurada, e as leituras feitas com ela não mudam.',
   removed: '{nome} foi removida.',
-  notRemoved: 'Não foi possível remover a ponta, tente novamente mais tarde.',
+  notRemoved: failed('remover a ponta'),
   restore: 'Restaurar',
   restoreQuestion: 'Deseja restaurar a ponta {nome}?',
   restored: '{nome} foi restaurada.',
-  notRestored: 'Não foi possível restaurar a ponta, tente novamente mais tarde.',
+  notRestored: failed('restaurar a ponta'),
 } as const

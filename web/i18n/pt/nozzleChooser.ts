@@ -1,8 +1,9 @@
 import type { BaseTaxa } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const nozzleChooser = {
   description: 'Pontas do catálogo que dão a taxa desejada, com a pressão que cada uma precisa.',
-  loadFailed: 'Não foi possível obter o catálogo de pontas, tente novamente mais tarde.',
+  loadFailed: failed('obter o catálogo de pontas'),
   sprayer: 'Pulverizador',
   rate: 'Taxa desejada',
   rateBy: 'Por',

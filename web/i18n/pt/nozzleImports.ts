@@ -1,4 +1,5 @@
 import type { CodigoLinha, ModoImportacao, StatusImportacao } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 import type { ColunaPonta } from '../../../shared/nozzleSheet.ts'
 import type { Unidade } from '../../../shared/sheets/units.ts'
 
@@ -52,16 +53,16 @@ export const nozzleImports = {
   mode: 'O que importar',
   sending: 'Envio da planilha',
   begin: 'Importar',
-  notBegun: 'Não foi possível iniciar a importação, tente novamente mais tarde.',
+  notBegun: failed('iniciar a importação'),
   progress: 'Importação',
-  viewFailed: 'Não foi possível obter a importação, tente novamente mais tarde.',
+  viewFailed: failed('obter a importação'),
   refused: 'Nada foi importado: há linhas com erros. Corrija-as, ou importe só as linhas válidas.',
   cancelled: 'A importação foi cancelada. O que já tinha sido gravado permanece.',
   failed: 'Não foi possível concluir a importação. Importe a planilha de novo: o que já foi gravado não muda.',
   cancel: 'Cancelar importação',
-  notCancelled: 'Não foi possível cancelar a importação, tente novamente mais tarde.',
+  notCancelled: failed('cancelar a importação'),
   result: 'Baixar resultado',
-  notDownloaded: 'Não foi possível baixar o resultado, tente novamente mais tarde.',
+  notDownloaded: failed('baixar o resultado'),
   another: 'Importar outra planilha',
   problems: 'Erros e avisos',
   line: 'Linha',

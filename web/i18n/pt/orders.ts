@@ -5,11 +5,12 @@ import type {
   SituacaoContestacao,
   TipoPedido,
 } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const orders = {
   description: 'Pedidos de planos e aditivos.',
-  loadFailed: 'Não foi possível obter os pedidos, tente novamente mais tarde.',
-  viewFailed: 'Não foi possível obter o pedido, tente novamente mais tarde.',
+  loadFailed: failed('obter os pedidos'),
+  viewFailed: failed('obter o pedido'),
   filterPlaceholder: 'Filtrar',
   emptyTitle: 'Nenhum pedido',
   emptyText: 'O que você contratar aparece aqui, com os pagamentos.',
@@ -46,9 +47,9 @@ export const orders = {
   cancelSlipQuestion:
     'A confirmação do pagamento de um boleto pode levar até 3 dias úteis. Se você já pagou, aguarde. Deseja cancelar o pedido?',
   canceled: 'O pedido foi cancelado.',
-  notCanceled: 'Não foi possível cancelar o pedido, tente novamente mais tarde.',
+  notCanceled: failed('cancelar o pedido'),
   goOn: 'Continuar pagamento',
-  notPaid: 'Não foi possível continuar o pagamento, tente novamente mais tarde.',
+  notPaid: failed('continuar o pagamento'),
   payOtherwise: 'Pagar de outra forma',
   notReached: 'O adquirente não respondeu, tente novamente em instantes.',
   slip: 'Boleto',
@@ -74,7 +75,7 @@ export const orders = {
     'Registra que {valor} foi devolvido ao cliente fora do sistema. Se o pagamento foi o deste pedido, a assinatura termina.',
   reason: 'Motivo',
   refunded: 'A devolução foi registrada.',
-  notRefunded: 'Não foi possível registrar a devolução, tente novamente mais tarde.',
+  notRefunded: failed('registrar a devolução'),
   movements: 'Livro-razão',
   noMovements: 'Nenhum lançamento',
   noMovementsText: 'Cada entrada e cada saída de dinheiro aparece aqui.',

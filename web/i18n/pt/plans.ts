@@ -1,4 +1,5 @@
 import type { PeriodoPlano, StatusRegistro } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 import { registryTexts, saleTexts } from '../nouns/pt.ts'
 
 export const plans = {
@@ -71,10 +72,10 @@ export const plans = {
   notAllRegular:
     '{quantidade, plural, one {# equipamento continua irregular: nenhuma assinatura sua cobre o tipo dele.} other {# equipamentos continuam irregulares: nenhuma assinatura sua cobre o tipo deles.}} Escolha um plano abaixo.',
   nothingToAdd: 'Há equipamentos irregulares e nenhuma assinatura paga que possa cobri-los. Escolha um plano abaixo.',
-  notQuoted: 'Não foi possível calcular, tente novamente mais tarde.',
+  notQuoted: failed('calcular'),
   noWays: 'Nenhuma forma de pagamento está disponível agora, tente novamente mais tarde.',
   toPayment: 'Ir para o pagamento',
-  notOrdered: 'Não foi possível fazer o pedido, tente novamente mais tarde.',
+  notOrdered: failed('fazer o pedido'),
   seeOrders: 'Ver pedidos',
   toProfile: 'Abrir o perfil',
 } as const

@@ -1,4 +1,5 @@
 import type { MotivoRecusa, ResultadoConfirmacao, SituacaoQuarentena, TopicoEntrada } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 const topics = {
   leituras: 'Leitura',
@@ -42,7 +43,7 @@ const outcomes = {
 export const quarantine = {
   description: 'Mensagens de equipamentos que não puderam ser aceitas. São guardadas por 180 dias.',
   filterPlaceholder: 'Filtrar por código do produto, assunto, motivo ou situação',
-  loadFailed: 'Não foi possível obter as mensagens em quarentena, tente novamente mais tarde.',
+  loadFailed: failed('obter as mensagens em quarentena'),
   emptyTitle: 'Nenhuma mensagem em quarentena',
   emptyText: 'O que um equipamento envia e não pode ser aceito aparece aqui, com o motivo.',
   unsearchedTitle: 'Nada encontrado até aqui',
@@ -56,7 +57,7 @@ export const quarantine = {
   size: 'Tamanho',
   bytes: '{quantidade, plural, one {# byte} other {# bytes}}',
   viewTitle: 'Mensagem de {serie}',
-  viewFailed: 'Não foi possível obter a mensagem, tente novamente mais tarde.',
+  viewFailed: failed('obter a mensagem'),
   notFoundTitle: 'Mensagem não encontrada',
   notFoundText: 'A mensagem não existe ou não está mais guardada.',
   backToList: 'Voltar à quarentena',
@@ -80,7 +81,7 @@ export const quarantine = {
   replayQuestion:
     'A mensagem passa novamente pelo recebimento, como chegou e com a data em que chegou. Se for aceita, vira leitura ou calibração.',
   replayed: 'A mensagem passou novamente pelo recebimento.',
-  notReplayed: 'Não foi possível reenviar a mensagem, tente novamente mais tarde.',
+  notReplayed: failed('reenviar a mensagem'),
   lastReplay: 'Resultado do último reenvio',
   giveDate: 'Dar a data',
   giveDateHint:
@@ -92,14 +93,14 @@ export const quarantine = {
   time: 'Hora',
   timeFormat: 'No formato HH:MM.',
   dated: 'A mensagem passou pelo recebimento com a data informada.',
-  notDated: 'Não foi possível dar a data à mensagem, tente novamente mais tarde.',
+  notDated: failed('dar a data à mensagem'),
   measuredAt: 'Data da medição',
   discard: 'Descartar',
   discardWarning: 'A mensagem descartada não pode mais ser reenviada. A nota fica no histórico.',
   note: 'Nota',
   noteLimit: 'Até {maximo} caracteres.',
   discarded: 'Mensagem descartada.',
-  notDiscarded: 'Não foi possível descartar a mensagem, tente novamente mais tarde.',
+  notDiscarded: failed('descartar a mensagem'),
   topics,
   reasons,
   situations,

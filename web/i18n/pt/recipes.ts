@@ -1,9 +1,10 @@
 import type { StatusRegistro, TipoAlqueire, UnidadeArea } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const recipes = {
   description: 'Caldas da conta, com a dose de cada tanque.',
   filterPlaceholder: 'Identificação, cultura, talhão, equipamento',
-  loadFailed: 'Não foi possível obter as receitas, tente novamente mais tarde.',
+  loadFailed: failed('obter as receitas'),
   emptyTitle: 'Nenhuma receita',
   emptyText: 'Anote área, taxa, tanque e produtos: as doses de cada tanque são calculadas.',
   notFoundTitle: 'Receita não encontrada',
@@ -41,7 +42,7 @@ export const recipes = {
     'A taxa de aplicação passa de {de} para {para}, e as doses de cada tanque são recalculadas. Deseja alterar a receita {nome}?',
   rateUsed: 'A receita agora usa {para}.',
   notMeasured: 'O equipamento não tem leitura completa com taxa por hectare.',
-  measuredFailed: 'Não foi possível obter a taxa medida, tente novamente mais tarde.',
+  measuredFailed: failed('obter a taxa medida'),
   unit: 'Unidade',
   unitShare: '% da calda (L/100 L)',
   productNumber: 'Produto {numero}',
@@ -55,7 +56,7 @@ export const recipes = {
   ordered: 'Os produtos já estão na ordem usual.',
   orderSaved: 'Ordem dos produtos salva.',
   pdf: 'Exportar PDF',
-  pdfFailed: 'Não foi possível gerar o PDF, tente novamente mais tarde.',
+  pdfFailed: failed('gerar o PDF'),
   reorder: 'Reordenar produtos',
   edit: 'Editar',
   editTitle: 'Editar {nome}',
@@ -64,15 +65,15 @@ export const recipes = {
   copiedFrom: 'Começa como {nome}; os anexos não são copiados.',
   createdNotice: '{nome} foi criada.',
   saved: 'Receita salva.',
-  notSaved: 'Não foi possível salvar a receita, tente novamente mais tarde.',
+  notSaved: failed('salvar a receita'),
   remove: 'Remover',
   removeQuestion: 'Deseja remover a receita {nome}? Ela pode ser restaurada.',
   removed: '{nome} foi removida.',
-  notRemoved: 'Não foi possível remover a receita, tente novamente mais tarde.',
+  notRemoved: failed('remover a receita'),
   restore: 'Restaurar',
   restoreQuestion: 'Deseja restaurar a receita {nome}?',
   restored: '{nome} foi restaurada.',
-  notRestored: 'Não foi possível restaurar a receita, tente novamente mais tarde.',
+  notRestored: failed('restaurar a receita'),
   files: 'Anexos',
   filesEmpty: 'Nenhum anexo. Guarde aqui o receituário, bulas e outros documentos desta receita.',
 } as const

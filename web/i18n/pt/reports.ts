@@ -1,11 +1,12 @@
 import type { EstadoDestinatario, FormatoRelatorio, FrequenciaRelatorio } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const reports = {
   description: 'Resumo, gráficos e planilha das leituras de todas as contas, enviados por e-mail.',
   ask: 'Solicitar relatório',
   submit: 'Gerar relatório',
   requested: 'Solicitação enviada com sucesso. O relatório será enviado via email.',
-  failed: 'Não foi possível gerar o relatório, tente novamente mais tarde.',
+  failed: failed('gerar o relatório'),
   which: 'Filtros',
   judgedBy: 'Como os bicos são avaliados',
   errorHint: 'Conta-se o bico cujo erro passa deste percentual, para mais ou para menos.',
@@ -17,7 +18,7 @@ export const reports = {
   formerHint: 'Ficam guardados por 30 dias.',
   none: 'Nenhum relatório ainda',
   noneText: 'Os relatórios solicitados aparecem aqui, com o andamento e os arquivos.',
-  loadFailed: 'Não foi possível obter os relatórios, tente novamente mais tarde.',
+  loadFailed: failed('obter os relatórios'),
   name: '{tipo}, {inicio} a {fim}',
   asked: '{nome}, {quando}',
   somebody: 'Alguém que não está mais aqui',
@@ -25,7 +26,7 @@ export const reports = {
   until: 'guardado até {dia}',
   downloads: { PDF: 'Baixar PDF', EXCEL: 'Baixar planilha' } satisfies Record<FormatoRelatorio, string>,
   downloadOf: '{baixar}: {nome}',
-  downloadFailed: 'Não foi possível baixar o arquivo, tente novamente mais tarde.',
+  downloadFailed: failed('baixar o arquivo'),
   made: 'Relatório pronto: {nome}.',
   mailWaiting: 'Enviando para {para}',
   addressHint: 'Um endereço que não é de um administrador confirma por um link antes de receber.',
@@ -35,7 +36,7 @@ export const reports = {
   resend: 'Enviar novamente',
   resendOf: 'Enviar novamente: {nome}',
   resent: 'O relatório será enviado novamente.',
-  notResent: 'Não foi possível enviar o relatório, tente novamente mais tarde.',
+  notResent: failed('enviar o relatório'),
   again: 'Usar estes dados',
   againOf: 'Usar estes dados: {nome}',
   schedule: 'Agendar',
@@ -51,7 +52,7 @@ export const reports = {
   recipientsHint:
     'Até 10 e-mails separados por vírgula. Cada um confirma por si antes de receber, e pode encerrar com um clique.',
   scheduled: 'Relatório agendado. Cada destinatário recebe um pedido de confirmação.',
-  notScheduled: 'Não foi possível agendar o relatório, tente novamente mais tarde.',
+  notScheduled: failed('agendar o relatório'),
   schedules: 'Relatórios agendados',
   scheduleName: '{tipo}, {frequencia}',
   next: 'Próximo em {dia}',
@@ -64,10 +65,10 @@ export const reports = {
   invite: 'Pedir confirmação',
   inviteOf: 'Pedir confirmação: {email}',
   invited: 'O pedido de confirmação será enviado.',
-  notInvited: 'Não foi possível enviar o pedido, tente novamente mais tarde.',
+  notInvited: failed('enviar o pedido'),
   end: 'Encerrar',
   endOf: 'Encerrar: {nome}',
   endQuestion: 'Deseja encerrar este relatório agendado?',
   ended: 'Relatório agendado encerrado.',
-  notEnded: 'Não foi possível encerrar o relatório, tente novamente mais tarde.',
+  notEnded: failed('encerrar o relatório'),
 } as const

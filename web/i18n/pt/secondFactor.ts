@@ -1,8 +1,9 @@
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 export const secondFactor = {
   title: 'Verificação em duas etapas',
   about:
     'Ao entrar, além da senha, pede-se um código do aplicativo autenticador do seu celular. Quem descobrir a senha não entra.',
-  loadFailed: 'Não foi possível obter a verificação em duas etapas, tente novamente mais tarde.',
+  loadFailed: failed('obter a verificação em duas etapas'),
   required: 'Como administrador, você precisa ligar a verificação em duas etapas para usar o console.',
   requiredTitle: 'Ligue a verificação em duas etapas',
   on: 'Ligada desde {data}',
@@ -18,7 +19,7 @@ export const secondFactor = {
   byHand: 'Não consegue ler o código? Digite esta chave no aplicativo:',
   code: 'Código do aplicativo',
   anyCode: 'Código do aplicativo ou de recuperação',
-  failed: 'Não foi possível alterar a verificação em duas etapas, tente novamente mais tarde.',
+  failed: failed('alterar a verificação em duas etapas'),
   isOn: 'Verificação em duas etapas ligada.',
   isOff: 'Verificação em duas etapas desligada.',
   offWarning: 'Depois disso, só a senha basta para entrar. Os códigos de recuperação deixam de valer.',

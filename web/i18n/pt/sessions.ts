@@ -1,8 +1,9 @@
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 export const sessions = {
   title: 'Sessões',
   about: 'Onde a sua conta está aberta. Encerre o que não reconhecer e altere a senha.',
   open: 'Ver sessões',
-  loadFailed: 'Não foi possível obter as sessões, tente novamente mais tarde.',
+  loadFailed: failed('obter as sessões'),
   this: 'Esta sessão',
   unknown: 'Dispositivo desconhecido',
   device: '{navegador} em {sistema}',
@@ -17,7 +18,7 @@ export const sessions = {
   endOthers: 'Encerrar todas as outras',
   endOthersQuestion: 'Encerrar todas as outras sessões? Só este navegador continua conectado.',
   endedOthers: 'As outras sessões foram encerradas.',
-  failed: 'Não foi possível encerrar, tente novamente mais tarde.',
+  failed: failed('encerrar'),
   proof: {
     title: 'Confirme que é você',
     about:
@@ -25,6 +26,6 @@ export const sessions = {
     submit: 'Confirmar',
     password: 'Senha atual',
     code: 'Código do aplicativo ou de recuperação',
-    failed: 'Não foi possível confirmar, tente novamente mais tarde.',
+    failed: failed('confirmar'),
   },
 } as const

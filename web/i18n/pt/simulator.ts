@@ -1,4 +1,5 @@
 import type { AcaoSimulador } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const simulator = {
   title: 'Pagamento simulado',
@@ -7,8 +8,8 @@ export const simulator = {
   payments: 'Pagamentos',
   none: 'Ainda não há pagamento.',
   back: 'Voltar ao pedido',
-  failed: 'Não foi possível obter o pagamento, tente novamente mais tarde.',
-  notDone: 'Não foi possível concluir, tente novamente mais tarde.',
+  failed: failed('obter o pagamento'),
+  notDone: failed('concluir'),
   changed: 'O pagamento mudou nesse meio tempo.',
   unknownTitle: 'Pagamento não encontrado',
   unknown: 'O endereço não leva a um pagamento.',

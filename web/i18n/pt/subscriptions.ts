@@ -1,9 +1,10 @@
 import type { OrigemCobertura, PeriodoPlano } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const subscriptions = {
   title: 'Assinaturas',
   none: 'Nenhuma assinatura cobre os equipamentos.',
-  failed: 'Não foi possível obter as assinaturas, tente novamente mais tarde.',
+  failed: failed('obter as assinaturas'),
   seePlans: 'Ver planos',
   plan: 'Plano',
   given: {
@@ -48,5 +49,5 @@ export const subscriptions = {
   cancelQuestion:
     'O aditivo continua valendo até {data} e não será renovado. Depois disso valem os limites de usuários do plano. Deseja cancelar {nome}?',
   canceled: 'O aditivo foi cancelado.',
-  notChanged: 'Não foi possível mudar a assinatura, tente novamente mais tarde.',
+  notChanged: failed('mudar a assinatura'),
 } as const

@@ -1,12 +1,13 @@
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 export const survey = {
   description: 'O convite que os clientes recebem para avaliar o produto.',
   evaluate: 'Avaliar',
   later: 'Mais tarde',
-  fetchFailed: 'Não foi possível consultar a pesquisa de satisfação, tente novamente mais tarde.',
-  notRecorded: 'Não foi possível registrar a sua avaliação, tente novamente mais tarde.',
+  fetchFailed: failed('consultar a pesquisa de satisfação'),
+  notRecorded: failed('registrar a sua avaliação'),
   linkStays: 'O questionário continua disponível no botão abaixo.',
-  loadFailed: 'Não foi possível carregar a pesquisa, tente novamente mais tarde.',
-  notSaved: 'Não foi possível salvar a pesquisa, tente novamente mais tarde.',
+  loadFailed: failed('carregar a pesquisa'),
+  notSaved: failed('salvar a pesquisa'),
   saved: 'Pesquisa salva.',
   inviteTitle: 'Título',
   inviteText: 'Descrição',

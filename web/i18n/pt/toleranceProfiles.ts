@@ -1,4 +1,5 @@
 import type { BaseTolerancia, ComparacaoTolerancia, StatusRegistro } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 import { registryTexts } from '../nouns/pt.ts'
 
 export const toleranceProfiles = {
@@ -47,7 +48,7 @@ export const toleranceProfiles = {
   disableDefaults:
     '{contas, plural, =0 {Nenhuma conta o tem como padrão.} one {Ele é o padrão de # conta: as novas leituras dela passam a ser avaliadas por ±10 % do catálogo até que escolha outro ou ele seja restaurado.} other {Ele é o padrão de # contas: as novas leituras delas passam a ser avaliadas por ±10 % do catálogo até que escolham outro ou ele seja restaurado.}}',
   removed: 'Perfil {nome} desativado.',
-  notRemoved: 'Não foi possível desativar o perfil, tente novamente mais tarde.',
+  notRemoved: failed('desativar o perfil'),
   restoreQuestion: 'Deseja restaurar o perfil {nome}? As contas que o escolheram voltam a ser avaliadas por ele.',
   restored: 'Perfil {nome} restaurado.',
   defaultTitle: 'Avaliação das leituras',
@@ -57,8 +58,8 @@ export const toleranceProfiles = {
   inForce: 'Em vigor: {nome}',
   none: 'Padrão do produto',
   defaultSaved: 'Perfil de tolerância padrão salvo.',
-  defaultFailed: 'Não foi possível carregar o perfil padrão, tente novamente mais tarde.',
-  defaultNotSaved: 'Não foi possível salvar o perfil padrão, tente novamente mais tarde.',
+  defaultFailed: failed('carregar o perfil padrão'),
+  defaultNotSaved: failed('salvar o perfil padrão'),
   changedMeanwhile: 'Alguém mudou o perfil padrão enquanto isso: veja o atual e escolha de novo.',
   chosenDisabled: 'O perfil escolhido, {nome}, foi desativado. As novas leituras são avaliadas por: {atual}.',
 } as const

@@ -1,4 +1,5 @@
 import type { Envio } from '../../../shared/contract/uploads.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const uploads = {
   showMore: 'Mostrar mais',
@@ -31,7 +32,7 @@ export const uploads = {
     unreduced: 'Este navegador não conseguiu reduzir a imagem, de {megapixels} megapixels. Envie uma menor.',
     failed: 'Não foi possível enviar o arquivo. Tente novamente.',
     unchecked: 'A conferência está demorando. Tente novamente mais tarde.',
-    removeFailed: 'Não foi possível remover o arquivo, tente novamente mais tarde.',
+    removeFailed: failed('remover o arquivo'),
     tooManyPixels: 'A imagem tem pixels demais. Envie-a com no máximo {megapixels} megapixels.',
     refused: {
       formato: 'O conteúdo não corresponde ao formato do arquivo.',
@@ -51,12 +52,12 @@ export const uploads = {
     limit:
       'Até {tamanho} por arquivo, no máximo {maximo} arquivos. Formatos: {formatos}. Fotos maiores são reduzidas antes do envio.',
     download: 'Baixar {nome}',
-    failed: 'Não foi possível baixar o anexo, tente novamente mais tarde.',
+    failed: failed('baixar o anexo'),
     remove: 'Remover anexo',
     removeOf: 'Remover o anexo {nome}',
     removeQuestion: 'Deseja remover o anexo {nome}?',
     removed: 'Anexo removido.',
-    removeFailed: 'Não foi possível remover o anexo, tente novamente mais tarde.',
+    removeFailed: failed('remover o anexo'),
   },
   image: {
     choose: 'Escolher imagem',

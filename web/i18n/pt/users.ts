@@ -1,24 +1,25 @@
-import type { ErroTrabalho, MotivoFimConvite, Papel, StatusEquipamento, StatusVinculo } from '../../../shared/enums.ts'
 import type { ModeloCorreio } from '../../../shared/contract/mail.ts'
+import type { ErroTrabalho, MotivoFimConvite, Papel, StatusEquipamento, StatusVinculo } from '../../../shared/enums.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const users = {
   anywhere: 'Nome, e-mail ou documento',
   description: 'Pessoas com conta na Aspersa, por nome.',
   filterPlaceholder: 'Nome, início do e-mail ou do documento',
-  loadFailed: 'Não foi possível obter os usuários, tente novamente mais tarde.',
-  viewFailed: 'Não foi possível obter os dados do usuário, tente novamente mais tarde.',
+  loadFailed: failed('obter os usuários'),
+  viewFailed: failed('obter os dados do usuário'),
   emptyTitle: 'Nenhum usuário',
   emptyText: 'Quem se cadastra ou é criado por um administrador aparece aqui.',
   notFoundTitle: 'Usuário não encontrado',
   notFoundText: 'O usuário não existe ou foi excluído.',
   backToList: 'Voltar aos usuários',
   createdNotice: '{nome} foi criado.',
-  notCreated: 'Não foi possível criar o usuário, tente novamente mais tarde.',
+  notCreated: failed('criar o usuário'),
   view: 'Visualizar',
   edit: 'Editar',
   editTitle: 'Editar {nome}',
   saved: 'Usuário salvo.',
-  notSaved: 'Não foi possível salvar o usuário, tente novamente mais tarde.',
+  notSaved: failed('salvar o usuário'),
   name: 'Nome',
   document: 'Documento',
   role: 'Tipo de usuário',
@@ -61,7 +62,7 @@ export const users = {
   activateQuestion: '{nome} poderá entrar novamente. Deseja ativar?',
   deactivateQuestion:
     '{nome} não poderá mais entrar e as sessões abertas terminam agora. Os membros da conta também perdem o acesso a ela. Deseja desativar?',
-  statusFailed: 'Não foi possível alterar a situação, tente novamente mais tarde.',
+  statusFailed: failed('alterar a situação'),
   inactiveNotice: 'Este usuário está inativo: não pode entrar, e os membros não veem a conta.',
   unconfirmedNotice: 'O e-mail deste usuário ainda não foi confirmado.',
   data: 'Dados',
@@ -132,7 +133,7 @@ export const users = {
   mailSent: 'Enviado',
   mailResend: 'Reenviar',
   mailResent: 'O e-mail será enviado novamente.',
-  mailNotResent: 'Não foi possível reenviar o e-mail, tente novamente mais tarde.',
+  mailNotResent: failed('reenviar o e-mail'),
   mails: {
     CONFIRMACAO_EMAIL: 'Confirmação de e-mail',
     REDEFINICAO_SENHA: 'Redefinição de senha',
@@ -191,7 +192,7 @@ export const users = {
   ownerConsequences:
     'As leituras feitas até agora continuam na conta do dono atual. Os usuários vinculados ao equipamento perdem o acesso a ele.',
   ownerChanged: '{nome} agora é dono de {equipamento}.',
-  ownerFailed: 'Não foi possível trocar o dono, tente novamente mais tarde.',
+  ownerFailed: failed('trocar o dono'),
   accessTitle: 'Acessos de {equipamento}',
   accessOf: 'Quem pode usar o equipamento',
   maximum: 'Máximo de usuários adicionais',
@@ -200,5 +201,5 @@ export const users = {
   overMaximum: 'Há mais usuários marcados do que o máximo permite.',
   noMembersToLink: 'A conta ainda não tem membros. O dono os adiciona em “Usuários e permissões”.',
   accessSaved: 'Acessos salvos.',
-  accessNotSaved: 'Não foi possível salvar os acessos, tente novamente mais tarde.',
+  accessNotSaved: failed('salvar os acessos'),
 } as const

@@ -1,3 +1,4 @@
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 export const visitors = {
   signIn: 'Entrar',
   notFound: 'O endereço não existe.',
@@ -61,7 +62,7 @@ export const visitors = {
     freeAt: 'Primeiro ano grátis',
     accept: 'Li e aceito os documentos abaixo.',
     submit: 'Criar conta',
-    failed: 'Não foi possível criar a conta, tente novamente mais tarde.',
+    failed: failed('criar a conta'),
     toCorrect: '{quantidade, plural, one {Há # campo a corrigir.} other {Há # campos a corrigir.}}',
     taken: {
       email: 'Este e-mail já tem uma conta. É a sua?',
@@ -83,7 +84,7 @@ export const visitors = {
     title: 'Esqueceu a senha?',
     lead: 'Informe o e-mail da sua conta. Enviaremos um link para criar uma nova senha.',
     submit: 'Enviar link',
-    failed: 'Não foi possível pedir o link, tente novamente mais tarde.',
+    failed: failed('pedir o link'),
     doneTitle: 'Confira a sua caixa de entrada',
     done: 'Se houver uma conta com o e-mail {email}, uma mensagem com o link chega em alguns minutos. O link vale por 1 hora e funciona uma vez.',
     doneHint: 'Não chegou? Veja a caixa de spam e se o endereço está certo.',
@@ -96,9 +97,9 @@ export const visitors = {
     password: 'Nova senha',
     passwordAgain: 'Confirme a nova senha',
     submit: 'Salvar nova senha',
-    failed: 'Não foi possível salvar a nova senha, tente novamente mais tarde.',
+    failed: failed('salvar a nova senha'),
     working: 'Conferindo o link...',
-    unchecked: 'Não foi possível conferir o link agora, tente novamente mais tarde.',
+    unchecked: failed('conferir o link agora'),
     badTitle: 'Este link não vale mais',
     bad: 'O link pode ter expirado, já ter sido usado ou estar incompleto. Cada link vale por 1 hora e funciona uma vez.',
     again: 'Pedir outro link',
@@ -123,7 +124,7 @@ export const visitors = {
     badTitle: 'O link não vale mais',
     bad: 'Ele venceu, ou o relatório não é mais feito. Se você só recarregou a página, abra de novo o link da mensagem.',
     retryTitle: 'Não deu certo desta vez',
-    failed: 'Não foi possível confirmar a resposta, tente novamente mais tarde.',
+    failed: failed('confirmar a resposta'),
   },
   confirm: {
     title: 'Confirmação de e-mail',
@@ -139,7 +140,7 @@ export const visitors = {
     badTitle: 'Este link não confirma mais nada',
     bad: 'Ele pode ter expirado (vale por 48 horas), já ter sido usado ou ser de um endereço antigo. Se o e-mail ainda não estiver confirmado, peça outra mensagem no seu perfil. Se você só recarregou a página, abra de novo o link da mensagem.',
     profile: 'Ir para o perfil',
-    failed: 'Não foi possível confirmar agora, tente novamente mais tarde.',
+    failed: failed('confirmar agora'),
     retryTitle: 'Ainda não foi possível confirmar',
   },
   environment: {
@@ -152,6 +153,6 @@ export const visitors = {
     timeZone: 'Fuso horário',
     docs: 'Documentação da API',
     enter: 'Entrar no console',
-    failed: 'Não foi possível obter o ambiente, tente novamente mais tarde.',
+    failed: failed('obter o ambiente'),
   },
 } as const

@@ -1,8 +1,9 @@
 import type { FalhaEntrega, StatusEntrega, StatusWebhook } from '../../../shared/domain/webhooks.ts'
+import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const webhooks = {
   description: 'A Aspersa avisa seu servidor quando algo acontece na conta, com uma mensagem assinada.',
-  loadFailed: 'Não foi possível obter webhooks, tente novamente mais tarde.',
+  loadFailed: failed('obter webhooks'),
   filterPlaceholder: 'Filtrar webhooks',
   emptyTitle: 'Nenhum webhook',
   emptyText: 'Crie um webhook para que seu servidor saiba de novas leituras sem perguntar.',
@@ -17,7 +18,7 @@ export const webhooks = {
   disabledByUs: 'Desativado após três dias de falhas',
   failingSince: 'Falhando desde {desde}',
   createdNotice: 'O webhook {nome} foi criado.',
-  notSaved: 'Não foi possível salvar o webhook, tente novamente mais tarde.',
+  notSaved: failed('salvar o webhook'),
   saved: 'Webhook salvo.',
   edit: 'Editar',
   editTitle: 'Editar {nome}',
@@ -32,7 +33,7 @@ export const webhooks = {
     'O webhook recebe um segredo novo. Durante 24 horas, cada mensagem leva as duas assinaturas, para que você troque sem perder nenhuma.',
   atOnce: 'Encerrar o segredo anterior agora',
   atOnceHint: 'Se outra pessoa o conhece.',
-  notRotated: 'Não foi possível trocar o segredo, tente novamente mais tarde.',
+  notRotated: failed('trocar o segredo'),
   secretMade: 'Segredo criado em',
   overlapping: '{made}; o anterior ainda assina até {ate}',
   facts: 'Dados',
@@ -60,7 +61,7 @@ export const webhooks = {
   noDeliveriesText: 'O que for enviado aparece aqui, com a resposta do servidor.',
   test: 'Enviar teste',
   tested: 'O teste está a caminho.',
-  notSent: 'Não foi possível enviar, tente novamente mais tarde.',
+  notSent: failed('enviar'),
   disabledReason: 'O webhook está desativado.',
   details: 'Ver detalhes',
   happened: 'Quando',
