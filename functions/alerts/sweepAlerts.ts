@@ -1,5 +1,6 @@
 import { todayIn } from '../../shared/days.ts'
 import type { EtapaAvisos } from '../../shared/enums.ts'
+import { isUp } from '../jobs/handOver.ts'
 import { unmailedPage } from '../store/alerts/alertPages.ts'
 import type { Alert } from '../store/alerts/alerts.ts'
 import { dueRevisions } from './dueRevisions.ts'
@@ -17,8 +18,6 @@ export interface SweepPlace {
 
 export const SWEEP_START: SweepPlace = { etapa: 'SILENCIO', depois: null }
 
-/** Time kept back to hand over what is left: more than a step takes. */
-const RESERVE_MS = 20_000
 const STEPS = { SILENCIO: silences, REVISAO: dueRevisions, CALCULO: makePredictions, PREVISAO: predictions } as const
 const FOLLOWING = { SILENCIO: 'REVISAO', REVISAO: 'CALCULO', CALCULO: 'PREVISAO', PREVISAO: 'CORREIO' } as const
 
@@ -32,7 +31,6 @@ export async function sweepAlerts(
 ): Promise<{ count: number; rest: SweepPlace | null }> {
   const day = todayIn('UTC', now)
   const raised: Alert[] = []
-  const isUp = () => Date.now() > endsAt - RESERVE_MS
   let place = from
   while (place.etapa !== 'CORREIO') {
     const { etapa } = place
@@ -40,21 +38,21 @@ export async function sweepAlerts(
     raised.push(...(await raiseAlerts(events, now)))
     if (etapa === 'SILENCIO') await noteSilences(events, now)
     place = next === null ? { etapa: FOLLOWING[etapa], depois: null } : { etapa, depois: next }
-    if (isUp()) return { count: raised.length, rest: place }
+    if (isUp({ endsAt })) return { count: raised.length, rest: place }
   }
   // The index may not have those of just now yet.
   for (const [userId, own] of Map.groupBy(raised, ({ usuario_id }) => usuario_id)) await mailAlertsOf(userId, own, true)
-  return { count: raised.length, rest: await mailTheRest(place.depois, isUp) }
+  return { count: raised.length, rest: await mailTheRest(place.depois, endsAt) }
 }
 
 /** Begins the mails of alerts that were left waiting, person by person. Answers the place to go on from when the time was up. */
-async function mailTheRest(depois: string | null, isUp: () => boolean): Promise<SweepPlace | null> {
+async function mailTheRest(depois: string | null, endsAt: number): Promise<SweepPlace | null> {
   for (let after = depois; ; ) {
     const { items } = await unmailedPage(null, { limit: 1, after: after ?? undefined })
     const [first] = items
     if (!first) return null
     await mailAlertsOf(first.usuario_id, [], true)
     after = `${first.usuario_id}#\u{10FFFF}`
-    if (isUp()) return { etapa: 'CORREIO', depois: after }
+    if (isUp({ endsAt })) return { etapa: 'CORREIO', depois: after }
   }
 }

@@ -1,6 +1,7 @@
 import { nextAsked } from '../../shared/billing/due.ts'
 import type { Adquirente } from '../../shared/enums.ts'
 import { type Acquirer, AcquirerUnavailable, type CheckoutKey } from '../acquirers/acquirer.ts'
+import { isUp } from '../jobs/handOver.ts'
 import { type Checkout, type Order, orders, ordersToFollow } from '../store/orders/orders.ts'
 import { moneyOf } from '../store/orders/transactions.ts'
 import { getUser } from '../store/users/users.ts'
@@ -74,7 +75,7 @@ export async function followOrders(acquirerOf: AcquirerOf, now: Date, endsAt: nu
   let followed = 0
   const failures: unknown[] = []
   for (const id of due) {
-    if (Date.now() >= endsAt) break
+    if (isUp({ endsAt })) break
     try {
       await followOrder(id, acquirerOf, now)
     } catch (error) {

@@ -1,5 +1,6 @@
 import { LONGEST_LEAD_MS, renewedFrom } from '../../shared/billing/renewal.ts'
 import { AcquirerUnavailable } from '../acquirers/acquirer.ts'
+import { isUp } from '../jobs/handOver.ts'
 import { endingBetween } from '../store/accounts/endingSubscriptions.ts'
 import { type Subscription, subscriptionsOf } from '../store/accounts/subscriptions.ts'
 import { written } from '../store/kit/transact.ts'
@@ -77,7 +78,7 @@ export async function renewByClock(acquirerOf: AcquirerOf, now: Date, endsAt: nu
   for await (const rows of endingBetween(from, until)) {
     for (const { d: ownerId } of rows) {
       if (seen.has(ownerId)) continue
-      if (Date.now() >= endsAt) break
+      if (isUp({ endsAt })) break
       seen.add(ownerId)
       try {
         count += await renewAccount(ownerId, acquirerOf, now)
@@ -85,7 +86,7 @@ export async function renewByClock(acquirerOf: AcquirerOf, now: Date, endsAt: nu
         failures.push(error)
       }
     }
-    if (Date.now() >= endsAt) break
+    if (isUp({ endsAt })) break
   }
   if (failures.length > 0) throw failures[0]
   return count

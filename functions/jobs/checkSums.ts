@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { type Difference, differencesOf, heldOf } from '../../shared/billing/sumCheck.ts'
-import { beginJob } from '../store/jobs/jobs.ts'
 import { transact } from '../store/kit/transact.ts'
 import { type Order, orders } from '../store/orders/orders.ts'
 import { lastSumCheck, oldestOrders, putSumCheck, type SumCheck } from '../store/orders/sumChecks.ts'
 import { moneyOf } from '../store/orders/transactions.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
+import { handOver, isUp } from './handOver.ts'
 
 /** Orders that are read at once. */
 const PAGE = 25
-/** Time kept back to hand over what is left: more than a page takes. */
-const RESERVE_MS = 20_000
 /** Differences that are kept; the rest is counted. */
 const LISTED = 100
 /** A difference that comes of a payment arriving at this moment is gone when it is looked at again. */
@@ -84,16 +81,9 @@ export async function checkSums(
       const ended = { ...next, concluida_em: new Date().toISOString() }
       return { count, with: [putSumCheck(check, ended)] }
     }
-    if (Date.now() > context.endsAt - RESERVE_MS) {
-      const trabalho_id = randomUUID()
-      const { usuario_id, correlacao, dados } = context.job
-      return {
-        count,
-        with: [
-          putSumCheck(check, { ...next, trabalho_id }),
-          beginJob({ id: trabalho_id, dados, usuario_id, correlacao }),
-        ],
-      }
+    if (isUp(context)) {
+      const before = check
+      return handOver(context, { count, noting: (trabalho_id) => [putSumCheck(before, { ...next, trabalho_id })] })
     }
     await transact([putSumCheck(check, next)])
     check = next

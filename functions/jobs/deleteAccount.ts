@@ -1,15 +1,13 @@
 import { ACCOUNT_DATA } from '../store/accountData.ts'
 import { removeFile } from '../store/files/files.ts'
 import { eraseInvitationMailsTo } from '../store/jobs/jobLists.ts'
-import { addressMark, beginJob } from '../store/jobs/jobs.ts'
+import { addressMark } from '../store/jobs/jobs.ts'
 import { blankLinesAbout } from '../store/kit/audit.ts'
 import { eraseInvitationsTo } from '../store/members/invitations.ts'
 import { addressesEverOf } from '../store/users/accountData.ts'
 import { getUser, userIdsByEmail } from '../store/users/users.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
-
-/** Time kept back to hand over what is left: a page more than it takes. */
-const RESERVE_MS = 20_000
+import { handOver, isUp } from './handOver.ts'
 
 const STEPS = ACCOUNT_DATA.flatMap(({ erase }) => (typeof erase === 'function' ? [erase] : []))
 
@@ -34,7 +32,7 @@ export async function deleteAccount(
     for await (const erased of erase(userId, { removeFile })) {
       count += erased
       await context.progress(index / STEPS.length)
-      if (Date.now() > context.endsAt - RESERVE_MS) return { count, with: [rest(context)] }
+      if (isUp(context)) return handOver(context, { count })
     }
   }
   return { count }
@@ -46,5 +44,3 @@ async function unusedAddressesOf(userId: string): Promise<string[]> {
   const owners = await userIdsByEmail(addresses)
   return addresses.filter((address) => !owners.has(address))
 }
-
-const rest = ({ job: { dados, usuario_id, correlacao } }: WorkContext) => beginJob({ dados, usuario_id, correlacao })

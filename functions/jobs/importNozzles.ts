@@ -25,11 +25,9 @@ import {
 import { rememberMapping } from '../store/catalogue/sheetMappings.ts'
 import { ATTACHMENT_FOLDER, putAttachment, readAttachment } from '../store/files/files.ts'
 import { releaseFile } from '../store/files/uploads.ts'
-import { beginJob } from '../store/jobs/jobs.ts'
 import type { WorkContext, WorkDone } from '../work/work.ts'
+import { handOver, isUp } from './handOver.ts'
 
-/** Time kept back to hand over what is left: more than a few transactions take. */
-const RESERVE_MS = 10_000
 /** Problems that the record keeps, for the page, and that the result file has. */
 const SHOWN = 100
 const FILED = 20_000
@@ -142,20 +140,14 @@ async function write(state: State): Promise<WorkDone> {
       state.told = Date.now()
     }
     if (state.one.cancelar && posicao < nozzles.length) return finish(state, 'CANCELADA')
-    if (Date.now() > context.endsAt - RESERVE_MS && posicao < nozzles.length) return handOver(state, posicao - begun)
+    if (isUp(context) && posicao < nozzles.length) return rest(state, posicao - begun)
   }
   return finish(state, 'CONCLUIDA')
 }
 
 /** The rest is a job of its own, which the import names from the moment this one ends. */
-function handOver({ one, context }: State, count: number): WorkDone {
-  const next = beginJob({
-    dados: { tipo: 'IMPORTACAO_PONTAS', importacao_id: one.id },
-    usuario_id: one.autor.id,
-    correlacao: context.job.correlacao,
-  })
-  return { count, with: [next, { Update: importUpdate(one.id, { trabalho_id: next.Put.Item.id as string }) }] }
-}
+const rest = ({ one, context }: State, count: number): WorkDone =>
+  handOver(context, { count, noting: (trabalho_id) => [{ Update: importUpdate(one.id, { trabalho_id }) }] })
 
 /** What a cell said is a text in it, so that an office makes no other of it. */
 const RESULT_COLUMNS: readonly Column[] = [

@@ -58,11 +58,11 @@ const failure = (name: string) => Object.assign(new Error('said by the spec'), {
 const CONTEXT = { getRemainingTimeInMillis: () => 30_000 } as Context
 
 /** A message of a queue of jobs, received for the so-manieth time. */
-function deliver(job: object, receives = 1, handler = prompt) {
+function deliver(job: object, receives = 1, handler = prompt, context = CONTEXT) {
   const messageId = 'message'
   const attributes = { ApproximateReceiveCount: String(receives) }
   const Records = [{ messageId, body: JSON.stringify(job), attributes, receiptHandle: 'receipt' }]
-  return handler({ Records } as unknown as SQSEvent, CONTEXT)
+  return handler({ Records } as unknown as SQSEvent, context)
 }
 const FAILED = { batchItemFailures: [{ itemIdentifier: 'message' }] }
 const DONE = { batchItemFailures: [] }
@@ -71,6 +71,23 @@ const waited = () =>
     .commandCalls(ChangeMessageVisibilityCommand)
     .map(({ args: [{ input }] }) => input as ChangeMessageVisibilityCommandInput)
 const waits = () => waited().map(({ VisibilityTimeout }) => VisibilityTimeout)
+
+describe('work that hands nothing over', () => {
+  const ate = new Date().toISOString()
+  const dados = { tipo: 'RESTAURACAO', equipamento_id: randomUUID(), dono_id: null, ate } as const
+
+  it('says that its time is up instead of being killed, and comes again after the first delay', async () => {
+    const id = randomUUID()
+    await startJob({ id, dados, usuario_id: null, correlacao: 'spec' })
+    const message = { tipo: 'TRABALHO', trabalho_id: id }
+    const late = { getRemainingTimeInMillis: () => 4000 } as Context
+    expect(await deliver(message, 1, bulk, late)).toEqual(FAILED)
+    expect(await getJob(id)).toMatchObject({ status: 'PENDENTE', erro: 'INDISPONIVEL', progresso: 0 })
+    expect(waits()).toEqual([retryDelay(1)])
+    expect(await deliver(message, 2, bulk)).toEqual(DONE)
+    expect(await getJob(id)).toMatchObject({ status: 'CONCLUIDO', erro: null, tentativas: 2 })
+  })
+})
 
 /** A mail to be sent, as a job. */
 async function mailJob(): Promise<{ tipo: string; trabalho_id: string }> {

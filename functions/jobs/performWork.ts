@@ -18,6 +18,9 @@ export type Work<Q extends JobQueue> = {
   [T in WorkIn<Q>]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone>
 }
 
+/** Time kept back to say that work did not end which hands nothing over: it is tried anew after the first delay of a failed job, not after that of a killed one. */
+const LAST_MS = 5000
+
 /** Another message of the same job is at it: this one comes again and finds it done. */
 class BusyError extends Error {
   override readonly name = 'BusyError'
@@ -88,6 +91,7 @@ async function end(job: StoredJob, how: AttemptEnd, log: Delivery['log']): Promi
 
 function contextOf(job: StoredJob, { endsAt, log }: Attempt): WorkContext {
   const progress = async (share: number) => {
+    if (share < 1 && Date.now() > endsAt - LAST_MS) throw new ServiceUnavailable('the time is up')
     await setProgress(job, share)
     await tellOf(job, { status: 'EXECUTANDO', progresso: share }, log)
   }

@@ -3,7 +3,8 @@ import type { TransferenciaAoVivo } from '../../shared/contract/live.ts'
 import type { TransferenciaDeLeituras } from '../../shared/jobs.ts'
 import { publish } from '../live/publish.ts'
 import { getMembership } from '../store/accounts/accounts.ts'
-import { beginJob, countsMoved } from '../store/jobs/jobs.ts'
+import { nameOf } from '../store/accounts/linkedPeople.ts'
+import { countsMoved } from '../store/jobs/jobs.ts'
 import type { Author } from '../store/kit/audit.ts'
 import { readAhead } from '../store/kit/readAhead.ts'
 import { documentClient } from '../store/kit/table.ts'
@@ -14,9 +15,7 @@ import { AccountGone, moveReadings, readForTransfer, transferSteps } from '../st
 import { userHistory } from '../store/users/userHistory.ts'
 import { getUser, getUsers } from '../store/users/users.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
-
-/** Time kept back to hand over what is left: more than a step takes. */
-const RESERVE_MS = 15_000
+import { handOver, isUp } from './handOver.ts'
 
 /**
  * Gives readings to another account, a few a transaction. What is left to do is read from what stands, so that an attempt which ended anywhere is
@@ -30,9 +29,7 @@ export async function transferReadings(given: TransferenciaDeLeituras, context: 
   context.job.dados = work
   try {
     const isDone = await moveAll(work, people, context)
-    return isDone
-      ? { count: work.feitas, with: historyOf(work, people) }
-      : { count: work.feitas, with: [rest(context)] }
+    return isDone ? { count: work.feitas, with: historyOf(work, people) } : handOver(context, { count: work.feitas })
   } catch (error) {
     throw error instanceof AccountGone ? new WorkRefused('USUARIO_INEXISTENTE') : error
   }
@@ -61,12 +58,12 @@ async function peopleOf({ de, para }: TransferenciaDeLeituras, { job }: WorkCont
 
 /** Moves what is left; answers whether nothing is. */
 async function moveAll(work: TransferenciaDeLeituras, people: People, context: WorkContext): Promise<boolean> {
-  const { job, endsAt, log, progress } = context
+  const { job, log, progress } = context
   const [trabalho, desde] = [work.origem, work.ate]
   for (;;) {
     const before = work.feitas
     for await (const [ids, stored] of readAhead(transferSteps(await leftOf(work)), readForTransfer)) {
-      if (Date.now() > endsAt - RESERVE_MS) return false
+      if (isUp(context)) return false
       const counts = (moved: number) => countsMoved(job, work.feitas + moved)
       const moved = await moveReadings(ids, { ...people, trabalho, desde, with: counts }, stored)
       work.feitas += moved.length
@@ -92,8 +89,6 @@ async function tell({ de, para }: TransferenciaDeLeituras, moved: readonly strin
   const ofAccounts = [de, para].map((id) => ({ name: 'conta', id, message }) as const)
   await publish([...ofAccounts, ...ofEquipment], log, documentClient().config)
 }
-
-const rest = ({ job: { dados, usuario_id, correlacao } }: WorkContext) => beginJob({ dados, usuario_id, correlacao })
 
 /** One line in the history of each account, once all is moved. */
 function historyOf({ feitas }: TransferenciaDeLeituras, { from, to, author }: People): Members {

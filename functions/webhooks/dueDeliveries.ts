@@ -1,10 +1,9 @@
+import { isUp } from '../jobs/handOver.ts'
 import { dueDeliveries, foundAgainAt } from '../store/webhooks/deliveries.ts'
 import { sendToWebhooks } from './queue.ts'
 
 /** Handed over at a time. */
 const AT_ONCE = 100
-/** Time kept back for the last of them. */
-const RESERVE_MS = 10_000
 /** A delivery that was handed over is found again after so long, in case its message was lost. */
 const FOUND_AGAIN_MS = 30 * 60_000
 
@@ -12,7 +11,7 @@ const FOUND_AGAIN_MS = 30 * 60_000
 export async function handOverDue(now: Date, endsAt: number): Promise<number> {
   const later = new Date(now.getTime() + FOUND_AGAIN_MS).toISOString()
   let count = 0
-  while (Date.now() < endsAt - RESERVE_MS) {
+  while (!isUp({ endsAt })) {
     const due = await dueDeliveries(now.toISOString(), AT_ONCE)
     if (due.length === 0) return count
     const failed = await sendToWebhooks(
