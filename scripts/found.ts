@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { areasOf, FUNCTIONS, type FunctionSpec } from '../shared/functions.ts'
 import { LANGUAGES, type Language } from '../shared/i18n/language.ts'
 import { BASE_AREAS } from '../web/i18n/messages.ts'
 import { SCREENS } from '../web/parts/screens/screens.ts'
@@ -91,6 +92,19 @@ ${lines(
 `
 }
 
+const ARCHITECTURE = 'docs/architecture.md'
+
+/** The functions behind the API, as the document tells them: what is declared of each, without what all of them need. */
+function architecture(): string {
+  const rows = Object.entries<FunctionSpec>(FUNCTIONS).flatMap(([name, spec]) => {
+    const areas = areasOf(spec)
+    const needs = spec.needs.filter((need) => !/^(table:|secrets$)/.test(need)).map((need) => `\`${need}\``)
+    return areas.length > 0 ? [`| \`${name}\` | ${areas.join(', ')} | ${needs.join(', ') || '–'} |`] : []
+  })
+  const told = readFileSync(join(ROOT, ARCHITECTURE), 'utf8')
+  return told.replace(/(\n\| function \| areas \|.*\n.*\n)(?:\|.*\n)+/, (_, head) => `${head}${rows.join('\n')}\n`)
+}
+
 /** What is found by files and declarations instead of listed, written down where the compiler reads it: each module with its text. */
 export const found = (): ReadonlyMap<string, string> => {
   const made: [string, string][] = [
@@ -101,7 +115,8 @@ export const found = (): ReadonlyMap<string, string> => {
       [`web/i18n/${language}/all.ts`, texts(language)],
     ]),
   ]
-  return new Map(made.map(([file, text]) => [file, `// Written by \`npm run found\`.\n${text}`]))
+  const modules = made.map(([file, text]) => [file, `// Written by \`npm run found\`.\n${text}`] as const)
+  return new Map([...modules, [ARCHITECTURE, architecture()]])
 }
 
 if (import.meta.main) for (const [file, text] of found()) writeFileSync(join(ROOT, file), text)

@@ -2,12 +2,14 @@ import type { MotivoEmail } from './enums.ts'
 
 /**
  * The error catalogue. One entry a code: HTTP status and whether the console shows it on the form or as a toast.
- * Texts live in `web/i18n/<locale>/errors.ts`, exhaustively typed on these names.
+ * Texts live in `web/i18n/<locale>/errors.ts`, exhaustively typed on these names but for those of names that are taken.
  */
 export interface ErrorEntry {
   readonly code: number
   readonly status: number
   readonly place: 'toast' | 'form'
+  /** It refuses a name that another record of a registry has: the registry's texts say so (`taken`). */
+  readonly taken?: true
 }
 
 const entry = <const C extends number, const S extends number, const P extends 'toast' | 'form'>(
@@ -15,6 +17,9 @@ const entry = <const C extends number, const S extends number, const P extends '
   status: S,
   place: P,
 ) => ({ code, status, place })
+
+const taken = <const C extends number, const P extends 'toast' | 'form'>(code: C, place: P) =>
+  ({ code, status: 422, place, taken: true }) as const
 
 export const ERRORS = {
   /** Bot check failed or the request does not fit the contract. */
@@ -49,17 +54,17 @@ export const ERRORS = {
   PEDIDO_ABERTO_EXISTE: entry(806, 422, 'toast'),
   PEDIDO_IGUAL_AO_PLANO: entry(809, 422, 'toast'),
   /** Ours: a plan's or an additive's name is taken. */
-  PLANO_JA_EXISTE: entry(820, 422, 'form'),
+  PLANO_JA_EXISTE: taken(820, 'form'),
   SEM_EQUIPAMENTO_IRREGULAR: entry(900, 422, 'toast'),
   SEM_ASSINATURA_A_REGULARIZAR: entry(901, 422, 'toast'),
   /** The specification has no codes for duplicates of the nozzle catalogue: these are ours. */
-  MARCA_JA_EXISTE: entry(1000, 422, 'form'),
+  MARCA_JA_EXISTE: taken(1000, 'form'),
   PONTA_JA_EXISTE: entry(1001, 422, 'form'),
   /** Ours too. */
-  TOLERANCIA_JA_EXISTE: entry(1003, 422, 'form'),
-  MARCA_VEICULO_JA_EXISTE: entry(1100, 422, 'toast'),
+  TOLERANCIA_JA_EXISTE: taken(1003, 'form'),
+  MARCA_VEICULO_JA_EXISTE: taken(1100, 'toast'),
   MARCA_VEICULO_NAO_ENCONTRADA: entry(1101, 422, 'toast'),
-  MODELO_VEICULO_JA_EXISTE: entry(1102, 422, 'toast'),
+  MODELO_VEICULO_JA_EXISTE: taken(1102, 'toast'),
   BICO_INICIAL_MAIOR_QUE_FINAL: entry(1202, 422, 'form'),
   /** Ours: the selected account had the reading, and gave it to another. Nobody else is told that there is one. */
   LEITURA_TRANSFERIDA: entry(1203, 404, 'form'),
@@ -79,6 +84,12 @@ export const ERRORS = {
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorName = keyof typeof ERRORS
+
+type TakenName = { [N in ErrorName]: (typeof ERRORS)[N] extends { readonly taken: true } ? N : never }[ErrorName]
+/** Refusals whose text is one of all records. */
+export type CommonError = Exclude<ErrorName, TakenName>
+/** Whether a refusal is of a name that another record of its registry has. */
+export const isTaken = (name: ErrorName): name is TakenName => 'taken' in ERRORS[name]
 
 /** `error.report`: the two shapes of the specification, and by field for validation. */
 export interface ErrorReport {

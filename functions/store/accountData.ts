@@ -12,13 +12,12 @@ import { apiKeyData, keyLimitData } from './keys/accountData.ts'
 import { type AccountData, nothing } from './kit/accountData.ts'
 import { invitationData, membershipData } from './members/accountData.ts'
 import { orderData } from './orders/accountData.ts'
-import { planData } from './plans/accountData.ts'
 import { ingestLimitData, quarantineData, readingData, summaryData, totalsData } from './readings/accountData.ts'
 import { recipeData } from './recipes/accountData.ts'
 import { reportData, scheduleData } from './reports/accountData.ts'
 import { revisionData } from './revisions/accountData.ts'
 import { administratorData, emailChangeData, userData, userHistoryData } from './users/accountData.ts'
-import { fleetData, vehicleKindData } from './vehicles/accountData.ts'
+import { fleetData } from './vehicles/accountData.ts'
 import { webhookData } from './webhooks/accountData.ts'
 
 const productData: AccountData = {
@@ -29,7 +28,6 @@ const productData: AccountData = {
     'catalogue/nozzles',
     'catalogue/publishedNozzles',
     'catalogue/sheetMappings',
-    'catalogue/toleranceProfiles',
     'content/content',
     'content/survey',
     'failures/browserFailures',
@@ -91,8 +89,6 @@ export const ACCOUNT_DATA: readonly AccountData[] = [
   answerData,
   productData,
   simulatedData,
-  vehicleKindData,
-  planData,
   orderData,
   limitsData,
   userHistoryData,

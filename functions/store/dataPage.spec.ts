@@ -22,7 +22,7 @@ interface Stored {
 
 /** The file that makes what a pin holds: the first of its family that the pin's entry names, or what is named there for it. */
 function storeOf(family: string, name: string): string {
-  const text = read(`${family}/pins.ts`)
+  const text = existsSync(`${import.meta.dirname}/${family}/pins.ts`) ? read(`${family}/pins.ts`) : ''
   const imports = [...text.matchAll(/import \{([^}]*)\} from '\.\/(\w+)\.ts'/g)].flatMap(([, names = '', file = '']) =>
     [...names.matchAll(/(type )?(\w+)/g)].flatMap(([, type, one = '']) => (type ? [] : [[one, `${family}/${file}`]])),
   ) as [string, string][]
@@ -31,7 +31,12 @@ function storeOf(family: string, name: string): string {
   const [entry = ''] = text.match(new RegExp(`\\b${name}: pin(?:<\\w+>)?\\([\\s\\S]*?(?=\\w+: pin\\W|$)`)) ?? []
   const [, local = ''] = /pin\(\s*(\w+)/.exec(entry) ?? []
   const [defined = ''] = text.match(new RegExp(`^const ${local} = .*$`, 'm')) ?? []
-  return fileIn(defined) ?? fileIn(entry) ?? ''
+  // What a registry keeps is pinned by its declaration, under the store's own name.
+  return (
+    fileIn(defined) ??
+    fileIn(entry) ??
+    (existsSync(`${import.meta.dirname}/${family}/${name}.ts`) ? `${family}/${name}` : '')
+  )
 }
 
 const stored = FAMILIES.flatMap((family) =>

@@ -1,20 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BRAND, NOZZLE } from '../../tests/fixtures/messages.ts'
+import { registryStores } from '../../tests/fixtures/registryStores.ts'
 import { brands } from './catalogue/brands.ts'
 import { nozzles } from './catalogue/nozzles.ts'
-import { toleranceProfiles } from './catalogue/toleranceProfiles.ts'
 import { NOTHING_KNOWN, toItem } from './equipment/equipment.ts'
 import type { Item } from './kit/batch.ts'
 import { type Guard, guardItems } from './kit/guards.ts'
 import { invitationToItem } from './members/invitations.ts'
-import { additives } from './plans/additives.ts'
-import { plans } from './plans/plans.ts'
 import { newUser } from './users/userCreation.ts'
 import { users } from './users/users.ts'
 import { fleetVehicles } from './vehicles/fleetVehicles.ts'
-import { vehicleBrands } from './vehicles/vehicleBrands.ts'
-import { vehicleModels } from './vehicles/vehicleModels.ts'
 
 // What DynamoDB refuses to store; the table of this machine takes keys of any size.
 
@@ -53,43 +49,6 @@ const storedOf: Record<string, (text: string) => Item[]> = {
     }),
   brands: (text) => itemsOf(brands, { ...BRAND, id: ID, nome: text }),
   nozzles: (text) => itemsOf(nozzles, { ...NOZZLE, id: ID, marca_id: ID, nome: text, modelo: text }),
-  toleranceProfiles: (text) =>
-    itemsOf(toleranceProfiles, {
-      ...removable,
-      id: ID,
-      nome: text,
-      versao_perfil: 1,
-      limite: 10,
-      base: 'NOMINAL',
-      comparacao: 'ACIMA',
-      vazao_baixa: null,
-      limite_vazao_baixa: null,
-      limite_variacao: null,
-    } as never),
-  plans: (text) =>
-    itemsOf(plans, {
-      ...removable,
-      id: ID,
-      nome: text,
-      tipo: 'AMBOS',
-      periodo: 'ANUAL',
-      valor_unitario_centavos: 1,
-      moeda: 'BRL',
-      dias_teste_gratis: 0,
-      gratuito: false,
-    }),
-  additives: (text) =>
-    itemsOf(additives, {
-      ...removable,
-      id: ID,
-      nome: text,
-      periodo: 'ANUAL',
-      usuarios_adicionais: 1,
-      valor_unitario_centavos: 1,
-      moeda: 'BRL',
-    }),
-  vehicleBrands: (text) => itemsOf(vehicleBrands, { ...removable, id: ID, nome: text }),
-  vehicleModels: (text) => itemsOf(vehicleModels, { ...removable, id: ID, marca_id: ID, nome: text }),
   fleetVehicles: (text) =>
     itemsOf(fleetVehicles, {
       ...removable,
@@ -126,6 +85,9 @@ const storedOf: Record<string, (text: string) => Item[]> = {
     invitationToItem({ dono_id: ID, email: `${'a'.repeat(64)}@${'b'.repeat(185)}.com`, criado_em: NOW } as never),
   ],
 }
+
+for (const { name, store, record } of await registryStores())
+  storedOf[name] = (text) => itemsOf(store, Object.assign({}, record, { id: ID, nome: text }))
 
 const KEY = /^(?:gsi\d)?(pk|sk)$/
 const tooLong = (items: readonly Item[]) =>

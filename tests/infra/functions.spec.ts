@@ -181,36 +181,10 @@ describe('keys', () => {
   const FAILURES = ['FALHA_NAVEGADOR', 'FALHA_NAVEGADOR#*']
   const CALLER = ['USUARIO#*', 'SESSAO#*', 'CONTA#*']
   const BESIDE = ['AUDITORIA#*', 'UNICO#*', 'IDEMPOTENCIA#*']
-  const CATALOGUE = ['MARCA', 'MARCA#*', 'MARCAS', 'PERFIL', 'PERFIL#*', 'IMPORTACAO', 'IMPORTACAO#*']
   const READS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
 
   it.each([
-    [
-      'catalogue',
-      [
-        ...CALLER,
-        ...BESIDE,
-        'ENVIO#*',
-        ...CATALOGUE,
-        'TRABALHO#*',
-        'VEICULO_MARCA',
-        'VEICULO_MARCA#*',
-        'VEICULO_MODELO',
-        'VEICULO_MODELO#*',
-        'TOLERANCIA',
-        'TOLERANCIA#*',
-      ],
-      [
-        ...BESIDE,
-        'ENVIO#*',
-        'ENVIOS#*',
-        ...CATALOGUE,
-        'TRABALHO#*',
-        'VEICULO_MARCA#*',
-        'VEICULO_MODELO#*',
-        'TOLERANCIA#*',
-      ],
-    ],
+    ['catalogue', FUNCTIONS.catalogue.keys.read, FUNCTIONS.catalogue.keys.write],
     [
       'content',
       [...CALLER, ...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES', ...FAILURES],
@@ -240,6 +214,19 @@ describe('keys', () => {
       const keys = READS.includes([Action].flat()[0]) ? read : write
       expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } })
     }
+  })
+})
+
+describe('what administrators of the product write', () => {
+  /** Kinds of records that are somebody's. */
+  const HELD = ['USUARIO', 'SESSAO', 'CONTA', 'MEMBRO', 'EQUIPAMENTO', 'LEITURA', 'RECEITA', 'VEICULO', 'REVISAO']
+  const kindsOf = (keys: readonly string[]) => keys.map((key) => key.replace(/#.*$/, ''))
+
+  it('is nobody’s: its function reaches nothing that an account holds, but for who asks', () => {
+    const { read, write } = FUNCTIONS.catalogue.keys
+    expect(kindsOf(read).filter((kind) => HELD.includes(kind))).toEqual(['USUARIO', 'SESSAO', 'CONTA'])
+    expect(kindsOf(write).filter((kind) => HELD.includes(kind))).toEqual([])
+    expect([...read, ...write].filter((key) => !/^[A-Z_]+(#\*)?$/.test(key))).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allRoutes, type NamedRoute } from '../../shared/contract/allRoutes.ts'
 import { AREAS, type AreaName } from '../../shared/contract/areas.ts'
@@ -65,18 +65,6 @@ describe('the contract', () => {
     expect(features.filter((name) => !areas.includes(name)).toSorted()).toEqual([...FEATURES_OF_NO_AREA].toSorted())
     const texts = readdirSync(fromRoot('web/i18n/pt')).map((file) => file.replace('.ts', ''))
     expect(texts.filter((name) => !areas.includes(name)).toSorted()).toEqual([...TEXTS_OF_NO_AREA].toSorted())
-  })
-
-  it('has its areas and functions in docs/architecture.md as they are', () => {
-    const rows = specs.flatMap((spec, index) => {
-      const areas = areasOf(spec)
-      if (areas.length === 0) return []
-      const needs = spec.needs.filter((need) => !/^(table:|secrets$)/.test(need)).map((need) => `\`${need}\``)
-      return [`| \`${Object.keys(FUNCTIONS)[index]}\` | ${areas.join(', ')} | ${needs.join(', ') || '–'} |`]
-    })
-    const told = readFileSync(fromRoot('docs/architecture.md'), 'utf8')
-    for (const row of rows) expect(told).toContain(row)
-    expect(told.replace(/\s+/g, ' ')).toContain(`${Object.keys(AREAS).length} areas are ${rows.length} functions`)
   })
 
   it('points every function at a module that exists', () => {

@@ -6,11 +6,16 @@ import { LISTAS_EXPORTADAS } from '../../shared/contract/profile.ts'
 import { fromRoot, isSpec, sources } from './sources.ts'
 
 const STORE = 'functions/store/'
-/** A literal that begins a key, as `KIND#…`, one that is a whole partition, or a registry, whose keys follow from its kind. */
-const KEY = /[`'][A-Z][A-Z_]{3,}#|\bpk: '[A-Z]|\bregistryStore</
+/** A literal that begins a key, as `KIND#…`, or one that is a whole partition. */
+const KEY = /[`'][A-Z][A-Z_]{3,}#|\bpk: '[A-Z]/
+/** Records of a registry are the product's, not of an account. */
+const REGISTRY = / = registryStore</
 
 const stores = sources('functions')
-  .filter((source) => source.path.startsWith(STORE) && !isSpec(source) && KEY.test(source.text))
+  .filter(
+    (source) =>
+      source.path.startsWith(STORE) && !isSpec(source) && KEY.test(source.text) && !REGISTRY.test(source.text),
+  )
   .map(({ path }) => path.slice(STORE.length, -'.ts'.length))
 const declared = ACCOUNT_DATA.flatMap((data) => data.stores)
 

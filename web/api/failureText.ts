@@ -1,4 +1,4 @@
-import { type ErrorName, LIMITES, type Limite, type ReportBody } from '../../shared/errors.ts'
+import { type ErrorName, isTaken, LIMITES, type Limite, type ReportBody } from '../../shared/errors.ts'
 import type { PlainKey } from '../i18n/messages.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { failureOf } from './failure.ts'
@@ -21,9 +21,14 @@ const limitOf = (report: ReportBody | undefined): Limite | undefined =>
 
 /**
  * What to tell a person about what a call rejected with; null when it did not, or was cancelled, which nobody needs to hear of. `generic` is the screen's
- * own sentence, used where the catalogue has nothing more precise.
+ * own sentence, used where the catalogue has nothing more precise; `taken` says that another record has the name.
  */
-export function failureText(t: Translate, error: unknown, generic: PlainKey = 'errors.unknown'): string | null {
+export function failureText(
+  t: Translate,
+  error: unknown,
+  generic: PlainKey = 'errors.unknown',
+  taken = generic,
+): string | null {
   if (error === null || error === undefined) return null
   const failure = failureOf(error)
   if (failure.kind === 'cancelled') return null
@@ -34,6 +39,7 @@ export function failureText(t: Translate, error: unknown, generic: PlainKey = 'e
     return waitText(t, failure.retryAfter)
   }
   if (failure.name === null || failure.name === 'ERRO_INTERNO') return t(generic)
+  if (isTaken(failure.name)) return t(taken)
   const own = t(`errors.${failure.name}`)
   return BESIDE.includes(failure.name) && generic !== 'errors.unknown' ? `${t(generic)} ${own}` : own
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ERRORS, type ErrorName, type ReportBody } from '../../shared/errors.ts'
+import { ERRORS, type ErrorName, isTaken, type ReportBody } from '../../shared/errors.ts'
 import { createFormat } from '../../shared/i18n/format.ts'
 import type { LoadedLanguage } from '../i18n/I18n.tsx'
 import { pt } from '../i18n/pt/all.ts'
@@ -82,7 +82,7 @@ const BOTH = [403, 404, 500, 503]
 describe('a refusal is told', () => {
   it.each(Object.keys(ERRORS) as ErrorName[])('where the catalogue says: %s', (name) => {
     const { code } = ERRORS[name]
-    const text = pt.base.errors[name]
+    const text = isTaken(name) ? pt.base.errors.unknown : pt.base.errors[name]
     const { toast, text: form } = shown(refused(name))
     const generic = code === 500 ? pt.base.errors.unknown : text
     expect(form).toBe(ON_THE_FORM.includes(code) || BOTH.includes(code) ? generic : null)

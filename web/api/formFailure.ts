@@ -9,7 +9,9 @@ interface Options {
   /** The screen's own sentence, for what the catalogue says nothing about. */
   generic: PlainKey
   /** Fields that a refusal is about: `{ EMAIL_JA_CADASTRADO: 'email' }`. */
-  fields?: Partial<Readonly<Record<ErrorName, string>>>
+  fields?: Partial<Readonly<Record<ErrorName, string>>> | undefined
+  /** What is said of a name that another record has. */
+  taken?: PlainKey | undefined
 }
 
 /** Keys of the report about a vehicle's manufacture year. */
@@ -27,7 +29,7 @@ export function formFailure(i18n: LoadedLanguage, error: unknown, options: Optio
 
 function explained(i18n: LoadedLanguage, error: unknown, options: Options) {
   const failure = failureOf(error)
-  const text = failureText(i18n.t, error, options.generic)
+  const text = failureText(i18n.t, error, options.generic, options.taken)
   if (failure.kind !== 'refused') return { text, fields: [], stale: false }
   const { report, name } = failure
   const stale = name === 'CONFLITO_DE_VERSAO'

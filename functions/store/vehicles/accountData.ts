@@ -1,4 +1,4 @@
-import { type AccountData, inTurns, nothing } from '../kit/accountData.ts'
+import { type AccountData, inTurns } from '../kit/accountData.ts'
 import { auditPartition } from '../kit/audit.ts'
 import { batchDelete } from '../kit/batch.ts'
 import { erasePartition } from '../kit/partitions.ts'
@@ -45,10 +45,4 @@ export const fleetData: AccountData = {
       },
     },
   },
-}
-
-export const vehicleKindData: AccountData = {
-  stores: ['vehicles/vehicleBrands', 'vehicles/vehicleModels'],
-  erase: nothing('they are the product’s, not of an account'),
-  export: nothing('they are the product’s, not of an account'),
 }

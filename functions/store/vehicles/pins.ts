@@ -1,6 +1,5 @@
 import { pin } from '../../../tests/fixtures/pin.ts'
 import { type FleetVehicle, fleetVehicles } from './fleetVehicles.ts'
-import { vehicleBrands } from './vehicleBrands.ts'
 import { vehicleModels } from './vehicleModels.ts'
 
 const ID = '1bdd0e47-92b9-40c5-89c7-277ceb91ac11'
@@ -29,15 +28,6 @@ export const VEHICLE: FleetVehicle = {
 
 export const pins = {
   vehicle: pin(fleetVehicles, VEHICLE),
-  brand: pin(vehicleBrands, {
-    id: 'a',
-    nome: 'a',
-    criado_em: 'a',
-    atualizado_em: 'a',
-    versao: 1,
-    status: 'ATIVO',
-    removido_em: null,
-  }),
   model: pin(vehicleModels, {
     id: 'a',
     nome: 'a',

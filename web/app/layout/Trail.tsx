@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { manualPath } from '../../../shared/manual.ts'
 import { PATHS, pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { SECTION_OF } from '../../parts/screens/manualSections.ts'
+import { sectionOf } from '../../parts/screens/manualSections.ts'
 import { SCREENS, type Screen } from '../../parts/screens/screens.ts'
 
 /** Where a screen stands, and the way to what the manual says of it. */
@@ -13,7 +13,7 @@ export function Trail({ screen }: { screen: Screen }) {
     <div className="trail no-print">
       <div className="trail-way">{screen.path !== 'app' && <Way screen={screen} />}</div>
       <Link
-        href={manualPath(SECTION_OF[screen.path], language)}
+        href={manualPath(sectionOf(screen), language)}
         external
         fontSize="body-s"
         externalIconAriaLabel={t('common.newTab')}

@@ -25,7 +25,7 @@ export interface Menus {
 }
 
 /** Heading of the settings, which have a menu of their own. */
-export const SETTINGS = 'common.menu.configuracoes' satisfies MenuEntry['label']
+export const SETTINGS = 'screens.menu.configuracoes' satisfies MenuEntry['label']
 
 /** What of the table stands in the person's menus, those of a group together where its first one stands. */
 export function menusFor(screens: readonly Screen[], signedIn: SignedIn): Menus {

@@ -11,7 +11,6 @@ const FORM: RegistryForm<typeof brandsArea> = {
   schema: brandsArea.routes.criar.body.extend({ imagem_id: sentFile }),
   empty: { nome: '', imagem_id: null },
   valuesOf: ({ nome, imagem }) => ({ nome, imagem_id: imagem?.id ?? null }),
-  refusals: { MARCA_JA_EXISTE: 'nome' },
   Fields,
 }
 

@@ -16,7 +16,6 @@ export function AdditiveFormPage() {
       area={additivesArea}
       empty={{ nome: '', periodo: 'ANUAL', usuarios_adicionais: 1 }}
       Fields={Fields}
-      refusals={{ PLANO_JA_EXISTE: 'nome' }}
       describe={({ t }) => t('plans.editHint')}
     />
   )

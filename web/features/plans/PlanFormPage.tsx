@@ -18,7 +18,6 @@ export function PlanFormPage() {
       area={plansArea}
       empty={{ nome: '', tipo: 'PULVERIZADOR', periodo: 'ANUAL', dias_teste_gratis: 0, gratuito: false }}
       Fields={Fields}
-      refusals={{ PLANO_JA_EXISTE: 'nome' }}
       describe={({ t }) => t('plans.editHint')}
     />
   )

@@ -29,7 +29,6 @@ export function ToleranceProfileFormPage() {
         limite_variacao: null,
       }}
       Fields={Fields}
-      refusals={{ TOLERANCIA_JA_EXISTE: 'nome' }}
       saved={({ t }, { versao_perfil }) => t('toleranceProfiles.savedVersion', { versao: versao_perfil })}
       describe={({ t }, { versao_perfil: versao, contas }) =>
         [t('toleranceProfiles.editHint', { versao }), t('toleranceProfiles.accounts', { contas })].join(' ')

@@ -4,6 +4,7 @@ import { registryTexts, saleTexts } from '../nouns/en.ts'
 export const additives: Translated<'additives'> = {
   ...registryTexts({ one: 'additive', many: 'additives', short: 'additive' }),
   ...saleTexts(),
+  taken: 'There is a plan or additive with this name already.',
   description: 'Extras bought with a plan: places for more users than each piece of equipment includes.',
   filterPlaceholder: 'Name, period…',
   emptyText: 'The additives created here can be bought with a plan of the same period.',

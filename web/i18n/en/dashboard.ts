@@ -83,7 +83,7 @@ export const dashboard: Translated<'dashboard'> = {
     certificados: 'Certificates issued from readings: find, share and revoke them.',
     planos: 'What each plan covers, and the subscriptions of the account.',
     pedidos: 'Orders of the account, with payments and status.',
-    relatorios: 'Readings of all accounts as PDF and Excel, sent by e-mail.',
+    report: 'Readings of all accounts as PDF and Excel, sent by e-mail.',
     chaves: 'Access of other programs to the readings of the account, and notices to them.',
     perfisTolerancia: 'Limits by which readings are judged.',
   },

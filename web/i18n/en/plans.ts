@@ -5,6 +5,7 @@ import { registryTexts, saleTexts } from '../nouns/en.ts'
 export const plans: Translated<'plans'> = {
   ...registryTexts({ one: 'plan', many: 'plans', short: 'plan' }),
   ...saleTexts(),
+  taken: 'There is a plan or additive with this name already.',
   description:
     'Plans that customers can subscribe to. Changing or withdrawing a plan does not affect existing orders and subscriptions.',
   soldDescription: 'Prices are per piece of equipment and period.',

@@ -83,7 +83,7 @@ export const dashboard: Translated<'dashboard'> = {
     certificados: 'Certificados emitidos de las lecturas: buscar, compartir y revocar.',
     planos: 'Qué cubre cada plan y las suscripciones de la cuenta.',
     pedidos: 'Pedidos de la cuenta, con pagos y estado.',
-    relatorios: 'Lecturas de todas las cuentas en PDF y Excel, enviadas por correo.',
+    report: 'Lecturas de todas las cuentas en PDF y Excel, enviadas por correo.',
     chaves: 'Acceso de otros programas a las lecturas de la cuenta y avisos a ellos.',
     perfisTolerancia: 'Límites con los que se evalúan las lecturas.',
   },

@@ -5,6 +5,7 @@ import { registryTexts, saleTexts } from '../nouns/es.ts'
 export const plans: Translated<'plans'> = {
   ...registryTexts({ one: 'plan', many: 'planes', short: 'plan', gender: 'm' }),
   ...saleTexts({ gender: 'm' }),
+  taken: 'Ya existe un plan o adicional con este nombre.',
   description:
     'Planes que los clientes pueden contratar. Cambiar o retirar un plan no altera pedidos ni suscripciones que ya existen.',
   soldDescription: 'Precios por equipo y período.',

@@ -26,6 +26,7 @@ export const registryTexts = ({ one, many, short }: Noun): RegistryTexts => ({
   editTitle: 'Edit {nome}',
   saved: `${capital(one)} saved.`,
   notSaved: failed(`The ${one}`, 'saved'),
+  taken: `${/^[aeiou]/.test(one) ? 'An' : 'A'} ${one} with this name already exists.`,
   remove: 'Remove',
   removeQuestion: `Remove the ${short} {nome}? Its name stays taken, and the ${short} can be restored.`,
   removed: '{nome} was removed.',

@@ -30,6 +30,7 @@ export function registryTexts({ one, many, short, gender }: Noun): RegistryTexts
     editTitle: 'Editar {nome}',
     saved: `${capital(one)} guardad${o}.`,
     notSaved: failed(`guardar ${the} ${one}`),
+    taken: `Ya existe ${isShe ? 'una' : 'un'} ${one} con este nombre.`,
     remove: 'Eliminar',
     removeQuestion: `¿Desea eliminar ${the} ${short} {nome}? El nombre sigue reservado, y ${the} ${short} puede restaurarse.`,
     removed: 'Se eliminó {nome}.',

@@ -30,6 +30,7 @@ export function registryTexts({ one, many, short, gender }: Noun) {
     editTitle: 'Editar {nome}',
     saved: `${capital(one)} salv${o}.`,
     notSaved: failed(`salvar ${the} ${one}`),
+    taken: `Já existe ${isShe ? 'uma' : 'um'} ${one} com este nome.`,
     remove: 'Remover',
     removeQuestion: `Deseja remover ${the} ${short} {nome}? O nome continua reservado, e ${the} ${short} pode ser restaurad${o}.`,
     removed: `{nome} foi removid${o}.`,

@@ -3,6 +3,7 @@ import { registryTexts, saleTexts } from '../nouns/pt.ts'
 export const additives = {
   ...registryTexts({ one: 'aditivo', many: 'aditivos', short: 'aditivo', gender: 'm' }),
   ...saleTexts({ gender: 'm' }),
+  taken: 'Já existe um plano ou aditivo com este nome.',
   description: 'O que se contrata junto com um plano: usuários além dos que cada equipamento permite.',
   filterPlaceholder: 'Nome, período…',
   emptyText: 'Os aditivos criados aqui podem ser contratados junto com um plano do mesmo período.',

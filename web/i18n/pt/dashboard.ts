@@ -81,7 +81,7 @@ export const dashboard = {
     certificados: 'Certificados emitidos das leituras: buscar, compartilhar e revogar.',
     planos: 'O que cada plano cobre, e as assinaturas da conta.',
     pedidos: 'Pedidos da conta, com pagamentos e situação.',
-    relatorios: 'Leituras de todas as contas em PDF e Excel, enviadas por e-mail.',
+    report: 'Leituras de todas as contas em PDF e Excel, enviadas por e-mail.',
     chaves: 'Acesso de outros programas às leituras da conta, e avisos a eles.',
     perfisTolerancia: 'Limites pelos quais as leituras são avaliadas.',
   },

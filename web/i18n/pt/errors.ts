@@ -1,4 +1,4 @@
-import type { ErrorName, Limite } from '../../../shared/errors.ts'
+import type { CommonError, ErrorName, Limite } from '../../../shared/errors.ts'
 import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const errors = {
@@ -29,15 +29,10 @@ export const errors = {
   PLANOS_NAO_ENCONTRADOS: 'Planos não encontrados.',
   PEDIDO_ABERTO_EXISTE: 'Já existe um pedido em aberto.',
   PEDIDO_IGUAL_AO_PLANO: 'O pedido é igual ao plano atual.',
-  PLANO_JA_EXISTE: 'Já existe um plano ou aditivo com este nome.',
   SEM_EQUIPAMENTO_IRREGULAR: 'Não há equipamento irregular.',
   SEM_ASSINATURA_A_REGULARIZAR: 'Não há assinatura a regularizar.',
-  MARCA_JA_EXISTE: 'Já existe uma marca com este nome.',
   PONTA_JA_EXISTE: 'Já existe uma ponta com este nome e material para a marca.',
-  TOLERANCIA_JA_EXISTE: 'Já existe um perfil de tolerância com este nome.',
-  MARCA_VEICULO_JA_EXISTE: 'Já existe uma marca de veículo com este nome.',
   MARCA_VEICULO_NAO_ENCONTRADA: 'A marca selecionada não foi encontrada.',
-  MODELO_VEICULO_JA_EXISTE: 'Já existe um modelo de veículo com este nome para a marca.',
   BICO_INICIAL_MAIOR_QUE_FINAL: 'O bico inicial não pode ser maior que o final.',
   ARQUIVO_REFEITO:
     'Leituras deste arquivo foram transferidas ou excluídas desde então: ele está sendo feito de novo sem elas.',
@@ -78,4 +73,4 @@ export const errors = {
     LIMITE_DE_USUARIOS:
       'O limite de usuários do plano foi atingido em {nomes}. É possível adicionar mais usuários na tela de planos.',
   } as const satisfies Partial<Record<ErrorName, string>>,
-} as const satisfies Record<ErrorName, string> & Record<string, string | Readonly<Record<string, string>>>
+} as const satisfies Record<CommonError, string> & Record<string, string | Readonly<Record<string, string>>>

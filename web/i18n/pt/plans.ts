@@ -5,6 +5,7 @@ import { registryTexts, saleTexts } from '../nouns/pt.ts'
 export const plans = {
   ...registryTexts({ one: 'plano', many: 'planos', short: 'plano', gender: 'm' }),
   ...saleTexts({ gender: 'm' }),
+  taken: 'Já existe um plano ou aditivo com este nome.',
   description:
     'Planos que os clientes podem assinar. Mudar ou retirar um plano não altera pedidos nem assinaturas que já existem.',
   soldDescription: 'Preços por equipamento e período.',

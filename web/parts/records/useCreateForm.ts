@@ -32,6 +32,8 @@ interface Options<Rec, In extends FieldValues, Out> {
   readonly failed: PlainKey
   /** Fields that a refusal is about. */
   readonly fields?: Partial<Readonly<Record<ErrorName, string>>>
+  /** What is said of a name that another record has. */
+  readonly taken?: PlainKey
   readonly onCreated: (created: Rec) => unknown
   /** Goes on in the record's own form, where what was typed meanwhile is found as a draft. */
   readonly onTypedMeanwhile: (created: Rec) => unknown
@@ -50,7 +52,8 @@ export function useCreateForm<Rec, In extends FieldValues, Out>(options: Options
     defaultValues: options.emptyValues,
     draft: draftNamed(options.draft),
     secrets,
-    explain: (error) => formFailure(i18n, error, { generic: options.failed, fields: options.fields ?? {} }),
+    explain: (error) =>
+      formFailure(i18n, error, { generic: options.failed, fields: options.fields, taken: options.taken }),
     onSubmit: async (values) => {
       const created = await options.create(values, keyOf(values))
       toast('success', options.saved(created))

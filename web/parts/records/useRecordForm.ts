@@ -57,6 +57,8 @@ interface Options<Answer, Rec, In extends FieldValues, Out> {
   readonly failed: PlainKey
   /** Fields that a refusal is about. */
   readonly fields?: Partial<Readonly<Record<ErrorName, string>>>
+  /** What is said of a name that another record has. */
+  readonly taken?: PlainKey
   /** Says a refusal otherwise than the catalogue. */
   readonly explain?: (error: unknown, failure: FormFailure) => FormFailure
   readonly onSaved?: (saved: Rec) => unknown
@@ -97,7 +99,7 @@ function useLookingAgain<Answer, Rec>({ query: { queryKey } }: Source<Answer, Re
 export function useRecordForm<Answer, Rec, In extends FieldValues, Out>(
   options: Options<Answer, Rec, In, Out>,
 ): RecordForm<Rec, In, Out> {
-  const { source, record, valuesOf } = options
+  const { source, record, valuesOf, failed: generic, fields, taken } = options
   const { versionOf } = source
   const i18n = useI18n()
   const queries = useQueryClient()
@@ -113,7 +115,7 @@ export function useRecordForm<Answer, Rec, In extends FieldValues, Out>(
     draft: `${usuario.id_usuario} ${options.draft}`,
     ...(options.secrets && { secrets: options.secrets }),
     explain: (error) => {
-      const failure = formFailure(i18n, error, { generic: options.failed, fields: options.fields ?? {} })
+      const failure = formFailure(i18n, error, { generic, fields, taken })
       return options.explain?.(error, failure) ?? failure
     },
     onReload: async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Control, DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { RegistryArea } from '../../../shared/contract/registry.ts'
-import type { ErrorName } from '../../../shared/errors.ts'
+import { ERRORS, type ErrorName, isTaken } from '../../../shared/errors.ts'
 import { call } from '../../api/client.ts'
 import { type AnswerQuery, routeQuery } from '../../api/routeQuery.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
@@ -47,7 +47,7 @@ export type RegistryForm<A extends ShownRegistry> = Beginning<A> & {
   readonly Fields: (props: FieldsOf<A>) => ReactNode
   /** What the form is held against, where that is more than the body's schema. */
   readonly schema?: z.ZodType<z.output<BodyOf<A>>, z.input<BodyOf<A>>>
-  /** Fields that refusals are about. */
+  /** Fields that refusals are about, besides the name that another record has. */
   readonly refusals?: Partial<Readonly<Record<ErrorName, string>>>
   /** What a notice says of a saved record, where it says more than that. */
   readonly saved?: (i18n: LoadedLanguage, record: RecordOf<A>) => string
@@ -68,6 +68,13 @@ const send = call as unknown as AnyCall
 
 const schemaOf = ({ area, schema }: AnyForm) => schema ?? (area.routes.criar.body as z.ZodType<object, FieldValues>)
 
+/** What is told of refusals: one that is to stay on the form stands at its field. */
+function toldOf({ area, refusals }: AnyForm) {
+  const taken = area.registry.refused?.write?.find(isTaken)
+  const atName = taken && ERRORS[taken].place === 'form' ? { [taken]: 'nome' } : {}
+  return { fields: Object.assign(atName, refusals), taken: textOf(area, 'taken') }
+}
+
 /** The query for one record of a registry. */
 export const registryQuery = <A extends ShownRegistry>(area: A, account: string, id: string) =>
   routeQuery(area.routes.ver, {
@@ -86,7 +93,8 @@ export function useRegistryCreate<A extends ShownRegistry>(form: RegistryForm<A>
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const own = form as unknown as AnyForm
-  const { area, refusals = {} } = own
+  const { area } = own
+  const { fields, taken } = toldOf(own)
   return useCreateForm({
     schema: schemaOf(own),
     emptyValues: own.empty,
@@ -100,7 +108,8 @@ export function useRegistryCreate<A extends ShownRegistry>(form: RegistryForm<A>
     draftOf: ({ id }) => `${area.name} ${id}`,
     saved: ({ nome }) => t(textOf(area, 'created'), { nome }),
     failed: textOf(area, 'notSaved'),
-    fields: refusals,
+    fields,
+    taken,
     onCreated: ({ id }) => ways.onCreated(id),
     onTypedMeanwhile: ({ id }) => ways.onTypedMeanwhile(id),
   })
@@ -121,8 +130,9 @@ export function useRegistryEdit<A extends ShownRegistry>(
   const i18n = useI18n()
   const { conta } = useSignedIn()
   const own = form as unknown as AnyForm
-  const { area, refusals = {}, saved = ({ t }) => t(textOf(area, 'saved')) } = own
+  const { area, saved = ({ t }) => t(textOf(area, 'saved')) } = own
   const schema = schemaOf(own)
+  const { fields, taken } = toldOf(own)
   const { valuesOf = (shown: AnyRecord) => sameNamed(schema, shown) } = own
   return useRecordForm({
     source: recordOf(registryQuery(area, conta.id_usuario, record.id), ownVersion),
@@ -135,7 +145,8 @@ export function useRegistryEdit<A extends ShownRegistry>(
     draft: `${area.name} ${record.id}`,
     saved: (changed) => saved(i18n, changed),
     failed: textOf(area, 'notSaved'),
-    fields: refusals,
+    fields,
+    taken,
     onSaved,
   })
 }

@@ -1,82 +1,43 @@
 import type { ManualSection } from '../../../shared/manual.ts'
-import type { Screen } from './screens.ts'
+import { SCREENS, type Screen } from './screens.ts'
 
-/** Which section of the manual is about a screen. */
-export const SECTION_OF: Record<Screen['path'], ManualSection> = {
+/** Sections of the manual that screens are told of in. */
+const SECTIONS: Partial<Record<Screen['path'], ManualSection>> = {
   app: 'comecar',
   dashboard: 'evolucao',
   perfil: 'perfil',
   avisos: 'perfil',
   sobre: 'comecar',
-  pesquisaSatisfacao: 'administrar',
-  catalogoUi: 'administrar',
 
   leituras: 'leitura',
-  leituraVer: 'leitura',
   leituraExemplo: 'leitura',
   leiturasComparar: 'evolucao',
   calibracao: 'calibracao',
-  calibracaoVer: 'calibracao',
   listaTrocas: 'custo',
   certificados: 'certificados',
   report: 'relatorios',
-
   receitas: 'receitas',
-  receitaNova: 'receitas',
-  receitaVer: 'receitas',
-  receitaEditar: 'receitas',
 
   equipamentos: 'equipamentos',
-  equipamentoVer: 'equipamentos',
-  equipamentoEditar: 'equipamentos',
   equipamentoEvolucao: 'evolucao',
   revision: 'equipamentos',
   frotas: 'equipamentos',
-  frotaNova: 'equipamentos',
-  frotaEditar: 'equipamentos',
 
   pontaEscolher: 'pontas',
   pontas: 'pontas',
-  pontaCadastrar: 'pontas',
-  pontaImportar: 'pontas',
-  pontaEditar: 'pontas',
   marcas: 'pontas',
 
   usuariosEPermissoes: 'pessoas',
-  usuarios: 'administrar',
-  usuarioNovo: 'administrar',
-  usuarioVer: 'administrar',
   usuarioEquipamento: 'pessoas',
-  usuarioEditar: 'administrar',
 
   planos: 'planos',
-  planoNovo: 'planos',
-  planoEditar: 'planos',
-  aditivos: 'planos',
-  aditivoNovo: 'planos',
-  aditivoEditar: 'planos',
-  assinaturas: 'planos',
   cobranca: 'administrar',
   pedidos: 'planos',
-  pedidoVer: 'planos',
-
   chaves: 'chaves',
-  webhooks: 'chaves',
-  webhookVer: 'chaves',
+}
 
-  quarentena: 'administrar',
-  mensagemQuarentena: 'administrar',
-  falhasNavegador: 'administrar',
-  perfisTolerancia: 'administrar',
-  perfilToleranciaNovo: 'administrar',
-  perfilToleranciaEditar: 'administrar',
-  versoesHardware: 'administrar',
-  versaoHardwareNova: 'administrar',
-  versaoHardwareEditar: 'administrar',
-  veiculosMarcas: 'administrar',
-  veiculoMarcaNova: 'administrar',
-  veiculoMarcaEditar: 'administrar',
-  veiculosModelos: 'administrar',
-  veiculoModeloNovo: 'administrar',
-  veiculoModeloEditar: 'administrar',
+/** Which section of the manual is about a screen: its own, that of the screen above it, or what administrators of the product do. */
+export function sectionOf({ path, parent }: Pick<Screen, 'path' | 'parent'>): ManualSection {
+  const above = SCREENS.find((screen) => screen.path === parent)
+  return SECTIONS[path] ?? (above ? sectionOf(above) : 'administrar')
 }

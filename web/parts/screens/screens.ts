@@ -3,7 +3,7 @@ import type { Cargo, Papel } from '../../../shared/enums.ts'
 import type { PathName } from '../../../shared/paths.ts'
 import type { Messages, PlainKey } from '../../i18n/messages.ts'
 
-type MenuLabel = Extract<PlainKey, `common.menu.${string}`>
+type MenuLabel = Extract<PlainKey, `screens.menu.${string}`>
 
 export interface MenuEntry {
   readonly label: MenuLabel
@@ -109,7 +109,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'dashboard',
     page: 'dashboard/DashboardPage',
-    menu: [{ label: 'common.menu.dashboard' }],
+    menu: [{ label: 'screens.menu.dashboard' }],
     opens: { area: 'dashboard', route: 'somas' },
   },
   {
@@ -121,7 +121,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'usuarios',
     page: 'users/UsersPage',
-    menu: [{ label: 'common.menu.usuarios' }],
+    menu: [{ label: 'screens.menu.usuarios' }],
     opens: { area: 'users', route: 'listar', list: 'usuarios' },
   },
   { path: 'usuarioNovo', page: 'users/UserCreatePage', parent: 'usuarios' },
@@ -141,7 +141,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'leituras',
     page: 'readings/ReadingsPage',
-    menu: [{ label: 'common.menu.leituras' }],
+    menu: [{ label: 'screens.menu.leituras' }],
     opens: { area: 'readings', route: 'listar', list: 'leituras' },
   },
   {
@@ -154,7 +154,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'receitas',
     page: 'recipes/RecipesPage',
-    menu: [{ label: 'common.menu.receitas' }],
+    menu: [{ label: 'screens.menu.receitas' }],
     opens: { area: 'recipes', route: 'listar', list: 'receitas' },
   },
   {
@@ -177,7 +177,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'certificados',
     page: 'certificates/CertificatesPage',
-    menu: [{ label: 'common.menu.certificados' }],
+    menu: [{ label: 'screens.menu.certificados' }],
     opens: { area: 'certificates', route: 'listar', list: 'certificados' },
   },
   {
@@ -189,7 +189,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'equipamentos',
     page: 'equipment/EquipmentListPage',
-    menu: [{ label: 'common.menu.equipamentos' }],
+    menu: [{ label: 'screens.menu.equipamentos' }],
     opens: { area: 'equipment', route: 'listar', list: 'equipamentos' },
   },
   {
@@ -226,7 +226,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'quarentena',
     page: 'quarantine/QuarantinePage',
-    menu: [{ label: 'common.menu.quarentena' }],
+    menu: [{ label: 'screens.menu.quarentena' }],
     opens: { area: 'quarantine', route: 'listar', list: 'quarentena' },
   },
   {
@@ -238,7 +238,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'falhasNavegador',
     page: 'browserFailures/BrowserFailuresPage',
-    menu: [{ label: 'common.menu.falhasNavegador' }],
+    menu: [{ label: 'screens.menu.falhasNavegador' }],
     opens: { area: 'browserFailures', route: 'listar', list: 'falhas-navegador' },
   },
   {
@@ -250,14 +250,14 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'sobre',
     page: 'about/AboutPage',
-    menu: [{ label: 'common.menu.sobre' }],
+    menu: [{ label: 'screens.menu.sobre' }],
     anyAccount: true,
   },
   ...withForms(
     {
       path: 'planos',
       page: 'plans/PlansPage',
-      menu: [{ label: 'common.menu.planos' }],
+      menu: [{ label: 'screens.menu.planos' }],
       opens: { area: 'plans', route: 'listar', list: 'planos' },
     },
     { create: 'planoNovo', edit: 'planoEditar', page: 'plans/PlanFormPage' },
@@ -286,7 +286,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'pedidos',
     page: 'orders/OrdersPage',
-    menu: [{ label: 'common.menu.pedidos' }],
+    menu: [{ label: 'screens.menu.pedidos' }],
     opens: { area: 'orders', route: 'listar', list: 'pedidos' },
   },
   {
@@ -298,13 +298,13 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'usuariosEPermissoes',
     page: 'members/MembersPage',
-    menu: [{ label: 'common.menu.usuariosEPermissoes' }],
+    menu: [{ label: 'screens.menu.usuariosEPermissoes' }],
     opens: { area: 'members', route: 'listar' },
   },
   {
     path: 'calibracao',
     page: 'calibrations/CalibrationsPage',
-    menu: [{ label: 'common.menu.calibracao' }],
+    menu: [{ label: 'screens.menu.calibracao' }],
     opens: { area: 'calibrations', route: 'listar', list: 'calibracoes' },
   },
   {
@@ -315,19 +315,19 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'pontaEscolher',
     page: 'nozzleChooser/NozzleChooserPage',
-    menu: [{ label: 'common.menu.escolhaPontas' }],
+    menu: [{ label: 'screens.menu.escolhaPontas' }],
   },
   {
     path: 'report',
     page: 'reports/ReportsPage',
-    menu: [{ label: 'common.menu.report' }],
+    menu: [{ label: 'screens.menu.report' }],
     opens: { area: 'reports', route: 'listar' },
   },
   ...withForms(
     {
       path: 'versoesHardware',
       page: 'firmware/FirmwareListPage',
-      menu: [{ label: 'common.menu.versoesHardware' }],
+      menu: [{ label: 'screens.menu.versoesHardware' }],
       opens: { area: 'firmware', route: 'listar', list: 'versoes-hardware' },
     },
     {
@@ -339,7 +339,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'chaves',
     page: 'apiKeys/ApiKeysPage',
-    menu: [{ label: 'common.menu.chaves' }],
+    menu: [{ label: 'screens.menu.chaves' }],
     opens: { area: 'apiKeys', route: 'listar', list: 'chaves' },
   },
   ...withForms(
@@ -347,8 +347,8 @@ export const SCREENS: readonly Screen[] = [
       path: 'frotas',
       page: 'fleets/FleetPage',
       menu: [
-        { label: 'common.menu.veiculosFrota', group: 'common.menu.veiculos', roles: ['ADMIN'] },
-        { label: 'common.menu.frotas', roles: ['DONO', 'ADMINISTRADOR'] },
+        { label: 'screens.menu.veiculosFrota', group: 'screens.menu.veiculos', roles: ['ADMIN'] },
+        { label: 'screens.menu.frotas', roles: ['DONO', 'ADMINISTRADOR'] },
       ],
       opens: { area: 'fleets', route: 'listar', list: 'frotas' },
       refused: 'errors.semFrotas',
@@ -363,7 +363,7 @@ export const SCREENS: readonly Screen[] = [
     {
       path: 'veiculosMarcas',
       page: 'vehicleBrands/VehicleBrandsPage',
-      menu: [{ label: 'common.menu.veiculosMarcas', group: 'common.menu.veiculos' }],
+      menu: [{ label: 'screens.menu.veiculosMarcas', group: 'screens.menu.veiculos' }],
       opens: { area: 'vehicleBrands', route: 'listar', list: 'veiculos-marcas' },
     },
     { create: 'veiculoMarcaNova', edit: 'veiculoMarcaEditar', page: 'vehicleBrands/VehicleBrandFormPage' },
@@ -372,7 +372,7 @@ export const SCREENS: readonly Screen[] = [
     {
       path: 'veiculosModelos',
       page: 'vehicleModels/VehicleModelsPage',
-      menu: [{ label: 'common.menu.veiculosModelos', group: 'common.menu.veiculos' }],
+      menu: [{ label: 'screens.menu.veiculosModelos', group: 'screens.menu.veiculos' }],
       opens: { area: 'vehicleModels', route: 'listar', list: 'veiculos-modelos' },
     },
     { create: 'veiculoModeloNovo', edit: 'veiculoModeloEditar', page: 'vehicleModels/VehicleModelFormPage' },
@@ -380,7 +380,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'pontas',
     page: 'nozzles/NozzlesPage',
-    menu: [{ label: 'common.menu.pontas', group: 'common.menu.catalogoPontas' }],
+    menu: [{ label: 'screens.menu.pontas', group: 'screens.menu.catalogoPontas' }],
     opens: { area: 'nozzles', route: 'listar', list: 'pontas' },
   },
   {
@@ -403,7 +403,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'marcas',
     page: 'brands/BrandsPage',
-    menu: [{ label: 'common.menu.marcas', group: 'common.menu.catalogoPontas' }],
+    menu: [{ label: 'screens.menu.marcas', group: 'screens.menu.catalogoPontas' }],
     opens: { area: 'brands', route: 'listar', list: 'marcas' },
   },
   {
@@ -421,13 +421,13 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'pesquisaSatisfacao',
     page: 'survey/SurveySettingsPage',
-    menu: [{ label: 'common.menu.pesquisaSatisfacao', group: 'common.menu.configuracoes' }],
+    menu: [{ label: 'screens.menu.pesquisaSatisfacao', group: 'screens.menu.configuracoes' }],
   },
   ...withForms(
     {
       path: 'perfisTolerancia',
       page: 'toleranceProfiles/ToleranceProfilesPage',
-      menu: [{ label: 'common.menu.perfisTolerancia', group: 'common.menu.configuracoes' }],
+      menu: [{ label: 'screens.menu.perfisTolerancia', group: 'screens.menu.configuracoes' }],
       opens: { area: 'toleranceProfiles', route: 'listar', list: 'perfis-tolerancia' },
     },
     {
@@ -439,7 +439,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'revision',
     page: 'revisions/RevisionsPage',
-    menu: [{ label: 'common.menu.revision' }],
+    menu: [{ label: 'screens.menu.revision' }],
     opens: { area: 'revisions', route: 'listar', list: 'revisoes' },
   },
   {
