@@ -1,7 +1,7 @@
 import { SWEEP_START, type SweepPlace, sweepAlerts } from '../alerts/sweepAlerts.ts'
 import { startJob } from '../store/jobs/jobs.ts'
+import { handOver } from '../work/handOver.ts'
 import type { Delivery, WorkContext, WorkDone } from '../work/work.ts'
-import { handOver } from './handOver.ts'
 
 const restOf = ({ etapa, depois }: SweepPlace) => ({ tipo: 'AVISOS', etapa, depois }) as const
 

@@ -3,8 +3,8 @@ import { transact } from '../store/kit/transact.ts'
 import { type Order, orders } from '../store/orders/orders.ts'
 import { lastSumCheck, oldestOrders, putSumCheck, type SumCheck } from '../store/orders/sumChecks.ts'
 import { moneyOf } from '../store/orders/transactions.ts'
+import { handOver, isUp } from '../work/handOver.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
-import { handOver, isUp } from './handOver.ts'
 
 /** Orders that are read at once. */
 const PAGE = 25

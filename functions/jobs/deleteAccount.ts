@@ -6,8 +6,8 @@ import { blankLinesAbout } from '../store/kit/audit.ts'
 import { eraseInvitationsTo } from '../store/members/invitations.ts'
 import { addressesEverOf } from '../store/users/accountData.ts'
 import { getUser, userIdsByEmail } from '../store/users/users.ts'
+import { handOver, isUp } from '../work/handOver.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
-import { handOver, isUp } from './handOver.ts'
 
 const STEPS = ACCOUNT_DATA.flatMap(({ erase }) => (typeof erase === 'function' ? [erase] : []))
 

@@ -25,8 +25,8 @@ import {
 import { rememberMapping } from '../store/catalogue/sheetMappings.ts'
 import { ATTACHMENT_FOLDER, putAttachment, readAttachment } from '../store/files/files.ts'
 import { releaseFile } from '../store/files/uploads.ts'
+import { handOver, isUp } from '../work/handOver.ts'
 import type { WorkContext, WorkDone } from '../work/work.ts'
-import { handOver, isUp } from './handOver.ts'
 
 /** Problems that the record keeps, for the page, and that the result file has. */
 const SHOWN = 100

@@ -13,8 +13,8 @@ import { readingsAmong, readingsUntil } from '../store/readings/transferChoice.t
 import { AccountGone, moveReadings, readForTransfer, transferSteps } from '../store/transfers/transfers.ts'
 import { userHistory } from '../store/users/userHistory.ts'
 import { getUser, getUsers } from '../store/users/users.ts'
+import { handOver, isUp } from '../work/handOver.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
-import { handOver, isUp } from './handOver.ts'
 
 /**
  * Gives readings to another account, a few a transaction. What is left to do is read from what stands, so that an attempt which ended anywhere is

@@ -1,5 +1,5 @@
-import { isUp } from '../jobs/handOver.ts'
 import { dueDeliveries, foundAgainAt } from '../store/webhooks/deliveries.ts'
+import { isUp } from '../work/handOver.ts'
 import { sendToWebhooks } from './queue.ts'
 
 /** Handed over at a time. */

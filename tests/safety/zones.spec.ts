@@ -16,11 +16,11 @@ const ROOMS: Record<string, readonly string[]> = {
   synthetic: [],
   http: [],
   uploads: ['imports'],
-  billing: ['acquirers'],
+  billing: ['acquirers', 'work'],
   parts: ['http'],
   live: ['http', 'parts'],
   alerts: ['parts', 'work'],
-  webhooks: ['parts'],
+  webhooks: ['parts', 'work'],
   mail: ['alerts', 'parts', 'work'],
   ingest: ['alerts', 'live'],
   jobs: [

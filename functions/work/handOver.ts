@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Trabalho } from '../../shared/jobs.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
 import type { Members } from '../store/kit/transact.ts'
-import type { WorkContext, WorkDone } from '../work/work.ts'
+import type { WorkContext, WorkDone } from './work.ts'
 
 /** Time kept back to hand over what is left: more than a step of any work takes. */
 const RESERVE_MS = 20_000
