@@ -219,6 +219,15 @@ export type Limite = (typeof LIMITES)[number]
 export const limitMet = (regra: Limite, seconds: number): ApiError =>
   new ApiError('NAO_PERMITIDO_AGORA', { report: { regra }, headers: { 'retry-after': String(seconds) } })
 
+/** The refusal of what is not there, or is not for the caller to see. */
+export const notFound = (): ApiError => new ApiError('NAO_ENCONTRADO')
+
+/** What was looked for. Throws `NAO_ENCONTRADO` where it is not there. */
+export function orNotFound<T extends object | string>(one: T | null | undefined): T {
+  if (one === null || one === undefined) throw notFound()
+  return one
+}
+
 /** The refusal of a request whose field breaks a rule. */
 export const brokenRule = (caminho: string, regra: Regra, errorName: ErrorName = 'REGRA_VIOLADA'): ApiError =>
   new ApiError(errorName, { report: { campos: [{ caminho, mensagem: regra }] } })

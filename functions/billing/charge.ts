@@ -1,4 +1,4 @@
-import { ApiError } from '../../shared/errors.ts'
+import { orNotFound } from '../../shared/errors.ts'
 import { written } from '../store/kit/transact.ts'
 import { type Checkout, lastCheckout, type Order, orders } from '../store/orders/orders.ts'
 import { moneyOf, type StoredTransaction } from '../store/orders/transactions.ts'
@@ -50,8 +50,7 @@ const leaveToOwner = (orderId: string, ends: string): Promise<Order> =>
   )
 
 async function ownerOf({ dono_id }: Order): Promise<User> {
-  const owner = await getUser(dono_id)
-  if (!owner) throw new ApiError('NAO_ENCONTRADO')
+  const owner = orNotFound(await getUser(dono_id))
   return owner
 }
 

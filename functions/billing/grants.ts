@@ -1,4 +1,4 @@
-import { ApiError, brokenRule } from '../../shared/errors.ts'
+import { brokenRule, orNotFound } from '../../shared/errors.ts'
 import { granted, type Subscription, subscriptionsOf } from '../store/accounts/subscriptions.ts'
 import { type Author, auditMembers } from '../store/kit/audit.ts'
 import { retrying } from '../store/kit/retry.ts'
@@ -63,8 +63,7 @@ export const grant = (
 export const extend = (ownerId: string, id: string, given: Given): Promise<Subscription> =>
   overCustomer(ownerId, async (owner) => {
     const { motivo, valida_ate, now } = given
-    const before = (await subscriptionsOf(ownerId)).find((one) => one.id === id)
-    if (!before) throw new ApiError('NAO_ENCONTRADO')
+    const before = orNotFound((await subscriptionsOf(ownerId)).find((one) => one.id === id))
     if (!before.gratuita || before.encerrada !== null) throw brokenRule('valida_ate', 'assinatura_nao_gratuita')
     if (valida_ate <= now) throw brokenRule('valida_ate', 'vencimento_passado')
     if (valida_ate <= before.valida_ate) throw brokenRule('valida_ate', 'prazo_menor')

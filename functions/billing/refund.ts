@@ -1,6 +1,6 @@
 import { isContested } from '../../shared/billing/disputes.ts'
 import { isMoneyIn } from '../../shared/billing/orderStates.ts'
-import { ApiError, brokenRule } from '../../shared/errors.ts'
+import { brokenRule, orNotFound } from '../../shared/errors.ts'
 import type { Acquirer } from '../acquirers/acquirer.ts'
 import { written } from '../store/kit/transact.ts'
 import { type Order, orders } from '../store/orders/orders.ts'
@@ -67,8 +67,7 @@ const overTransaction = (
 ) =>
   overOrder(orderId, async (order) => {
     const { transactions } = await moneyOf(orderId)
-    const transaction = transactions.find(({ id }) => id === transactionId)
-    if (!transaction) throw new ApiError('NAO_ENCONTRADO')
+    const transaction = orNotFound(transactions.find(({ id }) => id === transactionId))
     await act(order, transaction)
   })
 

@@ -1,7 +1,7 @@
 import { changeOf, disputeAfter, isContested } from '../../shared/billing/disputes.ts'
 import { afterEvent, afterTold, isMoneyIn, isPayable, type Move } from '../../shared/billing/orderStates.ts'
 import type { EventoPedido, Lancamento, StatusPedido, StatusTransacao } from '../../shared/enums.ts'
-import { ApiError } from '../../shared/errors.ts'
+import { ApiError, orNotFound } from '../../shared/errors.ts'
 import type { ToldCheckout, ToldPayment } from '../acquirers/acquirer.ts'
 import type { Author } from '../store/kit/audit.ts'
 import { retrying } from '../store/kit/retry.ts'
@@ -27,8 +27,7 @@ export const isStale = (error: unknown): boolean =>
 /** Does something about an order as it is by now, again when it changed meanwhile. */
 export const overOrder = <T>(orderId: string, act: (order: Order) => Promise<T>): Promise<T> =>
   retrying(async () => {
-    const order = await orders.get(orderId)
-    if (!order) throw new ApiError('NAO_ENCONTRADO')
+    const order = orNotFound(await orders.get(orderId))
     return act(order)
   }, isStale)
 

@@ -1,6 +1,6 @@
 import { allows } from '../../shared/abilities.ts'
 import type { Access } from '../../shared/contract/route.ts'
-import { ApiError } from '../../shared/errors.ts'
+import { ApiError, orNotFound } from '../../shared/errors.ts'
 import { env } from '../env.ts'
 import { isOriginSecret } from '../store/kit/secrets.ts'
 import { isApp, saysApp } from './client.ts'
@@ -18,8 +18,7 @@ export const originSecretGate = (): Middleware => ({
 /** Finds the route that is asked for. */
 export const dispatch = (routes: ReadonlyMap<string, Served>): Middleware => ({
   before: ({ event }) => {
-    const route = routes.get(contractKey(event))
-    if (!route) throw new ApiError('NAO_ENCONTRADO')
+    const route = orNotFound(routes.get(contractKey(event)))
     event.exchange.route = route
   },
 })

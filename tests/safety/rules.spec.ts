@@ -162,6 +162,13 @@ describe('functions', () => {
     expect(offenders(functions, byHand).length).toBeGreaterThan(0)
   })
 
+  it('read one item, take records out of items, and say that something is not there in one place each', () => {
+    const stores = within(product, 'functions/store/').filter(({ path }) => !path.startsWith('functions/store/kit/'))
+    expect(offenders(stores, /as unknown as/)).toEqual([])
+    const outside = functions.filter(({ path }) => path !== 'functions/store/kit/items.ts')
+    expect(offenders(outside, /\bGetCommand\b|new ApiError\([^)]*'NAO_ENCONTRADO'/)).toEqual([])
+  })
+
   it('do not know where they run', () => {
     expect(offenders(functions, /localhost|127\.0\.0\.1|AWS_ENDPOINT_URL|AWS_SAM_LOCAL|LOCALSTACK/)).toEqual([])
   })

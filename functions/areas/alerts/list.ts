@@ -1,5 +1,5 @@
 import { type Aviso, MAIS_AVISOS_NOVOS } from '../../../shared/contract/alerts.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound, orNotFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { type AlertFilter, type AlertList, alertPage } from '../../store/alerts/alertPages.ts'
 import { type Alert, type AlertRow, getAlerts, markAlert } from '../../store/alerts/alerts.ts'
@@ -45,9 +45,8 @@ export async function unreadOf(actor: Actor): Promise<{ ids: string[]; isMore: b
 export async function mark(actor: Actor, id: string, isRead: boolean): Promise<Aviso> {
   const alert = (await getAlerts([{ usuario_id: actor.usuarioId, id }])).get(id)
   const equipment = alert && (await visibleAmong(actor, [{ e: alert.equipamento_id }])).get(alert.equipamento_id)
-  if (!equipment || !alert.console || alert.dono_id !== actor.donoId) throw new ApiError('NAO_ENCONTRADO')
-  const marked = await markAlert(alert, isRead, new Date())
-  if (!marked) throw new ApiError('NAO_ENCONTRADO')
+  if (!equipment || !alert.console || alert.dono_id !== actor.donoId) throw notFound()
+  const marked = orNotFound(await markAlert(alert, isRead, new Date()))
   return presentAlert(marked, equipment)
 }
 

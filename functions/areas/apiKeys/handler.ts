@@ -1,5 +1,5 @@
 import { apiKeysArea } from '../../../shared/contract/apiKeys.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
@@ -46,6 +46,6 @@ export const handler = serve(apiKeysArea, {
 /** The key, if it is the account's. */
 async function ownKey(id: string, { donoId }: Actor): Promise<ApiKey> {
   const key = await apiKeys.get(id)
-  if (key?.dono_id !== donoId) throw new ApiError('NAO_ENCONTRADO')
+  if (key?.dono_id !== donoId) throw notFound()
   return key
 }

@@ -6,7 +6,7 @@ import { nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
 import { reportsArea } from '../../../shared/contract/reports.ts'
 import { revisionsArea } from '../../../shared/contract/revisions.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import { WORKBOOK_TYPE } from '../../../shared/uploads.ts'
 import type { Actor } from '../../http/context.ts'
 import { type FileHolder, openFileTicket } from '../../parts/files/fileTicket.ts'
@@ -89,7 +89,7 @@ async function reported(id: string): Promise<Anexo[]> {
 /** The result file of an import, which its administrator names by what was imported. */
 async function resultOf(id: string): Promise<Anexo[]> {
   const one = await getImport(id)
-  if (!one?.resultado) throw new ApiError('NAO_ENCONTRADO')
+  if (!one?.resultado) throw notFound()
   const nome_original = `resultado ${one.arquivo.replace(/\.\w+$/, '')}.xlsx`
   return [
     {
@@ -114,11 +114,11 @@ export async function deliver(
 ): Promise<string> {
   const caminho = `${ATTACHMENT_FOLDER}${anexoId}/${nome}`
   const ticket = await openFileTicket(bilhete)
-  if (ticket?.caminho !== caminho) throw new ApiError('NAO_ENCONTRADO')
+  if (ticket?.caminho !== caminho) throw notFound()
   const { needed, files } = HOLDERS[ticket.registro]
   const actor = await sessionActor(ticket, ticket.donoId)
-  if (!actor || !allows(actor.ability, needed)) throw new ApiError('NAO_ENCONTRADO')
+  if (!actor || !allows(actor.ability, needed)) throw notFound()
   const anexo = (await files(ticket.registroId, actor)).find((one) => one.caminho === caminho)
-  if (!anexo || !(await countTicketUse(ticket))) throw new ApiError('NAO_ENCONTRADO')
+  if (!anexo || !(await countTicketUse(ticket))) throw notFound()
   return downloadAddress(anexo)
 }

@@ -1,5 +1,5 @@
 import { attachmentsArea } from '../../../shared/contract/attachments.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound, orNotFound } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { fileAddress } from '../../parts/files/fileAddress.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
@@ -12,7 +12,7 @@ import { attachRecipeFile, detachRecipeFile } from '../../store/recipes/recipeFi
 import { deliver } from './deliver.ts'
 
 const refuse = (): never => {
-  throw new ApiError('NAO_ENCONTRADO')
+  throw notFound()
 }
 
 export const handler = serve(attachmentsArea, {
@@ -23,8 +23,7 @@ export const handler = serve(attachmentsArea, {
 
   async baixar({ params }, { actor }) {
     const head = await visibleReading(params.leituraId, actor)
-    const anexo = head.anexos.find(({ id_anexos }) => id_anexos === params.anexoId)
-    if (!anexo) throw new ApiError('NAO_ENCONTRADO')
+    const anexo = orNotFound(head.anexos.find(({ id_anexos }) => id_anexos === params.anexoId))
     return fileAddress({ registro: 'LEITURA', registroId: head.id, caminho: anexo.caminho }, actor)
   },
 
@@ -50,8 +49,7 @@ export const handler = serve(attachmentsArea, {
 
   async baixarReceita({ params }, { actor }) {
     const { id, anexos } = await visibleRecipe(params.receitaId, actor)
-    const anexo = anexos.find(({ id_anexos }) => id_anexos === params.anexoId)
-    if (!anexo) throw new ApiError('NAO_ENCONTRADO')
+    const anexo = orNotFound(anexos.find(({ id_anexos }) => id_anexos === params.anexoId))
     return fileAddress({ registro: 'RECEITA', registroId: id, caminho: anexo.caminho }, actor)
   },
 
@@ -67,8 +65,7 @@ export const handler = serve(attachmentsArea, {
   },
 
   async baixarDocumento({ params: { equipamentoId, documento } }, { actor }) {
-    const file = (await visibleEquipment(equipamentoId, actor))[documentField(documento)]
-    if (!file) throw new ApiError('NAO_ENCONTRADO')
+    const file = orNotFound((await visibleEquipment(equipamentoId, actor))[documentField(documento)])
     return fileAddress({ registro: 'EQUIPAMENTO', registroId: equipamentoId, caminho: file.caminho }, actor)
   },
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AssinaturaDeTodos, billingAdminArea, type Conferencia } from '../../../shared/contract/billingAdmin.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, orNotFound } from '../../../shared/errors.ts'
 import { AcquirerUnavailable } from '../../acquirers/acquirer.ts'
 import { acquirer } from '../../acquirers/offered.ts'
 import { sendBackOwed } from '../../billing/follow.ts'
@@ -135,8 +135,7 @@ async function presentSubscription(
 }
 
 async function presentedOrder(id: string, actor: Actor) {
-  const order = await orders.get(id)
-  if (!order) throw new ApiError('NAO_ENCONTRADO')
+  const order = orNotFound(await orders.get(id))
   return presentOrder(order, actor)
 }
 

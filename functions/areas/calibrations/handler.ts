@@ -2,7 +2,7 @@ import { type Calibracao, calibrationsArea } from '../../../shared/contract/cali
 import type { RouteInput } from '../../../shared/contract/route.ts'
 import { dayBounds } from '../../../shared/days.ts'
 import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { farSearch } from '../../parts/lists/farSearch.ts'
@@ -56,7 +56,7 @@ export const handler = serve(calibrationsArea, {
   async ver({ params: { calibracaoId }, query: { leitura_id } }, { actor }) {
     const one = (await getCalibrations([calibracaoId])).get(calibracaoId)
     if (!one || !(isSeen(one, actor) || (leitura_id && (await cameWith(leitura_id, calibracaoId, actor)))))
-      throw new ApiError('NAO_ENCONTRADO')
+      throw notFound()
     const [shown] = await withNames([one], actor)
     return shown as Calibracao
   },

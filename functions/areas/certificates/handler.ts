@@ -1,5 +1,5 @@
 import { certificatesArea } from '../../../shared/contract/certificates.ts'
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule, notFound, orNotFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
@@ -77,10 +77,9 @@ const seenBy = ({ papel, equipamentos }: Actor) => (papel === 'ADMIN' ? null : e
 
 /** The certificate, if it is the account's and of equipment the caller sees; `NAO_ENCONTRADO` otherwise. */
 async function visibleCertificate(id: string, actor: Actor): Promise<InspectionCertificate> {
-  const certificate = await inspectionCertificates.get(id)
-  if (!certificate) throw new ApiError('NAO_ENCONTRADO')
+  const certificate = orNotFound(await inspectionCertificates.get(id))
   const seen = seenBy(actor)
   const isTheirs = certificate.dono_id === actor.donoId && (seen === null || seen.has(certificate.equipamento_id))
-  if (actor.papel !== 'ADMIN' && !isTheirs) throw new ApiError('NAO_ENCONTRADO')
+  if (actor.papel !== 'ADMIN' && !isTheirs) throw notFound()
   return certificate
 }

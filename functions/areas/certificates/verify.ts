@@ -1,5 +1,5 @@
 import type { CertificadoPublico } from '../../../shared/contract/certificates.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import { sourceOf } from '../../parts/sessions/source.ts'
 import { plainCode } from '../../store/certificates/codes.ts'
 import { certificateOfCode } from '../../store/certificates/inspectionCertificates.ts'
@@ -27,5 +27,5 @@ export async function verifyCode(typed: string, clientIp: string): Promise<Certi
   const certificate = code === null ? null : await certificateOfCode(code)
   if (certificate) return presentPublicly(certificate)
   await reserve([triesOf(clientIp)])
-  throw new ApiError('NAO_ENCONTRADO')
+  throw notFound()
 }

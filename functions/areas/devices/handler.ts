@@ -1,5 +1,5 @@
 import { CERTIFICADOS_POR_DIA, devicesArea } from '../../../shared/contract/devices.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, orNotFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
@@ -59,8 +59,7 @@ export const handler = serve(devicesArea, {
 
   async revogarCertificado({ params }, { actor, correlationId }) {
     const equipment = await visibleEquipment(params.equipamentoId, actor)
-    const certificate = await getCertificate(equipment.id, params.certificadoId)
-    if (!certificate) throw new ApiError('NAO_ENCONTRADO')
+    const certificate = orNotFound(await getCertificate(equipment.id, params.certificadoId))
     if (certificate.situacao === 'RETIRADO') return undefined
     // Somebody retired the certificate meanwhile, which is what was asked for.
     await written([revocation(certificate, new Date().toISOString()), ...endRightless([equipment.id], correlationId)])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { type Exportacao, exportsArea, MAXIMO_EXPORTACAO } from '../../../shared/contract/exports.ts'
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule, notFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { fileAddress } from '../../parts/files/fileAddress.ts'
@@ -90,7 +90,7 @@ async function chosen({ modo, leituras, filtro = {} }: Choice, actor: Actor, tim
     const head = seen.get(id)
     const isTheirs =
       head?.dono_id === actor.donoId && (actor.equipamentos === null || actor.equipamentos.has(head.equipamento_id))
-    if (!head || (actor.papel !== 'ADMIN' && !isTheirs)) throw new ApiError('NAO_ENCONTRADO')
+    if (!head || (actor.papel !== 'ADMIN' && !isTheirs)) throw notFound()
   }
   return { ids, more: false }
 }

@@ -1,5 +1,5 @@
 import type { externalApiArea } from '../../../shared/contract/externalApi.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import { mixed } from '../../../shared/recipes/mixed.ts'
 import type { Handlers } from '../../http/context.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
@@ -17,6 +17,6 @@ export const listRecipes: Of['receitas'] = async ({ query: { limite, cursor } },
 
 export const oneRecipe: Of['receita'] = async ({ params }, { actor }) => {
   const recipe = await knownRecipe(params.receitaId, actor)
-  if (recipe?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
+  if (recipe?.status !== 'ATIVO') throw notFound()
   return { ...recipe, ...mixed(recipe) }
 }

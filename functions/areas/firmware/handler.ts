@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AtualizacaoListada, type Firmware, firmwareArea } from '../../../shared/contract/firmware.ts'
 import { isGivenUp } from '../../../shared/domain/firmwareRetries.ts'
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { brokenRule, notFound, orNotFound } from '../../../shared/errors.ts'
 import { isSigned } from '../../../shared/firmwareSignature.ts'
 import { envList } from '../../env.ts'
 import { requireProof } from '../../http/proofGate.ts'
@@ -38,8 +38,7 @@ export const handler = serve(firmwareArea, {
   },
 
   async ver({ params: { firmwareId } }) {
-    const version = await firmwares.get(firmwareId)
-    if (!version) throw new ApiError('NAO_ENCONTRADO')
+    const version = orNotFound(await firmwares.get(firmwareId))
     return present(version)
   },
 
@@ -96,8 +95,7 @@ export const handler = serve(firmwareArea, {
   },
 
   async equipamentos({ params: { firmwareId }, query: { limite, cursor } }, { actor }) {
-    const version = await firmwares.get(firmwareId)
-    if (!version) throw new ApiError('NAO_ENCONTRADO')
+    orNotFound(await firmwares.get(firmwareId))
     const { items, proximo } = await pagedList(
       { lista: 'atualizacoes', actor, filtros: { firmwareId }, cursor },
       (after) => updatePage(firmwareId, { after, limit: limite }),
@@ -111,7 +109,7 @@ export const handler = serve(firmwareArea, {
   },
 
   async historico({ params: { firmwareId }, query: { limite, cursor } }, { actor }) {
-    if (!(await firmwares.get(firmwareId))) throw new ApiError('NAO_ENCONTRADO')
+    orNotFound(await firmwares.get(firmwareId))
     const { items, proximo } = await pagedList(
       { lista: 'versao_historico', actor, filtros: { firmwareId }, cursor },
       (after) => firmwares.history(firmwareId, { limit: limite, after }, namesOfUsers),
@@ -120,11 +118,10 @@ export const handler = serve(firmwareArea, {
   },
 
   async oferecerDeNovo({ params: { firmwareId, equipamentoId } }, { actor }) {
-    const version = await firmwares.get(firmwareId)
-    if (!version) throw new ApiError('NAO_ENCONTRADO')
+    const version = orNotFound(await firmwares.get(firmwareId))
     if (version.distribuicao?.situacao !== 'EM_ANDAMENTO') throw brokenRule('equipamentoId', 'distribuicao_parada')
     const author = authorOf(actor)
-    if (!(await forgetFailures(firmwareId, equipamentoId, author))) throw new ApiError('NAO_ENCONTRADO')
+    if (!(await forgetFailures(firmwareId, equipamentoId, author))) throw notFound()
     return undefined
   },
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fleetsArea } from '../../../shared/contract/fleets.ts'
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule, notFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
@@ -71,14 +71,14 @@ export const handler = serve(fleetsArea, {
 
 /** The vehicle, if it is of the caller's fleet; an administrator of the product sees every fleet. */
 function visible(vehicle: FleetVehicle | null, { papel, donoId }: Actor): FleetVehicle {
-  if (!vehicle || (papel !== 'ADMIN' && vehicle.dono_id !== donoId)) throw new ApiError('NAO_ENCONTRADO')
+  if (!vehicle || (papel !== 'ADMIN' && vehicle.dono_id !== donoId)) throw notFound()
   return vehicle
 }
 
 /** A deleted vehicle is known to its list only, to be restored. */
 function present(vehicle: FleetVehicle | null, actor: Actor): FleetVehicle {
   const found = visible(vehicle, actor)
-  if (found.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
+  if (found.status !== 'ATIVO') throw notFound()
   return found
 }
 

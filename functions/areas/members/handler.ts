@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type editarMembro, membersArea } from '../../../shared/contract/members.ts'
 import type { StatusVinculo } from '../../../shared/enums.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, notFound, orNotFound } from '../../../shared/errors.ts'
 import type { Actor, SignedInContext } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
@@ -63,8 +63,7 @@ export const handler = serve(membersArea, {
 
   async cancelarConvite({ body }, { actor }) {
     const invitation = await getInvitation(actor.donoId, body.email)
-    const cancelled = invitation && (await cancelInvitation(invitation, authorOf(actor), 'CANCELADO'))
-    if (!cancelled) throw new ApiError('NAO_ENCONTRADO')
+    if (!invitation || !(await cancelInvitation(invitation, authorOf(actor), 'CANCELADO'))) throw notFound()
     return undefined
   },
 
@@ -108,8 +107,7 @@ export const handler = serve(membersArea, {
 /** The part of somebody else in the account: nobody changes their own. */
 async function memberOf(actor: Actor, userId: string): Promise<Membership> {
   if (userId === actor.usuarioId) throw new ApiError('NAO_AUTORIZADO')
-  const membership = await getMembership(actor.donoId, userId)
-  if (!membership) throw new ApiError('NAO_ENCONTRADO')
+  const membership = orNotFound(await getMembership(actor.donoId, userId))
   return membership
 }
 
@@ -158,7 +156,7 @@ async function switchLink(
 ) {
   const { actor } = context
   const [before, user] = await Promise.all([memberOf(actor, usuarioId), getUser(usuarioId)])
-  if (!linksOf(before).includes(equipamentoId) || !isVisible(actor)(equipamentoId)) throw new ApiError('NAO_ENCONTRADO')
+  if (!linksOf(before).includes(equipamentoId) || !isVisible(actor)(equipamentoId)) throw notFound()
   if (before.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
   await requireSettled(before)
   const equipment = await getEquipments(linksOf(before))

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { getMembership, knownAs, linksOf } from '../../store/accounts/accounts.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'
@@ -15,7 +15,7 @@ export async function leaveAccount(
   return retrying(
     async () => {
       const [before, people] = await Promise.all([getMembership(ownerId, usuarioId), getUsers([ownerId, usuarioId])])
-      if (!before) throw new ApiError('NAO_ENCONTRADO')
+      if (!before) throw notFound()
       // Leaving an account that was never opened tells it no more of the person than it knew.
       const nome = knownAs(before, people.get(usuarioId))
       const change = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ConviteRecebido, membersArea } from '../../../shared/contract/members.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound, orNotFound } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { type Accepted, acceptInvitation } from '../../store/members/acceptInvitations.ts'
 import { cancelInvitation, getInvitation, type Invitation, invitationsTo } from '../../store/members/invitations.ts'
@@ -45,7 +45,7 @@ type Answer = z.output<typeof membersArea.routes.aceitarConvite.body>
 async function answered(usuarioId: string, donoId: string, { criado_em }: Answer) {
   const user = await getUser(usuarioId)
   const invitation = user?.email_confirmado ? await getInvitation(donoId, user.email) : null
-  if (!user || invitation?.criado_em !== criado_em) throw new ApiError('NAO_ENCONTRADO')
+  if (!user || invitation?.criado_em !== criado_em) throw notFound()
   return { user, invitation }
 }
 
@@ -54,8 +54,7 @@ export async function acceptReceived(
   { actor, correlationId }: SignedInContext,
 ): Promise<Accepted> {
   const { user, invitation } = await answered(actor.usuarioId, donoId, body)
-  const accepted = await acceptInvitation(invitation, user, correlationId)
-  if (!accepted) throw new ApiError('NAO_ENCONTRADO')
+  const accepted = orNotFound(await acceptInvitation(invitation, user, correlationId))
   return accepted
 }
 
@@ -65,6 +64,5 @@ export async function declineReceived(
 ): Promise<undefined> {
   const { user, invitation } = await answered(actor.usuarioId, donoId, body)
   // Whoever says no is called by the address the account had, which is all it is to know of them.
-  if (!(await cancelInvitation(invitation, { id: null, nome: user.email }, 'RECUSADO')))
-    throw new ApiError('NAO_ENCONTRADO')
+  if (!(await cancelInvitation(invitation, { id: null, nome: user.email }, 'RECUSADO'))) throw notFound()
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Importacao, nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound, orNotFound } from '../../../shared/errors.ts'
 import { NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
 import { COLUNAS_COM_UNIDADE } from '../../../shared/sheets/units.ts'
 import { serve } from '../../http/serve.ts'
@@ -87,7 +87,7 @@ export const handler = serve(nozzleImportsArea, {
 
   async resultado({ params: { importacaoId } }, { actor }) {
     const { resultado } = await known(importacaoId)
-    if (resultado === null) throw new ApiError('NAO_ENCONTRADO')
+    if (resultado === null) throw notFound()
     return fileAddress({ registro: 'IMPORTACAO', registroId: importacaoId, caminho: resultado }, actor)
   },
 })
@@ -106,8 +106,7 @@ const presentMapping = (marca: { id: string; nome: string }, { titulos, unidades
 })
 
 async function known(id: string): Promise<NozzleImport> {
-  const one = await getImport(id)
-  if (!one) throw new ApiError('NAO_ENCONTRADO')
+  const one = orNotFound(await getImport(id))
   return one
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { nozzlesArea, type PontaEditavel } from '../../../shared/contract/nozzles.ts'
 import { nozzleName } from '../../../shared/domain/nozzleName.ts'
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { brokenRule, orNotFound } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { imageOf } from '../../parts/files/catalogueImage.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
@@ -34,8 +34,7 @@ export const handler = serve(nozzlesArea, {
   },
 
   async ver({ params: { pontaId } }) {
-    const nozzle = await nozzles.get(pontaId)
-    if (!nozzle) throw new ApiError('NAO_ENCONTRADO')
+    const nozzle = orNotFound(await nozzles.get(pontaId))
     return presentNozzle(nozzle)
   },
 

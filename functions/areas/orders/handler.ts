@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { orderDue } from '../../../shared/billing/due.ts'
 import { orderCan } from '../../../shared/billing/orderStates.ts'
 import { ordersArea } from '../../../shared/contract/orders.ts'
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule, notFound } from '../../../shared/errors.ts'
 import { AcquirerUnavailable } from '../../acquirers/acquirer.ts'
 import { acquirer } from '../../acquirers/offered.ts'
 import { lastingFor, newCheckout, type Payment, replaceCheckout, startCheckout } from '../../billing/checkout.ts'
@@ -102,7 +102,7 @@ async function orAway<T>(doing: Promise<T>): Promise<T | null> {
 
 async function visibleOrder(id: string, { papel, donoId }: Actor): Promise<Order> {
   const order = await orders.get(id)
-  if (!order || (papel !== 'ADMIN' && order.dono_id !== donoId)) throw new ApiError('NAO_ENCONTRADO')
+  if (!order || (papel !== 'ADMIN' && order.dono_id !== donoId)) throw notFound()
   return order
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import type { Adquirente } from '../../../shared/enums.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, notFound } from '../../../shared/errors.ts'
 import {
   AcquirerUnavailable,
   AcquirerWithoutKeys,
@@ -55,7 +55,7 @@ export async function receiveNotice(name: Adquirente, sent: Sent, log: Logger): 
     }
     if (error instanceof AcquirerWithoutKeys) {
       log.warn('a notice came for an acquirer of which the stage has no keys', { adquirente: name })
-      throw new ApiError('NAO_ENCONTRADO')
+      throw notFound()
     }
     if (error instanceof AcquirerUnavailable) throw new ApiError('INDISPONIVEL')
     throw error

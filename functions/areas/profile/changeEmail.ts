@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Perfil, trocarEmail } from '../../../shared/contract/profile.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, orNotFound } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { proveOneself } from '../../parts/sessions/provePassword.ts'
 import { type Counter, reserve } from '../../store/identity/attempts.ts'
@@ -37,8 +37,7 @@ export async function changeEmail(
 
 /** Sends the link once more. Throws `NAO_ENCONTRADO` when no address is asked for, and 100. */
 export async function resendEmailChange({ actor, correlationId }: SignedInContext): Promise<undefined> {
-  const change = await emailChangeOf(await ownUser(actor))
-  if (!change) throw new ApiError('NAO_ENCONTRADO')
+  orNotFound(await emailChangeOf(await ownUser(actor)))
   await reserve([counterOf(actor.usuarioId)])
   await transact([emailChangeMail(actor.usuarioId, 'TROCA_EMAIL', correlationId)])
 }

@@ -1,5 +1,5 @@
 import type { Conflitos } from '../../../shared/contract/quarantine.ts'
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule, notFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { conflictGroups, whyNotAside } from '../../ingest/conflictGroups.ts'
 import { gather } from '../../ingest/foldReading.ts'
@@ -40,7 +40,7 @@ export async function decideConflicts(
 async function known(readingId: string) {
   const { head, parts, decisions } = await readingPartition(readingId)
   const own = gather(parts)?.parts
-  if (!head || !own) throw new ApiError('NAO_ENCONTRADO')
+  if (!head || !own) throw notFound()
   return { head: readingFromItem(head), decisions: decisions.map(decisionFromItem), groups: conflictGroups(own) }
 }
 

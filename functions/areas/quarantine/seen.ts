@@ -1,10 +1,9 @@
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule, orNotFound } from '../../../shared/errors.ts'
 import type { QuarantineRecord } from '../../store/readings/quarantine.ts'
 import { getQuarantined } from '../../store/readings/quarantineReview.ts'
 
 export async function knownMessage(id: string): Promise<QuarantineRecord> {
-  const record = await getQuarantined(id)
-  if (!record) throw new ApiError('NAO_ENCONTRADO')
+  const record = orNotFound(await getQuarantined(id))
   return record
 }
 

@@ -1,6 +1,6 @@
 import { type Custos, MAIOR_LISTA_CUSTOS, type replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteInput } from '../../../shared/contract/route.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, notFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
@@ -28,7 +28,7 @@ export async function editCosts({ versao, pontas, maquina, ...patch }: Body, act
     nozzles.getMany(pontas.map(({ perfil_id }) => perfil_id)),
     maquina && visibleEquipment(maquina.equipamento_id, actor),
   ])
-  if (pontas.some(({ perfil_id }) => !known.has(perfil_id))) throw new ApiError('NAO_ENCONTRADO')
+  if (pontas.some(({ perfil_id }) => !known.has(perfil_id))) throw notFound()
   if (before.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
   const prices = new Map(before.pontas.map(({ perfil_id, centavos }) => [perfil_id, centavos]))
   for (const { perfil_id, centavos } of pontas) {

@@ -6,7 +6,7 @@ import {
   reportsArea,
 } from '../../../shared/contract/reports.ts'
 import { dayBounds, monthIn } from '../../../shared/days.ts'
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule, notFound, orNotFound } from '../../../shared/errors.ts'
 import { env } from '../../env.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
@@ -67,14 +67,13 @@ export const handler = serve(reportsArea, {
 
   async arquivo({ params: { relatorioId, formato } }, { actor, correlationId }) {
     const { arquivos } = await upToDate(relatorioId, { actor, correlationId })
-    const file = arquivos.find((one) => one.formato === formato)
-    if (!file) throw new ApiError('NAO_ENCONTRADO')
+    const file = orNotFound(arquivos.find((one) => one.formato === formato))
     return fileAddress({ registro: 'RELATORIO', registroId: relatorioId, caminho: file.caminho }, actor)
   },
 
   async enviar({ params: { relatorioId }, body: { email } }, { actor, correlationId }) {
     const one = await upToDate(relatorioId, { actor, correlationId })
-    if (!one.envio || !one.feito_em) throw new ApiError('NAO_ENCONTRADO')
+    if (!one.envio || !one.feito_em) throw notFound()
     const [last] = (await getJobs([one.envio.trabalho_id])).values()
     if (last && isOpen(last)) throw new ApiError('NAO_PERMITIDO_AGORA')
     // An address that said yes to this report need not say it again.
@@ -106,15 +105,14 @@ export const handler = serve(reportsArea, {
   abrirPorCorreio: async ({ params: { token } }) => pageOfLink(env('CONSOLE_ORIGIN'), token),
 
   async encerrarAgendamento({ params: { agendamentoId } }) {
-    if (!(await getSchedule(agendamentoId))) throw new ApiError('NAO_ENCONTRADO')
+    orNotFound(await getSchedule(agendamentoId))
     await removeSchedule(agendamentoId)
     return undefined
   },
 })
 
 async function knownReport(id: string): Promise<Report> {
-  const one = await getReport(id)
-  if (!one) throw new ApiError('NAO_ENCONTRADO')
+  const one = orNotFound(await getReport(id))
   return one
 }
 

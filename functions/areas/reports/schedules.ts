@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Agendamento, reportsArea } from '../../../shared/contract/reports.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, notFound, orNotFound } from '../../../shared/errors.ts'
 import type { RequestContext, SignedInContext } from '../../http/context.ts'
 import { isOutdated } from '../../parts/files/outdatedReport.ts'
 import { mailOf } from '../../parts/files/reportMails.ts'
@@ -67,11 +67,10 @@ export async function inviteAgain(
   { actor, correlationId }: SignedInContext,
 ): Promise<Agendamento> {
   const known = await getSchedule(agendamentoId)
-  if (!known?.destinatarios.some((one) => one.email === email)) throw new ApiError('NAO_ENCONTRADO')
+  if (!known?.destinatarios.some((one) => one.email === email)) throw notFound()
   const counted = await addressing(actor, [email], 0)
   await unsuppress(email)
-  const changed = await answer(agendamentoId, email, 'PENDENTE')
-  if (!changed) throw new ApiError('NAO_ENCONTRADO')
+  const changed = orNotFound(await answer(agendamentoId, email, 'PENDENTE'))
   await transact([invitation(changed, email, correlationId), ...counted])
   return presentOne(changed)
 }

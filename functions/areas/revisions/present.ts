@@ -1,6 +1,6 @@
 import type { Revisao, RevisaoListada } from '../../../shared/contract/revisions.ts'
 import type { StatusRegistro } from '../../../shared/enums.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import { getEquipment } from '../../store/equipment/equipment.ts'
 import { newestRevisions, type Revision, type RevisionRow } from '../../store/revisions/revisions.ts'
 import { getUser } from '../../store/users/users.ts'
@@ -9,7 +9,7 @@ import { getUser } from '../../store/users/users.ts'
 export async function presentRevision(revision: Revision): Promise<Revisao> {
   const { dono_id, equipamento_id, status, data_revisao } = revision
   const [equipment, newest] = await Promise.all([getEquipment(equipamento_id), newestRevisions([equipamento_id])])
-  if (!equipment) throw new ApiError('NAO_ENCONTRADO')
+  if (!equipment) throw notFound()
   const owner = equipment.dono_id === null ? null : await getUser(equipment.dono_id)
   const { id, apelido, numero_serie } = equipment
   // An index is a moment behind what was just written.

@@ -1,6 +1,6 @@
 import type { SessaoAberta } from '../../../shared/contract/sessions.ts'
 import { sessionsArea } from '../../../shared/contract/sessions.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound, orNotFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { askingUser } from '../../parts/sessions/askingUser.ts'
@@ -13,13 +13,12 @@ import { proveSession } from './prove.ts'
 export const handler = serve(sessionsArea, {
   listar: async (_, { actor }) => ({ itens: await listed(actor) }),
   async encerrar({ params: { sessaoId } }, { actor: { usuarioId } }) {
-    const session = await findOpenSession(usuarioId, sessaoId)
-    if (!session) throw new ApiError('NAO_ENCONTRADO')
+    const session = orNotFound(await findOpenSession(usuarioId, sessaoId))
     await endElsewhere(session)
     return undefined
   },
   async encerrarOutras({ body: { manter } }, { actor }) {
-    if (manter !== actor.originJti) throw new ApiError('NAO_ENCONTRADO')
+    if (manter !== actor.originJti) throw notFound()
     await endOthers(actor)
     return undefined
   },

@@ -1,6 +1,6 @@
 import { actionsOf, after, type SimulatedCheckout, standing } from '../../../shared/billing/simulated.ts'
 import { type CheckoutSimulado, simulatorArea } from '../../../shared/contract/simulator.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, orNotFound } from '../../../shared/errors.ts'
 import { simulatorKey } from '../../acquirers/offered.ts'
 import { noticesOf, SIGNATURE_HEADER, signNotice } from '../../acquirers/simulator.ts'
 import { offeredAcquirers } from '../../acquirers/stageAcquirers.ts'
@@ -30,8 +30,7 @@ export const handler = serve(simulatorArea, {
 
 /** A checkout where the stage offers such. */
 async function there(id: string): Promise<SimulatedCheckout> {
-  const checkout = offeredAcquirers().includes('SIMULADOR') ? await simulatedCheckout(id) : null
-  if (!checkout) throw new ApiError('NAO_ENCONTRADO')
+  const checkout = orNotFound(offeredAcquirers().includes('SIMULADOR') ? await simulatedCheckout(id) : null)
   return checkout
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule, notFound } from '../../../shared/errors.ts'
 import { isOver, isRenewable } from '../../billing/conclude.ts'
 import { renewalId } from '../../billing/renewOrder.ts'
 import { isStale } from '../../billing/settle.ts'
@@ -31,7 +31,7 @@ function changeTogether(
   return retrying(async () => {
     const [owner, held] = await Promise.all([getUser(ownerId), subscriptionsOf(ownerId)])
     const one = held.find((other) => other.id === id)
-    if (!owner || !one) throw new ApiError('NAO_ENCONTRADO')
+    if (!owner || !one) throw notFound()
     if (!isRenewable(one) || isOver(one, instant)) throw brokenRule('assinatura', 'assinatura_nao_renovavel')
     if (seen.versao !== undefined && seen.versao !== one.versao) throw new SeenAnother()
     const order = await orders.get(renewalId([one]))

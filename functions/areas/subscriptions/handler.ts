@@ -1,5 +1,5 @@
 import { subscriptionsArea } from '../../../shared/contract/subscriptions.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { orNotFound } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { subscriptionsOf } from '../../store/accounts/subscriptions.ts'
 import { equipmentOfAccount } from '../../store/equipment/equipmentRows.ts'
@@ -16,7 +16,7 @@ export const handler = serve(subscriptionsArea, {
   listar: (_, { actor }) => standing(actor.donoId),
 
   async deUsuario({ params: { usuarioId } }) {
-    if (!(await getUser(usuarioId))) throw new ApiError('NAO_ENCONTRADO')
+    orNotFound(await getUser(usuarioId))
     return standing(usuarioId)
   },
 

@@ -1,5 +1,5 @@
 import { SEM_TEXTOS, surveyArea } from '../../../shared/contract/survey.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { orNotFound } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { completeSurvey, completionsByMonth, editSurvey, getSurvey, surveyFor } from '../../store/content/survey.ts'
@@ -13,7 +13,7 @@ export const handler = serve(surveyArea, {
 
   async concluir(_, { actor }) {
     // One that was switched off while somebody had it open was completed all the same.
-    if (!(await getSurvey())) throw new ApiError('NAO_ENCONTRADO')
+    orNotFound(await getSurvey())
     return { concluida_em: await completeSurvey(actor.usuarioId, new Date()) }
   },
 

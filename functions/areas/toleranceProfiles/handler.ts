@@ -1,5 +1,5 @@
 import { toleranceProfilesArea } from '../../../shared/contract/toleranceProfiles.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { orNotFound } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { type FilterOf, type Range, registryHandlers } from '../../parts/lists/registryHandlers.ts'
@@ -23,7 +23,7 @@ export const handler = serve(toleranceProfilesArea, {
   }),
 
   async historico({ params: { perfilToleranciaId }, query: { limite, cursor } }, { actor }) {
-    if (!(await toleranceProfiles.get(perfilToleranciaId))) throw new ApiError('NAO_ENCONTRADO')
+    orNotFound(await toleranceProfiles.get(perfilToleranciaId))
     const { items, proximo } = await pagedList(
       { lista: 'perfil_tolerancia_historico', actor, filtros: { perfilToleranciaId }, cursor },
       (after) => toleranceProfiles.history(perfilToleranciaId, { limit: limite, after }, namesOfUsers),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PreviaTransferencia, Transferencia } from '../../../shared/contract/transfers.ts'
 import { transfersArea } from '../../../shared/contract/transfers.ts'
 import type { ModoTransferencia } from '../../../shared/enums.ts'
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule, notFound } from '../../../shared/errors.ts'
 import type { TransferenciaDeLeituras } from '../../../shared/jobs.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
@@ -57,13 +57,13 @@ export const handler = serve(transfersArea, {
 /** Whose readings are given: an owner's own; an administrator names an owner. */
 async function ownerOf(named: string | undefined, { papel, donoId }: Actor): Promise<string> {
   if (papel !== 'ADMIN') {
-    if (named !== undefined && named !== donoId) throw new ApiError('NAO_ENCONTRADO')
+    if (named !== undefined && named !== donoId) throw notFound()
     return donoId
   }
   if (named === undefined)
     throw new ApiError('VALIDACAO', { report: { campos: [{ caminho: 'dono_id', mensagem: 'required' }] } })
   const owner = await getUser(named)
-  if (owner?.papel !== 'CLIENTE') throw new ApiError('NAO_ENCONTRADO')
+  if (owner?.papel !== 'CLIENTE') throw notFound()
   return owner.id
 }
 
@@ -76,7 +76,7 @@ async function chosen(
   if (modo === 'TODAS') return readingsUntil(owner, until)
   const ids = [...new Set(leituras)]
   const found = await readingsAmong(owner, ids)
-  if (found.length < ids.length) throw new ApiError('NAO_ENCONTRADO')
+  if (found.length < ids.length) throw notFound()
   return found
 }
 

@@ -1,5 +1,5 @@
 import { uploadsArea } from '../../../shared/contract/uploads.ts'
-import { ApiError, type Regra } from '../../../shared/errors.ts'
+import { ApiError, notFound, type Regra } from '../../../shared/errors.ts'
 import { type FileProblem, fileProblem, UPLOADS, type UploadRules } from '../../../shared/uploads.ts'
 import { serve } from '../../http/serve.ts'
 import { UPLOAD_SECONDS, uploadAddress } from '../../store/files/files.ts'
@@ -41,10 +41,10 @@ export const handler = serve(uploadsArea, {
 
   async ver({ params }, { actor }) {
     const upload = await getUpload(params.envioId)
-    if (upload?.usuario_id !== actor.usuarioId) throw new ApiError('NAO_ENCONTRADO')
+    if (upload?.usuario_id !== actor.usuarioId) throw notFound()
     const { id, status, motivo } = upload
     // An upload that is being swept is over for whoever sent it.
-    if (status === 'VENCIDO' || status === 'LIBERADO') throw new ApiError('NAO_ENCONTRADO')
+    if (status === 'VENCIDO' || status === 'LIBERADO') throw notFound()
     return { id, status, motivo }
   },
 })

@@ -1,6 +1,6 @@
 import type { RouteResult } from '../../../shared/contract/route.ts'
 import type { usersArea } from '../../../shared/contract/users.ts'
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule, notFound, orNotFound } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { knownAs, linksOf, type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
@@ -25,9 +25,8 @@ interface Place {
 
 /** The equipment of a user; 404 when it is not theirs, 304 when it is nobody's. */
 async function ownedEquipment({ usuarioId, equipamentoId }: Place): Promise<Equipment> {
-  const equipment = await getEquipment(equipamentoId)
-  if (!equipment) throw new ApiError('NAO_ENCONTRADO')
-  if (equipment.dono_id !== null && equipment.dono_id !== usuarioId) throw new ApiError('NAO_ENCONTRADO')
+  const equipment = orNotFound(await getEquipment(equipamentoId))
+  if (equipment.dono_id !== null && equipment.dono_id !== usuarioId) throw notFound()
   return equipment
 }
 
@@ -169,7 +168,7 @@ export async function changeOwner(
     knownUser(place.usuarioId),
     userIdByEmail(body.email),
   ])
-  if (equipment.dono_id === null) throw new ApiError('NAO_ENCONTRADO')
+  if (equipment.dono_id === null) throw notFound()
   if (body.versao !== equipment.versao) throw new ApiError('CONFLITO_DE_VERSAO')
   if (equipment.status !== 'ATIVO') throw brokenRule('email', 'equipamento_inutilizado')
   const to = newOwnerId === null ? null : await getUser(newOwnerId)

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, notFound } from '../../../shared/errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
 import type { JobRow } from '../../store/jobs/jobLists.ts'
@@ -31,7 +31,7 @@ export async function resendMail(
   { actor, correlationId }: SignedInContext,
 ): Promise<undefined> {
   const [user, job] = await Promise.all([knownUser(usuarioId), getJob(correioId)])
-  if (job?.usuario_id !== usuarioId || job.dados.tipo !== 'CORREIO') throw new ApiError('NAO_ENCONTRADO')
+  if (job?.usuario_id !== usuarioId || job.dados.tipo !== 'CORREIO') throw notFound()
   if (job.status !== 'FALHOU' && job.erro !== 'SUPRIMIDO') throw new ApiError('REGRA_VIOLADA')
   await unsuppress(addressOf({ ...job, para: null, status: 'PENDENTE' }, user) ?? user.email, [
     beginJob({ dados: job.dados, usuario_id: usuarioId, correlacao: correlationId }),

@@ -1,6 +1,6 @@
 import type { Usuario } from '../../../shared/contract/users.ts'
 import { irregularCount, mainCoverage } from '../../../shared/domain/regularity.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { orNotFound } from '../../../shared/errors.ts'
 import { getUser, type User } from '../../store/users/users.ts'
 
 /** A user as an administrator of the product sees them. */
@@ -16,7 +16,6 @@ export function presentUser(user: User, now = new Date()): Usuario {
 
 /** The user, or 404. */
 export async function knownUser(id: string): Promise<User> {
-  const user = await getUser(id)
-  if (!user) throw new ApiError('NAO_ENCONTRADO')
+  const user = orNotFound(await getUser(id))
   return user
 }

@@ -1,6 +1,6 @@
 import { webhooksArea } from '../../../shared/contract/webhooks.ts'
 import { REENVIOS_POR_HORA, type StatusWebhook, TESTES_POR_HORA } from '../../../shared/domain/webhooks.ts'
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule, notFound, orNotFound } from '../../../shared/errors.ts'
 import { envList } from '../../env.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
@@ -132,8 +132,7 @@ function refuseAddress(url: string): void {
 /** A webhook of the account; `NAO_ENCONTRADO` for any other, and `CONFLITO_DE_VERSAO` for another version than was seen. */
 async function ownWebhook(id: string, actor: Actor, versao?: number): Promise<Webhook> {
   const webhook = await webhooks.get(id)
-  if (!webhook || webhook.dono_id !== actor.donoId || webhook.status === 'REMOVIDO')
-    throw new ApiError('NAO_ENCONTRADO')
+  if (!webhook || webhook.dono_id !== actor.donoId || webhook.status === 'REMOVIDO') throw notFound()
   if (versao !== undefined && webhook.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')
   return webhook
 }
@@ -146,7 +145,7 @@ async function enabledWebhook(id: string, actor: Actor): Promise<Webhook> {
 
 async function deliveryTo(webhookId: string, id: string): Promise<Delivery> {
   const delivery = await getDelivery(id)
-  if (delivery?.webhook_id !== webhookId) throw new ApiError('NAO_ENCONTRADO')
+  if (delivery?.webhook_id !== webhookId) throw notFound()
   return delivery
 }
 
@@ -159,7 +158,6 @@ const handingOver = ({ id: entrega_id, webhook_id, dono_id }: Delivery, correlac
 
 async function told(webhook: Webhook) {
   const state = (await webhookStates([webhook.id])).get(webhook.id)
-  const presented = presentWebhook(webhook, state)
-  if (!presented) throw new ApiError('NAO_ENCONTRADO')
+  const presented = orNotFound(presentWebhook(webhook, state))
   return presented
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RegistryArea } from '../../../shared/contract/registry.ts'
 import type { RegistryRoute, RouteInput, RouteResult } from '../../../shared/contract/route.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { orNotFound } from '../../../shared/errors.ts'
 import type { Handlers, SignedInContext } from '../../http/context.ts'
 import type { Removable } from '../../store/kit/declaration.ts'
 import { newRecord } from '../../store/kit/newRecord.ts'
@@ -118,8 +118,7 @@ export function registryHandlers<A extends RegistryArea, T extends Removable, Ro
     },
 
     async ver(input: AnyInput) {
-      const record = await store.get(idOf(input))
-      if (!record) throw new ApiError('NAO_ENCONTRADO')
+      const record = orNotFound(await store.get(idOf(input)))
       return present(showsRemoved ? record : unremoved(record))
     },
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import { accountsOfMember, membershipsIn } from '../../store/accounts/accounts.ts'
 import type { LinkedEquipment } from '../../store/equipment/equipmentPages.ts'
 import { getUsers, isActiveUser, nameOfUser } from '../../store/users/users.ts'
@@ -30,6 +30,6 @@ export async function itsAccount(
   const isLinked = linked.some(
     ({ donoId, equipamentoIds }) => donoId === dono_id && equipamentoId && equipamentoIds.includes(equipamentoId),
   )
-  if (!dono_id || !(dono_id === userId || isLinked)) throw new ApiError('NAO_ENCONTRADO')
+  if (!dono_id || !(dono_id === userId || isLinked)) throw notFound()
   return { dono_id, dono_nome: await nameOfUser(dono_id) }
 }

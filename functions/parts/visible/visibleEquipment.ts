@@ -1,13 +1,13 @@
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { type Equipment, getEquipment } from '../../store/equipment/equipment.ts'
 
 /** The equipment, if it is the account's and, for a member, linked to them; `NAO_ENCONTRADO` otherwise. */
 export function mustSeeEquipment(equipment: Equipment | null, actor: Actor): Equipment {
-  if (!equipment) throw new ApiError('NAO_ENCONTRADO')
+  if (!equipment) throw notFound()
   if (actor.papel === 'ADMIN') return equipment
   const linked = actor.equipamentos === null || actor.equipamentos.has(equipment.id)
-  if (equipment.dono_id !== actor.donoId || !linked) throw new ApiError('NAO_ENCONTRADO')
+  if (equipment.dono_id !== actor.donoId || !linked) throw notFound()
   return equipment
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { getExport, type ReadingExport } from '../../store/exports/exports.ts'
 import { placesOfReadings } from '../../store/readings/readings.ts'
@@ -11,8 +11,7 @@ type Made = ReadingExport & { arquivo: NonNullable<ReadingExport['arquivo']> }
  */
 export async function judgedExport(id: string, actor: Actor): Promise<{ one: Made; gone: number }> {
   const one = await getExport(id)
-  if (!isMade(one) || one.usuario_id !== actor.usuarioId || one.dono_id !== actor.donoId)
-    throw new ApiError('NAO_ENCONTRADO')
+  if (!isMade(one) || one.usuario_id !== actor.usuarioId || one.dono_id !== actor.donoId) throw notFound()
   const places = await placesOfReadings(one.incluidas)
   const sees = (place: { dono_id: string; equipamento_id: string } | undefined) =>
     place !== undefined &&
@@ -26,6 +25,6 @@ const isMade = (one: ReadingExport | null): one is Made => one !== null && one.a
 /** The file of an export whose readings the caller all sees still; `NAO_ENCONTRADO` otherwise. */
 export async function visibleExport(id: string, actor: Actor): Promise<Made['arquivo']> {
   const { one, gone } = await judgedExport(id, actor)
-  if (gone > 0) throw new ApiError('NAO_ENCONTRADO')
+  if (gone > 0) throw notFound()
   return one.arquivo
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, notFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { wasOwnedBy } from '../../store/readings/formerOwners.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
@@ -9,7 +9,7 @@ export async function visibleReading(id: string, actor: Actor): Promise<ReadingH
   const head = await getReading(id)
   if (head && seesReading(head, actor)) return head
   const wasTheirs = head !== null && isLinked(head, actor) && (await wasOwnedBy(head, actor.donoId))
-  throw new ApiError(wasTheirs ? 'LEITURA_TRANSFERIDA' : 'NAO_ENCONTRADO')
+  throw wasTheirs ? new ApiError('LEITURA_TRANSFERIDA') : notFound()
 }
 
 /** Whether the caller may know of a reading. */

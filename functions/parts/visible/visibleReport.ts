@@ -1,5 +1,5 @@
 import type { Anexo } from '../../../shared/contract/uploads.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { revisions } from '../../store/revisions/revisions.ts'
 import { visibleEquipment } from './visibleEquipment.ts'
@@ -11,9 +11,9 @@ export const mayHaveReport = (ownerId: string, { papel, donoId }: Actor): boolea
 /** The report of a revision, if the caller may have it; `NAO_ENCONTRADO` otherwise. */
 export async function visibleReport(revisionId: string, actor: Actor): Promise<Anexo> {
   const revision = await revisions.get(revisionId)
-  if (revision?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
+  if (revision?.status !== 'ATIVO') throw notFound()
   await visibleEquipment(revision.equipamento_id, actor)
   const { relatorio, dono_id } = revision
-  if (!relatorio || !mayHaveReport(dono_id, actor)) throw new ApiError('NAO_ENCONTRADO')
+  if (!relatorio || !mayHaveReport(dono_id, actor)) throw notFound()
   return relatorio
 }

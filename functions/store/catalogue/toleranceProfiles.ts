@@ -6,7 +6,7 @@ import {
   type ToleranceProfile,
   toleranceProfile,
 } from '../../../shared/domain/tolerance.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import type { Removable } from '../kit/declaration.ts'
 import { registryStore } from '../kit/registry.ts'
 import { tableName } from '../kit/table.ts'
@@ -72,5 +72,5 @@ export const toleranceStands = (id: string): Member =>
         ExpressionAttributeValues: { ':there': 'ATIVO' },
       },
     },
-    () => new ApiError('NAO_ENCONTRADO'),
+    notFound,
   )

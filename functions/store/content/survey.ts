@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { HORAS_ATE_REPETIR, type PesquisaEscrita } from '../../../shared/contract/survey.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, orNotFound } from '../../../shared/errors.ts'
 import type { Author } from '../kit/audit.ts'
 import { batchGet } from '../kit/batch.ts'
 import { recordStore } from '../kit/record.ts'
@@ -75,8 +75,7 @@ export async function completeSurvey(userId: string, now: Date): Promise<string>
     ExpressionAttributeValues: { ':one': 1 },
   }
   if (await written([{ Update: update }, { Update: count }])) return instant
-  const completedAt = (await getUser(userId))?.pesquisa_concluida_em
-  if (!completedAt) throw new ApiError('NAO_ENCONTRADO')
+  const completedAt = orNotFound((await getUser(userId))?.pesquisa_concluida_em)
   return completedAt
 }
 

@@ -1,6 +1,6 @@
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { DOCUMENTOS_EQUIPAMENTO, type DocumentoEquipamento } from '../../../shared/enums.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import { releaseFile, takeUpload } from '../files/uploads.ts'
 import { type Author, auditMembers } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
@@ -32,7 +32,7 @@ async function replace(id: string, document: DocumentoEquipamento, anexo: Anexo 
     async () => {
       const before = await getEquipment(id)
       const former = before?.[field] ?? null
-      if (!before || (!former && !anexo)) throw new ApiError('NAO_ENCONTRADO')
+      if (!before || (!former && !anexo)) throw notFound()
       const { condition, values } = documentStands(before, document)
       const put = {
         Update: {

@@ -1,5 +1,5 @@
 import type { Anexo } from '../../../shared/contract/uploads.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { orNotFound } from '../../../shared/errors.ts'
 import { UPLOADS } from '../../../shared/uploads.ts'
 import { type Author, auditMembers } from '../kit/audit.ts'
 import type { Key } from '../kit/batch.ts'
@@ -62,8 +62,7 @@ export async function detachFrom(
       // Another file went meanwhile, and this one has moved up.
       const files = attempt === 1 ? known : await keeper.files()
       const index = files?.findIndex(({ id_anexos }) => id_anexos === fileId) ?? -1
-      const anexo = files?.[index]
-      if (!anexo) throw new ApiError('NAO_ENCONTRADO')
+      const anexo = orNotFound(files?.[index])
       await transact(detaching(keeper, index, anexo, author))
     },
     (error) => error instanceof TransactionRefused,

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorName } from '../../../shared/errors.ts'
+import { ApiError, type ErrorName, notFound, orNotFound } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { type Author, auditMembers, auditPage, changesOf, type HistoryRange, type NamesOf } from './audit.ts'
 import { batchGet, type Item } from './batch.ts'
@@ -134,8 +134,7 @@ function storeOf<T extends Versioned, Row>(declaration: Declaration<T, Row>, tak
 
     /** The record as whoever changes it saw it. Throws `NAO_ENCONTRADO`, and `CONFLITO_DE_VERSAO` for another version. */
     async seen(id: string, versao: number): Promise<T> {
-      const record = await reads.get(id)
-      if (!record) throw new ApiError('NAO_ENCONTRADO')
+      const record = orNotFound(await reads.get(id))
       return asSeen(record, versao)
     },
   }
@@ -166,7 +165,7 @@ export function removableStore<T extends Removable, Row = unknown>(declaration: 
     /** As `seen`, for whoever edits it: a removed record is `NAO_ENCONTRADO` in any version, for what they would read again is gone. */
     async seenInUse(id: string, versao: number): Promise<T> {
       const record = await get(id)
-      if (record?.status !== 'ATIVO') throw new ApiError('NAO_ENCONTRADO')
+      if (record?.status !== 'ATIVO') throw notFound()
       return asSeen(record, versao)
     },
 

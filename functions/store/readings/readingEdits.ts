@@ -13,7 +13,7 @@ export async function editReading(
 ): Promise<ReadingHead> {
   const fields = Object.fromEntries(
     EDITABLE.map((name) => [name, given[name] === '' ? null : given[name]]),
-  ) as unknown as EditableFields
+  ) as EditableFields
   if (changesOf(editableFields(before), fields).length === 0) return before
   const edicao = { ...fields, por: { id: author.id }, em: new Date().toISOString() }
   return readings.edit({ before, patch: { edicao }, author })

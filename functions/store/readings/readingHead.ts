@@ -163,7 +163,7 @@ export interface ReadingHead {
 /** A person's correction where there is one, else what the device sent. */
 export function editableFields({ cabecalho, edicao }: Pick<ReadingHead, 'cabecalho' | 'edicao'>): EditableFields {
   const source = edicao ?? cabecalho
-  return Object.fromEntries(EDITABLE.map((name) => [name, source?.[name] ?? null])) as unknown as EditableFields
+  return Object.fromEntries(EDITABLE.map((name) => [name, source?.[name] ?? null])) as EditableFields
 }
 
 /**

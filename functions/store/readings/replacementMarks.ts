@@ -1,5 +1,5 @@
 import type { Lado, ServicoBico } from '../../../shared/enums.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { auditMembers } from '../kit/audit.ts'
 import { retrying } from '../kit/retry.ts'
@@ -31,7 +31,7 @@ export async function markNozzle(before: ReadingHead, marking: Marking, author: 
     async (attempt) => {
       // Somebody else marked another nozzle meanwhile.
       const head = attempt === 1 ? before : await getReading(before.id)
-      if (!head?.bicos.some((nozzle) => isOf(marking, nozzle))) throw new ApiError('NAO_ENCONTRADO')
+      if (!head?.bicos.some((nozzle) => isOf(marking, nozzle))) throw notFound()
       const known = head.trocas.find((mark) => isOf(marking, mark))
       if ((known?.servico ?? null) === marking.servico) return head
       const em = new Date().toISOString()

@@ -1,5 +1,5 @@
 import type { Anexo } from '../../../shared/contract/uploads.ts'
-import { ApiError, brokenRule } from '../../../shared/errors.ts'
+import { ApiError, brokenRule, orNotFound } from '../../../shared/errors.ts'
 import { equipmentKey, getEquipment } from '../equipment/equipment.ts'
 import type { Author } from '../kit/audit.ts'
 import type { Removable } from '../kit/declaration.ts'
@@ -110,8 +110,7 @@ export type NewRevision = Pick<
 export const createRevision = (given: NewRevision, author: Author, beside: Members): Promise<Revision> =>
   retrying(
     async () => {
-      const equipment = await getEquipment(given.equipamento_id)
-      if (!equipment) throw new ApiError('NAO_ENCONTRADO')
+      const equipment = orNotFound(await getEquipment(given.equipamento_id))
       const { numero_serie, dono_id, status } = equipment
       if (status !== 'ATIVO') throw brokenRule('equipamento_id', 'equipamento_inutilizado')
       if (dono_id === null) throw new ApiError('EQUIPAMENTO_SEM_DONO')

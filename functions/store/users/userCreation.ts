@@ -3,7 +3,7 @@ import { NO_FLAGS, type UserFlags } from '../../../shared/abilities.ts'
 import type { Coverage } from '../../../shared/domain/regularity.ts'
 import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
 import { type EtapaCadastro, type Idioma, type Papel, STATUS_USUARIO } from '../../../shared/enums.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { orNotFound } from '../../../shared/errors.ts'
 import { NOTHING_TOLD } from '../../../shared/people.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { deleteEntry, putEntry } from '../kit/entries.ts'
@@ -94,8 +94,7 @@ export async function activateUser(id: string, members: Members = []): Promise<U
   } catch (error) {
     if (!(error instanceof TransactionRefused && error.has(update))) throw error
   }
-  const user = await getUser(id)
-  if (!user) throw new ApiError('NAO_ENCONTRADO')
+  const user = orNotFound(await getUser(id))
   return user
 }
 
