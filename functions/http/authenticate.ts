@@ -19,8 +19,8 @@ const ACCESS_MARK_LENGTH = 16
 const WITHOUT_FACTOR = { faltaFator: true, ability: buildAbility([]) } as const
 
 /**
- * Starts to read who calls, ahead of the gates: a fresh instance fetches its secrets meanwhile. Nothing is concluded here, and a failure
- * counts where the result is awaited.
+ * Starts to read who calls, ahead of the gates: a fresh instance fetches its secrets meanwhile. Nothing is concluded
+ * here, and a failure counts where the result is awaited.
  */
 export const readCaller = (): Middleware => ({
   before: ({ event }) => {
@@ -37,8 +37,9 @@ export const readCaller = (): Middleware => ({
 })
 
 /**
- * Who calls: the token's claims, which API Gateway's authorizer has verified, against one consistent read of user, selected account and
- * session. 401 without a good session, 403 for an account that is not the caller's. Public routes know nobody, programs come with a key.
+ * Who calls: the token's claims, which API Gateway's authorizer has verified, against one consistent read of user,
+ * selected account and session. 401 without a good session, 403 for an account that is not the caller's. Public routes
+ * know nobody, programs come with a key.
  */
 export const authenticate = (): Middleware => ({
   before: async ({ event }) => {
@@ -58,8 +59,8 @@ export const authenticate = (): Middleware => ({
 })
 
 /**
- * A short mark of what decides the caller's access in the selected account: an open console that sees another one than before reads user
- * and permissions anew.
+ * A short mark of what decides the caller's access in the selected account: an open console that sees another one than
+ * before reads user and permissions anew.
  */
 function accessMark({ papel, cargo, flags }: Actor, { user, membership }: CallerRecords): string {
   const deciding = JSON.stringify([papel, cargo, flags, membership?.versao ?? 0, user?.versao ?? 0])

@@ -12,8 +12,8 @@ import type { Middleware } from './exchange.ts'
 const BEARER = /^Bearer (\S+)$/i
 
 /**
- * Which program calls, by its key. One answer, 401, whatever is wrong with it: none, an unknown, revoked or expired one, an owner who may not have
- * keys any more. Its hash is compared whether there is such a key or not.
+ * Which program calls, by its key. One answer, 401, whatever is wrong with it: none, an unknown, revoked or expired
+ * one, an owner who may not have keys any more. Its hash is compared whether there is such a key or not.
  */
 export const authenticateKey = (): Middleware => ({
   before: async ({ event }) => {

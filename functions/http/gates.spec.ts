@@ -20,7 +20,8 @@ const actorOf = (role: Role, flags: UserFlags) => {
 
 let cells = 0
 
-// What these decide, `tests/api/matrix.spec.ts` proves of each route behind the gateway by a role that is let in and one that is not.
+// What these decide, `tests/api/matrix.spec.ts` proves of each route behind the gateway by a role that is let in and
+// one that is not.
 describe.each(ROLES)('%s, with whatever the owner is granted,', (role) => {
   it.each(allRoutes().map(({ spec }) => [routeKey(spec), spec] as const))(
     'meets at %s what the design says',

@@ -23,7 +23,9 @@ export const dispatch = (routes: ReadonlyMap<string, Served>): Middleware => ({
   },
 })
 
-/** Refuses other sites where the session cookie travels, and whoever is neither the console nor, where it may, the app. */
+/**
+ * Refuses other sites where the session cookie travels, and whoever is neither the console nor, where it may, the app.
+ */
 export const consoleOriginGate = (): Middleware => ({
   before: ({ event }) => {
     const { consoleOnly } = routeOf(event).spec
@@ -34,7 +36,9 @@ export const consoleOriginGate = (): Middleware => ({
   },
 })
 
-/** Whether a route is open to who calls, by what it declares alone. Whose key a key is, `authenticateKey` has judged. */
+/**
+ * Whether a route is open to who calls, by what it declares alone. Whose key a key is, `authenticateKey` has judged.
+ */
 export function isAdmitted(access: Access, actor: Pick<Actor, 'papel' | 'ability'> | undefined): boolean {
   if (access.kind === 'papel') return actor?.papel === access.papel
   if (access.kind === 'habilidade') return actor !== undefined && allows(actor.ability, access.anyOf)

@@ -22,8 +22,8 @@ function repeatableOf(event: ServedEvent): Repeatable | undefined {
 }
 
 /**
- * Writes that may come again under an `Idempotency-Key`: a repetition is answered what the first call was answered, for 24 h. A refused
- * or failed call is not remembered.
+ * Writes that may come again under an `Idempotency-Key`: a repetition is answered what the first call was answered, for
+ * 24 h. A refused or failed call is not remembered.
  */
 export function idempotency(): Middleware {
   const claims = new WeakMap<ServedEvent, Repeatable>()

@@ -16,8 +16,8 @@ const HEADERS = {
 } as const
 
 /**
- * The outermost layer: ids in and out, headers and cookies of every answer, and one log line a request. No line carries an address, a
- * token, a query or a body; people appear by their id only.
+ * The outermost layer: ids in and out, headers and cookies of every answer, and one log line a request. No line carries
+ * an address, a token, a query or a body; people appear by their id only.
  */
 export function observe(area: string): Middleware {
   const log = new Logger({ logLevel: env('LOG_LEVEL') as 'INFO', persistentKeys: { area } })

@@ -16,7 +16,9 @@ const JSON_TYPE = /^application\/json(\s*;\s*charset="?utf-8"?)?\s*$/i
 
 type Field = NonNullable<ErrorReport['campos']>[number]
 
-/** The request does not fit the contract (30): `report.campos` names the fields and, by key, what is wrong with each. */
+/**
+ * The request does not fit the contract (30): `report.campos` names the fields and, by key, what is wrong with each.
+ */
 const misfit = (campos: Field[]) => new ApiError('VALIDACAO', { report: { campos: campos.slice(0, FIELDS_IN_REPORT) } })
 
 /** A rule's own key where the contract gives one, else zod's name of the rule. */

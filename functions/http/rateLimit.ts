@@ -20,8 +20,8 @@ async function settle({ exchange }: ServedEvent, taken: Promise<Allowance>): Pro
 }
 
 /**
- * Counts a key's requests and refuses those too many. The count is taken while the handler reads, since nothing is lost with an answer that is not
- * given; so it costs the program no time.
+ * Counts a key's requests and refuses those too many. The count is taken while the handler reads, since nothing is lost
+ * with an answer that is not given; so it costs the program no time.
  */
 export function rateLimit(): Middleware {
   const taking = new WeakMap<ServedEvent, Promise<Allowance>>()

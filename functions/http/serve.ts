@@ -25,10 +25,11 @@ const RESERVE_MS = 500
 export type ApiHandler = (event: ApiEvent, context: Context) => Promise<ApiResult>
 
 /**
- * The function of an area: every route of its contract behind one stack — ids and logs, error shape, dispatch, origin secret, console
- * origin, authentication, ability, input, idempotency — and answers held against the contract. Handlers get parsed values and return
- * values. Order of refusals: 404 unknown route, 403 around CloudFront, 403 foreign origin, 401, 403 account, 403 ability, 403 proof, 400. What judges
- * programs (`byKey`) is given by the area they call, since no other function needs its code.
+ * The function of an area: every route of its contract behind one stack — ids and logs, error shape, dispatch, origin
+ * secret, console origin, authentication, ability, input, idempotency — and answers held against the contract. Handlers
+ * get parsed values and return values. Order of refusals: 404 unknown route, 403 around CloudFront, 403 foreign origin,
+ * 401, 403 account, 403 ability, 403 proof, 400. What judges programs (`byKey`) is given by the area they call, since
+ * no other function needs its code.
  */
 export function serve<A extends AreaSpec>(
   contract: A,
@@ -104,7 +105,9 @@ function file({ name, spec }: Served, result: unknown): ApiResult {
       }
 }
 
-/** The answer's body, stripped to its schema. What does not fit is our mistake: it is logged by path and answered 500. */
+/**
+ * The answer's body, stripped to its schema. What does not fit is our mistake: it is logged by path and answered 500.
+ */
 function checked({ name, spec }: Served, result: unknown, log: ServedEvent['exchange']['context']['log']): string {
   if (!spec.response) return ''
   const { data, error } = spec.response.safeParse(result)

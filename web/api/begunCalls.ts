@@ -16,7 +16,10 @@ interface BegunCall {
 }
 
 declare global {
-  /** A copy of the answer with the first rows, for what draws them before the console is there; of nothing where they were not asked for, or nobody answered. */
+  /**
+   * A copy of the answer with the first rows, for what draws them before the console is there; of nothing where they
+   * were not asked for, or nobody answered.
+   */
   var firstRows: Promise<Response | undefined> | undefined
   /** Handed from the early script to the console, in memory only. */
   var begunCalls: BegunCall[] | undefined
@@ -36,8 +39,9 @@ interface Saved {
 }
 
 /**
- * Renews the token, then asks, when it is still the person's, in the account of `ownerId`, for the permissions, which every screen of the signed-in area waits for, and
- * for what is at `first`: the rows of the first screen. The answers are the console's to judge; here a refusal is only passed on.
+ * Renews the token, then asks, when it is still the person's, in the account of `ownerId`, for the permissions, which
+ * every screen of the signed-in area waits for, and for what is at `first`: the rows of the first screen. The answers
+ * are the console's to judge; here a refusal is only passed on.
  */
 export function beginEntering({ usuarioId, ownerId }: Saved, first?: string): void {
   const begun: BegunCall[] = []

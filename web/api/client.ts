@@ -16,9 +16,14 @@ export interface Credentials {
   present(): string | null
   /** Owner of the account the caller acts in. */
   accountOwner(): string | null
-  /** Has the person prove password and code, and answers whether they did. Told the password where the call bears it. */
+  /**
+   * Has the person prove password and code, and answers whether they did. Told the password where the call bears it.
+   */
   prove(password: string | null): Promise<boolean>
-  /** Told of each signed-in answer: for which account it is, and the API's mark of the caller's access there; null without one. */
+  /**
+   * Told of each signed-in answer: for which account it is, and the API's mark of the caller's access there; null
+   * without one.
+   */
   answered(answer: { owner: string | null; mark: string | null; status: number }): void
 }
 
@@ -27,7 +32,10 @@ const ACCESS_HEADER = 'x-permissoes'
 const ACCOUNT_HEADER = 'x-conta-dono'
 
 type Parts = 'params' | 'query' | 'body'
-/** What a call of the route is given, but for a body that may be left out, which is never the console's; a route that is `idempotent` wants its key (`useRequestKey`), and no other takes one. */
+/**
+ * What a call of the route is given, but for a body that may be left out, which is never the console's; a route that is
+ * `idempotent` wants its key (`useRequestKey`), and no other takes one.
+ */
 export type Sent<R extends RouteSpec> = {
   [P in Parts as undefined extends RouteRequest<R>[P] ? never : P]: RouteRequest<R>[P]
 } & { signal?: AbortSignal } & (R['idempotent'] extends true ? { idempotencyKey: string } : { idempotencyKey?: never })
@@ -45,7 +53,9 @@ interface AnyRequest {
 const inTurn = (route: RouteSpec, address: string, headers: Headers, send: () => Promise<Response>) =>
   takeBegun(route.method, address, headers) ?? (route.consoleOnly ? withCookie(send) : send())
 
-/** What wants a proof is sent again once it is given: the press goes on by itself. Whoever gives none has cancelled it. */
+/**
+ * What wants a proof is sent again once it is given: the press goes on by itself. Whoever gives none has cancelled it.
+ */
 async function proven(
   route: RouteSpec,
   { body }: AnyRequest,
@@ -113,8 +123,9 @@ export function createClient(
     },
 
     /**
-     * Calls a route; a 401 is answered once by renewing the token, and one that wants a proof once it is given. Nothing else is ever sent twice. Whoever only reads does not wait for a server that is away; of a change nobody
-     * knows then what becomes of it.
+     * Calls a route; a 401 is answered once by renewing the token, and one that wants a proof once it is given. Nothing
+     * else is ever sent twice. Whoever only reads does not wait for a server that is away; of a change nobody knows
+     * then what becomes of it.
      */
     async call<const R extends FetchedRoute>(route: R, ...[request]: SentArgs<R>): Promise<RouteAnswer<R>> {
       const given = (request ?? {}) as AnyRequest

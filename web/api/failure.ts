@@ -82,8 +82,8 @@ export function failureOf(error: unknown): Failure {
 const BOTH: readonly ErrorName[] = ['NAO_AUTORIZADO', 'NAO_ENCONTRADO']
 
 /**
- * Where a failure of a form is told, as the catalogue says: a toast passes, the form keeps what can be corrected in it. What the catalogue
- * does not know stays on the form too, so that it is still there when the person comes to act on it.
+ * Where a failure of a form is told, as the catalogue says: a toast passes, the form keeps what can be corrected in it.
+ * What the catalogue does not know stays on the form too, so that it is still there when the person comes to act on it.
  */
 export function placesOf(failure: Failure): { readonly toast: boolean; readonly form: boolean } {
   if (failure.kind === 'cancelled') return { toast: false, form: false }
@@ -99,7 +99,10 @@ export const isUnanswered = (error: unknown): boolean => error instanceof CallEr
 /** Seconds that a read waits by itself: the person's own searches are done by then. */
 const SHORT_WAIT = 1
 
-/** A refusal stays a refusal, unless it is over in a moment; silence and a server in trouble are asked again too, and only for reads. */
+/**
+ * A refusal stays a refusal, unless it is over in a moment; silence and a server in trouble are asked again too, and
+ * only for reads.
+ */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof CallError)) return false
   const { failure } = error

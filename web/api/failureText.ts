@@ -12,7 +12,9 @@ export const waitText = (t: Translate, seconds: number): string =>
     ? t('errors.waitSeconds', { segundos: Math.ceil(seconds) })
     : t('errors.waitMinutes', { minutos: Math.ceil(seconds / MINUTE) })
 
-/** Of these the specification's catalogue says what the screen says, “any other error”; why it is so stands beside it. */
+/**
+ * Of these the specification's catalogue says what the screen says, “any other error”; why it is so stands beside it.
+ */
 const BESIDE: readonly ErrorName[] = ['CONFLITO_DE_VERSAO', 'CORPO_GRANDE_DEMAIS', 'INDISPONIVEL']
 
 /** The limit that a refusal names. */

@@ -18,8 +18,8 @@ interface Options {
 const YEAR_FIELD = 'ano_fabricacao'
 
 /**
- * A refusal for a form: the text above it, the toast, what is wrong with single fields, and whether the record changed meanwhile. Fields
- * come from `report.campos`, from the vehicle year's report, or from the refusal's name.
+ * A refusal for a form: the text above it, the toast, what is wrong with single fields, and whether the record changed
+ * meanwhile. Fields come from `report.campos`, from the vehicle year's report, or from the refusal's name.
  */
 export function formFailure(i18n: LoadedLanguage, error: unknown, options: Options) {
   const { text, ...told } = explained(i18n, error, options)

@@ -7,7 +7,10 @@ const isFinal = (error: unknown): boolean =>
   !isWorthRetrying(error) &&
   !isRefusal(error, 'NAO_PERMITIDO_AGORA')
 
-/** What a call answers, or null where it is refused: there is no such thing, or it is not for this person. Rejects where nobody could say. */
+/**
+ * What a call answers, or null where it is refused: there is no such thing, or it is not for this person. Rejects where
+ * nobody could say.
+ */
 export async function orNone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

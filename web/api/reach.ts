@@ -32,8 +32,9 @@ function watched<T>(call: Promise<T>, tell: Record<'late' | 'heard' | 'failed', 
 }
 
 /**
- * Whether the server can be reached, which a browser does not know: it has a network where its Wi-Fi leads nowhere. One call that fails, or that nothing comes of, is no
- * proof, so that the server is asked before anybody is told; any answer is one.
+ * Whether the server can be reached, which a browser does not know: it has a network where its Wi-Fi leads nowhere. One
+ * call that fails, or that nothing comes of, is no proof, so that the server is asked before anybody is told; any
+ * answer is one.
  */
 export function createReach({ ask, isOnline, now }: Browser) {
   const listeners = new Set<() => void>()
@@ -117,8 +118,8 @@ export function subscribeConnected(changed: () => void): () => void {
 export const whenConnected = (act: () => void): (() => void) => subscribeConnected(() => isConnected() && act())
 
 /**
- * What comes of something, or `otherwise` once it is known that the server cannot be reached although the browser has a network: without one, calls fail by
- * themselves.
+ * What comes of something, or `otherwise` once it is known that the server cannot be reached although the browser has a
+ * network: without one, calls fail by themselves.
  */
 export function unlessAway<T, O>(coming: Promise<T>, otherwise: O): Promise<T | O> {
   return new Promise((resolve, reject) => {

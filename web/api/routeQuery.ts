@@ -3,7 +3,10 @@ import type { z } from 'zod'
 import type { FetchedRoute, RouteAnswer, RouteSpec } from '../../shared/contract/route.ts'
 import { call, type Sent } from './client.ts'
 
-/** A request that reads something: the parts the route takes, and the account whose answer it is, unless the route is public. */
+/**
+ * A request that reads something: the parts the route takes, and the account whose answer it is, unless the route is
+ * public.
+ */
 export type Asked<R extends RouteSpec> = Omit<Sent<R>, 'signal' | 'idempotencyKey'> &
   (R['access'] extends { readonly kind: 'publico' } ? { readonly account?: never } : { readonly account: string })
 
@@ -15,7 +18,10 @@ interface AnyAsked {
 }
 
 interface QueryOptions<T> {
-  /** An answer that is about to change is asked for again so often, ms, while it is; each time later by a half, where `upToMs` is given, up to that. */
+  /**
+   * An answer that is about to change is asked for again so often, ms, while it is; each time later by a half, where
+   * `upToMs` is given, up to that.
+   */
   readonly refresh?: { readonly everyMs: number; readonly upToMs?: number; readonly while: (known: T) => boolean }
 }
 
@@ -39,8 +45,8 @@ function segmentsOf({ path }: Pick<RouteSpec, 'path'>, params: AnyAsked['params'
 }
 
 /**
- * The key under which everything is kept that was read at a route's path or below it: `/usuarios` stands for a list with all its pages, each of its
- * records and whatever belongs to those. A change makes it untrue as a whole.
+ * The key under which everything is kept that was read at a route's path or below it: `/usuarios` stands for a list
+ * with all its pages, each of its records and whatever belongs to those. A change makes it untrue as a whole.
  */
 export const keyBelow = (
   route: Pick<RouteSpec, 'path'>,
@@ -80,7 +86,8 @@ export function routeQuery<const R extends FetchedRoute>(
 }
 
 /**
- * A query for what is made of a route's answer, and perhaps of more calls: kept beside the answer itself, under a name of its own.
+ * A query for what is made of a route's answer, and perhaps of more calls: kept beside the answer itself, under a name
+ * of its own.
  */
 export function derivedQuery<const R extends FetchedRoute, T>(
   route: R,
@@ -108,11 +115,17 @@ export type ListRoute = FetchedRoute & { readonly query: z.ZodObject; readonly r
 export type RowOf<R extends ListRoute> = z.output<R['response']>['itens'][number]
 
 export interface ListOptions<Row> {
-  /** How often, ms, a page is asked for again: one with rows that are about to change, or the first, where new ones appear. */
+  /**
+   * How often, ms, a page is asked for again: one with rows that are about to change, or the first, where new ones
+   * appear.
+   */
   readonly refresh?: { readonly everyMs: number; readonly while: 'first' | ((row: Row) => boolean) }
 }
 
-/** How a page of a list is kept: as it is at present, or standing still, with what was searched from its end joined to it. */
+/**
+ * How a page of a list is kept: as it is at present, or standing still, with what was searched from its end joined to
+ * it.
+ */
 export type PageForm = 'present' | 'searched'
 
 /** A query for one page of a list, which begins at the cursor it is asked with. */

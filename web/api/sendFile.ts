@@ -17,8 +17,8 @@ export interface Sending {
 }
 
 /**
- * Sends a file and waits until its content was checked; answers the upload's id, which a record takes once. Rejects with `CallError`, or with
- * `FileRefused` when the content is not what it should be.
+ * Sends a file and waits until its content was checked; answers the upload's id, which a record takes once. Rejects
+ * with `CallError`, or with `FileRefused` when the content is not what it should be.
  */
 export async function sendFile(file: File, purpose: UploadPurpose, { onShare, signal }: Sending): Promise<string> {
   const mimetype = mediaTypeOf(file, UPLOADS[purpose])

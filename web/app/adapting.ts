@@ -19,8 +19,8 @@ function keepWhatCloses(next: SignedIn): void {
 }
 
 /**
- * Keeps an open console in step with what its person may do: changed data is fetched again, what is no longer open to them is left with
- * a notice, and from an account that is lost they come back to their own.
+ * Keeps an open console in step with what its person may do: changed data is fetched again, what is no longer open to
+ * them is left with a notice, and from an account that is lost they come back to their own.
  */
 export function adaptToAccess(): void {
   session.whenAdapting(keepWhatCloses)

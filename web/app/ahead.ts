@@ -5,7 +5,10 @@ import { canOpen } from '../session/gates.ts'
 import type { SignedIn } from '../session/state.ts'
 import { startOf } from './starts.ts'
 
-/** Fetches what other screens of the person will need: what starts their requests, and what all forms share, with its texts; and keeps what is read without a network. */
+/**
+ * Fetches what other screens of the person will need: what starts their requests, and what all forms share, with its
+ * texts; and keeps what is read without a network.
+ */
 export function fetchAhead(signedIn: SignedIn): void {
   const starts = SCREENS.filter(({ path }) => canOpen(PATHS[path], signedIn)).map((screen) => () => startOf(screen))
   const loads: (() => Promise<unknown>)[] = [

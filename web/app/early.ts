@@ -13,7 +13,8 @@ import { draw, entersApp, listAt, preload, readPreloads, screenFiles } from './p
 globalThis.failures = []
 for (const name of HEARD) addEventListener(name, (event) => globalThis.failures?.push(event), true)
 
-// An id is the same in capitals, as somebody may have typed or pasted it; everything after this sees it as it is stored.
+// An id is the same in capitals, as somebody may have typed or pasted it; everything after this sees it as it is
+// stored.
 const address = location.pathname + location.search
 if (withPlainIds(address) !== address) history.replaceState(history.state, '', withPlainIds(address) + location.hash)
 

@@ -3,8 +3,8 @@ import { compactFilter, FILTER_PARAM, type Filter } from '../ui/list/filterState
 import { DEFAULT_PAGE_SIZE, jsonOf, storedJson } from '../ui/list/listStorage.ts'
 
 /**
- * A list a screen opens with: the name its filter and preferences are kept under, the path of the route its rows come from, and the roles
- * that may open the screen; absent: any.
+ * A list a screen opens with: the name its filter and preferences are kept under, the path of the route its rows come
+ * from, and the roles that may open the screen; absent: any.
  */
 export type FirstList = readonly [name: string, path: string, roles?: readonly string[]]
 
@@ -12,8 +12,9 @@ const objectOf = (value: unknown): Filter | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Filter) : undefined
 
 /**
- * What the rows a list will open with are asked for with: without a schema library, for this runs before the console's code is there. Only with a
- * filter that this browser kept, which fitted the route then; undefined for another one in the address, which anybody may have written.
+ * What the rows a list will open with are asked for with: without a schema library, for this runs before the console's
+ * code is there. Only with a filter that this browser kept, which fitted the route then; undefined for another one in
+ * the address, which anybody may have written.
  */
 export function firstRowsQuery(
   name: string,

@@ -1,19 +1,26 @@
 /*
- * What is said where the console cannot be: a browser older than the floor (`web/build/floor.ts`), or a failure while nothing is drawn yet. Written for any browser
- * there has been in fifteen years (the build refuses what is newer than ES5), because it stands before everything else in the script that runs first, and is
- * all that browsers without modules are given.
+ * What is said where the console cannot be: a browser older than the floor (`web/build/floor.ts`), or a failure while
+ * nothing is drawn yet. Written for any browser there has been in fifteen years (the build refuses what is newer than
+ * ES5), because it stands before everything else in the script that runs first, and is all that browsers without
+ * modules are given.
  */
 ;(() => {
   var root = null
   /** The splash fades this long after loading, and is removed so much later, ms. */
   var SPLASH_SHOWN = 2000
   var SPLASH_FADING = 1000
-  /** What failed may have been no part of the first page: so long, ms, something may still be drawn before words take its place. */
+  /**
+   * What failed may have been no part of the first page: so long, ms, something may still be drawn before words take
+   * its place.
+   */
   var PATIENCE = 2000
   var AGAIN = 250
   var LANGUAGES = ['pt', 'en', 'es']
 
-  /** Each of these is younger than what the console has no need of, and so stands for the rest: `docs/browsers.md` has the table. */
+  /**
+   * Each of these is younger than what the console has no need of, and so stands for the rest: `docs/browsers.md` has
+   * the table.
+   */
   function isTooOld() {
     try {
       // Safari 16.4; its pattern would keep a browser without it from reading this script.
@@ -35,7 +42,10 @@
     }
   }
 
-  /** The language chosen in this browser, else the first of its own that the console speaks, else English; Portuguese where it names none. */
+  /**
+   * The language chosen in this browser, else the first of its own that the console speaks, else English; Portuguese
+   * where it names none.
+   */
   function language() {
     var chosen = null
     var i
@@ -146,7 +156,8 @@
     'error',
     (event) => {
       var target = event.target
-      // The console's own script, or one it imports, could not be fetched. Of pictures and sheets that could not, the page makes the best.
+      // The console's own script, or one it imports, could not be fetched. Of pictures and sheets that could not, the
+      // page makes the best.
       if (target && target.tagName === 'SCRIPT') {
         if (target.type === 'module') say('start-failure')
       } else if (target === window) failed()

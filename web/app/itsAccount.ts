@@ -4,8 +4,8 @@ import { ACCOUNT_PARAM } from '../session/accountParam.ts'
 import type { SignedIn } from '../session/state.ts'
 
 /**
- * The same address with an account in it, or with none. What the browser opened with gives way to it; a page that is gone to from another one
- * stays a step of its own.
+ * The same address with an account in it, or with none. What the browser opened with gives way to it; a page that is
+ * gone to from another one stays a step of its own.
  */
 function addressIn(request: Request, ownerId: string | null, isFirst: boolean): Response {
   const { pathname, searchParams } = new URL(request.url)
@@ -17,8 +17,9 @@ function addressIn(request: Request, ownerId: string | null, isFirst: boolean): 
 }
 
 /**
- * Has a customer's screen open in the account that its address names, and has the address name the present one, so that whoever gets it sees
- * the same. An account that is not the person's is a page that does not exist. `isFirst`: the browser opens with it. Answers where to go instead, or null.
+ * Has a customer's screen open in the account that its address names, and has the address name the present one, so that
+ * whoever gets it sees the same. An account that is not the person's is a page that does not exist. `isFirst`: the
+ * browser opens with it. Answers where to go instead, or null.
  */
 export async function settleAccount(
   { anyAccount }: Pick<Screen, 'anyAccount'>,

@@ -22,7 +22,10 @@ const KEY = 'aspersa.aparencia'
 const oneOf = <const T extends string>(values: readonly [T, ...T[]], value: unknown): T =>
   values.find((candidate) => candidate === value) ?? values[0]
 
-/** The chosen look; anything that is none of the choices counts as not chosen. Without a schema library: this runs before the first paint. */
+/**
+ * The chosen look; anything that is none of the choices counts as not chosen. Without a schema library: this runs
+ * before the first paint.
+ */
 export function readLook(storage: Pick<Storage, 'getItem'>): Look {
   const { variant, mode, density } = Object(jsonOf(storage.getItem(KEY)))
   return { variant: oneOf(VARIANTS, variant), mode: oneOf(MODES, mode), density: oneOf(DENSITIES, density) }

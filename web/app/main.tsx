@@ -57,7 +57,10 @@ async function firstPage(element: HTMLElement) {
   if (element.hasChildNodes()) await untilReady(ROWS_READ_MS)
 }
 
-/** Resolves when the first page has what it asked for, or after a time: shown without, it is drawn a second time, which on a phone takes longer than most answers. */
+/**
+ * Resolves when the first page has what it asked for, or after a time: shown without, it is drawn a second time, which
+ * on a phone takes longer than most answers.
+ */
 const firstAnswers = () =>
   untilSo(
     () => !router.state.initialized || queryClient.isFetching() === 0,
@@ -70,7 +73,10 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const painted = () =>
   Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), wait(FRAMES_MS)])
 
-/** Rows that a script of their own draws from the answer that has just come are painted before the page takes the browser's time. */
+/**
+ * Rows that a script of their own draws from the answer that has just come are painted before the page takes the
+ * browser's time.
+ */
 async function firstRowsSeen(element: HTMLElement) {
   if (!drawsYet() || queryClient.isFetching() > 0) return
   await Promise.race([globalThis.firstDrawn, wait(FRAMES_MS)])
@@ -93,7 +99,8 @@ async function start(element: HTMLElement) {
   keepFocus(() => document.querySelector('main'))
   adaptToAccess()
   await Promise.all([speakPreferred(session.savedUser()?.idioma), firstPage(element).then(firstAnswers)])
-  // Whose session it is may be known only since the page was fetched, as in a new tab: nothing is shown in another language than theirs.
+  // Whose session it is may be known only since the page was fetched, as in a new tab: nothing is shown in another
+  // language than theirs.
   await speakTheirs()
   session.subscribe(() => void speakTheirs())
   await firstRowsSeen(element)

@@ -7,7 +7,10 @@ import { session } from '../session/instance.ts'
 import type { SignedIn } from '../session/state.ts'
 import { toast } from '../ui/toasts.tsx'
 
-/** Acts in the account an address names, and says so. Throws 404 where it is not the person's; answers where to go where it cannot be opened now. */
+/**
+ * Acts in the account an address names, and says so. Throws 404 where it is not the person's; answers where to go where
+ * it cannot be opened now.
+ */
 export async function openAccount(usuario: SignedIn['usuario'], ownerId: string): Promise<Response | null> {
   const account = accountsOf(usuario).find(({ id_usuario }) => id_usuario === ownerId)
   if (!account) throw data(null, { status: 404 })

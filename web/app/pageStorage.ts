@@ -15,7 +15,10 @@ class PageStorage {
   }
 }
 
-/** Where a browser refuses a storage, as some do with all cookies blocked, the page gets one that ends with it: the console works all the same. */
+/**
+ * Where a browser refuses a storage, as some do with all cookies blocked, the page gets one that ends with it: the
+ * console works all the same.
+ */
 export function ensureStorages(page: { localStorage: Storage; sessionStorage: Storage }): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {

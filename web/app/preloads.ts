@@ -2,7 +2,10 @@ import type { Language } from '../../shared/i18n/language.ts'
 import type { ScreenArea } from '../i18n/messages.ts'
 import type { FirstList } from './firstRows.ts'
 
-/** What the build tells the early script: addresses, and the files of screens besides those the page itself asks for, by their place in `files`. */
+/**
+ * What the build tells the early script: addresses, and the files of screens besides those the page itself asks for, by
+ * their place in `files`.
+ */
 export interface Preloads {
   /** Address of the signed-in area; every screen of it lies below. */
   readonly app: string
@@ -15,7 +18,10 @@ export interface Preloads {
   readonly login: string
   /** What all screens of the signed-in area share. */
   readonly shell: readonly number[]
-  /** Paths with their parameters, what each screen adds to the shell, the areas of texts it shows, and the list it opens with. */
+  /**
+   * Paths with their parameters, what each screen adds to the shell, the areas of texts it shows, and the list it opens
+   * with.
+   */
   readonly screens: readonly (readonly [
     path: string,
     files: readonly number[],
@@ -43,7 +49,10 @@ const namesOf = ({ files }: Preloads, places: readonly number[]) => places.map((
 
 const fits = (path: string, pathname: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname)
 
-/** The path of the page at an address, with its parameters and none of their values; one without any goes before one with some. */
+/**
+ * The path of the page at an address, with its parameters and none of their values; one without any goes before one
+ * with some.
+ */
 export const patternAt = ({ pages, screens }: Preloads, pathname: string): string | undefined =>
   [...pages, ...screens]
     .map(([path]) => path)
@@ -56,7 +65,10 @@ export function listAt({ screens }: Preloads, pathname: string, role: string): F
   return list?.[2]?.includes(role) === false ? undefined : list
 }
 
-/** What the build wrote into the page: as data there, it costs no request, and the early script does not grow with every screen. */
+/**
+ * What the build wrote into the page: as data there, it costs no request, and the early script does not grow with every
+ * screen.
+ */
 export const readPreloads = (page: Document): Preloads =>
   JSON.parse(page.getElementById(PRELOADS_ID)?.textContent ?? '')
 

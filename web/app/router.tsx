@@ -26,13 +26,19 @@ import { Entering, PageFailure, type RefusedScreen, RouteFailure } from './layou
 import { loadNotFound, loadPage } from './pages.ts'
 import { startOf } from './starts.ts'
 
-/** The address that a request asks for. What follows the `#` is in the browser's own address alone: requests come without it. */
+/**
+ * The address that a request asks for. What follows the `#` is in the browser's own address alone: requests come
+ * without it.
+ */
 const addressOf = (request: Request) => {
   const { pathname, search } = new URL(request.url)
   return pathname + search + (location.pathname === pathname ? location.hash : '')
 }
 
-/** Whether readings that this browser keeps are shown to whoever cannot be asked about, at an address where there is something to read. */
+/**
+ * Whether readings that this browser keeps are shown to whoever cannot be asked about, at an address where there is
+ * something to read.
+ */
 async function reopens({ url }: Request): Promise<boolean> {
   const { pathname } = new URL(url)
   if (pathname !== pathTo('app') && !pathname.startsWith(pathTo('leituras'))) return false
@@ -42,7 +48,10 @@ async function reopens({ url }: Request): Promise<boolean> {
   )
 }
 
-/** As `session.enter`, but for who has yet to be let in: that nobody answers is known before a call that hangs has failed. */
+/**
+ * As `session.enter`, but for who has yet to be let in: that nobody answers is known before a call that hangs has
+ * failed.
+ */
 const enter = (arriving?: boolean): Promise<Entry> =>
   session.current() ? session.enter(arriving) : unlessAway(session.enter(arriving), 'offline')
 
@@ -112,8 +121,8 @@ const notFound = () => {
 }
 
 /**
- * Whoever is signed in has no use for login and sign-up, and goes on to where they wanted; they stay for whoever cannot get in, whatever
- * the reason, and for who is to say first whether to go on as somebody else.
+ * Whoever is signed in has no use for login and sign-up, and goes on to where they wanted; they stay for whoever cannot
+ * get in, whatever the reason, and for who is to say first whether to go on as somebody else.
  */
 async function leaveToApp({ request }: LoaderFunctionArgs) {
   noteInterrupted(null)
@@ -123,7 +132,10 @@ async function leaveToApp({ request }: LoaderFunctionArgs) {
   return redirect(wantedAfterLogin(new URL(request.url).search))
 }
 
-/** Who comes by an invitation's link in a browser where somebody is signed in may be somebody else, and would wonder where the sign-up went. */
+/**
+ * Who comes by an invitation's link in a browser where somebody is signed in may be somebody else, and would wonder
+ * where the sign-up went.
+ */
 async function leaveSignUp(args: LoaderFunctionArgs) {
   const left = await leaveToApp(args)
   const signedIn = session.current()

@@ -1,4 +1,7 @@
-/** Lets the splash be a mark beneath the page as soon as there is one: a rule of the sheets that looked for it would be asked at every change of the page. */
+/**
+ * Lets the splash be a mark beneath the page as soon as there is one: a rule of the sheets that looked for it would be
+ * asked at every change of the page.
+ */
 export function yieldSplash(root: HTMLElement): void {
   const splash = document.getElementById('splash')
   if (!splash) return

@@ -37,7 +37,10 @@ const startRoute =
   (client, account, params) =>
     void client.prefetchQuery(routeQuery(route, { account, params } as Asked<FetchedRoute>))
 
-/** Fetches what starts the request of a screen, while its code is still on the way; none where the screen opens with nothing. */
+/**
+ * Fetches what starts the request of a screen, while its code is still on the way; none where the screen opens with
+ * nothing.
+ */
 export async function startOf({ path, opens }: Pick<Screen, 'path' | 'opens'>): Promise<Start | undefined> {
   if (!opens) return BY_HAND[path]?.()
   const contracts: Partial<Record<AreaName, () => Promise<AreaSpec>>> = CONTRACTS

@@ -1,8 +1,9 @@
 /*
- * Translators of browsers (Chrome's, Edge's, Safari's, those of extensions) put something of their own, mostly a `<font>`, in the place of texts. React
- * goes on writing to the texts it made: what it changes is not seen any more, and where it removes one, or puts something before it, the browser throws
- * and the screen is gone (https://github.com/facebook/react/issues/11538). So a text that was taken away is put back just before the page changes it;
- * the translator, which watches the page, translates it anew.
+ * Translators of browsers (Chrome's, Edge's, Safari's, those of extensions) put something of their own, mostly a
+ * `<font>`, in the place of texts. React goes on writing to the texts it made: what it changes is not seen any more,
+ * and where it removes one, or puts something before it, the browser throws and the screen is gone
+ * (https://github.com/facebook/react/issues/11538). So a text that was taken away is put back just before the page
+ * changes it; the translator, which watches the page, translates it anew.
  */
 
 interface Place {

@@ -2,7 +2,9 @@ import type { Plugin } from 'vite'
 
 /** CASL's only module. */
 export const ABILITY = /@casl\/ability\/dist\/esm\/index\.mjs$/
-/** The one call that module makes when it is read: it joins everything that conditions on records could be written with. */
+/**
+ * The one call that module makes when it is read: it joins everything that conditions on records could be written with.
+ */
 const JOINED = /\bQ = F\(I, J\)/
 
 /** Says of that call that it does nothing else, so that a bundler leaves it out where nobody asks for its outcome. */
@@ -12,7 +14,10 @@ export function withPureMatchers(code: string): string {
   return marked
 }
 
-/** Abilities have no conditions on records (`shared/abilities.ts`), yet the console would fetch the four libraries that judge them. */
+/**
+ * Abilities have no conditions on records (`shared/abilities.ts`), yet the console would fetch the four libraries that
+ * judge them.
+ */
 export function abilityMatchers(): Plugin {
   return {
     name: 'ability-matchers',

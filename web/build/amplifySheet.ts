@@ -50,9 +50,10 @@ export function usedTokens(base: string, sheet: string): [name: string, value: s
 }
 
 /**
- * Amplify UI's sheets for the parts in use. Its base sheet is left out but for the tokens these need, because it styles every page; they are
- * declared on the pages for visitors, so that these can theme them (`web/styles/visitors/entry.css`), since its own theme provider inserts a
- * style element, which the content security policy refuses.
+ * Amplify UI's sheets for the parts in use. Its base sheet is left out but for the tokens these need, because it styles
+ * every page; they are declared on the pages for visitors, so that these can theme them
+ * (`web/styles/visitors/entry.css`), since its own theme provider inserts a style element, which the content security
+ * policy refuses.
  */
 async function amplifySheet(root: string): Promise<string> {
   const read = (name: string) =>

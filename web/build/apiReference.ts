@@ -16,8 +16,9 @@ const othersThan = (language: Language) =>
     .join(' ')
 
 /**
- * The documentation of the external API: guides with the examples that the tests run, the reference that Swagger UI renders from the document the
- * API answers, and the protocol of devices as it stands in `docs`. All of it are files of the site, since the content security policy takes nothing inline and nothing foreign.
+ * The documentation of the external API: guides with the examples that the tests run, the reference that Swagger UI
+ * renders from the document the API answers, and the protocol of devices as it stands in `docs`. All of it are files of
+ * the site, since the content security policy takes nothing inline and nothing foreign.
  */
 export function apiReference(root: string): Plugin {
   const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')

@@ -1,6 +1,9 @@
 import { LANGUAGES, TAGS } from '../../shared/i18n/language.ts'
 
-/** Ids of modules that begin with one of these, below the project's folder. What they import and nobody before them took comes along. */
+/**
+ * Ids of modules that begin with one of these, below the project's folder. What they import and nobody before them took
+ * comes along.
+ */
 const from =
   (...beginnings: string[]) =>
   (id: string): boolean =>
@@ -10,9 +13,10 @@ const components = (...names: string[]) => names.map((name) => `node_modules/@cl
 const packages = (...names: string[]) => names.map((name) => `node_modules/${name}/`)
 
 /**
- * The few files a screen of the console comes in. Left alone, the bundler makes one for every set of screens that shares something:
- * fifty for the first list, each a request of its own. `tests/build` weighs the outcome. What a group names it takes with all that is
- * used of its imports, so a group must come before those that may use it: the first takes.
+ * The few files a screen of the console comes in. Left alone, the bundler makes one for every set of screens that
+ * shares something: fifty for the first list, each a request of its own. `tests/build` weighs the outcome. What a group
+ * names it takes with all that is used of its imports, so a group must come before those that may use it: the first
+ * takes.
  */
 export const CHUNKS = [
   {
@@ -143,7 +147,8 @@ export const CHUNKS = [
       'web/parts/records/useRecordForm.ts',
     ),
   },
-  // A language's base is one file, Cloudscape's own texts with ours. Areas that come with screens are files of their own.
+  // A language's base is one file, Cloudscape's own texts with ours. Areas that come with screens are files of their
+  // own.
   ...LANGUAGES.map((language) => ({
     name: `texts-${language}`,
     test: from(
@@ -153,12 +158,16 @@ export const CHUNKS = [
   })),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
-/** What every page has fetched before any of its code runs: its names would be so many bytes in each file that imports lazily. */
+/**
+ * What every page has fetched before any of its code runs: its names would be so many bytes in each file that imports
+ * lazily.
+ */
 const ALWAYS_THERE = /\/(rolldown-runtime|vendor|core)-[^/]+\.js$/
 
 /**
- * Which scripts come with those that a file imports lazily. Pages are imported by the core, and which scripts each is made of stands in the page
- * itself (`screenFiles.ts`): told again there, the list would carry the names of every screen's files. Sheets are never left out.
+ * Which scripts come with those that a file imports lazily. Pages are imported by the core, and which scripts each is
+ * made of stands in the page itself (`screenFiles.ts`): told again there, the list would carry the names of every
+ * screen's files. Sheets are never left out.
  */
 export const lazyScripts = (
   _: string,

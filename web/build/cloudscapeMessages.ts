@@ -46,7 +46,9 @@ export function shownAfterAll(code: string): string[] {
   return NOT_SHOWN.filter((name) => asked.includes(name))
 }
 
-/** Half of Cloudscape's messages are of components the console has not. A build in which one is shown after all fails. */
+/**
+ * Half of Cloudscape's messages are of components the console has not. A build in which one is shown after all fails.
+ */
 export function cloudscapeMessages(): Plugin {
   return {
     name: 'cloudscape-messages',

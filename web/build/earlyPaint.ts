@@ -44,8 +44,8 @@ async function bundled(root: string, path: string, more: Pick<BuildOptions, 'def
 }
 
 /**
- * What runs first. It is in words that every browser with modules can read (2017), so that those that are older than the floor get to the sentence that
- * tells them so.
+ * What runs first. It is in words that every browser with modules can read (2017), so that those that are older than
+ * the floor get to the sentence that tells them so.
  */
 async function earlyScript(root: string, words: string) {
   const script = await bundled(root, SCRIPT, { target: 'es2017' })
@@ -70,9 +70,10 @@ const dataOf = (preloads: Preloads): HtmlTagDescriptor => ({
 })
 
 /**
- * What the first paint needs, and nothing more: the splash's few rules, and a script that runs before anything is painted, puts
- * on the look the person chose, and begins what the console will ask for first: the token's renewal and the files of the first screen.
- * The console's own style sheets move below the splash, so it need not wait for them; scripts do.
+ * What the first paint needs, and nothing more: the splash's few rules, and a script that runs before anything is
+ * painted, puts on the look the person chose, and begins what the console will ask for first: the token's renewal and
+ * the files of the first screen. The console's own style sheets move below the splash, so it need not wait for them;
+ * scripts do.
  */
 export function earlyPaint(root: string): Plugin {
   let tags: HtmlTagDescriptor[] = []

@@ -27,8 +27,9 @@ const PARTS = [
 ]
 
 /**
- * What lets the readings that were opened last be read without a network: the service worker, and the list of files that the console keeps for it.
- * They have no hash in their names, because the browser looks for them at these addresses, and are fetched anew each time.
+ * What lets the readings that were opened last be read without a network: the service worker, and the list of files
+ * that the console keeps for it. They have no hash in their names, because the browser looks for them at these
+ * addresses, and are fetched anew each time.
  */
 export function offlineFiles(root: string): Plugin {
   return {

@@ -36,9 +36,9 @@ const YELLOW = {
 const MODULE_ID = 'virtual:theme.css'
 
 /**
- * Token names are hashed by the installed Cloudscape, so the style sheet is generated from it at every build. Applying the theme
- * in the browser instead would insert a style element, which the content security policy refuses. Bundled first, because
- * Cloudscape's modules import each other without extensions, which plain node does not resolve.
+ * Token names are hashed by the installed Cloudscape, so the style sheet is generated from it at every build. Applying
+ * the theme in the browser instead would insert a style element, which the content security policy refuses. Bundled
+ * first, because Cloudscape's modules import each other without extensions, which plain node does not resolve.
  */
 async function themeStylesheet(root: string): Promise<string> {
   const bundle = await build({

@@ -12,9 +12,10 @@ const FOLDER = 'assets/'
 const importOf = (file: string) => `./${file.slice(FOLDER.length)}`
 
 /**
- * Lets the answer with the token in before the console's code runs: the first rows are then asked for while it does; in the middle of the scripts, on a phone, the
- * answer would wait for their end. The page's script does nothing but wait, and fetch what it was. No module waits by itself (`await` outside of a function):
- * Safari then gives out the modules that stand on it before they have run, and whole screens fail.
+ * Lets the answer with the token in before the console's code runs: the first rows are then asked for while it does; in
+ * the middle of the scripts, on a phone, the answer would wait for their end. The page's script does nothing but wait,
+ * and fetch what it was. No module waits by itself (`await` outside of a function): Safari then gives out the modules
+ * that stand on it before they have run, and whole screens fail.
  */
 export function tokenFirst(): Plugin {
   let begun = ''

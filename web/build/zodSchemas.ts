@@ -22,12 +22,16 @@ const without = (code: string, patterns: readonly RegExp[]) =>
 export const withoutJsonSchema = (code: string): string => without(code, DESCRIBED)
 
 /**
- * Takes out what zod begins with: English texts, of which the console shows none, for forms have texts of their own (`issueText.ts`), and a
- * memory for values that contain themselves, as nothing does that came as JSON or was typed into a form.
+ * Takes out what zod begins with: English texts, of which the console shows none, for forms have texts of their own
+ * (`issueText.ts`), and a memory for values that contain themselves, as nothing does that came as JSON or was typed
+ * into a form.
  */
 export const withoutDefaults = (code: string): string => without(code, DEFAULTS)
 
-/** The contract is described as JSON schema by scripts only. A build fails in which a module of the console asks for it after all. */
+/**
+ * The contract is described as JSON schema by scripts only. A build fails in which a module of the console asks for it
+ * after all.
+ */
 export function zodSchemas(): Plugin {
   return {
     name: 'zod-schemas',

@@ -15,8 +15,8 @@ export const EXAMPLES_FOLDER = '/documentos/dispositivos/'
 const IN_REPOSITORY = '../examples/device/README.md'
 
 /**
- * The protocol of devices as a page of the site, from the page of the repository. Its tables scroll by themselves where a screen is narrow. `examples`: the
- * files of the examples it leads to.
+ * The protocol of devices as a page of the site, from the page of the repository. Its tables scroll by themselves where
+ * a screen is narrow. `examples`: the files of the examples it leads to.
  */
 export function protocolPage(text: string, examples: readonly string[]): string {
   const contents: string[] = []

@@ -20,8 +20,8 @@ function fitIn() {
 }
 
 /**
- * The document of every route, for whoever may see it; null for anybody else. The token is renewed as the console does it, when no tab is in the middle of
- * that (`web/api/cookieCalls.ts`): each renewal replaces the cookie.
+ * The document of every route, for whoever may see it; null for anybody else. The token is renewed as the console does
+ * it, when no tab is in the middle of that (`web/api/cookieCalls.ts`): each renewal replaces the cookie.
  */
 async function wholeDocument() {
   const renew = () => fetch('/api/login', { method: 'PUT', headers: JSON_ONLY })

@@ -11,7 +11,9 @@ export const CLOUDSCAPE_MESSAGES: Readonly<Record<Language, () => Promise<Clouds
   es: () => import('@cloudscape-design/components/i18n/messages/all.es').then(messagesOf),
 }
 
-/** Cloudscape's declarations read as CommonJS, where `default` is one level deeper than in the module the bundler sees. */
+/**
+ * Cloudscape's declarations read as CommonJS, where `default` is one level deeper than in the module the bundler sees.
+ */
 const messagesOf = (module: unknown) => (module as { default: CloudscapeMessages }).default
 
 const DRAG = {

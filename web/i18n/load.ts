@@ -33,8 +33,8 @@ async function fetchBase(language: Language): Promise<Fetched> {
 }
 
 /**
- * Fetches what is not there yet of a language: its base, Cloudscape's own texts and the given areas, which from then on `t` of the
- * language knows too.
+ * Fetches what is not there yet of a language: its base, Cloudscape's own texts and the given areas, which from then on
+ * `t` of the language knows too.
  */
 export async function loadLanguage(language: Language, areas: readonly ScreenArea[] = []): Promise<LoadedLanguage> {
   const { loaded, messages, areas: sources } = fetched[language] ?? (await fetchBase(language))

@@ -15,8 +15,9 @@ export type RegistryTexts = Texts<ReturnType<typeof registryTexts>>
 export type Translated<A extends Area> = Texts<Portuguese[A]>
 
 /**
- * What comes with a language: what every page, the shell and the list of readings show, what any answer of the API may be refused with, and
- * what screens are called. A feature adds the name of each of its screens here, and all else to areas of its own.
+ * What comes with a language: what every page, the shell and the list of readings show, what any answer of the API may
+ * be refused with, and what screens are called. A feature adds the name of each of its screens here, and all else to
+ * areas of its own.
  */
 export const BASE_AREAS = ['common', 'enums', 'errors', 'readings', 'screens', 'ui'] as const
 export type BaseArea = (typeof BASE_AREAS)[number]

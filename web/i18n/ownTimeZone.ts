@@ -16,7 +16,10 @@ function isTaken(zone: string | undefined): zone is string {
   }
 }
 
-/** The time zone the person's days are in: the browser's, or, where it knows no zone of that name, how far its clock is from UTC. */
+/**
+ * The time zone the person's days are in: the browser's, or, where it knows no zone of that name, how far its clock is
+ * from UTC.
+ */
 export function ownTimeZone(now = new Date(), zone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   return isTaken(zone) ? zone : offsetOf(now)
 }

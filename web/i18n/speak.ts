@@ -49,7 +49,10 @@ async function show(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Fetches a language and shows it, unless another was wanted meanwhile. Rejects when it cannot be fetched; the former one stays. */
+/**
+ * Fetches a language and shows it, unless another was wanted meanwhile. Rejects when it cannot be fetched; the former
+ * one stays.
+ */
 export function speak(language: Language): Promise<void> {
   if (wanted === language) return shown ?? Promise.resolve()
   wanted = language

@@ -47,7 +47,10 @@ function configure({ endereco }: Access, access: () => Promise<Access>): void {
   )
 }
 
-/** Watches a channel until it is closed, through lost connections, which Amplify mends, and refusals, after which it is tried again. */
+/**
+ * Watches a channel until it is closed, through lost connections, which Amplify mends, and refusals, after which it is
+ * tried again.
+ */
 export function openChannel(path: string, access: () => Promise<Access>, on: ChannelEvents): () => void {
   let channel: EventsChannel | undefined
   let closed = false

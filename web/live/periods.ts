@@ -13,7 +13,10 @@ interface Clock {
   readonly random: () => number
 }
 
-/** A channel in the periods that are open, of which the active one is heard and the others only let through what they bring. */
+/**
+ * A channel in the periods that are open, of which the active one is heard and the others only let through what they
+ * bring.
+ */
 function createParts(open: (period: number, on: ChannelEvents) => () => void, on: ChannelEvents) {
   const parts = new Map<number, { close: () => void; ready: boolean }>()
   let active: number | null = null
@@ -55,8 +58,8 @@ function createParts(open: (period: number, on: ChannelEvents) => () => void, on
 }
 
 /**
- * Opens a channel through all its periods, each of which has a name of its own: the next one ahead, so that nothing is missed in between and nobody has
- * to ask again. By the server's clock, which comes with each ticket.
+ * Opens a channel through all its periods, each of which has a name of its own: the next one ahead, so that nothing is
+ * missed in between and nobody has to ask again. By the server's clock, which comes with each ticket.
  */
 export const throughPeriods =
   (open: OpenChannel, { now, random }: Clock): OpenChannel =>

@@ -27,8 +27,8 @@ const watching = createWatching({
 session.subscribe(() => watching.judgeAnew(session.current()))
 
 /**
- * Watches channels for as long as the page is there, and says whether all that is new is heard of. `onNews` is told each message, and null
- * when some may have been missed: at the beginning and after each gap.
+ * Watches channels for as long as the page is there, and says whether all that is new is heard of. `onNews` is told
+ * each message, and null when some may have been missed: at the beginning and after each gap.
  */
 export function useLive(channels: readonly Channel[], onNews: (message: LiveMessage | null) => void): boolean {
   const [live, setLive] = useState(false)

@@ -112,8 +112,8 @@ function createChannels({ load, read }: Dependencies, access: () => Promise<Acce
 }
 
 /**
- * The live channels of this tab: each is open once, however many watch it. `judgeAnew` opens all of them again, because the person may see
- * something else by now; with nobody signed in they are closed.
+ * The live channels of this tab: each is open once, however many watch it. `judgeAnew` opens all of them again, because
+ * the person may see something else by now; with nobody signed in they are closed.
  */
 export function createWatching(dependencies: Dependencies) {
   const watchers = new Set<{ readonly paths: readonly string[]; readonly told: Watcher }>()

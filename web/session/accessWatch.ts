@@ -41,7 +41,9 @@ export function createAccessWatch({ now, acting, entered, readAccess }: Dependen
     /** The API's mark of the access in an account, as it was last answered; null before. */
     markOf: (owner: string): string | null => (seen?.owner === owner ? seen.mark : null),
 
-    /** An answer with another mark, or the refusal of the whole account, which has none: the access may have changed. */
+    /**
+     * An answer with another mark, or the refusal of the whole account, which has none: the access may have changed.
+     */
     answered({ owner, mark, status }: Parameters<Credentials['answered']>[0]): void {
       // An answer for the account that was left says nothing about this one.
       if (owner === null || owner !== acting()) return

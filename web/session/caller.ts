@@ -34,7 +34,9 @@ export const callerOf = (
   accountOwner: () => ownerIn(store.state()),
 })
 
-/** Person and account as soon as there is a token, which entering sees to: before it is known what they may do there. */
+/**
+ * Person and account as soon as there is a token, which entering sees to: before it is known what they may do there.
+ */
 export async function actingIn(
   store: SessionStore,
   { underWay }: Renewal,

@@ -44,8 +44,8 @@ export function createEntering({ store, now, renew, loadPermissions, readAccess 
   }
 
   /**
-   * Makes sure of token and permissions; for who arrives from outside the signed-in area they are read anew, unless they just were. A
-   * refusal leads to the login, silence to the start page.
+   * Makes sure of token and permissions; for who arrives from outside the signed-in area they are read anew, unless
+   * they just were. A refusal leads to the login, silence to the start page.
    */
   return async function enter(arriving = false): Promise<Entry> {
     const state = store.state()

@@ -35,7 +35,10 @@ export function rolesOf(path: ConsolePath): readonly (Cargo | Papel)[] {
 /** Whether somebody of the role may open a screen: who may not need not ask the server. */
 export const isForRole = (path: ConsolePath, role: Cargo | Papel): boolean => rolesOf(path).includes(role)
 
-/** Whether a screen is open to the person, by role and abilities; before the second factor that is asked of them, their profile alone is. */
+/**
+ * Whether a screen is open to the person, by role and abilities; before the second factor that is asked of them, their
+ * profile alone is.
+ */
 export function canOpen(path: ConsolePath, signedIn: SignedIn): boolean {
   if (signedIn.lacksFactor && path !== PATHS.perfil) return false
   return (path.alternatives ?? [path]).some((rule) => holds(rule, roleOf(signedIn), signedIn.ability))

@@ -1,6 +1,9 @@
 import type { Storages } from './peek.ts'
 
-/** What this browser keeps of records for when there is no network begins so. It stands beside the saved session, and goes with it. */
+/**
+ * What this browser keeps of records for when there is no network begins so. It stands beside the saved session, and
+ * goes with it.
+ */
 export const KEPT_PREFIX = 'aspersa.guardada.'
 /** Whose it is, in which account, and by which rights; without it nothing kept is anybody's. */
 export const KEPT_ACCESS = `${KEPT_PREFIX}acesso`

@@ -5,8 +5,8 @@ import type { Storages } from './peek.ts'
 const OWNER_KEY = 'aspersa.lista.de'
 
 /**
- * From now on the lists kept in this browser are those of a person in an account: those of another person are forgotten, and of another
- * account the filters, which choose among its equipment and members.
+ * From now on the lists kept in this browser are those of a person in an account: those of another person are
+ * forgotten, and of another account the filters, which choose among its equipment and members.
  */
 export function keepListsOf({ persistent, session }: Storages, usuarioId: string, ownerId: string): void {
   const [formerUser, formerOwner] = (persistent.getItem(OWNER_KEY) ?? '').split(' ')

@@ -1,6 +1,6 @@
 /**
- * Something that is done once however many ask for it while it is being done. Of another epoch nobody is given the outcome: they begin it
- * anew.
+ * Something that is done once however many ask for it while it is being done. Of another epoch nobody is given the
+ * outcome: they begin it anew.
  */
 export function createOneAtATime<T>(epoch: () => number) {
   let running: { readonly epoch: number; readonly outcome: Promise<T> } | null = null

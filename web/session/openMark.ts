@@ -1,8 +1,8 @@
 import type { Storages } from './peek.ts'
 
 /**
- * Until when a session is open in this browser of which another tab keeps everything to itself, and the owner of the account that was chosen
- * last in it: neither whose it is nor what opens it.
+ * Until when a session is open in this browser of which another tab keeps everything to itself, and the owner of the
+ * account that was chosen last in it: neither whose it is nor what opens it.
  */
 const OPEN_KEY = 'aspersa.aberta'
 

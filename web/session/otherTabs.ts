@@ -13,8 +13,8 @@ interface Dependencies {
 }
 
 /**
- * Another tab left, which ends this session too, or began one, whose cookie it is now: if that is not kept, this one's place in the
- * browser is gone, and a renewal tells whether it is the same person's and goes on in this tab.
+ * Another tab left, which ends this session too, or began one, whose cookie it is now: if that is not kept, this one's
+ * place in the browser is gone, and a renewal tells whether it is the same person's and goes on in this tab.
  */
 export const followOtherTabs =
   ({ store, storages, now, lose, renew }: Dependencies) =>

@@ -26,8 +26,8 @@ export interface Peeked {
 }
 
 /**
- * The saved session that has not expired, read without a schema library: this runs before the first paint. Nothing is decided by it
- * but what to fetch early; the session itself reads again, and strictly.
+ * The saved session that has not expired, read without a schema library: this runs before the first paint. Nothing is
+ * decided by it but what to fetch early; the session itself reads again, and strictly.
  */
 export function peekSession({ session, persistent }: Storages, now: number): Peeked | null {
   try {

@@ -6,7 +6,10 @@ import { refusedEntry, superseded } from './ended.ts'
 import type { SessionStore } from './sessionStore.ts'
 import { ownerIn, personIn, reduce, type SignedIn, shownIn } from './state.ts'
 
-/** What became of the access of a person who is signed in: what they see in the account, what they may do there, or the account itself. */
+/**
+ * What became of the access of a person who is signed in: what they see in the account, what they may do there, or the
+ * account itself.
+ */
 export type AccessChange =
   | { readonly kind: 'data' | 'permissions' }
   | { readonly kind: 'account'; readonly lost: Account }

@@ -5,7 +5,9 @@ export interface AskedProof {
   readonly settle: (proven: boolean) => void
 }
 
-/** What is asked of the person before the API does something that wants a proof: once, however many calls wait for it. */
+/**
+ * What is asked of the person before the API does something that wants a proof: once, however many calls wait for it.
+ */
 export function createProof() {
   let asked: AskedProof | null = null
   let answer: Promise<boolean> | null = null

@@ -19,7 +19,10 @@ interface Dependencies {
   lose: (why: Loss) => void
   /** The API refused the cookie: no session is open in this browser. */
   noteClosed: () => void
-  /** The renewed session acts in another account, or in another role, than what is shown, or went on without the server before. */
+  /**
+   * The renewed session acts in another account, or in another role, than what is shown, or went on without the server
+   * before.
+   */
   accountChanged: () => void
 }
 
@@ -68,7 +71,10 @@ export function createRenewal(dependencies: Dependencies) {
     /** The renewal under way, if there is one. */
     underWay: renewals.underWay,
 
-    /** The API's refusal ends the session, and so does a session that is somebody else's by now; a server in trouble does not. */
+    /**
+     * The API's refusal ends the session, and so does a session that is somebody else's by now; a server in trouble
+     * does not.
+     */
     renew: (): Promise<string> => renewals.run(renewedToken),
 
     replaceBy: replacement.replaceBy,

@@ -13,7 +13,10 @@ export function createReplacement(store: SessionStore, accept: (answer: SessionA
     /** Its token; null without one, or when it does not come in time. */
     token: async (): Promise<string | null> => coming && within(WITHIN, coming),
 
-    /** Goes on with the session that `run` answers: it ends this one. Whoever finds this one over meanwhile waits for it. */
+    /**
+     * Goes on with the session that `run` answers: it ends this one. Whoever finds this one over meanwhile waits for
+     * it.
+     */
     async replaceBy(run: () => Promise<SessionAnswer>): Promise<void> {
       const began = store.epoch()
       coming = run().then((answer) => {

@@ -28,7 +28,10 @@ interface Dependencies {
   keepListsOf: (usuarioId: string, ownerId: string) => void
 }
 
-/** The session of this browser tab: the only owner of the token. What it is stands in `state.ts`; its parts are put together here. */
+/**
+ * The session of this browser tab: the only owner of the token. What it is stands in `state.ts`; its parts are put
+ * together here.
+ */
 export function createSession({ call, storages, now, forgetData, forgetLists, keepListsOf }: Dependencies) {
   let onAdapting = (_: SignedIn) => {}
   let onAdapted = (_: AccessChange) => {}
@@ -93,8 +96,9 @@ export function createSession({ call, storages, now, forgetData, forgetLists, ke
 export type Session = ReturnType<typeof createSession>
 
 /**
- * Goes on with the saved session where the server cannot be reached, by what the person was last known to be allowed. Nothing can be called by it: the
- * first call that gets through renews it, or ends it. Answers whether somebody is shown.
+ * Goes on with the saved session where the server cannot be reached, by what the person was last known to be allowed.
+ * Nothing can be called by it: the first call that gets through renews it, or ends it. Answers whether somebody is
+ * shown.
  */
 const reopenIn =
   (store: SessionStore, signingOut: SignOut) =>

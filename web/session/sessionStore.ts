@@ -84,7 +84,10 @@ const savingOf = (event: SessionEvent, former: State) => ({
   isChosen: event.kind === 'begun' || (event.kind === 'permitted' && former.kind === 'switching'),
 })
 
-/** Lists are settled once for each account: tabs in different ones would otherwise take them from each other at every renewal. */
+/**
+ * Lists are settled once for each account: tabs in different ones would otherwise take them from each other at every
+ * renewal.
+ */
 function createLists(keepListsOf: Dependencies['keepListsOf']) {
   let settled = ''
   return {

@@ -1,6 +1,9 @@
 const PREFIX = 'aspersa.avisado.'
 
-/** Whether something was shown to a person in this tab since they signed in. Storage that the browser refuses counts as empty. */
+/**
+ * Whether something was shown to a person in this tab since they signed in. Storage that the browser refuses counts as
+ * empty.
+ */
 export function wasShown(storage: Storage, what: string, userId: string): boolean {
   try {
     return storage.getItem(PREFIX + what) === userId

@@ -3,8 +3,8 @@ import type { Call } from '../api/client.ts'
 import { SIGN_OUT_KEY } from './peek.ts'
 
 /**
- * The end of a session on the server, which alone can take the cookie away. Until the server has heard of it, it is owed: across reloads
- * and in every tab.
+ * The end of a session on the server, which alone can take the cookie away. Until the server has heard of it, it is
+ * owed: across reloads and in every tab.
  */
 export function createSignOut(call: Call, storage: Storage) {
   let running: Promise<void> | null = null

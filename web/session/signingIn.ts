@@ -29,9 +29,9 @@ export function createSigningIn({ call, storages, store, signingOut, loadPermiss
 
   return {
     /**
-     * Rejects with `CallError`, and then nobody is signed in. Permissions that cannot be read are asked for again by entering, which says so.
-     * `anywhere`: what is wanted is there in any account, so that who has nothing of their own begins where something is shared with them.
-     * Answers whether they do.
+     * Rejects with `CallError`, and then nobody is signed in. Permissions that cannot be read are asked for again by
+     * entering, which says so. `anywhere`: what is wanted is there in any account, so that who has nothing of their own
+     * begins where something is shared with them. Answers whether they do.
      */
     async signIn(given: z.input<typeof entrar>, anywhere = false): Promise<boolean> {
       // The end of a former session would take the new one's cookie away.
@@ -44,7 +44,10 @@ export function createSigningIn({ call, storages, store, signingOut, loadPermiss
       return offered !== undefined && ownerIn(store.state()) === offered
     },
 
-    /** Takes over the session a sign-up answered with, for as long as the browser is open. Entering fetches the permissions. */
+    /**
+     * Takes over the session a sign-up answered with, for as long as the browser is open. Entering fetches the
+     * permissions.
+     */
     signedUp: (answer: SessionAnswer): void => begin(answer, false, left(answer)),
   }
 }

@@ -58,14 +58,16 @@ interface Shown extends Somebody {
 }
 
 /**
- * What the person may do is known and shown. When the account or the role in it turned out to be another, `conta` is ahead of what is
- * shown until the permissions there are read.
+ * What the person may do is known and shown. When the account or the role in it turned out to be another, `conta` is
+ * ahead of what is shown until the permissions there are read.
  */
 interface Entered extends Shown {
   readonly kind: 'entered'
 }
 
-/** The person is on the way from the account that is shown to `conta`; until that is open, the former one stays theirs. */
+/**
+ * The person is on the way from the account that is shown to `conta`; until that is open, the former one stays theirs.
+ */
 interface Switching extends Shown {
   readonly kind: 'switching'
 }
@@ -77,7 +79,10 @@ export type State = Nobody | Recognised | Entered | Switching
 export type SessionEvent =
   /** Somebody signed in or up here. */
   | { readonly kind: 'begun'; readonly answer: SessionAnswer; readonly conta: Account; readonly keep: boolean }
-  /** A token came, and the person as they are today. `remembered`: owner of the account that is saved, for whom nobody knew before. */
+  /**
+   * A token came, and the person as they are today. `remembered`: owner of the account that is saved, for whom nobody
+   * knew before.
+   */
   | { readonly kind: 'renewed'; readonly answer: SessionAnswer; readonly remembered: string | undefined }
   /** What the person may do in `conta` was read. */
   | {
@@ -86,7 +91,10 @@ export type SessionEvent =
       readonly answer: PermissionsAnswer
       readonly at: number
     }
-  /** Without the server, on the strength of what this browser keeps: what is kept can be read, and whatever else is wanted takes a token first. */
+  /**
+   * Without the server, on the strength of what this browser keeps: what is kept can be read, and whatever else is
+   * wanted takes a token first.
+   */
   | { readonly kind: 'reopened'; readonly shown: SignedIn }
   /** The account calls were made in has been closed to the person. */
   | { readonly kind: 'closed'; readonly fallback: Account }

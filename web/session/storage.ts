@@ -52,7 +52,10 @@ export function persistentUser({ persistent }: Storages): string | undefined {
 }
 
 interface Saving {
-  /** Saves over the tab's former session, in the storage it already has, unless this says which: then it takes the place of any other. */
+  /**
+   * Saves over the tab's former session, in the storage it already has, unless this says which: then it takes the place
+   * of any other.
+   */
   readonly keep?: boolean | undefined
   /** The person chose the account just now: new tabs begin in it. */
   readonly isChosen: boolean
@@ -72,7 +75,9 @@ export function writeSession(storages: Storages, session: StoredSession, { keep,
   else markOpen(storages, sessao_expira_em, (isChosen ? undefined : markedAccount(storages)) ?? conta.id_usuario)
 }
 
-/** The account that was chosen last, in whichever tab, of a session that every tab knows; the tab's own where none was. */
+/**
+ * The account that was chosen last, in whichever tab, of a session that every tab knows; the tab's own where none was.
+ */
 function chosenBefore(persistent: Storage, { usuario, conta }: StoredSession): StoredSession['conta'] {
   const former = parsed(persistent.getItem(SESSION_KEY) ?? '')
   const isTheirs = former?.usuario.id_usuario === usuario.id_usuario

@@ -1,4 +1,7 @@
-/** Where a tab keeps in which account it is, and for whom: a reload leads there, and so does a sign-in after the session was over. */
+/**
+ * Where a tab keeps in which account it is, and for whom: a reload leads there, and so does a sign-in after the session
+ * was over.
+ */
 const TAB_ACCOUNT_KEY = 'aspersa.conta'
 
 export const keepTabAccount = (tab: Storage, usuarioId: string, ownerId: string): void =>

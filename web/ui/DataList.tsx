@@ -42,7 +42,10 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string
-  /** The page of a row, null where it has none: the column that names it links there, and so does a click anywhere in the row. */
+  /**
+   * The page of a row, null where it has none: the column that names it links there, and so does a click anywhere in
+   * the row.
+   */
   rowHref?: (row: Row) => string | null
   /** Why the rows could not be loaded, in the person's language. */
   failure?: string | null
@@ -137,7 +140,10 @@ function namesOf<Row>({ rows, rowId, rowName, rowApart }: Props<Row>, i18n: Load
 const unitOf = <Row,>({ unit }: Figure<Row>, units: Units, words: LoadedLanguage) =>
   typeof unit === 'string' ? unit : unit(units, words)
 
-/** Headings and cells. Within a table figures are bare numbers, whose unit the heading names: so they are pasted as numbers. */
+/**
+ * Headings and cells. Within a table figures are bare numbers, whose unit the heading names: so they are pasted as
+ * numbers.
+ */
 const cellsOf = <Row,>(
   { rowHref }: Props<Row>,
   i18n: LoadedLanguage,

@@ -33,8 +33,8 @@ const isFilledIn = (field: HTMLElement) =>
   !field.matches(':disabled, [readonly], [type=radio]:not(:checked)') && isShown(field)
 
 /**
- * Who opened a form begins in its first field, not at the button that closes it. A finger would be shown a keyboard over what it has yet to read: it
- * presses the field itself.
+ * Who opened a form begins in its first field, not at the button that closes it. A finger would be shown a keyboard
+ * over what it has yet to read: it presses the field itself.
  */
 function FirstField({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const [byFinger] = useState(pressedByFinger)

@@ -9,15 +9,16 @@ interface Props {
 }
 
 /**
- * Something else on paper than on the screen. What is on the screen is only out of the page meanwhile: what was typed, opened, refused or is being sent there
- * is there afterwards.
+ * Something else on paper than on the screen. What is on the screen is only out of the page meanwhile: what was typed,
+ * opened, refused or is being sent there is there afterwards.
  */
 export function OnPaper({ paper, children }: Props) {
   const printing = usePrinting()
   const [screen] = useState(() => document.createElement('div'))
   const [wasThere, setWasThere] = useState(!printing)
   if (!printing && !wasThere) setWasThere(true)
-  // It comes before the portal, so that what is in there is in the page by the time it measures itself or takes the focus.
+  // It comes before the portal, so that what is in there is in the page by the time it measures itself or takes the
+  // focus.
   const place = useCallback((element: HTMLElement | null) => element?.append(screen), [screen])
   return (
     <>

@@ -4,7 +4,10 @@ export type Breakpoint = keyof typeof BREAKPOINTS
 
 export const upTo = (size: Breakpoint): string => `(max-width: ${BREAKPOINTS[size]}px)`
 
-/** Up to here a screen counts as a phone's: lists become cards, the menu a drawer. A sheet of paper is narrower still, and no phone. */
+/**
+ * Up to here a screen counts as a phone's: lists become cards, the menu a drawer. A sheet of paper is narrower still,
+ * and no phone.
+ */
 export const PHONE = `screen and ${upTo('sm')}`
 export const DARK = '(prefers-color-scheme: dark)'
 /** The page as it is put on paper. */

@@ -11,8 +11,8 @@ export const HEARD = ['error', 'unhandledrejection', 'vite:preloadError'] as con
 
 declare global {
   /**
-   * What went wrong, events of the window and what was caught: the early script collects it, since the script that tells the server (`web/app/failures`)
-   * comes later and then takes the array's place.
+   * What went wrong, events of the window and what was caught: the early script collects it, since the script that
+   * tells the server (`web/app/failures`) comes later and then takes the array's place.
    */
   var failures: { push(failure: Event | CaughtFailure): unknown } | undefined
 }

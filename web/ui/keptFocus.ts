@@ -20,7 +20,10 @@ const isReachable = (element: HTMLElement) =>
 
 const tabbablesOf = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(TABBABLE)]
 
-/** What of a neighbour stands where the lost element stood in its own: the actions of another row, the same link of another card. */
+/**
+ * What of a neighbour stands where the lost element stood in its own: the actions of another row, the same link of
+ * another card.
+ */
 function counterpart(lost: Element, from: Element, neighbour: Node): HTMLElement | undefined {
   if (!(neighbour instanceof Element)) return undefined
   const alike = (element: Element) => element.tagName === lost.tagName
@@ -45,7 +48,10 @@ function otherRow(lost: Element, from: Element, { parent, next, former }: Place)
   return undefined
 }
 
-/** What the next step would have led to from a place, in the dialog or the part of the page it belongs to; else what is left of that part. */
+/**
+ * What the next step would have led to from a place, in the dialog or the part of the page it belongs to; else what is
+ * left of that part.
+ */
 function following({ parent, former }: Place): HTMLElement | undefined {
   const whole = (parent instanceof Element ? parent : null)?.closest<HTMLElement>(WHOLE)
   if (!whole) return undefined
@@ -58,7 +64,10 @@ function following({ parent, former }: Place): HTMLElement | undefined {
   return reachable.find(follows) ?? (whole.matches('main') ? whole : (reachable.at(-1) ?? whole))
 }
 
-/** What takes the focus from an element that has gone, seen from where it stood, or from where that stood when it went too. */
+/**
+ * What takes the focus from an element that has gone, seen from where it stood, or from where that stood when it went
+ * too.
+ */
 function refuge(lost: Element, places: WeakMap<Node, Place>): HTMLElement | undefined {
   let top: Node = lost.getRootNode()
   for (let place = places.get(top); place; place = places.get(top)) {
@@ -71,11 +80,16 @@ function refuge(lost: Element, places: WeakMap<Node, Place>): HTMLElement | unde
   return undefined
 }
 
-/** What one would have come to next from an element that nobody can be at any more, such as a button that is disabled. */
+/**
+ * What one would have come to next from an element that nobody can be at any more, such as a button that is disabled.
+ */
 const besides = (element: Element): HTMLElement | undefined =>
   element.parentNode ? following({ parent: element.parentNode, next: element.nextSibling, former: element }) : undefined
 
-/** Whoever had no mouse on the page before begins with this one, not at the browser's top. A reload stays as the browser has it. */
+/**
+ * Whoever had no mouse on the page before begins with this one, not at the browser's top. A reload stays as the browser
+ * has it.
+ */
 function cameFromOurs(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   const isFollowed = entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
@@ -83,9 +97,10 @@ function cameFromOurs(): boolean {
 }
 
 /**
- * Keeps the focus on the page while what has it goes or can no longer have it: a row that was removed, a dialog whose button went meanwhile, a button that
- * is disabled. Left to the browser it would fall to nothing, and who has no mouse would begin at the top again. `home` takes it where no better place is
- * left, and on another page, as soon as it is there.
+ * Keeps the focus on the page while what has it goes or can no longer have it: a row that was removed, a dialog whose
+ * button went meanwhile, a button that is disabled. Left to the browser it would fall to nothing, and who has no mouse
+ * would begin at the top again. `home` takes it where no better place is left, and on another page, as soon as it is
+ * there.
  */
 export function keepFocus(home: () => HTMLElement | null): void {
   const places = new WeakMap<Node, Place>()
@@ -130,7 +145,8 @@ export function keepFocus(home: () => HTMLElement | null): void {
       for (const gone of removedNodes) places.set(gone, { parent: target, next: nextSibling, former: previousSibling })
     const has = document.activeElement
     if (last && !last.isConnected && has === document.body) keepFrom(last)
-    // The browser takes the focus from it at the next frame only. Whoever pressed it with a finger is not led into a field.
+    // The browser takes the focus from it at the next frame only. Whoever pressed it with a finger is not led into a
+    // field.
     else if (last?.matches(':disabled') && has === last && last.matches(':focus-visible')) besides(last)?.focus()
     else if (homeless) goHome()
   })

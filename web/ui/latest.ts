@@ -1,6 +1,6 @@
 /**
- * Keeps only the last of several overlapping answers: what `run` was given before the last call is aborted, and its answer, should it
- * come anyway, is discarded (undefined).
+ * Keeps only the last of several overlapping answers: what `run` was given before the last call is aborted, and its
+ * answer, should it come anyway, is discarded (undefined).
  */
 export function latestOnly() {
   let current: AbortController | null = null

@@ -38,8 +38,8 @@ const BROWSER = {
 }
 
 /**
- * A part of a page whose code comes when it is shown. Where it cannot be had, a notice says so, and the page stays: what a person opened is
- * closed again, anything else leaves a button that tries again.
+ * A part of a page whose code comes when it is shown. Where it cannot be had, a notice says so, and the page stays:
+ * what a person opened is closed again, anything else leaves a button that tries again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -13,8 +13,9 @@ export interface PartState<T> {
 }
 
 /**
- * The code of a part of a page, fetched once however many show it. Without a network, and without a worker that keeps some, nothing is tried: most browsers never ask again for a
- * module they could not have once, for as long as the page is open. Where that has happened, a person's next try loads the page anew.
+ * The code of a part of a page, fetched once however many show it. Without a network, and without a worker that keeps
+ * some, nothing is tried: most browsers never ask again for a module they could not have once, for as long as the page
+ * is open. Where that has happened, a person's next try loads the page anew.
  */
 export function createPartCode<T>(load: () => Promise<T>, { mayTry, loadAnew }: Browser) {
   let state: PartState<T> = { code: null, missing: false }
@@ -50,7 +51,10 @@ export function createPartCode<T>(load: () => Promise<T>, { mayTry, loadAnew }: 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Rejects when the code cannot be had now; asked again, it is tried again. `asked`: by a person, not by the page itself. */
+    /**
+     * Rejects when the code cannot be had now; asked again, it is tried again. `asked`: by a person, not by the page
+     * itself.
+     */
     fetch(asked: boolean): Promise<void> {
       if (state.code !== null) return Promise.resolve()
       pending ??= attempt(asked).finally(() => {

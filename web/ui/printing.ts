@@ -8,7 +8,10 @@ let isFollowed = false
 let isTold = false
 let goBack = () => {}
 
-/** Remembers how far everything was scrolled and what had the focus; what it answers brings both back, where they are still there. */
+/**
+ * Remembers how far everything was scrolled and what had the focus; what it answers brings both back, where they are
+ * still there.
+ */
 function placeOnScreen(): () => void {
   const scrolled = [...document.querySelectorAll('*')]
     .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)
@@ -21,8 +24,8 @@ function placeOnScreen(): () => void {
 }
 
 /**
- * Draws what changes at once: the number of sheets is fixed after `beforeprint`, and what is drawn later, as when the media query changes, is cut off
- * without a word. Afterwards the screen is where it was.
+ * Draws what changes at once: the number of sheets is fixed after `beforeprint`, and what is drawn later, as when the
+ * media query changes, is cut off without a word. Afterwards the screen is where it was.
  */
 function tell(told: boolean): void {
   if (told && !isTold) goBack = placeOnScreen()
@@ -51,7 +54,9 @@ function subscribe(listener: () => void): () => void {
 /** Whether what is in it comes on no paper, since something else does in its place (`OnPaper`). */
 export const OffPaper = createContext(false)
 
-/** Whether the page is being put on paper, which neither scrolls nor is pressed: everything is shown, and no controls. */
+/**
+ * Whether the page is being put on paper, which neither scrolls nor is pressed: everything is shown, and no controls.
+ */
 export function usePrinting(): boolean {
   const isOff = use(OffPaper)
   return useSyncExternalStore(subscribe, () => isTold || matchMedia(PRINT).matches) && !isOff

@@ -2,7 +2,10 @@ import { tellFailure } from './failures.ts'
 
 /** Browsers differ in when they have read what they save; Safari may take its time. ms */
 const SAVED_WITHIN = 40_000
-/** A frame that is taken away before an answer begins takes its request along; a ticket's minute and a slow network are over by then. ms */
+/**
+ * A frame that is taken away before an answer begins takes its request along; a ticket's minute and a slow network are
+ * over by then. ms
+ */
 const ANSWERED_WITHIN = 300_000
 
 /** Has the browser save a text, or bytes, as a file. */
@@ -23,8 +26,9 @@ function showsPage({ contentDocument }: HTMLIFrameElement): boolean {
 }
 
 /**
- * Has the browser download what an address answers as an attachment. It is asked for in a frame that nobody sees: a link, or the page itself, would end at
- * the server's words where it refuses, or tell nobody. `refused` is called when a page came in place of a file.
+ * Has the browser download what an address answers as an attachment. It is asked for in a frame that nobody sees: a
+ * link, or the page itself, would end at the server's words where it refuses, or tell nobody. `refused` is called when
+ * a page came in place of a file.
  */
 export function downloadFrom(address: string, refused: () => void): void {
   const frame = document.createElement('iframe')

@@ -32,9 +32,9 @@ const byDistance = (numbers: readonly number[], wanted: number) =>
   [...new Set(numbers)].toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
 
 /**
- * Where something of this size lies over nothing that is taken: as near to the wanted height as there is room, there as near to the wanted
- * side. Null where there is no such place in the room. In a free place that cannot be nearer, it touches something or is where it is wanted:
- * only those are tried.
+ * Where something of this size lies over nothing that is taken: as near to the wanted height as there is room, there as
+ * near to the wanted side. Null where there is no such place in the room. In a free place that cannot be nearer, it
+ * touches something or is where it is wanted: only those are tried.
  */
 export function freePlace(
   { width, height }: Size,
@@ -81,7 +81,10 @@ function controls(lane: HTMLElement): Area[] {
     .filter(({ width, bottom, top }) => width > 0 && bottom > 0 && top < innerHeight)
 }
 
-/** Puts the lane of notices where it lies over no control; where there is no such place, the page makes room for it below its header. */
+/**
+ * Puts the lane of notices where it lies over no control; where there is no such place, the page makes room for it
+ * below its header.
+ */
 export function placeLane(lane: HTMLElement): void {
   const { style } = document.documentElement
   const { width, height } = lane.getBoundingClientRect()

@@ -82,7 +82,10 @@ const HOLDING = {
   onBlur: () => holdToasts(false),
 }
 
-/** Where toasts appear, newest first, over whatever is open but no control of it. The regions are there before what they announce, or it would not be read out. */
+/**
+ * Where toasts appear, newest first, over whatever is open but no control of it. The regions are there before what they
+ * announce, or it would not be read out.
+ */
 export function Toasts() {
   const { t } = useI18n()
   const shown = useSyncExternalStore(subscribe, currentToasts)

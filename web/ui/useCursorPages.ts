@@ -58,10 +58,11 @@ export interface CursorPages extends Pick<Pages, 'page' | 'searched'> {
 }
 
 /**
- * Pages of a list that is read by cursor: the addresses of the pages seen so far. Only the next one or an earlier one can be
- * opened, because a cursor is only known from the page before it. Another `key` (account, filter, page size) is another list: it
- * starts at its first page, since a cursor is bound to what it was given for. Of a `list` that is named, the entry of the browser's
- * history keeps the place: who comes back finds the same rows, who opens the list anew begins at its first page.
+ * Pages of a list that is read by cursor: the addresses of the pages seen so far. Only the next one or an earlier one
+ * can be opened, because a cursor is only known from the page before it. Another `key` (account, filter, page size) is
+ * another list: it starts at its first page, since a cursor is bound to what it was given for. Of a `list` that is
+ * named, the entry of the browser's history keeps the place: who comes back finds the same rows, who opens the list
+ * anew begins at its first page.
  */
 export function useCursorPages(key = '', list?: string): CursorPages {
   const [stored, setState] = useState(() => keptPages(list) ?? firstPage(key))

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PHONE, PRINT } from './breakpoints.ts'
 import { useMedia } from './useMedia.ts'
 
-/** React as far as a hook sees it: what it memoizes, and the subscription, which is made anew only when the function is another one. */
+/**
+ * React as far as a hook sees it: what it memoizes, and the subscription, which is made anew only when the function is
+ * another one.
+ */
 const react = vi.hoisted(() => {
   let memo: { callback: unknown; inputs: readonly unknown[] } | undefined
   let kept: { subscribe: unknown; end: () => void } | undefined

@@ -30,7 +30,10 @@ const kept = (path: string) => caches.match(path, { ignoreSearch: true, ignoreVa
 const PATIENCE_MS = 2_000
 const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
 
-/** The newest page there is: from the server, and from the cache only where that cannot be reached, or lets one wait, as a Wi-Fi without internet does. */
+/**
+ * The newest page there is: from the server, and from the cache only where that cannot be reached, or lets one wait, as
+ * a Wi-Fi without internet does.
+ */
 async function page({ request }: Fetching): Promise<Response> {
   const asked = fetch(request)
   const answer = await Promise.race([asked, late()]).catch(() => undefined)
@@ -52,7 +55,8 @@ on<Installing>('install', (event) => {
   event.waitUntil(Promise.all([worker.skipWaiting(), apart?.catch(() => undefined)]))
 })
 on<Lasting>('activate', (event) => {
-  // Workers before this one had it on, and it outlives them. What it asks ahead, the browser asks for again where the worker leaves a request to it.
+  // Workers before this one had it on, and it outlives them. What it asks ahead, the browser asks for again where the
+  // worker leaves a request to it.
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.disable()]))
 })
 on<Fetching>('fetch', (event) => {

@@ -5,12 +5,17 @@ export interface Nothing {
   nothing: string
 }
 
-/** What an erasure may use besides the table. Given to it, so that a function that only exports loads no client of it. */
+/**
+ * What an erasure may use besides the table. Given to it, so that a function that only exports loads no client of it.
+ */
 export interface Tools {
   removeFile: (caminho: string) => Promise<void>
 }
 
-/** Erases some of what an account held; yields how much after every page, so that the work can stop there. It can be done again. */
+/**
+ * Erases some of what an account held; yields how much after every page, so that the work can stop there. It can be
+ * done again.
+ */
 export type Erase = (userId: string, tools: Tools) => AsyncIterable<number>
 
 export interface Exported {

@@ -19,7 +19,10 @@ export interface Change<Field extends string = string> {
   campo: Field
   de: unknown
   para: unknown
-  /** Who else the change names as an account calls them (`nome`, `email` in its values): their id, or the mark of their address (`addressMark`). */
+  /**
+   * Who else the change names as an account calls them (`nome`, `email` in its values): their id, or the mark of their
+   * address (`addressMark`).
+   */
   sobre?: string
 }
 
@@ -42,8 +45,9 @@ const aboutPartition = (person: string) => `SOBRE#${person}`
 const placeOf = (index: number): string => String(999 - index).padStart(3, '0')
 
 /**
- * Transaction members that write the history of a change, one item a field, in the order of `mudancas`. People are named by id (`{ id }` among
- * the values too), so that nothing of a name is left when they go; a line that has to say more of somebody is found by them.
+ * Transaction members that write the history of a change, one item a field, in the order of `mudancas`. People are
+ * named by id (`{ id }` among the values too), so that nothing of a name is left when they go; a line that has to say
+ * more of somebody is found by them.
  */
 export const auditMembers = ({ entidade, id, quem, quando, mudancas }: AuditEntry): Members =>
   mudancas.map(({ campo, de, para, sobre }, index) => {
@@ -149,8 +153,8 @@ const blank = (value: unknown) =>
 const PAGE = 100
 
 /**
- * Takes the name and address out of every line that names a person by what an account called them, a page at a time; yields how many each page had.
- * Lines that are blank are found no more, so it can be done again.
+ * Takes the name and address out of every line that names a person by what an account called them, a page at a time;
+ * yields how many each page had. Lines that are blank are found no more, so it can be done again.
  *
  * @param person An id, or the mark of an address.
  */
@@ -188,7 +192,10 @@ const rewrite = ({ pk, sk }: Item, de: unknown, para: unknown, also = '') =>
     }),
   )
 
-/** Takes what some fields were and became out of the lines of a record's history from before an instant. Answers how many had anything. */
+/**
+ * Takes what some fields were and became out of the lines of a record's history from before an instant. Answers how
+ * many had anything.
+ */
 export async function blankFields(
   entity: string,
   id: string,

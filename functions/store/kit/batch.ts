@@ -59,8 +59,9 @@ async function getChunk<T>(chunk: Key[], request: object): Promise<T[]> {
 export type Unwritten<T extends Key = Item> = ReadonlyMap<T, unknown>
 
 /**
- * Puts items without condition, unprocessed ones again with a growing delay. One that the table refuses costs no other. Answers the items that were not
- * written in the end; throws the failure where the table refuses all of them. Of two items of one key only the last is written.
+ * Puts items without condition, unprocessed ones again with a growing delay. One that the table refuses costs no other.
+ * Answers the items that were not written in the end; throws the failure where the table refuses all of them. Of two
+ * items of one key only the last is written.
  */
 export async function batchPut(items: readonly Item[]): Promise<Unwritten> {
   const distinct = [...new Map(items.map((item) => [nameOf(item), item])).values()]
@@ -69,8 +70,8 @@ export async function batchPut(items: readonly Item[]): Promise<Unwritten> {
 }
 
 /**
- * Deletes items of the keys that exist, without condition. Throws `INDISPONIVEL` when the table keeps leaving keys unprocessed, and what it says of a key that
- * it refuses, once all others were asked for.
+ * Deletes items of the keys that exist, without condition. Throws `INDISPONIVEL` when the table keeps leaving keys
+ * unprocessed, and what it says of a key that it refuses, once all others were asked for.
  */
 export async function batchDelete(keys: readonly Key[]): Promise<void> {
   const failures = await writeAll(keys, ({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))

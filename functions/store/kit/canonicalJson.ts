@@ -1,6 +1,7 @@
 /**
- * JSON with the members of every object in code-unit order and no white space, so equal content is equal text (RFC 8785 for the values
- * JSON.parse yields). A reading's nozzles are what it is made for: plain loops take two thirds of what the methods of arrays do.
+ * JSON with the members of every object in code-unit order and no white space, so equal content is equal text (RFC 8785
+ * for the values JSON.parse yields). A reading's nozzles are what it is made for: plain loops take two thirds of what
+ * the methods of arrays do.
  */
 export const canonicalJson = (value: unknown): string => textOf(value, null)
 
@@ -35,7 +36,10 @@ function objectText(value: Members, names: Names): string {
   return `${text}}`
 }
 
-/** Names of the last object's members in order, as they are and as JSON: the nozzles of a reading have the same, sorted once. */
+/**
+ * Names of the last object's members in order, as they are and as JSON: the nozzles of a reading have the same, sorted
+ * once.
+ */
 class Names {
   ordered: readonly string[] = []
   labels: readonly string[] = []
@@ -56,5 +60,8 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return true
 }
 
-/** Whether two values are the same as stored: a table gives back the members of an object in any order, and none that is undefined. */
+/**
+ * Whether two values are the same as stored: a table gives back the members of an object in any order, and none that is
+ * undefined.
+ */
 export const isSameStored = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)

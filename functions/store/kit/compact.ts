@@ -11,8 +11,8 @@ export class CompactFormatError extends Error {
 const FORMAT = 1
 
 /**
- * Text the compression starts from, so that names which every reading repeats cost next to nothing. Part of the format: changing it
- * needs a new format byte, and the old text stays.
+ * Text the compression starts from, so that names which every reading repeats cost next to nothing. Part of the format:
+ * changing it needs a new format byte, and the old text stays.
  */
 const DICTIONARY_1 = Buffer.from(
   [
@@ -29,10 +29,16 @@ const DICTIONARY_1 = Buffer.from(
   ].join(''),
 )
 
-/** As far back as what is compressed looks for repetition: 2 to this power in bytes. A smaller window is set up sooner, and what repeats in a reading lies close. */
+/**
+ * As far back as what is compressed looks for repetition: 2 to this power in bytes. A smaller window is set up sooner,
+ * and what repeats in a reading lies close.
+ */
 const WINDOW_BITS = 14
 
-/** JSON as one binary attribute: a format byte (1), then raw deflate with the dictionary. For data no expression looks into. */
+/**
+ * JSON as one binary attribute: a format byte (1), then raw deflate with the dictionary. For data no expression looks
+ * into.
+ */
 export function packJson(value: unknown): Uint8Array {
   const body = deflateRawSync(JSON.stringify(value), { level: 6, windowBits: WINDOW_BITS, dictionary: DICTIONARY_1 })
   const bytes = new Uint8Array(body.length + 1)

@@ -5,7 +5,10 @@ import { documentClient } from './table.ts'
 
 type Attributes = Record<string, unknown>
 
-/** How the write of one item ended: what it returns, or the item at which its condition did not hold, where the command asks for them. */
+/**
+ * How the write of one item ended: what it returns, or the item at which its condition did not hold, where the command
+ * asks for them.
+ */
 export type Outcome = { written: true; attributes: Attributes } | { written: false; found: Attributes | undefined }
 
 /** Writes one item if its condition holds, and says whether it did. Anything else that goes wrong rejects. */

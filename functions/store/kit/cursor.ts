@@ -11,7 +11,10 @@ export function sealCursor(key: Uint8Array, binding: CursorBinding, position: st
   return Buffer.concat([mac(key, binding, position), Buffer.from(position)]).toString('base64url')
 }
 
-/** The position in a cursor. Throws code 30 for one that was made up, altered, or given to another caller or other filters. */
+/**
+ * The position in a cursor. Throws code 30 for one that was made up, altered, or given to another caller or other
+ * filters.
+ */
 export function openCursor(key: Uint8Array, binding: CursorBinding, cursor: string): string {
   const bytes = Buffer.from(cursor, 'base64url')
   const position = bytes.subarray(MAC_BYTES).toString()

@@ -45,8 +45,8 @@ export interface Declaration<T extends Versioned, Row = unknown> {
   /** Entries of indexes; a record that no longer names one leaves it. */
   indexes?: (record: T) => Partial<Record<IndexName, readonly [partition: string, sort: string]>>
   /**
-   * Further items by which a record is found where one index entry is not enough, such as one a word. They are the record's: each change of
-   * it writes and removes them.
+   * Further items by which a record is found where one index entry is not enough, such as one a word. They are the
+   * record's: each change of it writes and removes them.
    */
   entries?: (record: T) => readonly Item[]
   /** What a list shows: at most 256 bytes, so one-letter names and texts that are cut (`row.ts`). */
@@ -56,9 +56,15 @@ export interface Declaration<T extends Versioned, Row = unknown> {
   untold?: readonly (keyof T)[]
   /** What the history compares, where that is not the fields of the record. */
   told?: (record: T) => object
-  /** Fields, or attributes within them (paths with dots), that others write without raising `versao`: no edit touches them. */
+  /**
+   * Fields, or attributes within them (paths with dots), that others write without raising `versao`: no edit touches
+   * them.
+   */
   kept?: readonly ((keyof T & string) | `${string}.${string}`)[]
-  /** The attributes an edit sets (paths with dots; undefined takes one out), where it leaves the rest of the item to others. */
+  /**
+   * The attributes an edit sets (paths with dots; undefined takes one out), where it leaves the rest of the item to
+   * others.
+   */
   writes?: (after: T) => Record<string, unknown>
   /** What every edit sets besides. */
   touched?: (now: string) => Partial<T>

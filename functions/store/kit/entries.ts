@@ -6,7 +6,10 @@ import type { Members } from './transact.ts'
 export const putEntry = (Item: Item) => ({ Put: { TableName: tableName(), Item } })
 export const deleteEntry = ({ pk, sk }: Item) => ({ Delete: { TableName: tableName(), Key: { pk, sk } } })
 
-/** Transaction members that make a record's further items what they are after a change; what stays the same is left alone. */
+/**
+ * Transaction members that make a record's further items what they are after a change; what stays the same is left
+ * alone.
+ */
 export function moveEntries(before: readonly Item[], after: readonly Item[]): Members {
   const former = new Map(before.map((item) => [item.sk, item]))
   const kept = new Set(after.map(({ sk }) => sk))

@@ -4,7 +4,10 @@ import { tableName } from './table.ts'
 import { textPartitionKey } from './textKeys.ts'
 import { type Member, type Members, refusing } from './transact.ts'
 
-/** A value that only one record may have. A guard item in the transaction that creates or changes the record keeps it so. */
+/**
+ * A value that only one record may have. A guard item in the transaction that creates or changes the record keeps it
+ * so.
+ */
 export interface Guard {
   /** What is unique: `email`, `serie`. */
   kind: string
@@ -27,7 +30,10 @@ const heldBy = (target: string) => ({
   ExpressionAttributeValues: { ':alvo': target },
 })
 
-/** Transaction member that claims a value for a record. It fails when another record holds it; claiming it again is no failure. */
+/**
+ * Transaction member that claims a value for a record. It fails when another record holds it; claiming it again is no
+ * failure.
+ */
 export const claimGuard = ({ kind, value, taken }: Guard, target: string): Member =>
   refusing(
     {
@@ -41,7 +47,10 @@ export const claimGuard = ({ kind, value, taken }: Guard, target: string): Membe
     (found) => taken(found?.alvo as string),
   )
 
-/** Transaction member that gives a value free. It fails when another record holds it; one that is free already is no failure. */
+/**
+ * Transaction member that gives a value free. It fails when another record holds it; one that is free already is no
+ * failure.
+ */
 export const releaseGuard = ({ kind, value }: Pick<Guard, 'kind' | 'value'>, target: string): Member => ({
   Delete: { TableName: tableName(), Key: guardKey(kind, value), ...heldBy(target) },
 })

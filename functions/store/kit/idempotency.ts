@@ -36,8 +36,9 @@ interface Stored {
 const keyOf = ({ userId, key }: Repeatable) => ({ pk: `IDEMPOTENCIA#${userId}#${key}`, sk: 'IDEMPOTENCIA' })
 
 /**
- * Claims a key for this call. Answers null when the call is the first, or the first answer when it was given already. Throws
- * `CHAVE_REUTILIZADA` (412) when the key belongs to another request and `CONFLITO_DE_VERSAO` (409) while the first call still runs.
+ * Claims a key for this call. Answers null when the call is the first, or the first answer when it was given already.
+ * Throws `CHAVE_REUTILIZADA` (412) when the key belongs to another request and `CONFLITO_DE_VERSAO` (409) while the
+ * first call still runs.
  */
 export async function claimKey(request: Repeatable, now = Math.floor(Date.now() / 1000)): Promise<StoredAnswer | null> {
   const claim = await conditionally(

@@ -10,8 +10,9 @@ export type Order = 'down' | 'up'
 export const LAST = { down: '', up: '~' } as const satisfies Record<Order, string>
 
 /**
- * Reads one partition in an order: entries that come after `from` in it and lie between both bounds, and whether there are more behind the last
- * of them. Downwards `to` may itself be a key, upwards it may not. It may answer fewer than wanted, but not none while there are more.
+ * Reads one partition in an order: entries that come after `from` in it and lie between both bounds, and whether there
+ * are more behind the last of them. Downwards `to` may itself be a key, upwards it may not. It may answer fewer than
+ * wanted, but not none while there are more.
  */
 export type Source<T> = (range: {
   order: Order
@@ -20,7 +21,10 @@ export type Source<T> = (range: {
   want: number
 }) => Promise<{ entries: Entry<T>[]; more: boolean }>
 
-/** Partitions whose keys interleave. Groups follow one another in the order of the list: no key of a group comes behind its `end`, nor one of a later group before it. */
+/**
+ * Partitions whose keys interleave. Groups follow one another in the order of the list: no key of a group comes behind
+ * its `end`, nor one of a later group before it.
+ */
 export interface Group<T> {
   end: string
   sources: readonly Source<T>[]
@@ -49,7 +53,10 @@ export interface Page<T> {
   items: T[]
   /** `after` of the next page; null at the end of the list. */
   position: string | null
-  /** Set when the page is short although further entries may remain: everything up to this key, in the order of the list, was searched. */
+  /**
+   * Set when the page is short although further entries may remain: everything up to this key, in the order of the
+   * list, was searched.
+   */
   searchedTo: string | null
 }
 
@@ -75,8 +82,8 @@ interface Reader<T> {
 }
 
 /**
- * One page of a list that lies in several sorted partitions, merged in an order. Reads in parallel, in at most `ROUNDS` rounds. The pages
- * of a list, put together, are the whole list: nothing twice, nothing left out.
+ * One page of a list that lies in several sorted partitions, merged in an order. Reads in parallel, in at most `ROUNDS`
+ * rounds. The pages of a list, put together, are the whole list: nothing twice, nothing left out.
  */
 export async function mergePage<T>(request: MergeRequest<T>): Promise<Page<T>> {
   const { order = 'down', groups, limit, accept = () => true, lower = BOTTOM, upper = TOP } = request

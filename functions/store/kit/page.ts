@@ -77,8 +77,8 @@ const TOP = '\u{10FFFF}'
 const BOTTOM = '\u0000'
 
 /**
- * Reads list rows of an index, for `pageOf`; `rowOf` makes them of what is stored and its sort key. The index follows the table within a
- * second or so.
+ * Reads list rows of an index, for `pageOf`; `rowOf` makes them of what is stored and its sort key. The index follows
+ * the table within a second or so.
  */
 export function indexEntries<Row, Stored = Row>(
   { index, partition, prefix = '', from: lowest, until: highest, descending = false }: IndexPart,

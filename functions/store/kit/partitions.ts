@@ -12,7 +12,9 @@ const query = (pk: string, prefix: string, start: Record<string, unknown> | unde
   ExclusiveStartKey: start,
 })
 
-/** Every item of a partition whose sort key begins with `prefix`, in order. For partitions that are known to be small. */
+/**
+ * Every item of a partition whose sort key begins with `prefix`, in order. For partitions that are known to be small.
+ */
 export async function partitionItems(pk: string, prefix = ''): Promise<Item[]> {
   const found: Item[] = []
   let start: Record<string, unknown> | undefined
@@ -24,7 +26,10 @@ export async function partitionItems(pk: string, prefix = ''): Promise<Item[]> {
   return found
 }
 
-/** Deletes every item of a partition whose sort key begins with `prefix`, a page at a time; yields how many each page had. */
+/**
+ * Deletes every item of a partition whose sort key begins with `prefix`, a page at a time; yields how many each page
+ * had.
+ */
 export async function* erasePartition(pk: string, prefix = ''): AsyncGenerator<number> {
   for (;;) {
     const { Items = [] } = await documentClient().send(

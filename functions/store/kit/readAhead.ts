@@ -1,5 +1,6 @@
 /**
- * Each of some things with what was read for it, in order; the next is read while one is worked on. A reading that fails throws when its turn comes.
+ * Each of some things with what was read for it, in order; the next is read while one is worked on. A reading that
+ * fails throws when its turn comes.
  */
 export async function* readAhead<Thing, Read>(
   things: readonly Thing[],

@@ -117,12 +117,16 @@ function storeOf<T extends Versioned, Row>(declaration: Declaration<T, Row>, tak
     guardsOf,
     entriesOf,
 
-    /** Stores a new record. Throws what its `uniques` say when a value is taken, and `CONFLITO_DE_VERSAO` when one of its id is there. */
+    /**
+     * Stores a new record. Throws what its `uniques` say when a value is taken, and `CONFLITO_DE_VERSAO` when one of
+     * its id is there.
+     */
     create: (record: T, beside: Beside): Promise<T> => write(null, record, record, beside),
 
     /**
-     * Changes a record as it was read. Throws `CONFLITO_DE_VERSAO` when somebody edited it since, and what its `uniques` say when a value is
-     * taken. Merely meeting another transaction is tried again. An edit that changes nothing, with nothing beside it, writes nothing.
+     * Changes a record as it was read. Throws `CONFLITO_DE_VERSAO` when somebody edited it since, and what its
+     * `uniques` say when a value is taken. Merely meeting another transaction is tried again. An edit that changes
+     * nothing, with nothing beside it, writes nothing.
      */
     async edit({ before, patch, ...beside }: Edit<T>): Promise<T> {
       const isChanged = changesOf<object>(before, patch).length > 0
@@ -132,7 +136,9 @@ function storeOf<T extends Versioned, Row>(declaration: Declaration<T, Row>, tak
       return write(before, after, patch, beside)
     },
 
-    /** The record as whoever changes it saw it. Throws `NAO_ENCONTRADO`, and `CONFLITO_DE_VERSAO` for another version. */
+    /**
+     * The record as whoever changes it saw it. Throws `NAO_ENCONTRADO`, and `CONFLITO_DE_VERSAO` for another version.
+     */
     async seen(id: string, versao: number): Promise<T> {
       const record = orNotFound(await reads.get(id))
       return asSeen(record, versao)
@@ -150,8 +156,8 @@ export const recordStore = <T extends Versioned, Row = unknown>(declaration: Dec
   storeOf(declaration, async (taken) => new ApiError(taken))
 
 /**
- * As `recordStore`, with removal and restoration. The refusal of a value that a removed record has tells it (`report.removido`), so that it
- * can be restored instead.
+ * As `recordStore`, with removal and restoration. The refusal of a value that a removed record has tells it
+ * (`report.removido`), so that it can be restored instead.
  */
 export function removableStore<T extends Removable, Row = unknown>(declaration: Declaration<T, Row>) {
   const { get } = readsOf(declaration)
@@ -162,7 +168,10 @@ export function removableStore<T extends Removable, Row = unknown>(declaration: 
   })
   return {
     ...store,
-    /** As `seen`, for whoever edits it: a removed record is `NAO_ENCONTRADO` in any version, for what they would read again is gone. */
+    /**
+     * As `seen`, for whoever edits it: a removed record is `NAO_ENCONTRADO` in any version, for what they would read
+     * again is gone.
+     */
     async seenInUse(id: string, versao: number): Promise<T> {
       const record = await get(id)
       if (record?.status !== 'ATIVO') throw notFound()
@@ -170,8 +179,8 @@ export function removableStore<T extends Removable, Row = unknown>(declaration: 
     },
 
     /**
-     * Removes a record as it was seen, or takes its removal back; one that has the status already stays as it is. What is unique of a removed
-     * record stays taken.
+     * Removes a record as it was seen, or takes its removal back; one that has the status already stays as it is. What
+     * is unique of a removed record stays taken.
      */
     async changeStatus(
       id: string,

@@ -17,7 +17,10 @@ interface Writing<T extends Versioned> {
 
 const INDEX_ATTRIBUTES = INDEXES.flatMap((name) => [`${name}pk`, `${name}sk`])
 
-/** The member that writes a record over the one that was read. It refuses with `CONFLITO_DE_VERSAO` when that one does not stand. */
+/**
+ * The member that writes a record over the one that was read. It refuses with `CONFLITO_DE_VERSAO` when that one does
+ * not stand.
+ */
 export function writeOver<T extends Versioned>({ declaration, item, before, after, requires }: Writing<T>): Member {
   const { pk, sk, ...attributes } = item
   const { kept = [], writes } = declaration

@@ -19,7 +19,9 @@ export type Held<T> = Name<T> | CutText<Name<T>> | readonly Name<T>[]
 export type RowShape<T> = Readonly<Record<string, Held<T>>>
 
 type FieldOf<H> = H extends CutText<infer K> ? K : H extends readonly (infer K)[] ? K : H
-/** What a list shows of a record: the fields that its row holds, and whether it is removed, which the list itself says. */
+/**
+ * What a list shows of a record: the fields that its row holds, and whether it is removed, which the list itself says.
+ */
 export type RowOf<T extends Removable, S extends RowShape<T>> = Pick<T, FieldOf<S[keyof S]> & keyof T> &
   Pick<T, 'status'>
 

@@ -34,8 +34,9 @@ const testsOf = <Row>({ nome, status: _, ...others }: Filter<Row> & { nome?: unk
 }
 
 /**
- * Pages of the list of a registry by name: of the records in use, or of the removed ones, those whose name has the words, or such that begin so, and
- * whose other fields have the values. There are few enough to go through. It stands beside the store, since whoever reads one record has no use for it.
+ * Pages of the list of a registry by name: of the records in use, or of the removed ones, those whose name has the
+ * words, or such that begin so, and whose other fields have the values. There are few enough to go through. It stands
+ * beside the store, since whoever reads one record has no use for it.
  */
 export const registryPage =
   <Row>({ listed: { shape, listOf } }: { readonly listed: Listed<Row> }) =>

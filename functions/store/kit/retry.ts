@@ -38,7 +38,10 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT.has(name) || TRANSIENT.has(String(code))
 }
 
-/** Whether something failed because a service stayed away: its own failure, or `INDISPONIVEL` once all attempts were made. */
+/**
+ * Whether something failed because a service stayed away: its own failure, or `INDISPONIVEL` once all attempts were
+ * made.
+ */
 export const isUnavailable = (error: unknown): boolean =>
   isTransient(error) || (error instanceof ApiError && error.errorName === 'INDISPONIVEL')
 
@@ -53,13 +56,16 @@ const ATTEMPTS = 8
 const FIRST_DELAY_MS = 25
 const DOUBLINGS = 4
 
-/** Waits before attempt number `attempt + 1`: doubling up to 400 ms, with jitter, so that those who met do not meet again. */
+/**
+ * Waits before attempt number `attempt + 1`: doubling up to 400 ms, with jitter, so that those who met do not meet
+ * again.
+ */
 const backoff = (attempt: number): Promise<void> =>
   delay(FIRST_DELAY_MS * 2 ** Math.min(attempt - 1, DOUBLINGS) * (0.5 + Math.random()))
 
 /**
- * Does something again, after a growing delay, while its failure is one that `again` names. `work` is told which attempt it is, from 1.
- * Throws `INDISPONIVEL` after the last attempt, and any other failure at once.
+ * Does something again, after a growing delay, while its failure is one that `again` names. `work` is told which
+ * attempt it is, from 1. Throws `INDISPONIVEL` after the last attempt, and any other failure at once.
  */
 export async function retrying<T>(
   work: (attempt: number) => Promise<T>,
@@ -88,5 +94,8 @@ export async function untilDone(step: () => Promise<boolean>): Promise<boolean> 
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.errorName === 'CONFLITO_DE_VERSAO'
 
-/** Reads and edits again when somebody else edited in between, for edits that do not depend on what else is told of the record. */
+/**
+ * Reads and edits again when somebody else edited in between, for edits that do not depend on what else is told of the
+ * record.
+ */
 export const againOnConflict = <T>(edit: () => Promise<T>): Promise<T> => retrying(edit, isStale)

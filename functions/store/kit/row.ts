@@ -18,8 +18,9 @@ const LONGEST = 10 ** DIGITS - 1
 const LEFT_OUT = BETWEEN + ELLIPSIS
 
 /**
- * Names as one text of at most `bytes`: each but the first as how many characters it shares with the one before, in two digits, and the rest, since
- * sizes of one model differ in little. Those that find no room are left out, which an ellipsis says.
+ * Names as one text of at most `bytes`: each but the first as how many characters it shares with the one before, in two
+ * digits, and the rest, since sizes of one model differ in little. Those that find no room are left out, which an
+ * ellipsis says.
  */
 export function packNames(names: readonly string[], bytes: number): string {
   const [first = '', ...more] = names.map((name) => name.replaceAll(BETWEEN, ' '))

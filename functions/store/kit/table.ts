@@ -6,8 +6,8 @@ import { env } from '../../env.ts'
 let client: DynamoDBDocumentClient | undefined
 
 /**
- * The one document client of the function: numbers as numbers, bytes as Uint8Array, undefined left out. No text leaves it that is not well-formed,
- * wherever it came from: whatever is told beside it would be refused with it.
+ * The one document client of the function: numbers as numbers, bytes as Uint8Array, undefined left out. No text leaves
+ * it that is not well-formed, wherever it came from: whatever is told beside it would be refused with it.
  */
 export function documentClient(): DynamoDBDocumentClient {
   client ??= withWholeTexts(

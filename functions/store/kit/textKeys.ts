@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { plainText } from '../../../shared/domain/plainText.ts'
 
-/** Bytes of UTF-8 that a sort key of ours has at most. DynamoDB takes 1 024; whoever asks for what lies beyond a key adds a character to it. */
+/**
+ * Bytes of UTF-8 that a sort key of ours has at most. DynamoDB takes 1 024; whoever asks for what lies beyond a key
+ * adds a character to it.
+ */
 export const SORT_KEY_BYTES = 1000
 /** The same of a partition key, of which DynamoDB takes 2 048. */
 const PARTITION_KEY_BYTES = 2000
@@ -24,8 +27,8 @@ export const textSortKey = (text: string, id: string): string =>
   `${cutBytes(text, SORT_KEY_BYTES - Buffer.byteLength(id) - 1)}#${id}`
 
 /**
- * Where a record stands among others by its name: without case and accents. Hangul is put together again, since a letter taken apart has three times the
- * bytes.
+ * Where a record stands among others by its name: without case and accents. Hangul is put together again, since a
+ * letter taken apart has three times the bytes.
  */
 export const nameSortKey = (nome: string, id: string): string => textSortKey(plainText(nome).normalize('NFC'), id)
 

@@ -57,8 +57,8 @@ const metOthers = (error: unknown): boolean =>
   isTransient(error) && (reasonsOf(error).length > 0 || (error as Error).name === 'TransactionInProgressException')
 
 /**
- * Writes all members or none, again while others are at the same items. When conditions do not hold, throws what the first refused member
- * means that says so, else `TransactionRefused`; `INDISPONIVEL` when others stay at the items.
+ * Writes all members or none, again while others are at the same items. When conditions do not hold, throws what the
+ * first refused member means that says so, else `TransactionRefused`; `INDISPONIVEL` when others stay at the items.
  */
 export async function transact(members: Members): Promise<void> {
   const TransactItems = members.map(({ refusal, ...member }) => member)

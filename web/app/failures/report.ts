@@ -4,7 +4,10 @@ import { fileName, framesOf, isNoise, isUnfetchedCode, maskedText } from '../../
 
 /** Not read from the contract, which would bring a schema library: `report.spec.ts` holds it to that. */
 export const REPORTS_GO_TO = '/api/falhas-navegador'
-/** A page tells of so many different failures in its life: the first ones say what is wrong, and the rest follows from them. */
+/**
+ * A page tells of so many different failures in its life: the first ones say what is wrong, and the rest follows from
+ * them.
+ */
 export const MOST = 10
 
 /** A request that came to nothing while there is no network is no fault. */
@@ -20,7 +23,10 @@ function textOf(thrown: unknown): string {
   return Object.prototype.toString.call(thrown)
 }
 
-/** A failure as the server is told of it; null where it is nobody's to mend. `place` is where it was, if that does not say so itself. */
+/**
+ * A failure as the server is told of it; null where it is nobody's to mend. `place` is where it was, if that does not
+ * say so itself.
+ */
 export function failureOf(tipo: TipoFalha, thrown: unknown, place = ''): FalhaRelatada | null {
   const text = textOf(thrown)
   const stack = (isError(thrown) && thrown.stack) || place
@@ -36,8 +42,8 @@ export function failureOf(tipo: TipoFalha, thrown: unknown, place = ''): FalhaRe
 type Where = () => Pick<RelatoDoConsole, 'build' | 'rota'>
 
 /**
- * What tells the server of failures: each once, and no more than so many. What could not be fetched is handed to `hold`, which calls it back if that was a
- * failure after all.
+ * What tells the server of failures: each once, and no more than so many. What could not be fetched is handed to
+ * `hold`, which calls it back if that was a failure after all.
  */
 export function reporter(
   where: Where,

@@ -1,11 +1,15 @@
 /** A page that is left is gone after that, or its browser has said that it is about to be. ms */
 export const STAYS = 1_000
-/** A page that is about to be left waits for the next one's first bytes, and stays after all where a file came, or somebody thought better of it. ms */
+/**
+ * A page that is about to be left waits for the next one's first bytes, and stays after all where a file came, or
+ * somebody thought better of it. ms
+ */
 export const LEAVES_WITHIN = 30_000
 
 /**
- * Calls back what is handed to it if the page stays. Firefox and Safari stop whatever a page is loading when it is left, and say that it failed: after
- * `beforeunload`, which iPhones have not, or a moment before it, and as long before `pagehide` as the next page takes.
+ * Calls back what is handed to it if the page stays. Firefox and Safari stop whatever a page is loading when it is
+ * left, and say that it failed: after `beforeunload`, which iPhones have not, or a moment before it, and as long before
+ * `pagehide` as the next page takes.
  */
 export function whileItStays(page: EventTarget): (say: () => void) => void {
   const held = new Set<ReturnType<typeof setTimeout>>()

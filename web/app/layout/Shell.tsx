@@ -60,11 +60,14 @@ function useNewPage() {
   return content
 }
 
-/** The menu: beside the page, or over it as a drawer that ends with Escape, and gives the focus back to what opened it. */
+/**
+ * The menu: beside the page, or over it as a drawer that ends with Escape, and gives the focus back to what opened it.
+ */
 function useMenu(phone: boolean, toggle: RefObject<ButtonProps.Ref | null>) {
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(!phone)
-  // At another width it begins anew, before that is drawn: as a drawer it would come over the page, and take the focus, unasked.
+  // At another width it begins anew, before that is drawn: as a drawer it would come over the page, and take the focus,
+  // unasked.
   const [wasPhone, setWasPhone] = useState(phone)
   if (wasPhone !== phone) {
     setWasPhone(phone)
@@ -103,8 +106,8 @@ function useFetchedAhead(signedIn: SignedIn | null) {
 }
 
 /**
- * Header, side menu and the current screen. A grid of our own rather than Cloudscape's layout, whose split panels and drawers, of which
- * the console has none, would cost every first visit 60 kB.
+ * Header, side menu and the current screen. A grid of our own rather than Cloudscape's layout, whose split panels and
+ * drawers, of which the console has none, would cost every first visit 60 kB.
  */
 export function Shell() {
   const { t } = useI18n()

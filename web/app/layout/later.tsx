@@ -3,8 +3,8 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 
 /**
- * A part of the shell that people do not come for: what it is made of is fetched at once, and built when the page itself has been
- * painted. Until then its `place` is kept.
+ * A part of the shell that people do not come for: what it is made of is fetched at once, and built when the page
+ * itself has been painted. Until then its `place` is kept.
  */
 function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

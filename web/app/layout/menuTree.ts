@@ -60,7 +60,10 @@ export function activeHref(screens: readonly Screen[], pathname: string): string
 export const groupOf = (items: readonly MenuItem[], href: string): MenuEntry['label'] | undefined =>
   items.find((item) => 'links' in item && item.links.some((link) => link.href === href))?.label
 
-/** Groups that stand open when the menu was opened or put away, or its page changed: put away, none; else the page's own too. */
+/**
+ * Groups that stand open when the menu was opened or put away, or its page changed: put away, none; else the page's own
+ * too.
+ */
 export function openGroups<Label>(groups: ReadonlySet<Label>, menuOpen: boolean, current?: Label): ReadonlySet<Label> {
   if (!menuOpen) return new Set()
   return current === undefined || groups.has(current) ? groups : new Set([...groups, current])

@@ -4,7 +4,10 @@ import { OFFLINE_LIST, type OfflineList, WORKER } from './list.ts'
 
 const SCRIPT = 'script[type=module][src]'
 
-/** Paths of what the console needs without a network, unless another console than this one is on the server by now: its own page sees to its files. */
+/**
+ * Paths of what the console needs without a network, unless another console than this one is on the server by now: its
+ * own page sees to its files.
+ */
 async function wantedFiles(script: string, language: Language): Promise<readonly string[] | null> {
   const response = await fetch(OFFLINE_LIST, { cache: 'no-store' })
   if (!response.ok) return null
@@ -13,8 +16,8 @@ async function wantedFiles(script: string, language: Language): Promise<readonly
 }
 
 /**
- * Keeps the console's files for the service worker, those of this build and no other; what is there already is not fetched again. `isWanted`: whether
- * somebody is still signed in.
+ * Keeps the console's files for the service worker, those of this build and no other; what is there already is not
+ * fetched again. `isWanted`: whether somebody is still signed in.
  */
 export async function keepFiles(language: Language, isWanted: () => boolean): Promise<void> {
   const script = document.querySelector(SCRIPT)?.getAttribute('src')

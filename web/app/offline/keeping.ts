@@ -25,13 +25,18 @@ export function placeOf(key: QueryKey): { account: string; id: string; part: Kep
 interface Dependencies {
   /** Where readings are kept at the moment. */
   storage: () => Storage
-  /** Whose answers these are, and by which access; the mark is null before the API answered in this tab. Null: nobody's. */
+  /**
+   * Whose answers these are, and by which access; the mark is null before the API answered in this tab. Null: nobody's.
+   */
   access: () => (Omit<KeptAccess, 'mark'> & { readonly mark: string | null }) | null
   isOnline: () => boolean
   now: () => number
 }
 
-/** Keeps what is answered about readings that are opened, and answers from it what nobody else does; answers how to stop. */
+/**
+ * Keeps what is answered about readings that are opened, and answers from it what nobody else does; answers how to
+ * stop.
+ */
 export function keepAnswers(cache: QueryCache, { storage, access, isOnline, now }: Dependencies): () => void {
   /** Queries whose data was kept, and nothing newer has come. */
   const fromKept = new Set<string>()

@@ -9,7 +9,10 @@ const { permissoes: storedRules } = loginArea.routes.permissoes.response.shape
 
 let isAwaiting = false
 
-/** Lets somebody in whom the server cannot be asked about, where this browser keeps readings of theirs; answers whether it does. */
+/**
+ * Lets somebody in whom the server cannot be asked about, where this browser keeps readings of theirs; answers whether
+ * it does.
+ */
 export function reopen(): boolean {
   const storage = keptBeside(SESSION_KEY)
   const access = accessIn(storage)

@@ -8,7 +8,10 @@ export interface BegunRows<Row> {
   readonly rows: readonly Row[]
 }
 
-/** The first rows of a list, once they are there; undefined where they are refused or not asked for, where there are none, and where the list is narrowed. */
+/**
+ * The first rows of a list, once they are there; undefined where they are refused or not asked for, where there are
+ * none, and where the list is narrowed.
+ */
 export async function begunRows<Row>(): Promise<BegunRows<Row> | undefined> {
   const answer = await globalThis.firstRows
   if (answer?.status !== 200) return undefined

@@ -17,7 +17,10 @@ interface Seat {
 
 export type PageOf<Row> = (told: PlainTold, begun: BegunRows<Row>, seat: Seat) => PlainPage<Row>
 
-/** Widths, px, at which what stands above the rows has the one shape or the other that is drawn here; in between it takes as many lines as its words need. */
+/**
+ * Widths, px, at which what stands above the rows has the one shape or the other that is drawn here; in between it
+ * takes as many lines as its words need.
+ */
 const KNOWN = '(min-width: 360px) and (max-width: 480px), (min-width: 1200px)'
 
 /** Where the first card begins, and how high one is at least, px. */
@@ -26,8 +29,8 @@ const CARDS = { top: 439, height: 104 } as const
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Whether the page will be as it is drawn here: somebody who came back to another page of the list finds that one, and dense rows and lines that are
- * cut are the console's.
+ * Whether the page will be as it is drawn here: somebody who came back to another page of the list finds that one, and
+ * dense rows and lines that are cut are the console's.
  */
 const isAsDrawn = (preferences: StoredPreferences | undefined) =>
   !history.state?.listas &&
@@ -36,7 +39,10 @@ const isAsDrawn = (preferences: StoredPreferences | undefined) =>
   !document.body.classList.contains('awsui-compact-mode') &&
   matchMedia(KNOWN).matches
 
-/** Draws a list's first rows where the console will stand, if they are there before it. Whatever renders there takes their place. */
+/**
+ * Draws a list's first rows where the console will stand, if they are there before it. Whatever renders there takes
+ * their place.
+ */
 export async function drawBegun<Row>(told: PlainTold, pageOf: PageOf<Row>): Promise<void> {
   const saved = peekSession({ persistent: localStorage, session: sessionStorage }, Date.now())
   const begun = await begunRows<Row>()
@@ -49,7 +55,8 @@ export async function drawBegun<Row>(told: PlainTold, pageOf: PageOf<Row>): Prom
   const root = document.getElementById('root')
   if (!root || root.hasChildNodes() || !isAsDrawn(preferences)) return
   const cards = matchMedia(PHONE).matches
-  // Of cards no more than are seen, for each takes time that the page itself waits for. A table's columns are as wide as all of its rows make them.
+  // Of cards no more than are seen, for each takes time that the page itself waits for. A table's columns are as wide
+  // as all of its rows make them.
   const rows = cards
     ? begun.rows.slice(0, Math.max(1, Math.ceil((innerHeight - CARDS.top) / CARDS.height)))
     : begun.rows

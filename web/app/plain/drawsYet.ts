@@ -3,7 +3,10 @@ declare global {
   var firstDrawn: Promise<void> | undefined
 }
 
-/** Nothing is drawn sooner after navigation, ms: on a quick machine the page itself is there by then, and two pages in a row would be a flash. */
+/**
+ * Nothing is drawn sooner after navigation, ms: on a quick machine the page itself is there by then, and two pages in a
+ * row would be a flash.
+ */
 export const NOT_BEFORE = 500
 
 /** Whether first rows that are there are drawn by now, rather than waiting for the page itself. */

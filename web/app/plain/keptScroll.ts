@@ -5,8 +5,8 @@ const PATIENCE_MS = 3_000
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Keeps where somebody has scrolled to in rows that were drawn by hand while the console takes their place: its page is shorter for a moment, and the browser
- * then goes to the top. Whoever moves meanwhile is where they went.
+ * Keeps where somebody has scrolled to in rows that were drawn by hand while the console takes their place: its page is
+ * shorter for a moment, and the browser then goes to the top. Whoever moves meanwhile is where they went.
  */
 export function keepScroll(root: HTMLElement): void {
   const drawn = root.firstElementChild

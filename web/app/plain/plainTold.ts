@@ -1,6 +1,9 @@
 import type { Language } from '../../../shared/i18n/language.ts'
 
-/** What the build tells a script that draws a list: its language, the texts it shows, and the addresses it is asked and leads to. */
+/**
+ * What the build tells a script that draws a list: its language, the texts it shows, and the addresses it is asked and
+ * leads to.
+ */
 export interface PlainTold {
   readonly language: Language
   /** By `area.key`, as the console's texts are. */

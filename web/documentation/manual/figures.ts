@@ -1,4 +1,7 @@
-/** Drawings of the manual: without words, so that one serves every language, and coloured by the page's style sheet in light and dark. */
+/**
+ * Drawings of the manual: without words, so that one serves every language, and coloured by the page's style sheet in
+ * light and dark.
+ */
 
 const WIDTH = 640
 

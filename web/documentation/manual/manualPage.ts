@@ -27,8 +27,8 @@ interface Part {
 }
 
 /**
- * A page of the manual from its text: its sections by their names, its drawings in their places. Throws where a section is missing, unknown or out of
- * order, or a drawing does not exist.
+ * A page of the manual from its text: its sections by their names, its drawings in their places. Throws where a section
+ * is missing, unknown or out of order, or a drawing does not exist.
  */
 export function manualPage(language: Language, text: string): string {
   const parts: Part[] = []

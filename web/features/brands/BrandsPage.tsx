@@ -16,7 +16,10 @@ const closing = { close: ({ onClose }: { onClose: () => void }) => onClose() }
 const BrandDialog = lazyPart(() => import('./BrandDialog.tsx').then((module) => module.BrandDialog), closing)
 const OrderDialog = lazyPart(() => import('./OrderDialog.tsx').then((module) => module.OrderDialog), closing)
 
-/** Parameter of the address that says which brand is being edited, that one is created, or that they are put into another order. */
+/**
+ * Parameter of the address that says which brand is being edited, that one is created, or that they are put into
+ * another order.
+ */
 const DIALOG = 'marca'
 const CREATING = 'nova'
 const ORDERING = 'ordem'

@@ -21,7 +21,10 @@ const TEXTS: ListTexts = {
   emptyText: 'certificates.emptyText',
 }
 
-/** Certificates of the account, newest first; an administrator of the product sees everybody's. They are issued where their readings are. */
+/**
+ * Certificates of the account, newest first; an administrator of the product sees everybody's. They are issued where
+ * their readings are.
+ */
 export function CertificatesPage() {
   const i18n = useI18n()
   const { t } = i18n

@@ -9,7 +9,10 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { Sums } from './Sums.tsx'
 import '../../styles/dashboard.css'
 
-/** Start page of everybody: who they are here, the machines they may see, sums for who may see those, and where they can go. */
+/**
+ * Start page of everybody: who they are here, the machines they may see, sums for who may see those, and where they can
+ * go.
+ */
 export function HomePage() {
   const { t } = useI18n()
   const { usuario, ability } = useSignedIn()

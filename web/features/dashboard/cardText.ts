@@ -35,7 +35,10 @@ export function rateText(
   return t(deviation > 0 ? 'dashboard.fleet.rateAbove' : 'dashboard.fleet.rateBelow', { taxa, desvio })
 }
 
-/** Those whose last reading asks for something first, then others that need attention, then the silent among the rest; else as they came. */
+/**
+ * Those whose last reading asks for something first, then others that need attention, then the silent among the rest;
+ * else as they came.
+ */
 export const inOrder = (cards: readonly CartaoEquipamento[]): CartaoEquipamento[] => {
   const rank = ({ precisa_atencao, silencioso, servico }: CartaoEquipamento) => {
     if (precisa_atencao) return asksForWork(servico) ? 0 : 1

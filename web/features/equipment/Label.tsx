@@ -13,7 +13,10 @@ interface Props {
   code: string | null
 }
 
-/** What is stuck on a device: the way to its page, and what it is activated with. It is what the page prints while it is shown. */
+/**
+ * What is stuck on a device: the way to its page, and what it is activated with. It is what the page prints while it is
+ * shown.
+ */
 export function Label({ equipment: { id, numero_serie, mac }, code }: Props) {
   const { t } = useI18n()
   const address = `${location.origin}${pathTo('equipamentoVer', { equipamentoId: id })}`

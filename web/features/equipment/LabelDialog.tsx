@@ -12,7 +12,10 @@ import { Label } from './Label.tsx'
 
 interface Props {
   equipment: Equipamento
-  /** The code on the label of an equipment that was just created; absent for any other, whose code is told once a new one is made. */
+  /**
+   * The code on the label of an equipment that was just created; absent for any other, whose code is told once a new
+   * one is made.
+   */
   code?: string
   /** The equipment after it got another code. */
   onRelabelled?: (equipment: Equipamento) => unknown

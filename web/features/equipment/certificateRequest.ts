@@ -48,8 +48,8 @@ const pem = (label: string, bytes: Uint8Array): string => {
 }
 
 /**
- * A new key pair on P-256 and the request for its certificate (PKCS#10, RFC 2986), made by the browser's own cryptography: the key leaves the browser
- * only as the file the person keeps.
+ * A new key pair on P-256 and the request for its certificate (PKCS#10, RFC 2986), made by the browser's own
+ * cryptography: the key leaves the browser only as the file the person keeps.
  */
 export async function newCertificateRequest(name: string): Promise<{ key: string; csr: string }> {
   const { subtle } = crypto

@@ -15,7 +15,10 @@ interface Options {
   readonly onDone: () => void
 }
 
-/** Something that is done to an equipment from a dialog: under way, refused, or done and everything known of equipment read anew. */
+/**
+ * Something that is done to an equipment from a dialog: under way, refused, or done and everything known of equipment
+ * read anew.
+ */
 export function useChange({ run, done, failed, onDone }: Options) {
   const i18n = useI18n()
   const queries = useQueryClient()
@@ -36,7 +39,8 @@ export function useChange({ run, done, failed, onDone }: Options) {
       setFailure(fields[0]?.mensagem ?? text)
       setLoading(false)
     }
-    // Restoring takes its name away, which stands in readings and recipes too: they are read anew when they are shown next.
+    // Restoring takes its name away, which stands in readings and recipes too: they are read anew when they are shown
+    // next.
     void queries.invalidateQueries({ refetchType: 'none' })
     await queries.invalidateQueries({ queryKey: equipmentKey(conta.id_usuario) })
   }

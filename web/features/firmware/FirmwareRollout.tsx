@@ -9,7 +9,10 @@ import { RolloutState } from './columns.tsx'
 import { firmwaresKey } from './list.ts'
 import { RolloutDialog } from './RolloutDialog.tsx'
 
-/** To how many of the devices it fits a version is offered, and the ways to offer it to more, to none, or to take it back. */
+/**
+ * To how many of the devices it fits a version is offered, and the ways to offer it to more, to none, or to take it
+ * back.
+ */
 export function FirmwareRollout({ version }: { version: Firmware }) {
   const { t, format } = useI18n()
   const { conta } = useSignedIn()

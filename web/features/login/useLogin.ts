@@ -24,7 +24,10 @@ function closedUntil(error: unknown): number | null {
 const selectTyped = (name: keyof LoginValues) =>
   document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.select()
 
-/** Says whose account is opened, in the person's language, which is another than the visitor's now and then; without a network in the former one. */
+/**
+ * Says whose account is opened, in the person's language, which is another than the visitor's now and then; without a
+ * network in the former one.
+ */
 async function tellAccount({ usuario, conta }: SignedIn): Promise<void> {
   await speakPreferred(usuario.idioma).catch(() => undefined)
   toast('info', currentLanguage().t('login.sharedAccount', { nome: conta.nome }))

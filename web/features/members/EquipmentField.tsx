@@ -17,7 +17,10 @@ interface Props<In extends FieldValues, Out> {
   present?: readonly EquipamentoResumo[]
 }
 
-/** All equipment of the account, stored as null, or some of it; how many of its places are taken is said before anybody asks for one. */
+/**
+ * All equipment of the account, stored as null, or some of it; how many of its places are taken is said before anybody
+ * asks for one.
+ */
 export function EquipmentField<In extends FieldValues, Out>({ control, name, present = [] }: Props<In, Out>) {
   const { t } = useI18n()
   const { conta } = useSignedIn()

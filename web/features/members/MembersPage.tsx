@@ -22,13 +22,19 @@ import { shownName } from './shownName.ts'
 import { useMembers } from './useMembers.ts'
 import { useInvitationActions, useMemberActions } from './useRowActions.ts'
 
-/** Parameter of the address that holds the person being edited, whose links are looked at, or the word for linking others. */
+/**
+ * Parameter of the address that holds the person being edited, whose links are looked at, or the word for linking
+ * others.
+ */
 const DIALOG = 'dialogo'
 const LINKING = 'vincular'
 /** Before the id of the person whose links are looked at. */
 const LINKS = 'vinculos '
 
-/** What the list is filtered by, in the address and under its name as every list's, with the field for it and the choice of columns. */
+/**
+ * What the list is filtered by, in the address and under its name as every list's, with the field for it and the choice
+ * of columns.
+ */
 function useFiltered(account: string) {
   const i18n = useI18n()
   const { filter, setFilter, preferences, setPreferences } = useListState({

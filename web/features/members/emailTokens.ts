@@ -7,7 +7,10 @@ const NAMED = /<([^<>]+)>/
 /** Whether an address is one. */
 export const isEmail = (text: string): boolean => email.safeParse(text).success
 
-/** Addresses in what was typed or pasted, beside those there are: in lower case, each once. What is no address is kept, to be corrected. */
+/**
+ * Addresses in what was typed or pasted, beside those there are: in lower case, each once. What is no address is kept,
+ * to be corrected.
+ */
 export function withEmails(present: readonly string[], text: string): string[] {
   const typed = text.split(BETWEEN_PEOPLE).flatMap((part) => NAMED.exec(part)?.[1] ?? part.split(/\s+/))
   const emails = typed.map((part) => part.trim().toLowerCase()).filter((part) => part !== '')

@@ -6,7 +6,10 @@ import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 
-/** What the list can be filtered by, as it stands in the address. All rows are here, so that the page itself decides which fit. */
+/**
+ * What the list can be filtered by, as it stands in the address. All rows are here, so that the page itself decides
+ * which fit.
+ */
 export const memberFilter = z.object({
   busca: z.string().trim().min(1).max(60).optional(),
   cargo: z.enum(CARGOS_VINCULO).optional(),

@@ -49,13 +49,19 @@ const NOTHING: Refused = { name: null, asked: [], reasons: {} }
 const nameOf = (error: unknown) =>
   error instanceof CallError && error.failure.kind === 'refused' ? error.failure.name : null
 
-/** What is left of a refusal once addresses were taken out: places are judged anew for whoever stays, all else is about those still there. */
+/**
+ * What is left of a refusal once addresses were taken out: places are judged anew for whoever stays, all else is about
+ * those still there.
+ */
 function stillRefused({ name, asked, reasons }: Refused, emails: readonly string[]): Reasons {
   if (name === 'LIMITE_DE_USUARIOS' && asked.some((email) => !emails.includes(email))) return {}
   return Object.fromEntries(Object.entries(reasons).filter(([email]) => emails.includes(email)))
 }
 
-/** What the form says of a refusal, of the addresses that are still there; whose address has no account may be invited instead. */
+/**
+ * What the form says of a refusal, of the addresses that are still there; whose address has no account may be invited
+ * instead.
+ */
 function toldOf({ t }: LoadedLanguage, failure: FormFailure | null, refused: Refused, emails: readonly string[]) {
   if (!failure || (failure.name ?? null) !== refused.name) return failure
   const left = Object.keys(stillRefused(refused, emails))

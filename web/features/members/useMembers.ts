@@ -15,8 +15,8 @@ const jobsOf = (members: readonly Membro[]): Channel[] => {
 }
 
 /**
- * Members and open invitations of the selected account, once they are there followed by what is told of them: to the owner each link, to whoever
- * began it how far a job is.
+ * Members and open invitations of the selected account, once they are there followed by what is told of them: to the
+ * owner each link, to whoever began it how far a job is.
  */
 export function useMembers() {
   const { conta, usuario } = useSignedIn()

@@ -10,7 +10,10 @@ import type { FormFailure } from '../../ui/form/failure.ts'
 /** Plans are the owner's: an administrator of the account has no way there. */
 const useMayOrder = () => canOpen(PATHS.planos, useSignedIn())
 
-/** The way to the plans, where one of them would let the form be saved: in a tab of its own, so that what was typed stays here. */
+/**
+ * The way to the plans, where one of them would let the form be saved: in a tab of its own, so that what was typed
+ * stays here.
+ */
 export function usePlansWay(failure: FormFailure | null): ReactNode {
   const { t } = useI18n()
   const mayOrder = useMayOrder()

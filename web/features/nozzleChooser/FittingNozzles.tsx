@@ -24,7 +24,10 @@ const linesOf = (contas: readonly Explanation[], i18n: LoadedLanguage): Arithmet
     text: arithmeticText(conta, i18n),
   }))
 
-/** The nozzles that fit, best first, each with how it gives the flow; two of them can be compared, at first with the one that stands there now. */
+/**
+ * The nozzles that fit, best first, each with how it gives the flow; two of them can be compared, at first with the one
+ * that stands there now.
+ */
 export function FittingNozzles({ choice, standing }: { choice: Choice; standing: string | undefined }) {
   const i18n = useI18n()
   const { t } = i18n

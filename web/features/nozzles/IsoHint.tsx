@@ -5,7 +5,10 @@ import type { CorPonta } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../../ui/units.ts'
 
-/** Says when the flow is not that of the ISO 10625 size whose colour the nozzle has. It may be right all the same: not every maker follows it. */
+/**
+ * Says when the flow is not that of the ISO 10625 size whose colour the nozzle has. It may be right all the same: not
+ * every maker follows it.
+ */
 export function IsoHint({ colour, points }: { colour: CorPonta | null; points: readonly ProfilePoint[] }) {
   const { t, format } = useI18n()
   const units = useUnits()

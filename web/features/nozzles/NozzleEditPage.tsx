@@ -38,7 +38,10 @@ export function NozzleEditPage() {
   )
 }
 
-/** One that was removed is shown as it was; what somebody typed before they heard of that stays, and the nozzle can be restored beside it. */
+/**
+ * One that was removed is shown as it was; what somebody typed before they heard of that stays, and the nozzle can be
+ * restored beside it.
+ */
 function EditForm({ nozzle }: { nozzle: Ponta }) {
   const { t } = useI18n()
   const navigate = useNavigate()

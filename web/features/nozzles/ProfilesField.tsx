@@ -11,7 +11,9 @@ import { type NozzleValues, nextProfile } from './form.ts'
 
 type FormControl = Control<NozzleValues, unknown, unknown>
 
-/** The published points of a nozzle. A stored one that is removed stays in sight, to be restored; never all are removed. */
+/**
+ * The published points of a nozzle. A stored one that is removed stays in sight, to be restored; never all are removed.
+ */
 export function ProfilesField({ control }: { control: FormControl }) {
   const { t } = useI18n()
   const { fields, append, remove, update } = useFieldArray({ control, name: 'perfis', keyName: 'key' })

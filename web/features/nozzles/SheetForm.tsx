@@ -33,7 +33,9 @@ const { criar } = nozzleImportsArea.routes
 /** Files of offices that are not read, but can be saved as such as are. */
 const OTHER_OFFICE = ['ods', 'xls', 'xlsb', 'xlsm', 'numbers', 'gsheet', 'fods', 'gnumeric']
 
-/** The sheet that names most of what is read, the first of several; one that nobody sees only where there is no other. */
+/**
+ * The sheet that names most of what is read, the first of several; one that nobody sees only where there is no other.
+ */
 function likelySheet(sheets: readonly Sheet[]): Sheet | undefined {
   const shown = sheets.filter(({ oculta }) => !oculta)
   const named = ({ rows }: Sheet) => NOMES_COLUNAS.length - missingOf(rows, readingOf(rows)).length

@@ -15,7 +15,10 @@ import { useNozzleActions } from './useNozzleActions.ts'
 /** px */
 const IMAGE = 120
 
-/** A nozzle to be looked at, without fields: for who may not change it, and of one that was taken out of the catalogue, which is changed only once it is restored. */
+/**
+ * A nozzle to be looked at, without fields: for who may not change it, and of one that was taken out of the catalogue,
+ * which is changed only once it is restored.
+ */
 export function ShownNozzle({ nozzle }: { nozzle: Ponta }) {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -58,7 +58,9 @@ export const JOB_STATES: Readonly<Record<StatusImportacao, StatusTrabalho>> = {
   FALHOU: 'FALHOU',
 }
 
-/** How the sheets of each brand were last read; nothing where that cannot be told, since a sheet can be read without. */
+/**
+ * How the sheets of each brand were last read; nothing where that cannot be told, since a sheet can be read without.
+ */
 export function useMappings(): readonly MapeamentoMarca[] {
   const { conta } = useSignedIn()
   const { data } = useQuery(routeQuery(mapeamentos, { account: conta.id_usuario }))

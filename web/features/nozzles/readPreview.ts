@@ -27,7 +27,10 @@ export interface Preview {
   readonly likely: LikelyUnits | null
 }
 
-/** The first lines of a sheet as they will be read, and what there is to say of them. Whether its brands exist is asked of the server. */
+/**
+ * The first lines of a sheet as they will be read, and what there is to say of them. Whether its brands exist is asked
+ * of the server.
+ */
 export function previewOf({ rows, aspas }: Pick<Sheet, 'rows' | 'aspas'>, reading: Leitura): Preview {
   const { lines, numbers } = linesOf(rows.slice(0, JUDGED), reading)
   const judged = lines.map((row) => ({ row, ...judgeLine(row, { reading, numbers, brands: null }) }))
@@ -57,7 +60,10 @@ const brandsIn = (rows: readonly Row[], { colunas, primeira }: Leitura) =>
     ? []
     : rows.slice(primeira - 1, primeira + SHOWN).map((row) => nameKey(textOf(row[colunas.marca ?? -1])))
 
-/** How a sheet of the same brand, or with the same headings, was read last time, where it is read in another way now; null where there is none. */
+/**
+ * How a sheet of the same brand, or with the same headings, was read last time, where it is read in another way now;
+ * null where there is none.
+ */
 export function rememberedFor(
   rows: readonly Row[],
   reading: Leitura,

@@ -8,7 +8,10 @@ import { ZipRefused } from '../../../shared/sheets/zip.ts'
 /** So much of a text is looked at, bytes. A workbook can only be read whole. */
 const LOOKED_AT = 262_144
 
-/** The sheets of a file that have rows; why there are none: it is nothing that is read, or larger unpacked than anybody's catalogue. */
+/**
+ * The sheets of a file that have rows; why there are none: it is nothing that is read, or larger unpacked than
+ * anybody's catalogue.
+ */
 export async function readSheetFile(file: Blob): Promise<readonly Sheet[] | 'ilegivel' | 'grande'> {
   const head = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer())
   try {

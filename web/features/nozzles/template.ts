@@ -25,7 +25,10 @@ const EXAMPLES: readonly Partial<Record<ColunaPonta, string>>[] = [
 ]
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-/** Styles of cells: a text, and a heading, which is one too. Format 49 is that of texts, which offices leave as they are: `03` stays `03`. */
+/**
+ * Styles of cells: a text, and a heading, which is one too. Format 49 is that of texts, which offices leave as they
+ * are: `03` stays `03`.
+ */
 const STYLES =
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -48,7 +51,10 @@ function sheetXml(rows: readonly (readonly string[])[]): string {
   return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${count}" width="18" style="1" customWidth="1"/></cols><sheetData>${lines.join('')}</sheetData></worksheet>`
 }
 
-/** A workbook to begin with, whose columns are all texts: an office that opens and saves it takes no zero off `03`. Headings and name are the language's. */
+/**
+ * A workbook to begin with, whose columns are all texts: an office that opens and saves it takes no zero off `03`.
+ * Headings and name are the language's.
+ */
 export function templateWorkbook(
   headings: Readonly<Record<ColunaPonta, string>>,
   name: string,

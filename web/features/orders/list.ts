@@ -36,7 +36,10 @@ export const orderOptions = ({ t }: LoadedLanguage, everybody: boolean): OptionS
   ...(everybody ? [{ propertyId: 'dono', load: findOwners, nameOf: nameOfOwner }] : []),
 ]
 
-/** An order that waits for its acquirer is asked for again so often, ms, while somebody looks at it: seldom after a while, since a slip waits for days. */
+/**
+ * An order that waits for its acquirer is asked for again so often, ms, while somebody looks at it: seldom after a
+ * while, since a slip waits for days.
+ */
 const REFRESH_MS = 5_000
 const SELDOM_MS = 60_000
 

@@ -36,7 +36,10 @@ export function useOrderMoves(order: Pedido) {
       failed: 'orders.notCanceled',
     })
 
-  /** Opens the acquirer's page in place of this one, of the way it was begun with unless told; an order that was paid meanwhile is shown as it is. */
+  /**
+   * Opens the acquirer's page in place of this one, of the way it was begun with unless told; an order that was paid
+   * meanwhile is shown as it is.
+   */
   async function pay(way: PaymentWay = { forma_pagamento, adquirente }) {
     setPaying(true)
     try {

@@ -5,7 +5,10 @@ import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 
-/** What keeps somebody from seeing what is sold, and the way to where they do something about it: trying again changes nothing. */
+/**
+ * What keeps somebody from seeing what is sold, and the way to where they do something about it: trying again changes
+ * nothing.
+ */
 export function Obstacle({ error }: { error: unknown }) {
   const i18n = useI18n()
   const navigate = useNavigate()

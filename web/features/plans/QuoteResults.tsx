@@ -82,7 +82,9 @@ interface LineProps {
   className?: string
 }
 
-/** What it is, how it comes about, how much it is; on a phone how it comes about is below the rest, where it has room. */
+/**
+ * What it is, how it comes about, how much it is; on a phone how it comes about is below the rest, where it has room.
+ */
 function Line({ name, detail, value, className }: LineProps) {
   const below = useMedia(PHONE)
   return (

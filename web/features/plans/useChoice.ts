@@ -46,7 +46,10 @@ export function useChoice() {
       ? [{ plano_id: planoId, quantidade: Number(quantidade) }]
       : [],
   )
-  /** A plan that is chosen begins with as many equipments as what it takes the place of covers, unless a number was typed. */
+  /**
+   * A plan that is chosen begins with as many equipments as what it takes the place of covers, unless a number was
+   * typed.
+   */
   function choose(at: number, planoId: string | null) {
     const tipo = sold.find(({ id }) => id === planoId)?.tipo
     const begun = Math.max(1, Math.min((tipo && covered?.[tipo]) || 1, MAIOR_QUANTIDADE))

@@ -10,7 +10,10 @@ const ModalShell = lazyPart(() => import('../../ui/ModalShell.tsx').then((module
   close: ({ onClose }) => onClose(),
 })
 
-/** Whatever costs nothing takes effect without a payment's page, where it could still be thought over: so it is asked about before. */
+/**
+ * Whatever costs nothing takes effect without a payment's page, where it could still be thought over: so it is asked
+ * about before.
+ */
 export function useFreeConfirmation() {
   const { t, format } = useI18n()
   const [asked, ask] = useState<{ offer: Offer; order: () => Promise<void> } | null>(null)

@@ -21,8 +21,9 @@ async function keep(queries: QueryClient, accountId: string, idioma: Language): 
 let last = Promise.resolve()
 
 /**
- * Has the profile say the language that was chosen outside of it, so that the person has it wherever they sign in: one choice after the other, and none
- * that another has followed. Rejects when it cannot be saved; then the choice holds for this browser.
+ * Has the profile say the language that was chosen outside of it, so that the person has it wherever they sign in: one
+ * choice after the other, and none that another has followed. Rejects when it cannot be saved; then the choice holds
+ * for this browser.
  */
 export function keepLanguage(queries: QueryClient, accountId: string, idioma: Language): Promise<void> {
   const kept = last.then(() => keep(queries, accountId, idioma))

@@ -11,7 +11,10 @@ const ConflictDialog = lazyPart(() => import('./ConflictDialog.tsx').then((modul
   close: ({ onClose }: { onClose: () => void }) => onClose(),
 })
 
-/** Says that parts of a reading contradict each other, or that an administrator chose among them; administrators may choose there. */
+/**
+ * Says that parts of a reading contradict each other, or that an administrator chose among them; administrators may
+ * choose there.
+ */
 export function ConflictNotice({ reading }: { reading: Leitura }) {
   const { t } = useI18n()
   const { ability } = useSignedIn()

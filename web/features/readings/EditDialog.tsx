@@ -26,7 +26,10 @@ const shown = leitura.pick({
 } satisfies Record<keyof typeof produtorOperador.shape, true>)
 const valuesOf = (reading: Leitura) => shown.parse(reading)
 
-/** Producer and operator data and the declared rate, as whoever may change the reading corrects them; what the device sent stays in its parts. */
+/**
+ * Producer and operator data and the declared rate, as whoever may change the reading corrects them; what the device
+ * sent stays in its parts.
+ */
 export function EditDialog({ reading, onClose }: { reading: Leitura; onClose: () => void }) {
   const { t } = useI18n()
   const { conta } = useSignedIn()

@@ -8,7 +8,10 @@ import { SectionsPicture } from '../../ui/pictures/SectionsPicture.tsx'
 
 const { daLeitura } = fleetsArea.routes
 
-/** The nozzles that stood on the vehicle, where a reading does not say which ones it measured. It was not judged by them. */
+/**
+ * The nozzles that stood on the vehicle, where a reading does not say which ones it measured. It was not judged by
+ * them.
+ */
 export function FleetSections({ leituraId }: { leituraId: string }) {
   const { t } = useI18n()
   const { conta } = useSignedIn()

@@ -8,7 +8,10 @@ import { Lines } from '../../parts/readings/Arithmetic.tsx'
 import { withTerms } from '../../parts/terms/withTerms.tsx'
 import { useUnits } from '../../ui/units.ts'
 
-/** What a model should give and what its nozzles gave, on whichever side they are. Nothing of one that is not in the catalogue. */
+/**
+ * What a model should give and what its nozzles gave, on whichever side they are. Nothing of one that is not in the
+ * catalogue.
+ */
 export function ModelFacts({ reading, model }: { reading: Leitura; model: ModelIndex }) {
   const i18n = useI18n()
   const { t } = i18n

@@ -29,7 +29,10 @@ interface Props {
   whatIf: WhatIf
 }
 
-/** The nozzles, one model at a time, on the side that is looked at. On paper all of them, one model and side after the other. */
+/**
+ * The nozzles, one model at a time, on the side that is looked at. On paper all of them, one model and side after the
+ * other.
+ */
 export function NozzlePanel({ reading, stored, view, whatIf }: Props) {
   const i18n = useI18n()
   const { t } = i18n

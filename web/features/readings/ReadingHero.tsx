@@ -18,7 +18,9 @@ interface Props {
   view: NozzleView
 }
 
-/** Every nozzle where it is on the sprayer, coloured by its verdict; of a turbosprayer one side at a time, or all of it. */
+/**
+ * Every nozzle where it is on the sprayer, coloured by its verdict; of a turbosprayer one side at a time, or all of it.
+ */
 export function ReadingHero({ reading, view }: Props) {
   const i18n = useI18n()
   const { t } = i18n

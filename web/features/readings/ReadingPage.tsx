@@ -58,7 +58,10 @@ const TEXTS: RecordTexts = {
   back: { path: pathTo('leituras'), text: 'reading.backToList' },
 }
 
-/** One reading: what to do, where on the sprayer, its figures against the reading before, and everything else by subject. */
+/**
+ * One reading: what to do, where on the sprayer, its figures against the reading before, and everything else by
+ * subject.
+ */
 export function ReadingPage() {
   const { leituraId = '' } = useParams()
   const { conta } = useSignedIn()
@@ -79,13 +82,19 @@ export function ReadingPage() {
   )
 }
 
-/** Of a boom whose nozzles say nothing of their models: what they say themselves counts, and of an arc sections do not say which side they are on. Models may come with any part. */
+/**
+ * Of a boom whose nozzles say nothing of their models: what they say themselves counts, and of an arc sections do not
+ * say which side they are on. Models may come with any part.
+ */
 const isUnlabelled = ({ bicos, situacao }: Leitura) =>
   situacao !== 'RECEBENDO' &&
   bicos.length > 0 &&
   bicos.every(({ modelo_anunciado, lado }) => modelo_anunciado === null && lado === null)
 
-/** What a reading asks for, and the reading as its nozzles are shown. The same as long as nothing changes: the chosen nozzle is one of it. */
+/**
+ * What a reading asks for, and the reading as its nozzles are shown. The same as long as nothing changes: the chosen
+ * nozzle is one of it.
+ */
 const useTold = (reading: Leitura, sections: ReturnType<typeof useSections>) =>
   useMemo(() => {
     const verdict = verdictOf(reading, sections)

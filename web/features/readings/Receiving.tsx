@@ -32,7 +32,10 @@ interface Props {
   isLive: boolean
 }
 
-/** How far a measurement has come that is still under way: which nozzles are there, which are awaited, for how long it has been going on. */
+/**
+ * How far a measurement has come that is still under way: which nozzles are there, which are awaited, for how long it
+ * has been going on.
+ */
 export function Receiving({ reading, isLive }: Props) {
   const { t } = useI18n()
   const now = useNow()

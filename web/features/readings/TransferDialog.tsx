@@ -79,7 +79,9 @@ function useBegin(onBegun: () => void) {
   return { begin, busy, refusal }
 }
 
-/** Gives readings to a linked account: those selected or all of them, with what that comes to before it is confirmed. */
+/**
+ * Gives readings to a linked account: those selected or all of them, with what that comes to before it is confirmed.
+ */
 export function TransferDialog({ chosen, onClose, onBegun, children }: Props) {
   const { t } = useI18n()
   const { wish, modo, setModo, trouble, named, setNamed, asksOwner } = useWish(chosen)

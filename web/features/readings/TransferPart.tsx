@@ -13,7 +13,10 @@ interface Props {
   onBegun: () => void
 }
 
-/** Follows the person's transfers once they were looked at; open, shows those under way above the form that begins another. */
+/**
+ * Follows the person's transfers once they were looked at; open, shows those under way above the form that begins
+ * another.
+ */
 export function TransferPart({ chosen, isOpen, onClose, onBegun }: Props) {
   const underWay = useTransfers().filter(isUnderWay)
   if (!isOpen) return null

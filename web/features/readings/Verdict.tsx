@@ -153,7 +153,8 @@ interface ActionsProps extends Omit<Props, 'isReadOnly'> {
 }
 
 /**
- * Ways to hand it on, once it is whole. Without a nozzle to replace or clean there is no list to copy, and an order only where there is something to check.
+ * Ways to hand it on, once it is whole. Without a nozzle to replace or clean there is no list to copy, and an order
+ * only where there is something to check.
  */
 function Actions({ reading, verdict, hasTasks, hasLeft, onPrintOrder, children }: ActionsProps) {
   const i18n = useI18n()

@@ -17,7 +17,10 @@ import { PrintedAlone } from '../../ui/PrintedAlone.tsx'
 import { useUnits } from '../../ui/units.ts'
 import '../../styles/workOrder.css'
 
-/** What is taken to the machine: which nozzles to replace and to clean, to tick off by hand. The page prints it alone while it is there. */
+/**
+ * What is taken to the machine: which nozzles to replace and to clean, to tick off by hand. The page prints it alone
+ * while it is there.
+ */
 export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Verdict }) {
   const i18n = useI18n()
   const { t, format } = i18n

@@ -7,8 +7,8 @@ export interface Known {
 export const NOTHING_KNOWN: Known = { list: null, ids: new Set() }
 
 /**
- * The rows known with these, and which of them came; none did where the list is another one. What follows the last known row only moved
- * up, because one above it went.
+ * The rows known with these, and which of them came; none did where the list is another one. What follows the last
+ * known row only moved up, because one above it went.
  */
 export function withArrivals(
   known: Known,

@@ -97,7 +97,10 @@ const FACTS: readonly TextColumn<LeituraListada>[] = [
   },
 ]
 
-/** What the list of readings says of each, in words: drawn so before the console's code is there, and by the console with more than words. */
+/**
+ * What the list of readings says of each, in words: drawn so before the console's code is there, and by the console
+ * with more than words.
+ */
 export const READING_TEXTS: readonly TextColumn<LeituraListada>[] = [DATE, ...FACTS]
 /** For who sees the readings of many accounts side by side. */
 export const READING_TEXTS_OF_ALL: readonly TextColumn<LeituraListada>[] = [DATE, OWNER, ...FACTS]

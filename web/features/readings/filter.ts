@@ -14,7 +14,10 @@ const { limite, cursor, fora_tolerancia, completa, ...shared } = listar.query.sh
 const yesOrNo = z.enum(['true', 'false']).optional()
 const fields = z.object({ ...shared, fora_tolerancia: yesOrNo, completa: yesOrNo })
 
-/** What the list can be filtered by, as it stands in the address: the route's own fields and limits, written as they are sent. */
+/**
+ * What the list can be filtered by, as it stands in the address: the route's own fields and limits, written as they are
+ * sent.
+ */
 export const readingFilter = fields.check(...extremosEmOrdem)
 /** Without the owner, who is the same in all rows of an account. */
 export const ownReadingFilter = fields.omit({ dono_id: true }).check(...extremosEmOrdem)

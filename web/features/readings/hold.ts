@@ -8,7 +8,10 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { MISSING } from '../../parts/records/RecordPage.tsx'
 
-/** Why nothing of the reading that is shown can be changed: the server cannot be reached, or the reading is another account's by now, or not the person's to see. */
+/**
+ * Why nothing of the reading that is shown can be changed: the server cannot be reached, or the reading is another
+ * account's by now, or not the person's to see.
+ */
 type Hold = 'offline' | 'transferred' | 'gone'
 
 const REASONS: Record<Hold, PlainKey> = {

@@ -1,4 +1,7 @@
-/** Asks again when told that there is something new: one question at a time, and once more after an answer that may be older than the last news. */
+/**
+ * Asks again when told that there is something new: one question at a time, and once more after an answer that may be
+ * older than the last news.
+ */
 export function oneByOne(ask: () => Promise<unknown>): () => void {
   let underWay = false
   let again = false

@@ -23,8 +23,9 @@ export const readingQuery = (account: string, leituraId: string, everyMs = REFRE
   )
 
 /**
- * What equipment chosen in a filter is called, when no row says so: a link or a reload knows its id only. The newest of its readings has
- * the name; equipment without one is looked for among the first of the account. Null: not seen from this account.
+ * What equipment chosen in a filter is called, when no row says so: a link or a reload knows its id only. The newest of
+ * its readings has the name; equipment without one is looked for among the first of the account. Null: not seen from
+ * this account.
  */
 export const equipmentNameQuery = (account: string, equipmentId: string) => ({
   ...derivedQuery(

@@ -22,7 +22,10 @@ export const arrivedBySide = ({ bicos }: Receiving): { readonly side: Lado | nul
     positions: ranges(bicos.filter(({ lado }) => lado === side).map(({ posicao }) => posicao)),
   }))
 
-/** Positions of a boom that are still to come. Of a turbosprayer only the total is announced, so that nobody knows on which side; null then. */
+/**
+ * Positions of a boom that are still to come. Of a turbosprayer only the total is announced, so that nobody knows on
+ * which side; null then.
+ */
 export function awaitedPositions({ bicos, quantidade_bicos: total, tipo_pulverizador }: Receiving): string | null {
   if (total === null || tipo_pulverizador !== 'PULVERIZADOR') return null
   const there = new Set(bicos.map(({ posicao }) => posicao))

@@ -31,8 +31,8 @@ function tellEnd({ t }: LoadedLanguage, { status, para, feitas, total }: Transfe
 }
 
 /**
- * Transfers the person began, followed while they are under way. Once one ends, that is said, and the lists of readings are asked for again, for
- * as long as the page is there.
+ * Transfers the person began, followed while they are under way. Once one ends, that is said, and the lists of readings
+ * are asked for again, for as long as the page is there.
  */
 export function useTransfers(): readonly Transferencia[] {
   const i18n = useI18n()

@@ -11,7 +11,10 @@ const contentOf = (reading: Leitura) => JSON.stringify({ ...reading, versao: nul
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks for a reading again until it was put together anew, for as long as somebody looks at it and half a minute at most. */
+/**
+ * Asks for a reading again until it was put together anew, for as long as somebody looks at it and half a minute at
+ * most.
+ */
 export async function untilFolded(queries: QueryClient, query: ReturnType<typeof readingQuery>): Promise<void> {
   const { queryKey } = query
   const known = queries.getQueryData(queryKey)

@@ -10,8 +10,8 @@ interface Arrivals {
 const NONE: Arrivals = { list: null, latest: 0, all: new Set() }
 
 /**
- * How many rows the last refresh brought that were not there before, and which all of them did; none until the second one. Rows of
- * another `list` (filter, page size, account) are no arrivals.
+ * How many rows the last refresh brought that were not there before, and which all of them did; none until the second
+ * one. Rows of another `list` (filter, page size, account) are no arrivals.
  */
 export function useArrivals(list: string, rows: readonly { readonly id: string }[] | undefined) {
   const known = useRef<Known>(NOTHING_KNOWN)

@@ -25,7 +25,10 @@ export interface Marks {
   readonly mark: (nozzle: Place, servico: ServicoBico | null) => void
 }
 
-/** Marks of replaced and cleaned nozzles. A tick is seen at once; they are kept one after the other, in the order of the ticks. */
+/**
+ * Marks of replaced and cleaned nozzles. A tick is seen at once; they are kept one after the other, in the order of the
+ * ticks.
+ */
 export function useMarks({ id, trocas }: Leitura): Marks {
   const { t } = useI18n()
   const { conta } = useSignedIn()

@@ -9,7 +9,10 @@ const ownersOf = (rows: readonly LeituraListada[]): FilterOption[] => [
   ...new Map(rows.map(({ dono_id: value, dono_nome }) => [value, { value, label: dono_nome ?? value }])).values(),
 ]
 
-/** Owners whose names are known without being looked for: those of the rows, and the one filtered by, of whom there may be no rows. */
+/**
+ * Owners whose names are known without being looked for: those of the rows, and the one filtered by, of whom there may
+ * be no rows.
+ */
 export function useOwnerOptions(
   accountId: string,
   rows: readonly LeituraListada[] | undefined,

@@ -10,8 +10,8 @@ type LinkedQuery = Awaited<ReturnType<typeof linkedEquipmentQuery>>
 const NO_CHANNELS: readonly Channel[] = []
 
 /**
- * Where news of the account's readings are told: to its owner on one channel, to members equipment by equipment, once they have seen rows, and with it
- * on their own channel what becomes of their links. The list of all accounts has none.
+ * Where news of the account's readings are told: to its owner on one channel, to members equipment by equipment, once
+ * they have seen rows, and with it on their own channel what becomes of their links. The list of all accounts has none.
  */
 export function useReadingChannels(isSeen: boolean): readonly Channel[] {
   const { conta, usuario } = useSignedIn()

@@ -7,7 +7,10 @@ import { useOwnerOptions } from './useOwnerOptions.ts'
 
 type Rows = Parameters<typeof useOwnerOptions>[1]
 
-/** What the person can filter the list by, and the values there are: only administrators see the readings of more than one owner. */
+/**
+ * What the person can filter the list by, and the values there are: only administrators see the readings of more than
+ * one owner.
+ */
 export function useReadingFilters(rows: Rows, { equipamento_id, dono_id }: ReadingFilter) {
   const i18n = useI18n()
   const { conta, usuario } = useSignedIn()

@@ -12,8 +12,9 @@ const PACE_MS = 400
 const NO_CHANNELS: readonly Channel[] = []
 
 /**
- * Keeps a reading in step with its device and its owner: it is asked for at each message about it, when readings change hands, and once after each gap, as
- * a whole, so that nothing is missing or there twice. Says whether all that is new is heard of.
+ * Keeps a reading in step with its device and its owner: it is asked for at each message about it, when readings change
+ * hands, and once after each gap, as a whole, so that nothing is missing or there twice. Says whether all that is new
+ * is heard of.
  */
 export function useReadingNews(leituraId: string): boolean {
   const { conta, usuario } = useSignedIn()

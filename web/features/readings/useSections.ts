@@ -4,7 +4,10 @@ import type { Leitura } from '../../../shared/contract/readings.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useSignedIn } from '../../session/instance.ts'
 
-/** Sections of the vehicle that a boom stood on, once they are there. They are asked for only where nozzles gave nothing, which a section may explain. */
+/**
+ * Sections of the vehicle that a boom stood on, once they are there. They are asked for only where nozzles gave
+ * nothing, which a section may explain.
+ */
 export function useSections({ id, bicos }: Pick<Leitura, 'id' | 'bicos'>): VeiculoSecaoMostrada[] | undefined {
   const { conta } = useSignedIn()
   const enabled =

@@ -15,7 +15,10 @@ const among = (shown: Rows, chosen: Rows) => chosen.filter(({ id }) => shown.som
 
 const placeOf = ({ data, id }: LeituraListada) => `${data}#${id}`
 
-/** Chosen rows but for those that left the list since, transferred or removed: they would stand on the page that is shown and are not there. */
+/**
+ * Chosen rows but for those that left the list since, transferred or removed: they would stand on the page that is
+ * shown and are not there.
+ */
 export function stillListed(chosen: Rows, { rows, newest, paging, isAscending }: ShownPage): Rows {
   if (!rows || (rows.length === 0 && paging.hasNext)) return chosen
   const places = rows.map(placeOf)
@@ -26,8 +29,9 @@ export function stillListed(chosen: Rows, { rows, newest, paging, isAscending }:
 }
 
 /**
- * Rows chosen across the pages of a list, whose `content` says which rows it has. Once another filter shows others, those stay chosen that are
- * still shown; until then none is, so that nothing can be done with what nobody sees. What leaves the list is not chosen any more.
+ * Rows chosen across the pages of a list, whose `content` says which rows it has. Once another filter shows others,
+ * those stay chosen that are still shown; until then none is, so that nothing can be done with what nobody sees. What
+ * leaves the list is not chosen any more.
  */
 export function useSelection(content: string, page: ShownPage) {
   const { rows: shown } = page

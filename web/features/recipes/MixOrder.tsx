@@ -10,7 +10,10 @@ interface Props {
   array: Pick<UseFieldArrayReturn<RecipeValues, 'produtos'>, 'fields' | 'move' | 'replace'>
 }
 
-/** The order in which the products go into the tank, changed by dragging or by keys; what is usual is a hint that one may follow by a button. */
+/**
+ * The order in which the products go into the tank, changed by dragging or by keys; what is usual is a hint that one
+ * may follow by a button.
+ */
 export function MixOrder({ control, array: { fields, move, replace } }: Props) {
   const { t } = useI18n()
   const products = useWatch({ control, name: 'produtos' })

@@ -10,7 +10,10 @@ const measures = receitaEditavel.pick({
   capacidade_tanque: true,
 })
 
-/** What goes into which tank by what is typed so far: null before area, rate and tank are known. A product that is not whole yet is left out. */
+/**
+ * What goes into which tank by what is typed so far: null before area, rate and tank are known. A product that is not
+ * whole yet is left out.
+ */
 export function typedMix(values: RecipeValues): Mix | null {
   const typed = measures.safeParse(values)
   if (!typed.success) return null

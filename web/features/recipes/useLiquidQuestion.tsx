@@ -9,8 +9,8 @@ import type { RecipeValues } from './form.ts'
 type Form<Out> = EntityForm<RecipeValues, Out>
 
 /**
- * A recipe's form that asks before it saves very much liquid, which may be litres written for millilitres. It asks once: `from`, which the recipe is or
- * was copied from, has been asked about where it has as much.
+ * A recipe's form that asks before it saves very much liquid, which may be litres written for millilitres. It asks
+ * once: `from`, which the recipe is or was copied from, has been asked about where it has as much.
  */
 export function useLiquidQuestion<Out, F extends Form<Out>>(
   form: F,

@@ -21,8 +21,8 @@ interface Props<T, A> {
 }
 
 /**
- * A link of a mail that does something. It is done when that is pressed and never by opening the page: programs that look through the mails of
- * companies open every link, run the page's scripts and wait, with nobody there to press.
+ * A link of a mail that does something. It is done when that is pressed and never by opening the page: programs that
+ * look through the mails of companies open every link, run the page's scripts and wait, with nobody there to press.
  */
 export function LinkQuestion<T, A>({ asked, done, question, bad, title, children }: Props<T, A>) {
   const [isPressed, press] = useState(false)

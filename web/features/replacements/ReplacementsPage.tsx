@@ -44,7 +44,10 @@ const TEXTS: RecordTexts = {
   back: { path: pathTo('app'), text: 'replacements.backHome' },
 }
 
-/** Which tips to buy, for what money and whether that is worth it: of a reading, an equipment or every machine the person may see. */
+/**
+ * Which tips to buy, for what money and whether that is worth it: of a reading, an equipment or every machine the
+ * person may see.
+ */
 export function ReplacementsPage() {
   const { conta } = useSignedIn()
   const [search] = useSearchParams()

@@ -27,7 +27,9 @@ interface Props {
   onRepeat: (report: Relatorio) => void
 }
 
-/** Reports that were asked for: how far each is, its files, and how its mail fares. The one a mail led to stands first. */
+/**
+ * Reports that were asked for: how far each is, its files, and how its mail fares. The one a mail led to stands first.
+ */
 export function FormerReports({ onRepeat }: Props) {
   const { t } = useI18n()
   const { data, isError, refetch } = useReports()

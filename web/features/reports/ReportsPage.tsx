@@ -11,7 +11,9 @@ import { emptyReport } from './form.ts'
 import { ReportForm } from './ReportForm.tsx'
 import { Schedules } from './Schedules.tsx'
 
-/** Reports: the form that asks for one, and those that were asked for, which stand first for whoever a mail led here. */
+/**
+ * Reports: the form that asks for one, and those that were asked for, which stand first for whoever a mail led here.
+ */
 export function ReportsPage() {
   const { t } = useI18n()
   const { usuario } = useSignedIn()

@@ -15,7 +15,10 @@ const endsOf = ({ arquivos, envio }: Relatorio): Ends => ({
   mailed: envio && !isOpen(envio.status) ? envio.pedido_em : null,
 })
 
-/** Says to those who do not see the list that a report is there, and what became of its mail; why one failed its bar says. */
+/**
+ * Says to those who do not see the list that a report is there, and what became of its mail; why one failed its bar
+ * says.
+ */
 export function useToldEnds(reports: readonly Relatorio[] | undefined): void {
   const i18n = useI18n()
   const told = useRef<ReadonlyMap<string, Ends> | null>(null)

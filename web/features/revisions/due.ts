@@ -3,7 +3,10 @@ import { daysLater } from '../../../shared/days.ts'
 
 const SOON_DAYS = 30
 
-/** What there is to see to on a day about the next revision; nothing once the equipment was revised anew, or the record was removed. */
+/**
+ * What there is to see to on a day about the next revision; nothing once the equipment was revised anew, or the record
+ * was removed.
+ */
 export function dueState(
   revision: Pick<RevisaoListada, 'data_revisao' | 'ultima_revisao' | 'proxima_revisao' | 'status'>,
   today: string,

@@ -16,8 +16,8 @@ import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 const passwordAlone = provarFator.extend({ codigo: z.string() })
 
 /**
- * Password, and code where the second factor is on, before the API does what was pressed, which then goes on by itself. What pressed it may have
- * told the password already.
+ * Password, and code where the second factor is on, before the API does what was pressed, which then goes on by itself.
+ * What pressed it may have told the password already.
  */
 export function ProofDialog({ password, settle }: AskedProof) {
   const i18n = useI18n()

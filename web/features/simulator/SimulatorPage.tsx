@@ -64,7 +64,9 @@ function Checkout({ checkoutId }: { checkoutId: string }) {
   )
 }
 
-/** What is done with the checkout, and what came of it: whoever pressed is led there, not to a button that undoes it. */
+/**
+ * What is done with the checkout, and what came of it: whoever pressed is led there, not to a button that undoes it.
+ */
 function useActing(checkoutId: string, outcome: RefObject<HTMLElement | null>) {
   const { t } = useI18n()
   const queries = useQueryClient()

@@ -20,8 +20,9 @@ interface Props {
 }
 
 /**
- * The invitation to the survey. “Evaluate” is a link that the click itself opens in its own tab: no browser takes it for a pop-up, and it
- * opens whatever becomes of recording it. It must stay a link while it is clicked, so it never shows that something is loading.
+ * The invitation to the survey. “Evaluate” is a link that the click itself opens in its own tab: no browser takes it
+ * for a pop-up, and it opens whatever becomes of recording it. It must stay a link while it is clicked, so it never
+ * shows that something is loading.
  */
 export function SurveyDialog({ title, description, link, recording, failure, onEvaluate, onLater }: Props) {
   const { t, language } = useI18n()

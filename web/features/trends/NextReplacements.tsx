@@ -16,7 +16,10 @@ interface Props {
   onChoose: (key: string) => void
 }
 
-/** What is to be done now and in the next days, as every screen counts it, with the places that are predicted, and those that come after. */
+/**
+ * What is to be done now and in the next days, as every screen counts it, with the places that are predicted, and those
+ * that come after.
+ */
 export function NextReplacements({ work: { servico, previstas }, view, onChoose }: Props) {
   const i18n = useI18n()
   const { t } = i18n

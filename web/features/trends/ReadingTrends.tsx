@@ -11,7 +11,10 @@ import type { EvolutionView } from './evolution.ts'
 import { LegendLine } from './LegendLine.tsx'
 import { ageText } from './words.ts'
 
-/** The sprayer as a whole, reading by reading: its rate against the declared one, its uniformity, and the figures of both. */
+/**
+ * The sprayer as a whole, reading by reading: its rate against the declared one, its uniformity, and the figures of
+ * both.
+ */
 export function ReadingTrends({ view }: { view: EvolutionView }) {
   const { t } = useI18n()
   return (

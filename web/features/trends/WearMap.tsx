@@ -20,7 +20,10 @@ const SHAPES = ['mapa', 'tabela'] as const
 const judgementOf = ({ erro, veredito }: PlaceCell): Judgement =>
   veredito ?? (erro === null ? 'AGUARDANDO' : 'SEM_MODELO')
 
-/** Every nozzle in every reading: as a picture, or the same as a table; of many nozzles some readings at a time, the newest first. */
+/**
+ * Every nozzle in every reading: as a picture, or the same as a table; of many nozzles some readings at a time, the
+ * newest first.
+ */
 export function WearMap({ view: all, chosen, onChoose }: Props) {
   const { t } = useI18n()
   const [shape, setShape] = useState<string>(SHAPES[0])

@@ -7,7 +7,9 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 
 type Values = z.input<typeof criarUsuario>
 
-/** Which type a new customer's first year is free for: asked where it does not follow from what the person works with. */
+/**
+ * Which type a new customer's first year is free for: asked where it does not follow from what the person works with.
+ */
 export function FreeTypeField({ control }: { control: Control<Values, unknown, z.output<typeof criarUsuario>> }) {
   const { t } = useI18n()
   const [papel, type] = useWatch({ control, name: ['papel', 'tipo_pulverizador'] })

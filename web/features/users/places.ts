@@ -11,7 +11,10 @@ export type EquipmentAccess = z.infer<typeof accessForm>
 export const takenPlaces = (members: Members, chosen: readonly string[]): number =>
   members.filter(({ usuario_id: id, status }) => status === 'ATIVO' && chosen.includes(id)).length
 
-/** What may be sent about an equipment's access: no more people than it has places, those of the account's subscriptions included. */
+/**
+ * What may be sent about an equipment's access: no more people than it has places, those of the account's subscriptions
+ * included.
+ */
 export const accessSchema = (members: Members, bySubscription: number) =>
   accessForm.check(
     entreCampos<EquipmentAccess>(

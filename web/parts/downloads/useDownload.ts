@@ -8,7 +8,10 @@ import { toast } from '../../ui/toasts.tsx'
 /** Asks for the address of a file; it is good for a minute. */
 type Asked = () => Promise<{ url: string }>
 
-/** The one way a file of the server leaves the console. The page stays, and tells in a notice when there is no file: `failed` says so. Answers whether there was an address. */
+/**
+ * The one way a file of the server leaves the console. The page stays, and tells in a notice when there is no file:
+ * `failed` says so. Answers whether there was an address.
+ */
 export function useDownload(): (asked: Asked, failed: PlainKey) => Promise<boolean> {
   const { t } = useI18n()
   return async (asked, failed) => {

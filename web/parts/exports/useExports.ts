@@ -41,7 +41,10 @@ interface Followed {
   readonly follow: (id: string) => void
 }
 
-/** Exports the person began in the account, followed while they are under way. One that ends is told of, and `onDone` is called with it. */
+/**
+ * Exports the person began in the account, followed while they are under way. One that ends is told of, and `onDone` is
+ * called with it.
+ */
 export function useExports(onDone: (one: Exportacao) => void): Followed {
   const { t } = useI18n()
   const { conta } = useSignedIn()

@@ -48,8 +48,8 @@ const place = z.object({ ponta: uuid, de: z.coerce.number().pipe(bico), ate: z.c
 export type ChooserPlace = z.infer<typeof place>
 
 /**
- * The address of the chooser with figures filled in; those that are not known, or beyond what it takes, are left as they usually are. A place is that of a
- * vehicle's section.
+ * The address of the chooser with figures filled in; those that are not known, or beyond what it takes, are left as
+ * they usually are. A place is that of a vehicle's section.
  */
 export function chooserAddress(
   known: { readonly [K in keyof ChooserAim]?: ChooserAim[K] | undefined },

@@ -44,8 +44,8 @@ function useOptional({ required, forPlans }: Pick<Props<PersonalData, unknown>, 
 const COLUMNS = { columns: 2, minColumnWidth: 240 } as const
 
 /**
- * Everything `dadosPessoais` of the contract holds, in titled sections: for the pages of administrators and of one's own profile. `children`
- * stand below the sprayer type.
+ * Everything `dadosPessoais` of the contract holds, in titled sections: for the pages of administrators and of one's
+ * own profile. `children` stand below the sprayer type.
  */
 export function PersonalDataFields<In extends PersonalData, Out>({
   children,
@@ -74,8 +74,8 @@ export function PersonalDataFields<In extends PersonalData, Out>({
 }
 
 /**
- * Name, country, document and phone; `children` come among them, such as an e-mail of the form's own. With `both`, whoever has told the
- * document that the country asks for may tell the other one too.
+ * Name, country, document and phone; `children` come among them, such as an e-mail of the form's own. With `both`,
+ * whoever has told the document that the country asks for may tell the other one too.
  */
 export function IdentityFields<In extends PersonalData, Out>(
   props: Props<In, Out> & { both?: boolean; children?: ReactNode },
@@ -103,8 +103,8 @@ export function IdentityFields<In extends PersonalData, Out>(
 }
 
 /**
- * The country decides which document is asked: what was typed for the other kind comes back with its country, unless both are asked
- * anyway.
+ * The country decides which document is asked: what was typed for the other kind comes back with its country, unless
+ * both are asked anyway.
  */
 function CountryField({ control, both }: { control: PersonalControl; both: boolean }) {
   const { t, language } = useI18n()

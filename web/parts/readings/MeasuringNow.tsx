@@ -6,7 +6,10 @@ import { PageLink } from '../../ui/PageLink.tsx'
 import { ReadingState } from './ReadingState.tsx'
 import { useMeasuring } from './useMeasuring.ts'
 
-/** Says that the device of an equipment measures at the moment, and leads to where it can be watched; nothing while it does not. */
+/**
+ * Says that the device of an equipment measures at the moment, and leads to where it can be watched; nothing while it
+ * does not.
+ */
 export function MeasuringNow({ equipamentoId }: { equipamentoId: string }) {
   const { t } = useI18n()
   const { conta, usuario } = useSignedIn()

@@ -72,7 +72,10 @@ export function accessIn(storage: Storage): KeptAccess | null {
   return usuarioId && ownerId && mark && rules !== undefined ? { usuarioId, ownerId, mark, rules } : null
 }
 
-/** From now on readings are kept there for this person in this account by this access; what was kept for another is forgotten. */
+/**
+ * From now on readings are kept there for this person in this account by this access; what was kept for another is
+ * forgotten.
+ */
 export function settleAccess(storage: Storage, { usuarioId, ownerId, mark, rules }: KeptAccess): void {
   const text = [usuarioId, ownerId, mark, JSON.stringify(rules)].join(' ')
   if (storage.getItem(KEPT_ACCESS) === text) return

@@ -29,8 +29,8 @@ const measuringQuery = (account: string, equipamentoId: string | undefined) =>
   )
 
 /**
- * What is being measured at the moment, with an equipment or in the whole account, among its newest readings. `channels`: where news of them are
- * told.
+ * What is being measured at the moment, with an equipment or in the whole account, among its newest readings.
+ * `channels`: where news of them are told.
  */
 export function useMeasuring(channels: readonly Channel[], equipamentoId?: string): readonly Leitura[] {
   const { conta, ability } = useSignedIn()

@@ -7,7 +7,10 @@ import { useAskAgain } from '../records/useAskAgain.ts'
 /** Of an answer that is younger than this, ms, nothing was missed. */
 const FRESH_MS = 10_000
 
-/** Where news of these machines are told: to an owner on one channel, to members equipment by equipment, to administrators nowhere. */
+/**
+ * Where news of these machines are told: to an owner on one channel, to members equipment by equipment, to
+ * administrators nowhere.
+ */
 export function useMachineChannels(equipmentIds: readonly string[]): readonly Channel[] {
   const { usuario, conta } = useSignedIn()
   if (usuario.papel === 'ADMIN') return []
@@ -16,8 +19,8 @@ export function useMachineChannels(equipmentIds: readonly string[]): readonly Ch
 }
 
 /**
- * Keeps what counts nozzles of some machines in step with their readings: it is asked for again when one is whole, or somebody changes or marks it. One that
- * is still arriving changes no count.
+ * Keeps what counts nozzles of some machines in step with their readings: it is asked for again when one is whole, or
+ * somebody changes or marks it. One that is still arriving changes no count.
  */
 export function useWorkNews({ queryKey }: { queryKey: QueryKey }, equipmentIds: readonly string[]): void {
   const queries = useQueryClient()

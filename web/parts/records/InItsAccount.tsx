@@ -20,7 +20,9 @@ interface Props<Rec> {
   children: ReactNode
 }
 
-/** The page of a record whose address names no account: one that is in another of the person's accounts is opened there. */
+/**
+ * The page of a record whose address names no account: one that is in another of the person's accounts is opened there.
+ */
 export function InItsAccount<Rec>({ query, place, children }: Props<Rec>) {
   const { usuario } = useSignedIn()
   const { data, error } = useQuery(query)

@@ -30,7 +30,10 @@ export interface ListTexts {
   readonly emptyText: PlainKey
   /** How rows are called that came above the ones that are read. */
   readonly above?: 'readings.above'
-  /** A list in which nothing was found so far although older rows remain shows these; absent where no filter leaves a page short. */
+  /**
+   * A list in which nothing was found so far although older rows remain shows these; absent where no filter leaves a
+   * page short.
+   */
   readonly unsearched?: {
     readonly title: PlainKey
     readonly text: PlainKey
@@ -65,7 +68,10 @@ interface Props<Row, F extends Filter> {
   emptyStep?: ReactNode
 }
 
-/** A page that is a list of records: title, the button that creates one, filter, rows with what can be done with each, and pages. */
+/**
+ * A page that is a list of records: title, the button that creates one, filter, rows with what can be done with each,
+ * and pages.
+ */
 export function ListPage<Row extends { readonly id: string }, F extends Filter>(props: Props<Row, F>) {
   const { list, texts, create, rowHref, rowName, rowActions } = props
   const isAscending = props.sorting?.descending === false

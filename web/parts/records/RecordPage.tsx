@@ -46,8 +46,8 @@ interface Props<Rec> {
 }
 
 /**
- * A page about one record: waiting for it, saying why there is none, and showing it. A record that could be read once stays, for what may be typed there; that
- * it is gone by now is said above it.
+ * A page about one record: waiting for it, saying why there is none, and showing it. A record that could be read once
+ * stays, for what may be typed there; that it is gone by now is said above it.
  */
 export function RecordPage<Rec>({ query, title, titled, description, texts, children }: Props<Rec>) {
   const { t } = useI18n()

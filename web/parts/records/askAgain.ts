@@ -5,7 +5,10 @@ const PACE_MS = 1_000
 /** Lists are read from indexes, which follow the records within about this time, ms. */
 const INDEX_MS = 2_000
 
-/** Has something asked for again each time it is told that there is something new: at once, and once more when indexes have followed. */
+/**
+ * Has something asked for again each time it is told that there is something new: at once, and once more when indexes
+ * have followed.
+ */
 export function createAskAgain() {
   let ask: (() => void) | null = null
   let later: ReturnType<typeof setTimeout> | undefined

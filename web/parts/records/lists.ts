@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import type { Asked, ListOptions, ListRoute, RowOf } from '../../api/routeQuery.ts'
 import type { Filter } from '../../ui/list/filterState.ts'
 
-/** A list that is the main thing of a screen: its table of screens names it too, for its rows are asked for before its code is there. */
+/**
+ * A list that is the main thing of a screen: its table of screens names it too, for its rows are asked for before its
+ * code is there.
+ */
 export interface ListSource<R extends ListRoute, F extends Filter> extends ListOptions<RowOf<R>> {
   /** The name under which the browser keeps its filter and preferences. */
   readonly name: string

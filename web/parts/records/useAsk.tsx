@@ -21,8 +21,8 @@ export interface Asked extends Omit<Question, 'explain'> {
 }
 
 /**
- * Asks before something is done, tells what became of it, and has read anew what is kept under `forget`: whether done or refused, somebody else may
- * have been quicker.
+ * Asks before something is done, tells what became of it, and has read anew what is kept under `forget`: whether done
+ * or refused, somebody else may have been quicker.
  */
 export function useAsk(forget: QueryKey): { ask: (asked: Asked) => void; dialog: ReactNode } {
   const i18n = useI18n()

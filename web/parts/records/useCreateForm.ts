@@ -18,11 +18,17 @@ interface Options<Rec, In extends FieldValues, Out> {
   readonly emptyValues: DefaultValues<In>
   /** Creates the record. Sent again with the same key, the API makes nothing twice. */
   readonly create: (values: Out, idempotencyKey: string) => Promise<Rec>
-  /** Restores the removed record that has a value of the new one, where the person prefers that; absent for records that are never removed. */
+  /**
+   * Restores the removed record that has a value of the new one, where the person prefers that; absent for records that
+   * are never removed.
+   */
   readonly restore?: { readonly run: (removed: Removed) => Promise<Rec>; readonly done: (restored: Rec) => string }
   /** What the new record made untrue, by the beginning of its key. */
   readonly forget: readonly unknown[]
-  /** The name under which what is typed is kept among the person's drafts, and the name that the form of the created record uses: it goes on with what was typed too late. */
+  /**
+   * The name under which what is typed is kept among the person's drafts, and the name that the form of the created
+   * record uses: it goes on with what was typed too late.
+   */
   readonly draft: string
   readonly draftOf: (created: Rec) => string
   /** Fields a draft never keeps, such as passwords. */

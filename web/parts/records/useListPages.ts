@@ -28,15 +28,24 @@ export interface ListPages<Row> {
 }
 
 export interface PagesOptions<Row> extends ListOptions<Row> {
-  /** The screen's loader has asked for the rows: when that failed before the page was there, the page says so instead of asking once more. */
+  /**
+   * The screen's loader has asked for the rows: when that failed before the page was there, the page says so instead of
+   * asking once more.
+   */
   readonly started?: true
-  /** Where news of a page are told, once its rows are there: while all of it is heard, the list is asked for again far less often. */
+  /**
+   * Where news of a page are told, once its rows are there: while all of it is heard, the list is asked for again far
+   * less often.
+   */
   readonly channels?: (rows: readonly Row[]) => readonly Channel[]
 }
 
 const NO_CHANNELS: readonly Channel[] = []
 
-/** The ways on from a page of so many rows. While another comes, the one that `isPast` still stands there and tells it, so that the button keeps the focus. */
+/**
+ * The ways on from a page of so many rows. While another comes, the one that `isPast` still stands there and tells it,
+ * so that the button keeps the focus.
+ */
 function pagingOf(place: CursorPages, of: { rows: number; next: string | null; isPast: boolean }): Paging {
   return {
     page: place.page,
@@ -57,7 +66,10 @@ interface Found {
   readonly further: () => void
 }
 
-/** Searches the list `of` one request further until something is found, for a while; answers whether it does, and how to begin. */
+/**
+ * Searches the list `of` one request further until something is found, for a while; answers whether it does, and how to
+ * begin.
+ */
 function useSearch(of: string, place: CursorPages, found: Found): [isSearching: boolean, begin: () => void] {
   const { rows, hasNext, failed } = found
   const [search, setSearch] = useState<(Search & { readonly of: string }) | null>(null)
@@ -78,8 +90,9 @@ function useSearch(of: string, place: CursorPages, found: Found): [isSearching: 
 }
 
 /**
- * The rows of the page a list is at, and the ways on: to other pages, and from where a filter left the page short. One press searches until
- * something is found, for a while; what was found stays while more is searched and when that fails.
+ * The rows of the page a list is at, and the ways on: to other pages, and from where a filter left the page short. One
+ * press searches until something is found, for a while; what was found stays while more is searched and when that
+ * fails.
  */
 export function useListPages<const R extends ListRoute>(
   route: R,

@@ -36,7 +36,9 @@ export const ownVersion = ({ versao }: { readonly versao: number }): number => v
 
 interface Options<Answer, Rec, In extends FieldValues, Out> {
   readonly source: Source<Answer, Rec>
-  /** The record as it is known at present. While nothing is typed, the form shows a newer one as soon as it is known. */
+  /**
+   * The record as it is known at present. While nothing is typed, the form shows a newer one as soon as it is known.
+   */
   readonly record: Rec
   readonly valuesOf: (record: Rec) => DefaultValues<In>
   /** The body schema of the contract's route, without the version. */
@@ -45,7 +47,10 @@ interface Options<Answer, Rec, In extends FieldValues, Out> {
   readonly save: (values: Out, versao: number) => Promise<Rec>
   /** Keeps what was saved; unless given, in place of what the source's query answered. */
   readonly keep?: (saved: Rec) => unknown
-  /** What else the change made untrue, by the beginning of its key; the form takes no second save until that is read again. */
+  /**
+   * What else the change made untrue, by the beginning of its key; the form takes no second save until that is read
+   * again.
+   */
   readonly forget?: readonly unknown[]
   /** The name under which what was typed about the record is kept among the person's drafts. */
   readonly draft: string
@@ -69,7 +74,10 @@ interface Options<Answer, Rec, In extends FieldValues, Out> {
 }
 
 export interface RecordForm<Rec, In extends FieldValues, Out> extends EntityForm<In, Out> {
-  /** The person changed the record beside the form: it goes on from there, unless somebody else did so too, which saving tells. */
+  /**
+   * The person changed the record beside the form: it goes on from there, unless somebody else did so too, which saving
+   * tells.
+   */
   readonly follow: (changed: Rec) => void
 }
 
@@ -83,7 +91,10 @@ function useKeeping<Answer, Rec>({ query: { queryKey }, put }: Source<Answer, Re
   }
 }
 
-/** Asks again for a record that could not be saved as there is none: whoever shows it says that it is gone, and the way on. */
+/**
+ * Asks again for a record that could not be saved as there is none: whoever shows it says that it is gone, and the way
+ * on.
+ */
 function useLookingAgain<Answer, Rec>({ query: { queryKey } }: Source<Answer, Rec>) {
   const queries = useQueryClient()
   return (error: unknown): never => {
@@ -93,8 +104,8 @@ function useLookingAgain<Answer, Rec>({ query: { queryKey } }: Source<Answer, Re
 }
 
 /**
- * A form that edits a record: it is saved over the version its fields are of; a record that somebody else changed meanwhile is read again,
- * what was typed staying over it.
+ * A form that edits a record: it is saved over the version its fields are of; a record that somebody else changed
+ * meanwhile is read again, what was typed staying over it.
  */
 export function useRecordForm<Answer, Rec, In extends FieldValues, Out>(
   options: Options<Answer, Rec, In, Out>,

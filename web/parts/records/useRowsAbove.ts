@@ -12,7 +12,10 @@ export function rowsBefore(former: readonly Named[], rows: readonly Named[]): nu
   return first >= 0 ? first : rows.length
 }
 
-/** The rows, and after them those that were at the end and are not there any more: as many as came (`count`) pushed off the page, where somebody may be reading them. */
+/**
+ * The rows, and after them those that were at the end and are not there any more: as many as came (`count`) pushed off
+ * the page, where somebody may be reading them.
+ */
 export function withPushed<Row extends Named>(
   former: readonly Row[],
   rows: readonly Row[],
@@ -33,8 +36,8 @@ interface Above<Row> {
 }
 
 /**
- * How many rows came to the beginning of a list since somebody scrolled away from it, and the rows with those they pushed off the page; none once they are
- * back. `list`: another one, or another page, has none.
+ * How many rows came to the beginning of a list since somebody scrolled away from it, and the rows with those they
+ * pushed off the page; none once they are back. `list`: another one, or another page, has none.
  */
 export function useRowsAbove<Row extends Named>(list: string, rows: readonly Row[] | undefined) {
   const [above, setAbove] = useState<Above<Row> | null>(null)

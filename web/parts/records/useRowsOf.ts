@@ -3,7 +3,10 @@ import { useSignedIn } from '../../session/instance.ts'
 import { useCursorPages } from '../../ui/useCursorPages.ts'
 import { type ListPages, type PagesOptions, useListPages } from './useListPages.ts'
 
-/** One of the lists there are of a record, page by page; asked for another record or otherwise, it begins at its first page. */
+/**
+ * One of the lists there are of a record, page by page; asked for another record or otherwise, it begins at its first
+ * page.
+ */
 export function useRowsOf<const R extends ListRoute>(
   route: R,
   request: Omit<Asked<R>, 'account'>,

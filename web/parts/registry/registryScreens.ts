@@ -30,7 +30,10 @@ export interface AnyRecord {
   readonly versao: number
 }
 
-/** Where the screens of a registry are, which the table of screens says. Those of forms are missing where these are dialogs. */
+/**
+ * Where the screens of a registry are, which the table of screens says. Those of forms are missing where these are
+ * dialogs.
+ */
 export function registryPaths({ name, registry: { param } }: RegistryArea) {
   const pathOf = (is: (screen: Screen) => boolean) => SCREENS.find(is)?.path
   const list = pathOf(({ opens }) => opens?.area === name && opens.route === 'listar')

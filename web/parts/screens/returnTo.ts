@@ -25,7 +25,10 @@ const OF_ANY_ACCOUNT: readonly string[] = [
 /** What an address may say besides: which rows, and in whose account. */
 const OF_LISTS: readonly string[] = [FILTER_PARAM, ACCOUNT_PARAM]
 
-/** Whether what the visitor wanted is there in any account, filtered or not: no record of one, and nothing that is paid or set up in one. */
+/**
+ * Whether what the visitor wanted is there in any account, filtered or not: no record of one, and nothing that is paid
+ * or set up in one.
+ */
 export function isOfAnyAccount(search: string): boolean {
   const [pathname = '', asked = ''] = wantedAfterLogin(search).split('#')[0]?.split('?') ?? []
   return (
@@ -34,8 +37,8 @@ export function isOfAnyAccount(search: string): boolean {
 }
 
 /**
- * Where to go after signing in: only ever a page of the signed-in area of this console. One that the person may not open says so there, as it does to
- * whoever types its address.
+ * Where to go after signing in: only ever a page of the signed-in area of this console. One that the person may not
+ * open says so there, as it does to whoever types its address.
  */
 export function wantedAfterLogin(search: string): string {
   const wanted = new URLSearchParams(search).get(PARAMETER)

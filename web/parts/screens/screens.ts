@@ -43,8 +43,9 @@ export interface Screen extends Page {
   /** Exists in the dev stage only. */
   readonly devOnly?: true
   /**
-   * What the screen asks for first, while its code is still on the way: a route of the contract, its parameters those of the address. Rows of a
-   * `list`, which keeps its filter and preferences under that name, are asked for before the console's code is there.
+   * What the screen asks for first, while its code is still on the way: a route of the contract, its parameters those
+   * of the address. Rows of a `list`, which keeps its filter and preferences under that name, are asked for before the
+   * console's code is there.
    */
   readonly opens?: OpeningRoute & { readonly list?: string }
   /** Has the form of a new record of that area. */
@@ -61,7 +62,10 @@ interface Forms {
   readonly page: Page['page'] | `${string}/${string}`
 }
 
-/** The three screens of an area that is a list with a form for a new record and one for each that is there, both below it. */
+/**
+ * The three screens of an area that is a list with a form for a new record and one for each that is there, both below
+ * it.
+ */
 function withForms(
   list: Screen & { readonly opens: { readonly area: RecordArea } },
   { create, edit, page }: Forms,

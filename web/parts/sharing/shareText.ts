@@ -11,7 +11,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text that stands in a place; where the browser does not, it is marked there: who has no mouse could not mark it to copy it. */
+/**
+ * Copies a text that stands in a place; where the browser does not, it is marked there: who has no mouse could not mark
+ * it to copy it.
+ */
 export async function copyShown(text: string, place: Element | null): Promise<boolean> {
   const copied = await copyText(text)
   if (!copied && place) getSelection()?.selectAllChildren(place)

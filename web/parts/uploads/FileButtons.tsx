@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
 
 /**
- * What a file is chosen, replaced or removed with: away while one is on its way, since the next would replace it unseen. Whoever pressed it waits in
- * its place and has it again afterwards.
+ * What a file is chosen, replaced or removed with: away while one is on its way, since the next would replace it
+ * unseen. Whoever pressed it waits in its place and has it again afterwards.
  */
 export function FileButtons({ busy, children }: { busy: boolean; children: ReactNode }) {
   const { t } = useI18n()

@@ -19,7 +19,10 @@ interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   present: { readonly id: string } | null
 }
 
-/** The image of a record of the catalogue: sent as soon as it is chosen, shown, and given to the record when that is saved. */
+/**
+ * The image of a record of the catalogue: sent as soon as it is chosen, shown, and given to the record when that is
+ * saved.
+ */
 export function ImageField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { t } = useI18n()
   const { label, present } = props

@@ -38,15 +38,19 @@ export function fitted(size: { width: number; height: number }, longest: number)
 }
 
 /**
- * To how many pixels the browser may bring a picture while it decodes it; null where its measures are not known, or it is small enough. Width and
- * height are those of the picture as the browser decodes it, `isTurned` where it turns it meanwhile.
+ * To how many pixels the browser may bring a picture while it decodes it; null where its measures are not known, or it
+ * is small enough. Width and height are those of the picture as the browser decodes it, `isTurned` where it turns it
+ * meanwhile.
  */
 export function decodedSize({ width, height, orientation }: ImageFacts, isTurned: boolean, longest: number) {
   if (width === null || height === null || Math.max(width, height) <= longest) return null
   return fitted(isTurned && isOnItsSide(orientation) ? { width: height, height: width } : { width, height }, longest)
 }
 
-/** What a canvas is told to draw a picture of so many pixels upright. Source: CIPA DC-008, section 4.6.5, and the order of `setTransform` */
+/**
+ * What a canvas is told to draw a picture of so many pixels upright. Source: CIPA DC-008, section 4.6.5, and the order
+ * of `setTransform`
+ */
 export function uprightMatrix(orientation: number, width: number, height: number): DOMMatrix2DInit {
   const [a, b, c, d, e, f] = (
     {

@@ -25,8 +25,9 @@ const SMALLEST = 256
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * A picture as it is sent: with its bytes where it may be, else no larger than its purpose asks for, upright and in sRGB. One after the other, since a
- * large one takes 200 MB while it is decoded. Rejects with `FileRefused` or `PictureUnread`, which say what it is.
+ * A picture as it is sent: with its bytes where it may be, else no larger than its purpose asks for, upright and in
+ * sRGB. One after the other, since a large one takes 200 MB while it is decoded. Rejects with `FileRefused` or
+ * `PictureUnread`, which say what it is.
  */
 export function preparePicture(file: File, rules: TakingPictures): Promise<File> {
   const mine = last.then(() => prepare(file, rules))
@@ -63,7 +64,10 @@ function named(blob: Blob, name: string, format: SentFormat, rules: TakingPictur
   return new File([blob], fitting, { type })
 }
 
-/** Whether the browser turns it. A JPEG is turned here, so that it is all the same whether a browser shrinks before it turns, or after, or turns at all. */
+/**
+ * Whether the browser turns it. A JPEG is turned here, so that it is all the same whether a browser shrinks before it
+ * turns, or after, or turns at all.
+ */
 const isTurnedByBrowser = ({ format }: ImageFacts) => format !== 'JPEG' && format !== 'WebP'
 
 async function decoded(bytes: Uint8Array<ArrayBuffer>, facts: ImageFacts, longest: number): Promise<ImageBitmap> {

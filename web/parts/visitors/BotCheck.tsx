@@ -8,7 +8,9 @@ import type { BotCheckHandle } from './botCheckHandle.ts'
 /** 30 kB with its worker: the form is there before. */
 const BotWidget = lazyPart(() => import('./BotWidget.tsx').then((module) => module.BotWidget))
 
-/** The bot check of a form. Whoever sends the form before the widget arrived waits for it, or has it asked for again. */
+/**
+ * The bot check of a form. Whoever sends the form before the widget arrived waits for it, or has it asked for again.
+ */
 export function BotCheck({ ref }: { ref: Ref<BotCheckHandle> }) {
   const { language, t } = useI18n()
   const [failure, setFailure] = useState<PlainKey | null>(null)

@@ -32,7 +32,9 @@ const textsOf = ({ t }: LoadedLanguage) => ({
 
 interface Props {
   ref: Ref<BotCheckHandle>
-  /** Why there is no solution; null once another is sought. The widget's own bubble would lie over the form's button. */
+  /**
+   * Why there is no solution; null once another is sought. The widget's own bubble would lie over the form's button.
+   */
   onFailure: (text: PlainKey | null) => void
 }
 

@@ -9,8 +9,8 @@ interface Props<In extends FieldValues, Out> extends Pick<FieldProps<In, Out>, '
 }
 
 /**
- * What text and password fields share. Amplify UI names the error in `aria-describedby` and marks the field itself; whoever is in the
- * field already hears it all the same.
+ * What text and password fields share. Amplify UI names the error in `aria-describedby` and marks the field itself;
+ * whoever is in the field already hears it all the same.
  */
 function useEntryField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { name, value, change, blur, ref, error } = useField<In, Out, string>(props)

@@ -39,7 +39,10 @@ const CENTRE = WIDTH / 2
 /** Furrows run to the vanishing point. */
 const FURROWS = Array.from({ length: 15 }, (_, index) => (index - 7) * 110)
 
-/** A sprayer at work seen from behind, every nozzle in the colour of its error. `label` describes it; without one it is decoration. */
+/**
+ * A sprayer at work seen from behind, every nozzle in the colour of its error. `label` describes it; without one it is
+ * decoration.
+ */
 export function Scene({ label }: { label?: string }) {
   const id = useId()
   return (

@@ -8,7 +8,10 @@ import type { BotCheckHandle } from './botCheckHandle.ts'
 /** The browser could not find a solution. */
 class BotFailure extends Error {}
 
-/** The solution to send along. Without one, rejects with `CallError` when the reason is that there are no challenges to be had. */
+/**
+ * The solution to send along. Without one, rejects with `CallError` when the reason is that there are no challenges to
+ * be had.
+ */
 export async function solutionOf(check: BotCheckHandle | null): Promise<string> {
   const solution = await check?.solution()
   if (solution) return solution

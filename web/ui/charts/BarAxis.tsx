@@ -11,7 +11,10 @@ interface AxisProps {
   text: (tick: number) => string
 }
 
-/** Lines of round values behind the bars of each row, with the unit above, and below what is counted and of which side it is. */
+/**
+ * Lines of round values behind the bars of each row, with the unit above, and below what is counted and of which side
+ * it is.
+ */
 export function BarAxis({ places, nozzles, ticks, unit, text }: AxisProps) {
   const { t } = useI18n()
   const { left, columns } = places

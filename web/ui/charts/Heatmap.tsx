@@ -63,8 +63,9 @@ function placeOf(target: EventTarget): HeatPlace | null {
 }
 
 /**
- * Values of columns over rows by colour, with a sign where the limit is passed: one stop of the tab key, gone through with the arrow keys. What is too
- * wide goes on below. Looking at a cell draws no other anew, since there may be thousands.
+ * Values of columns over rows by colour, with a sign where the limit is passed: one stop of the tab key, gone through
+ * with the arrow keys. What is too wide goes on below. Looking at a cell draws no other anew, since there may be
+ * thousands.
  */
 export function Heatmap({ label, hint, rows, columns, chosen, onChoose, legend }: Props) {
   const { ref, width } = useWidth<HTMLDivElement>()

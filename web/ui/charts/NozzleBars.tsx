@@ -59,7 +59,10 @@ function barFigures({ band, ...nozzle }: BarNozzle, reference: string, i18n: Loa
   ]
 }
 
-/** Measured flow of each nozzle as a bar, coloured and marked by its verdict, against its flow of reference and the band of tolerance. */
+/**
+ * Measured flow of each nozzle as a bar, coloured and marked by its verdict, against its flow of reference and the band
+ * of tolerance.
+ */
 export function NozzleBars({ label, nozzles, reference, focus }: Props) {
   const i18n = useI18n()
   const units = useUnits()

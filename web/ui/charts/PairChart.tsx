@@ -24,7 +24,10 @@ const ROW = 190
 const [TOP, FOOT, RIGHT] = [22, 22, 8]
 const DIGIT = 6.3
 
-/** Two values of each place, the former as an empty circle and the later as a full one, around zero with the band of tolerance. */
+/**
+ * Two values of each place, the former as an empty circle and the later as a full one, around zero with the band of
+ * tolerance.
+ */
 export function PairChart({ label, pairs, unit, write }: Props) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const values = pairs.flatMap(({ before, after, limit }) => [before ?? 0, after ?? 0, limit ?? 0, -(limit ?? 0)])

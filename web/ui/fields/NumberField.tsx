@@ -17,7 +17,10 @@ interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   display?: DisplayUnit
 }
 
-/** A number in the language's notation. A value shown in another unit than it is stored in keeps its last bit while it is left alone. */
+/**
+ * A number in the language's notation. A value shown in another unit than it is stored in keeps its last bit while it
+ * is left alone.
+ */
 export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { unit, display, disabled = false } = props
   const i18n = useI18n()

@@ -12,8 +12,8 @@ export function caretAfter(text: string, count: number, typed: RegExp = TYPED): 
 }
 
 /**
- * Keeps the caret of the field `name` behind the character that was just typed or deleted: writing a text with its punctuation would
- * throw it to the end. To be called while the change is told.
+ * Keeps the caret of the field `name` behind the character that was just typed or deleted: writing a text with its
+ * punctuation would throw it to the end. To be called while the change is told.
  */
 export function keepCaret(name: string, typed: RegExp = TYPED): void {
   const input = document.activeElement

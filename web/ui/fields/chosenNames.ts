@@ -1,6 +1,6 @@
 /**
- * Names of what was chosen in selects since the page was loaded or its person left, by value. Nothing else on the page knows them once the options
- * are asked for anew, or a form is filled from a draft.
+ * Names of what was chosen in selects since the page was loaded or its person left, by value. Nothing else on the page
+ * knows them once the options are asked for anew, or a form is filled from a draft.
  */
 const names = new Map<string, string>()
 

@@ -27,7 +27,10 @@ export function parseDay(text: string, language: Language): string | null {
   return ORDER[language].parts[0] === 'day' ? isoOf(year, second, first) : isoOf(year, first, second)
 }
 
-/** A day as a field has it, in characters of the keyboard; what is no day is given back as it came, so that a mistake stays in sight. */
+/**
+ * A day as a field has it, in characters of the keyboard; what is no day is given back as it came, so that a mistake
+ * stays in sight.
+ */
 export function dayEntry(value: string | null, language: Language): string {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '')
   if (!iso) return value ?? ''

@@ -1,6 +1,9 @@
 import type { UploadRules } from '../../../shared/uploads.ts'
 
-/** For the browser's file chooser: any picture where pictures are made ready. HEIC is not named: phones may hand out JPEG where nobody asks for it. */
+/**
+ * For the browser's file chooser: any picture where pictures are made ready. HEIC is not named: phones may hand out
+ * JPEG where nobody asks for it.
+ */
 export const acceptOf = ({ types, pictures }: Pick<UploadRules, 'types' | 'pictures'>): string =>
   [...Object.keys(types).map((extension) => `.${extension}`), ...(pictures ? ['image/*'] : [])].join(',')
 

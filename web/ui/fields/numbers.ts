@@ -39,7 +39,10 @@ function signed(value: number, convert: DisplayUnit['toDisplay']): number {
 export const shownNumber = (stored: number, display: DisplayUnit | undefined): number =>
   display ? signed(stored, display.toDisplay) : stored
 
-/** What an entry stores: nothing and nonsense as they are, and to the last bit what was there (`base`) where its figure was left alone. */
+/**
+ * What an entry stores: nothing and nonsense as they are, and to the last bit what was there (`base`) where its figure
+ * was left alone.
+ */
 export function storedNumber(
   entered: number | null,
   base: number | null,

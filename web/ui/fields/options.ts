@@ -16,8 +16,9 @@ const MANY = 8
 const LESS_TYPING_MS = 250
 
 /**
- * Options of a select with what it has to say about them. An answer to what is no longer typed is discarded. Options seen once are
- * remembered, so that a chosen one keeps its label, offered still or not; `known` are those whose labels were there before.
+ * Options of a select with what it has to say about them. An answer to what is no longer typed is discarded. Options
+ * seen once are remembered, so that a chosen one keeps its label, offered still or not; `known` are those whose labels
+ * were there before.
  */
 export function useOptions(source: Options, known: readonly Option[] = []) {
   const asked = typeof source === 'function'

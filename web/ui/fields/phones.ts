@@ -30,7 +30,10 @@ export const isPhoneCountry = (text: string | undefined): text is PhoneCountry =
 /** What to store for a number as long as no numbering plan is known: what it dials, which the server judges. */
 export const storedUnknown = (text: string): string | null => dialled(text) || null
 
-/** Before a text that is no number in the country chosen beside it: no schema may take it for one of the person's country. */
+/**
+ * Before a text that is no number in the country chosen beside it: no schema may take it for one of the person's
+ * country.
+ */
 const REFUSED = '?'
 
 /** A stored number (`+5519999998888`) as its country writes it, with the country; what is no number stays as it is. */
@@ -42,8 +45,8 @@ export function phoneParts({ parsePhoneNumberFromString }: Phones, stored: strin
 }
 
 /**
- * What to store for a number typed in a country: E.164 when it is one, null for nothing, else a text that the schema refuses. A number typed
- * with `+` or `00` brings its own country.
+ * What to store for a number typed in a country: E.164 when it is one, null for nothing, else a text that the schema
+ * refuses. A number typed with `+` or `00` brings its own country.
  */
 export function storedPhone(
   { parsePhoneNumberFromString }: Phones,

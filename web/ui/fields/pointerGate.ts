@@ -1,6 +1,6 @@
 /**
- * Puts off what would move the page while a pointer is pressed. Leaving a field by pressing a button shows the field's error, which
- * pushes the button away from under the pointer: the click would be lost.
+ * Puts off what would move the page while a pointer is pressed. Leaving a field by pressing a button shows the field's
+ * error, which pushes the button away from under the pointer: the click would be lost.
  */
 export function createPointerGate(target: EventTarget) {
   let pressed = false

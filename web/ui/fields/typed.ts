@@ -9,7 +9,10 @@ export interface Typed<V> {
   readonly notation: string
 }
 
-/** The same while value and notation are; else the value as it is shown now, and a text that stands for none as it was typed. */
+/**
+ * The same while value and notation are; else the value as it is shown now, and a text that stands for none as it was
+ * typed.
+ */
 export function shownAnew<V>(state: Typed<V>, value: V, notation: string, show: (value: V) => string): Typed<V> {
   const same = Object.is(state.value, value)
   if (same && state.notation === notation) return state

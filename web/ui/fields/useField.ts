@@ -12,7 +12,10 @@ export interface FieldProps<In extends FieldValues, Out> {
   name: FieldPath<In>
   label: string
   description?: string | undefined
-  /** Said beside the label, or instead what filling it in is good for; whether it may be empty is the schema's to decide. */
+  /**
+   * Said beside the label, or instead what filling it in is good for; whether it may be empty is the schema's to
+   * decide.
+   */
   optional?: boolean | string | undefined
   disabled?: boolean | undefined
 }

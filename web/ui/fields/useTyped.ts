@@ -14,8 +14,9 @@ interface Options<V> {
 }
 
 /**
- * Text of a field whose value is not text: what is typed stays as typed until the field is left. A value that changes from outside
- * (a reset, a draft) is shown anew, and so is one whose language or unit changes, which the text would be read in.
+ * Text of a field whose value is not text: what is typed stays as typed until the field is left. A value that changes
+ * from outside (a reset, a draft) is shown anew, and so is one whose language or unit changes, which the text would be
+ * read in.
  */
 export function useTyped<V>({ value, change, show, read, unit = '' }: Options<V>) {
   const { language } = useI18n()

@@ -10,9 +10,15 @@ interface Props {
   changed: boolean
   /** Not saved yet, although it may just be under way; what is changed, unless given. */
   unsaved?: boolean
-  /** Nobody can be asked, the session having ended or the console being loaded anew: keeps what was typed, and says whether it did. */
+  /**
+   * Nobody can be asked, the session having ended or the console being loaded anew: keeps what was typed, and says
+   * whether it did.
+   */
   onSessionLost: () => boolean
-  /** Whether somebody goes to the login as to any other page. Unless given nobody does: they are sent there when their session is lost. */
+  /**
+   * Whether somebody goes to the login as to any other page. Unless given nobody does: they are sent there when their
+   * session is lost.
+   */
   leavesForLogin?: (to: Location) => boolean
 }
 

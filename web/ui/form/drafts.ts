@@ -17,9 +17,9 @@ const hasFile = (value: unknown): boolean =>
   value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(hasFile))
 
 /**
- * Keeps what was typed when a session ended in the middle of a form, or the console had to be loaded anew: the changed fields only, so
- * that the others are shown as they are by then, with the names of what was chosen. Fields of `omit` and files are left out. The key names
- * person and record, so nobody else gets it.
+ * Keeps what was typed when a session ended in the middle of a form, or the console had to be loaded anew: the changed
+ * fields only, so that the others are shown as they are by then, with the names of what was chosen. Fields of `omit`
+ * and files are left out. The key names person and record, so nobody else gets it.
  */
 export function keepDraft(storage: Storage, key: string, { typed, changed }: Draft, omit: readonly string[]): boolean {
   const names = Object.keys(changed).filter((name) => !omit.includes(name) && !hasFile(typed[name]))

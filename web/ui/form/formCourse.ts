@@ -1,8 +1,8 @@
 import type { FormFailure } from './failure.ts'
 
 /**
- * Where a form stands, and what is said above it: a failure stays in sight while the form does what was offered with it. `left`: what was
- * typed was given up for a restored record.
+ * Where a form stands, and what is said above it: a failure stays in sight while the form does what was offered with
+ * it. `left`: what was typed was given up for a restored record.
  */
 export interface FormCourse {
   readonly stage: 'open' | 'saving' | 'restoring' | 'reloading' | 'left'

@@ -24,5 +24,7 @@ export function keepUnsaved(): void {
   for (const { unsaved, keep } of open) if (unsaved) keep()
 }
 
-/** What was typed may go, with everything else of the person: the forms of this screen neither ask nor keep any more. */
+/**
+ * What was typed may go, with everything else of the person: the forms of this screen neither ask nor keep any more.
+ */
 export const releaseForms = (): void => open.clear()

@@ -37,8 +37,8 @@ export function issueText(issue: Issue, i18n: LoadedLanguage): string {
 }
 
 /**
- * Text of a field's error. A rule that the contract gives a key keeps it as its message, whatever the error map says; the API's
- * refusals and the map's own texts are sentences already.
+ * Text of a field's error. A rule that the contract gives a key keeps it as its message, whatever the error map says;
+ * the API's refusals and the map's own texts are sentences already.
  */
 export function errorText(
   error: { type?: unknown; message?: string } | undefined,

@@ -23,8 +23,8 @@ export function beginWithSent<In extends FieldValues>(methods: Methods<In>, sent
 }
 
 /**
- * Shows a record as it is now, except under what was typed, which `changed` marks. Answers the fields in which the two differ. The form's own
- * `keepDirtyValues` would join two lists item by item.
+ * Shows a record as it is now, except under what was typed, which `changed` marks. Answers the fields in which the two
+ * differ. The form's own `keepDirtyValues` would join two lists item by item.
  */
 export function beginWithFresh<In extends FieldValues>(
   methods: Methods<In>,

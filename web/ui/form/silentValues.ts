@@ -3,10 +3,16 @@ const TEXTS =
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
-/** Whether a field holds another text than the one React wrote into it: React keeps what it wrote as the element's default. */
+/**
+ * Whether a field holds another text than the one React wrote into it: React keeps what it wrote as the element's
+ * default.
+ */
 const isSilent = (field: TextElement) => !field.readOnly && !field.disabled && field.value !== field.defaultValue
 
-/** Tells React of a field's text as a person's typing would. It knows a text for its own by the element's setter, so that goes back first. */
+/**
+ * Tells React of a field's text as a person's typing would. It knows a text for its own by the element's setter, so
+ * that goes back first.
+ */
 function tell(field: TextElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   field.value = field.defaultValue
@@ -32,8 +38,9 @@ function tellSilent(form: HTMLFormElement, typed?: EventTarget | null): void {
 let watching = false
 
 /**
- * Hears of texts that browsers and password managers write into fields without an event. They count when the form is submitted; before that,
- * when another field is entered or typed in, for the form that is drawn anew then would write over them.
+ * Hears of texts that browsers and password managers write into fields without an event. They count when the form is
+ * submitted; before that, when another field is entered or typed in, for the form that is drawn anew then would write
+ * over them.
  */
 export function watchSilentValues(): void {
   if (watching) return

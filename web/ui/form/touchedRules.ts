@@ -12,12 +12,15 @@ const pathsOf = (touched: unknown, path = ''): string[] =>
 /** What judges the other fields of a form, by its control. */
 const judges = new WeakMap<object, (left: string) => void>()
 
-/** Has the other fields judged when one of them is left: a rule between two is told at the first, whichever of them was wrong. */
+/**
+ * Has the other fields judged when one of them is left: a rule between two is told at the first, whichever of them was
+ * wrong.
+ */
 export const judgeOthers = (control: object, left: string): void => judges.get(control)?.(left)
 
 /**
- * Judges all fields that were left so far whenever another is left, by the rules between them too. What the server said of one stays
- * until that one is changed.
+ * Judges all fields that were left so far whenever another is left, by the rules between them too. What the server said
+ * of one stays until that one is changed.
  */
 export function useTouchedRules<In extends FieldValues, Out>(methods: UseFormReturn<In, unknown, Out>): void {
   const { control, formState, trigger } = methods
@@ -36,7 +39,9 @@ export function useTouchedRules<In extends FieldValues, Out>(methods: UseFormRet
 /** Forms that began anew once another was sent, by their control. */
 const begunAnew = new WeakSet<object>()
 
-/** Marks a form that took the place of one that was sent: the focus was put into it, and nobody left a field of theirs. */
+/**
+ * Marks a form that took the place of one that was sent: the focus was put into it, and nobody left a field of theirs.
+ */
 export const beginAnew = (control: object): void => void begunAnew.add(control)
 
 /** Whether a form has nothing to say yet: it began anew, and nobody has typed in it or sent it. */

@@ -3,7 +3,10 @@ type Values = Readonly<Record<string, unknown>>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `fresh` with what was typed over it: the values of `typed` that `changed` marks, groups of fields one by one, lists whole. */
+/**
+ * `fresh` with what was typed over it: the values of `typed` that `changed` marks, groups of fields one by one, lists
+ * whole.
+ */
 export function typedOver(fresh: Values, typed: Values, changed: Values): Record<string, unknown> {
   const kept = Object.entries(changed).flatMap(([name, mark]) => {
     const [read, entered] = [fresh[name], typed[name]]

@@ -15,7 +15,10 @@ interface KeptValues {
   readonly forget: () => void
 }
 
-/** Puts back what was typed into a form earlier and kept under a key, and keeps it again; null where nothing may be kept. */
+/**
+ * Puts back what was typed into a form earlier and kept under a key, and keeps it again; null where nothing may be
+ * kept.
+ */
 export function useDraft<In extends FieldValues, Out>(
   { formState, getValues, setValue }: UseFormReturn<In, unknown, Out>,
   key: string | null,

@@ -63,8 +63,8 @@ export interface EntityForm<In extends FieldValues, Out> {
 }
 
 /**
- * A form on a schema of the contract: fields are validated after they were touched, refusals of single fields appear on them, and
- * what was typed stays until it is saved.
+ * A form on a schema of the contract: fields are validated after they were touched, refusals of single fields appear on
+ * them, and what was typed stays until it is saved.
  */
 export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
   options: Options<In, Out, Saved>,

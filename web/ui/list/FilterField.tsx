@@ -69,7 +69,10 @@ const chosenAmong = (tokens: ReturnType<typeof tokensOf>, properties: readonly F
       : [],
   )
 
-/** Filters of a list as tokens. What is typed is held against the list's schema: a value that does not fit is said and ignored. */
+/**
+ * Filters of a list as tokens. What is typed is held against the list's schema: a value that does not fit is said and
+ * ignored.
+ */
 export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
   const { properties, filter, onChange, sources = [], placeholder, control } = props
   const { t, format } = useI18n()

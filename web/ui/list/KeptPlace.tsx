@@ -14,8 +14,9 @@ const ROWS = 'tbody > tr, ol > li, ul > li'
 const READ_AT = 0.25
 
 /**
- * Keeps the rows that somebody reads where they are while others come before them. Safari has no scroll anchoring; where a browser has one, it is put to rest
- * for the moment, or both would move the page. At the very top rows just come, and push what follows.
+ * Keeps the rows that somebody reads where they are while others come before them. Safari has no scroll anchoring;
+ * where a browser has one, it is put to rest for the moment, or both would move the page. At the very top rows just
+ * come, and push what follows.
  */
 export class KeptPlace extends Component<Props> {
   private readonly part = createRef<HTMLDivElement>()

@@ -15,7 +15,10 @@ export interface ListPreferencesProps<Row> {
   paged: boolean
 }
 
-/** Which columns a person sees and in which order, how many rows, how dense, wrapped or not. It comes opened, see `PreferencesButton`. */
+/**
+ * Which columns a person sees and in which order, how many rows, how dense, wrapped or not. It comes opened, see
+ * `PreferencesButton`.
+ */
 export function ListPreferences<Row>({ columns, preferences, onChange, cards, paged }: ListPreferencesProps<Row>) {
   const { t } = useI18n()
   const place = useRef<HTMLSpanElement>(null)

@@ -11,7 +11,10 @@ export const RowLink = (props: { href: string; onFollow?: () => void; children: 
   </span>
 )
 
-/** Presses the link of the row that was clicked; with Ctrl or Cmd held down its page opens in another tab, as the link's own would. */
+/**
+ * Presses the link of the row that was clicked; with Ctrl or Cmd held down its page opens in another tab, as the link's
+ * own would.
+ */
 function openRow(event: MouseEvent) {
   const { target } = event
   if (!(target instanceof Element) || target.closest(OWN_USE)) return
@@ -30,5 +33,7 @@ function listen(rows: HTMLElement | null) {
   return () => rows?.removeEventListener('click', openRow)
 }
 
-/** Rows that open their page wherever they are clicked. The link in each stays the way for keyboards and screen readers. */
+/**
+ * Rows that open their page wherever they are clicked. The link in each stays the way for keyboards and screen readers.
+ */
 export const OpenableRows = ({ children }: { children: ReactNode }) => <div ref={listen}>{children}</div>

@@ -9,7 +9,10 @@ const ListPreferences = lazyPart(
   { place: <Closed loading /> },
 ) as unknown as typeof import('./ListPreferences.tsx').ListPreferences
 
-/** Opens a list's preferences. Few ever do, and their code is large: until then there is only a button that looks like theirs. */
+/**
+ * Opens a list's preferences. Few ever do, and their code is large: until then there is only a button that looks like
+ * theirs.
+ */
 export function PreferencesButton<Row>(props: ListPreferencesProps<Row>) {
   const [wanted, setWanted] = useState(false)
   return wanted ? <ListPreferences {...props} /> : <Closed onOpen={() => setWanted(true)} />

@@ -105,7 +105,10 @@ function Facts<Row>({ columns, cell, line, row }: FactsOf<Row>) {
     ))
 }
 
-/** What is above the cards. An empty list has neither an order nor anything to choose of it; one that is searched further may yet have both. */
+/**
+ * What is above the cards. An empty list has neither an order nor anything to choose of it; one that is searched
+ * further may yet have both.
+ */
 function toolsOf<Row>({ loading, items, footer, filter, sorting, preferences }: RowView<Row>) {
   const isEmpty = !loading && items.length === 0 && !footer
   return {

@@ -19,8 +19,8 @@ export interface Column<Row> {
   readonly whole?: true
   readonly minWidth?: number
   /**
-   * Its line on a card, which tells a row in two: beside what names it, or below, where the state comes first. What has no line is told below them
-   * under its header. Where a row has nothing, its line says nothing.
+   * Its line on a card, which tells a row in two: beside what names it, or below, where the state comes first. What has
+   * no line is told below them under its header. Where a row has nothing, its line says nothing.
    */
   readonly line?: 1 | 2 | 'state'
   /** Follows its header on a line: a day or a figure that does not say by itself what it is. */

@@ -32,7 +32,10 @@ export function isText(token: FilterToken, { properties, suggestions, filter }: 
   return valuesOf(token.value).some((value) => !known.has(value))
 }
 
-/** The suggestions that a text names, whatever its case and accents: the one that is called so, or those of which it is a part. */
+/**
+ * The suggestions that a text names, whatever its case and accents: the one that is called so, or those of which it is
+ * a part.
+ */
 function namedBy(text: string, suggestions: readonly Suggestion[]): readonly Suggestion[] {
   const wanted = plainText(text)
   const whole = suggestions.filter(({ label }) => plainText(label) === wanted)
@@ -47,8 +50,8 @@ function searchedFor(properties: readonly FilterProperty[]): FilterProperty | un
 }
 
 /**
- * What a person means who enters a text: the one suggestion it names; else, unless it was for a property of which values are chosen, a
- * search for it in all texts.
+ * What a person means who enters a text: the one suggestion it names; else, unless it was for a property of which
+ * values are chosen, a search for it in all texts.
  */
 export function meantBy(token: FilterToken, { properties, suggestions, filter }: Knowledge): FilterToken | undefined {
   const text = valuesOf(token.value).join(' ').trim()

@@ -1,7 +1,10 @@
 import type { Words } from '../../../shared/i18n/texts.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
 
-/** What a measured figure is in a table. Its heading names the unit, so that a column which is copied is one of numbers wherever it is pasted. */
+/**
+ * What a measured figure is in a table. Its heading names the unit, so that a column which is copied is one of numbers
+ * wherever it is pasted.
+ */
 export interface Figure<Row> {
   readonly unit: string | ((units: Units, words: Words) => string)
   readonly text: (row: Row, words: Words, units: Units) => string

@@ -12,7 +12,10 @@ export interface OptionSource {
   readonly propertyId: string
   readonly options?: readonly FilterOption[]
   readonly load?: (text: string, signal: AbortSignal) => Promise<readonly FilterOption[]>
-  /** What a chosen value is called that is none of those; null where there is none, or no longer, or not for this person. */
+  /**
+   * What a chosen value is called that is none of those; null where there is none, or no longer, or not for this
+   * person.
+   */
   readonly nameOf?: ((value: string, signal: AbortSignal) => Promise<string | null>) | undefined
 }
 
@@ -33,7 +36,10 @@ export const unique = <O extends FilterOption & { propertyKey?: string }>(option
 export const foundFor = (text: string, options: readonly FilterOption[]): FilterOption[] =>
   options.map((option) => ({ ...option, tags: [...(option.tags ?? []), text] }))
 
-/** Options of a property for Cloudscape: what the API found, which says more, before what was known; accents make no difference. */
+/**
+ * Options of a property for Cloudscape: what the API found, which says more, before what was known; accents make no
+ * difference.
+ */
 export const offeredOptions = (propertyKey: string, found: readonly FilterOption[], known: readonly FilterOption[]) =>
   unique([...found, ...known]).map(({ value, label, tags = [] }) => ({
     propertyKey,

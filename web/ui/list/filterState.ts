@@ -25,8 +25,8 @@ export const compactFilter = <F extends Filter>(filter: F): F =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value))) as F
 
 /**
- * Reads a filter of unknown origin: fields that do not fit the schema are left out one by one, so that an address with one bad value
- * keeps the others. Undefined when it is no filter at all.
+ * Reads a filter of unknown origin: fields that do not fit the schema are left out one by one, so that an address with
+ * one bad value keeps the others. Undefined when it is no filter at all.
  */
 export function parseFilter<F extends Filter>(schema: z.ZodType<F>, given: unknown): F | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
@@ -42,7 +42,10 @@ export function parseFilter<F extends Filter>(schema: z.ZodType<F>, given: unkno
 export const filterFromAddress = <F extends Filter>(schema: z.ZodType<F>, search: string): F | undefined =>
   parseFilter(schema, jsonOf(new URLSearchParams(search).get(FILTER_PARAM)))
 
-/** Whether an address asks for a filter, or for a part of one, that cannot be read: its list shows other rows than were meant. */
+/**
+ * Whether an address asks for a filter, or for a part of one, that cannot be read: its list shows other rows than were
+ * meant.
+ */
 export function asksInVain(schema: z.ZodType<Filter>, search: string): boolean {
   const text = new URLSearchParams(search).get(FILTER_PARAM)
   if (text === null) return false
@@ -51,7 +54,10 @@ export function asksInVain(schema: z.ZodType<Filter>, search: string): boolean {
   return !read || Object.keys(compactFilter(given as Filter)).some((name) => !(name in read))
 }
 
-/** The filter a list opens with: the address's, which wins, be it one that cannot be read; else the one stored under its name, else none. */
+/**
+ * The filter a list opens with: the address's, which wins, be it one that cannot be read; else the one stored under its
+ * name, else none.
+ */
 export function openingFilter<F extends Filter>(
   list: string,
   schema: z.ZodType<F>,

@@ -48,7 +48,10 @@ export function tokensOf(filter: Filter, properties: readonly FilterProperty[], 
   )
 }
 
-/** A typed number as it is stored, the former one where its figure was left alone; nonsense stays, for the schema to refuse. */
+/**
+ * A typed number as it is stored, the former one where its figure was left alone; nonsense stays, for the schema to
+ * refuse.
+ */
 function numberOf(text: string, decimalMark: string, former: unknown, display: DisplayUnit | undefined) {
   const number = numberInForm(text, decimalMark)
   if (number === null || Number.isNaN(number)) return text
@@ -56,8 +59,8 @@ function numberOf(text: string, decimalMark: string, former: unknown, display: D
 }
 
 /**
- * The filter that Cloudscape's tokens ask for, before it is held against the list's schema: the last of two tokens for one field wins.
- * Fields that no property stands for are kept from the former filter.
+ * The filter that Cloudscape's tokens ask for, before it is held against the list's schema: the last of two tokens for
+ * one field wins. Fields that no property stands for are kept from the former filter.
  */
 export function filterOfTokens(
   tokens: readonly FilterToken[],

@@ -14,7 +14,8 @@ export const MOST_DAYS = 3_653
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * The last days up to today, today counted. Its end stays open: a list left open, or opened again from a link, goes on showing what is new.
+ * The last days up to today, today counted. Its end stays open: a list left open, or opened again from a link, goes on
+ * showing what is new.
  */
 export const lastDays = (days: number, today: string): Period => ({
   from: daysLater(today, 1 - days),

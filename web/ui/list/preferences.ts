@@ -16,8 +16,8 @@ interface ColumnFacts {
 }
 
 /**
- * Preferences for the columns there are now: unknown ones are dropped, new ones take their place at the end, and the column that
- * names the row is always shown.
+ * Preferences for the columns there are now: unknown ones are dropped, new ones take their place at the end, and the
+ * column that names the row is always shown.
  */
 export function resolvePreferences(given: StoredPreferences | undefined, columns: readonly ColumnFacts[]): Preferences {
   const known = new Map(columns.map((column) => [column.id, column]))

@@ -7,7 +7,10 @@ type Status = 'finished' | 'loading' | 'error'
 
 const LESS_TYPING_MS = 250
 
-/** Options of the properties that ask the API. Answers to what is no longer typed are discarded, each property's for itself. */
+/**
+ * Options of the properties that ask the API. Answers to what is no longer typed are discarded, each property's for
+ * itself.
+ */
 export function useAskedOptions(sources: readonly OptionSource[]) {
   const [found, setFound] = useState<ReadonlyMap<string, readonly FilterOption[]>>(new Map())
   const [statuses, setStatuses] = useState<ReadonlyMap<string, Status>>(new Map())

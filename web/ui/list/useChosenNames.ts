@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * What chosen values are called. The name of one that no option is known for, as an address or an earlier visit brings it, is asked for, once; a value
- * whose name cannot be asked for stands as it is.
+ * What chosen values are called. The name of one that no option is known for, as an address or an earlier visit brings
+ * it, is asked for, once; a value whose name cannot be asked for stands as it is.
  */
 export function useChosenNames({ sources, isAnswered, chosen, knownLabel }: Options): (one: ChosenValue) => string {
   const { t } = useI18n()

@@ -31,8 +31,8 @@ export interface ListState<F extends Filter = Filter> {
 }
 
 /**
- * Filter, preferences and pages of a list. The filter lives in the address, so a link or a reload shows the same rows; the last one
- * is also stored under the list's name and comes back when the list is opened from the menu.
+ * Filter, preferences and pages of a list. The filter lives in the address, so a link or a reload shows the same rows;
+ * the last one is also stored under the list's name and comes back when the list is opened from the menu.
  */
 export function useListState<Row, F extends Filter = Filter>(options: Options<Row, F>): ListState<F> {
   const { name, columns, scope } = options

@@ -24,7 +24,10 @@ interface Options<F extends Filter> {
   readonly foundAnew: (text: string) => Promise<Suggestion[]>
 }
 
-/** Why a text narrows nothing: no value of its property, or a list in which no text is searched for, whose properties are named. */
+/**
+ * Why a text narrows nothing: no value of its property, or a list in which no text is searched for, whose properties
+ * are named.
+ */
 const whyNotSearched = (
   { propertyKey, value }: FilterToken,
   properties: readonly FilterProperty[],
@@ -37,7 +40,10 @@ const whyNotSearched = (
         propriedades: properties.map(({ label }) => t(label)).join(', '),
       })
 
-/** Takes tokens as a filter: text that was entered is held first against all there is, and what fits nothing is ignored, which is said. */
+/**
+ * Takes tokens as a filter: text that was entered is held first against all there is, and what fits nothing is ignored,
+ * which is said.
+ */
 export function useTokens<F extends Filter>(options: Options<F>) {
   const { properties, schema, filter, onChange, suggestions, foundAnew } = options
   const { t, format } = useI18n()

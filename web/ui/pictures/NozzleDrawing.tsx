@@ -50,7 +50,10 @@ const isSame = (one: Pick<PictureNozzle, 'posicao' | 'lado'>, other: Pick<Pictur
 const keyOf = ({ lado, posicao }: PictureNozzle) => `${lado} ${posicao}`
 const CHOOSING = new Set(['Enter', ' '])
 
-/** Which nozzle the keys are at, and which one is looked at: the one under the pointer before the one that has the focus. */
+/**
+ * Which nozzle the keys are at, and which one is looked at: the one under the pointer before the one that has the
+ * focus.
+ */
 function useLook(nozzles: readonly DrawnNozzle[], selected: number) {
   // By name: nozzles of a reading that is still arriving move their place.
   const [current, setCurrent] = useState<string | null>(null)
@@ -85,8 +88,8 @@ function useKeys(
 }
 
 /**
- * Nozzles in a drawing, as a list to go through with the arrow keys. The one that has the focus or lies under the pointer shows its
- * figures beside it, the selected one below; each is read out with them.
+ * Nozzles in a drawing, as a list to go through with the arrow keys. The one that has the focus or lies under the
+ * pointer shows its figures beside it, the selected one below; each is read out with them.
  */
 export function NozzleDrawing({ label, nozzles, move, viewBox, maxWidth, focus, legend, children }: Props) {
   const i18n = useI18n()

@@ -7,7 +7,10 @@ export interface DrawnRun {
   readonly secao: number | null
 }
 
-/** Nozzles from the first to the last that any section names. What is being typed, ends before it starts, or overlaps is not drawn. */
+/**
+ * Nozzles from the first to the last that any section names. What is being typed, ends before it starts, or overlaps is
+ * not drawn.
+ */
 export function drawnRuns(sections: readonly NozzleRun[]): DrawnRun[] {
   const runs: DrawnRun[] = []
   let next = 1
