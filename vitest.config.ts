@@ -17,15 +17,18 @@ const compiledModules = {
 }
 
 /**
- * The limits only end what hangs, for the machine may be busy: what takes too long is measured by the bench. One race in ten thousand tests must not
- * hide what the rest says: what fails is tried once more, and what passes only then is named by the runner and mended as a failure is.
+ * The limits only end what hangs, for the machine may be busy: what takes too long is measured by the bench. One race
+ * in ten thousand tests must not hide what the rest says: what fails is tried once more, and what passes only then is
+ * named by the runner and mended as a failure is.
  */
 const lane = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
   plugins: [compiledModules],
   test: { name, include, testTimeout: 60_000, hookTimeout: 180_000, retry: 1, ...more },
 })
 
-/** Specs beside the code, sorted by what their text says they use: nobody has to class one, nor can class it wrongly. */
+/**
+ * Specs beside the code, sorted by what their text says they use: nobody has to class one, nor can class it wrongly.
+ */
 const BESIDE = globSync('{shared,functions,infra,scripts,web}/**/*.spec.{ts,tsx}', { cwd: import.meta.dirname }).sort()
 /** What is held against Amazon's own table needs Java, and runs where that is. */
 const isOnAmazon = (file: string) => file.endsWith('.amazon.spec.ts')
@@ -46,7 +49,10 @@ const replacing = BESIDE.filter(
 )
 const plain = BESIDE.filter((file) => ![...service, ...replacing].includes(file) && !isOnAmazon(file))
 
-/** Specs on a local cloud, started from the synthesized templates with an in-memory table: one for all of them, or one a worker. */
+/**
+ * Specs on a local cloud, started from the synthesized templates with an in-memory table: one for all of them, or one a
+ * worker.
+ */
 const onCloud = (name: string, include: string[], cloudEach: boolean, more: Record<string, unknown> = {}) =>
   lane(name, include, {
     globalSetup: ['tests/fixtures/cloudDesk.ts'],
@@ -64,7 +70,9 @@ const PATIENT = {
   expect: { poll: { timeout: 30_000 } },
 }
 
-/** Lanes with as many workers as there are run together; each that has a number of its own comes after them, by itself. */
+/**
+ * Lanes with as many workers as there are run together; each that has a number of its own comes after them, by itself.
+ */
 const inOrder = (lanes: ReturnType<typeof lane>[]) =>
   lanes.map(({ test, ...more }, index) => {
     const groupOrder = 'maxWorkers' in test ? index : 0
@@ -87,7 +95,8 @@ export default defineConfig({
         maxWorkers: 3,
       }),
       lane('amazon', BESIDE.filter(isOnAmazon), { testTimeout: 120_000 }),
-      // The same on Amazon's own engine, where Java is: `npm run test:engine`. It takes minutes, so `npm test` leaves it out.
+      // The same on Amazon's own engine, where Java is: `npm run test:engine`. It takes minutes, so `npm test` leaves
+      // it out.
       lane('engine', onTable, {
         globalSetup: ['tests/fixtures/amazonTable.ts'],
         setupFiles: ['tests/fixtures/freshModules.ts'],
@@ -96,13 +105,15 @@ export default defineConfig({
         maxConcurrency: 12,
         maxWorkers: 2,
       }),
-      // They read what is built and replace nothing: the library of the infrastructure is loaded, and a stage synthesized, once.
+      // They read what is built and replace nothing: the library of the infrastructure is loaded, and a stage
+      // synthesized, once.
       lane('rules', ['tests/{build,infra,safety}/**/*.spec.ts'], { isolate: false }),
       // Each of these makes the people, accounts and equipment it changes.
       onCloud('api', ['tests/api/**/*.spec.ts'], false, { maxWorkers: 3, isolate: false }),
       // These change what all share, or look at all of it.
       onCloud('api-alone', ['tests/api-alone/**/*.spec.ts'], true, { maxWorkers: 2 }),
-      // The built console with answers made up by the tests, and the console on a local cloud; each worker has one browser.
+      // The built console with answers made up by the tests, and the console on a local cloud; each worker has one
+      // browser.
       lane('screens', ['tests/screens/**/*.spec.ts'], {
         ...PATIENT,
         globalSetup: ['tests/fixtures/site.ts'],

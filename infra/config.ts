@@ -28,11 +28,14 @@ const stageConfig = z.object({
   keys: z.enum(['live', 'test']),
   /** Who takes the money; the simulator takes none. */
   acquirers: z.array(z.enum(ADQUIRENTES)).min(1),
-  /** Where webhooks may be sent besides the public internet, `scheme://address`. Whoever runs in a cloud has nothing near to be reached so. */
+  /**
+   * Where webhooks may be sent besides the public internet, `scheme://address`. Whoever runs in a cloud has nothing
+   * near to be reached so.
+   */
   webhookOrigins: z.array(z.string().regex(/^https?:\/\/[^/,]+$/)),
   /**
-   * Public keys of the maker whose firmware the stage takes, as `scripts/signFirmware.ts` tells them: 32 bytes in base64. Devices have theirs built in; here
-   * they keep a file that devices would refuse from being offered.
+   * Public keys of the maker whose firmware the stage takes, as `scripts/signFirmware.ts` tells them: 32 bytes in
+   * base64. Devices have theirs built in; here they keep a file that devices would refuse from being offered.
    */
   firmwareKeys: z.array(z.string().regex(/^[A-Za-z0-9+/]{43}=$/)),
   /** Whether administrators must set up a second factor before anything else opens to them. */

@@ -34,8 +34,8 @@ export interface AspersaApp {
 }
 
 /**
- * The stacks of a stage. References point one way, to those named before: Stateful, Backend, Functions, Api, Edge, Pipeline. Synthesis fails on any
- * finding of CloudFormation's rules or of cdk-nag that carries no acknowledgement.
+ * The stacks of a stage. References point one way, to those named before: Stateful, Backend, Functions, Api, Edge,
+ * Pipeline. Synthesis fails on any finding of CloudFormation's rules or of cdk-nag that carries no acknowledgement.
  */
 export function createApp({ stage, config: differing = {}, context = {}, assets, outdir }: AppOptions): AspersaApp {
   const app = new App({ context, analyticsReporting: false, ...(outdir && { outdir }) })

@@ -60,7 +60,10 @@ describe('what npm audit answered', () => {
 describe('the step of the pipeline', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aspersa-audit-spec-'))
   afterAll(() => rmSync(folder, { recursive: true }))
-  /** In the place of npm: tells of so many packages with a critical advisory each, and fails as npm does where there are any. */
+  /**
+   * In the place of npm: tells of so many packages with a critical advisory each, and fails as npm does where there are
+   * any.
+   */
   const NPM = `#!/usr/bin/env node
 const advisory = { title: 'x'.repeat(300), url: 'https://advisories.example/1' }
 const names = Array.from({ length: Number(process.env.FOUND) }, (_, at) => 'p' + at)

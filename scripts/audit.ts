@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * `node scripts/audit.ts`: asks the registry which of the packages that artefacts are made of and with have advisories. It fails on one that is high or worse, and says plainly when
- * nobody could be asked, which is not the same as none and yet no fault of the change. It needs npm and the lock file, and nothing installed.
+ * `node scripts/audit.ts`: asks the registry which of the packages that artefacts are made of and with have advisories.
+ * It fails on one that is high or worse, and says plainly when nobody could be asked, which is not the same as none and
+ * yet no fault of the change. It needs npm and the lock file, and nothing installed.
  */
 const ASK = ['audit', '--json', '--omit=dev', '--package-lock-only'] as const
 
@@ -13,7 +14,10 @@ const ASK = ['audit', '--json', '--omit=dev', '--package-lock-only'] as const
 const SEVERITIES = ['info', 'low', 'moderate', 'high', 'critical'] as const
 type Severity = (typeof SEVERITIES)[number]
 const FAILS_FROM: Severity = 'high'
-/** Bytes. A report that was cut off would be none, and pass: Node cuts at a megabyte, which some thousand advisories are. */
+/**
+ * Bytes. A report that was cut off would be none, and pass: Node cuts at a megabyte, which some thousand advisories
+ * are.
+ */
 const LARGEST_REPORT = 256 * 1024 * 1024
 
 export type AuditOutcome =
@@ -72,7 +76,8 @@ export function auditText(outcome: AuditOutcome): string {
 }
 
 if (import.meta.main) {
-  // npm goes on telling the severity that it first heard of an advisory (`findings/npm-audit-remembers-the-severity.sh`): it is asked without what it remembers.
+  // npm goes on telling the severity that it first heard of an advisory
+  // (`findings/npm-audit-remembers-the-severity.sh`): it is asked without what it remembers.
   const cache = mkdtempSync(join(tmpdir(), 'aspersa-audit-'))
   const limits = { timeout: 120_000, maxBuffer: LARGEST_REPORT }
   const { stdout, error } = spawnSync('npm', [...ASK, '--cache', cache], { encoding: 'utf8', ...limits })

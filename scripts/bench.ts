@@ -123,7 +123,10 @@ async function measured(name: string, size: string | undefined): Promise<Line[]>
   return lines
 }
 
-/** Several, each in a process of its own: what one leaves behind slows the next, and a third fewer readings are ingested. */
+/**
+ * Several, each in a process of its own: what one leaves behind slows the next, and a third fewer readings are
+ * ingested.
+ */
 async function oneByOne(names: readonly string[], size: string | undefined): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   try {

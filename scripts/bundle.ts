@@ -44,13 +44,16 @@ const groups: Plugin = {
 }
 
 /**
- * What the SDK imports only where it is not on Lambda: credentials come to a function by its environment, and none of the services we use
- * streams events. Left in, it would tear what every call needs into many files.
+ * What the SDK imports only where it is not on Lambda: credentials come to a function by its environment, and none of
+ * the services we use streams events. Left in, it would tear what every call needs into many files.
  */
 const UNUSED =
   /^@aws-sdk\/credential-provider-(sso|ini|process|web-identity|http)$|^@smithy\/(credential-provider-imds|core\/event-streams)$/
 
-/** What `debug` colours its lines by where some other package brought it, as those of tests do: with or without these, the bundle is the same. */
+/**
+ * What `debug` colours its lines by where some other package brought it, as those of tests do: with or without these,
+ * the bundle is the same.
+ */
 const COLOURS = /^supports-color$/
 
 const unused: Plugin = {
@@ -66,7 +69,10 @@ const unused: Plugin = {
   },
 }
 
-/** Only the documentation describes the contract as JSON schema; to all others zod's writing of it is 17 kB of each first call. */
+/**
+ * Only the documentation describes the contract as JSON schema; to all others zod's writing of it is 17 kB of each
+ * first call.
+ */
 const plainSchemas: Plugin = {
   name: 'plain-schemas',
   setup({ onLoad }) {
@@ -120,8 +126,8 @@ const bundleModules = (name: FunctionName) =>
   })
 
 /**
- * Our own code in a function, as it is left once what nothing calls is out: packages are named and not in it, and names are as they were written. What the function
- * may do is held against it (`tests/build/grants.spec.ts`).
+ * Our own code in a function, as it is left once what nothing calls is out: packages are named and not in it, and names
+ * are as they were written. What the function may do is held against it (`tests/build/grants.spec.ts`).
  */
 export async function ownCodeOf(name: FunctionName): Promise<string> {
   const { outputFiles } = await build({
@@ -155,8 +161,8 @@ interface Bundle {
 }
 
 /**
- * A function as it is deployed: minified CommonJS with the SDK in it. ES modules would load undici, which takes 14 ms, and so would a dynamic
- * import of node:http, which the SDK has; as `require` neither does.
+ * A function as it is deployed: minified CommonJS with the SDK in it. ES modules would load undici, which takes 14 ms,
+ * and so would a dynamic import of node:http, which the SDK has; as `require` neither does.
  */
 export async function bundleFunction(name: FunctionName): Promise<Bundle> {
   const { outputFiles, metafile } = await bundleModules(name)
@@ -169,7 +175,8 @@ export async function bundleFunction(name: FunctionName): Promise<Bundle> {
         supported: { 'dynamic-import': false },
         minify: true,
         sourcemap: 'external',
-        // Image codecs and the writer of PDFs look up files beside their own address, none of which they are asked for here.
+        // Image codecs and the writer of PDFs look up files beside their own address, none of which they are asked for
+        // here.
         define: { 'import.meta.url': '"file:///var/task/index.js"' },
         // The codecs set that address where there is none, and the reader of fonts names a field twice.
         logOverride: { 'empty-import-meta': 'silent', 'duplicate-object-key': 'silent' },

@@ -6,8 +6,9 @@ import { actionOf, grantLines } from './grants/grantLines.ts'
 import { usedActions } from './grants/usedActions.ts'
 
 /**
- * Writes down what the code of a release asks of its roles, once the release is in production: the next one must still allow it, because this code goes on while
- * that one takes over, and comes back where that one fails (docs/operations.md, “Grants”).
+ * Writes down what the code of a release asks of its roles, once the release is in production: the next one must still
+ * allow it, because this code goes on while that one takes over, and comes back where that one fails
+ * (docs/operations.md, “Grants”).
  */
 const FILE = fileURLToPath(new URL('../infra/formerGrants.json', import.meta.url))
 

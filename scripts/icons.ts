@@ -9,7 +9,10 @@ interface Icon {
   readonly file: string
   /** px */
   readonly size: number
-  /** The whole square is ground, as systems want it that cut icons themselves; else it keeps the mark's own round corners. */
+  /**
+   * The whole square is ground, as systems want it that cut icons themselves; else it keeps the mark's own round
+   * corners.
+   */
   readonly whole?: true
   /** Of the mark; less than one where a circle of four fifths is all that is sure to be seen. */
   readonly scale?: number

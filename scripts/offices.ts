@@ -14,8 +14,9 @@ import { SPRAYERS, seasonPlan } from './seed/sprayers.ts'
 import { season } from './simulator/season.ts'
 
 /**
- * `npm run offices`: opens the lots of the external API in LibreOffice and Gnumeric, in the locale of each language, counts which figures are right, and writes down what
- * was opened and what came of it (`tests/fixtures/offices`). A test holds the files we write today against it. Needs `soffice`, `ssconvert` and `localedef`.
+ * `npm run offices`: opens the lots of the external API in LibreOffice and Gnumeric, in the locale of each language,
+ * counts which figures are right, and writes down what was opened and what came of it (`tests/fixtures/offices`). A
+ * test holds the files we write today against it. Needs `soffice`, `ssconvert` and `localedef`.
  */
 const FOLDER = new URL('../tests/fixtures/offices/', import.meta.url)
 const ANCHOR = '2026-11-20'

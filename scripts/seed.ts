@@ -16,7 +16,10 @@ export type SeedCloud = Pick<Cloud, 'url' | 'mqttPort' | 'caFile' | 'outputs'> &
 export interface SeedOptions {
   /** Folder for the devices' keys and certificates, `<serial>/key.pem` and `cert.pem`. */
   devicesDir: string
-  /** Of the demo accounts; the one everybody knows unless told, which others than this machine's own refuse (`demoPassword`). */
+  /**
+   * Of the demo accounts; the one everybody knows unless told, which others than this machine's own refuse
+   * (`demoPassword`).
+   */
   password?: string
   /** False leaves the year of readings out: people, catalogue, sprayers and certificates only. */
   readings?: boolean
@@ -48,9 +51,9 @@ export type SeedMessage =
 const NEEDED = ['TableName', 'UserPoolId'] as const
 
 /**
- * Fills a cloud with the demo data: accounts, catalogue, sprayers, device certificates, and a year of readings delivered by the devices
- * themselves. Doing it again adds nothing. It runs in a process of its own, which has the environment of a function and nothing else,
- * so that two clouds in one process never share a client.
+ * Fills a cloud with the demo data: accounts, catalogue, sprayers, device certificates, and a year of readings
+ * delivered by the devices themselves. Doing it again adds nothing. It runs in a process of its own, which has the
+ * environment of a function and nothing else, so that two clouds in one process never share a client.
  */
 export function seed(cloud: SeedCloud, options: SeedOptions): Promise<SeedResult> {
   const { url, mqttHost, mqttPort, caFile, operator, outputs } = cloud

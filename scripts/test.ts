@@ -6,8 +6,8 @@ import { Progress } from './testing/progress.ts'
 import { type Piece, runPieces } from './testing/schedule.ts'
 
 /**
- * `npm test`: types, lint, build, then every test, as many at a time as the machine has cores for. All of it runs even when something
- * failed, so that one run tells everything; the last line counts.
+ * `npm test`: types, lint, build, then every test, as many at a time as the machine has cores for. All of it runs even
+ * when something failed, so that one run tells everything; the last line counts.
  */
 const progress = new Progress()
 const filters = process.argv.slice(2)
@@ -20,8 +20,8 @@ const step = (name: string, ...command: string[]): Piece => ({
   run: () => runStep(name, command, progress),
 })
 /**
- * What a lane takes of the machine. Three at a time kept both cores busier, and made clouds and browsers wait for each other until starts and
- * presses ran out of time.
+ * What a lane takes of the machine. Three at a time kept both cores busier, and made clouds and browsers wait for each
+ * other until starts and presses ran out of time.
  */
 const LANE_CORES = 1
 /** Lanes of tests in one process. */
@@ -35,8 +35,9 @@ const lanes = (names: readonly string[], after: readonly string[] = []): Piece =
 const onAmazon = hasJava()
 if (!onAmazon) progress.untried('whether the local table answers as Amazon’s own does: that one needs Java 17')
 
-// The longest come first, two lanes at a time on two cores. What needs no build begins beside it. What comes last keeps both cores busy by itself:
-// `replacing` does not, for each of its files waits for the one process that reads its modules.
+// The longest come first, two lanes at a time on two cores. What needs no build begins beside it. What comes last keeps
+// both cores busy by itself: `replacing` does not, for each of its files waits for the one process that reads its
+// modules.
 await runPieces(
   [
     step('build', 'node', 'scripts/build.ts'),

@@ -1,8 +1,8 @@
 import { DomainError } from './domain/domainError.ts'
 
 /**
- * Days (`YYYY-MM-DD`) and months (`YYYY-MM`) of calendars: the one place where an instant becomes one. Which day it is depends on where one
- * stands, so the time zone (an IANA name) is always told; `UTC` is one too.
+ * Days (`YYYY-MM-DD`) and months (`YYYY-MM`) of calendars: the one place where an instant becomes one. Which day it is
+ * depends on where one stands, so the time zone (an IANA name) is always told; `UTC` is one too.
  */
 export const DAY_MS = 86_400_000
 
@@ -74,8 +74,8 @@ export function monthsAhead(month: string, months: number): string {
 export const lastDayOf = (month: string): string => daysLater(`${monthsAhead(month, 1)}-01`, -1)
 
 /**
- * The day some months (0 or more) after another: of the same number, or the last of its month where that is shorter. Throws `DomainError` for
- * what is no day.
+ * The day some months (0 or more) after another: of the same number, or the last of its month where that is shorter.
+ * Throws `DomainError` for what is no day.
  */
 export function monthsLater(day: string, months: number): string {
   if (!DAY.test(day)) throw new DomainError('day', day, 'YYYY-MM-DD')
@@ -95,8 +95,8 @@ const isSame = (day: string) => {
 }
 
 /**
- * First instant of day `first` and of the day after `last` in a time zone, as ISO 8601 UTC; undefined for a day not given. A day that begins
- * late because clocks change begins then.
+ * First instant of day `first` and of the day after `last` in a time zone, as ISO 8601 UTC; undefined for a day not
+ * given. A day that begins late because clocks change begins then.
  */
 export const dayBounds = (
   first: string | undefined,
@@ -110,7 +110,8 @@ export const dayBounds = (
 function startOfDay(day: string, timeZone: string): string {
   const midnight = midnightOf(day)
   const guess = midnight - offsetAt(midnight, timeZone)
-  // When clocks change near midnight the offset at the guess may be another one; an instant counts if its clock has reached the day.
+  // When clocks change near midnight the offset at the guess may be another one; an instant counts if its clock has
+  // reached the day.
   const candidates = [guess, midnight - offsetAt(guess, timeZone)]
   const reached = candidates.filter((instant) => instant + offsetAt(instant, timeZone) >= midnight)
   return new Date(Math.min(...(reached.length > 0 ? reached : candidates))).toISOString()

@@ -144,7 +144,10 @@ export type TipoPulverizador = (typeof TIPOS_PULVERIZADOR)[number]
 export const TIPOS_PULVERIZADOR_CADASTRO = [...TIPOS_PULVERIZADOR, 'AMBOS'] as const
 export type TipoPulverizadorCadastro = (typeof TIPOS_PULVERIZADOR_CADASTRO)[number]
 
-/** Side of a turbosprayer as stored with each nozzle; `SUPERIOR` and `LATERAL` divide an arc, `BILATERAL` a whole reading. */
+/**
+ * Side of a turbosprayer as stored with each nozzle; `SUPERIOR` and `LATERAL` divide an arc, `BILATERAL` a whole
+ * reading.
+ */
 export const LADOS = ['ESQUERDO', 'DIREITO', 'SUPERIOR', 'LATERAL', 'BILATERAL'] as const
 export type Lado = (typeof LADOS)[number]
 
@@ -161,8 +164,9 @@ export const UNIDADES_PRODUTO = ['KG', 'G', 'L', 'ML', 'PORCENTAGEM_CALDA'] as c
 export type UnidadeProduto = (typeof UNIDADES_PRODUTO)[number]
 
 /**
- * How a product is made up, by the two-letter codes of CropLife's catalogue of formulations (Technical Monograph 2), and what is no pesticide:
- * conditioners of the water and adjuvants. In the order in which they usually go into the tank.
+ * How a product is made up, by the two-letter codes of CropLife's catalogue of formulations (Technical Monograph 2),
+ * and what is no pesticide: conditioners of the water and adjuvants. In the order in which they usually go into the
+ * tank.
  */
 export const FORMULACOES = [
   'CONDICIONADOR',
@@ -239,7 +243,9 @@ export const ACOES_SIMULADOR = [
 ] as const
 export type AcaoSimulador = (typeof ACOES_SIMULADOR)[number]
 
-/** How a payment is disputed: asked about only, with the money away until it is settled, settled for us, or against us. */
+/**
+ * How a payment is disputed: asked about only, with the money away until it is settled, settled for us, or against us.
+ */
 export const SITUACOES_CONTESTACAO = ['CONSULTA', 'ABERTA', 'GANHA', 'PERDIDA'] as const
 export type SituacaoContestacao = (typeof SITUACOES_CONTESTACAO)[number]
 
@@ -265,15 +271,24 @@ export type StatusTransacao = (typeof STATUS_TRANSACAO)[number]
 export const STATUS_PEDIDO = ['ABERTO', 'CANCELADO', 'VENCIDO', 'CAPTURADO', 'CONCLUIDO'] as const
 export type StatusPedido = (typeof STATUS_PEDIDO)[number]
 
-/** What an order is for: a plan chosen anew, places for equipment that nothing covers, or another period of what there is. */
+/**
+ * What an order is for: a plan chosen anew, places for equipment that nothing covers, or another period of what there
+ * is.
+ */
 export const TIPOS_PEDIDO = ['ASSINATURA', 'REGULARIZACAO', 'RENOVACAO'] as const
 export type TipoPedido = (typeof TIPOS_PEDIDO)[number]
 
-/** Why an account is covered for a time: an order that was paid, an administrator's word, the free first year, or a period that was renewed. */
+/**
+ * Why an account is covered for a time: an order that was paid, an administrator's word, the free first year, or a
+ * period that was renewed.
+ */
 export const ORIGENS_COBERTURA = ['PEDIDO', 'CONCESSAO', 'ANO_GRATIS', 'RENOVACAO'] as const
 export type OrigemCobertura = (typeof ORIGENS_COBERTURA)[number]
 
-/** Movements of money in the ledger. Those of a refund that was asked for, or that somebody has to make by hand, move nothing yet. */
+/**
+ * Movements of money in the ledger. Those of a refund that was asked for, or that somebody has to make by hand, move
+ * nothing yet.
+ */
 export const LANCAMENTOS = [
   'PAGAMENTO',
   'EXCEDENTE',
@@ -357,7 +372,9 @@ export type ModoTransferencia = (typeof MODOS_TRANSFERENCIA)[number]
 export const TIPOS_RELATORIO = ['PADRAO', 'MARCA', 'MODELO', 'PRESSAO', 'TIPO_PULVERIZACAO', 'TIPO_MATERIAL'] as const
 export type TipoRelatorio = (typeof TIPOS_RELATORIO)[number]
 
-/** How often a scheduled report is made: of the week before, on Mondays; of the month before, on its first day after. */
+/**
+ * How often a scheduled report is made: of the week before, on Mondays; of the month before, on its first day after.
+ */
 export const FREQUENCIAS_RELATORIO = ['SEMANAL', 'MENSAL'] as const
 export type FrequenciaRelatorio = (typeof FREQUENCIAS_RELATORIO)[number]
 
@@ -416,7 +433,10 @@ export type SituacaoCalibracao = (typeof SITUACOES_CALIBRACAO)[number]
 export const REUSOS_CALIBRACAO = ['REUTILIZADA', 'NAO_REUTILIZADA', 'NAO_IDENTIFICADA'] as const
 export type ReusoCalibracao = (typeof REUSOS_CALIBRACAO)[number]
 
-/** What the limits of a calibration bound: its result, the empty vessel, what was collected in each sample and on the scale. */
+/**
+ * What the limits of a calibration bound: its result, the empty vessel, what was collected in each sample and on the
+ * scale.
+ */
 export const FAIXAS_CALIBRACAO = ['calibracao', 'tara', 'volume_1', 'volume_2', 'volume_3', 'peso'] as const
 export type FaixaCalibracao = (typeof FAIXAS_CALIBRACAO)[number]
 
@@ -492,7 +512,10 @@ export const MOTIVOS_RECUSA = [
 ] as const
 export type MotivoRecusa = (typeof MOTIVOS_RECUSA)[number]
 
-/** Refusals after which an administrator can give the measurement a date: what was measured is in order, when it was is not. */
+/**
+ * Refusals after which an administrator can give the measurement a date: what was measured is in order, when it was is
+ * not.
+ */
 export const MOTIVOS_SEM_DATA = ['DATA_FUTURA', 'DATA_IMPOSSIVEL'] as const satisfies readonly MotivoRecusa[]
 
 /** How an administrator dates a measurement: by its arrival, or by an instant. */
@@ -500,9 +523,10 @@ export const MODOS_DATA = ['CHEGADA', 'DATA'] as const
 export type ModoData = (typeof MODOS_DATA)[number]
 
 /**
- * What is noted about a message that was taken: a field that could not be read and is stored as not told, a text that was cut, a nozzle without a
- * possible flow; and of its date: a clock that runs ahead (dated by its arrival), a measurement from before the activation, a clock that says an
- * impossible date beside others of its reading (dated as these), and a date that an administrator gave.
+ * What is noted about a message that was taken: a field that could not be read and is stored as not told, a text that
+ * was cut, a nozzle without a possible flow; and of its date: a clock that runs ahead (dated by its arrival), a
+ * measurement from before the activation, a clock that says an impossible date beside others of its reading (dated as
+ * these), and a date that an administrator gave.
  */
 export const RESSALVAS = [
   'NAO_INFORMADO',
@@ -528,7 +552,9 @@ export type MarcaData = (typeof MARCAS_DATA)[number]
 export const SITUACOES_QUARENTENA = ['PENDENTE', 'REENVIADA', 'DESCARTADA'] as const
 export type SituacaoQuarentena = (typeof SITUACOES_QUARENTENA)[number]
 
-/** A certificate of a device: used, replaced and still in its days of grace, without right, or gone from the registry. */
+/**
+ * A certificate of a device: used, replaced and still in its days of grace, without right, or gone from the registry.
+ */
 export const SITUACOES_CERTIFICADO = ['EM_USO', 'SUBSTITUIDO', 'REVOGADO', 'RETIRADO'] as const
 export type SituacaoCertificado = (typeof SITUACOES_CERTIFICADO)[number]
 
@@ -536,7 +562,10 @@ export type SituacaoCertificado = (typeof SITUACOES_CERTIFICADO)[number]
 export const VEREDITOS = ['APROVADO', 'GASTO', 'ENTUPIDO'] as const
 export type Veredito = (typeof VEREDITOS)[number]
 
-/** Why a figure of a reading is left out: the device sent a value its formula has no meaning for, or the result is beyond all numbers. */
+/**
+ * Why a figure of a reading is left out: the device sent a value its formula has no meaning for, or the result is
+ * beyond all numbers.
+ */
 export const MOTIVOS_OMISSAO = ['VALOR_SEM_SENTIDO', 'RESULTADO_INFINITO'] as const
 export type MotivoOmissao = (typeof MOTIVOS_OMISSAO)[number]
 
@@ -544,7 +573,10 @@ export type MotivoOmissao = (typeof MOTIVOS_OMISSAO)[number]
 export const DESVIOS_COMUNS = ['ACIMA', 'ABAIXO'] as const
 export type DesvioComum = (typeof DESVIOS_COMUNS)[number]
 
-/** Why no nozzle is to be replaced or cleaned now although the newest reading is no good news: no flow, pressure to check first, or nothing to judge by. */
+/**
+ * Why no nozzle is to be replaced or cleaned now although the newest reading is no good news: no flow, pressure to
+ * check first, or nothing to judge by.
+ */
 export const MOTIVOS_NADA_AGORA = ['SEM_VAZAO', 'CONFERIR', 'SEM_AVALIACAO'] as const
 export type MotivoNadaAgora = (typeof MOTIVOS_NADA_AGORA)[number]
 
@@ -597,7 +629,9 @@ export type FormatoRelatorio = (typeof FORMATOS_RELATORIO)[number]
 export const MODOS_IMPORTACAO = ['TUDO', 'VALIDAS'] as const
 export type ModoImportacao = (typeof MODOS_IMPORTACAO)[number]
 
-/** An import that waits, is under way, is done, wrote nothing because of its errors, was stopped, or could not be done. */
+/**
+ * An import that waits, is under way, is done, wrote nothing because of its errors, was stopped, or could not be done.
+ */
 export const STATUS_IMPORTACAO = ['PENDENTE', 'EXECUTANDO', 'CONCLUIDA', 'RECUSADA', 'CANCELADA', 'FALHOU'] as const
 export type StatusImportacao = (typeof STATUS_IMPORTACAO)[number]
 
@@ -679,7 +713,10 @@ export type FormatoLote = (typeof FORMATOS_LOTE)[number]
 export const SITUACOES_CHAVE = ['ATIVA', 'VENCIDA', 'REVOGADA'] as const
 export type SituacaoChave = (typeof SITUACOES_CHAVE)[number]
 
-/** What went wrong in a browser: an error nobody caught, a promise nobody did, a file of the console, a download, a screen, the start, something the content security policy refused, the service worker. */
+/**
+ * What went wrong in a browser: an error nobody caught, a promise nobody did, a file of the console, a download, a
+ * screen, the start, something the content security policy refused, the service worker.
+ */
 export const TIPOS_FALHA = [
   'ERRO',
   'PROMESSA',
@@ -696,6 +733,9 @@ export type TipoFalha = (typeof TIPOS_FALHA)[number]
 export const FAMILIAS_NAVEGADOR = ['CHROME', 'EDGE', 'FIREFOX', 'OPERA', 'SAFARI', 'SAMSUNG', 'OUTRO'] as const
 export type FamiliaNavegador = (typeof FAMILIAS_NAVEGADOR)[number]
 
-/** Where the exponent of a nominal flow comes from: two published points around the pressure, a fit through all of them, or the orifice equation, of a single one. */
+/**
+ * Where the exponent of a nominal flow comes from: two published points around the pressure, a fit through all of them,
+ * or the orifice equation, of a single one.
+ */
 export const ORIGENS_EXPOENTE = ['ENTRE_PONTOS', 'AJUSTE', 'EQUACAO'] as const
 export type OrigemExpoente = (typeof ORIGENS_EXPOENTE)[number]

@@ -125,7 +125,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Rules of whole records, of choices and of files, as `report.campos` names a broken one. Each has a text in the console. */
+/**
+ * Rules of whole records, of choices and of files, as `report.campos` names a broken one. Each has a text in the
+ * console.
+ */
 export type Regra =
   | 'ultimo_administrador'
   | 'proprio_acesso'

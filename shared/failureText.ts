@@ -6,7 +6,10 @@ const FRAMES = 8
 
 /** Programs in a browser that are none of ours. */
 const FOREIGN = /-extension:\/\/|webkit-masked-url:|^user-script:/i
-/** What browsers say where nothing is wrong with us: somebody left, was offline, or a frame came late. Scripts of other origins say no more than that they failed. */
+/**
+ * What browsers say where nothing is wrong with us: somebody left, was offline, or a frame came late. Scripts of other
+ * origins say no more than that they failed.
+ */
 const HARMLESS =
   /ResizeObserver loop|^CallError: (?:offline|cancelled)$|^(?:Uncaught )?Script error\.?$|\bAbortError\b|^(?:TypeError: )?(?:Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.|The network connection was lost\.|The Internet connection appears to be offline\.|cancelled)$/i
 
@@ -14,7 +17,10 @@ const HARMLESS =
 export const isNoise = (message: string, places: string): boolean =>
   HARMLESS.test(message) || FOREIGN.test(message) || FOREIGN.test(places)
 
-/** A part of the console, or its style sheet, that could not be fetched; each browser and the bundler say it in their own words. */
+/**
+ * A part of the console, or its style sheet, that could not be fetched; each browser and the bundler say it in their
+ * own words.
+ */
 export const isUnfetchedCode = (message: string): boolean =>
   /dynamically imported|importing a module|unable to preload/i.test(message)
 
@@ -25,8 +31,9 @@ export function fileName(address: string): string | null {
 }
 
 /**
- * The first line of what a failure says, with nothing in it that may be somebody's: addresses, e-mails, what is quoted, and whatever has a
- * digit or is as long as no word is. At most 160 characters. Browser and server both apply it, since anybody may send a text.
+ * The first line of what a failure says, with nothing in it that may be somebody's: addresses, e-mails, what is quoted,
+ * and whatever has a digit or is as long as no word is. At most 160 characters. Browser and server both apply it, since
+ * anybody may send a text.
  */
 export function maskedText(text: string): string {
   const [line = ''] = text.slice(0, 2_000).split(/[\r\n\u2028\u2029]/)

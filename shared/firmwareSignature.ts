@@ -1,4 +1,7 @@
-/** What of a firmware version its maker signs: nobody can hand it out as another version, to other equipment, or with other bytes. */
+/**
+ * What of a firmware version its maker signs: nobody can hand it out as another version, to other equipment, or with
+ * other bytes.
+ */
 export interface SignedFacts {
   versao_firmware: string
   /** The oldest and newest hardware version it fits. */
@@ -34,7 +37,10 @@ export async function keyIdOf(publicKey: string): Promise<string> {
   return [...hash.subarray(0, ID_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether facts were signed by one of the public keys (32 bytes, base64) that are trusted here. Whatever is no signature is none. */
+/**
+ * Whether facts were signed by one of the public keys (32 bytes, base64) that are trusted here. Whatever is no
+ * signature is none.
+ */
 export async function isSigned(
   facts: SignedFacts,
   { assinatura, chave }: FirmwareSignature,

@@ -7,8 +7,8 @@ import type { Publisher } from './live.ts'
 const adminFactor = z.enum(['EXIGIDO', 'LIVRE'])
 
 /**
- * What a function may need from the cloud. Each need is a set of grants (`infra/constructs/grants.ts`) and the environment
- * variables its code reads; nothing else reaches a function.
+ * What a function may need from the cloud. Each need is a set of grants (`infra/constructs/grants.ts`) and the
+ * environment variables its code reads; nothing else reaches a function.
  */
 export const NEEDS = {
   'table:read': { TABLE_NAME: z.string().min(3) },
@@ -20,7 +20,9 @@ export const NEEDS = {
   'table:many': { TABLE_NAME: z.string().min(3) },
   /** Both application secrets: keys are derived from one, CloudFront proves itself with the other. */
   secrets: { APP_SECRET_ARN: z.string().min(1), ORIGIN_SECRET_ARN: z.string().min(1) },
-  /** Keys of hashes that must outlive a rotation: what was had for free, and recovery codes on paper, are known by them. */
+  /**
+   * Keys of hashes that must outlive a rotation: what was had for free, and recovery codes on paper, are known by them.
+   */
   kept: { KEPT_SECRET_ARN: z.string().min(1) },
   /** Keys of what is printed on labels, which outlives a rotation. */
   labels: { LABELS_SECRET_ARN: z.string().min(1) },
@@ -90,7 +92,10 @@ export const NEEDS = {
   'live:jobs': { LIVE_ADDRESS: z.url() },
   /** Publish on the channels of people. */
   'live:links': { LIVE_ADDRESS: z.url() },
-  /** Judge addresses of webhooks: besides those of the public internet, these may be used, `scheme://host` by commas. Empty unless a stage says so. */
+  /**
+   * Judge addresses of webhooks: besides those of the public internet, these may be used, `scheme://host` by commas.
+   * Empty unless a stage says so.
+   */
   'webhooks:judge': { WEBHOOK_EXTRA_ORIGINS: z.string() },
   /** Hand over to the queue of webhooks. */
   'webhooks:send': { WEBHOOKS_QUEUE_URL: z.url() },
@@ -100,7 +105,10 @@ export const NEEDS = {
   'files:make': { ATTACHMENTS_BUCKET: z.string().min(3) },
   /** Remove files that nobody needs. */
   'files:remove': { ATTACHMENTS_BUCKET: z.string().min(3), IMAGES_BUCKET: z.string().min(3) },
-  /** Read what was uploaded, put it where nothing is yet, and note what came of it under the upload: all that decodes what strangers sent may do. */
+  /**
+   * Read what was uploaded, put it where nothing is yet, and note what came of it under the upload: all that decodes
+   * what strangers sent may do.
+   */
   'uploads:check': {
     ATTACHMENTS_BUCKET: z.string().min(3),
     IMAGES_BUCKET: z.string().min(3),
@@ -161,10 +169,16 @@ export interface FunctionSpec {
 
 /** Partitions every request of somebody signed in reads: who calls, their session, their part in the account. */
 const CALLER = ['USUARIO#*', 'SESSAO#*', 'CONTA#*']
-/** Partitions the store kit writes beside a record: what happened to it, its unique values, requests that may be repeated. */
+/**
+ * Partitions the store kit writes beside a record: what happened to it, its unique values, requests that may be
+ * repeated.
+ */
 const BESIDE = ['AUDITORIA#*', 'UNICO#*', 'IDEMPOTENCIA#*']
 
-/** Partitions that are written when a record takes a file, or gives one up: the upload, and the open uploads of who sent it. */
+/**
+ * Partitions that are written when a record takes a file, or gives one up: the upload, and the open uploads of who sent
+ * it.
+ */
 const FILES = ['ENVIO#*', 'ENVIOS#*']
 
 /** Partitions of brands, their order, nozzles and imports of these. */
@@ -173,7 +187,10 @@ const CATALOGUE = ['MARCA', 'MARCA#*', 'MARCAS', 'PERFIL', 'PERFIL#*', 'IMPORTAC
 /** Partitions of what went wrong in browsers, and their list. */
 const FAILURES = ['FALHA_NAVEGADOR', 'FALHA_NAVEGADOR#*']
 
-/** A function for areas that need the same: an area is read with the first request for one of its routes (`scripts/bundle.ts`). */
+/**
+ * A function for areas that need the same: an area is read with the first request for one of its routes
+ * (`scripts/bundle.ts`).
+ */
 const api = (areas: readonly AreaName[], needs: readonly Need[]): FunctionSpec => ({
   trigger: { kind: 'api', areas },
   needs: [...new Set<Need>(['table:read', 'table:write', 'secrets', ...needs])],
@@ -255,7 +272,10 @@ export const FUNCTIONS = {
   ),
   /** What owners open their account to programs with: what these ask with, and where they are told of what happens. */
   integrations: api(['apiKeys', 'webhooks'], ['keys', 'webhooks:judge']),
-  /** What programs read with a key. It writes nothing but how often a key was used: no key can change an account, whatever a handler does. */
+  /**
+   * What programs read with a key. It writes nothing but how often a key was used: no key can change an account,
+   * whatever a handler does.
+   */
   external: {
     ...api(['externalApi'], ['keys']),
     keys: {
@@ -321,7 +341,10 @@ export const FUNCTIONS = {
     // However busy the API and all other jobs are, a mail with a password goes out.
     reserved: JOB_QUEUES.prompt.atOnce,
   },
-  /** Decodes what strangers sent, pictures and sheets, and nothing else does: whoever takes it over has uploads before them, and nothing else. */
+  /**
+   * Decodes what strangers sent, pictures and sheets, and nothing else does: whoever takes it over has uploads before
+   * them, and nothing else.
+   */
   checks: {
     trigger: { kind: 'jobs', entry: 'functions/jobs/checksHandler.ts' },
     needs: ['uploads:check', 'retries:checks'],
@@ -384,7 +407,8 @@ export const FUNCTIONS = {
     needs: ['table:read', 'live:admit'],
     memoryMb: 1024,
     timeoutSeconds: 10,
-    // Whoever knocks, and however often, takes nothing from the API: a console that is not admitted asks as it always did.
+    // Whoever knocks, and however often, takes nothing from the API: a console that is not admitted asks as it always
+    // did.
     reserved: 10,
   },
   /** A customer's device and program in one: it reads nothing of ours but what it is set up with. */

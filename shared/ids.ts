@@ -1,8 +1,9 @@
 const FORM = '[\\da-fA-F]{8}-[\\da-fA-F]{4}-[\\da-fA-F]{4}-[\\da-fA-F]{4}-[\\da-fA-F]{12}'
 
 /**
- * What an id looks like, in letters of either size: they are the same id (RFC 9562), and Swift, SQL Server and Delphi write capitals. Any version is
- * taken, since devices make their identities in many ways; the nil one is none: it stands where nobody made one (5.9).
+ * What an id looks like, in letters of either size: they are the same id (RFC 9562), and Swift, SQL Server and Delphi
+ * write capitals. Any version is taken, since devices make their identities in many ways; the nil one is none: it
+ * stands where nobody made one (5.9).
  */
 export const ID_FORM = new RegExp(`^(?!0{8}-(?:0{4}-){3}0{12}$)${FORM}$`)
 const ANYWHERE = new RegExp(FORM, 'g')
@@ -24,8 +25,8 @@ const DIGITS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 const NOBODY = /^0{32}$/
 
 /**
- * A UUID in the form we store, from what others write for it: capitals, in braces (Qt, .NET) or brackets, as a name of its kind, without its signs
- * (Python's `hex`). Null for what is none, and for the nil one, which no device made.
+ * A UUID in the form we store, from what others write for it: capitals, in braces (Qt, .NET) or brackets, as a name of
+ * its kind, without its signs (Python's `hex`). Null for what is none, and for the nil one, which no device made.
  */
 export function readUuid(text: string): string | null {
   const digits = WRITTEN.exec(text.trim())?.[1]?.replaceAll('-', '').toLowerCase() ?? ''

@@ -2,21 +2,33 @@
 export const IMAGE_FORMATS = ['JPEG', 'PNG', 'WebP', 'GIF', 'HEIC', 'AVIF', 'TIFF', 'BMP'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
-/** What keeps an ordinary decoder from a picture of a common format; `animado` has several frames, of which the first is taken. */
+/**
+ * What keeps an ordinary decoder from a picture of a common format; `animado` has several frames, of which the first is
+ * taken.
+ */
 export type ImageOddity = 'cmyk' | 'variante' | 'animado'
 
 /** What the bytes of a picture say of it. Nothing is decoded: browser and server ask before they do. */
 export interface ImageFacts {
   format: ImageFormat
-  /** Whether its structure reaches to its end: a broken-off transfer does not. Formats that are only named count as whole. */
+  /**
+   * Whether its structure reaches to its end: a broken-off transfer does not. Formats that are only named count as
+   * whole.
+   */
   intact: boolean
-  /** Pixels as they are stored, before the picture is turned; null where the file does not say, or breaks off before it does. */
+  /**
+   * Pixels as they are stored, before the picture is turned; null where the file does not say, or breaks off before it
+   * does.
+   */
   width: number | null
   height: number | null
   /** How often a decoder goes over all pixels: the scans of a progressive JPEG. */
   passes: number
   oddity: ImageOddity | null
-  /** How it is turned before it is shown, 1 to 8, as EXIF counts. Browsers heed it in a JPEG and a PNG, and in a WebP they do not. */
+  /**
+   * How it is turned before it is shown, 1 to 8, as EXIF counts. Browsers heed it in a JPEG and a PNG, and in a WebP
+   * they do not.
+   */
   orientation: number
   /** Where a JPEG keeps that number, two bytes; null where it has none. */
   orientationAt: { at: number; littleEndian: boolean } | null
@@ -49,7 +61,9 @@ export function imageFacts(bytes: Uint8Array): ImageFacts | null {
   return facts
 }
 
-/** Brands of ISO base media files with one picture. Sources: ISO/IEC 23008-12, annex B; AV1 Image File Format, section 6 */
+/**
+ * Brands of ISO base media files with one picture. Sources: ISO/IEC 23008-12, annex B; AV1 Image File Format, section 6
+ */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const AVIF_BRANDS = ['avif', 'avis']
 
@@ -177,7 +191,10 @@ function readJpeg(bytes: Uint8Array, facts: ImageFacts): void {
   }
 }
 
-/** Chunks of a WebP, or of a frame of one, that are there whole. Source: https://developers.google.com/speed/webp/docs/riff_container */
+/**
+ * Chunks of a WebP, or of a frame of one, that are there whole. Source:
+ * https://developers.google.com/speed/webp/docs/riff_container
+ */
 export function* webpChunks(bytes: Uint8Array, start = 12): Generator<Chunk> {
   const view = viewOf(bytes)
   for (let from = start; from + 8 <= bytes.length; ) {
@@ -214,7 +231,10 @@ function readWebp(bytes: Uint8Array, facts: ImageFacts): void {
 
 const ORIENTATION = 0x0112
 
-/** The orientation of an EXIF block and where it stands in it; null where there is none. Source: CIPA DC-008, sections 4.5.2 and 4.6.5 */
+/**
+ * The orientation of an EXIF block and where it stands in it; null where there is none. Source: CIPA DC-008, sections
+ * 4.5.2 and 4.6.5
+ */
 function orientationIn(tiff: Uint8Array): { orientation: number; at: number; littleEndian: boolean } | null {
   if (tiff.length < 10) return null
   const view = viewOf(tiff)

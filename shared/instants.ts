@@ -1,8 +1,9 @@
 import { isDay } from './days.ts'
 
 /**
- * Date, time to minutes or further, and an offset from UTC; a zone's name may follow, in brackets as Java writes it or behind a blank as Go does, which
- * puts how long the program runs behind it (`m=+0.01`). The signs between the figures may be left out (ISO 8601, basic).
+ * Date, time to minutes or further, and an offset from UTC; a zone's name may follow, in brackets as Java writes it or
+ * behind a blank as Go does, which puts how long the program runs behind it (`m=+0.01`). The signs between the figures
+ * may be left out (ISO 8601, basic).
  */
 const WRITTEN =
   /^(\d{4})-?(\d{2})-?(\d{2})[Tt ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,18}))?)? ?(?:([Zz]|UTC|GMT)|([+\-−])(\d{2})(?::?(\d{2}))?)(?:(?:\[[^\]]{1,64}\]){1,4}| (?:[A-Z]{3,5}|[+-]\d{2,4}))?(?: m=[+-]\d{1,12}\.\d{1,9})?$/
@@ -13,9 +14,10 @@ const LONGEST_SECOND = 60
 const DAY_HOURS = 24
 
 /**
- * An instant as libraries of clocks write it, as ISO 8601 in UTC with milliseconds; null where the text does not say one exactly. Taken is RFC 3339 (§5.6: a blank
- * for T, small letters) and what C, Java, Go and SQL write beside it: offsets without a colon or without minutes, `UTC`, times without seconds.
- * A time without an offset is none, because nobody knows where it was.
+ * An instant as libraries of clocks write it, as ISO 8601 in UTC with milliseconds; null where the text does not say
+ * one exactly. Taken is RFC 3339 (§5.6: a blank for T, small letters) and what C, Java, Go and SQL write beside it:
+ * offsets without a colon or without minutes, `UTC`, times without seconds. A time without an offset is none, because
+ * nobody knows where it was.
  */
 export function readInstant(text: string): string | null {
   const found = WRITTEN.exec(text.trim())

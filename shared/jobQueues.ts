@@ -8,7 +8,9 @@ interface QueueSpec {
   readonly atOnce: number
 }
 
-/** The queues that jobs wait in, each worked off by a function of its name: what fills one holds up nothing of another. */
+/**
+ * The queues that jobs wait in, each worked off by a function of its name: what fills one holds up nothing of another.
+ */
 export const JOB_QUEUES = {
   /** What a person waits for at a form (a password, a sign-up, a payment), and rights that end. */
   prompt: { holds: 'Jobs that people wait for', atOnce: 10 },

@@ -4,12 +4,14 @@ import { correio } from './contract/mail.ts'
 import { CARGOS_VINCULO, ETAPAS_AVISOS, MODOS_TRANSFERENCIA, MOTIVOS_DEVOLUCAO, STATUS_VINCULO } from './enums.ts'
 
 /**
- * Slow work a person's request begins: it is written as a `TRABALHO` item in the transaction of the request, handed to the queue of its kind by the
- * table's stream, and its item tells how far it is.
+ * Slow work a person's request begins: it is written as a `TRABALHO` item in the transaction of the request, handed to
+ * the queue of its kind by the table's stream, and its item tells how far it is.
  */
 export const trabalho = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('CORREIO'), correio }),
-  /** Changes links of people to so much equipment that no transaction holds it. Null: they are removed from the account. */
+  /**
+   * Changes links of people to so much equipment that no transaction holds it. Null: they are removed from the account.
+   */
   z.object({
     tipo: z.literal('VINCULOS'),
     dono_id: uuid,
@@ -29,15 +31,20 @@ export const trabalho = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('EXPORTACAO'), exportacao_id: uuid }),
   /** Makes the files of a report and has them mailed. */
   z.object({ tipo: z.literal('RELATORIO'), relatorio_id: uuid }),
-  /** Erases what belonged to a deleted account; `endereco` is the hash of the address it had, by which mails to it are found. */
+  /**
+   * Erases what belonged to a deleted account; `endereco` is the hash of the address it had, by which mails to it are
+   * found.
+   */
   z.object({ tipo: z.literal('EXCLUSAO_CONTA'), usuario_id: uuid, endereco: z.string().nullable() }),
   /** Takes what an owner wrote of an equipment out of its history from before an instant. */
   z.object({ tipo: z.literal('PAPEIS_EQUIPAMENTO'), equipamento_id: uuid, ate: z.iso.datetime() }),
-  /** Revokes the certificates of equipment that lost their right by a transfer, a removal or an administrator's word. */
+  /**
+   * Revokes the certificates of equipment that lost their right by a transfer, a removal or an administrator's word.
+   */
   z.object({ tipo: z.literal('CERTIFICADOS'), equipamentos: z.array(uuid) }),
   /**
-   * Gives readings of one account to another: those named, or all that had come by `ate`. A job that takes over from one whose time was up
-   * names the first of them (`origem`).
+   * Gives readings of one account to another: those named, or all that had come by `ate`. A job that takes over from
+   * one whose time was up names the first of them (`origem`).
    */
   z.object({
     tipo: z.literal('TRANSFERENCIA'),
@@ -73,7 +80,10 @@ export type TipoTrabalho = Trabalho['tipo']
 export type TransferenciaDeLeituras = Extract<Trabalho, { tipo: 'TRANSFERENCIA' }>
 export type MudancaDeVinculos = Extract<Trabalho, { tipo: 'VINCULOS' }>
 
-/** Everything the queues of jobs carry, each where `shared/jobQueues.ts` says: work of people, events of services, and what runs by the clock. */
+/**
+ * Everything the queues of jobs carry, each where `shared/jobQueues.ts` says: work of people, events of services, and
+ * what runs by the clock.
+ */
 export const job = z.discriminatedUnion('tipo', [
   /** A `TRABALHO` item is there to be done. */
   z.object({ tipo: z.literal('TRABALHO'), trabalho_id: uuid }),

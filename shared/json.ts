@@ -7,8 +7,9 @@ const isOpening = (code: number) => code === 0x5b || code === 0x7b
 const isClosing = (code: number) => code === 0x5d || code === 0x7d
 
 /**
- * JSON text whose values below `depth` levels are replaced by texts that hold them as they were written, and whether there were any.
- * `JSON.parse` reads any depth, but nearly everything that is done with the value afterwards calls itself once a level.
+ * JSON text whose values below `depth` levels are replaced by texts that hold them as they were written, and whether
+ * there were any. `JSON.parse` reads any depth, but nearly everything that is done with the value afterwards calls
+ * itself once a level.
  */
 export function cutJson(text: string, depth = JSON_DEPTH): { text: string; cut: boolean } {
   const parts: string[] = []

@@ -4,7 +4,10 @@ import { isPlainId } from './ids.ts'
 /** Functions that publish: the need each declares, from which its grant follows. */
 export type Publisher = 'live:readings' | 'live:jobs' | 'live:links'
 
-/** Whom a channel belongs to: the account's owner, whoever sees the equipment in its owner's account, whoever asked for the job, the person. */
+/**
+ * Whom a channel belongs to: the account's owner, whoever sees the equipment in its owner's account, whoever asked for
+ * the job, the person.
+ */
 export type Watchers = 'OWNER' | 'LINKED' | 'REQUESTER' | 'PERSON'
 
 interface ChannelSpec {
@@ -19,8 +22,8 @@ interface ChannelSpec {
 const FIND_READINGS: AbilitySet = [[['find', 'Leitura']]]
 
 /**
- * Every channel, by the first part of its name; the second is the id of the record it is about. What is told on it is in
- * `shared/contract/live.ts`, apart, because whoever publishes needs no schemas.
+ * Every channel, by the first part of its name; the second is the id of the record it is about. What is told on it is
+ * in `shared/contract/live.ts`, apart, because whoever publishes needs no schemas.
  */
 export const CHANNELS = {
   /** Readings of an account. Members watch equipment by equipment, since an account has some they may not see. */
@@ -44,7 +47,10 @@ export const CHANNELS = {
     ability: null,
     adminAbility: [[['read', 'Usuario']]],
   },
-  /** A person's alerts, and links between people and accounts: of a person to accounts of others, and of others to the person's own. */
+  /**
+   * A person's alerts, and links between people and accounts: of a person to accounts of others, and of others to the
+   * person's own.
+   */
   pessoa: {
     publisher: 'live:links',
     watchers: 'PERSON',

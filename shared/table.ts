@@ -1,34 +1,52 @@
-/** The generic indexes. All exist from the first deployment, because a table gains only one at a time; they hold the keys and `lista` alone. */
+/**
+ * The generic indexes. All exist from the first deployment, because a table gains only one at a time; they hold the
+ * keys and `lista` alone.
+ */
 export const INDEXES = ['gsi1', 'gsi2', 'gsi3', 'gsi4'] as const
 export type IndexName = (typeof INDEXES)[number]
 
 /** Attribute with the row of a list: at most 256 bytes. */
 export const LIST_ATTRIBUTE = 'lista'
 
-/** DynamoDB expires items by this attribute, in seconds since the epoch. Readers filter on it too, because expiry comes late. */
+/**
+ * DynamoDB expires items by this attribute, in seconds since the epoch. Readers filter on it too, because expiry comes
+ * late.
+ */
 export const TTL_ATTRIBUTE = 'expira_em'
 
 /** The sort key of every part of a reading begins so; the stream hands such items to the function `fold`. */
 export const PART_PREFIX = 'PARTE#'
 
-/** The sort key of every decision about a reading's conflicts, and of every wish that it be folded again; both go the way of parts. */
+/**
+ * The sort key of every decision about a reading's conflicts, and of every wish that it be folded again; both go the
+ * way of parts.
+ */
 export const DECISION_PREFIX = 'DECISAO#'
 export const FOLD_AGAIN_PREFIX = 'DOBRAR#'
 
 /** The sort key of every job; the stream hands such items to the function that puts them on the job queue. */
 export const JOB_SORT_KEY = 'TRABALHO'
 
-/** Partition key and sort key of a person's link to an account begin so; the stream hands each change of one to the same function. */
+/**
+ * Partition key and sort key of a person's link to an account begin so; the stream hands each change of one to the same
+ * function.
+ */
 export const ACCOUNT_PREFIX = 'CONTA#'
 export const MEMBER_PREFIX = 'MEMBRO#'
 
 /** The sort key of every alert begins so; the stream hands new ones to the same function. */
 export const ALERT_PREFIX = 'AVISO#'
 
-/** The sort keys of readings, orders and certificates of inspections; the stream hands their changes to the same function, for webhooks. */
+/**
+ * The sort keys of readings, orders and certificates of inspections; the stream hands their changes to the same
+ * function, for webhooks.
+ */
 export const READING_SORT_KEY = 'LEITURA'
 export const ORDER_SORT_KEY = 'PEDIDO'
 export const CERTIFICATE_SORT_KEY = 'INSPECAO'
 
-/** The sort key of what the clock brought, which no other record tells, begins so; the stream hands new ones to the same function. */
+/**
+ * The sort key of what the clock brought, which no other record tells, begins so; the stream hands new ones to the same
+ * function.
+ */
 export const OCCURRENCE_PREFIX = 'OCORRENCIA#'

@@ -52,7 +52,10 @@ interface ZonedLocale extends Intl.Locale {
   getTimeZones(): string[] | undefined
 }
 
-/** The time zone days of an account are told in where nobody says one: its country's (ISO 3166-1 alpha-2), the product's own where that has none. */
+/**
+ * The time zone days of an account are told in where nobody says one: its country's (ISO 3166-1 alpha-2), the product's
+ * own where that has none.
+ */
 export function zoneOfCountry(country: string | null): string {
   const region = country ?? HOME_COUNTRY
   const chief = CHIEF[region]

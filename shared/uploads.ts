@@ -1,4 +1,7 @@
-/** What may be uploaded, for what: shared by the console, which says so before it begins, and the API, which checks what arrives. */
+/**
+ * What may be uploaded, for what: shared by the console, which says so before it begins, and the API, which checks what
+ * arrives.
+ */
 export interface UploadRules {
   /** Bytes a file may have. */
   readonly maxBytes: number
@@ -59,7 +62,10 @@ export const UPLOADS = {
   },
   /** A file of a record: private under `/storage/`. */
   ANEXO: { maxBytes: ATTACHMENT_BYTES, types: { pdf: ['application/pdf'], ...IMAGES }, maxFiles: 10, pictures: KEPT },
-  /** Nozzles to be imported: its rows are private, read by the job and then removed. Windows takes a text for a document of its spreadsheet. */
+  /**
+   * Nozzles to be imported: its rows are private, read by the job and then removed. Windows takes a text for a document
+   * of its spreadsheet.
+   */
   PLANILHA_PONTAS: {
     maxBytes: SHEET_BYTES,
     types: {

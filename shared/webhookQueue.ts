@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { uuid } from './contract/common.ts'
 import { corpoEvento } from './contract/webhooks.ts'
 
-/** What the queue of webhooks carries. Messages of one webhook are handed over one after the other, and of an account a few at a time. */
+/**
+ * What the queue of webhooks carries. Messages of one webhook are handed over one after the other, and of an account a
+ * few at a time.
+ */
 export const mensagemWebhook = z.discriminatedUnion('tipo', [
   /** Something happened that a webhook wants to be told of. `id`: the same however often it is found. */
   z.object({

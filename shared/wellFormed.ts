@@ -1,6 +1,7 @@
 /**
- * A value with every text in it well-formed. Half of a surrogate pair, which is what a phone sends that cuts a text inside an emoji, is no character:
- * tables and services refuse it, with all that came beside it. It becomes U+FFFD. Where nothing is to be mended the value comes back as it is.
+ * A value with every text in it well-formed. Half of a surrogate pair, which is what a phone sends that cuts a text
+ * inside an emoji, is no character: tables and services refuse it, with all that came beside it. It becomes U+FFFD.
+ * Where nothing is to be mended the value comes back as it is.
  */
 export const wellFormed = <T>(value: T): T => (isMended(value) ? value : (mended(value) as T))
 

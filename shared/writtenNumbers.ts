@@ -2,7 +2,10 @@
 export type DecimalMark = ',' | '.'
 const otherMark = (mark: string): DecimalMark => (mark === ',' ? '.' : ',')
 
-/** Whole digits in groups of three: `1.234.567`. A zero never leads thousands: `0.250` is a quarter, `012.500` twelve and a half. */
+/**
+ * Whole digits in groups of three: `1.234.567`. A zero never leads thousands: `0.250` is a quarter, `012.500` twelve
+ * and a half.
+ */
 const isGrouped = (digits: string, mark: string) => new RegExp(`^(?!0)\\d{1,3}(\\${mark}\\d{3})+$`).test(digits)
 
 /** Blanks group digits as signs do, or stand around them: `1 234,5` is a number, `0 250` and `1 2` are none. */
@@ -10,8 +13,9 @@ const hasLooseBlanks = (text: string) =>
   /\d\s/.test(text.trim()) && !/^[+−-]?(?!0)\d{1,3}(\s\d{3})*([.,]\d*)?$/.test(text.trim())
 
 /**
- * Reads a number as people type it into a field of a language: the other mark counts as thousands where the digits stand in groups of three
- * (`1.234`), else as the decimal mark, which is what a numeric keypad writes (`1.5`, `0.250`). Null for nothing, NaN for what is no number.
+ * Reads a number as people type it into a field of a language: the other mark counts as thousands where the digits
+ * stand in groups of three (`1.234`), else as the decimal mark, which is what a numeric keypad writes (`1.5`, `0.250`).
+ * Null for nothing, NaN for what is no number.
  */
 export function numberInForm(text: string, decimalMark: string): number | null {
   const typed = text.replace(/\s/g, '')
@@ -35,7 +39,9 @@ export function numberInForm(text: string, decimalMark: string): number | null {
     : Number.NaN
 }
 
-/** Whether a typed number was read as thousands although its one sign might have been meant as the decimal one: `1.234`. */
+/**
+ * Whether a typed number was read as thousands although its one sign might have been meant as the decimal one: `1.234`.
+ */
 export const isReadAsThousands = (text: string, decimalMark: string): boolean => {
   const digits = text.replace(/\s/g, '').replace(/^[-−+]/, '')
   return isGrouped(digits, otherMark(decimalMark)) && digits.split(otherMark(decimalMark)).length === 2
@@ -64,9 +70,10 @@ function partsOf(text: string): { sign: number; digits: string; power: number } 
 const isWellGrouped = (whole: string, mark: DecimalMark) => !whole.includes(mark) || isGrouped(whole, mark)
 
 /**
- * How the numbers of one column of a sheet are written. A sheet says no language; its own figures show which sign is the decimal one: `0,65`
- * and `1.234,5` show the comma, `0.65` the point. A single sign before three digits shows nothing by itself and is decimal, since nozzles have
- * hardly any thousands, unless the column shows that the other sign is.
+ * How the numbers of one column of a sheet are written. A sheet says no language; its own figures show which sign is
+ * the decimal one: `0,65` and `1.234,5` show the comma, `0.65` the point. A single sign before three digits shows
+ * nothing by itself and is decimal, since nozzles have hardly any thousands, unless the column shows that the other
+ * sign is.
  */
 export class ColumnNumbers {
   readonly #decimal = new Set<DecimalMark>()
@@ -107,7 +114,10 @@ export class ColumnNumbers {
     return DOUBTFUL.test(digits) && this.mark === null
   }
 
-  /** What a cell would say with its sign between thousands, where nothing in the column shows that it is the decimal one; else null. */
+  /**
+   * What a cell would say with its sign between thousands, where nothing in the column shows that it is the decimal
+   * one; else null.
+   */
   asThousands(text: string): number | null {
     const digits = partsOf(text)?.digits ?? ''
     if (this.#decimal.size > 0 || !DOUBTFUL.test(digits)) return null

@@ -1,4 +1,5 @@
-// Keeps a copy of an account's readings in a JSON file. Run it now and then, or with PORT and WEBHOOK_SECRET as the endpoint of a webhook.
+// Keeps a copy of an account's readings in a JSON file. Run it now and then, or with PORT and WEBHOOK_SECRET as the
+// endpoint of a webhook.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'

@@ -13,7 +13,10 @@ export interface Payer {
 
 /** What is to be paid on the acquirer's own page: no card number ever passes us. */
 export interface CheckoutRequest {
-  /** Id of the checkout with us: the acquirer keeps it with every payment. A second start with it gives the same checkout. */
+  /**
+   * Id of the checkout with us: the acquirer keeps it with every payment. A second start with it gives the same
+   * checkout.
+   */
   readonly checkoutId: string
   readonly amount: Money
   readonly method: FormaPagamento
@@ -24,7 +27,10 @@ export interface CheckoutRequest {
   readonly returnUrl: string
   /** Where the acquirer tells of what happens, if it does not know that by its own configuration. */
   readonly noticeUrl: string
-  /** After that nothing can be begun there any more; a bank slip issued before may still be paid. Between 31 minutes and 24 hours away, as Stripe has it. */
+  /**
+   * After that nothing can be begun there any more; a bank slip issued before may still be paid. Between 31 minutes and
+   * 24 hours away, as Stripe has it.
+   */
   readonly endsAt: Date
   /** Days a bank slip may be paid in, from the day it is issued. */
   readonly slipDays: number
@@ -96,10 +102,16 @@ export interface ReceivedNotice {
   readonly query: Readonly<Record<string, string | undefined>>
 }
 
-/** What becomes of money that is to go back: there again, on its way, or not to be sent back by a call, so that somebody has to do it. */
+/**
+ * What becomes of money that is to go back: there again, on its way, or not to be sent back by a call, so that somebody
+ * has to do it.
+ */
 export type RefundOutcome = 'DEVOLVIDO' | 'SOLICITADO' | 'MANUAL'
 
-/** The acquirer does not answer, or not in a way that could be understood: nothing is known, and the same call may be made again. */
+/**
+ * The acquirer does not answer, or not in a way that could be understood: nothing is known, and the same call may be
+ * made again.
+ */
 export class AcquirerUnavailable extends Error {
   override readonly name: string = 'AcquirerUnavailable'
 }
@@ -134,16 +146,18 @@ export interface Acquirer {
   /** Begins a checkout; with the same `checkoutId` it is the same one. */
   start(request: CheckoutRequest): Promise<StartedCheckout>
   /**
-   * Charges the card that paid a former checkout again, without its person; with the same `checkoutId` only once. Answers by what it is asked about
-   * then, whether it was taken or refused; null where that card cannot be charged again, so that its person has to pay.
+   * Charges the card that paid a former checkout again, without its person; with the same `checkoutId` only once.
+   * Answers by what it is asked about then, whether it was taken or refused; null where that card cannot be charged
+   * again, so that its person has to pay.
    */
   charge(request: CheckoutRequest, former: CheckoutKey): Promise<string | null>
   /** How a checkout stands. */
   ask(checkout: CheckoutKey): Promise<ToldCheckout>
   /**
-   * Ends a checkout where it can be, with a slip that was issued, so that nobody pays it any more; one that has ended already stays as it is. One that
-   * was paid is closed too: Mercado Pago's would take the money once more. Answers whether nobody can pay there any more: Stripe cancels no slip that
-   * its page issued, which may be paid until its day.
+   * Ends a checkout where it can be, with a slip that was issued, so that nobody pays it any more; one that has ended
+   * already stays as it is. One that was paid is closed too: Mercado Pago's would take the money once more. Answers
+   * whether nobody can pay there any more: Stripe cancels no slip that its page issued, which may be paid until its
+   * day.
    */
   close(checkout: CheckoutKey): Promise<boolean>
   /** Sends a whole payment back; with the same `refundId` only once. */

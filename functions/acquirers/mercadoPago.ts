@@ -61,7 +61,8 @@ export function createMercadoPago({ token, noticeSecret, apiUrl }: Configuration
   // The library has no other way to be told.
   Object.assign(AppConfig, { BASE_URL: apiUrl })
 
-  // A configuration a call: options of one are merged into it, and the next would send the former's idempotency key again.
+  // A configuration a call: options of one are merged into it, and the next would send the former's idempotency key
+  // again.
   const configured = () =>
     new MercadoPagoConfig({ accessToken: token, options: { timeout: TIMEOUT_MS, maxRetries: 1, initialDelay: 200 } })
 
@@ -160,7 +161,9 @@ const orMissing = <T>(asking: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-/** What of a chargeback, and of a claim, is read: the documented list of payments, which the library's type has as one. */
+/**
+ * What of a chargeback, and of a claim, is read: the documented list of payments, which the library's type has as one.
+ */
 const chargebackCase = z.object({
   payments: z.array(z.coerce.string()).optional(),
   payment_id: z.coerce.string().optional(),
@@ -175,7 +178,10 @@ const claimOf = (configured: Configured, id: string) =>
     timeout: TIMEOUT_MS,
   })
 
-/** The payment that a notice leads to: its own, or that of the chargeback or claim it is about. Its body, which nobody signed, is not asked. */
+/**
+ * The payment that a notice leads to: its own, or that of the chargeback or claim it is about. Its body, which nobody
+ * signed, is not asked.
+ */
 async function paymentAbout(configured: Configured, topic: string, about: string): Promise<string | null> {
   if (CHARGEBACKS.includes(topic)) {
     const found = chargebackCase.safeParse(await orMissing(new Chargeback(configured()).get({ id: about })))

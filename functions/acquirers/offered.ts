@@ -22,7 +22,8 @@ function keysOf<T>(name: Adquirente, schema: z.ZodType<T>, secret: unknown): T {
 
 const simulatorKeyIn = (secret: unknown): Buffer => Buffer.from(keysOf('SIMULADOR', keys.SIMULADOR, secret).SIMULADOR)
 
-// Each comes when it is called first: the libraries of those that take money are large, and most requests call none of them.
+// Each comes when it is called first: the libraries of those that take money are large, and most requests call none of
+// them.
 const MAKERS: Record<Adquirente, (secret: unknown) => Promise<Acquirer>> = {
   async STRIPE(secret) {
     const { chave, avisos } = keysOf('STRIPE', keys.STRIPE, secret).STRIPE
@@ -45,8 +46,8 @@ const MAKERS: Record<Adquirente, (secret: unknown) => Promise<Acquirer>> = {
 const made = new Map<Adquirente, Promise<Acquirer>>()
 
 /**
- * An acquirer by its name, also one that is offered no more but holds payments of former days. Its keys are read once an instance; a failure to read
- * them, and the lack of them (`AcquirerWithoutKeys`), is tried again by the next call.
+ * An acquirer by its name, also one that is offered no more but holds payments of former days. Its keys are read once
+ * an instance; a failure to read them, and the lack of them (`AcquirerWithoutKeys`), is tried again by the next call.
  */
 export function acquirer(name: Adquirente): Promise<Acquirer> {
   const known = made.get(name)

@@ -41,11 +41,12 @@ export function signNotice(key: Buffer, body: string, now: Date): string {
 }
 
 /**
- * What is told after something happened to a checkout: all that ever happened, the newest first and that twice. Whoever believes the order of notices,
- * or counts them, is found out.
+ * What is told after something happened to a checkout: all that ever happened, the newest first and that twice. Whoever
+ * believes the order of notices, or counts them, is found out.
  */
 export function noticesOf({ id: about, pagamentos, versao }: SimulatedCheckout): AcquirerNotice[] {
-  // What happens after a payment was taken changes nothing of its state: the checkout's own version tells such notices apart.
+  // What happens after a payment was taken changes nothing of its state: the checkout's own version tells such notices
+  // apart.
   const nameOf = ({ id, status, devolvido, contestacao }: SimulatedCheckout['pagamentos'][number]) =>
     devolvido > 0 || contestacao ? `${id}-${status}-${versao}` : `${id}-${status}`
   const all = pagamentos.map((one) => ({ id: nameOf(one), topic: `pagamento.${one.status}`, about }))
@@ -95,7 +96,10 @@ const isThere = <T>(checkout: T | null): T => {
   return checkout
 }
 
-/** The acquirer that moves no money, for whoever tries the console: it begins, tells, closes and refunds as the others do. */
+/**
+ * The acquirer that moves no money, for whoever tries the console: it begins, tells, closes and refunds as the others
+ * do.
+ */
 export function createSimulator({ noticeKey, pageOf }: Configuration): Acquirer {
   const told = async (id: string) => {
     const checkout = await simulatedCheckout(id)

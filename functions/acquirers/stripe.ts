@@ -189,7 +189,10 @@ const idOf = (named: unknown): string | null => {
   return typeof named === 'object' && named !== null && 'id' in named ? String(named.id) : null
 }
 
-/** The checkout, payment or charge an event is about: disputes and refunds name one, and of old versions of Stripe's API the charge alone. */
+/**
+ * The checkout, payment or charge an event is about: disputes and refunds name one, and of old versions of Stripe's API
+ * the charge alone.
+ */
 function aboutOf({ type, data: { object } }: Stripe.Event): string | null {
   if (type.startsWith('checkout.session.') || type.startsWith('payment_intent.')) return idOf(object)
   const intent = idOf('payment_intent' in object ? object.payment_intent : null)

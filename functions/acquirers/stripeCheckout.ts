@@ -73,7 +73,10 @@ async function refundedAt(stripe: Stripe, intent: Stripe.PaymentIntent, charge: 
   return new Date((data[0]?.created ?? charge.created) * 1_000)
 }
 
-/** What happened to a charge after it was taken: disputes, and money that went back, which someone may have sent on Stripe's own page. */
+/**
+ * What happened to a charge after it was taken: disputes, and money that went back, which someone may have sent on
+ * Stripe's own page.
+ */
 async function aftermathOf(stripe: Stripe, intent: Stripe.PaymentIntent, charge: Stripe.Charge | null) {
   const dispute = charge?.disputed ? await disputeOf(stripe, intent) : null
   const refunded = charge?.amount_refunded ?? 0
@@ -98,7 +101,8 @@ async function paymentsOf(
     reversedAt: null,
   } as const
   if (intent.status === 'requires_payment_method') {
-    // A card that is refused leaves the attempt open for another, so the refusal is told by itself; of a slip nobody paid nothing follows.
+    // A card that is refused leaves the attempt open for another, so the refusal is told by itself; of a slip nobody
+    // paid nothing follows.
     if (charge?.status === 'failed') return [{ ...told, id: charge.id, status: 'REJEITADA' }]
     return isOver ? [{ ...told, id: intent.id, status: 'CANCELADA' }] : []
   }

@@ -215,7 +215,10 @@ describe('a silent machine', () => {
 })
 
 describe('a replacement that is predicted', () => {
-  /** Two nozzles, of which the first gives 2 % more every ten days: the limit of 10 % is met twenty days after the fourth reading. */
+  /**
+   * Two nozzles, of which the first gives 2 % more every ten days: the limit of 10 % is met twenty days after the
+   * fourth reading.
+   */
   const wear = async (daysAgo: readonly number[]) => {
     const parts = daysAgo.map((days, index) => {
       const flow = (nozzle: number) => (nozzle === 0 ? 1.2 * (1 + 0.02 * index) : 1.2)

@@ -8,8 +8,9 @@ import { isUnavailable } from '../store/kit/retry.ts'
 import { type Members, TransactionRefused, transact } from '../store/kit/transact.ts'
 
 /**
- * Begins the mails of a person's alerts that wait: one each while they are few, one for all of them when they are many, and that only from the sweep. `alerts`
- * are some of just now, which the index may not have yet. Answers how many mails were begun.
+ * Begins the mails of a person's alerts that wait: one each while they are few, one for all of them when they are many,
+ * and that only from the sweep. `alerts` are some of just now, which the index may not have yet. Answers how many mails
+ * were begun.
  */
 export async function mailAlertsOf(userId: string, alerts: readonly Alert[], isSweep: boolean): Promise<number> {
   const { items } = await unmailedPage(userId, { limit: TOLD_TOGETHER })
@@ -24,7 +25,9 @@ export async function mailAlertsOf(userId: string, alerts: readonly Alert[], isS
   return (await begun(await mailedSingly(userId, waiting))) ? waiting.length : 0
 }
 
-/** Another run that was at the same alerts, or took the day's room, has begun them: what is left waits for the next one. */
+/**
+ * Another run that was at the same alerts, or took the day's room, has begun them: what is left waits for the next one.
+ */
 async function begun(members: Members): Promise<boolean> {
   try {
     await transact(members)

@@ -5,7 +5,8 @@ import { noteOccurrence } from '../store/webhooks/occurrences.ts'
 import type { AlertEvent } from './raiseAlerts.ts'
 
 /**
- * Writes down the silences that accounts want to be told of, each once: as long as their owner chose for alerts, whether or not that one gets any.
+ * Writes down the silences that accounts want to be told of, each once: as long as their owner chose for alerts,
+ * whether or not that one gets any.
  */
 export async function noteSilences(events: readonly AlertEvent[], now: Date): Promise<void> {
   const owners = [...new Set(events.flatMap(({ dono_id }) => dono_id ?? []))]

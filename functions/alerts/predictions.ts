@@ -17,7 +17,10 @@ export const makePredictions: SweepStep = async (after) => {
   return { events: [], next: position }
 }
 
-/** Replacements that are near. While they are, they are told of once a month and equipment, however the prediction moves. */
+/**
+ * Replacements that are near. While they are, they are told of once a month and equipment, however the prediction
+ * moves.
+ */
 export const predictions: SweepStep = async (after, today) => {
   const until = daysLater(today, ALERT_LIMITS.previsao.max)
   const range = { limit: TOLD_AT_ONCE, after: after ?? undefined }
@@ -26,7 +29,8 @@ export const predictions: SweepStep = async (after, today) => {
     const { equipamento_id, dono_id, ultima, previsao } = summary
     const [first] = predictedLater(ultima?.agora ?? NO_WORK, previsao.nozzles, today)
     if (!first) return []
-    // The alert counts the nozzles of the next days, as every screen does; of one that is further off it tells the day alone.
+    // The alert counts the nozzles of the next days, as every screen does; of one that is further off it tells the day
+    // alone.
     const facts = { tipo: 'PREVISAO', ...first, bicos: workOf(summary, today).previstos } as const
     return [{ equipamento_id, dono_id, event: `${equipamento_id} ${monthOf(today)}`, facts }]
   })

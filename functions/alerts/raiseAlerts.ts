@@ -16,7 +16,10 @@ export interface AlertEvent {
 
 const AT_ONCE = 25
 
-/** Alerts whoever may see the equipment and wants to know. Answers the alerts of these events; doing it again makes no other. */
+/**
+ * Alerts whoever may see the equipment and wants to know. Answers the alerts of these events; doing it again makes no
+ * other.
+ */
 export async function raiseAlerts(events: readonly AlertEvent[], now: Date): Promise<Alert[]> {
   const equipment = await getEquipments([...new Set(events.map(({ equipamento_id }) => equipamento_id))])
   const recipients = await recipientsOf([...equipment.values()])

@@ -17,8 +17,8 @@ type Told = Pick<Equipment, 'id' | 'dono_id' | 'status' | 'vinculados'>
 const linkName = (ownerId: string, userId: string) => `${ownerId} ${userId}`
 
 /**
- * Who is told of what happens to equipment in use, by its id: its owner, and who is actively linked to it and has been in the account, since being
- * linked takes no consent. Administrators of the product are told of nobody's.
+ * Who is told of what happens to equipment in use, by its id: its owner, and who is actively linked to it and has been
+ * in the account, since being linked takes no consent. Administrators of the product are told of nobody's.
  */
 export async function recipientsOf(equipment: readonly Told[]): Promise<Map<string, Recipient[]>> {
   const owned = equipment.flatMap(({ dono_id, ...one }) =>

@@ -8,7 +8,10 @@ import type { SweepStep } from './sweepStep.ts'
 const ROWS = 200
 const LONGEST = ALERT_LIMITS.silencio.max + SILENCE_TOLD_DAYS
 
-/** The silence of an equipment, if it is one that anybody could want to be alerted to on a day. It begins with the last message, or the activation. */
+/**
+ * The silence of an equipment, if it is one that anybody could want to be alerted to on a day. It begins with the last
+ * message, or the activation.
+ */
 export function silenceOf(
   { id, dono_id, status, visto_no_dia, ativado_em }: ListedEquipment,
   today: string,

@@ -16,7 +16,10 @@ export async function wantsMail(userId: string, equipment: Equipment, tipo: Tipo
   return told.some(({ user, choices }) => user.id === userId && choices[tipo].correio)
 }
 
-/** Of some alerts those that are still to be mailed: the person may see the machine, in that account, and wants to be told so. */
+/**
+ * Of some alerts those that are still to be mailed: the person may see the machine, in that account, and wants to be
+ * told so.
+ */
 export async function stillToTell(userId: string, ids: readonly string[]): Promise<ToldAlert[]> {
   const alerts = await getAlerts(ids.map((id) => ({ usuario_id: userId, id })))
   const equipment = await getEquipments([...new Set([...alerts.values()].map(({ equipamento_id }) => equipamento_id))])

@@ -22,8 +22,9 @@ const STEPS = { SILENCIO: silences, REVISAO: dueRevisions, CALCULO: makePredicti
 const FOLLOWING = { SILENCIO: 'REVISAO', REVISAO: 'CALCULO', CALCULO: 'PREVISAO', PREVISAO: 'CORREIO' } as const
 
 /**
- * Looks for what happens by the clock, alerts people to it, and then begins the mails of whatever waits. Doing it again, after it ended
- * anywhere, makes no alert and no mail twice. Answers how many alerts there are, and the place to go on from when the time was up.
+ * Looks for what happens by the clock, alerts people to it, and then begins the mails of whatever waits. Doing it
+ * again, after it ended anywhere, makes no alert and no mail twice. Answers how many alerts there are, and the place to
+ * go on from when the time was up.
  */
 export async function sweepAlerts(
   from: SweepPlace,

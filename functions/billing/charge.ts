@@ -55,8 +55,9 @@ async function ownerOf({ dono_id }: Order): Promise<User> {
 }
 
 /**
- * Charges the card that paid the last period for the next one, once a day until it is taken: the same charge however often it is begun. Its person is told
- * of a refusal, and can pay in another way. Rejects with `AcquirerUnavailable`, and may be tried again.
+ * Charges the card that paid the last period for the next one, once a day until it is taken: the same charge however
+ * often it is begun. Its person is told of a refusal, and can pay in another way. Rejects with `AcquirerUnavailable`,
+ * and may be tried again.
  */
 export async function chargeCard(charging: Charging): Promise<void> {
   const { order, card, ends, acquirerOf, now } = charging

@@ -65,8 +65,8 @@ export const noteBegun = (
   )
 
 /**
- * Begins the last checkout of an order at its acquirer, which answers the same one however often it is begun. Where the acquirer does not answer, the
- * order stays as it is, and it is tried again by whoever goes on paying.
+ * Begins the last checkout of an order at its acquirer, which answers the same one however often it is begun. Where the
+ * acquirer does not answer, the order stays as it is, and it is tried again by whoever goes on paying.
  */
 export async function startCheckout(order: Order, acquirer: Acquirer, owner: User): Promise<Order> {
   const checkout = lastCheckout(order)

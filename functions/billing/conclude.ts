@@ -143,7 +143,10 @@ function beginning({ order, by, owner, held, now }: Giving): Concluded {
   return { members: moveCoverage(moves), validaAte: begun[0]?.valida_ate ?? now }
 }
 
-/** Subscriptions an order is about, with the part of it that was paid for each; without those that ended before their time. */
+/**
+ * Subscriptions an order is about, with the part of it that was paid for each; without those that ended before their
+ * time.
+ */
 function partsOf({ order, held }: Giving): { one: Renewable; part: number; line: number }[] {
   const paid = paidParts(order)
   return order.assinaturas.flatMap((id, line) => {
@@ -152,7 +155,10 @@ function partsOf({ order, held }: Giving): { one: Renewable; part: number; line:
   })
 }
 
-/** Places beside those of a subscription: for the same time, with the additives it is renewed with, which serve the machines that are added. */
+/**
+ * Places beside those of a subscription: for the same time, with the additives it is renewed with, which serve the
+ * machines that are added.
+ */
 function adding(giving: Giving): Concluded | null {
   const { order, by, owner, now } = giving
   const parts = partsOf(giving).filter(({ one }) => !isOver(one, now))
@@ -182,7 +188,10 @@ function adding(giving: Giving): Concluded | null {
   }
 }
 
-/** A subscription with one more period. What is left of the former payment goes with it, so that none of it is lost to a later credit. */
+/**
+ * A subscription with one more period. What is left of the former payment goes with it, so that none of it is lost to a
+ * later credit.
+ */
 function renewed(one: Renewable, part: number, { order, by, now }: Giving): Subscription {
   const { pago, moeda, plano, valida_ate } = one
   const left =
@@ -209,7 +218,10 @@ function renewing(giving: Giving): Concluded | null {
   return { members: [...moved, renewedMail(order, validaAte)], validaAte }
 }
 
-/** What an owner gets by an order that was paid at one of its checkouts; null: there is nothing left that could be given, or nobody. */
+/**
+ * What an owner gets by an order that was paid at one of its checkouts; null: there is nothing left that could be
+ * given, or nobody.
+ */
 export async function concluding(order: Order, by: Checkout, now: string): Promise<Concluded | null> {
   const [owner, held] = await Promise.all([getUser(order.dono_id), subscriptionsOf(order.dono_id)])
   if (!owner) return null
@@ -289,8 +301,8 @@ export async function takingBack(
 }
 
 /**
- * A subscription with the time it had left when its money went away: from now on, or after what there is of it. Whether it is renewed is its owner's to
- * say: a card that disputed a payment is not charged again unasked.
+ * A subscription with the time it had left when its money went away: from now on, or after what there is of it. Whether
+ * it is renewed is its owner's to say: a card that disputed a payment is not charged again unasked.
  */
 function givenBack(one: Subscription, { valia_ate, vale_ate }: Removed, now: string): Subscription {
   const left = Math.max(0, Date.parse(valia_ate) - Date.parse(vale_ate))

@@ -14,7 +14,10 @@ export type AcquirerOf = (name: Adquirente) => Promise<Acquirer>
 export const keyOf = ({ id, referencia }: Checkout): CheckoutKey | null =>
   referencia === null ? null : { checkoutId: id, reference: referencia }
 
-/** Asks the acquirers of an order how its checkouts stand, and brings it there. Rejects with `AcquirerUnavailable` where one does not answer. */
+/**
+ * Asks the acquirers of an order how its checkouts stand, and brings it there. Rejects with `AcquirerUnavailable` where
+ * one does not answer.
+ */
 export async function askAll({ id, checkouts }: Order, acquirerOf: AcquirerOf, now: Date): Promise<void> {
   for (const checkout of checkouts) {
     const key = keyOf(checkout)
@@ -33,7 +36,10 @@ export async function sendBackOwed(orderId: string, acquirerOf: AcquirerOf, now:
 
 const owesNothing = async (orderId: string): Promise<boolean> => !(await moneyOf(orderId)).transactions.some(isOwed)
 
-/** Ends the checkouts of an order at their acquirers. Answers whether nobody can pay there any more: some cancel no slip that was issued. */
+/**
+ * Ends the checkouts of an order at their acquirers. Answers whether nobody can pay there any more: some cancel no slip
+ * that was issued.
+ */
 export async function closeCheckouts(checkouts: Order['checkouts'], acquirerOf: AcquirerOf): Promise<boolean> {
   let areClosed = true
   for (const checkout of checkouts) {
@@ -43,14 +49,19 @@ export async function closeCheckouts(checkouts: Order['checkouts'], acquirerOf: 
   return areClosed
 }
 
-/** Ends what an order that is over could still be paid at, and brings it to what is told of that. Rejects with `AcquirerUnavailable`. */
+/**
+ * Ends what an order that is over could still be paid at, and brings it to what is told of that. Rejects with
+ * `AcquirerUnavailable`.
+ */
 export async function endPayments(order: Order, acquirerOf: AcquirerOf, now: Date): Promise<void> {
   await closeCheckouts(order.checkouts, acquirerOf)
   const { transactions } = await moneyOf(order.id)
   if (transactions.some(({ status }) => status === 'PENDENTE')) await askAll(order, acquirerOf, now)
 }
 
-/** Does what there is to do about an order by now: what its acquirers tell, its end by the clock, money that is owed. */
+/**
+ * Does what there is to do about an order by now: what its acquirers tell, its end by the clock, money that is owed.
+ */
 export async function followOrder(orderId: string, acquirerOf: AcquirerOf, now: Date): Promise<void> {
   const order = await orders.get(orderId)
   if (!order) return
@@ -66,8 +77,9 @@ export async function followOrder(orderId: string, acquirerOf: AcquirerOf, now: 
 const FOLLOWED_AT_ONCE = 50
 
 /**
- * Asks about every order whose time has come, so that what no acquirer told is found out all the same. One whose acquirer is away, or that fails,
- * waits for the next time, and the others do not wait for it. Answers how many were asked about; throws the first failure once all were.
+ * Asks about every order whose time has come, so that what no acquirer told is found out all the same. One whose
+ * acquirer is away, or that fails, waits for the next time, and the others do not wait for it. Answers how many were
+ * asked about; throws the first failure once all were.
  */
 export async function followOrders(acquirerOf: AcquirerOf, now: Date, endsAt: number): Promise<number> {
   const instant = now.toISOString()

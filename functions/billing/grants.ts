@@ -59,7 +59,10 @@ export const grant = (
     return one
   })
 
-/** Lets a free subscription last longer, from now where it is over. Throws rules for one that is paid for, and for a day that is not later. */
+/**
+ * Lets a free subscription last longer, from now where it is over. Throws rules for one that is paid for, and for a day
+ * that is not later.
+ */
 export const extend = (ownerId: string, id: string, given: Given): Promise<Subscription> =>
   overCustomer(ownerId, async (owner) => {
     const { motivo, valida_ate, now } = given

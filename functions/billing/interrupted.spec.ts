@@ -131,7 +131,9 @@ async function expectSound(owner: User) {
   return items
 }
 
-/** What holds once the acquirer told again and the clock came by: no money lies about, and nobody can pay what is over. */
+/**
+ * What holds once the acquirer told again and the clock came by: no money lies about, and nobody can pay what is over.
+ */
 async function expectSettled(owner: User) {
   for (const { i, s } of await expectSound(owner)) {
     const [order, { transactions }] = await Promise.all([orders.get(i), moneyOf(i)])

@@ -19,8 +19,8 @@ function mail(correio: PaymentMail, { id, versao }: StoredTransaction): Member {
 }
 
 /**
- * The members that tell what happened to a payment after it was taken: its customer, and the administrators of the product where it was none of them who
- * had it done. Nothing where nothing of that happened.
+ * The members that tell what happened to a payment after it was taken: its customer, and the administrators of the
+ * product where it was none of them who had it done. Nothing where nothing of that happened.
  */
 export async function paymentMails(
   { id: pedido_id, dono_id }: Pick<Order, 'id' | 'dono_id'>,

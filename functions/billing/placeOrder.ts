@@ -60,8 +60,9 @@ interface Placing {
 }
 
 /**
- * Makes an order of its owner, open until it is paid; where nothing is to be paid it gives at once what it is for. Throws `PEDIDO_ABERTO_EXISTE` (806)
- * while another one is open, and `CONFLITO_DE_VERSAO` where what it is about is not there any more.
+ * Makes an order of its owner, open until it is paid; where nothing is to be paid it gives at once what it is for.
+ * Throws `PEDIDO_ABERTO_EXISTE` (806) while another one is open, and `CONFLITO_DE_VERSAO` where what it is about is not
+ * there any more.
  */
 export async function placeOrder({
   id = randomUUID(),

@@ -32,8 +32,9 @@ const ENTRIES = {
 } as const
 
 /**
- * Sends a payment back by its acquirer, once: the id of the refund is the transaction's. That it arrived is told by the acquirer, as any other state of
- * the payment. One that no call sends back is a task for an administrator, in the ledger. Rejects with `AcquirerUnavailable`, and may be tried again.
+ * Sends a payment back by its acquirer, once: the id of the refund is the transaction's. That it arrived is told by the
+ * acquirer, as any other state of the payment. One that no call sends back is a task for an administrator, in the
+ * ledger. Rejects with `AcquirerUnavailable`, and may be tried again.
  */
 export async function sendBack(acquirer: Acquirer, transaction: StoredTransaction, now: Date): Promise<void> {
   const { id, pedido_id, adquirente_id, forma_pagamento, moeda, devolucao } = transaction
@@ -72,8 +73,8 @@ const overTransaction = (
   })
 
 /**
- * Notes that a payment is to go back, before any acquirer is asked: whoever follows the order sends it, however this attempt ends. Throws a rule for
- * money that is not here, or that is on its way back already.
+ * Notes that a payment is to go back, before any acquirer is asked: whoever follows the order sends it, however this
+ * attempt ends. Throws a rule for money that is not here, or that is on its way back already.
  */
 export const wantBack = (orderId: string, transactionId: string, wish: Wish, now: Date): Promise<void> =>
   overTransaction(orderId, transactionId, (order, transaction) => {
@@ -89,7 +90,10 @@ export const wantBack = (orderId: string, transactionId: string, wish: Wish, now
     })
   })
 
-/** Notes that somebody sent a payment back by hand, which ends what it paid for. Throws a rule for one that waits for nobody. */
+/**
+ * Notes that somebody sent a payment back by hand, which ends what it paid for. Throws a rule for one that waits for
+ * nobody.
+ */
 export const sentByHand = (orderId: string, transactionId: string, wish: Wish, now: Date): Promise<void> =>
   overTransaction(orderId, transactionId, async (order, transaction) => {
     if (!isRefundTask(transaction)) throw brokenRule('status', 'sem_valor_a_devolver')

@@ -19,7 +19,9 @@ export interface Regularization {
 
 type Line = Added & { to: Renewable }
 
-/** Each additive for every equipment that is added to a subscription with it: of one that was canceled nothing is added. */
+/**
+ * Each additive for every equipment that is added to a subscription with it: of one that was canceled nothing is added.
+ */
 function additivesOf(lines: readonly Line[]): Wanted['aditivos'] {
   const found = new Map<string, Wanted['aditivos'][number]>()
   for (const { to, quantidade } of lines)
@@ -75,8 +77,9 @@ function linesOf({ contagem_equipamentos: counts, assinaturas }: User, held: rea
 }
 
 /**
- * What it takes to have an account's irregular equipment covered by the subscriptions it pays for, at the price they run at and until their end. Throws
- * `SEM_EQUIPAMENTO_IRREGULAR` (900), and `SEM_ASSINATURA_A_REGULARIZAR` (901) where it pays for none that could.
+ * What it takes to have an account's irregular equipment covered by the subscriptions it pays for, at the price they
+ * run at and until their end. Throws `SEM_EQUIPAMENTO_IRREGULAR` (900), and `SEM_ASSINATURA_A_REGULARIZAR` (901) where
+ * it pays for none that could.
  */
 export async function regularizationOf(owner: User, now: Date): Promise<Regularization> {
   const instant = now.toISOString()

@@ -66,8 +66,9 @@ async function renewAccount(ownerId: string, acquirerOf: AcquirerOf, now: Date):
 }
 
 /**
- * Renews the subscriptions that end soon, and tells whose ended since yesterday. An account that fails waits, and the others do not wait
- * for it. Answers how many there were, and throws the first failure once all were; what there is no time for waits an hour.
+ * Renews the subscriptions that end soon, and tells whose ended since yesterday. An account that fails waits, and the
+ * others do not wait for it. Answers how many there were, and throws the first failure once all were; what there is no
+ * time for waits an hour.
  */
 export async function renewByClock(acquirerOf: AcquirerOf, now: Date, endsAt: number): Promise<number> {
   const from = new Date(now.getTime() - DAY_MS).toISOString()

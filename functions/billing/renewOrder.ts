@@ -107,8 +107,9 @@ function ownCheckout([{ pagamento }]: Together, now: string, due: string): Check
 const COMES_FIRST: readonly ErrorName[] = ['PEDIDO_ABERTO_EXISTE', 'CONFLITO_DE_VERSAO']
 
 /**
- * Makes the order by which subscriptions are renewed; where no card is charged its person is told by mail. It can be paid until a bank has told of a slip
- * that was paid on the last day. Null while another order is open, which comes first.
+ * Makes the order by which subscriptions are renewed; where no card is charged its person is told by mail. It can be
+ * paid until a bank has told of a slip that was paid on the last day. Null while another order is open, which comes
+ * first.
  */
 export async function openRenewal(together: Together, owner: User, now: string): Promise<Order | null> {
   const [{ valida_ate: ends }] = together

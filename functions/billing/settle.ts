@@ -147,7 +147,10 @@ interface Told {
   now: string
 }
 
-/** How order and payment stand after what is told, and what that gives or takes. Where nobody is left to give anything to, it is a surplus. */
+/**
+ * How order and payment stand after what is told, and what that gives or takes. Where nobody is left to give anything
+ * to, it is a surplus.
+ */
 async function movedBy({ order, told, payment, before, now }: Told, checkout: Checkout) {
   const move = moveOf(order, before, payment)
   const concluded =
@@ -195,12 +198,15 @@ async function settlePayment(orderId: string, told: ToldCheckout, payment: ToldP
   })
 }
 
-/** A payment as it was when it was taken: what happened to it since is told after it, so that it takes from what the payment gave. */
+/**
+ * A payment as it was when it was taken: what happened to it since is told after it, so that it takes from what the
+ * payment gave.
+ */
 const asTaken = ({ dispute, refunded, ...payment }: ToldPayment): ToldPayment => payment
 
 /**
- * Brings an order to what its acquirer tells of a checkout, whatever was told before, however often and in whatever order. What it is told of
- * a checkout that is not the order's changes nothing.
+ * Brings an order to what its acquirer tells of a checkout, whatever was told before, however often and in whatever
+ * order. What it is told of a checkout that is not the order's changes nothing.
  */
 export async function settle(orderId: string, told: ToldCheckout, now: Date): Promise<void> {
   const instant = now.toISOString()
@@ -219,7 +225,10 @@ async function isKnownTaken(orderId: string, { id }: ToldPayment): Promise<boole
   return transactions.some((one) => one.adquirente_id === id && isMoneyIn(one.status))
 }
 
-/** Cancels an order, or lets it be over by the clock. Answers how it is afterwards: unchanged where the event means nothing to it any more. */
+/**
+ * Cancels an order, or lets it be over by the clock. Answers how it is afterwards: unchanged where the event means
+ * nothing to it any more.
+ */
 export const endOrder = (
   orderId: string,
   event: Extract<EventoPedido, 'CANCELAR' | 'VENCER'>,

@@ -51,7 +51,9 @@ export const tableFile = (
   workbook: Workbook,
 ): Promise<MadeFile> => (formato === 'EXCEL' ? workbookFile(name, workbook) : officeFile(name, workbook))
 
-/** Makes a file in the language, units and time zone (IANA name) of whoever asks for it, and answers a request with it. */
+/**
+ * Makes a file in the language, units and time zone (IANA name) of whoever asks for it, and answers a request with it.
+ */
 export async function fileFor(
   { idioma, unidades }: { idioma: Idioma; unidades: Readonly<UnitChoice> },
   timeZone: string,

@@ -8,10 +8,15 @@ import { ZipRefused } from '../../shared/sheets/zip.ts'
 
 /** Bytes decoded at a time. */
 const PART = 65_536
-/** Cells of a text that are read, and three for each row: four times those of fifty thousand lines. Twenty megabytes of line ends take more memory than there is. */
+/**
+ * Cells of a text that are read, and three for each row: four times those of fifty thousand lines. Twenty megabytes of
+ * line ends take more memory than there is.
+ */
 const CELLS = 4_000_000
 
-/** The sheets of a file that somebody sent, each with its rows; why there are none. Nothing else decodes such a file. */
+/**
+ * The sheets of a file that somebody sent, each with its rows; why there are none. Nothing else decodes such a file.
+ */
 export async function decodeSheet(bytes: Uint8Array): Promise<readonly Sheet[] | ZipRefused['reason']> {
   if (!isArchive(bytes)) {
     const sheet = await textSheet(bytes)
@@ -38,7 +43,10 @@ function* decoded(bytes: Uint8Array): Generator<string> {
 
 class TooManyCells extends Error {}
 
-/** Rows as they are read: a promise for each would double the time, and what the parser still holds is lost where it fails. Empty ones count, as they do in an office. Null where there are too many. */
+/**
+ * Rows as they are read: a promise for each would double the time, and what the parser still holds is lost where it
+ * fails. Empty ones count, as they do in an office. Null where there are too many.
+ */
 function textSheet(bytes: Uint8Array): Promise<Sheet | null> {
   const head = new TextDecoder(encodingOf(bytes, true)).decode(bytes.subarray(0, PART))
   const rows: Row[] = []

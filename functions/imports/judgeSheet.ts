@@ -21,7 +21,10 @@ export interface JudgedSheet {
 const chosenOf = (sheets: readonly Sheet[], folha: string | null) =>
   folha === null ? firstSheet(sheets) : sheets.find(({ nome }) => nome === folha || nome === '')
 
-/** Judges the sheet that was chosen: what of it can be imported, and what there is to say of it. `brands` are ids by plain name. */
+/**
+ * Judges the sheet that was chosen: what of it can be imported, and what there is to say of it. `brands` are ids by
+ * plain name.
+ */
 export function judgeSheet(
   sheets: readonly Sheet[],
   told: LeituraDita,

@@ -32,8 +32,8 @@ export function plainSheets(sheets: readonly Sheet[]): Buffer | null {
 }
 
 /**
- * Plain rows as they are read again; null where they are none. What decodes strangers' files wrote them, which is why each cell is looked at and nothing is taken
- * for granted.
+ * Plain rows as they are read again; null where they are none. What decodes strangers' files wrote them, which is why
+ * each cell is looked at and nothing is taken for granted.
  */
 export function sheetsOf(bytes: Buffer): Sheet[] | null {
   const given = parsed(bytes)

@@ -10,7 +10,10 @@ export function contentHash(value: unknown): string {
 /** Namespace of quarantine ids: a message delivered twice is one record. */
 const QUARANTINE_NAMESPACE = Buffer.from('6f1f0a5be1a24dfb9d0c5f2b7f3a9e11', 'hex')
 
-/** UUID version 5 (RFC 9562) of a serial number and the bytes it sent, on a topic of its own. Ids of readings leave the topic out, as they did before there were others. */
+/**
+ * UUID version 5 (RFC 9562) of a serial number and the bytes it sent, on a topic of its own. Ids of readings leave the
+ * topic out, as they did before there were others.
+ */
 export function quarantineId(sent: { numeroSerie: string; topico: TopicoEntrada; bytes: Uint8Array }): string {
   const sender = sent.topico === 'leituras' ? sent.numeroSerie : `${sent.numeroSerie}/${sent.topico}`
   const digest = createHash('sha1').update(QUARANTINE_NAMESPACE).update(sender).update('\0').update(sent.bytes).digest()

@@ -23,7 +23,9 @@ export interface MeasuredNozzle {
 
 type Content = Pick<Part, 'parte' | 'hash' | 'mensagem' | 'nao_medidos'>
 
-/** What parts of one reading amount to: of two contents under one identity the one added first, the conflict counted. */
+/**
+ * What parts of one reading amount to: of two contents under one identity the one added first, the conflict counted.
+ */
 export interface Combination {
   cabecalho: ReadingHeader | null
   /** By `posicao/lado/seq`. */
@@ -34,8 +36,8 @@ export interface Combination {
   /** Adds a part; answers whether it contradicts what was added before. One of the same content changes nothing. */
   add(part: Content): boolean
   /**
-   * Lets a part that was set aside tell what no other does: nozzles that nobody else measured, unless another part of the same identity counts,
-   * and the header where there is none. It contradicts nobody.
+   * Lets a part that was set aside tell what no other does: nozzles that nobody else measured, unless another part of
+   * the same identity counts, and the header where there is none. It contradicts nobody.
    */
   fill(part: Content): void
 }
@@ -92,7 +94,9 @@ export function combination(): Combination {
   return combined
 }
 
-/** Parts in the order of their receipt; those of one instant by key, so the order never depends on how they were read. */
+/**
+ * Parts in the order of their receipt; those of one instant by key, so the order never depends on how they were read.
+ */
 export function receivedOrder<P extends Pick<Part, 'recebido_em' | 'parte' | 'hash'>>(parts: readonly P[]): P[] {
   const rank = (part: P) => `${part.recebido_em} ${partName(part.parte) ?? ''} ${part.hash}`
   return parts
@@ -113,8 +117,9 @@ export function nozzleOf(nozzle: MensagemLeitura['bicos'][number], { unidade_vaz
 }
 
 /**
- * A later header completes what the first left open (the battery at the end, say); where both speak and differ, the first holds. They contradict each other in
- * what was measured alone: charge, names and hours go on while somebody walks along a boom.
+ * A later header completes what the first left open (the battery at the end, say); where both speak and differ, the
+ * first holds. They contradict each other in what was measured alone: charge, names and hours go on while somebody
+ * walks along a boom.
  */
 function mergedHeader(first: ReadingHeader | null, later: ReadingHeader): { header: ReadingHeader; conflict: boolean } {
   if (!first) return { header: later, conflict: false }

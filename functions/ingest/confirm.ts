@@ -5,8 +5,8 @@ import { type Confirmacao, topicos } from '../../shared/contract/devices.ts'
 let client: IoTDataPlaneClient | undefined
 
 /**
- * Publishes confirmations to their devices, in parallel. One that cannot be published is only logged: the device sends again and is then
- * told `duplicada`.
+ * Publishes confirmations to their devices, in parallel. One that cannot be published is only logged: the device sends
+ * again and is then told `duplicada`.
  */
 export async function publishConfirmations(
   confirmations: readonly { numeroSerie: string; confirmacao: Confirmacao }[],

@@ -50,7 +50,9 @@ function toldBy(parts: readonly Part[]): Told[] {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : canonicalJson(value))
 
-/** The conflicts of a reading, in the order its parts were received: each with what its parts tell of the same things. */
+/**
+ * The conflicts of a reading, in the order its parts were received: each with what its parts tell of the same things.
+ */
 export function conflictGroups(parts: readonly Part[]): ConflictGroup[] {
   const told = toldBy(parts)
   const groupOf = parts.map((_, index) => index)
@@ -96,7 +98,10 @@ function groupOfParts(parts: readonly Part[], members: readonly number[], told: 
   return { parts: members.flatMap((index) => parts[index] ?? []), lines }
 }
 
-/** Why parts cannot be set aside together: one is in no conflict, or a conflict would be left without any; null where they can. */
+/**
+ * Why parts cannot be set aside together: one is in no conflict, or a conflict would be left without any; null where
+ * they can.
+ */
 export function whyNotAside(
   groups: readonly ConflictGroup[],
   aside: readonly string[],

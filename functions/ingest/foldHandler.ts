@@ -5,9 +5,9 @@ import { foldReadings } from './foldReadings.ts'
 const log = new Logger()
 
 /**
- * New parts from the table's stream: their readings are folded. A shard waits for a record that failed, and with it whatever came after,
- * so reported are only readings whose failure may pass, from their first record on; since a fold depends on nothing but what is stored, the
- * ones done already are simply done again.
+ * New parts from the table's stream: their readings are folded. A shard waits for a record that failed, and with it
+ * whatever came after, so reported are only readings whose failure may pass, from their first record on; since a fold
+ * depends on nothing but what is stored, the ones done already are simply done again.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const firstRecord = new Map<string, string>()

@@ -23,7 +23,10 @@ export interface Gathered {
   parts: readonly [Part, ...Part[]]
   /** Parts of another equipment under the same uuid: not part of the reading. */
   foreign: readonly Part[]
-  /** Parts beyond what one reading may amount to, which came at the same moment as others: not part of the reading either. */
+  /**
+   * Parts beyond what one reading may amount to, which came at the same moment as others: not part of the reading
+   * either.
+   */
   excess: readonly Part[]
   content: Combination
   /** How many of the parts an administrator set aside. */
@@ -33,8 +36,8 @@ export interface Gathered {
 }
 
 /**
- * Puts the parts of one uuid together, in whatever order they are given; null without any. Those that were `setAside` (`partId`) tell only what no
- * other part does.
+ * Puts the parts of one uuid together, in whatever order they are given; null without any. Those that were `setAside`
+ * (`partId`) tell only what no other part does.
  */
 export function gather(all: readonly Part[], setAside: ReadonlySet<string> = NOTHING): Gathered | null {
   const ordered = receivedOrder(all)
@@ -81,9 +84,9 @@ export interface Rules {
 }
 
 /**
- * The reading its parts amount to. Deterministic: the same parts, however ordered, give the same reading. Until it is complete it is
- * judged by `rules`; one that was complete `before` keeps the tolerance and nominal flows it was judged by, and its figures too unless
- * nozzles were added.
+ * The reading its parts amount to. Deterministic: the same parts, however ordered, give the same reading. Until it is
+ * complete it is judged by `rules`; one that was complete `before` keeps the tolerance and nominal flows it was judged
+ * by, and its figures too unless nozzles were added.
  */
 export function foldReading(gathered: Gathered, before: ReadingHead | null, rules: Rules): ReadingHead {
   const { parts, content, digest } = gathered
@@ -252,7 +255,10 @@ function frozenModels(header: ReadingHeader | null, perfis: Rules['perfis']): (F
   })
 }
 
-/** The header's side is that of the nozzles that name none, unless another nozzle names that very place; BILATERAL is no side. */
+/**
+ * The header's side is that of the nozzles that name none, unless another nozzle names that very place; BILATERAL is no
+ * side.
+ */
 function sided(nozzles: MeasuredNozzle[], header: ReadingHeader | null): MeasuredNozzle[] {
   const side = header?.tipo_pulverizador === 'TURBOPULVERIZADOR' ? header.lado_turbo : null
   if (side === null || side === 'BILATERAL') return nozzles

@@ -30,8 +30,9 @@ interface Folded {
 }
 
 /**
- * Folds readings by uuid, adds those that became complete to the totals, notes the equipment as seen. Each ends as done or in quarantine,
- * and none takes another along: what is answered are only those that met a failure which may pass, to be folded again.
+ * Folds readings by uuid, adds those that became complete to the totals, notes the equipment as seen. Each ends as done
+ * or in quarantine, and none takes another along: what is answered are only those that met a failure which may pass, to
+ * be folded again.
  */
 export async function foldReadings(uuids: readonly string[], log: Logger): Promise<string[]> {
   const again = new Set<string>()
@@ -42,7 +43,8 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
       await work()
     } catch (error) {
       log.error('fold failed', { reading: uuid, error: (error as Error).name })
-      // A reading that cannot be kept in quarantine either meets a failure of ours: it comes again, and ends in the parking queue.
+      // A reading that cannot be kept in quarantine either meets a failure of ours: it comes again, and ends in the
+      // parking queue.
       const kept = !isUnavailable(error) && (await keptAside(uuid, error).catch(() => false))
       if (kept) quarantined += 1
       else again.add(uuid)
@@ -81,7 +83,10 @@ export async function foldReadings(uuids: readonly string[], log: Logger): Promi
 
 const keptAside = async (uuid: string, error: unknown) => (await unfoldable()).keepUnfoldable(uuid, error)
 
-/** Before they are counted, so that those of an attempt that ended here are found once more; an alert twice found is one. */
+/**
+ * Before they are counted, so that those of an attempt that ended here are found once more; an alert twice found is
+ * one.
+ */
 async function beginAlerts(complete: readonly ReadingHead[], log: Logger, again: Set<string>): Promise<void> {
   const now = new Date()
   const alerting = complete.filter((head) => isAlerting(head, now))
@@ -97,8 +102,8 @@ async function beginAlerts(complete: readonly ReadingHead[], log: Logger, again:
 }
 
 /**
- * Keeps what the readings tell of their equipment. One that fails takes no other along, and its readings come again where that may pass: what
- * is missing is made anew from them.
+ * Keeps what the readings tell of their equipment. One that fails takes no other along, and its readings come again
+ * where that may pass: what is missing is made anew from them.
  */
 async function keepEachSummary(folded: readonly Folded[], log: Logger, again: Set<string>): Promise<void> {
   const byEquipment = Map.groupBy(folded, ({ head }) => head.equipamento_id)
@@ -146,22 +151,27 @@ async function foldOnce(uuid: string): Promise<Folded | null> {
   if (excess.length > 0) await (await unfoldable()).keepExcess(excess)
   if (before?.digest === gathered.digest) return { head: before, counted, changed: false }
   const folded = foldReading(gathered, before, await rulesFor(gathered, before))
-  // The month is kept before the reading, so that no list is without the reading, whenever this ends; so is its calibration, whose judgement it carries.
+  // The month is kept before the reading, so that no list is without the reading, whenever this ends; so is its
+  // calibration, whose judgement it carries.
   await keepMonths([monthIn(folded.data, 'UTC')])
   const head = { ...folded, calibracao: await calibrationKept(folded, before) }
   await putFolded(head, before)
   return { head, counted, changed: true }
 }
 
-/** Parts that were being stored while their reading was dropped: those that came after it are kept where a person finds them. */
+/**
+ * Parts that were being stored while their reading was dropped: those that came after it are kept where a person finds
+ * them.
+ */
 async function keepLate(parts: readonly Part[], droppedAt: string): Promise<void> {
   const late = parts.filter(({ recebido_em }) => recebido_em > droppedAt)
   if (late.length > 0) await (await unfoldable()).keepParts(late, 'LEITURA_DESCARTADA')
 }
 
 /**
- * Catalogue profiles as they are now, which a complete reading needs no more, and the tolerance in force when the first of the reading was
- * folded: its nozzles are all judged by one rule, whatever its owner chooses while others are on their way.
+ * Catalogue profiles as they are now, which a complete reading needs no more, and the tolerance in force when the first
+ * of the reading was folded: its nozzles are all judged by one rule, whatever its owner chooses while others are on
+ * their way.
  */
 async function rulesFor({ parts: [first], content }: Gathered, before: ReadingHead | null): Promise<Rules> {
   const [perfis, tolerancia] = await Promise.all([
@@ -171,7 +181,10 @@ async function rulesFor({ parts: [first], content }: Gathered, before: ReadingHe
   return { perfis, tolerancia }
 }
 
-/** What the readings tell of each equipment: when the last of their parts came, and what the last measured of them with a header says. */
+/**
+ * What the readings tell of each equipment: when the last of their parts came, and what the last measured of them with
+ * a header says.
+ */
 function lastSeen(folded: readonly Folded[]): { id: string; equipamento_id: string; seen: Seen }[] {
   const byEquipment = Map.groupBy(folded, ({ head }) => head.equipamento_id)
   return [...byEquipment].flatMap(([equipamento_id, own]) => {

@@ -13,8 +13,8 @@ import { logQuarantined } from './quarantined.ts'
 const log = new Logger()
 
 /**
- * Device messages from the queue of the topic rule: stored, then confirmed. A message that could not be stored is left on the queue and
- * comes again; one that the rule did not write ends in the dead-letter queue.
+ * Device messages from the queue of the topic rule: stored, then confirmed. A message that could not be stored is left
+ * on the queue and comes again; one that the rule did not write ends in the dead-letter queue.
  */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []

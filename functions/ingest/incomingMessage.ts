@@ -13,8 +13,8 @@ export interface IncomingMessage {
   /** Who delivered it with the phone app; null for the device itself. */
   criador: { id: string } | null
   /**
-   * The quarantine record it is put through again from, where it stays when it is refused again. Its sender's right and share of the hour were judged when it
-   * came: neither is asked for anew.
+   * The quarantine record it is put through again from, where it stays when it is refused again. Its sender's right and
+   * share of the hour were judged when it came: neither is asked for anew.
    */
   quarentenaId?: string
   /** When it was measured, as an administrator says in place of its clock: an instant in UTC. */

@@ -71,7 +71,10 @@ export function judgeCalibration(
   }
 }
 
-/** Without pressures beyond the plausible; of a highest below the lowest nobody knows which is wrong, nor of any whose unit was not told. */
+/**
+ * Without pressures beyond the plausible; of a highest below the lowest nobody knows which is wrong, nor of any whose
+ * unit was not told.
+ */
 function withPossiblePressures(message: MensagemCalibracao, notes: Ressalva[]): MensagemCalibracao {
   const { min, max } = LIMITES_DISPOSITIVO.pressao
   const hasUnit = !notes.some(({ campo }) => campo === 'unidade_pressao')
@@ -90,8 +93,9 @@ function withPossiblePressures(message: MensagemCalibracao, notes: Ressalva[]): 
 }
 
 /**
- * Stores calibrations that devices tell by themselves and answers each, in the order given. Each is judged by the limits in force when it is first
- * seen, here or inside a reading. One of another content under an identity that was told before is kept in quarantine.
+ * Stores calibrations that devices tell by themselves and answers each, in the order given. Each is judged by the
+ * limits in force when it is first seen, here or inside a reading. One of another content under an identity that was
+ * told before is kept in quarantine.
  */
 export const ingestCalibrations = (
   messages: readonly IncomingMessage[],

@@ -38,8 +38,9 @@ interface Decision {
 const logger = new Logger()
 
 /**
- * Stores device messages and answers each, in the order given. Duplicates and conflicts are seen against what is stored and within the batch. An answer
- * is given only for what was durably written. One message never costs another, whatever it does: those of a batch that fails are taken one by one.
+ * Stores device messages and answers each, in the order given. Duplicates and conflicts are seen against what is stored
+ * and within the batch. An answer is given only for what was durably written. One message never costs another, whatever
+ * it does: those of a batch that fails are taken one by one.
  */
 export async function ingestMessages(
   messages: readonly IncomingMessage[],
@@ -153,8 +154,8 @@ export async function sendersOf(messages: readonly IncomingMessage[]): Promise<S
 }
 
 /**
- * Whether a device speaks by a certificate that has no right any more. The refusal passes and stores nothing: the device keeps what it
- * measured until it is given another certificate, and whoever lost the right fills no quarantine.
+ * Whether a device speaks by a certificate that has no right any more. The refusal passes and stores nothing: the
+ * device keeps what it measured until it is given another certificate, and whoever lost the right fills no quarantine.
  */
 export function outlived(
   { certificado }: IncomingMessage,
@@ -196,7 +197,10 @@ export async function rateLimits(sent: Sent): Promise<(sender: string) => string
   }
 }
 
-/** What goes to quarantine is kept whole and looked at by a person, so that it takes more of its sender's hour than what is folded. */
+/**
+ * What goes to quarantine is kept whole and looked at by a person, so that it takes more of its sender's hour than what
+ * is folded.
+ */
 export async function chargeRefusals(sent: Sent, decisions: readonly Pick<Decision, 'confirmacao'>[]): Promise<void> {
   const charges = new Map<string, number>()
   for (const [index, { message, equipment }] of sent.entries())
@@ -255,7 +259,9 @@ interface Stored {
   known: Map<string, Known>
 }
 
-/** Decides message by message, remembering what the batch itself brought: a twin in the batch depends on the same write. */
+/**
+ * Decides message by message, remembering what the batch itself brought: a twin in the batch depends on the same write.
+ */
 function decider({ owners, dropped, known }: Stored) {
   const pending = new Map<string, Item>()
   return (message: IncomingMessage, equipment: Equipment, judged: AcceptedMessage): Decision => {

@@ -19,14 +19,17 @@ interface Accepted {
 /** What is done with the messages of a topic on which each stands for itself. */
 export interface Topic<A extends Accepted> {
   judge(message: IncomingMessage, equipment: Equipment | null): A | RefusedMessage
-  /** Writes all that follows from a message; repeated, it writes the same again, since the first time may have ended halfway. */
+  /**
+   * Writes all that follows from a message; repeated, it writes the same again, since the first time may have ended
+   * halfway.
+   */
   keep(accepted: A, message: IncomingMessage, equipment: Equipment): Promise<'aceita' | 'duplicada' | RefusedMessage>
 }
 
 /**
- * Stores messages of which each stands for itself and answers each, in the order given, with the guarantees of readings: an answer only for what
- * was durably written, what cannot be accepted kept whole with its reason, the same message twice the same as once, nobody beyond their hour
- * or without a right.
+ * Stores messages of which each stands for itself and answers each, in the order given, with the guarantees of
+ * readings: an answer only for what was durably written, what cannot be accepted kept whole with its reason, the same
+ * message twice the same as once, nobody beyond their hour or without a right.
  */
 export async function ingestSingly<A extends Accepted>(
   messages: readonly IncomingMessage[],

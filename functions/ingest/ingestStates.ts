@@ -34,8 +34,8 @@ const STATES: TopicShape<MensagemEstado> = {
 }
 
 /**
- * A state as it can be kept, or why it cannot. It tells how the device is now, so that one whose clock fell back counts from its arrival; a clock more than a day
- * ahead is refused as everywhere.
+ * A state as it can be kept, or why it cannot. It tells how the device is now, so that one whose clock fell back counts
+ * from its arrival; a clock more than a day ahead is refused as everywhere.
  */
 export function judgeState(
   arrived: Arrived,
@@ -54,7 +54,10 @@ export function judgeState(
   return { tipo: 'aceita', uuid, estado: withFigures(dados), ressalvas: noted(notes) }
 }
 
-/** Stores what devices tell of themselves and answers each, in the order given. Whoever is due a newer firmware is offered it. */
+/**
+ * Stores what devices tell of themselves and answers each, in the order given. Whoever is due a newer firmware is
+ * offered it.
+ */
 export async function ingestStates(messages: readonly IncomingMessage[], log: Logger): Promise<IngestOutcome[]> {
   if (messages.length === 0) return []
   const versions = await allRolledOut()
@@ -77,7 +80,9 @@ interface One {
   log: Logger
 }
 
-/** Writes all that follows from a state, and offers the firmware that is due. Answers whether the device told it before. */
+/**
+ * Writes all that follows from a state, and offers the firmware that is due. Answers whether the device told it before.
+ */
 async function keep(state: MensagemEstado, { ressalvas, message, equipment, versions, log }: One): Promise<boolean> {
   const recebido_em = new Date(message.recebidoEm).toISOString()
   const kept = await keepState(equipment.id, state, { recebido_em, ressalvas })

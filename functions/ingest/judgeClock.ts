@@ -5,7 +5,10 @@ import { readInstant } from '../../shared/instants.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
 import { shortly } from './readTold.ts'
 
-/** Measurements before this are dated by no clock that was ever set: no device of the product existed. Months of readings end there. */
+/**
+ * Measurements before this are dated by no clock that was ever set: no device of the product existed. Months of
+ * readings end there.
+ */
 const PRIMEIRA_MEDICAO = '2020-01-01T00:00:00.000Z'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -31,9 +34,10 @@ export interface ToldTime {
 }
 
 /**
- * Judges the clock of a device by what can be: not more than a day ahead of the arrival, nor before there could be a measurement. Ahead by minutes, what was measured
- * is dated by its arrival. A clock that fell back (to 1970, 2000, by 1 024 weeks) says a date before the equipment's activation, or years before
- * the arrival. Pure; instants are ISO 8601 in UTC.
+ * Judges the clock of a device by what can be: not more than a day ahead of the arrival, nor before there could be a
+ * measurement. Ahead by minutes, what was measured is dated by its arrival. A clock that fell back (to 1970, 2000, by 1
+ * 024 weeks) says a date before the equipment's activation, or years before the arrival. Pure; instants are ISO 8601 in
+ * UTC.
  */
 export function judgeClock(time: ToldTime, equipment: Pick<Equipment, 'donos'> | null): Clock {
   const { campo, dito, recebidoEm, dado } = time

@@ -35,7 +35,10 @@ export interface AcceptedMessage {
   ressalvas: Ressalva[]
   /** Nozzles without a possible flow, as `partName` calls them. */
   naoMedidos: string[]
-  /** Why nobody can say when it was measured: it waits for an administrator, unless it is known or others of its reading say when. */
+  /**
+   * Why nobody can say when it was measured: it waits for an administrator, unless it is known or others of its reading
+   * say when.
+   */
   semData: Cause | null
 }
 
@@ -48,8 +51,9 @@ const READINGS: TopicShape<MensagemLeitura> = {
 }
 
 /**
- * Whether a device's message can be stored, by itself and its equipment alone: readable as far as it must be, of known units, with a possible pressure and
- * flow, from an equipment that is known, in use and owned, not long past a transfer. Pure.
+ * Whether a device's message can be stored, by itself and its equipment alone: readable as far as it must be, of known
+ * units, with a possible pressure and flow, from an equipment that is known, in use and owned, not long past a
+ * transfer. Pure.
  */
 export function judgeMessage(
   arrived: Arrived,
@@ -154,7 +158,9 @@ function possibleNozzles(mensagem: MensagemLeitura, dropped: readonly Dropped[],
   return { mensagem: measured, lost }
 }
 
-/** Each nozzle once: one that is told twice alike is one, and of one that is told twice otherwise nobody knows its flow. */
+/**
+ * Each nozzle once: one that is told twice alike is one, and of one that is told twice otherwise nobody knows its flow.
+ */
 function toldOnce(bicos: MensagemLeitura['bicos']): { bicos: MensagemLeitura['bicos']; twice: Lost[] } {
   const once: MensagemLeitura['bicos'] = []
   const twice: Lost[] = []
@@ -168,8 +174,9 @@ function toldOnce(bicos: MensagemLeitura['bicos']): { bicos: MensagemLeitura['bi
 }
 
 /**
- * Nozzles of a boom that a whole message announces and does not tell: libraries that know no not-a-number leave such an element out, and the list is one
- * shorter. Where positions lie beyond the number of nozzles nobody knows which are missing.
+ * Nozzles of a boom that a whole message announces and does not tell: libraries that know no not-a-number leave such an
+ * element out, and the list is one shorter. Where positions lie beyond the number of nozzles nobody knows which are
+ * missing.
  */
 function leftOut({ parte, cabecalho, bicos }: MensagemLeitura, lost: readonly Lost[]): Lost[] {
   if (parte || cabecalho?.tipo_pulverizador !== 'PULVERIZADOR') return []

@@ -74,7 +74,10 @@ const stored = (message: unknown, more: Partial<Part> = {}): Item =>
 const records = async (of = owner): Promise<QuarantineRecord[]> => (await quarantinePage(of, undefined, 100)).items
 const said = ({ dados }: QuarantineRecord) => JSON.parse(new TextDecoder().decode(dados))
 
-/** Of one uuid, each with another `seq`: messages that contradict each other in nothing and only make the reading larger. */
+/**
+ * Of one uuid, each with another `seq`: messages that contradict each other in nothing and only make the reading
+ * larger.
+ */
 const flood = (uuid: string, count: number, nozzles = 400) =>
   Array.from({ length: count }, (_, index) => {
     const message = wholeMessage({ uuid, nozzles })

@@ -1,6 +1,9 @@
 import { MENSAGEM_PROFUNDIDADE } from '../../shared/domain/deviceLimits.ts'
 
-/** What stands where a value should and is none: C's `nan`, Arduino's `ovf`, nothing at all, a list that may be one number with a decimal comma. */
+/**
+ * What stands where a value should and is none: C's `nan`, Arduino's `ovf`, nothing at all, a list that may be one
+ * number with a decimal comma.
+ */
 export class NoValue {
   readonly written: string
 
@@ -39,9 +42,11 @@ const SIMPLE: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: 
 type Container = Record<string, unknown> | unknown[]
 
 /**
- * Reads what programs write that print JSON by hand or by a library with a fault, where its meaning is plain: no-numbers of C and any other word that is
- * no value (`NoValue`), values left empty, decimal commas within objects, a comma too many, apostrophes for quotes, names without quotes, raw control characters in texts. In a text with decimal
- * commas a list of numbers could be one number, so it is no value. Strings are never looked into. Throws `LooseJsonError`.
+ * Reads what programs write that print JSON by hand or by a library with a fault, where its meaning is plain:
+ * no-numbers of C and any other word that is no value (`NoValue`), values left empty, decimal commas within objects, a
+ * comma too many, apostrophes for quotes, names without quotes, raw control characters in texts. In a text with decimal
+ * commas a list of numbers could be one number, so it is no value. Strings are never looked into. Throws
+ * `LooseJsonError`.
  */
 export function looseJson(text: string): unknown {
   return new Reader(text).whole()
@@ -155,7 +160,8 @@ class Reader {
     if (TRUTH.test(written)) return written.toLowerCase() === 'true'
     const number = written.replace(AFTER_EXPONENT, '$1')
     if (NUMBER.test(number)) return Number(number)
-    // `nan`, `1.#QNAN`, `ovf`, `N/A`, `1.2f`: each library and each hand has words of its own, and what follows shows that they stand for a value.
+    // `nan`, `1.#QNAN`, `ovf`, `N/A`, `1.2f`: each library and each hand has words of its own, and what follows shows
+    // that they stand for a value.
     if (written !== '' && depth > 1) return new NoValue(written)
     throw new Error('no value')
   }

@@ -10,8 +10,8 @@ import { contentHash } from './canonical.ts'
 export const MEASURED_FIELDS = ['tipo_pulverizador', 'total_bicos', 'lado_turbo', 'pressao', 'modelos'] as const
 
 /**
- * What tells a measurement from another under the same identity: flows, positions, models, pressure. Sent again with another time, charge or name it
- * is the same.
+ * What tells a measurement from another under the same identity: flows, positions, models, pressure. Sent again with
+ * another time, charge or name it is the same.
  */
 export function measuredHash({ parte, cabecalho, bicos, unidade_vazao }: MensagemLeitura): string {
   return contentHash({
@@ -32,7 +32,10 @@ export function measuredHash({ parte, cabecalho, bicos, unidade_vazao }: Mensage
 type Figures = Pick<MensagemCalibracao, 'tipo' | 'tara_kg' | (typeof COMPARED)[number]>
 const COMPARED = ['vazao_dispositivo', 'vazao_gravimetrica', 'vazao_pos_calibracao'] as const
 
-/** A calibration without the zeros that a struct of C holds where nothing was measured: the cylinder has no tare, and no flow is compared with none. */
+/**
+ * A calibration without the zeros that a struct of C holds where nothing was measured: the cylinder has no tare, and no
+ * flow is compared with none.
+ */
 export function withoutUnfilled<T extends Figures>(told: T): T {
   const flows = Object.fromEntries(COMPARED.map((name) => [name, told[name] || null]))
   return { ...told, ...flows, tara_kg: told.tipo === 'PROVETA' ? told.tara_kg || null : told.tara_kg }

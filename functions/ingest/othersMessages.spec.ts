@@ -3,7 +3,8 @@ import { partMessages } from '../../tests/fixtures/messages.ts'
 import { NOZZLES, notesOf, type SpecIngestion, startIngestion, whole } from '../../tests/fixtures/specIngestion.ts'
 import { presentReading } from '../parts/readings/presentReading.ts'
 
-// Messages as programs of others fill them, as bytes, through all of ingestion: what is answered, and what becomes of the reading.
+// Messages as programs of others fill them, as bytes, through all of ingestion: what is answered, and what becomes of
+// the reading.
 
 let ingestion: SpecIngestion
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partMessages } from '../../tests/fixtures/messages.ts'
 import { notesOf, RECEIVED, type SpecIngestion, startIngestion, whole } from '../../tests/fixtures/specIngestion.ts'
 
-// When a measurement was made, as clocks of others tell it, and which is the same one, sent again; as bytes, through all of ingestion.
+// When a measurement was made, as clocks of others tell it, and which is the same one, sent again; as bytes, through
+// all of ingestion.
 
 let ingestion: SpecIngestion
 beforeAll(async () => {

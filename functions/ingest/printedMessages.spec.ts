@@ -6,16 +6,23 @@ import { calibrationId, getCalibrations } from '../store/calibrations/calibratio
 import { deviceStateKey } from '../store/equipment/deviceState.ts'
 import { documentClient, tableName } from '../store/kit/table.ts'
 
-// One measurement, calibration and state as the libraries of others print them (tests/fixtures/devices): each is stored as the same, and answered.
+// One measurement, calibration and state as the libraries of others print them (tests/fixtures/devices): each is stored
+// as the same, and answered.
 
 const PRINTED = new URL('../../tests/fixtures/devices/', import.meta.url)
 const libraries = readdirSync(PRINTED, { withFileTypes: true }).filter((one) => one.isDirectory())
 const printed = (library: string, kind: string) =>
   new Uint8Array(readFileSync(new URL(`${library}/${kind}.txt`, PRINTED)))
 
-/** What is noted of fields that a library cannot leave out, beside the nozzle that was not measured: by message, each with what it wrote. */
+/**
+ * What is noted of fields that a library cannot leave out, beside the nozzle that was not measured: by message, each
+ * with what it wrote.
+ */
 interface Expected {
-  /** The identity of the reading as it is stored, and as it is written where that is otherwise; those of the others end in 2 and 3. */
+  /**
+   * The identity of the reading as it is stored, and as it is written where that is otherwise; those of the others end
+   * in 2 and 3.
+   */
   id: string
   written?: (id: string) => string
   /** What stands for the flow of nozzle 5. */

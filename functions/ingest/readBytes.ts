@@ -14,8 +14,9 @@ export interface ReadBytes {
 }
 
 /**
- * Reads the bytes of a message: UTF-8, with letters of Latin-1 where they are none, without the zero bytes and line ends that C programs send behind
- * their texts; JSON, or what is plainly meant by what is none. Strict JSON in UTF-8 takes no detour.
+ * Reads the bytes of a message: UTF-8, with letters of Latin-1 where they are none, without the zero bytes and line
+ * ends that C programs send behind their texts; JSON, or what is plainly meant by what is none. Strict JSON in UTF-8
+ * takes no detour.
  */
 export function readBytes(bytes: Uint8Array): ReadBytes {
   if (bytes.length > MENSAGEM_BYTES)
@@ -92,7 +93,10 @@ const sequence = (lead: number): number =>
           ? 1
           : 0
 
-/** UTF-8 where it is, and else letters of Latin-1, byte by byte: both stand in one message where a text was cut, or was put together from two sources. */
+/**
+ * UTF-8 where it is, and else letters of Latin-1, byte by byte: both stand in one message where a text was cut, or was
+ * put together from two sources.
+ */
 function mixed(bytes: Uint8Array): string {
   const texts: string[] = []
   let from = 0

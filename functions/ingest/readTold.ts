@@ -29,9 +29,10 @@ export interface Told<T> {
 }
 
 /**
- * Reads what somebody else's program told as a schema has it: whatever is essential must be there; every other field that cannot be read is stored as its
- * default, with a note. What is plainly meant is taken: figures in quotes, words of enumerations in small letters, texts told as numbers, null, {} and []
- * for nothing, instants in any form that says one exactly. Texts too long are cut. Answers what is missing where the whole means nothing.
+ * Reads what somebody else's program told as a schema has it: whatever is essential must be there; every other field
+ * that cannot be read is stored as its default, with a note. What is plainly meant is taken: figures in quotes, words
+ * of enumerations in small letters, texts told as numbers, null, {} and [] for nothing, instants in any form that says
+ * one exactly. Texts too long are cut. Answers what is missing where the whole means nothing.
  */
 export function readTold<T>(schema: z.ZodType<T>, given: unknown, essentials: readonly string[]): Told<T> | Missing[] {
   const reader = new ToldReader(new Set(essentials))
@@ -94,7 +95,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Of a day alone: it is that day in nearly all time zones. */
 const MIDDAY = 'T12:00:00.000Z'
 
-/** A word of an enumeration: small letters, accents and blanks as people have them, units as they stand beside figures. */
+/**
+ * A word of an enumeration: small letters, accents and blanks as people have them, units as they stand beside figures.
+ */
 function wordIn(text: string, path: string): string {
   const unit = path.includes('unidade_') ? unitWord(text) : null
   if (unit) return unit
@@ -124,7 +127,10 @@ function coerced(schema: AnySchema, given: unknown, path: string): unknown {
 /** More elements than any list of a message may have are not looked at one by one. */
 const LONGEST_LIST = 2 * LIMITES_LEITURA.medidas
 
-/** What a list was made of; null where it is none. PHP and Lua write one with holes as an object by numbers, and others a single element without its list. */
+/**
+ * What a list was made of; null where it is none. PHP and Lua write one with holes as an object by numbers, and others
+ * a single element without its list.
+ */
 export function elementsOf(given: unknown): unknown[] | null {
   if (Array.isArray(given)) return given.length > LONGEST_LIST ? null : given
   if (given === null || given === undefined || given instanceof NoValue) return null

@@ -8,7 +8,10 @@ import type { IncomingMessage } from './incomingMessage.ts'
 import { readBytes } from './readBytes.ts'
 import { isFields, type RefusedMessage } from './takeMessage.ts'
 
-/** A final refusal: the message goes to quarantine as it came. One of an equipment that is nobody's leaves out whom it names, since no account takes it along. */
+/**
+ * A final refusal: the message goes to quarantine as it came. One of an equipment that is nobody's leaves out whom it
+ * names, since no account takes it along.
+ */
 export function refusal(
   message: IncomingMessage,
   equipment: Equipment | null,

@@ -52,8 +52,9 @@ export type Fields = Record<string, unknown>
 type Name = Pick<RefusedMessage, 'uuid' | 'parte'>
 
 /**
- * What a message says where its equipment is known and in use and it has what its topic means nothing without; else why it is refused. Its time is
- * judged beside it, and stands in its field as it counts: while nobody can say it, that of the arrival.
+ * What a message says where its equipment is known and in use and it has what its topic means nothing without; else why
+ * it is refused. Its time is judged beside it, and stands in its field as it counts: while nobody can say it, that of
+ * the arrival.
  */
 export function takeMessage<T, E extends Pick<Equipment, 'status' | 'donos'>>(
   { bytes, recebidoEm, medidoEm }: Arrived,
@@ -128,7 +129,10 @@ export function nameOf(value: unknown): Name {
   }
 }
 
-/** Levels in which a message calls itself by a uuid: its own, and those of a list or an object that somebody wrapped it in. */
+/**
+ * Levels in which a message calls itself by a uuid: its own, and those of a list or an object that somebody wrapped it
+ * in.
+ */
 const NAMED_LEVELS = 2
 
 function uuidIn(value: unknown, levels = NAMED_LEVELS): string | null {

@@ -31,8 +31,9 @@ function recordOf(source: Source, { identity, ...kept }: Kept): Item {
 }
 
 /**
- * Parts that were stored although they do not belong to their reading, since they came at the same moment as what says so: another equipment's under
- * its uuid, or those of a reading that was dropped. They are kept where a person finds them.
+ * Parts that were stored although they do not belong to their reading, since they came at the same moment as what says
+ * so: another equipment's under its uuid, or those of a reading that was dropped. They are kept where a person finds
+ * them.
  */
 export async function keepParts(
   parts: readonly Part[],
@@ -60,7 +61,10 @@ export async function keepExcess(excess: readonly Part[]): Promise<void> {
   await mustPut([recordOf(first, { ...referring(first.uuid, keys), motivo: 'LEITURA_GRANDE', detalhe: 'medidas' })])
 }
 
-/** A reading that cannot be folded, by the error it met. Its parts stay where they are. Answers whether there was anything to keep. */
+/**
+ * A reading that cannot be folded, by the error it met. Its parts stay where they are. Answers whether there was
+ * anything to keep.
+ */
 export async function keepUnfoldable(uuid: string, error: unknown): Promise<boolean> {
   const parts = await storedParts(uuid)
   const [first] = parts

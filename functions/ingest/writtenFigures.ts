@@ -77,7 +77,10 @@ function quantityIn(given: unknown, column: ColunaMedida, isNamed: boolean): { d
 export const hasUnit = (given: unknown): boolean =>
   typeof given === 'string' && /^\s*[+-]?\d[\d.,]*\s*[a-z]/i.test(given)
 
-/** The text in the place of a figure as a number of its unit, where it says one with another or the same; else as it came. */
+/**
+ * The text in the place of a figure as a number of its unit, where it says one with another or the same; else as it
+ * came.
+ */
 function figureIn(text: string, name: string, unit: Unidade, isNamed: boolean): unknown {
   const told = quantityIn(text, measuredBy(unit), isNamed)
   const figure = told && numberIn(told.digits, name)
@@ -103,8 +106,9 @@ function withUnitsNamed(message: Fields): Fields {
 }
 
 /**
- * A message in which figures that were told as texts with their units (`3 bar`, `0,32 gpm`) are numbers of the unit that the message names, or that the
- * field has. Of flows and pressures the units are taken that a message may name; texts that say none of the field's stay as they are.
+ * A message in which figures that were told as texts with their units (`3 bar`, `0,32 gpm`) are numbers of the unit
+ * that the message names, or that the field has. Of flows and pressures the units are taken that a message may name;
+ * texts that say none of the field's stay as they are.
  */
 export function withUnitsRead(message: Fields): Fields {
   const named = withUnitsNamed(message)

@@ -9,7 +9,10 @@ import { changedSchedule, dueSchedules, type ReportSchedule } from '../store/rep
 /** Schedules that are begun at a time; more wait for the next hour. */
 const AT_ONCE = 50
 
-/** Begins the reports of schedules whose time has come, once each: the next time is set in the transaction that begins it. Answers how many were begun. */
+/**
+ * Begins the reports of schedules whose time has come, once each: the next time is set in the transaction that begins
+ * it. Answers how many were begun.
+ */
 export async function beginScheduled(now: Date, correlacao: string): Promise<number> {
   let begun = 0
   for (const schedule of await dueSchedules(now.toISOString(), AT_ONCE))

@@ -63,8 +63,8 @@ function shareOf(oldest: string, reached: string | null): number {
 }
 
 /**
- * Compares every order with its payments and movements, page by page. What was compared is kept, so that an attempt that ended anywhere is gone on
- * with; near the end of its time it hands the rest to a job of its own.
+ * Compares every order with its payments and movements, page by page. What was compared is kept, so that an attempt
+ * that ended anywhere is gone on with; near the end of its time it hands the rest to a job of its own.
  */
 export async function checkSums(
   { conferencia_id }: { conferencia_id: string },

@@ -8,7 +8,10 @@ import { retryLater } from './retryLater.ts'
 
 type OfType<T extends JobType> = Extract<Job, { tipo: T }>
 
-/** What is done with each message of a queue. Each answers how many records it concerned; a rejection has the message come again. */
+/**
+ * What is done with each message of a queue. Each answers how many records it concerned; a rejection has the message
+ * come again.
+ */
 export type Consumers<Q extends JobQueue> = {
   [T in WaitingIn<typeof MESSAGE_QUEUE, Q>]: (job: OfType<T>, delivery: Delivery) => Promise<number>
 } & { TRABALHO?: (job: OfType<'TRABALHO'>, delivery: Delivery) => Promise<number> }
@@ -17,7 +20,9 @@ type Consumer = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>
 
 const log = new Logger()
 
-/** Jobs of a queue, each by itself: a failed one comes again, and ends in the dead-letter queue after its last attempt. */
+/**
+ * Jobs of a queue, each by itself: a failed one comes again, and ends in the dead-letter queue after its last attempt.
+ */
 export function consume<Q extends JobQueue>(queue: Q, consumers: Consumers<Q>): Consumer {
   const run = consumers as unknown as Partial<Record<JobType, (job: Job, delivery: Delivery) => Promise<number>>>
 

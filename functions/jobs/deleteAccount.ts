@@ -12,8 +12,8 @@ import { type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
 const STEPS = ACCOUNT_DATA.flatMap(({ erase }) => (typeof erase === 'function' ? [erase] : []))
 
 /**
- * Erases what belonged to a user who deleted their account, store by store. Every step can be done again, so an attempt that ended anywhere
- * is gone on with by the next; when its time is nearly over, it hands the rest to a job of its own.
+ * Erases what belonged to a user who deleted their account, store by store. Every step can be done again, so an attempt
+ * that ended anywhere is gone on with by the next; when its time is nearly over, it hands the rest to a job of its own.
  */
 export async function deleteAccount(
   { usuario_id: userId, endereco }: { usuario_id: string; endereco: string | null },

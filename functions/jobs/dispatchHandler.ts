@@ -23,9 +23,10 @@ const log = new Logger()
 let client: SQSClient | undefined
 
 /**
- * Jobs that were begun in the table, from its stream: each goes to the queue of its kind by its id. Those that could not be sent are reported, and
- * come again with all that follow them; a job sent twice is done once. Events go to the webhooks that want them in the same way. Changed links of people to
- * accounts and new alerts are told to whoever watches.
+ * Jobs that were begun in the table, from its stream: each goes to the queue of its kind by its id. Those that could
+ * not be sent are reported, and come again with all that follow them; a job sent twice is done once. Events go to the
+ * webhooks that want them in the same way. Changed links of people to accounts and new alerts are told to whoever
+ * watches.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   client ??= new SQSClient({ maxAttempts: 4 })

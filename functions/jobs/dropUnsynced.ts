@@ -14,8 +14,9 @@ interface Given {
 }
 
 /**
- * Drops what a restored equipment had sent before and could still have become a reading: messages in quarantine and readings without their end. What
- * comes of them later is refused, so the readings are marked before the messages that name them go.
+ * Drops what a restored equipment had sent before and could still have become a reading: messages in quarantine and
+ * readings without their end. What comes of them later is refused, so the readings are marked before the messages that
+ * name them go.
  */
 export async function dropUnsynced(given: Given, { progress }: WorkContext): Promise<WorkDone> {
   const { equipamento_id: id, dono_id, ate } = given

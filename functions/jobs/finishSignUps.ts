@@ -11,9 +11,9 @@ const PER_RUN = 100
 const AT_ONCE = 5
 
 /**
- * Finishes users whose creation ended between the table and the user pool, at `now` (ISO 8601 UTC): makes them known to the pool, active,
- * and has them told by mail with a link that sets a password. A password they chose that reached the pool stays. Answers how many were
- * finished; rejects when one could not be, after trying all.
+ * Finishes users whose creation ended between the table and the user pool, at `now` (ISO 8601 UTC): makes them known to
+ * the pool, active, and has them told by mail with a link that sets a password. A password they chose that reached the
+ * pool stays. Answers how many were finished; rejects when one could not be, after trying all.
  */
 export async function finishSignUps(now: string): Promise<number> {
   const before = new Date(Date.parse(now) - INTERRUPTED_AFTER_MS).toISOString()

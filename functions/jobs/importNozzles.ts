@@ -42,7 +42,10 @@ const UNREADABLE: JudgedSheet = {
   headings: [],
 }
 
-/** Imports a sheet of nozzles; begun again it goes on where it was left, and near the end of its time it hands the rest to a job of its own. */
+/**
+ * Imports a sheet of nozzles; begun again it goes on where it was left, and near the end of its time it hands the rest
+ * to a job of its own.
+ */
 export async function importNozzles(
   { importacao_id }: { importacao_id: string },
   context: WorkContext,

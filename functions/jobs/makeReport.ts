@@ -29,8 +29,9 @@ const AT_ONCE = 100
 const READ_SHARE = 0.95
 
 /**
- * Makes the files of a report and begins the mail that brings them. Begun again it makes the same files anew: they have their names in the report only
- * when all of them are in the bucket, their removal is promised before that, and the mail begins in the transaction that ends the job.
+ * Makes the files of a report and begins the mail that brings them. Begun again it makes the same files anew: they have
+ * their names in the report only when all of them are in the bucket, their removal is promised before that, and the
+ * mail begins in the transaction that ends the job.
  */
 export async function makeReport({ relatorio_id }: { relatorio_id: string }, context: WorkContext): Promise<WorkDone> {
   const one = await getReport(relatorio_id)
@@ -63,8 +64,8 @@ export async function makeReport({ relatorio_id }: { relatorio_id: string }, con
 }
 
 /**
- * The mail of a report; of a scheduled one, whose recipients said yes, a job each: the first is the one whose state is told. A foreign address is
- * asked first.
+ * The mail of a report; of a scheduled one, whose recipients said yes, a job each: the first is the one whose state is
+ * told. A foreign address is asked first.
  */
 async function mailsOf(one: Report, { job }: WorkContext) {
   const { id: relatorio_id, usuario_id, pedido, agendamento } = one
@@ -105,7 +106,10 @@ async function namesIn({ pedido }: Report) {
   }
 }
 
-/** The complete readings a report may be of, in batches, oldest first, with what nozzles and people they name; tells how many it has been through. */
+/**
+ * The complete readings a report may be of, in batches, oldest first, with what nozzles and people they name; tells how
+ * many it has been through.
+ */
 async function readingsOf({ pedido, fuso }: Report, { progress }: WorkContext) {
   const { data_inicial, data_final, dono_id: donoId } = pedido
   const { from = '', until = '' } = dayBounds(data_inicial, data_final, fuso)
@@ -163,8 +167,8 @@ function isWanted({ completa, cabecalho }: ReadingHead, pedido: Report['pedido']
 }
 
 /**
- * Whether a reading is a person's: they delivered it with the phone app, or the device sent it by itself, which names nobody, and they own the
- * reading or are now a member who is linked to its equipment.
+ * Whether a reading is a person's: they delivered it with the phone app, or the device sent it by itself, which names
+ * nobody, and they own the reading or are now a member who is linked to its equipment.
  */
 async function whoMeasured(userId: string | null): Promise<(head: ReadingHead) => boolean> {
   if (userId === null) return () => true

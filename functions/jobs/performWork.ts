@@ -13,7 +13,10 @@ type WorkIn<Q extends JobQueue> =
   | WaitingIn<typeof WORK_QUEUE, Q>
   | (WaitingIn<typeof MAIL_QUEUE, Q> extends never ? never : 'CORREIO')
 
-/** What each kind of work of a queue does. It may be begun again after an attempt that ended anywhere; `WorkRefused` ends it for good. */
+/**
+ * What each kind of work of a queue does. It may be begun again after an attempt that ended anywhere; `WorkRefused`
+ * ends it for good.
+ */
 export type Work<Q extends JobQueue> = {
   [T in WorkIn<Q>]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone>
 }
@@ -44,8 +47,9 @@ interface Attempt {
 }
 
 /**
- * Does a piece of work unless it was done: claims its item, works, and writes how it ended. A failure gives the item back and rejects, so
- * that the message comes again; the last one, and one that no repetition could mend, mark it `FALHOU`.
+ * Does a piece of work unless it was done: claims its item, works, and writes how it ended. A failure gives the item
+ * back and rejects, so that the message comes again; the last one, and one that no repetition could mend, mark it
+ * `FALHOU`.
  */
 async function performWork(
   id: string,

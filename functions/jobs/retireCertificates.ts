@@ -22,7 +22,9 @@ import type { WorkDone } from '../work/work.ts'
 
 let client: IoTClient | undefined
 
-/** The certificate an equipment uses now connected: those it replaced die. One that was itself replaced changes nothing. */
+/**
+ * The certificate an equipment uses now connected: those it replaced die. One that was itself replaced changes nothing.
+ */
 export async function retireFormer(serial: string, connectedId: string): Promise<number> {
   const equipment = await findBySerial(serial)
   if (!equipment) return 0
@@ -34,8 +36,8 @@ export async function retireFormer(serial: string, connectedId: string): Promise
 }
 
 /**
- * Certificates of equipment that have no right as things are now are revoked: refused at once, then taken out of the registry. What this
- * leaves undone the hourly retirement finds, since the mark comes first.
+ * Certificates of equipment that have no right as things are now are revoked: refused at once, then taken out of the
+ * registry. What this leaves undone the hourly retirement finds, since the mark comes first.
  */
 export async function revokeRightless(equipmentIds: readonly string[]): Promise<WorkDone> {
   const equipment = await getEquipments(equipmentIds)
@@ -62,7 +64,10 @@ async function mayStay(certificate: Certificate, equipment: Equipment): Promise<
   return membership?.status === 'ATIVO' && membership.cargo === 'ADMINISTRADOR'
 }
 
-/** Replaced certificates whose days are over die, connected or not; so do revoked ones that could not be retired at once. */
+/**
+ * Replaced certificates whose days are over die, connected or not; so do revoked ones that could not be retired at
+ * once.
+ */
 export async function retireOverdue(now: string): Promise<number> {
   const overdue = await overdueCertificates(now)
   for (const certificate of overdue) await retire(certificate)

@@ -13,7 +13,10 @@ let client: SQSClient | undefined
 /** How long a message waits that was received so often, in seconds. */
 export const retryDelay = (receives: number): number => DELAYS[receives - 1] ?? GIVE_UP
 
-/** Has a failed message come again after a growing delay instead of the queue's own, which is as long as a killed attempt may take. */
+/**
+ * Has a failed message come again after a growing delay instead of the queue's own, which is as long as a killed
+ * attempt may take.
+ */
 export async function retryLater(queue: JobQueue, receiptHandle: string, receives: number): Promise<void> {
   client ??= new SQSClient({ maxAttempts: 2 })
   await client.send(

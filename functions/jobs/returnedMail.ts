@@ -7,7 +7,10 @@ import { tellProgress } from './tellJob.ts'
 /** A mail may come back before the job that sent it has written so: this often it is looked for. */
 const LOOKS = 3
 
-/** A mail came back for good: nothing more is sent to its address, and its job says so. Answers how many addresses it concerned. */
+/**
+ * A mail came back for good: nothing more is sent to its address, and its job says so. Answers how many addresses it
+ * concerned.
+ */
 export async function returnedMail(
   { mensagem_id, motivo, destinatarios }: Extract<Job, { tipo: 'CORREIO_DEVOLVIDO' }>,
   { receives, log }: Pick<Delivery, 'receives' | 'log'>,

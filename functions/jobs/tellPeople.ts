@@ -20,8 +20,8 @@ function alertTold({ dynamodb }: DynamoDBRecord): Publication | null {
 }
 
 /**
- * Tells people of their new alerts, and of each link to an account that began, changed or ended: the person who has or had it, and the account's owner.
- * Several records of one link are told once. It never rejects.
+ * Tells people of their new alerts, and of each link to an account that began, changed or ended: the person who has or
+ * had it, and the account's owner. Several records of one link are told once. It never rejects.
  */
 export async function tellPeople(records: readonly DynamoDBRecord[], log: Logger, client: SQSClient): Promise<void> {
   const links = new Map<string, readonly Publication[]>()

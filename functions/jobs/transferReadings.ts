@@ -17,9 +17,10 @@ import { handOver, isUp } from '../work/handOver.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
 
 /**
- * Gives readings to another account, a few a transaction. What is left to do is read from what stands, so that an attempt which ended anywhere is
- * gone on with, and doing it again changes nothing; near the end of its time it hands the rest to a job of its own. Ends for good once
- * either person deleted their account: what was moved by then stays moved.
+ * Gives readings to another account, a few a transaction. What is left to do is read from what stands, so that an
+ * attempt which ended anywhere is gone on with, and doing it again changes nothing; near the end of its time it hands
+ * the rest to a job of its own. Ends for good once either person deleted their account: what was moved by then stays
+ * moved.
  */
 export async function transferReadings(given: TransferenciaDeLeituras, context: WorkContext): Promise<WorkDone> {
   const people = await peopleOf(given, context)

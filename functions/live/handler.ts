@@ -3,7 +3,10 @@ import { livePathOf, periodAt } from '../../shared/livePeriods.ts'
 import { openTicket } from '../parts/sessions/liveTicket.ts'
 import { isSignedIn, mayWatch } from './mayWatch.ts'
 
-/** What AppSync Events asks its authorizer. Source: https://docs.aws.amazon.com/appsync/latest/eventapi/configure-event-api-auth.html */
+/**
+ * What AppSync Events asks its authorizer. Source:
+ * https://docs.aws.amazon.com/appsync/latest/eventapi/configure-event-api-auth.html
+ */
 export interface LiveRequest {
   authorizationToken: string
   requestContext: {
@@ -15,13 +18,19 @@ export interface LiveRequest {
 
 interface LiveAnswer {
   isAuthorized: boolean
-  /** Nothing is remembered: an answer holds for one connection or one subscription, not for another channel, and not for the next minute. */
+  /**
+   * Nothing is remembered: an answer holds for one connection or one subscription, not for another channel, and not for
+   * the next minute.
+   */
   ttlOverride: 0
 }
 
 const log = new Logger()
 
-/** The authorizer of the event service: admits sessions to connections and to the channels they may watch, and nobody to publishing. */
+/**
+ * The authorizer of the event service: admits sessions to connections and to the channels they may watch, and nobody to
+ * publishing.
+ */
 export async function handler(request: LiveRequest): Promise<LiveAnswer> {
   const { operation, channel } = request.requestContext
   const isAuthorized = await isAdmitted(request)

@@ -12,7 +12,10 @@ export const isSignedIn = async (claims: Claims): Promise<boolean> =>
 
 const holds = ({ ability }: Actor, needed: AbilitySet | null) => needed === null || allows(ability, needed)
 
-/** Who of a channel's record decides: the account in which it is seen, and whether the actor there is one of those it belongs to. */
+/**
+ * Who of a channel's record decides: the account in which it is seen, and whether the actor there is one of those it
+ * belongs to.
+ */
 interface Belonging {
   readonly account: string
   readonly isTheirs: (actor: Actor) => boolean

@@ -21,9 +21,9 @@ const LONGEST_MS = 500
 const AT_ONCE = 5
 
 /**
- * Publishes messages, in parallel. It never rejects and is over soon, because whoever publishes has done its work already: what could not be
- * published is logged, and whoever watches sees the change when they ask next. Messages are signed and sent by a client that the function has loaded
- * already.
+ * Publishes messages, in parallel. It never rejects and is over soon, because whoever publishes has done its work
+ * already: what could not be published is logged, and whoever watches sees the change when they ask next. Messages are
+ * signed and sent by a client that the function has loaded already.
  */
 export async function publish(publications: readonly Publication[], log: Logger, caller: Caller): Promise<void> {
   if (publications.length === 0) return

@@ -5,8 +5,8 @@ import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { type Publication, publish } from './publish.ts'
 
 /**
- * Tells whoever watches of readings that were stored or changed. A reading that stays with a former owner of its equipment is told on that
- * owner's channel alone: those who see the equipment now do not see it.
+ * Tells whoever watches of readings that were stored or changed. A reading that stays with a former owner of its
+ * equipment is told on that owner's channel alone: those who see the equipment now do not see it.
  */
 export async function tellReadings(
   heads: readonly ReadingHead[],

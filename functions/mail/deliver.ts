@@ -14,8 +14,8 @@ const REFUSALS: Record<string, ErroTrabalho> = {
 let client: SESClient | undefined
 
 /**
- * Gives a mail to the mail service; answers its id there. Throws `WorkRefused` when the service will never take it, `ServiceUnavailable`
- * when it did not this time.
+ * Gives a mail to the mail service; answers its id there. Throws `WorkRefused` when the service will never take it,
+ * `ServiceUnavailable` when it did not this time.
  */
 export async function deliver(to: string, mail: RenderedMail, files: readonly MailFile[] = []): Promise<string> {
   client ??= new SESClient({ maxAttempts: 3 })

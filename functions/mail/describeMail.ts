@@ -50,7 +50,10 @@ export interface MailInput {
   avisos?: readonly { facts: AlertFacts; equipamento: Named }[]
   /** Days a report is of, `YYYY-MM-DD`, whether the mail brings it, and whether no reading is in it. */
   relatorio?: { data_inicial: string; data_final: string; anexado: boolean; vazio: boolean }
-  /** Where such mails end for whoever has no account: the page, and what a mail program calls for its person; absent of the others. */
+  /**
+   * Where such mails end for whoever has no account: the page, and what a mail program calls for its person; absent of
+   * the others.
+   */
   encerrar?: { url: string; oneClick: string }
   /** What an API key is called. */
   chave?: string

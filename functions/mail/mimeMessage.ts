@@ -32,7 +32,10 @@ function headerText(text: string): string {
   return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(`${LINE_END} `)
 }
 
-/** A mail as it travels: both forms of it, the better one last, as RFC 2046 has it, and the files behind them. Date and id are added by the mail service. */
+/**
+ * A mail as it travels: both forms of it, the better one last, as RFC 2046 has it, and the files behind them. Date and
+ * id are added by the mail service.
+ */
 export function mimeMessage(
   from: string,
   to: string,

@@ -26,7 +26,10 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .brand, .link { color: #6fd08c !important; }
 }`
 
-/** The two forms of a mail: HTML of tables with inline styles, as mail programs want it, without anything to load; and plain text. */
+/**
+ * The two forms of a mail: HTML of tables with inline styles, as mail programs want it, without anything to load; and
+ * plain text.
+ */
 export const renderMail = (mail: MailDescription): RenderedMail => ({
   subject: mail.subject,
   html: renderHtml(mail),

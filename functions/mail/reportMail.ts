@@ -9,8 +9,8 @@ import { createReportLink, getSchedule, type ReportLink, type Subscriber } from 
 export const MOST_ATTACHED = 7_000_000
 
 /**
- * The report a mail is to bring; null when it is forgotten, was never made, its schedule's recipient has said no since, or its address is neither
- * an administrator's nor one that said yes.
+ * The report a mail is to bring; null when it is forgotten, was never made, its schedule's recipient has said no since,
+ * or its address is neither an administrator's nor one that said yes.
  */
 export async function reportToMail({
   relatorio_id,
@@ -40,7 +40,10 @@ export async function hasState(id: string, email: string, estado: Subscriber['es
   return schedule?.destinatarios.some((one) => one.email === email && one.estado === estado) ?? false
 }
 
-/** A link that answers a report or a schedule for whoever gets the mail, without signing in: the page that asks, and what a mail program may call in its place. */
+/**
+ * A link that answers a report or a schedule for whoever gets the mail, without signing in: the page that asks, and
+ * what a mail program may call in its place.
+ */
 export async function reportLink(
   origin: string,
   link: Omit<ReportLink, 'criado_em'>,

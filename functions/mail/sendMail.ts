@@ -44,9 +44,9 @@ interface Recipient {
 type Content = Pick<MailInput, 'url'> & Partial<MailInput>
 
 /**
- * Writes and sends one mail, from a job. Who is written to is read now; links are made now, so that no secret waits in a queue. A mail that
- * is sent is remembered in the transaction that ends its job. Throws `WorkRefused` when it can never be sent. `filesOf` reads what the mail of a
- * report brings, where the function may.
+ * Writes and sends one mail, from a job. Who is written to is read now; links are made now, so that no secret waits in
+ * a queue. A mail that is sent is remembered in the transaction that ends its job. Throws `WorkRefused` when it can
+ * never be sent. `filesOf` reads what the mail of a report brings, where the function may.
  */
 export async function sendMail(correio: Correio, jobId: string, filesOf: FilesOf = NO_FILES): Promise<WorkDone> {
   const to = await recipientOf(correio)
@@ -288,7 +288,10 @@ async function reportContent(
   }
 }
 
-/** The day (`YYYY-MM-DD`) of an instant in the country of whoever reads of it: a mail is read in no browser that says where it is. */
+/**
+ * The day (`YYYY-MM-DD`) of an instant in the country of whoever reads of it: a mail is read in no browser that says
+ * where it is.
+ */
 const dayThere = (instant: string, { usuario }: Recipient): string =>
   dayIn(instant, zoneOfCountry(usuario?.pais ?? null))
 

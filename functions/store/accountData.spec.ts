@@ -16,7 +16,10 @@ import { auditPartition } from './kit/audit.ts'
 import { partitionItems } from './kit/partitions.ts'
 import type { User } from './users/users.ts'
 
-/** What of an account is small and told at once; the last one takes what is left in the account's partition along, as in an erasure. */
+/**
+ * What of an account is small and told at once; the last one takes what is left in the account's partition along, as in
+ * an erasure.
+ */
 const DATA: readonly AccountData[] = [alertData, alertChoiceData, costsData, defaultToleranceData, subscriptionData]
 const { id: PROFILE = '' } = SHIPPED.at(-1) ?? {}
 

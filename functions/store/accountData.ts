@@ -45,8 +45,8 @@ const answerData: AccountData = {
 }
 
 /**
- * What becomes of every store's records with an account. They are erased in this order: nobody signs in, what names the person in jobs goes at
- * once, nothing new comes, and what tells where the rest is goes last.
+ * What becomes of every store's records with an account. They are erased in this order: nobody signs in, what names the
+ * person in jobs goes at once, nothing new comes, and what tells where the rest is goes last.
  */
 export const ACCOUNT_DATA: readonly AccountData[] = [
   userData,

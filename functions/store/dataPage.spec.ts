@@ -21,7 +21,10 @@ interface Stored {
   item: Readonly<Record<string, unknown>>
 }
 
-/** The file that makes what a pin holds: the first of its family that the pin's entry names, or what is named there for it. */
+/**
+ * The file that makes what a pin holds: the first of its family that the pin's entry names, or what is named there for
+ * it.
+ */
 function storeOf(family: string, name: string): string {
   const text = existsSync(`${import.meta.dirname}/${family}/pins.ts`) ? read(`${family}/pins.ts`) : ''
   const imports = [...text.matchAll(/import \{([^}]*)\} from '\.\/(\w+)\.ts'/g)].flatMap(([, names = '', file = '']) =>

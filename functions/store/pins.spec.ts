@@ -61,5 +61,8 @@ it('every store that says a version has a pin', () => {
   expect(unpinned).toEqual(PINNED_ELSEWHERE)
 })
 
-/** How a device fares with a version is written by single attributes, and pinned by what the table then holds (`updates.spec.ts`). */
+/**
+ * How a device fares with a version is written by single attributes, and pinned by what the table then holds
+ * (`updates.spec.ts`).
+ */
 const PINNED_ELSEWHERE = ['updates.ts']

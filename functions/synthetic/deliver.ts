@@ -6,8 +6,8 @@ import type { SetUp } from './setUp.ts'
 const CONNECT_MS = 10_000
 
 /**
- * Delivers as a device does: by TLS with its own certificate, on its own topic, until the confirmation of this message comes. Rejects when it is not
- * accepted, or not told of within the time.
+ * Delivers as a device does: by TLS with its own certificate, on its own topic, until the confirmation of this message
+ * comes. Rejects when it is not accepted, or not told of within the time.
  */
 export async function deliver(
   { endereco, numero_serie, chave, certificado, autoridade }: SetUp,

@@ -23,8 +23,8 @@ const log = new Logger()
 const RESERVE_MS = 2000
 
 /**
- * Does what a customer's device and program do, from outside: publishes a reading over MQTT and reads it through the API. Throws where it does not come
- * back; the line that says it did is what the alarm misses.
+ * Does what a customer's device and program do, from outside: publishes a reading over MQTT and reads it through the
+ * API. Throws where it does not come back; the line that says it did is what the alarm misses.
  */
 export async function handler(
   { nova = false }: SyntheticEvent,

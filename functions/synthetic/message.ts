@@ -25,8 +25,8 @@ const CABECALHO = {
 } as const
 
 /**
- * The nozzle measured in this quarter of an hour: a day is one reading, of which the same nozzle is measured again and again, so that a
- * stage is not filled with readings nobody made. Twice in a quarter it is the same message.
+ * The nozzle measured in this quarter of an hour: a day is one reading, of which the same nozzle is measured again and
+ * again, so that a stage is not filled with readings nobody made. Twice in a quarter it is the same message.
  */
 export function nextPart(serial: string, now: Date): Probe {
   const slotStart = Math.floor(now.getTime() / SLOT_MS) * SLOT_MS

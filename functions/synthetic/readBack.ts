@@ -10,7 +10,10 @@ const { path } = externalApiArea.routes.bicos
 
 const answer = z.object({ bicos: z.array(z.object({ posicao: z.int(), seq: z.int(), vazao: z.number() })) })
 
-/** Asks for the reading as a program of the account does, through CloudFront, until it shows the nozzle. Rejects when it does not within the time. */
+/**
+ * Asks for the reading as a program of the account does, through CloudFront, until it shows the nozzle. Rejects when it
+ * does not within the time.
+ */
 export async function readBack(
   { chave_api }: Pick<SetUp, 'chave_api'>,
   { message, nozzle }: Probe,

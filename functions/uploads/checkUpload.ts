@@ -24,9 +24,10 @@ import { storedName } from './storedName.ts'
 type Refusal = NonNullable<Envio['motivo']>
 
 /**
- * Checks a file that arrived in `pendente/` by its content and puts it where it belongs; one that is not what it was announced as is
- * removed, and its sender finds out why. Nothing is left of a file nobody announced. Answers how many files passed. Safe to repeat: the
- * upload stops being pending before its bytes go, and what is put under its id is the same each time.
+ * Checks a file that arrived in `pendente/` by its content and puts it where it belongs; one that is not what it was
+ * announced as is removed, and its sender finds out why. Nothing is left of a file nobody announced. Answers how many
+ * files passed. Safe to repeat: the upload stops being pending before its bytes go, and what is put under its id is the
+ * same each time.
  */
 export async function checkUpload(chave: string, tamanho: number): Promise<number> {
   const id = chave.slice(pendingKey('').length)
@@ -65,8 +66,8 @@ async function place(upload: StoredUpload): Promise<Placed | { motivo: Refusal }
 }
 
 /**
- * Firmware has no form of its own to be known by. What is plainly something else is refused, and what has no signature behind it: devices would not
- * install it. Whether that holds is judged where the version is known that it is for.
+ * Firmware has no form of its own to be known by. What is plainly something else is refused, and what has no signature
+ * behind it: devices would not install it. Whether that holds is judged where the version is known that it is for.
  */
 async function placeFirmware({ id, tamanho, mimetype }: StoredUpload, bytes: Buffer) {
   if (bytes.length !== tamanho || bytes.length > UPLOADS.FIRMWARE.maxBytes) return { motivo: 'tamanho' } as const
@@ -80,8 +81,9 @@ async function placeFirmware({ id, tamanho, mimetype }: StoredUpload, bytes: Buf
 }
 
 /**
- * A sheet is a text, or a workbook whose parts are no larger unpacked than any catalogue; another archive that is called one is refused. What is kept are its rows: the
- * import, which may write the catalogue, decodes nothing that a stranger sent.
+ * A sheet is a text, or a workbook whose parts are no larger unpacked than any catalogue; another archive that is
+ * called one is refused. What is kept are its rows: the import, which may write the catalogue, decodes nothing that a
+ * stranger sent.
  */
 async function placeSheet({ id, nome, tamanho }: StoredUpload, bytes: Buffer) {
   if (bytes.length !== tamanho || bytes.length > UPLOADS.PLANILHA_PONTAS.maxBytes) return { motivo: 'tamanho' } as const
@@ -113,7 +115,10 @@ function refusalOf(
   return inspected.image && finalidade && isImagePurpose(finalidade) ? undecodable(inspected.image) : null
 }
 
-/** What keeps a picture from being decoded, told before it is tried; null where nothing does. Of several frames the first is taken. */
+/**
+ * What keeps a picture from being decoded, told before it is tried; null where nothing does. Of several frames the
+ * first is taken.
+ */
 function undecodable(image: ImageFacts): Refusal | null {
   if (image.oddity === 'cmyk' || image.oddity === 'variante') return image.oddity
   return isDecodable(image) ? null : 'pixels'

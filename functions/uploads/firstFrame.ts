@@ -7,8 +7,9 @@ const FRAME_HEAD = 16
 const ALPHA = 0x10
 
 /**
- * The first frame of an animated WebP as a WebP of its own, which the decoder takes; null where there is none. It is as large as the frame is, which
- * as a rule fills the picture. Source: https://developers.google.com/speed/webp/docs/riff_container
+ * The first frame of an animated WebP as a WebP of its own, which the decoder takes; null where there is none. It is as
+ * large as the frame is, which as a rule fills the picture. Source:
+ * https://developers.google.com/speed/webp/docs/riff_container
  */
 export function firstFrame(bytes: Buffer): Buffer | null {
   const frame = [...webpChunks(bytes)].find(({ name }) => name === 'ANMF')?.data

@@ -29,8 +29,8 @@ export function middleOf({ width, height }: Pick<Pixels, 'width' | 'height'>): A
 }
 
 /**
- * Cuts an area out and averages blocks of `factor` × `factor` pixels: what is left is small enough for a good filter, which needs many times
- * the memory of the picture. A rest narrower than a block is left out.
+ * Cuts an area out and averages blocks of `factor` × `factor` pixels: what is left is small enough for a good filter,
+ * which needs many times the memory of the picture. A rest narrower than a block is left out.
  */
 export function reduce({ data, width }: Pixels, area: Area, factor: number): Pixels {
   const columns = Math.max(1, Math.floor(area.width / factor))

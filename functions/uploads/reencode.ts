@@ -25,8 +25,8 @@ export const isDecodable = ({ width, height, passes }: Pick<ImageFacts, 'width' 
   width * height * passes <= MAX_WORK
 
 /**
- * A picture in every size of its purpose, upright and in sRGB, as WebP without metadata; of several frames the first. Null when it cannot be
- * decoded.
+ * A picture in every size of its purpose, upright and in sRGB, as WebP without metadata; of several frames the first.
+ * Null when it cannot be decoded.
  */
 export async function reencode(
   purpose: ImagePurpose,

@@ -6,8 +6,9 @@ const PER_RUN = 500
 const AT_ONCE = 10
 
 /**
- * Removes what nobody needs: files announced and never sent, checked and never given to a record, and given up by one. Answers how many.
- * Each is first claimed, then removed, then forgotten, so that an interrupted run loses nothing and no record takes a file that goes.
+ * Removes what nobody needs: files announced and never sent, checked and never given to a record, and given up by one.
+ * Answers how many. Each is first claimed, then removed, then forgotten, so that an interrupted run loses nothing and
+ * no record takes a file that goes.
  */
 export async function sweepUploads(now: Date): Promise<number> {
   const queue = await overdueUploads(now, PER_RUN)

@@ -4,7 +4,10 @@ import { knownWith } from '../store/webhooks/accountWebhooks.ts'
 import { type Webhook, webhooks } from '../store/webhooks/webhooks.ts'
 import { newSecret } from './secrets.ts'
 
-/** Makes a webhook of an account; its secret is told here and never again. Throws `REGRA_VIOLADA` where there are as many as may be. */
+/**
+ * Makes a webhook of an account; its secret is told here and never again. Throws `REGRA_VIOLADA` where there are as
+ * many as may be.
+ */
 export async function createWebhook(
   given: Pick<Webhook, 'dono_id' | 'nome' | 'url' | 'eventos'>,
   author: Author,

@@ -22,8 +22,8 @@ export interface Outcome {
 const NOTHING: Outcome = { delivery: null, outcome: 'NOTHING' }
 
 /**
- * Begins the delivery of an event that is new, and tries it, or a delivery that waits. Where the receiver failed a moment ago it waits for the clock, unless
- * somebody asks. It may be done again after it ended anywhere.
+ * Begins the delivery of an event that is new, and tries it, or a delivery that waits. Where the receiver failed a
+ * moment ago it waits for the clock, unless somebody asks. It may be done again after it ended anywhere.
  */
 export async function deliverMessage(message: MensagemWebhook, now = Date.now()): Promise<Outcome> {
   const webhook = await webhooks.get(message.webhook_id)

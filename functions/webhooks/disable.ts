@@ -11,7 +11,10 @@ interface Disabling {
   with?: readonly Member[]
 }
 
-/** Disables a webhook as it was read: nothing is sent to it any more. Throws `CONFLITO_DE_VERSAO` when somebody changed it meanwhile. */
+/**
+ * Disables a webhook as it was read: nothing is sent to it any more. Throws `CONFLITO_DE_VERSAO` when somebody changed
+ * it meanwhile.
+ */
 export async function disable(before: Webhook, { author, by, with: others = [] }: Disabling): Promise<Webhook> {
   const patch = { status: 'DESATIVADO', desativado_por: by } as const
   return knownWith({ ...before, ...patch }, (known) =>

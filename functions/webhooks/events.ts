@@ -10,7 +10,10 @@ import { orders } from '../store/orders/orders.ts'
 import { readingFromItem } from '../store/readings/readings.ts'
 import { occurrenceFromItem } from '../store/webhooks/occurrences.ts'
 
-/** What a record of the table's stream means to an account. Its body is made only once somebody wants it, because a reading is unpacked for it. */
+/**
+ * What a record of the table's stream means to an account. Its body is made only once somebody wants it, because a
+ * reading is unpacked for it.
+ */
 export interface FoundEvent {
   ownerId: string
   type: EventoWebhook
@@ -56,13 +59,17 @@ const TOLD_OF_READING = ['situacao', 'digest', 'versao', 'anexacoes', 'marcacoes
 
 const READ_OF_READING = ['gsi1pk', 'completa', ...TOLD_OF_READING] as const
 
-/** What is decided by alone: most changes of a reading, nozzle by nozzle, are told to nobody, and its bytes are not worth unpacking then. */
+/**
+ * What is decided by alone: most changes of a reading, nozzle by nozzle, are told to nobody, and its bytes are not
+ * worth unpacking then.
+ */
 const briefOf = (told: Told | undefined): Image | undefined =>
   told && imageOf(Object.fromEntries(READ_OF_READING.flatMap((name) => (name in told ? [[name, told[name]]] : []))))
 
 /**
- * A reading is told of when it comes, when it is complete, and at each change from then on: nozzle by nozzle, while a sprayer is measured, nobody wants
- * to be called. One that was transferred comes to its new account and leaves the former one.
+ * A reading is told of when it comes, when it is complete, and at each change from then on: nozzle by nozzle, while a
+ * sprayer is measured, nobody wants to be called. One that was transferred comes to its new account and leaves the
+ * former one.
  */
 function ofReading({ before: former, after: present }: Images<Told>): Found[] {
   const [before, after] = [briefOf(former), briefOf(present)]

@@ -7,8 +7,9 @@ import { deliverMessage } from './deliver.ts'
 const log = new Logger()
 
 /**
- * Events and deliveries from the queue of webhooks, which hands those of one webhook over one after the other, and those of an account a few at a time: a slow
- * receiver holds up no other account's. Only a failure of ours brings a message back; one of the receiver's is written down, and tried again by the clock.
+ * Events and deliveries from the queue of webhooks, which hands those of one webhook over one after the other, and
+ * those of an account a few at a time: a slow receiver holds up no other account's. Only a failure of ours brings a
+ * message back; one of the receiver's is written down, and tried again by the clock.
  */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []

@@ -21,7 +21,9 @@ export async function noteTaken({ id }: Webhook, at: string): Promise<void> {
   await putWebhookState({ webhook_id: id, falhando_desde: null, falhou_em: null, ultima_entrega_em: at })
 }
 
-/** A try failed: the webhook fails since then, or is disabled, and its owner written to, when it has failed for days. */
+/**
+ * A try failed: the webhook fails since then, or is disabled, and its owner written to, when it has failed for days.
+ */
 export async function noteFailure(webhook: Webhook, at: string): Promise<void> {
   const state = await stateOf(webhook.id)
   const falhando_desde = state.falhando_desde ?? at
@@ -29,7 +31,10 @@ export async function noteFailure(webhook: Webhook, at: string): Promise<void> {
   if (isFailingTooLong(falhando_desde, Date.parse(at))) await disableFailing(webhook)
 }
 
-/** Until when what happens waits, because the webhook failed a moment ago; null where it is tried at `now` (ms since the epoch). */
+/**
+ * Until when what happens waits, because the webhook failed a moment ago; null where it is tried at `now` (ms since the
+ * epoch).
+ */
 export async function pauseOf(id: string, now: number): Promise<string | null> {
   const { falhando_desde: since, falhou_em: last } = await stateOf(id)
   const until = since !== null && last !== null ? pausedUntil(since, last) : 0

@@ -7,8 +7,8 @@ import { forgetIrregular, knownIrregular, noteOccurrence } from '../store/webhoo
 const ACCOUNTS = 50
 
 /**
- * Writes down which equipment became irregular since it was last looked at, of the accounts that want to be told: nothing else happens when a
- * subscription ends. Answers how many became so.
+ * Writes down which equipment became irregular since it was last looked at, of the accounts that want to be told:
+ * nothing else happens when a subscription ends. Answers how many became so.
  */
 export async function watchIrregular(now: Date): Promise<number> {
   let count = 0

@@ -33,8 +33,8 @@ class RefusedAddress extends Error {
 }
 
 /**
- * Looks a name up as Node would, and answers only if all of its addresses are the public internet's. The connection is made to what this answers, so
- * a name that says something else a moment later gains nothing.
+ * Looks a name up as Node would, and answers only if all of its addresses are the public internet's. The connection is
+ * made to what this answers, so a name that says something else a moment later gains nothing.
  */
 export const publicLookup =
   (resolve: typeof dnsLookup = dnsLookup): LookupFunction =>
@@ -67,15 +67,18 @@ export function failureOf(error: unknown): FalhaEntrega {
   return CERTIFICATE.test(code) ? 'CERTIFICADO_INVALIDO' : 'SEM_CONEXAO'
 }
 
-/** Why an answer does not count as taken; null for 2xx. Redirections are not followed: whoever moves says so in the console. */
+/**
+ * Why an answer does not count as taken; null for 2xx. Redirections are not followed: whoever moves says so in the
+ * console.
+ */
 function refusalOf(status: number): FalhaEntrega | null {
   if (status >= 200 && status < 300) return null
   return status >= 300 && status < 400 ? 'REDIRECIONAMENTO' : 'RESPOSTA_DE_ERRO'
 }
 
 /**
- * Posts to a webhook's address, on a connection of its own to an address that was judged. It never rejects, takes no longer than it may, and reads no
- * more of the answer than is worth remembering.
+ * Posts to a webhook's address, on a connection of its own to an address that was judged. It never rejects, takes no
+ * longer than it may, and reads no more of the answer than is worth remembering.
  */
 export async function post(address: string, options: PostOptions): Promise<Posted> {
   if (addressProblem(address, options.extra)) return { http: null, falha: 'ENDERECO_RECUSADO', resposta: '' }

@@ -11,8 +11,8 @@ export interface Outgoing {
 const SENT_AT_ONCE = 10
 
 /**
- * Messages of an account that are under way at a time. Whatever its receivers do, they take no more of what all accounts share; of one webhook one is
- * under way, so that the last word about it stands.
+ * Messages of an account that are under way at a time. Whatever its receivers do, they take no more of what all
+ * accounts share; of one webhook one is under way, so that the last word about it stands.
  */
 const SLOTS = 3
 const groupOf = ({ dono_id, webhook_id }: MensagemWebhook) =>

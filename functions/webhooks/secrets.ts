@@ -11,7 +11,9 @@ export async function newSecret(webhookId: string): Promise<{ secret: string; se
   return { secret, sealed: await sealText('webhook', secret, webhookId) }
 }
 
-/** The secrets that sign at an instant, the present one first; empty where they cannot be read, which a new one mends. */
+/**
+ * The secrets that sign at an instant, the present one first; empty where they cannot be read, which a new one mends.
+ */
 export async function signingSecrets(
   { id, segredo, segredo_anterior }: Pick<Webhook, 'id' | 'segredo' | 'segredo_anterior'>,
   now: number,

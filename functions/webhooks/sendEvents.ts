@@ -5,8 +5,9 @@ import { eventsOf, type FoundEvent } from './events.ts'
 import { type Outgoing, sendToWebhooks } from './queue.ts'
 
 /**
- * Hands the events among records of the stream to the webhooks that want them. Answers the records of which one could not be handed over: they come again,
- * and what was handed over already is the same delivery. Accounts without webhooks cost one read of the batch.
+ * Hands the events among records of the stream to the webhooks that want them. Answers the records of which one could
+ * not be handed over: they come again, and what was handed over already is the same delivery. Accounts without webhooks
+ * cost one read of the batch.
  */
 export async function sendEvents(records: readonly DynamoDBRecord[], log: Logger): Promise<DynamoDBRecord[]> {
   const found = records.flatMap((record) => eventsOf(record).map((event) => ({ record, event })))
@@ -25,7 +26,10 @@ export async function sendEvents(records: readonly DynamoDBRecord[], log: Logger
   }
 }
 
-/** A record that nothing can be made of would hold up all that come after it, however often it came again: it is logged and left. */
+/**
+ * A record that nothing can be made of would hold up all that come after it, however often it came again: it is logged
+ * and left.
+ */
 function messagesTo(ids: readonly string[], { id, ownerId, body }: FoundEvent, log: Logger): Outgoing[] {
   if (ids.length === 0) return []
   try {

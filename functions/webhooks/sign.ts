@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks'
 
 /**
- * The headers that prove a body to be ours, by Standard Webhooks: one signature a secret, any of which is enough for the receiver.
- * Source: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ * The headers that prove a body to be ours, by Standard Webhooks: one signature a secret, any of which is enough for
+ * the receiver. Source: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export function signedHeaders(
   eventId: string,

@@ -9,8 +9,8 @@ import type { StageConfig } from '../config.ts'
 const THING = '${iot:Connection.Thing.ThingName}'
 
 /**
- * The one policy of every device: its own client id, its own topics. Certificates are attached to it by its fixed name, so it outlives its stack; that a
- * first creation which is rolled back takes it along lets the next one have the name.
+ * The one policy of every device: its own client id, its own topics. Certificates are attached to it by its fixed name,
+ * so it outlives its stack; that a first creation which is rolled back takes it along lets the next one have the name.
  */
 export function createDevicePolicy(scope: Construct, config: StageConfig): CfnPolicy {
   const arn = (resource: string, resourceName: string) =>

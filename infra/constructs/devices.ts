@@ -16,7 +16,10 @@ const IOT_LOGS = 'AWSIotLogsV2'
 
 const CERTIFICATE_CONNECTED = 'CERTIFICADO_CONECTADO' satisfies keyof typeof MESSAGE_QUEUE
 
-/** The payload is encoded, because a message that is not JSON must reach the quarantine instead of vanishing in the rule. */
+/**
+ * The payload is encoded, because a message that is not JSON must reach the quarantine instead of vanishing in the
+ * rule.
+ */
 const sqlOf = (topic: TopicoEntrada) =>
   `SELECT encode(*, 'base64') AS dados, topic(2) AS numero_serie, topic(3) AS topico, principal() AS certificado, timestamp() AS recebido_em FROM '${topicos[topic]('+')}'`
 export const READINGS_SQL = sqlOf('leituras')
@@ -96,7 +99,8 @@ export class Devices extends Construct {
   ) {
     const deliver = (to: Queue) => ({ sqs: { queueUrl: to.queueUrl, roleArn: this.role.roleArn, useBase64: false } })
     const rule = new CfnTopicRule(this, id, {
-      // Topics name no stage, so two stages in one account would answer each other's devices: the second one's rule finds the name taken, and its stack is refused.
+      // Topics name no stage, so two stages in one account would answer each other's devices: the second one's rule
+      // finds the name taken, and its stack is refused.
       ruleName: `aspersa_${id.toLowerCase()}`,
       topicRulePayload: {
         sql,

@@ -4,7 +4,10 @@ import { Construct } from 'constructs'
 import type { StageConfig } from '../config.ts'
 import { logGroup } from './logs.ts'
 
-/** Requests of one address in five minutes. A first load of the console is some forty, and an office or a mobile network shares an address. */
+/**
+ * Requests of one address in five minutes. A first load of the console is some forty, and an office or a mobile network
+ * shares an address.
+ */
 const REQUESTS_PER_ADDRESS = 3000
 /** Calls of the API among them: each costs more than a file does. */
 const CALLS_PER_ADDRESS = 1500

@@ -29,7 +29,10 @@ export interface FunctionSources {
   assets: string
 }
 
-/** What every function of a stack is made with: all that grants can point at and all values there are, of which each takes its own. */
+/**
+ * What every function of a stack is made with: all that grants can point at and all values there are, of which each
+ * takes its own.
+ */
 export function functionProps(sources: FunctionSources): Omit<ServiceFunctionProps, 'name' | 'trigger'> {
   const { stack, config, stateful, alarms, jobs, webhooks, webhookOrigins, mail, live, origin, assets } = sources
   const { tableArn } = stateful.table

@@ -14,8 +14,8 @@ const WATCHING = [{ authType: 'AWS_LAMBDA' }]
 const PUBLISHING = [{ authType: 'AWS_IAM' }]
 
 /**
- * Live updates: an AppSync Event API with a namespace for each kind of channel. Our authorizer admits who connects and watches; only roles
- * that are granted so publish.
+ * Live updates: an AppSync Event API with a namespace for each kind of channel. Our authorizer admits who connects and
+ * watches; only roles that are granted so publish.
  */
 export class Live extends Construct {
   private readonly api: CfnApi

@@ -25,7 +25,9 @@ export interface MailProps {
   unbegun: Queue
 }
 
-/** The domain mails come from, what becomes of those that come back, and the two rates Amazon suspends an account for. */
+/**
+ * The domain mails come from, what becomes of those that come back, and the two rates Amazon suspends an account for.
+ */
 export class Mail extends Construct {
   readonly configurationSetName: string
   readonly target: GrantTargets['mail']

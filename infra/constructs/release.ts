@@ -15,8 +15,8 @@ import type { ServiceFunction } from './serviceFunction.ts'
 const ALIAS = 'live'
 
 /**
- * How a new version gets its traffic. Lambda's metrics come a minute or two late: in ten minutes five of them are over and told, however the windows lie. At
- * once is for what must not wait, such as a mend at night (docs/operations.md).
+ * How a new version gets its traffic. Lambda's metrics come a minute or two late: in ten minutes five of them are over
+ * and told, however the windows lie. At once is for what must not wait, such as a mend at night (docs/operations.md).
  */
 export const TRAFFIC = {
   canary: 'CodeDeployDefault.LambdaCanary10Percent10Minutes',
@@ -30,12 +30,16 @@ const WINDOW = Duration.minutes(5)
 /** Requests that fail at least, and their least share, before a version is bad at all. */
 const FEWEST = 5
 const LEAST_SHARE = 0.01
-/** How many times as large its share is then as that of its predecessor, which meets the same requests: what anybody can send fails in both. */
+/**
+ * How many times as large its share is then as that of its predecessor, which meets the same requests: what anybody can
+ * send fails in both.
+ */
 const TIMES = 3
 
 /**
- * 1 where a version is worse than its predecessor, by what it failed (`errors`, `failed`) of what it was asked (`asked`) and by the same of all versions of the
- * alias. Where Lambda has not told yet how many were asked there is no figure, and no verdict.
+ * 1 where a version is worse than its predecessor, by what it failed (`errors`, `failed`) of what it was asked
+ * (`asked`) and by the same of all versions of the alias. Where Lambda has not told yet how many were asked there is no
+ * figure, and no verdict.
  */
 export const WORSE = (() => {
   const [own, all] = ['(FILL(errors, 0) + FILL(failed, 0))', '(FILL(allErrors, 0) + FILL(allFailed, 0))']
@@ -52,8 +56,8 @@ export interface ReleasesProps {
 }
 
 /**
- * Has each function called by an alias, whose traffic a deployment moves to the new version bit by bit. An alarm of that version takes it back, and
- * with it the whole update of the stack.
+ * Has each function called by an alias, whose traffic a deployment moves to the new version bit by bit. An alarm of
+ * that version takes it back, and with it the whole update of the stack.
  */
 export class Releases extends Construct {
   readonly aliases: ReadonlyMap<FunctionName, Alias>
@@ -131,8 +135,8 @@ export class Releases extends Construct {
   }
 
   /**
-   * An alarm for the new version alone: what the former one does must neither undo its successor nor hold up the mend. It has the version's number in its
-   * name, so that each version begins with an alarm that has not rung.
+   * An alarm for the new version alone: what the former one does must neither undo its successor nor hold up the mend.
+   * It has the version's number in its name, so that each version begins with an alarm that has not rung.
    */
   private watch(name: FunctionName, served: ServiceFunction, version: string) {
     return this.props.alarms.raise(served.function, 'ReleaseAlarm', {

@@ -11,11 +11,14 @@ interface Throttle {
 export const ALL_ROUTES: Throttle = { rate: 1000, burst: 2000 }
 
 /**
- * What everybody together may ask of one route, by what it is open to. A flood of one route leaves the others their share: the sum that
- * anybody without an account can ask for stays far below what people who are signed in have.
+ * What everybody together may ask of one route, by what it is open to. A flood of one route leaves the others their
+ * share: the sum that anybody without an account can ask for stays far below what people who are signed in have.
  */
 export const THROTTLES = {
-  /** Anybody calls it: logins, sign-ups, challenges, contents. Ten addresses, each at the firewall's ceiling of calls, take a third of it. */
+  /**
+   * Anybody calls it: logins, sign-ups, challenges, contents. Ten addresses, each at the firewall's ceiling of calls,
+   * take a third of it.
+   */
   open: { rate: 150, burst: 300 },
   /** All it leads to changes something. */
   writing: { rate: 100, burst: 200 },

@@ -26,7 +26,8 @@ export function consolePolicy({ files, live }: OtherHosts): string {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // Every browser heeds it. Chromium does without where there is `report-to`, which it tells nothing by on an origin without TLS.
+    // Every browser heeds it. Chromium does without where there is `report-to`, which it tells nothing by on an origin
+    // without TLS.
     'report-uri': [`/${API_STAGE}${CAMINHO_FALHAS}`],
   }
   return Object.entries(directives)
@@ -37,7 +38,10 @@ export function consolePolicy({ files, live }: OtherHosts): string {
 /** What answers of the API and images may do in a browser: nothing. */
 export const SILENT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Headers of every answer that CloudFront has no field for. No window of another origin holds one of ours, whichever of the two opened the other. */
+/**
+ * Headers of every answer that CloudFront has no field for. No window of another origin holds one of ours, whichever of
+ * the two opened the other.
+ */
 export const ALWAYS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',

@@ -55,7 +55,10 @@ interface Queues {
   unbegun: ParkingQueue
 }
 
-/** What runs without being asked by people: the device messages, the jobs. Can be thrown away and deployed anew without losing anything. */
+/**
+ * What runs without being asked by people: the device messages, the jobs. Can be thrown away and deployed anew without
+ * losing anything.
+ */
 export class BackendStack extends Stack {
   readonly alarms: Alarms
   readonly mail: Mail

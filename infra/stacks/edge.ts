@@ -49,7 +49,9 @@ const TWO_YEARS = Duration.days(730)
 /** So long a photo may be seen by whoever has its address after the person removed it. */
 const PHOTO_OUTLIVES = Duration.minutes(5)
 
-/** Errors CloudFront would otherwise keep for ten seconds. No page is put in their place: the API's own answers pass. */
+/**
+ * Errors CloudFront would otherwise keep for ten seconds. No page is put in their place: the API's own answers pass.
+ */
 const UNCACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
 const NEVER_KEPT = { 'cache-control': 'no-store' }
@@ -170,7 +172,10 @@ export class EdgeStack extends Stack {
     })
   }
 
-  /** What the image bucket lets in: this distribution, by TLS. The policy stands here, because Stateful comes before there is a distribution. */
+  /**
+   * What the image bucket lets in: this distribution, by TLS. The policy stands here, because Stateful comes before
+   * there is a distribution.
+   */
   private admitToImages({ images }: StatefulStack, distribution: Distribution) {
     const statements = [
       new PolicyStatement({
@@ -224,7 +229,8 @@ export class EdgeStack extends Stack {
 
   private siteBehaviour(site: Bucket, viewerRequest: EdgeFunction, others: OtherHosts): BehaviorOptions {
     return {
-      // The right to list makes a missing file a 404 instead of a 403. No path of the viewer function reaches the listing itself.
+      // The right to list makes a missing file a 404 instead of a 403. No path of the viewer function reaches the
+      // listing itself.
       origin: S3BucketOrigin.withOriginAccessControl(site, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -236,7 +242,10 @@ export class EdgeStack extends Stack {
     }
   }
 
-  /** The API, below whose stage a file that no bucket has is asked for once more: it answers 404 in its own shape, where S3 answers in XML. */
+  /**
+   * The API, below whose stage a file that no bucket has is asked for once more: it answers 404 in its own shape, where
+   * S3 answers in XML.
+   */
   private missingOrigin(stateful: StatefulStack, api: ApiStack): IOrigin {
     return this.apiOrigin(stateful, api, { originPath: `/${API_STAGE}` })
   }
@@ -268,8 +277,8 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * Signing in and renewing, where CloudFront is asked where the viewer is. It adds that only to headers that are named, ten at most, and none
-   * of them may be the token's, which these calls have not.
+   * Signing in and renewing, where CloudFront is asked where the viewer is. It adds that only to headers that are
+   * named, ten at most, and none of them may be the token's, which these calls have not.
    */
   private loginBehaviour(api: BehaviorOptions): BehaviorOptions {
     const originRequestPolicy = new OriginRequestPolicy(this, 'LoginRequest', {
@@ -294,13 +303,17 @@ export class EdgeStack extends Stack {
     }
   }
 
-  /** Pictures of the catalogue are kept for ever, as their addresses name their content; a person's photo only as long as it may outlive its removal. */
+  /**
+   * Pictures of the catalogue are kept for ever, as their addresses name their content; a person's photo only as long
+   * as it may outlive its removal.
+   */
   private imageBehaviours(
     stateful: StatefulStack,
     viewerRequest: EdgeFunction,
     missing: IOrigin,
   ): Record<string, BehaviorOptions> {
-    // The bucket is named only. Given the bucket itself, CDK would write this distribution into the policy of a stack that comes before.
+    // The bucket is named only. Given the bucket itself, CDK would write this distribution into the policy of a stack
+    // that comes before.
     const images = Bucket.fromBucketAttributes(this, 'Images', {
       bucketName: stateful.images.bucketName,
       bucketRegionalDomainName: stateful.images.bucketRegionalDomainName,

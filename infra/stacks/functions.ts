@@ -22,7 +22,10 @@ export interface FunctionsSources {
   traffic: Traffic
 }
 
-/** The functions behind the API, each with the alias it is called by: apart from the API, whose routes fill a stack of their own. */
+/**
+ * The functions behind the API, each with the alias it is called by: apart from the API, whose routes fill a stack of
+ * their own.
+ */
 export class FunctionsStack extends Stack {
   /** What serves each area; several may share one. */
   readonly serving: ReadonlyMap<AreaName, IFunction>

@@ -9,7 +9,10 @@ import type { EdgeStack } from './edge.ts'
 
 const ISSUER = 'token.actions.githubusercontent.com'
 const AUDIENCE = 'sts.amazonaws.com'
-/** Roles of `cdk bootstrap` (its default qualifier) that a deployment acts by; what it may do to resources is CloudFormation's role. */
+/**
+ * Roles of `cdk bootstrap` (its default qualifier) that a deployment acts by; what it may do to resources is
+ * CloudFormation's role.
+ */
 const BOOTSTRAP_ROLES = ['deploy', 'file-publishing']
 
 export interface PipelineSources {
@@ -18,8 +21,8 @@ export interface PipelineSources {
 }
 
 /**
- * By which GitHub deploys the stage without a key: a role that only workflows of our repository in the stage's environment can assume. It comes last,
- * and a person deploys it the first time.
+ * By which GitHub deploys the stage without a key: a role that only workflows of our repository in the stage's
+ * environment can assume. It comes last, and a person deploys it the first time.
  */
 export class PipelineStack extends Stack {
   constructor(

@@ -167,7 +167,8 @@ export class StatefulStack extends Stack {
       selfSignUpEnabled: false,
       signInAliases: { username: true },
       accountRecovery: AccountRecovery.NONE,
-      // Whoever has turned it on is asked for it; of administrators our own functions demand it (`StageConfig.adminFactor`).
+      // Whoever has turned it on is asked for it; of administrators our own functions demand it
+      // (`StageConfig.adminFactor`).
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       featurePlan: FeaturePlan.LITE,
@@ -219,7 +220,10 @@ export class StatefulStack extends Stack {
     return secret
   }
 
-  /** Demo accounts of a stage on the internet are opened by what its deployment made, never by what stands in the repository (`scripts/seedStage.ts`). */
+  /**
+   * Demo accounts of a stage on the internet are opened by what its deployment made, never by what stands in the
+   * repository (`scripts/seedStage.ts`).
+   */
   private createDemoPassword() {
     const form = { passwordLength: SENHA_MAXIMA }
     const secret = this.createSecret('DemoPassword', 'Password of the demo accounts, which seeding reads', form)

@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import { createRequire } from 'node:module'
 
 /**
- * One cold start: from before the bundle is loaded until the answer to its first table call is there. Prints the milliseconds.
- * Arguments: the bundle, and the event to invoke it with.
+ * One cold start: from before the bundle is loaded until the answer to its first table call is there. Prints the
+ * milliseconds. Arguments: the bundle, and the event to invoke it with.
  */
 const [bundle = '', event = '{}'] = process.argv.slice(2)
 const require = createRequire(import.meta.url)

@@ -11,7 +11,10 @@ const ROUNDS = 15
 const PROCESS = join(import.meta.dirname, 'coldProcess.ts')
 const run = promisify(execFile)
 
-/** Init and first table call of the readings function as deployed, against the same call by the bundled SDK and nothing else. */
+/**
+ * Init and first table call of the readings function as deployed, against the same call by the bundled SDK and nothing
+ * else.
+ */
 export async function coldStart(services: BenchServices, event: unknown): Promise<Line> {
   const environment = services.environmentOf('readings')
   const reference = await bundleSdk()
@@ -37,7 +40,10 @@ async function once(bundle: string, event: unknown, environment: Record<string, 
   return time
 }
 
-/** Bundled as anybody would: what `scripts/bundle.ts` leaves out or puts aside is part of what is measured, and stays in here. */
+/**
+ * Bundled as anybody would: what `scripts/bundle.ts` leaves out or puts aside is part of what is measured, and stays in
+ * here.
+ */
 async function bundleSdk(): Promise<string> {
   const folder = resolve('.build/bench')
   mkdirSync(folder, { recursive: true })

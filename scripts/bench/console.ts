@@ -11,7 +11,10 @@ import { figure, type Line } from './measure.ts'
 const PORT = 4610
 const LIMIT_MS = 60_000
 
-/** Seconds from `npm start`, everything built, to a person who has signed in and sees readings: on empty data, and again. */
+/**
+ * Seconds from `npm start`, everything built, to a person who has signed in and sees readings: on empty data, and
+ * again.
+ */
 export async function* secondsToConsole(): AsyncGenerator<Line> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aspersa-bench-'))
   try {

@@ -25,8 +25,8 @@ const imageOf = (item: object) =>
   )
 
 /**
- * What events cost the accounts that want none, nearly all of them: looking through a full batch of changed readings of 60 nozzles, against the one
- * read that tells that nobody wants them.
+ * What events cost the accounts that want none, nearly all of them: looking through a full batch of changed readings of
+ * 60 nozzles, against the one read that tells that nobody wants them.
  */
 export async function dispatch(): Promise<Line> {
   const owners = Array.from({ length: ACCOUNTS }, () => randomUUID())

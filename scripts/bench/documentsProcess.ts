@@ -6,8 +6,9 @@ import { writeWorkbook } from '../../functions/documents/kit/workbook/writeWorkb
 import { peakMemory } from './peakMemory.ts'
 
 /**
- * Makes the same documents by our kit or by another library, bundled, since fonts are part of the code. Prints the milliseconds of each and the most memory
- * the process had (bytes). The second argument is where the other libraries are found from.
+ * Makes the same documents by our kit or by another library, bundled, since fonts are part of the code. Prints the
+ * milliseconds of each and the most memory the process had (bytes). The second argument is where the other libraries
+ * are found from.
  */
 const [what = '', from = ''] = process.argv.slice(2)
 const require = createRequire(from)

@@ -23,7 +23,10 @@ const FAST_4G = {
   offline: false,
 }
 const CPU_SLOWDOWN = 4
-/** The first thing of a row that a person sees and can press: of the rows drawn before the console is there, or of its own; of the bare page. */
+/**
+ * The first thing of a row that a person sees and can press: of the rows drawn before the console is there, or of its
+ * own; of the bare page.
+ */
 const ROW = '.plain-name a, tbody tr a'
 /** The same of the page itself. */
 const OWN_ROW = 'tbody tr a'
@@ -37,9 +40,9 @@ interface Way {
 }
 
 /**
- * Ms from navigation to a person reading the first row of the readings' list and being able to press it: their session is kept, the cache
- * is empty. Against a page that does the same two calls and shows Cloudscape's table and nothing else, from the same origin. Over HTTP/2,
- * as production serves it, and over HTTP/1.1.
+ * Ms from navigation to a person reading the first row of the readings' list and being able to press it: their session
+ * is kept, the cache is empty. Against a page that does the same two calls and shows Cloudscape's table and nothing
+ * else, from the same origin. Over HTTP/2, as production serves it, and over HTTP/1.1.
  */
 export async function* firstRow(): AsyncGenerator<Line> {
   const folder = mkdtempSync(join(tmpdir(), 'aspersa-bench-page-'))

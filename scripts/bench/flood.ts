@@ -16,7 +16,9 @@ import { deviceFiles } from '../simulator/certificate.ts'
 import { type Line, median, ratio } from './measure.ts'
 
 const ROUNDS = 7
-/** Messages of one uuid, each with every nozzle there can be and another `seq`: nothing in them contradicts the others. */
+/**
+ * Messages of one uuid, each with every nozzle there can be and another `seq`: nothing in them contradicts the others.
+ */
 const FLOOD = 125
 const FLOODING = { serial: 'ASP-BARRA-01' }
 const STRANGER = { serial: 'ASP-BARRA-03', owner: PEOPLE.diego }
@@ -24,8 +26,8 @@ const POLL_MS = 20
 const PATIENCE_MS = 120_000
 
 /**
- * Ms from a device publishing a reading to its owner reading it whole, while another account's device floods one reading with messages; against
- * the same without the flood.
+ * Ms from a device publishing a reading to its owner reading it whole, while another account's device floods one
+ * reading with messages; against the same without the flood.
  */
 export async function* flood(): AsyncGenerator<Line> {
   const folder = mkdtempSync(join(tmpdir(), 'aspersa-bench-flood-'))

@@ -9,7 +9,10 @@ import { openIotCa } from '../local/services/iotCa.ts'
 /** A server of HTTP/2 in front of one of HTTP/1.1, as CloudFront is in front of the console. */
 export interface Http2Front {
   url: string
-  /** What Chromium's `--ignore-certificate-errors-spki-list` takes, so that it believes the certificate and caches what it is sent. */
+  /**
+   * What Chromium's `--ignore-certificate-errors-spki-list` takes, so that it believes the certificate and caches what
+   * it is sent.
+   */
   keyHash: string
   close(): Promise<void>
 }
@@ -28,7 +31,10 @@ const withOrigin = ({ origin: asked }: IncomingHttpHeaders, origin: string): Inc
   ...(asked === undefined ? {} : { origin }),
 })
 
-/** A connection that is idle for so long, ms, is given up: the server behind ends it after five seconds, and may just do so when it is used. */
+/**
+ * A connection that is idle for so long, ms, is given up: the server behind ends it after five seconds, and may just do
+ * so when it is used.
+ */
 const IDLE_MS = 3_000
 
 /** Starts it on a free port of this machine, with a certificate of its own. */

@@ -65,10 +65,10 @@ async function took(work: () => Promise<number>): Promise<Took> {
 }
 
 /**
- * Readings ingested — read, judged, deduplicated, durably written — for a second of the function's processor, against putting the very items
- * they become one by one: the table is another machine in the cloud and grows with what is asked of it, so its own work here counts for
- * neither. The lines below have both by the clock, with the table on the same cores, and the whole function, which also publishes a
- * confirmation of each to the broker.
+ * Readings ingested — read, judged, deduplicated, durably written — for a second of the function's processor, against
+ * putting the very items they become one by one: the table is another machine in the cloud and grows with what is asked
+ * of it, so its own work here counts for neither. The lines below have both by the clock, with the table on the same
+ * cores, and the whole function, which also publishes a confirmation of each to the broker.
  */
 export async function ingestion(ingest: IngestHandler): Promise<Line[]> {
   const rounds: Record<'written' | 'confirmed' | 'put', Took[]> = { written: [], confirmed: [], put: [] }
@@ -111,7 +111,10 @@ export async function ingestion(ingest: IngestHandler): Promise<Line[]> {
 const batchesOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: all.length / BATCH }, (_, index) => all.slice(index * BATCH, (index + 1) * BATCH))
 
-/** Seconds until every batch has been taken; `take` answers whether it was. What senders do, making the bytes, is done before. */
+/**
+ * Seconds until every batch has been taken; `take` answers whether it was. What senders do, making the bytes, is done
+ * before.
+ */
 const allTaken = <B>(batches: readonly B[], take: (batch: B) => Promise<boolean>): Promise<number> =>
   atMost(BATCHES_IN_FLIGHT, batches, async (batch) => {
     if (!(await take(batch))) throw new Error('a batch was not ingested')

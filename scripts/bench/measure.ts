@@ -33,8 +33,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Median time in ms of each of two actions, run in turn so that a busy moment of the machine hits both alike. The first rounds warm up
- * and are not counted.
+ * Median time in ms of each of two actions, run in turn so that a busy moment of the machine hits both alike. The first
+ * rounds warm up and are not counted.
  */
 export async function inTurn(
   rounds: number,

@@ -45,8 +45,8 @@ interface Waits {
 }
 
 /**
- * Ms of a neighbour's mail, reading, webhook and list while two other people begin forty exports of all readings they see; against
- * the same without.
+ * Ms of a neighbour's mail, reading, webhook and list while two other people begin forty exports of all readings they
+ * see; against the same without.
  */
 export async function* neighbours(): AsyncGenerator<Line> {
   const folder = mkdtempSync(join(tmpdir(), 'aspersa-bench-neighbours-'))
@@ -133,7 +133,10 @@ const isLimit = (error: unknown) =>
   error.status === ERRORS.NAO_PERMITIDO_AGORA.status &&
   error.body.includes('exportacoes_')
 
-/** Resolves once all that a person began are made: asked for by a session of its own, since that of the flood may be over by then. */
+/**
+ * Resolves once all that a person began are made: asked for by a session of its own, since that of the flood may be
+ * over by then.
+ */
 async function made(cloud: Cloud, email: string): Promise<void> {
   const session = await signIn(cloud.url, email, DEMO_PASSWORD)
   await until(async () => {

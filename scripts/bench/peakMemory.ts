@@ -10,8 +10,8 @@ function status(): string {
 }
 
 /**
- * The most memory this process has had, bytes. On Linux `maxRSS` counts from before the program began: of a process that the bench starts
- * after its load it is the bench's own.
+ * The most memory this process has had, bytes. On Linux `maxRSS` counts from before the program began: of a process
+ * that the bench starts after its load it is the bench's own.
  */
 export function peakMemory(): number {
   const told = /^VmHWM:\s*(\d+) kB$/m.exec(status())?.[1]

@@ -37,7 +37,10 @@ export async function makeReport(): Promise<void> {
   if (count !== READINGS) throw new Error(`a report of ${count} readings`)
 }
 
-/** Stored readings of 60 nozzles, unpacked a batch at a time as a report's job reads them, over a year, of a hundred accounts. */
+/**
+ * Stored readings of 60 nozzles, unpacked a batch at a time as a report's job reads them, over a year, of a hundred
+ * accounts.
+ */
 async function* storedReadings(): AsyncGenerator<ReadingBatch> {
   const item = readingItem(foldedReading('3263756b-0f0c-46bf-a83f-d46441d3fd2a', '2026-01-01T12:00:00.000Z'))
   const catalogue = new Map<string, CatalogueNozzle>()

@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core'
 type Watched = typeof globalThis & { seenAt?: number }
 
 /**
- * Runs in the page from its beginning. Looks at each frame once the element is there: it is seen when its middle is on the screen,
- * nothing on the way to it is transparent, what a press there reaches is the element itself, and nothing beside the page's root lies over
- * it, which a press might go through all the same. The frame it is seen in is then painted before the clock is read.
+ * Runs in the page from its beginning. Looks at each frame once the element is there: it is seen when its middle is on
+ * the screen, nothing on the way to it is transparent, what a press there reaches is the element itself, and nothing
+ * beside the page's root lies over it, which a press might go through all the same. The frame it is seen in is then
+ * painted before the clock is read.
  */
 function watchSeen(selector: string): void {
   const watched: Watched = globalThis
@@ -42,7 +43,10 @@ function watchSeen(selector: string): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** To be called before the page is opened: answers who waits for the element to be seen, ms since navigation by the page's own clock. */
+/**
+ * To be called before the page is opened: answers who waits for the element to be seen, ms since navigation by the
+ * page's own clock.
+ */
 export async function untilSeen(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.addInitScript(watchSeen, selector)
   return async () => {

@@ -30,7 +30,10 @@ export interface BenchServices {
   close(): Promise<void>
 }
 
-/** Starts an empty table in memory, as the synthesized template declares it, secrets, and the devices' broker: in another process. */
+/**
+ * Starts an empty table in memory, as the synthesized template declares it, secrets, and the devices' broker: in
+ * another process.
+ */
 export async function startBenchServices(): Promise<BenchServices> {
   const originSecret = 'the-origin-proves-itself-with-this'
   const child = fork(join(import.meta.dirname, 'servicesProcess.ts'), [originSecret])

@@ -21,7 +21,10 @@ async function read(reader: 'ours' | 'papaparse'): Promise<Reading> {
   return reading
 }
 
-/** A sheet of fifty thousand lines read and judged, in a process of its own each time, against papaparse with a schema of zod. */
+/**
+ * A sheet of fifty thousand lines read and judged, in a process of its own each time, against papaparse with a schema
+ * of zod.
+ */
 export async function* sheet(): AsyncGenerator<Line> {
   const ours: Reading[] = []
   const reference: Reading[] = []

@@ -6,8 +6,8 @@ import { mappingOf, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
 import { peakMemory } from './peakMemory.ts'
 
 /**
- * Reads a sheet of so many lines once, by our reader or by papaparse with a schema. Prints the milliseconds, the most memory the process had
- * (bytes), and how many lines were right.
+ * Reads a sheet of so many lines once, by our reader or by papaparse with a schema. Prints the milliseconds, the most
+ * memory the process had (bytes), and how many lines were right.
  */
 const [reader = '', count = '0'] = process.argv.slice(2)
 

@@ -16,7 +16,10 @@ import { foldedReading } from './foldedReading.ts'
 import { createOwner } from './ingestion.ts'
 import { atMost, type Line, median, ratio } from './measure.ts'
 
-/** The first warms up. Of 10 000 readings one more is 323 transactions there and as many back: the next would say the same. */
+/**
+ * The first warms up. Of 10 000 readings one more is 323 transactions there and as many back: the next would say the
+ * same.
+ */
 const ROUNDS = 2
 const WRITES_IN_FLIGHT = 8
 const ITEMS_A_WRITE = 250
@@ -33,8 +36,8 @@ const VERSIONS: ReadonlySet<string> = new Set([':versao', ':next'])
 const log = new Logger({ logLevel: 'SILENT' })
 
 /**
- * Seconds to transfer an account's readings, as the job does it, against the SDK sending the very same transactions the other way, one after the
- * other: there and back, over and over.
+ * Seconds to transfer an account's readings, as the job does it, against the SDK sending the very same transactions the
+ * other way, one after the other: there and back, over and over.
  */
 export async function transfer(readings: number): Promise<Line> {
   await givenReadings(readings)
@@ -121,7 +124,10 @@ async function recorded<Result>(
   }
 }
 
-/** A transaction that moved readings as the one that moves them back: the accounts change places, and the readings are a version on. */
+/**
+ * A transaction that moved readings as the one that moves them back: the accounts change places, and the readings are a
+ * version on.
+ */
 const sentBack = (sent: TransactWriteCommandInput) => back(sent, '') as TransactWriteCommandInput
 
 function back(value: unknown, name: string): unknown {

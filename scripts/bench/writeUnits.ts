@@ -27,8 +27,8 @@ interface Spent {
 }
 
 /**
- * Write units a whole reading of 60 nozzles costs: its folded head, the head's indexes, and what was stored before and beside. Then what one
- * costs of which each nozzle comes and is folded by itself, the most there can be.
+ * Write units a whole reading of 60 nozzles costs: its folded head, the head's indexes, and what was stored before and
+ * beside. Then what one costs of which each nozzle comes and is folded by itself, the most there can be.
  */
 export async function writeUnits(ingest: IngestHandler, fold: FoldHandler): Promise<Line[]> {
   const [message, other] = messages(2, 'write units')
@@ -68,7 +68,10 @@ interface Consumed {
 
 const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/
 const READS = /^(Get|BatchGet|Query)/
-/** DynamoDB prepares each member of a transaction, then commits it. Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html */
+/**
+ * DynamoDB prepares each member of a transaction, then commits it. Source:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html
+ */
 const UNITS_OF_MEMBER = 2
 
 interface Written {
@@ -110,7 +113,10 @@ async function spent(work: () => Promise<unknown>): Promise<Spent[]> {
   }
 }
 
-/** A transaction's members, each written by itself: Amazon's local engine counts two units for one of any number of members, DynamoDB two for each. */
+/**
+ * A transaction's members, each written by itself: Amazon's local engine counts two units for one of any number of
+ * members, DynamoDB two for each.
+ */
 async function oneByOne(
   members: NonNullable<Written['TransactItems']>,
   note: (input: Written, name: string, answer: object, times: number) => void,

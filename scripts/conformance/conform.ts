@@ -24,7 +24,9 @@ export interface ConformanceOptions extends TrialTimes {
   onStep(text: string): void
 }
 
-/** Stands in for the cloud until a device has met everything that a cloud and a network do, and judges it rule by rule. */
+/**
+ * Stands in for the cloud until a device has met everything that a cloud and a network do, and judges it rule by rule.
+ */
 export async function conform(options: ConformanceOptions): Promise<Judgement[]> {
   const { onStep, stage, names, host } = options
   const ledger = createLedger((rule, detail) => onStep(`✗ ${rule}: ${detail}`))

@@ -73,7 +73,10 @@ interface Given {
   now: number
 }
 
-/** Fields that a message may leave out and that say what cannot be are one rule; those it needs, and what contradicts itself, another. */
+/**
+ * Fields that a message may leave out and that say what cannot be are one rule; those it needs, and what contradicts
+ * itself, another.
+ */
 function judgeFields(topic: TopicoEntrada, { bytes, value, now }: Given, ledger: Ledger): void {
   ledger.tried('contract', 'side-fields')
   const wrong = issuesOf(topic, value)
@@ -117,7 +120,10 @@ const valueAt = (value: unknown, path: Path) =>
 
 const shortly = (value: unknown) => (JSON.stringify(value) ?? 'absent').slice(0, 60)
 
-/** States are told now; what was measured may have waited, but not come from the future or from before there was a device. */
+/**
+ * States are told now; what was measured may have waited, but not come from the future or from before there was a
+ * device.
+ */
 function judgeClock(topic: TopicoEntrada, { at, now }: { at: number; now: number }, ledger: Ledger): void {
   if (Number.isNaN(at)) return
   ledger.tried('clock')

@@ -21,8 +21,9 @@ interface OfferOptions {
 }
 
 /**
- * Offers a version that is well signed, by a key that was made a moment ago and no device can trust, of bytes that are not those that were offered: one that
- * checks says `FALHOU` with `ASSINATURA` and goes on as it was. A device that does not hear commands is offered nothing.
+ * Offers a version that is well signed, by a key that was made a moment ago and no device can trust, of bytes that are
+ * not those that were offered: one that checks says `FALHOU` with `ASSINATURA` and goes on as it was. A device that
+ * does not hear commands is offered nothing.
  */
 export async function tryOffer(
   bench: Bench,

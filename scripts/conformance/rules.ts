@@ -77,7 +77,10 @@ export function createLedger(onBroken: (rule: RuleName, detail: string) => void 
   }
 }
 
-/** 0: every rule is kept. 1: one is broken. 2: none is, but the device gave no occasion to try all that every device has to keep. */
+/**
+ * 0: every rule is kept. 1: one is broken. 2: none is, but the device gave no occasion to try all that every device has
+ * to keep.
+ */
 export function exitCode(judgements: readonly Judgement[]): 0 | 1 | 2 {
   if (judgements.some(({ outcome }) => outcome === 'broken')) return 1
   const isOpen = ({ rule, outcome }: Judgement) => outcome === 'untried' && !(RULES[rule] as Rule).isOptional

@@ -33,7 +33,10 @@ export interface TrialOptions extends TrialTimes {
 
 type Answer = Omit<Confirmacao, 'uuid' | 'parte'>
 
-/** Answers the messages of a device in every way there is, each reading in another, and judges what the device does then. */
+/**
+ * Answers the messages of a device in every way there is, each reading in another, and judges what the device does
+ * then.
+ */
 export class Trial {
   readonly #bench: () => Bench
   readonly #options: TrialOptions
@@ -139,7 +142,10 @@ export class Trial {
     this.#over(one.plan)
   }
 
-  /** A device that sends everything again when it is back must not be taken for one that does so when nobody answers: others come first. */
+  /**
+   * A device that sends everything again when it is back must not be taken for one that does so when nobody answers:
+   * others come first.
+   */
   #cutWhenAlone(): void {
     const one = this.#cutting
     const isAwaited = (other: Followed) => other !== one && other.state === 'open' && other.plan in AWAITED
@@ -151,7 +157,10 @@ export class Trial {
     })
   }
 
-  /** Has the message taken, by this program or the stage behind it, and tells the device. One that came before is a duplicate by then. */
+  /**
+   * Has the message taken, by this program or the stage behind it, and tells the device. One that came before is a
+   * duplicate by then.
+   */
   async #take(one: Followed, published: Published, isRepeated = false): Promise<void> {
     const { uuid, parte, ...answer } = await this.#options.take(published)
     const isTaken = answer.resultado === 'aceita'
@@ -264,7 +273,9 @@ export class Trial {
     this.#newest = Math.max(this.#newest, at)
   }
 
-  /** A message under way that says the same under another uuid: the device wrote it anew instead of sending it again. */
+  /**
+   * A message under way that says the same under another uuid: the device wrote it anew instead of sending it again.
+   */
   #twinOf(topic: TopicoEntrada, { value: { uuid, ...told } }: Content): Followed | undefined {
     return [...this.#followed.values()].find((one) => {
       const { uuid: other, ...before } = one.content.value

@@ -15,8 +15,9 @@ const FOR = ' for '
 const KEYS = 'dynamodb:LeadingKeys'
 
 /**
- * What a role's policy allows, a line for each action, resource and partition: `dynamodb:GetItem on <Table.Arn> for CONTA#*`. Any other condition stands behind it.
- * `policy` is `needs`, what the function's code asks for, or `trigger`, what feeds it.
+ * What a role's policy allows, a line for each action, resource and partition:
+ * `dynamodb:GetItem on <Table.Arn> for CONTA#*`. Any other condition stands behind it. `policy` is `needs`, what the
+ * function's code asks for, or `trigger`, what feeds it.
  */
 export function grantLines(stack: Stack, role: string, policy: 'needs' | 'trigger'): string[] {
   const policies: Policy[] = stack.one('AWS::IAM::Role', role).Policies

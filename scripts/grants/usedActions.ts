@@ -5,8 +5,9 @@ const onItems = (...actions: string[]) => actions.map((action) => `dynamodb:${ac
 const onPeople = (action: string) => [`cognito-idp:${action}`]
 
 /**
- * What IAM asks for each command of the SDK that our code names. Some are asked for nothing: the token that they bring is what allows them.
- * Source: https://docs.aws.amazon.com/service-authorization/latest/reference/reference_policies_actions-resources-contextkeys.html
+ * What IAM asks for each command of the SDK that our code names. Some are asked for nothing: the token that they bring
+ * is what allows them. Source:
+ * https://docs.aws.amazon.com/service-authorization/latest/reference/reference_policies_actions-resources-contextkeys.html
  */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   Get: onItems('GetItem'),
@@ -62,12 +63,17 @@ export const SECRET_READERS: Readonly<Record<string, string>> = {
   labelKeys: '<LabelsSecret>',
 }
 
-/** Names of the commands that code makes: `new GetCommand(`, with a number behind where a bundle has two of the name. */
+/**
+ * Names of the commands that code makes: `new GetCommand(`, with a number behind where a bundle has two of the name.
+ */
 export const commandsIn = (code: string): string[] => [
   ...new Set([...code.matchAll(/\bnew (\w+?)Command\d*\(/g)].map(([, name = '']) => name)),
 ]
 
-/** What a function's own code asks IAM for: actions, and reading a secret with the secret. Throws for a command that stands in no table. */
+/**
+ * What a function's own code asks IAM for: actions, and reading a secret with the secret. Throws for a command that
+ * stands in no table.
+ */
 export function actionsIn(code: string): Set<string> {
   const commands = commandsIn(code)
   const unknown = commands.filter((name) => !Object.hasOwn(ACTIONS, name))

@@ -47,9 +47,14 @@ export interface CloudOptions {
   port?: number
   gatewayPort?: number
   mqttPort?: number
-  /** Serves everything that a browser reaches over one https origin, with a certificate of the authority of devices and broker. */
+  /**
+   * Serves everything that a browser reaches over one https origin, with a certificate of the authority of devices and
+   * broker.
+   */
   tls?: boolean
-  /** Makes failed queue messages visible again after so long (at least 1 s) instead of the queue's time-out; for tests. */
+  /**
+   * Makes failed queue messages visible again after so long (at least 1 s) instead of the queue's time-out; for tests.
+   */
   redeliverAfterSeconds?: number
   /** Watches the steps of the start. */
   track?: Track

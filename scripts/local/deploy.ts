@@ -28,7 +28,10 @@ const hasSoftwareTokens = ({ properties: { MfaConfiguration = 'OFF', EnabledMfas
 
 const BUS_EVENTS: readonly string[] = ['BOUNCE', 'COMPLAINT'] satisfies MailEventType[]
 
-/** The configuration sets of the templates with what they report to the event bus; throws at a destination that is not run locally. */
+/**
+ * The configuration sets of the templates with what they report to the event bus; throws at a destination that is not
+ * run locally.
+ */
 export function configurationSets(model: Model): ConfigurationSet[] {
   const destinations = model.all('AWS::SES::ConfigurationSetEventDestination')
   return model.all('AWS::SES::ConfigurationSet').map(({ name, ref, arn = '' }) => ({

@@ -5,7 +5,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A program that opens tables as a double click on them does, in the locale of its reader, and answers what it took them for: a workbook. */
+/**
+ * A program that opens tables as a double click on them does, in the locale of its reader, and answers what it took
+ * them for: a workbook.
+ */
 export interface Office {
   readonly name: string
   readonly version: string
@@ -13,9 +16,9 @@ export interface Office {
 }
 
 /**
- * What the dialog of LibreOffice has set when a text is opened by a double click: semicolons, tabs and commas separate, quoted cells are judged as others are,
- * nothing but plain numbers is looked for, no formula is calculated. The language is the locale's. Source: `officecfg/registry/schema/org/openoffice/Office/Calc.xcs`,
- * CSVImport
+ * What the dialog of LibreOffice has set when a text is opened by a double click: semicolons, tabs and commas separate,
+ * quoted cells are judged as others are, nothing but plain numbers is looked for, no formula is calculated. The
+ * language is the locale's. Source: `officecfg/registry/schema/org/openoffice/Office/Calc.xcs`, CSVImport
  */
 const TEXT_IMPORT = 'Text - txt - csv (StarCalc):44/59/9,34,UTF-8,1,,0,false,false,true,false,false,0,false'
 
@@ -45,7 +48,10 @@ const settings = (locale: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <prop oor:name="ooSetupSystemLocale" oor:op="fuse"><value>${locale}</value></prop></item></oor:items>
 `
 
-/** It has no settings of its own for this: it follows the system’s locale, which is made here where the system has not got it. */
+/**
+ * It has no settings of its own for this: it follows the system’s locale, which is made here where the system has not
+ * got it.
+ */
 export async function gnumeric(folder: string): Promise<Office> {
   const { stdout, stderr } = await run('ssconvert', ['--version'])
   return {

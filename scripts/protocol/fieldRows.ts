@@ -32,7 +32,10 @@ export interface FieldRow {
   schema: Schema
 }
 
-/** The fields of a message in the order of the contract, objects before what is in them. `io`: as it is sent, or as it is read. */
+/**
+ * The fields of a message in the order of the contract, objects before what is in them. `io`: as it is sent, or as it
+ * is read.
+ */
 export const fieldRows = (schema: z.ZodType, io: 'input' | 'output'): FieldRow[] =>
   rowsOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema, '')
 

@@ -66,7 +66,9 @@ const READING_HEADER = {
   'calibracao.reuso': 'Whether an earlier calibration was used again',
 }
 
-/** What each field of each message means, its unit first. A field of the contract without a line here fails the page. */
+/**
+ * What each field of each message means, its unit first. A field of the contract without a line here fails the page.
+ */
 export const FIELD_TEXTS = {
   leituras: {
     versao: 'Version of the message',

@@ -164,7 +164,10 @@ const PARTS: Readonly<Record<string, (argument: string) => string>> = {
   rules: ruleTable,
 }
 
-/** The page that tells makers of devices the whole protocol, Markdown. Its tables are the contract's and what the cloud's own code answers. */
+/**
+ * The page that tells makers of devices the whole protocol, Markdown. Its tables are the contract's and what the
+ * cloud's own code answers.
+ */
 export function protocolPage(): string {
   const text = readFileSync(new URL('./page.md', import.meta.url), 'utf8')
   return text.replace(/<!-- (\w+)(?:: (\w+))? -->/g, (mark, name: string, argument = '') => {

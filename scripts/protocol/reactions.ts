@@ -14,7 +14,10 @@ const EQUIPMENT = {
   donos: [{ dono_id: OWNER, desde: '2020-01-01T00:00:00.000Z' }],
 } satisfies Parameters<typeof judgeMessage>[1]
 
-/** What the cloud makes of a message of an equipment in use, by the code that answers devices: the reason of its refusal or null, and what it notes beside. */
+/**
+ * What the cloud makes of a message of an equipment in use, by the code that answers devices: the reason of its refusal
+ * or null, and what it notes beside.
+ */
 export function reactionOf(topic: TopicoEntrada, bytes: Uint8Array, receivedAt: number): Reaction {
   const judge = { leituras: judgeMessage, calibracoes: judgeCalibration, estado: judgeState }[topic]
   const verdict = judge({ bytes, recebidoEm: receivedAt }, EQUIPMENT)
@@ -32,7 +35,10 @@ export interface Refused {
   detalhe: string | null
 }
 
-/** What becomes of a message when one of its fields has a value that cannot be: the reason it is refused for, or null when it is taken without the field. */
+/**
+ * What becomes of a message when one of its fields has a value that cannot be: the reason it is refused for, or null
+ * when it is taken without the field.
+ */
 export function reactionTo(topic: TopicoEntrada, row: FieldRow): MotivoRecusa | null {
   for (const value of impossible(row)) {
     const message = structuredClone(sampleFor(topic, row.path))

@@ -1,4 +1,7 @@
-/** One message of each kind as a device may write it: shown on the page, and changed field by field to see what becomes of it. */
+/**
+ * One message of each kind as a device may write it: shown on the page, and changed field by field to see what becomes
+ * of it.
+ */
 export const SAMPLES = {
   whole: {
     versao: 1,

@@ -17,7 +17,10 @@ export async function createPeople(senha: string): Promise<void> {
   await Promise.all(Object.values(PEOPLE).map((person) => createPerson(person, senha)))
 }
 
-/** Gives an owner a year from now: of Elisa one sprayer, of the other owners whatever they have. Whoever was given something is left alone. */
+/**
+ * Gives an owner a year from now: of Elisa one sprayer, of the other owners whatever they have. Whoever was given
+ * something is left alone.
+ */
 async function cover({ id, key }: DemoPerson): Promise<void> {
   if ((await subscriptionsOf(id)).length > 0) return
   const covered =
@@ -60,7 +63,10 @@ async function createPerson(person: DemoPerson, senha: string): Promise<void> {
   if (owner) await cover(person)
 }
 
-/** Links members to the accounts and sprayers of others. Whoever is linked already is left alone, so that changes made since the last seed stay. */
+/**
+ * Links members to the accounts and sprayers of others. Whoever is linked already is left alone, so that changes made
+ * since the last seed stay.
+ */
 export async function linkMembers(): Promise<void> {
   const idOf = new Map(SPRAYERS.map(({ id, design }) => [design.serial, id]))
   const now = new Date().toISOString()

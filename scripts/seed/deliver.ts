@@ -16,8 +16,8 @@ const POLL_MS = 100
 const FIRST_WAIT_MS = 20_000
 
 /**
- * Has every demo device deliver its year over MQTT, as it would have, and waits until each reading can be read. Answers how many
- * readings were new; those that were there before are confirmed as duplicates.
+ * Has every demo device deliver its year over MQTT, as it would have, and waits until each reading can be read. Answers
+ * how many readings were new; those that were there before are confirmed as duplicates.
  */
 export async function deliverYear(
   target: SeedTarget,
@@ -77,7 +77,10 @@ async function deliverSeason(
 const READINGS_A_CALIBRATION = 5
 const DAY_MS = 86_400_000
 
-/** Calibrations made by themselves, each the day before a reading that was measured; what they tell is not what the reading's own does. */
+/**
+ * Calibrations made by themselves, each the day before a reading that was measured; what they tell is not what the
+ * reading's own does.
+ */
 const calibrationsBetween = (messages: readonly DeviceMessage[]) =>
   messages
     .filter((_, index) => index % READINGS_A_CALIBRATION === READINGS_A_CALIBRATION - 1)

@@ -18,8 +18,8 @@ export function isLoopback(url: string): boolean {
 }
 
 /**
- * The password of the demo accounts of a console: the stage's own, which its deployment made. The one that stands in this repository is good where nobody else reaches
- * them, and refused everywhere else.
+ * The password of the demo accounts of a console: the stage's own, which its deployment made. The one that stands in
+ * this repository is good where nobody else reaches them, and refused everywhere else.
  */
 export function demoPassword(url: string, own = DEMO_PASSWORD): string {
   if (isLoopback(url)) return own

@@ -24,8 +24,8 @@ const BY_SIZE = 0.367
 const BY_PRESSURE = -0.283
 
 /**
- * Droplet class that a demo nozzle of this size would have at `bar`, estimated from the reference nozzles of ASABE S572.1; `coarseness` is how much larger its
- * droplets are than those of a plain flat fan.
+ * Droplet class that a demo nozzle of this size would have at `bar`, estimated from the reference nozzles of ASABE
+ * S572.1; `coarseness` is how much larger its droplets are than those of a plain flat fan.
  */
 export function estimatedDroplet(size: string, bar: number, coarseness: number): TamanhoGota {
   const flows = isoFlow(size, ISO_10625_PRESSURE) / isoFlow(REFERENCE.size, ISO_10625_PRESSURE)

@@ -77,7 +77,10 @@ const VERSIONS: readonly Version[] = [
   },
 ]
 
-/** Writes the demo versions with their binaries, after how the devices fare with them. One that is there is left as it is. */
+/**
+ * Writes the demo versions with their binaries, after how the devices fare with them. One that is there is left as it
+ * is.
+ */
 export async function createFirmware(anchor: string): Promise<void> {
   const before = (days: number) => new Date(Date.parse(anchor) - days * DAY_MS).toISOString()
   const author = { id: PEOPLE.admin.id, nome: PEOPLE.admin.name }

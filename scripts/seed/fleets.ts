@@ -109,7 +109,9 @@ const VEHICLES: readonly DemoVehicle[] = [
   },
 ]
 
-/** Makes the fleets of Ana and Diego, equipped so since they have had their sprayers. Doing it again changes nothing. */
+/**
+ * Makes the fleets of Ana and Diego, equipped so since they have had their sprayers. Doing it again changes nothing.
+ */
 export async function createFleets(desde: string): Promise<void> {
   const wanted = VEHICLES.map((one) => ({ ...one, vehicle: vehicleOf(one) }))
   const present = await fleetVehicles.getMany(wanted.map(({ vehicle }) => vehicle.id))

@@ -16,7 +16,9 @@ import { SPRAYERS } from './sprayers.ts'
 
 const ANA = { id: PEOPLE.ana.id, nome: PEOPLE.ana.name }
 const DAY_MS = 86_400_000
-/** Where nobody listens on this machine, unless somebody starts a receiver there, as `examples/sync` with `PORT=4010`. */
+/**
+ * Where nobody listens on this machine, unless somebody starts a receiver there, as `examples/sync` with `PORT=4010`.
+ */
 const RECEIVER = 'http://127.0.0.1:4010/aspersa'
 const PREFIX = 'asp_test_'
 

@@ -11,8 +11,8 @@ const SWEEP_LIMIT_MS = 120_000
 const POLL_MS = 100
 
 /**
- * Does at once what the schedule `Avisar` does every six hours: predicts which nozzles will need replacement, and alerts people to that, to silent
- * equipment and to revisions that are due. Doing it again alerts nobody twice.
+ * Does at once what the schedule `Avisar` does every six hours: predicts which nozzles will need replacement, and
+ * alerts people to that, to silent equipment and to revisions that are due. Doing it again alerts nobody twice.
  */
 export async function lookAround(anchor: string): Promise<void> {
   await summed(anchor)
@@ -20,7 +20,10 @@ export async function lookAround(anchor: string): Promise<void> {
   if (rest) throw new Error(`the demo equipment was looked at only up to ${rest.etapa}`)
 }
 
-/** Waits until the last readings of each sprayer, with the marks on them, are in what is kept of its equipment, of which everything is predicted. */
+/**
+ * Waits until the last readings of each sprayer, with the marks on them, are in what is kept of its equipment, of which
+ * everything is predicted.
+ */
 async function summed(anchor: string): Promise<void> {
   const last = SPRAYERS.flatMap((sprayer) => season(seasonPlan(sprayer, anchor)).slice(-KEPT_READINGS))
   const ids = last.map(({ uuid }) => uuid)

@@ -8,7 +8,9 @@ const SEED_VERSION = 9
 const KEY = { pk: 'SEMENTE#demo', sk: 'SEMENTE' }
 
 export interface Marker {
-  /** Last day of the seeded year, `YYYY-MM-DD`: kept from the first run, so that later ones make the very same messages. */
+  /**
+   * Last day of the seeded year, `YYYY-MM-DD`: kept from the first run, so that later ones make the very same messages.
+   */
   anchor: string
   /** This version of the data is there already. */
   done: boolean

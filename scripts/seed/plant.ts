@@ -61,7 +61,10 @@ export async function plant(target: SeedTarget, track: Track): Promise<SeedResul
   return { readings }
 }
 
-/** A year of readings and what follows from it, beside what people write down and send; answers how many readings were new. */
+/**
+ * A year of readings and what follows from it, beside what people write down and send; answers how many readings were
+ * new.
+ */
 async function plantYear(target: SeedTarget, anchor: string, equipped: Promise<void>, track: Track): Promise<number> {
   let session: Promise<ApiSession> | undefined
   const admin = () => (session ??= signIn(target.url, PEOPLE.admin.email, target.password))

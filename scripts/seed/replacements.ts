@@ -4,7 +4,10 @@ import { caredSeason } from '../simulator/season.ts'
 import { PEOPLE } from './people.ts'
 import { SPRAYERS, seasonPlan } from './sprayers.ts'
 
-/** Marks what was replaced after each reading of the year but the newest, whose work is still to be done. Doing it again changes nothing. */
+/**
+ * Marks what was replaced after each reading of the year but the newest, whose work is still to be done. Doing it again
+ * changes nothing.
+ */
 export async function markReplacements(anchor: string): Promise<void> {
   await Promise.all(
     SPRAYERS.map(async (sprayer) => {

@@ -37,7 +37,10 @@ const wishOf = (tipo: TipoRelatorio): PedidoAgendado => ({
   usuario_id: null,
 })
 
-/** Has the administrator’s reports made and mailed, and keeps one that is made every month. Doing it again changes nothing. */
+/**
+ * Has the administrator’s reports made and mailed, and keeps one that is made every month. Doing it again changes
+ * nothing.
+ */
 export async function makeReports(anchor: string): Promise<void> {
   await scheduleOne()
   const begun = await Promise.all(DEMO.map(({ tipo, days }) => begin(tipo, days, anchor)))

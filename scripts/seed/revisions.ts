@@ -12,7 +12,10 @@ const AUTHOR = { id, nome }
 interface DemoRevision {
   key: string
   serial: string
-  /** Days before the anchor on which the equipment was received and revised; null for one of which the reception was not noted. */
+  /**
+   * Days before the anchor on which the equipment was received and revised; null for one of which the reception was not
+   * noted.
+   */
   received: number | null
   revised: number
   /** Days after the anchor on which the next one is due; negative for one that is overdue. */

@@ -14,7 +14,9 @@ interface DemoFile {
   bytes: Buffer
 }
 
-/** Sends a file as a person does; answers the id of the upload once it was checked. Throws for a file that is refused. */
+/**
+ * Sends a file as a person does; answers the id of the upload once it was checked. Throws for a file that is refused.
+ */
 export async function sendFile(session: ApiSession, { finalidade, nome, bytes }: DemoFile): Promise<string> {
   const facts = { name: nome, size: bytes.length, type: '' }
   if (fileProblem(facts, UPLOADS[finalidade])) throw new Error(`the demo file ${nome} may not be sent`)

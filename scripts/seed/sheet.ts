@@ -17,7 +17,9 @@ const LOOKED_AT = 20
 
 const decimal = (value: number) => value.toFixed(2).replace('.', ',')
 
-/** A size with its colour, and what is wrong with it: one point off the curve, a wrong rate, the colour of another size. */
+/**
+ * A size with its colour, and what is wrong with it: one point off the curve, a wrong rate, the colour of another size.
+ */
 const SIZES = [
   { size: '015', colour: 'VERDE', rate: 135 },
   { size: '02', colour: 'AMARELO', rate: 120, odd: 4 },
@@ -40,7 +42,10 @@ const lines = SIZES.flatMap(({ size, colour, rate, ...more }) =>
 
 const SHEET = Buffer.from(`\u{FEFF}${Papa.unparse([[...NOMES_COLUNAS], ...lines], { delimiter: ';', quotes: true })}`)
 
-/** Imports a sheet of nozzles as an administrator does, of which some lines look odd. One that is there is left as it is. */
+/**
+ * Imports a sheet of nozzles as an administrator does, of which some lines look odd. One that is there is left as it
+ * is.
+ */
 export async function importSome(admin: () => Promise<ApiSession>): Promise<void> {
   if ((await newestImports(LOOKED_AT)).some(({ arquivo }) => arquivo === NAME)) return
   const session = await admin()

@@ -142,8 +142,9 @@ async function make(demo: DemoOrder, anchor: string, url: string): Promise<void>
 }
 
 /**
- * What is paid for now: Ana's running subscription with its additive, which is renewed by card, beside a slip of hers that nobody paid in time, and a slip
- * that waits for Diego. All of it is by the acquirer that moves no money, so that it goes on as it would. Doing it again changes nothing.
+ * What is paid for now: Ana's running subscription with its additive, which is renewed by card, beside a slip of hers
+ * that nobody paid in time, and a slip that waits for Diego. All of it is by the acquirer that moves no money, so that
+ * it goes on as it would. Doing it again changes nothing.
  */
 export async function createSubscriptions(anchor: string, url: string): Promise<void> {
   for (const demo of DEMO_ORDERS) await make(demo, anchor, url)

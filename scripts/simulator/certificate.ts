@@ -46,7 +46,10 @@ export async function certificateRequest(serial: string): Promise<{ key: string;
   return { key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), csr: `${request.toString('pem')}\n` }
 }
 
-/** Whether both files are there and, where the authority is told, the certificate is one of its own: a reset makes a new authority. */
+/**
+ * Whether both files are there and, where the authority is told, the certificate is one of its own: a reset makes a new
+ * authority.
+ */
 export function hasCertificate(files: DeviceFiles, caFile: string | undefined): boolean {
   if (!existsSync(files.keyFile) || !existsSync(files.certFile)) return false
   if (caFile === undefined) return true

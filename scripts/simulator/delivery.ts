@@ -21,8 +21,9 @@ export interface DeliveryCounts {
 export interface Delivery {
   counts: DeliveryCounts
   /**
-   * Sends until a final confirmation arrives: silence is answered by sending again, a refusal with `tentar_em` by sending again then.
-   * Messages without a readable identity are answered in the order they were sent. Rejects when the delivery is closed.
+   * Sends until a final confirmation arrives: silence is answered by sending again, a refusal with `tentar_em` by
+   * sending again then. Messages without a readable identity are answered in the order they were sent. Rejects when the
+   * delivery is closed.
    */
   deliver(bytes: Buffer): Promise<Confirmacao>
   /** Whether a message waits for this confirmation. */
@@ -39,7 +40,9 @@ interface Waiting {
 
 type Part = { posicao?: number; lado?: string | null; seq?: number }
 
-/** Name of a part in a confirmation: `posicao/lado/seq` with `-` for a nozzle without side, null for a whole reading. */
+/**
+ * Name of a part in a confirmation: `posicao/lado/seq` with `-` for a nozzle without side, null for a whole reading.
+ */
 export function partName(part: Part | null | undefined): string | null {
   return part ? `${part.posicao}/${part.lado ?? '-'}/${part.seq ?? 1}` : null
 }

@@ -102,7 +102,8 @@ function createDeliveries(client: MqttClient, { serial, ...waits }: DeviceOption
     createDelivery({
       ...waits,
       publish: async (bytes) => {
-        // The client would keep what is sent without a connection, each attempt anew, and send all of them at once when it is back.
+        // The client would keep what is sent without a connection, each attempt anew, and send all of them at once when
+        // it is back.
         if (client.connected) await client.publishAsync(topic, bytes, { qos: 1 })
       },
     })

@@ -17,8 +17,8 @@ export class DownloadError extends Error {
 }
 
 /**
- * Downloads what the flash has not got yet of `size` bytes, a chunk at a time. A mishap of power, network or content strikes in the middle of what
- * is missing. Throws `DownloadError`.
+ * Downloads what the flash has not got yet of `size` bytes, a chunk at a time. A mishap of power, network or content
+ * strikes in the middle of what is missing. Throws `DownloadError`.
  */
 export async function download(url: string, size: number, flash: Flash, going: Mishap | null): Promise<void> {
   const from = flash.partSize()

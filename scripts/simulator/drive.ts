@@ -134,7 +134,8 @@ async function deliverOne(
   await Promise.all(sent)
   if (duplicate) await Promise.all(bytes.map((part) => send(part, 'duplicate', 'duplicada')))
   if (!fault) return
-  // A conflict repeats an identity with another content. The identity is that of the whole reading, or of its first part.
+  // A conflict repeats an identity with another content. The identity is that of the whole reading, or of its first
+  // part.
   const first = bytes.length > 1 ? (inParts(message)[0] ?? message) : message
   await send(faulty(first, fault), fault, EXPECTED[fault])
 }

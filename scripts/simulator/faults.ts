@@ -18,7 +18,10 @@ export const EXPECTED: Record<Fault, ResultadoConfirmacao> = {
 
 const HOUR_MS = 3_600_000
 
-/** A faulty relative of a good message, as bytes. All but a conflict have an identity of their own, so the good one stays untouched. */
+/**
+ * A faulty relative of a good message, as bytes. All but a conflict have an identity of their own, so the good one
+ * stays untouched.
+ */
 export function faulty(message: DeviceMessage, fault: Fault, now = Date.now()): Buffer {
   const other = { ...message, uuid: uuid5(`${fault} ${message.uuid}`) }
   switch (fault) {

@@ -28,7 +28,10 @@ export interface Flash {
   dropPart(): void
 }
 
-/** Opens the memory of a device in a folder of its own, made as it left the factory. Throws when it holds something else. */
+/**
+ * Opens the memory of a device in a folder of its own, made as it left the factory. Throws when it holds something
+ * else.
+ */
 export function openFlash(folder: string, made: Pick<FlashContent, 'versao_firmware' | 'versao_hardware'>): Flash {
   const [file, part] = [join(folder, 'flash.json'), join(folder, 'firmware.part')]
   mkdirSync(folder, { recursive: true })

@@ -38,7 +38,9 @@ export interface Collection {
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 
-/** A believable calibration of the device: three cylinder samples, or one weighing, against what the device itself read. */
+/**
+ * A believable calibration of the device: three cylinder samples, or one weighing, against what the device itself read.
+ */
 export function calibration(rng: Random, flow: number, at: string): Header['calibracao'] {
   const truth = flow * rng.normal(1, 0.004)
   const byCylinder = rng.chance(0.6)
@@ -154,7 +156,10 @@ export const namingCalibration = (uuid: string, { cabecalho, ...reading }: Devic
 /** Seconds it takes to walk to the next nozzle and measure it. */
 const SECONDS_A_NOZZLE = 12
 
-/** The same reading nozzle by nozzle, as a device sends it while the operator walks along the boom: the first part has the header. */
+/**
+ * The same reading nozzle by nozzle, as a device sends it while the operator walks along the boom: the first part has
+ * the header.
+ */
 export function inParts(whole: DeviceMessage): DeviceMessage[] {
   const { cabecalho, bicos, ...common } = whole
   return bicos.map((bico, index) => ({

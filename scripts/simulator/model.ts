@@ -58,8 +58,9 @@ export interface Sprayer {
 }
 
 /**
- * Flow gained in % per 100 machine hours at 3 bar with suspensions. Order and proportion follow the wear tests extension services quote
- * (brass wears several times faster than steel, ceramic least); the absolute figures are ours, chosen so that a brass set lasts a season.
+ * Flow gained in % per 100 machine hours at 3 bar with suspensions. Order and proportion follow the wear tests
+ * extension services quote (brass wears several times faster than steel, ceramic least); the absolute figures are ours,
+ * chosen so that a brass set lasts a season.
  */
 export const WEAR_PERCENT_PER_100_H: Record<Material, number> = {
   CERAMICA: 0.7,

@@ -163,7 +163,8 @@ describe('a device that is offered a version', () => {
       { ...FIRMWARE, assinatura: flipped.toString('base64') },
       { ...FIRMWARE, assinatura: '' },
       { ...FIRMWARE, assinatura: 'ç' },
-      // A genuine signature of something else: the digest of a file with one byte changed, another version, wider hardware.
+      // A genuine signature of something else: the digest of a file with one byte changed, another version, wider
+      // hardware.
       {
         ...FIRMWARE,
         sha256: createHash('sha256')

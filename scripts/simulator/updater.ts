@@ -36,7 +36,9 @@ export interface UpdaterOptions {
 }
 
 export interface Updater {
-  /** Starts the device: it listens for commands and tells what it runs, and of an update that a loss of power broke off. */
+  /**
+   * Starts the device: it listens for commands and tells what it runs, and of an update that a loss of power broke off.
+   */
   boot(): Promise<void>
   /** Tells what it runs, as each device does once an hour. */
   tell(): Promise<Confirmacao>
@@ -47,8 +49,9 @@ export interface Updater {
 type Offered = Comando['firmware']
 
 /**
- * The part of a device that keeps its firmware up to date. It takes the version it is offered, downloads it, goes on where an attempt ended
- * when the same bytes are offered again, checks size and hash, and tells each step. What it is offered has to be signed by a key it was built with.
+ * The part of a device that keeps its firmware up to date. It takes the version it is offered, downloads it, goes on
+ * where an attempt ended when the same bytes are offered again, checks size and hash, and tells each step. What it is
+ * offered has to be signed by a key it was built with.
  */
 export function createUpdater(options: UpdaterOptions): Updater {
   const { device, flash, charge, onStep } = options
@@ -162,7 +165,10 @@ function createFollowing() {
   }
 }
 
-/** What the device tells of itself. Each state is of a later instant than the one before, whatever the resolution of the clock. */
+/**
+ * What the device tells of itself. Each state is of a later instant than the one before, whatever the resolution of the
+ * clock.
+ */
 function createReport(flash: Flash, charge: () => number) {
   let lastTold = 0
   return (atualizacao: StateMessage['atualizacao']): StateMessage => {

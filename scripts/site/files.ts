@@ -27,7 +27,10 @@ export const headersOf = (key: string): { type: string; cache: string } => ({
   cache: isHashed(key) ? 'public, max-age=31536000, immutable' : 'no-cache',
 })
 
-/** The files of a built console by their keys, in the order they are to arrive: first what others load, last the page that begins. */
+/**
+ * The files of a built console by their keys, in the order they are to arrive: first what others load, last the page
+ * that begins.
+ */
 export function siteFiles(dir: string): { key: string; path: string }[] {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

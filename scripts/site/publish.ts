@@ -21,8 +21,9 @@ export interface Published {
 }
 
 /**
- * Puts a built console into the site bucket and takes nothing away: consoles that are open go on loading the files they began with. Those that the new one
- * does without are written anew with a tag, from which the bucket counts the days it keeps them. Doing it again changes nothing.
+ * Puts a built console into the site bucket and takes nothing away: consoles that are open go on loading the files they
+ * began with. Those that the new one does without are written anew with a tag, from which the bucket counts the days it
+ * keeps them. Doing it again changes nothing.
  */
 export async function publishSite(client: S3Client, Bucket: string, dir: string): Promise<Published> {
   const there = await hashedThere(client, Bucket)

@@ -4,7 +4,9 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeFileAtomic } from '../local/services/jsonFile.ts'
 
-/** What a start leaves in the data folder; `--reset` throws away this and nothing else, wherever `--data-dir` points. */
+/**
+ * What a start leaves in the data folder; `--reset` throws away this and nothing else, wherever `--data-dir` points.
+ */
 const OURS = /^(dynamodb|identity|iot|s3|secrets|sqs|logs|devices|stream-.+|schedules\.json|cloud\.json|shapes\.json)$/
 /** What was written before anything else tells of data; the logs of a start that failed do not. */
 const TABLE = 'dynamodb'
@@ -24,9 +26,10 @@ export function resetData(dataDir: string): void {
 }
 
 /**
- * Notes beside the data which stored shapes it is written by. Throws, and touches nothing, where the data that is there was written by
- * others: until the first release a shape changes without an upcast, so that today's code cannot read it. A shape that is new since then
- * is no reason, because no item of it is there. `stores` is the folder whose pins say what the shapes are.
+ * Notes beside the data which stored shapes it is written by. Throws, and touches nothing, where the data that is there
+ * was written by others: until the first release a shape changes without an upcast, so that today's code cannot read
+ * it. A shape that is new since then is no reason, because no item of it is there. `stores` is the folder whose pins
+ * say what the shapes are.
  */
 export function requireSameShapes(dataDir: string, stores = STORES): void {
   const file = join(dataDir, 'shapes.json')

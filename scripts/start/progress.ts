@@ -10,7 +10,10 @@ export interface Output {
 
 export interface Progress {
   track: Track
-  /** Takes the lines of running steps off the terminal; what was finished stays. Of steps that end later nothing is said: they were broken off. */
+  /**
+   * Takes the lines of running steps off the terminal; what was finished stays. Of steps that end later nothing is
+   * said: they were broken off.
+   */
   close(): void
 }
 

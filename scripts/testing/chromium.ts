@@ -20,8 +20,9 @@ export function ownChromium(named: string | undefined, { platform, arch }: Machi
 }
 
 /**
- * The Chromium that npm brought, unpacked when it is first asked for. The package unpacks into the temporary folder and takes what it finds
- * there for whole, so that whoever comes a moment later starts half a program: here it appears all at once.
+ * The Chromium that npm brought, unpacked when it is first asked for. The package unpacks into the temporary folder and
+ * takes what it finds there for whole, so that whoever comes a moment later starts half a program: here it appears all
+ * at once.
  */
 export async function chromiumFile(): Promise<string> {
   const own = ownChromium(process.env[OWN])

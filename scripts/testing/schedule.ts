@@ -8,8 +8,8 @@ export interface Piece {
 }
 
 /**
- * Runs all pieces, each as soon as those it comes after are over and its cores are free; earlier ones first. Pieces that mostly wait
- * say so by taking less than a core. One larger than the whole machine runs alone.
+ * Runs all pieces, each as soon as those it comes after are over and its cores are free; earlier ones first. Pieces
+ * that mostly wait say so by taking less than a core. One larger than the whole machine runs alone.
  */
 export async function runPieces(pieces: readonly Piece[], cores: number): Promise<void> {
   const waiting = new Set(pieces)

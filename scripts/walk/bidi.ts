@@ -6,7 +6,10 @@ import { createInterface } from 'node:readline'
 import WebSocket from 'ws'
 import type { Driver, Launch } from './driver.ts'
 
-/** What a profile of people's has not: where downloads go without a question, and no page of the browser's own at the start. */
+/**
+ * What a profile of people's has not: where downloads go without a question, and no page of the browser's own at the
+ * start.
+ */
 const preferences = (downloads: string) => ({
   'browser.download.dir': downloads,
   'browser.download.folderList': 2,

@@ -50,7 +50,10 @@ export async function download(
   return file
 }
 
-/** Chooses a format in the dialog of an export that is open; until it is chosen, for a press while the dialog is still moving is lost. */
+/**
+ * Chooses a format in the dialog of an export that is open; until it is chosen, for a press while the dialog is still
+ * moving is lost.
+ */
 export const chooseFormat = ({ page }: Pick<Walk, 'page'>, format: FormatoExportacao): Promise<void> => {
   const field = `[role=dialog] input[value=${format}]`
   return page.until(`the format ${format}`, async () => {
@@ -63,8 +66,9 @@ export const chooseFormat = ({ page }: Pick<Walk, 'page'>, format: FormatoExport
 export const REFUSED = /frame-ancestors/
 
 /**
- * Has the server refuse the next download, and requires that the page stays and says so. The page is given a ticket that the server does not know; what is
- * asked for with it, and what the browser makes of the refusal, is as it would be with one that has ended.
+ * Has the server refuse the next download, and requires that the page stays and says so. The page is given a ticket
+ * that the server does not know; what is asked for with it, and what the browser makes of the refusal, is as it would
+ * be with one that has ended.
  */
 export async function refusedDownload({ page }: Walk, begin: () => Promise<void>, said: string): Promise<void> {
   await page.run(`const { fetch: real } = globalThis

@@ -137,7 +137,9 @@ async function attachment(walk: Walk) {
   })
 }
 
-/** A certificate is issued for a reading, or is there from the last walk; whoever has its paper sees that it is good. */
+/**
+ * A certificate is issued for a reading, or is there from the last walk; whoever has its paper sees that it is good.
+ */
 async function certificate(walk: Walk) {
   const { page, step } = walk
   let address = ''

@@ -11,7 +11,10 @@ export interface Page {
   sees(text: string): Promise<void>
   /** Waits until a selector finds something that is drawn. */
   finds(selector: string): Promise<void>
-  /** Presses what bears the text: a button, link, tab or label; null where the selector alone says what. The last of several. */
+  /**
+   * Presses what bears the text: a button, link, tab or label; null where the selector alone says what. The last of
+   * several.
+   */
   press(text: string | null, selector?: string): Promise<void>
   /** Types into a field, in place of what is there. */
   type(selector: string, text: string): Promise<void>
@@ -22,11 +25,17 @@ export interface Page {
   /** Chooses from the list of a label. */
   choose(label: string, option: string): Promise<void>
   run(body: string): Promise<unknown>
-  /** Waits until something holds, told by this program or by a function's text that runs in the page. Rejects after a minute. */
+  /**
+   * Waits until something holds, told by this program or by a function's text that runs in the page. Rejects after a
+   * minute.
+   */
   until(what: string, holds: string | (() => Promise<boolean>)): Promise<void>
 }
 
-/** Finds the last element that is drawn and bears exactly this text, scrolls to it and tells its middle, once it lies still and nothing lies over it. */
+/**
+ * Finds the last element that is drawn and bears exactly this text, scrolls to it and tells its middle, once it lies
+ * still and nothing lies over it.
+ */
 const middleOf = (selector: string, text: string | null) => `
   const wanted = ${JSON.stringify(text)}
   const plain = (node) => (node.getAttribute('aria-label') ?? node.textContent ?? '').trim()

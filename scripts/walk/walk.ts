@@ -16,8 +16,8 @@ export interface Walk {
   /** Keeps a file beside the pictures. */
   keep(name: string, bytes: Buffer): void
   /**
-   * One thing that is tried: it is told as it ends, and seen in a picture. It never rejects; what failed makes the whole walk fail, and so does what the
-   * browser tells of as an error meanwhile, unless it is as `foreseen`.
+   * One thing that is tried: it is told as it ends, and seen in a picture. It never rejects; what failed makes the
+   * whole walk fail, and so does what the browser tells of as an error meanwhile, unless it is as `foreseen`.
    */
   step(name: string, act: () => Promise<unknown>, foreseen?: RegExp): Promise<boolean>
 }

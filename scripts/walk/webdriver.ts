@@ -9,7 +9,10 @@ import type { Driver, Launch } from './driver.ts'
 /** Where WebKitGTK's own small browser lies in Debian and Fedora; the driver starts it. */
 const AS_LONG_AS_MS = 20_000
 
-/** Starts WebKitGTK by its driver, and speaks WebDriver with that (https://www.w3.org/TR/webdriver2/). It needs a screen: `xvfb-run` gives it one. */
+/**
+ * Starts WebKitGTK by its driver, and speaks WebDriver with that (https://www.w3.org/TR/webdriver2/). It needs a
+ * screen: `xvfb-run` gives it one.
+ */
 export async function startWebKit(program: string, { profile, downloads, size }: Launch): Promise<Driver> {
   const port = await freePort()
   // Where downloads go is the desktop's to say.

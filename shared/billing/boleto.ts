@@ -19,7 +19,9 @@ const digitsOf = (quantity: string, text: string, count: number): string => {
 /** The line or the code without the dots and spaces it is printed with. */
 export const bareDigits = (text: string): string => text.replace(/[.\s]/g, '')
 
-/** Check digit of a field of the line: digits weighted 2, 1, 2 … from the right, their own digits summed (modulo 10). */
+/**
+ * Check digit of a field of the line: digits weighted 2, 1, 2 … from the right, their own digits summed (modulo 10).
+ */
 export function mod10(digits: string): number {
   let sum = 0
   for (const [index, digit] of [...digits].reverse().entries()) {
@@ -29,7 +31,10 @@ export function mod10(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** Check digit of the barcode: digits weighted 2 to 9 and again from the right (modulo 11); 0, 10 and 11 are written as 1. */
+/**
+ * Check digit of the barcode: digits weighted 2 to 9 and again from the right (modulo 11); 0, 10 and 11 are written
+ * as 1.
+ */
 export function mod11(digits: string): number {
   let sum = 0
   for (const [index, digit] of [...digits].reverse().entries()) sum += Number(digit) * (2 + (index % 8))
@@ -47,7 +52,9 @@ export function barcodeOf(others: string): string {
 export const isBarcode = (code: string): boolean =>
   /^\d{44}$/.test(code) && barcodeOf(code.slice(0, CHECK_AT) + code.slice(CHECK_AT + 1)) === code
 
-/** The 47 digits of the line for a barcode, with a check digit a field. Throws `DomainError` for a code that is none. */
+/**
+ * The 47 digits of the line for a barcode, with a check digit a field. Throws `DomainError` for a code that is none.
+ */
 export function lineOf(barcode: string): string {
   if (!isBarcode(barcode)) throw new DomainError('codigo_barras', barcode, 'a barcode of a bank slip')
   let at = FREE_FROM
@@ -60,7 +67,9 @@ export function lineOf(barcode: string): string {
   return fields.join('') + barcode[CHECK_AT] + barcode.slice(CHECK_AT + 1, FREE_FROM)
 }
 
-/** The barcode that a line stands for; dots and spaces are ignored. Throws `DomainError` where a check digit is wrong. */
+/**
+ * The barcode that a line stands for; dots and spaces are ignored. Throws `DomainError` where a check digit is wrong.
+ */
 export function barcodeOfLine(line: string): string {
   const digits = digitsOf('linha_digitavel', bareDigits(line), LINE_DIGITS)
   const fields = [digits.slice(0, 10), digits.slice(10, 21), digits.slice(21, 32)]
@@ -104,7 +113,10 @@ export function dueFactor(day: string): string {
   return String(FIRST_FACTOR + (days % CYCLE_DAYS))
 }
 
-/** The day a due factor means: of the days it stands for the one nearest to `near` (`YYYY-MM-DD`). Null: the slip names none (factor below 1000). */
+/**
+ * The day a due factor means: of the days it stands for the one nearest to `near` (`YYYY-MM-DD`). Null: the slip names
+ * none (factor below 1000).
+ */
 export function dueDay(factor: string, near: string): string | null {
   const within = Number(digitsOf('fator_vencimento', factor, 4)) - FIRST_FACTOR
   if (within < 0) return null

@@ -17,7 +17,10 @@ export const isContested = (dispute: Dispute | null): boolean => dispute?.situac
 /** What an acquirer says of a dispute; `aberta_em` null: it does not say when that began. */
 export type ToldDispute = Pick<Dispute, 'situacao'> & { readonly aberta_em: string | null }
 
-/** Whether what is told is a former state of a dispute that is over: calls to an acquirer may be answered in another order than they were made. */
+/**
+ * Whether what is told is a former state of a dispute that is over: calls to an acquirer may be answered in another
+ * order than they were made.
+ */
 const isFormer = (before: Dispute, { situacao, aberta_em }: ToldDispute): boolean =>
   !isOpen(before) &&
   (situacao === 'CONSULTA' || situacao === 'ABERTA') &&
@@ -25,8 +28,8 @@ const isFormer = (before: Dispute, { situacao, aberta_em }: ToldDispute): boolea
   aberta_em <= before.aberta_em
 
 /**
- * A dispute after its acquirer told how the payment stands. One that an acquirer names no more is over: won where the money is here. `status` is that of
- * the payment after all, and money that went back settles it against us.
+ * A dispute after its acquirer told how the payment stands. One that an acquirer names no more is over: won where the
+ * money is here. `status` is that of the payment after all, and money that went back settles it against us.
  */
 export function disputeAfter(
   before: Dispute | null,
@@ -51,7 +54,10 @@ export interface Taken {
   readonly contestacao: Dispute | null
 }
 
-/** What its customer is told of: money that went back, all or some, a dispute that keeps it, or gives it back. Null: nothing of that. */
+/**
+ * What its customer is told of: money that went back, all or some, a dispute that keeps it, or gives it back. Null:
+ * nothing of that.
+ */
 export function changeOf(before: Taken | null, after: Taken): MudancaPagamento | null {
   if (!before || !isMoneyIn(before.status)) return null
   if (after.status === 'ESTORNADA') return 'ESTORNO'

@@ -40,8 +40,8 @@ export function businessDaysAfter(instant: string, days: number): string {
 }
 
 /**
- * When an order that was begun at an instant is over. One by slip lasts until the bank has told of the latest slip that could be issued and paid in time, so
- * that nobody who pays on the last day finds the order gone.
+ * When an order that was begun at an instant is over. One by slip lasts until the bank has told of the latest slip that
+ * could be issued and paid in time, so that nobody who pays on the last day finds the order gone.
  */
 export function orderDue(begun: string, method: FormaPagamento): string {
   if (method === 'CARTAO') return daysAfter(begun, CARD_DAYS)
@@ -61,7 +61,10 @@ export function checkoutEnd(now: string, due: string): string {
 /** Minutes between two questions about an order. */
 const ASKED = { fresh: 5, waiting: 60, aftermath: 12 * 60, settled: 7 * 24 * 60 } as const
 
-/** When an acquirer is asked about an order next: often while it is paid, ever more seldom once it is settled; null: its aftermath is over. */
+/**
+ * When an acquirer is asked about an order next: often while it is paid, ever more seldom once it is settled; null: its
+ * aftermath is over.
+ */
 export function nextAsked(
   order: { vence_em: string; criado_em: string; waiting: boolean },
   now: string,

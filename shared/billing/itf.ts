@@ -14,8 +14,9 @@ export interface Bar {
 }
 
 /**
- * Bars of an even number of digits, without the quiet zones of 10 modules that belong on both sides. Of each pair the first digit is in the
- * bars and the second one in the gaps between them. `modules` is the whole width: 9 + 9 a digit, 405 for a bank slip.
+ * Bars of an even number of digits, without the quiet zones of 10 modules that belong on both sides. Of each pair the
+ * first digit is in the bars and the second one in the gaps between them. `modules` is the whole width: 9 + 9 a digit,
+ * 405 for a bank slip.
  */
 export function itfBars(digits: string): { bars: Bar[]; modules: number } {
   if (!/^(\d\d)+$/.test(digits)) throw new DomainError('codigo_barras', digits, 'an even number of digits')

@@ -38,8 +38,8 @@ export const times = ({ centavos, moeda }: Money, count: number): Money => {
 export const total = (amounts: readonly Money[], moeda: Moeda): Money => amounts.reduce(plus, money(0, moeda))
 
 /**
- * The part `numerator / denominator` of an amount, rounded down to whole hundredths. `numerator` is an integer from 0 to `denominator`, which
- * is above 0. Reckoned in integers, so that no product is too large to be exact.
+ * The part `numerator / denominator` of an amount, rounded down to whole hundredths. `numerator` is an integer from 0
+ * to `denominator`, which is above 0. Reckoned in integers, so that no product is too large to be exact.
  */
 export function partOf({ centavos, moeda }: Money, numerator: number, denominator: number): Money {
   if (!Number.isSafeInteger(denominator) || denominator <= 0) {

@@ -1,8 +1,9 @@
 import type { EventoPedido, StatusPedido, StatusTransacao } from '../enums.ts'
 
 /**
- * What becomes of an order, once: every state with the events that move it on. An event that a state does not name leaves the order as it is.
- * An order that is captured waits for its acquirer alone: nobody cancels it and no time ends it, but the acquirer may undo the authorization.
+ * What becomes of an order, once: every state with the events that move it on. An event that a state does not name
+ * leaves the order as it is. An order that is captured waits for its acquirer alone: nobody cancels it and no time ends
+ * it, but the acquirer may undo the authorization.
  */
 export const ORDER_TRANSITIONS = {
   ABERTO: { AUTORIZAR: 'CAPTURADO', APROVAR: 'CONCLUIDO', CANCELAR: 'CANCELADO', VENCER: 'VENCIDO' },
@@ -30,12 +31,15 @@ export const orderCan = {
   pay: ({ status }: { status: StatusPedido }): boolean => status === 'ABERTO',
 } as const
 
-/** What the acquirer says of a payment; whether it is a surplus follows from the order and is not the acquirer's to say. */
+/**
+ * What the acquirer says of a payment; whether it is a surplus follows from the order and is not the acquirer's to say.
+ */
 export type ToldStatus = Exclude<StatusTransacao, 'EXCEDENTE_APROVADA'>
 
 /**
- * States a transaction may move to. Whatever the acquirer tells besides, or once more, changes nothing. Money that comes is never overlooked, whatever
- * was told before: a slip is paper, and banks take one that was cancelled a moment ago.
+ * States a transaction may move to. Whatever the acquirer tells besides, or once more, changes nothing. Money that
+ * comes is never overlooked, whatever was told before: a slip is paper, and banks take one that was cancelled a moment
+ * ago.
  */
 export const TRANSACTION_TRANSITIONS = {
   PENDENTE: ['AUTORIZADA', 'APROVADA', 'EXCEDENTE_APROVADA', 'REJEITADA', 'CANCELADA', 'ESTORNADA'],
@@ -63,8 +67,9 @@ export interface Move {
 }
 
 /**
- * Order and transaction after the acquirer told how a payment stands, whatever it told before and in whatever order. An approval of an order that is
- * not payable any more is a surplus. An authorization is undone only by the payment that was authorized: another one that is refused says nothing of it.
+ * Order and transaction after the acquirer told how a payment stands, whatever it told before and in whatever order. An
+ * approval of an order that is not payable any more is a surplus. An authorization is undone only by the payment that
+ * was authorized: another one that is refused says nothing of it.
  */
 export function afterTold({ pedido, transacao }: Move, told: ToldStatus): Move {
   const target: StatusTransacao = told === 'APROVADA' && !isPayable(pedido) ? 'EXCEDENTE_APROVADA' : told

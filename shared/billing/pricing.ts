@@ -23,7 +23,10 @@ export interface Price {
 export const lineTotal = ({ quantidade, valorUnitario }: PricedLine): Money =>
   times(valorUnitario, integerWithin('quantidade', quantidade, 1, MAIOR_QUANTIDADE * MAIOR_ADICIONAL))
 
-/** What lines of one currency cost together, less a credit: it takes nothing below 0, and what is left of it is not given out. */
+/**
+ * What lines of one currency cost together, less a credit: it takes nothing below 0, and what is left of it is not
+ * given out.
+ */
 export function priceOf(lines: readonly PricedLine[], credit: Money): Price {
   if (credit.centavos < 0) throw new DomainError('desconto', credit.centavos, '0 or above')
   const subtotal = total(lines.map(lineTotal), credit.moeda)
@@ -38,7 +41,10 @@ export interface Paid {
   readonly ate: string
 }
 
-/** A part of an amount by days: `valor × dias / dias_periodo`, rounded down to whole hundredths. These are the operands wherever it is shown. */
+/**
+ * A part of an amount by days: `valor × dias / dias_periodo`, rounded down to whole hundredths. These are the operands
+ * wherever it is shown.
+ */
 export interface Proportion {
   readonly valor: Money
   readonly dias: number
@@ -52,8 +58,9 @@ export const partBy = ({ valor, dias, dias_periodo }: Proportion): Money => part
 const DAY_MS = 86_400_000
 
 /**
- * The days that are left of a payment at an instant, to the nearest, of those it was for. Whole days, so that an offer and the order that follows it a
- * moment later come to the same. Throws `DomainError` for a time that does not end after it begins.
+ * The days that are left of a payment at an instant, to the nearest, of those it was for. Whole days, so that an offer
+ * and the order that follows it a moment later come to the same. Throws `DomainError` for a time that does not end
+ * after it begins.
  */
 export function leftOf({ valor, de, ate }: Paid, now: string): Proportion {
   const [from, until, at] = [de, ate, now].map((instant) => Date.parse(instant)) as [number, number, number]

@@ -105,8 +105,8 @@ export const trialOf = (planos: readonly PlanLine[]): number =>
   Math.min(...planos.map(({ dias_teste_gratis }) => dias_teste_gratis))
 
 /**
- * What an order costs: its lines, less what is left of what was paid for the subscriptions it takes the place of. Of what is tried first nothing is
- * paid yet. Throws `DomainError` for amounts and quantities that are none.
+ * What an order costs: its lines, less what is left of what was paid for the subscriptions it takes the place of. Of
+ * what is tried first nothing is paid yet. Throws `DomainError` for amounts and quantities that are none.
  */
 export function quoteOf(request: QuoteRequest): Quote {
   const { planos, aditivos, held, now, periodo, moeda } = request

@@ -18,8 +18,9 @@ export interface Added {
 }
 
 /**
- * Which subscriptions equipment without room is added to: what is for one type to one of that type, else to one for both types, and what is for both
- * to one for both. Room there is for both types is left to what no subscription could be found for. `rest` finds none.
+ * Which subscriptions equipment without room is added to: what is for one type to one of that type, else to one for
+ * both types, and what is for both to one for both. Room there is for both types is left to what no subscription could
+ * be found for. `rest` finds none.
  */
 export function placesToAdd(
   counts: EquipmentCounts,
@@ -53,8 +54,8 @@ export function placesToAdd(
 }
 
 /**
- * What a period's price comes to from an instant until the end of a subscription: of each period that was begun or paid for already the days that are
- * left. Nothing while it is tried.
+ * What a period's price comes to from an instant until the end of a subscription: of each period that was begun or paid
+ * for already the days that are left. Nothing while it is tried.
  */
 export function restsOfPeriods(
   price: Money,

@@ -3,7 +3,10 @@ import { periodsAfter } from './period.ts'
 
 const DAY_MS = 86_400_000
 
-/** Days before its end from which whoever pays by themselves is asked for the next period: time for a slip and the bank's word of it. */
+/**
+ * Days before its end from which whoever pays by themselves is asked for the next period: time for a slip and the
+ * bank's word of it.
+ */
 const ASKED_DAYS: Readonly<Record<PeriodoPlano, number>> = { ANUAL: 10, MENSAL: 10, SEMANAL: 3 }
 /** Days before its end from which a card is charged, once a day until it is taken. */
 const CHARGED_DAYS: Readonly<Record<PeriodoPlano, number>> = { ANUAL: 3, MENSAL: 3, SEMANAL: 1 }
@@ -26,8 +29,8 @@ export interface Reach {
 }
 
 /**
- * The reach after one more period: counted from the same anchor, so that 29 February comes back every four years. What is over by `now` begins anew
- * then: nobody pays for a time that was not covered.
+ * The reach after one more period: counted from the same anchor, so that 29 February comes back every four years. What
+ * is over by `now` begins anew then: nobody pays for a time that was not covered.
  */
 export function nextReach({ ancora, periodos, valida_ate }: Reach, period: PeriodoPlano, now: string): Reach {
   if (valida_ate <= now) return { ancora: now, periodos: 1, valida_ate: periodsAfter(now, period, 1) }

@@ -110,7 +110,10 @@ const actedOn = ({ pagamentos, forma }: SimulatedCheckout, action: AcaoSimulador
   return pagamentos.findLast((payment) => move.from.includes(standing(payment, now)))
 }
 
-/** What may be done about a checkout now. A closed one takes no new payment, but its slip is paper and may still be paid. */
+/**
+ * What may be done about a checkout now. A closed one takes no new payment, but its slip is paper and may still be
+ * paid.
+ */
 export function actionsOf(checkout: SimulatedCheckout, now: Date): AcaoSimulador[] {
   const { forma, fechado, termina_em: end, pagamentos } = checkout
   const isPaid = pagamentos.some((payment) => !['REJEITADA', 'CANCELADA'].includes(standing(payment, now)))
@@ -186,7 +189,9 @@ const changed = (checkout: SimulatedCheckout, id: string, status: ToldStatus, at
   ),
 })
 
-/** A checkout in which the card that paid a former one is charged again: taken, or refused where it is no longer valid. */
+/**
+ * A checkout in which the card that paid a former one is charged again: taken, or refused where it is no longer valid.
+ */
 export const charged = (checkout: SimulatedCheckout, former: SimulatedCheckout, now: Date): SimulatedCheckout => ({
   ...checkout,
   cartao_vencido: former.cartao_vencido,
@@ -214,7 +219,10 @@ export const closed = (checkout: SimulatedCheckout, now: Date): SimulatedCheckou
   ),
 })
 
-/** The checkout after a payment's money went back; the same one where there is none to send. No call sends a slip's money back, as at Stripe. */
+/**
+ * The checkout after a payment's money went back; the same one where there is none to send. No call sends a slip's
+ * money back, as at Stripe.
+ */
 export function refunded(checkout: SimulatedCheckout, id: string, now: Date): SimulatedCheckout {
   const payment = checkout.pagamentos.find((one) => one.id === id)
   if (!payment || checkout.forma === 'BOLETO' || standing(payment, now) !== 'APROVADA') return checkout

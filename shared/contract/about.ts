@@ -44,8 +44,9 @@ export const informacoesContato = informacoesContatoEditaveis.extend({ versao: z
 export type InformacoesContato = z.infer<typeof informacoesContato>
 
 /**
- * The content service in GraphQL: `informacoesContato`, and `editarInformacoesContato(dados)` for who may manage content. A document
- * that does not parse, does not fit the schema or is too large is refused with code 30; refusals look like everywhere else.
+ * The content service in GraphQL: `informacoesContato`, and `editarInformacoesContato(dados)` for who may manage
+ * content. A document that does not parse, does not fit the schema or is too large is refused with code 30; refusals
+ * look like everywhere else.
  */
 export const aboutArea = area({
   name: 'about',

@@ -23,7 +23,10 @@ const versaoEscolhida = z.int().min(0)
 
 /** What happened. */
 const fatos = z.discriminatedUnion('tipo', [
-  /** A complete reading has many nozzles out of tolerance; or none is to be seen to before pressure or flow, by the reason. */
+  /**
+   * A complete reading has many nozzles out of tolerance; or none is to be seen to before pressure or flow, by the
+   * reason.
+   */
   z.object({
     tipo: z.literal('FORA'),
     leitura_id: uuid,
@@ -37,7 +40,10 @@ const fatos = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('SILENCIO'), desde: dia, dias: z.int() }),
   /** The next revision is so many days ahead, or fewer. */
   z.object({ tipo: z.literal('REVISAO'), revisao_id: uuid, proxima_revisao: dia, dias: z.int() }),
-  /** So many nozzles are predicted to need replacement in the next 30 days; the first of all on a day, which may lie further off. */
+  /**
+   * So many nozzles are predicted to need replacement in the next 30 days; the first of all on a day, which may lie
+   * further off.
+   */
   z.object({
     tipo: z.literal('PREVISAO'),
     dia,

@@ -4,7 +4,10 @@ import { instante, uuid } from './common.ts'
 import { area, publico, requer, route } from './route.ts'
 import { anexo } from './uploads.ts'
 
-/** Where a private file is fetched from, within a minute, by whoever was just allowed to have it. A frame of the page goes there. */
+/**
+ * Where a private file is fetched from, within a minute, by whoever was just allowed to have it. A frame of the page
+ * goes there.
+ */
 export const enderecoAnexo = z.object({ url: z.url(), expira_em: instante })
 
 const params = z.object({ leituraId: uuid })
@@ -13,7 +16,10 @@ const anexoDaReceita = daReceita.extend({ anexoId: uuid })
 const umAnexo = params.extend({ anexoId: uuid })
 const umDocumento = z.object({ equipamentoId: uuid, documento: z.enum(DOCUMENTOS_EQUIPAMENTO) })
 
-/** Files of readings, recipes and equipment. They are an area of their own, because the code that signs their addresses would double what a list of readings loads. */
+/**
+ * Files of readings, recipes and equipment. They are an area of their own, because the code that signs their addresses
+ * would double what a list of readings loads.
+ */
 const trecho = z.string()
 
 /** What CloudFront asks of the API for a public file that its bucket has not: S3 would answer in XML. */

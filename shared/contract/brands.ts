@@ -52,7 +52,9 @@ const declared = registry({
 
 const { listar, criar, ver, editar, mudarStatus } = declared.routes
 
-/** Makers of nozzles, in an order of their own; administrators of the product write them, everybody chooses from them. */
+/**
+ * Makers of nozzles, in an order of their own; administrators of the product write them, everybody chooses from them.
+ */
 export const brandsArea = area({
   ...declared,
   routes: {

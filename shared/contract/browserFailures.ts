@@ -37,7 +37,9 @@ export type FalhaRelatada = RelatoDoConsole['falhas'][number]
 const texto = z.string().max(4_096).catch('')
 const numero = z.number().catch(0)
 
-/** What browsers tell of the policy by `report-uri`. Source: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+/**
+ * What browsers tell of the policy by `report-uri`. Source: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation
+ */
 export const relatoDaPolitica = z.object({
   'csp-report': z.object({
     'document-uri': texto,
@@ -50,7 +52,10 @@ export const relatoDaPolitica = z.object({
   }),
 })
 
-/** The same by the Reporting API, among reports of other kinds. Source: https://www.w3.org/TR/reporting-1/#serialize-reports */
+/**
+ * The same by the Reporting API, among reports of other kinds. Source:
+ * https://www.w3.org/TR/reporting-1/#serialize-reports
+ */
 export const relatosDoNavegador = z
   .array(
     z.looseObject({

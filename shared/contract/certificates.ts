@@ -7,12 +7,15 @@ import { arquivoPronto } from './madeFile.ts'
 import { modeloDaLeitura, leitura as todaLeitura, toleranciaAplicada } from './readings.ts'
 import { area, publico, requer, route } from './route.ts'
 
-/** Months after the inspection that a certificate may be good for: sprayers are inspected every three years at the latest. */
+/**
+ * Months after the inspection that a certificate may be good for: sprayers are inspected every three years at the
+ * latest.
+ */
 export const VALIDADE_MAXIMA_MESES = 36
 
 /**
- * What is certified: the reading as it was when its certificate was issued. Edits, transfers, a catalogue or a profile that changes later leave it
- * alone.
+ * What is certified: the reading as it was when its certificate was issued. Edits, transfers, a catalogue or a profile
+ * that changes later leave it alone.
  */
 export const leituraCertificada = todaLeitura
   .pick({
@@ -116,7 +119,10 @@ export const FINAL_DO_CODIGO = 4
 /** What a visitor is told: which sprayer it is of, for whoever stands before it, and nothing of whose that is. */
 export const certificadoPublico = z.object({
   numero: z.string(),
-  /** The last characters of the product code on the sprayer, `FINAL_DO_CODIGO` of them: enough to compare, too few to be found out by. */
+  /**
+   * The last characters of the product code on the sprayer, `FINAL_DO_CODIGO` of them: enough to compare, too few to be
+   * found out by.
+   */
   final_codigo: z.string(),
   tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
   perfil: toleranciaAplicada.pick({ id: true, nome: true, versao: true }),
@@ -142,7 +148,10 @@ export const revogacao = z.object({
 
 const params = z.object({ inspecaoId: uuid })
 
-/** Certificates of inspections: of an account, which its owner issues from complete readings and revokes; an administrator of the product does so for everyone. */
+/**
+ * Certificates of inspections: of an account, which its owner issues from complete readings and revokes; an
+ * administrator of the product does so for everyone.
+ */
 export const certificatesArea = area({
   name: 'certificates',
   routes: {

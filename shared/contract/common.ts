@@ -16,8 +16,9 @@ export const idOuNome = nomeInteiro.min(1).max(64).toLowerCase()
 export const instante = z.iso.datetime()
 
 /**
- * A note about a message of a device that was taken. `campo` is the path of a field (`cabecalho.bateria_fim`), of a nozzle `posicao/lado/seq`;
- * `valor` what was told, at most 40 characters of it, and of a text that was cut how many it had; null where nothing was.
+ * A note about a message of a device that was taken. `campo` is the path of a field (`cabecalho.bateria_fim`), of a
+ * nozzle `posicao/lado/seq`; `valor` what was told, at most 40 characters of it, and of a text that was cut how many it
+ * had; null where nothing was.
  */
 export const ressalva = z.object({
   motivo: z.enum(RESSALVAS),
@@ -64,7 +65,9 @@ export const sinal = z.enum(['true', 'false']).transform((value) => value === 't
 export const SENHA_MINIMA = 6
 export const SENHA_MAXIMA = 20
 
-/** 6 to 20 characters of any kind. The first and the last may not be a space, because the user pool does not take that. */
+/**
+ * 6 to 20 characters of any kind. The first and the last may not be a space, because the user pool does not take that.
+ */
 export const senha = z
   .string()
   .min(SENHA_MINIMA)
@@ -79,14 +82,19 @@ export const DIGITOS_DO_APP = 6
 /** Characters of a recovery code, without those that group them. */
 export const TAMANHO_RECUPERACAO = 12
 
-/** What stands for a second factor: the code an authenticator app shows, or one of the recovery codes. Spaces and hyphens are nothing. */
+/**
+ * What stands for a second factor: the code an authenticator app shows, or one of the recovery codes. Spaces and
+ * hyphens are nothing.
+ */
 export const codigoFator = z
   .string()
   .max(64)
   .overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .regex(/^(?:\d{6}|[0-9A-Z]{12})$/)
 
-/** A whole number. A fraction breaks `rule`, but unlike with `z.int()` the rules between fields are judged all the same. */
+/**
+ * A whole number. A fraction breaks `rule`, but unlike with `z.int()` the rules between fields are judged all the same.
+ */
 export const inteiro = (rule = 'integer') => z.number().refine(Number.isInteger, rule).meta({ type: 'integer' })
 
 type Nome<T> = keyof T & string
@@ -99,8 +107,8 @@ interface EntreCampos<T> extends z.core.ParsePayload<T> {
 }
 
 /**
- * A rule between fields. It is judged where the fields that it names are right, so that a form can tell everything at once; of a field that is wrong it would
- * find anything there is in JSON.
+ * A rule between fields. It is judged where the fields that it names are right, so that a form can tell everything at
+ * once; of a field that is wrong it would find anything there is in JSON.
  */
 export function entreCampos<T>(
   campos: readonly Campo<T>[],
@@ -132,8 +140,8 @@ export const recaptcha = z.string().min(1).max(4096)
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /**
- * Takes line breaks and marks of writing direction out of a text: a name with them could forge what a mail or a list says after it. Spaces are shown as one
- * wherever a line is, so that they are one.
+ * Takes line breaks and marks of writing direction out of a text: a name with them could forge what a mail or a list
+ * says after it. Spaces are shown as one wherever a line is, so that they are one.
  */
 export const plainLine = (text: string) =>
   text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ').replace(/\s+/g, ' ')

@@ -34,7 +34,10 @@ const ultima = ponto.extend({
   taxa_real: z.number().nullable(),
   /** L/plant */
   taxa_real_planta: z.number().nullable(),
-  /** A letter a nozzle in the order of positions: A passes, G to be replaced, E to be cleaned, N not judged, R out of tolerance and seen to since, D out where pressure or flow come first. By side of a turbosprayer. */
+  /**
+   * A letter a nozzle in the order of positions: A passes, G to be replaced, E to be cleaned, N not judged, R out of
+   * tolerance and seen to since, D out where pressure or flow come first. By side of a turbosprayer.
+   */
   barras: z.array(z.object({ lado: z.enum(LADOS).nullable(), vereditos: z.string().regex(/^[AGENRD]*$/) })),
 })
 
@@ -49,8 +52,8 @@ export const cartaoEquipamento = equipamentoResumo.omit({ status: true }).extend
   revisao: dia.nullable(),
   servico: servicoDosBicos,
   /**
-   * Nozzles are to be seen to now or soon, or pressure or flow come before them; or it is silent, unless it was activated only lately, or its revision is
-   * due.
+   * Nozzles are to be seen to now or soon, or pressure or flow come before them; or it is silent, unless it was
+   * activated only lately, or its revision is due.
    */
   precisa_atencao: z.boolean(),
   /** Null before the first complete reading. */
@@ -98,13 +101,18 @@ export const dashboardArea = area({
         meses: z.array(mes).length(MESES_PAINEL),
         /** Calibrations since a day that were outside the limits. */
         calibracoes_invalidas: z.object({ desde: dia, quantidade: z.int() }),
-        /** Equipment in use whose next revision is due until a day, soonest first, as far as the first of it are listed. */
+        /**
+         * Equipment in use whose next revision is due until a day, soonest first, as far as the first of it are listed.
+         */
         revisoes: z.object({
           ate: dia,
           quantidade: z.int(),
           proximas: z.array(z.object({ equipamento_id: uuid, nome: z.string(), proxima_revisao: dia })),
         }),
-        /** Nozzles to see to, of all equipment in use together; and that equipment, as far as it is listed: what has most to do, and what is predicted soonest. */
+        /**
+         * Nozzles to see to, of all equipment in use together; and that equipment, as far as it is listed: what has
+         * most to do, and what is predicted soonest.
+         */
         servico: servicoDosBicos.omit({ motivo: true, previsto_em: true }).extend({
           /** The last day that `previstos` counts. */
           ate: dia,

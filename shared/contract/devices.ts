@@ -83,7 +83,10 @@ export const bicoMensagem = z.object({
   modelo: opcional(z.int().min(0).max(15)),
 })
 
-/** Data of the reading as a whole. A whole message always carries it; of a reading sent in parts, at least the first part does. */
+/**
+ * Data of the reading as a whole. A whole message always carries it; of a reading sent in parts, at least the first
+ * part does.
+ */
 export const cabecalhoMensagem = z.object({
   nome: opcional(texto(120)),
   tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
@@ -120,7 +123,10 @@ export const cabecalhoMensagem = z.object({
   versao_app: opcional(texto(20)),
   calibracao: opcional(
     z.object({
-      /** Of a calibration that the device tells by itself too, on `…/calibracoes`: the identity it has there, so that it is one. */
+      /**
+       * Of a calibration that the device tells by itself too, on `…/calibracoes`: the identity it has there, so that it
+       * is one.
+       */
       uuid: uuid.optional(),
       ...figurasCalibracao,
       data: opcional(z.iso.datetime({ precision: 3 })),
@@ -163,9 +169,14 @@ export const confirmacao = z.object({
   parte: z.string().nullable(),
   resultado: z.enum(RESULTADOS_CONFIRMACAO),
   motivo: z.enum(MOTIVOS_RECUSA).optional(),
-  /** Which field was refused (`cabecalho.pressao`), or what else was wrong (`JSON`, `tamanho`, `profundidade`); of a date what the device told. */
+  /**
+   * Which field was refused (`cabecalho.pressao`), or what else was wrong (`JSON`, `tamanho`, `profundidade`); of a
+   * date what the device told.
+   */
   detalhe: z.string().optional(),
-  /** What of a message that was taken is stored as not told, or dated otherwise; absent where there is nothing to tell. */
+  /**
+   * What of a message that was taken is stored as not told, or dated otherwise; absent where there is nothing to tell.
+   */
   ressalvas: z.array(ressalva).max(RESSALVAS_CONFIRMADAS).optional(),
   /** Present when the refusal passes: the device sends again, but not before this instant. A final refusal has none. */
   tentar_em: instante.optional(),
@@ -192,7 +203,10 @@ export const mensagemCalibracao = z.object({
 })
 export type MensagemCalibracao = z.infer<typeof mensagemCalibracao>
 
-/** What a device publishes on `aspersa/{numero_serie}/estado`, when it connects, once an hour, and at each step of an update. */
+/**
+ * What a device publishes on `aspersa/{numero_serie}/estado`, when it connects, once an hour, and at each step of an
+ * update.
+ */
 export const mensagemEstado = z.object({
   versao: z.literal(1),
   uuid,
@@ -233,8 +247,9 @@ export const comando = z.object({
 export type Comando = z.infer<typeof comando>
 
 /**
- * What a message means nothing without, by paths: without one of these it is refused. A nozzle without its position is left out, a calibration inside a
- * reading without its method as a whole; every other field that cannot be read is stored as not told, and a note says so.
+ * What a message means nothing without, by paths: without one of these it is refused. A nozzle without its position is
+ * left out, a calibration inside a reading without its method as a whole; every other field that cannot be read is
+ * stored as not told, and a note says so.
  */
 export const ESSENCIAIS = {
   leituras: [
@@ -270,9 +285,15 @@ export const PEDIDO_PEM =
 const PEDIDO_CARACTERES = 32_768
 
 export const MENSAGENS_POR_ENVIO = 25
-/** Certificates a device is given in 24 hours: enough for somebody who tries a few times, too few to keep it from ever connecting. */
+/**
+ * Certificates a device is given in 24 hours: enough for somebody who tries a few times, too few to keep it from ever
+ * connecting.
+ */
 export const CERTIFICADOS_POR_DIA = 10
-/** Milliseconds after which a device whose certificate has no right may try again: by then it may have been given another. */
+/**
+ * Milliseconds after which a device whose certificate has no right may try again: by then it may have been given
+ * another.
+ */
 export const ESPERA_SEM_DIREITO_MS = 3_600_000
 
 export const devicesArea = area({

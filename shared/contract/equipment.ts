@@ -100,7 +100,10 @@ export const papeis = z.object({
 /** Everything known of an equipment. */
 export const equipamento = equipamentoResumo.extend({
   ...relatado.shape,
-  /** The version it should run in the end, which may be the one it runs; null where nothing better is handed out to its hardware. */
+  /**
+   * The version it should run in the end, which may be the one it runs; null where nothing better is handed out to its
+   * hardware.
+   */
   firmware_indicado: z.string().nullable(),
   /** What of the state its device told last was left out. */
   ressalvas: z.array(ressalva),

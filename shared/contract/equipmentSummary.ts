@@ -13,7 +13,10 @@ export const equipamentoResumo = z.object({
 })
 export type EquipamentoResumo = z.infer<typeof equipamentoResumo>
 
-/** How many nozzles of an equipment are to be seen to (`nozzleWork`): now by its newest complete reading, and in the next 30 days by what is predicted. */
+/**
+ * How many nozzles of an equipment are to be seen to (`nozzleWork`): now by its newest complete reading, and in the
+ * next 30 days by what is predicted.
+ */
 export const servicoDosBicos = z.object({
   trocar: z.int().min(0),
   limpar: z.int().min(0),

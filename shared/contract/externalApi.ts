@@ -23,7 +23,10 @@ import { area, externalKey, route } from './route.ts'
 /** Rows of a bulk answer, and those it has unless told. */
 const LOTE_MAXIMO = 500
 
-/** What every answer tells of a reading. Flows in L/min, errors in %. Fields may be added; none is renamed or taken away within `/v1`. */
+/**
+ * What every answer tells of a reading. Flows in L/min, errors in %. Fields may be added; none is renamed or taken away
+ * within `/v1`.
+ */
 const leituraListadaV1 = z.object({
   id: uuid,
   nome: z.string().nullable(),

@@ -15,7 +15,10 @@ export const liveArea = area({
       response: z.object({
         /** Address of the event service (AppSync Events). */
         endereco: z.url(),
-        /** Sent as authorization when a connection is opened and when a channel is subscribed to; names the session it was given to. */
+        /**
+         * Sent as authorization when a connection is opened and when a channel is subscribed to; names the session it
+         * was given to.
+         */
         bilhete: z.string(),
         expira_em: instante,
         /** The time here, by which channels change their names. */

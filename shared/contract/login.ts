@@ -63,11 +63,13 @@ export const sessao = z.object({
   sessao_expira_em: instante,
   usuario: usuarioLogado,
   /**
-   * Owner of the account to begin in, where it is not the person's own: they have no equipment, and see some there. Told of a sign-in only; the
-   * account a client remembers them in goes before.
+   * Owner of the account to begin in, where it is not the person's own: they have no equipment, and see some there.
+   * Told of a sign-in only; the account a client remembers them in goes before.
    */
   conta_inicial: uuid.optional(),
-  /** Only to the app: what it renews and ends the session with. Each renewal may bring another, which takes its place. */
+  /**
+   * Only to the app: what it renews and ends the session with. Each renewal may bring another, which takes its place.
+   */
   token_renovacao: z.string().optional(),
 })
 

@@ -11,8 +11,9 @@ const mudancaDePagamento = {
 }
 
 /**
- * Every mail the product writes: what its text needs to know. Names, links and their secrets are read or made when it is sent, never before,
- * so that none waits in a job. `dono_id` is null in jobs from when the owner's name was kept instead.
+ * Every mail the product writes: what its text needs to know. Names, links and their secrets are read or made when it
+ * is sent, never before, so that none waits in a job. `dono_id` is null in jobs from when the owner's name was kept
+ * instead.
  */
 export const correio = z.discriminatedUnion('modelo', [
   /** Link that confirms the person's address. */
@@ -25,11 +26,17 @@ export const correio = z.discriminatedUnion('modelo', [
   z.object({ modelo: z.literal('CONTA_CRIADA'), usuario_id: uuid }),
   /** The password was changed; if it was not the person, they know whom to write to. */
   z.object({ modelo: z.literal('SENHA_ALTERADA'), usuario_id: uuid }),
-  /** The second factor was turned on or off, or a recovery code of it was used; if it was not the person, they know what to do. */
+  /**
+   * The second factor was turned on or off, or a recovery code of it was used; if it was not the person, they know what
+   * to do.
+   */
   z.object({ modelo: z.literal('SEGUNDO_FATOR_LIGADO'), usuario_id: uuid }),
   z.object({ modelo: z.literal('SEGUNDO_FATOR_DESLIGADO'), usuario_id: uuid }),
   z.object({ modelo: z.literal('CODIGO_RECUPERACAO_USADO'), usuario_id: uuid, restantes: z.int().min(0) }),
-  /** Somebody who knows the password tries codes of the second factor; if it is not the person, they set another password. */
+  /**
+   * Somebody who knows the password tries codes of the second factor; if it is not the person, they set another
+   * password.
+   */
   z.object({ modelo: z.literal('CODIGOS_ERRADOS'), usuario_id: uuid }),
   /** An API key was made or renewed in the person's account; if it was not them, they end it. */
   z.object({ modelo: z.literal('CHAVE_CRIADA'), usuario_id: uuid, chave_id: uuid }),
@@ -56,7 +63,10 @@ export const correio = z.discriminatedUnion('modelo', [
   }),
   /** The file of an export is there; the link leads to where it is downloaded. */
   z.object({ modelo: z.literal('EXPORTACAO_PRONTA'), usuario_id: uuid }),
-  /** The files of a report, or where they are if they are too large for a mail; to the address that was wished, in the language of who asked. */
+  /**
+   * The files of a report, or where they are if they are too large for a mail; to the address that was wished, in the
+   * language of who asked.
+   */
   z.object({
     modelo: z.literal('RELATORIO'),
     usuario_id: uuid,
@@ -85,12 +95,18 @@ export const correio = z.discriminatedUnion('modelo', [
   z.object({ modelo: z.literal('RENOVACAO_FEITA'), usuario_id: uuid, pedido_id: uuid, ate: instante }),
   /** A subscription ended on a day, and nothing takes its place. */
   z.object({ modelo: z.literal('ASSINATURA_TERMINADA'), usuario_id: uuid, assinatura_id: uuid, ate: instante }),
-  /** Money of a payment went back, all or some, is kept by a dispute, or came back by one; in hundredths. To its customer, and to administrators. */
+  /**
+   * Money of a payment went back, all or some, is kept by a dispute, or came back by one; in hundredths. To its
+   * customer, and to administrators.
+   */
   z.object({ modelo: z.literal('PAGAMENTO_MUDOU'), ...mudancaDePagamento }),
   z.object({ modelo: z.literal('PAGAMENTO_MUDOU_ADMIN'), ...mudancaDePagamento }),
   /** A webhook took nothing for days and was disabled; to its owner. */
   z.object({ modelo: z.literal('WEBHOOK_DESATIVADO'), usuario_id: uuid, webhook_id: uuid }),
-  /** The account and what belonged to it is gone: nobody is left to read address and name from. The job forgets both when it is over. */
+  /**
+   * The account and what belonged to it is gone: nobody is left to read address and name from. The job forgets both
+   * when it is over.
+   */
   z.object({ modelo: z.literal('CONTA_EXCLUIDA'), para: email.nullable(), idioma: z.enum(IDIOMAS), nome: z.string() }),
 ])
 export type Correio = z.infer<typeof correio>

@@ -11,13 +11,19 @@ export const MAXIMO_EMAILS = 10
 /** A person linked to the selected account. */
 export const membro = z.object({
   usuario_id: uuid,
-  /** Null, as is the picture, until the person has opened the account: being linked tells nothing of them but what was known. */
+  /**
+   * Null, as is the picture, until the person has opened the account: being linked tells nothing of them but what was
+   * known.
+   */
   nome: z.string().nullable(),
   email: z.string(),
   foto_perfil: z.object({ caminho: z.string() }).nullable(),
   cargo: z.enum(CARGOS_VINCULO),
   status: z.enum(STATUS_VINCULO),
-  /** Only equipment the caller may see; the person may be linked to other equipment besides. An inactive link shows the person nothing. */
+  /**
+   * Only equipment the caller may see; the person may be linked to other equipment besides. An inactive link shows the
+   * person nothing.
+   */
   equipamentos: z.array(equipamentoResumo.extend({ vinculo: z.enum(STATUS_VINCULO) })),
   /** The job that is still changing the person's links, and the share that is done; null when none is. */
   andamento: z
@@ -28,7 +34,10 @@ export const membro = z.object({
 })
 export type Membro = z.infer<typeof membro>
 
-/** Somebody without an account, or whose address is not confirmed, who was asked to sign up. They are linked once they accept. */
+/**
+ * Somebody without an account, or whose address is not confirmed, who was asked to sign up. They are linked once they
+ * accept.
+ */
 export const convite = z.object({
   email: z.string(),
   cargo: z.enum(CARGOS_VINCULO),
@@ -76,7 +85,10 @@ export type EquipamentoComVagas = z.infer<typeof equipamentoComVagas>
 export const editarMembro = z.object({
   cargo: z.enum(CARGOS_VINCULO),
   status: z.enum(STATUS_VINCULO),
-  /** Replaces the links to equipment the caller may see; links to other equipment stay as they are, and an inactive one stays inactive. */
+  /**
+   * Replaces the links to equipment the caller may see; links to other equipment stay as they are, and an inactive one
+   * stays inactive.
+   */
   equipamentos: escolhidos,
   versao,
 })

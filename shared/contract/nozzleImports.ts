@@ -26,7 +26,9 @@ const contagem = z.int().min(0)
 
 export const importacao = z.object({
   id: uuid,
-  /** The job that does it at present, whose live channel tells how far it is; a long import is taken on by another one. */
+  /**
+   * The job that does it at present, whose live channel tells how far it is; a long import is taken on by another one.
+   */
   trabalho_id: uuid,
   arquivo: z.string(),
   modo: z.enum(MODOS_IMPORTACAO),

@@ -21,7 +21,10 @@ import { area, publico, requer, route } from './route.ts'
 const centavos = z.int().min(0)
 const quantidade = inteiro().check(z.gte(1), z.lte(MAIOR_QUANTIDADE))
 
-/** What is chosen: plans of one period, at most one a sprayer type, and additives of the same period for all their equipment. */
+/**
+ * What is chosen: plans of one period, at most one a sprayer type, and additives of the same period for all their
+ * equipment.
+ */
 export const escolha = z.object({
   planos: z
     .array(z.object({ plano_id: uuid, quantidade }))
@@ -67,7 +70,9 @@ export const preco = {
   /** What is left of what was paid for the subscriptions it takes the place of. */
   desconto_centavos: centavos,
   total_centavos: centavos,
-  /** Of an order for plans what is left of each former payment, of a regularization what each line costs until its end. */
+  /**
+   * Of an order for plans what is left of each former payment, of a regularization what each line costs until its end.
+   */
   proporcoes: z.array(proporcao),
 }
 
@@ -101,7 +106,10 @@ export const transacao = z.object({
   forma_pagamento: z.enum(FORMAS_PAGAMENTO),
   valor_centavos: centavos,
   moeda: z.enum(MOEDAS),
-  /** In the currency the customer pays in, which is the product's; null: it was paid in another one, of which no rate is told. */
+  /**
+   * In the currency the customer pays in, which is the product's; null: it was paid in another one, of which no rate is
+   * told.
+   */
   valor_moeda_usuario_centavos: centavos.nullable(),
   moeda_usuario: z.enum(MOEDAS_COBRANCA),
   cartao: z
@@ -111,7 +119,10 @@ export const transacao = z.object({
   estornada_em: instante.nullable(),
   /** Hundredths that went back so far: all of it once it is reversed. */
   devolvido_centavos: centavos,
-  /** How its holder disputes it; null: nobody ever did. While it is `ABERTA` the money is away, and with it what was paid for. */
+  /**
+   * How its holder disputes it; null: nobody ever did. While it is `ABERTA` the money is away, and with it what was
+   * paid for.
+   */
   contestacao: z
     .object({ situacao: z.enum(SITUACOES_CONTESTACAO), aberta_em: instante, encerrada_em: instante.nullable() })
     .nullable(),

@@ -25,8 +25,8 @@ const texto = (longest: number) =>
     .transform((text) => text || null)
 
 /**
- * A phone number, or null. What is dialled before a number is left out; one with its country is E.164 from here on, one as it is written within a
- * country is judged with it (`conferirDados`) and becomes E.164 when it is saved.
+ * A phone number, or null. What is dialled before a number is left out; one with its country is E.164 from here on, one
+ * as it is written within a country is judged with it (`conferirDados`) and becomes E.164 when it is saved.
  */
 export const telefone = texto(40)
   .transform((text) => (text === null ? null : dialled(text)))
@@ -90,7 +90,10 @@ export type DadosPessoais = z.infer<typeof dadosPessoais>
 
 type Dados<N extends keyof DadosPessoais> = Pick<DadosPessoais, 'pais' | N>
 
-/** What holds between the fields: a Brazilian has a CPF or CNPJ, others a document, and anybody may tell both; a postal code and a phone number that does not say its country are of it. */
+/**
+ * What holds between the fields: a Brazilian has a CPF or CNPJ, others a document, and anybody may tell both; a postal
+ * code and a phone number that does not say its country are of it.
+ */
 export const entreDados = [
   entreCampos<Dados<'cpf_cnpj'>>(['pais', 'cpf_cnpj'], ({ value: { pais: country, cpf_cnpj }, issues }) => {
     if (country === 'BR' && cpf_cnpj === null)
@@ -136,7 +139,10 @@ const camposCadastro = dadosPessoais.extend({
 
 type Cadastro<N extends keyof z.output<typeof camposCadastro>> = Pick<z.output<typeof camposCadastro>, N>
 
-/** What is typed twice is the same. It is told beside what is wrong with the first: equal is a question of any two values. */
+/**
+ * What is typed twice is the same. It is told beside what is wrong with the first: equal is a question of any two
+ * values.
+ */
 const senhasIguais = entreCampos<Cadastro<'senha' | 'senha_confirmacao'>>(
   ['senha_confirmacao'],
   ({ value: { senha: one, senha_confirmacao: other }, issues }) => {
@@ -170,7 +176,10 @@ export const dadosCadastro = camposCadastro.check(...entreCadastro)
 
 const { shape } = camposCadastro
 
-/** What the public sign-up sends. The console sends everything its form has; to whoever else signs somebody up, what may be left out may be absent. */
+/**
+ * What the public sign-up sends. The console sends everything its form has; to whoever else signs somebody up, what may
+ * be left out may be absent.
+ */
 export const cadastroPublico = camposCadastro
   .extend({
     telefone: telefone.default(null),

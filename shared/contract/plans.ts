@@ -49,7 +49,10 @@ const conferirPreco = [
   ),
 ] as const
 
-/** What can be subscribed to. Changing or removing a plan changes no order and no subscription: both keep what they were agreed at. */
+/**
+ * What can be subscribed to. Changing or removing a plan changes no order and no subscription: both keep what they were
+ * agreed at.
+ */
 export const plansArea = registry({
   name: 'plans',
   noun: ['plan', 'plans'],

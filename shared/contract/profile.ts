@@ -46,7 +46,10 @@ export type Perfil = z.infer<typeof perfil>
 
 export const editarPerfil = dadosPessoais.extend({ versao }).check(...entreDados)
 
-/** Language and units have a request of their own, so that they can be changed while other data of the profile is missing. */
+/**
+ * Language and units have a request of their own, so that they can be changed while other data of the profile is
+ * missing.
+ */
 export const editarPreferencias = z.object({ idioma: z.enum(IDIOMAS), unidades, versao })
 
 /** Lists of an export; each is told in pages, under its name. */

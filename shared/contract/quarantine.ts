@@ -42,7 +42,10 @@ export const quarentena = quarentenaListada.extend({
   certificado: z.string().nullable(),
   /** Who delivered it with the phone app; null for the device itself, empty for somebody who deleted their account. */
   entregue_por: z.string().nullable(),
-  /** Whether it can be put through again: what is kept of a reading whose parts are stored is no message, and a state is past. */
+  /**
+   * Whether it can be put through again: what is kept of a reading whose parts are stored is no message, and a state is
+   * past.
+   */
   reenviavel: z.boolean(),
   /** Whether it waits for a date that an administrator gives. */
   datavel: z.boolean(),
@@ -62,7 +65,10 @@ export type Quarentena = z.infer<typeof quarentena>
 export const NOTA_MAXIMA = 500
 export const descarte = z.object({ nota: z.string().trim().min(1).max(NOTA_MAXIMA) })
 
-/** When it was measured; null: when it arrived. Not after its arrival, and not earlier than 30 days before the activation of its equipment. */
+/**
+ * When it was measured; null: when it arrived. Not after its arrival, and not earlier than 30 days before the
+ * activation of its equipment.
+ */
 export const dataDada = z.object({ data: instanteDito.nullable() })
 
 const filtros = z
@@ -94,7 +100,10 @@ export const conflitos = z.object({
           bico,
           medida_em: instante,
           recebida_em: instante,
-          /** Who delivered it with the phone app; null for the device itself, empty for somebody who deleted their account. */
+          /**
+           * Who delivered it with the phone app; null for the device itself, empty for somebody who deleted their
+           * account.
+           */
           entregue_por: z.string().nullable(),
           certificado: z.string().nullable(),
           /** Whether it counts, or was set aside. */

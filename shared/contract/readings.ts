@@ -51,7 +51,10 @@ export const leituraResumo = z.object({
   recebida_em: instante,
   dono_id: uuid,
   equipamento_id: uuid,
-  /** What its account calls the equipment today; of one that the account has no more, what it was called when it measured. */
+  /**
+   * What its account calls the equipment today; of one that the account has no more, what it was called when it
+   * measured.
+   */
   equipamento_nome: z.string(),
   tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
   operador_nome: z.string().nullable(),
@@ -74,13 +77,17 @@ export const leituraResumo = z.object({
   situacao: z.enum(ESTADOS_LEITURA),
   /** What is to be known about its date; null where it is simply the device's. */
   marca_data: z.enum(MARCAS_DATA).nullable(),
-  /** A figure of the calibration it came with is beyond its limits: what was measured with the device is not to be relied on. */
+  /**
+   * A figure of the calibration it came with is beyond its limits: what was measured with the device is not to be
+   * relied on.
+   */
   calibracao_invalida: z.boolean(),
 })
 export type LeituraResumo = z.infer<typeof leituraResumo>
 
 /**
- * A row as listed: an administrator sees many accounts' readings side by side. Texts that are longer than a row holds end in an ellipsis.
+ * A row as listed: an administrator sees many accounts' readings side by side. Texts that are longer than a row holds
+ * end in an ellipsis.
  */
 export const leituraListada = leituraResumo.extend({
   /** Null for an owner who is no longer known. */
@@ -105,26 +112,40 @@ export const bicoMedido = z.object({
   vazao: z.number(),
   /** Index into `modelos`; null when the nozzle's model is not in the catalogue. */
   modelo: z.int().min(0).nullable(),
-  /** Which of the models the device announced it has, counted from 0, in the catalogue or not; null when it names none of them. The nozzles of one announced model are one group with one average, and so are those that name none. */
+  /**
+   * Which of the models the device announced it has, counted from 0, in the catalogue or not; null when it names none
+   * of them. The nozzles of one announced model are one group with one average, and so are those that name none.
+   */
   modelo_anunciado: z.int().min(0).nullable(),
   /** Error against the nominal flow, %. */
   erro_nominal: z.number().nullable(),
   /** Error against the average of the same model, %. */
   erro_media: z.number().nullable(),
-  /** Error that is judged, against `referencia`, %; −100 for one that gives nothing among others that flow. Null when there is nothing to compare with, and where no nozzle of its side gave anything. */
+  /**
+   * Error that is judged, against `referencia`, %; −100 for one that gives nothing among others that flow. Null when
+   * there is nothing to compare with, and where no nozzle of its side gave anything.
+   */
   erro_julgado: z.number().nullable(),
-  /** Flow the nozzle is judged against, L/min: its model's nominal flow or median, by `base`. Null when that is unknown. */
+  /**
+   * Flow the nozzle is judged against, L/min: its model's nominal flow or median, by `base`. Null when that is unknown.
+   */
   referencia: z.number().nullable(),
   /** Largest error allowed for this nozzle, %. */
   limite: z.number(),
   veredito: z.enum(VEREDITOS).nullable(),
-  /** What `referencia` is. NOMINAL also under a tolerance of base MEDIA, where the model's median itself breaks the limit. */
+  /**
+   * What `referencia` is. NOMINAL also under a tolerance of base MEDIA, where the model's median itself breaks the
+   * limit.
+   */
   base: z.enum(BASES_TOLERANCIA),
   /** It does not share the `desvio_comum` of the others. */
   destoa: z.boolean(),
 })
 
-/** Arithmetic behind a result: the terms of a formula in order of appearance, each with the decimals (`casas`) to show it with, and what it gives, unrounded. Whoever shows it writes it in their language. */
+/**
+ * Arithmetic behind a result: the terms of a formula in order of appearance, each with the decimals (`casas`) to show
+ * it with, and what it gives, unrounded. Whoever shows it writes it in their language.
+ */
 export const conta = z.object({
   formula: z.string(),
   termos: z.array(
@@ -236,7 +257,9 @@ export const julgamentoCalibracao = z.object({
 /** A way by which parts of a reading came, so that its owner can judge one that came late. */
 export const chegada = z.object({
   via: z.enum(VIAS_CHEGADA),
-  /** Who delivered them with the phone app; null for the device itself, empty for somebody who deleted their account. */
+  /**
+   * Who delivered them with the phone app; null for the device itself, empty for somebody who deleted their account.
+   */
   por: z.string().nullable(),
   /** Id of the device's certificate; null for the app, and where it was not kept. */
   certificado: z.string().nullable(),
@@ -303,7 +326,10 @@ export const leitura = leituraResumo.extend({
   coeficiente_variacao: z.number().nullable(),
   /** Whether that is within the tolerance's `limite_variacao`; null where either is missing. */
   variacao_dentro: z.boolean().nullable(),
-  /** To which side of their nominal flows the nozzles deviate alike: pressure, gauge or model are likelier the cause than wear. */
+  /**
+   * To which side of their nominal flows the nozzles deviate alike: pressure, gauge or model are likelier the cause
+   * than wear.
+   */
   desvio_comum: z.enum(DESVIOS_COMUNS).nullable(),
   /** Median of their nominal errors, %; null where they do not. */
   desvio_mediano: z.number().nullable(),
@@ -382,7 +408,10 @@ const busca = {
   /** Brand or name of a nozzle model. */
   modelo_bico: parte,
   reuso_calibracao: z.enum(REUSOS_CALIBRACAO).optional(),
-  /** Words, each of which stands in one of the texts: name, producer, property, operator, equipment's nickname or serial number, nozzle models. */
+  /**
+   * Words, each of which stands in one of the texts: name, producer, property, operator, equipment's nickname or serial
+   * number, nozzle models.
+   */
   busca: parte,
   /** At least. */
   erro_minimo: erroAbsoluto,

@@ -28,7 +28,10 @@ const parteDaCalda = entreCampos<{ unidade: UnidadeProduto; dose: number }>(
 
 const dosagem = {
   unidade: z.enum(UNIDADES_PRODUTO),
-  /** Of mass or volume for each unit of the recipe's area; of `PORCENTAGEM_CALDA` percent of the mix, which is L for 100 L. */
+  /**
+   * Of mass or volume for each unit of the recipe's area; of `PORCENTAGEM_CALDA` percent of the mix, which is L for 100
+   * L.
+   */
   dose: z.number().min(0.0001).max(100_000),
 }
 
@@ -139,13 +142,19 @@ const calda = z.object({
   produtos: z.array(z.object(dosagem).check(parteDaCalda)),
 })
 
-/** Place of the product whose dose is refused, because the liquids of a tank are more than it holds; null where they fit. */
+/**
+ * Place of the product whose dose is refused, because the liquids of a tank are more than it holds; null where they
+ * fit.
+ */
 export function produtoQueTransborda(recipe: z.output<typeof calda>): number | null {
   const { overflows, largest } = liquidShare({ ...recipe, taxa_l_ha: recipe.taxa_aplicacao })
   return overflows ? largest : null
 }
 
-/** A recipe whose liquids fit into its tank, for its form. The API answers the others with 422 instead of 400: each of their fields may be as it is. */
+/**
+ * A recipe whose liquids fit into its tank, for its form. The API answers the others with 422 instead of 400: each of
+ * their fields may be as it is.
+ */
 export const receitaQueCabe = receitaEditavel.check(
   entreCampos<z.output<typeof receitaEditavel>>([], ({ value, issues }) => {
     // It needs nothing else of the recipe to be right than what it reads.
@@ -174,7 +183,10 @@ export type ReceitaListada = z.infer<typeof receitaListada>
 const params = z.object({ receitaId: uuid })
 const busca = z.string().trim().min(1).max(60).optional()
 
-/** Recipes of spray mixes: of an account, by its owner and administrators; an administrator of the product sees everyone's. */
+/**
+ * Recipes of spray mixes: of an account, by its owner and administrators; an administrator of the product sees
+ * everyone's.
+ */
 export const recipesArea = area({
   name: 'recipes',
   routes: {

@@ -76,7 +76,10 @@ export const custos = z.object({
 })
 export type Custos = z.infer<typeof custos>
 
-/** What one form writes: prices of the models it names (null forgets one) and one machine; whatever it does not name stays. */
+/**
+ * What one form writes: prices of the models it names (null forgets one) and one machine; whatever it does not name
+ * stays.
+ */
 export const custosEditaveis = custos
   .pick({ moeda: true, base: true, area_ha: true, passadas: true, produto_centavos: true, ponta_centavos: true })
   .extend({
@@ -136,7 +139,10 @@ const maquinaDaTroca = z.object({
   numero_serie: z.string(),
   /** Null before the first complete reading. */
   leitura: leituraDaTroca.nullable(),
-  /** Nozzles of the equipment to see to now and in the next days, as every screen counts them; null where the list is of one reading. */
+  /**
+   * Nozzles of the equipment to see to now and in the next days, as every screen counts them; null where the list is of
+   * one reading.
+   */
   servico: servicoDosBicos.nullable(),
 })
 export type MaquinaDaTroca = z.infer<typeof maquinaDaTroca>

@@ -38,7 +38,10 @@ const filtroRelatorio = {
   modelo_id: uuid.nullable(),
   tipo_jato: z.enum(TIPOS_JATO).nullable(),
   material: z.enum(MATERIAIS).nullable(),
-  /** Whose account the readings are of, and whose they are: who delivered them with the phone app, or, of those a device sent by itself, the owner and the members linked to it. */
+  /**
+   * Whose account the readings are of, and whose they are: who delivered them with the phone app, or, of those a device
+   * sent by itself, the owner and the members linked to it.
+   */
   dono_id: uuid.nullable(),
   usuario_id: uuid.nullable(),
 }
@@ -79,7 +82,10 @@ export type RelatorioPedido = z.output<typeof relatorioPedido>
 /** How the mail of a report fares. */
 const envio = z.object({
   para: z.string(),
-  /** Why the address may have it: an administrator’s, or one that said yes by the link of a mail; else it is being asked. */
+  /**
+   * Why the address may have it: an administrator’s, or one that said yes by the link of a mail; else it is being
+   * asked.
+   */
   situacao: z.enum(SITUACOES_ENVIO_RELATORIO),
   status: z.enum(STATUS_TRABALHO),
   /** Why it did not arrive, as far as that is known. */

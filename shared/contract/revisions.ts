@@ -91,7 +91,10 @@ export type RevisaoDoEquipamento = z.infer<typeof revisaoDoEquipamento>
 
 const params = z.object({ revisaoId: uuid })
 
-/** Regular checks of devices by the maker: administrators of the product write them, who may see the equipment reads them. */
+/**
+ * Regular checks of devices by the maker: administrators of the product write them, who may see the equipment reads
+ * them.
+ */
 export const revisionsArea = area({
   name: 'revisions',
   routes: {

@@ -6,8 +6,8 @@ import type { ErrorName } from '../errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call a route: anyone, whoever is signed in, people of one kind, whoever holds one of the ability alternatives, or programs with an
- * API key of a scope.
+ * Who may call a route: anyone, whoever is signed in, people of one kind, whoever holds one of the ability
+ * alternatives, or programs with an API key of a scope.
  */
 export type Access =
   | { readonly kind: 'publico' }
@@ -31,7 +31,10 @@ export const requer = (...all: Requirement[]) => ({ kind: 'habilidade', anyOf: [
 /** Any of the alternatives: `umDe([['read', 'Usuario']], [['manage', 'UsuariosAdicionaisEquipamento']])`. */
 export const umDe = (...anyOf: (readonly Requirement[])[]) => ({ kind: 'habilidade', anyOf }) as const
 
-/** Holders of an API key that has the scope. Such routes are the external API: they only read, and stand in the public documentation. */
+/**
+ * Holders of an API key that has the scope. Such routes are the external API: they only read, and stand in the public
+ * documentation.
+ */
 export const externalKey = <const E extends EscopoChave>(escopo: E) => ({ kind: 'chave', escopo }) as const
 
 export interface RouteSpec {
@@ -46,7 +49,10 @@ export interface RouteSpec {
   readonly status?: 200 | 201 | 202 | 204
   /** Answers 202 instead when the work goes on as a job, which the answer names. */
   readonly goesOn?: true
-  /** Answers 302 to the address its handler gives, and no body. A page's navigation follows it; a fetch would read another origin's file. */
+  /**
+   * Answers 302 to the address its handler gives, and no body. A page's navigation follows it; a fetch would read
+   * another origin's file.
+   */
   readonly redirects?: true
   /** Answers a file of one of these media types in place of JSON: a text, or bytes. */
   readonly files?: readonly string[]
@@ -57,19 +63,22 @@ export interface RouteSpec {
   /** Open also to whoever must have a second factor and has none yet: what they need to set it up. */
   readonly beforeFactor?: true
   /**
-   * Wants password, and code where the second factor is on, proved in the caller's session within the last ten minutes: of every call, or of
-   * those its handler names.
+   * Wants password, and code where the second factor is on, proved in the caller's session within the last ten minutes:
+   * of every call, or of those its handler names.
    */
   readonly proof?: 'always' | 'sometimes'
   /** Takes an `Idempotency-Key` header: a repetition answers what the first call answered. */
   readonly idempotent?: true
-  /** What lies too deep in the body is handed on as text instead of refusing the body: each of its messages is judged by itself. */
+  /**
+   * What lies too deep in the body is handed on as text instead of refusing the body: each of its messages is judged by
+   * itself.
+   */
   readonly deepAsText?: true
   /** The body is handed on as it came, in base64, whatever it is: its sender's signature is of its bytes. */
   readonly rawBody?: true
   /**
-   * Refused unless the `Origin` header is the console's (the session cookie travels here); or also taken from the phone app, which has no
-   * origin and says so (`X-Cliente: app`).
+   * Refused unless the `Origin` header is the console's (the session cookie travels here); or also taken from the phone
+   * app, which has no origin and says so (`X-Cliente: app`).
    */
   readonly consoleOnly?: true | 'ou app'
 }

@@ -11,7 +11,9 @@ export const sessaoAberta = z.object({
   /** As they tell of themselves, for people to recognise; null where they do not. */
   navegador: z.string().nullable(),
   sistema: z.string().nullable(),
-  /** Roughly where it was last used, by its network address: country (ISO 3166) and city; null where nobody can tell. */
+  /**
+   * Roughly where it was last used, by its network address: country (ISO 3166) and city; null where nobody can tell.
+   */
   lugar: z.object({ pais: z.string(), cidade: z.string().nullable() }).nullable(),
   inicio: instante,
   /** Half an hour ago at most before it really was. */

@@ -28,7 +28,10 @@ export const checkoutSimulado = z.object({
 })
 export type CheckoutSimulado = z.infer<typeof checkoutSimulado>
 
-/** The page at which nothing is paid: whoever has a checkout's address decides what becomes of it. There only where a stage offers it. */
+/**
+ * The page at which nothing is paid: whoever has a checkout's address decides what becomes of it. There only where a
+ * stage offers it.
+ */
 export const simulatorArea = area({
   name: 'simulator',
   routes: {

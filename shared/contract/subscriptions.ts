@@ -38,7 +38,10 @@ export const assinatura = z.object({
       valor_unitario_centavos: centavos,
       /** Canceled, it is valid until then; null: it is renewed with the plan. */
       valida_ate: instante.nullable(),
-      /** Machines that have it now, in the order of their activation: no more than the subscription is for, and none that is irregular. */
+      /**
+       * Machines that have it now, in the order of their activation: no more than the subscription is for, and none
+       * that is irregular.
+       */
       equipamentos: z.array(z.object({ id: uuid, apelido: z.string() })),
     }),
   ),

@@ -21,15 +21,22 @@ export const leituraDaEvolucao = z.object({
   coeficiente_variacao: z.number().nullable(),
   /** % */
   erro_medio: z.number().nullable(),
-  /** `taxa_real` is that of the treated band: it does not compare with the declared one, nor with a rate over the whole field. */
+  /**
+   * `taxa_real` is that of the treated band: it does not compare with the declared one, nor with a rate over the whole
+   * field.
+   */
   na_faixa: z.boolean(),
   /**
-   * Measured flow over that of the place's `base`, by the places of `posicoes`: the nominal flow at the reading's own pressure, or the median of the
-   * reading's nozzles of the model. Null where none is measured, where there is no such flow, and of a side without flow.
+   * Measured flow over that of the place's `base`, by the places of `posicoes`: the nominal flow at the reading's own
+   * pressure, or the median of the reading's nozzles of the model. Null where none is measured, where there is no such
+   * flow, and of a side without flow.
    */
   razoes: z.array(z.number().nullable()),
   vereditos: z.array(z.enum(VEREDITOS).nullable()),
-  /** Places whose nozzle was replaced after this reading and before the next: somebody marked it, or the next has another model there. */
+  /**
+   * Places whose nozzle was replaced after this reading and before the next: somebody marked it, or the next has
+   * another model there.
+   */
   trocados: z.array(z.int().min(0)),
 })
 export type LeituraDaEvolucao = z.infer<typeof leituraDaEvolucao>
@@ -51,7 +58,9 @@ export const evolucao = z.object({
   leituras: z.array(leituraDaEvolucao).max(LEITURAS_DA_EVOLUCAO),
   /** Nozzles to see to now and in the next days, as every screen counts them. */
   servico: servicoDosBicos,
-  /** Nozzles that are predicted to need replacement from tomorrow on, and are not to be seen to now; the earliest first. */
+  /**
+   * Nozzles that are predicted to need replacement from tomorrow on, and are not to be seen to now; the earliest first.
+   */
   previstas: z.array(z.object({ posicao: z.int().min(1), lado: z.enum(LADOS).nullable(), dia })),
   /** Whether there are older ones. */
   ha_anteriores: z.boolean(),

@@ -52,7 +52,9 @@ export type DadosEvento<T extends Tipo = Tipo> = z.infer<(typeof DADOS)[T]>
 const envelope = <T extends Tipo>(type: T) =>
   z.object({ type: z.literal(type), timestamp: instante, versao: z.literal(VERSAO_EVENTO), data: DADOS[type] })
 
-/** The body of each delivery, in the form Standard Webhooks recommends: what happened, when, and ids with a few figures. */
+/**
+ * The body of each delivery, in the form Standard Webhooks recommends: what happened, when, and ids with a few figures.
+ */
 export const corpoEvento = z.discriminatedUnion('type', [
   envelope('leitura.criada'),
   envelope('leitura.atualizada'),

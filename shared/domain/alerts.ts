@@ -10,7 +10,10 @@ export interface Ways {
 
 /** What somebody wants to be alerted to. */
 export interface AlertChoices {
-  /** A complete reading has more than so many per cent of its judged nozzles out of tolerance, or pressure or flow to be seen to first. */
+  /**
+   * A complete reading has more than so many per cent of its judged nozzles out of tolerance, or pressure or flow to be
+   * seen to first.
+   */
   FORA: Ways & { percentual: number }
   /** Nothing was heard of an equipment for so many days. */
   SILENCIO: Ways & { dias: number }
@@ -20,7 +23,10 @@ export interface AlertChoices {
   PREVISAO: Ways & { dias: number }
 }
 
-/** What happened, with the figures an alert tells. Days are `YYYY-MM-DD`. `fora` of `total` judged nozzles are to be seen to, and `bicos` of the next days are predicted. */
+/**
+ * What happened, with the figures an alert tells. Days are `YYYY-MM-DD`. `fora` of `total` judged nozzles are to be
+ * seen to, and `bicos` of the next days are predicted.
+ */
 export type AlertFacts =
   | { tipo: 'FORA'; leitura_id: string; data: string; fora: number; total: number; motivo: MotivoNadaAgora | null }
   | { tipo: 'SILENCIO'; desde: string; dias: number }
@@ -45,8 +51,8 @@ export const DEFAULT_CHOICES: AlertChoices = {
 }
 
 /**
- * A silence is told of for so many days after it became as long as was chosen: often enough that no outage of ours hides one, and not years
- * later to whoever comes to see the machine.
+ * A silence is told of for so many days after it became as long as was chosen: often enough that no outage of ours
+ * hides one, and not years later to whoever comes to see the machine.
  */
 export const SILENCE_TOLD_DAYS = 14
 
@@ -80,8 +86,8 @@ export function waysOf(facts: AlertFacts, choices: AlertChoices, today: string):
 export const SINGLE_MAILS_A_DAY = 5
 
 /**
- * How alerts that wait are mailed: each by itself while they are few and the day has room for them; otherwise all together, which only the
- * sweep does, so that a busy day brings a few mails and not one a reading.
+ * How alerts that wait are mailed: each by itself while they are few and the day has room for them; otherwise all
+ * together, which only the sweep does, so that a busy day brings a few mails and not one a reading.
  */
 export function mailPlan(waiting: number, leftToday: number, isSweep: boolean): 'SINGLE' | 'TOGETHER' | 'WAIT' {
   if (waiting === 0) return 'WAIT'

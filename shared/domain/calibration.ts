@@ -31,8 +31,8 @@ export interface CalibrationFault {
 }
 
 /**
- * Limits until an administrator writes others; ours, to be confirmed by the owner: a device is good within 1 %, and no vessel of the field is
- * beyond the others.
+ * Limits until an administrator writes others; ours, to be confirmed by the owner: a device is good within 1 %, and no
+ * vessel of the field is beyond the others.
  */
 export const FIRST_LIMITS: CalibrationLimits = {
   calibracao_min: -1,
@@ -49,7 +49,9 @@ export const FIRST_LIMITS: CalibrationLimits = {
   peso_max: 20,
 }
 
-/** A calibration's result, %: what the device tells, else its error against the reference; null where neither is known. */
+/**
+ * A calibration's result, %: what the device tells, else its error against the reference; null where neither is known.
+ */
 export const calibrationResult = ({
   percentual,
   vazao_dispositivo: device,
@@ -58,8 +60,9 @@ export const calibrationResult = ({
   percentual ?? (device === null || reference === null ? null : orNull(() => deviceError(device, reference)))
 
 /**
- * What makes a calibration invalid under limits, in the order of the limits; it is valid without any. With the graduated cylinder each sample
- * that was taken is judged, and there must be one; with the scale the empty vessel and what was collected in it. A value at a limit passes.
+ * What makes a calibration invalid under limits, in the order of the limits; it is valid without any. With the
+ * graduated cylinder each sample that was taken is judged, and there must be one; with the scale the empty vessel and
+ * what was collected in it. A value at a limit passes.
  */
 export function calibrationFaults(limits: CalibrationLimits, figures: CalibrationFigures): CalibrationFault[] {
   const judged: (readonly [FaixaCalibracao, number | null])[] = [
@@ -87,7 +90,10 @@ function massesOf({ peso_kg: gross, tara_kg: tare }: CalibrationFigures) {
   return [['tara', tare] as const, ['peso', gross === null || tare === null ? null : gross - tare] as const]
 }
 
-/** The result is a deviation in %. Volumes and masses are figures: doubles give 1.4999999999999998 for 1.65 − 0.15, which is no less than 1.5. */
+/**
+ * The result is a deviation in %. Volumes and masses are figures: doubles give 1.4999999999999998 for 1.65 − 0.15,
+ * which is no less than 1.5.
+ */
 function deviation(faixa: FaixaCalibracao, value: number | null, least: number, greatest: number): DesvioFaixa | null {
   if (value === null) return 'AUSENTE'
   const isAbove =
@@ -96,7 +102,10 @@ function deviation(faixa: FaixaCalibracao, value: number | null, least: number, 
   return isAbove(value, greatest) ? 'ACIMA' : null
 }
 
-/** Figures of a calibration that are beyond their limits. One that was not told keeps a calibration from being valid, and says nothing against it. */
+/**
+ * Figures of a calibration that are beyond their limits. One that was not told keeps a calibration from being valid,
+ * and says nothing against it.
+ */
 export const beyondLimits = <Fault extends Pick<CalibrationFault, 'desvio'>>(
   one: { motivos: readonly Fault[] } | null,
 ): Fault[] => one?.motivos.filter(({ desvio }) => desvio !== 'AUSENTE') ?? []

@@ -26,13 +26,19 @@ export type ComparedPlace<Nozzle extends ComparedNozzle> = {
   /** Null where that reading has no such place. */
   a: Nozzle | null
   b: Nozzle | null
-  /** Errors of both against the same kind of reference, that which judges them if it does both; null where they have none in common. */
+  /**
+   * Errors of both against the same kind of reference, that which judges them if it does both; null where they have
+   * none in common.
+   */
   erros: { a: number; b: number; por: ComparedBy } | null
   /** Null where either is unknown. */
   mudanca: PlaceChange | null
 }
 
-/** Whether a figure came nearer to what it should be, by how far it lies off before and after; differences up to `within` may be chance. */
+/**
+ * Whether a figure came nearer to what it should be, by how far it lies off before and after; differences up to
+ * `within` may be chance.
+ */
 export function changeBetween(before: number, after: number, within: number): PlaceChange {
   const more = after - before
   if (!isAbovePercent(Math.abs(more), within)) return 'IGUAL'
@@ -45,9 +51,10 @@ export const SAME_WITHIN_PERCENT = 1
 const key = ({ lado, posicao }: Pick<ComparedNozzle, 'lado' | 'posicao'>) => `${lado ?? ''} ${posicao}`
 
 /**
- * Two readings place by place, `b` being the later one, ordered by side and position. A place improved or got worse when its nozzle came
- * within the tolerance or left it, where that is the same one, or else when its absolute error changed by more than `SAME_WITHIN_PERCENT` percentage points. Errors are
- * against what each nozzle should give at its own reading's pressure; in what else readings differ is to be said beside it (`measuredDifferences`).
+ * Two readings place by place, `b` being the later one, ordered by side and position. A place improved or got worse
+ * when its nozzle came within the tolerance or left it, where that is the same one, or else when its absolute error
+ * changed by more than `SAME_WITHIN_PERCENT` percentage points. Errors are against what each nozzle should give at its
+ * own reading's pressure; in what else readings differ is to be said beside it (`measuredDifferences`).
  */
 export function compareReadings<Nozzle extends ComparedNozzle>(
   a: readonly Nozzle[],

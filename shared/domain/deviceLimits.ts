@@ -1,4 +1,7 @@
-/** What a device can plausibly measure. What is beside a measurement and beyond these limits is stored as not told, a nozzle's flow beyond them as not measured; only what makes the whole meaningless is quarantined. */
+/**
+ * What a device can plausibly measure. What is beside a measurement and beyond these limits is stored as not told, a
+ * nozzle's flow beyond them as not measured; only what makes the whole meaningless is quarantined.
+ */
 export const LIMITES_DISPOSITIVO = {
   /** L/min of one nozzle, measured or calibrated with */
   vazao: { min: 0, max: 60 },
@@ -33,7 +36,10 @@ export const LIMITES_DISPOSITIVO = {
   futuro_h: 24,
   /** minutes in the future from which on the clock counts as running ahead: the measurement is dated by its arrival */
   adiantado_min: 10,
-  /** days before the activation of its equipment in which a measurement is taken under its own date: an app measures before its owner activates */
+  /**
+   * days before the activation of its equipment in which a measurement is taken under its own date: an app measures
+   * before its owner activates
+   */
   antes_ativacao_d: 30,
   /** days before its arrival beyond which the clock counts as fallen back, not the measurement as old */
   atraso_maximo_d: 2 * 365,
@@ -42,8 +48,9 @@ export const LIMITES_DISPOSITIVO = {
 } as const
 
 /**
- * What one reading may amount to, all its parts and contradicting contents together: the largest sprayer measured three times over, nozzle
- * by nozzle. More would be folded anew with every part that comes, and one sender would delay everybody.
+ * What one reading may amount to, all its parts and contradicting contents together: the largest sprayer measured three
+ * times over, nozzle by nozzle. More would be folded anew with every part that comes, and one sender would delay
+ * everybody.
  */
 export const LIMITES_LEITURA = {
   /** Nozzles in all of its parts; so it has no more parts either. */

@@ -5,7 +5,9 @@ export type DocumentKind = 'cpf' | 'cnpj' | 'ambos'
 const CPF_LENGTH = 11
 const CNPJ_LENGTH = 14
 
-/** A document as it is stored: digits, and the letters a CNPJ may have since July 2026, in upper case; no punctuation. */
+/**
+ * A document as it is stored: digits, and the letters a CNPJ may have since July 2026, in upper case; no punctuation.
+ */
 export const plainDocument = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
 /** Whether so far it can only be a CNPJ: too long for a CPF, or with a letter. */

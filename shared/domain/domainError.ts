@@ -1,4 +1,7 @@
-/** An input outside the range in which a formula means anything; `quantity` names it, so a caller can say which field is wrong. */
+/**
+ * An input outside the range in which a formula means anything; `quantity` names it, so a caller can say which field is
+ * wrong.
+ */
 export class DomainError extends RangeError {
   readonly quantity: string
   readonly value: unknown
@@ -37,7 +40,10 @@ export function integerWithin(quantity: string, value: number, min: number, max:
   return value
 }
 
-/** How much `unit` is, by the table of the units there are; throws `DomainError` for any other, which only data from outside can name. */
+/**
+ * How much `unit` is, by the table of the units there are; throws `DomainError` for any other, which only data from
+ * outside can name.
+ */
 export function ofUnit<Unit extends string>(
   quantity: string,
   table: Readonly<Record<Unit, number>>,

@@ -15,7 +15,10 @@ export function nominalError(flow: number, nominal: number): number {
   return percentOff(nonNegative('flow', flow), positive('nominal flow', nominal))
 }
 
-/** Error of a nozzle against the average flow, in %: 100·(q − mean)/mean (extension practice). Throws if the average is 0. */
+/**
+ * Error of a nozzle against the average flow, in %: 100·(q − mean)/mean (extension practice). Throws if the average
+ * is 0.
+ */
 export function averageError(flow: number, average: number): number {
   return percentOff(nonNegative('flow', flow), positive('average flow', average))
 }
@@ -36,7 +39,10 @@ export function deviceCorrection(deviceFlow: number, referenceFlow: number): num
   return positive('reference flow', referenceFlow) / positive('device flow', deviceFlow)
 }
 
-/** Reliability factor of a device in %, 100 − |device error|; below 0 when the device is off by more than the reference itself. */
+/**
+ * Reliability factor of a device in %, 100 − |device error|; below 0 when the device is off by more than the reference
+ * itself.
+ */
 export function reliabilityFactor(errorPercent: number): number {
   return 100 - Math.abs(finite('device error', errorPercent))
 }

@@ -31,7 +31,10 @@ function define<Symbols extends string>(definition: Definition<Symbols>): Defini
   return definition
 }
 
-/** Terms of every formula that can be shown; each computes with the same function the rest of the product uses, so the two cannot differ. */
+/**
+ * Terms of every formula that can be shown; each computes with the same function the rest of the product uses, so the
+ * two cannot differ.
+ */
 const FORMULAS = {
   taxa_barra: define({
     terms: { q: 'L/min', v: 'km/h', w: 'm' },
@@ -222,7 +225,10 @@ const FORMULAS = {
 
 export type FormulaValues<Id extends FormulaId> = Record<keyof (typeof FORMULAS)[Id]['terms'] & string, number>
 
-/** Computes a formula and keeps its terms, so the figure can be explained. Throws `DomainError` as the formula's own function does, and for a result no double can hold. */
+/**
+ * Computes a formula and keeps its terms, so the figure can be explained. Throws `DomainError` as the formula's own
+ * function does, and for a result no double can hold.
+ */
 export function explain<Id extends FormulaId>(formula: Id, values: FormulaValues<Id>): Explanation {
   const definition = FORMULAS[formula] as unknown as Definition<string>
   const given: Record<string, number> = values
@@ -240,9 +246,10 @@ const EXACT_DIGITS = 14
 const digitsBefore = (value: number): number => (value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value))) + 1)
 
 /**
- * The terms with the fewest decimals with which whoever calculates with the shown figures gets the shown result: a nominal flow that was
- * carried to another pressure is irrational, and four decimals of it may round the result to another figure. Where the result lies so near to the middle
- * between two that all digits which are shown round it to the other one, the last digit of a term is taken up or down.
+ * The terms with the fewest decimals with which whoever calculates with the shown figures gets the shown result: a
+ * nominal flow that was carried to another pressure is irrational, and four decimals of it may round the result to
+ * another figure. Where the result lies so near to the middle between two that all digits which are shown round it to
+ * the other one, the last digit of a term is taken up or down.
  */
 function shownTerms(
   { terms, unit, compute }: Definition<string>,

@@ -1,7 +1,10 @@
 import { decimalsOf, type ExplainUnit } from './explainUnits.ts'
 import { WATER_DENSITY } from './flow.ts'
 
-/** The arithmetic of every formula that can be shown, with `{symbol}` where a term goes. Apart from what computes them: showing needs only this. */
+/**
+ * The arithmetic of every formula that can be shown, with `{symbol}` where a term goes. Apart from what computes them:
+ * showing needs only this.
+ */
 const TEMPLATES = {
   taxa_barra: '600 × {q} / ({v} × {w})',
   taxa_barra_inteira: '600 × {Q} / ({v} × {n} × {w})',
@@ -47,10 +50,15 @@ export type FormulaId = keyof typeof TEMPLATES
 /** Whether a formula is one of ours: another version of the product may know more. */
 export const isFormula = (formula: string): formula is FormulaId => Object.hasOwn(TEMPLATES, formula)
 
-/** A term with the decimals (`casas`) it is shown with at most: those with which the shown terms give the shown result. */
+/**
+ * A term with the decimals (`casas`) it is shown with at most: those with which the shown terms give the shown result.
+ */
 export type ExplainedTerm = { simbolo: string; valor: number; unidade: ExplainUnit; casas: number }
 
-/** The arithmetic behind a result, without language: which formula, its terms in order of appearance, the unrounded result and its unit. */
+/**
+ * The arithmetic behind a result, without language: which formula, its terms in order of appearance, the unrounded
+ * result and its unit.
+ */
 export type Explanation = {
   formula: FormulaId
   termos: ExplainedTerm[]
@@ -69,7 +77,10 @@ export type ExplanationFormat = {
   money?: (amount: number) => string
 }
 
-/** Writes an explanation as a line: `600 × 1.20 / (8 × 0.50) = 180.0 L/ha`. The result is rounded for display, never before. */
+/**
+ * Writes an explanation as a line: `600 × 1.20 / (8 × 0.50) = 180.0 L/ha`. The result is rounded for display, never
+ * before.
+ */
 export function formatExplanation(explanation: Explanation, format: ExplanationFormat = {}): string {
   const number = (value: number, min: number, max: number) =>
     new Intl.NumberFormat(format.locale ?? 'en', {

@@ -1,6 +1,6 @@
 /**
- * How many decimals a unit is shown with: a term at least `min` and up to `max`, or as many as the result takes; a result exactly `result`. Apart from
- * the texts of formulas: whoever only checks an explanation needs the units alone.
+ * How many decimals a unit is shown with: a term at least `min` and up to `max`, or as many as the result takes; a
+ * result exactly `result`. Apart from the texts of formulas: whoever only checks an explanation needs the units alone.
  */
 const DECIMALS = {
   'L/min': { min: 2, max: 4, result: 3 },

@@ -27,7 +27,10 @@ const entriesOf = (coverages: readonly Coverage[], now: Date): Entry[] =>
     .flatMap(({ id: assinatura, tipo, adicionais }) => adicionais.map((one) => ({ ...one, assinatura, tipo })))
     .filter((one) => isInForce(one, now))
 
-/** Machines one additive serves, each in the first subscription that has a place of its type left, or else one for both types. */
+/**
+ * Machines one additive serves, each in the first subscription that has a place of its type left, or else one for both
+ * types.
+ */
 function servedBy(entries: readonly Entry[], machines: readonly Counted[], now: Date): Served[] {
   const without = irregularAmong(machines, entries, now)
   const left = new Map(entries.map((one) => [one, one.quantidade ?? Number.POSITIVE_INFINITY]))
@@ -43,8 +46,9 @@ function servedBy(entries: readonly Entry[], machines: readonly Counted[], now: 
 }
 
 /**
- * Which of an account's machines its additives serve at an instant: each additive those it is paid for, by type and in the order of their activation,
- * as rooms are taken (`irregularAmong`). Two additives serve the same machine both. An irregular machine, and one out of use, has none.
+ * Which of an account's machines its additives serve at an instant: each additive those it is paid for, by type and in
+ * the order of their activation, as rooms are taken (`irregularAmong`). Two additives serve the same machine both. An
+ * irregular machine, and one out of use, has none.
  */
 export function servedAmong(all: readonly Counted[], coverages: readonly Coverage[], now: Date): Served[] {
   const irregular = irregularAmong(all, coverages, now)
@@ -60,7 +64,10 @@ export function servedAmong(all: readonly Counted[], coverages: readonly Coverag
   )
 }
 
-/** Users each machine may have besides its own number, by its id; those of several additives add up. What is not named has none. */
+/**
+ * Users each machine may have besides its own number, by its id; those of several additives add up. What is not named
+ * has none.
+ */
 export function extraUsersAmong(
   all: readonly Counted[],
   coverages: readonly Coverage[],

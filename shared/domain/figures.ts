@@ -14,22 +14,31 @@ export function withFigures<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withFigures(member)])) as T
 }
 
-/** Part of a figure within which another is the same one: more than a float (6e-8) or rounding to seven digits (5e-7) moves it. */
+/**
+ * Part of a figure within which another is the same one: more than a float (6e-8) or rounding to seven digits (5e-7)
+ * moves it.
+ */
 const SAME_WITHIN = 1e-6
 
-/** Whether two figures are one that was written, sent or converted in two ways. Relative, because floats err by a part of what they hold. */
+/**
+ * Whether two figures are one that was written, sent or converted in two ways. Relative, because floats err by a part
+ * of what they hold.
+ */
 export const sameFigure = (one: number, other: number): boolean =>
   Math.abs(one - other) <= SAME_WITHIN * Math.max(Math.abs(one), Math.abs(other))
 
 /**
- * Percentage points within which a deviation counts as exactly at its limit: a tenth of what is shown. Flows in six-decimal gallons err by up to 0.001 at
- * 0.2 L/min, floats and doubles by far less; 10.002 % is beyond 10 %.
+ * Percentage points within which a deviation counts as exactly at its limit: a tenth of what is shown. Flows in
+ * six-decimal gallons err by up to 0.001 at 0.2 L/min, floats and doubles by far less; 10.002 % is beyond 10 %.
  */
 const AT_LIMIT_PCT = 0.001
 /** What doubles add to that. */
 const SLACK_PCT = AT_LIMIT_PCT + 1e-9
 
-/** Whether a deviation lies above its limit, both in %; one at the limit does not. Throws `DomainError` for what is no number. */
+/**
+ * Whether a deviation lies above its limit, both in %; one at the limit does not. Throws `DomainError` for what is no
+ * number.
+ */
 export const isAbovePercent = (value: number, limit: number): boolean => finite('deviation', value) > limit + SLACK_PCT
 
 /** Whether a deviation is at its limit or above it, both in %. Throws `DomainError` for what is no number. */

@@ -13,7 +13,10 @@ const LOST_DOWNLOAD_MS = 24 * 60 * MINUTE_MS
 
 const FROM_WITHOUT: ReadonlySet<ErroAtualizacao> = new Set(['REDE', 'ENERGIA', 'ENDERECO_VENCIDO'])
 
-/** Whether a failure says nothing about the version or the device: the network, the power, an address that met nobody in time. */
+/**
+ * Whether a failure says nothing about the version or the device: the network, the power, an address that met nobody in
+ * time.
+ */
 export const isInterruption = (erro: ErroAtualizacao | null): boolean => erro !== null && FROM_WITHOUT.has(erro)
 
 /** How often an update failed, and when last. */
@@ -30,7 +33,10 @@ export interface UpdateFailures {
 export const isGivenUp = ({ falhas, interrupcoes }: Omit<UpdateFailures, 'falhou_em'>): boolean =>
   falhas >= FALHAS_DE_ATUALIZACAO || interrupcoes >= INTERRUPCOES_DE_ATUALIZACAO
 
-/** From when on a device may be offered a version again, milliseconds since the epoch; 0 where nothing is waited for. Distances grow with failures. */
+/**
+ * From when on a device may be offered a version again, milliseconds since the epoch; 0 where nothing is waited for.
+ * Distances grow with failures.
+ */
 export function offerableFrom({ falhas, interrupcoes, falhou_em }: UpdateFailures): number {
   if (falhou_em === null) return 0
   const place = Math.min(Math.max(falhas + interrupcoes, 1), DISTANCES_MIN.length) - 1

@@ -25,8 +25,9 @@ export interface RolloutDevice {
 const PARTS = 10_000
 
 /**
- * Where a device stands in the rollout of a version, from 0 to under 100: always the same for the two, and spread evenly. Another version has
- * another order, so that not the same devices are always first. FNV-1a of 32 bits, its bits mixed by the finalizer of MurmurHash3.
+ * Where a device stands in the rollout of a version, from 0 to under 100: always the same for the two, and spread
+ * evenly. Another version has another order, so that not the same devices are always first. FNV-1a of 32 bits, its bits
+ * mixed by the finalizer of MurmurHash3.
  */
 export function placeInRollout(version: string, serial: string): number {
   let hash = 0x811c9dc5
@@ -53,7 +54,10 @@ function isHandedOut(version: RolledOut, hardware: string | null): boolean {
 
 const byVersion = (a: RolledOut, b: RolledOut) => compareVersions(a.versao_firmware, b.versao_firmware) ?? 0
 
-/** The newest of the versions a device may have, unless it has that or, by itself, a newer one. One whose version was rolled back has to go back too. */
+/**
+ * The newest of the versions a device may have, unless it has that or, by itself, a newer one. One whose version was
+ * rolled back has to go back too.
+ */
 function betterOf<V extends RolledOut>(
   running: string | null,
   versions: readonly V[],
@@ -67,8 +71,9 @@ function betterOf<V extends RolledOut>(
 }
 
 /**
- * The version a device is offered: the newest that is rolled out to it and newer than what it runs. One whose version was rolled back is
- * offered the newest there is for it, older or newer. Null when there is nothing better; none that the device gave up (`givenUp`, by id).
+ * The version a device is offered: the newest that is rolled out to it and newer than what it runs. One whose version
+ * was rolled back is offered the newest there is for it, older or newer. Null when there is nothing better; none that
+ * the device gave up (`givenUp`, by id).
  */
 export function offeredVersion<V extends RolledOut>(
   { numero_serie, versao_hardware, versao_firmware }: RolloutDevice,
@@ -85,8 +90,9 @@ export function offeredVersion<V extends RolledOut>(
 }
 
 /**
- * The number of the version an equipment should run in the end, whether its turn has come or not: the newest handed out to its hardware, or what
- * it runs where that is the newest. Null where nothing is handed out to it, or it runs something newer by itself.
+ * The number of the version an equipment should run in the end, whether its turn has come or not: the newest handed out
+ * to its hardware, or what it runs where that is the newest. Null where nothing is handed out to it, or it runs
+ * something newer by itself.
  */
 export function indicatedFirmware(
   { versao_hardware, versao_firmware }: { versao_hardware: string | null; versao_firmware: string | null },

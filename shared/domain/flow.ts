@@ -6,7 +6,10 @@ import { exactSum } from './statistics.ts'
 /** Density of water at 20 °C, kg/L. */
 export const WATER_DENSITY = 0.9982
 
-/** Exponent of the orifice equation, used when a profile has too few points to fit its own (makers' tables fit 0.36–0.59). */
+/**
+ * Exponent of the orifice equation, used when a profile has too few points to fit its own (makers' tables fit
+ * 0.36–0.59).
+ */
 export const DEFAULT_EXPONENT = 0.5
 
 /** One published point of a nozzle model's profile. */
@@ -16,8 +19,8 @@ export type ProfilePoint = { pressao_bar: number; vazao_lpm: number }
 export type CylinderSample = { volume_ml: number; tempo_s: number }
 
 /**
- * Flow by graduated cylinder (PROVETA) in L/min: q = ΣV/1000·60/Σt, samples pooled so that a longer one weighs more (Toro manuals).
- * Throws `DomainError` for no samples, a negative volume or a time of 0.
+ * Flow by graduated cylinder (PROVETA) in L/min: q = ΣV/1000·60/Σt, samples pooled so that a longer one weighs more
+ * (Toro manuals). Throws `DomainError` for no samples, a negative volume or a time of 0.
  */
 export function cylinderFlow(samples: readonly CylinderSample[]): number {
   if (samples.length === 0) throw new DomainError('samples', 0, 'at least 1')
@@ -26,7 +29,10 @@ export function cylinderFlow(samples: readonly CylinderSample[]): number {
   return ((volume / 1000) * 60) / time
 }
 
-/** Flow by scale (BALANCA) in L/min: q = (gross − tare)/ρ·60/t, kg and seconds, water at 20 °C. Throws if gross is below tare. */
+/**
+ * Flow by scale (BALANCA) in L/min: q = (gross − tare)/ρ·60/t, kg and seconds, water at 20 °C. Throws if gross is below
+ * tare.
+ */
 export function scaleFlow(sample: { peso_bruto_kg: number; tara_kg: number; tempo_s: number }): number {
   const net = nonNegative('gross weight', sample.peso_bruto_kg) - nonNegative('tare weight', sample.tara_kg)
   if (net < 0) throw new DomainError('gross weight', sample.peso_bruto_kg, 'at least the tare weight')
@@ -45,7 +51,10 @@ export function pressureByPowerLaw(wanted: number, flow: number, from: number, e
   return positive('reference pressure', from) * ratio ** (1 / positive('exponent', exponent))
 }
 
-/** Points sorted by pressure, one for each pressure (`sameFigure`). Throws on no point, on 0 or less, and on two flows at one pressure. */
+/**
+ * Points sorted by pressure, one for each pressure (`sameFigure`). Throws on no point, on 0 or less, and on two flows
+ * at one pressure.
+ */
 function sortedPoints(points: readonly ProfilePoint[]): ProfilePoint[] {
   if (points.length === 0) throw new DomainError('profile points', 0, 'at least 1')
   for (const point of points) {
@@ -61,7 +70,9 @@ function sortedPoints(points: readonly ProfilePoint[]): ProfilePoint[] {
   })
 }
 
-/** Exponent k of a profile by least squares of ln q on ln p; 0.5 with one point. Throws as the profile's points demand. */
+/**
+ * Exponent k of a profile by least squares of ln q on ln p; 0.5 with one point. Throws as the profile's points demand.
+ */
 export function fittedExponent(points: readonly ProfilePoint[]): number {
   return exponentOf(sortedPoints(points))
 }
@@ -76,7 +87,10 @@ function exponentOf(sorted: readonly ProfilePoint[]): number {
   return covariance / exactSum(x.map((value) => (value - xMean) ** 2))
 }
 
-/** A nominal flow (L/min) and the published point it comes from: as printed, or carried to another pressure with an exponent. */
+/**
+ * A nominal flow (L/min) and the published point it comes from: as printed, or carried to another pressure with an
+ * exponent.
+ */
 export type NominalFlow = {
   vazao_lpm: number
   ponto: ProfilePoint
@@ -86,9 +100,10 @@ export type NominalFlow = {
 }
 
 /**
- * Nominal flow in L/min at `pressure` (bar) of a model's published points: a published point as printed where the pressure is its own
- * (`sameFigure`: 2.7999999523 as a float has it is 2.8), ln–ln interpolation between two, and the power law with the fitted exponent
- * from the nearest point outside them. The source table decides, not ISO. Throws `DomainError` for a pressure of 0, no points, or contradictory ones.
+ * Nominal flow in L/min at `pressure` (bar) of a model's published points: a published point as printed where the
+ * pressure is its own (`sameFigure`: 2.7999999523 as a float has it is 2.8), ln–ln interpolation between two, and the
+ * power law with the fitted exponent from the nearest point outside them. The source table decides, not ISO. Throws
+ * `DomainError` for a pressure of 0, no points, or contradictory ones.
  */
 export function nominalFlow(points: readonly ProfilePoint[], pressure: number): NominalFlow {
   positive('pressure', pressure)
@@ -111,8 +126,9 @@ const exponentBetween = (lower: ProfilePoint, upper: ProfilePoint): number =>
 export type NominalPressure = { pressao_bar: number; ponto: ProfilePoint; expoente: number }
 
 /**
- * Pressure in bar at which a model gives `flow` (L/min) by its published points, the inverse of `nominalFlow`: p = p_pub·(q/q_pub)^(1/k).
- * Throws `DomainError` for a flow of 0, no points, contradictory ones, or points whose flow does not rise with the pressure.
+ * Pressure in bar at which a model gives `flow` (L/min) by its published points, the inverse of `nominalFlow`: p =
+ * p_pub·(q/q_pub)^(1/k). Throws `DomainError` for a flow of 0, no points, contradictory ones, or points whose flow does
+ * not rise with the pressure.
  */
 export function nominalPressure(points: readonly ProfilePoint[], flow: number): NominalPressure {
   positive('flow', flow)
@@ -129,12 +145,18 @@ export function nominalPressure(points: readonly ProfilePoint[], flow: number): 
 export const flowAtPressure = (points: readonly ProfilePoint[], pressure: number): number =>
   nominalFlow(points, pressure).vazao_lpm
 
-/** How far a pressure may be from a printed one and still be that one, at the least: 20, 30 and 40 psi are printed as 1.4, 2.1 and 2.8 bar. */
+/**
+ * How far a pressure may be from a printed one and still be that one, at the least: 20, 30 and 40 psi are printed as
+ * 1.4, 2.1 and 2.8 bar.
+ */
 const WINDOW_MARGIN = 0.02
 /** Catalogues print at least one decimal of a bar; that it was a zero is lost in a number. */
 const LEAST_PRINTED = 1
 
-/** How far (bar) the pressure that a catalogue printed rounded may be from it: half a unit of its last digit, and at least `WINDOW_MARGIN` of it. */
+/**
+ * How far (bar) the pressure that a catalogue printed rounded may be from it: half a unit of its last digit, and at
+ * least `WINDOW_MARGIN` of it.
+ */
 function printedMargin(printed: number): number {
   const decimals = String(figure(printed)).split('.')[1]?.length ?? 0
   return Math.max(0.5 * 10 ** -Math.max(LEAST_PRINTED, decimals), printed * WINDOW_MARGIN)
@@ -152,8 +174,8 @@ export const isPrintedPressure = (pressure: number, printed: number): boolean =>
 export type PressureWindow = { minima: number | null; maxima: number | null }
 
 /**
- * Lowest and highest pressure (bar) at which a model's nominal flow is the maker's: those of the maker's window, and where an end of it is not told that
- * of the published points.
+ * Lowest and highest pressure (bar) at which a model's nominal flow is the maker's: those of the maker's window, and
+ * where an end of it is not told that of the published points.
  */
 export function profileWindow(
   points: readonly ProfilePoint[],
@@ -165,13 +187,19 @@ export function profileWindow(
   return [window.minima ?? first.pressao_bar, window.maxima ?? last.pressao_bar]
 }
 
-/** Whether `pressure` (bar) lies within the model's window (`profileWindow`); outside, a nominal flow is an extrapolation and there is no droplet class. */
+/**
+ * Whether `pressure` (bar) lies within the model's window (`profileWindow`); outside, a nominal flow is an
+ * extrapolation and there is no droplet class.
+ */
 export function withinProfile(points: readonly ProfilePoint[], pressure: number, window?: PressureWindow): boolean {
   const [lowest, highest] = profileWindow(points, window)
   return reachesPrinted(positive('pressure', pressure), lowest) && isUpToPrinted(pressure, highest)
 }
 
-/** Flow of water that equals a mix's flow through the same nozzle and pressure: mix flow·√SG (TeeJet), SG the mix's density over water's. */
+/**
+ * Flow of water that equals a mix's flow through the same nozzle and pressure: mix flow·√SG (TeeJet), SG the mix's
+ * density over water's.
+ */
 export function waterEquivalentFlow(mixFlow: number, specificGravity: number): number {
   return nonNegative('flow', mixFlow) * Math.sqrt(positive('specific gravity', specificGravity))
 }

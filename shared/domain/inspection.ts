@@ -3,7 +3,10 @@ import { beyondLimits, type CalibrationFault } from './calibration.ts'
 import { withoutFlow } from './noFlow.ts'
 import type { NozzleRun } from './vehicle.ts'
 
-/** What of a reading decides whether and how it is certified. Its nozzles stand in the order of measuring, which sections count by. */
+/**
+ * What of a reading decides whether and how it is certified. Its nozzles stand in the order of measuring, which
+ * sections count by.
+ */
 export interface Inspected {
   situacao: EstadoLeitura
   /** Announced nozzles; null until that is known. */
@@ -33,9 +36,10 @@ export type InspectionObstacle =
   | 'calibracao_fora'
 
 /**
- * What keeps a reading from being certified; null when nothing does. Each nozzle must be judged, because a certificate speaks of the whole sprayer; and
- * what the reading's page warns of, no certificate passes over. A calibration, or a figure of it, that was not told is no obstacle: the certificate
- * says that it was not. `sections` are those of the vehicle.
+ * What keeps a reading from being certified; null when nothing does. Each nozzle must be judged, because a certificate
+ * speaks of the whole sprayer; and what the reading's page warns of, no certificate passes over. A calibration, or a
+ * figure of it, that was not told is no obstacle: the certificate says that it was not. `sections` are those of the
+ * vehicle.
  */
 export function inspectionObstacle(reading: Inspected, sections: readonly NozzleRun[] = []): InspectionObstacle | null {
   const { situacao, bicos, quantidade_bicos } = reading
@@ -56,7 +60,10 @@ function doubtIn({ desvio_comum, modelos, calibracao_julgada }: Inspected): Insp
   return beyondLimits(calibracao_julgada).length > 0 ? 'calibracao_fora' : null
 }
 
-/** What the inspection found: passed when every nozzle is within the tolerance, and so is the variation where that is limited. Nozzles must be judged. */
+/**
+ * What the inspection found: passed when every nozzle is within the tolerance, and so is the variation where that is
+ * limited. Nozzles must be judged.
+ */
 export const inspectionResult = ({
   bicos,
   variacao_dentro,
@@ -73,7 +80,10 @@ export interface Dated {
   vence_em: string
 }
 
-/** Whether a certificate is good at an instant (ms). Revoked counts more than expired: the reason it is not good any more does not lapse. */
+/**
+ * Whether a certificate is good at an instant (ms). Revoked counts more than expired: the reason it is not good any
+ * more does not lapse.
+ */
 export function certificateState({ revogado, vence_em }: Dated, now: number): SituacaoInspecao {
   if (revogado) return 'REVOGADO'
   return now < Date.parse(vence_em) ? 'VALIDO' : 'VENCIDO'

@@ -1,7 +1,10 @@
 import type { StatusEquipamento, TipoPulverizador, TipoPulverizadorCadastro } from '../enums.ts'
 import { type EquipmentCounts, kindOf, type Rooms, roomOf, withoutRoom } from './regularity.ts'
 
-/** Whether some equipment is irregular although there is room for its kind, so that which one follows from the whole account's equipment alone. */
+/**
+ * Whether some equipment is irregular although there is room for its kind, so that which one follows from the whole
+ * account's equipment alone.
+ */
 export function isOverNumber(counts: EquipmentCounts, coverages: readonly Rooms[], now: Date): boolean {
   const room = roomOf(coverages, now)
   const hasRoom = ([kind, count = 0]: [string, number | undefined]) =>
@@ -26,9 +29,10 @@ export const byActivation = (one: Counted, other: Counted): number => {
 }
 
 /**
- * Which of an account's equipments are irregular at an instant: in the order of their activation each takes the room it finds beside those
- * before it, and the others are irregular. As many as `irregularCount` says, because which sets of equipment find room together makes a
- * matroid, in which going through them once finds a largest one. What is out of use is neither counted nor irregular.
+ * Which of an account's equipments are irregular at an instant: in the order of their activation each takes the room it
+ * finds beside those before it, and the others are irregular. As many as `irregularCount` says, because which sets of
+ * equipment find room together makes a matroid, in which going through them once finds a largest one. What is out of
+ * use is neither counted nor irregular.
  */
 export function irregularAmong(all: readonly Counted[], coverages: readonly Rooms[], now: Date): Set<string> {
   const room = roomOf(coverages, now)

@@ -2,7 +2,10 @@ import type { CorPonta } from '../enums.ts'
 import { DomainError } from './domainError.ts'
 import { flowByPowerLaw } from './flow.ts'
 
-/** Colours of the standard that the product's colour list does not offer: of the three smallest sizes, and of those new in 2018. */
+/**
+ * Colours of the standard that the product's colour list does not offer: of the three smallest sizes, and of those new
+ * in 2018.
+ */
 export type IsoColour =
   | CorPonta
   | 'AZUL_LILAS'
@@ -20,8 +23,9 @@ export const ISO_10625_EDITION = 'ISO 10625:2018'
 export const ISO_10625_PRESSURE = 3
 
 /**
- * Sizes by ISO 10625:2018, flow in L/min at 3 bar. A maker's own table differs (TeeJet XR11003 1.18, Lechler ID-120-03 1.19), so these
- * are never the nominal flow of a catalogue model, and the colour of a nozzle outside the standard does not tell its size.
+ * Sizes by ISO 10625:2018, flow in L/min at 3 bar. A maker's own table differs (TeeJet XR11003 1.18, Lechler ID-120-03
+ * 1.19), so these are never the nominal flow of a catalogue model, and the colour of a nozzle outside the standard does
+ * not tell its size.
  */
 export const ISO_10625_SIZES: readonly Readonly<IsoSize>[] = Object.freeze([
   size('0050', 0.2, 'AZUL_LILAS'),

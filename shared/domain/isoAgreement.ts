@@ -21,8 +21,8 @@ export interface IsoAgreement {
 }
 
 /**
- * Compares a nozzle's flow at 3 bar with that of the ISO 10625:2018 size of its colour. Null without colour or points, and for points that
- * contradict each other: there is nothing to compare.
+ * Compares a nozzle's flow at 3 bar with that of the ISO 10625:2018 size of its colour. Null without colour or points,
+ * and for points that contradict each other: there is nothing to compare.
  */
 export function isoAgreement(colour: CorPonta | null, points: readonly ProfilePoint[]): IsoAgreement | null {
   const size = ISO_10625_SIZES.find(({ cor }) => cor === colour)

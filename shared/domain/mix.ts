@@ -16,7 +16,9 @@ export type MixInput = {
   produtos: readonly MixProduct[]
 }
 
-/** Amounts in the dose's own unit — mass stays mass, volume stays volume — except a share of the mix, which is litres. */
+/**
+ * Amounts in the dose's own unit — mass stays mass, volume stays volume — except a share of the mix, which is litres.
+ */
 export type MixProductResult = {
   unidade: Exclude<UnidadeProduto, 'PORCENTAGEM_CALDA'>
   dose_tanque_cheio: number
@@ -33,12 +35,17 @@ export type MixResult = {
   produtos: MixProductResult[]
 }
 
-/** Litres that nobody fills into a tank, and that are shown as 0 L: what figures converted from acres and gallons leave over, or 1.1 ha × 100 L/ha in doubles. */
+/**
+ * Litres that nobody fills into a tank, and that are shown as 0 L: what figures converted from acres and gallons leave
+ * over, or 1.1 ha × 100 L/ha in doubles.
+ */
 const NOTHING_L = 0.05
 /** Of a small volume that is less. */
 const NOTHING_SHARE = 1e-3
 
-/** Full tanks and the litres of the last one for a volume, both in L. Throws `DomainError` for a tank or volume of 0. */
+/**
+ * Full tanks and the litres of the last one for a volume, both in L. Throws `DomainError` for a tank or volume of 0.
+ */
 export function splitTanks(total: number, tank: number): { full: number; last: number } {
   const ratio = positive('total volume', total) / positive('tank capacity', tank)
   const nearest = Math.round(ratio)
@@ -49,9 +56,10 @@ export function splitTanks(total: number, tank: number): { full: number; last: n
 }
 
 /**
- * Spray mix of a recipe: volume, tanks, and each product's amount for a full tank and for the last. KG, G, L and ML doses are per
- * unit of the area, be it hectare, acre or alqueire: dose × tank/rate. PORCENTAGEM_CALDA is % of the mix. The total is
- * area × dose, to which the amounts of all tanks add up. Throws `DomainError` for an area, rate or tank of 0, a negative dose, or a share above 100 %.
+ * Spray mix of a recipe: volume, tanks, and each product's amount for a full tank and for the last. KG, G, L and ML
+ * doses are per unit of the area, be it hectare, acre or alqueire: dose × tank/rate. PORCENTAGEM_CALDA is % of the mix.
+ * The total is area × dose, to which the amounts of all tanks add up. Throws `DomainError` for an area, rate or tank of
+ * 0, a negative dose, or a share above 100 %.
  */
 export function calculateMix(input: MixInput): MixResult {
   const alqueire = input.alqueire ?? DEFAULT_ALQUEIRE
@@ -80,7 +88,10 @@ export function calculateMix(input: MixInput): MixResult {
   }
 }
 
-/** What of a product, in its own unit, is in a litre of mix. `ratePerArea`: litres for one of the unit that the dose is for. */
+/**
+ * What of a product, in its own unit, is in a litre of mix. `ratePerArea`: litres for one of the unit that the dose is
+ * for.
+ */
 function amountPerLitre({ unidade, dose }: MixProduct, ratePerArea: number): number {
   nonNegative('dose', dose)
   return unidade === 'PORCENTAGEM_CALDA' ? shareOfMix(dose) : dose / ratePerArea

@@ -1,10 +1,11 @@
 import type { Formulacao } from '../enums.ts'
 
 /**
- * The step in which each kind of product usually goes into the tank: what conditions the water first, then soluble and dispersible solids,
- * suspensions, emulsions, solutions (A.P.P.L.E.S., North Dakota Weed Control Guide, NDSU 2021), adjuvants last (SDSU Extension, “Preparing
- * Spray Solutions: Mixing Order”). Others differ, which is said with the hint: SDSU adds microcapsules after emulsifiable concentrates, Manitoba's Guide
- * to Crop Protection solutions before them. A product's label stands above it.
+ * The step in which each kind of product usually goes into the tank: what conditions the water first, then soluble and
+ * dispersible solids, suspensions, emulsions, solutions (A.P.P.L.E.S., North Dakota Weed Control Guide, NDSU 2021),
+ * adjuvants last (SDSU Extension, “Preparing Spray Solutions: Mixing Order”). Others differ, which is said with the
+ * hint: SDSU adds microcapsules after emulsifiable concentrates, Manitoba's Guide to Crop Protection solutions before
+ * them. A product's label stands above it.
  */
 const STEPS: Readonly<Record<Formulacao, number>> = {
   CONDICIONADOR: 0,
@@ -35,7 +36,10 @@ const stepOf = ({ formulacao }: Mixed) => (formulacao === null ? UNKNOWN : STEPS
 export const inMixingOrder = <P extends Mixed>(products: readonly P[]): P[] =>
   products.toSorted((one, other) => stepOf(one) - stepOf(other))
 
-/** The first product that stands before one that usually goes into the tank earlier, with that one; null where none does. */
+/**
+ * The first product that stands before one that usually goes into the tank earlier, with that one; null where none
+ * does.
+ */
 export function outOfMixingOrder<P extends Mixed>(products: readonly P[]): { early: P; late: P } | null {
   const known = products.filter(({ formulacao }) => formulacao !== null)
   for (const [index, early] of known.entries()) {

@@ -11,8 +11,9 @@ const RUN_FROM = 3
 const SIDE_FROM = 2
 
 /**
- * Sides of which no nozzle gave anything: all sides there are when none of the sprayer's did, else those of two nozzles and more. A boom is the one side
- * `null`. Such nozzles are not clogged: a valve, the pump, a filter or a closed section is likelier. Flows in L/min.
+ * Sides of which no nozzle gave anything: all sides there are when none of the sprayer's did, else those of two nozzles
+ * and more. A boom is the one side `null`. Such nozzles are not clogged: a valve, the pump, a filter or a closed
+ * section is likelier. Flows in L/min.
  */
 export function sidesWithoutFlow(nozzles: readonly Pick<Flowing, 'lado' | 'vazao'>[]): (Lado | null)[] {
   const sides = [...groupedBy(nozzles, ({ lado }) => lado)]
@@ -21,16 +22,19 @@ export function sidesWithoutFlow(nozzles: readonly Pick<Flowing, 'lado' | 'vazao
   return shut.filter(([, own]) => isAll || own.length >= SIDE_FROM).map(([side]) => side)
 }
 
-/** Why a nozzle that gave nothing is no clogged one: its whole side, a section of the vehicle or three neighbours and more gave nothing. */
+/**
+ * Why a nozzle that gave nothing is no clogged one: its whole side, a section of the vehicle or three neighbours and
+ * more gave nothing.
+ */
 export type NoFlowPlace = 'LADO' | 'SECAO' | 'VIZINHOS'
 
 /** Nozzles that gave nothing together. */
 export type NoFlow<Nozzle> = { place: NoFlowPlace; side: Lado | null; nozzles: Nozzle[] }
 
 /**
- * Nozzles of a reading that gave nothing together, each once, by the widest place that explains them: the side, then the vehicle's sections (runs of
- * nozzles counted from 1 in the order given, which is that of measuring), then neighbours by position. Computed when shown: no stored verdict knows
- * sections or neighbours.
+ * Nozzles of a reading that gave nothing together, each once, by the widest place that explains them: the side, then
+ * the vehicle's sections (runs of nozzles counted from 1 in the order given, which is that of measuring), then
+ * neighbours by position. Computed when shown: no stored verdict knows sections or neighbours.
  */
 export function withoutFlow<Nozzle extends Flowing>(
   nozzles: readonly Nozzle[],

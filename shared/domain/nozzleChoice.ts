@@ -12,7 +12,10 @@ export interface SprayAim {
   velocidade: number
   /** Between nozzles of a boom. */
   espacamento: number | null
-  /** Of a turbosprayer: row width, nozzles open on both sides together, and for a rate per plant the distance of plants in the row. */
+  /**
+   * Of a turbosprayer: row width, nozzles open on both sides together, and for a rate per plant the distance of plants
+   * in the row.
+   */
   largura_rua: number | null
   bicos: number | null
   espacamento_plantas: number | null
@@ -25,8 +28,9 @@ export interface AimedFlow {
 }
 
 /**
- * Flow of one nozzle for an aim: D·v·w/600 for a boom, D·v·R/600 shared by the nozzles of a turbosprayer; a rate per plant is 10 000/(R·s) of them a hectare.
- * Null while a figure of it is missing. Throws `DomainError` for figures of 0 or less.
+ * Flow of one nozzle for an aim: D·v·w/600 for a boom, D·v·R/600 shared by the nozzles of a turbosprayer; a rate per
+ * plant is 10 000/(R·s) of them a hectare. Null while a figure of it is missing. Throws `DomainError` for figures of 0
+ * or less.
  */
 export function aimedFlow(aim: SprayAim): AimedFlow | null {
   const { tipo, velocidade, espacamento, largura_rua, bicos } = aim
@@ -55,25 +59,34 @@ function aimedRate({ taxa, unidade, largura_rua, espacamento_plantas }: SprayAim
   return { taxa: rate.resultado, contas: [plants, rate] }
 }
 
-/** A published point of a nozzle: pressure in bar, flow in L/min, and the droplet class there if its maker tells one. */
+/**
+ * A published point of a nozzle: pressure in bar, flow in L/min, and the droplet class there if its maker tells one.
+ */
 export type ChoicePoint = readonly [pressao: number, vazao: number, gota: TamanhoGota | null]
 
 /** How a nozzle gives a flow. */
 export interface NozzleAtFlow {
   /** bar */
   pressao: number
-  /** Lowest and highest pressure its maker makes it for, else of its published points, bar; outside it nothing is known of the nozzle. */
+  /**
+   * Lowest and highest pressure its maker makes it for, else of its published points, bar; outside it nothing is known
+   * of the nozzle.
+   */
   janela: readonly [number, number]
   /** Where in its window: 0 at the lowest pressure, 1 at the highest. */
   posicao: number
-  /** Classes of the published points beside the pressure: one where they agree or one stands at it, else both, the finer first; none unless told. */
+  /**
+   * Classes of the published points beside the pressure: one where they agree or one stands at it, else both, the finer
+   * first; none unless told.
+   */
   gotas: TamanhoGota[]
   conta: Explanation
 }
 
 /**
- * The pressure at which a nozzle gives `flow` (L/min) by its published points, null outside its window (`profileWindow`): there no droplet class is
- * known, and the maker does not intend it. Throws `DomainError` as `nominalPressure` does.
+ * The pressure at which a nozzle gives `flow` (L/min) by its published points, null outside its window
+ * (`profileWindow`): there no droplet class is known, and the maker does not intend it. Throws `DomainError` as
+ * `nominalPressure` does.
  */
 export function nozzleAtFlow(
   points: readonly ChoicePoint[],

@@ -11,7 +11,10 @@ interface Place {
   lado: Lado | null
 }
 
-/** What the newest complete reading of an equipment asks for: the places to replace and to clean, and why there are none where it is no good news either. */
+/**
+ * What the newest complete reading of an equipment asks for: the places to replace and to clean, and why there are none
+ * where it is no good news either.
+ */
 export interface WorkNow {
   trocar: Place[]
   limpar: Place[]

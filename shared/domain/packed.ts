@@ -10,9 +10,10 @@ import { DomainError, integerWithin, nonNegative } from './domainError.ts'
  *     runs    start position u16 · count u16 · side u8 · seq u8 · model u8 · count × flow u32
  *     rows    position u16 · side u8 · seq u8 · model u8 · flow u32, each
  *
- * A run is nozzles of one side, seq and model whose positions follow one another, so 60 boom nozzles take 251 bytes; the rows
- * are for the rare irregular order and bound the size at 4 + 9 bytes a nozzle. The shorter one is written. Order is kept.
- * Flows are micro-litres per minute: quantized to 1e-6 L/min (far below any device's resolution) and at most 4294.967295 L/min.
+ * A run is nozzles of one side, seq and model whose positions follow one another, so 60 boom nozzles take 251 bytes;
+ * the rows are for the rare irregular order and bound the size at 4 + 9 bytes a nozzle. The shorter one is written.
+ * Order is kept. Flows are micro-litres per minute: quantized to 1e-6 L/min (far below any device's resolution) and at
+ * most 4294.967295 L/min.
  */
 export type PackedNozzle = {
   posicao: number
@@ -65,8 +66,8 @@ function microlitres(flow: number): number {
 }
 
 /**
- * Packs nozzles in the order given: positions 1–65535, seq and model index 0–255, flow rounded to 1e-6 L/min. Throws `DomainError`
- * outside those ranges.
+ * Packs nozzles in the order given: positions 1–65535, seq and model index 0–255, flow rounded to 1e-6 L/min. Throws
+ * `DomainError` outside those ranges.
  */
 export function packNozzles(nozzles: readonly PackedNozzle[]): Uint8Array {
   integerWithin('nozzles', nozzles.length, 0, 0xffff)

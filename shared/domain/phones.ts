@@ -1,4 +1,7 @@
-/** What knows the numbering plans (`parsePhoneNumberFromString` of libphonenumber-js): with little metadata in the console, with all of it in the functions. */
+/**
+ * What knows the numbering plans (`parsePhoneNumberFromString` of libphonenumber-js): with little metadata in the
+ * console, with all of it in the functions.
+ */
 export type ParsePhone = (
   text: string,
   country: never,
@@ -17,10 +20,16 @@ const AREA_CODES: Readonly<Record<string, string>> = {
   9: '123456789',
 }
 
-/** Numbers of companies, which have no area code: 0800, 0300, 0500 and 0900 without the zero, 4004 and its like, 3003 and its like. */
+/**
+ * Numbers of companies, which have no area code: 0800, 0300, 0500 and 0900 without the zero, 4004 and its like, 3003
+ * and its like.
+ */
 const WITHOUT_AREA = /^(?:[3589]00\d{6,7}|(?:400\d|4020|4370|4864|300\d)\d{4})$/
 
-/** Whether digits are a Brazilian number as it is dialled from elsewhere: area code, then nine digits from 9 or eight from 2 to 5. */
+/**
+ * Whether digits are a Brazilian number as it is dialled from elsewhere: area code, then nine digits from 9 or eight
+ * from 2 to 5.
+ */
 export const isBrazilianPhone = (digits: string): boolean =>
   WITHOUT_AREA.test(digits) ||
   (/^\d\d(?:9\d{8}|[2-5]\d{7})$/.test(digits) && (AREA_CODES[digits.charAt(0)]?.includes(digits.charAt(1)) ?? false))
@@ -43,9 +52,10 @@ const LINK = /^(?:https?:\/\/)?wa\.me\/\+?(?=\d)/i
 const KEEPS_ZERO = /^(?:\+|00)\s?3(?:9|78)\D/
 
 /**
- * What a text dials: `+` and digits where it says the country (`00` before it counts as `+`), else the digits alone. A trunk zero after the
- * country, in brackets or not, carrier codes, and the 1 that Mexico's mobiles once had (`+52 1 55 …`) are left out. Digits of full width, as keyboards of
- * East Asia write them, are digits. A text that has anything else in it than punctuation stays as it is.
+ * What a text dials: `+` and digits where it says the country (`00` before it counts as `+`), else the digits alone. A
+ * trunk zero after the country, in brackets or not, carrier codes, and the 1 that Mexico's mobiles once had
+ * (`+52 1 55 …`) are left out. Digits of full width, as keyboards of East Asia write them, are digits. A text that has
+ * anything else in it than punctuation stays as it is.
  */
 export function dialled(text: string): string {
   const told = text
@@ -68,7 +78,10 @@ function abroad(digits: string): string {
 
 const E164 = /^\+[1-9]\d{7,14}$/
 
-/** Whether a text is a number with its country, in E.164; of Brazil's, whether it has an area code and as many digits as such a number has. */
+/**
+ * Whether a text is a number with its country, in E.164; of Brazil's, whether it has an area code and as many digits as
+ * such a number has.
+ */
 export const isPhone = (text: string): boolean =>
   E164.test(text) && (!text.startsWith('+55') || isBrazilianPhone(text.slice(3)))
 
@@ -83,15 +96,17 @@ export function withinBrazil(digits: string): string | null {
   return national === undefined ? null : `+55${national}`
 }
 
-/** What is dialled within a country and the library does not leave out, by the country's code; elsewhere a trunk zero. */
+/**
+ * What is dialled within a country and the library does not leave out, by the country's code; elsewhere a trunk zero.
+ */
 const PREFIXES: Readonly<Record<string, RegExp>> = {
   52: /^(?:01|04[45]|0|1)/,
   57: /^0[3579]?(?=\d{10}$)/,
 }
 
 /**
- * E.164 of a number as people write it, in the country where it says none; null where no numbering plan that is known here has it. Numbers
- * with an extension are none: nothing would dial it.
+ * E.164 of a number as people write it, in the country where it says none; null where no numbering plan that is known
+ * here has it. Numbers with an extension are none: nothing would dial it.
  */
 export function phoneNumber(parse: ParsePhone, text: string, country: string): string | null {
   const digits = dialled(text)

@@ -5,8 +5,9 @@ interface Rule {
 }
 
 /**
- * Codes as they are stored: digits in most countries, letters where the country has them. Where a code can begin is what the post of the country
- * gives out: Brazil's begin at 01000, Spain's and Peru's with the number of a province, those of the United States at 005.
+ * Codes as they are stored: digits in most countries, letters where the country has them. Where a code can begin is
+ * what the post of the country gives out: Brazil's begin at 01000, Spain's and Peru's with the number of a province,
+ * those of the United States at 005.
  */
 const RULES: Readonly<Record<string, Rule>> = {
   AR: { code: /^[A-HJ-NP-Z]?[1-9]\d{3}$|^[A-HJ-NP-Z][1-9]\d{3}[A-Z]{3}$/ },
@@ -28,8 +29,8 @@ const RULES: Readonly<Record<string, Rule>> = {
 const ANY = /^[0-9A-Z](?:[0-9A-Z]|[ -](?=[0-9A-Z])){1,9}$/
 
 /**
- * A postal code as it is stored: in capitals and, where the country's codes are known, without what stands between their parts. Nothing else is
- * left out: a digit too many is refused, for the code without it would be another.
+ * A postal code as it is stored: in capitals and, where the country's codes are known, without what stands between
+ * their parts. Nothing else is left out: a digit too many is refused, for the code without it would be another.
  */
 export function plainPostalCode(text: string, country: string): string {
   // What follows a blank is still to be typed.

@@ -27,8 +27,8 @@ interface Told {
 const FURTHEST_DAYS = 400
 
 /**
- * The day an age is reached. Of machine hours it is reached at the pace of the readings, from the last of them on; null where that is too far
- * ahead to say, or the readings are of one moment.
+ * The day an age is reached. Of machine hours it is reached at the pace of the readings, from the last of them on; null
+ * where that is too far ahead to say, or the readings are of one moment.
  */
 export function dayOfAge(
   age: number,
@@ -44,8 +44,8 @@ export function dayOfAge(
 }
 
 /**
- * Nozzles that are predicted to need replacement by the rules of `placeWear`, the earliest first. One that is worn already is to be replaced now, which is no
- * prediction.
+ * Nozzles that are predicted to need replacement by the rules of `placeWear`, the earliest first. One that is worn
+ * already is to be replaced now, which is no prediction.
  */
 export function predictedReplacements({ places, readings }: Told): PredictedNozzle[] {
   const ages = readingAges(readings)

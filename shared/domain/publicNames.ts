@@ -28,8 +28,8 @@ const NOT_PUBLIC = [
 ]
 
 /**
- * Whether a host, as `URL` writes it, may be one of the public DNS by its name. An address is none: in whichever spelling it ends in a number, and no
- * top-level domain is one.
+ * Whether a host, as `URL` writes it, may be one of the public DNS by its name. An address is none: in whichever
+ * spelling it ends in a number, and no top-level domain is one.
  */
 export function isPublicName(host: string): boolean {
   const labels = host.split('.')

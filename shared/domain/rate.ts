@@ -2,14 +2,18 @@ import type { FormaPulverizacao, TipoPulverizador } from '../enums.ts'
 import { nonNegative, positive } from './domainError.ts'
 
 /**
- * Boom application rate in L/ha: 600·q/(v·w), one nozzle's flow (L/min), speed (km/h), nozzle spacing (m) — or the flow of all
- * nozzles with the swath, 600·Q/(v·W) (Silvan, TTI manuals; TeeJet). Throws `DomainError` for a speed or width of 0.
+ * Boom application rate in L/ha: 600·q/(v·w), one nozzle's flow (L/min), speed (km/h), nozzle spacing (m) — or the flow
+ * of all nozzles with the swath, 600·Q/(v·W) (Silvan, TTI manuals; TeeJet). Throws `DomainError` for a speed or width
+ * of 0.
  */
 export function boomRate(flow: number, speed: number, width: number): number {
   return (600 * nonNegative('flow', flow)) / (positive('speed', speed) * positive('width', width))
 }
 
-/** Turbosprayer rate in L/ha from the flow of both sides: 600·Q/(v·R), R the row width in m (Silvan orchard manual, Sprayers101). */
+/**
+ * Turbosprayer rate in L/ha from the flow of both sides: 600·Q/(v·R), R the row width in m (Silvan orchard manual,
+ * Sprayers101).
+ */
 export function turboRate(totalFlow: number, speed: number, rowWidth: number): number {
   return (600 * nonNegative('flow', totalFlow)) / (positive('speed', speed) * positive('row width', rowWidth))
 }
@@ -24,12 +28,18 @@ export function turboRateOneSideOpen(sideFlow: number, speed: number, rowWidth: 
   return (600 * nonNegative('flow', sideFlow)) / ((positive('speed', speed) * positive('row width', rowWidth)) / 2)
 }
 
-/** Flow one nozzle must give (L/min) for a rate (L/ha): rate·v·w/600, speed in km/h and nozzle spacing in m; the inverse of `boomRate`. */
+/**
+ * Flow one nozzle must give (L/min) for a rate (L/ha): rate·v·w/600, speed in km/h and nozzle spacing in m; the inverse
+ * of `boomRate`.
+ */
 export function boomFlowFor(rate: number, speed: number, width: number): number {
   return (nonNegative('rate', rate) * positive('speed', speed) * positive('width', width)) / 600
 }
 
-/** Flow both sides of a turbosprayer must give together (L/min) for a rate (L/ha): rate·v·R/600; the inverse of `turboRate`. */
+/**
+ * Flow both sides of a turbosprayer must give together (L/min) for a rate (L/ha): rate·v·R/600; the inverse of
+ * `turboRate`.
+ */
 export function turboFlowFor(rate: number, speed: number, rowWidth: number): number {
   return (nonNegative('rate', rate) * positive('speed', speed) * positive('row width', rowWidth)) / 600
 }
@@ -55,7 +65,10 @@ export function litresPerPlant(rate: number, rowWidth: number, plantSpacing: num
   return (nonNegative('rate', rate) * area) / 10_000
 }
 
-/** Whether a reading's rate is that of the treated band: of form LINHA a boom's nozzles and their spacing are taken for the band, whose width no reading carries. */
+/**
+ * Whether a reading's rate is that of the treated band: of form LINHA a boom's nozzles and their spacing are taken for
+ * the band, whose width no reading carries.
+ */
 export const isOfBand = ({
   forma_pulverizacao: form,
   tipo_pulverizador: type,
@@ -75,14 +88,20 @@ export type DeclaredRate = {
   espacamento_plantas: number | null
 }
 
-/** The declared rate in L/ha: as told, else L/plant × plants a hectare where rows and plants are known; null without one. */
+/**
+ * The declared rate in L/ha: as told, else L/plant × plants a hectare where rows and plants are known; null without
+ * one.
+ */
 export function declaredPerHectare(declared: DeclaredRate): number | null {
   const { taxa_declarada, taxa_declarada_planta: perPlant, largura_rua: row, espacamento_plantas: plant } = declared
   if (taxa_declarada !== null || perPlant === null || !row || !plant) return taxa_declarada
   return nonNegative('rate', perPlant) * plantsPerHectare(row, plant)
 }
 
-/** Band spraying (form LINHA): the rate over the field, broadcast rate × band width / row spacing (Raven manual). Widths in one unit. */
+/**
+ * Band spraying (form LINHA): the rate over the field, broadcast rate × band width / row spacing (Raven manual). Widths
+ * in one unit.
+ */
 export function bandRate(broadcastRate: number, bandWidth: number, rowSpacing: number): number {
   return (nonNegative('rate', broadcastRate) * positive('band width', bandWidth)) / positive('row spacing', rowSpacing)
 }

@@ -20,7 +20,9 @@ export type ReadingNozzle = PackedNozzle
 
 export type ReadingInput = {
   bicos: readonly ReadingNozzle[]
-  /** Models the nozzles point to, each with the published points of its exact profile; none when the model is unknown. */
+  /**
+   * Models the nozzles point to, each with the published points of its exact profile; none when the model is unknown.
+   */
   modelos: readonly { perfil: readonly Readonly<ProfilePoint>[] }[]
   pressao_bar: number
   tipo: TipoPulverizador
@@ -39,7 +41,10 @@ export type NozzleResult = ReadingNozzle & {
   erro_nominal_pct: number | null
   /** % against the mean of the same model; null when all of them gave nothing. */
   erro_media_pct: number | null
-  /** % on the base of the tolerance: against the nominal flow, or against the median of the model; null when there is nothing to compare with. */
+  /**
+   * % on the base of the tolerance: against the nominal flow, or against the median of the model; null when there is
+   * nothing to compare with.
+   */
   erro_julgado_pct: number | null
   /** Null when the error that the tolerance judges is unknown, and where no nozzle of the side gave anything. */
   veredito: Veredito | null
@@ -58,11 +63,17 @@ export type ModelSummary = {
   minimo_lpm: number
   maximo_lpm: number
   media_lpm: number
-  /** What nozzles are judged by where they are judged by each other (`ownMedian`): one clogged nozzle of four does not move it. 0 when none flows. */
+  /**
+   * What nozzles are judged by where they are judged by each other (`ownMedian`): one clogged nozzle of four does not
+   * move it. 0 when none flows.
+   */
   mediana_lpm: number
   /** Nozzles that the median is of. */
   mediana_n: number
-  /** Error that is judged. NOMINAL also under a profile of base MEDIA, where the median itself breaks the limit and not all share that. */
+  /**
+   * Error that is judged. NOMINAL also under a profile of base MEDIA, where the median itself breaks the limit and not
+   * all share that.
+   */
   base: BaseTolerancia
   erro_nominal_medio_pct: number | null
   fora_tolerancia: number
@@ -73,7 +84,10 @@ export type WorstNozzle = Pick<ReadingNozzle, 'posicao' | 'lado' | 'seq' | 'mode
   veredito: Veredito
 }
 
-/** What a reading stores beside its packed flows: every figure of its lists and header, frozen with the rule that gave it. */
+/**
+ * What a reading stores beside its packed flows: every figure of its lists and header, frozen with the rule that gave
+ * it.
+ */
 export type ReadingSummary = {
   versao_calculo: number
   tolerancia: ToleranceProfile
@@ -87,7 +101,10 @@ export type ReadingSummary = {
   /** Mean of the signed nominal errors, and half the width of its 95 % confidence interval (“estimated tolerance”). */
   erro_nominal_medio_pct: number | null
   tolerancia_nominal_pct: number | null
-  /** Mean of the absolute errors against the average — the signed ones always cancel — and the half-width of the signed ones. */
+  /**
+   * Mean of the absolute errors against the average — the signed ones always cancel — and the half-width of the signed
+   * ones.
+   */
   erro_media_medio_pct: number | null
   tolerancia_media_pct: number | null
   /** Sample coefficient of variation; with several models pooled within them. Null for one nozzle a model. */
@@ -113,8 +130,9 @@ export type ReadingSummary = {
 export type ReadingResult = ReadingSummary & { bicos: NozzleResult[] }
 
 /**
- * Nozzles that count: of the measurements of one position and side the one with the highest seq, since a nozzle measured again (after
- * cleaning or replacing it) replaces the earlier figure instead of adding to the flow. Throws `DomainError` when an identity repeats.
+ * Nozzles that count: of the measurements of one position and side the one with the highest seq, since a nozzle
+ * measured again (after cleaning or replacing it) replaces the earlier figure instead of adding to the flow. Throws
+ * `DomainError` when an identity repeats.
  */
 export function countedNozzles<Nozzle extends Pick<ReadingNozzle, 'posicao' | 'lado' | 'seq'>>(
   nozzles: readonly Nozzle[],
@@ -133,10 +151,10 @@ export function countedNozzles<Nozzle extends Pick<ReadingNozzle, 'posicao' | 'l
 }
 
 /**
- * Judges a reading and freezes the result: it copies what it depends on, so editing the catalogue or a profile later changes nothing.
- * Flows are first rounded to 1e-6 L/min as they are stored, so the stored flows give the same verdicts again (`nozzleResults`).
- * Rates are null while speed or widths are unknown. Throws `DomainError` for no nozzles, a negative flow, a pressure or speed of 0,
- * or a model index without a model.
+ * Judges a reading and freezes the result: it copies what it depends on, so editing the catalogue or a profile later
+ * changes nothing. Flows are first rounded to 1e-6 L/min as they are stored, so the stored flows give the same verdicts
+ * again (`nozzleResults`). Rates are null while speed or widths are unknown. Throws `DomainError` for no nozzles, a
+ * negative flow, a pressure or speed of 0, or a model index without a model.
  */
 export function judgeReading(input: ReadingInput): ReadingResult {
   const nozzles = countedNozzles(input.bicos).map((nozzle) => ({
@@ -187,7 +205,10 @@ export function judgeReading(input: ReadingInput): ReadingResult {
   })
 }
 
-/** The error of a nozzle that gives nothing, against whatever it should give: one among others that flow is clogged, also where nobody knows what its model gives. */
+/**
+ * The error of a nozzle that gives nothing, against whatever it should give: one among others that flow is clogged,
+ * also where nobody knows what its model gives.
+ */
 const NOTHING_PCT = -100
 
 /** What of a model its nozzles are judged by. */
@@ -203,9 +224,9 @@ export type JudgingBasis<Model extends JudgedModel = JudgedModel> = Pick<
 > & { modelos: Model[] }
 
 /**
- * By what the nozzles of a reading are judged: whether they deviate alike, and of each model against its nominal flow or its median. Under a profile of
- * base MEDIA a model whose median itself breaks the limit is judged by its nominal flow, unless the nozzles deviate alike: where most are worn, the
- * others are not clogged. Pass the counted nozzles.
+ * By what the nozzles of a reading are judged: whether they deviate alike, and of each model against its nominal flow
+ * or its median. Under a profile of base MEDIA a model whose median itself breaks the limit is judged by its nominal
+ * flow, unless the nozzles deviate alike: where most are worn, the others are not clogged. Pass the counted nozzles.
  */
 export function judgingBasis<Model extends Omit<JudgedModel, 'base'>>(
   models: readonly Model[],
@@ -230,7 +251,10 @@ export function judgingBasis<Model extends Omit<JudgedModel, 'base'>>(
   }
 }
 
-/** Whether a model's median itself breaks the limit against its nominal flow; not so where that is unknown or none of its nozzles flows. */
+/**
+ * Whether a model's median itself breaks the limit against its nominal flow; not so where that is unknown or none of
+ * its nozzles flows.
+ */
 const breaksNominal = (
   { mediana_lpm, vazao_nominal_lpm: nominal }: Pick<ModelSummary, 'mediana_lpm' | 'vazao_nominal_lpm'>,
   tolerance: ToleranceProfile,
@@ -238,8 +262,8 @@ const breaksNominal = (
   nominal !== null && mediana_lpm > 0 && judge(nominalError(mediana_lpm, nominal), nominal, tolerance) !== 'APROVADO'
 
 /**
- * Errors and verdicts of each nozzle out of the frozen summary alone, so a reading need not store them beside its flows. Pass the
- * counted nozzles; throws `DomainError` for a model the summary does not have.
+ * Errors and verdicts of each nozzle out of the frozen summary alone, so a reading need not store them beside its
+ * flows. Pass the counted nozzles; throws `DomainError` for a model the summary does not have.
  */
 export function nozzleResults(nozzles: readonly ReadingNozzle[], summary: JudgingBasis): NozzleResult[] {
   const { tolerancia, modelos, sem_vazao, desvio_comum: side, desvio_mediano_pct: median_pct } = summary
@@ -277,8 +301,8 @@ function judgedError(flow: number, reference: number | null): number | null {
 }
 
 /**
- * The flow (L/min) a model's nozzles are judged against: its nominal flow, or the median of them all; null where it is unknown or nothing,
- * and where the median is that of a single nozzle, which is not judged against itself.
+ * The flow (L/min) a model's nozzles are judged against: its nominal flow, or the median of them all; null where it is
+ * unknown or nothing, and where the median is that of a single nozzle, which is not judged against itself.
  */
 export function judgedReference({ base, vazao_nominal_lpm, mediana_lpm, mediana_n }: JudgedModel): number | null {
   if (base === 'NOMINAL') return vazao_nominal_lpm
@@ -286,8 +310,9 @@ export function judgedReference({ base, vazao_nominal_lpm, mediana_lpm, mediana_
 }
 
 /**
- * The median of the flows (L/min) of a model's nozzles, and of how many it is. Nozzles of sides without flow do not count, and where half of the others
- * and more give nothing, no working nozzle's flow would stand in the middle, so it is then that of those that flow. 0 of none where none does.
+ * The median of the flows (L/min) of a model's nozzles, and of how many it is. Nozzles of sides without flow do not
+ * count, and where half of the others and more give nothing, no working nozzle's flow would stand in the middle, so it
+ * is then that of those that flow. 0 of none where none does.
  */
 export function ownMedian(
   nozzles: readonly Pick<ReadingNozzle, 'lado' | 'vazao_lpm'>[],
@@ -301,11 +326,12 @@ export function ownMedian(
 }
 
 /**
- * The reading's rate (L/ha) with its arithmetic, or null while speed or width is unknown. A boom's swath is its nozzles × spacing; of form
- * LINHA that width is taken for the treated band, so the rate is that on the treated area: over the whole field it is `bandRate` of it,
- * and a reading carries no band width. A turbosprayer of which every nozzle is on the left or on the right covers half the row width with
- * them; nozzles without a side, SUPERIOR and LATERAL, parts of an arc, count as the whole sprayer, as they are drawn. One that is still
- * arriving has no rate, since the sides it was measured on are not known yet. To be confirmed by the owner.
+ * The reading's rate (L/ha) with its arithmetic, or null while speed or width is unknown. A boom's swath is its nozzles
+ * × spacing; of form LINHA that width is taken for the treated band, so the rate is that on the treated area: over the
+ * whole field it is `bandRate` of it, and a reading carries no band width. A turbosprayer of which every nozzle is on
+ * the left or on the right covers half the row width with them; nozzles without a side, SUPERIOR and LATERAL, parts of
+ * an arc, count as the whole sprayer, as they are drawn. One that is still arriving has no rate, since the sides it was
+ * measured on are not known yet. To be confirmed by the owner.
  */
 export function readingRate(
   reading: Pick<ReadingInput, 'tipo' | 'forma' | 'completa' | 'velocidade_kmh' | 'espacamento_m' | 'largura_rua_m'> &
@@ -385,12 +411,17 @@ export function worstNozzle(nozzles: readonly NozzleResult[]): WorstNozzle | nul
   return ranked[0] ?? null
 }
 
-/** Orders nozzles of equal error by their place, so that the order in which they arrive does not choose the worst one. */
+/**
+ * Orders nozzles of equal error by their place, so that the order in which they arrive does not choose the worst one.
+ */
 function comparePlace(a: WorstNozzle, b: WorstNozzle): number {
   return `${a.lado ?? ''}`.localeCompare(`${b.lado ?? ''}`, 'en') || a.posicao - b.posicao
 }
 
-/** Litres a plant. Form LINHA has none, because its rate is that of the treated band, whose width a reading does not carry. */
+/**
+ * Litres a plant. Form LINHA has none, because its rate is that of the treated band, whose width a reading does not
+ * carry.
+ */
 export function plantRate(
   rate: number | null,
   input: Pick<ReadingInput, 'forma' | 'largura_rua_m' | 'espacamento_plantas_m'>,

@@ -9,7 +9,10 @@ export type EquipmentCounts = Readonly<Partial<Record<TipoPulverizadorCadastro, 
 
 /** Users that so many machines may have besides those they always may: an additive, or a gift. */
 export interface ExtraUsers {
-  /** Of the additive, or of the subscription that was given. The same one of several subscriptions serves a machine once. */
+  /**
+   * Of the additive, or of the subscription that was given. The same one of several subscriptions serves a machine
+   * once.
+   */
   id: string
   usuarios: number
   /** Machines it is paid for; null: any number. */
@@ -56,8 +59,8 @@ export function roomOf(coverages: readonly Rooms[], now: Date): Room {
 const beyond = (count: number, room: number): number => Math.max(0, count - room)
 
 /**
- * How many equipments find no room: what is for one type takes a place of that type first, then one for both types. What is for both needs one
- * for both.
+ * How many equipments find no room: what is for one type takes a place of that type first, then one for both types.
+ * What is for both needs one for both.
  */
 export function withoutRoom(counts: EquipmentCounts, room: Room): number {
   const { PULVERIZADOR = 0, TURBOPULVERIZADOR = 0, AMBOS = 0 } = counts
@@ -71,8 +74,8 @@ export const irregularCount = (counts: EquipmentCounts, coverages: readonly Room
   withoutRoom(counts, roomOf(coverages, now))
 
 /**
- * The subscription to tell of where there is room for one: in force before over, paid before given, and of those the one that lasts longest.
- * Null where there was never any.
+ * The subscription to tell of where there is room for one: in force before over, paid before given, and of those the
+ * one that lasts longest. Null where there was never any.
  */
 export function mainCoverage<T extends Coverage>(coverages: readonly T[], now: Date): T | null {
   const rank = (one: T) => [isInForce(one, now) ? 1 : 0, one.gratuita ? 0 : 1, Date.parse(one.valida_ate)] as const

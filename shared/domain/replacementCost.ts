@@ -23,7 +23,10 @@ export type ReplacementCost = {
   /** What would still be lost with new tips, and what they save. */
   left: number
   saved: number
-  /** ha treated in a pass, season after season alike, from which on the tips are paid within a season; null where they save nothing or have no price. */
+  /**
+   * ha treated in a pass, season after season alike, from which on the tips are paid within a season; null where they
+   * save nothing or have no price.
+   */
   breakEven: number | null
   /** Each figure with its arithmetic, in order. */
   steps: Explanation[]
@@ -35,9 +38,10 @@ const cents = ({ resultado }: Explanation): number => Math.round(rounded(resulta
 const above = (error: number): number => Math.max(0, error)
 
 /**
- * Money lost by spraying too much (`overApplicationCost`), what new tips save of it, and the area from which on they are paid within a season:
- * price / (passes × product cost × saved error / 100). Amounts are rounded to hundredths as they are printed, so that they add up. Spraying too little
- * costs nothing here: what it risks is no money. Throws `DomainError` for a negative area, count or cost, and an error that is no number.
+ * Money lost by spraying too much (`overApplicationCost`), what new tips save of it, and the area from which on they
+ * are paid within a season: price / (passes × product cost × saved error / 100). Amounts are rounded to hundredths as
+ * they are printed, so that they add up. Spraying too little costs nothing here: what it risks is no money. Throws
+ * `DomainError` for a negative area, count or cost, and an error that is no number.
  */
 export function replacementCost(input: ReplacementInput): ReplacementCost {
   const { area: A, passes: n, tips } = input
@@ -56,7 +60,10 @@ export function replacementCost(input: ReplacementInput): ReplacementCost {
   return { lost, left, saved, breakEven: areaStep.resultado, steps: [...steps, areaStep] }
 }
 
-/** What a sprayer gives against what was declared, L/ha; of a declared rate a plant (L), the widths between rows and plants are needed, m. */
+/**
+ * What a sprayer gives against what was declared, L/ha; of a declared rate a plant (L), the widths between rows and
+ * plants are needed, m.
+ */
 export type RateInput = {
   real: number
   /** Flow of all nozzles as it was measured, as it is now and with new tips, L/min. */

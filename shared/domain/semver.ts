@@ -1,4 +1,7 @@
-/** A version by semantic versioning, with at most five digits a number. What follows a `+` names a build and makes no other version (item 10). */
+/**
+ * A version by semantic versioning, with at most five digits a number. What follows a `+` names a build and makes no
+ * other version (item 10).
+ */
 const VERSION =
   /^(0|[1-9]\d{0,4})\.(0|[1-9]\d{0,4})\.(0|[1-9]\d{0,4})(?:-((?:0|[1-9]\d{0,4}|\d*[A-Za-z-][0-9A-Za-z-]*)(?:\.(?:0|[1-9]\d{0,4}|\d*[A-Za-z-][0-9A-Za-z-]*))*))?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/
 
@@ -13,9 +16,9 @@ const padded = (number: string) => number.padStart(5, '0')
 const isNumber = (identifier: string) => /^\d+$/.test(identifier)
 
 /**
- * A text that sorts as the version does, so that an index can keep versions in order: numbers are padded, a pre-release comes before its
- * release, its numbers before its words, and the shorter of two that begin alike first. Null for what is no version.
- * Source: https://semver.org, item 11
+ * A text that sorts as the version does, so that an index can keep versions in order: numbers are padded, a pre-release
+ * comes before its release, its numbers before its words, and the shorter of two that begin alike first. Null for what
+ * is no version. Source: https://semver.org, item 11
  */
 export function versionKey(text: string): string | null {
   const [, major, minor, patch, preRelease] = (isSemver(text) && VERSION.exec(text)) || []

@@ -20,9 +20,9 @@ type Judged = { modelo: number; vazao_lpm: number; erro_nominal_pct: number | nu
 type Sums = { modelo: number; vazao_nominal_lpm: number | null; mediana_lpm: number }
 
 /**
- * Whether the nozzles deviate alike, which makes pressure, gauge or a wrong model likelier than wear: the median of the nominal errors breaks the limit,
- * and at least three quarters of the judged nozzles, two at the least, share it (`sharesDeviation`). Null otherwise, and without nominal flows. Where
- * nozzles have two limits, the wider one counts.
+ * Whether the nozzles deviate alike, which makes pressure, gauge or a wrong model likelier than wear: the median of the
+ * nominal errors breaks the limit, and at least three quarters of the judged nozzles, two at the least, share it
+ * (`sharesDeviation`). Null otherwise, and without nominal flows. Where nozzles have two limits, the wider one counts.
  */
 export function sharedDeviation(
   nozzles: readonly Judged[],
@@ -46,8 +46,8 @@ export function sharedDeviation(
 }
 
 /**
- * Whether a nozzle deviates as the others do: its flow lies within the limit of its own model's median, and that median within the limit of the shared
- * one or beyond its own limit to the same side.
+ * Whether a nozzle deviates as the others do: its flow lies within the limit of its own model's median, and that median
+ * within the limit of the shared one or beyond its own limit to the same side.
  */
 export function sharesDeviation(
   { modelo, vazao_lpm, erro_nominal_pct }: Judged,

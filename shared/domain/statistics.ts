@@ -2,8 +2,8 @@ import { DomainError, finite, positive } from './domainError.ts'
 import { studentQuantile } from './student.ts'
 
 /**
- * The correctly rounded sum (Shewchuk's exact partials, as Python's `math.fsum`), so the order of the nozzles cannot change any
- * statistic, not even in the last bit. Throws `DomainError` on a value that is not finite.
+ * The correctly rounded sum (Shewchuk's exact partials, as Python's `math.fsum`), so the order of the nozzles cannot
+ * change any statistic, not even in the last bit. Throws `DomainError` on a value that is not finite.
  */
 export function exactSum(values: Iterable<number>): number {
   const partials: number[] = []
@@ -67,7 +67,10 @@ export function sampleDeviation(values: readonly number[]): number | null {
   return Math.sqrt(exactSum(values.map((value) => (value - average) ** 2)) / (values.length - 1))
 }
 
-/** Coefficient of variation in %, 100·s/mean with the sample deviation; null for one value or a mean of 0, where it is undefined. */
+/**
+ * Coefficient of variation in %, 100·s/mean with the sample deviation; null for one value or a mean of 0, where it is
+ * undefined.
+ */
 export function coefficientOfVariation(values: readonly number[]): number | null {
   const average = mean(values)
   const deviation = sampleDeviation(values)
@@ -87,8 +90,8 @@ export function studentFactor(n: number, confidence = 0.95): number {
 }
 
 /**
- * Half-width of the confidence interval of the mean, t·s/√n with Student's t of n − 1 degrees of freedom; null for one value.
- * Of the errors of a reading this is its “estimated tolerance”, in percentage points.
+ * Half-width of the confidence interval of the mean, t·s/√n with Student's t of n − 1 degrees of freedom; null for one
+ * value. Of the errors of a reading this is its “estimated tolerance”, in percentage points.
  */
 export function confidenceHalfWidth(values: readonly number[], confidence = 0.95): number | null {
   const deviation = sampleDeviation(values)
@@ -109,7 +112,10 @@ export function extremes(values: readonly number[]): { min: number; max: number 
   return { min, max }
 }
 
-/** Index of the largest |value|, the first of equals. Of nozzle errors: the worst nozzle. Throws `DomainError` for no values. */
+/**
+ * Index of the largest |value|, the first of equals. Of nozzle errors: the worst nozzle. Throws `DomainError` for no
+ * values.
+ */
 export function worstIndex(errors: readonly number[]): number {
   if (errors.length === 0) throw new DomainError('n', 0, 'at least 1')
   let worst = 0

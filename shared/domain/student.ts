@@ -67,8 +67,8 @@ export function studentProbability(t: number, df: number): number {
 }
 
 /**
- * Quantile of Student's t: the value below which a share `probability` (0 < p < 1) lies, for `df` > 0 degrees of freedom.
- * Newton's method kept inside a shrinking bracket; 0.975 with 9 degrees of freedom is 2.262157.
+ * Quantile of Student's t: the value below which a share `probability` (0 < p < 1) lies, for `df` > 0 degrees of
+ * freedom. Newton's method kept inside a shrinking bracket; 0.975 with 9 degrees of freedom is 2.262157.
  */
 export function studentQuantile(probability: number, df: number): number {
   positive('df', df)

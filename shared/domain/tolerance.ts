@@ -3,8 +3,8 @@ import { DomainError, finite, positive } from './domainError.ts'
 import { isAbovePercent, reachesPercent, sameFigure } from './figures.ts'
 
 /**
- * A versioned rule by which nozzles are judged. A changed rule is a new version: readings keep the id and version they were
- * judged by, and their frozen result.
+ * A versioned rule by which nozzles are judged. A changed rule is a new version: readings keep the id and version they
+ * were judged by, and their frozen result.
  */
 export type ToleranceProfile = {
   id: string
@@ -14,7 +14,10 @@ export type ToleranceProfile = {
   limite_pct: number
   /** Error that is judged: against the catalogue, or against the median of the same model. */
   base: BaseTolerancia
-  /** ACIMA: an error above the limit fails, one at it (`isAbovePercent`) passes. A_PARTIR: one at the limit fails already. */
+  /**
+   * ACIMA: an error above the limit fails, one at it (`isAbovePercent`) passes. A_PARTIR: one at the limit fails
+   * already.
+   */
   comparacao: ComparacaoTolerancia
   /** Another limit for nozzles whose nominal flow is below a flow. */
   limite_vazao_baixa: { abaixo_de_lpm: number; limite_pct: number } | null
@@ -22,7 +25,10 @@ export type ToleranceProfile = {
   cv_limite_pct: number | null
 }
 
-/** Every version of the profiles we ship, oldest first. A new version is appended; one that was ever used is never changed. */
+/**
+ * Every version of the profiles we ship, oldest first. A new version is appended; one that was ever used is never
+ * changed.
+ */
 export const TOLERANCE_PROFILES: readonly Readonly<ToleranceProfile>[] = Object.freeze([
   profile({ id: 'catalogue-10', nome: '±10 % of the catalogue', limite_pct: 10 }),
   profile({ id: 'orchard-15', nome: '±15 % of the catalogue, orchards and vineyards', limite_pct: 15 }),
@@ -102,20 +108,26 @@ const breaks = (size: number, limit: number, comparison: ComparacaoTolerancia): 
   comparison === 'ACIMA' ? isAbovePercent(size, limit) : reachesPercent(size, limit)
 
 /**
- * Verdict on one nozzle from its signed error in % (on the profile's base) and nominal flow: GASTO (worn) over the limit, ENTUPIDO
- * (clogged, or low pressure) under it, else APROVADO.
+ * Verdict on one nozzle from its signed error in % (on the profile's base) and nominal flow: GASTO (worn) over the
+ * limit, ENTUPIDO (clogged, or low pressure) under it, else APROVADO.
  */
 export function judge(error: number, nominalFlow: number | null, tolerance: ToleranceProfile): Veredito {
   return judgeByLimit(error, limitFor(tolerance, nominalFlow), tolerance.comparacao)
 }
 
-/** Verdict on a signed error by the limit that holds for its nozzle, both in %: the one place where the two are compared. */
+/**
+ * Verdict on a signed error by the limit that holds for its nozzle, both in %: the one place where the two are
+ * compared.
+ */
 export function judgeByLimit(error: number, limit: number, comparison: ComparacaoTolerancia): Veredito {
   if (!breaks(Math.abs(finite('error', error)), limit, comparison)) return 'APROVADO'
   return error > 0 ? 'GASTO' : 'ENTUPIDO'
 }
 
-/** Whether a reading's coefficient of variation (%) is within the profile; null when either is missing. Throws `DomainError` for one that is no number. */
+/**
+ * Whether a reading's coefficient of variation (%) is within the profile; null when either is missing. Throws
+ * `DomainError` for one that is no number.
+ */
 export function variationWithin(cv: number | null, tolerance: ToleranceProfile): boolean | null {
   if (cv === null) return null
   finite('variation', cv)

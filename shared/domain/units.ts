@@ -63,7 +63,10 @@ export function areaFromHectares(
   return nonNegative('area', hectares) / hectaresPer(unit, alqueire)
 }
 
-/** The ways of a quantity between what is stored and what a person chose to see, by how much of the stored unit one of each unit is. */
+/**
+ * The ways of a quantity between what is stored and what a person chose to see, by how much of the stored unit one of
+ * each unit is.
+ */
 const ways = <Unit extends string>(quantity: string, storedIn: Readonly<Record<Unit, number>>) => ({
   shown: (stored: number, unit: Unit): number => nonNegative(quantity, stored) / ofUnit(quantity, storedIn, unit),
   stored: (shown: number, unit: Unit): number => nonNegative(quantity, shown) * ofUnit(quantity, storedIn, unit),
@@ -107,8 +110,9 @@ export type DisplayUnit = {
 }
 
 /**
- * What to store after a form shown in a display unit comes back: the stored value, to the last bit, when the person left the
- * rounded figure as it was shown; the converted entry only when it was changed. So saving a form never drifts a value.
+ * What to store after a form shown in a display unit comes back: the stored value, to the last bit, when the person
+ * left the rounded figure as it was shown; the converted entry only when it was changed. So saving a form never drifts
+ * a value.
  */
 export function storedAfterEdit(stored: number, entered: number, unit: DisplayUnit): number {
   finite('entered value', entered)

@@ -7,7 +7,9 @@ export function wrongYear(year: number, presentYear: number): 'ano_minimo' | 'an
   return year > presentYear ? 'ano_maximo' : null
 }
 
-/** A run of nozzles, counted from 1 in the order in which they are measured; a bound is null while nobody has said it. */
+/**
+ * A run of nozzles, counted from 1 in the order in which they are measured; a bound is null while nobody has said it.
+ */
 export interface NozzleRun {
   readonly bico_inicial: number | null
   readonly bico_final: number | null
@@ -19,7 +21,10 @@ export interface SectionProblem {
   readonly key: 'bico_final' | 'ordem_secoes'
 }
 
-/** What is wrong with the order of sections: an end before its start, or a start not after the end before it. Gaps are allowed. */
+/**
+ * What is wrong with the order of sections: an end before its start, or a start not after the end before it. Gaps are
+ * allowed.
+ */
 export function sectionProblems(sections: readonly NozzleRun[]): SectionProblem[] {
   return sections.flatMap(({ bico_inicial: start, bico_final: end }, index): SectionProblem[] => {
     const before = sections[index - 1]?.bico_final ?? null

@@ -52,8 +52,9 @@ export type VerdictInput<Nozzle extends VerdictNozzle = VerdictNozzle> = {
 }
 
 /**
- * What comes first in a reading: conflicting contents, parts that are missing, nozzles without flow together, no nozzle that could be judged, a cause
- * that nozzles share, nozzles to replace or to clean, all of that done since, nothing but some that were not judged, or nothing at all.
+ * What comes first in a reading: conflicting contents, parts that are missing, nozzles without flow together, no nozzle
+ * that could be judged, a cause that nozzles share, nozzles to replace or to clean, all of that done since, nothing but
+ * some that were not judged, or nothing at all.
  */
 export type VerdictKind =
   | 'CONFLITO'
@@ -83,31 +84,45 @@ export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
   odd: Nozzle[]
   /** Nozzles that flow and have nothing to be compared with. */
   unjudged: number
-  /** Of these, those that are judged by others of their model and have none: a model from the catalogue would not help. */
+  /**
+   * Of these, those that are judged by others of their model and have none: a model from the catalogue would not help.
+   */
   alone: number
   judged: number
-  /** Nozzles are judged by their nominal flow although the tolerance judges by the median, which is itself beyond the limit. */
+  /**
+   * Nozzles are judged by their nominal flow although the tolerance judges by the median, which is itself beyond the
+   * limit.
+   */
   byNominal: boolean
-  /** Nozzles that are still to come, or of a complete reading could not be measured; null where their number is not known. */
+  /**
+   * Nozzles that are still to come, or of a complete reading could not be measured; null where their number is not
+   * known.
+   */
   awaited: number | null
   /** Why pressure and gauge come before any nozzle. */
   shared: DesvioComum | null
   rate: VerdictRate | null
-  /** Figures of its calibration beyond their limits: the device is calibrated and the sprayer measured again before anything is bought. */
+  /**
+   * Figures of its calibration beyond their limits: the device is calibrated and the sprayer measured again before
+   * anything is bought.
+   */
   calibration: CalibrationFault[]
 }
 
 export type VerdictRate = {
   /** L/ha */
   real: number
-  /** % of the real rate against the declared one, signed; null where none was declared, or where both are not of one area. */
+  /**
+   * % of the real rate against the declared one, signed; null where none was declared, or where both are not of one
+   * area.
+   */
   deviation: number | null
 }
 
 /**
- * What is to be done after a reading, as its answer of the API tells it, worst news first. Of form LINHA a boom's rate is that of the treated band, which no
- * declared rate of the field can be compared with; nor can any rate with a declared one of 0. `sections` are those of the vehicle, by which nozzles without
- * flow are explained.
+ * What is to be done after a reading, as its answer of the API tells it, worst news first. Of form LINHA a boom's rate
+ * is that of the treated band, which no declared rate of the field can be compared with; nor can any rate with a
+ * declared one of 0. `sections` are those of the vehicle, by which nozzles without flow are explained.
  */
 export function readingVerdict<Nozzle extends VerdictNozzle>(
   reading: VerdictInput<Nozzle>,

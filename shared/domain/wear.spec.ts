@@ -127,7 +127,8 @@ describe('wear', () => {
         const meets = (1.1 - a) / b
         const furthest = (points[0]?.x ?? 0) + 2 * ((points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0))
         if (typeof found === 'string' || !found) {
-          // Nothing is told only where the line meets the limit too far ahead, or at some age before that it might lie still below it.
+          // Nothing is told only where the line meets the limit too far ahead, or at some age before that it might lie
+          // still below it.
           if (b > 0 && meets < furthest - 1e-6) expect(off(furthest)).toBeLessThan((T[n] ?? 0) * 1.001)
           return
         }

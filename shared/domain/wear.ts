@@ -4,8 +4,8 @@ import { exactSum } from './statistics.ts'
 import { studentQuantile } from './student.ts'
 
 /**
- * One reading of a position: its flow and the nominal flow at that reading's own pressure (L/min), at some age: machine hours, or days when
- * the hours are unknown.
+ * One reading of a position: its flow and the nominal flow at that reading's own pressure (L/min), at some age: machine
+ * hours, or days when the hours are unknown.
  */
 export type WearPoint = { idade: number; vazao_lpm: number; nominal_lpm: number }
 
@@ -33,9 +33,9 @@ const FURTHEST_SPANS = 2
 const CONFIDENCE = 0.95
 
 /**
- * Wear trend of a position: least squares of q/q_nom over age, from the last replacement on (`replacedAt`, on the same scale; a point
- * at that very age belongs to the new nozzle). Null when fewer than three points or two ages remain. Throws `DomainError` for a negative
- * flow, a nominal flow of 0, or an age that is no number.
+ * Wear trend of a position: least squares of q/q_nom over age, from the last replacement on (`replacedAt`, on the same
+ * scale; a point at that very age belongs to the new nozzle). Null when fewer than three points or two ages remain.
+ * Throws `DomainError` for a negative flow, a nominal flow of 0, or an age that is no number.
  */
 export function wearTrend(points: readonly WearPoint[], replacedAt: number | null = null): WearTrend | null {
   const kept = points
@@ -67,16 +67,20 @@ export function wearTrend(points: readonly WearPoint[], replacedAt: number | nul
 }
 
 /**
- * Age at which the trend meets the limit, q/q_nom = 1 + limit/100, so that the nozzle should be replaced, with the interval in which the line
- * meets it at 95 % confidence (Fieller's, the inverse of a regression); it may lie in the past. Null when the flow does not rise, and where the age
- * or the end of its interval lies beyond twice the observed span, where the line says nothing.
+ * Age at which the trend meets the limit, q/q_nom = 1 + limit/100, so that the nozzle should be replaced, with the
+ * interval in which the line meets it at 95 % confidence (Fieller's, the inverse of a regression); it may lie in the
+ * past. Null when the flow does not rise, and where the age or the end of its interval lies beyond twice the observed
+ * span, where the line says nothing.
  */
 export function predictedReplacement(trend: WearTrend, limitPercent: number): PredictedReplacement | null {
   const outlook = replacementOutlook(trend, limitPercent)
   return typeof outlook === 'string' ? null : outlook
 }
 
-/** Why a trend predicts nothing: the flow does not rise, it meets the limit too far ahead to say, or the readings scatter too much. */
+/**
+ * Why a trend predicts nothing: the flow does not rise, it meets the limit too far ahead to say, or the readings
+ * scatter too much.
+ */
 export type NoPrediction = 'NAO_AUMENTA' | 'LONGE' | 'INCERTA'
 
 /** The predicted replacement by the rules of `predictedReplacement`, or why there is none. */
@@ -105,8 +109,8 @@ function fiellerInterval(trend: WearTrend, limit: number): Pick<PredictedReplace
 }
 
 /**
- * Money lost by spraying too much: area (ha) × passes × product cost per ha × max(0, mean error)/100. TeeJet's example: 1000 × 2 ×
- * 10 × 10 % = 2000. Throws `DomainError` for a negative area, count or cost.
+ * Money lost by spraying too much: area (ha) × passes × product cost per ha × max(0, mean error)/100. TeeJet's example:
+ * 1000 × 2 × 10 × 10 % = 2000. Throws `DomainError` for a negative area, count or cost.
  */
 export function overApplicationCost(area: number, passes: number, costPerHectare: number, meanError: number): number {
   if (!Number.isInteger(passes) || passes < 0) throw new DomainError('passes', passes, 'a count')
@@ -114,7 +118,10 @@ export function overApplicationCost(area: number, passes: number, costPerHectare
   return (spent * Math.max(0, finite('mean error', meanError))) / 100
 }
 
-/** Area (ha) that pays tips of a price: price / (passes × cost a ha × (error before − error after) / 100). Throws `DomainError` unless all are above 0. */
+/**
+ * Area (ha) that pays tips of a price: price / (passes × cost a ha × (error before − error after) / 100). Throws
+ * `DomainError` unless all are above 0.
+ */
 export function breakEvenArea(price: number, passes: number, cost: number, before: number, after: number): number {
   const saved = (positive('passes', passes) * positive('product cost', cost) * positive('error', before - after)) / 100
   return positive('price', price) / saved

@@ -7,14 +7,20 @@ export type AgeScale = 'HORAS' | 'DIAS'
 export type PlacePoint = {
   /** Age on the scale of `readingAges`. */
   idade: number
-  /** Measured flow over that by which the place is judged: the nominal one at the reading's pressure, or the model's median. Null where it is not known. */
+  /**
+   * Measured flow over that by which the place is judged: the nominal one at the reading's pressure, or the model's
+   * median. Null where it is not known.
+   */
   razao: number | null
   /** The nozzle was replaced after this reading. */
   trocado: boolean
 }
 
 export type PlaceWear = {
-  /** Which of the points is the first of the nozzle that is there now; as many as there are points when it was not measured yet. */
+  /**
+   * Which of the points is the first of the nozzle that is there now; as many as there are points when it was not
+   * measured yet.
+   */
   desde: number
   tendencia: WearTrend | null
   prevista: PredictedReplacement | null
@@ -25,8 +31,8 @@ export type PlaceWear = {
 const DAY_MS = 86_400_000
 
 /**
- * Ages of an equipment's readings, oldest first, for trends. They are machine hours where every reading tells them and they never fall (a new hour
- * meter starts at 0), otherwise days since the first reading.
+ * Ages of an equipment's readings, oldest first, for trends. They are machine hours where every reading tells them and
+ * they never fall (a new hour meter starts at 0), otherwise days since the first reading.
  */
 export function readingAges(readings: readonly { data: string; horas_maquina: number | null }[]): {
   escala: AgeScale
@@ -41,8 +47,8 @@ export function readingAges(readings: readonly { data: string; horas_maquina: nu
 }
 
 /**
- * How the nozzle that is at a place now wears: its trend since it was put in, and when it reaches `limitPercent` by the rules of
- * `predictedReplacement`. Throws `DomainError` for a negative ratio or a limit that is not above 0.
+ * How the nozzle that is at a place now wears: its trend since it was put in, and when it reaches `limitPercent` by the
+ * rules of `predictedReplacement`. Throws `DomainError` for a negative ratio or a limit that is not above 0.
  */
 export function placeWear(points: readonly PlacePoint[], limitPercent: number): PlaceWear {
   const desde = points.findLastIndex(({ trocado }) => trocado) + 1

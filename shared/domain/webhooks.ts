@@ -74,7 +74,8 @@ export const TENTATIVAS_ENTREGA = WAITS_MS.length + 1
 export const FAILING_MS = 72 * HOUR_MS
 
 /**
- * When a delivery is tried again that failed at `at` (ms since the epoch) for the `tried`th time, counted from 1; null when it is given up.
+ * When a delivery is tried again that failed at `at` (ms since the epoch) for the `tried`th time, counted from 1; null
+ * when it is given up.
  */
 export function nextTry(tried: number, at: number): number | null {
   const wait = WAITS_MS[tried - 1]
@@ -85,8 +86,9 @@ export function nextTry(tried: number, at: number): number | null {
 const [LEAST_PAUSE_MS, LONGEST_PAUSE_MS] = [5 * MINUTE_MS, 2 * HOUR_MS]
 
 /**
- * Until when (ms since the epoch) nothing is tried at a webhook by itself that fails since an instant and failed last at another (ISO 8601 UTC). Whatever
- * happens meanwhile waits, or each event would keep its account waiting for a receiver of which we know that it does not answer.
+ * Until when (ms since the epoch) nothing is tried at a webhook by itself that fails since an instant and failed last
+ * at another (ISO 8601 UTC). Whatever happens meanwhile waits, or each event would keep its account waiting for a
+ * receiver of which we know that it does not answer.
  */
 export function pausedUntil(since: string, last: string): number {
   const at = Date.parse(last)
@@ -97,5 +99,8 @@ export function pausedUntil(since: string, last: string): number {
 export const TESTES_POR_HORA = 5
 export const REENVIOS_POR_HORA = 30
 
-/** Whether a webhook that fails since an instant (ISO 8601 UTC) has failed for so long at `at` (ms since the epoch) that it is disabled. */
+/**
+ * Whether a webhook that fails since an instant (ISO 8601 UTC) has failed for so long at `at` (ms since the epoch) that
+ * it is disabled.
+ */
 export const isFailingTooLong = (since: string, at: number): boolean => at - Date.parse(since) >= FAILING_MS

@@ -5,7 +5,10 @@ import { judgedReference, judgingBasis, type NozzleResult, nozzleResults, ownMed
 import { mean } from './statistics.ts'
 import { limitFor, type ToleranceProfile, variationWithin } from './tolerance.ts'
 
-/** A nozzle as the API answers it: `modelo` points to the catalogued models, `modelo_anunciado` to those the device announced. Flows in L/min, errors in %. */
+/**
+ * A nozzle as the API answers it: `modelo` points to the catalogued models, `modelo_anunciado` to those the device
+ * announced. Flows in L/min, errors in %.
+ */
 export type WhatIfNozzle = {
   posicao: number
   lado: Lado | null
@@ -42,8 +45,8 @@ export type WhatIfResult<Nozzle extends WhatIfNozzle> = {
 }
 
 /**
- * A reading judged by another tolerance profile, by the same rules that froze its result. Nozzles that name no model are one group, as they were when
- * they were judged. Throws `DomainError` for a negative flow.
+ * A reading judged by another tolerance profile, by the same rules that froze its result. Nozzles that name no model
+ * are one group, as they were when they were judged. Throws `DomainError` for a negative flow.
  */
 export function whatIf<Nozzle extends WhatIfNozzle>(
   reading: WhatIfInput<Nozzle>,

@@ -3,7 +3,10 @@ import { plainText } from './plainText.ts'
 /** More words than any name has; what is beyond is not searched. */
 const WORDS = 20
 
-/** The words of a text as names are searched, each once: letters with their vowel signs, and digits, without case and accents. */
+/**
+ * The words of a text as names are searched, each once: letters with their vowel signs, and digits, without case and
+ * accents.
+ */
 export const wordsOf = (text: string): string[] =>
   [
     ...new Set(
@@ -13,7 +16,10 @@ export const wordsOf = (text: string): string[] =>
     ),
   ].slice(0, WORDS)
 
-/** What tells whether a name has the words of a text, or such that begin so; undefined, where no text is given, stands for every name. */
+/**
+ * What tells whether a name has the words of a text, or such that begin so; undefined, where no text is given, stands
+ * for every name.
+ */
 export function namedBy(text: string | undefined): ((name: string) => boolean) | undefined {
   if (text === undefined) return undefined
   const words = wordsOf(text)

@@ -7,17 +7,24 @@ export const EMPTY = '---'
 /** Hundredths in what money is counted in. */
 export const CENTS = 100
 
-/** What a table calls a column of figures: the unit stands there, so that its cells are numbers to whatever they are pasted into. `unit` is null of one that has none. */
+/**
+ * What a table calls a column of figures: the unit stands there, so that its cells are numbers to whatever they are
+ * pasted into. `unit` is null of one that has none.
+ */
 export const withUnit = (title: string, unit: string | null): string => (unit === null ? title : `${title} (${unit})`)
 
-/** What keeps together what is shown on a screen: a hyphen between the parts of a day, and a space before a unit, with which no line ends. */
+/**
+ * What keeps together what is shown on a screen: a hyphen between the parts of a day, and a space before a unit, with
+ * which no line ends.
+ */
 export const UNBROKEN = { hyphen: '\u2011', space: '\u00a0' } as const
 /** What keyboards have in their place, for files and whatever is read by programs. */
 const PLAIN = { hyphen: '-', space: ' ' } as const
 
 /**
- * How figures and dates are written in a language. Null is written `---`. The sign of a number below zero is the one of keyboards: offices, programs and
- * search take no other for a number, so that a column pasted with the minus of printers would be summed up without its negative figures.
+ * How figures and dates are written in a language. Null is written `---`. The sign of a number below zero is the one of
+ * keyboards: offices, programs and search take no other for a number, so that a column pasted with the minus of
+ * printers would be summed up without its negative figures.
  */
 export interface Format {
   /** Day: `dd/mm/aaaa`, in English `MM-DD-YYYY`, in the browser's time zone. */
@@ -39,7 +46,10 @@ export interface Format {
   signedPercent(value: number | null): string
   /** Money held in hundredths, with two decimals: R$, which the product's prices are in, unless a currency is given. */
   money(cents: number | null, currency?: Moeda): string
-  /** Hundredths of a plan's price in its result lines: the sign is the dollar's in English, as the specification has it, and the amount the same. */
+  /**
+   * Hundredths of a plan's price in its result lines: the sign is the dollar's in English, as the specification has it,
+   * and the amount the same.
+   */
   planMoney(cents: number): string
   /** What a currency is written with: `R$`, `US$`. */
   currencySymbol(currency: Moeda): string
@@ -55,8 +65,8 @@ const DAY_ORDER = {
 } as const satisfies Record<Language, (day: string, month: string, year: string, hyphen: string) => string>
 
 /**
- * Amounts with their symbol before the figure, whatever the language: the real is written so where it is paid, and in Spanish it would otherwise stand
- * behind. In English the figure follows at once.
+ * Amounts with their symbol before the figure, whatever the language: the real is written so where it is paid, and in
+ * Spanish it would otherwise stand behind. In English the figure follows at once.
  */
 function moneyFormats(language: Language) {
   const formats = new Map<Moeda, Intl.NumberFormat>()
@@ -85,7 +95,10 @@ function moneyFormats(language: Language) {
   return { symbol, text }
 }
 
-/** Formats of a language; `timeZone` is the browser's unless given, and lines may break within days and quantities unless `marks` say otherwise. */
+/**
+ * Formats of a language; `timeZone` is the browser's unless given, and lines may break within days and quantities
+ * unless `marks` say otherwise.
+ */
 export function createFormat(
   language: Language,
   timeZone?: string,

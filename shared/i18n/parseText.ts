@@ -5,8 +5,8 @@ export const PLURAL = 6
 export const COUNT = 7
 
 /**
- * A part of a text, as `intl-messageformat` has them. Its parser would be 7 kB of each first load, and a test holds this
- * one to it.
+ * A part of a text, as `intl-messageformat` has them. Its parser would be 7 kB of each first load, and a test holds
+ * this one to it.
  */
 export type Part =
   | { readonly type: typeof WORDS; readonly value: string }
@@ -26,8 +26,9 @@ export interface Plural {
 const NOT_READ = /'[{}#']|<[a-z/]/i
 
 /**
- * The parts of a text: words, arguments, and plurals, in which `#` is the count. The library's own parser, which knows dates, numbers and
- * markup as well, would be a twelfth of what every page shares; a test holds this one to it for each text there is.
+ * The parts of a text: words, arguments, and plurals, in which `#` is the count. The library's own parser, which knows
+ * dates, numbers and markup as well, would be a twelfth of what every page shares; a test holds this one to it for each
+ * text there is.
  */
 export function parseText(text: string): Part[] {
   if (NOT_READ.test(text)) throw new Error(`not a text of the console: ${text}`)

@@ -121,7 +121,10 @@ function namesOf(choice: Readonly<UnitChoice>, { t, format }: Pick<Words, 't' | 
   }
 }
 
-/** A gallon is almost four litres, a gallon per acre nine litres per hectare: one decimal more tells the same values apart. */
+/**
+ * A gallon is almost four litres, a gallon per acre nine litres per hectare: one decimal more tells the same values
+ * apart.
+ */
 const moreDecimals = ({ vazao, volume, taxa }: Readonly<UnitChoice>) => ({
   flow: Number(vazao === 'GPM'),
   volume: Number(volume === 'GAL'),

@@ -15,8 +15,9 @@ export function textAt(texts: object, key: string): string {
 const WITH_UNIT = /([\d}#]) (%|bar|ha?|L|min)(?![\wà-ü])/g
 
 /**
- * Writes texts of a language with their plurals and arguments; what was parsed is kept. Texts may be added later. Throws for an argument
- * that is not given. Lines may break before a unit unless `space` says otherwise, as figures do (`createFormat`).
+ * Writes texts of a language with their plurals and arguments; what was parsed is kept. Texts may be added later.
+ * Throws for an argument that is not given. Lines may break before a unit unless `space` says otherwise, as figures do
+ * (`createFormat`).
  */
 export function createWriter(
   texts: object,

@@ -48,9 +48,10 @@ export interface BarPlaces {
 }
 
 /**
- * Where bars stand in a width in pixels, on as many rows as it needs, all rows of one scale. `top` is the highest value of the axis;
- * `longest` and `beside` count the characters of the longest value above a bar and of the longest text beside the axis, `below` those of
- * the longest number below one; `bottom` is the lowest value of the axis. `sided`: the sides of the bars are named too.
+ * Where bars stand in a width in pixels, on as many rows as it needs, all rows of one scale. `top` is the highest value
+ * of the axis; `longest` and `beside` count the characters of the longest value above a bar and of the longest text
+ * beside the axis, `below` those of the longest number below one; `bottom` is the lowest value of the axis. `sided`:
+ * the sides of the bars are named too.
  */
 export function placeBars(
   count: number,

@@ -54,7 +54,10 @@ export function placeBoom(nozzles: readonly PictureNozzle[], columns: number): P
   })
 }
 
-/** How many nozzles stand side by side in a width: as many as fit, one a `place`, shared out so that the rows are of one length. */
+/**
+ * How many nozzles stand side by side in a width: as many as fit, one a `place`, shared out so that the rows are of one
+ * length.
+ */
 export function columnsFor(width: number, count: number, place = PLACE): number {
   const fitting = Math.max(FEWEST, Math.floor(width / place))
   const rows = Math.ceil(count / fitting)
@@ -72,14 +75,18 @@ const LEVEL = 0.5
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Whether it is known if a nozzle is on the left or on the right: `SUPERIOR` and `LATERAL` are parts of an arc, and say nothing of it. */
+/**
+ * Whether it is known if a nozzle is on the left or on the right: `SUPERIOR` and `LATERAL` are parts of an arc, and say
+ * nothing of it.
+ */
 export const sideKnown = ({ lado }: Pick<PictureNozzle, 'lado'>): boolean =>
   lado === 'ESQUERDO' || lado === 'DIREITO' || lado === 'BILATERAL'
 
 /**
- * A turbosprayer as seen from behind: the left side's nozzles on the left arc, the right side's on the right, from the bottom up; a
- * bilateral measurement runs from the bottom left over the top to the bottom right. Where only the parts of the arc are known they take
- * all of it, `LATERAL` at its feet and `SUPERIOR` above: as their rate counts them, for the whole sprayer.
+ * A turbosprayer as seen from behind: the left side's nozzles on the left arc, the right side's on the right, from the
+ * bottom up; a bilateral measurement runs from the bottom left over the top to the bottom right. Where only the parts
+ * of the arc are known they take all of it, `LATERAL` at its feet and `SUPERIOR` above: as their rate counts them, for
+ * the whole sprayer.
  */
 export function placeTurbo(nozzles: readonly PictureNozzle[]): { placed: Placed[]; radius: number } {
   const byPosition = nozzles.toSorted((a, b) => a.posicao - b.posicao)
@@ -112,7 +119,10 @@ export function placeTurbo(nozzles: readonly PictureNozzle[]): { placed: Placed[
   return { placed: [...side(onLeft, -1), ...side(onRight, 1).reverse()], radius }
 }
 
-/** The nozzle a key leads to, of `count` in rows of `columns`: along the row and between rows, stopping at the ends. Null: another key. */
+/**
+ * The nozzle a key leads to, of `count` in rows of `columns`: along the row and between rows, stopping at the ends.
+ * Null: another key.
+ */
 export function movedInRows(key: string, from: number, count: number, columns: number): number | null {
   const sideways = movedInLine(key, from, count)
   if (sideways !== null) return sideways

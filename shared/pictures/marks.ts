@@ -1,6 +1,9 @@
 import type { Judgement } from './judgements.ts'
 
-/** Strokes that tell the verdicts apart without colour: a tick, plus for over, minus for under, no flow, nothing known, not measured. */
+/**
+ * Strokes that tell the verdicts apart without colour: a tick, plus for over, minus for under, no flow, nothing known,
+ * not measured.
+ */
 export const SIGNS = {
   APROVADO: 'M-4.5 0.5 L-1.5 3.5 L4.5 -3.5',
   GASTO: 'M-4.5 0 H4.5 M0 -4.5 V4.5',

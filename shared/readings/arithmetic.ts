@@ -37,7 +37,10 @@ export function modelLines(model: Leitura['modelos'][number], only: boolean, i18
   return [...nominalLines(model, i18n), ...arithmeticLines(means, i18n)]
 }
 
-/** How a model's nominal flow follows from a published one, and where the exponent comes from; nothing at a published pressure. */
+/**
+ * How a model's nominal flow follows from a published one, and where the exponent comes from; nothing at a published
+ * pressure.
+ */
 export const nominalLines = (
   { conta_nominal, origem_expoente }: Pick<Leitura['modelos'][number], 'conta_nominal' | 'origem_expoente'>,
   i18n: Words,

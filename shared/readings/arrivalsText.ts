@@ -5,7 +5,10 @@ const DAY_MS = 86_400_000
 /** As many characters of a certificate's id as tell it from the others of a machine. */
 const CERTIFICATE_SHOWN = 12
 
-/** By which ways the parts of a reading came, when, and how late: what lets its owner judge a reading that came after its time. */
+/**
+ * By which ways the parts of a reading came, when, and how late: what lets its owner judge a reading that came after
+ * its time.
+ */
 export function arrivalsText({ chegadas, data, numero_serie: serie }: Leitura, i18n: Words): string {
   const { t, format } = i18n
   return chegadas

@@ -152,7 +152,10 @@ function worstCard(making: Making): Card {
   }
 }
 
-/** Flows of left and right: the sides of a turbosprayer, the halves of a boom a nozzle. Null where they cannot be told apart. */
+/**
+ * Flows of left and right: the sides of a turbosprayer, the halves of a boom a nozzle. Null where they cannot be told
+ * apart.
+ */
 function sidesText({ reading, i18n: { t }, units }: Making): string | null {
   const { lados, bicos, tipo_pulverizador: type, situacao } = reading
   const [left, right] = (['ESQUERDO', 'DIREITO'] as const).map((side) => lados.find(({ lado }) => lado === side))

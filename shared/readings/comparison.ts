@@ -23,27 +23,39 @@ export const counted = (nozzles: readonly Nozzle[]): Nozzle[] => [
 export const comparedPlaces = (a: Leitura, b: Leitura): Place[] =>
   compareReadings(counted(a.bicos), counted(b.bicos)).toSorted(bySide)
 
-/** Errors of a place as they are shown: against the same kind of reference where they have one, else each against what judges it. */
+/**
+ * Errors of a place as they are shown: against the same kind of reference where they have one, else each against what
+ * judges it.
+ */
 export const shownErrors = ({ erros, a, b }: Place): { a: number | null; b: number | null } =>
   erros ?? { a: a?.erro_julgado ?? null, b: b?.erro_julgado ?? null }
 
 /** Decimals of an error, %. */
 const ERROR_DECIMALS = 2
 
-/** How far the errors of a place are apart, percentage points: what whoever subtracts the shown ones gets. Null where they have no reference in common. */
+/**
+ * How far the errors of a place are apart, percentage points: what whoever subtracts the shown ones gets. Null where
+ * they have no reference in common.
+ */
 export function shownDifference({ erros }: Place): number | null {
   if (erros === null) return null
   const [a, b] = [erros.a, erros.b].map((error) => rounded(error, ERROR_DECIMALS)) as [number, number]
   return rounded(b - a, ERROR_DECIMALS)
 }
 
-/** The band in which errors of a place stand: that of the later reading that has it; null where nothing judges its nozzle. */
+/**
+ * The band in which errors of a place stand: that of the later reading that has it; null where nothing judges its
+ * nozzle.
+ */
 export function shownLimit({ a, b }: Place): number | null {
   const nozzle = b ?? a
   return nozzle === null || nozzle.veredito === null ? null : nozzle.limite
 }
 
-/** What is made of the errors that are shown of a place: each fails exactly where it leaves the band. Null of a nozzle that nothing judges. */
+/**
+ * What is made of the errors that are shown of a place: each fails exactly where it leaves the band. Null of a nozzle
+ * that nothing judges.
+ */
 export function shownVerdicts(place: Place, a: Judging, b: Judging): (Veredito | null)[] {
   const limit = shownLimit(place)
   const { comparacao } = (place.b ? b : a).tolerancia

@@ -52,7 +52,10 @@ export function errorBases(nozzles: readonly Nozzle[]): ErrorBase[] {
   ]
 }
 
-/** Kinds of errors that a table shows: those that are asked for, and whatever judges one of its nozzles, so that each verdict follows from a column. */
+/**
+ * Kinds of errors that a table shows: those that are asked for, and whatever judges one of its nozzles, so that each
+ * verdict follows from a column.
+ */
 export function shownKinds(nozzles: readonly Nozzle[], asked: Exclude<ErrorBase, 'MEDIANA'>): ErrorKind[] {
   const wanted = new Set<ErrorKind>(KINDS[asked])
   if (nozzles.some(isByMedian)) wanted.add('MEDIANA')
@@ -60,7 +63,10 @@ export function shownKinds(nozzles: readonly Nozzle[], asked: Exclude<ErrorBase,
   return (['NOMINAL', 'MEDIANA', 'MEDIA'] as const).filter((kind) => wanted.has(kind))
 }
 
-/** A nozzle's error of a kind, %; null where there is nothing to compare with, and of the median where that is not what judges it. */
+/**
+ * A nozzle's error of a kind, %; null where there is nothing to compare with, and of the median where that is not what
+ * judges it.
+ */
 export function errorOf(nozzle: Nozzle, kind: ErrorKind): number | null {
   if (kind === 'NOMINAL') return nozzle.erro_nominal
   if (kind === 'MEDIA') return nozzle.erro_media
@@ -70,8 +76,9 @@ export function errorOf(nozzle: Nozzle, kind: ErrorKind): number | null {
 type Judged = Pick<Leitura, 'bicos' | 'modelos' | 'tolerancia'>
 
 /**
- * Measured nozzles with the errors that a chart shows of them. Each error has the verdict that the tolerance gives on it, by the function that judged the
- * reading, so that a bar has the colour of a failing one exactly where it leaves the chart's band. The nozzle's own verdict stays where the chart shows two.
+ * Measured nozzles with the errors that a chart shows of them. Each error has the verdict that the tolerance gives on
+ * it, by the function that judged the reading, so that a bar has the colour of a failing one exactly where it leaves
+ * the chart's band. The nozzle's own verdict stays where the chart shows two.
  */
 export function errorNozzles(nozzles: readonly Nozzle[], reading: Judged, base: ErrorBase): ErrorNozzle[] {
   const counts = new Map<number | null, number>()
@@ -100,7 +107,8 @@ function verdictOn(
   isAlone: boolean,
 ): Veredito | null {
   const error = errorOf(nozzle, kind)
-  // What gives nothing is clogged or shut off, whatever it is compared with; a single nozzle is not judged against itself.
+  // What gives nothing is clogged or shut off, whatever it is compared with; a single nozzle is not judged against
+  // itself.
   if (nozzle.vazao === 0) return nozzle.veredito
   // Nor is one that nothing judges: what its reading says of it, a chart does not overrule.
   if (error === null || nozzle.erro_julgado === null || (kind === 'MEDIA' && isAlone)) return null
@@ -117,7 +125,9 @@ const OF = {
 } as const satisfies Record<ErrorKind, string>
 const AS_BASE = { NOMINAL: 'NOMINAL', MEDIANA: 'MEDIA' } as const satisfies Record<string, BaseTolerancia>
 
-/** What the bars and the band of a chart of errors are, and by what the nozzles are judged where that is none of them. */
+/**
+ * What the bars and the band of a chart of errors are, and by what the nozzles are judged where that is none of them.
+ */
 export function errorChartText(
   nozzles: readonly Nozzle[],
   reading: Pick<Leitura, 'tolerancia'> & Judged,

@@ -22,7 +22,9 @@ export function bandOf({ referencia, limite }: Pick<Nozzle, 'referencia' | 'limi
   return { reference: referencia, lower: referencia - span, upper: referencia + span }
 }
 
-/** Where a nozzle is: `7`, with its side where others have sides too, and which measurement it was if it was repeated. */
+/**
+ * Where a nozzle is: `7`, with its side where others have sides too, and which measurement it was if it was repeated.
+ */
 export function placeText({ posicao, lado, seq }: Nozzle, sided: boolean, { t }: Words): string {
   const place = sided && lado ? `${posicao}, ${t(`enums.ladoDoBico.${lado}`)}` : String(posicao)
   return seq > 1 ? `${place} (${t('reading.repeated', { seq })})` : place

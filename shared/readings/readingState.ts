@@ -1,7 +1,10 @@
 import type { LeituraResumo } from '../contract/readings.ts'
 import type { Words } from '../i18n/texts.ts'
 
-/** What there is to know of a reading at a glance: whether more is to come, and if all has, what it was judged as and what was done since. */
+/**
+ * What there is to know of a reading at a glance: whether more is to come, and if all has, what it was judged as and
+ * what was done since.
+ */
 export type ReadingState =
   | 'RECEBENDO'
   | 'CONFLITO'
@@ -13,7 +16,10 @@ export type ReadingState =
   | 'PARCIAL'
   | 'DENTRO'
 
-/** That all nozzles have come is no verdict: where none of them could be judged, none is given, and where some could not, it is on the others alone. */
+/**
+ * That all nozzles have come is no verdict: where none of them could be judged, none is given, and where some could
+ * not, it is on the others alone.
+ */
 export function readingState(
   reading: Pick<LeituraResumo, 'situacao' | 'pior_bico' | 'fora_tolerancia' | 'a_fazer' | 'motivo' | 'nao_avaliados'> &
     Counted,
@@ -33,7 +39,10 @@ type Counted = Pick<LeituraResumo, 'bicos_medidos' | 'quantidade_bicos'>
 const unmeasured = ({ bicos_medidos, quantidade_bicos }: Counted): number =>
   Math.max(0, (quantidade_bicos ?? 0) - bicos_medidos)
 
-/** The same in words; where some nozzles fail, how many says more. A date that is not simply the device's is said beside it, and that its calibration is invalid. */
+/**
+ * The same in words; where some nozzles fail, how many says more. A date that is not simply the device's is said beside
+ * it, and that its calibration is invalid.
+ */
 export function stateText(reading: LeituraResumo, i18n: Words): string {
   const { marca_data: mark, calibracao_invalida } = reading
   const beside = [

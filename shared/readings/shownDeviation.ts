@@ -1,7 +1,10 @@
 import { rounded } from '../domain/figures.ts'
 import type { Units } from '../i18n/units.ts'
 
-/** How far one rate (L/ha) is from another, in % of the latter, as whoever takes both from where they are shown gets it; null where that is shown as nothing. */
+/**
+ * How far one rate (L/ha) is from another, in % of the latter, as whoever takes both from where they are shown gets it;
+ * null where that is shown as nothing.
+ */
 export function shownDeviation(
   rate: number,
   of: number,

@@ -12,7 +12,9 @@ import { placesText } from './places.ts'
 
 export type Verdict = ReadingVerdict<Nozzle>
 
-/** What a reading asks for, its nozzles from left to right; `sections` are those of its vehicle, where they are known. */
+/**
+ * What a reading asks for, its nozzles from left to right; `sections` are those of its vehicle, where they are known.
+ */
 export const verdictOf = (reading: Leitura, sections?: readonly NozzleRun[]): Verdict =>
   readingVerdict({ ...reading, bicos: inOrder(reading.bicos) }, sections)
 
@@ -80,7 +82,10 @@ function headline(verdict: Verdict, words: Words): string {
 const askedKey = (replace: number, clean: number) =>
   replace > 0 && clean > 0 ? 'replaceAndClean' : replace > 0 ? 'replace' : 'clean'
 
-/** What to do, in one sentence, and what the sprayer applies: “Troque 14 bicos, limpe 2. Aplica 141,2 L/ha, 0,9 % acima do declarado.” */
+/**
+ * What to do, in one sentence, and what the sprayer applies: “Troque 14 bicos, limpe 2. Aplica 141,2 L/ha, 0,9 % acima
+ * do declarado.”
+ */
 export function verdictSentence(reading: Leitura, verdict: Verdict, i18n: Words, units: Units): string {
   const rate = verdict.rate && rateSentence(verdict.rate, reading, i18n, units)
   return [headline(verdict, i18n), rate].filter(Boolean).join(' ')

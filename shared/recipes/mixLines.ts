@@ -13,7 +13,9 @@ const LAST_DIGITS = 7
 /** Digits of the total: of one from converted figures no more can be redone. */
 const TOTAL_DIGITS = 10
 const LEAST_DECIMALS = 2
-/** A tank whose litres have more decimals is one of gallons: the total has two more than what such tanks leave of it. */
+/**
+ * A tank whose litres have more decimals is one of gallons: the total has two more than what such tanks leave of it.
+ */
 const MORE_DECIMALS = 2
 const MOST_DECIMALS = 9
 
@@ -31,7 +33,10 @@ function litresOf({ ultimo_tanque, volume_total, capacidade_tanque }: Mix, { for
 const hectaresOfUnit = ({ unidade_area, alqueire }: Mix): number =>
   unidade_area === 'HA' ? 1 : unidade_area === 'AC' ? HECTARES_PER_ACRE : HECTARES_PER_ALQUEIRE[alqueire]
 
-/** How volume, tanks and each product's amounts follow, in the units they are calculated in: every line can be redone from what stands in it. */
+/**
+ * How volume, tanks and each product's amounts follow, in the units they are calculated in: every line can be redone
+ * from what stands in it.
+ */
 export function mixLines(recipe: Mix, words: Write): ArithmeticLine[] {
   const { t } = words
   const { area_ha, taxa_aplicacao, volume_total, capacidade_tanque } = recipe

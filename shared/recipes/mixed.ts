@@ -14,7 +14,10 @@ export type LiquidMix = Pick<Receita, 'unidade_area' | 'alqueire' | 'taxa_aplica
 export const liquidsOf = ({ taxa_aplicacao, ...recipe }: LiquidMix): LiquidShare =>
   liquidShare({ ...recipe, taxa_l_ha: taxa_aplicacao })
 
-/** A recipe as it is written, with tanks and amounts. Throws `DomainError` for what the contract does not let a recipe be. */
+/**
+ * A recipe as it is written, with tanks and amounts. Throws `DomainError` for what the contract does not let a recipe
+ * be.
+ */
 export function mixed(recipe: Asked & { produtos: readonly ReceitaProduto[] }): Mix {
   const { area_total, unidade_area, alqueire, taxa_aplicacao, capacidade_tanque, produtos } = recipe
   const mix = calculateMix({

@@ -82,7 +82,10 @@ const isLarge = (unit: AmountUnit) => unit === 'KG' || unit === 'L'
 export interface AmountWriter {
   /** What the unit is called. */
   readonly unit: string
-  /** What an amount in the product's own unit is multiplied or divided by, with its unit; empty where it is the same unit. */
+  /**
+   * What an amount in the product's own unit is multiplied or divided by, with its unit; empty where it is the same
+   * unit.
+   */
   readonly conversion: string
   readonly write: (amount: number) => string
 }
@@ -115,7 +118,9 @@ export function amountWriter(
   }
 }
 
-/** What of a product goes into a full tank, into the last one and into all; `---` for a kind of tank there is none of. */
+/**
+ * What of a product goes into a full tank, into the last one and into all; `---` for a kind of tank there is none of.
+ */
 export function amountTexts(
   product: Pick<ProdutoCalculado, 'unidade' | 'dose_tanque_cheio' | 'dose_ultimo_tanque' | 'total'>,
   { tanques_cheios, ultimo_tanque }: Pick<Receita, 'tanques_cheios' | 'ultimo_tanque'>,

@@ -60,7 +60,10 @@ type Applied = Pick<Receita, 'taxa_aplicacao'> & { capacidade_tanque: number | n
 type RateUnits = Pick<Units, 'areaField' | 'rateField' | 'volumeField'>
 type Measured = Pick<Receita, 'taxa_aplicacao' | 'capacidade_tanque'> & Pick<Receita, 'taxa_medida' | 'equipamento'>
 
-/** What follows where so much is applied instead of what a recipe says: to which side a dose errs, and how far a tank reaches. Null where it is near enough. */
+/**
+ * What follows where so much is applied instead of what a recipe says: to which side a dose errs, and how far a tank
+ * reaches. Null where it is near enough.
+ */
 export function rateConsequence(
   { taxa_aplicacao, capacidade_tanque }: Applied,
   measured: number,
@@ -93,7 +96,10 @@ export function rateWarning(recipe: Measured, words: Write, units: RateUnits) {
   return `${said} ${follows} ${words.t('recipe.rateAction', { medida })}`
 }
 
-/** What is said where liquid products are so much of the mix that it may be a slip, and whether a tank holds them; null where they are not. */
+/**
+ * What is said where liquid products are so much of the mix that it may be a slip, and whether a tank holds them; null
+ * where they are not.
+ */
 export function liquidText(mix: LiquidMix, { t, format }: Write): { text: string; overflows: boolean } | null {
   const { share, largest, overflows, isMuch } = liquidsOf(mix)
   if (!isMuch || largest === null) return null

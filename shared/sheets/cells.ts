@@ -1,9 +1,15 @@
-/** What an office made of a cell, so that what was meant is no longer known: a date (`3/4`), or the error of a formula (`#REF!`). */
+/**
+ * What an office made of a cell, so that what was meant is no longer known: a date (`3/4`), or the error of a formula
+ * (`#REF!`).
+ */
 export interface OddCell {
   readonly odd: 'data' | 'erro'
   /** As it is told to a person. */
   readonly text: string
-  /** Of a date: the office's number for it. A length of a few units is taken for a date where its format has letters of one (`0.0 m`). */
+  /**
+   * Of a date: the office's number for it. A length of a few units is taken for a date where its format has letters of
+   * one (`0.0 m`).
+   */
   readonly serial: number | null
 }
 

@@ -17,8 +17,8 @@ const bare = (format: string) =>
     ?.trim() ?? ''
 
 /**
- * Whether a number format shows a date or a number. `#14` is a format that is told by its number. A format with digits is of a number, whatever
- * letters stand beside them: `0.0 m` is a length, `0.0\h` hours.
+ * Whether a number format shows a date or a number. `#14` is a format that is told by its number. A format with digits
+ * is of a number, whatever letters stand beside them: `0.0 m` is a length, `0.0\h` hours.
  */
 export function formatKind(format: string): 'date' | 'number' {
   if (format.startsWith('#') && DATES.has(Number(format.slice(1)))) return 'date'
@@ -28,7 +28,10 @@ export function formatKind(format: string): 'date' | 'number' {
     : 'number'
 }
 
-/** A whole number as a format of zeros shows it: 2 by `00` is `02`, as sizes are written. Null where the format shows nothing else than the number. */
+/**
+ * A whole number as a format of zeros shows it: 2 by `00` is `02`, as sizes are written. Null where the format shows
+ * nothing else than the number.
+ */
 export function paddedTo(value: number, format: string): string | null {
   const zeros = /^0{2,4}$/.exec(bare(format))?.[0]
   return zeros && Number.isInteger(value) && value >= 0 ? String(value).padStart(zeros.length, '0') : null

@@ -143,7 +143,10 @@ class Cells {
       : this.note(coluna, 'faixa', { certo: `0 – ${rounded(most / factor)}` })
   }
 
-  /** Says of a number that was taken for one with decimals that it may be thousands, unless those are beyond what can be. */
+  /**
+   * Says of a number that was taken for one with decimals that it may be thousands, unless those are beyond what can
+   * be.
+   */
   #doubt(coluna: ColunaPonta, figure: string | number, most: number): void {
     const thousands = typeof figure === 'string' ? (this.#numbers[coluna]?.asThousands(figure) ?? null) : null
     if (thousands !== null && thousands <= most)

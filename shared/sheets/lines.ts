@@ -90,7 +90,10 @@ class Rows {
     return told
   }
 
-  /** A remark below the table, or a heading within it: nothing but one cell, or a word for one, without a pressure or a flow. Or the sum or the mean of what stands above. */
+  /**
+   * A remark below the table, or a heading within it: nothing but one cell, or a word for one, without a pressure or a
+   * flow. Or the sum or the mean of what stands above.
+   */
   #saysNothing(row: Row, told: Told): boolean {
     const { pressoes } = this.#reading
     const hasFlow = told.pressao_bar || told.vazao_lpm || pressoes.some(({ celula }) => !isNone(row[celula]))

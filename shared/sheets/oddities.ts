@@ -12,7 +12,10 @@ const FITTED_POINTS = 3
 /** How far a point may be from the curve of the others. */
 const CURVE_TOLERANCE = 0.1
 
-/** What looks odd of a whole nozzle: points off the curve of the others, and flows that are not those of its size or colour. */
+/**
+ * What looks odd of a whole nozzle: points off the curve of the others, and flows that are not those of its size or
+ * colour.
+ */
 export function oddities(lines: readonly SheetLine[]): ProblemaLinha[] {
   const [first] = lines
   if (!first) return []
@@ -82,7 +85,10 @@ const LIKELY = {
   pressao_bar: ['BAR', 'PSI', 'KPA', 'MPA'],
   vazao_lpm: ['L_MIN', 'GPM', 'ML_MIN', 'L_H'],
 } as const satisfies Record<(typeof COLUNAS_COM_UNIDADE)[number], readonly Unidade[]>
-/** Flows of a sheet are by this factor off those of their sizes before its units are doubted, and so near to them in others. */
+/**
+ * Flows of a sheet are by this factor off those of their sizes before its units are doubted, and so near to them in
+ * others.
+ */
 const DOUBTED = 1.35
 const NEAR = 1.15
 /** Pressures that only an orchard's cones have: where no size can be compared, bars beyond are doubted. */
@@ -91,8 +97,9 @@ const HIGH_BAR = 15
 export type LikelyUnits = Partial<Record<(typeof COLUNAS_COM_UNIDADE)[number], Unidade>>
 
 /**
- * Units in which the flows of a sheet would agree with the sizes of its nozzles, where in those it was read in they do not; null where there is nothing to
- * doubt. One that the sheet tells itself is doubted only where no other explains it.
+ * Units in which the flows of a sheet would agree with the sizes of its nozzles, where in those it was read in they do
+ * not; null where there is nothing to doubt. One that the sheet tells itself is doubted only where no other explains
+ * it.
  */
 export function likelyUnits(lines: readonly SheetLine[], reading: Leitura): LikelyUnits | null {
   const [pressure, flow] = COLUNAS_COM_UNIDADE.map((column) => unitOfColumn(reading, column)) as [Unidade, Unidade]

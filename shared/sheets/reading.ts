@@ -88,7 +88,9 @@ function isUnitRow(row: Row | undefined): boolean {
   )
 }
 
-/** Headings that are written over two lines (“Tipo de” above “jato”), where they name more columns together; else null. */
+/**
+ * Headings that are written over two lines (“Tipo de” above “jato”), where they name more columns together; else null.
+ */
 function headingsOfTwoLines(above: Row | undefined, below: Row | undefined): string[] | null {
   const second = texts(below)
   if (!above || second.every((cell) => cell === '') || second.some((cell) => /\d/.test(cell))) return null
@@ -138,7 +140,10 @@ function namedIn(headings: readonly string[]): Pick<Leitura, 'colunas' | 'unidad
   return found
 }
 
-/** How a sheet can be read, by its headings and what stands around them. `titulos` is the row of headings, from 1, where somebody said it. */
+/**
+ * How a sheet can be read, by its headings and what stands around them. `titulos` is the row of headings, from 1, where
+ * somebody said it.
+ */
 export function readingOf(rows: readonly Row[], titulos: number | null = null): Leitura {
   const at = titulos === null ? headingRow(rows) : titulos - 1
   const below = rows[at + 1]
@@ -191,7 +196,10 @@ export function unitOfColumn({ unidades }: Pick<Leitura, 'unidades'>, coluna: Co
   return unidades[coluna] ?? unidades[measure] ?? storedUnit(measure)
 }
 
-/** Required columns that the sheet has in no form: pressures may run across, and a size may stand in the name of the model. */
+/**
+ * Required columns that the sheet has in no form: pressures may run across, and a size may stand in the name of the
+ * model.
+ */
 export function missingOf(rows: readonly Row[], { colunas, pressoes, primeira }: Leitura): ColunaPonta[] {
   const { modelo } = colunas
   const names =

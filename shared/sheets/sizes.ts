@@ -18,7 +18,10 @@ const AS_TENTHS: Readonly<Record<string, string>> = {
 /** Sizes that are written as gallons: `0.2` and `.2` are `02`, since no size is so few tenths. */
 const AS_GALLONS = /^0?\.(\d{1,2})$/
 
-/** A size as nozzles have it: an office takes the zero off `02` or adds decimals, and some write `1.5` or `0.15` for `015`. */
+/**
+ * A size as nozzles have it: an office takes the zero off `02` or adds decimals, and some write `1.5` or `0.15` for
+ * `015`.
+ */
 export function sizeWritten(text: string): string {
   const told = text.replace(/^(?:iso|n[ºo°]?\.?|#)\s*(?=[\d.,])/i, '').trim()
   const figure = told.replace(',', '.')
@@ -46,7 +49,10 @@ const DATES = [
 /** Days of offices between 1954 and 2064. */
 const SERIAL = /^[2-5]\d{4}$/
 
-/** Whether a text is what an office makes of a size that looks like a date (`02-04` becomes `02/abr`, or a number of days). */
+/**
+ * Whether a text is what an office makes of a size that looks like a date (`02-04` becomes `02/abr`, or a number of
+ * days).
+ */
 export const isDateText = (text: string): boolean => SERIAL.test(text) || DATES.some((date) => date.test(text))
 
 /** Angles that nozzles are made with, degrees. */
@@ -74,7 +80,10 @@ export interface NameParts {
 const TOGETHER =
   /^(?<modelo>\p{L}[\p{L}\d/ .-]*?)??[\s.-]*(?<angulo>\d{2,3})\s*[°º]?[\s./-]*(?<tamanho>0\d{1,3}|[1-9]\d)[\s-]*(?<letras>[A-Z]{1,3})?$/iu
 
-/** Model, angle and size of a name in one cell: `XR11002`, `AD 110-02`, `AIXR11004VP`; without a model `110-02`. Null where it is no such name. */
+/**
+ * Model, angle and size of a name in one cell: `XR11002`, `AD 110-02`, `AIXR11004VP`; without a model `110-02`. Null
+ * where it is no such name.
+ */
 export function nameParts(text: string): NameParts | null {
   // Longer ones are refused anyway, and would be searched for ever.
   if (text.length > NAME_CHARACTERS) return null
@@ -108,8 +117,9 @@ function sizeOfFlow(flow: number): Readonly<IsoSize> | null {
 }
 
 /**
- * Holds the flows of a nozzle against the size in its name. Null where they agree, or where the size is a maker's own name; else the size they
- * would agree with, if there is one. A figure that is no size of ISO 10625, or a colour, never agrees.
+ * Holds the flows of a nozzle against the size in its name. Null where they agree, or where the size is a maker's own
+ * name; else the size they would agree with, if there is one. A figure that is no size of ISO 10625, or a colour, never
+ * agrees.
  */
 export function sizeDisagreement(tamanho: string, points: readonly ProfilePoint[]): { likely: string | null } | null {
   const size = ISO_10625_SIZES.find((one) => one.tamanho === tamanho)

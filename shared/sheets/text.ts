@@ -5,7 +5,10 @@ export type Codificacao = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 /** So much of a file tells how it is written. */
 const LOOKED_AT = 65_536
 
-/** Which half of its pairs of bytes is 0 nearly always, where a text has letters of the West in UTF-16 and no mark of its order. */
+/**
+ * Which half of its pairs of bytes is 0 nearly always, where a text has letters of the West in UTF-16 and no mark of
+ * its order.
+ */
 function halfWithoutLetters(bytes: Uint8Array): 'first' | 'second' | null {
   const looked = bytes.subarray(0, LOOKED_AT)
   const pairs = Math.floor(looked.length / 2)
@@ -17,7 +20,9 @@ function halfWithoutLetters(bytes: Uint8Array): 'first' | 'second' | null {
   return first > pairs * 0.7 && second < pairs * 0.05 ? 'first' : null
 }
 
-/** UTF-16 by its mark or its bytes, UTF-8 where the bytes are that; otherwise windows-1252, of which Latin-1 is a part. */
+/**
+ * UTF-16 by its mark or its bytes, UTF-8 where the bytes are that; otherwise windows-1252, of which Latin-1 is a part.
+ */
 export function encodingOf(bytes: Uint8Array, isWhole: boolean): Codificacao {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -55,8 +60,9 @@ const roughCells = (line: string, delimiter: string) =>
   )
 
 /**
- * The separator of a sheet: the one told by a line `sep=` unless another shows more headings, else the one that shows most headings in one of the first lines, else the one that its
- * first line has most of, outside quotes. Decimal commas do not count where something else separates.
+ * The separator of a sheet: the one told by a line `sep=` unless another shows more headings, else the one that shows
+ * most headings in one of the first lines, else the one that its first line has most of, outside quotes. Decimal commas
+ * do not count where something else separates.
  */
 export function delimiterOf(text: string): string {
   const told = SEPARATOR_LINE.exec(text)?.[1]
@@ -89,7 +95,10 @@ export function delimiterOf(text: string): string {
 /** Characters of the line `sep=` that a text begins with; none begins most. */
 export const separatorLineLength = (text: string): number => SEPARATOR_LINE.exec(text)?.[0].length ?? 0
 
-/** How csv-parse is to read a sheet whose beginning is `head`: any line ends, quotes within bare cells as offices read them. */
+/**
+ * How csv-parse is to read a sheet whose beginning is `head`: any line ends, quotes within bare cells as offices read
+ * them.
+ */
 export const csvOptions = (head: string) => ({
   delimiter: delimiterOf(head),
   record_delimiter: ['\r\n', '\n', '\r'],
@@ -98,7 +107,10 @@ export const csvOptions = (head: string) => ({
   trim: true,
 })
 
-/** Codes of csv-parse for what a text has against being a sheet, with its prefix and without; others, as those of its options, are faults of ours. */
+/**
+ * Codes of csv-parse for what a text has against being a sheet, with its prefix and without; others, as those of its
+ * options, are faults of ours.
+ */
 const OF_TEXT =
   /^(?:CSV_)?(?:INVALID_OPENING_QUOTE|INVALID_CLOSING_QUOTE|QUOTE_NOT_CLOSED|NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE|MAX_RECORD_SIZE|RECORD_INCONSISTENT_\w+)$/
 

@@ -125,7 +125,10 @@ const JET_OF: Readonly<Record<string, TipoJato>> = {
   'ar defletor leque': 'INDUCAO_AR_DEFLETOR',
 }
 
-/** The jet that words describe in whatever order (`Indução de ar leque`); null where a word is unknown or they leave it open. */
+/**
+ * The jet that words describe in whatever order (`Indução de ar leque`); null where a word is unknown or they leave it
+ * open.
+ */
 function jetDescribed(words: string): TipoJato | null {
   const meanings = words.split(' ').map((word) => JET_WORDS[word])
   if (meanings.some((meaning) => meaning === undefined)) return null
@@ -136,7 +139,10 @@ function jetDescribed(words: string): TipoJato | null {
   return JET_OF[said] ?? null
 }
 
-/** The class of a cell such as `C`, `MG`, `VC – very coarse`, `very coarse`. BCPC's Portuguese letters and those of ASABE mean the same where they are the same. */
+/**
+ * The class of a cell such as `C`, `MG`, `VC – very coarse`, `very coarse`. BCPC's Portuguese letters and those of
+ * ASABE mean the same where they are the same.
+ */
 function classNamed(text: string): TamanhoGota | null {
   const told = wordsOnly(text)
   const [letters = '', ...others] = told.split(' ')

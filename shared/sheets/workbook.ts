@@ -224,7 +224,10 @@ function rowsOf(xml: string, reading: Reading): Row[] {
   return rows
 }
 
-/** A cell that is merged over rows says the same in each; one over columns alone stays where it begins, as a heading or a title does. */
+/**
+ * A cell that is merged over rows says the same in each; one over columns alone stays where it begins, as a heading or
+ * a title does.
+ */
 function fillDown(rows: Cell[][], range: string): void {
   const [first, last] = range.split(':').map((place) => PLACE.exec(place))
   if (!first?.[1] || !last?.[1] || first[1] !== last[1]) return
@@ -242,8 +245,9 @@ function fillDown(rows: Cell[][], range: string): void {
 }
 
 /**
- * Reads the sheets of an .xlsx that have rows: values of formulas, not formulas. Throws `ZipRefused` for what is none, is broken, or is larger unpacked than
- * anybody's catalogue. Only the sheets that are asked for by name are read, or all.
+ * Reads the sheets of an .xlsx that have rows: values of formulas, not formulas. Throws `ZipRefused` for what is none,
+ * is broken, or is larger unpacked than anybody's catalogue. Only the sheets that are asked for by name are read, or
+ * all.
  */
 export function readWorkbook(bytes: Uint8Array, only: string | null = null): Sheet[] {
   const parts = new Parts(bytes)

@@ -43,7 +43,10 @@ const newPapers = () => ({
   entrega_responsavel: mark('Entregue a'),
 })
 
-/** Everything an owner writes of a sprayer: papers twice, so that the history has what was and what became, and a document. */
+/**
+ * Everything an owner writes of a sprayer: papers twice, so that the history has what was and what became, and a
+ * document.
+ */
 async function writePapers(owner: Someone, { id }: TestEquipment, papers: ReturnType<typeof newPapers>) {
   const caller = { ...as(owner.session), params: { equipamentoId: id } }
   for (const apelido of [`${papers.apelido} antes`, papers.apelido]) {
@@ -119,7 +122,10 @@ const UNTOLD = {
   taxa_declarada_planta: null,
 }
 
-/** A member of a host's account, who works there; somebody whose invitation they decline; one whose they accept and leave. */
+/**
+ * A member of a host's account, who works there; somebody whose invitation they decline; one whose they accept and
+ * leave.
+ */
 async function workForOthers(one: Someone, host: Someone) {
   const hosted = await newEquipment(host.user.id)
   const emails = [one.account.email]

@@ -23,7 +23,10 @@ import { sessionOf } from '../fixtures/session.ts'
 import { itemsOf } from '../fixtures/table.ts'
 
 const { listar } = AREAS.readings.routes
-/** Readings sent while workers are killed, of either kind; `KILLED_READINGS=1000` is the attack as docs/security.md has it. */
+/**
+ * Readings sent while workers are killed, of either kind; `KILLED_READINGS=1000` is the attack as docs/security.md has
+ * it.
+ */
 const READINGS = Number(process.env.KILLED_READINGS ?? 40)
 /** Before the demo's year, and late enough to be a device's own date. */
 const MONTH = new Date(Date.now() - 500 * 86_400_000).toISOString().slice(0, 7)
@@ -93,7 +96,10 @@ const listed = async (): Promise<LeituraResumo[]> => {
   return rows
 }
 
-/** Waits until all of `uuids` can be read, then holds what is stored against what was sent: nothing lost, nothing doubled. */
+/**
+ * Waits until all of `uuids` can be read, then holds what is stored against what was sent: nothing lost, nothing
+ * doubled.
+ */
 async function assertExactlyOnce(uuids: Iterable<string>): Promise<void> {
   const wanted = [...uuids].sort()
   const rows = await until(

@@ -22,7 +22,10 @@ const isOfOthers = (pk: string): boolean => {
   return owner !== undefined && !DEMO.has(owner)
 }
 
-/** Everything that lasts, by key. When a record was last written does not count as a change of it, nor when a device was last heard of: it delivers again. */
+/**
+ * Everything that lasts, by key. When a record was last written does not count as a change of it, nor when a device was
+ * last heard of: it delivers again.
+ */
 const lasting = async (): Promise<Map<string, Item>> => {
   const items = (await allItems()).filter(({ pk }) => !PASSING.test(pk) && !isOfOthers(pk))
   return new Map(items.map(({ criado_em, atualizado_em, visto_em, ...item }) => [`${item.pk} ${item.sk}`, item]))
@@ -35,8 +38,8 @@ const differences = (before: Map<string, Item>, after: Map<string, Item>) =>
     .filter((one) => !isDeepStrictEqual(one.before, one.after))
 
 /**
- * Everything that lasts once nothing is under way: alerts follow the folds of readings, and what other files had demo equipment measure waits for the
- * sweep that seeding begins too.
+ * Everything that lasts once nothing is under way: alerts follow the folds of readings, and what other files had demo
+ * equipment measure waits for the sweep that seeding begins too.
  */
 async function lookedAround(): Promise<Map<string, Item>> {
   await control().drain()

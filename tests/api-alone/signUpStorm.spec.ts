@@ -131,7 +131,9 @@ const addressesOf = (count: number, name: string) =>
 const AT_ONCE = 4
 const TIMES = 5
 
-/** Tries every address several times at once, a few addresses at a time: how many a machine can bear is another matter. */
+/**
+ * Tries every address several times at once, a few addresses at a time: how many a machine can bear is another matter.
+ */
 async function submitInTurns(addresses: readonly string[]): Promise<Submitted[]> {
   const submitted: Submitted[] = []
   for (let at = 0; at < addresses.length; at += AT_ONCE)
@@ -139,7 +141,10 @@ async function submitInTurns(addresses: readonly string[]): Promise<Submitted[]>
   return submitted
 }
 
-/** Has everyone the table does not know sign up once more, until it knows all: a request that got no answer may be over or under way. */
+/**
+ * Has everyone the table does not know sign up once more, until it knows all: a request that got no answer may be over
+ * or under way.
+ */
 async function submitUntilKnown(addresses: readonly string[]): Promise<Submitted[]> {
   const submitted: Submitted[] = []
   for (;;) {

@@ -348,7 +348,8 @@ describe('a rollout', () => {
     const [hardware, number] = [newVersion(), newVersion()]
     const { id, spread, device } = await offered(number, hardware)
     await spread(100)
-    // The table says what it will, and another file lies where devices are sent: all is well signed, by somebody else's key.
+    // The table says what it will, and another file lies where devices are sent: all is well signed, by somebody else's
+    // key.
     const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     const evil = Buffer.concat([randomBytes(SIZE), Buffer.from('evil')])
     const facts = factsOf(evil, { versao_firmware: number, versao_minima: hardware, versao_maxima: hardware })

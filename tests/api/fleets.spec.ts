@@ -336,7 +336,8 @@ describe('a reading', () => {
       [5, 24, 'Leque 110-02'],
       [25, 28, 'Indução de ar 110-02'],
     ])
-    // The vehicle of another equipment was made in this test, after its readings; nor is anything told of somebody else's.
+    // The vehicle of another equipment was made in this test, after its readings; nor is anything told of somebody
+    // else's.
     const other = await newest('ASP-TURBO-02', ana)
     const asked = { ...as(ana), params: { leituraId: other?.id ?? '' } }
     expect(await ok(AREAS.fleets.routes.daLeitura, asked)).toEqual({ veiculo: null, secoes: [] })

@@ -11,7 +11,10 @@ import { issuedKey } from '../fixtures/issuedKey.ts'
 import { richestOf, spoilt } from '../fixtures/oddValues.ts'
 import { sessionOf } from '../fixtures/session.ts'
 
-/** Requests a route over HTTP, and bodies not of its shape: a sample of what `tests/service/fuzz.spec.ts` sends to the handlers themselves. */
+/**
+ * Requests a route over HTTP, and bodies not of its shape: a sample of what `tests/service/fuzz.spec.ts` sends to the
+ * handlers themselves.
+ */
 const NUM_RUNS = 1
 const NUM_BODIES = 1
 /** Odd values of a body; place and kind differ from route to route. */

@@ -216,9 +216,9 @@ const open = allRoutes().filter(({ spec }) => spec.access.kind === 'publico')
 const turn = <T>(of: readonly T[], at: number): T[] => (of.length > 0 ? [of[at % of.length] as T] : [])
 
 /**
- * Who calls a route. Each role it is open to does, since a handler may look at more than the declaration; of those it is closed to one does,
- * one in an account that is not theirs, and one without naming an account: what decides these is the same for all routes, and tried
- * whole beside it (`functions/http/gates.spec.ts`, `functions/http/serve.spec.ts`).
+ * Who calls a route. Each role it is open to does, since a handler may look at more than the declaration; of those it
+ * is closed to one does, one in an account that is not theirs, and one without naming an account: what decides these is
+ * the same for all routes, and tried whole beside it (`functions/http/gates.spec.ts`, `functions/http/serve.spec.ts`).
  */
 function cellsOf({ access }: RouteSpec, at: number): (readonly [Role, Account])[] {
   const welcome = ROLES.filter((role) => isOpenTo(access, role, GRANTED))
@@ -230,7 +230,10 @@ function cellsOf({ access }: RouteSpec, at: number): (readonly [Role, Account])[
   ]
 }
 
-/** The records of an account are its administrators' as they are its owner's: what is kept from one is kept from the others. */
+/**
+ * The records of an account are its administrators' as they are its owner's: what is kept from one is kept from the
+ * others.
+ */
 const CUSTOMERS = ['DONO', 'UTILIZADOR'] as const
 const strangersAt = (spec: RouteSpec) =>
   namesOf(spec).length > 0 ? CUSTOMERS.filter((role) => isOpenTo(spec.access, role, GRANTED)) : []

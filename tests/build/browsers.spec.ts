@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { build, OUTPUTS } from '../../scripts/build.ts'
 
 /**
- * What browsers got after the floor (`web/build/floor.ts`), as the built files would name it. What a library asks for before it uses it is not here: `URL.canParse`, `toBase64`,
- * `requestIdleCallback`, `startViewTransition`.
+ * What browsers got after the floor (`web/build/floor.ts`), as the built files would name it. What a library asks for
+ * before it uses it is not here: `URL.canParse`, `toBase64`, `requestIdleCallback`, `startViewTransition`.
  */
 const NEWER: Readonly<Record<string, RegExp>> = {
   'Promise.withResolvers': /\bPromise\.(?:withResolvers|try)\b/,

@@ -69,8 +69,8 @@ describe.each(NAMES)('function %s', (name) => {
 
 describe('what a first call reads', () => {
   it.each([
-    // A nozzle that is marked as seen to changes what the fleet at a glance shows, some 4 kB; each reading tells what its calibration was judged as, and
-    // its row how many nozzles are left by the verdict of its page, some 5 kB.
+    // A nozzle that is marked as seen to changes what the fleet at a glance shows, some 4 kB; each reading tells what
+    // its calibration was judged as, and its row how many nozzles are left by the verdict of its page, some 5 kB.
     ['readings', 'readings', 437],
     ['identity', 'login', 455],
     // It holds the contract of every area, about 4 kB each, since it describes them.
@@ -83,7 +83,8 @@ describe('what a first call reads', () => {
   })
 
   it.each([
-    // It says which readings people are alerted to, which equipment is to be predicted anew, what an account has its readings judged by, and what a calibration is called and judged as.
+    // It says which readings people are alerted to, which equipment is to be predicted anew, what an account has its
+    // readings judged by, and what a calibration is called and judged as.
     ['fold', 312],
     ['live', 290],
   ] as const)('of %s has no schemas and is at most %i kB', (name, most) => {

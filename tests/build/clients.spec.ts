@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { FUNCTIONS, type FunctionName, type FunctionSpec, type Need } from '../../shared/functions.ts'
 import { bundled } from './bundled.ts'
 
-/** Clients of the SDK each need is used by: loaded where the need is declared, and nowhere else, for each costs a first call its time. */
+/**
+ * Clients of the SDK each need is used by: loaded where the need is declared, and nowhere else, for each costs a first
+ * call its time.
+ */
 const CLIENTS: Record<Need, readonly string[]> = {
   'table:read': ['client-dynamodb'],
   'table:write': ['client-dynamodb'],

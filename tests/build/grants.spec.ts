@@ -25,7 +25,9 @@ const KEPT_FROM: Partial<Record<FunctionName, readonly string[]>> = Object.fromE
 /** Commands that clients of the SDK bring along and no code of ours names. */
 const BROUGHT = ['Query', 'Scan', 'CreateSession']
 
-/** Commands in the files that are deployed, by which modules are in them; what the document client wraps counts once. */
+/**
+ * Commands in the files that are deployed, by which modules are in them; what the document client wraps counts once.
+ */
 function deployedCommands(name: FunctionName): string[] {
   const inputs = Object.values(bundled(name).outputs).flatMap((output) => Object.entries(output.inputs))
   const found = inputs.flatMap(([module, { bytesInOutput }]) => {

@@ -18,7 +18,10 @@ const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
 /** The package's own folder, as the lock file names it: packages of packages have one below theirs. */
 const packageOf = (module: string) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0]
 
-/** Packages of modules, without those that `npm ci --omit=dev` brings; a package that is there for tests, or only because of them, is left. */
+/**
+ * Packages of modules, without those that `npm ci --omit=dev` brings; a package that is there for tests, or only
+ * because of them, is left.
+ */
 const forTests = (modules: readonly string[]) => {
   const found = new Set(modules.flatMap((module) => packageOf(module) ?? []))
   return [...found].filter((name) => !packages[name] || packages[name].dev || packages[name].devOptional)

@@ -7,7 +7,10 @@ import { filesOf, type Manifest, readManifest, shownChunks, weight } from './wei
 /** kB, brotli. */
 const LIST = { js: 322, css: 90 }
 const OTHER_ROUTE = 35
-/** What an administrator opens seldom, and what it is about needs: sheets as others write them are read while one looks on. And a reading: what follows from it is written first of all. */
+/**
+ * What an administrator opens seldom, and what it is about needs: sheets as others write them are read while one looks
+ * on. And a reading: what follows from it is written first of all.
+ */
 const LARGER: Readonly<Record<string, number>> = {
   'features/equipment/EquipmentPage.tsx': 37.5,
   // The contract of brands brings that of all registries along.
@@ -20,11 +23,14 @@ const LOGIN = 268
 /** Amplify UI's parts for the pages on which people sign in, fetched once. */
 const ENTRY = 28
 /**
- * What all forms share: their state, validation, frame and plain fields. Most screens have a form, so it is fetched once, when the first
- * screen is calm, and is no screen's own.
+ * What all forms share: their state, validation, frame and plain fields. Most screens have a form, so it is fetched
+ * once, when the first screen is calm, and is no screen's own.
  */
 const FORMS = 22.5
-/** What draws the first rows of a list before the console is there: its columns, texts and figures, and the units of their headings. */
+/**
+ * What draws the first rows of a list before the console is there: its columns, texts and figures, and the units of
+ * their headings.
+ */
 const PLAIN = 6.3
 /** Scripts of a list. Each is a request, and a chance to wait behind another. */
 const FILES = 12
@@ -32,15 +38,19 @@ const FILES = 12
 const LIVE = { key: 'live/periods.ts', js: 35 }
 /** For whoever builds the console, outside production: it shows every component there is. */
 const NOT_COUNTED = ['features/showcase/ShowcasePage.tsx']
-/** kB of what one kind of field brings to every screen that has it, fetched once and after its form is there: no screen's own. */
+/**
+ * kB of what one kind of field brings to every screen that has it, fetched once and after its form is there: no
+ * screen's own.
+ */
 const FIELDS: Readonly<Record<string, number>> = {
   'parts/visitors/BotWidget.tsx': 30,
   '../node_modules/libphonenumber-js/min/index.js': 48,
 }
 /**
- * Parts of a screen that come when a person asks for them: a dialog, in a file of its own or shared, another tab than the first, what follows
- * a file that was chosen, a calendar; and what few records have, as sections of a fleet those readings that name no model, or how far a measurement is
- * that is still arriving. Any other part fetched lazily counts as the screen's.
+ * Parts of a screen that come when a person asks for them: a dialog, in a file of its own or shared, another tab than
+ * the first, what follows a file that was chosen, a calendar; and what few records have, as sections of a fleet those
+ * readings that name no model, or how far a measurement is that is still arriving. Any other part fetched lazily counts
+ * as the screen's.
  */
 const OPENED = new RegExp(
   [

@@ -33,8 +33,8 @@ export function filesOf(manifest: Manifest, ...keys: string[]): Set<string> {
 }
 
 /**
- * Chunks a screen fetches by itself: the page's, and those it or one of them imports lazily, unless `opened` says that a person opens them.
- * What is there already (`loaded`) is not followed: the router is, and it knows every screen.
+ * Chunks a screen fetches by itself: the page's, and those it or one of them imports lazily, unless `opened` says that
+ * a person opens them. What is there already (`loaded`) is not followed: the router is, and it knows every screen.
  */
 export function shownChunks(
   manifest: Manifest,
@@ -55,7 +55,10 @@ export function shownChunks(
   return [...shown]
 }
 
-/** Brotli's own default; the budget names no quality. What a server compresses on the fly (5, say) is about a tenth larger. */
+/**
+ * Brotli's own default; the budget names no quality. What a server compresses on the fly (5, say) is about a tenth
+ * larger.
+ */
 const QUALITY = 11
 
 const sizes = new Map<string, number>()

@@ -45,8 +45,9 @@ async function wear(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 /**
- * The same in the light theme, and what is wrong with the colours of the dark one: for screens with parts of their own. What is made of the
- * console's parts alone has the colours that those have in the catalogue (`showcase.spec.ts`), at every width.
+ * The same in the light theme, and what is wrong with the colours of the dark one: for screens with parts of their own.
+ * What is made of the console's parts alone has the colours that those have in the catalogue (`showcase.spec.ts`), at
+ * every width.
  */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
   await wear(page, 'light')

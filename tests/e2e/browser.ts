@@ -19,8 +19,8 @@ export async function launchBrowser(more: Readonly<Record<string, string>> = {})
   return playwright.launch({
     env: { ...process.env, ...more },
     executablePath: await chromiumFile(),
-    // The package's own arguments are made for its serverless home: one process and no web security are not what people use.
-    // Not as people have it: containers have neither a sandbox for root, nor room for shared memory, nor a graphics card.
+    // The package's own arguments are made for its serverless home, with one process and without web security.
+    // Not as people have it: a container has no sandbox for root, little shared memory and no graphics card.
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
     headless: true,
   })
@@ -29,8 +29,8 @@ export async function launchBrowser(more: Readonly<Record<string, string>> = {})
 let launched: Promise<Browser> | undefined
 
 /**
- * The Chromium that npm brought, started once in a worker: visitors have contexts of their own. It runs as root in a container too, which
- * Chromium's own sandbox does not.
+ * The Chromium that npm brought, started once in a worker: visitors have contexts of their own. It runs as root in a
+ * container too, which Chromium's own sandbox does not.
  */
 export function startBrowser(): Promise<Browser> {
   launched ??= launchBrowser()
@@ -75,8 +75,8 @@ export async function newVisitor(browser: Browser, origin: string, look: Look = 
 }
 
 /**
- * What a page complained about: exceptions, errors in its console and breaches of the content security policy. Refused calls
- * are logged by the browser as errors too; those a test provokes are named in `expected`.
+ * What a page complained about: exceptions, errors in its console and breaches of the content security policy. Refused
+ * calls are logged by the browser as errors too; those a test provokes are named in `expected`.
  */
 export function complaintsOf(page: Page, expected: readonly RegExp[] = []): string[] {
   const complaints: string[] = []
@@ -111,7 +111,10 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** Goes to an address of the console as a link there does: what is open is not loaded anew, which takes three times as long. */
+/**
+ * Goes to an address of the console as a link there does: what is open is not loaded anew, which takes three times as
+ * long.
+ */
 export async function follow(page: Page, path: string): Promise<void> {
   const isOpen = await page.evaluate((to) => {
     if (!document.getElementById('root')) return false
@@ -123,7 +126,10 @@ export async function follow(page: Page, path: string): Promise<void> {
   if (!isOpen) await page.goto(path)
 }
 
-/** Changes the size of the window and waits for the console to follow, which it does at most once a second. The menu is as it came. */
+/**
+ * Changes the size of the window and waits for the console to follow, which it does at most once a second. The menu is
+ * as it came.
+ */
 export async function resize(page: Page, size: Look['size'] & object): Promise<void> {
   await page.setViewportSize(size)
   const menu = page.locator('#menu')
@@ -140,7 +146,10 @@ export async function fitsIn(page: Page, name?: string): Promise<void> {
 /** Lets an open page ask again for what may have changed; its clock is installed. */
 export const askAgain = (page: Page): Promise<void> => page.clock.runFor(REFRESH_MS)
 
-/** The same of a page that live updates tell what is new: it asks only now and then, so it is let ask until it shows what it found. */
+/**
+ * The same of a page that live updates tell what is new: it asks only now and then, so it is let ask until it shows
+ * what it found.
+ */
 export async function askAgainFor(page: Page, shown: Locator): Promise<void> {
   const asked = async () => {
     await askAgain(page)
@@ -149,7 +158,10 @@ export async function askAgainFor(page: Page, shown: Locator): Promise<void> {
   await expect.poll(asked).toBeGreaterThan(0)
 }
 
-/** Waits until a notice says so and puts it away, unless it goes by itself first: the same words said again are another notice. */
+/**
+ * Waits until a notice says so and puts it away, unless it goes by itself first: the same words said again are another
+ * notice.
+ */
 export async function noticed(page: Page, text: string): Promise<void> {
   const notice = page.locator('.toast', { hasText: text })
   await notice.waitFor()
@@ -159,7 +171,10 @@ export async function noticed(page: Page, text: string): Promise<void> {
   await notice.waitFor({ state: 'detached' })
 }
 
-/** Gives a page that several tests use the look and the memory of a new one, whatever the last test left: who is signed in stays. */
+/**
+ * Gives a page that several tests use the look and the memory of a new one, whatever the last test left: who is signed
+ * in stays.
+ */
 export async function asNew(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.emulateMedia({ media: null, colorScheme: 'light' })

@@ -102,7 +102,8 @@ describe('a list of readings left open', () => {
         })
       })
     })
-    // The rows, and once subscribed, at once and when indexes have followed: from then on nothing is asked for by itself.
+    // The rows, and once subscribed, at once and when indexes have followed: from then on nothing is asked for by
+    // itself.
     await expect.poll(() => asked.length).toBe(3)
     await connections[0]?.close()
     const message = reading()

@@ -1,7 +1,10 @@
 import type { BrowserContext, CDPSession, Disposable, Page } from 'playwright-core'
 import { DESKTOP, type Look, newVisitor, openVisits, startBrowser } from './browser.ts'
 
-/** A tab that one visitor after the other uses: what it has read and compiled of the console stays, all that a visitor leaves does not. */
+/**
+ * A tab that one visitor after the other uses: what it has read and compiled of the console stays, all that a visitor
+ * leaves does not.
+ */
 interface Seat {
   /** Of the console it is at. */
   origin: string
@@ -103,7 +106,10 @@ export async function arrive(origin: string, look: Look = {}): Promise<{ context
 export const visitsUnderWay = async (): Promise<BrowserContext[]> =>
   (await openVisits()).filter((context) => seats.get(context)?.taken !== false)
 
-/** From now on nothing that the pages of a visit say or do is anybody's: what they still ask for while they are left may be refused. */
+/**
+ * From now on nothing that the pages of a visit say or do is anybody's: what they still ask for while they are left may
+ * be refused.
+ */
 export function hearNoMore(context: BrowserContext): void {
   for (const page of context.pages()) for (const event of EVENTS) page.removeAllListeners(event)
 }

@@ -19,8 +19,9 @@ export async function fillInLogin(page: Page, { email, senha }: Account, keep = 
 }
 
 /**
- * Opens the console signed in, with the cookie that the login sets and without its form: for tests that are about something else. The
- * session is like that of another tab: nothing of it is stored here before the console has renewed it.
+ * Opens the console signed in, with the cookie that the login sets and without its form: for tests that are about
+ * something else. The session is like that of another tab: nothing of it is stored here before the console has renewed
+ * it.
  */
 export async function enter(page: Page, who: Account, path: string = pathTo('app')): Promise<void> {
   const { cookie } = await signIn(who)

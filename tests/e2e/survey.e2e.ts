@@ -74,7 +74,10 @@ async function comeBack({ page, id }: Visit, hours: number) {
   await page.locator('.avatar-button').waitFor()
 }
 
-/** Lets so much time pass that an invitation would have come: timers are over, nothing is asked for, and what came is drawn. */
+/**
+ * Lets so much time pass that an invitation would have come: timers are over, nothing is asked for, and what came is
+ * drawn.
+ */
 async function waitLong(page: Page) {
   await page.clock.runFor(LONG_ENOUGH)
   await settled(page)

@@ -6,7 +6,10 @@ import type { Look } from './browser.ts'
 import { arrive } from './seats.ts'
 import { type Account, enter } from './signInAs.ts'
 
-/** A page of a browser in which nobody has been. It ends with the test, or with the file where a hook opened it for all of them. */
+/**
+ * A page of a browser in which nobody has been. It ends with the test, or with the file where a hook opened it for all
+ * of them.
+ */
 export async function newPage(look?: Look): Promise<Page> {
   const { page } = await arrive(testCloud().url, look)
   return page

@@ -23,8 +23,8 @@ export const cdkContext = (): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')).context
 
 /**
- * Folder of one-line bundles, since what a template says of a function does not depend on what is in it, and one for the templates;
- * both are removed afterwards.
+ * Folder of one-line bundles, since what a template says of a function does not depend on what is in it, and one for
+ * the templates; both are removed afterwards.
  */
 export function withBundles<T>(use: (folders: { assets: string; outdir: string }) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'aspersa-infra-'))
@@ -40,7 +40,10 @@ export function withBundles<T>(use: (folders: { assets: string; outdir: string }
   }
 }
 
-/** Builds the app of a stage and synthesizes it; `change` may add to it before, `context` to that of `cdk.json`, `config` to the stage's. */
+/**
+ * Builds the app of a stage and synthesizes it; `change` may add to it before, `context` to that of `cdk.json`,
+ * `config` to the stage's.
+ */
 export function synthesize(
   stage: string,
   change: (app: AspersaApp) => void = () => {},

@@ -21,7 +21,10 @@ const LEAVING = [
   'web/ui/list/OpenableRows.tsx',
   'web/ui/saveFile.ts',
 ]
-/** Texts of the shell and of parts that several features share, and of those features; the nozzles' own would weigh on every screen that names a nozzle. */
+/**
+ * Texts of the shell and of parts that several features share, and of those features; the nozzles' own would weigh on
+ * every screen that names a nozzle.
+ */
 const TEXTS_OF_NO_AREA = [
   ...['all', 'common', 'errors', 'forms', 'history', 'invitations', 'irregular', 'nozzleCatalogue', 'payments'],
   ...['safety', 'screens', 'sharing', 'showcase', 'ui', 'visitors'],
@@ -105,7 +108,10 @@ describe('days', () => {
   /** What makes a day or month of an instant, or is written for clocks on the wall, in a way of its own. */
   const OWN_WAY =
     /toISOString\(\)\s*\.slice\(0, ?('YYYY|7\)|10\))|\b(now|data|at|em|instant|from|until|NOW)\.slice\(0, (7|10)\)|Intl\.DateTimeFormat\(|\.getTimezoneOffset\(|'(sv-SE|en-CA)'|T12:00:00`/
-  /** Each with why: what a language writes, what a zone is called, months and weekdays by name, the pages of a developer's tools. */
+  /**
+   * Each with why: what a language writes, what a zone is called, months and weekdays by name, the pages of a
+   * developer's tools.
+   */
   const ALLOWED = [
     'shared/days.ts',
     'shared/i18n/format.ts',

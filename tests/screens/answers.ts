@@ -163,7 +163,8 @@ export function answering(): Answers {
   answers.give(AREAS.documentation.routes.ambiente, { estagio: 'dev', producao: false })
   // What a test breaks, its browser tells of.
   answers.give(AREAS.browserFailures.routes.relatar, undefined)
-  // The page of a reading asks for those next to it and for its fleet; where a test says nothing of them, there are none.
+  // The page of a reading asks for those next to it and for its fleet; where a test says nothing of them, there are
+  // none.
   answers.give(AREAS.readings.routes.vizinhas, { anterior: null, proxima: null })
   answers.give(AREAS.fleets.routes.daLeitura, { veiculo: null, secoes: [] })
   // A reading can be looked at by another profile, and an administrator's list narrowed to an owner.
@@ -183,13 +184,15 @@ export function answering(): Answers {
     itens: [],
     cobertos: { AMBOS: 0, PULVERIZADOR: 0, TURBOPULVERIZADOR: 0 },
   })
-  // The page of plans asks what it costs to have equipment covered that nothing covers; there is none, unless a test says so.
+  // The page of plans asks what it costs to have equipment covered that nothing covers; there is none, unless a test
+  // says so.
   answers.make(AREAS.regularization.routes.regularizacao, () => {
     throw new Refused('SEM_EQUIPAMENTO_IRREGULAR')
   })
   // Pages about equipment ask whether its device measures at the moment; it does not, unless a test says so.
   answers.give(AREAS.readings.routes.listar, { itens: [], proximo: null })
-  // There is no event service here, so whoever wants to watch live updates goes on waiting for a ticket, unless a test has one (`liveEvents.ts`).
+  // There is no event service here, so whoever wants to watch live updates goes on waiting for a ticket, unless a test
+  // has one (`liveEvents.ts`).
   answers.make(AREAS.live.routes.acesso, () => new Promise(() => undefined))
   return answers
 }

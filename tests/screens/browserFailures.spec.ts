@@ -65,7 +65,10 @@ describe('the list of failures', () => {
 /** What nobody may be told of. */
 const PERSONAL = /Rita|example\.com|[0-9a-f]{8}-[0-9a-f]{4}-|token|98765/
 
-/** What a page tells from now on. Its reports carry no cookie, by which a test is told from another, so that they are seen as they leave. */
+/**
+ * What a page tells from now on. Its reports carry no cookie, by which a test is told from another, so that they are
+ * seen as they leave.
+ */
 function reportsFrom(page: Page) {
   const reports: RelatoDoConsole[] = []
   page.on('request', (request) => {

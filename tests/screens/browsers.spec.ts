@@ -257,7 +257,9 @@ describe('a console that cannot be drawn', () => {
   })
 })
 
-/** Elements whose words a browser would break with a hyphen, if it knows the language: none, in what is seen of a page. */
+/**
+ * Elements whose words a browser would break with a hyphen, if it knows the language: none, in what is seen of a page.
+ */
 const hyphenated = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body, body *')]

@@ -8,7 +8,10 @@ import { userOf, userRow } from './people.ts'
 const { listar, ver } = AREAS.users.routes
 const USERS = (Object.keys(PEOPLE) as PersonKey[]).map((key) => userOf(key)).sort((a, b) => (a.nome < b.nome ? -1 : 1))
 
-/** Answers an administrator's list of users and each of them, by the beginning of a word of the name or of the address too. */
+/**
+ * Answers an administrator's list of users and each of them, by the beginning of a word of the name or of the address
+ * too.
+ */
 export function giveUsers(answers: Answers): void {
   const begins = (text: string, wanted: string) => ` ${plainText(text)}`.includes(` ${plainText(wanted)}`)
   answers.make(listar, (call) => {

@@ -8,7 +8,8 @@ async function end(staying: ReadonlySet<unknown> = new Set()): Promise<void> {
   await Promise.all(leaving.map(endVisit))
 }
 
-// A page that is left open goes on drawing and asking beside the tests that come after: only what a hook opened for several stays.
+// A page that is left open goes on drawing and asking beside the tests that come after: only what a hook opened for
+// several stays.
 let shared: ReadonlySet<unknown> = new Set()
 beforeEach(async () => {
   shared = new Set(await visitsUnderWay())

@@ -43,7 +43,9 @@ const done = (one: Exportacao, nome = 'leituras-2.zip', quantidade = one.total):
   arquivo: { nome, tamanho: 4096 },
 })
 
-/** Somebody at a page, whose exports are answered: none so far, of as many readings as are chosen or 120 of a filter. */
+/**
+ * Somebody at a page, whose exports are answered: none so far, of as many readings as are chosen or 120 of a filter.
+ */
 async function visit(path: string, look?: Look, who = loggedIn('ana')) {
   const { page, answers, open } = await signedIn(who, look)
   complaints.push(

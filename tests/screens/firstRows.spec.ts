@@ -11,7 +11,10 @@ import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
 const { listar } = AREAS.readings.routes
-/** Opens the list of somebody whose session is kept; the console’s own script waits until it is let go: what is drawn before it is there. */
+/**
+ * Opens the list of somebody whose session is kept; the console’s own script waits until it is let go: what is drawn
+ * before it is there.
+ */
 async function openHeld(size: Look['size'] & object = DESKTOP) {
   const visitor = await signedIn(loggedIn('ana'), { size })
   const { page, answers } = visitor

@@ -278,7 +278,8 @@ describe('an administrator of the product', () => {
     const beyond = () =>
       page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
     await expect.poll(beyond).toBeLessThanOrEqual(0)
-    // On a tablet not all columns fit: what can be done with a row is in sight, and over the rows below it, nevertheless.
+    // On a tablet not all columns fit: what can be done with a row is in sight, and over the rows below it,
+    // nevertheless.
     await page.setViewportSize({ ...DESKTOP, width: TABLET })
     await expect.poll(beyond).toBeGreaterThan(0)
     const actions = page.getByRole('button', { name: `Ações de ${ROW.identificacao}` })

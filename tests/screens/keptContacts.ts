@@ -5,7 +5,10 @@ import { CONTACT } from './people.ts'
 
 const { executar } = AREAS.about.routes
 
-/** Keeps the contact block as the content service does: an edit makes the next version, and one over an older version is refused. */
+/**
+ * Keeps the contact block as the content service does: an edit makes the next version, and one over an older version is
+ * refused.
+ */
 export function keepContacts(answers: Answers) {
   let present = informacoesContato.parse(CONTACT)
   const save = (more: Partial<InformacoesContato>) => {

@@ -16,7 +16,10 @@ export interface LiveEvents {
 
 const baseOf = (path: string) => path.replace(/\/\d+$/, '')
 
-/** Gives a page tickets, and an event service to watch with them, which speaks as AppSync does. Before the page is opened. */
+/**
+ * Gives a page tickets, and an event service to watch with them, which speaks as AppSync does. Before the page is
+ * opened.
+ */
 export async function liveEvents(page: Page, answers: Answers): Promise<LiveEvents> {
   const sockets = new Map<WebSocketRoute, Map<string, string>>()
   let isCut = false

@@ -13,7 +13,10 @@ const MISSING = 'Uma parte da página não pôde ser carregada.'
 const FRESH = { fresh: true } as const
 const { sair } = AREAS.login.routes
 
-/** Ana’s profile, open, with all that the page fetches ahead: a browser does not ask again for what it was refused on the way. */
+/**
+ * Ana’s profile, open, with all that the page fetches ahead: a browser does not ask again for what it was refused on
+ * the way.
+ */
 async function visitProfile() {
   const visitor = await signedIn(loggedIn('ana'), FRESH)
   const { page, answers, open } = visitor

@@ -142,8 +142,8 @@ export interface KeptSession {
 }
 
 /**
- * Answers what the console asks at its start, on any screen and at the login, where a demo person signs in with the demo password; no survey
- * invites them.
+ * Answers what the console asks at its start, on any screen and at the login, where a demo person signs in with the
+ * demo password; no survey invites them.
  */
 function keepSession(answers: Answers, usuario: UsuarioLogado): KeptSession {
   const { papel, cargo } = usuario

@@ -4,7 +4,9 @@ import { loggedIn } from './people.ts'
 import { startSite } from './site.ts'
 import { signedIn } from './visit.ts'
 
-/** Somebody signed in whose console has since been replaced, as far as the pages’ code goes: it is not there any more. */
+/**
+ * Somebody signed in whose console has since been replaced, as far as the pages’ code goes: it is not there any more.
+ */
 async function withoutOldCode(chunk: string) {
   const { page, open } = await signedIn(loggedIn('ana'), { fresh: true })
   await open(pathTo('app'))

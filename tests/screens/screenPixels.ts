@@ -17,8 +17,8 @@ export function runsOf(row: readonly boolean[]): number[] {
 }
 
 /**
- * Shows a page on screens that have so many pixels for one of CSS, one after the other, and takes pictures of what is on it in their own pixels: the
- * driver's pictures are of a screen with one. It ends with the visit.
+ * Shows a page on screens that have so many pixels for one of CSS, one after the other, and takes pictures of what is
+ * on it in their own pixels: the driver's pictures are of a screen with one. It ends with the visit.
  */
 export async function onScreens(
   page: Page,

@@ -123,7 +123,8 @@ describe('a session that ended', () => {
   it('on the server leads to the login and back', async () => {
     const { page, session } = await signedIn('ana')
     session.end()
-    // What the page asks by itself may find out before the press does; then one comes back to where one was, which is the start.
+    // What the page asks by itself may find out before the press does; then one comes back to where one was, which is
+    // the start.
     const ended = page.waitForURL(/\/login(\?de=|$)/)
     const pressed = page.getByRole('link', { name: 'Coletas (leituras)' }).click({ timeout: 5000 })
     await Promise.all([ended, pressed.catch(() => ended)])

@@ -125,7 +125,8 @@ describe('the parts of the console', () => {
     await dialog.getByRole('alert').waitFor()
     expect(await findingsInBothThemes(page), 'question').toEqual([])
     await press('Cancelar')
-    // A finger is shown no keyboard before it asks for one, and who has a mouse or keys beside it begins as everybody does.
+    // A finger is shown no keyboard before it asks for one, and who has a mouse or keys beside it begins as everybody
+    // does.
     await page.getByRole('button', { name: 'Confirmar digitando e ser recusado' }).evaluate((opener: HTMLElement) => {
       opener.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
       opener.click()

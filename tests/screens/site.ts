@@ -14,7 +14,10 @@ import { reachedAt, readTemplates } from '../../scripts/local/template/templates
 
 type Answering = (request: HttpRequest) => Promise<HttpReply | undefined>
 
-/** The built console behind the declared distribution, its headers and rewrites; behind its API are the tests of this worker. */
+/**
+ * The built console behind the declared distribution, its headers and rewrites; behind its API are the tests of this
+ * worker.
+ */
 export interface Site {
   url: string
   /** The cookie by which calls of a visitor are told from another's. */

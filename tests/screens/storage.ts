@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 
-/** Has a file behind the address of a download, and hands it out as one that is saved. Answers what the API says of it. */
+/**
+ * Has a file behind the address of a download, and hands it out as one that is saved. Answers what the API says of it.
+ */
 export async function giveStored(page: Page, name: string): Promise<{ url: string; expira_em: string }> {
   await page.route('**/storage/anexos/**', (route) =>
     route.fulfill({

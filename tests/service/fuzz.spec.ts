@@ -27,11 +27,17 @@ import { richestOf, spoilt } from '../fixtures/oddValues.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../fixtures/specCloud.ts'
 import { provenSession } from '../fixtures/stored.ts'
 
-/** Requests a route: three in four get past the gate, since most of them are let in. What one route misses, another of the same shapes meets. */
+/**
+ * Requests a route: three in four get past the gate, since most of them are let in. What one route misses, another of
+ * the same shapes meets.
+ */
 const NUM_RUNS = 8
 /** Bodies that are not of a route's shape: what refuses them is the same for all routes. */
 const NUM_BODIES = 4
-/** Of all odd values at all places of what a route is sent, one in so many, or all by `ODD_ONE_IN=1`; the contract itself is asked all of them (`shared/contract/oddValues.spec.ts`). */
+/**
+ * Of all odd values at all places of what a route is sent, one in so many, or all by `ODD_ONE_IN=1`; the contract
+ * itself is asked all of them (`shared/contract/oddValues.spec.ts`).
+ */
 const ODD_ONE_IN = Number(process.env.ODD_ONE_IN ?? 41)
 
 interface Caller {
@@ -72,7 +78,10 @@ afterAll(async () => {
   await cloud.close()
 })
 
-/** Who may come: mostly those a route is open to, since the gate turns the others away before anything is read (`functions/http/gates.spec.ts`). */
+/**
+ * Who may come: mostly those a route is open to, since the gate turns the others away before anything is read
+ * (`functions/http/gates.spec.ts`).
+ */
 function callersOf({ access }: RouteSpec): Arbitrary<Caller> {
   const inTheirAccount = (role: Role): Caller => ({ usuarioId: idOf(CAST[role].person), conta: idOf(CAST[role].own) })
   const welcome = ROLES.filter((role) => isOpenTo(access, role, GRANTED)).map(inTheirAccount)

@@ -26,7 +26,10 @@ const mailWith = (address: string, path: string) =>
   )
 const linkIn = (mail: SentMail, path: string) => linksOf(mail).find((link) => link.includes(path)) ?? ''
 
-/** What companies have before their mailboxes: each link is asked for, then opened in a browser that runs scripts and waits, and presses nothing. */
+/**
+ * What companies have before their mailboxes: each link is asked for, then opened in a browser that runs scripts and
+ * waits, and presses nothing.
+ */
 async function scan(mails: readonly SentMail[]): Promise<void> {
   const { page, context } = await arrive()
   for (const link of new Set(mails.flatMap(linksOf))) {

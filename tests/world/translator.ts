@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * What translators do to a text: Chrome's and Edge's put a `<font>` in its place or put one beside it and remove it, and join texts that stand side by
- * side; Safari's removes it and puts another text there; some extensions put the text into an element of their own.
+ * What translators do to a text: Chrome's and Edge's put a `<font>` in its place or put one beside it and remove it,
+ * and join texts that stand side by side; Safari's removes it and puts another text there; some extensions put the text
+ * into an element of their own.
  */
 export const MANNERS = ['replaces', 'adds and removes', 'removes and adds', 'joins', 'wraps', 'other text'] as const
 export type Manner = (typeof MANNERS)[number]
@@ -71,7 +72,10 @@ function translator(manner: Manner): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
-/** Has the page translated as by a browser, from a world of its own: what the page changed of its prototypes is not there. */
+/**
+ * Has the page translated as by a browser, from a world of its own: what the page changed of its prototypes is not
+ * there.
+ */
 export async function translate(page: Page, manner: Manner): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const { frameTree } = await devtools.send('Page.getFrameTree')

@@ -18,7 +18,10 @@ interface Look {
 export interface OpenLook extends Omit<Look, 'language'> {
   /** CSS pixels are so many device pixels wide: 2 is a browser at 200 %, where `size` is what is left of the screen. */
   zoom?: number
-  /** What the browser keeps of its own accord is gone: for what is about files of the console that are asked for. The worker's are there. */
+  /**
+   * What the browser keeps of its own accord is gone: for what is about files of the console that are asked for. The
+   * worker's are there.
+   */
   emptied?: true
   /** Of a test that runs beside others, which a call alone does not tell. */
   whenFinished?: (leave: () => Promise<void>) => void
@@ -42,7 +45,10 @@ async function newBrowser(look: Look): Promise<Pick<Visit, 'context' | 'wire'>> 
   return { context, wire }
 }
 
-/** A browser as people have it, in which nobody has been: worker, caches, downloads and print are there. It ends with the test. */
+/**
+ * A browser as people have it, in which nobody has been: worker, caches, downloads and print are there. It ends with
+ * the test.
+ */
 export async function arrive(look: Look = {}): Promise<Visit> {
   const { context, wire } = await newBrowser(look)
   onTestFinished(async () => {
@@ -52,7 +58,10 @@ export async function arrive(look: Look = {}): Promise<Visit> {
   return { context, page: await context.newPage(), wire }
 }
 
-/** A browser that one visitor after the other uses: the console's files and their worker stay, all that a visitor leaves does not. */
+/**
+ * A browser that one visitor after the other uses: the console's files and their worker stay, all that a visitor leaves
+ * does not.
+ */
 interface Used extends Pick<Visit, 'context' | 'wire'> {
   /** Of the console it has been at. */
   origin: string
@@ -72,7 +81,10 @@ async function leave({ context, wire, origin }: Used): Promise<void> {
   await context.clearCookies()
 }
 
-/** A browser in which somebody has been and left nothing of their own: whoever comes now is under its service worker at once, if it is still there. */
+/**
+ * A browser in which somebody has been and left nothing of their own: whoever comes now is under its service worker at
+ * once, if it is still there.
+ */
 export async function comeBack({
   size = DESKTOP,
   zoom,
@@ -97,7 +109,10 @@ export async function comeBack({
   return { context, page, wire }
 }
 
-/** The same with somebody signed in, whose service worker has taken the console over, as it has at any visit but the first. */
+/**
+ * The same with somebody signed in, whose service worker has taken the console over, as it has at any visit but the
+ * first.
+ */
 export async function visit(who: PersonKey | Account, path?: string, look?: OpenLook): Promise<Visit> {
   const visited = await comeBack(look)
   await enter(visited.page, typeof who === 'string' ? account(who) : who, path)
@@ -117,7 +132,9 @@ export interface Taken {
   bytes: Buffer
 }
 
-/** What comes as a file by an act, with the page where it was: the address, and what was on it, are the same afterwards. */
+/**
+ * What comes as a file by an act, with the page where it was: the address, and what was on it, are the same afterwards.
+ */
 export async function takeFile(page: Page, act: () => Promise<unknown>): Promise<Taken> {
   const address = page.url()
   const mark = `mark-${Math.random()}`

@@ -11,12 +11,15 @@ export interface Asked {
   headers: IncomingMessage['headers']
 }
 
-/** What answers in place of the server, e.g. a file that a deployment took away, or breaks the connection; undefined: the server answers. */
+/**
+ * What answers in place of the server, e.g. a file that a deployment took away, or breaks the connection; undefined:
+ * the server answers.
+ */
 export type InPlace = (asked: Asked) => { status: number; type: string; body: string } | 'broken' | undefined
 
 /**
- * What lies between a browser and everything it asks. It sees what a driver of the browser is not told of: what the service worker asks, what is asked
- * ahead of it, and downloads.
+ * What lies between a browser and everything it asks. It sees what a driver of the browser is not told of: what the
+ * service worker asks, what is asked ahead of it, and downloads.
  */
 export interface Wire {
   /** Address of the proxy. */

@@ -1,6 +1,7 @@
 /**
- * What Stripe publishes of the requests we make, as far as we use it or could confuse it: https://github.com/stripe/openapi,
- * `latest/openapi.spec3.json` at commit 18fa2cc768024b47789dc6fa243acd48478acac2. The names of each level that we send into are complete.
+ * What Stripe publishes of the requests we make, as far as we use it or could confuse it:
+ * https://github.com/stripe/openapi, `latest/openapi.spec3.json` at commit 18fa2cc768024b47789dc6fa243acd48478acac2.
+ * The names of each level that we send into are complete.
  */
 
 /** `info.version` of that document. Versions of one name after the dot only add to each other. */

@@ -45,6 +45,8 @@ function documentOf(query: string): DocumentNode {
   throw misfit('query')
 }
 
-/** What a resolver threw stays what it is; an error of the engine itself is about the request's variables or operation. */
+/**
+ * What a resolver threw stays what it is; an error of the engine itself is about the request's variables or operation.
+ */
 const refusalOf = ({ originalError, path }: GraphQLError): Error =>
   originalError && path ? originalError : misfit('variables')

@@ -30,7 +30,10 @@ const { resultado } = nozzleImportsArea.routes
 const { arquivo } = exportsArea.routes
 const { arquivo: arquivoDoRelatorio } = reportsArea.routes
 
-/** By the kind of record: what it takes to have its files, and the files of one that the caller may see; otherwise none, or it throws `NAO_ENCONTRADO`. */
+/**
+ * By the kind of record: what it takes to have its files, and the files of one that the caller may see; otherwise none,
+ * or it throws `NAO_ENCONTRADO`.
+ */
 const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, actor: Actor) => Promise<Anexo[]> }> = {
   LEITURA: { needed: baixar.access.anyOf, files: filesOfReading },
   RECEITA: { needed: baixarReceita.access.anyOf, files: filesOfRecipe },
@@ -105,8 +108,9 @@ async function resultOf(id: string): Promise<Anexo[]> {
 }
 
 /**
- * Where a ticket's file is, signed. Everything that allowed the ticket is judged again, because session, link and file may have gone since;
- * a use is counted last, so that a service that was away costs nobody one. Every refusal is the same.
+ * Where a ticket's file is, signed. Everything that allowed the ticket is judged again, because session, link and file
+ * may have gone since; a use is counted last, so that a service that was away costs nobody one. Every refusal is the
+ * same.
  */
 export async function deliver(
   { anexoId, nome }: z.output<typeof entregar.params>,

@@ -61,8 +61,9 @@ function ofConsole({
 }
 
 /**
- * The failures that a report tells of, masked, in whichever of three forms it came: the console's, or what browsers send of the policy by
- * `report-uri` or by the Reporting API. None where it is of another site (`origin` is ours) or nobody's to mend; null where it is no such report.
+ * The failures that a report tells of, masked, in whichever of three forms it came: the console's, or what browsers
+ * send of the policy by `report-uri` or by the Reporting API. None where it is of another site (`origin` is ours) or
+ * nobody's to mend; null where it is no such report.
  */
 export function failuresOf(report: unknown, origin: string): Told[] | null {
   const own = relatoDoConsole.safeParse(report)

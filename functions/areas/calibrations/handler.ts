@@ -74,7 +74,10 @@ export const handler = serve(calibrationsArea, {
 const isSeen = ({ dono_id, equipamento_id }: Calibration, { papel, donoId, equipamentos }: Actor): boolean =>
   papel === 'ADMIN' || (dono_id === donoId && (equipamentos === null || equipamentos.has(equipamento_id)))
 
-/** Whether a reading that the caller sees came with the calibration, which another account's reading may have brought first. */
+/**
+ * Whether a reading that the caller sees came with the calibration, which another account's reading may have brought
+ * first.
+ */
 async function cameWith(readingId: string, id: string, actor: Actor): Promise<boolean> {
   const head = await getReading(readingId)
   return head !== null && head.calibracao?.id === id && seesReading(head, actor)

@@ -38,7 +38,10 @@ const DAY_MS = 86_400_000
 const log = new Logger({ logLevel: 'SILENT' })
 let cloud: SpecCloud
 let handler: ApiHandler
-/** An owner, an account administrator, members who see the sprayer and who do not, a stranger, an administrator of the product. */
+/**
+ * An owner, an account administrator, members who see the sprayer and who do not, a stranger, an administrator of the
+ * product.
+ */
 let ana: User
 let bruno: User
 let carla: User

@@ -8,7 +8,10 @@ import { askingUser } from '../../parts/sessions/askingUser.ts'
 import { certifiedReading, type InspectionCertificate } from '../../store/certificates/inspectionCertificates.ts'
 import { presentCertificate } from './present.ts'
 
-/** A certificate as a PDF in the language, units and time zone of whoever asks. Written at once: it is two or three pages. */
+/**
+ * A certificate as a PDF in the language, units and time zone of whoever asks. Written at once: it is two or three
+ * pages.
+ */
 export async function certificateDocument(
   certificate: InspectionCertificate,
   actor: Actor,

@@ -11,8 +11,8 @@ import { type InspectionCertificate, issueCertificate } from '../../store/certif
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 
 /**
- * Issues the certificate of a reading as its page shows it. Throws a broken rule for a reading that cannot be certified, that has a certificate which
- * was not revoked, or whose certificate would have expired already.
+ * Issues the certificate of a reading as its page shows it. Throws a broken rule for a reading that cannot be
+ * certified, that has a certificate which was not revoked, or whose certificate would have expired already.
  */
 export async function issue(
   head: ReadingHead,

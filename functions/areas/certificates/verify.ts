@@ -18,9 +18,10 @@ const triesOf = (clientIp: string): Counter => ({
 })
 
 /**
- * What anybody may know of the certificate of a code. Only codes that nobody has are counted and ever refused: who scans a real label at a shared
- * address is answered whatever others tried there, and a code of 100 bits is not found by trying. Throws `NAO_ENCONTRADO`, the same for whatever is
- * no code, and `NAO_PERMITIDO_AGORA` after too many of them.
+ * What anybody may know of the certificate of a code. Only codes that nobody has are counted and ever refused: who
+ * scans a real label at a shared address is answered whatever others tried there, and a code of 100 bits is not found
+ * by trying. Throws `NAO_ENCONTRADO`, the same for whatever is no code, and `NAO_PERMITIDO_AGORA` after too many of
+ * them.
  */
 export async function verifyCode(typed: string, clientIp: string): Promise<CertificadoPublico> {
   const code = plainCode(typed)

@@ -79,7 +79,10 @@ async function ask<Answer>(
   return json as Answer
 }
 
-/** How a machine wears: from reading to reading each nozzle at its own pace, some clogged, now and then a wrong pressure, a shut side or a run without flow. */
+/**
+ * How a machine wears: from reading to reading each nozzle at its own pace, some clogged, now and then a wrong
+ * pressure, a shut side or a run without flow.
+ */
 function flowsOf(random: () => number, readings: number): number[][] {
   const paces = Array.from({ length: NOZZLES }, () => (random() < 0.5 ? 0.004 : 0.03) * random())
   return Array.from({ length: readings }, (_, index) => {
@@ -135,7 +138,9 @@ type Fleet = RouteAnswer<typeof dashboardArea.routes.frota>
 type Sums = RouteAnswer<typeof dashboardArea.routes.somas>
 type List = RouteAnswer<typeof replacementsArea.routes.trocas>
 
-/** Every place that counts nozzles of a machine, as its counts: to replace, to clean, and to replace in the next days. */
+/**
+ * Every place that counts nozzles of a machine, as its counts: to replace, to clean, and to replace in the next days.
+ */
 async function placesOf(machine: Equipment, reading: string, owner: User) {
   const of = { params: { equipamentoId: machine.id } }
   const [fleet, sums, all, one, evolution, whole, rows] = await Promise.all([
@@ -226,7 +231,8 @@ it('counts the same nozzles in every place, whatever was measured, marked or is 
   expect([...kinds].sort()).toEqual(expect.arrayContaining(['AGIR']))
   expect(machines.some(({ soon }) => soon > 0)).toBe(true)
 
-  // The account's sums are those of its cards, for its owner and for an administrator alike; and so is what is to be bought.
+  // The account's sums are those of its cards, for its owner and for an administrator alike; and so is what is to be
+  // bought.
   const fleet = await ask<Fleet>('dashboard', 'GET /painel')
   const sum = (of: (one: Fleet['equipamentos'][number]['servico']) => number) =>
     fleet.equipamentos.reduce((total, { servico }) => total + of(servico), 0)

@@ -8,8 +8,9 @@ import { readingsWithinMonth } from '../../store/readings/readingsBetween.ts'
 type Month = RouteResult<typeof dashboardArea.routes.somas>['meses'][number]
 
 /**
- * The complete readings of the last months by the calendar of a time zone, as the list of readings counts days; of everybody for null. Totals
- * are kept by months of UTC, so what was measured between a month's beginning there and here goes over from one month to the other.
+ * The complete readings of the last months by the calendar of a time zone, as the list of readings counts days; of
+ * everybody for null. Totals are kept by months of UTC, so what was measured between a month's beginning there and here
+ * goes over from one month to the other.
  */
 export async function readingMonths(donoId: string | null, timeZone: string, now: Date): Promise<Month[]> {
   const first = monthsAhead(monthIn(now, timeZone), 1 - MESES_PAINEL)
@@ -44,7 +45,10 @@ export async function readingMonths(donoId: string | null, timeZone: string, now
   })
 }
 
-/** The complete readings between where a month begins in UTC and where it does in a time zone, and whether it begins later there. */
+/**
+ * The complete readings between where a month begins in UTC and where it does in a time zone, and whether it begins
+ * later there.
+ */
 async function atBeginOf(month: string, donoId: string | null, timeZone: string) {
   const there = `${month}-01T00:00:00.000Z`
   const { from: here = there } = dayBounds(`${month}-01`, undefined, timeZone)

@@ -33,7 +33,10 @@ export async function dueOfFleet(rows: readonly ListedEquipment[], today: string
   )
 }
 
-/** The same of everybody's equipment or of `among`: by the day of the next one, without those whose equipment was revised anew since. */
+/**
+ * The same of everybody's equipment or of `among`: by the day of the next one, without those whose equipment was
+ * revised anew since.
+ */
 export async function dueOfAll(today: string, among?: Promise<ReadonlySet<string>>): Promise<DueRevision[]> {
   const period = { proxima_de: daysLater(today, -OVERDUE_DAYS), proxima_ate: dueUntil(today) }
   const [{ items }, wanted] = await Promise.all([

@@ -10,7 +10,10 @@ export function isSilent({ visto_no_dia }: Pick<ListedEquipment, 'visto_no_dia'>
   return visto_no_dia === null || visto_no_dia <= silentSince(now)
 }
 
-/** Whether its owner should look why: not of what was activated only lately, and of what has no owner nobody expects a word. */
+/**
+ * Whether its owner should look why: not of what was activated only lately, and of what has no owner nobody expects a
+ * word.
+ */
 export function isMissed(row: Pick<ListedEquipment, 'visto_no_dia' | 'ativado_em' | 'dono_id'>, now: Date): boolean {
   const isNew = row.visto_no_dia === null && row.ativado_em !== null && dayIn(row.ativado_em, 'UTC') > silentSince(now)
   return row.dono_id !== null && isSilent(row, now) && !isNew

@@ -16,7 +16,10 @@ const SEQUENCE = 0x30
 const BIT_STRING = 0x03
 const OBJECT_ID = 0x06
 
-/** Signature algorithms a request may be signed with, by the bytes of their object ids, and their hashes (RFC 5758, RFC 8017). */
+/**
+ * Signature algorithms a request may be signed with, by the bytes of their object ids, and their hashes (RFC 5758, RFC
+ * 8017).
+ */
 const HASHES: Record<string, string> = {
   '2a8648ce3d040302': 'sha256',
   '2a8648ce3d040303': 'sha384',
@@ -32,9 +35,9 @@ const RSA_BITS = 2048
 const LINE = /.{1,64}/g
 
 /**
- * The first certificate request of a text, checked and in PEM of its own: certtool and `openssl req -text` put prose around it. Readable (PKCS#10, RFC 2986),
- * its key on P-256 or P-384 or RSA of 2048 bits at least, and signed by that very key with a SHA-2. Throws `CertificateRequestError`. IoT Core would
- * check it too, but answers late and vaguely.
+ * The first certificate request of a text, checked and in PEM of its own: certtool and `openssl req -text` put prose
+ * around it. Readable (PKCS#10, RFC 2986), its key on P-256 or P-384 or RSA of 2048 bits at least, and signed by that
+ * very key with a SHA-2. Throws `CertificateRequestError`. IoT Core would check it too, but answers late and vaguely.
  */
 export function soundRequest(text: string): string {
   const bytes = firstRequest(text)
@@ -79,7 +82,10 @@ function readKey(spki: Buffer): KeyObject {
   }
 }
 
-/** CertificationRequest ::= SEQUENCE { info SEQUENCE { version, subject, spki, … }, SEQUENCE { algorithm, … }, signature } */
+/**
+ * CertificationRequest ::= SEQUENCE { info SEQUENCE { version, subject, spki, … }, SEQUENCE { algorithm, … }, signature
+ * }
+ */
 function readRequest(bytes: Buffer) {
   const whole = element(bytes, 0, SEQUENCE)
   const info = element(whole.content, 0, SEQUENCE)

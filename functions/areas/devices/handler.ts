@@ -75,7 +75,10 @@ const issuances = (equipmentId: string): Counter => ({
   windowSeconds: 86_400,
 })
 
-/** Newest first, each with who had it issued; whoever that was in the time of another owner is none of the present one's business. */
+/**
+ * Newest first, each with who had it issued; whoever that was in the time of another owner is none of the present one's
+ * business.
+ */
 async function presentCertificates(equipment: Equipment, { papel }: Pick<Actor, 'papel'>) {
   const certificates = await certificatesOf(equipment.id)
   const since = (papel === 'ADMIN' ? undefined : ownedSince(equipment)) ?? ''

@@ -19,8 +19,8 @@ export interface IssuedCertificate {
 }
 
 /**
- * Has the request of an equipment signed and lets the certificate act as that equipment alone. What is half done after a failure harms
- * nothing: nobody was given the certificate, and the next request makes another.
+ * Has the request of an equipment signed and lets the certificate act as that equipment alone. What is half done after
+ * a failure harms nothing: nobody was given the certificate, and the next request makes another.
  */
 export async function issueCertificate(
   { id, numero_serie, dono_id }: Pick<Equipment, 'id' | 'numero_serie' | 'dono_id'>,

@@ -52,8 +52,9 @@ const activationCounter = (userId: string): Counter => ({
 })
 
 /**
- * Makes the caller the owner of an equipment by what stands on its label. Whatever is wrong is refused in the same words, so that nobody learns
- * which equipment there is. Repeated by who owns it by now, it answers the equipment again.
+ * Makes the caller the owner of an equipment by what stands on its label. Whatever is wrong is refused in the same
+ * words, so that nobody learns which equipment there is. Repeated by who owns it by now, it answers the equipment
+ * again.
  */
 export async function activateOwn({ body }: Given<'ativar'>, { actor }: SignedInContext) {
   if (actor.papel === 'ADMIN') throw brokenRule('numero_serie', 'dono_administrador')

@@ -81,7 +81,10 @@ async function makeAnew(one: ReadingExport, correlation: string): Promise<never>
 
 type Choice = z.output<typeof exportsArea.routes.prever.body>
 
-/** The readings a request is about, and whether there are more than an export takes. Throws `NAO_ENCONTRADO` when it names one the caller may not see. */
+/**
+ * The readings a request is about, and whether there are more than an export takes. Throws `NAO_ENCONTRADO` when it
+ * names one the caller may not see.
+ */
 async function chosen({ modo, leituras, filtro = {} }: Choice, actor: Actor, timeZone: string) {
   if (modo === 'FILTRO') return found(filtro, actor, timeZone)
   const ids = [...new Set(leituras)]

@@ -15,12 +15,15 @@ import { namesOfUsers } from '../../store/users/users.ts'
 const PARTS = '|'
 
 /**
- * Where a program is. It begins with the readings there are (`inicio`), then goes on with what changed since it began (`mudancas`), so that those
- * stored before changes were kept are told too.
+ * Where a program is. It begins with the readings there are (`inicio`), then goes on with what changed since it began
+ * (`mudancas`), so that those stored before changes were kept are told too.
  */
 type Place =
   | { phase: 'inicio'; after: string | undefined; since: string }
-  /** `floor`: everything before it was certain to be there when it was read; where the next walk begins. Null while nothing later was read. */
+  /**
+   * `floor`: everything before it was certain to be there when it was read; where the next walk begins. Null while
+   * nothing later was read.
+   */
   | { phase: 'mudancas'; after: string; floor: string | null }
 
 export const listChanges: Handlers<typeof externalApiArea>['alteracoes'] = async (
@@ -85,8 +88,8 @@ async function existing(place: Extract<Place, { phase: 'inicio' }>, { donoId }: 
 }
 
 /**
- * What changed after a place. At its end a program is sent back to where everything was certain to be there when it was read: what lies behind is
- * told once more, and nothing that was written late goes missing.
+ * What changed after a place. At its end a program is sent back to where everything was certain to be there when it was
+ * read: what lies behind is told once more, and nothing that was written late goes missing.
  */
 async function since(
   { after, floor }: Extract<Place, { phase: 'mudancas' }>,

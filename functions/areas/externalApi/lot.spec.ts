@@ -16,7 +16,10 @@ const linesOf = <T>(file: string): T[] =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-/** Thirty-eight readings, some with texts that are taken for figures, as `npm run offices` opened them in real programs, and what came of it. */
+/**
+ * Thirty-eight readings, some with texts that are taken for figures, as `npm run offices` opened them in real programs,
+ * and what came of it.
+ */
 const ROWS = linesOf<LotRow>('rows.jsonl')
 interface Opened {
   language: Language

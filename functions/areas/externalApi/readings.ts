@@ -19,7 +19,10 @@ type Of = Handlers<typeof externalApiArea>
 /** Days of an external filter are UTC's: a program is in no time zone. */
 const ZONE = 'UTC'
 
-/** One page of the account's readings. A page may be short, or empty, and still have a next one: a filter looked through so many. */
+/**
+ * One page of the account's readings. A page may be short, or empty, and still have a next one: a filter looked through
+ * so many.
+ */
 export const listReadings: Of['leituras'] = async ({ query: { limite, cursor, ...filters } }, { actor }) => {
   const search = readingSearch(filters, actor, ZONE)
   const { items, proximo } = await pagedList({ lista: 'v1_leituras', actor, filtros: filters, cursor }, (after) =>
@@ -38,7 +41,10 @@ export const oneReading: Of['leitura'] = ({ params }, { actor }) => oneOf(params
 
 export const nozzlesOf: Of['bicos'] = ({ params }, { actor }) => oneOf(params.leituraId, actor)
 
-/** Whole readings, a line each, in the order of the list. A page that would be too large an answer is short, and has a next one. */
+/**
+ * Whole readings, a line each, in the order of the list. A page that would be too large an answer is short, and has a
+ * next one.
+ */
 export const bulkReadings: Of['lote'] = async ({ query: { limite, cursor, formato, idioma, ...filters } }, context) => {
   const { actor } = context
   const search = readingSearch(filters, actor, ZONE)

@@ -6,8 +6,8 @@ import type { HistoryEntry } from '../../store/kit/audit.ts'
 const OFFERED_AGAIN = 'nova_oferta'
 
 /**
- * Entries of a version's history as people see them: a file by its name, since where it is stays here, and a device by what it is called. One
- * that is gone stays an id.
+ * Entries of a version's history as people see them: a file by its name, since where it is stays here, and a device by
+ * what it is called. One that is gone stays an id.
  */
 export async function namedHistory(entries: readonly HistoryEntry[]): Promise<HistoryEntry[]> {
   const offered = entries.flatMap(({ campo, para }) => (campo === OFFERED_AGAIN ? [String(para)] : []))

@@ -82,7 +82,10 @@ function present(vehicle: FleetVehicle | null, actor: Actor): FleetVehicle {
   return found
 }
 
-/** Whose a new vehicle is. Throws a broken rule when an administrator names nobody who can have one, or somebody else names another account. */
+/**
+ * Whose a new vehicle is. Throws a broken rule when an administrator names nobody who can have one, or somebody else
+ * names another account.
+ */
 async function ownerOf(named: string | null, { papel, donoId }: Actor): Promise<string> {
   if (papel !== 'ADMIN') {
     if (named !== null && named !== donoId) throw brokenRule('dono_id', 'dono_invalido')

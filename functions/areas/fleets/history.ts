@@ -7,8 +7,8 @@ import { brandNames, vehicleModels } from '../../store/vehicles/vehicleModels.ts
 const NOZZLE = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=; \d|$)/g
 
 /**
- * Entries of a vehicle's history with what the records they name are called, those removed since too. What has no name stays an id, and so does
- * equipment that is not of the vehicle's owner any more: how others call it is not told.
+ * Entries of a vehicle's history with what the records they name are called, those removed since too. What has no name
+ * stays an id, and so does equipment that is not of the vehicle's owner any more: how others call it is not told.
  */
 export async function namedHistory(entries: readonly HistoryEntry[], ownerId: string): Promise<HistoryEntry[]> {
   const valuesOf = (field: string) => [

@@ -4,7 +4,10 @@ import { sectionProblems, wrongYear } from '../../../shared/domain/vehicle.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { namedNozzles } from '../../store/catalogue/publishedNozzles.ts'
 
-/** Refuses a year of manufacture before 1960 or after the present one where the caller is, as the specification reports it. */
+/**
+ * Refuses a year of manufacture before 1960 or after the present one where the caller is, as the specification reports
+ * it.
+ */
 export function judgeYear(year: number, timeZone: string): void {
   const present = wallClock(Date.now(), timeZone).year
   const rule = wrongYear(year, present)
@@ -12,8 +15,9 @@ export function judgeYear(year: number, timeZone: string): void {
 }
 
 /**
- * Refuses sections that end before they start (1202), that overlap or stand in another order than they are measured in, and such whose nozzle the
- * catalogue does not have. A nozzle that was removed from the catalogue stays where it was `before`.
+ * Refuses sections that end before they start (1202), that overlap or stand in another order than they are measured in,
+ * and such whose nozzle the catalogue does not have. A nozzle that was removed from the catalogue stays where it was
+ * `before`.
  */
 export async function judgeSections(sections: readonly VeiculoSecao[], before: readonly VeiculoSecao[]): Promise<void> {
   const problems = sectionProblems(sections)

@@ -13,8 +13,8 @@ import { isActiveUser } from '../../store/users/users.ts'
 import { endSession } from './endSession.ts'
 
 /**
- * Renews the token of the session a client holds, and hands the session over anew: its refresh token is replaced now and then. Two round
- * trips. Without a good session 403, and no cookie is left.
+ * Renews the token of the session a client holds, and hands the session over anew: its refresh token is replaced now
+ * and then. Two round trips. Without a good session 403, and no cookie is left.
  */
 export async function renewSession(body: TokenRenovacao, context: RequestContext) {
   const held = await heldSession(body, context)
@@ -43,7 +43,10 @@ interface Renewal {
   written: OpenSession | null
 }
 
-/** Which of the session's refresh tokens the client holds from now on. A session that is over, or in two hands, ends everywhere. */
+/**
+ * Which of the session's refresh tokens the client holds from now on. A session that is over, or in two hands, ends
+ * everywhere.
+ */
 async function turn({ held, written }: Renewal, context: RequestContext): Promise<number> {
   const now = new Date()
   const { usuarioId, geracao } = held

@@ -16,9 +16,9 @@ import { getUser, isActiveUser, userIdByEmail } from '../../store/users/users.ts
 import { startingAccount, startingPlaces } from './startingAccount.ts'
 
 /**
- * Signs in: bot check, an attempt reserved, the password evaluated, the attempt given back. Three round trips, four for a browser that
- * was marked before. An unknown address, an inactive person and a wrong password are answered alike (200). Who has a second factor is asked
- * for a code (206), which comes with all of it once more.
+ * Signs in: bot check, an attempt reserved, the password evaluated, the attempt given back. Three round trips, four for
+ * a browser that was marked before. An unknown address, an inactive person and a wrong password are answered alike
+ * (200). Who has a second factor is asked for a code (206), which comes with all of it once more.
  */
 export async function signIn(body: z.output<typeof entrar>, context: RequestContext) {
   const { email, senha, recaptcha, manter_conectado, codigo } = body
@@ -52,8 +52,8 @@ export async function signIn(body: z.output<typeof entrar>, context: RequestCont
 }
 
 /**
- * Reserves an attempt and answers whom it is at. A browser with marks waits to know whose address it is first, because a mark is bound to
- * its person; any other is counted meanwhile.
+ * Reserves an attempt and answers whom it is at. A browser with marks waits to know whose address it is first, because
+ * a mark is bound to its person; any other is counted meanwhile.
  */
 async function reserved(email: string, challenge: SolvedChallenge, context: RequestContext) {
   const counted: Counted = { endereco: email, origem: sourceOf(context.clientIp), navegador: null }

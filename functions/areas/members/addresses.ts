@@ -18,8 +18,9 @@ export async function partsOf(ownerId: string, userIds: readonly string[]): Prom
 }
 
 /**
- * Whether somebody is linked by their address at once. Anybody may sign up with an address that is not theirs, and would see the account's data
- * in its owner's place: before it is confirmed, they are as good as not there, and are invited.
+ * Whether somebody is linked by their address at once. Anybody may sign up with an address that is not theirs, and
+ * would see the account's data in its owner's place: before it is confirmed, they are as good as not there, and are
+ * invited.
  */
 export const isLinkable = (user: User): boolean => isActiveUser(user) && user.email_confirmado
 
@@ -31,8 +32,8 @@ const CODES: readonly [ErrorName, readonly MotivoEmail[]][] = [
 ]
 
 /**
- * Judges who may be linked. Throws 300, 702 or 701 with the addresses it is about and what is wrong with each of the request;
- * `unknownToo` lets those without an account pass.
+ * Judges who may be linked. Throws 300, 702 or 701 with the addresses it is about and what is wrong with each of the
+ * request; `unknownToo` lets those without an account pass.
  */
 export function judgeAddresses(
   ownerId: string,
@@ -51,7 +52,9 @@ export function judgeAddresses(
   }
 }
 
-/** How many addresses are of people who are not in the account: of the others it knows already that they are registered. */
+/**
+ * How many addresses are of people who are not in the account: of the others it knows already that they are registered.
+ */
 export const strangersOf = (
   ownerId: string,
   addressed: readonly Addressed[],

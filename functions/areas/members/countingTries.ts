@@ -8,10 +8,11 @@ import { getUser } from '../../store/users/users.ts'
 export type Telling = (addresses: number) => void
 
 /**
- * Links people, and counts of the account and of the source how many addresses are looked at, registered or not: whichever answer comes, a
- * refusal, an invitation or a link, says which they are. All of them are taken beforehand: whoever used up the day is refused for every
- * address alike, however many requests come at once. What is refused before they are looked at, and whoever is of the account already, costs
- * nothing. Throws `REGRA_VIOLADA` for a caller whose own address is not confirmed, and `NAO_PERMITIDO_AGORA` (100).
+ * Links people, and counts of the account and of the source how many addresses are looked at, registered or not:
+ * whichever answer comes, a refusal, an invitation or a link, says which they are. All of them are taken beforehand:
+ * whoever used up the day is refused for every address alike, however many requests come at once. What is refused
+ * before they are looked at, and whoever is of the account already, costs nothing. Throws `REGRA_VIOLADA` for a caller
+ * whose own address is not confirmed, and `NAO_PERMITIDO_AGORA` (100).
  */
 export async function countingTries<Linked>(
   addresses: number,

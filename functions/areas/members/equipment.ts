@@ -24,8 +24,9 @@ export const extraUsersOfAccount = ({ donoId, assinaturas }: Actor) =>
 export const EVERY = null
 
 /**
- * What people are to be linked to, by the equipment as it was read: what was chosen, or every active equipment of the account the caller may see.
- * What is among `present` already need not be in use. Throws 304, 404, and 422 for equipment out of use or too many at once.
+ * What people are to be linked to, by the equipment as it was read: what was chosen, or every active equipment of the
+ * account the caller may see. What is among `present` already need not be in use. Throws 304, 404, and 422 for
+ * equipment out of use or too many at once.
  */
 export function chosenEquipment(
   actor: Actor,

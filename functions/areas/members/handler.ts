@@ -176,7 +176,9 @@ async function switchLink(
   return presentMember(actor, standing ?? after, user ?? undefined, equipment)
 }
 
-/** Refuses to change links that a job is changing; one that came to nothing is taken over. Throws `NAO_PERMITIDO_AGORA`. */
+/**
+ * Refuses to change links that a job is changing; one that came to nothing is taken over. Throws `NAO_PERMITIDO_AGORA`.
+ */
 async function requireSettled({ trabalho }: Membership): Promise<void> {
   const job = trabalho === null ? null : await getJob(trabalho)
   if (job && isOpen(job)) throw new ApiError('NAO_PERMITIDO_AGORA', { headers: { 'retry-after': '5' } })

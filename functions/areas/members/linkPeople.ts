@@ -29,8 +29,8 @@ export interface Linked {
 }
 
 /**
- * Links people by address to the selected account, all of them or nobody, and mails them. With `invites` those without an account are
- * invited instead of refused. Everything is read and judged before anything is written.
+ * Links people by address to the selected account, all of them or nobody, and mails them. With `invites` those without
+ * an account are invited instead of refused. Everything is read and judged before anything is written.
  */
 export async function linkPeople(wish: Wish, context: SignedInContext, invites: boolean): Promise<Linked> {
   const emails = [...new Set(wish.emails)]
@@ -47,8 +47,9 @@ const placesFor = (equipment: readonly string[], add: readonly string[]) =>
   equipment.map((equipmentId) => ({ equipmentId, add, drop: [] }))
 
 /**
- * Judges whether there is a place for everybody. Of several addresses the refusal (306) says which find none, so that the others can be linked without
- * them. Places are judged before addresses are looked at: of theirs nothing is told by it.
+ * Judges whether there is a place for everybody. Of several addresses the refusal (306) says which find none, so that
+ * the others can be linked without them. Places are judged before addresses are looked at: of theirs nothing is told by
+ * it.
  */
 function judgePlacesOf(
   actor: Actor,

@@ -6,7 +6,10 @@ import { type Accepted, acceptInvitation } from '../../store/members/acceptInvit
 import { cancelInvitation, getInvitation, type Invitation, invitationsTo } from '../../store/members/invitations.ts'
 import { getUser, getUsers, isActiveUser, type User } from '../../store/users/users.ts'
 
-/** Invitations to the caller's own address. None before it is confirmed: whoever signs up with somebody's address learns nothing by it. */
+/**
+ * Invitations to the caller's own address. None before it is confirmed: whoever signs up with somebody's address learns
+ * nothing by it.
+ */
 export async function receivedInvitations({
   actor: { usuarioId },
 }: SignedInContext): Promise<{ itens: ConviteRecebido[] }> {
@@ -41,7 +44,10 @@ const present = (
 
 type Answer = z.output<typeof membersArea.routes.aceitarConvite.body>
 
-/** The invitation of an account that the caller answers. Throws 404 where it is not open any more, and before their address is confirmed. */
+/**
+ * The invitation of an account that the caller answers. Throws 404 where it is not open any more, and before their
+ * address is confirmed.
+ */
 async function answered(usuarioId: string, donoId: string, { criado_em }: Answer) {
   const user = await getUser(usuarioId)
   const invitation = user?.email_confirmado ? await getInvitation(donoId, user.email) : null

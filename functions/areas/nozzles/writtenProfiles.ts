@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type PerfilDaPonta, type PerfilEscrito, saysTheSame } from '../../../shared/contract/nozzles.ts'
 
 /**
- * The profiles a nozzle is to have: those written, new ones under ids of their own, and as removed those that it had and nobody wrote. One that
- * is written as removed and was never stored is none.
+ * The profiles a nozzle is to have: those written, new ones under ids of their own, and as removed those that it had
+ * and nobody wrote. One that is written as removed and was never stored is none.
  */
 export function writtenProfiles(given: readonly PerfilEscrito[], before: readonly PerfilDaPonta[]): PerfilDaPonta[] {
   const known = new Map(before.map((profile) => [profile.id, profile]))

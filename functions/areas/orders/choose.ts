@@ -22,8 +22,8 @@ function everyOne<T>(ids: readonly string[], found: ReadonlyMap<string, T>, isSo
 }
 
 /**
- * Reads what somebody chose and reckons what it costs. Throws `PLANOS_NAO_ENCONTRADOS` (802) for what is not sold, and a rule for several periods or
- * two plans of one type.
+ * Reads what somebody chose and reckons what it costs. Throws `PLANOS_NAO_ENCONTRADOS` (802) for what is not sold, and
+ * a rule for several periods or two plans of one type.
  */
 export async function choose(chosen: z.output<typeof escolha>, ownerId: string, now: string): Promise<Choice> {
   const planIds = chosen.planos.map(({ plano_id }) => plano_id)
@@ -80,7 +80,9 @@ export const figuresOf = ({ quote, ...lines }: Choice) => ({
   proporcoes: [...quote.proporcoes],
 })
 
-/** Which of an owner's equipment in use is covered once a choice is paid, and what is left out: what was activated last. */
+/**
+ * Which of an owner's equipment in use is covered once a choice is paid, and what is left out: what was activated last.
+ */
 export async function coverageWith(
   { id, assinaturas }: Pick<User, 'id' | 'assinaturas'>,
   { planos, quote }: Choice,

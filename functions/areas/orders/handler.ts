@@ -120,7 +120,10 @@ function isPayableAt(order: Order, payment: Payment, now: string): boolean {
   )
 }
 
-/** Another checkout, after the one before was ended so that nobody pays twice by mistake: not where a slip stays payable. */
+/**
+ * Another checkout, after the one before was ended so that nobody pays twice by mistake: not where a slip stays
+ * payable.
+ */
 async function anotherCheckout(order: Order, payment: Payment): Promise<Order> {
   const areClosed = await orAway(closeCheckouts(order.checkouts, acquirer))
   if (areClosed === null) throw new ApiError('INDISPONIVEL')

@@ -26,9 +26,10 @@ const textsOf = (query: Sent['query']): ReceivedNotice['query'] =>
   )
 
 /**
- * Takes what an acquirer sent: proves it by its bytes, keeps it, and only then asks the acquirer what is true, so that neither the order nor the
- * number of notices matters; of an acquirer that is offered no more too, since orders may be under way with it. What it is about that nobody knows is
- * kept and ignored. While the acquirer is away the answer is 503, so that it tells again; what it never tells again is asked for by the clock.
+ * Takes what an acquirer sent: proves it by its bytes, keeps it, and only then asks the acquirer what is true, so that
+ * neither the order nor the number of notices matters; of an acquirer that is offered no more too, since orders may be
+ * under way with it. What it is about that nobody knows is kept and ignored. While the acquirer is away the answer is
+ * 503, so that it tells again; what it never tells again is asked for by the clock.
  */
 export async function receiveNotice(name: Adquirente, sent: Sent, log: Logger): Promise<undefined> {
   const now = new Date()

@@ -9,7 +9,10 @@ import { askForEmail, emailChangeMail, emailChangeOf, forgetEmailChange } from '
 import { userIdByEmail } from '../../store/users/users.ts'
 import { ownUser, presentProfile } from './present.ts'
 
-/** Times a day that a person may ask for an address, or for its link once more. How many an address gets is limited where mail is sent. */
+/**
+ * Times a day that a person may ask for an address, or for its link once more. How many an address gets is limited
+ * where mail is sent.
+ */
 export const EMAIL_CHANGES_A_DAY = 5
 
 const counterOf = (userId: string): Counter => ({
@@ -20,8 +23,8 @@ const counterOf = (userId: string): Counter => ({
 })
 
 /**
- * Asks for another address, once the password is proved. Each try is counted before it is told whether somebody has the address. Throws
- * 205, 209, 100, and 202 for an address that is taken: whose it is nobody is told.
+ * Asks for another address, once the password is proved. Each try is counted before it is told whether somebody has the
+ * address. Throws 205, 209, 100, and 202 for an address that is taken: whose it is nobody is told.
  */
 export async function changeEmail(
   { email, senha_atual }: z.output<typeof trocarEmail>,

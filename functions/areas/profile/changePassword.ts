@@ -19,9 +19,10 @@ import { ownUser } from './present.ts'
 const SIGN_INS = 3
 
 /**
- * Sets a new password once the present one is proved. First every session ends; then the password; then, in one transaction, sessions
- * begun meanwhile end and history and mail are written; last, this browser gets a new session of the kind it had. A crash in between
- * leaves no session of anybody, and the person signs in with the password that stands. Throws 205, 209 and 100.
+ * Sets a new password once the present one is proved. First every session ends; then the password; then, in one
+ * transaction, sessions begun meanwhile end and history and mail are written; last, this browser gets a new session of
+ * the kind it had. A crash in between leaves no session of anybody, and the person signs in with the password that
+ * stands. Throws 205, 209 and 100.
  */
 export async function changePassword({ senha_atual, senha }: z.output<typeof trocarSenha>, context: SignedInContext) {
   const { actor } = context
@@ -46,7 +47,9 @@ async function tell({ actor, correlationId }: SignedInContext): Promise<User> {
   return editUser({ before, patch: endedSessions(), author, with: passwordChanged(before, correlationId) })
 }
 
-/** Sessions count from the next whole second, by the clock of the user pool: one that began too early is begun again. */
+/**
+ * Sessions count from the next whole second, by the clock of the user pool: one that began too early is begun again.
+ */
 async function openSession(user: User, password: string, context: SignedInContext) {
   const { sessionKind: kind } = context.actor
   const links = await linkedAccounts(user.id)

@@ -7,8 +7,8 @@ import { deleteFromPool, disableInPool } from '../../store/users/userPool.ts'
 import { ownUser } from './present.ts'
 
 /**
- * Deletes the account of who calls, once they proved their password: from then on there is no such person, and a job erases what was
- * theirs. Throws 205, 209, 100, and `REGRA_VIOLADA` for the last administrator.
+ * Deletes the account of who calls, once they proved their password: from then on there is no such person, and a job
+ * erases what was theirs. Throws 205, 209, 100, and `REGRA_VIOLADA` for the last administrator.
  */
 export async function deleteOwnAccount({ senha_atual }: { senha_atual: string }, context: SignedInContext) {
   const { actor, correlationId, log } = context

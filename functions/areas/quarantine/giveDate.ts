@@ -18,8 +18,9 @@ export const isDatable = ({ motivo, topico, situacao }: QuarantineRecord): boole
   situacao === 'PENDENTE' && topico !== 'estado' && MOTIVOS_SEM_DATA.some((one) => one === motivo)
 
 /**
- * Puts a message through ingestion under the date that an administrator gives; null: it was measured when it arrived. Other parts of its reading that wait for a
- * date follow it, as those do that come later. Its history and the reading's tell what the device said, what was given, and by whom.
+ * Puts a message through ingestion under the date that an administrator gives; null: it was measured when it arrived.
+ * Other parts of its reading that wait for a date follow it, as those do that come later. Its history and the reading's
+ * tell what the device said, what was given, and by whom.
  */
 export async function giveDate(
   id: string,

@@ -24,8 +24,9 @@ export function whyNotAgain(record: QuarantineRecord): ['topico' | 'motivo', Reg
 }
 
 /**
- * Puts a message through ingestion again as it came and when it came. One that is taken, or was taken before, is resolved; one that is refused
- * waits on, by the reason there is now. Asking again for what was put through changes nothing.
+ * Puts a message through ingestion again as it came and when it came. One that is taken, or was taken before, is
+ * resolved; one that is refused waits on, by the reason there is now. Asking again for what was put through changes
+ * nothing.
  */
 export async function replay(
   id: string,
@@ -43,7 +44,10 @@ export async function replay(
   return settle(before, confirmation, { author })
 }
 
-/** Ingests kept messages of one topic again as they came, the first under a date where one is given. Throws `INDISPONIVEL` where one could not be stored. */
+/**
+ * Ingests kept messages of one topic again as they came, the first under a date where one is given. Throws
+ * `INDISPONIVEL` where one could not be stored.
+ */
 export async function ingestAgain(
   records: readonly QuarantineRecord[],
   log: Pick<Logger, 'warn'>,
@@ -68,7 +72,9 @@ export async function ingestAgain(
   return outcomes.map(({ confirmacao }) => confirmacao)
 }
 
-/** Its parts are stored: they are only put together again. A reading that still cannot be waits in quarantine once more. */
+/**
+ * Its parts are stored: they are only put together again. A reading that still cannot be waits in quarantine once more.
+ */
 function foldReadingAgain(before: QuarantineRecord, author: Author & { id: string }): Promise<QuarantineRecord> {
   if (before.uuid === null) throw brokenRule('motivo', 'mensagem_guardada')
   const now = new Date()
@@ -92,7 +98,10 @@ interface Settled {
   with?: Members
 }
 
-/** Writes what came of putting a message through again. One that is refused waits on, by the reason and the field there are now. */
+/**
+ * Writes what came of putting a message through again. One that is refused waits on, by the reason and the field there
+ * are now.
+ */
 export async function settle(
   before: QuarantineRecord,
   confirmation: Confirmacao | undefined,

@@ -1,7 +1,10 @@
 import { getEquipments } from '../../store/equipment/equipment.ts'
 import type { HistoryEntry } from '../../store/kit/audit.ts'
 
-/** Entries of a recipe's history with what equipment is called. One that is not of the recipe's owner any more stays an id: how others call it is not told. */
+/**
+ * Entries of a recipe's history with what equipment is called. One that is not of the recipe's owner any more stays an
+ * id: how others call it is not told.
+ */
 export async function namedHistory(entries: readonly HistoryEntry[], ownerId: string): Promise<HistoryEntry[]> {
   const named = entries.filter(({ campo }) => campo === 'equipamento_id')
   const ids = named.flatMap(({ de, para }) => [de, para]).filter((value) => typeof value === 'string')

@@ -5,8 +5,8 @@ import { getReading } from '../../store/readings/readings.ts'
 import { vehicleMeasuredBy } from '../../store/vehicles/fleetVehicles.ts'
 
 /**
- * What the last complete reading of an equipment, of its present owner, measured; null before there is one, and where its nozzles treat bands
- * only: that rate is of the treated area and does not compare with one of the field.
+ * What the last complete reading of an equipment, of its present owner, measured; null before there is one, and where
+ * its nozzles treat bands only: that rate is of the treated area and does not compare with one of the field.
  */
 export async function measuredRate({ id, dono_id }: Equipment): Promise<TaxaMedida | null> {
   if (dono_id === null) return null
@@ -18,7 +18,10 @@ export async function measuredRate({ id, dono_id }: Equipment): Promise<TaxaMedi
   return head && !isBand ? { leitura_id: last.id, data: last.data, taxa: last.taxa_real } : null
 }
 
-/** The tank of the vehicle that an equipment measures, of its present owner; null where none names it, and where a recipe may have no such tank. */
+/**
+ * The tank of the vehicle that an equipment measures, of its present owner; null where none names it, and where a
+ * recipe may have no such tank.
+ */
 export async function vehicleTank({ id, dono_id }: Equipment): Promise<TanqueDoVeiculo | null> {
   const vehicle = dono_id === null ? null : await vehicleMeasuredBy(id, dono_id)
   if (vehicle?.status !== 'ATIVO') return null

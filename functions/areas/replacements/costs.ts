@@ -9,7 +9,10 @@ import { nozzles } from '../../store/catalogue/nozzles.ts'
 
 type Body = RouteInput<typeof replacementsArea.routes.editar>['body']
 
-/** What an account reckons costs by, as far as the caller may know: of machines that are not linked to a member nothing is told. */
+/**
+ * What an account reckons costs by, as far as the caller may know: of machines that are not linked to a member nothing
+ * is told.
+ */
 export async function shownCosts(ownerId: string, actor: Actor): Promise<Custos> {
   return shown(await costsOf(ownerId), actor)
 }
@@ -21,7 +24,10 @@ function shown({ dono_id, maquinas, ...told }: Awaited<ReturnType<typeof costsOf
   return { ...told, maquinas: maquinas.filter(isSeen) }
 }
 
-/** Writes what a form names; prices of other models and other machines stay. A machine or model that is not there is `NAO_ENCONTRADO`. */
+/**
+ * Writes what a form names; prices of other models and other machines stay. A machine or model that is not there is
+ * `NAO_ENCONTRADO`.
+ */
 export async function editCosts({ versao, pontas, maquina, ...patch }: Body, actor: Actor): Promise<Custos> {
   const [before, known] = await Promise.all([
     costsOf(actor.donoId),

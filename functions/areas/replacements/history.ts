@@ -30,8 +30,8 @@ const changedMachines = ({ de, para }: HistoryEntry) =>
   changed<Machine>(de, para, ({ equipamento_id }) => equipamento_id)
 
 /**
- * Entries of the history of an account's costs with a line for each price and each machine that changed, by what they are called. Of machines that
- * the caller may not see, or that are not the account's any more, nothing is told.
+ * Entries of the history of an account's costs with a line for each price and each machine that changed, by what they
+ * are called. Of machines that the caller may not see, or that are not the account's any more, nothing is told.
  */
 export async function namedCosts(
   entries: readonly HistoryEntry[],

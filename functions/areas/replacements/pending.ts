@@ -44,7 +44,10 @@ export function pendingOf(head: ReadingHead, materials: Materials): LeituraDaTro
 
 const isReplaced = ({ marca }: MarkedNozzle) => marca === 'TROCADO'
 
-/** Errors and flows as measured, as they are with the tips that were replaced, and with those that should be: a new tip gives its nominal flow. */
+/**
+ * Errors and flows as measured, as they are with the tips that were replaced, and with those that should be: a new tip
+ * gives its nominal flow.
+ */
 function changesOf(
   head: ReadingHead,
   nozzles: readonly MarkedNozzle[],

@@ -30,7 +30,10 @@ type Answer = RouteAnswer<typeof replacementsArea.routes.trocas>
 const log = new Logger({ logLevel: 'SILENT' })
 let cloud: SpecCloud
 let handler: ApiHandler
-/** An owner, an account administrator and a member who see one of two machines, a stranger, an administrator of the product. */
+/**
+ * An owner, an account administrator and a member who see one of two machines, a stranger, an administrator of the
+ * product.
+ */
 let ana: User
 let bruno: User
 let carla: User

@@ -26,7 +26,9 @@ interface Found {
   ownerId: string | null
 }
 
-/** What is to be replaced, in at most four rounds of reading: machines, their summaries, the readings, the catalogue. */
+/**
+ * What is to be replaced, in at most four rounds of reading: machines, their summaries, the readings, the catalogue.
+ */
 export async function replacements(query: Query, actor: Actor, timeZone: string): Promise<RouteResult<Route>> {
   const { machines, isMore, ownerId } = await found(query, actor, todayIn(timeZone))
   const heads = machines.flatMap(({ head }) => head ?? [])

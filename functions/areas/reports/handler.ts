@@ -137,7 +137,10 @@ async function upToDate(id: string, asking: Asking): Promise<Report> {
 /** Pages that are looked through for a reading of a period: of a rare type each may find none. */
 const PAGES = 3
 
-/** Refuses a period without readings, and one with more than a report takes, as far as that is known without reading them. */
+/**
+ * Refuses a period without readings, and one with more than a report takes, as far as that is known without reading
+ * them.
+ */
 async function requireReadings(body: RelatorioPedido, timeZone: string): Promise<void> {
   const { data_inicial, data_final, dono_id, tipo_pulverizador: type } = body
   const { from = '', until = '' } = dayBounds(data_inicial, data_final, timeZone)

@@ -94,8 +94,8 @@ export async function answerByMail({ body: { token } }: { body: Link }, { correl
 const told = ({ de, email, estado }: ReportLink) => ({ email, estado, periodico: de === 'AGENDAMENTO' })
 
 /**
- * Sends a report to an address that says yes to it, once. It is worth nothing where the report went to another since, is forgotten, or holds
- * readings that left their accounts: whoever sends it again asks again.
+ * Sends a report to an address that says yes to it, once. It is worth nothing where the report went to another since,
+ * is forgotten, or holds readings that left their accounts: whoever sends it again asks again.
  */
 async function wantReport(link: ReportLink, correlationId: string): Promise<void> {
   const one = await wantedReport(link)
@@ -137,7 +137,9 @@ async function knownLink(token: string): Promise<ReportLink> {
 /** Whether somebody said no after a link was made that says yes. */
 const isTakenBack = ({ nao_em }: Subscriber, madeAt: string): boolean => nao_em !== null && nao_em >= madeAt
 
-/** Sets the answer of an address; null where there is no such schedule or address any more, or the yes was taken back. */
+/**
+ * Sets the answer of an address; null where there is no such schedule or address any more, or the yes was taken back.
+ */
 async function answer(
   id: string,
   email: string,

@@ -80,7 +80,10 @@ function notAhead(day: string, timeZone: string): void {
   if (day > todayIn(timeZone)) throw brokenRule('data_revisao', 'dia_futuro')
 }
 
-/** The report a revision is to have, and what writes it: the upload that is taken, and the former report, which is given up. */
+/**
+ * The report a revision is to have, and what writes it: the upload that is taken, and the former report, which is given
+ * up.
+ */
 async function reportOf(
   id: string | null,
   former: Anexo | null,

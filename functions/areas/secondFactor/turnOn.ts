@@ -23,8 +23,9 @@ const appAddress = (email: string, secret: string) =>
   `otpauth://totp/${ISSUER}:${encodeURIComponent(email)}?${new URLSearchParams({ secret, issuer: ISSUER })}`
 
 /**
- * Offers a secret to who proved the password. The user pool takes its proof by the access token of a session, which goes to the person
- * and back enclosed, so that nothing is kept of what may never be finished. Throws 205, 100, and 422 where the factor is on.
+ * Offers a secret to who proved the password. The user pool takes its proof by the access token of a session, which
+ * goes to the person and back enclosed, so that nothing is kept of what may never be finished. Throws 205, 100, and 422
+ * where the factor is on.
  */
 export async function prepare(
   { senha_atual }: z.output<typeof prepararFator>,
@@ -43,7 +44,9 @@ export async function prepare(
   return { segredo, endereco: appAddress(user.email, segredo), preparo }
 }
 
-/** The proof of a password where the pool asks for nothing else, as it may when turning the factor off was broken off. */
+/**
+ * The proof of a password where the pool asks for nothing else, as it may when turning the factor off was broken off.
+ */
 async function unasked(userId: string, password: string, proof: Proof): Promise<Proof> {
   if (proof.tokens) return proof
   await askForToken(userId, false)
@@ -51,8 +54,8 @@ async function unasked(userId: string, password: string, proof: Proof): Promise<
 }
 
 /**
- * Turns the factor on with a code the app shows, and ends the person's other sessions. The table says so first, then the pool is told: in between, a code is asked for already.
- * Throws 207, 100, and 422 where it is on, or took too long.
+ * Turns the factor on with a code the app shows, and ends the person's other sessions. The table says so first, then
+ * the pool is told: in between, a code is asked for already. Throws 207, 100, and 422 where it is on, or took too long.
  */
 export async function turnOn({ preparo, codigo }: z.output<typeof ligarFator>, context: SignedInContext) {
   const { usuarioId } = context.actor

@@ -11,8 +11,9 @@ import { getUser, isActiveUser, type User, userIdByEmail } from '../../store/use
 const refused = () => new ApiError('REGRA_VIOLADA')
 
 /**
- * Says what `confirmEmail` would confirm with a link, and whether it is already. Changes nothing: programs that look through mails open links
- * and run the page's scripts, so that only a press may confirm. Throws `REGRA_VIOLADA` (422) for a link that `confirmEmail` would refuse.
+ * Says what `confirmEmail` would confirm with a link, and whether it is already. Changes nothing: programs that look
+ * through mails open links and run the page's scripts, so that only a press may confirm. Throws `REGRA_VIOLADA` (422)
+ * for a link that `confirmEmail` would refuse.
  */
 export async function checkConfirmation({ token }: z.output<typeof linkDeCorreio>) {
   const { link, before, isDone } = await judge(await knownLink(token))
@@ -25,10 +26,10 @@ export async function checkConfirmation({ token }: z.output<typeof linkDeCorreio
 }
 
 /**
- * Confirms the address a link was sent to: the one the person has, or the one they asked to have, which is theirs from then on. Doing it
- * again is no failure while the address stays confirmed. Invitations to the address wait for who signs in with it. Throws `REGRA_VIOLADA`
- * (422) for a link that is unknown, expired, for another purpose, of an address the person no longer has or asks for, or that somebody
- * else has by now.
+ * Confirms the address a link was sent to: the one the person has, or the one they asked to have, which is theirs from
+ * then on. Doing it again is no failure while the address stays confirmed. Invitations to the address wait for who
+ * signs in with it. Throws `REGRA_VIOLADA` (422) for a link that is unknown, expired, for another purpose, of an
+ * address the person no longer has or asks for, or that somebody else has by now.
  */
 export async function confirmEmail({ token }: z.output<typeof linkDeCorreio>, { correlationId }: RequestContext) {
   const link = await knownLink(token)
@@ -76,8 +77,8 @@ interface TakingOver {
 }
 
 /**
- * Sessions stay: it is the same person with the same password. Links mailed to the former address are worth nothing any more, and it is told
- * so.
+ * Sessions stay: it is the same person with the same password. Links mailed to the former address are worth nothing any
+ * more, and it is told so.
  */
 async function takeOver({ link, before, taken, correlationId }: TakingOver): Promise<User> {
   const change = await wantedChange(link, before)

@@ -19,8 +19,8 @@ const countersOf = (email: string, { clientIp }: RequestContext): Counter[] => [
 ]
 
 /**
- * Begins a mail with a link that sets a new password. For an address nobody has it begins one to nobody: answer, limits and work are the
- * same. Whether the person may be written to is judged when the mail is made. Throws 30 and 100.
+ * Begins a mail with a link that sets a new password. For an address nobody has it begins one to nobody: answer, limits
+ * and work are the same. Whether the person may be written to is judged when the mail is made. Throws 30 and 100.
  */
 export async function requestReset(
   { email, recaptcha }: z.output<typeof pedirRedefinicao>,

@@ -29,10 +29,11 @@ export async function checkReset({ token }: z.output<typeof linkDeCorreio>): Pro
 }
 
 /**
- * Sets a new password by the link of a mail, which also proves the address. First every session there is ends and the link is kept for
- * this attempt, in one transaction; then the password; then, in one transaction again, the link is used up, sessions begun meanwhile end,
- * and history and mail are written. Guesses at the former password count no more, and the browser is marked as the person's. A crash in
- * between leaves the link usable and no session. Throws `TOKEN_REDEFINICAO_INVALIDO` (201).
+ * Sets a new password by the link of a mail, which also proves the address. First every session there is ends and the
+ * link is kept for this attempt, in one transaction; then the password; then, in one transaction again, the link is
+ * used up, sessions begun meanwhile end, and history and mail are written. Guesses at the former password count no
+ * more, and the browser is marked as the person's. A crash in between leaves the link usable and no session. Throws
+ * `TOKEN_REDEFINICAO_INVALIDO` (201).
  */
 export async function resetPassword(
   { token, senha }: z.output<typeof redefinirSenha>,

@@ -34,9 +34,10 @@ const counterOf = ({ clientIp }: RequestContext): Counter => ({
 })
 
 /**
- * Signs a person up and in, with the free year, or what is left of the one they had before. Record, guards and that are one transaction; the user pool follows; what makes the person active also
- * begins the mail that confirms the address. A failure in between takes everything back; whoever is left unfinished by a crash is finished
- * by `finishSignUps`. Throws 30, 100 and 202–204.
+ * Signs a person up and in, with the free year, or what is left of the one they had before. Record, guards and that are
+ * one transaction; the user pool follows; what makes the person active also begins the mail that confirms the address.
+ * A failure in between takes everything back; whoever is left unfinished by a crash is finished by `finishSignUps`.
+ * Throws 30, 100 and 202–204.
  */
 export async function signUp(body: CadastroPublico, context: RequestContext) {
   await refuseGuessable(body.senha, body)

@@ -18,8 +18,8 @@ interface Named {
 const NO_CAUSE = { origem: 'PEDIDO', motivo: null, pedido_id: null, autor: null } as const
 
 /**
- * Changes a subscription in force, and what was added to it, which goes with it. Throws `NAO_ENCONTRADO` for another account’s, a rule for one that is over
- * or was given, and one while its next period is being paid.
+ * Changes a subscription in force, and what was added to it, which goes with it. Throws `NAO_ENCONTRADO` for another
+ * account’s, a rule for one that is over or was given, and one while its next period is being paid.
  */
 function changeTogether(
   { ownerId, id }: Named,
@@ -57,7 +57,10 @@ class SeenAnother extends Error {
 export const setRenewal = (named: Named, { renova, versao }: { renova: boolean; versao: number }, now: Date) =>
   changeTogether(named, (one) => ({ ...one, renova }), { versao }, now)
 
-/** Cancels an additive: it stays until the end of what was paid, and member limits follow then. Throws a rule for one that is not there. */
+/**
+ * Cancels an additive: it stays until the end of what was paid, and member limits follow then. Throws a rule for one
+ * that is not there.
+ */
 export function cancelAdditive(named: Named, additiveId: string, now: Date): Promise<void> {
   return changeTogether(
     named,

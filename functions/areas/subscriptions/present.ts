@@ -24,7 +24,10 @@ function trialToTell(one: Subscription, now: string): Assinatura['teste'] {
   return { dias: Math.max(1, Math.round((Date.parse(ancora) - Date.parse(inicia_em)) / DAY_MS)), ate: ancora }
 }
 
-/** Machines that an order of a type would find covered: as many as are paid for, or of what covers any number those it covers. */
+/**
+ * Machines that an order of a type would find covered: as many as are paid for, or of what covers any number those it
+ * covers.
+ */
 function coveredBy(
   tipo: TipoPulverizadorCadastro,
   inForce: readonly Subscription[],
@@ -37,7 +40,9 @@ function coveredBy(
     .reduce((sum, one) => sum + (one.quantidade ?? inUse.filter((kind) => fits(kind, one.tipo)).length), 0)
 }
 
-/** Additives of a subscription; none lasts longer than it does, and of one that is over they are those it ended with. */
+/**
+ * Additives of a subscription; none lasts longer than it does, and of one that is over they are those it ended with.
+ */
 function additivesToTell(one: Subscription, now: string): Subscription['aditivos'] {
   const { aditivos, valida_ate: end } = one
   const isEnded = isOver(one, now)
@@ -96,7 +101,9 @@ function servedByEach(all: readonly Subscription[], machines: readonly ListedEqu
       .map(({ equipamento: id }) => ({ id, apelido: names.get(id) ?? '' }))
 }
 
-/** What covers an account, what lasts longest first; where nothing does, what ended last. `machines` are all it owns. */
+/**
+ * What covers an account, what lasts longest first; where nothing does, what ended last. `machines` are all it owns.
+ */
 export function presentSubscriptions(
   all: readonly Subscription[],
   machines: readonly ListedEquipment[],

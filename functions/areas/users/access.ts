@@ -77,7 +77,10 @@ export async function showAccess(place: Place): Promise<Acessos> {
   return present(equipment, equipment.dono_id === null ? null : user)
 }
 
-/** Members to come and to leave. Leaving first makes room; a higher maximum comes before anybody, a lower one after everybody. */
+/**
+ * Members to come and to leave. Leaving first makes room; a higher maximum comes before anybody, a lower one after
+ * everybody.
+ */
 function plan(memberships: readonly Membership[], wanted: ReadonlySet<string>, id: string) {
   const has = ({ equipamentos }: Membership) => equipamentos.includes(id)
   const without = (ids: readonly string[]) => ids.filter((other) => other !== id)

@@ -46,8 +46,8 @@ const mailTo = (usuario_id: string, modelo: 'CONFIRMACAO_EMAIL' | 'CONTA_CRIADA'
   })
 
 /**
- * Creates a user who may sign in at once, unless they are to be inactive; a customer with the free year that signing up gives. Without a
- * password they set one by the link of a mail. Another administrator is made only with proof.
+ * Creates a user who may sign in at once, unless they are to be inactive; a customer with the free year that signing up
+ * gives. Without a password they set one by the link of a mail. Another administrator is made only with proof.
  */
 export async function createPerson(
   { status, tipo_gratuito, ...body }: z.output<typeof criarUsuario>,
@@ -94,9 +94,10 @@ function freeTypeOf(works: TipoPulverizadorCadastro | null, chosen: TipoPulveriz
 }
 
 /**
- * Changes what is told of another person, their role, state and permissions. A new address is to be confirmed anew, and the former one is
- * told; who is shut out, or gets another password, loses every session. What would give somebody the account wants proof: password, address,
- * role, and the state of an administrator. The own record is changed in the profile only, which asks for the password.
+ * Changes what is told of another person, their role, state and permissions. A new address is to be confirmed anew, and
+ * the former one is told; who is shut out, or gets another password, loses every session. What would give somebody the
+ * account wants proof: password, address, role, and the state of an administrator. The own record is changed in the
+ * profile only, which asks for the password.
  */
 export async function editPerson(
   id: string,
@@ -128,14 +129,15 @@ export async function editPerson(
     ...(becoming && { requires: NO_EQUIPMENT }),
   })
   if (leaving) await Promise.all([disableInPool(id), signOutEverywhere(id)])
-  // An administrator has no account of others and none of their own; what an interruption left is ended by the next edit.
+  // An administrator has no account of others and none of their own; what an interruption left is ended by the next
+  // edit.
   if (after.papel === 'ADMIN') await endLinks(after, authorOf(context.actor))
   return presentUser(senha === null ? after : await givePassword(after, senha, context))
 }
 
 /**
- * Sets a person's password; every session has ended already. Those begun meanwhile end with the transaction that writes history and mail; a
- * crash in between leaves the password, which whoever set it can set again.
+ * Sets a person's password; every session has ended already. Those begun meanwhile end with the transaction that writes
+ * history and mail; a crash in between leaves the password, which whoever set it can set again.
  */
 async function givePassword({ id, email }: User, senha: string, context: SignedInContext): Promise<User> {
   await setPoolPassword(id, senha)
@@ -190,8 +192,8 @@ function administration(
 }
 
 /**
- * Lets a person in or shuts them out. The record decides at every request, so it comes first when shutting out and last when letting in;
- * the user pool follows, and asking for the state there is already has it follow once more.
+ * Lets a person in or shuts them out. The record decides at every request, so it comes first when shutting out and last
+ * when letting in; the user pool follows, and asking for the state there is already has it follow once more.
  */
 export async function changeStatus(
   id: string,

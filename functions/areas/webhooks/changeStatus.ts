@@ -5,7 +5,10 @@ import { forgetsFailures, webhookStates } from '../../store/webhooks/webhookStat
 import { type Webhook, webhooks } from '../../store/webhooks/webhooks.ts'
 import { disable } from '../../webhooks/disable.ts'
 
-/** Enables, disables or removes a webhook as it was read. Throws `CONFLITO_DE_VERSAO` when somebody changed it meanwhile. */
+/**
+ * Enables, disables or removes a webhook as it was read. Throws `CONFLITO_DE_VERSAO` when somebody changed it
+ * meanwhile.
+ */
 export async function changeStatus(before: Webhook, status: StatusWebhook | 'REMOVIDO', author: Author): Promise<void> {
   if (before.status === status) return
   if (status === 'DESATIVADO') await disable(before, { author, by: 'PESSOA' })

@@ -129,7 +129,9 @@ function refuseAddress(url: string): void {
   if (problem) throw brokenRule('url', problem)
 }
 
-/** A webhook of the account; `NAO_ENCONTRADO` for any other, and `CONFLITO_DE_VERSAO` for another version than was seen. */
+/**
+ * A webhook of the account; `NAO_ENCONTRADO` for any other, and `CONFLITO_DE_VERSAO` for another version than was seen.
+ */
 async function ownWebhook(id: string, actor: Actor, versao?: number): Promise<Webhook> {
   const webhook = await webhooks.get(id)
   if (!webhook || webhook.dono_id !== actor.donoId || webhook.status === 'REMOVIDO') throw notFound()

@@ -5,7 +5,10 @@ import { newSecret } from '../../webhooks/secrets.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Replaces the secret of a webhook as it was read. The former one signs too for some hours, unless it ends at once, because others know it. */
+/**
+ * Replaces the secret of a webhook as it was read. The former one signs too for some hours, unless it ends at once,
+ * because others know it.
+ */
 export async function replaceSecret(
   before: Webhook,
   atOnce: boolean,

@@ -56,7 +56,10 @@ const without = (text: string) => text.replaceAll(/\s+/g, '')
 const written = async (of: Leitura, shown: Certificado, reader: Reader) =>
   bytesOf(await writePdf(describeCertificate({ shown, reading: certified(of), address: ADDRESS }, reader)))
 
-/** Figures of a reading's page that its certificate does not repeat, and those it prints with the decimals that others are calculated from. */
+/**
+ * Figures of a reading's page that its certificate does not repeat, and those it prints with the decimals that others
+ * are calculated from.
+ */
 const LEFT_OUT = [
   ...(['readings.outside', 'reading.profile', 'reading.absoluteError'] as const),
   ...(['reading.pressure', 'reading.speed'] as const),

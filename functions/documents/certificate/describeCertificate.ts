@@ -22,7 +22,10 @@ export interface CertificateDocument {
   readonly address: string
 }
 
-/** The certificate of an inspection: its result and how to verify it on the first page, then every figure it follows from. */
+/**
+ * The certificate of an inspection: its result and how to verify it on the first page, then every figure it follows
+ * from.
+ */
 export function describeCertificate(certificate: CertificateDocument, reader: Reader): DocumentDescription {
   const { shown, reading } = certificate
   const { words, texts } = reader
@@ -183,7 +186,10 @@ function calibrationText(
     .join(' · ')
 }
 
-/** What a model should give, where that comes from, for which pressures it is known, and how it follows from a published flow. */
+/**
+ * What a model should give, where that comes from, for which pressures it is known, and how it follows from a published
+ * flow.
+ */
 function modelTexts(
   model: LeituraCertificada['modelos'][number],
   reading: LeituraCertificada,

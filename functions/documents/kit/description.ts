@@ -10,7 +10,10 @@ export interface DocumentDescription {
   readonly title: string
   /** Below the title: what the document is of. */
   readonly subtitle: string
-  /** When what it tells became so, ISO 8601 UTC. The file says so, not when it was made: the same input gives the same bytes. */
+  /**
+   * When what it tells became so, ISO 8601 UTC. The file says so, not when it was made: the same input gives the same
+   * bytes.
+   */
   readonly asOf: string
   readonly texts: DocumentTexts
   readonly sections: readonly Section[]

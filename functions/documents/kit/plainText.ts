@@ -1,4 +1,7 @@
-/** A text without signs that are none, which no table may have: offices pass over some of them, and would see a formula behind one. */
+/**
+ * A text without signs that are none, which no table may have: offices pass over some of them, and would see a formula
+ * behind one.
+ */
 export const withoutControls = (text: string): string => text.replaceAll(/[^\P{Cc}\t\r\n]/gu, '')
 
 /** The same whose lines end alike, whatever system wrote them. */

@@ -18,8 +18,8 @@ const basesOf = (grafico: GraficoExportacao): readonly Base[] =>
   grafico === 'AMBOS' ? ['NOMINAL', 'MEDIA'] : [grafico]
 
 /**
- * The charts of readings' pages as charts of the program that opens the workbook, with the cells they are drawn from: of each side and model the errors
- * of its nozzles, against what was asked for, between the limits.
+ * The charts of readings' pages as charts of the program that opens the workbook, with the cells they are drawn from:
+ * of each side and model the errors of its nozzles, against what was asked for, between the limits.
  */
 export function chartSheet(readings: readonly Leitura[], scope: ReadingScope, reader: Reader): Sheet {
   const { words, texts } = reader

@@ -12,8 +12,8 @@ import { nozzleSheet } from './nozzleSheet.ts'
 import { type ReadingColumn, readingColumns } from './readingColumns.ts'
 
 /**
- * Readings as a workbook: a row each, and their charts where programs draw them; a complete export has everything else there is to know of them too, in
- * sheets by subject.
+ * Readings as a workbook: a row each, and their charts where programs draw them; a complete export has everything else
+ * there is to know of them too, in sheets by subject.
  */
 export function describeReadings(
   readings: readonly Leitura[],

@@ -12,7 +12,10 @@ import { identifying, type ReadingColumn } from './readingColumns.ts'
 /** The sheets that tell of readings beside the first one: side by side nobody could read it all on paper. */
 export type DetailSheet = 'details' | 'judgement' | 'device'
 
-/** Columns of a field, or where else a workbook has it: in each sheet, in that of readings, in one of its own, in that of nozzles. */
+/**
+ * Columns of a field, or where else a workbook has it: in each sheet, in that of readings, in one of its own, in that
+ * of nozzles.
+ */
 type Told = readonly ReadingColumn[] | 'each' | 'readings' | 'own' | 'nozzles'
 
 /** Of whom, where and how was measured. */
@@ -103,7 +106,10 @@ function deviceFields(reader: Reader) {
   } satisfies Partial<Record<keyof Leitura, Told>>
 }
 
-/** What no sheet of details has. `calibracao_invalida` is the sign of `calibracao_julgada`, `desvio_comum` is the sign of `desvio_mediano`, and `versao` is of the requests that change a reading. */
+/**
+ * What no sheet of details has. `calibracao_invalida` is the sign of `calibracao_julgada`, `desvio_comum` is the sign
+ * of `desvio_mediano`, and `versao` is of the requests that change a reading.
+ */
 const ELSEWHERE = {
   data: 'each',
   equipamento_nome: 'each',

@@ -15,7 +15,10 @@ export interface ExportWish extends ReadingScope {
   readonly fuso: string
 }
 
-/** Makes the file of an export: a PDF, an archive of a PDF for each reading, one workbook, or the same as CSV for offices. `done` is told of each reading that is written. */
+/**
+ * Makes the file of an export: a PDF, an archive of a PDF for each reading, one workbook, or the same as CSV for
+ * offices. `done` is told of each reading that is written.
+ */
 export async function exportFile(
   readings: readonly Leitura[],
   wish: ExportWish,

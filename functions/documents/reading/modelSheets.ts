@@ -8,7 +8,10 @@ import { identifying } from './readingColumns.ts'
 type Model = Leitura['modelos'][number]
 type ModelColumn = ColumnOf<Model>
 
-/** What a sheet has of each field of a model: one that is missing here is an error. The arithmetic is in a sheet of its own. */
+/**
+ * What a sheet has of each field of a model: one that is missing here is an error. The arithmetic is in a sheet of its
+ * own.
+ */
 function fieldsOf(reader: Reader): Record<keyof Model, ModelColumn[]> {
   const { t } = reader.words
   const { text, number, error, flow, quantity } = columnMakers<Model>(reader)
@@ -54,7 +57,9 @@ export function modelSheet(readings: readonly Leitura[], reader: Reader): Sheet 
   }
 }
 
-/** The arithmetic behind the figures of readings, a row each: as their pages write it, in the units they are stored in. */
+/**
+ * The arithmetic behind the figures of readings, a row each: as their pages write it, in the units they are stored in.
+ */
 export function arithmeticSheet(readings: readonly Leitura[], reader: Reader): Sheet {
   const { words, texts } = reader
   const { t } = words

@@ -20,7 +20,9 @@ const HEADERS = {
   MEDIA: 'reading.averageError',
 } as const satisfies Record<ErrorKind, string>
 
-/** What is told of each of some nozzles: its flow, the errors that are asked for or judge one of them, and its verdict. */
+/**
+ * What is told of each of some nozzles: its flow, the errors that are asked for or judge one of them, and its verdict.
+ */
 export function nozzleColumns(nozzles: readonly Nozzle[], grafico: GraficoExportacao, reader: Reader): NozzleColumn[] {
   const { words, units } = reader
   const { t } = words
@@ -42,7 +44,10 @@ export function nozzleColumns(nozzles: readonly Nozzle[], grafico: GraficoExport
   ]
 }
 
-/** Without a model there is no nominal flow: of the errors asked for only those against the average are left, as on the screen. */
+/**
+ * Without a model there is no nominal flow: of the errors asked for only those against the average are left, as on the
+ * screen.
+ */
 export const errorsKnown = (nozzles: readonly Nozzle[], grafico: GraficoExportacao): GraficoExportacao =>
   nozzles.every(({ erro_nominal }) => erro_nominal === null) ? 'MEDIA' : grafico
 

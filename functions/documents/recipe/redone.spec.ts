@@ -75,7 +75,8 @@ function recipeOf(
 ): { recipe: Receita; meant: Meant } | null {
   const { decimalMark } = words.format
   const read = (value: number) => {
-    // `1.234` typed on a keypad is a thousand in Portuguese, which the field says: whoever meant the other types it anew.
+    // `1.234` typed on a keypad is a thousand in Portuguese, which the field says: whoever meant the other types it
+    // anew.
     const isThousands = decimalMark === ',' && /^[1-9]\d{0,2}\.\d{3}$/.test(String(value))
     return numberInForm(typed(value, decimalMark, at % 3 === 0 && !isThousands), decimalMark) as number
   }
@@ -167,7 +168,10 @@ function isRedone({ id, text }: { id: string; text: string }, reader: Reader): b
   )
 }
 
-/** What each amount is by its definition, in grams and millilitres, worked out from what was meant, apart from what the product reads and calculates. */
+/**
+ * What each amount is by its definition, in grams and millilitres, worked out from what was meant, apart from what the
+ * product reads and calculates.
+ */
 function trueAmounts(recipe: Receita, { area, rate, tank, doses }: Meant) {
   const size = HECTARES[recipe.unidade_area](recipe)
   const volume = area * size * rate

@@ -36,7 +36,10 @@ export function monthName(month: string, { report }: Reader['texts']): string {
   return report.month(year, number)
 }
 
-/** The groups of a report: months and pressures in their order, others by how many nozzles they have; what is not known comes last. */
+/**
+ * The groups of a report: months and pressures in their order, others by how many nozzles they have; what is not known
+ * comes last.
+ */
 export function namedGroups({ groups }: ReportSums, type: TipoRelatorio, reader: Reader): NamedSums[] {
   const rank = ({ key, sums }: Group) => (type === 'PRESSAO' ? Number(key) : -sums.bicos)
   const inOrder = (one: Group, other: Group) => {

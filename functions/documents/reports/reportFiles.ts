@@ -28,7 +28,10 @@ export interface MadeFile {
   bytes: Buffer
 }
 
-/** Makes the files of a report of readings that are read once, as they come: the rows are written while they are summed up. Answers how many readings are in it. */
+/**
+ * Makes the files of a report of readings that are read once, as they come: the rows are written while they are summed
+ * up. Answers how many readings are in it.
+ */
 export async function reportFiles(
   readings: AsyncIterable<ReadingBatch>,
   wish: ReportWish & { fuso: string },

@@ -50,9 +50,10 @@ export interface ReportLimit {
 }
 
 /**
- * What a reading has of each model, in the order of its models, judged by the report's limit as readings are judged by their profile: against the model's
- * nominal flow at the reading's pressure, or against the median of its nozzles unless that itself breaks the limit.
- * Models that are not wanted are left out; `tell` hears of each error, %, and what it was counted as.
+ * What a reading has of each model, in the order of its models, judged by the report's limit as readings are judged by
+ * their profile: against the model's nominal flow at the reading's pressure, or against the median of its nozzles
+ * unless that itself breaks the limit. Models that are not wanted are left out; `tell` hears of each error, %, and what
+ * it was counted as.
  */
 export function reportRows(
   head: ReadingHead,
@@ -93,7 +94,9 @@ export function reportRows(
   return [...rows.values()]
 }
 
-/** The limit of a report's form as a rule: one exactly at it is not beyond it, whatever the profile of the reading says. */
+/**
+ * The limit of a report's form as a rule: one exactly at it is not beyond it, whatever the profile of the reading says.
+ */
 const ruleOf = ({ erro_percentual, vazao_referencia }: ReportLimit): ToleranceProfile => ({
   id: 'relatorio',
   versao: 1,

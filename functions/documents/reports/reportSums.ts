@@ -70,7 +70,10 @@ function keyOf({ leitura, ponta }: ReportRow, type: TipoRelatorio, month: string
   }
 }
 
-/** Everything a report says in figures, gathered row by row in memory that grows with groups, months, sprayers and accounts, not with readings. */
+/**
+ * Everything a report says in figures, gathered row by row in memory that grows with groups, months, sprayers and
+ * accounts, not with readings.
+ */
 export class ReportSums {
   readonly total = nothing()
   /** By month of the measurement, `YYYY-MM`. */

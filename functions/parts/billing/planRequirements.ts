@@ -11,7 +11,10 @@ const isTold = (user: User, name: DadoDoPlano): boolean => {
 /** What a plan asks for that a person has not told yet. */
 export const missingForPlans = (user: User): DadoDoPlano[] => DADOS_DO_PLANO.filter((name) => !isTold(user, name))
 
-/** The owner for whom plans are looked at or ordered. Throws `EMAIL_NAO_CONFIRMADO` (210), and a rule for a profile that is not complete. */
+/**
+ * The owner for whom plans are looked at or ordered. Throws `EMAIL_NAO_CONFIRMADO` (210), and a rule for a profile that
+ * is not complete.
+ */
 export async function planOwner({ usuarioId }: Pick<Actor, 'usuarioId'>): Promise<User> {
   const user = await getUser(usuarioId)
   if (!user) throw new ApiError('NAO_AUTENTICADO')

@@ -44,7 +44,10 @@ function awaySince({ status, estornada_em, contestacao, retiradas }: StoredTrans
   return status === 'ESTORNADA' ? (contestacao?.aberta_em ?? estornada_em) : null
 }
 
-/** Until when what an order paid for lasts by now: until its money went away, or its subscriptions ended before their time. */
+/**
+ * Until when what an order paid for lasts by now: until its money went away, or its subscriptions ended before their
+ * time.
+ */
 function validUntil(
   { id, valida_ate, assinaturas }: Order,
   transactions: readonly StoredTransaction[],

@@ -8,7 +8,10 @@ const idOf = (caminho: string) => caminho.slice(caminho.lastIndexOf('/') + 1)
 export const presentImage = (caminho: string | null): ImagemCatalogo | null =>
   caminho === null ? null : { id: idOf(caminho), caminho }
 
-/** The image a record of the catalogue is to have, and what writes it: the upload that is taken, and the former image, which is given up. */
+/**
+ * The image a record of the catalogue is to have, and what writes it: the upload that is taken, and the former image,
+ * which is given up.
+ */
 export async function imageOf(
   id: string | null,
   former: string | null,

@@ -34,6 +34,9 @@ export async function sealFileTicket(
   return { bilhete: await signTicket('arquivo', ticket, ate), ate }
 }
 
-/** What a ticket says; null for one that was made up, altered, or has expired. Whether it was used up, and still holds, is not known yet. */
+/**
+ * What a ticket says; null for one that was made up, altered, or has expired. Whether it was used up, and still holds,
+ * is not known yet.
+ */
 export const openFileTicket = (bilhete: string, now = Date.now()): Promise<(FileTicket & { ate: number }) | null> =>
   readTicket<FileTicket>('arquivo', bilhete, now)

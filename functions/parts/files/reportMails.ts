@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import type { Report, ReportMail } from '../../store/reports/reports.ts'
 
-/** The next mail of a report, as the report names it and as a job: what brings it, or asks a foreign address whether it is wanted. */
+/**
+ * The next mail of a report, as the report names it and as a job: what brings it, or asks a foreign address whether it
+ * is wanted.
+ */
 export function mailOf(
   { id: relatorio_id }: Pick<Report, 'id'>,
   to: Pick<ReportMail, 'para' | 'situacao'>,

@@ -20,8 +20,9 @@ export const standingOf = async (email: string): Promise<Exclude<SituacaoEnvioRe
   (await foreignAmong([email])).length === 0 ? 'ADMINISTRADOR' : 'AGUARDA'
 
 /**
- * Judges whether an administrator may have reports go to addresses: to foreign ones with a fresh proof (209) only. Answers the transaction
- * members that count it; they refuse with `NAO_PERMITIDO_AGORA` (100) once the day's limit is used up.
+ * Judges whether an administrator may have reports go to addresses: to foreign ones with a fresh proof (209) only.
+ * Answers the transaction members that count it; they refuse with `NAO_PERMITIDO_AGORA` (100) once the day's limit is
+ * used up.
  */
 export async function addressing(actor: Actor, emails: readonly string[], reports: number): Promise<Members> {
   const foreign = await foreignAmong(emails)

@@ -7,14 +7,17 @@ export interface ListRequest {
   /** Name of the list. */
   lista: string
   actor: Pick<Actor, 'usuarioId' | 'donoId'>
-  /** Everything that decides what is in the list or in which order: filters, whose record it belongs to, the time zone of its days. */
+  /**
+   * Everything that decides what is in the list or in which order: filters, whose record it belongs to, the time zone
+   * of its days.
+   */
   filtros?: object
   cursor: string | undefined
 }
 
 /**
- * One page of a list, its cursor opened before and the next one sealed after: a cursor is good for the same caller, account, list and filters
- * only. Throws code 30 for any other. What `read` answers besides stays in the page.
+ * One page of a list, its cursor opened before and the next one sealed after: a cursor is good for the same caller,
+ * account, list and filters only. Throws code 30 for any other. What `read` answers besides stays in the page.
  */
 export async function pagedList<P extends { position: string | null }>(
   { lista, actor, filtros, cursor }: ListRequest,

@@ -77,8 +77,8 @@ interface AnyInput {
 }
 
 /**
- * The five handlers of a registry over its store and the pages of its list; `own` is what is special to it. An area may put handlers of its own beside
- * them, or in place of some.
+ * The five handlers of a registry over its store and the pages of its list; `own` is what is special to it. An area may
+ * put handlers of its own beside them, or in place of some.
  */
 export function registryHandlers<A extends RegistryArea, T extends Removable, Row>(
   { registry: { path, param, showsRemoved } }: A,

@@ -2,8 +2,8 @@ import type { Actor } from '../../http/context.ts'
 import { type NamedThen, namesToday } from '../../store/equipment/equipmentNames.ts'
 
 /**
- * Rows with the names their equipment has today and those of their owners, in one read. Only an administrator's have owners beyond the selected
- * account's, and only those are looked up.
+ * Rows with the names their equipment has today and those of their owners, in one read. Only an administrator's have
+ * owners beyond the selected account's, and only those are looked up.
  */
 export async function withNames<Row extends NamedThen>(
   rows: readonly Row[],

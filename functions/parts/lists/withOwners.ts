@@ -1,7 +1,10 @@
 import type { Actor } from '../../http/context.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 
-/** Rows with the names of their owners. Only an administrator's have owners beyond the selected account's, and only those are looked up. */
+/**
+ * Rows with the names of their owners. Only an administrator's have owners beyond the selected account's, and only
+ * those are looked up.
+ */
 export async function withOwners<Row extends { dono_id: string }>(
   rows: readonly Row[],
   { donoId, donoNome }: Pick<Actor, 'donoId' | 'donoNome'>,

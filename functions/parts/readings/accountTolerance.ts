@@ -13,7 +13,10 @@ import type { Author } from '../../store/kit/audit.ts'
 export const presentDefault = async (ownerId: string): Promise<PadraoTolerancia> =>
   present(await defaultToleranceOf(ownerId))
 
-/** Chooses an account's default over the version that was read. Throws `CONFLITO_DE_VERSAO`, and `NAO_ENCONTRADO` for a profile that is not in use. */
+/**
+ * Chooses an account's default over the version that was read. Throws `CONFLITO_DE_VERSAO`, and `NAO_ENCONTRADO` for a
+ * profile that is not in use.
+ */
 export async function chooseDefault(
   ownerId: string,
   { perfil_id, versao }: { perfil_id: string | null; versao: number },

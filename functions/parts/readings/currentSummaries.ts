@@ -9,7 +9,10 @@ import { readingPage } from '../../store/readings/readingPages.ts'
 import { getReadings } from '../../store/readings/readings.ts'
 import { presentEvolution } from './evolution.ts'
 
-/** Equipment that one answer predicts anew; each takes some dozens of readings, so that of more, which only a fleet that was away for long has, the next answers tell. */
+/**
+ * Equipment that one answer predicts anew; each takes some dozens of readings, so that of more, which only a fleet that
+ * was away for long has, the next answers tell.
+ */
 const PREDICTED_AT_ONCE = 30
 
 /** The counts of an equipment by what is kept of it. */
@@ -17,8 +20,8 @@ export const workOf = (summary: EquipmentSummary | undefined, today: string): No
   nozzleWork(summary?.ultima?.agora ?? NO_WORK, summary?.previsao.nozzles ?? [], today)
 
 /**
- * The summaries of equipment by its id, as `completeSummaries` has them, with what is predicted of the newest readings and marks: what was not yet
- * predicted of them is now, and kept.
+ * The summaries of equipment by its id, as `completeSummaries` has them, with what is predicted of the newest readings
+ * and marks: what was not yet predicted of them is now, and kept.
  */
 export async function currentSummaries(
   summed: readonly Summed[],
@@ -39,7 +42,10 @@ export async function predicted(summary: EquipmentSummary): Promise<EquipmentSum
   return { ...summary, previsao: { nozzles, atual: true } }
 }
 
-/** The complete readings the page of the equipment follows, oldest first. The index may have yet to follow the newest, which the summary knows. */
+/**
+ * The complete readings the page of the equipment follows, oldest first. The index may have yet to follow the newest,
+ * which the summary knows.
+ */
 async function followedReadings({ equipamento_id, dono_id, serie }: EquipmentSummary): Promise<ReadingHead[]> {
   const page = await readingPage({
     scope: { kind: 'equipamentos', equipamentoIds: [equipamento_id], donoId: dono_id },

@@ -29,7 +29,8 @@ const bySideAndPosition = (a: Place, b: Place) =>
 /** Readings of an equipment, oldest first, as what each place of a nozzle gave. */
 export function presentEvolution(heads: readonly ReadingHead[]): Pick<Evolucao, 'posicoes' | 'leituras'> {
   const followed = heads.map(followedNozzles)
-  // Where several readings have a place, the newest of them says what it is allowed, and against what all of them are compared.
+  // Where several readings have a place, the newest of them says what it is allowed, and against what all of them are
+  // compared.
   const places = new Map(followed.flatMap((nozzles) => [...nozzles].map(([key, { place }]) => [key, place] as const)))
   const posicoes = [...places.values()].sort(bySideAndPosition)
   const keys = posicoes.map(keyOf)
@@ -81,7 +82,10 @@ function followedNozzles(head: ReadingHead): ReadonlyMap<string, Followed> {
   )
 }
 
-/** By reading, the places whose nozzle was replaced after it and before the next: somebody marked it, or the next one has another model there. */
+/**
+ * By reading, the places whose nozzle was replaced after it and before the next: somebody marked it, or the next one
+ * has another model there.
+ */
 function replacedAfter(
   heads: readonly ReadingHead[],
   followed: readonly ReadonlyMap<string, Followed>[],

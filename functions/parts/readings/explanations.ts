@@ -17,8 +17,8 @@ export interface Omission {
 const isExplained = (attempt: Attempt): attempt is Explanation => 'resultado' in attempt
 
 /**
- * The arithmetic behind each figure of a reading, as far as what it was calculated from is known, in the order of its summary; and what is
- * left out because the figures a device sent mean nothing, such as a tare above the weight.
+ * The arithmetic behind each figure of a reading, as far as what it was calculated from is known, in the order of its
+ * summary; and what is left out because the figures a device sent mean nothing, such as a tare above the weight.
  */
 export function explanations(
   head: ReadingHead,

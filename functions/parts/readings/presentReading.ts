@@ -10,8 +10,9 @@ import { explanations, modelArithmetic, nominalArithmetic } from './explanations
 const NOBODY: ReadonlyMap<string, string> = new Map()
 
 /**
- * A reading as the contract shows it, with the errors of each nozzle and the arithmetic behind its figures. Its equipment is called what it is
- * called today, where that was looked up, and so are people; who deleted their account is nameless.
+ * A reading as the contract shows it, with the errors of each nozzle and the arithmetic behind its figures. Its
+ * equipment is called what it is called today, where that was looked up, and so are people; who deleted their account
+ * is nameless.
  */
 export function presentReading(
   head: ReadingHead,

@@ -2,8 +2,9 @@ import type { Actor } from '../../http/context.ts'
 import type { ReadingScope } from '../../store/readings/readingPages.ts'
 
 /**
- * Whose measurements a caller sees: an administrator every account's, an owner the account's, a member those of the linked equipment; of one
- * equipment or one owner where these are named. Of an owner a caller may not see there are none.
+ * Whose measurements a caller sees: an administrator every account's, an owner the account's, a member those of the
+ * linked equipment; of one equipment or one owner where these are named. Of an owner a caller may not see there are
+ * none.
  */
 export function readingScope(
   actor: Actor,

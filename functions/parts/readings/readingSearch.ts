@@ -12,8 +12,8 @@ import { readingScope } from './readingScope.ts'
 /** Readings a filter of the list finds for its caller. */
 export interface ReadingSearch {
   /**
-   * Rows that may be wanted: one whose text was cut stays until `wanted` judged it. Throws `NAO_PERMITIDO_AGORA` where the person has as many searches
-   * that read far back as may be at a time.
+   * Rows that may be wanted: one whose text was cut stays until `wanted` judged it. Throws `NAO_PERMITIDO_AGORA` where
+   * the person has as many searches that read far back as may be at a time.
    */
   page(after: string | undefined, limit: number): Promise<Page<ListedReading>>
   /** Those of the rows of a page that are wanted. */

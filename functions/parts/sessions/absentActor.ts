@@ -11,8 +11,8 @@ export interface Absent {
 }
 
 /**
- * Who asked for a piece of work, as they are by now in the account it was asked for in; null when they are gone, inactive, or may not do it there any
- * more. Their session may be over: the work was asked for while it was not.
+ * Who asked for a piece of work, as they are by now in the account it was asked for in; null when they are gone,
+ * inactive, or may not do it there any more. Their session may be over: the work was asked for while it was not.
  */
 export async function absentActor(userId: string, ownerId: string, needed: AbilitySet): Promise<Absent | null> {
   const records = await loadCaller(userId, ownerId, '')

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { deriveKey } from '../../store/kit/secrets.ts'
 
 /**
- * An id nobody has, for an address nobody has: what is done for a known address is done for an unknown one too, so that the time it takes
- * tells nothing. Always the same one for an address, of the shape of our ids.
+ * An id nobody has, for an address nobody has: what is done for a known address is done for an unknown one too, so that
+ * the time it takes tells nothing. Always the same one for an address, of the shape of our ids.
  */
 export async function absentUserId(email: string): Promise<string> {
   const key = await deriveKey('conta_ausente')

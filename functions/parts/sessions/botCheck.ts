@@ -19,7 +19,10 @@ const solution = z.object({
 
 const hmacKey = async () => (await deriveKey('desafio')).toString('hex')
 
-/** A signed challenge that expires in ten minutes, in the format of ALTCHA's version 1, which its widget takes beside the newer one. */
+/**
+ * A signed challenge that expires in ten minutes, in the format of ALTCHA's version 1, which its widget takes beside
+ * the newer one.
+ */
 export async function newChallenge(now = Date.now()): Promise<Required<Challenge>> {
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
@@ -44,7 +47,10 @@ function decode(text: string): unknown {
   }
 }
 
-/** Checks a solution as the widget sends it (base64 of JSON). Null unless it solves a challenge of ours that has not expired. */
+/**
+ * Checks a solution as the widget sends it (base64 of JSON). Null unless it solves a challenge of ours that has not
+ * expired.
+ */
 export async function checkSolution(text: string, now = Date.now()): Promise<SolvedChallenge | null> {
   const { data } = solution.safeParse(decode(text))
   if (!data) return null

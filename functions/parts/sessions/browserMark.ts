@@ -9,7 +9,10 @@ const MARKS = 4
 const BYTES = 16
 const SHAPE = /^[\w-]{22}\.[\w-]{22}$/
 
-/** A mark says that a person has signed in with this browser: a random id, and its signature for that person, who is not named. */
+/**
+ * A mark says that a person has signed in with this browser: a random id, and its signature for that person, who is not
+ * named.
+ */
 const marksIn = (cookies: RequestContext['cookies']): string[] =>
   (cookies[NAME] ?? '')
     .split('~')

@@ -4,8 +4,8 @@ import { openSealedSession, type SessionClaim, sealSession } from './sealedSessi
 import { clearedCookie, sessionCookie, sessionOf } from './sessionCookie.ts'
 
 /**
- * The session a client holds: a browser's in its cookie, the app's in the body. Neither takes the other's, so that what leaked from one is
- * worth nothing to who poses as the other.
+ * The session a client holds: a browser's in its cookie, the app's in the body. Neither takes the other's, so that what
+ * leaked from one is worth nothing to who poses as the other.
  */
 export async function heldSession(
   body: TokenRenovacao,

@@ -1,7 +1,10 @@
 import type { Claims } from '../../http/exchange.ts'
 import { readTicket, signTicket } from './signedTicket.ts'
 
-/** A ticket is worth something for this long. It opens connections and subscriptions, each of which is judged anew when it is opened. */
+/**
+ * A ticket is worth something for this long. It opens connections and subscriptions, each of which is judged anew when
+ * it is opened.
+ */
 export const TICKET_SECONDS = 120
 
 /** A ticket of a session, to be shown to the event service, which passes it on to our authorizer. */

@@ -22,8 +22,9 @@ function ownOf({ nome, email }: { nome: string; email: string }): Set<string> {
 }
 
 /**
- * Throws the broken rule `senha_comum` for one of the commonest passwords, and `senha_propria` for the person's own name or address. Nothing else is asked of a
- * password than its length: of both kinds a stranger tries the first ones before any limit stops them.
+ * Throws the broken rule `senha_comum` for one of the commonest passwords, and `senha_propria` for the person's own
+ * name or address. Nothing else is asked of a password than its length: of both kinds a stranger tries the first ones
+ * before any limit stops them.
  */
 export async function refuseGuessable(senha: string, person: { nome: string; email: string }): Promise<void> {
   if (ownOf(person).has(tried(senha))) throw brokenRule('senha', 'senha_propria')

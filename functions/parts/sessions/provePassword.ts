@@ -6,8 +6,9 @@ import { type Proof, proveInPool, revokeInPool } from '../../store/users/userPoo
 import type { User } from '../../store/users/users.ts'
 
 /**
- * Has a person who is signed in prove that it is them, before their account itself changes: by the password, and with a second factor also by
- * the proof that their session has of it. Throws `PROVA_NECESSARIA` (209), `SENHA_ATUAL_INCORRETA` (205) and `NAO_PERMITIDO_AGORA` (100).
+ * Has a person who is signed in prove that it is them, before their account itself changes: by the password, and with a
+ * second factor also by the proof that their session has of it. Throws `PROVA_NECESSARIA` (209),
+ * `SENHA_ATUAL_INCORRETA` (205) and `NAO_PERMITIDO_AGORA` (100).
  */
 export async function proveOneself(
   { id, segundo_fator }: Pick<User, 'id' | 'segundo_fator'>,
@@ -21,8 +22,8 @@ export async function proveOneself(
 }
 
 /**
- * The proof of a password, with what it led to, which is for the caller to end: an attempt is reserved before it is evaluated and given back
- * after a success.
+ * The proof of a password, with what it led to, which is for the caller to end: an attempt is reserved before it is
+ * evaluated and given back after a success.
  */
 export async function provenPassword(userId: string, password: string, context: RequestContext): Promise<Proof> {
   const counter = passwordCounter(userId)

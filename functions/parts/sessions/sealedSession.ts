@@ -27,8 +27,8 @@ const claim = z.tuple([
 ])
 
 /**
- * The refresh token a client gets. The user pool's own is enclosed, because whoever had it could renew at the pool itself, past all that is
- * judged here.
+ * The refresh token a client gets. The user pool's own is enclosed, because whoever had it could renew at the pool
+ * itself, past all that is judged here.
  */
 export async function sealSession(session: SessionClaim): Promise<string> {
   const { usuarioId, originJti, kind, cliente, geracao, refreshToken } = session

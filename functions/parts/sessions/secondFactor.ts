@@ -38,10 +38,11 @@ export const placeOfSession = ({ originJti }: Pick<Actor, 'originJti'>): Place =
 })
 
 /**
- * The session of who proved the password and, where the person has a second factor, a code. Whether they have one says the table, which is
- * written before the user pool is told: where the pool knows otherwise, a change of it was broken off, and it is told again. Codes are
- * counted by where they come from: only who knows the password gets here, but they need not be the person, who is told of too many. Throws `SEGUNDO_FATOR_NECESSARIO` (206),
- * `CODIGO_INVALIDO` (207) and `NAO_PERMITIDO_AGORA` (100).
+ * The session of who proved the password and, where the person has a second factor, a code. Whether they have one says
+ * the table, which is written before the user pool is told: where the pool knows otherwise, a change of it was broken
+ * off, and it is told again. Codes are counted by where they come from: only who knows the password gets here, but they
+ * need not be the person, who is told of too many. Throws `SEGUNDO_FATOR_NECESSARIO` (206), `CODIGO_INVALIDO` (207) and
+ * `NAO_PERMITIDO_AGORA` (100).
  */
 export async function throughFactor(claimant: Claimant, context: RequestContext): Promise<FreshTokens> {
   const { user, codigo, proof } = claimant
@@ -60,7 +61,10 @@ export async function throughFactor(claimant: Claimant, context: RequestContext)
   return tokens
 }
 
-/** Whoever knows the password and has no code goes on guessing: the person is told once a day, and sets another password. */
+/**
+ * Whoever knows the password and has no code goes on guessing: the person is told once a day, and sets another
+ * password.
+ */
 async function reserveCode(counters: readonly Counter[], userId: string, context: RequestContext): Promise<void> {
   try {
     await reserve(counters)
@@ -80,7 +84,10 @@ async function byApp({ user, password, kind, proof }: Claimant, codigo: string):
   return challenge === null ? null : answerChallenge(user.id, challenge, codigo, kind)
 }
 
-/** The challenge of a person whom the pool did not ask for one. Null where the pool knows no app of theirs: a recovery code is left to them. */
+/**
+ * The challenge of a person whom the pool did not ask for one. Null where the pool knows no app of theirs: a recovery
+ * code is left to them.
+ */
 async function challengeAgain(userId: string, password: string, kind: TipoSessao): Promise<string | null> {
   if (!(await askForToken(userId, true))) return null
   return (await proveInPool(userId, password, kind))?.challenge ?? null
@@ -106,8 +113,9 @@ async function byRecoveryCode(
 }
 
 /**
- * A session of somebody who proved all that is asked of them, or whose password was just set, without their app: the pool knows no other way
- * than not to ask for it meanwhile. Whoever signs in by a password in that moment is asked for a code by us all the same.
+ * A session of somebody who proved all that is asked of them, or whose password was just set, without their app: the
+ * pool knows no other way than not to ask for it meanwhile. Whoever signs in by a password in that moment is asked for
+ * a code by us all the same.
  */
 export async function pastFactor({
   user,

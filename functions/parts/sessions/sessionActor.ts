@@ -5,8 +5,8 @@ import { lacksFactor } from '../../http/factorGate.ts'
 import { loadCaller } from '../../store/identity/sessions.ts'
 
 /**
- * Who acts for a session that a ticket names, in the account of `ownerId`, an administrator of the product always in their own; null when the
- * session is over, the account is not theirs, or they have yet to set up a second factor.
+ * Who acts for a session that a ticket names, in the account of `ownerId`, an administrator of the product always in
+ * their own; null when the session is over, the account is not theirs, or they have yet to set up a second factor.
  */
 export async function sessionActor(claims: Claims, ownerId: string): Promise<Actor | null> {
   const records = await loadCaller(claims.usuarioId, ownerId, claims.originJti)

@@ -22,7 +22,9 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
-/** Where CloudFront takes the viewer's address to be. It is asked to tell at the login only (`infra/stacks/edge.ts`). */
+/**
+ * Where CloudFront takes the viewer's address to be. It is asked to tell at the login only (`infra/stacks/edge.ts`).
+ */
 function placeOf(headers: Headers): Whence['lugar'] {
   const country = headers['cloudfront-viewer-country']
   if (!country || !/^[A-Z]{2}$/.test(country)) return null

@@ -6,8 +6,8 @@ import { placesOfReadings } from '../../store/readings/readings.ts'
 type Made = ReadingExport & { arquivo: NonNullable<ReadingExport['arquivo']> }
 
 /**
- * An export with its file, if the caller asked for it in the selected account and still sees all readings that are in it; `gone` are those they do not
- * see any more. `NAO_ENCONTRADO` for somebody else's, and before the file is there.
+ * An export with its file, if the caller asked for it in the selected account and still sees all readings that are in
+ * it; `gone` are those they do not see any more. `NAO_ENCONTRADO` for somebody else's, and before the file is there.
  */
 export async function judgedExport(id: string, actor: Actor): Promise<{ one: Made; gone: number }> {
   const one = await getExport(id)

@@ -4,7 +4,10 @@ import { wasOwnedBy } from '../../store/readings/formerOwners.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import { getReading } from '../../store/readings/readings.ts'
 
-/** The reading, if the caller may know of it; `LEITURA_TRANSFERIDA` if they might until an owner gave it away, `NAO_ENCONTRADO` otherwise. */
+/**
+ * The reading, if the caller may know of it; `LEITURA_TRANSFERIDA` if they might until an owner gave it away,
+ * `NAO_ENCONTRADO` otherwise.
+ */
 export async function visibleReading(id: string, actor: Actor): Promise<ReadingHead> {
   const head = await getReading(id)
   if (head && seesReading(head, actor)) return head

@@ -2,7 +2,9 @@ import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { type Recipe, recipes } from '../../store/recipes/recipes.ts'
 
-/** The recipe, removed or not, if it is the account's; an administrator of the product sees everyone's. Null otherwise. */
+/**
+ * The recipe, removed or not, if it is the account's; an administrator of the product sees everyone's. Null otherwise.
+ */
 export async function knownRecipe(id: string, { papel, donoId }: Actor): Promise<Recipe | null> {
   const recipe = await recipes.get(id)
   return recipe && (papel === 'ADMIN' || recipe.dono_id === donoId) ? recipe : null

@@ -13,13 +13,22 @@ export interface Membership {
   usuario_id: string
   cargo: CargoVinculo
   status: StatusVinculo
-  /** Equipment the person is actively linked to: all they see of the account. While the association is active each of them counts the person. */
+  /**
+   * Equipment the person is actively linked to: all they see of the account. While the association is active each of
+   * them counts the person.
+   */
   equipamentos: string[]
   /** Equipment whose link is switched off: it is kept, takes no place and shows nothing. */
   equipamentos_inativos: string[]
-  /** When the person was first seen in the account; null before, while the account knows no more of them than their address. */
+  /**
+   * When the person was first seen in the account; null before, while the account knows no more of them than their
+   * address.
+   */
   aberto_em: string | null
-  /** The job that is still changing the person's links; whatever changes them meanwhile takes its place here, and the job ends. */
+  /**
+   * The job that is still changing the person's links; whatever changes them meanwhile takes its place here, and the
+   * job ends.
+   */
   trabalho: string | null
   versao: number
   criado_em: string
@@ -89,7 +98,8 @@ export const knownAs = (
 ): string => (aberto_em === null ? person?.email : person?.nome) ?? ''
 
 /**
- * Notes that a person was seen in an account they are linked to. It raises no version: what the owner edits at the same moment stands.
+ * Notes that a person was seen in an account they are linked to. It raises no version: what the owner edits at the same
+ * moment stands.
  */
 export async function openAccount(ownerId: string, userId: string): Promise<void> {
   await conditionally(

@@ -55,7 +55,9 @@ export const benefitsToItem = (mark: string, { ano_gratis, teste_ate, com_docume
 /** The later of two instants; null is none. */
 const later = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other)
 
-/** What is kept of a former account with the same document, or, where either has none, the same address. Null: nothing. */
+/**
+ * What is kept of a former account with the same document, or, where either has none, the same address. Null: nothing.
+ */
 export async function formerBenefits(person: Named): Promise<FreeBenefits | null> {
   const { documents, address } = namesOf(person)
   const keys = await keptKeys('beneficio')
@@ -107,7 +109,10 @@ export async function benefitsSoFar(ownerId: string, now: string): Promise<FreeB
   return benefitsOf(held, before, now)
 }
 
-/** The members that keep, when somebody's account is deleted, what they had for free: hashes and dates, and nothing else of them. */
+/**
+ * The members that keep, when somebody's account is deleted, what they had for free: hashes and dates, and nothing else
+ * of them.
+ */
 export async function keepBenefits(user: Named & Pick<User, 'id' | 'papel'>, now: string): Promise<Members> {
   if (user.papel !== 'CLIENTE') return []
   const [benefits, [newest]] = await Promise.all([benefitsSoFar(user.id, now), keptKeys('beneficio')])

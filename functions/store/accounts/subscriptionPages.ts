@@ -2,7 +2,10 @@ import type { SituacaoAssinatura } from '../../../shared/enums.ts'
 import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
 import { ENDING, type SubscriptionRow, subscriptionRow, subscriptionsOf } from './subscriptions.ts'
 
-/** One page of the subscriptions of all accounts: those in force at an instant, by when they end, or those that are over by then, newest first. */
+/**
+ * One page of the subscriptions of all accounts: those in force at an instant, by when they end, or those that are over
+ * by then, newest first.
+ */
 export const subscriptionPage = (
   which: SituacaoAssinatura,
   now: string,

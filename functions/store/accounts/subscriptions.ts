@@ -15,7 +15,10 @@ import { partitionItems } from '../kit/partitions.ts'
 import { tableName } from '../kit/table.ts'
 import type { Member } from '../kit/transact.ts'
 
-/** Why a subscription ended before its time: another order took its place, its payment went back or is disputed, or an administrator of the product ended it. */
+/**
+ * Why a subscription ended before its time: another order took its place, its payment went back or is disputed, or an
+ * administrator of the product ended it.
+ */
 export type SubscriptionEnd = 'SUBSTITUIDA' | 'ESTORNADA' | 'CONTESTADA' | 'RETIRADA'
 
 /** What was agreed when a plan or an additive was ordered: later prices change nothing of it. */
@@ -44,7 +47,10 @@ export interface PaidBy {
 /** What an account is covered by, for a time. What it covers also stands on the owner's record (`assinaturas`). */
 export interface Subscription extends Omit<Coverage, 'adicionais'> {
   id: string
-  /** Users each of its machines may have besides those it always may: those of its additives that were not canceled, or as they were given. */
+  /**
+   * Users each of its machines may have besides those it always may: those of its additives that were not canceled, or
+   * as they were given.
+   */
   usuarios_adicionais: number
   dono_id: string
   /** Why it began. */
@@ -62,7 +68,10 @@ export interface Subscription extends Omit<Coverage, 'adicionais'> {
   /** What was paid for the last period, which began at `desde`, and by which order. Null: nothing. */
   pago: { centavos: number; desde: string; pedido_id: string | null } | null
   pagamento: PaidBy | null
-  /** From which instant periods are counted, and how many were paid for: none while it is tried. Null: it is not renewed by periods. */
+  /**
+   * From which instant periods are counted, and how many were paid for: none while it is tried. Null: it is not renewed
+   * by periods.
+   */
   ancora: string | null
   periodos: number
   /** Whether another period follows by itself. */
@@ -143,7 +152,9 @@ const oneYearAfter = (instant: string): string => {
   return date.toISOString()
 }
 
-/** The free first year of a new account: any number of sprayers of one type, a calendar year from `now` (ISO 8601 UTC). */
+/**
+ * The free first year of a new account: any number of sprayers of one type, a calendar year from `now` (ISO 8601 UTC).
+ */
 export const freeYear = (ownerId: string, type: TipoPulverizador, now: string): Subscription => ({
   ...GIVEN,
   id: randomUUID(),
@@ -159,7 +170,10 @@ export const freeYear = (ownerId: string, type: TipoPulverizador, now: string): 
   atualizado_em: now,
 })
 
-/** What is left of a free first year that was had before: of the type it was for, until when it was to last. Null: nothing. */
+/**
+ * What is left of a free first year that was had before: of the type it was for, until when it was to last. Null:
+ * nothing.
+ */
 export function restOfFreeYear(
   ownerId: string,
   { tipo, ate }: { tipo: TipoPulverizador; ate: string },
@@ -188,7 +202,10 @@ export const granted = (
   atualizado_em: now,
 })
 
-/** What its additives, or what was given, add to the machines it is for. One that was canceled ends at a date of its own. */
+/**
+ * What its additives, or what was given, add to the machines it is for. One that was canceled ends at a date of its
+ * own.
+ */
 function extraUsersOf({
   id,
   quantidade,

@@ -14,9 +14,10 @@ import { keepBenefits } from './formerBenefits.ts'
 const KEPT = new Set(['pk', 'sk', 'v', 'id', 'contagem_equipamentos'])
 
 /**
- * Takes a person out of a user, in one transaction: what is left holds no personal data and is nobody to anybody, what was unique is free
- * again, and the job that erases the rest and the mail that says so begin. Throws `REGRA_VIOLADA` for the last administrator
- * and `CONFLITO_DE_VERSAO` when the user was edited at the same moment. Doing it again changes nothing.
+ * Takes a person out of a user, in one transaction: what is left holds no personal data and is nobody to anybody, what
+ * was unique is free again, and the job that erases the rest and the mail that says so begin. Throws `REGRA_VIOLADA`
+ * for the last administrator and `CONFLITO_DE_VERSAO` when the user was edited at the same moment. Doing it again
+ * changes nothing.
  */
 export async function removeUser(id: string, correlation: string): Promise<void> {
   const item = await getItem(userKey(id))

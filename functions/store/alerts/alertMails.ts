@@ -35,8 +35,8 @@ const mailJob = (id: string, usuario_id: string, correio: Correio) =>
   beginJob({ id, usuario_id, correlacao: id, dados: { tipo: 'CORREIO', correio } })
 
 /**
- * Transaction members that begin a mail for each of a person's alerts. The job has the alert's id, and a reminder of a revision that was begun
- * before there were alerts is not begun again.
+ * Transaction members that begin a mail for each of a person's alerts. The job has the alert's id, and a reminder of a
+ * revision that was begun before there were alerts is not begun again.
  */
 export async function mailedSingly(userId: string, alerts: readonly Alert[]): Promise<Members> {
   const known = await getJobs(alerts.map(({ id }) => id))

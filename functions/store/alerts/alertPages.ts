@@ -32,7 +32,10 @@ export function alertPage(list: AlertList, filter: AlertFilter, range: Range): P
   return pageOf({ read, ...range, accept: isFiltered ? accept : undefined, rounds: 2 })
 }
 
-/** One page of a person's alerts in all accounts whose mail is yet to be begun, or of everybody's, by person and oldest first. */
+/**
+ * One page of a person's alerts in all accounts whose mail is yet to be begun, or of everybody's, by person and oldest
+ * first.
+ */
 export async function unmailedPage(
   userId: string | null,
   range: { limit: number; after?: string | undefined },

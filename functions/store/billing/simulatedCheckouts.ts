@@ -33,8 +33,8 @@ export async function beginSimulated(checkout: SimulatedCheckout): Promise<void>
 }
 
 /**
- * Changes a checkout as it is at the moment, again where somebody else changed it meanwhile. Answers null where there is none, or where `change` gives
- * null for what may not be done.
+ * Changes a checkout as it is at the moment, again where somebody else changed it meanwhile. Answers null where there
+ * is none, or where `change` gives null for what may not be done.
  */
 export const changeSimulated = (
   id: string,

@@ -11,8 +11,8 @@ import type { Member } from '../kit/transact.ts'
 import { uuidBytes } from '../kit/uuidBytes.ts'
 
 /**
- * As it is stored. What it was judged by never changes: a reading may tell that it was used again, upwards in the order of `REUSE`, and the
- * device what its reading did not tell of it.
+ * As it is stored. What it was judged by never changes: a reading may tell that it was used again, upwards in the order
+ * of `REUSE`, and the device what its reading did not tell of it.
  */
 export type Calibration = Omit<Calibracao, 'dono_nome'> & {
   /** Of the message the device told it by, hex; null while only readings told it. */
@@ -87,7 +87,9 @@ export async function toldHash(id: string): Promise<string | null> {
 /** Namespace of ids that follow from what is stored: a calibration told twice is one record. */
 const NAMESPACE = Buffer.from('c0a1b26e7d5f4c0f8f3a4b1d2e6f7081', 'hex')
 
-/** UUID version 5 (RFC 9562) of an equipment and what tells its calibrations apart: no equipment can write another's. */
+/**
+ * UUID version 5 (RFC 9562) of an equipment and what tells its calibrations apart: no equipment can write another's.
+ */
 export function calibrationId(equipmentId: string, identity: string): string {
   const digest = createHash('sha1').update(NAMESPACE).update(equipmentId).update('\0').update(identity).digest()
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x50
@@ -97,8 +99,9 @@ export function calibrationId(equipmentId: string, identity: string): string {
 }
 
 /**
- * Stores a calibration that came inside a reading, once: one that is there keeps its content and the limits it was judged by, and learns at most that it
- * was used again, and from the reading it was made with what was measured there. Doing it again changes nothing. Answers it as it is stored.
+ * Stores a calibration that came inside a reading, once: one that is there keeps its content and the limits it was
+ * judged by, and learns at most that it was used again, and from the reading it was made with what was measured there.
+ * Doing it again changes nothing. Answers it as it is stored.
  */
 export async function keepCalibration(one: Calibration): Promise<Calibration> {
   const { written, ...rest } = await conditionally(
@@ -122,7 +125,10 @@ const OF_READING = ['leitura_id', 'pressao_min', 'pressao_max', 'modelo', 'posic
 const tellsAlike = (one: Calibration, other: Calibration): boolean =>
   OF_READING.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
 
-/** The reading was whole only later, or one that used the calibration again came first. What the device told itself stays. */
+/**
+ * The reading was whole only later, or one that used the calibration again came first. What the device told itself
+ * stays.
+ */
 async function noteMeasured(one: Calibration): Promise<void> {
   await conditionally(
     new UpdateCommand({
@@ -173,8 +179,9 @@ const AGREED = [
 ] as const
 
 /**
- * Stores a calibration that the device told by itself, once. One that a reading brought before learns what it left open, and stays as it was
- * judged. Of another content than the device told before under this identity, or than its reading did, nothing is stored.
+ * Stores a calibration that the device told by itself, once. One that a reading brought before learns what it left
+ * open, and stays as it was judged. Of another content than the device told before under this identity, or than its
+ * reading did, nothing is stored.
  */
 export async function keepTold(one: Calibration): Promise<'NOVA' | 'REPETIDA' | 'DIVERGENTE'> {
   const { written, ...rest } = await conditionally(

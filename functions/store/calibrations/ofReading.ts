@@ -10,8 +10,9 @@ import { judged } from './judged.ts'
 type Told = NonNullable<ReadingHeader['calibracao']>
 
 /**
- * What tells a calibration from others of the same equipment where it has no identity of its own: when it was made and everything measured.
- * Readings that used it again repeat both; one that does not tell when it was made is of its reading alone.
+ * What tells a calibration from others of the same equipment where it has no identity of its own: when it was made and
+ * everything measured. Readings that used it again repeat both; one that does not tell when it was made is of its
+ * reading alone.
  */
 function identityOf({ uuid, reuso, data, ...told }: Told, readingId: string): string {
   if (uuid !== undefined) return uuid
@@ -44,7 +45,10 @@ type Names = ReadonlyMap<string, string>
 
 const calledOf = ({ marca, nome }: { marca: string; nome: string }): string => [marca, nome].filter(Boolean).join(' ')
 
-/** What the nozzle is called that a calibration was made with: as it was told, by its name in the catalogue, or as the one model the reading announced. */
+/**
+ * What the nozzle is called that a calibration was made with: as it was told, by its name in the catalogue, or as the
+ * one model the reading announced.
+ */
 function nozzleName({ cabecalho, modelos }: Head, names: Names): string | null {
   const told = cabecalho?.calibracao?.ponta_calibracao?.trim()
   if (told && !isId(told)) return told
@@ -54,7 +58,8 @@ function nozzleName({ cabecalho, modelos }: Head, names: Names): string | null {
 }
 
 /**
- * What was measured while a calibration was made: of the reading only where it says so. Positions are those of the whole reading, since more may come.
+ * What was measured while a calibration was made: of the reading only where it says so. Positions are those of the
+ * whole reading, since more may come.
  */
 function madeWith({ cabecalho, completa, bicos }: Head): Pick<Calibration, 'pressao_min' | 'pressao_max' | 'posicoes'> {
   if (cabecalho?.calibracao?.reuso !== 'NAO_REUTILIZADA') return { pressao_min: null, pressao_max: null, posicoes: [] }
@@ -97,7 +102,10 @@ export function calibrationOf(
   )
 }
 
-/** Keeps the calibrations that readings brought, each once, however many readings used it, and answers what is kept of each, in the order of the readings. */
+/**
+ * Keeps the calibrations that readings brought, each once, however many readings used it, and answers what is kept of
+ * each, in the order of the readings.
+ */
 export async function keepCalibrationsOf(heads: readonly Head[]): Promise<(Calibration | null)[]> {
   const types = [...new Set(heads.flatMap((head) => (head.cabecalho?.calibracao ? [head.tipo_pulverizador] : [])))]
   if (types.length === 0) return heads.map(() => null)
@@ -122,8 +130,8 @@ async function namesTold(heads: readonly Head[]): Promise<Names> {
 }
 
 /**
- * What a reading's calibration was judged as: as the reading carries it already, unless the calibration is another one or the reading has just become whole, else as it
- * is kept now.
+ * What a reading's calibration was judged as: as the reading carries it already, unless the calibration is another one
+ * or the reading has just become whole, else as it is kept now.
  */
 export async function calibrationKept(head: Head, before: ReadingHead | null): Promise<ReadingCalibration | null> {
   const known = before?.calibracao ?? null

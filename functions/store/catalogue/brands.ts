@@ -91,7 +91,10 @@ interface BrandFilter {
   status: StatusRegistro
 }
 
-/** One page of the brands whose name has the words, or such that begin so: those in use in their order, removed ones by name. */
+/**
+ * One page of the brands whose name has the words, or such that begin so: those in use in their order, removed ones by
+ * name.
+ */
 export async function brandPage(
   { nome, status }: BrandFilter,
   { after, limit }: Pick<PageRequest<never>, 'after' | 'limit'>,

@@ -133,7 +133,9 @@ export async function getProfiles(ids: readonly string[]): Promise<Map<string, N
   return new Map(found.map((one) => [one.id, publishedProfile(one, makers.get(one.marca_id)?.nome ?? '')]))
 }
 
-/** Puts brands and nozzles by id, replacing what is there: for demo data. Throws `INDISPONIVEL` if some stay unwritten. */
+/**
+ * Puts brands and nozzles by id, replacing what is there: for demo data. Throws `INDISPONIVEL` if some stay unwritten.
+ */
 export async function putCatalogue(records: { marcas?: readonly Brand[]; pontas?: readonly Nozzle[] }): Promise<void> {
   const { marcas = [], pontas = [] } = records
   const unwritten = await batchPut([

@@ -5,7 +5,10 @@ import { putEntry } from '../kit/entries.ts'
 import { recordOf } from '../kit/items.ts'
 import { partitionItems } from '../kit/partitions.ts'
 
-/** How a maker's sheet was last read: its headings by column, since a maker's next sheet has the same ones in whatever place. */
+/**
+ * How a maker's sheet was last read: its headings by column, since a maker's next sheet has the same ones in whatever
+ * place.
+ */
 export interface SheetMapping {
   marca_id: string
   titulos: Partial<Record<ColunaPonta, string>>

@@ -11,7 +11,10 @@ const ROWS = 50
 const page = (ownerId: string, after: string | undefined) =>
   inspectionCertificates.page(certificatesOf(ownerId), { after, limit: ROWS })
 
-/** A certificate with its history and what keeps its code, number and reading, which go first: by the certificate an interrupted erasure finds the rest. */
+/**
+ * A certificate with its history and what keeps its code, number and reading, which go first: by the certificate an
+ * interrupted erasure finds the rest.
+ */
 async function eraseCertificate(id: string): Promise<boolean> {
   const certificate = await inspectionCertificates.get(id)
   if (!certificate) return false

@@ -17,7 +17,10 @@ export const newCode = (): string => random(CODE)
 /** A new number of a certificate issued on a day (`YYYY-MM-DD`): `2026-K7QF-2M9X`. */
 export const newNumber = (day: string): string => `${day.slice(0, 4)}-${grouped(random(NUMBER))}`
 
-/** A typed code as it is stored: without what people add, and with the letters it cannot have as those they were taken for. Null for what cannot be one. */
+/**
+ * A typed code as it is stored: without what people add, and with the letters it cannot have as those they were taken
+ * for. Null for what cannot be one.
+ */
 export function plainCode(typed: string): string | null {
   const plain = typed
     .toUpperCase()

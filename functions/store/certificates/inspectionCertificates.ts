@@ -30,7 +30,9 @@ export interface InspectionCertificate extends Versioned {
   tipo_pulverizador: TipoPulverizador
   perfil: { id: string; nome: string; versao: number }
   resultado: ResultadoInspecao
-  /** Days, `YYYY-MM-DD`, where it was issued: of the measurement, of the issue, and the last one on which it is good. */
+  /**
+   * Days, `YYYY-MM-DD`, where it was issued: of the measurement, of the issue, and the last one on which it is good.
+   */
   inspecionado_em: string
   dia_emissao: string
   valido_ate: string
@@ -179,8 +181,8 @@ interface Issue extends Days {
 }
 
 /**
- * Stores the certificate of a reading as it was read. Throws a broken rule where the reading has one that is not revoked, and
- * `CONFLITO_DE_VERSAO` when the reading changed since.
+ * Stores the certificate of a reading as it was read. Throws a broken rule where the reading has one that is not
+ * revoked, and `CONFLITO_DE_VERSAO` when the reading changed since.
  */
 export function issueCertificate({
   id,
@@ -212,7 +214,10 @@ export function issueCertificate({
   return inspectionCertificates.create(certificate, { author, with: beside })
 }
 
-/** Revokes a certificate as it was read; its reading may get another one. Throws `CONFLITO_DE_VERSAO` when somebody did so meanwhile. */
+/**
+ * Revokes a certificate as it was read; its reading may get another one. Throws `CONFLITO_DE_VERSAO` when somebody did
+ * so meanwhile.
+ */
 export function revokeCertificate(
   before: InspectionCertificate,
   motivo: string,

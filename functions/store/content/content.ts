@@ -26,8 +26,8 @@ const NOTHING_WRITTEN: InformacoesContato = {
 export const getContact = async (): Promise<InformacoesContato> => (await contacts.get(CONTACT)) ?? NOTHING_WRITTEN
 
 /**
- * Writes the contact block with the history of each changed field. Throws `CONFLITO_DE_VERSAO` unless `given.versao` is the version
- * that is there.
+ * Writes the contact block with the history of each changed field. Throws `CONFLITO_DE_VERSAO` unless `given.versao` is
+ * the version that is there.
  */
 export async function editContact(
   { versao, ...patch }: InformacoesContato,

@@ -38,8 +38,8 @@ export async function surveyFor(
 }
 
 /**
- * Writes the survey with the history of each changed field. `given.versao` is the one that was read, 0 for the first; throws
- * `CONFLITO_DE_VERSAO` when it is another by now.
+ * Writes the survey with the history of each changed field. `given.versao` is the one that was read, 0 for the first;
+ * throws `CONFLITO_DE_VERSAO` when it is another by now.
  */
 export async function editSurvey(given: PesquisaEscrita, author: Author): Promise<PesquisaEscrita> {
   const { versao, ...patch } = given
@@ -49,9 +49,9 @@ export async function editSurvey(given: PesquisaEscrita, author: Author): Promis
 }
 
 /**
- * Notes that a user completed the survey now, and counts it. Within 2 160 hours of a completion nothing is noted nor counted: it answers
- * when that one was. The user's `versao` stays, so that it does not get in the way of who edits them. Throws `NAO_ENCONTRADO` when the
- * user is gone.
+ * Notes that a user completed the survey now, and counts it. Within 2 160 hours of a completion nothing is noted nor
+ * counted: it answers when that one was. The user's `versao` stays, so that it does not get in the way of who edits
+ * them. Throws `NAO_ENCONTRADO` when the user is gone.
  */
 export async function completeSurvey(userId: string, now: Date): Promise<string> {
   const instant = now.toISOString()

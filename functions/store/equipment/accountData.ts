@@ -36,7 +36,10 @@ export const equipmentData: AccountData = {
   },
 }
 
-/** Who owned it before is not the person's to know, so neither is who activated, disabled or restored it; nor what proves the code of its label. */
+/**
+ * Who owned it before is not the person's to know, so neither is who activated, disabled or restored it; nor what
+ * proves the code of its label.
+ */
 function toldOf(equipment: Equipment, ownerId: string) {
   const { donos, versao, dono_id, codigo_hash, ativado_por, inutilizado_por, restaurado_por, ...told } = equipment
   return { ...told, desde: donos.filter((one) => one.dono_id === ownerId).map(({ desde }) => desde) }

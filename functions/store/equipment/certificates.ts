@@ -51,8 +51,8 @@ export const certificateItem = (certificate: Certificate): Item => ({
 export const certificateFromItem = recordOf<Certificate>
 
 /**
- * Whether a certificate may still speak for its equipment: it was issued for who owns it now, since they have owned it, and by somebody who
- * is still theirs: the owner, a member linked to the equipment, or an administrator of the product.
+ * Whether a certificate may still speak for its equipment: it was issued for who owns it now, since they have owned it,
+ * and by somebody who is still theirs: the owner, a member linked to the equipment, or an administrator of the product.
  */
 export function hasRight(
   { situacao, criado_em, dono_id: issuedFor, emitido_por, por_admin }: Certificate,
@@ -90,8 +90,9 @@ export type NewCertificate = Pick<
 >
 
 /**
- * Stores a new certificate and marks those it replaces, in one transaction, as long as the equipment is still the owner's it was issued for.
- * Answers when the last of them dies, null when there was none. Doing it again with the same certificate changes nothing.
+ * Stores a new certificate and marks those it replaces, in one transaction, as long as the equipment is still the
+ * owner's it was issued for. Answers when the last of them dies, null when there was none. Doing it again with the same
+ * certificate changes nothing.
  */
 export async function replaceCertificates(certificate: NewCertificate): Promise<string | null> {
   const now = Date.now()
@@ -128,7 +129,10 @@ export async function replaceCertificates(certificate: NewCertificate): Promise<
 const replacement = (old: Certificate, now: string, dies: string) =>
   ending(old, { situacao: 'SUBSTITUIDO', field: 'substituido_em', now, dies })
 
-/** Ends the right of a certificate that is not retired: it is refused from now on, and taken out of the registry as soon as that can be done. */
+/**
+ * Ends the right of a certificate that is not retired: it is refused from now on, and taken out of the registry as soon
+ * as that can be done.
+ */
 export const revocation = (certificate: Certificate, now: string) => {
   const update = ending(certificate, { situacao: 'REVOGADO', field: 'revogado_em', now, dies: now })
   return {

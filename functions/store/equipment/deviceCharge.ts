@@ -10,7 +10,10 @@ const DAYS = 30
 /** The first day (`YYYY-MM-DD`, UTC) that counts at an instant. */
 const firstDay = (instant: string) => daysLater(dayIn(instant, 'UTC'), -DAYS)
 
-/** Lowest and highest charge, per cent, that an equipment told in the 30 days before an instant; null where it told none. */
+/**
+ * Lowest and highest charge, per cent, that an equipment told in the 30 days before an instant; null where it told
+ * none.
+ */
 export function chargeIn30Days({ bateria_dias }: Pick<Equipment, 'bateria_dias'>, now: Date) {
   const first = firstDay(now.toISOString())
   const told = Object.entries(bateria_dias).flatMap(([day, charge]) => (day < first ? [] : [charge]))
@@ -25,8 +28,9 @@ export function chargeIn30Days({ bateria_dias }: Pick<Equipment, 'bateria_dias'>
 const TRIES = 5
 
 /**
- * Notes what charge (per cent) an equipment told, by the day it told it, and forgets what is older than 30 days. A day that knows as much already costs
- * no write. `em`: when it was received; `dito_em`: when it was so by the device's clock, which may be ahead.
+ * Notes what charge (per cent) an equipment told, by the day it told it, and forgets what is older than 30 days. A day
+ * that knows as much already costs no write. `em`: when it was received; `dito_em`: when it was so by the device's
+ * clock, which may be ahead.
  */
 export async function noteCharge(
   id: string,

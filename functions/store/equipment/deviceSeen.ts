@@ -34,8 +34,9 @@ function notesOf({ em, dito_em, versao_firmware }: Seen): Note[] {
 }
 
 /**
- * Notes that the equipment was heard from and what it told, each unless something later is known: a reading that is delivered late makes
- * its firmware older again, and its charge counts for the day it was told. Answers whose it is now.
+ * Notes that the equipment was heard from and what it told, each unless something later is known: a reading that is
+ * delivered late makes its firmware older again, and its charge counts for the day it was told. Answers whose it is
+ * now.
  */
 export async function noteSeen(id: string, seen: Seen): Promise<string | null> {
   const notes = notesOf(seen)

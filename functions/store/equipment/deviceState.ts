@@ -29,7 +29,10 @@ export const deviceStateItem = (equipmentId: string, state: MensagemEstado, { re
   ressalvas,
 })
 
-/** Keeps what a device last told of itself. Answers whether it is news, was told in this very message before, or is older than what is known. */
+/**
+ * Keeps what a device last told of itself. Answers whether it is news, was told in this very message before, or is
+ * older than what is known.
+ */
 export async function keepState(
   equipmentId: string,
   state: MensagemEstado,

@@ -24,7 +24,10 @@ export interface Ownership {
   desde: string
 }
 
-/** What people write down about an equipment: how it is called, how it was sold, and how it was handed over. Days are `YYYY-MM-DD`. */
+/**
+ * What people write down about an equipment: how it is called, how it was sold, and how it was handed over. Days are
+ * `YYYY-MM-DD`.
+ */
 export interface Papers {
   apelido: string
   fornecedor: string | null
@@ -90,7 +93,9 @@ export interface Equipment extends Papers, Documents, Making, Reported {
   tolerancia_id: string | null
   /** How many users besides the owner may be linked to it. */
   usuarios_adicionais: number
-  /** Who of the owner's members is linked to it at present, by id: active associations only. Kept by `memberships.ts`. */
+  /**
+   * Who of the owner's members is linked to it at present, by id: active associations only. Kept by `memberships.ts`.
+   */
   vinculados: string[]
   versao: number
   criado_em: string

@@ -54,8 +54,9 @@ export interface NewEquipment {
 }
 
 /**
- * Creates an equipment in one transaction with the guard of its serial and its owner's counts. Throws `SerialTakenError`,
- * `OwnerMissingError`, `mac_existe` where another has the MAC address, and `DomainError` for an unknown tolerance profile; doing it again with the same id and serial answers the equipment that is there.
+ * Creates an equipment in one transaction with the guard of its serial and its owner's counts. Throws
+ * `SerialTakenError`, `OwnerMissingError`, `mac_existe` where another has the MAC address, and `DomainError` for an
+ * unknown tolerance profile; doing it again with the same id and serial answers the equipment that is there.
  */
 export async function createEquipment(given: NewEquipment): Promise<Equipment> {
   toleranceProfile(given.tolerancia_id ?? undefined)

@@ -56,7 +56,10 @@ async function replace(id: string, document: DocumentoEquipamento, anexo: Anexo 
   )
 }
 
-/** Keeps a checked upload as a document of an equipment. Throws `ANEXO_AUSENTE_OU_INVALIDO` when there is no such upload of the author's. */
+/**
+ * Keeps a checked upload as a document of an equipment. Throws `ANEXO_AUSENTE_OU_INVALIDO` when there is no such upload
+ * of the author's.
+ */
 export async function attachDocument(
   id: string,
   document: DocumentoEquipamento,

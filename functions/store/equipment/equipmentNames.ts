@@ -18,8 +18,8 @@ export type NameToday = (record: NamedThen) => string
 type Called = Pick<Equipment, 'id' | 'apelido' | 'dono_id'>
 
 /**
- * An equipment that is not the account's any more keeps the name it had when it was measured: what its next owner calls it is no business of the
- * former one's.
+ * An equipment that is not the account's any more keeps the name it had when it was measured: what its next owner calls
+ * it is no business of the former one's.
  */
 function namesIn(equipment: readonly Called[]): NameToday {
   const known = new Map(equipment.map((one) => [one.id, one]))
@@ -49,7 +49,10 @@ export async function namesToday(
   }
 }
 
-/** What all equipment is called today whose readings a caller may see: known before a search, so that its words are looked for in these names. */
+/**
+ * What all equipment is called today whose readings a caller may see: known before a search, so that its words are
+ * looked for in these names.
+ */
 export async function namesInScope(scope: ReadingScope): Promise<NameToday> {
   if (scope.kind === 'equipamentos') {
     const { nameOf } = await namesToday(scope.equipamentoIds.map((equipamento_id) => ({ equipamento_id })))

@@ -16,7 +16,10 @@ export interface LinkedEquipment {
   equipamentoIds: readonly string[]
 }
 
-/** Which equipment a caller may see: an account's, those linked to a member that still belong to the account's owner, or everyone's. */
+/**
+ * Which equipment a caller may see: an account's, those linked to a member that still belong to the account's owner, or
+ * everyone's.
+ */
 export type EquipmentScope =
   | { kind: 'conta'; donoId: string }
   | { kind: 'vinculados'; contas: readonly LinkedEquipment[] }

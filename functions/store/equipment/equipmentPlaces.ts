@@ -34,9 +34,9 @@ export function beyondPlaces(one: Equipment, { add, maximum }: PlaceChange, extr
 
 /**
  * Judges changes by the equipment as it was read. Throws `NAO_ENCONTRADO` (404) for equipment that is not the owner's,
- * `EQUIPAMENTO_SEM_DONO` (304) and `LIMITE_DE_USUARIOS` (306), which names the equipment without a free place among those `mayName` allows. The
- * owner's additives give an equipment `extraUsers` more; whoever is linked stays when they end. Null: nothing covers the account, and nobody comes
- * (`SEM_ASSINATURA_ATIVA`, 215).
+ * `EQUIPAMENTO_SEM_DONO` (304) and `LIMITE_DE_USUARIOS` (306), which names the equipment without a free place among
+ * those `mayName` allows. The owner's additives give an equipment `extraUsers` more; whoever is linked stays when they
+ * end. Null: nothing covers the account, and nobody comes (`SEM_ASSINATURA_ATIVA`, 215).
  */
 export function judgePlaces(
   ownerId: string,
@@ -62,8 +62,9 @@ export function judgePlaces(
 }
 
 /**
- * Transaction member that takes and frees places at an equipment as it was read. Its condition holds while the equipment is the owner's,
- * its maximum the one read, and a place free for each who comes: however many try at once, no more get in.
+ * Transaction member that takes and frees places at an equipment as it was read. Its condition holds while the
+ * equipment is the owner's, its maximum the one read, and a place free for each who comes: however many try at once, no
+ * more get in.
  */
 export function placeUpdate(
   ownerId: string,

@@ -9,8 +9,9 @@ export type ExtraUsersOf = (equipmentId: string) => number
 export const NO_EXTRA_USERS: ExtraUsersOf = () => 0
 
 /**
- * What an account's additives add to each of its machines at an instant, wherever a limit is shown or judged. Which machines an additive serves
- * follows from the whole account: it is read only where there is one. Null: nothing covers the account, so that nobody else may be linked.
+ * What an account's additives add to each of its machines at an instant, wherever a limit is shown or judged. Which
+ * machines an additive serves follows from the whole account: it is read only where there is one. Null: nothing covers
+ * the account, so that nobody else may be linked.
  */
 export async function extraUsersOf(
   { id, assinaturas }: Pick<User, 'id' | 'assinaturas'>,

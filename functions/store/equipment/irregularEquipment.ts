@@ -6,8 +6,8 @@ type Owned = Counted & { readonly dono_id: string | null }
 type Covered = Pick<User, 'contagem_equipamentos' | 'assinaturas'>
 
 /**
- * Which of some equipments are irregular at an instant, and who owns them. Which ones are beyond the number that is covered follows from the
- * whole account: it is read only of accounts that have more than that, all at once.
+ * Which of some equipments are irregular at an instant, and who owns them. Which ones are beyond the number that is
+ * covered follows from the whole account: it is read only of accounts that have more than that, all at once.
  */
 export async function irregularOf(
   equipment: readonly Owned[],

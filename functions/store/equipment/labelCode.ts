@@ -26,15 +26,18 @@ const hashOf = (key: Buffer, serial: string, code: string) =>
     .update(`${serial}#${plain(code)}`)
     .digest('hex')
 
-/** What is stored of the code of an equipment's label: it proves a typed one and cannot be computed back without the secret of labels. */
+/**
+ * What is stored of the code of an equipment's label: it proves a typed one and cannot be computed back without the
+ * secret of labels.
+ */
 export async function labelHash(serial: string, code: string): Promise<string> {
   const [newest] = await labelKeys()
   return hashOf(newest, serial, code)
 }
 
 /**
- * Whether a typed code is that of a label, whichever edition of the secret it was printed under. Takes the same time whatever it is given, also without a
- * label.
+ * Whether a typed code is that of a label, whichever edition of the secret it was printed under. Takes the same time
+ * whatever it is given, also without a label.
  */
 export async function isLabelCode(serial: string, code: string, stored: string | null): Promise<boolean> {
   const keys = await labelKeys()

@@ -16,8 +16,8 @@ export const equipmentHistory = (
 ): Members => auditMembers({ entidade: EQUIPMENT_ENTITY, id, quem, quando: new Date().toISOString(), mudancas: [line] })
 
 /**
- * Makes a customer the owner of an equipment that is nobody's, with the customer's counts and the history of both. Throws `CONFLITO_DE_VERSAO` when
- * somebody else was quicker.
+ * Makes a customer the owner of an equipment that is nobody's, with the customer's counts and the history of both.
+ * Throws `CONFLITO_DE_VERSAO` when somebody else was quicker.
  */
 export async function activate(before: Equipment, owner: Pick<User, 'id' | 'nome'>): Promise<Equipment> {
   const now = new Date().toISOString()
@@ -88,7 +88,10 @@ function recount(ownerId: string, from: Equipment['tipos_pulverizador'], to: Equ
   ]
 }
 
-/** Disables an equipment for good: nobody counts it any more, and a job revokes its certificates. Throws for one that is disabled already. */
+/**
+ * Disables an equipment for good: nobody counts it any more, and a job revokes its certificates. Throws for one that is
+ * disabled already.
+ */
 export async function disable(before: Equipment, author: Author, correlation: string): Promise<Equipment> {
   if (before.status !== 'ATIVO') throw brokenRule('numero_serie', 'equipamento_inutilizado')
   return equipments.edit({

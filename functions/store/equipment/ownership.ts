@@ -22,7 +22,10 @@ import {
 } from './equipment.ts'
 import { DOCUMENTS, documentStands, documentsOf } from './equipmentDocuments.ts'
 
-/** Members whose link one transaction ends, each with a line of history, besides equipment, owners, documents, jobs and theirs. */
+/**
+ * Members whose link one transaction ends, each with a line of history, besides equipment, owners, documents, jobs and
+ * theirs.
+ */
 const LINKS_A_TRANSACTION = 42
 
 export interface Handover {
@@ -36,10 +39,11 @@ export interface Handover {
 }
 
 /**
- * Makes another person the owner of an equipment, in one transaction with both owners' counts, the history of all three and the end of the
- * links the former account's members had to it. What was measured before stays the former owner's (`donos`), and what they wrote of it does not become
- * another's: papers, documents and name go, and a job takes them out of its history. Throws `CONFLITO_DE_VERSAO`
- * when the equipment changed since it was read, and `REGRA_VIOLADA` when the person is not an active customer.
+ * Makes another person the owner of an equipment, in one transaction with both owners' counts, the history of all three
+ * and the end of the links the former account's members had to it. What was measured before stays the former owner's
+ * (`donos`), and what they wrote of it does not become another's: papers, documents and name go, and a job takes them
+ * out of its history. Throws `CONFLITO_DE_VERSAO` when the equipment changed since it was read, and `REGRA_VIOLADA`
+ * when the person is not an active customer.
  */
 export async function handOver({ equipment: before, from, to, author, correlation }: Handover): Promise<Equipment> {
   const now = new Date().toISOString()
@@ -85,7 +89,9 @@ const forgetPapers = (id: string, ate: string, correlacao: string): Member =>
 /** Fields of an equipment's history that tell of its owner. */
 const PAPER_FIELDS: ReadonlySet<string> = new Set(['apelido', ...Object.keys(NO_PAPERS)])
 
-/** Takes what an owner wrote of an equipment out of its history from before an instant. Doing it again changes nothing. */
+/**
+ * Takes what an owner wrote of an equipment out of its history from before an instant. Doing it again changes nothing.
+ */
 export const forgetPaperLines = (id: string, until: string): Promise<number> =>
   blankFields(EQUIPMENT_ENTITY, id, PAPER_FIELDS, until)
 
@@ -93,8 +99,9 @@ export const forgetPaperLines = (id: string, until: string): Promise<number> =>
 const changedMeanwhile = (error: unknown): boolean => error instanceof TransactionRefused
 
 /**
- * Makes an equipment nobody's once its owner deleted their account: it has to be activated anew, and what was measured in the owner's time
- * is nobody's too, whenever it comes. Papers and documents of the owner go, from its history too. Doing it again changes nothing. Answers whether it still was the owner's.
+ * Makes an equipment nobody's once its owner deleted their account: it has to be activated anew, and what was measured
+ * in the owner's time is nobody's too, whenever it comes. Papers and documents of the owner go, from its history too.
+ * Doing it again changes nothing. Answers whether it still was the owner's.
  */
 export async function disown(equipmentId: string, ownerId: string): Promise<boolean> {
   return retrying(async () => {

@@ -4,8 +4,8 @@ import { batchGet } from '../kit/batch.ts'
 import { equipmentKey } from './equipment.ts'
 
 /**
- * What judges a new reading: the profile of its equipment, if that has one of its own, else its owner's default, else the product's. Few accounts choose
- * a profile, so what else that takes is loaded with the first of them.
+ * What judges a new reading: the profile of its equipment, if that has one of its own, else its owner's default, else
+ * the product's. Few accounts choose a profile, so what else that takes is loaded with the first of them.
  */
 export async function toleranceInForce(equipmentId: string, ownerId: string): Promise<Readonly<ToleranceProfile>> {
   const keys = [equipmentKey(equipmentId), defaultToleranceKey(ownerId)]

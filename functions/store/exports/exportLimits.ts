@@ -75,7 +75,10 @@ const taking = (place: Place, job: string, now: number): Member =>
     (found) => new Full(place, found),
   )
 
-/** Takes those out that ended; answers whether there were any. A job says itself how it is, so that none can be counted for ever. */
+/**
+ * Takes those out that ended; answers whether there were any. A job says itself how it is, so that none can be counted
+ * for ever.
+ */
 async function leaveEnded({ place, jobs }: Full): Promise<boolean> {
   const known = await getJobs(jobs)
   const ended = jobs.filter((id) => {
@@ -94,7 +97,10 @@ async function leaveEnded({ place, jobs }: Full): Promise<boolean> {
   return true
 }
 
-/** Writes the members that begin an export, with the job among them; refuses with `NAO_PERMITIDO_AGORA` (100), and says why, where too many are under way. */
+/**
+ * Writes the members that begin an export, with the job among them; refuses with `NAO_PERMITIDO_AGORA` (100), and says
+ * why, where too many are under way.
+ */
 export async function beginCounted(one: CountedExport, members: Members, now = Date.now()): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -93,8 +93,8 @@ export const exportDone = (id: string, done: Pick<ReadingExport, 'arquivo' | 'in
 })
 
 /**
- * Transaction member that takes an export's file away and names the job that makes it anew, without another mail; refuses with `NAO_PERMITIDO_AGORA`
- * (100) when somebody else did so meanwhile.
+ * Transaction member that takes an export's file away and names the job that makes it anew, without another mail;
+ * refuses with `NAO_PERMITIDO_AGORA` (100) when somebody else did so meanwhile.
  */
 export const madeAnew = ({ id, trabalho_id }: Pick<ReadingExport, 'id' | 'trabalho_id'>, job: string): Member =>
   refusing(

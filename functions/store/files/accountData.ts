@@ -4,7 +4,8 @@ import { openUploadsKey } from './uploads.ts'
 
 export const uploadData: AccountData = {
   stores: ['files/uploads'],
-  // What no record took is swept within days, and a record gives up its files when it is erased: what is left is the count.
+  // What no record took is swept within days, and a record gives up its files when it is erased: what is left is the
+  // count.
   erase: (id) => erasePartition(openUploadsKey(id).pk),
   export: nothing('a file is told with the record that has it'),
 }

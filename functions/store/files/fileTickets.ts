@@ -3,10 +3,16 @@ import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { tableName } from '../kit/table.ts'
 
-/** A browser may ask twice for one press: to begin a download anew, by a manager of downloads, or because a worker stands in between. */
+/**
+ * A browser may ask twice for one press: to begin a download anew, by a manager of downloads, or because a worker
+ * stands in between.
+ */
 export const TICKET_USES = 5
 
-/** Counts a use of a ticket and answers whether it was one of those it is good for. The count is kept until the ticket itself has expired (seconds since the epoch). */
+/**
+ * Counts a use of a ticket and answers whether it was one of those it is good for. The count is kept until the ticket
+ * itself has expired (seconds since the epoch).
+ */
 export async function countTicketUse({ id, ate }: { id: string; ate: number }): Promise<boolean> {
   const { written } = await conditionally(
     new UpdateCommand({

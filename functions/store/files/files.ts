@@ -15,7 +15,10 @@ const DOWNLOAD_SECONDS = 5 * 60
 
 let client: S3Client | undefined
 
-/** The one client of the function. Bodies are sent whole, without a trailing checksum; their integrity is the connection's. */
+/**
+ * The one client of the function. Bodies are sent whole, without a trailing checksum; their integrity is the
+ * connection's.
+ */
 export const s3 = (): S3Client => {
   client ??= new S3Client({
     maxAttempts: 5,
@@ -76,7 +79,10 @@ export async function readPending(id: string): Promise<Buffer> {
 
 export const removePending = (id: string): Promise<void> => remove(attachments(), pendingKey(id))
 
-/** What is put where nothing is yet; the role of whoever checks files may not put it anywhere else. What an attempt before has put stays. */
+/**
+ * What is put where nothing is yet; the role of whoever checks files may not put it anywhere else. What an attempt
+ * before has put stays.
+ */
 async function putNew(command: Omit<PutObjectCommandInput, 'IfNoneMatch'>): Promise<void> {
   try {
     await s3().send(new PutObjectCommand({ ...command, IfNoneMatch: '*' }))

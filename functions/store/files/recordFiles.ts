@@ -16,7 +16,10 @@ export interface Attacher {
   nome: string
 }
 
-/** A record that keeps its files in the attribute `anexos`. Attaching one counts as no edit: a form that is open goes on. */
+/**
+ * A record that keeps its files in the attribute `anexos`. Attaching one counts as no edit: a form that is open goes
+ * on.
+ */
 export interface FileKeeper {
   /** Kind of the record, as in the key of its history. */
   entity: string
@@ -30,8 +33,8 @@ export interface FileKeeper {
 const NOTHING = { set: '', add: '', values: {} }
 
 /**
- * Attaches a checked upload to a record, once. Throws `ANEXO_AUSENTE_OU_INVALIDO` when there is no such upload of the author's, when another
- * record took it, or when the record has as many files as it may.
+ * Attaches a checked upload to a record, once. Throws `ANEXO_AUSENTE_OU_INVALIDO` when there is no such upload of the
+ * author's, when another record took it, or when the record has as many files as it may.
  */
 export async function attachTo(keeper: FileKeeper, envioId: string, author: Attacher): Promise<Anexo> {
   const { members, anexo } = await takeUpload({ envioId, usuarioId: author.id, finalidade: 'ANEXO' })
@@ -50,7 +53,10 @@ export async function attachTo(keeper: FileKeeper, envioId: string, author: Atta
   return anexo
 }
 
-/** Takes a file from a record; it is removed with the next sweep. `known` are its files as they were read. Throws `NAO_ENCONTRADO` when it has no such file. */
+/**
+ * Takes a file from a record; it is removed with the next sweep. `known` are its files as they were read. Throws
+ * `NAO_ENCONTRADO` when it has no such file.
+ */
 export async function detachFrom(
   keeper: FileKeeper,
   known: readonly Anexo[],

@@ -49,7 +49,10 @@ export const UPLOAD_SCHEMA = 1
 const SWEEP_PARTITION = 'ENVIO'
 
 export const uploadKey = (id: string) => ({ pk: `ENVIO#${id}`, sk: 'ENVIO' })
-/** Ids of a person's open uploads, in one set: they are counted by it. A partition of its own, because what checks files writes it, and nothing else of the person. */
+/**
+ * Ids of a person's open uploads, in one set: they are counted by it. A partition of its own, because what checks files
+ * writes it, and nothing else of the person.
+ */
 export const openUploadsKey = (userId: string) => ({ pk: `ENVIOS#${userId}`, sk: 'ENVIOS' })
 
 const sweepSort = (at: string, id: string) => `${at}#${id}`
@@ -146,7 +149,10 @@ export async function finishUpload(
   return wasPending
 }
 
-/** Another run dealt with the upload meanwhile; where that was the sweep, it is told of the file that was just put, which it takes the next time. */
+/**
+ * Another run dealt with the upload meanwhile; where that was the sweep, it is told of the file that was just put,
+ * which it takes the next time.
+ */
 export async function tellSweep(id: string, caminho: string): Promise<void> {
   await conditionally(
     new UpdateCommand({
@@ -161,8 +167,8 @@ export async function tellSweep(id: string, caminho: string): Promise<void> {
 }
 
 /**
- * The file of an upload, unless it is another's: what checks files decodes what strangers sent, so where it says that the file is, is not believed. A file that a record
- * gave up is told by the record.
+ * The file of an upload, unless it is another's: what checks files decodes what strangers sent, so where it says that
+ * the file is, is not believed. A file that a record gave up is told by the record.
  */
 export const ownFile = ({ id, usuario_id, caminho }: StoredUpload): string | null =>
   usuario_id === null || caminho?.split('/').includes(id) ? caminho : null
@@ -186,7 +192,10 @@ export async function refuseUpload(
 }
 
 export interface Taken {
-  /** Members of the record's transaction. They refuse with `ANEXO_AUSENTE_OU_INVALIDO` when another record took the file since. */
+  /**
+   * Members of the record's transaction. They refuse with `ANEXO_AUSENTE_OU_INVALIDO` when another record took the file
+   * since.
+   */
   members: Members
   anexo: Anexo
   /** The file's path, for records that keep nothing else. */
@@ -198,8 +207,9 @@ export const uploadProblem = (caminho = 'envio_id', regra: Regra = 'arquivo_ause
   brokenRule(caminho, regra, 'ANEXO_AUSENTE_OU_INVALIDO')
 
 /**
- * Gives a checked upload to a record: the members go into the record's transaction, so that it is taken once or not at all. Throws
- * `ANEXO_AUSENTE_OU_INVALIDO` when there is none of this person and purpose, or it has not passed its check.
+ * Gives a checked upload to a record: the members go into the record's transaction, so that it is taken once or not at
+ * all. Throws `ANEXO_AUSENTE_OU_INVALIDO` when there is none of this person and purpose, or it has not passed its
+ * check.
  */
 export async function takeUpload(
   wanted: { envioId: string; usuarioId: string; finalidade: UploadPurpose; campo?: string },
@@ -273,7 +283,9 @@ export async function overdueUploads(now: Date, limit: number): Promise<string[]
   return Items.map((item) => (item[LIST_ATTRIBUTE] as { i: string }).i)
 }
 
-/** Claims an overdue upload for the sweep, so that no record takes it any more; null when it is not overdue after all. */
+/**
+ * Claims an overdue upload for the sweep, so that no record takes it any more; null when it is not overdue after all.
+ */
 export async function expireUpload(id: string, now: Date): Promise<StoredUpload | null> {
   const upload = await getRecord(uploadKey(id), uploadFromItem)
   if (!upload?.remover_em || upload.remover_em > now.toISOString()) return null
@@ -291,7 +303,10 @@ export async function expireUpload(id: string, now: Date): Promise<StoredUpload 
   return expired ? upload : null
 }
 
-/** Forgets an upload whose file is gone, unless its check was still under way and has put one since: the next sweep takes that. */
+/**
+ * Forgets an upload whose file is gone, unless its check was still under way and has put one since: the next sweep
+ * takes that.
+ */
 export async function forgetUpload({ id, usuario_id, caminho }: StoredUpload): Promise<void> {
   const gone = {
     Delete: {

@@ -107,8 +107,8 @@ export async function noteUpdate(firmwareId: string, equipmentId: string, told: 
 }
 
 /**
- * Counts a device's failures with a version from the beginning, so that its next state is answered with an offer, and writes into the history of
- * the version who wanted that. Answers whether it was ever offered it.
+ * Counts a device's failures with a version from the beginning, so that its next state is answered with an offer, and
+ * writes into the history of the version who wanted that. Answers whether it was ever offered it.
  */
 export const forgetFailures = (firmwareId: string, equipmentId: string, author: Author): Promise<boolean> =>
   written([

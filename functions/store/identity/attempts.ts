@@ -10,9 +10,9 @@ import { type Member, refusing, TransactionRefused, transact } from '../kit/tran
 import { consumeChallenge } from './challenges.ts'
 
 /**
- * Attempts at signing in, in a window: of a source at one address, of a source at all addresses, of all sources at one address, and of a
- * browser the person has signed in with. The first of a source at an address are not counted for all: however many others try there, who
- * comes from somewhere else has a place, which costs a solved challenge.
+ * Attempts at signing in, in a window: of a source at one address, of a source at all addresses, of all sources at one
+ * address, and of a browser the person has signed in with. The first of a source at an address are not counted for all:
+ * however many others try there, who comes from somewhere else has a place, which costs a solved challenge.
  */
 export const LIMITS = { origemNoEndereco: 10, primeiras: 3, origem: 50, endereco: 100, navegador: 10 } as const
 export const WINDOW_SECONDS = 15 * 60
@@ -21,11 +21,16 @@ export const WINDOW_SECONDS = 15 * 60
 export interface Counted {
   endereco: string
   origem: string
-  /** The mark of a browser the person has signed in with: it is counted alone, so that nobody's guesses elsewhere shut it out. */
+  /**
+   * The mark of a browser the person has signed in with: it is counted alone, so that nobody's guesses elsewhere shut
+   * it out.
+   */
   navegador: string | null
 }
 
-/** What is counted: how often something (`value`) may do something (`kind`) in a window that begins with the first time. */
+/**
+ * What is counted: how often something (`value`) may do something (`kind`) in a window that begins with the first time.
+ */
 export interface Counter {
   kind: string
   value: string
@@ -57,7 +62,9 @@ function countersOf({ endereco, origem, navegador }: Counted): Counter[][] {
   ]
 }
 
-/** Forgets the guesses at a person's former password, wherever they came from: what they set by mail is taken at once. */
+/**
+ * Forgets the guesses at a person's former password, wherever they came from: what they set by mail is taken at once.
+ */
 export async function forgetAttempts({ id, email }: { id: string; email: string }): Promise<void> {
   const pages = erasePartition(attemptsKey('endereco', email).pk)
   while (!(await pages.next()).done);
@@ -65,7 +72,10 @@ export async function forgetAttempts({ id, email }: { id: string; email: string 
   await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(passwordCounter(id)) }))
 }
 
-/** Counts one more in the running window, or starts one where there is none; where one is over (`renew`), starts the next. */
+/**
+ * Counts one more in the running window, or starts one where there is none; where one is over (`renew`), starts the
+ * next.
+ */
 function count(counter: Counter, now: number, renew: boolean): Member {
   const { limit, windowSeconds } = counter
   const set = { ':fim': now + windowSeconds, ':um': 1, ':agora': now }
@@ -99,7 +109,10 @@ function count(counter: Counter, now: number, renew: boolean): Member {
 const remaining = (found: Record<string, unknown> | undefined, now: number) =>
   found ? Math.max(0, (found[TTL_ATTRIBUTE] as number) - now) : 0
 
-/** Reports of failing browsers that are taken of a source, which may be an office: a page tells of ten failures in its life at most. */
+/**
+ * Reports of failing browsers that are taken of a source, which may be an office: a page tells of ten failures in its
+ * life at most.
+ */
 export const REPORT_LIMIT = 60
 
 export const reportCounter = (source: string): Counter => ({
@@ -128,12 +141,15 @@ export const passwordCounter = (userId: string): Counter => ({
 })
 
 /**
- * Codes of an authenticator app that are taken of a person: from one place in a quarter of an hour and a day, and from all places they were
- * not known in before, a day. There are a million codes, three of them good at a time.
+ * Codes of an authenticator app that are taken of a person: from one place in a quarter of an hour and a day, and from
+ * all places they were not known in before, a day. There are a million codes, three of them good at a time.
  */
 export const FACTOR_LIMITS = { quarto: 5, dia: 20, todos: 100 } as const
 
-/** From where somebody sends codes: a browser or a session of the person's is counted alone, so that nobody's guesses elsewhere shut it out. */
+/**
+ * From where somebody sends codes: a browser or a session of the person's is counted alone, so that nobody's guesses
+ * elsewhere shut it out.
+ */
 export interface Place {
   name: string
   isTheirs: boolean
@@ -148,7 +164,10 @@ export function factorCounters(userId: string, { name: part, isTheirs }: Place):
   return isTheirs ? ofPlace : [...ofPlace, { ...aDay, limit: FACTOR_LIMITS.todos }]
 }
 
-/** Recovery codes that are tried of a person at a place: none is guessed, so that neither the app's limit nor other places need hold them up. */
+/**
+ * Recovery codes that are tried of a person at a place: none is guessed, so that neither the app's limit nor other
+ * places need hold them up.
+ */
 export const recoveryCounter = (userId: string, { name: part }: Place): Counter => ({
   kind: 'recuperacao',
   value: userId,
@@ -157,7 +176,10 @@ export const recoveryCounter = (userId: string, { name: part }: Place): Counter 
   windowSeconds: WINDOW_SECONDS,
 })
 
-/** Takes one attempt at signing in from what is counted, as `reserve` does, and answers what is to be given back after a success. */
+/**
+ * Takes one attempt at signing in from what is counted, as `reserve` does, and answers what is to be given back after a
+ * success.
+ */
 export async function reserveAttempt(
   counted: Counted,
   challenge: { hash: string; expires: number },
@@ -178,8 +200,9 @@ export const isFull = (error: unknown): boolean =>
   error instanceof ApiError && error.errorName === 'NAO_PERMITIDO_AGORA'
 
 /**
- * Takes one from each counter and, where one is given, consumes the challenge of the bot check, before anything is done: all or nothing.
- * Throws `VALIDACAO` (30) when the challenge was used before, and `NAO_PERMITIDO_AGORA` (100) with `Retry-After` when a counter is full.
+ * Takes one from each counter and, where one is given, consumes the challenge of the bot check, before anything is
+ * done: all or nothing. Throws `VALIDACAO` (30) when the challenge was used before, and `NAO_PERMITIDO_AGORA` (100)
+ * with `Retry-After` when a counter is full.
  */
 export async function reserve(
   counters: readonly Counter[],
@@ -231,8 +254,8 @@ function judge(
 }
 
 /**
- * Gives back what `reserve` took, after a success. A counter that comes to nothing is removed, so that the next reservation begins a window
- * without a second try. Never fails for a counter that is gone.
+ * Gives back what `reserve` took, after a success. A counter that comes to nothing is removed, so that the next
+ * reservation begins a window without a second try. Never fails for a counter that is gone.
  */
 export async function giveBackTo(counters: readonly Counter[]): Promise<void> {
   await Promise.all(counters.map((counter) => giveBack(keyOf(counter))))

@@ -15,7 +15,10 @@ export const DAY_LIMITS = {
   CONVITE: 20,
   /** Exports that a person begins. */
   EXPORTACAO: 50,
-  /** Addresses an account names to link people by. Each answer says who is registered and who is not, which the account did not know. */
+  /**
+   * Addresses an account names to link people by. Each answer says who is registered and who is not, which the account
+   * did not know.
+   */
   ENDERECO_CONTA: 50,
   /** The same of a source, which may be an office or a mobile network. */
   ENDERECO_ORIGEM: 200,
@@ -28,8 +31,9 @@ export const DAY_LIMITS = {
 } as const
 
 /**
- * Mails of a kind that one address gets a day, whoever causes them. It is for kinds that others cause with an address of theirs; a reset is
- * limited where it is asked for, since a day's limit would let a stranger keep somebody from a new password.
+ * Mails of a kind that one address gets a day, whoever causes them. It is for kinds that others cause with an address
+ * of theirs; a reset is limited where it is asked for, since a day's limit would let a stranger keep somebody from a
+ * new password.
  */
 export const MAILS_A_DAY: Partial<Readonly<Record<ModeloCorreio, number>>> = {
   VINCULO: 5,

@@ -20,7 +20,10 @@ export interface NewLink {
 export interface Link extends NewLink {
   /** SHA-256 of the secret, hex. */
   hash: string
-  /** Seconds since the epoch; worth nothing when the user's sessions were ended later (`sessoes_validas_desde`): the password changed. */
+  /**
+   * Seconds since the epoch; worth nothing when the user's sessions were ended later (`sessoes_validas_desde`): the
+   * password changed.
+   */
   desde: number
   /** When a confirmation was taken; null while it is unused. */
   usado_em: string | null
@@ -50,7 +53,10 @@ export const linkToItem = (link: Link, expires: number) => ({
 
 export const linkFromItem = recordOf<Link>
 
-/** Makes the secret of a link: 256 random bits, base64url. Only its hash is stored. Of a user's reset links only the newest counts. */
+/**
+ * Makes the secret of a link: 256 random bits, base64url. Only its hash is stored. Of a user's reset links only the
+ * newest counts.
+ */
 export async function createLink({ finalidade, usuario_id, email }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const hash = hashOf(token)
@@ -96,9 +102,9 @@ export const takeConfirmation = ({ hash }: Link, now: string): Members => [
 ]
 
 /**
- * Transaction members that keep a reset link for one attempt (`mark`). They refuse with 201 when the link is not the user's newest, and with
- * 503 when another attempt is at it, which may yet fail. The sessions the same transaction ends begin anew at `since`: this link outlives
- * them, older ones do not.
+ * Transaction members that keep a reset link for one attempt (`mark`). They refuse with 201 when the link is not the
+ * user's newest, and with 503 when another attempt is at it, which may yet fail. The sessions the same transaction ends
+ * begin anew at `since`: this link outlives them, older ones do not.
  */
 export function occupyReset({ hash, usuario_id }: Link, mark: string, since: number): Members {
   const now = seconds()

@@ -9,7 +9,10 @@ import { userKey } from '../users/users.ts'
 
 /** What a session tells of where it is used, as of its last use that was written down; null where it does not. */
 export interface Whence {
-  /** The client's user agent as it came. Browser and system are named where sessions are listed: nobody's sign-in waits for that. */
+  /**
+   * The client's user agent as it came. Browser and system are named where sessions are listed: nobody's sign-in waits
+   * for that.
+   */
   agente: string | null
   /** Country (ISO 3166) and city. */
   lugar: { pais: string; cidade: string | null } | null
@@ -24,11 +27,17 @@ export interface OpenSession extends Whence {
   tipo: TipoSessao
   /** Instants, ISO 8601 UTC. */
   inicio: string
-  /** Last renewal that was written down, when the refresh token was replaced too: at most `TURN_SECONDS` before the last use. */
+  /**
+   * Last renewal that was written down, when the refresh token was replaced too: at most `TURN_SECONDS` before the last
+   * use.
+   */
   usada_em: string
   /** Which of its refresh tokens counts, from 1. */
   geracao: number
-  /** When password, and code where the second factor is on, were last proved in it; null: never since it is written down. */
+  /**
+   * When password, and code where the second factor is on, were last proved in it; null: never since it is written
+   * down.
+   */
   provada_em: string | null
 }
 
@@ -37,9 +46,15 @@ export const OPEN_SESSION_SCHEMA = 1
 
 /** How long each kind lasts without use: one that ends with the browser, and one that is kept. */
 export const IDLE_SECONDS: Readonly<Record<TipoSessao, number>> = { s: 12 * 3600, p: 400 * 86_400 }
-/** A refresh token is replaced, and the use of the session written down, no sooner than this: renewals in between only read. */
+/**
+ * A refresh token is replaced, and the use of the session written down, no sooner than this: renewals in between only
+ * read.
+ */
 export const TURN_SECONDS = 30 * 60
-/** How long a replaced refresh token still counts: for tabs that renew at once, and for an answer that was lost on its way. */
+/**
+ * How long a replaced refresh token still counts: for tabs that renew at once, and for an answer that was lost on its
+ * way.
+ */
 export const GRACE_SECONDS = 5 * 60
 
 /** Begin of the sort keys of a person's open sessions, in their own partition. */
@@ -48,7 +63,10 @@ const openSessionKey = (userId: string, id: string) => ({ pk: userKey(userId).pk
 
 const secondsOf = (instant: string) => Math.floor(Date.parse(instant) / 1000)
 
-/** When a session that is not used again is over, seconds since the epoch. It never ends early for having been used between two turns. */
+/**
+ * When a session that is not used again is over, seconds since the epoch. It never ends early for having been used
+ * between two turns.
+ */
 const endOf = ({ usada_em, tipo }: Pick<OpenSession, 'usada_em' | 'tipo'>): number =>
   secondsOf(usada_em) + TURN_SECONDS + IDLE_SECONDS[tipo]
 
@@ -78,7 +96,10 @@ export async function beginOpenSession(session: OpenSession): Promise<void> {
 export const findOpenSession = (userId: string, id: string): Promise<OpenSession | null> =>
   getRecord(openSessionKey(userId, id), openSessionFromItem)
 
-/** Has the next refresh token count, and writes the use down, with where it was. Where another renewal was first, its token is the next already. */
+/**
+ * Has the next refresh token count, and writes the use down, with where it was. Where another renewal was first, its
+ * token is the next already.
+ */
 export async function turnOpenSession(session: OpenSession, geracao: number, whence: Whence, now: Date): Promise<void> {
   const usada_em = now.toISOString()
   await conditionally(
@@ -137,8 +158,8 @@ export interface Held {
 }
 
 /**
- * What a renewal does: replaces the refresh token, leaves it, or refuses it, because the session is over, or because the token was replaced
- * too long ago and may be in two hands.
+ * What a renewal does: replaces the refresh token, leaves it, or refuses it, because the session is over, or because
+ * the token was replaced too long ago and may be in two hands.
  */
 export type Turn = 'TROCAR' | 'MANTER' | 'ENCERRADA' | 'REPETIDA'
 

@@ -30,7 +30,9 @@ async function keysOf(userId: string, code: string): Promise<[Key, ...Key[]]> {
   return [keyOf(newest), ...former.map(keyOf)]
 }
 
-/** Codes as they are shown, once: `K7QF-2M9X-4T0B`. Only their HMAC is kept, so that the table alone gives none away. */
+/**
+ * Codes as they are shown, once: `K7QF-2M9X-4T0B`. Only their HMAC is kept, so that the table alone gives none away.
+ */
 export function newRecoveryCodes(): string[] {
   const letter = () => ALPHABET[randomInt(ALPHABET.length)] as string
   const code = () => Array.from({ length: TAMANHO_RECUPERACAO }, letter).join('').replace(GROUP, '$&-')

@@ -26,7 +26,10 @@ export interface CallerRecords {
   sessionDenied: boolean
 }
 
-/** Reads, in one consistent request, the caller, the owner of the selected account, the caller's part in it, and whether the session was ended. */
+/**
+ * Reads, in one consistent request, the caller, the owner of the selected account, the caller's part in it, and whether
+ * the session was ended.
+ */
 export async function loadCaller(userId: string, ownerId: string, originJti: string): Promise<CallerRecords> {
   const foreign = ownerId !== userId
   const keys = [userKey(userId), deniedSessionKey(originJti)]

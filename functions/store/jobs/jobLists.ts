@@ -37,10 +37,16 @@ export function jobsOfUser(
   return pageOf({ read: indexEntries(part, rowOf), limit, after })
 }
 
-/** Deletes what is remembered of a user's jobs, a page at a time; yields how many each page had. Those under way then find nothing to do. */
+/**
+ * Deletes what is remembered of a user's jobs, a page at a time; yields how many each page had. Those under way then
+ * find nothing to do.
+ */
 export const eraseJobsOf = (usuarioId: string) => eraseJobs('gsi1', jobsOfUserPartition(usuarioId))
 
-/** Deletes what is remembered of the invitations to an address, by its mark: they stand in the lists of those who sent them. */
+/**
+ * Deletes what is remembered of the invitations to an address, by its mark: they stand in the lists of those who sent
+ * them.
+ */
 export const eraseInvitationMailsTo = (mark: string) => eraseJobs('gsi2', invitationMailsPartition(mark))
 
 async function* eraseJobs(index: IndexName, partition: string): AsyncGenerator<number> {

@@ -27,7 +27,10 @@ export interface StoredJob {
   erro: ErroTrabalho | null
   /** A failed job that may be done again when its message is put back on the queue. */
   repetivel: boolean
-  /** The attempt under way: its own mark, the queue message it came by, and when it is over at the latest (ms since the epoch). */
+  /**
+   * The attempt under way: its own mark, the queue message it came by, and when it is over at the latest (ms since the
+   * epoch).
+   */
   execucao: { marca: string; mensagem: string; ate: number } | null
   /** Address a mail was sent to, or held back from; null before, and of other work. */
   para: string | null
@@ -139,8 +142,8 @@ export async function getJobs(ids: readonly string[]): Promise<Map<string, Store
 export type Claim = { job: StoredJob & { execucao: object } } | 'DONE' | 'BUSY' | 'GONE'
 
 /**
- * Claims a job for an attempt that ends within `withinMs`. A message that comes again proves its former attempt ended, so it takes the job
- * over at once; another message of the same job waits for the end.
+ * Claims a job for an attempt that ends within `withinMs`. A message that comes again proves its former attempt ended,
+ * so it takes the job over at once; another message of the same job waits for the end.
  */
 export async function claimJob(id: string, mensagem: string, withinMs: number, now = Date.now()): Promise<Claim> {
   const execucao = { marca: randomUUID(), mensagem, ate: now + withinMs }
@@ -223,8 +226,8 @@ export async function endAttempt(job: StoredJob, end: AttemptEnd): Promise<void>
 }
 
 /**
- * Transaction member that says how many readings of a transfer are moved by now, beside what moves them. It throws once another attempt took
- * the job over.
+ * Transaction member that says how many readings of a transfer are moved by now, beside what moves them. It throws once
+ * another attempt took the job over.
  */
 export const countsMoved = (job: StoredJob, feitas: number): Member =>
   refusing(

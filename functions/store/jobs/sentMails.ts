@@ -20,7 +20,10 @@ export const rememberMail = (mensagemId: string, jobId: string) => ({
   },
 })
 
-/** Marks the job of a mail that came back; answers that job's id, null for a mail that is not known. Doing it again changes nothing. */
+/**
+ * Marks the job of a mail that came back; answers that job's id, null for a mail that is not known. Doing it again
+ * changes nothing.
+ */
 export async function markReturned(mensagemId: string, motivo: MotivoDevolucao): Promise<string | null> {
   const item = await getItem<{ trabalho_id: string }>(sentMailKey(mensagemId))
   if (!item) return null

@@ -57,7 +57,10 @@ export async function suppressedAmong(emails: readonly string[]): Promise<Readon
 
 export const isSuppressed = async (email: string): Promise<boolean> => (await suppressionOf(email)) !== null
 
-/** Writes to an address again, in one transaction with `others` (the audit of who decided so). Doing it again changes nothing. */
+/**
+ * Writes to an address again, in one transaction with `others` (the audit of who decided so). Doing it again changes
+ * nothing.
+ */
 export async function unsuppress(email: string, others: Members = []): Promise<void> {
   const lift = { Delete: { TableName: tableName(), Key: suppressionKey(email) } }
   await transact([lift, ...others])

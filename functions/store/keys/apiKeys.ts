@@ -75,7 +75,10 @@ export function situationOf(
 /** Compared with where there is no key, so that its absence takes as long. */
 const NO_HASH = '0'.repeat(64)
 
-/** Whether a text's hash is the key's, or its former one's within the overlap. Both are compared whatever the first says. */
+/**
+ * Whether a text's hash is the key's, or its former one's within the overlap. Both are compared whatever the first
+ * says.
+ */
 export function opensKey(key: Pick<ApiKey, 'hash' | 'anterior'> | null, hash: string, now: string): boolean {
   const isCurrent = isSameHash(key?.hash ?? NO_HASH, hash)
   const isFormer = isSameHash(key?.anterior?.hash ?? NO_HASH, hash)

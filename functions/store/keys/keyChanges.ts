@@ -33,7 +33,10 @@ function mustLie(vence_em: string | null, now: string): void {
   if (vence_em !== null && vence_em <= now) throw brokenRule('vence_em', 'vencimento_passado')
 }
 
-/** Makes a key, also while others of the account are made. Throws `REGRA_VIOLADA` for an account that has as many as may be. */
+/**
+ * Makes a key, also while others of the account are made. Throws `REGRA_VIOLADA` for an account that has as many as may
+ * be.
+ */
 export const issueKey = (wanted: Wanted, author: Author, correlacao: string): Promise<Told> =>
   retrying(
     () => issueOnce(wanted, author, correlacao),
@@ -77,8 +80,9 @@ interface Renewal {
 }
 
 /**
- * Gives a key another text; the one before the former one no longer works. Throws `REGRA_VIOLADA` unless it is in force: of a key that ended it is told that it
- * did, although it changed by that. Throws `CONFLITO_DE_VERSAO` when it changed otherwise.
+ * Gives a key another text; the one before the former one no longer works. Throws `REGRA_VIOLADA` unless it is in
+ * force: of a key that ended it is told that it did, although it changed by that. Throws `CONFLITO_DE_VERSAO` when it
+ * changed otherwise.
  */
 export async function renewKey(
   before: ApiKey,
@@ -97,7 +101,10 @@ export async function renewKey(
   return { key, text }
 }
 
-/** Ends a key for good; one that is revoked stays so, whoever was quicker. Throws `CONFLITO_DE_VERSAO` when it changed otherwise. */
+/**
+ * Ends a key for good; one that is revoked stays so, whoever was quicker. Throws `CONFLITO_DE_VERSAO` when it changed
+ * otherwise.
+ */
 export async function revokeKey(before: ApiKey, versao: number, author: Author): Promise<ApiKey> {
   if (before.revogada_em !== null) return before
   mustBeAsSeen(before, versao)

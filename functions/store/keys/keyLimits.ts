@@ -12,7 +12,10 @@ const INTERVAL_MS = 1000 / KEY_LIMITS.perSecond
 const DAY_MS = 86_400_000
 const TRIES = 4
 
-/** What a key has used up. `cheio_em` (ms since the epoch) is when its bucket is full again: each request moves it by one interval. */
+/**
+ * What a key has used up. `cheio_em` (ms since the epoch) is when its bucket is full again: each request moves it by
+ * one interval.
+ */
 interface Used {
   cheio_em: number
   dia: string
@@ -51,7 +54,10 @@ const mayGoOn = ({ cheio_em, dia, vezes }: Used, now: number, count: number): bo
   cheio_em - now <= (KEY_LIMITS.burst - count) * INTERVAL_MS &&
   !(dia === todayIn('UTC', now) && vezes > KEY_LIMITS.perDay - count)
 
-/** The write that takes some, in the form that fits what was seen: a bucket that is full or not, the first request of a day or a later one. */
+/**
+ * The write that takes some, in the form that fits what was seen: a bucket that is full or not, the first request of a
+ * day or a later one.
+ */
 function taking(keyId: string, count: number, seen: Used | null, now: number): UpdateCommand {
   const isFull = (seen?.cheio_em ?? 0) <= now
   const isFirst = seen?.dia !== todayIn('UTC', now)
@@ -82,7 +88,10 @@ function taking(keyId: string, count: number, seen: Used | null, now: number): U
   })
 }
 
-/** While a key has at least half of its bucket left, an instance lets so many through for so long, ms, before it writes: they are paid with the next. */
+/**
+ * While a key has at least half of its bucket left, an instance lets so many through for so long, ms, before it writes:
+ * they are paid with the next.
+ */
 const OWED_AT_MOST = 4
 const OWED_FOR_MS = 1_000
 const PLENTY = KEY_LIMITS.burst / 2
@@ -120,8 +129,9 @@ function onCredit(known: Seen | undefined, now: number): Allowance | null {
 }
 
 /**
- * Takes one request from a key's limits: no write while much is left, else one, two where another instance was asked in between. Each instance
- * may so let four through that the others do not know of yet, and that nobody counts if it ends before its next.
+ * Takes one request from a key's limits: no write while much is left, else one, two where another instance was asked in
+ * between. Each instance may so let four through that the others do not know of yet, and that nobody counts if it ends
+ * before its next.
  */
 export async function takeRequest(keyId: string, now = Date.now()): Promise<Allowance> {
   const credit = onCredit(seen.get(keyId), now)

@@ -45,12 +45,15 @@ const checksumOf = (text: string): string => {
   return base62(bytes, LENGTHS.checksum)
 }
 
-/** SHA-256, because the secret is 256 random bits: no list of likely ones can be tried, so nothing is gained by a slow hash. */
+/**
+ * SHA-256, because the secret is 256 random bits: no list of likely ones can be tried, so nothing is gained by a slow
+ * hash.
+ */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * Makes the text of a key: prefix, id of the key, id of its owner (so that one read finds both), 256 random bits, and a checksum by which a
- * program that looks for leaked keys tells one from any other text.
+ * Makes the text of a key: prefix, id of the key, id of its owner (so that one read finds both), 256 random bits, and a
+ * checksum by which a program that looks for leaked keys tells one from any other text.
  */
 export function makeKeyText(
   prefix: string,

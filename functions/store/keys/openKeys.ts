@@ -2,7 +2,10 @@ import { getItem } from '../kit/items.ts'
 import { tableName } from '../kit/table.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 
-/** Keys of an account that may be in force; those that expired or were revoked are among them until the next one is made. */
+/**
+ * Keys of an account that may be in force; those that expired or were revoked are among them until the next one is
+ * made.
+ */
 export interface OpenKeys {
   dono_id: string
   ids: readonly string[]

@@ -43,7 +43,10 @@ function secret(name: SecretName): Promise<Fetched> {
   return fetched
 }
 
-/** The origin's secret. Every request begins with it, so the other one, which most functions have and need next, is fetched beside it. */
+/**
+ * The origin's secret. Every request begins with it, so the other one, which most functions have and need next, is
+ * fetched beside it.
+ */
 async function originSecret(): Promise<Fetched> {
   const [origin] = await Promise.all([secret('origin'), ...(hasEnv(NAMES.app) ? [secret('app')] : [])])
   return origin
@@ -52,10 +55,16 @@ async function originSecret(): Promise<Fetched> {
 /** What the acquirers' keys are kept in: JSON by the name of each, written by an operator. */
 export const acquirersSecret = async (): Promise<unknown> => JSON.parse((await secret('acquirers')).text)
 
-/** The synthetic device, as an operator set it up: JSON, read anew each time, so that what was mended works at the next run. */
+/**
+ * The synthetic device, as an operator set it up: JSON, read anew each time, so that what was mended works at the next
+ * run.
+ */
 export const syntheticSecret = async (): Promise<unknown> => JSON.parse((await read('synthetic')).text)
 
-/** What keys are derived for that may be new any day: what was made by a former one is made anew. Each purpose has a key of its own. */
+/**
+ * What keys are derived for that may be new any day: what was made by a former one is made anew. Each purpose has a key
+ * of its own.
+ */
 export type KeyPurpose =
   | 'desafio'
   | 'cursor'
@@ -80,15 +89,18 @@ export async function deriveKey(purpose: KeyPurpose): Promise<Buffer> {
   return key
 }
 
-/** Keys of what must outlive a rotation of the application secret: what was had for free, and recovery codes on paper. */
+/**
+ * Keys of what must outlive a rotation of the application secret: what was had for free, and recovery codes on paper.
+ */
 export const keptKeys = (purpose: 'beneficio' | 'recuperacao') => lastingKeys('kept', purpose)
 
 /** Keys of codes that are printed on labels. */
 export const labelKeys = () => lastingKeys('labels', 'etiqueta')
 
 /**
- * The keys of a secret with editions, the newest first: what is written uses that, and what was written before is found by those after it. The secret is
- * one text, or, once it was rotated, a JSON list of all there were. Throws where it is neither.
+ * The keys of a secret with editions, the newest first: what is written uses that, and what was written before is found
+ * by those after it. The secret is one text, or, once it was rotated, a JSON list of all there were. Throws where it is
+ * neither.
  */
 async function lastingKeys(name: SecretName, purpose: string): Promise<[newest: Buffer, ...former: Buffer[]]> {
   const { text } = await secret(name)
@@ -101,7 +113,8 @@ async function lastingKeys(name: SecretName, purpose: string): Promise<[newest: 
   return [keyOf(newest), ...former.map(keyOf)]
 }
 
-// Without the schema library: of the functions that fetch a secret some read nothing else by it, and start sooner without.
+// Without the schema library: of the functions that fetch a secret some read nothing else by it, and start sooner
+// without.
 const isEditions = (given: unknown): given is [string, ...string[]] =>
   Array.isArray(given) && given.length > 0 && given.every((one) => typeof one === 'string' && one !== '')
 

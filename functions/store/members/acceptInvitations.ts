@@ -10,16 +10,19 @@ import { cancelInvitation, endInvitation, getInvitation, type Invitation } from 
 import { applyChange } from './largeChanges.ts'
 import { MembershipChangedError } from './memberships.ts'
 
-/** What accepting came to: how much equipment the person is linked to, and how much of the invitation's had no place for them. */
+/**
+ * What accepting came to: how much equipment the person is linked to, and how much of the invitation's had no place for
+ * them.
+ */
 export interface Accepted {
   equipamentos: number
   equipamentos_de_fora: number
 }
 
 /**
- * Links somebody whose address is confirmed to the account that invited it, which they have asked for themselves. Places are judged now:
- * equipment without a free one, or no longer the account's, is left out, and the account's history says so. Null where the invitation is
- * worth nothing any more, which ends it.
+ * Links somebody whose address is confirmed to the account that invited it, which they have asked for themselves.
+ * Places are judged now: equipment without a free one, or no longer the account's, is left out, and the account's
+ * history says so. Null where the invitation is worth nothing any more, which ends it.
  */
 export async function acceptInvitation(
   invitation: Invitation,

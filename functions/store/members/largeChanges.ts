@@ -29,8 +29,9 @@ export interface Applied {
 }
 
 /**
- * Changes people's parts in an account: at once where one transaction holds all of it, else by a job that is begun in the transaction which says so on
- * their memberships. What a job changes has the same target for everybody. Throws as `changeMembers` does, before anything is written.
+ * Changes people's parts in an account: at once where one transaction holds all of it, else by a job that is begun in
+ * the transaction which says so on their memberships. What a job changes has the same target for everybody. Throws as
+ * `changeMembers` does, before anything is written.
  */
 export async function applyChange(change: AccountChange, correlacao: string): Promise<Applied> {
   if (fitsOneTransaction(change)) return { standing: await changeMembers(change), trabalho: null }
@@ -71,9 +72,10 @@ function meanwhile(before: Membership | null, after: Membership | null, trabalho
 const PLACES_A_STEP = 90
 
 /**
- * Carries a large change out, person by person, in transactions that each leave places and memberships in agreement. What is left to do is
- * read from what stands, so that an attempt which ended anywhere is gone on with, and doing it again changes nothing. Equipment that has no
- * place left by now is left out, which the account's history says. Answers how many people it concerned.
+ * Carries a large change out, person by person, in transactions that each leave places and memberships in agreement.
+ * What is left to do is read from what stands, so that an attempt which ended anywhere is gone on with, and doing it
+ * again changes nothing. Equipment that has no place left by now is left out, which the account's history says. Answers
+ * how many people it concerned.
  */
 export async function carryOut(
   { dono_id, usuarios, depois }: MudancaDeVinculos,

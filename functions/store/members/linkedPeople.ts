@@ -21,7 +21,10 @@ export async function accountsLinkedTo(ownerId: string): Promise<LinkedPerson[]>
     .toSorted((a, b) => a.nome.localeCompare(b.nome))
 }
 
-/** The person of an account that is linked to another by an active association; null where it is not, or cannot own anything. Consistent. */
+/**
+ * The person of an account that is linked to another by an active association; null where it is not, or cannot own
+ * anything. Consistent.
+ */
 export async function linkedAccount(ownerId: string, otherId: string): Promise<LinkedPerson | null> {
   const [member, owner, user] = await Promise.all([
     getMembership(ownerId, otherId),

@@ -25,7 +25,10 @@ export interface AccountChange {
   /** Every equipment somebody comes to or leaves, as it was read; what is missing does not exist. */
   equipment: ReadonlyMap<string, Equipment>
   author: Author
-  /** Users an equipment may have besides its own number, by the owner's additives; none unless told. Null: nothing covers the account. */
+  /**
+   * Users an equipment may have besides its own number, by the owner's additives; none unless told. Null: nothing
+   * covers the account.
+   */
   extraUsers?: ExtraUsersOf | null
   /** New maximum of an equipment. */
   maximum?: { equipmentId: string; users: number }
@@ -47,7 +50,10 @@ export class MembershipChangedError extends Error {
 }
 
 const TRANSACTION = 100
-/** Of many who come for the places of one equipment at the same moment each round lets one in: more rounds than others need. */
+/**
+ * Of many who come for the places of one equipment at the same moment each round lets one in: more rounds than others
+ * need.
+ */
 const ROUNDS_FOR_A_PLACE = 12
 
 /** Equipment at which a person takes a place: none while the association is inactive. */
@@ -83,17 +89,19 @@ const besides = ({ changes, with: others = [] }: AccountChange): Members => [
 ]
 
 /**
- * Whether one transaction holds a change: places, each person's part and two histories, and what is written with it. While a job changes
- * somebody's links, their list does not say which places they have, and only another job may follow.
+ * Whether one transaction holds a change: places, each person's part and two histories, and what is written with it.
+ * While a job changes somebody's links, their list does not say which places they have, and only another job may
+ * follow.
  */
 export const fitsOneTransaction = (change: AccountChange): boolean =>
   placesOf(change).length + change.changes.length * 3 + besides(change).length <= TRANSACTION &&
   change.changes.every(({ before }) => !before?.trabalho)
 
 /**
- * Changes people's parts in an account: memberships, the places they take at equipment and both sides' history, in one transaction that holds
- * all of it (`fitsOneTransaction`; `applyChange` is for any size). Throws 304, 404, 306 (`judgePlaces`), and `MembershipChangedError` when a
- * membership is not the one read. Returns the memberships that stand, by user id.
+ * Changes people's parts in an account: memberships, the places they take at equipment and both sides' history, in one
+ * transaction that holds all of it (`fitsOneTransaction`; `applyChange` is for any size). Throws 304, 404, 306
+ * (`judgePlaces`), and `MembershipChangedError` when a membership is not the one read. Returns the memberships that
+ * stand, by user id.
  */
 export async function changeMembers(change: AccountChange): Promise<Map<string, Membership>> {
   const places = placesOf(change)
@@ -107,8 +115,8 @@ export const standingOf = (changes: readonly MemberChange[]): Map<string, Member
   new Map(changes.flatMap(({ after }) => (after ? [[after.usuario_id, after] as const] : [])))
 
 /**
- * Members of the transaction that begins a change which a job carries out: what each person's part is meanwhile (`begun`), the histories,
- * which tell what is to be, and what is written with it. Throws as `changeMembers` does.
+ * Members of the transaction that begins a change which a job carries out: what each person's part is meanwhile
+ * (`begun`), the histories, which tell what is to be, and what is written with it. Throws as `changeMembers` does.
  */
 export function beginningOf(change: AccountChange, begun: readonly MemberChange[]): Members {
   const { owner, author, changes, equipment, mayName, extraUsers } = change

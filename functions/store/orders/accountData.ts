@@ -6,8 +6,8 @@ const ORDERS_A_PART = 20
 
 export const orderData: AccountData = {
   stores: ['orders/orders', 'orders/transactions', 'orders/checkouts', 'orders/coverageMoves', 'orders/sumChecks'],
-  // Orders are the accounts of the product, which the law has it keep, and name who ordered by id only. Whoever follows one of nobody ends it at its
-  // acquirer: that is done at once.
+  // Orders are the accounts of the product, which the law has it keep, and name who ordered by id only. Whoever follows
+  // one of nobody ends it at its acquirer: that is done at once.
   erase: async function* (id) {
     for (const status of ['ABERTO', 'CAPTURADO'] as const) {
       const { items } = await orderPage(id, { status }, { limit: ORDERS_A_PART })

@@ -28,7 +28,10 @@ interface Moves {
   now: string
 }
 
-/** The member that writes what covers an account over what was read. It fails when that changed, or when nobody is there any more. */
+/**
+ * The member that writes what covers an account over what was read. It fails when that changed, or when nobody is there
+ * any more.
+ */
 const putCoverages = ({ id, assinaturas }: Moves['owner'], after: readonly Coverage[]): Member => ({
   Update: {
     TableName: tableName(),

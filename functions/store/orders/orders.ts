@@ -51,7 +51,9 @@ type Told = Pick<
 export interface Order extends Told, Versioned {
   /** Subscriptions it takes the place of, once it is paid. */
   substitui: readonly string[]
-  /** Subscriptions it renews, or whose equipment it adds to: one a line of its plans. None of an order that begins some. */
+  /**
+   * Subscriptions it renews, or whose equipment it adds to: one a line of its plans. None of an order that begins some.
+   */
   assinaturas: readonly string[]
   /** The last one is where it is paid. */
   checkouts: readonly Checkout[]
@@ -101,7 +103,8 @@ export const orders = recordStore<Order, OrderRow>({
     a: [order.total_centavos, order.moeda, lastCheckout(order).forma_pagamento],
     c: order.criado_em,
   }),
-  // An order whose payment was authorized stands in the way as well: another would count on what this one is about to replace.
+  // An order whose payment was authorized stands in the way as well: another would count on what this one is about to
+  // replace.
   uniques: ({ dono_id, status }) =>
     isPayable(status) ? [{ kind: 'pedido_aberto', value: dono_id, taken: 'PEDIDO_ABERTO_EXISTE' }] : [],
   // The history tells nothing of checkouts: they are the acquirer's, and whoever has the address of one may use it.

@@ -31,7 +31,10 @@ export const lastSumCheck = (): Promise<SumCheck | null> => getRecord(KEY, recor
 
 export const sumCheckToItem = (check: SumCheck): Item => ({ ...KEY, v: SUM_CHECK_SCHEMA, ...check })
 
-/** The member that stores a comparison over what was read (null: there was none). It fails when another attempt got further. */
+/**
+ * The member that stores a comparison over what was read (null: there was none). It fails when another attempt got
+ * further.
+ */
 export const putSumCheck = (before: SumCheck | null, after: SumCheck): Member => ({
   Put: {
     TableName: tableName(),

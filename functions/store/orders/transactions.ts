@@ -11,7 +11,10 @@ import { tableName } from '../kit/table.ts'
 import type { Member } from '../kit/transact.ts'
 import { orderPartition } from './orders.ts'
 
-/** Money that is to go back: since when, with what outcome (null: its acquirer has not answered), and who wanted it so, with a reason. */
+/**
+ * Money that is to go back: since when, with what outcome (null: its acquirer has not answered), and who wanted it so,
+ * with a reason.
+ */
 export interface Refund extends NonNullable<Transacao['devolucao']> {
   /** Null: nobody, since it was paid for nothing. */
   autor_id: string | null
@@ -71,7 +74,10 @@ export const isRefundTask = ({ status, devolucao }: Pick<StoredTransaction, 'sta
 const TASKS = 'DEVOLUCAO'
 const DISPUTED = 'CONTESTACAO'
 
-/** Where a transaction is found that somebody has to do something about: answer a dispute first, or else send money back. */
+/**
+ * Where a transaction is found that somebody has to do something about: answer a dispute first, or else send money
+ * back.
+ */
 function taskIndex(transaction: StoredTransaction): Item | object {
   const { id, pedido_id, valor_centavos, moeda, adquirente, devolucao, contestacao } = transaction
   const row = (since: string): RefundTask => ({
@@ -99,7 +105,9 @@ export const transactionToItem = (transaction: StoredTransaction): Item => ({
   ...transaction,
 })
 
-/** What may happen to a payment more than once: its movements are told apart by the write of the payment they go with. */
+/**
+ * What may happen to a payment more than once: its movements are told apart by the write of the payment they go with.
+ */
 const REPEATED: readonly Lancamento[] = ['ESTORNO_PARCIAL', 'CONTESTACAO', 'CONTESTACAO_GANHA']
 
 export const entryToItem = (orderId: string, entry: LedgerEntry, write: number): Item => ({

@@ -36,8 +36,8 @@ export const accountTotals = (ownerId: string) => `CONTA#${ownerId}#AGREGADO`
 export const overallTotals = (shard: number) => `AGREGADO#${shard}`
 
 /**
- * Adds complete readings to their months' totals, each reading once however often it is called: the totals change in one transaction with
- * a mark under the reading that it was counted. Takes the readings as they first became complete.
+ * Adds complete readings to their months' totals, each reading once however often it is called: the totals change in
+ * one transaction with a mark under the reading that it was counted. Takes the readings as they first became complete.
  */
 export async function countReadings(heads: readonly ReadingHead[]): Promise<void> {
   for (let from = 0; from < heads.length; from += READINGS_A_TRANSACTION)
@@ -61,8 +61,8 @@ async function countChunk(chunk: readonly ReadingHead[]): Promise<void> {
 const markOf = (head: ReadingHead): Member => ({
   Put: {
     TableName: tableName(),
-    // The mark keeps what was added to the sums: a transfer moves just that and an erasure takes just that out, though a fold may have changed
-    // the reading since.
+    // The mark keeps what was added to the sums: a transfer moves just that and an erasure takes just that out, though
+    // a fold may have changed the reading since.
     Item: { ...countedKey(head.id), em: head.dobrada_em, somas: contribution(head) },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
@@ -101,7 +101,9 @@ export interface Counted {
 /** What a reading added to totals. */
 const addedBy = ({ mark }: Counted): MonthTotals => mark.somas as MonthTotals
 
-/** Transaction members that take what readings added out of one account's totals and put it into another's, two a month. */
+/**
+ * Transaction members that take what readings added out of one account's totals and put it into another's, two a month.
+ */
 export function moveTotals(counted: readonly Counted[], from: string, to: string): Members {
   const months = Map.groupBy(counted, ({ head }) => monthIn(head.data, 'UTC'))
   return [...months].flatMap(([sk, own]) => {

@@ -5,12 +5,16 @@ import type { Member } from '../kit/transact.ts'
 import { uuidBytes } from '../kit/uuidBytes.ts'
 import type { ReadingHead } from './readingHead.ts'
 
-/** Changes of a reading within such a span have one place in the index, so that one which arrives nozzle by nozzle does not move with each. */
+/**
+ * Changes of a reading within such a span have one place in the index, so that one which arrives nozzle by nozzle does
+ * not move with each.
+ */
 const SPAN_MS = 10_000
 
 /**
- * How long after its time a change may still appear: no function that writes one runs longer than a minute, a time is rounded down by a span,
- * and the index follows the table a little later. Whoever reads on begins that much earlier, and is told what lies between once more.
+ * How long after its time a change may still appear: no function that writes one runs longer than a minute, a time is
+ * rounded down by a span, and the index follows the table a little later. Whoever reads on begins that much earlier,
+ * and is told what lies between once more.
  */
 export const SETTLED_AFTER_MS = 90_000
 

@@ -7,7 +7,10 @@ import { type Member, refusing, transact } from '../kit/transact.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { readingKey } from './readings.ts'
 
-/** Which parts of a reading an administrator set aside. Immutable: the last one counts, and an empty one takes the former back. */
+/**
+ * Which parts of a reading an administrator set aside. Immutable: the last one counts, and an empty one takes the
+ * former back.
+ */
 export interface Decision {
   /** Names of the parts that are set aside, as `partId` gives them; those that came later than the decision count. */
   fora: string[]
@@ -32,8 +35,8 @@ export const decisionItem = (readingId: string, versao: number, decision: Decisi
 export const decisionFromItem = ({ fora, por, em }: Item): Decision => ({ fora, por, em }) as Decision
 
 /**
- * Writes which parts are set aside, with its history, upon the version that was read; the stream then has the reading folded anew. Throws
- * `CONFLITO_DE_VERSAO` when somebody else changed the reading meanwhile.
+ * Writes which parts are set aside, with its history, upon the version that was read; the stream then has the reading
+ * folded anew. Throws `CONFLITO_DE_VERSAO` when somebody else changed the reading meanwhile.
  */
 export async function decide(
   head: Pick<ReadingHead, 'id' | 'versao'>,

@@ -7,8 +7,8 @@ import type { Stretch } from './readingsBetween.ts'
 const ROWS = 1000
 
 /**
- * Whether a reading that was measured in a stretch of time left its account since an instant: it was given to another, or erased. The index follows
- * the table within a second or so.
+ * Whether a reading that was measured in a stretch of time left its account since an instant: it was given to another,
+ * or erased. The index follows the table within a second or so.
  */
 export async function leftSince(since: string, { from, until, donoId }: Stretch): Promise<boolean> {
   const read = indexEntries<DepartedRow>({ ...DEPARTED, from: since })

@@ -15,8 +15,8 @@ export interface Dropping {
 }
 
 /**
- * Drops a reading that is not complete: first what stays of it, so that no part is taken any more, then everything else. Doing it again changes
- * nothing. Answers whether there was one of the owner's.
+ * Drops a reading that is not complete: first what stays of it, so that no part is taken any more, then everything
+ * else. Doing it again changes nothing. Answers whether there was one of the owner's.
  */
 export async function dropReading(uuid: string, dropping: Dropping, tools: Tools): Promise<boolean> {
   const { dono_id } = dropping
@@ -25,8 +25,8 @@ export async function dropReading(uuid: string, dropping: Dropping, tools: Tools
 }
 
 /**
- * Drops the reading that a message names itself a part of, which was never taken: without it the reading cannot become complete. One that is
- * complete without the message stays, and so does another owner's and another equipment's.
+ * Drops the reading that a message names itself a part of, which was never taken: without it the reading cannot become
+ * complete. One that is complete without the message stays, and so does another owner's and another equipment's.
  */
 export async function dropNamed(uuid: string, dropping: Dropping, tools: Tools): Promise<void> {
   const { head: stored, parts } = await readingPartition(uuid)

@@ -26,7 +26,10 @@ export const summaryPartition = (ownerId: string) => `CONTA#${ownerId}#RESUMO`
 const summaryKey = ({ dono_id, equipamento_id }: Summed): Key => ({ pk: summaryPartition(dono_id), sk: equipamento_id })
 const nameOf = ({ dono_id, equipamento_id }: Summed) => `${dono_id} ${equipamento_id}`
 
-/** Index partition of equipment by the day of its first predicted replacement, and of equipment whose prediction is to be made. */
+/**
+ * Index partition of equipment by the day of its first predicted replacement, and of equipment whose prediction is to
+ * be made.
+ */
 export const PREDICTED = 'PREVISAO'
 export const UNPREDICTED = 'PREVISAO#PENDENTE'
 
@@ -85,8 +88,8 @@ async function put(summary: EquipmentSummary, before: Standing): Promise<void> {
 const fromReadings = async (summed: Summed) => (await import('./summaryFromReadings.ts')).summaryFromReadings(summed)
 
 /**
- * Keeps what complete readings tell of their equipment. Doing it again changes nothing. `anew`: they or their marks changed, and with them what is
- * predicted.
+ * Keeps what complete readings tell of their equipment. Doing it again changes nothing. `anew`: they or their marks
+ * changed, and with them what is predicted.
  */
 export async function keepSummaries(heads: readonly ReadingHead[], { anew = false } = {}): Promise<void> {
   const groups = Map.groupBy(
@@ -104,8 +107,8 @@ export async function keepSummaries(heads: readonly ReadingHead[], { anew = fals
 }
 
 /**
- * What stands is read before the readings: a transfer that takes one of them away after it was read here forgets the summary, so that it is not
- * put any more, and one before shows in the reading's owner.
+ * What stands is read before the readings: a transfer that takes one of them away after it was read here forgets the
+ * summary, so that it is not put any more, and one before shows in the reading's owner.
  */
 async function keepOne(heads: readonly ReadingHead[], anew: boolean): Promise<void> {
   const [first] = heads
@@ -124,8 +127,9 @@ async function keepOne(heads: readonly ReadingHead[], anew: boolean): Promise<vo
 }
 
 /**
- * Transaction members that forget what is kept, one an equipment and account, so that it is made anew from the readings: for those that become another
- * account's. What counts its changes stays, so that nothing is put upon what was read before.
+ * Transaction members that forget what is kept, one an equipment and account, so that it is made anew from the
+ * readings: for those that become another account's. What counts its changes stays, so that nothing is put upon what
+ * was read before.
  */
 export const forgetSummaries = (summed: readonly Summed[]): Members =>
   [...new Map(summed.map((one) => [nameOf(one), one])).values()].map((one) => ({

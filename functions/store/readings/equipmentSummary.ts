@@ -45,7 +45,10 @@ export interface EquipmentSummary {
   ultima: LastReading | null
   /** Oldest first. */
   serie: SummedReading[]
-  /** Nozzles predicted to need replacement, the earliest first; none and not `atual` while they are yet to be predicted of these readings and marks. */
+  /**
+   * Nozzles predicted to need replacement, the earliest first; none and not `atual` while they are yet to be predicted
+   * of these readings and marks.
+   */
   previsao: { nozzles: PredictedNozzle[]; atual: boolean }
   /** Counts changes, against two at once. */
   versao: number
@@ -72,9 +75,10 @@ const sortKey = ({ data, id }: Pick<SummedReading, 'data' | 'id'>) => `${data}#$
 const round = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
 
 /**
- * A summary with complete readings added, each in place of what was known of it; the same one when that changes nothing. In whatever order
- * and however often readings come, the summary is that of the newest ones. What was predicted is predicted of all readings and their marks, also of those
- * that are no longer kept here: `anew` says that one of them changed.
+ * A summary with complete readings added, each in place of what was known of it; the same one when that changes
+ * nothing. In whatever order and however often readings come, the summary is that of the newest ones. What was
+ * predicted is predicted of all readings and their marks, also of those that are no longer kept here: `anew` says that
+ * one of them changed.
  */
 export function withReadings(
   summary: EquipmentSummary,
@@ -108,7 +112,10 @@ function summedReading(head: ReadingHead): SummedReading {
   }
 }
 
-/** A for one that passes, G to be replaced, E to be cleaned, N not judged, R out of tolerance and seen to since, D out where something else comes first. */
+/**
+ * A for one that passes, G to be replaced, E to be cleaned, N not judged, R out of tolerance and seen to since, D out
+ * where something else comes first.
+ */
 function letterOf(nozzle: MarkedNozzle, isAsked: boolean): string {
   const { veredito, marca } = nozzle
   if (veredito === null) return NO_VERDICT

@@ -4,8 +4,8 @@ import { documentClient, tableName } from '../kit/table.ts'
 import type { ReadingHead } from './readingHead.ts'
 
 /**
- * Whether a reading was an account's before it was transferred, to whomever it went on from there. The last transfer is known by the reading's own
- * mark; those before it by its history, which is read only then.
+ * Whether a reading was an account's before it was transferred, to whomever it went on from there. The last transfer is
+ * known by the reading's own mark; those before it by its history, which is read only then.
  */
 export async function wasOwnedBy({ id, transferida }: ReadingHead, ownerId: string): Promise<boolean> {
   if (transferida === null) return false

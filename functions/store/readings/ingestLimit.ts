@@ -2,7 +2,9 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 
-/** Messages an equipment may deliver in an hour. A backlog of weeks flushed at once fits; a device gone mad does not. */
+/**
+ * Messages an equipment may deliver in an hour. A backlog of weeks flushed at once fits; a device gone mad does not.
+ */
 export const MENSAGENS_POR_HORA = 20_000
 
 /** As how many of them one counts that is refused for good. */
@@ -11,7 +13,8 @@ export const REFUSAL_COST = 10
 const HOUR_MS = 3_600_000
 
 /**
- * Counts messages of a sender, an equipment or a serial number nobody knows, in the current hour. Answers how many of them are over the limit, and when it starts anew.
+ * Counts messages of a sender, an equipment or a serial number nobody knows, in the current hour. Answers how many of
+ * them are over the limit, and when it starts anew.
  */
 export async function countMessages(
   sender: string,

@@ -16,7 +16,10 @@ async function totalsBetween(pk: string, from: string, to: string): Promise<[mon
 
 type Shown = Pick<MonthTotals, 'leituras' | 'avaliados' | 'fora_tolerancia' | 'soma_erro' | 'leituras_com_erro'>
 
-/** Sums of complete readings by month (`YYYY-MM`), both included, of an account or, for null, of all; months without any are left out. */
+/**
+ * Sums of complete readings by month (`YYYY-MM`), both included, of an account or, for null, of all; months without any
+ * are left out.
+ */
 export async function monthTotals(ownerId: string | null, from: string, to: string): Promise<Map<string, Shown>> {
   const partitions = ownerId === null ? SHARDS.map(overallTotals) : [accountTotals(ownerId)]
   const found = await Promise.all(partitions.map((pk) => totalsBetween(pk, from, to)))

@@ -4,12 +4,15 @@ import { type ReadingRow, summaryOf } from './readingRow.ts'
 import { equipmentPartition, getReading } from './readings.ts'
 
 /**
- * Rows of each read in one direction: the first finds what is next, unless readings of another owner lie between. Somebody who owned an equipment
- * before and after more than all of these is not told of the earlier ones.
+ * Rows of each read in one direction: the first finds what is next, unless readings of another owner lie between.
+ * Somebody who owned an equipment before and after more than all of these is not told of the earlier ones.
  */
 const READS = [10, 1000, 2500] as const
 
-/** The id of the nearest reading of the same equipment and owner, measured before or after one; null where there is none. One query, as a rule. */
+/**
+ * The id of the nearest reading of the same equipment and owner, measured before or after one; null where there is
+ * none. One query, as a rule.
+ */
 async function nearest({ id, data, dono_id, equipamento_id }: ReadingHead, descending: boolean) {
   const read = indexEntries(
     { index: 'gsi2', partition: equipmentPartition(equipamento_id), descending },
@@ -27,7 +30,9 @@ async function nearest({ id, data, dono_id, equipamento_id }: ReadingHead, desce
   return null
 }
 
-/** The readings of the same equipment and owner next to one: the one before as it is stored, of the one after its row. */
+/**
+ * The readings of the same equipment and owner next to one: the one before as it is stored, of the one after its row.
+ */
 export async function neighbours(head: ReadingHead) {
   const [before, after] = await Promise.all([nearest(head, true), nearest(head, false)])
   return { before: before && (await getReading(before.id)), after }

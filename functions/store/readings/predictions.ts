@@ -19,8 +19,8 @@ export const unpredictedPage = (range: Range): Promise<Page<Summed>> =>
   pageOf({ read: indexEntries({ index: 'gsi2', partition: UNPREDICTED }, summedOf), ...range })
 
 /**
- * Some of the equipment with a replacement predicted up to a day, the soonest first. Its first one may be in the past while others of
- * it are not.
+ * Some of the equipment with a replacement predicted up to a day, the soonest first. Its first one may be in the past
+ * while others of it are not.
  */
 export const predictedPage = (today: string, until: string, range: Range): Promise<Page<Summed>> => {
   const from = daysLater(today, -OLDEST_DAYS)

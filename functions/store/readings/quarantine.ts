@@ -31,7 +31,10 @@ export const UNREVIEWED: Review = {
   versao: 1,
 }
 
-/** A message that could not be accepted, or a reading that could not be put together, kept until an administrator looks at it. */
+/**
+ * A message that could not be accepted, or a reading that could not be put together, kept until an administrator looks
+ * at it.
+ */
 export interface QuarantineRecord extends Review {
   id: string
   /** On which of the device's topics it came. */
@@ -56,7 +59,10 @@ export interface QuarantineRecord extends Review {
 /** Version of the stored shape. */
 export const QUARANTINE_SCHEMA = 1
 
-/** How much of a message is kept: whatever the broker lets through, several times over, and well within an item's 400 KB. */
+/**
+ * How much of a message is kept: whatever the broker lets through, several times over, and well within an item's 400
+ * KB.
+ */
 export const QUARANTINE_BYTES = 300_000
 
 /** How long somebody has to look at it and have it delivered again. */
@@ -119,7 +125,10 @@ const idPage = (accountId: string, after: string | undefined, limit: number): Pr
 
 const PAGE = 100
 
-/** Deletes an account's records with what was done about them, a page at a time, until the index names none any more; yields how many each page had. */
+/**
+ * Deletes an account's records with what was done about them, a page at a time, until the index names none any more;
+ * yields how many each page had.
+ */
 export async function* eraseQuarantine(accountId: string): AsyncGenerator<number> {
   let found: number
   do {

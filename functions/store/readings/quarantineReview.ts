@@ -44,7 +44,10 @@ export interface QuarantineRequest {
   filter?: ((row: QuarantineRow) => boolean) | undefined
 }
 
-/** One page of the messages in a situation, by when they were received. `searchedTo` is set where a filter made it short. */
+/**
+ * One page of the messages in a situation, by when they were received. `searchedTo` is set where a filter made it
+ * short.
+ */
 export async function quarantineReviewPage(
   request: QuarantineRequest,
 ): Promise<Page<QuarantineRow> & { searchedTo: string | null }> {
@@ -89,8 +92,8 @@ interface Decision {
 }
 
 /**
- * Writes what was done about a message, with its history. Throws `CONFLITO_DE_VERSAO` when somebody was quicker, or the message came again
- * meanwhile; a message that is forgotten by now stays forgotten.
+ * Writes what was done about a message, with its history. Throws `CONFLITO_DE_VERSAO` when somebody was quicker, or the
+ * message came again meanwhile; a message that is forgotten by now stays forgotten.
  */
 export async function review({
   before,

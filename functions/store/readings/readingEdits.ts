@@ -3,8 +3,9 @@ import { EDITABLE, type EditableFields, editableFields, type ReadingHead } from 
 import { readings } from './readings.ts'
 
 /**
- * Corrects producer and operator data and the declared rate, with the history of each changed field in the same transaction. What the device sent stays in its
- * parts. Throws `CONFLITO_DE_VERSAO` when someone else edited since `before` was read; a fold meanwhile is no conflict.
+ * Corrects producer and operator data and the declared rate, with the history of each changed field in the same
+ * transaction. What the device sent stays in its parts. Throws `CONFLITO_DE_VERSAO` when someone else edited since
+ * `before` was read; a fold meanwhile is no conflict.
  */
 export async function editReading(
   before: ReadingHead,

@@ -10,9 +10,9 @@ import { countedKey, isDropped } from './parts.ts'
 import { readingFromItem, readingKey } from './readings.ts'
 
 /**
- * Erases a reading of an account: files, history, parts, the mark that it was counted and what it added to totals, and last the head, by
- * which an interrupted erasure finds it again, with the mark that it left. That it was dropped for good stays. Answers whether there was one; a reading that
- * became another account's stays.
+ * Erases a reading of an account: files, history, parts, the mark that it was counted and what it added to totals, and
+ * last the head, by which an interrupted erasure finds it again, with the mark that it left. That it was dropped for
+ * good stays. Answers whether there was one; a reading that became another account's stays.
  */
 export async function eraseReading(id: string, ownerId: string, { removeFile }: Tools): Promise<boolean> {
   const key = readingKey(id)

@@ -4,7 +4,10 @@ import { CHANGED_SET, changedValues } from './changeMarks.ts'
 import type { ReadingHead } from './readingHead.ts'
 import { getReading, readingKey } from './readings.ts'
 
-/** Beside the count of changes, which a fold that did not see them is refused by, a reading says who touched its files last. */
+/**
+ * Beside the count of changes, which a fold that did not see them is refused by, a reading says who touched its files
+ * last.
+ */
 const keeperOf = ({ id, dono_id }: Pick<ReadingHead, 'id' | 'dono_id'>): FileKeeper => ({
   entity: 'LEITURA',
   key: readingKey(id),

@@ -31,7 +31,10 @@ export interface FrozenModel {
   vazao_nominal: number
   /** The published point the nominal flow was carried from, and with which exponent; absent at a published pressure. */
   derivada?: { pressao_bar: number; vazao_lpm: number; expoente: number; origem: OrigemExpoente }
-  /** Lowest and highest pressure (bar) its nominal flow is the maker's at: those it is made for, else of its published points. */
+  /**
+   * Lowest and highest pressure (bar) its nominal flow is the maker's at: those it is made for, else of its published
+   * points.
+   */
   janela: readonly [number, number]
   fora_do_perfil: boolean
 }
@@ -116,7 +119,10 @@ export interface ReadingHead {
   chegadas: Arrival[]
   tipo_pulverizador: TipoPulverizador
   situacao: EstadoLeitura
-  /** Header and every nozzle are there, or known to have no possible flow; from then on catalogue and tolerance are frozen. */
+  /**
+   * Header and every nozzle are there, or known to have no possible flow; from then on catalogue and tolerance are
+   * frozen.
+   */
   completa: boolean
   conflitos: number
   partes: number
@@ -144,8 +150,8 @@ export interface ReadingHead {
   dobra: number
   edicao: ReadingEdit | null
   /**
-   * From which account it came to its owner's, when, and by which transfer; null while it is whose it was when it was measured. A fold carries it
-   * over and leaves the owner alone.
+   * From which account it came to its owner's, when, and by which transfer; null while it is whose it was when it was
+   * measured. A fold carries it over and leaves the owner alone.
    */
   transferida: { de: string; em: string; trabalho: string } | null
   /** Files people attached, in their order. A fold never touches them. */
@@ -167,7 +173,8 @@ export function editableFields({ cabecalho, edicao }: Pick<ReadingHead, 'cabecal
 }
 
 /**
- * The rate that was declared, L/ha: as it was told, or what a rate a plant comes to where rows and plants are known. Null without one.
+ * The rate that was declared, L/ha: as it was told, or what a rate a plant comes to where rows and plants are known.
+ * Null without one.
  */
 export function declaredRate(head: Pick<ReadingHead, 'cabecalho' | 'edicao'>): number | null {
   const { largura_rua = null, espacamento_plantas = null } = head.cabecalho ?? {}

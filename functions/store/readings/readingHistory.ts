@@ -18,8 +18,8 @@ const arrivalEntry = (
 })
 
 /**
- * One page of what became of a reading, newest first: what people changed, and between it by which ways its parts came. Those are told by the reading
- * itself, so a page has those of its own time beside its lines.
+ * One page of what became of a reading, newest first: what people changed, and between it by which ways its parts came.
+ * Those are told by the reading itself, so a page has those of its own time beside its lines.
  */
 export async function readingHistory(
   head: ReadingHead,

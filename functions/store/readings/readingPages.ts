@@ -6,7 +6,10 @@ import { readingMonths } from './readingMonths.ts'
 import { type ListedReading, rowToListed } from './readingRow.ts'
 import { accountPartition, equipmentPartition, monthPartition, SHARDS } from './readings.ts'
 
-/** Which readings a caller may see: an account's, those of some equipment (that belong to one owner, unless null), or everyone's. */
+/**
+ * Which readings a caller may see: an account's, those of some equipment (that belong to one owner, unless null), or
+ * everyone's.
+ */
 export type ReadingScope =
   | { kind: 'conta'; donoId: string }
   | { kind: 'equipamentos'; equipamentoIds: readonly string[]; donoId: string | null }
@@ -76,7 +79,10 @@ function wholeGroup(scope: Exclude<ReadingScope, { kind: 'todas' }>, order: Orde
 /** The first instant of a month (`YYYY-MM`). */
 const beginOf = (month: string) => `${month}-01T00:00:00.000Z`
 
-/** Months that have readings, of those that can hold a wanted one, some at a time: months without any are no step on the way. */
+/**
+ * Months that have readings, of those that can hold a wanted one, some at a time: months without any are no step on the
+ * way.
+ */
 function monthGroups(
   { from, until, after }: ReadingListRequest,
   order: Order,

@@ -79,7 +79,10 @@ function toldByReading(head: ReadingHead, nameOf: Names): Told {
   }
 }
 
-/** Whether the texts fit, and whether the calibration was used before. Thousands of rows are asked: texts are made plain once, and only those looked at. */
+/**
+ * Whether the texts fit, and whether the calibration was used before. Thousands of rows are asked: texts are made plain
+ * once, and only those looked at.
+ */
 function fitting({ operador, produtor, propriedade, modelo_bico, reuso_calibracao, busca }: ReadingWish) {
   const parts = { operador, produtor, propriedade, modelos: modelo_bico }
   const named = Object.entries(parts).flatMap(([name, part]) =>

@@ -13,7 +13,10 @@ import { changed } from './changeMarks.ts'
 import { editableFields, type ReadingHead } from './readingHead.ts'
 import { editableRow, readingRow } from './readingRow.ts'
 
-/** Stored shape. `transferida` is there once a reading was transferred, its place among the changes (gsi4) since the first one after those were kept. */
+/**
+ * Stored shape. `transferida` is there once a reading was transferred, its place among the changes (gsi4) since the
+ * first one after those were kept.
+ */
 export const READING_SCHEMA = 1
 /** Shards of a month's readings, so that no partition takes all writes. */
 export const SHARDS = [0, 1, 2, 3] as const
@@ -129,7 +132,10 @@ export function readingFromItem(item: Record<string, unknown>): ReadingHead {
   }
 }
 
-/** The store of readings. Their items are packed, and an edit sets its own attributes only, so that a fold at the same time keeps its. */
+/**
+ * The store of readings. Their items are packed, and an edit sets its own attributes only, so that a fold at the same
+ * time keeps its.
+ */
 export const readings = recordStore<ReadingHead>({
   entity: 'LEITURA',
   schema: READING_SCHEMA,
@@ -173,7 +179,8 @@ const counts = (name: 'anexacoes' | 'marcacoes', before: Pick<ReadingHead, 'anex
   before[name] > 0 ? `${name} = :${name}` : `attribute_not_exists(${name})`
 
 /**
- * Puts a folded reading if neither another fold nor an edit, a file or a mark came since `before` was read; throws `StaleHeadError` otherwise. One write.
+ * Puts a folded reading if neither another fold nor an edit, a file or a mark came since `before` was read; throws
+ * `StaleHeadError` otherwise. One write.
  */
 export async function putFolded(
   head: ReadingHead,

@@ -18,8 +18,8 @@ export interface Stretch {
 }
 
 /**
- * The rows of all readings of a stretch of time, oldest first, each partition read once and never more than a page of each at a time. Everybody's
- * are read month by month.
+ * The rows of all readings of a stretch of time, oldest first, each partition read once and never more than a page of
+ * each at a time. Everybody's are read month by month.
  */
 export async function* readingsBetween({ from, until, donoId }: Stretch): AsyncGenerator<ListedReading> {
   if (donoId !== null) {
@@ -33,7 +33,10 @@ export async function* readingsBetween({ from, until, donoId }: Stretch): AsyncG
   }
 }
 
-/** The same of a stretch that lies within one month (UTC), for whoever asks for many at once: which months have readings is not asked before. */
+/**
+ * The same of a stretch that lies within one month (UTC), for whoever asks for many at once: which months have readings
+ * is not asked before.
+ */
 export const readingsWithinMonth = ({ from, until, donoId }: Stretch): AsyncGenerator<ListedReading> =>
   donoId === null ? everybodys(monthIn(from, 'UTC'), from, until) : accountRows(donoId, from, until)
 

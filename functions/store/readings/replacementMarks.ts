@@ -23,8 +23,9 @@ interface Marking {
 }
 
 /**
- * Marks a nozzle of a reading as replaced or cleaned, with the history of it in the same transaction, and answers the reading with its marks. To mark it
- * as it is marked changes nothing: the first to say so stays. Throws `NAO_ENCONTRADO` for a nozzle the reading has not.
+ * Marks a nozzle of a reading as replaced or cleaned, with the history of it in the same transaction, and answers the
+ * reading with its marks. To mark it as it is marked changes nothing: the first to say so stays. Throws
+ * `NAO_ENCONTRADO` for a nozzle the reading has not.
  */
 export async function markNozzle(before: ReadingHead, marking: Marking, author: Author): Promise<ReadingHead> {
   return retrying(

@@ -28,7 +28,10 @@ export function markedNozzles(head: ReadingHead): MarkedNozzle[] {
 /** A nozzle of a reading, with what decides what is to be done with it. */
 export type WorkNozzle = MarkedNozzle & { vazao: number; modelo_anunciado: number | null; base: BaseTolerancia }
 
-/** What a stored reading asks for, its nozzles by position, as the page of the reading says it but for the sections of a vehicle. */
+/**
+ * What a stored reading asks for, its nozzles by position, as the page of the reading says it but for the sections of a
+ * vehicle.
+ */
 export function verdictOfHead(head: ReadingHead, nozzles = markedNozzles(head)): ReadingVerdict<WorkNozzle> {
   const { resultado, cabecalho, modelos, situacao, tipo_pulverizador, bicos_medidos, total_bicos, trocas } = head
   const bases = new Map(resultado.modelos.map(({ modelo, base }) => [modelo, base]))

@@ -20,8 +20,8 @@ const ROWS = 2500
 const [TOP, BOTTOM] = ['~', '0']
 
 /**
- * All readings of an account whose first part had come by an instant (ISO 8601 UTC), newest measurement first. The index follows the table
- * within a second or so.
+ * All readings of an account whose first part had come by an instant (ISO 8601 UTC), newest measurement first. The
+ * index follows the table within a second or so.
  */
 export async function readingsUntil(ownerId: string, until: string): Promise<Chosen[]> {
   const read = indexSource({ index: 'gsi1', pk: accountPartition(ownerId) }, rowToListed)

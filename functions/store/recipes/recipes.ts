@@ -126,6 +126,8 @@ export function createRecipe(given: NewRecipe, author: Author, now = new Date().
   return recipes.create(recipe, { author, with: namedStands(null, recipe) })
 }
 
-/** Changes a recipe as it was read. Throws as `createRecipe`, and `CONFLITO_DE_VERSAO` when somebody edited it since. */
+/**
+ * Changes a recipe as it was read. Throws as `createRecipe`, and `CONFLITO_DE_VERSAO` when somebody edited it since.
+ */
 export const editRecipe = (before: Recipe, patch: Patch<Recipe>, author: Author): Promise<Recipe> =>
   recipes.edit({ before, patch, author, with: namedStands(before, { ...before, ...patch }) })

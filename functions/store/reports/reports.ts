@@ -109,7 +109,10 @@ export const everyReport = (range: Range, now = Date.now()): Promise<Page<Report
 export const reportsOf = (usuarioId: string, range: Range, now = Date.now()): Promise<Page<Report>> =>
   pageIn(ofUser(usuarioId), range, now)
 
-/** Transaction member that names the files of a report and the mail that brings them: once, and only while it is remembered. */
+/**
+ * Transaction member that names the files of a report and the mail that brings them: once, and only while it is
+ * remembered.
+ */
 export const reportDone = (id: string, done: Pick<Report, 'arquivos' | 'feito_em' | 'leituras' | 'envio'>) => ({
   Update: {
     TableName: tableName(),
@@ -127,8 +130,8 @@ export const reportDone = (id: string, done: Pick<Report, 'arquivos' | 'feito_em
 })
 
 /**
- * Transaction member that names another job of a report: of one that was not made, or whose files are to be made anew, which takes them away. Refuses
- * with `NAO_PERMITIDO_AGORA` (100) when it was begun or made meanwhile.
+ * Transaction member that names another job of a report: of one that was not made, or whose files are to be made anew,
+ * which takes them away. Refuses with `NAO_PERMITIDO_AGORA` (100) when it was begun or made meanwhile.
  */
 export const begunAgain = (
   { id, trabalho_id, feito_em }: Pick<Report, 'id' | 'trabalho_id' | 'feito_em'>,
@@ -153,7 +156,10 @@ export const begunAgain = (
     () => new ApiError('NAO_PERMITIDO_AGORA'),
   )
 
-/** Transaction member that names another mail of a report; refuses with `NAO_PERMITIDO_AGORA` (100) when somebody else had it sent meanwhile. */
+/**
+ * Transaction member that names another mail of a report; refuses with `NAO_PERMITIDO_AGORA` (100) when somebody else
+ * had it sent meanwhile.
+ */
 export const mailedAgain = (id: string, before: ReportMail, envio: ReportMail): Member =>
   refusing(
     {

@@ -104,8 +104,8 @@ export type NewRevision = Pick<
 >
 
 /**
- * Stores a revision for whoever owns the equipment at that moment. Throws `EQUIPAMENTO_SEM_DONO` when nobody does, `NAO_ENCONTRADO` when there
- * is no such equipment, `equipamento_inutilizado` when it is out of use.
+ * Stores a revision for whoever owns the equipment at that moment. Throws `EQUIPAMENTO_SEM_DONO` when nobody does,
+ * `NAO_ENCONTRADO` when there is no such equipment, `equipamento_inutilizado` when it is out of use.
  */
 export const createRevision = (given: NewRevision, author: Author, beside: Members): Promise<Revision> =>
   retrying(

@@ -20,8 +20,8 @@ const READINGS = 1000
 type Owned = Pick<Equipment, 'id' | 'dono_id'>
 
 /**
- * Readings of an equipment's present owner of which parts are still to come, in conflict or not, the newest first. What it measured for others is
- * theirs, and stays as far as it came.
+ * Readings of an equipment's present owner of which parts are still to come, in conflict or not, the newest first. What
+ * it measured for others is theirs, and stays as far as it came.
  */
 export async function* unfinishedReadings({ id, dono_id: donoId }: Owned): AsyncGenerator<ListedReading> {
   if (donoId === null) return
@@ -51,7 +51,10 @@ interface Unsynced {
   leitura: string | null
 }
 
-/** Messages of an equipment in quarantine, received until an instant, that could still become a reading of its present owner's. */
+/**
+ * Messages of an equipment in quarantine, received until an instant, that could still become a reading of its present
+ * owner's.
+ */
 export async function unsyncedMessages({ id, dono_id }: Owned, until?: string): Promise<Unsynced[]> {
   const waiting = await waitingOf(id, until)
   const possible = waiting.filter(({ topico, motivo }) => topico === 'leituras' && !NEVER.has(motivo))
@@ -94,8 +97,9 @@ export async function lossesOf(equipment: Equipment) {
 }
 
 /**
- * Restores a disabled equipment: links first, a few people a transaction, then the equipment with its owner's count, and a job that drops what was
- * unsynced until then. Its history tells how much that was. An attempt that ends in between leaves it disabled, and the next goes on.
+ * Restores a disabled equipment: links first, a few people a transaction, then the equipment with its owner's count,
+ * and a job that drops what was unsynced until then. Its history tells how much that was. An attempt that ends in
+ * between leaves it disabled, and the next goes on.
  */
 export async function restore(before: Equipment, author: Author, correlation: string): Promise<Equipment> {
   const { mensagens, leituras, membros } = await lossesOf(before)

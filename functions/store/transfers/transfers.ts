@@ -22,7 +22,9 @@ const ITEMS_A_TRANSACTION = 100
 const ITEMS_BESIDE = 3
 /** The reading itself, its calibration, a line of its history, and that it left. */
 const ITEMS_A_READING = 4
-/** What is shared by readings of one month, or of one equipment: both accounts' totals, or what is kept of it for both. */
+/**
+ * What is shared by readings of one month, or of one equipment: both accounts' totals, or what is kept of it for both.
+ */
 const ITEMS_SHARED = 2
 
 /** One of the two accounts is gone. */
@@ -73,9 +75,10 @@ export const readForTransfer = (ids: readonly string[]): Promise<Item[]> =>
   batchGet(ids.flatMap((id) => [readingKey(id), countedKey(id)]))
 
 /**
- * Moves readings to another account in one transaction with what they added to both accounts' totals and their history, those that are
- * still the former owner's and, should they have been edited since they were chosen, as many as fit. Doing it again changes nothing. Answers
- * the equipment of each it moved. Throws `AccountGone` once either person deleted their account.
+ * Moves readings to another account in one transaction with what they added to both accounts' totals and their history,
+ * those that are still the former owner's and, should they have been edited since they were chosen, as many as fit.
+ * Doing it again changes nothing. Answers the equipment of each it moved. Throws `AccountGone` once either person
+ * deleted their account.
  *
  * @param stored What `readForTransfer` answered, should it have been asked before.
  */

@@ -9,7 +9,9 @@ import { getUser, USER_ENTITY, type User, userKey } from './users.ts'
 
 const ROWS = 100
 
-/** The record was emptied and its guards given free by the request (`userRemoval.ts`); what is left is the user pool. */
+/**
+ * The record was emptied and its guards given free by the request (`userRemoval.ts`); what is left is the user pool.
+ */
 export const userData: AccountData = {
   stores: ['users/users', 'users/userPages', 'kit/guards'],
   erase: async function* (id) {

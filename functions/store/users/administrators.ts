@@ -4,8 +4,8 @@ import { tableName } from '../kit/table.ts'
 import { type Member, refusing } from '../kit/transact.ts'
 
 /**
- * The active administrators of the product, as one set that every transaction which makes or unmakes one changes with the user. Nobody is
- * in it who is not an active administrator, so a set of more than one means that another one stays.
+ * The active administrators of the product, as one set that every transaction which makes or unmakes one changes with
+ * the user. Nobody is in it who is not an active administrator, so a set of more than one means that another one stays.
  */
 const KEY = { pk: 'ADMINISTRADORES', sk: 'ADMINISTRADORES' }
 
@@ -26,8 +26,8 @@ export const administratorJoins = (id: string): Member => ({
 })
 
 /**
- * Transaction member for a user who no longer is one, whatever the reason. It fails when no other one would be left, which the refusal says
- * of the `field` that asked for it.
+ * Transaction member for a user who no longer is one, whatever the reason. It fails when no other one would be left,
+ * which the refusal says of the `field` that asked for it.
  */
 export const administratorLeaves = (id: string, field: 'papel' | 'status' | 'senha_atual'): Member =>
   refusing(

@@ -13,9 +13,10 @@ export interface CreationMembers {
 }
 
 /**
- * Creates a user in the table and the user pool: record and guards, then the pool, then active. Every step can be done again, so an
- * interrupted creation is finished by repeating it with the same id; of an active user nothing changes, the password included. Without a
- * password (null) the person sets one by a mailed link. Throws what `createUser` throws (202–204).
+ * Creates a user in the table and the user pool: record and guards, then the pool, then active. Every step can be done
+ * again, so an interrupted creation is finished by repeating it with the same id; of an active user nothing changes,
+ * the password included. Without a password (null) the person sets one by a mailed link. Throws what `createUser`
+ * throws (202–204).
  */
 export async function createUserComplete(
   { senha, ...given }: NewUser & { senha: string | null },

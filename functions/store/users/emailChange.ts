@@ -13,7 +13,10 @@ export interface EmailChange {
   /** The address they had then: once it is another, the wish is over. */
   de: string
   para: string
-  /** Seconds since the epoch; over as soon as the person's sessions were ended later: whoever asked may not have been them. */
+  /**
+   * Seconds since the epoch; over as soon as the person's sessions were ended later: whoever asked may not have been
+   * them.
+   */
   desde: number
   /** Seconds since the epoch. */
   expira_em: number
@@ -46,7 +49,10 @@ export async function emailChangeOf({ id, email, sessoes_validas_desde }: User):
   return counts ? change : null
 }
 
-/** Transaction members that keep the wish, in place of any other, and begin the link to the new address and the notice to the present one. */
+/**
+ * Transaction members that keep the wish, in place of any other, and begin the link to the new address and the notice
+ * to the present one.
+ */
 export function askForEmail({ id, email }: User, para: string, correlacao: string): Members {
   const desde = Math.floor(Date.now() / 1000)
   const expira_em = desde + LINK_HOURS.TROCA_EMAIL * 3600

@@ -4,8 +4,8 @@ import { userHistory } from './userHistory.ts'
 import type { User } from './users.ts'
 
 /**
- * Transaction members that go with a new password, of the person's own or an administrator's making: the history says that it changed, never
- * what it was, and the person is told.
+ * Transaction members that go with a new password, of the person's own or an administrator's making: the history says
+ * that it changed, never what it was, and the person is told.
  */
 export const passwordChanged = (
   { id, nome }: Pick<User, 'id' | 'nome'>,

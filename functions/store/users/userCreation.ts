@@ -51,8 +51,8 @@ export function newUser(given: NewUser, now: string): User {
 
 /**
  * Creates a user, `PENDENTE`, in one transaction with the guards of what must be unique and the given members. Throws
- * `EMAIL_JA_CADASTRADO` (202), `CPF_CNPJ_JA_CADASTRADO` (203) or `DOCUMENTO_JA_EXISTE` (204), the first that applies. Doing it again with
- * the same id answers the user that is there.
+ * `EMAIL_JA_CADASTRADO` (202), `CPF_CNPJ_JA_CADASTRADO` (203) or `DOCUMENTO_JA_EXISTE` (204), the first that applies.
+ * Doing it again with the same id answers the user that is there.
  */
 export async function createUser(given: NewUser, members: Members = []): Promise<User> {
   const user = newUser(given, new Date().toISOString())
@@ -71,8 +71,8 @@ export async function createUser(given: NewUser, members: Members = []): Promise
 }
 
 /**
- * Marks a user the identity service knows: from now on they may sign in. The given members are written with it, once: doing it again
- * changes nothing. Throws `NAO_ENCONTRADO` when the user is gone.
+ * Marks a user the identity service knows: from now on they may sign in. The given members are written with it, once:
+ * doing it again changes nothing. Throws `NAO_ENCONTRADO` when the user is gone.
  */
 export async function activateUser(id: string, members: Members = []): Promise<User> {
   const update = {
@@ -99,8 +99,8 @@ export async function activateUser(id: string, members: Members = []): Promise<U
 }
 
 /**
- * Takes back a user who was never active, with the guards of what they held and whatever `members` say. Answers false when there is
- * nothing to take back: the user is active, or gone.
+ * Takes back a user who was never active, with the guards of what they held and whatever `members` say. Answers false
+ * when there is nothing to take back: the user is active, or gone.
  */
 export async function discardPendingUser(user: User, members: Members = []): Promise<boolean> {
   const remove = {

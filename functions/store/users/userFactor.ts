@@ -43,7 +43,10 @@ export async function askForToken(userId: string, Enabled: boolean): Promise<boo
   }
 }
 
-/** The session of who answers a challenge with a code; null when the code is not the one, was taken before, or comes too late. */
+/**
+ * The session of who answers a challenge with a code; null when the code is not the one, was taken before, or comes too
+ * late.
+ */
 export async function answerChallenge(
   userId: string,
   challenge: string,

@@ -48,7 +48,10 @@ function testsOf({ papel, status, email_confirmado }: UserFilter): Test[] {
 /** Where a text may stand, in this order: whom it names, whose address it begins, whose document. */
 const TEXTS = ['nome', 'email', 'documento'] as const
 
-/** What both texts ask of a field: all words of both, else the longer beginning; undefined where nothing begins with both. */
+/**
+ * What both texts ask of a field: all words of both, else the longer beginning; undefined where nothing begins with
+ * both.
+ */
 function bothOf(field: (typeof TEXTS)[number], one: string, other: string | undefined): string | undefined {
   if (other === undefined) return one
   if (field === 'nome') return `${one} ${other}`
@@ -95,8 +98,9 @@ export async function userPage({
 }
 
 /**
- * One page of the users by name; by e-mail or document when searched so. Of a name the beginning of any word finds it. Reads in at most three
- * rounds, by the index that leaves the fewest entries: a document is one person's, an address nearly so. `left` names rows to leave out.
+ * One page of the users by name; by e-mail or document when searched so. Of a name the beginning of any word finds it.
+ * Reads in at most three rounds, by the index that leaves the fewest entries: a document is one person's, an address
+ * nearly so. `left` names rows to leave out.
  */
 async function rowsOf({ filter, after, limit }: UserListRequest, left?: Test): Promise<Page<UserRow>> {
   const { nome, email, documento } = filter

@@ -14,8 +14,8 @@ import type { TipoSessao } from '../../../shared/enums.ts'
 import { env } from '../../env.ts'
 
 /**
- * How long the pool's refresh token of each kind lives, as its client of the user pool is set up: no session lasts longer. Most end
- * before, unused (`store/identity/openSessions.ts`).
+ * How long the pool's refresh token of each kind lives, as its client of the user pool is set up: no session lasts
+ * longer. Most end before, unused (`store/identity/openSessions.ts`).
  */
 export const POOL_SECONDS: Readonly<Record<TipoSessao, number>> = { s: 400 * 86_400, p: 3650 * 86_400 }
 
@@ -34,7 +34,9 @@ export interface Tokens {
   originJti: string
   /** Seconds since the epoch. */
   authTime: number
-  /** Null when a session is renewed: the pool keeps one for a session, and what a client holds of it is ours to replace. */
+  /**
+   * Null when a session is renewed: the pool keeps one for a session, and what a client holds of it is ours to replace.
+   */
   refreshToken: string | null
 }
 
@@ -150,7 +152,10 @@ async function unlessUnknown(call: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Makes a user known to the user pool under our id, without a password anybody knows. One who is known already stays as they are. */
+/**
+ * Makes a user known to the user pool under our id, without a password anybody knows. One who is known already stays as
+ * they are.
+ */
 export async function ensureInPool(userId: string): Promise<void> {
   try {
     await pool().send(new AdminCreateUserCommand({ ...poolUser(userId), MessageAction: 'SUPPRESS' }))
@@ -162,13 +167,18 @@ export async function ensureInPool(userId: string): Promise<void> {
 const setPassword = (userId: string, password: string) =>
   pool().send(new AdminSetUserPasswordCommand({ ...poolUser(userId), Password: password, Permanent: true }))
 
-/** Makes a user known to the user pool under our id, with a password for good. Doing it again sets the password anew. */
+/**
+ * Makes a user known to the user pool under our id, with a password for good. Doing it again sets the password anew.
+ */
 export async function createInPool(userId: string, password: string): Promise<void> {
   await ensureInPool(userId)
   await setPassword(userId, password)
 }
 
-/** Sets a user's password for good. It ends no session: that is `signOutEverywhere`. A user the pool lost (a restored table outlives its pool) is made known to it again. */
+/**
+ * Sets a user's password for good. It ends no session: that is `signOutEverywhere`. A user the pool lost (a restored
+ * table outlives its pool) is made known to it again.
+ */
 export async function setPoolPassword(userId: string, password: string): Promise<void> {
   try {
     await setPassword(userId, password)

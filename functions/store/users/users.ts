@@ -62,7 +62,10 @@ export interface User extends UserProfile, UserFlags {
   aceite_termos_em: string | null
   /** Kept by the transactions that create, disable or hand over equipment. */
   contagem_equipamentos: EquipmentCounts
-  /** Of the subscriptions in force, and of those that ended and no other took the place of. Kept by the transactions that begin and end them. */
+  /**
+   * Of the subscriptions in force, and of those that ended and no other took the place of. Kept by the transactions
+   * that begin and end them.
+   */
   assinaturas: readonly Coverage[]
   /** Sessions that began earlier (`auth_time`, seconds since the epoch) are refused. */
   sessoes_validas_desde: number
@@ -137,7 +140,10 @@ export function uniqueValuesOf({ email, cpf_cnpj, documento }: User): Unique[] {
 /** Changes nobody's history needs: they say nothing a person decided about the user. */
 export const UNTOLD = ['sessoes_validas_desde', 'assinaturas'] as const
 
-/** The store of users. gsi1 while the sign-up is unfinished, gsi2 by name and by each word of it, gsi3 by e-mail, gsi4 by document. */
+/**
+ * The store of users. gsi1 while the sign-up is unfinished, gsi2 by name and by each word of it, gsi3 by e-mail, gsi4
+ * by document.
+ */
 export const users = recordStore<User, UserRow>({
   entity: USER_ENTITY,
   schema: 1,

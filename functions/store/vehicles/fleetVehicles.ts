@@ -183,8 +183,8 @@ export type NewVehicle = Omit<
 >
 
 /**
- * Stores a vehicle, equipped so since `desde`, which is now unless given. Throws `MARCA_VEICULO_NAO_ENCONTRADA`, and rules broken by a model of another brand, equipment of
- * another account, or equipment that another vehicle names.
+ * Stores a vehicle, equipped so since `desde`, which is now unless given. Throws `MARCA_VEICULO_NAO_ENCONTRADA`, and
+ * rules broken by a model of another brand, equipment of another account, or equipment that another vehicle names.
  */
 export function createVehicle(given: NewVehicle, author: Author, desde?: string): Promise<FleetVehicle> {
   const now = new Date().toISOString()
@@ -197,7 +197,10 @@ export function createVehicle(given: NewVehicle, author: Author, desde?: string)
   return fleetVehicles.create(vehicle, { author, with: beside })
 }
 
-/** Changes a vehicle as it was read. What it is equipped with is remembered with the instant of the change. Throws as `createVehicle`. */
+/**
+ * Changes a vehicle as it was read. What it is equipped with is remembered with the instant of the change. Throws as
+ * `createVehicle`.
+ */
 export function editVehicle(before: FleetVehicle, fields: Patch<FleetVehicle>, author: Author): Promise<FleetVehicle> {
   const after = { ...before, ...fields }
   const isAsBefore = before.equipamento_id === after.equipamento_id && isSameStored(before.secoes, after.secoes)
@@ -208,7 +211,10 @@ export function editVehicle(before: FleetVehicle, fields: Patch<FleetVehicle>, a
   return fleetVehicles.edit({ before, patch: { ...fields, equipado }, author, with: beside })
 }
 
-/** Deletes a vehicle that was seen, or takes that back: its equipment may have been given to another one meanwhile, or to somebody else. */
+/**
+ * Deletes a vehicle that was seen, or takes that back: its equipment may have been given to another one meanwhile, or
+ * to somebody else.
+ */
 export async function moveVehicle(
   before: FleetVehicle,
   status: FleetVehicle['status'],

@@ -33,7 +33,9 @@ export const vehicleModels = registryStore<VehicleModel>()({
   ],
 })
 
-/** The member that lets a model have a brand only while that is there: `MARCA_VEICULO_NAO_ENCONTRADA` (1101) otherwise. */
+/**
+ * The member that lets a model have a brand only while that is there: `MARCA_VEICULO_NAO_ENCONTRADA` (1101) otherwise.
+ */
 export const brandStands = (brandId: string): Member =>
   refusing(
     {

@@ -63,8 +63,8 @@ export const wantingIn = (account: AccountWebhooks | undefined, tipo: EventoWebh
 class AnotherChanged extends Error {}
 
 /**
- * Writes a webhook as it is after a change, with the transaction member that has its account know it so; again where another webhook of the account
- * changed meanwhile. Refuses more webhooks than there may be.
+ * Writes a webhook as it is after a change, with the transaction member that has its account know it so; again where
+ * another webhook of the account changed meanwhile. Refuses more webhooks than there may be.
  */
 export const knownWith = <T>(webhook: Webhook, write: (known: Member) => Promise<T>): Promise<T> =>
   retrying(

@@ -44,7 +44,10 @@ export interface Delivery {
   versao: number
 }
 
-/** What a list shows: ids, whose it is, kind, status, creation, tries, and of the last one when, answer, failure and duration. */
+/**
+ * What a list shows: ids, whose it is, kind, status, creation, tries, and of the last one when, answer, failure and
+ * duration.
+ */
 export interface DeliveryRow {
   i: Uint8Array
   w: Uint8Array

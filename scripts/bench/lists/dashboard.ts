@@ -28,8 +28,8 @@ const HOUR_MS = 3_600_000
 const { frota, somas } = dashboardArea.routes
 
 /**
- * What an owner sees first, the fleet and the sums, through the whole function: of an account with a hundred thousand readings against one with a
- * thousand. The newest thousand are the same, an hour apart.
+ * What an owner sees first, the fleet and the sums, through the whole function: of an account with a hundred thousand
+ * readings against one with a thousand. The newest thousand are the same, an hour apart.
  */
 export async function dashboardLine(services: BenchServices): Promise<Line> {
   Object.assign(process.env, services.environmentOf('equipment'))
@@ -57,7 +57,10 @@ export async function dashboardLine(services: BenchServices): Promise<Line> {
   return ratio({ name: 'dashboard, 100 000 readings against 1 000', unit: 'ms', ours, reference, aim: { most: 1.1 } })
 }
 
-/** An account with its machines, readings, their totals by month and calibrations; summaries are made with the first look, and kept. */
+/**
+ * An account with its machines, readings, their totals by month and calibrations; summaries are made with the first
+ * look, and kept.
+ */
 async function fillAccount(count: number, now: number): Promise<void> {
   const at = (index: number) => new Date(now - index * HOUR_MS).toISOString()
   const head = foldedReading(OWNER.id, at(0))

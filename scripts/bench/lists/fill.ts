@@ -16,8 +16,9 @@ export const entryOf = (item: Item): Item => ({
 })
 
 /**
- * Fills the table with `count` rows of a list. The first `whole` of them are whole records, because pages of them are asked for; of the others
- * only what an index has is written, since nobody reads more and whole ones do not fit the memory of the local service.
+ * Fills the table with `count` rows of a list. The first `whole` of them are whole records, because pages of them are
+ * asked for; of the others only what an index has is written, since nobody reads more and whole ones do not fit the
+ * memory of the local service.
  */
 export async function fill(
   { record, beside }: Pick<BenchList, 'record' | 'beside'>,

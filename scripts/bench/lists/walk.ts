@@ -5,8 +5,8 @@ export interface Answer {
 }
 
 /**
- * Takes a page of a list at each call, from the first one on and past the last of `ids` from the first again. Throws when a page does not have the
- * rows it should: what answers something else is not measured.
+ * Takes a page of a list at each call, from the first one on and past the last of `ids` from the first again. Throws
+ * when a page does not have the rows it should: what answers something else is not measured.
  */
 export function walk(
   ask: (query: { limite: string; cursor?: string }) => Promise<Answer>,

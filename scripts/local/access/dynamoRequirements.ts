@@ -57,7 +57,10 @@ function asking({ account, region, partitionKeyOf }: Place) {
   return { tableArn, keyIn, on, onItem }
 }
 
-/** What IAM checks for a call of DynamoDB, with the partitions it names (`dynamodb:LeadingKeys`), and of an update its attributes. */
+/**
+ * What IAM checks for a call of DynamoDB, with the partitions it names (`dynamodb:LeadingKeys`), and of an update its
+ * attributes.
+ */
 export function dynamoRequirements(
   action: string,
   request: Asked & Record<string, unknown>,

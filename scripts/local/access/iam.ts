@@ -55,7 +55,8 @@ function like(pattern: string, flags = ''): RegExp {
 
 /**
  * Compiles a policy document. Throws, naming it, on an element, operator or key that is not understood: guessing would
- * grant or refuse what AWS does not. Source: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements.html
+ * grant or refuse what AWS does not. Source:
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_elements.html
  */
 export function compilePolicy(document: Properties, where: string): Statement[] {
   return listOf<Properties>(document.Statement).map((statement) => {

@@ -112,7 +112,10 @@ function iotdata({ method, url }: AwsCall, { account, region }: Place): Requirem
   return [{ action: 'iot:Publish', resource: `arn:aws:iot:${region}:${account}:topic/${decodeURIComponent(topic)}` }]
 }
 
-/** Publishing, on a channel of the namespace its first part names. The API's id stands in the path, as the origin of the API says it does here. */
+/**
+ * Publishing, on a channel of the namespace its first part names. The API's id stands in the path, as the origin of the
+ * API says it does here.
+ */
 function appsync(call: AwsCall, { account, region }: Place): Requirement[] {
   const [, apiId = ''] = /^\/(\w+)\/event$/.exec(call.url.pathname) ?? []
   const [, namespace] = String(input(call).channel)
@@ -136,8 +139,8 @@ const MAPPERS: Record<string, Mapper> = {
 }
 
 /**
- * What IAM checks for a call: every action with its resource.
- * Source: https://docs.aws.amazon.com/service-authorization/latest/reference/reference_policies_actions-resources-contextkeys.html
+ * What IAM checks for a call: every action with its resource. Source:
+ * https://docs.aws.amazon.com/service-authorization/latest/reference/reference_policies_actions-resources-contextkeys.html
  */
 export function requirementsOf(call: AwsCall, place: Place): Requirement[] {
   const mapper = MAPPERS[call.service]

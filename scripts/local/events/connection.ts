@@ -12,7 +12,9 @@ const CHANNEL =
 
 type Headers = Readonly<Record<string, string>>
 
-/** What a client sends. Source: https://docs.aws.amazon.com/appsync/latest/eventapi/event-api-websocket-protocol.html */
+/**
+ * What a client sends. Source: https://docs.aws.amazon.com/appsync/latest/eventapi/event-api-websocket-protocol.html
+ */
 interface Frame {
   type?: string
   id?: string

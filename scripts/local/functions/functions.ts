@@ -40,7 +40,10 @@ export interface LambdaFunction {
 }
 
 export interface Functions {
-  /** By name, ARN (that of an alias or version of the templates is the function's) or the beginning of the logical id; throws without one. */
+  /**
+   * By name, ARN (that of an alias or version of the templates is the function's) or the beginning of the logical id;
+   * throws without one.
+   */
   find(reference: unknown): LambdaFunction
   all: readonly LambdaFunction[]
   logs: LogLine[]
@@ -91,8 +94,8 @@ export function createFunctions(options: FunctionsOptions): Functions {
 }
 
 /**
- * Whether a function works off a queue and has no capacity kept for it. In the cloud each instance has a processor of its own; here all share those of one
- * machine, of which such a function leaves one to all others.
+ * Whether a function works off a queue and has no capacity kept for it. In the cloud each instance has a processor of
+ * its own; here all share those of one machine, of which such a function leaves one to all others.
  */
 export function worksOffOnly({ name, arn, properties }: Resource, model: Pick<Model, 'all'>): boolean {
   if (properties.ReservedConcurrentExecutions !== undefined) return false

@@ -33,8 +33,8 @@ interface Behaviour {
 }
 
 /**
- * What the `AWS::CloudFront::Distribution` of the templates declares: behaviours by path, viewer-request functions, origins
- * with their headers, response headers. Nothing is cached, and the firewall is left out.
+ * What the `AWS::CloudFront::Distribution` of the templates declares: behaviours by path, viewer-request functions,
+ * origins with their headers, response headers. Nothing is cached, and the firewall is left out.
  */
 export async function createEdge(options: EdgeOptions): Promise<(request: HttpRequest) => Promise<HttpReply>> {
   const { model, withSecrets } = options

@@ -20,9 +20,9 @@ interface EdgeResponse {
 export type ViewerRequest = (request: HttpRequest) => Promise<HttpRequest | HttpReply>
 
 /**
- * Runs the code of an `AWS::CloudFront::Function` as CloudFront does: without modules, files or network. It has no limit of time, which would
- * start a thread for every request and take ten times as long as the code.
- * Source: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
+ * Runs the code of an `AWS::CloudFront::Function` as CloudFront does: without modules, files or network. It has no
+ * limit of time, which would start a thread for every request and take ten times as long as the code. Source:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
  */
 export function createViewerRequest({ id, properties }: Resource): ViewerRequest {
   if (/^\s*import\s/m.test(properties.FunctionCode)) throw new Error(`${id}: the local edge runs no imports`)

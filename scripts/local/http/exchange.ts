@@ -36,7 +36,10 @@ export const jsonReply = (status: number, body: unknown, headers: Record<string,
 /** A refusal in the form of the API's own. */
 export const refusal = (status: number): HttpReply => jsonReply(status, { error: { code: status } })
 
-/** Node refuses first lines and headers of more than 16 KB without a word. Up to here they are read, and refused by who would on AWS. */
+/**
+ * Node refuses first lines and headers of more than 16 KB without a word. Up to here they are read, and refused by who
+ * would on AWS.
+ */
 export const READ_HEADERS = 256 * 1024
 
 /** Answers in our form what Node cannot read at all: still longer headers, and what is no HTTP. */

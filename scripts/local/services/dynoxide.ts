@@ -11,8 +11,9 @@ const FILE = 'dynoxide.db'
 const BUSY_MS = 5_000
 
 /**
- * The records of streams have no index, and each write looks for the newest: after ten thousand writes one takes twenty times as long. As
- * DynamoDB does, records are kept for a day; the newest of each table stays, because the next number follows from it.
+ * The records of streams have no index, and each write looks for the newest: after ten thousand writes one takes twenty
+ * times as long. As DynamoDB does, records are kept for a day; the newest of each table stays, because the next number
+ * follows from it.
  */
 const TUNE = `
   CREATE INDEX IF NOT EXISTS stream_by_table ON _stream_records (table_name, CAST(sequence_number AS INTEGER));
@@ -29,7 +30,10 @@ function programPath(): string | undefined {
   }
 }
 
-/** Dynoxide: DynamoDB over SQLite as a native program. It takes a fifth of the processor time of DynamoDB Local, and no Java. */
+/**
+ * Dynoxide: DynamoDB over SQLite as a native program. It takes a fifth of the processor time of DynamoDB Local, and no
+ * Java.
+ */
 export const dynoxide: TableEngine = {
   name: 'Dynoxide',
   requireRunnable() {

@@ -12,7 +12,8 @@ export interface Forwarder {
 
 /** Opens a forwarder with kept-alive connections to a port of this machine. A stopped emulator answers 503. */
 export function createForwarder(port: number): Forwarder {
-  // Idle connections are closed here before the emulator closes them, since a request could be sent into one that is closing.
+  // Idle connections are closed here before the emulator closes them, since a request could be sent into one that is
+  // closing.
   const agent = new Agent({ keepAlive: true, maxSockets: 128, timeout: 4000 })
   return {
     call: ({ method, url, headers, body }) =>

@@ -33,9 +33,9 @@ export interface Identity extends AwsService {
 /**
  * Starts the identity service. Answers are those of Amazon Cognito: a wrong password and a disabled user are
  * NotAuthorizedException, a second user of a name UsernameExistsException, a refresh with a token that was revoked,
- * signed out or expired NotAuthorizedException; `auth_time` and `origin_jti` stay through a refresh, and a new password alone ends no
- * session. A user who has a software token is asked for its code: a wrong one is CodeMismatchException, one that was taken
- * before ExpiredCodeException.
+ * signed out or expired NotAuthorizedException; `auth_time` and `origin_jti` stay through a refresh, and a new password
+ * alone ends no session. A user who has a software token is asked for its code: a wrong one is CodeMismatchException,
+ * one that was taken before ExpiredCodeException.
  */
 export async function startIdentity({ dataDir, region, pools, now = Date.now }: IdentityOptions): Promise<Identity> {
   const store = openIdentityStore(dataDir, pools)

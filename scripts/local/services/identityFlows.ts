@@ -90,7 +90,8 @@ async function signIn(
   if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.')
   const { hash } = user
   if (!(await isPassword(PASSWORD, user))) throw wrong
-  // The user is looked up again, who may have been disabled, deleted or given another password while this one was hashed.
+  // The user is looked up again, who may have been disabled, deleted or given another password while this one was
+  // hashed.
   const current = store.users[at]
   if (current?.hash !== hash || !current.enabled) throw wrong
   if (user.status === 'FORCE_CHANGE_PASSWORD') {

@@ -19,13 +19,18 @@ export interface IotCa {
   caFile: string
   ca: string
   server: { key: string; cert: string }
-  /** Signs a PEM certificate request. Throws InvalidRequestException for one that is malformed or not signed by its key. */
+  /**
+   * Signs a PEM certificate request. Throws InvalidRequestException for one that is malformed or not signed by its key.
+   */
   signRequest(csr: string): Promise<{ pem: string; id: string }>
   /** Removes the authority that was to last for the run only. */
   close(): void
 }
 
-/** Opens the authority of `dataDir`, made there when absent; without a folder it lasts until `close`. `names`: host names and addresses of the broker besides this machine's own. */
+/**
+ * Opens the authority of `dataDir`, made there when absent; without a folder it lasts until `close`. `names`: host
+ * names and addresses of the broker besides this machine's own.
+ */
 export async function openIotCa(dataDir?: string, names: readonly string[] = []): Promise<IotCa> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'aspersa-iot-'))
   mkdirSync(folder, { recursive: true })

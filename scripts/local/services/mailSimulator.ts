@@ -24,8 +24,9 @@ const SIMULATOR = /^(bounce|complaint|suppressionlist)(?:\+[^@]*)?@simulator\.am
 const BEHAVIOUR: Record<string, MailEventType> = { bounce: 'BOUNCE', suppressionlist: 'BOUNCE', complaint: 'COMPLAINT' }
 
 /**
- * The events a mail to Amazon's own test addresses makes, as the service reports them to EventBridge.
- * Sources: https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html and …/event-publishing-retrieving-eventbridge-examples.html
+ * The events a mail to Amazon's own test addresses makes, as the service reports them to EventBridge. Sources:
+ * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html and
+ * …/event-publishing-retrieving-eventbridge-examples.html
  */
 export function simulatedEvents({ messageId, from, recipients }: TakenMail, set: ConfigurationSet): BusEvent[] {
   return recipients.flatMap((emailAddress) => {

@@ -4,7 +4,9 @@ import { AwsError } from './awsError.ts'
 
 const hashPassword = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
 
-/** This pool guards passwords of one machine's demo, which thousands of tests type: a guess takes 2 ms rather than 35. */
+/**
+ * This pool guards passwords of one machine's demo, which thousands of tests type: a guess takes 2 ms rather than 35.
+ */
 const COST = 1_024
 /** What hashes cost that tell no cost. */
 const FORMER_COST = 16_384

@@ -14,8 +14,8 @@ export interface S3Options {
   /** Secret of an access key; undefined for an unknown one. */
   secretFor: (accessKeyId: string) => string | undefined
   /**
-   * Takes ObjectCreated and ObjectRemoved events. The request is answered once it resolves, so it should resolve when the
-   * event is taken over, not when it is dealt with.
+   * Takes ObjectCreated and ObjectRemoved events. The request is answered once it resolves, so it should resolve when
+   * the event is taken over, not when it is dealt with.
    */
   onEvent?: (bucket: string, record: S3EventRecord) => Promise<void>
 }
@@ -35,7 +35,8 @@ export interface S3 extends AwsService {
 
 /**
  * Starts S3. Every request is checked as Signature Version 4 in header or query, expiry and signed headers included;
- * errors are S3's. What is not offered (versions, tags, conditions, multipart, aws-chunked bodies) answers NotImplemented, saying so.
+ * errors are S3's. What is not offered (versions, tags, conditions, multipart, aws-chunked bodies) answers
+ * NotImplemented, saying so.
  */
 export async function startS3({ dataDir, region, secretFor, onEvent }: S3Options): Promise<S3> {
   const objects = openS3Objects(dataDir)

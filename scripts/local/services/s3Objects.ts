@@ -22,7 +22,9 @@ export interface StoredObject {
 
 /** Objects of buckets in files. Names are hashes of the keys, so no key leaves its bucket's folder. */
 export interface S3Objects {
-  /** Answers undefined, and writes nothing, when `onlyNew` and the key exists. A kill leaves the old or the new object. */
+  /**
+   * Answers undefined, and writes nothing, when `onlyNew` and the key exists. A kill leaves the old or the new object.
+   */
   put(
     bucket: string,
     key: string,

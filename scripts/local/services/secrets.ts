@@ -33,7 +33,10 @@ export interface SecretsOptions {
 
 /** Secrets Manager: reading, new values, and the creation a deployment does. */
 export interface Secrets extends AwsService {
-  /** Makes the secret of this name or ARN unless it exists, and answers its ARN. `value` is a fixed text, else generated. */
+  /**
+   * Makes the secret of this name or ARN unless it exists, and answers its ARN. `value` is a fixed text, else
+   * generated.
+   */
   ensureSecret(nameOrArn: string, generate?: GenerateSecretString, value?: string): string
 }
 

@@ -12,8 +12,8 @@ export interface RawMail {
 const SOURCE_HEADER = /^from:[ \t]*(.+)$/im
 
 /**
- * Reads a call of SES's query protocol. `SendRawEmail` is the only action there is here, and names its recipients itself.
- * Source: https://docs.aws.amazon.com/ses/latest/APIReference/API_SendRawEmail.html
+ * Reads a call of SES's query protocol. `SendRawEmail` is the only action there is here, and names its recipients
+ * itself. Source: https://docs.aws.amazon.com/ses/latest/APIReference/API_SendRawEmail.html
  */
 export function readRawMail({ method, url, body }: Pick<AwsCall, 'method' | 'url' | 'body'>): RawMail {
   const fields = new URLSearchParams(body.toString())

@@ -1,6 +1,8 @@
 /** One signed request of an AWS SDK, as the gateway hands it to an embedded service after the access check. */
 export interface AwsCall {
-  /** Service of the credential scope: `dynamodb`, `s3`, `cognito-idp`, `sqs`, `ses`, `iotdata`, `iot`, `secretsmanager`. */
+  /**
+   * Service of the credential scope: `dynamodb`, `s3`, `cognito-idp`, `sqs`, `ses`, `iotdata`, `iot`, `secretsmanager`.
+   */
   service: string
   method: string
   /** Path and query as received. */

@@ -8,12 +8,13 @@ import { type ConfigurationSet, simulatedEvents, type TakenMail } from './mailSi
 import { addressIn, readRawMail } from './sendRawEmail.ts'
 import type { AwsCall, AwsReply, AwsService } from './service.ts'
 
-// The emulator is a CommonJS module with a default export. Loaders disagree on what importing it gives; `require` does not.
+// The emulator is a CommonJS module with a default export. Loaders disagree on what importing it gives; `require` does
+// not.
 const { default: listen }: typeof sesLocal = createRequire(import.meta.url)('aws-ses-v2-local')
 
 /**
- * A mail as the emulator keeps it; `at` in seconds since the epoch. Its destination is whom the call sends it to, whatever its headers say: SES
- * heeds them where the call names nobody, and here a call does.
+ * A mail as the emulator keeps it; `at` in seconds since the epoch. Its destination is whom the call sends it to,
+ * whatever its headers say: SES heeds them where the call names nobody, and here a call does.
  */
 export interface SentMail {
   messageId: string
@@ -126,7 +127,10 @@ function checkRecipients(recipients: readonly string[]) {
     throw new AwsError('InvalidParameterValue', `Recipient count exceeds ${MOST_RECIPIENTS}.`)
 }
 
-/** An address of ASCII characters with both parts is all SES takes. Source: https://docs.aws.amazon.com/ses/latest/APIReference/API_Destination.html */
+/**
+ * An address of ASCII characters with both parts is all SES takes. Source:
+ * https://docs.aws.amazon.com/ses/latest/APIReference/API_Destination.html
+ */
 function checkAddress(text: string) {
   const address = addressIn(text)
   if (!address.includes('@')) throw new AwsError('InvalidParameterValue', "Missing final '@domain'")

@@ -22,7 +22,10 @@ interface Challenge {
 
 type Begin = (pool: Pool, client: PoolClient, user: User) => Promise<unknown>
 
-/** The second factor of a user pool: the secret an authenticator app is given, and the challenge that is answered with its codes. */
+/**
+ * The second factor of a user pool: the secret an authenticator app is given, and the challenge that is answered with
+ * its codes.
+ */
 export function softwareTokens(store: IdentityStore, now: () => number) {
   const challenges = new Map<string, Challenge>()
 

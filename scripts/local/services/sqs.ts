@@ -20,8 +20,8 @@ export interface Sqs extends AwsService {
   /** A client of the emulator itself, past the gateway, for the runner's event source mappings and rule actions. */
   readonly client: SQSClient
   /**
-   * Makes or updates a queue. Attributes are SQS's (`VisibilityTimeout`, `MessageRetentionPeriod` …) as a template gives
-   * them: numbers and objects are turned into SQS's texts; a dead-letter queue's ARN may name any account.
+   * Makes or updates a queue. Attributes are SQS's (`VisibilityTimeout`, `MessageRetentionPeriod` …) as a template
+   * gives them: numbers and objects are turned into SQS's texts; a dead-letter queue's ARN may name any account.
    */
   createQueue(name: string, attributes?: Record<string, unknown>): Promise<{ arn: string }>
   /** URL whose last part names the queue: what functions get, valid at `endpoint` (the gateway) or the emulator. */
@@ -33,8 +33,8 @@ const ANYWHERE = '0.0.0.0'
 const LOOPBACK = '127.0.0.1'
 
 /**
- * The emulator listens on every interface and offers no choice: everybody in the same network could read and write the queues. What it opens while it
- * starts is opened on this machine alone.
+ * The emulator listens on every interface and offers no choice: everybody in the same network could read and write the
+ * queues. What it opens while it starts is opened on this machine alone.
  */
 async function onLoopback<T>(start: () => Promise<T>): Promise<T> {
   const { listen } = Server.prototype

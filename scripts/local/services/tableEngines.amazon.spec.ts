@@ -580,7 +580,8 @@ describe('the engine that runs here answers as Amazon’s own', () => {
       const answer = await dynamoCaller(engine as DynamoDb)('TransactWriteItems', UNITS)
       return answer.ConsumedCapacity[0].CapacityUnits
     }
-    // DynamoDB counts two for each: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html
+    // DynamoDB counts two for each:
+    // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html
     expect(await Promise.all(engines.map(unitsAt))).toEqual([2, hasDynoxide() ? 6 : 2])
   })
 

@@ -26,7 +26,9 @@ export const tokensOf = (expression: string): string[] => expression.match(TOKEN
 
 const word = (token: string | undefined) => token?.toUpperCase()
 
-/** How many operators and functions a condition has, as DynamoDB counts them: the AND of a BETWEEN is none of its own. */
+/**
+ * How many operators and functions a condition has, as DynamoDB counts them: the AND of a BETWEEN is none of its own.
+ */
 export function operatorsOf(tokens: readonly string[]): number {
   const count = (is: (token: string, index: number) => boolean) => tokens.filter(is).length
   const isWord = (token: string) => WORDS.has(word(token) ?? '')

@@ -50,8 +50,9 @@ const bytesOf = (value: Value | undefined): number => {
 }
 
 /**
- * Stands before an engine that takes what DynamoDB refuses, and answers what it does not: what is refused there is refused here, and what is
- * answered otherwise is put right. `tableEngines.amazon.spec.ts` has each of them, asked of Amazon's own engine as well.
+ * Stands before an engine that takes what DynamoDB refuses, and answers what it does not: what is refused there is
+ * refused here, and what is answered otherwise is put right. `tableEngines.amazon.spec.ts` has each of them, asked of
+ * Amazon's own engine as well.
  */
 export function asAmazon(send: Send): Send {
   const known = new Map<string, Promise<Keys>>()
@@ -111,7 +112,10 @@ interface Rules {
 // biome-ignore lint/suspicious/noExplicitAny: inputs of the JSON protocol; each judge names what it reads
 type Judge = (input: any, rules: Rules) => unknown
 
-/** What is judged of each operation: it throws for what DynamoDB refuses, and answers what the engine is to be asked instead. */
+/**
+ * What is judged of each operation: it throws for what DynamoDB refuses, and answers what the engine is to be asked
+ * instead.
+ */
 const JUDGES: Record<string, Judge> = {
   PutItem: judgeOne,
   UpdateItem: judgeOne,
@@ -165,7 +169,10 @@ async function judgeOne(asked: Asked, { call, keysOf, itemOf }: Rules): Promise<
   return within.every(({ path }) => hasParent(item, path)) ? asked : leadingNowhere(asked)
 }
 
-/** Of a transaction a change of the key is refused once everything else was looked at, so the engine is asked for what it refuses in that way. */
+/**
+ * Of a transaction a change of the key is refused once everything else was looked at, so the engine is asked for what
+ * it refuses in that way.
+ */
 async function judgeMember(asked: Asked, rules: Rules): Promise<Asked> {
   const judged = await judgeOne(asked, rules)
   if (asked.UpdateExpression === undefined) return judged
@@ -234,7 +241,10 @@ function hasParent(item: Item | undefined, path: readonly Step[]): boolean {
 /** The word of the clause, not a name. */
 const SET = /(?<![#:.\w])SET\b/i
 
-/** The same update with a path that leads nowhere, which the engine refuses when DynamoDB would: after the conditions, in its own words. */
+/**
+ * The same update with a path that leads nowhere, which the engine refuses when DynamoDB would: after the conditions,
+ * in its own words.
+ */
 function leadingNowhere({ UpdateExpression = '', ...asked }: Asked): Asked {
   const values = { ...asked.ExpressionAttributeValues, [`:${NOWHERE}`]: { BOOL: true } }
   const set = `${NOWHERE}.${NOWHERE} = :${NOWHERE}`
@@ -248,7 +258,9 @@ function leadingNowhere({ UpdateExpression = '', ...asked }: Asked): Asked {
 
 const PREFIX = /begins_with\s*\(\s*([\w#]+)\s*,\s*(:\w+)\s*\)/
 
-/** Keys that begin with a text, asked for as a stretch: the engine takes small letters and capitals for the same there. */
+/**
+ * Keys that begin with a text, asked for as a stretch: the engine takes small letters and capitals for the same there.
+ */
 function withOrderedPrefix(asked: Asked): Asked {
   const [found, name, low = ''] = PREFIX.exec(asked.KeyConditionExpression ?? '') ?? []
   const text = valueIn(asked)(low).S

@@ -15,7 +15,9 @@ export interface TestGateway {
   close(): Promise<void>
 }
 
-/** Serves the given services on one port by the signing scope, with no access check; unsigned requests go to `unsigned`. */
+/**
+ * Serves the given services on one port by the signing scope, with no access check; unsigned requests go to `unsigned`.
+ */
 export async function startTestGateway(
   services: Record<string, AwsService>,
   unsigned?: AwsService,

@@ -5,7 +5,9 @@ const STEP_MS = 30_000
 const DIGITS = 6
 const SECRET_BYTES = 32
 
-/** Steps to either side of the clock's own that a code may be of: clocks of phones differ, and typing takes its time. */
+/**
+ * Steps to either side of the clock's own that a code may be of: clocks of phones differ, and typing takes its time.
+ */
 const TOLERATED_STEPS = 1
 
 /** A secret as Cognito makes them: 52 characters of base32. */

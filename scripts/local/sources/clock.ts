@@ -7,8 +7,9 @@ const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
 const HORIZON_DAYS = 4 * 366
 
 /**
- * Compiles `rate(n unit)` or `cron(minute hour day month weekday year)`, in UTC. Throws for anything else, `L`, `W`, `#` and
- * one-time schedules included. Source: https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html
+ * Compiles `rate(n unit)` or `cron(minute hour day month weekday year)`, in UTC. Throws for anything else, `L`, `W`,
+ * `#` and one-time schedules included. Source:
+ * https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html
  */
 export function compileSchedule(expression: string): NextDue {
   const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression)

@@ -25,7 +25,10 @@ export function createNotifications(model: Model, { toFunction, toQueue }: Targe
   }
 }
 
-/** Keys are plain here, unlike in the notification. Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
+/**
+ * Keys are plain here, unlike in the notification. Source:
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html
+ */
 function busEvent({ eventName, s3 }: S3EventRecord) {
   const [kind = '', reason = ''] = eventName.split(':')
   const { size, eTag, sequencer } = s3.object

@@ -16,7 +16,9 @@ export interface Schedules {
   stop(): void
 }
 
-/** Runs schedules by the clock. `lastRuns` outlives restarts, so an hourly schedule is due an hour after it last ran. */
+/**
+ * Runs schedules by the clock. `lastRuns` outlives restarts, so an hourly schedule is due an hour after it last ran.
+ */
 export function startSchedules(specs: readonly ScheduleSpec[], lastRuns: JsonFile<Record<string, number>>): Schedules {
   const timers = new Map<string, NodeJS.Timeout>()
   async function run(spec: ScheduleSpec) {

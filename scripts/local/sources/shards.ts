@@ -36,8 +36,8 @@ interface Shard {
 }
 
 /**
- * The shards of a stream as one reader goes through them. Looking at a shard again is one call, as long as the place the last look ended at
- * holds; it is found anew from the checkpoint after that.
+ * The shards of a stream as one reader goes through them. Looking at a shard again is one call, as long as the place
+ * the last look ended at holds; it is found anew from the checkpoint after that.
  */
 export function createShards({ streams, streamArn, checkpoint, limit }: ShardsOptions) {
   const places = new Map<string, string>()

@@ -19,7 +19,9 @@ export interface SqsSourceOptions {
   queue: Resource
   lambda: LambdaFunction
   sqs: Sqs
-  /** Makes failed messages visible again sooner than the queue would, at least 1 s; tests cannot wait for its time-out. */
+  /**
+   * Makes failed messages visible again sooner than the queue would, at least 1 s; tests cannot wait for its time-out.
+   */
   redeliverAfterSeconds?: number | undefined
 }
 

@@ -8,13 +8,19 @@ import { compileFilters } from './filters.ts'
 import { type Checkpoint, createShards, type StreamRecord } from './shards.ts'
 import { failedItems, type Source } from './source.ts'
 
-/** So long after a look that found nothing comes the next, ms, and twice as long after each further one: looking costs as much as a call. */
+/**
+ * So long after a look that found nothing comes the next, ms, and twice as long after each further one: looking costs
+ * as much as a call.
+ */
 const IDLE_POLL_MS = 500
 const LONGEST_IDLE_MS = 4_000
 /** After a write the look waits so long for those that come with it, ms. */
 const GATHER_MS = 20
 const LONGEST_BACKOFF_MS = 5_000
-/** As many records as one answer has: few of them are a mapping's, and a batch of few costs a function as much as a full one. */
+/**
+ * As many records as one answer has: few of them are a mapping's, and a batch of few costs a function as much as a full
+ * one.
+ */
 const READ_AT_ONCE = 1000
 /** How DynamoDB signs what its TTL deletes. */
 const TTL_IDENTITY = { type: 'Service', principalId: 'dynamodb.amazonaws.com' }
@@ -183,7 +189,10 @@ function extentOf(batch: readonly StreamRecord[]) {
   }
 }
 
-/** Retries, bisects and finally gives up batches. Source: https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html */
+/**
+ * Retries, bisects and finally gives up batches. Source:
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+ */
 function createProcessor({ mapping, lambda, streamArn, stopping, onFailure }: ReaderOptions) {
   const {
     MaximumRetryAttempts = -1,

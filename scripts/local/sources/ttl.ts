@@ -2,7 +2,10 @@ import type { Resource } from '../template/model.ts'
 import type { DynamoCall } from './dynamoClient.ts'
 
 const EVERY_MS = 30_000
-/** After a sweep it waits at least so many times as long as that took: in a table of many items it takes longer than the pause, and would leave the database for nothing else. */
+/**
+ * After a sweep it waits at least so many times as long as that took: in a table of many items it takes longer than the
+ * pause, and would leave the database for nothing else.
+ */
 const REST = 20
 
 /** Items a page: asked for a page of any size, DynamoDB Local reads the whole table for each. */
@@ -16,7 +19,9 @@ export interface TtlSweeper {
   stop(): void
 }
 
-/** Deletes expired items of tables that declare a TTL attribute, as DynamoDB does (there within days, here in seconds). */
+/**
+ * Deletes expired items of tables that declare a TTL attribute, as DynamoDB does (there within days, here in seconds).
+ */
 export function startTtlSweeper(tables: readonly Resource[], dynamo: DynamoCall): TtlSweeper {
   const deleted = new Set<string>()
   const timed = tables.filter(({ properties }) => properties.TimeToLiveSpecification?.Enabled)

@@ -13,7 +13,9 @@ export const allow = (resource: unknown, ...actions: string[]) => ({
   Resource: resource,
 })
 
-/** Writes a cloud assembly of one stack named `Test`; `functions` are sources by asset name, bundled like the product's. */
+/**
+ * Writes a cloud assembly of one stack named `Test`; `functions` are sources by asset name, bundled like the product's.
+ */
 export function writeAssembly(template: Template, functions: Record<string, string> = {}): string {
   const dir = mkdtempSync(joinPath(tmpdir(), 'aspersa-templates-'))
   const files: Record<string, unknown> = {}

@@ -5,7 +5,10 @@ const MOST_WORDS = 4_000
 
 const shaped = new WeakMap<Font, Map<string, GlyphRun>>()
 
-/** A word's glyphs and their places. Labels, units and figures are in one document as in the next, and to shape them took two fifths of writing it. */
+/**
+ * A word's glyphs and their places. Labels, units and figures are in one document as in the next, and to shape them
+ * took two fifths of writing it.
+ */
 function shape(font: Font, text: string): GlyphRun {
   const words = shaped.get(font) ?? new Map<string, GlyphRun>()
   shaped.set(font, words)
@@ -18,8 +21,8 @@ function shape(font: Font, text: string): GlyphRun {
 }
 
 /**
- * A font as one document uses it. What it remembers of glyphs is the document's own: a part of one glyph is remembered without the letter it
- * stands for by itself.
+ * A font as one document uses it. What it remembers of glyphs is the document's own: a part of one glyph is remembered
+ * without the letter it stands for by itself.
  */
 export const documentFont = (font: Font): Font =>
   Object.assign(Object.create(font) as Font, {

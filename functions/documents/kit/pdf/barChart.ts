@@ -30,7 +30,10 @@ interface Places {
 const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { height }) => sum + height, 0)
 const lengthOf = ({ parts }: Bar) => parts.reduce((sum, { share }) => sum + share, 0)
 
-/** Bars below each other, each with its label before and its figure behind it: read without colour. What fails has an edge. */
+/**
+ * Bars below each other, each with its label before and its figure behind it: read without colour. What fails has an
+ * edge.
+ */
 export function drawBars(page: Page, chart: BarChart): void {
   const { title, alt, bars } = chart
   const { type, width } = page

@@ -55,7 +55,9 @@ const gapBelow = ({ kind }: Block) => (kind === 'heading' ? BELOW_HEADING : GAP)
 /** What stands on one page, and so takes the words above it along. */
 const WHOLE: ReadonlySet<Block['kind']> = new Set(['sprayer', 'errors', 'table'])
 
-/** Draws blocks one below the other: a heading stays with what it is over, a note with the picture or table it explains. */
+/**
+ * Draws blocks one below the other: a heading stays with what it is over, a note with the picture or table it explains.
+ */
 export function drawBlocks(page: Page, blocks: readonly Block[]): void {
   blocks.forEach((block, at) => {
     const next = blocks[at + 1]

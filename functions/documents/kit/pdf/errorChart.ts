@@ -16,7 +16,10 @@ const SEAM = 0.6
 /** Of a second series, which so is told from the first one. */
 const SECOND_OPACITY = 0.4
 
-/** Errors of each nozzle around 0, over the band of tolerance. A bar that leaves the band has an edge: it is seen without colour too. */
+/**
+ * Errors of each nozzle around 0, over the band of tolerance. A bar that leaves the band has an edge: it is seen
+ * without colour too.
+ */
 export function drawErrors(page: Page, chart: ErrorChart): void {
   const drawing = drawErrorBars(chart.nozzles, LAID_OUT, (ticks) => ['%', chart.nozzle, ...ticks.map(chart.tick)])
   const { places } = drawing

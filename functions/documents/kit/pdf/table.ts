@@ -81,7 +81,9 @@ function widthsOf(page: Page, columns: readonly Column[], texts: readonly (reado
   return { looks, wide: withPads(width, WIDEST), narrow: withPads(longest, page.width / 2) }
 }
 
-/** Together as wide as the page: where it is too narrow for all texts, room goes to the columns that are broken most. */
+/**
+ * Together as wide as the page: where it is too narrow for all texts, room goes to the columns that are broken most.
+ */
 function placesOf(page: Page, columns: readonly Column[], { wide, narrow }: ReturnType<typeof widthsOf>): Place[] {
   const spare =
     Math.max(0, page.width - sumOf(narrow)) / (sumOf(wide.map((one, at) => Math.max(0, one - (narrow[at] ?? 0)))) || 1)

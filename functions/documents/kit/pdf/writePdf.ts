@@ -17,7 +17,10 @@ const MAKER = 'Aspersa'
 /** Letters without a font that are named one by one. */
 const MOST_NAMED = 20
 
-/** Begins to write a document as a PDF: tagged, with bookmarks and numbered pages. Read it as it comes; the same description gives the same bytes. */
+/**
+ * Begins to write a document as a PDF: tagged, with bookmarks and numbered pages. Read it as it comes; the same
+ * description gives the same bytes.
+ */
 export async function writePdf(description: DocumentDescription): Promise<PDFKit.PDFDocument> {
   const { title, subtitle, asOf, language, sections } = description
   const doc = new PDFDocument({

@@ -54,7 +54,10 @@ export interface Drawn {
   readonly language: Workbook['language']
 }
 
-/** One chart of a sheet. It names the cells it draws and keeps what they hold: some programs show a chart before they have calculated a sheet. */
+/**
+ * One chart of a sheet. It names the cells it draws and keeps what they hold: some programs show a chart before they
+ * have calculated a sheet.
+ */
 export function chartXml(chart: SheetChart, drawn: Drawn): string {
   const bars = chart.bars.map((one, at) => barSeries(chart, one, at, drawn))
   const lines = chart.lines.map((column, at) => lineSeries(chart, column, bars.length + at, drawn))

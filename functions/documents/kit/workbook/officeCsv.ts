@@ -23,8 +23,9 @@ function written(cell: Cell, language: Language): string {
 const lineOf = (cells: readonly string[]) => `${cells.join(';')}\r\n`
 
 /**
- * A line of a table for offices: numbers with the language's decimal mark and no thousands. Every cell is quoted, the numbers as well: LibreOffice separates at
- * semicolons, tabs and commas alike, so that a bare `2,5` would be two cells. A number in quotes is a number to every office.
+ * A line of a table for offices: numbers with the language's decimal mark and no thousands. Every cell is quoted, the
+ * numbers as well: LibreOffice separates at semicolons, tabs and commas alike, so that a bare `2,5` would be two cells.
+ * A number in quotes is a number to every office.
  */
 export const officeLine = (cells: readonly Cell[], language: Language): string =>
   lineOf(cells.map((cell) => written(cell, language)))
@@ -40,7 +41,10 @@ function wallWriter(timeZone: string): (instant: string) => string {
 
 const CHUNK = 64 * 1024
 
-/** A sheet as a text that offices open by a double click (UTF-8 with its mark, semicolons), in pieces of some kilobytes as its rows come. */
+/**
+ * A sheet as a text that offices open by a double click (UTF-8 with its mark, semicolons), in pieces of some kilobytes
+ * as its rows come.
+ */
 export async function* officeCsv(
   { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
   { language, timeZone }: { language: Language; timeZone: string },

@@ -19,7 +19,10 @@ const DAY_WORDS = new Set(
     .flat()
     .flatMap((word) => plainText(word).match(/[a-z]+/g) ?? []),
 )
-/** What stands beside figures without making a text of them: exponents, times, currencies, the words between a day and its month. */
+/**
+ * What stands beside figures without making a text of them: exponents, times, currencies, the words between a day and
+ * its month.
+ */
 const FIGURE_WORDS = new Set([
   'e',
   't',
@@ -42,8 +45,8 @@ const FIGURE_WORDS = new Set([
 const TRUTHS = new Set(['true', 'false', 'verdadeiro', 'falso', 'verdadero'])
 
 /**
- * Whether an office could take a text for a number, a day, a time, a share or a truth: `00012`, `1.10`, `1234567E000184`, `3/4`, `+55 11 99812-3456`. A text too
- * many is told so, since that costs nothing.
+ * Whether an office could take a text for a number, a day, a time, a share or a truth: `00012`, `1.10`,
+ * `1234567E000184`, `3/4`, `+55 11 99812-3456`. A text too many is told so, since that costs nothing.
  */
 export function isTakenForFigure(text: string): boolean {
   const plain = plainText(text).trim()
@@ -56,9 +59,10 @@ export function isTakenForFigure(text: string): boolean {
 export const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /**
- * What stands in a table for offices in the place of a text, so that it is one there. What would be a figure is the formula of its own text (`="00012"`),
- * the only way by which Excel and LibreOffice keep it to the letter; where formulas are not calculated it stands there as it is written, and is a text too. One that
- * no formula can hold begins with the sign by which offices know texts.
+ * What stands in a table for offices in the place of a text, so that it is one there. What would be a figure is the
+ * formula of its own text (`="00012"`), the only way by which Excel and LibreOffice keep it to the letter; where
+ * formulas are not calculated it stands there as it is written, and is a text too. One that no formula can hold begins
+ * with the sign by which offices know texts.
  */
 export function cellOfText(text: string): string {
   if (!isTakenForFigure(text)) return withoutFormula(text)

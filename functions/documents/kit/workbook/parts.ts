@@ -71,7 +71,10 @@ const TOP = '<alignment vertical="top" wrapText="1"/>'
 /** A text after a number stands apart from it: both are at the same edge. */
 const APART = '<alignment horizontal="left" vertical="top" wrapText="1" indent="1"/>'
 
-/** The first style is that of all cells, the second one the headings'; then one for each format, in its order. A long text goes on in the next line, so that nothing of it is cut off on paper. */
+/**
+ * The first style is that of all cells, the second one the headings'; then one for each format, in its order. A long
+ * text goes on in the next line, so that nothing of it is cut off on paper.
+ */
 export const stylesXml = (formats: readonly string[]): string =>
   [
     `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">`,

@@ -28,7 +28,10 @@ export function formatOf(column: Column, language: Language): string {
 /** Characters a cell may have. Source: Excel specifications and limits */
 const LONGEST = 32_767
 const MARKUP: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** What a workbook takes for the code of a sign (ST_Xstring, ECMA-376 part 1, 22.9.2.19) begins with this mark, unless the mark itself is coded. */
+/**
+ * What a workbook takes for the code of a sign (ST_Xstring, ECMA-376 part 1, 22.9.2.19) begins with this mark, unless
+ * the mark itself is coded.
+ */
 const CODED = /_(?=x[\da-f]{4}_)/gi
 export const escaped = (text: string): string =>
   storable(text)
@@ -90,7 +93,10 @@ const LONGEST_HEADER = 80
 /** What a code of the header or footer begins with. */
 const literal = (text: string) => escaped(text.slice(0, LONGEST_HEADER).replaceAll('&', '&&'))
 
-/** All columns on the width of one page, A4 (9), which lies down where they need it; above them what it is and whose wall clock it has, below them the page. */
+/**
+ * All columns on the width of one page, A4 (9), which lies down where they need it; above them what it is and whose
+ * wall clock it has, below them the page.
+ */
 const pageXml = ({ title, timeZone }: Making['workbook'], name: string, width: number): string =>
   [
     '<pageMargins left="0.4" right="0.4" top="0.7" bottom="0.6" header="0.3" footer="0.3"/>',

@@ -14,8 +14,9 @@ import {
 import { formatOf, sheetXml } from './sheet.ts'
 
 /**
- * Writes a workbook (Office Open XML) as its rows come: numbers and instants as such, headings that stay in sight, filters, pages as wide as the
- * sheet. Texts are written as texts, so that none is calculated, whatever it begins with. The same rows give the same bytes.
+ * Writes a workbook (Office Open XML) as its rows come: numbers and instants as such, headings that stay in sight,
+ * filters, pages as wide as the sheet. Texts are written as texts, so that none is calculated, whatever it begins with.
+ * The same rows give the same bytes.
  */
 export const writeWorkbook = (workbook: Workbook): AsyncGenerator<Uint8Array, void, void> => writeZip(partsOf(workbook))
 
@@ -71,7 +72,10 @@ function namesOf(sheets: readonly Sheet[]): PartNames {
   }
 }
 
-/** The charts of a sheet, what places them on it, and how these parts are related; it is the sheet at `index`, and so many drawings and charts stand before its own. */
+/**
+ * The charts of a sheet, what places them on it, and how these parts are related; it is the sheet at `index`, and so
+ * many drawings and charts stand before its own.
+ */
 function* drawingParts(
   drawn: Drawn,
   { index, drawings, charts }: Record<'index' | 'drawings' | 'charts', number>,
