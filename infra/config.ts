@@ -26,11 +26,11 @@ const stageConfig = z.object({
   secretsEdition: z.int().min(1),
   /** How API keys of the stage begin, so that one of a trial is told from one of real data. */
   keys: z.enum(['live', 'test']),
-  /** Who takes the money; the simulator takes none. */
+  /** Which acquirers take payments; the simulator moves no money. */
   acquirers: z.array(z.enum(ADQUIRENTES)).min(1),
   /**
-   * Where webhooks may be sent besides the public internet, `scheme://address`. Whoever runs in a cloud has nothing
-   * near to be reached so.
+   * Where webhooks may be sent besides the public internet, `scheme://address`. In the cloud no such receiver exists;
+   * the local stage names itself.
    */
   webhookOrigins: z.array(z.string().regex(/^https?:\/\/[^/,]+$/)),
   /**
@@ -47,7 +47,7 @@ const stageConfig = z.object({
 })
 export type StageConfig = z.infer<typeof stageConfig>
 
-/** A placeholder as the domains are. */
+/** A placeholder, like the domains. */
 const REPOSITORY = 'aspersa-example/aspersa'
 
 /** Signs demo data, by `scripts/seed/devFirmwareKey.ts`, which anybody may read: no stage of real devices trusts it. */

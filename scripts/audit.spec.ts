@@ -5,7 +5,9 @@ import { delimiter, dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { auditText, judgeAudit } from './audit.ts'
 
-/** What npm 11 printed, recorded: of a registry that knows nothing, knows something, or does not answer as one. */
+/**
+ * Answers that npm 11 printed, recorded: of a registry that knows nothing, knows something, or does not answer as one.
+ */
 const recorded = (name: string) =>
   readFileSync(new URL(`../tests/fixtures/audits/${name}.json`, import.meta.url), 'utf8')
 
@@ -61,8 +63,8 @@ describe('the step of the pipeline', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aspersa-audit-spec-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   /**
-   * In the place of npm: tells of so many packages with a critical advisory each, and fails as npm does where there are
-   * any.
+   * A program in the place of npm: it tells of so many packages with a critical advisory each, and fails as npm does
+   * where there are any.
    */
   const NPM = `#!/usr/bin/env node
 const advisory = { title: 'x'.repeat(300), url: 'https://advisories.example/1' }

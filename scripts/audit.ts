@@ -10,7 +10,7 @@ import { join } from 'node:path'
  */
 const ASK = ['audit', '--json', '--omit=dev', '--package-lock-only'] as const
 
-/** From the least to the worst, as npm has them. */
+/** Severities as npm names them, from the least to the worst. */
 const SEVERITIES = ['info', 'low', 'moderate', 'high', 'critical'] as const
 type Severity = (typeof SEVERITIES)[number]
 const FAILS_FROM: Severity = 'high'
@@ -36,7 +36,7 @@ interface Answer {
   auditReportVersion?: number
   vulnerabilities?: Record<string, Vulnerability>
   metadata?: { dependencies: { total: number } }
-  /** Of what went wrong. */
+  /** The message of an error. */
   message?: string
 }
 

@@ -10,20 +10,20 @@ import { type Track, untracked } from './track.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const at = (...path: string[]) => join(ROOT, ...path)
 
-/** What the build makes. */
+/** The folders and files that the build makes. */
 export const OUTPUTS = { functions: at('.build/functions'), templates: at('cdk.out'), site: at('.build/web') } as const
 
 const STAMPS = at('.build/stamps')
 /** Source maps have a folder of their own, so that they stay out of the deployed bundles. */
 const MAPS = at('.build/maps')
-/** Where it stands which modules the files of a function are made of. */
+/** The file that says which modules a function's files are made of. */
 export const metafileOf = (name: FunctionName): string => join(MAPS, name, 'metafile.json')
 
 const DAY_MS = 86_400_000
 
 interface Step {
   name: keyof typeof OUTPUTS
-  /** What it does, for whoever waits. */
+  /** What the step does, told to whoever waits. */
   does: string
   /** Files and folders whose content decides whether the step has to run. */
   inputs: readonly string[]
@@ -53,7 +53,7 @@ const STEPS: Record<keyof typeof OUTPUTS, Step> = {
     does: 'Build the console',
     inputs: [...COMMON, 'web', 'examples', 'docs/device-protocol.md', 'vite.config.ts'],
     proof: `${OUTPUTS.site}/index.html`,
-    // Without this the NODE_ENV of a test runner would bring React's development build.
+    // NODE_ENV is set, since a test runner's would bring React's development build.
     run: (signal) =>
       node([at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' }, signal),
   },
@@ -86,7 +86,7 @@ async function unlessFresh(
   return name
 }
 
-/** Of the content of files and folders, without tests, and of the Node that runs them. */
+/** A digest of the content of files and folders, without tests, and of the Node that runs them. */
 export function digestOf(inputs: readonly string[]): string {
   const hash = createHash('sha256').update(process.version)
   for (const file of inputs.flatMap((input) => filesOf(at(input))).sort()) {

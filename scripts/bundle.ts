@@ -44,15 +44,15 @@ const groups: Plugin = {
 }
 
 /**
- * What the SDK imports only where it is not on Lambda: credentials come to a function by its environment, and none of
- * the services we use streams events. Left in, it would tear what every call needs into many files.
+ * Modules that the SDK imports only where it is not on Lambda: credentials come to a function by its environment, and
+ * none of the services we use streams events. Left in, they would tear what every call needs into many files.
  */
 const UNUSED =
   /^@aws-sdk\/credential-provider-(sso|ini|process|web-identity|http)$|^@smithy\/(credential-provider-imds|core\/event-streams)$/
 
 /**
- * What `debug` colours its lines by where some other package brought it, as those of tests do: with or without these,
- * the bundle is the same.
+ * A package by which `debug` colours its lines where some other package brought it, as tests do. The bundle is the same
+ * with or without it.
  */
 const COLOURS = /^supports-color$/
 
@@ -119,7 +119,7 @@ const bundleModules = (name: FunctionName) =>
     loader: { '.wasm': 'binary', '.ttf': 'binary' },
     logLevel: 'warning',
     plugins: pluginsOf(FUNCTIONS[name]),
-    // What reads a bundle next takes the map out of it.
+    // The next step takes the map out of the bundle.
     sourcemap: 'inline',
     metafile: true,
     write: false,

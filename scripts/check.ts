@@ -13,7 +13,7 @@ What changed is everything since the branch left main, or since REVISION, commit
 
 const { values } = parseArgs({ options: { since: { type: 'string' }, help: { type: 'boolean', default: false } } })
 
-/** Where this branch left main; on main itself the last commit. */
+/** The commit where this branch left main; on main itself the last commit. */
 function branchPoint(): string {
   const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', 'main'], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : 'HEAD'

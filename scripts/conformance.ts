@@ -84,7 +84,9 @@ async function stageOf({ host, ca, cert, key, ...values }: Values, serial: strin
   return { pass, close: () => device.close() }
 }
 
-/** Where to connect with what, and how the simulator does it: it finds the stand-in as it finds a local cloud. */
+/**
+ * Tells where to connect and with what, and how the simulator does it: it finds the stand-in as it finds a local cloud.
+ */
 function tell(
   folder: string,
   serial: string,

@@ -7,14 +7,14 @@ const PUBLIC = join(import.meta.dirname, '../web/public')
 
 interface Icon {
   readonly file: string
-  /** px */
+  /** The size in pixels. */
   readonly size: number
   /**
    * The whole square is ground, as systems want it that cut icons themselves; else it keeps the mark's own round
    * corners.
    */
   readonly whole?: true
-  /** Of the mark; less than one where a circle of four fifths is all that is sure to be seen. */
+  /** The scale of the mark. It is below one where a circle of four fifths is all that is sure to be seen. */
   readonly scale?: number
 }
 

@@ -5,9 +5,9 @@ import type { Cloud } from './local/cloud.ts'
 import { demoPassword } from './seed/demoPassword.ts'
 import { type Detail, type Track, untracked } from './track.ts'
 
-/** What the seed must know of a cloud: the handle of one that was started has all of it. */
+/** The part of a cloud that the seed must know: the handle of a cloud that was started has all of it. */
 export type SeedCloud = Pick<Cloud, 'url' | 'mqttPort' | 'caFile' | 'outputs'> & {
-  /** Who acts on it; of a deployed stage whoever the environment has credentials of. */
+  /** The operator's access; for a deployed stage the environment's credentials are used. */
   operator?: Cloud['operator']
   /** The broker, unless it is on this machine. */
   mqttHost?: string
@@ -17,8 +17,8 @@ export interface SeedOptions {
   /** Folder for the devices' keys and certificates, `<serial>/key.pem` and `cert.pem`. */
   devicesDir: string
   /**
-   * Of the demo accounts; the one everybody knows unless told, which others than this machine's own refuse
-   * (`demoPassword`).
+   * The password of the demo accounts. The one everybody knows unless told, which all but this machine's own addresses
+   * refuse (`demoPassword`).
    */
   password?: string
   /** False leaves the year of readings out: people, catalogue, sprayers and certificates only. */
@@ -27,7 +27,7 @@ export interface SeedOptions {
   track?: Track
 }
 
-/** What the seed's process is told. */
+/** The message that begins the seed's process. */
 export type SeedTarget = SeedCloud &
   Required<Omit<SeedOptions, 'track'>> & {
     /** Whose certificates of devices are good; of a stage they are Amazon's, and stay. */
@@ -39,7 +39,7 @@ export interface SeedResult {
   readings: number
 }
 
-/** What the seed's process tells: its steps as they run, and at the end how it went. */
+/** The messages of the seed's process: its steps as they run, and at the end how it went. */
 export type SeedMessage =
   | { begun: string }
   | { step: string; detail: string }
@@ -116,7 +116,7 @@ function environment({ url, caFile, operator, outputs }: SeedTarget): NodeJS.Pro
     PATH: process.env.PATH,
     ...(operator ? accessOf(operator) : ownAccess()),
     CONSOLE_ORIGIN: url,
-    // Of a console at https.
+    // The certificate authority of a console at https.
     NODE_EXTRA_CA_CERTS: caFile,
     TABLE_NAME: outputs.TableName,
     USER_POOL_ID: outputs.UserPoolId,
@@ -140,7 +140,7 @@ const accessOf = ({ endpoint, region, credentials }: Cloud['operator']): NodeJS.
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
 })
 
-/** What this process would act by: profiles stand in the home folder. */
+/** The access that this process would act by itself; profiles stand in the home folder. */
 const ownAccess = (): NodeJS.ProcessEnv => ({
   AWS_REGION: REGION,
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'HOME' || name.startsWith('AWS_'))),

@@ -29,7 +29,7 @@ const { values } = parseArgs({
   },
 })
 
-/** What the demo accounts of the stage are opened by. */
+/** The password of the stage's demo accounts. */
 async function ownPassword(arn: string): Promise<string> {
   const { SecretString } = await new SecretsManagerClient({ region: process.env.AWS_REGION ?? REGION }).send(
     new GetSecretValueCommand({ SecretId: arn }),

@@ -66,7 +66,7 @@ async function signFile(pem: string, file: string): Promise<void> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const facts = { versao_firmware, versao_minima, versao_maxima, tamanho: bytes.length, sha256 }
   const signature = await firmwareSigner(pem, passphrase)(facts)
-  // As the console and devices will judge it.
+  // The signature is judged as the console and devices will judge it.
   if (!(await isSigned(facts, signature, [publicKeyOf(pem, passphrase)])))
     throw new Error('the signature does not hold')
   const out = values.out ?? file.replace(/(\.bin)?$/, '.signed.bin')

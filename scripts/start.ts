@@ -107,7 +107,7 @@ function stopOnSignal() {
 }
 
 main().catch((error: Error) => {
-  // What a signal broke off has not failed; the signal's own handler ends the process.
+  // A start that a signal broke off has not failed; the signal's own handler ends the process.
   if (stopping.signal.aborted) return
   progress.close()
   console.error(`\n${error.message}`)

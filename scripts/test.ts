@@ -20,8 +20,8 @@ const step = (name: string, ...command: string[]): Piece => ({
   run: () => runStep(name, command, progress),
 })
 /**
- * What a lane takes of the machine. Three at a time kept both cores busier, and made clouds and browsers wait for each
- * other until starts and presses ran out of time.
+ * Processors that a lane counts for. Three lanes at a time kept both cores busier, and made clouds and browsers wait
+ * for each other until starts and presses ran out of time.
  */
 const LANE_CORES = 1
 /** Lanes of tests in one process. */

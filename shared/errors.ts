@@ -93,7 +93,7 @@ export const isTaken = (name: ErrorName): name is TakenName => 'taken' in ERRORS
 
 /** `error.report`: the two shapes of the specification, and by field for validation. */
 export interface ErrorReport {
-  /** Those the code is about. */
+  /** The addresses that the code is about. */
   emails_invalidos?: string[]
   /** What is wrong with each address of the request, those of other codes included. */
   motivos?: Record<string, MotivoEmail>

@@ -26,7 +26,7 @@ describe('what a failure says', () => {
     ["JSON.parse: 'x' of 'Rita", 'JSON.parse: ‹…› of ‹…›'],
   ])('%s', (said, masked) => {
     expect(maskedText(said)).toBe(masked)
-    // The server does it once more.
+    // The server masks a text once more.
     expect(maskedText(masked)).toBe(masked)
   })
 

@@ -1,14 +1,14 @@
 import { beginning } from './wellFormed.ts'
 
-/** As much is kept of what a failure says. */
+/** Characters that are kept of a failure's message. */
 const LONGEST = 160
 const FRAMES = 8
 
-/** Programs in a browser that are none of ours. */
+/** Scripts in a browser that are not ours, such as extensions. */
 const FOREIGN = /-extension:\/\/|webkit-masked-url:|^user-script:/i
 /**
- * What browsers say where nothing is wrong with us: somebody left, was offline, or a frame came late. Scripts of other
- * origins say no more than that they failed.
+ * Messages of browsers where nothing is wrong with us: somebody left, was offline, or a frame came late. Scripts of
+ * other origins say no more than that they failed.
  */
 const HARMLESS =
   /ResizeObserver loop|^CallError: (?:offline|cancelled)$|^(?:Uncaught )?Script error\.?$|\bAbortError\b|^(?:TypeError: )?(?:Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.|The network connection was lost\.|The Internet connection appears to be offline\.|cancelled)$/i
@@ -58,5 +58,5 @@ export const framesOf = (stack: string): string[] =>
     .slice(0, FRAMES)
     .map(([, file, line, column]) => `${file}:${line}:${column}`)
 
-/** What `framesOf` answers. */
+/** The form of what `framesOf` answers. */
 export const FRAME = /^[\w-]+(?:\.[\w-]+)?\.js:\d{1,7}:\d{1,7}$/

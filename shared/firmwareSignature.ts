@@ -1,6 +1,6 @@
 /**
- * What of a firmware version its maker signs: nobody can hand it out as another version, to other equipment, or with
- * other bytes.
+ * The facts of a firmware version that its maker signs: nobody can hand it out as another version, to other equipment,
+ * or with other bytes.
  */
 export interface SignedFacts {
   versao_firmware: string
@@ -31,7 +31,7 @@ const ID_BYTES = 8
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
 
-/** What a public key (32 bytes, base64) is called: the first eight bytes of its SHA-256, in hexadecimal. */
+/** The id of a public key (32 bytes, base64): the first eight bytes of its SHA-256, in hexadecimal. */
 export async function keyIdOf(publicKey: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(publicKey)))
   return [...hash.subarray(0, ID_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -61,7 +61,7 @@ export async function isSigned(
 const MARK = 'aspersa-assinatura-1'
 /** Where the file itself ends: its signature is a line of its own behind it. */
 const TRAILER = new RegExp(`^\\n${MARK} ([0-9a-f]{16}) ([A-Za-z0-9+/]{86}==)\\n$`)
-/** Bytes of that line, which are always the same. */
+/** The length of that line in bytes, which is always the same. */
 export const TRAILER_BYTES = `\n${MARK} \n`.length + 16 + 1 + 88
 
 /** A file with its signature behind it, as it is uploaded. */

@@ -200,7 +200,7 @@ const api = (areas: readonly AreaName[], needs: readonly Need[]): FunctionSpec =
 
 /** Every function that is deployed. */
 export const FUNCTIONS = {
-  /** Who somebody is, and what proves it. */
+  /** Routes about who somebody is and what proves it. */
   identity: api(
     ['login', 'signup', 'profile', 'secondFactor', 'sessions'],
     [
@@ -219,7 +219,7 @@ export const FUNCTIONS = {
     ['users', 'members'],
     ['people:make', 'people:passwords', 'people:shutOut', 'people:letIn', 'kept', 'table:check', 'table:many'],
   ),
-  /** Alone, because every first list waits for it. */
+  /** This function serves one area alone, because every first list waits for it. */
   readings: api(['readings'], ['live:readings']),
   equipment: api(
     [
@@ -242,7 +242,7 @@ export const FUNCTIONS = {
     ['attachments', 'uploads', 'revisions', 'exports', 'reports'],
     ['files:read', 'uploads:announce', 'table:check'],
   ),
-  /** What administrators of the product write and everybody chooses from. */
+  /** Records that administrators of the product write and everybody chooses from. */
   catalogue: {
     ...api(
       ['brands', 'nozzles', 'nozzleImports', 'vehicleBrands', 'vehicleModels', 'nozzleChooser', 'toleranceProfiles'],
@@ -265,7 +265,7 @@ export const FUNCTIONS = {
       write: [...BESIDE, ...FILES, ...CATALOGUE, 'TRABALHO#*', 'VEICULO_MARCA#*', 'VEICULO_MODELO#*', 'TOLERANCIA#*'],
     },
   },
-  /** What the product is paid for with, and how. */
+  /** Orders, subscriptions and payments. */
   billing: api(
     ['plans', 'additives', 'orders', 'subscriptions', 'regularization', 'billingAdmin', 'simulator'],
     ['acquirers'],
@@ -273,8 +273,8 @@ export const FUNCTIONS = {
   /** What owners open their account to programs with: what these ask with, and where they are told of what happens. */
   integrations: api(['apiKeys', 'webhooks'], ['keys', 'webhooks:judge']),
   /**
-   * What programs read with a key. It writes nothing but how often a key was used: no key can change an account,
-   * whatever a handler does.
+   * Routes that programs read with a key. The function writes nothing but how often a key was used: no key can change
+   * an account, whatever a handler does.
    */
   external: {
     ...api(['externalApi'], ['keys']),
@@ -287,7 +287,7 @@ export const FUNCTIONS = {
     ...api(['about', 'survey', 'browserFailures', 'live'], ['live:tell']),
     keys: {
       read: [...CALLER, ...BESIDE, 'CONTEUDO', 'PESQUISA#CONCLUSOES', ...FAILURES],
-      // Who completed the survey has that written on them.
+      // That a person completed the survey is written on the person.
       write: [
         ...BESIDE,
         'CONTEUDO',
@@ -321,7 +321,7 @@ export const FUNCTIONS = {
     timeoutSeconds: 60,
     reserved: 20,
   },
-  /** What people wait for, and rights that end. */
+  /** Jobs that people wait for, and rights that end. */
   prompt: {
     trigger: { kind: 'jobs', entry: 'functions/jobs/promptHandler.ts' },
     needs: [
@@ -351,7 +351,7 @@ export const FUNCTIONS = {
     // One whole processor, and three times what the largest picture takes while it is resized.
     memoryMb: 1769,
     timeoutSeconds: 60,
-    // A form waits for it, too.
+    // A person waits at a form for it, too.
     reserved: JOB_QUEUES.checks.atOnce,
   },
   exports: {
@@ -393,9 +393,9 @@ export const FUNCTIONS = {
     trigger: { kind: 'webhooks', entry: 'functions/webhooks/handler.ts' },
     needs: ['table:read', 'table:write', 'webhooks:deliver'],
     memoryMb: 512,
-    // A try takes half of it at most.
+    // A try of a delivery takes half of it at most.
     timeoutSeconds: 20,
-    // Receivers that hang take nothing from the API.
+    // Receivers that hang take no capacity from the API.
     reserved: 30,
     keys: {
       read: ['USUARIO#*', 'CONTA#*', 'WEBHOOK_DESTINO#*', 'WEBHOOK_ENTREGA#*'],
@@ -416,7 +416,7 @@ export const FUNCTIONS = {
     trigger: { kind: 'synthetic', entry: 'functions/synthetic/handler.ts' },
     needs: ['synthetic'],
     memoryMb: 512,
-    // What takes longer than this to be seen, nobody would call well.
+    // A reading that takes longer than this to be seen is a failure.
     timeoutSeconds: 60,
   },
 } as const satisfies Record<string, FunctionSpec>

@@ -36,7 +36,7 @@ describe('what the bytes of a picture say', () => {
   it('are read to the end of a large photo', () => {
     const photo = phonePhoto(8, 40)
     expect(imageFacts(photo)).toMatchObject({ intact: true, width: 1024, height: 640, orientation: 6 })
-    // A phone's maker writes more after the picture; a copy may have lost its end.
+    // A phone may write more after the picture, and a copy may have lost its end.
     expect(imageFacts(Buffer.concat([photo, Buffer.from('SEFT trailer')]))?.intact).toBe(true)
     expect(imageFacts(photo.subarray(0, -2))?.intact).toBe(false)
   })

@@ -74,7 +74,7 @@ function formatOf(bytes: Uint8Array): ImageFormat | null {
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'WebP'
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'GIF'
   if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'TIFF'
-  // Its header’s length follows the file’s: two letters alone would make a picture of many a text.
+  // The header's length follows the file's. Two letters alone would make a picture of many a text.
   if (head.startsWith('BM') && [12, 40, 52, 56, 64, 108, 124].includes(bytes[14] ?? 0)) return 'BMP'
   if (head.slice(4, 8) === 'ftyp') {
     const brand = head.slice(8, 12)

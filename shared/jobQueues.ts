@@ -2,7 +2,7 @@ import type { ModeloCorreio } from './contract/mail.ts'
 import type { JobType, TipoTrabalho } from './jobs.ts'
 
 interface QueueSpec {
-  /** What is in it, for the alarms. */
+  /** What the queue holds, for the alarms' texts. */
   readonly holds: string
   /** How many of them are done at a time. */
   readonly atOnce: number
@@ -12,7 +12,7 @@ interface QueueSpec {
  * The queues that jobs wait in, each worked off by a function of its name: what fills one holds up nothing of another.
  */
 export const JOB_QUEUES = {
-  /** What a person waits for at a form (a password, a sign-up, a payment), and rights that end. */
+  /** Jobs that a person waits for at a form (a password, a sign-up, a payment), and rights that end. */
   prompt: { holds: 'Jobs that people wait for', atOnce: 10 },
   /** Files that people sent. */
   checks: { holds: 'Checks of files', atOnce: 5 },
@@ -24,7 +24,7 @@ export const JOB_QUEUES = {
 export type JobQueue = keyof typeof JOB_QUEUES
 export const JOB_QUEUE_NAMES = Object.keys(JOB_QUEUES) as JobQueue[]
 
-/** Where events of services and schedules go. */
+/** The queue of each event of a service and of each schedule. */
 export const MESSAGE_QUEUE = {
   // Devices connect as often as they like, and a certificate that was replaced may live a while.
   CERTIFICADO_CONECTADO: 'bulk',
@@ -41,7 +41,7 @@ export const MESSAGE_QUEUE = {
   CONCLUIR_CADASTROS: 'prompt',
 } as const satisfies Record<Exclude<JobType, 'TRABALHO'>, JobQueue>
 
-/** Where work goes that a request begins; a mail by what it says. */
+/** The queue of each kind of work that a request begins; a mail goes by its model. */
 export const WORK_QUEUE = {
   VINCULOS: 'prompt',
   IMPORTACAO_PONTAS: 'exports',

@@ -70,7 +70,7 @@ export const trabalho = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('RESTAURACAO'),
     equipamento_id: uuid,
-    /** Whose it was then. */
+    /** The owner at that time. */
     dono_id: uuid.nullable(),
     ate: z.iso.datetime(),
   }),
@@ -123,7 +123,7 @@ export type JobType = Job['tipo']
 /** How often the queue hands a job over before it goes to the dead letters. */
 export const JOB_ATTEMPTS = 5
 
-/** What runs by the clock. Rates as EventBridge Scheduler writes them. */
+/** The jobs that run by the clock. Rates are written as EventBridge Scheduler has them. */
 export const SCHEDULES = [
   { name: 'ExpirarCertificados', rate: 'rate(1 hour)', job: { tipo: 'EXPIRAR_CERTIFICADOS' } },
   { name: 'ConcluirCadastros', rate: 'rate(2 minutes)', job: { tipo: 'CONCLUIR_CADASTROS' } },

@@ -30,7 +30,7 @@ export function cutJson(text: string, depth = JSON_DEPTH): { text: string; cut: 
       level -= 1
     }
   }
-  // What never closes is no JSON either, so nobody reads it.
+  // Text whose brackets never close is no JSON either, so nobody reads it.
   const cut = parts.length > 0 || level > depth
   return { text: cut ? parts.join('') + text.slice(kept) : text, cut }
 }

@@ -13,9 +13,9 @@ export type Watchers = 'OWNER' | 'LINKED' | 'REQUESTER' | 'PERSON'
 interface ChannelSpec {
   readonly publisher: Publisher
   readonly watchers: Watchers
-  /** What those it belongs to need besides; null: nothing. */
+  /** The ability that those who may watch need besides; null: none. */
   readonly ability: AbilitySet | null
-  /** What an administrator of the product needs to watch anybody's. */
+  /** The ability that an administrator of the product needs to watch anybody's channel. */
   readonly adminAbility: AbilitySet
 }
 
@@ -71,7 +71,7 @@ export interface Channel<N extends ChannelName = ChannelName> {
 export type ChannelPath = `/${ChannelName}/${string}`
 export const channelPath = ({ name, id }: Channel): ChannelPath => `/${name}/${id}`
 
-/** What a ticket looks like: what does not is refused before a function is asked. */
+/** The form of a ticket. Anything else is refused before a function is asked. */
 export const TICKET_FORM = '^[\\w-]{40,500}\\.[\\w-]{43}$'
 
 /** The channel a path names; null for any other path, with a wildcard in it for one. */

@@ -1,8 +1,8 @@
 import { type Channel, type ChannelPath, channelOf } from './live.ts'
 
 /**
- * A channel has another name so often, ms. Nobody can close an open subscription, but it is of one period, and only the
- * present one and the next are admitted: it hears nothing any more a quarter of an hour later.
+ * How often a channel changes its name, ms. Nobody can close an open subscription, but it is of one period, and only
+ * the present one and the next are admitted: it hears nothing any more a quarter of an hour later.
  */
 export const PERIOD_MS = 450_000
 export const periodAt = (ms: number): number => Math.floor(ms / PERIOD_MS)

@@ -4,7 +4,7 @@
  * `tests/build/browsers.spec.ts` finds what the console was built with.
  */
 
-/** A promise that is settled from outside. */
+/** A promise that its maker settles from outside. */
 export interface Deferred<Value> {
   readonly promise: Promise<Value>
   resolve(value: Value): void

@@ -43,10 +43,10 @@ export const PATHS = {
   redefinicaoSenha: { path: '/redefinicao-senha', publico: true },
   relatorioPorEmail: { path: '/relatorio-por-email', publico: true },
   confirmacaoEmail: { path: '/confirmacao-email', publico: true },
-  /** What anybody who has the code of an inspection's certificate sees of it. */
+  /** The page of an inspection's certificate, for anybody who has its code. */
   certificado: { path: '/certificado/:codigo', publico: true },
   simulador: { path: '/simulador/:checkoutId', publico: true },
-  /** Not found in production. */
+  /** The page does not exist in production. */
   ambiente: { path: '/ambiente', publico: true },
 
   app: { path: '/app' },
@@ -70,7 +70,7 @@ export const PATHS = {
   leituras: { path: '/app/leituras', anyOf: needs(['find', 'Leitura']) },
   leituraVer: { path: '/app/leituras/:leituraId/visualizar', anyOf: needs(['read', 'Leitura']) },
 
-  /** A made-up one, to play with. */
+  /** An example reading to play with. */
   leituraExemplo: { path: '/app/leituras/exemplo', anyOf: needs(['read', 'Leitura']) },
 
   /** The readings are named by the query, `a` and `b`. */
@@ -130,7 +130,7 @@ export const PATHS = {
 
   pedidos: { path: '/app/pedidos', anyOf: needs(['menu', 'Pedido'], ['find', 'Pedido']) },
   pedidoVer: { path: '/app/pedidos/:pedidoId/visualizar', anyOf: needs(['read', 'Pedido']) },
-  /** What can be subscribed to; administrators of the product keep it there. */
+  /** Plans that can be subscribed to; administrators of the product keep them there. */
   planos: { path: '/app/planos', anyOf: needs(['find', 'Plano']) },
   planoNovo: { path: '/app/planos/novo', roles: ADMIN, anyOf: needs(['create', 'Plano']) },
   planoEditar: { path: '/app/planos/:planoId', roles: ADMIN, anyOf: needs(['update', 'Plano']) },
@@ -228,7 +228,7 @@ export const API_REFERENCE = '/api/docs'
 /** Its page in a language of the console; programs, which have none, are led to the English one. */
 export const apiGuide = (language: string): string => `/documentos/api.${language}.html`
 
-/** What makers of devices and apps read beside it, in English. */
+/** The page for makers of devices and apps, in English. */
 export const DEVICE_PROTOCOL = '/documentos/dispositivos.html'
 
 /** The guide with every route, for administrators of the product. */

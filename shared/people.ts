@@ -4,8 +4,8 @@ import type { dadosPessoais } from './contract/person.ts'
 type PersonalData = z.output<typeof dadosPessoais>
 
 /**
- * A person's own data before they have told anything. Name and country are missing: whoever creates a person sets those
- * two.
+ * A person's own data before they have told anything. Name and country are missing, because whoever creates a person
+ * sets those two.
  */
 export const NOTHING_TOLD: Omit<PersonalData, 'nome' | 'pais'> = {
   telefone: null,

@@ -82,7 +82,7 @@ export const UPLOADS = {
 } as const satisfies Record<string, UploadRules>
 export type UploadPurpose = keyof typeof UPLOADS
 
-/** What is wrong with a file before it is sent; null when it may be. */
+/** The problem of a file before it is sent. */
 export type FileProblem = 'vazio' | 'grande' | 'formato'
 
 export interface FileFacts {

@@ -12,7 +12,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null
 }
 
-/** Asked before each write, so that it makes nothing. */
+/** Whether every text of a value is well-formed. It is asked before each write, so it makes no objects. */
 function isMended(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed()
   if (Array.isArray(value) || value instanceof Set) {

@@ -10,10 +10,10 @@ import { automaticCheckout, type Chargeable } from './renewOrder.ts'
 import { overOrder, PRODUCT, settle } from './settle.ts'
 
 interface Charging {
-  /** Open, of a renewal. */
+  /** The open order of a renewal. */
   order: Order
   card: Chargeable
-  /** When ends what is renewed. */
+  /** When the subscriptions end that the order renews. */
   ends: string
   acquirerOf: AcquirerOf
   now: Date

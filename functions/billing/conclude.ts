@@ -35,7 +35,9 @@ export interface Concluded {
   validaAte: string
 }
 
-/** What each plan's machines cost an additive: those of the first plan come first, where it is not for all of them. */
+/**
+ * What an additive costs for each plan's machines. The machines of the first plan come first where it is not for all.
+ */
 function additiveParts(planos: Order['planos'], { quantidade, valor_unitario_centavos }: Order['aditivos'][number]) {
   let left = quantidade
   return planos.map((line) => {
@@ -45,7 +47,7 @@ function additiveParts(planos: Order['planos'], { quantidade, valor_unitario_cen
   })
 }
 
-/** What was paid for a line: its part of the order's total, so that the parts add up to it. */
+/** What was paid for each line: its share of the order's total, so that the shares add up to it. */
 function paidParts({ planos, aditivos, subtotal_centavos, total_centavos }: Order): number[] {
   const extras = aditivos.map((one) => additiveParts(planos, one))
   const gross = planos.map(({ quantidade, valor_unitario_centavos }, index) =>
@@ -120,7 +122,9 @@ export function subscriptionsBy(order: Order, by: Checkout, now: string): Subscr
   })
 }
 
-/** A coverage of which no subscription is known goes as one of its type would. */
+/**
+ * Whether an order replaces a coverage. One of which no subscription is known is replaced as one of its type would be.
+ */
 const isReplacedBy =
   ({ planos }: Pick<Order, 'planos'>) =>
   ({ tipo }: Coverage): boolean =>
@@ -156,8 +160,8 @@ function partsOf({ order, held }: Giving): { one: Renewable; part: number; line:
 }
 
 /**
- * Places beside those of a subscription: for the same time, with the additives it is renewed with, which serve the
- * machines that are added.
+ * A subscription beside another one, for machines that are added: for the same time and with the additives that are
+ * renewed with it.
  */
 function adding(giving: Giving): Concluded | null {
   const { order, by, owner, now } = giving
@@ -269,7 +273,7 @@ async function lessPaidBy({ id, dono_id }: Pick<Order, 'id' | 'dono_id'>, now: s
 
 type Removed = StoredTransaction['retiradas'][number]
 
-/** What is taken away, and what that is called where it is told. */
+/** What an order loses, and by which word that is told. */
 export interface TakenBack {
   members: Members
   taken: Removed[]
@@ -284,7 +288,7 @@ const removed = (before: Subscription, vale_ate: string): Removed => ({
   vale_ate,
 })
 
-/** What takes away what an order paid for, since its money went back or is kept by a dispute. */
+/** The members that take away what an order paid for, since its money went back or a dispute keeps it. */
 export async function takingBack(
   order: Pick<Order, 'id' | 'dono_id' | 'tipo'>,
   motivo: Extract<SubscriptionEnd, 'ESTORNADA' | 'CONTESTADA'>,

@@ -41,7 +41,7 @@ const disputed = (state: SituacaoContestacao): ToldPayment => ({
 const tell = ({ id, checkouts }: Order, payments: readonly ToldPayment[], at = now) =>
   settle(id, { checkoutId: checkouts[0]?.id ?? '', payments }, at)
 
-/** All that an order has led to. */
+/** The order, its transactions, ledger and subscriptions as they stand. */
 async function standing({ id, dono_id }: Order) {
   const [order, { transactions, entries }, subscriptions, owner] = await Promise.all([
     orders.get(id),
@@ -67,7 +67,7 @@ async function standing({ id, dono_id }: Order) {
 }
 
 const END = '2026-12-23T12:00:00.000Z'
-/** What the mails are about that an owner is written. */
+/** The subjects of the mails that an owner is written. */
 async function mailsTo(ownerId: string): Promise<string[]> {
   const { items } = await jobsOfUser(ownerId, { limit: 50 })
   const jobs = await Promise.all(items.map(({ id }) => getJob(id)))

@@ -10,7 +10,7 @@ import { endOrder, isWaiting, overOrder, PRODUCT, settle } from './settle.ts'
 
 export type AcquirerOf = (name: Adquirente) => Promise<Acquirer>
 
-/** A checkout that its acquirer answered for; null: it may not know it. */
+/** What an acquirer knows a checkout by; null where it never answered, so that it may not know the checkout. */
 export const keyOf = ({ id, referencia }: Checkout): CheckoutKey | null =>
   referencia === null ? null : { checkoutId: id, reference: referencia }
 
@@ -25,7 +25,7 @@ export async function askAll({ id, checkouts }: Order, acquirerOf: AcquirerOf, n
   }
 }
 
-/** Sends back what was paid for nothing, or is not to be kept, and asks whether it arrived. */
+/** Sends back money that was paid for nothing or is not to be kept, and asks whether earlier refunds arrived. */
 export async function sendBackOwed(orderId: string, acquirerOf: AcquirerOf, now: Date): Promise<void> {
   const { transactions } = await moneyOf(orderId)
   const owed = transactions.filter(isOwed)
@@ -50,8 +50,8 @@ export async function closeCheckouts(checkouts: Order['checkouts'], acquirerOf: 
 }
 
 /**
- * Ends what an order that is over could still be paid at, and brings it to what is told of that. Rejects with
- * `AcquirerUnavailable`.
+ * Ends the checkouts at which an order that is over could still be paid, and brings the order to what that tells.
+ * Rejects with `AcquirerUnavailable`.
  */
 export async function endPayments(order: Order, acquirerOf: AcquirerOf, now: Date): Promise<void> {
   await closeCheckouts(order.checkouts, acquirerOf)

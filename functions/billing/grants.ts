@@ -21,7 +21,7 @@ interface Given {
 const causeOf = ({ author, motivo }: Given) =>
   ({ origem: 'CONCESSAO', motivo, pedido_id: null, autor: { id: author.id } }) as const
 
-/** The members by which the history of an account says what it was given. */
+/** The members that write into an account's history what it was given. */
 const told = (owner: User, { author, now }: Given, de: object | null, para: object) =>
   auditMembers({
     entidade: 'USUARIO',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** What is done, as whoever does it would do it again. */
+/** A step that is interrupted, as a caller would repeat it. */
 interface Scene {
   owner: User
   orderId?: string
@@ -95,7 +95,7 @@ const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
 }
 
-/** What holds at every moment: nothing is given without its money, and what came in is written once. */
+/** What must hold at every moment: nothing is given without its money, and money that came in is written once. */
 async function expectSound(owner: User) {
   const [{ items }, subscriptions, user] = await Promise.all([
     orderPage(owner.id, {}, { limit: 10 }),
@@ -132,7 +132,8 @@ async function expectSound(owner: User) {
 }
 
 /**
- * What holds once the acquirer told again and the clock came by: no money lies about, and nobody can pay what is over.
+ * What must hold once the acquirer told again and the clock came by: no money is left over, and nobody can pay an order
+ * that is over.
  */
 async function expectSettled(owner: User) {
   for (const { i, s } of await expectSound(owner)) {
@@ -152,7 +153,7 @@ async function expectSettled(owner: User) {
   }
 }
 
-/** More calls than anything here makes. */
+/** More calls than any step here makes. */
 const MOST_CALLS = 80
 
 describe('a process that ends after any of its calls leaves nothing that cannot be gone on with, when', () => {
@@ -161,7 +162,7 @@ describe('a process that ends after any of its calls leaves nothing that cannot 
       const { owner, act, orderId } = await prepare()
       const lived = await dyingAfter(calls, act)
       await expectSound(owner)
-      // Whoever did not hear an answer does the same again, once the first attempt counts as ended.
+      // A caller that heard no answer repeats the step, once the first attempt counts as ended.
       vi.setSystemTime(Date.now() + (RUNNING_SECONDS + 1) * 1_000)
       await act()
       const { items } = await orderPage(owner.id, {}, { limit: 10 })

@@ -5,9 +5,9 @@ import { acquirer } from '../acquirers/offered.ts'
 import { offeredAcquirers } from '../acquirers/stageAcquirers.ts'
 import type { Payment } from './checkout.ts'
 
-/** So long an acquirer is not asked again, ms: what it offers changes by its contract. */
+/** How long an acquirer is not asked again, ms: its offer changes only by its contract. */
 const KNOWN_MS = 10 * 60_000
-/** The same of one that did not answer. */
+/** How long an acquirer that did not answer is not asked again, ms. */
 const AWAY_MS = 60_000
 
 interface Known {
@@ -31,7 +31,7 @@ async function methodsOf(name: Adquirente): Promise<readonly FormaPagamento[]> {
   return after.methods
 }
 
-/** In which ways can be paid: those of which the stage's acquirers say that they take them. */
+/** The ways to pay that the stage's acquirers say they take. */
 export async function offeredWays(): Promise<Payment[]> {
   const ways = await Promise.all(
     offeredAcquirers().map(async (adquirente) =>

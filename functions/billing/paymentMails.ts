@@ -9,11 +9,11 @@ import { activeAdministrators } from '../store/users/administrators.ts'
 
 type PaymentMail = Extract<Correio, { modelo: 'PAGAMENTO_MUDOU' | 'PAGAMENTO_MUDOU_ADMIN' }>
 
-/** More are not written to at once: whoever runs the product in such numbers reads the list of what is disputed. */
+/** How many administrators are written to at most. Larger teams read the list of disputed payments instead. */
 const MOST_ADMINISTRATORS = 20
 
 function mail(correio: PaymentMail, { id, versao }: StoredTransaction): Member {
-  // Of one change of one payment each is told once.
+  // The job's id follows from payment, change and recipient, so that each is told once.
   const job = hashedId(`correio ${correio.modelo} ${correio.usuario_id} ${id} ${versao}`)
   return beginJob({ id: job, dados: { tipo: 'CORREIO', correio }, usuario_id: correio.usuario_id, correlacao: job })
 }

@@ -50,7 +50,7 @@ export const openOrder = (
 })
 
 interface Placing {
-  /** Of the order; one of its own unless told. */
+  /** The order's id; a new one unless given. */
   id?: string
   wanted: Wanted
   payment: Payment

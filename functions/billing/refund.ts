@@ -18,7 +18,7 @@ import { overOrder, PRODUCT } from './settle.ts'
 
 /** Whether money of a transaction is to go back and nobody has sent it yet. */
 export const isOwed = ({ status, devolucao, contestacao }: StoredTransaction): boolean =>
-  // What its holder disputes they would get twice.
+  // A payment that its holder disputes would be returned twice.
   isMoneyIn(status) &&
   !isContested(contestacao) &&
   (devolucao === null ? status === 'EXCEDENTE_APROVADA' : devolucao.resultado === null)

@@ -14,14 +14,14 @@ import { cardOf, openRenewal, renewalId, type Together } from './renewOrder.ts'
 
 const DAY_MS = 86_400_000
 
-/** Whether something that ended by itself is missed: nothing of its type took its place. */
+/** Whether a subscription that ended by itself is missed, because no other of its type took its place. */
 const isMissed = (one: Subscription, held: readonly Subscription[], since: string, now: string): boolean =>
   one.encerrada === null &&
   since < one.valida_ate &&
   one.valida_ate <= now &&
   !held.some((other) => !isOver(other, now) && (other.tipo === one.tipo || other.tipo === 'AMBOS'))
 
-/** What is renewed by now, by what ends together. */
+/** The subscriptions that are to be renewed by now, grouped by those that end together. */
 function dueAmong(held: readonly Subscription[], now: string): Together[] {
   const groups = new Map<string, [Renewable, ...Renewable[]]>()
   for (const one of held.toSorted((a, b) => (a.criado_em < b.criado_em ? -1 : 1))) {
@@ -43,7 +43,7 @@ async function renewOne(together: Together, order: Order, acquirerOf: AcquirerOf
   try {
     await chargeCard({ order, card, ends: together[0].valida_ate, acquirerOf, now })
   } catch (error) {
-    // It is tried again by the next schedule, as the same charge.
+    // The acquirer is away. The next run of the schedule tries the same charge again.
     if (!(error instanceof AcquirerUnavailable)) throw error
   }
 }

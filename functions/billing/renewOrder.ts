@@ -77,7 +77,7 @@ export function renewalOf(together: Together): Wanted {
   }
 }
 
-/** A checkout at which a card is charged without its person. */
+/** A checkout that charges a card without its person being there. */
 export const automaticCheckout = ({ adquirente, forma_pagamento }: Chargeable, now: string): Checkout => ({
   id: randomUUID(),
   adquirente,
@@ -88,7 +88,7 @@ export const automaticCheckout = ({ adquirente, forma_pagamento }: Chargeable, n
   termina_em: new Date(Date.parse(now) + RECHARGE_HOURS * 3_600_000).toISOString(),
 })
 
-/** Where its person pays as the last time, if that is offered still. */
+/** The checkout at which a person pays by themselves, in the way they paid last, where that is still offered. */
 function ownCheckout([{ pagamento }]: Together, now: string, due: string): Checkout {
   const offered = offeredAcquirers()
   const adquirente = offered.find((one) => one === pagamento?.adquirente) ?? offered[0]
@@ -123,7 +123,7 @@ export async function openRenewal(together: Together, owner: User, now: string):
       with: [putCheckout(checkout.id, order.id), ...(card ? [] : [askedMail(order, ends)])],
     })
   } catch (error) {
-    // Another order of theirs is open, or somebody who was as fast has placed this one.
+    // The owner has another open order, or somebody placed this one at the same moment.
     if (error instanceof ApiError && COMES_FIRST.includes(error.errorName)) return null
     throw error
   }

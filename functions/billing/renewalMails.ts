@@ -7,7 +7,7 @@ import type { Order } from '../store/orders/orders.ts'
 type RenewalMail = Extract<Correio, { modelo: 'RENOVACAO_ABERTA' | 'RENOVACAO_RECUSADA' | 'RENOVACAO_FEITA' }>
 type Ended = Extract<Correio, { modelo: 'ASSINATURA_TERMINADA' }>
 
-/** The member that begins a mail, once: whatever it is of has a name. */
+/** The member that begins a mail once; the job's id follows from what the mail is about. */
 const mail = (correio: RenewalMail | Ended, name: string): Member => {
   const id = hashedId(`correio ${correio.modelo} ${name}`)
   return beginJob({ id, dados: { tipo: 'CORREIO', correio }, usuario_id: correio.usuario_id, correlacao: id })
@@ -19,7 +19,7 @@ type OfOwner = Pick<Order, 'id' | 'dono_id'>
 export const askedMail = ({ id, dono_id }: OfOwner, ends: string): Member =>
   mail({ modelo: 'RENOVACAO_ABERTA', usuario_id: dono_id, pedido_id: id, ate: ends }, id)
 
-/** A card was not taken; the same for the same charge. */
+/** Says that a card was refused, once for each charge. */
 export const refusedMail = ({ id, dono_id }: OfOwner, checkoutId: string, ends: string): Member =>
   mail({ modelo: 'RENOVACAO_RECUSADA', usuario_id: dono_id, pedido_id: id, ate: ends }, checkoutId)
 
@@ -27,7 +27,7 @@ export const refusedMail = ({ id, dono_id }: OfOwner, checkoutId: string, ends: 
 export const renewedMail = ({ id, dono_id }: OfOwner, ends: string): Member =>
   mail({ modelo: 'RENOVACAO_FEITA', usuario_id: dono_id, pedido_id: id, ate: ends }, id)
 
-/** Something that covered an account is over. */
+/** Says that a subscription of an account is over. */
 export const endedMail = (ownerId: string, subscriptionId: string, ended: string): Member =>
   mail(
     { modelo: 'ASSINATURA_TERMINADA', usuario_id: ownerId, assinatura_id: subscriptionId, ate: ended },

@@ -31,7 +31,7 @@ const payment = (id: string, status: ToldStatus, centavos = TOTAL): ToldPayment 
 const tell = ({ id, checkouts }: Order, ...payments: ToldPayment[]) =>
   settle(id, { checkoutId: checkouts[0]?.id ?? '', payments }, now)
 
-/** All that an order has led to. */
+/** The order, its transactions, ledger and subscriptions as they stand. */
 async function standing({ id, dono_id }: Order) {
   const [order, { transactions, entries }, subscriptions, owner] = await Promise.all([
     orders.get(id),
@@ -109,7 +109,7 @@ describe('what an acquirer tells', () => {
   it('a thousand times, reordered, repeated and with another order’s checkouts between, leaves no wrong state', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, newOrder))
     const states: ToldStatus[] = ['PENDENTE', 'AUTORIZADA', 'APROVADA', 'REJEITADA']
-    // A fixed series, so that whatever fails fails again.
+    // A fixed series of random numbers, so that a run that fails fails again.
     let seed = 7
     const next = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647

@@ -17,7 +17,7 @@ import {
 import { type Concluded, concluding, givingBack, takingBack } from './conclude.ts'
 import { paymentMails } from './paymentMails.ts'
 
-/** Who changes an order that nobody changes. */
+/** The author of changes that no person made, such as the clock's and an acquirer's. */
 export const PRODUCT: Author = { id: null, nome: 'Aspersa' }
 
 /** Whether somebody else changed what was read, so that it is read anew. */
@@ -41,18 +41,18 @@ function moveOf(order: Order, before: StoredTransaction | undefined, payment: To
   return { pedido: order.status, transacao: afterTold({ pedido: 'CANCELADO', transacao }, payment.status).transacao }
 }
 
-/** What a transaction that moved writes into the ledger. */
+/** The ledger entry of a transaction whose money moved. */
 function entryOf(before: StoredTransaction | undefined, after: StoredTransaction): Moved | null {
   const from = before?.status ?? 'PENDENTE'
   const sent = before ? after.devolvido_centavos - before.devolvido_centavos : 0
   if (from === after.status) return isMoneyIn(from) && sent !== 0 ? { tipo: 'ESTORNO_PARCIAL', centavos: -sent } : null
   if (after.status === 'APROVADA') return { tipo: 'PAGAMENTO', centavos: after.valor_centavos }
   if (after.status === 'EXCEDENTE_APROVADA') return { tipo: 'EXCEDENTE', centavos: after.valor_centavos }
-  // What was never known to be here cannot leave.
+  // Money that was never known to have come cannot go back.
   return after.status === 'ESTORNADA' && isMoneyIn(from) ? { tipo: 'ESTORNO', centavos: -sent } : null
 }
 
-/** A movement of money, or 0 of what moves none and is to be found in the ledger all the same. */
+/** A movement of money; 0 hundredths for a note that moves none but belongs into the ledger. */
 type Moved = { tipo: Lancamento; centavos: number }
 
 /** How a dispute that began to keep the money, or gave it back, is noted. */
@@ -61,7 +61,9 @@ function noteOf(before: StoredTransaction | undefined, after: StoredTransaction)
   return change === 'CONTESTACAO' || change === 'CONTESTACAO_GANHA' ? { tipo: change, centavos: 0 } : null
 }
 
-/** What came in stays what it was when it came, whatever its acquirer says of it later: the ledger has it so. */
+/**
+ * The amount of a payment stays the one it came with, whatever its acquirer says later, because the ledger has it so.
+ */
 function amountOf({ amount }: ToldPayment, before: StoredTransaction | undefined) {
   const isSettled = before !== undefined && before.status !== 'PENDENTE' && before.status !== 'AUTORIZADA'
   return isSettled
@@ -114,7 +116,7 @@ const sameTold = (one: StoredTransaction | undefined, other: StoredTransaction):
 type Effects = Omit<Concluded, 'validaAte'> & Partial<Concluded> & { retiradas?: StoredTransaction['retiradas'] }
 const NONE: Effects = { members: [] }
 
-/** What becomes of what a payment gave after its money went away, or came back. */
+/** What an order keeps or loses after its payment's money went away or came back. */
 async function aftermathOf(
   order: Order,
   before: StoredTransaction | undefined,
@@ -127,7 +129,7 @@ async function aftermathOf(
     const members = await givingBack(order, before.retiradas, now)
     return { members, retiradas: [] }
   }
-  // A dispute that is lost has taken it already.
+  // A lost dispute took the money when it began, so nothing moves now.
   if (isContested(before.contestacao)) return NONE
   const { members, taken } = await takingBack(order, change === 'ESTORNO' ? 'ESTORNADA' : 'CONTESTADA', now)
   return { members, retiradas: [...before.retiradas, ...taken] }
@@ -184,7 +186,7 @@ async function settlePayment(orderId: string, told: ToldCheckout, payment: ToldP
       before: order,
       patch: {
         ...patchOf(order, pedido, now, effects.validaAte),
-        // Whatever becomes of this attempt, the clock sends it back.
+        // The order is due at once, so the clock sends the surplus back whatever becomes of this attempt.
         ...(moves.some(({ tipo }) => tipo === 'EXCEDENTE') && { acompanhar_em: now }),
       },
       author: PRODUCT,
@@ -199,8 +201,8 @@ async function settlePayment(orderId: string, told: ToldCheckout, payment: ToldP
 }
 
 /**
- * A payment as it was when it was taken: what happened to it since is told after it, so that it takes from what the
- * payment gave.
+ * A payment as it was when it was taken. What happened to it since is told in a second step, so that it takes from what
+ * the payment gave.
  */
 const asTaken = ({ dispute, refunded, ...payment }: ToldPayment): ToldPayment => payment
 

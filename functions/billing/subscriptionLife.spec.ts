@@ -50,7 +50,7 @@ afterAll(async () => {
 const at = (instant: string) => vi.setSystemTime(new Date(instant))
 const day = (date: string, time = '12:00:00.000Z') => at(`${date}T${time}`)
 
-/** What the clock brings, by the handler and the message the schedule sends. */
+/** Runs a schedule by the handler and the message that it sends. */
 async function scheduled(...names: (typeof SCHEDULES)[number]['name'][]): Promise<void> {
   for (const { job } of SCHEDULES.filter(({ name }) => names.includes(name))) {
     const record = {
@@ -74,7 +74,7 @@ interface Asked {
   body?: unknown
 }
 
-/** What the clock finds out of an order, whenever it asks. */
+/** What following an order by the clock finds out, whenever it asks. */
 const followed = async ({ id }: Pick<Pedido, 'id'>) => {
   const { acquirer } = await import('../acquirers/offered.ts')
   const { followOrder } = await import('./follow.ts')
@@ -105,7 +105,7 @@ async function customer(more: Parameters<typeof storedPerson>[0] = {}) {
 }
 type Customer = Awaited<ReturnType<typeof customer>>
 
-/** What is done on the acquirer's page, and then asked for by the clock. */
+/** Pays on the acquirer's page, and has the clock ask for it. */
 async function paid({ json }: Customer, order: Pedido, ...acts: AcaoSimulador[]): Promise<Pedido> {
   const { pagamento_url: url } = await json<Pedido>('orders', 'POST /pedidos/{pedidoId}/pagamento', {
     params: { pedidoId: order.id },
@@ -201,7 +201,7 @@ describe('a subscription in time', () => {
     await scheduled('RenovarAssinaturas', 'RenovarAssinaturas')
     await scheduled('RenovarAssinaturas')
     expect(await mailsOf(ana.user)).toEqual(['ASSINATURA_TERMINADA'])
-    // Free becomes paid.
+    // A free subscription becomes a paid one.
     const plan = await sold()
     const order = await ana.order([{ plano_id: plan.id, quantidade: 1 }])
     await paid(ana, order, 'APROVAR')
@@ -218,7 +218,7 @@ describe('a subscription in time', () => {
     const days = Math.round((until - from) / 86_400_000)
     vi.setSystemTime(until - 10 * 86_400_000)
     const due = Math.floor((14_000 * 10) / days)
-    // The plan's price of today is nobody's who has it.
+    // A plan's new price does not change what is paid for a subscription that is there.
     await plans.edit({ before: plan, patch: { valor_unitario_centavos: 9_999 }, author: AUTHOR })
     const quote = await ana.json<Regularizacao>('regularization', 'GET /regularizacao')
     expect(quote).toMatchObject({
@@ -306,7 +306,7 @@ describe('a subscription in time', () => {
     expect(whole.transacoes.map(({ status }) => status)).toEqual(['REJEITADA', 'REJEITADA'])
     expect(await paid(ana, whole, 'APROVAR')).toMatchObject({ status: 'CONCLUIDO' })
     expect((await ana.subscriptions())[0]?.valida_ate).toBe(periodsAfter(end, 'MENSAL', 1))
-    // Bia does not, and three business days after its end the order is over.
+    // Bia does not pay, and three business days after its end the order is over.
     for (const date of ['2026-02-09', '2026-02-10', '2026-02-11', '2026-02-14']) {
       day(date, '13:00:00.000Z')
       await scheduled('RenovarAssinaturas', 'AcompanharPedidos')
@@ -347,7 +347,7 @@ describe('a subscription in time', () => {
     const whole = await ana.json<Pedido>('orders', 'GET /pedidos/{pedidoId}', { params: { pedidoId: first?.id ?? '' } })
     await paid(ana, whole, 'APROVAR')
     expect((await ana.subscriptions())[0]?.valida_ate).toBe('2026-02-28T12:00:00.000Z')
-    // Nobody tries twice.
+    // A second trial is given to nobody.
     const again = await ana.json<{ teste_ate: null }>('orders', 'POST /pedidos/simulacao', {
       body: { planos: [{ plano_id: plan.id, quantidade: 2 }], aditivos: [] },
     })

@@ -28,11 +28,11 @@ export interface MailDescription {
 /** How an equipment is called. */
 type Named = { apelido: string; numero_serie: string }
 
-/** What is told to a text; names as they were given. */
+/** What a text of a mail is made of; names stand as people gave them. */
 export interface MailInput {
   modelo: ModeloCorreio
   idioma: Idioma
-  /** Who is written to; absent where the name is not known. */
+  /** The recipient's name; absent where it is not known. */
   nome?: string
   dono_nome?: string
   cargo?: keyof MailTexts['cargos']

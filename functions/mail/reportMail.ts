@@ -27,7 +27,7 @@ export async function reportToMail({
   return (isWanted || saidYes) && report?.arquivos.length ? report : null
 }
 
-/** Whether the last mail of a report went to that address, and why it might. */
+/** Whether a report's last mail went to an address, and by which right. */
 const isAt = (report: Report | null, para: string, situacao: SituacaoEnvioRelatorio): boolean =>
   report?.envio?.para === para && report.envio.situacao === situacao
 

@@ -66,13 +66,13 @@ export async function sendMail(correio: Correio, jobId: string, filesOf: FilesOf
 
 /** Whether there is nobody to write to any more, or nothing to say, which is no failure. */
 function isNeedless({ modelo }: Correio, to: Recipient | null): boolean {
-  // Anybody can type an address, and nobody may have it.
+  // Anybody can type an address, and nobody may have it: then there is nobody to write to.
   if (modelo === 'REDEFINICAO_SENHA') return !(to?.usuario && isActiveUser(to.usuario))
   if (modelo === 'CONFIRMACAO_EMAIL') return to?.usuario?.email_confirmado === true
   return IF_ANYBODY.includes(modelo) && !to
 }
 
-/** Mails that nobody misses whom they no longer concern. */
+/** Mails that are left out without an error where they concern nobody any more. */
 const IF_ANYBODY: readonly Correio['modelo'][] = [
   'LEMBRETE_REVISAO',
   'TROCA_EMAIL',
@@ -116,7 +116,7 @@ async function recipientOf(correio: Correio): Promise<Recipient | null> {
   if ('avisos' in correio) return alerted(usuario, correio.avisos)
   if (correio.modelo === 'RELATORIO') {
     const relatorio = await reportToMail(correio)
-    // Who reads it need not be who asked for it: nobody is greeted by a name.
+    // The reader need not be whoever asked for the report, so nobody is greeted by a name.
     return relatorio && { email: correio.para, idioma, nome: '', usuario, relatorio }
   }
   if (correio.modelo === 'CONFIRMACAO_RELATORIO') {
@@ -137,7 +137,7 @@ async function recipientOf(correio: Correio): Promise<Recipient | null> {
   return change && { email: change.para, idioma, nome, usuario }
 }
 
-/** Who was shut out, no longer sees such an equipment or wants no such mails any more needs no reminder. */
+/** A person who was shut out, does not see the equipment any more or wants no such mails needs no reminder. */
 async function reminded(usuario: User, mail: ReminderMail): Promise<Recipient | null> {
   const equipamento = await stillToRemind(mail)
   if (!equipamento || !(await wantsMail(usuario.id, equipamento, 'REVISAO'))) return null
@@ -159,13 +159,13 @@ function pageOf(facts: AlertFacts, equipamentoId: string): string {
   return pathTo('equipamentoVer', { equipamentoId })
 }
 
-/** Whose machine it is, where that is not the person who is written to. */
+/** The owner of the machine, where that is not the person who is written to. */
 const strangerOf = async ({ usuario, equipamento }: Recipient): Promise<string> => {
   const owner = equipamento?.dono_id ?? null
   return owner === null || owner === usuario?.id ? '' : nameOfUser(owner)
 }
 
-/** What whoever did not do it themselves does about it. */
+/** What to do for a reader who did not do this themselves. */
 const warning = async (origin: string) => ({
   url: `${origin}${pathTo('esqueceuSenha')}`,
   contato: (await getContact()).posvenda_email,

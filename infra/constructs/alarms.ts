@@ -17,7 +17,7 @@ import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
 export interface AlarmSpec {
-  /** Default what CloudFormation makes of the ids. */
+  /** The alarm's name; by default the one that CloudFormation makes of the ids. */
   name?: string
   /** What has happened, for the person who reads the mail. */
   description: string
@@ -26,7 +26,7 @@ export interface AlarmSpec {
   above: number
   /** Periods that are looked at, default 1. */
   periods?: number
-  /** How many of them it takes, default all. */
+  /** How many of these periods must be above; all by default. */
   enough?: number
 }
 

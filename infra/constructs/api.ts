@@ -80,7 +80,7 @@ export class Api extends Construct {
     this.raiseAlarms(alarms)
   }
 
-  /** Host of the API itself: what CloudFront calls, and what answers nobody who lacks its secret. */
+  /** Host of the API itself, which CloudFront calls. It refuses whoever lacks CloudFront's secret. */
   get domainName(): string {
     return `${this.api.apiId}.execute-api.${REGION}.amazonaws.com`
   }

@@ -6,10 +6,10 @@ import type { StageConfig } from '../config.ts'
 import { type Alarms, metricOf } from './alarms.ts'
 
 const METRIC = 'BrowserFailed'
-/** So many failures an hour are no single browser's: a page tells of ten in its life. */
+/** More failures an hour than a single browser causes: a page tells of ten in its life. */
 const MOST_AN_HOUR = 50
 
-/** Counts what the function tells of failing browsers, as its log has it, and rings where it is many. */
+/** Counts the failures of browsers in the function's log, and raises an alarm where they are many. */
 export function watchBrowsers(
   scope: Construct,
   { config, alarms, logGroup }: { config: StageConfig; alarms: Alarms; logGroup: ILogGroup },

@@ -27,7 +27,7 @@ export const READINGS_SQL = sqlOf('leituras')
 export const CALIBRATIONS_SQL = sqlOf('calibracoes')
 export const STATES_SQL = sqlOf('estado')
 
-/** Makes of each connection of a device the job that retires its former certificates. */
+/** The rule's query that makes a job of each connection of a device: it retires former certificates. */
 export const CONNECTED_SQL = `SELECT '${CERTIFICATE_CONNECTED}' AS tipo, clientId AS numero_serie, principalIdentifier AS certificado_id FROM '$aws/events/presence/connected/+'`
 
 export interface DevicesProps {
@@ -35,11 +35,11 @@ export interface DevicesProps {
   alarms: Alarms
   readings: Queue
   jobs: JobQueues
-  /** What a rule could not deliver. */
+  /** The queue of what a rule could not deliver. */
   undelivered: Queue
 }
 
-/** Where the messages of devices go. */
+/** The topic rules by which messages of devices reach the queue, and IoT's log of them. */
 export class Devices extends Construct {
   private readonly role: Role
 

@@ -26,7 +26,7 @@ export interface GrantTargets {
   liveApiArn: string
 }
 
-/** What whoever checks an upload writes of it, and of the open ones of who sent it, with the keys that name both. */
+/** Attributes that a check may write of an upload and of its sender's open uploads, with the keys that name both. */
 const CHECKED_ATTRIBUTES = 'pk sk status motivo caminho assinado remover_em gsi1sk abertos'.split(' ')
 
 const allow = (actions: string[], resources: readonly string[]) =>
@@ -150,8 +150,8 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
   synthetic: ({ syntheticSecretArn }) => [allow(['secretsmanager:GetSecretValue'], [syntheticSecretArn])],
   'uploads:check': ({ attachmentsArn, imagesArn, tableArn }) => [
     allow(['s3:GetObject', 's3:DeleteObject'], [`${attachmentsArn}/pendente/*`]),
-    // Where nothing is yet: no file that somebody has is written over.
-    // Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes-enforce.html
+    // Puts a file only where nothing is yet, so that nobody's file is written over. Source:
+    // https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes-enforce.html
     new PolicyStatement({
       actions: ['s3:PutObject'],
       resources: [`${attachmentsArn}/anexos/*`, `${attachmentsArn}/firmware/*`, `${imagesArn}/image/*`],
@@ -162,7 +162,7 @@ export const GRANTS: Record<Need, (targets: GrantTargets, scope: Construct) => P
       resources: [tableArn],
       conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ENVIO#*'] } },
     }),
-    // What came of an upload: neither whose it is, nor what for, nor where an index lists it.
+    // Writes the result of an upload, but neither whose it is, nor what for, nor where an index lists it.
     new PolicyStatement({
       actions: ['dynamodb:UpdateItem'],
       resources: [tableArn],
@@ -208,7 +208,7 @@ const WILDCARDS: Partial<Record<Need, Record<string, string>>> = {
   },
 }
 
-/** The same for needs whose grants are on the objects of a bucket of another stack. */
+/** The same reasons for needs whose grants are on the objects of a bucket of another stack. */
 const OBJECT_WILDCARDS: Partial<Record<Need, readonly [bucket: 'attachmentsArn' | 'imagesArn', keys: string][]>> = {
   'uploads:announce': [['attachmentsArn', 'pendente/*']],
   'files:read': [['attachmentsArn', 'anexos/*']],

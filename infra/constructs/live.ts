@@ -23,7 +23,7 @@ export class Live extends Construct {
 
   constructor(scope: Construct, id: string, config: StageConfig) {
     super(scope, id)
-    // The function is named later, because it is made with what functions are given, the address of this among it.
+    // The authorizer is named later, because functions are made with the address of this service.
     const authorizerUri = Lazy.string({ produce: () => this.authorizer?.functionArn })
     this.api = new CfnApi(this, 'EventApi', {
       name: `aspersa-${config.stage}`,
@@ -63,7 +63,7 @@ export class Live extends Construct {
     return this.api.attrApiArn
   }
 
-  /** Names the function that admits. */
+  /** Names the function that decides who may connect and watch. */
   admitBy({ function: authorizer }: ServiceFunction): void {
     this.authorizer = authorizer
     authorizer.addPermission('Live', {
@@ -72,7 +72,7 @@ export class Live extends Construct {
     })
   }
 
-  /** Counts what the functions could not publish, by their logs: nothing else fails with it. */
+  /** Counts publications that failed, by the functions' logs, because nothing else fails with them. */
   watchPublishers(alarms: Alarms, publishers: readonly ServiceFunction[]): void {
     const counted = publishers.map(
       (publisher) =>

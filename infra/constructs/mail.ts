@@ -19,9 +19,9 @@ import type { JobQueues } from './workQueue.ts'
 export interface MailProps {
   domain: string
   alarms: Alarms
-  /** Where mails that come back are reported. */
+  /** The queues on which mails that come back become jobs. */
   jobs: JobQueues
-  /** Where reports go that could not be put there. */
+  /** The queue of reports that could not be put there. */
   unbegun: Queue
 }
 
@@ -37,7 +37,7 @@ export class Mail extends Construct {
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      // Amazon's list is off, because ours is the one an administrator sees and can take an address off.
+      // Amazon's suppression list is off, because an administrator can see ours and take an address off it.
       disableSuppressionList: true,
     })
     this.configurationSetName = configurationSet.configurationSetName

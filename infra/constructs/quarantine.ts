@@ -7,7 +7,7 @@ import { type Alarms, metricOf } from './alarms.ts'
 
 const METRIC = 'Quarantined'
 const namespaceOf = ({ stage }: StageConfig) => `Aspersa/${stage}`
-/** So many messages an hour no sound device is refused. */
+/** No sound device has so many messages refused in an hour. */
 const MOST_AN_HOUR = 20
 
 /** Adds what a function puts into quarantine, as its log tells, to the metric that all of them share. */

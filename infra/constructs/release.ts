@@ -11,7 +11,7 @@ import { acknowledge } from './acknowledge.ts'
 import { type Alarms, metricOf } from './alarms.ts'
 import type { ServiceFunction } from './serviceFunction.ts'
 
-/** The name by which the API calls a function: what it points at is what people are served by. */
+/** The alias by which the API calls a function: the version it points at serves people. */
 const ALIAS = 'live'
 
 /**
@@ -27,19 +27,19 @@ export type Traffic = keyof typeof TRAFFIC
 const FAILED = 'RequestsFailed'
 const WINDOW = Duration.minutes(5)
 
-/** Requests that fail at least, and their least share, before a version is bad at all. */
+/** How many requests, and which share of all, must fail before a version counts as bad. */
 const FEWEST = 5
 const LEAST_SHARE = 0.01
 /**
- * How many times as large its share is then as that of its predecessor, which meets the same requests: what anybody can
- * send fails in both.
+ * How many times the share of its predecessor must fail. Both meet the same requests, so that nobody can fail one of
+ * them alone.
  */
 const TIMES = 3
 
 /**
- * 1 where a version is worse than its predecessor, by what it failed (`errors`, `failed`) of what it was asked
- * (`asked`) and by the same of all versions of the alias. Where Lambda has not told yet how many were asked there is no
- * figure, and no verdict.
+ * 1 where a version fails more than its predecessor: by its failures (`errors`, `failed`), the requests it had
+ * (`asked`), and the same of all versions of the alias. Where Lambda has not told yet how many there were, there is no
+ * figure and no verdict.
  */
 export const WORSE = (() => {
   const [own, all] = ['(FILL(errors, 0) + FILL(failed, 0))', '(FILL(allErrors, 0) + FILL(allFailed, 0))']
@@ -73,7 +73,7 @@ export class Releases extends Construct {
     )
   }
 
-  /** What moves the traffic: it reads alarms, and points aliases of these functions at their versions. */
+  /** The role that moves the traffic: it reads alarms and points aliases of these functions at their versions. */
   private createRole(): Role {
     const arns = [...this.props.functions.values()].map(({ function: { functionArn } }) => functionArn)
     const role = new Role(this, 'Role', {
@@ -109,7 +109,7 @@ export class Releases extends Construct {
       CONSOLE_ORIGIN: consoleOrigin(config),
       WEBHOOK_EXTRA_ORIGINS: config.webhookOrigins.join(),
     }
-    // A version is made when the function's text changes, in which these stand as places of a mapping only.
+    // A version is made when the function's text changes, in which these values stand as places of a mapping only.
     for (const [variable, value] of Object.entries(texts))
       if (variable in envSchema(name).shape) served.function.invalidateVersionBasedOn(value)
     const version = served.function.currentVersion
@@ -148,13 +148,13 @@ export class Releases extends Construct {
         period: WINDOW,
       }),
       above: 0,
-      // What is told late of the window before counts too.
+      // Figures of the window before that come late count too.
       periods: 2,
       enough: 1,
     })
   }
 
-  /** What a version and all versions of its alias were asked, and failed. */
+  /** The requests and failures of a version and of all versions of its alias. */
   private judged(name: FunctionName, { function: watched }: ServiceFunction, version: string) {
     const namespace = `Aspersa/${this.props.config.stage}`
     const ofAll = { Service: '$.service' }
@@ -164,7 +164,7 @@ export class Releases extends Construct {
     }))
       new MetricFilter(watched, id, {
         logGroup: watched.logGroup,
-        // A request that ends in an unforeseen error is answered, so it is no error of Lambda's.
+        // An unforeseen error is answered with 500, so Lambda does not count it as an error.
         filterPattern: FilterPattern.stringValue('$.message', '=', 'request failed'),
         metricNamespace: namespace,
         metricName: FAILED,

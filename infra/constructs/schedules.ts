@@ -7,7 +7,7 @@ import { MESSAGE_QUEUE } from '../../shared/jobQueues.ts'
 import { SCHEDULES } from '../../shared/jobs.ts'
 import type { JobQueues } from './workQueue.ts'
 
-/** Every schedule of `shared/jobs.ts`: by the clock, its job into the queue of its kind. */
+/** Puts the job of every schedule of `shared/jobs.ts` on the queue of its kind, by the clock. */
 export class Schedules extends Construct {
   constructor(scope: Construct, id: string, { jobs, unbegun }: { jobs: JobQueues; unbegun: Queue }) {
     super(scope, id)

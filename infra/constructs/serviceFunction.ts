@@ -21,7 +21,7 @@ export interface ServiceFunctionProps {
   values: Omit<Record<EnvName, string>, 'POWERTOOLS_SERVICE_NAME'>
   /** Folder of the built functions, one folder each. */
   assets: string
-  /** What its queue or stream asks of its role. */
+  /** Permissions that its queue or stream needs. */
   trigger?: PolicyStatement[]
 }
 
@@ -75,7 +75,7 @@ export class ServiceFunction extends Construct {
     this.raiseAlarms(name, alarms)
   }
 
-  /** One alarm a function: what it is about, its two metrics tell. */
+  /** One alarm a function, whose two metrics tell what it is about. */
   private raiseAlarms(name: FunctionName, alarms: Alarms) {
     const metric = (metricName: string) =>
       metricOf({

@@ -25,7 +25,7 @@ export class Synthetic extends Construct {
     super(scope, id)
     const { function: measured } = device
     this.device = measured
-    // What failed is tried again by the clock.
+    // A run that failed is tried again by the clock.
     measured.configureAsyncInvoke({ retryAttempts: 0 })
     const rule = new CfnRule(this, 'Rule', {
       scheduleExpression: 'rate(15 minutes)',

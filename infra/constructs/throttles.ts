@@ -16,15 +16,15 @@ export const ALL_ROUTES: Throttle = { rate: 1000, burst: 2000 }
  */
 export const THROTTLES = {
   /**
-   * Anybody calls it: logins, sign-ups, challenges, contents. Ten addresses, each at the firewall's ceiling of calls,
-   * take a third of it.
+   * Anybody may call the route: logins, sign-ups, challenges, contents. Ten addresses, each at the firewall's ceiling
+   * of calls, take a third of it.
    */
   open: { rate: 150, burst: 300 },
   /** All it leads to changes something. */
   writing: { rate: 100, burst: 200 },
   /** It is read, and may lead to changes of what is read. */
   reading: { rate: 300, burst: 600 },
-  /** Programs call it; each key has a limit of its own besides. */
+  /** Programs call the route; each key has a limit of its own besides. */
   programs: { rate: 200, burst: 400 },
 } as const satisfies Record<string, Throttle>
 

@@ -54,11 +54,11 @@ export class ParkingQueue extends Construct {
 
 export interface WorkQueueProps {
   alarms: Alarms
-  /** What is in it, for the alarms. */
+  /** What the queue holds, for the alarms' texts. */
   holds: string
   /** Time-out of the function that works it off; messages stay invisible six times as long. */
   consumerTimeout: Duration
-  /** Oldest message beyond which nobody can call it normal. */
+  /** The age of the oldest message beyond which nobody can call it normal. */
   maxAge: Duration
   /** How often a message is handed over before it goes to the dead letters; default 5. */
   attempts?: number

@@ -26,7 +26,7 @@ export function consolePolicy({ files, live }: OtherHosts): string {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // Every browser heeds it. Chromium does without where there is `report-to`, which it tells nothing by on an origin
+    // Every browser heeds `report-uri`. Chromium ignores it beside `report-to`, which reports nothing from an origin
     // without TLS.
     'report-uri': [`/${API_STAGE}${CAMINHO_FALHAS}`],
   }

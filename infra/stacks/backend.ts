@@ -152,7 +152,7 @@ export class BackendStack extends Stack {
       alarms,
       holds: 'Events for webhooks',
       consumerTimeout: timeoutOf('webhooks'),
-      // A receiver that hangs has its account's events wait, and nobody else's.
+      // A receiver that hangs holds up the events of its own account, and of nobody else's.
       maxAge: Duration.hours(6),
       inOrder: true,
     })
@@ -203,12 +203,12 @@ export class BackendStack extends Stack {
     this.createJobConsumer('checks', queues.jobs.checks)
     const exporting = this.createJobConsumer('exports', queues.jobs.exports)
     const bulk = this.createJobConsumer('bulk', queues.jobs.bulk)
-    // Checks of files are no work that anybody is told of.
+    // Checks of files report no progress on live channels; the other three do.
     const working = [prompt, exporting, bulk]
     this.raiseWorkAlarm(working)
     this.raiseLateAlarm(prompt)
     const webhooks = this.createFunction('webhooks', queueConsumer(queues.webhooks.queue))
-    // One at a time, so that a message waits for none but its account's own.
+    // One message at a time, so that it waits for none but its own account's.
     queueSource(webhooks, webhooks.function, {
       queue: queues.webhooks.queue,
       batchSize: 1,
@@ -244,7 +244,7 @@ export class BackendStack extends Stack {
 
   private createJobConsumer(name: JobQueue, { queue }: WorkQueue): ServiceFunction {
     const consumer = this.createFunction(name, queueConsumer(queue))
-    // One at a time: a slow job must not take the time of its neighbours, nor its failure their attempts.
+    // One message at a time: a slow job must not take the time of its neighbours, nor its failure their attempts.
     queueSource(consumer, consumer.function, { queue, batchSize: 1, maxConcurrency: JOB_QUEUES[name].atOnce })
     return consumer
   }
@@ -287,7 +287,7 @@ export class BackendStack extends Stack {
     })
   }
 
-  /** Raises an alarm long before a message is old: who asked for a password waits in front of the form. */
+  /** Raises an alarm early for this queue, because whoever asked for a password waits in front of the form. */
   private raiseLateAlarm(prompt: ServiceFunction) {
     const waited = new MetricFilter(prompt, 'Waited', {
       logGroup: prompt.function.logGroup,
@@ -303,7 +303,7 @@ export class BackendStack extends Stack {
     })
   }
 
-  /** An index throttles by itself, under a dimension of its own, and a write that one refuses is refused as a whole. */
+  /** An index throttles on its own, under a dimension of its own, and then the whole write is refused. */
   private raiseTableAlarms(stateful: StatefulStack) {
     for (const index of [undefined, ...INDEXES]) {
       const metric = (name: string) =>

@@ -46,7 +46,7 @@ import type { StatefulStack } from './stateful.ts'
 /** Header by which the API knows that a request came through CloudFront. */
 const ORIGIN_SECRET_HEADER = 'x-origem-segredo'
 const TWO_YEARS = Duration.days(730)
-/** So long a photo may be seen by whoever has its address after the person removed it. */
+/** How long a photo can still be seen at its address after the person removed it. */
 const PHOTO_OUTLIVES = Duration.minutes(5)
 
 /**
@@ -75,7 +75,7 @@ const LOGIN_HEADERS = [
   'CloudFront-Viewer-City',
 ]
 
-/** What is told of the distribution, and why it is so. */
+/** Findings that are accepted of the distribution, with the reason for each. */
 const ACCEPTED = {
   'AwsSolutions-CFR1': 'Customers spray wherever they spray: no country is shut out.',
   'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
@@ -97,7 +97,7 @@ function viewerCode(): string {
   return code.replace('const DEFAULT_SIZES = {}', `const DEFAULT_SIZES = ${JSON.stringify(sizes)}`)
 }
 
-/** What faces the internet: one origin for the console, the API and the catalogue's images. */
+/** The part that faces the internet: one origin for the console, the API and the catalogue's images. */
 export class EdgeStack extends Stack {
   readonly site: Bucket
 
@@ -173,7 +173,7 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * What the image bucket lets in: this distribution, by TLS. The policy stands here, because Stateful comes before
+   * The image bucket's policy, which lets this distribution in by TLS. It stands here, because Stateful comes before
    * there is a distribution.
    */
   private admitToImages({ images }: StatefulStack, distribution: Distribution) {
@@ -290,12 +290,12 @@ export class EdgeStack extends Stack {
     return { ...api, originRequestPolicy }
   }
 
-  /** Downloads of records' files, by tickets: the API's, at a path of their own. */
+  /** Downloads of records' files by tickets: routes of the API at a path of their own. */
   private storageBehaviour(api: BehaviorOptions): BehaviorOptions {
     return {
       ...api,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      // A ticket stands in the address, which nobody is told.
+      // A ticket stands in the address, so no other site is told the address.
       responseHeadersPolicy: this.headersPolicy('StorageHeaders', SILENT_POLICY, {
         custom: NEVER_KEPT,
         referrer: HeadersReferrerPolicy.NO_REFERRER,
@@ -312,8 +312,8 @@ export class EdgeStack extends Stack {
     viewerRequest: EdgeFunction,
     missing: IOrigin,
   ): Record<string, BehaviorOptions> {
-    // The bucket is named only. Given the bucket itself, CDK would write this distribution into the policy of a stack
-    // that comes before.
+    // The bucket is referred to by its name. Given the bucket itself, CDK would write this distribution into the policy
+    // of a stack that comes before.
     const images = Bucket.fromBucketAttributes(this, 'Images', {
       bucketName: stateful.images.bucketName,
       bucketRegionalDomainName: stateful.images.bucketRegionalDomainName,

@@ -27,7 +27,7 @@ export interface FunctionsSources {
  * their own.
  */
 export class FunctionsStack extends Stack {
-  /** What serves each area; several may share one. */
+  /** The function that serves each area; several areas may share one. */
   readonly serving: ReadonlyMap<AreaName, IFunction>
 
   constructor(

@@ -21,8 +21,8 @@ export interface PipelineSources {
 }
 
 /**
- * By which GitHub deploys the stage without a key: a role that only workflows of our repository in the stage's
- * environment can assume. It comes last, and a person deploys it the first time.
+ * The role by which GitHub deploys the stage without a key: only workflows of our repository in the stage's environment
+ * can assume it. The stack comes last, and a person deploys it the first time.
  */
 export class PipelineStack extends Stack {
   constructor(
@@ -71,7 +71,7 @@ export class PipelineStack extends Stack {
       new PolicyStatement({ actions: ['sts:AssumeRole'], resources: BOOTSTRAP_ROLES.map(bootstrapped) }),
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [siteArn] }),
       new PolicyStatement({
-        // Nothing is deleted: what was superseded goes by the bucket's own rule.
+        // The role deletes nothing: superseded files go by the bucket's own rule.
         actions: ['s3:GetObject', 's3:GetObjectTagging', 's3:PutObject', 's3:PutObjectTagging'],
         resources: [`${siteArn}/*`],
       }),

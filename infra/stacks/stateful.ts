@@ -167,8 +167,8 @@ export class StatefulStack extends Stack {
       selfSignUpEnabled: false,
       signInAliases: { username: true },
       accountRecovery: AccountRecovery.NONE,
-      // Whoever has turned it on is asked for it; of administrators our own functions demand it
-      // (`StageConfig.adminFactor`).
+      // The second factor is asked of whoever turned it on. That administrators must turn it on is demanded by our own
+      // functions (`StageConfig.adminFactor`).
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       featurePlan: FeaturePlan.LITE,

@@ -8,7 +8,7 @@ import { sendEvents } from '../../functions/webhooks/sendEvents.ts'
 import { foldedReading } from './foldedReading.ts'
 import { inTurn, type Line, ratio } from './measure.ts'
 
-/** What a call of the stream brings at most, of as many accounts as share a busy moment. */
+/** Records that a call of the stream brings at most, and accounts that share a busy moment. */
 const RECORDS = 100
 const ACCOUNTS = 10
 const ROUNDS = 300

@@ -12,7 +12,7 @@ const ROUNDS = 5
 const MB = 1024 * 1024
 
 interface Made {
-  /** For each document of the process. */
+  /** The time of each document, ms. */
   ms: number
   rss: number
 }
@@ -28,7 +28,7 @@ export async function* documents(): AsyncGenerator<Line> {
       bundle: true,
       platform: 'node',
       target: 'node24',
-      // What one maker alone needs is a file of its own, or its size would count for all of them.
+      // Modules that one maker alone needs are a file of its own, or their size would count for all of them.
       format: 'esm',
       splitting: true,
       outExtension: { '.js': '.mjs' },

@@ -132,7 +132,7 @@ const MAKERS: Record<string, () => Promise<number>> = {
     return 1
   },
   async report() {
-    // Its modules are many: what the other documents take is measured without them.
+    // The report's modules are many, so the other documents are measured without them.
     const { makeReport } = await import('./reportMaker.ts')
     await makeReport()
     return 1

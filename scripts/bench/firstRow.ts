@@ -28,7 +28,7 @@ const CPU_SLOWDOWN = 4
  * own; of the bare page.
  */
 const ROW = '.plain-name a, tbody tr a'
-/** The same of the page itself. */
+/** The selector of a row that the console itself drew. */
 const OWN_ROW = 'tbody tr a'
 
 /** How the console is asked for, the protocol as the browser then names it. */

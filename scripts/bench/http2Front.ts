@@ -10,14 +10,14 @@ import { openIotCa } from '../local/services/iotCa.ts'
 export interface Http2Front {
   url: string
   /**
-   * What Chromium's `--ignore-certificate-errors-spki-list` takes, so that it believes the certificate and caches what
-   * it is sent.
+   * The value of Chromium's `--ignore-certificate-errors-spki-list`, by which it believes the certificate and caches
+   * what it is sent.
    */
   keyHash: string
   close(): Promise<void>
 }
 
-/** What speaks of a single connection of HTTP/1.1, and is refused by HTTP/2. */
+/** Headers that speak of a single connection of HTTP/1.1 and are refused by HTTP/2. */
 const OF_A_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings']
 
 const passable = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>

@@ -11,7 +11,7 @@ import { EQUIPMENT, messages, OWNER_ID, SERIAL } from './readings.ts'
 
 const ROUNDS = 5
 const READINGS_A_ROUND = 800
-/** As the event source mapping hands them over. */
+/** Messages that the event source mapping hands over at once. */
 const BATCH = 50
 /** Batches at work at once, each with up to four writes, and single writes in flight: the same number of requests. */
 const BATCHES_IN_FLIGHT = 8
@@ -51,7 +51,7 @@ export function queueEvent(batch: readonly DeviceMessage[]): SQSEvent {
 
 export type IngestHandler = (event: SQSEvent, context: Context) => Promise<{ batchItemFailures: unknown[] }>
 
-/** What a round took: by the clock, and of this process's processor, in seconds. */
+/** The time of a round: by the clock, and of this process's processor, in seconds. */
 interface Took {
   clock: number
   processor: number

@@ -3,7 +3,7 @@ export interface Line {
   name: string
   unit: string
   ours: number
-  /** What it is measured against in the same run; null for a plain figure. */
+  /** The figure it is measured against in the same run; null for a plain figure. */
   reference: number | null
   /** `ours / reference`, or the plain figure. */
   value: number

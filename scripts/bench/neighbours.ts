@@ -27,14 +27,14 @@ const PATIENCE_MS = 600_000
 const PAUSE_MS = 300
 /** Lists a round, each over so soon that one alone says little. */
 const LISTS = 5
-/** Of another account than whoever floods: of her own readings, and of everybody's. */
+/** The neighbour, of another account than the two people who flood: one with her own readings, one with everybody's. */
 const NEIGHBOUR = { person: PEOPLE.diego, serial: 'ASP-BARRA-03' }
 const FLOODING = [PEOPLE.ana, PEOPLE.admin]
 
 const { criar } = AREAS.exports.routes
 const WISH = { modo: 'FILTRO', conteudo: 'RESUMIDA', grafico: 'AMBOS', formato: 'PDF', por_email: false } as const
 
-/** What a neighbour waits for, ms. */
+/** The waits of a neighbour, ms. */
 interface Waits {
   /** A mail from the request that begins it until its function has it in hand, and until it is sent. */
   begun: number
@@ -123,7 +123,7 @@ async function beginFlood(cloud: Cloud) {
       isOver = true
     })
   over.catch(() => {})
-  // Some are in hand by now.
+  // Waits until the first exports are refused, when others are being made.
   await until(async () => refused > 0)
   return { over, isOver: () => isOver }
 }

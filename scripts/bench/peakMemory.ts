@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What Linux knows of this process; elsewhere there is no such file. */
+/** The status file that Linux keeps of this process; elsewhere there is none. */
 function status(): string {
   try {
     return readFileSync('/proc/self/status', 'utf8')

@@ -3,6 +3,6 @@ import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 
-/** What any function pays that uses the document client: the reference of the cold start. */
+/** The cost that any function pays that uses the document client: the reference of the cold start. */
 export const handler = ({ tableName, keys }: { tableName: string; keys: Record<string, string>[] }) =>
   client.send(new BatchGetCommand({ RequestItems: { [tableName]: { ConsistentRead: true, Keys: keys } } }))

@@ -4,10 +4,10 @@ import { startIot } from '../local/services/iot.ts'
 import { startSecrets } from '../local/services/secrets.ts'
 import { startTestGateway } from '../local/services/testGateway.ts'
 
-/** Where the services are, sent to the process that measures. */
+/** The addresses of the services, sent to the process that measures. */
 export interface ServiceAddresses {
   gatewayUrl: string
-  /** What keeps the table. */
+  /** The engine that keeps the table. */
   engine: string
   tableUrl: string
   appSecretArn: string

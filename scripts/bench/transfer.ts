@@ -103,7 +103,7 @@ async function transferAll(readings: number): Promise<number> {
   return (performance.now() - start) / 1000
 }
 
-/** What some work answers, with the transactions it sent. */
+/** The result of some work, with the transactions it sent. */
 async function recorded<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; sent: TransactWriteCommandInput[] }> {

@@ -9,7 +9,7 @@ import { type IotCa, openIotCa } from '../local/services/iotCa.ts'
 import { certificateRequest, type DeviceFiles } from '../simulator/certificate.ts'
 import type { Ledger } from './rules.ts'
 
-/** What a device published on a topic of its own. */
+/** A message that a device published on a topic of its own. */
 export interface Published {
   topic: TopicoEntrada
   bytes: Buffer
@@ -17,7 +17,7 @@ export interface Published {
   connection: number
   /** Whether the device had subscribed to its confirmations. */
   isHeard: boolean
-  /** Its MQTT library says that it sent it again by itself. */
+  /** Whether its MQTT library says that it sent the message again by itself. */
   isRedelivered: boolean
 }
 
@@ -25,7 +25,7 @@ export interface BenchOptions {
   serial: string
   host: string
   port: number
-  /** Where the authority is written, and where the device's certificate and key. */
+  /** The folder for the authority, and for the device's certificate and key. */
   folder: string
   deviceFolder: string
   /** Names and addresses, besides this machine's own, by which the device reaches it. */
@@ -61,7 +61,7 @@ export async function startBench(options: BenchOptions): Promise<Bench> {
   const sockets = new Set<TLSSocket>()
   const watch = createWatch(options)
   const aedes = await Aedes.createBroker({ connectTimeout: 10_000, ...watch.permissions })
-  // What is published to a device that is not there is lost, as it is with IoT Core.
+  // A message published to a device that is not there is lost, as it is with IoT Core.
   aedes.on('clientDisconnect', () => watch.subscribed.clear())
   aedes.on('ack', () => {
     const answer = watch.unheard.shift()
@@ -123,12 +123,15 @@ async function certify(ca: IotCa, { serial, deviceFolder: folder, csr }: BenchOp
   return files
 }
 
-/** What the broker asks before it lets a device do something, as IoT Core does; each time the device is judged. */
+/**
+ * The questions that the broker asks before it lets a device do something, as IoT Core does. The device is judged each
+ * time.
+ */
 function createWatch({ serial, ledger, onConnected, onPublished }: BenchOptions) {
   const up = new Map<string, TopicoEntrada>(TOPICOS_ENTRADA.map((topic) => [topicos[topic](serial), topic]))
   const down = [topicos.confirmacoes(serial), topicos.comandos(serial)]
   const subscribed = new Set<string>()
-  /** What was sent to the device and not acknowledged, in order; null for a command. */
+  /** Answers that were sent to the device and not acknowledged, in order; null for a command. */
   const unheard: (Confirmacao | null)[] = []
   let connections = 0
   const permissions: AedesOptions = {

@@ -84,7 +84,7 @@ function judgeFields(topic: TopicoEntrada, { bytes, value, now }: Given, ledger:
     const rule = isNeeded(topic, value, path) ? 'contract' : 'side-fields'
     ledger.broken(rule, `${topic}: ${path.join('.')}: ${message} (${shortly(valueAt(value, path))})`)
   }
-  // What the schema finds wrong is named by its field already.
+  // A field that the schema finds wrong is named already.
   if (wrong.length > 0) return
   const { refused, ressalvas } = reactionOf(topic, bytes, now)
   if (refused && !isOfClock(refused.motivo) && refused.detalhe !== INSTANTS[topic])

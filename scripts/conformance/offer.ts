@@ -104,7 +104,7 @@ function judgeEnd(state: Content, version: string, asked: number, ledger: Ledger
   const { situacao, erro } = updateOf(state)
   if (situacao !== 'FALHOU')
     ledger.broken('firmware', `runs ${version}, which no key it was built with has signed (${situacao ?? 'installed'})`)
-  // One that takes no address without TLS, or judges the file first, cannot be told more by this program.
+  // A device that takes no address without TLS, or judges the file first, cannot be told more by this program.
   else if (erro !== 'ASSINATURA' && (asked > 0 || !erro))
     ledger.broken('firmware', `tells ${erro ?? 'no erro'} instead of ASSINATURA`)
 }

@@ -3,7 +3,7 @@ import type { Waiting } from './awake.ts'
 import type { Content } from './judgeContent.ts'
 import type { RuleName } from './rules.ts'
 
-/** What is done with one reading of the device after the other: each is a way in which a confirmation can go. */
+/** Ways in which a confirmation can go; each is tried with one reading of the device after the other. */
 export const PLANS = ['accept', 'silence', 'cut', 'later', 'refuse', 'conflict', 'foreign'] as const
 export type Plan = (typeof PLANS)[number]
 
@@ -14,7 +14,7 @@ export interface Followed {
   plan: Plan
   /** `missed`: what was awaited of it did not come in time. */
   state: 'open' | 'done' | 'missed'
-  /** What it was told in the end. */
+  /** The result that the device was told in the end. */
   told: string
   /** On which connection it came last. */
   connection: number

@@ -21,7 +21,7 @@ export function report(serial: string, judgements: readonly Judgement[]): string
   return [...lines, '', ends[exitCode(judgements)]].join('\n')
 }
 
-/** The same for machines. */
+/** The report as JSON. */
 export const reportJson = (serial: string, judgements: readonly Judgement[]): string =>
   JSON.stringify(
     {

@@ -3,11 +3,11 @@ export interface Rule {
   title: string
   /** Not every device has an occasion to break it: that it was not tried leaves nothing open. */
   isOptional?: true
-  /** Whoever breaks it is told so, and has passed all the same. */
+  /** A device that breaks such a rule is told so, and passes all the same. */
   isAdvice?: true
 }
 
-/** What the conformance program judges, in the order in which it tells. */
+/** The rules that the conformance program judges, in the order in which it tells them. */
 export const RULES = {
   certificate: { title: 'shows the certificate it was given, over TLS 1.2 or newer' },
   protocol: { title: 'speaks MQTT 3.1.1' },
@@ -43,11 +43,11 @@ export type Outcome = 'passed' | 'broken' | 'advice' | 'untried'
 export interface Judgement {
   rule: RuleName
   outcome: Outcome
-  /** What the device did, each once; empty where it kept the rule. */
+  /** What the device did against the rule, each once; empty where it kept it. */
   details: string[]
 }
 
-/** What was seen of each rule so far. */
+/** The observations of each rule so far. */
 export interface Ledger {
   /** There was an occasion to break the rule. */
   tried(...rules: RuleName[]): void

@@ -165,7 +165,7 @@ export class Trial {
     const { uuid, parte, ...answer } = await this.#options.take(published)
     const isTaken = answer.resultado === 'aceita'
     this.#settle(one, isTaken && isRepeated ? { resultado: 'duplicada' } : answer)
-    // Both copies are answered in the end, as they are when the cloud was slow.
+    // Both copies of the message are answered in the end, as they are when the cloud was slow.
     if (one.plan === 'silence' && one.state === 'done') this.#confirm(one, { resultado: 'duplicada' })
   }
 
@@ -180,7 +180,7 @@ export class Trial {
     })
   }
 
-  /** What is done with a message that comes for the first time. */
+  /** Follows a message that comes for the first time. */
   #begin(one: Followed, published: Published): void {
     const { ledger, laterMs } = this.#options
     switch (one.plan) {
@@ -217,7 +217,7 @@ export class Trial {
     }
   }
 
-  /** What is done with a message that came before. */
+  /** Judges a message that came before. */
   #again(one: Followed, content: Content, published: Published): void {
     const { ledger, clock, paceMs } = this.#options
     const { now } = clock
@@ -232,7 +232,7 @@ export class Trial {
       clock.stoodStill(one.sentAt - paceMs, paceMs / 2)
     if (since < paceMs && !isExcused) ledger.broken('pace', `${name}: sent again after ${Math.round(since)} ms`)
     Object.assign(one, { sentAt: now, connection: published.connection })
-    // Whoever heard an answer to it before the connection was cut would have nothing to send again.
+    // A device that heard an answer before the connection was cut would have nothing to send again.
     if (this.#cutting === one && published.connection <= this.#cutOn) return
     if (one.state === 'done') {
       if (!published.isRedelivered) this.#judgeSuperfluous(one, now)
@@ -256,7 +256,7 @@ export class Trial {
 
   #judgeSuperfluous({ topic, content, told, heardAt }: Followed, now: number): void {
     const since = now - heardAt
-    // What was on its way when the answer came is nobody's fault.
+    // A message that was on its way when the answer came is nobody's fault.
     if (!(since > this.#options.graceMs)) return
     const rule = CONFIRMED.has(told) ? 'forget' : 'final-refusal'
     this.#options.ledger.broken(

@@ -241,7 +241,7 @@ describe('the local cloud', () => {
   })
 
   it('takes a first line and values of headers of 10 240 bytes together', async () => {
-    // What a client, the edge and the origin's secret add are some hundred.
+    // A client, the edge and the origin's secret add some hundred bytes.
     const withLength = async (length: number) =>
       (await call('/probe/event', { headers: { 'x-long': 'x'.repeat(length) } })).status
     expect(await withLength(9_000)).toBe(200)

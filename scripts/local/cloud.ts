@@ -37,7 +37,7 @@ import { createModel, type Model } from './template/model.ts'
 import { reachedAt, readTemplates, sendingTo } from './template/templates.ts'
 
 export interface CloudOptions {
-  /** What `cdk synth` wrote. */
+  /** The folder that `cdk synth` wrote. */
   templatesDir: string
   /** The built console. */
   siteDir: string
@@ -77,7 +77,7 @@ export interface Cloud {
   outputs: Readonly<Record<string, string>>
   /** Every action that was refused for want of a grant. */
   denials: readonly Denial[]
-  /** What functions printed lately. */
+  /** The lines that functions printed lately. */
   logs: readonly LogLine[]
   mails(sinceSeconds?: number): Promise<SentMail[]>
   /** Puts the mail service out of order, and back. */
@@ -183,7 +183,9 @@ async function listenAll({ port = 0, gatewayPort = 0, dataDir, ...options }: Clo
 const ownAddresses = (model: Model): string[] =>
   ['AWS::S3::Bucket', 'AWS::AppSync::Api'].flatMap((type) => model.all(type).map(({ name }) => name))
 
-/** With a folder, by the authority that devices trust; without, by one that ends with the run. */
+/**
+ * The certificate is of the authority that devices trust where there is a folder, else of one that ends with the run.
+ */
 async function startTls(port: number, dataDir: string | undefined, closers: (() => unknown)[]): Promise<TlsFront> {
   const authority = await openIotCa(dataDir && join(dataDir, 'iot'))
   closers.push(() => authority.close())
@@ -192,7 +194,7 @@ async function startTls(port: number, dataDir: string | undefined, closers: (() 
   return front
 }
 
-/** By the tables of the templates. */
+/** The partition key of each table of the templates. */
 function partitionKeys(model: Model): (table: string) => string | undefined {
   const tables = model.all('AWS::DynamoDB::Table').map(({ name, properties }): [string, string] => {
     const keys = properties.KeySchema as { AttributeName: string; KeyType: string }[]

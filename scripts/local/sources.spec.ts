@@ -312,7 +312,7 @@ describe('event sources', () => {
         ...Schedule,
         Properties: { ...Schedule.Properties, Target: { ...Schedule.Properties.Target, ...parked } },
       },
-      // Both may reach the place, and neither the queue itself.
+      // Both may reach the parking place, and neither may reach the queue itself.
       QueueTakesEvents: JSON.parse(JSON.stringify(taking).replaceAll('"Queue"', '"Dead"')),
       SenderRole: roleOf(allow(arnOf('Dead'), 'sqs:SendMessage')),
     }

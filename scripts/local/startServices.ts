@@ -31,7 +31,7 @@ export interface ServicesOptions {
   account: string
   dataDir?: string | undefined
   mqttPort?: number
-  /** What takes messages and object events; filled before anything can send them. */
+  /** The receivers of messages and object events; filled in before anything can send them. */
   late: { sources?: Sources }
 }
 

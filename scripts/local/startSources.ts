@@ -29,7 +29,7 @@ export interface SourcesOptions {
   redeliverAfterSeconds?: number | undefined
 }
 
-/** What the role of a mapping's function needs; AWS refuses a mapping without. */
+/** Actions that the role of a mapping's function needs; AWS refuses a mapping without them. */
 const POLLING: Record<'sqs' | 'dynamodb', string[]> = {
   sqs: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
   dynamodb: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],

@@ -3,7 +3,7 @@ import { shownText } from './markup.ts'
 
 export interface MailLink {
   url: string
-  /** What the reader of the mail presses; the address itself where the mail shows no other words. */
+  /** The words that the reader of the mail presses; the address itself where the mail shows no others. */
   label: string
 }
 

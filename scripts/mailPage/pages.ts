@@ -112,7 +112,7 @@ ${body(mail, view)}`
   return page(mail.subject, consoleUrl, main)
 }
 
-/** What is answered for an address that shows nothing. */
+/** The page for an address that shows nothing. */
 export const missingPage = (consoleUrl: string): string =>
   page(
     'Not here',

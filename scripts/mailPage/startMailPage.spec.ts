@@ -84,7 +84,7 @@ it('lets pages load their own style and frame only, and a mail run, load and sen
   const framed = await policyOf('/mails/1/html')
   expect(framed).toMatch(/default-src 'none'.*sandbox allow-popups/)
   expect(framed).not.toMatch(/allow-scripts|allow-same-origin|script-src|connect-src|http/)
-  // Its links leave the frame, which the console would refuse to be shown in.
+  // Links of the mail leave the frame, in which the console would refuse to be shown.
   expect(await read('/mails/1/html')).toContain('<head><base target="_blank">')
 })
 

@@ -10,7 +10,7 @@ export interface MailPageOptions {
   port: number
   /** The mails there are, oldest first. */
   mails(): Promise<SentMail[]>
-  /** Where the console is. */
+  /** The console's address. */
   consoleUrl: string
 }
 
@@ -22,7 +22,7 @@ export interface MailPage {
 interface Answer {
   status?: number
   type: string
-  /** What the browser may do with it. */
+  /** The content security policy of the page. */
   policy: string
   headers?: Record<string, string>
   body: string | Buffer

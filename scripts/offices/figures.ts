@@ -2,12 +2,12 @@ import type { LotRow } from '../../functions/areas/externalApi/lot.ts'
 import { firstSheet } from '../../shared/sheets/sheet.ts'
 import { readWorkbook } from '../../shared/sheets/workbook.ts'
 
-/** What became of the figures of a table, and of its texts. */
+/** How the figures and texts of a table came out. */
 export interface Count {
   /** Figures there are, and those that are the same number. */
   figures: number
   right: number
-  /** Of the others: those a thousand times too large, those that are a text now, and whatever else became of them. */
+  /** Of the wrong ones: those a thousand times too large, those that are a text now, and the others. */
   thousandfold: number
   texts: number
   other: number

@@ -49,8 +49,8 @@ const settings = (locale: string) => `<?xml version="1.0" encoding="UTF-8"?>
 `
 
 /**
- * It has no settings of its own for this: it follows the system’s locale, which is made here where the system has not
- * got it.
+ * Gnumeric has no settings for this and follows the system's locale, which is made here where the system has not got
+ * it.
  */
 export async function gnumeric(folder: string): Promise<Office> {
   const { stdout, stderr } = await run('ssconvert', ['--version'])

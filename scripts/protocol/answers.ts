@@ -1,6 +1,6 @@
 import type { MotivoRecusa, MotivoRessalva, ResultadoConfirmacao } from '../../shared/enums.ts'
 
-/** What each result of a confirmation means to the device. */
+/** The meaning of each result of a confirmation to the device. */
 export const RESULT_TEXTS: Record<ResultadoConfirmacao, { means: string; device: string }> = {
   aceita: { means: 'It is stored for good.', device: 'Forgets the message.' },
   duplicada: {
@@ -17,7 +17,7 @@ export const RESULT_TEXTS: Record<ResultadoConfirmacao, { means: string; device:
   },
 }
 
-/** What each refusal means, and what the device does about it. `passes`: it comes with `tentar_em`. */
+/** The meaning of each refusal, and what the device does about it. `passes`: it comes with `tentar_em`. */
 export const REFUSAL_TEXTS: Record<MotivoRecusa, { passes: boolean; means: string; device: string }> = {
   MENSAGEM_INVALIDA: {
     passes: false,
@@ -109,7 +109,7 @@ export const REFUSAL_TEXTS: Record<MotivoRecusa, { passes: boolean; means: strin
   },
 }
 
-/** What each note about a message that was taken says. */
+/** The meaning of each note about a message that was taken. */
 export const NOTE_TEXTS: Record<MotivoRessalva, string> = {
   NAO_INFORMADO: 'The field, or a member of the list, could not be read or cannot be: it is stored as not told.',
   TEXTO_CORTADO: 'The text was longer than it may be: its beginning is stored.',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What of a JSON Schema the page tells. */
+/** The part of a JSON Schema that the page tells. */
 interface Schema {
   type?: string
   const?: unknown
@@ -23,11 +23,11 @@ interface Schema {
 export interface FieldRow {
   /** With dots, and `[]` where there are several: `bicos[].vazao`. */
   path: string
-  /** What it may be, for people. */
+  /** The values it may have, in words. */
   value: string
   /** Whether the message, or the object it is in, needs it. */
   isEssential: boolean
-  /** What stands for it when it is absent; undefined where it is essential, or nothing does. */
+  /** The value that stands for it when it is absent; undefined where it is essential, or nothing does. */
   absent: unknown
   schema: Schema
 }
@@ -71,7 +71,7 @@ function range(low: number | undefined, high: number | undefined): string {
   return isOurs(high) ? ` up to ${high}` : ''
 }
 
-/** What a value may be: `whole number 1 to 400`, `text, up to 120 characters`, `BAR` · `PSI` · `KPA`. */
+/** The values of a field in words: `whole number 1 to 400`, `text, up to 120 characters`, `BAR` · `PSI` · `KPA`. */
 function valueText(schema: Schema): string {
   if (schema.const !== undefined) return `\`${schema.const}\``
   if (schema.enum) return schema.enum.map((one) => `\`${one}\``).join(' · ')

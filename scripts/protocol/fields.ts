@@ -5,7 +5,7 @@ const PRESSURES = `${pressao.min} to ${pressao.max} bar after conversion`
 const FLOWS = `${vazao.min} to ${vazao.max} L/min after conversion`
 const VERSION = 'Semantic version, as `2.5.4`'
 
-/** What a comparison with a reference tells, by itself and inside a reading. */
+/** The fields of a comparison with a reference, told by itself and inside a reading. */
 const CALIBRATION = {
   tipo: 'How it was made: by graduated cylinder or by scale',
   percentual: '%: by how much the device was corrected',
@@ -67,7 +67,8 @@ const READING_HEADER = {
 }
 
 /**
- * What each field of each message means, its unit first. A field of the contract without a line here fails the page.
+ * The meaning of each field of each message, its unit first. A field of the contract without a line here fails the
+ * page.
  */
 export const FIELD_TEXTS = {
   leituras: {

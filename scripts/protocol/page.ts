@@ -30,7 +30,7 @@ import { FIELD_TEXTS, type ProtocolTopic } from './fields.ts'
 import { reactionTo } from './reactions.ts'
 import { SAMPLES } from './samples.ts'
 
-/** Where the page lies in the repository. */
+/** The path of the page in the repository. */
 export const PROTOCOL_PAGE = 'docs/device-protocol.md'
 
 const MESSAGES: Record<ProtocolTopic, z.ZodType> = {
@@ -153,7 +153,7 @@ const inLine = (text: string) =>
   })
 const sample = (name: keyof typeof SAMPLES) => `\`\`\`json\n${inLine(JSON.stringify(SAMPLES[name], null, 2))}\n\`\`\``
 
-/** What stands in the page for `<!-- name: argument -->`. */
+/** The texts that stand in the page for `<!-- name: argument -->`. */
 const PARTS: Readonly<Record<string, (argument: string) => string>> = {
   fields: (topic) => fieldTable(topic as ProtocolTopic),
   sample: (name) => sample(name as keyof typeof SAMPLES),

@@ -15,8 +15,8 @@ const EQUIPMENT = {
 } satisfies Parameters<typeof judgeMessage>[1]
 
 /**
- * What the cloud makes of a message of an equipment in use, by the code that answers devices: the reason of its refusal
- * or null, and what it notes beside.
+ * How the cloud judges a message of an equipment in use, by the code that answers devices: the reason of its refusal or
+ * null, and its notes.
  */
 export function reactionOf(topic: TopicoEntrada, bytes: Uint8Array, receivedAt: number): Reaction {
   const judge = { leituras: judgeMessage, calibracoes: judgeCalibration, estado: judgeState }[topic]
@@ -36,8 +36,8 @@ export interface Refused {
 }
 
 /**
- * What becomes of a message when one of its fields has a value that cannot be: the reason it is refused for, or null
- * when it is taken without the field.
+ * The fate of a message when one of its fields has an impossible value: the reason it is refused for, or null when it
+ * is taken without the field.
  */
 export function reactionTo(topic: TopicoEntrada, row: FieldRow): MotivoRecusa | null {
   for (const value of impossible(row)) {

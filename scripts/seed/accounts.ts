@@ -8,7 +8,7 @@ import { dayIn } from '../../shared/days.ts'
 import { type DemoPerson, MEMBERSHIPS, PEOPLE } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'
 
-/** Whoever owns equipment has told everything a plan asks for. The number is nobody's. */
+/** Owners of equipment have told everything a plan asks for. The number is nobody's. */
 const PHONE = '+5577900000000'
 const YEAR_MS = 365 * 86_400_000
 
@@ -84,7 +84,7 @@ export async function linkMembers(): Promise<void> {
           {
             nome: PEOPLE[member].name,
             before: null,
-            // They have worked together for a year: nobody of them is yet to open the account.
+            // These people have worked together for a year, so all of them have opened the account.
             after: { ...newMembership({ dono_id, usuario_id, cargo: role, equipamentos }, now), aberto_em: now },
           },
         ],

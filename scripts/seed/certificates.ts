@@ -30,7 +30,7 @@ interface DemoCertificate {
   revoked?: string
 }
 
-/** One that is good, one that expired and one that was revoked. */
+/** One certificate that is good, one that expired and one that was revoked. */
 const DEMO: readonly DemoCertificate[] = [
   { serial: 'ASP-BARRA-01', which: 'passed', months: 36 },
   { serial: 'ASP-TURBO-01', which: 'first', months: 6 },

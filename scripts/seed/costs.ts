@@ -3,7 +3,9 @@ import { seedProfile } from './catalogue.ts'
 import { PEOPLE } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'
 
-/** What the demo owner reckons by: prices of three tips, and areas of her sprayers. Doing it again changes nothing. */
+/**
+ * Writes the costs of the demo owner: prices of three tips, and areas of her sprayers. Doing it again changes nothing.
+ */
 export async function writeCosts(): Promise<void> {
   const { id, name: nome } = PEOPLE.ana
   const before = await costsOf(id)

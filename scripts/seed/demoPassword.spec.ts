@@ -9,7 +9,7 @@ const HERE = [
   'http://127.3.2.1',
   'http://[::1]:4000',
 ]
-/** What others reach, or may one day, or only looks like this machine. */
+/** Addresses that others reach, or may one day, or that only look like this machine. */
 const ELSEWHERE = [
   'https://dev.aspersa.example',
   'http://localhost.aspersa.example:4000',

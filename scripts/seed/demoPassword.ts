@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { SENHA_MAXIMA } from '../../shared/contract/common.ts'
 import { DEMO_PASSWORD } from './people.ts'
 
-/** Of a stage's own password: too long to be tried through, and none that people choose. */
+/** The least length of a stage's own password: too long to be tried through, and none that people choose. */
 const LEAST = 16
 
 const loopback = new BlockList()

@@ -17,7 +17,8 @@ import { SPRAYERS } from './sprayers.ts'
 const ANA = { id: PEOPLE.ana.id, nome: PEOPLE.ana.name }
 const DAY_MS = 86_400_000
 /**
- * Where nobody listens on this machine, unless somebody starts a receiver there, as `examples/sync` with `PORT=4010`.
+ * An address where nobody listens on this machine, unless somebody starts a receiver there, as `examples/sync` with
+ * `PORT=4010`.
  */
 const RECEIVER = 'http://127.0.0.1:4010/aspersa'
 const PREFIX = 'asp_test_'
@@ -41,7 +42,7 @@ interface DemoDelivery {
   begun: number
   status: StatusEntrega
   tries: number
-  /** What came of each. */
+  /** The result of each try. */
   http: number | null
   falha: FalhaEntrega | null
   resposta: string
@@ -51,7 +52,7 @@ interface DemoDelivery {
 const FAILING_DAYS = 2
 const TAKEN_DAYS = 11
 
-/** One of each state. The one that waits is tried again when the demo's last day is over. */
+/** A delivery of each state. The one that waits is tried again when the demo's last day is over. */
 const DELIVERIES: readonly DemoDelivery[] = [
   {
     begun: 12,
@@ -104,7 +105,7 @@ async function createKey({ nome, escopos, made, used, ended }: DemoKey, before: 
 async function createReceiver(before: (days: number) => string): Promise<void> {
   const id = uuid5('webhook painel da oficina')
   if (await webhooks.get(id)) return
-  // What is sent is written first: with the webhook, everything is there.
+  // Deliveries are written first: once the webhook is there, everything is.
   const deliveries = DELIVERIES.map((one, at) => deliveryOf(id, one, at, before(one.begun)))
   await batchPut(deliveries.map(deliveryToItem))
   const times = {

@@ -48,7 +48,7 @@ const MACHINES: readonly Machine[] = [
     charge: 88,
     firmware: '2.6.1',
   },
-  // Of a type that is not covered, and never heard of.
+  // A machine of a type that is not covered, and never heard of.
   {
     serial: 'ASP-TURBO-10',
     nickname: 'Turbo emprestado',
@@ -69,7 +69,7 @@ const MACHINES: readonly Machine[] = [
     charge: 55,
     firmware: '1.9.2',
   },
-  // It is nobody's yet: an administrator prints its label, an owner activates it.
+  // A machine that is nobody's yet: an administrator prints its label, an owner activates it.
   {
     serial: 'ASP-NOVO-01',
     nickname: null,
@@ -82,7 +82,7 @@ const MACHINES: readonly Machine[] = [
   },
 ]
 
-/** What the papers of the first say. */
+/** The papers of the first machine. */
 const PAPERS = {
   fornecedor: 'AgroSul Máquinas',
   finalidade: 'CONSUMO',
@@ -102,7 +102,8 @@ const PAPERS = {
 export async function createMachines(anchor: string): Promise<void> {
   const before = (days: number) => new Date(Date.parse(anchor) - days * DAY_MS).toISOString()
   const author = { id: OWNER, nome: OWNER_NAME }
-  // They are created one after the other, because each changes its owner's counts and two at once would conflict.
+  // The machines are created one after the other, because each changes its owner's counts and two at once would
+  // conflict.
   for (const { serial, nickname, type, mac, activated, seen, charge, firmware } of MACHINES) {
     const made = await createEquipment({
       id: uuid5(`equipamento ${serial}`),

@@ -80,7 +80,7 @@ const paymentOf = (order: Order, em: string): StoredTransaction => ({
   versao: 0,
 })
 
-/** What Ana ordered once: an order she paid and one she cancelled, both over. Doing it again changes nothing. */
+/** Makes the former orders of Ana: one she paid and one she cancelled, both over. Doing it again changes nothing. */
 export async function createOrders(begun: string): Promise<void> {
   const paidAt = new Date(Date.parse(begun) + HOUR_MS).toISOString()
   const paid = pastOrder('pago', begun, {

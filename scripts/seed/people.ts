@@ -10,7 +10,7 @@ export interface DemoPerson {
   name: string
   email: string
   role: Papel
-  /** Who this is and what they see, as `npm start` says it. */
+  /** Who the person is and what they see, as `npm start` says it. */
   description: string
   /** The check digits are valid; the number is nobody's. */
   cpf: string
@@ -77,7 +77,7 @@ export const PEOPLE = {
 } as const satisfies Record<string, DemoPerson>
 export type PersonKey = keyof typeof PEOPLE
 
-/** Who belongs to whose account, and which sprayers they are linked to (at most two members a sprayer). */
+/** The members of accounts, and the sprayers they are linked to (at most two members a sprayer). */
 export const MEMBERSHIPS: readonly {
   owner: PersonKey
   member: PersonKey

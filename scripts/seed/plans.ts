@@ -25,7 +25,7 @@ const PLANS: readonly DemoPlan[] = [
   plan('Pulverizador e turbo mensal', 'AMBOS', 'MENSAL', 95),
   plan('Safra, por semana', 'AMBOS', 'SEMANAL', 29),
 ]
-/** Given by administrators only. */
+/** A plan that administrators alone give. */
 const FREE = plan('Cortesia anual', 'AMBOS', 'ANUAL', 0)
 
 const ADDITIVES: readonly DemoAdditive[] = [

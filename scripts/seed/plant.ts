@@ -107,7 +107,7 @@ async function createPeopleAndSprayers(password: string, anchor: string, desde: 
   await linkMembers()
 }
 
-/** One after the other, because each changes its owner's counts and two at once would conflict. */
+/** Sprayers are made one after the other, because each changes its owner's counts and two at once would conflict. */
 async function createSprayers(own: readonly DemoSprayer[], desde: string): Promise<void> {
   for (const { id, owner, nickname, mac, design } of own) {
     await createEquipment({
@@ -123,7 +123,7 @@ async function createSprayers(own: readonly DemoSprayer[], desde: string): Promi
   }
 }
 
-/** What is written down of people and sprayers before anything is measured. */
+/** Writes down what is known of people and sprayers before anything is measured. */
 async function equip(url: string, anchor: string, desde: string): Promise<void> {
   await Promise.all([
     createFleets(desde),
@@ -149,7 +149,7 @@ async function certify({ url, password, authorityFile, devicesDir }: SeedTarget,
 
   async function certifyOf(owner: PersonKey): Promise<void> {
     const session = await signIn(url, PEOPLE[owner].email, password)
-    // One after the other, because each at the same time would start an instance of the function.
+    // Readings are made one after the other, because each at the same time would start an instance of the function.
     for (const { id, design } of missing.filter((sprayer) => sprayer.owner === owner)) {
       const { key, csr } = await certificateRequest(design.serial)
       const { certificado } = await session.call(AREAS.devices.routes.certificar, {

@@ -13,7 +13,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 interface PngOptions {
   colourAt?: (x: number, y: number) => Colour
-  /** What the header claims, where it differs. */
+  /** The size that the header claims, where it differs. */
   claims?: { width: number; height: number }
   /** Further chunks before the picture, to make the file larger. */
   padding?: number

@@ -80,7 +80,7 @@ async function isMailed(id: string): Promise<boolean> {
   return mail !== undefined && !isOpen(mail)
 }
 
-/** One address has said yes; the other is asked by mail. */
+/** Schedules a report: one address has said yes, the other is asked by mail. */
 async function scheduleOne(): Promise<void> {
   const id = uuid5('relatório de cada mês')
   if (await getSchedule(id)) return

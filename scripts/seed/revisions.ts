@@ -21,7 +21,7 @@ interface DemoRevision {
   /** Days after the anchor on which the next one is due; negative for one that is overdue. */
   next: number
   reviser: string
-  /** What the report says, which is a PDF. */
+  /** The lines of the report, which is a PDF. */
   report?: readonly string[]
   removed?: true
 }

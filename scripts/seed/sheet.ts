@@ -12,7 +12,7 @@ const NAME = 'vale-pontas-2026.csv'
 const SOURCE = 'Planilha de demonstração, ISO 10625:2018'
 const POLL_MS = 200
 const LIMIT_MS = 60_000
-/** Of those a person is shown. */
+/** How many imports are looked at, of those a person is shown. */
 const LOOKED_AT = 20
 
 const decimal = (value: number) => value.toFixed(2).replace('.', ',')

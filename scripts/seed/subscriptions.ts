@@ -28,7 +28,7 @@ interface DemoOrder {
   additive?: string
   equipments: number
   method: FormaPagamento
-  /** What its owner does at the acquirer. */
+  /** The action of its owner at the acquirer. */
   act: AcaoSimulador
   /** Whether its time is over by the seed. */
   expires?: true
@@ -66,7 +66,7 @@ const DEMO_ORDERS: readonly DemoOrder[] = [
   },
 ]
 
-/** What is ordered, as it is sold. */
+/** The order's lines, as they are sold. */
 async function wantedOf({ plan, additive, equipments: quantidade }: DemoOrder): Promise<Wanted> {
   const [sold, extra] = await Promise.all([
     plans.get(uuid5(`plano ${plan}`)),
@@ -142,9 +142,9 @@ async function make(demo: DemoOrder, anchor: string, url: string): Promise<void>
 }
 
 /**
- * What is paid for now: Ana's running subscription with its additive, which is renewed by card, beside a slip of hers
- * that nobody paid in time, and a slip that waits for Diego. All of it is by the acquirer that moves no money, so that
- * it goes on as it would. Doing it again changes nothing.
+ * Makes what is paid for now: Ana's running subscription with its additive, which is renewed by card, beside a slip of
+ * hers that nobody paid in time, and a slip that waits for Diego. All of it is by the acquirer that moves no money, so
+ * that it goes on as it would. Doing it again changes nothing.
  */
 export async function createSubscriptions(anchor: string, url: string): Promise<void> {
   for (const demo of DEMO_ORDERS) await make(demo, anchor, url)

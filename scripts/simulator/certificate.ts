@@ -6,7 +6,7 @@ import { Pkcs10CertificateRequestGenerator } from '@peculiar/x509'
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
-/** Where a device's key and certificate lie. */
+/** The paths of a device's key and certificate. */
 export interface DeviceFiles {
   keyFile: string
   certFile: string

@@ -49,7 +49,7 @@ export function partName(part: Part | null | undefined): string | null {
 
 const ANONYMOUS = 'anonymous'
 
-/** What a message and its confirmation have in common. */
+/** The name that a message and its confirmation have in common. */
 function identityOf(bytes: Buffer): string {
   try {
     const { uuid, parte } = JSON.parse(bytes.toString('utf8')) as { uuid?: unknown; parte?: Part | null }

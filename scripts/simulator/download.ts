@@ -1,7 +1,7 @@
 import type { ErroAtualizacao } from '../../shared/enums.ts'
 import type { Flash } from './flash.ts'
 
-/** What can go wrong with one attempt to update, besides what goes wrong by itself. */
+/** Mishaps that can be chosen for one attempt to update, besides what goes wrong by itself. */
 export const MISHAPS = ['ENERGIA', 'REDE', 'CONTEUDO_DIVERGENTE', 'GRAVACAO'] as const satisfies ErroAtualizacao[]
 export type Mishap = (typeof MISHAPS)[number]
 
@@ -59,12 +59,12 @@ async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array> {
       yield value
     }
   } finally {
-    // Whoever stops listening wants no more of it.
+    // The stream is cancelled, because nobody wants more of it.
     await reader.cancel().catch(() => {})
   }
 }
 
-/** The same bytes but one. */
+/** The bytes with one of them changed. */
 function spoilt(bytes: Uint8Array, index: number): Uint8Array {
   const copy = Uint8Array.from(bytes)
   copy[index] = (copy[index] ?? 0) ^ 1

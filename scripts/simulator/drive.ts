@@ -28,7 +28,7 @@ export interface DriveOptions {
   calibrations: number
   /** Nozzle by nozzle instead of whole. */
   parts: boolean
-  /** From one nozzle to the next, s; 0: all at once. */
+  /** Seconds from one nozzle to the next; 0: all at once. */
   pace: number
   /** Distinguishes this run from others: its readings are new ones. */
   seed: string
@@ -39,7 +39,7 @@ export interface Driven {
   sprayer: Sprayer
   units: Parameters<typeof wholeMessage>[1]['units']
   operator: string
-  /** What the device runs at the moment. */
+  /** The firmware that the device runs at the moment. */
   firmware: () => string
 }
 

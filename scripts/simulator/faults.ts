@@ -7,7 +7,7 @@ import { uuid5 } from './uuid5.ts'
 export const FAULTS = ['malformed', 'wrongUnit', 'absurd', 'future', 'conflict'] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** What the cloud must answer to each. */
+/** The answer that the cloud must give to each. */
 export const EXPECTED: Record<Fault, ResultadoConfirmacao> = {
   malformed: 'recusada',
   wrongUnit: 'recusada',

@@ -4,20 +4,20 @@ import { z } from 'zod'
 import { comando } from '../../shared/contract/devices.ts'
 import { writeFileAtomic } from '../local/services/jsonFile.ts'
 
-/** What demo devices are made with. */
+/** The versions that demo devices are made with. */
 export const MADE_WITH = { versao_firmware: '2.5.4', versao_hardware: '3.1.0' }
 
 const content = z.object({
   versao_firmware: z.string(),
   versao_hardware: z.string(),
-  /** What the bytes of `part` are the beginning of; null while there are none. */
+  /** The firmware that the bytes of `part` are the beginning of; null while there are none. */
   baixado: comando.shape.firmware.nullable(),
   /** Whether the update was under way: after a loss of power the device knows by it that there was one. */
   em_curso: z.boolean(),
 })
 export type FlashContent = z.infer<typeof content>
 
-/** What of a device outlives a loss of power: which versions it is, and what it has downloaded of the next. */
+/** The memory of a device that outlives a loss of power: its versions, and what it has downloaded of the next. */
 export interface Flash {
   read(): FlashContent
   write(change: Partial<FlashContent>): void

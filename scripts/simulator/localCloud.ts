@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Where a running `npm start` can be reached; it writes this to `cloud.json` of its data folder. */
+/** The addresses of a running `npm start`, which it writes to `cloud.json` of its data folder. */
 export const localCloud = z.object({
   /** Address of the console and its `/api`. */
   url: z.url(),

@@ -19,7 +19,7 @@ export type DeviceMessage = z.input<typeof mensagemLeitura>
 export type CalibrationMessage = z.input<typeof mensagemCalibracao>
 type Header = z.input<typeof cabecalhoMensagem>
 
-/** What the reading says beside the flows. */
+/** The data of a reading beside its flows. */
 export interface Collection {
   uuid: string
   /** ISO instant the measurement began. */
@@ -31,7 +31,7 @@ export interface Collection {
   speed: number
   /** Units the device is set to. */
   units: { flow: UnidadeVazao; pressure: UnidadePressao }
-  /** What the device runs; by default what it was made with. */
+  /** The firmware that the device runs; by default the one it was made with. */
   firmware?: string
   people: Pick<Header, 'produtor_nome' | 'propriedade' | 'cidade' | 'estado' | 'pais' | 'operador_nome' | 'observacao'>
 }
@@ -120,9 +120,9 @@ export function wholeMessage(sprayer: Sprayer, collection: Collection, measured:
   }
 }
 
-/** Of how many nozzles a calibration is made. */
+/** How many nozzles a calibration is made with. */
 const CALIBRATED_NOZZLES = 3
-/** By which the pump's pressure varies meanwhile. */
+/** The part by which the pump's pressure varies meanwhile. */
 const PRESSURE_SWING = 0.03
 
 /** The calibration of a reading as the device tells it by itself, in its own units; null of a reading without one. */

@@ -2,7 +2,7 @@ import { flowAtPressure, type ProfilePoint } from '../../shared/domain/flow.ts'
 import type { Lado, Material, TipoPulverizador } from '../../shared/enums.ts'
 import { type Random, random } from './random.ts'
 
-/** What the model must know of a catalogue profile. */
+/** The part of a catalogue profile that the model must know. */
 export interface NozzleModel {
   /** Id of the profile in the catalogue. */
   id: string
@@ -37,7 +37,7 @@ export interface Nozzle {
   position: number
   side: Lado | null
   model: number
-  /** What manufacture made of the nominal flow: 1.01 gives 1 % more. */
+  /** The factor of manufacture on the nominal flow: 1.01 gives 1 % more. */
   build: number
   /** How fast this one wears against its material's mean. */
   hardness: number

@@ -41,7 +41,7 @@ export interface CaredReading {
 /** A year of readings of one sprayer, oldest first: it works, wears, clogs, is measured and put right again. */
 export const season = (plan: SeasonPlan): DeviceMessage[] => caredSeason(plan).map(({ message }) => message)
 
-/** The same with what was replaced after each. */
+/** The season, with the nozzles that were replaced after each reading. */
 export function caredSeason(plan: SeasonPlan): CaredReading[] {
   const sprayer = buildSprayer(plan.design, plan.seed)
   const { rng, design } = sprayer
@@ -74,7 +74,7 @@ export function caredSeason(plan: SeasonPlan): CaredReading[] {
   })
 }
 
-/** What the operator does after seeing the reading. */
+/** The operator's work after seeing the reading. */
 export function maintain(sprayer: Sprayer, measured: readonly Measured[]): void {
   const errors = new Map(measured.map(({ nozzle, flow, nominal }) => [nozzle, nominalError(flow, nominal)]))
   const errorOf = (nozzle: Measured['nozzle']) => errors.get(nozzle) ?? 0

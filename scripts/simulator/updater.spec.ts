@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'aspersa-updater-spec-'))
 
 let server: Server
 let address: string
-/** What each request asked for, and the status it is answered with where that is not a file’s. */
+/** The range that each request asked for, and the status it is answered with where that is not a file's. */
 let asked: (string | undefined)[] = []
 let refusal: number | null = null
 beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('a device that is offered a version', () => {
     const flipped = Buffer.from(FIRMWARE.assinatura, 'base64')
     flipped[17] = (flipped[17] ?? 0) ^ 1
     const refused: Comando['firmware'][] = [
-      // By a key that stands in the cloud alone, under its own id and under that of the maker's.
+      // Signed by a key that stands in the cloud alone, under its own id and under the maker's.
       await signed({}, firmwareSigner(stranger)),
       { ...(await signed({}, firmwareSigner(stranger))), chave: FIRMWARE.chave },
       { ...FIRMWARE, assinatura: flipped.toString('base64') },

@@ -8,7 +8,7 @@ import { DownloadError, download, type Mishap } from './download.ts'
 import { BUILT_IN_KEYS } from './firmwareKeys.ts'
 import type { Flash } from './flash.ts'
 
-/** What a device tells of itself, before the contract fills in what is absent. */
+/** The state of a device, before the contract fills in what is absent. */
 export type StateMessage = z.input<typeof mensagemEstado>
 
 /** A step of an update, for whoever watches. */
@@ -17,7 +17,7 @@ export type UpdateStep =
   | { step: 'downloading'; version: string; from: number; of: number }
   | { step: 'failed'; version: string; error: ErroAtualizacao; kept: number }
 
-/** What the updater needs of the device. */
+/** The parts of a device that the updater needs. */
 export interface UpdatingDevice {
   report(state: StateMessage): Promise<Confirmacao>
   listen(onCommand: (command: Comando) => void): Promise<void>
@@ -30,7 +30,7 @@ export interface UpdaterOptions {
   flash: Flash
   /** Charge in per cent. */
   charge(): number
-  /** What goes wrong with the next attempt; null for nothing. */
+  /** The mishap of the next attempt; null for none. */
   mishap(): Mishap | null
   onStep(step: UpdateStep): void
 }
@@ -95,7 +95,7 @@ export function createUpdater(options: UpdaterOptions): Updater {
   }
 
   const onCommand = (command: Comando) => {
-    // One that comes twice, or late, is not started again.
+    // An offer that comes twice, or late, is not started again.
     if (isUpdating || command.firmware.versao_firmware === flash.read().versao_firmware) return
     isUpdating = true
     follow(update(command)).catch(() => {
@@ -123,7 +123,7 @@ async function attempt(
 ): Promise<ErroAtualizacao | null> {
   const { versao_firmware, tamanho } = firmware
   onStep({ step: 'offered', version: versao_firmware })
-  // Before anything is asked of the network: nothing that is not the maker's is even kept.
+  // The signature is judged before anything is asked of the network: nothing that is not the maker's is even kept.
   if (!(await isSigned(firmware, firmware, BUILT_IN_KEYS))) return 'ASSINATURA'
   if (!isBetween(flash.read().versao_hardware, firmware)) return 'HARDWARE'
   if (Date.parse(expira_em) <= Date.now()) return 'ENDERECO_VENCIDO'
@@ -166,8 +166,7 @@ function createFollowing() {
 }
 
 /**
- * What the device tells of itself. Each state is of a later instant than the one before, whatever the resolution of the
- * clock.
+ * Tells the device's state. Each state is of a later instant than the one before, whatever the resolution of the clock.
  */
 function createReport(flash: Flash, charge: () => number) {
   let lastTold = 0

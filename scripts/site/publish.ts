@@ -31,7 +31,7 @@ export async function publishSite(client: S3Client, Bucket: string, dir: string)
   const hashed = files.filter(({ key }) => isHashed(key))
   const wanting = await among(hashed, async ({ key }) => !there.has(key) || (await isSuperseded(client, Bucket, key)))
   await each(wanting, (file) => send(client, Bucket, file))
-  // In this order, so that nobody is given a page whose files are not there yet.
+  // Files go in this order, so that nobody is given a page whose files are not there yet.
   const others = files.filter(({ key }) => !isHashed(key))
   for (const file of others) await send(client, Bucket, file)
   const current = new Set(hashed.map(({ key }) => key))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { requireSameShapes, resetData } from './dataFolder.ts'
 
-/** What the stores of a folder write: an order. */
+/** The pins of a folder with one store: an order. */
 const ORDERS = { order: { pk: 'PEDIDO#a', id: 'string' } }
 
 const scratch = mkdtempSync(join(tmpdir(), 'aspersa-shapes-'))

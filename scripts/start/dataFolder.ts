@@ -5,14 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { writeFileAtomic } from '../local/services/jsonFile.ts'
 
 /**
- * What a start leaves in the data folder; `--reset` throws away this and nothing else, wherever `--data-dir` points.
+ * The files that a start leaves in the data folder; `--reset` throws away these and nothing else, wherever `--data-dir`
+ * points.
  */
 const OURS = /^(dynamodb|identity|iot|s3|secrets|sqs|logs|devices|stream-.+|schedules\.json|cloud\.json|shapes\.json)$/
-/** What was written before anything else tells of data; the logs of a start that failed do not. */
+/** The part that is written before anything else and tells of data; the logs of a start that failed do not. */
 const TABLE = 'dynamodb'
 
 const STORES = fileURLToPath(new URL('../../functions/store', import.meta.url))
-/** What the stores of a folder write, by name: `functions/store/pins.spec.ts` holds it true. */
+/** The shapes that the stores of a folder write, by name: `functions/store/pins.spec.ts` holds them true. */
 const PINS = 'pins.json'
 
 /** Which stored shapes a folder was written by: the digest of each pin, by folder of stores and name. */

@@ -16,7 +16,7 @@ export interface Options {
   tls: boolean
 }
 
-/** What was asked for on the command line; undefined where only the usage was. */
+/** The options of the command line; undefined where only the usage was asked for. */
 export function readOptions(args = process.argv.slice(2)): Options | undefined {
   const { values } = parseArgs({
     args,

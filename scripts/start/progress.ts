@@ -1,7 +1,9 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
 import type { Track } from '../track.ts'
 
-/** Where progress is written; a terminal gets a line that lives, anything else one line a finished step. */
+/**
+ * The output that progress is written to. A terminal gets a line that lives, anything else one line a finished step.
+ */
 export interface Output {
   readonly isTTY?: boolean | undefined
   readonly columns?: number | undefined

@@ -16,7 +16,7 @@ export interface Welcome {
   coloured: boolean
 }
 
-/** What is said once the console can be used: where it is, whom to be in it, and what else runs. */
+/** The text that is printed once the console can be used: its address, whom to be in it, and what else runs. */
 export function welcome({ cloud, mailUrl, dataDir, seeded, took, coloured }: Welcome): string {
   const paint = (format: Parameters<typeof styleText>[0], text: string) =>
     coloured ? styleText(format, text, { validateStream: false }) : text

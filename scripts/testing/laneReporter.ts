@@ -9,14 +9,14 @@ export interface FileReport {
   passed: number
   failed: number
   failures: string[]
-  /** What passed only when it was tried again, with why it failed first. */
+  /** Tests that passed only when they were tried again, with why they failed first. */
   secondTries: string[]
 }
 
 export type LaneMessage =
   | { kind: 'begun'; files: Record<string, number> }
   | FileReport
-  /** What failed outside any file, e.g. in a global set-up. */
+  /** Failures outside of any file, e.g. in a global set-up. */
   | { kind: 'broken'; failures: string[] }
 
 interface Failure {

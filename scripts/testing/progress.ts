@@ -8,7 +8,7 @@ interface Lane {
   done: number
   passed: number
   failed: number
-  /** Of its files together. */
+  /** The seconds of its files together. */
   seconds: number
   begun: number
   ended: number
@@ -16,7 +16,7 @@ interface Lane {
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** What is printed while tests run and when they are over. */
+/** The lines that are printed while tests run and when they are over. */
 export class Progress {
   private readonly lanes = new Map<string, Lane>()
   private readonly files: FileReport[] = []
@@ -49,7 +49,7 @@ export class Progress {
     this.fail(text)
   }
 
-  /** What this machine cannot try, to be said at the end. */
+  /** Notes what this machine cannot try, to be said at the end. */
   untried(what: string) {
     this.notTried.push(what)
   }

@@ -2,7 +2,7 @@ import { namesIn, readPdf, readWorkbook, rowsOf } from '../../tests/fixtures/rea
 import { chooseFormat, download, REFUSED, refusedDownload } from './downloads.ts'
 import type { Walk } from './walk.ts'
 
-/** What whoever runs the product downloads: readings of every account, reports, sheets of nozzles. */
+/** An administrator's downloads: readings of every account, reports, sheets of nozzles. */
 export async function administrator(walk: Walk) {
   const { page, step } = walk
   await step('export of everybody’s readings', async () => {

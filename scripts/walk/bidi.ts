@@ -7,8 +7,8 @@ import WebSocket from 'ws'
 import type { Driver, Launch } from './driver.ts'
 
 /**
- * What a profile of people's has not: where downloads go without a question, and no page of the browser's own at the
- * start.
+ * Settings that people's profiles have not: where downloads go without a question, and no page of the browser's own at
+ * the start.
  */
 const preferences = (downloads: string) => ({
   'browser.download.dir': downloads,
@@ -23,12 +23,12 @@ const preferences = (downloads: string) => ({
   'app.update.enabled': false,
 })
 
-/** What people here print on, cm. */
+/** The paper that people here print on, cm. */
 const A4 = { width: 21, height: 29.7 }
 
 type Send = <Answer>(method: string, params: object) => Promise<Answer>
 
-/** What Firefox says of files that a page was still loading when it was left. */
+/** The message of Firefox about files that a page was still loading when it was left. */
 const LEFT = /A ServiceWorker intercepted the request|error loading dynamically imported module/
 
 /** Starts Firefox, and speaks WebDriver BiDi with it (https://w3c.github.io/webdriver-bidi/). */

@@ -62,7 +62,7 @@ export const chooseFormat = ({ page }: Pick<Walk, 'page'>, format: FormatoExport
   })
 }
 
-/** What Firefox tells of it besides: what the server answered may stand in no frame. */
+/** A further message of Firefox about a refused download: the server's answer may stand in no frame. */
 export const REFUSED = /frame-ancestors/
 
 /**

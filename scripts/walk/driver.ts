@@ -1,6 +1,6 @@
 /** One tab of a browser that is driven from outside, by whichever of the two protocols it speaks. */
 export interface Driver {
-  /** What the browser calls itself. */
+  /** The browser's name for itself. */
   readonly name: string
   open(url: string): Promise<void>
   /** Runs a function's text in the page and answers what it returns, as JSON; promises are waited for. */

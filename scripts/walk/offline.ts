@@ -8,7 +8,7 @@ export async function withoutNetwork(walk: Walk, pid: number) {
   const { page, step } = walk
   if (!(await signIn(walk, 'ana'))) return
   let [address, nozzles] = ['', 0]
-  // Of the drawing, which comes whole: charts below it come later.
+  // Counts the nozzles of the drawing, which comes whole; charts below it come later.
   const count = async () =>
     Number(
       await page.run("return document.querySelector('main [role=listbox]').querySelectorAll('[role=option]').length"),

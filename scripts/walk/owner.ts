@@ -23,7 +23,7 @@ async function openReading(walk: Walk) {
   await walk.page.finds('[role=listbox]')
 }
 
-/** What somebody who has an account does of a day. */
+/** A day of somebody who has an account. */
 export async function owner(walk: Walk) {
   const { page, step } = walk
   await step('list', async () => {
@@ -70,7 +70,7 @@ async function leavingMeanwhile(walk: Walk) {
   await step('export, and signing out before it has ended', async () => {
     await page.press('Exportar', 'main button')
     await page.finds('[role=dialog]')
-    // Of all formats the one that takes longest to make.
+    // PDF is the format that takes longest to make.
     await chooseFormat(walk, 'PDF')
     const before = readdirSync(downloads)
     await page.press('Exportar', '[role=dialog] button')
@@ -112,7 +112,7 @@ async function attachment(walk: Walk) {
   const begin = () => page.press(`Baixar ${name}`, '.file-facts button')
   await step('attachment', async () => {
     await page.press('Anexos', '[role=tab]')
-    // It is there and never drawn: a button stands for it.
+    // The field is there and never drawn: a button stands for it.
     await page.until('the field', "return document.querySelector('main input[type=file]') !== null")
     await page.run(`const field = document.querySelector('main input[type=file]')
       const files = new DataTransfer()

@@ -4,7 +4,7 @@ import type { Driver } from './driver.ts'
 const PATIENCE_MS = 60_000
 const AGAIN_MS = 250
 
-/** What a person does on a page, found by what is seen. */
+/** The acts of a person on a page, found by what is seen. */
 export interface Page {
   open(path: string): Promise<void>
   /** Waits until the text is there, somewhere. */
@@ -44,7 +44,7 @@ const middleOf = (selector: string, text: string | null) => `
     (wanted === null || plain(node) === wanted || (node.textContent ?? '').trim() === wanted)).at(-1)
   if (!found) return null
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // Of what goes over two lines the middle of both may be beside either.
+  // The middle of a text that goes over two lines may be beside either of them.
   const [before] = found.getClientRects()
   await new Promise((resolve) => setTimeout(resolve, 100))
   const [area] = found.getClientRects()
@@ -86,7 +86,8 @@ function handsOf(driver: Driver, until: Until) {
         { type: 'pointerUp', button: 0 },
       ]
       await driver.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
-      // What comes above it meanwhile moves it away from under the pointer. A page that was left says nothing.
+      // Something that comes above it meanwhile moves it away from under the pointer. A page that was left says
+      // nothing.
       const isMissed = await driver.run('return globalThis.isMissed === true').catch(() => false)
       return isMissed !== true
     }

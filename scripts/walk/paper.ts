@@ -23,7 +23,7 @@ function requireCount(what: string, found: number, wanted: number) {
 /** A reading of 48 nozzles that is open, and the list: both whole on paper. */
 export async function onPaper({ page, step, driver, keep }: Walk) {
   await step('print a reading', async () => {
-    // In one task: what a browser would draw later is not on paper.
+    // The count is taken in one task, because a browser that draws later does not have it on paper.
     requireCount('nozzles as it begins to print', Number(await page.run(PAPER(ROWS))), 48)
     const pdf = await driver.print()
     if (!pdf) return

@@ -29,7 +29,7 @@ export async function visitor(walk: Walk) {
     await page.fill('Senha', PASSWORD)
     await page.fill('Confirme a senha', PASSWORD)
     await page.fill('Nome completo', 'Joana Prado')
-    // What the browser speaks may be another country's, whose documents are others.
+    // The browser's language may be another country's, whose documents are others.
     await page.choose('País', 'Brasil')
     await page.fill('CPF ou CNPJ', cpf.generate())
     await page.choose('Ocupação', 'Produtor')

@@ -11,13 +11,13 @@ export interface Walk {
   readonly page: Page
   /** Folder where the browser's downloads arrive. */
   readonly downloads: string
-  /** Where the mails that the console sent are read. */
+  /** The address of the mails that the console sent. */
   readonly mailUrl: string
   /** Keeps a file beside the pictures. */
   keep(name: string, bytes: Buffer): void
   /**
-   * One thing that is tried: it is told as it ends, and seen in a picture. It never rejects; what failed makes the
-   * whole walk fail, and so does what the browser tells of as an error meanwhile, unless it is as `foreseen`.
+   * Tries one thing. It is told as it ends, and seen in a picture. It never rejects; a failure makes the whole walk
+   * fail, and so does any error that the browser tells of meanwhile, unless it is as `foreseen`.
    */
   step(name: string, act: () => Promise<unknown>, foreseen?: RegExp): Promise<boolean>
 }
@@ -52,7 +52,7 @@ export async function fillInLogin(page: Page, email: string, password: string) {
   await page.open('/login')
   await page.type('input[type=email], input[name=email]', email)
   await page.type('input[type=password]', password)
-  // Who does not stay signed in has nothing kept for when there is no network.
+  // The session is kept, since otherwise nothing is kept for when there is no network.
   await page.check('Manter conectado')
   await page.press('Entrar', 'form button')
   await page.finds('.avatar-button')
@@ -79,7 +79,7 @@ export const signOut = ({ page, step }: Walk) =>
     await page.finds('input[type=password]')
   })
 
-/** What a page says that could not show what it is for. */
+/** Words of a page that could not show what it is for. */
 const FAILED = /Não foi possível|não encontrad[ao]|Algo deu errado|Tentar novamente/i
 
 /** Looks at every screen of the menu. */

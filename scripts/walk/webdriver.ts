@@ -15,7 +15,7 @@ const AS_LONG_AS_MS = 20_000
  */
 export async function startWebKit(program: string, { profile, downloads, size }: Launch): Promise<Driver> {
   const port = await freePort()
-  // Where downloads go is the desktop's to say.
+  // The desktop's settings say where downloads go.
   mkdirSync(join(profile, '.config'))
   writeFileSync(join(profile, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
   const environment = {

@@ -12,7 +12,7 @@ describe('a dispute', () => {
     expect(disputeAfter(null, told('ABERTA'), 'APROVADA', NOW)).toEqual(open)
     expect(disputeAfter(open, told('GANHA'), 'APROVADA', NOW)).toEqual({ ...won, encerrada_em: NOW })
     expect(disputeAfter(open, told('PERDIDA'), 'ESTORNADA', NOW)).toMatchObject({ situacao: 'PERDIDA' })
-    // Told again, nothing changes.
+    // Told once more, the same dispute changes nothing.
     expect(disputeAfter(won, told('GANHA'), 'APROVADA', NOW)).toEqual(won)
   })
 

@@ -47,7 +47,7 @@ export function disputeAfter(
   return { situacao, aberta_em, encerrada_em: (goesOn ? before.encerrada_em : null) ?? now }
 }
 
-/** A payment as far as what happens to it after it was taken is about. */
+/** What decides which changes of a payment are told after it was taken. */
 export interface Taken {
   readonly status: StatusTransacao
   readonly devolvido_centavos: number
@@ -55,8 +55,8 @@ export interface Taken {
 }
 
 /**
- * What its customer is told of: money that went back, all or some, a dispute that keeps it, or gives it back. Null:
- * nothing of that.
+ * What its customer is told of a payment: that all or some of its money went back, or that a dispute keeps it or gave
+ * it back. Null: nothing of that happened.
  */
 export function changeOf(before: Taken | null, after: Taken): MudancaPagamento | null {
   if (!before || !isMoneyIn(before.status)) return null

@@ -25,7 +25,7 @@ describe('business days', () => {
 })
 
 it('a day is the one it is in Brasília', () => {
-  // Friday evening there, Saturday in Greenwich.
+  // It is Friday evening in Brazil and Saturday in Greenwich.
   expect(businessDaysAfter('2026-11-28T01:00:00.000Z', 1)).toBe('2026-12-01T01:00:00.000Z')
 })
 

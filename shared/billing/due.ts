@@ -9,13 +9,16 @@ export const SLIP_DAYS = 3
 export const CONFIRMATION_DAYS = 3
 /** How long somebody may take on an acquirer's page: acquirers end a checkout after a day at the latest. */
 const CHECKOUT_MS = 23 * 3_600_000
-/** Nor do they begin one that ends sooner. */
+/** Acquirers begin no checkout that ends sooner than this. */
 const SHORTEST_MS = 31 * 60_000
 /** Days in which a card order is paid. */
 const CARD_DAYS = 3
 /** How long after an order was over its acquirer is asked about it often: for slips that are paid late. */
 const AFTERMATH_DAYS = 15
-/** And how long now and then: for payments that their card's holder has reversed, of which no notice came. */
+/**
+ * How long an acquirer is asked now and then afterwards: for payments that their card's holder has reversed, of which
+ * no notice came.
+ */
 const REVERSAL_DAYS = 180
 
 const DAY_MS = 86_400_000
@@ -46,7 +49,7 @@ export function businessDaysAfter(instant: string, days: number): string {
 export function orderDue(begun: string, method: FormaPagamento): string {
   if (method === 'CARTAO') return daysAfter(begun, CARD_DAYS)
   const lastIssued = new Date(Date.parse(begun) + CHECKOUT_MS).toISOString()
-  // Of a slip that is due on a day without banks the next one with them is in time.
+  // A slip that is due on a day without banks may be paid on the next day with them.
   const lastPaid = businessDaysAfter(daysAfter(lastIssued, SLIP_DAYS), 0)
   return businessDaysAfter(lastPaid, CONFIRMATION_DAYS)
 }

@@ -1,9 +1,9 @@
 import type { EventoPedido, StatusPedido, StatusTransacao } from '../enums.ts'
 
 /**
- * What becomes of an order, once: every state with the events that move it on. An event that a state does not name
- * leaves the order as it is. An order that is captured waits for its acquirer alone: nobody cancels it and no time ends
- * it, but the acquirer may undo the authorization.
+ * Every state of an order with the events that move it on. An event that a state does not name leaves the order as it
+ * is. An order that is captured waits for its acquirer alone: nobody cancels it and no time ends it, but the acquirer
+ * may undo the authorization.
  */
 export const ORDER_TRANSITIONS = {
   ABERTO: { AUTORIZAR: 'CAPTURADO', APROVAR: 'CONCLUIDO', CANCELAR: 'CANCELADO', VENCER: 'VENCIDO' },
@@ -32,7 +32,8 @@ export const orderCan = {
 } as const
 
 /**
- * What the acquirer says of a payment; whether it is a surplus follows from the order and is not the acquirer's to say.
+ * The states of a payment that an acquirer tells. Whether a payment is a surplus follows from the order and is not the
+ * acquirer's to say.
  */
 export type ToldStatus = Exclude<StatusTransacao, 'EXCEDENTE_APROVADA'>
 

@@ -39,16 +39,17 @@ export const daysAfter = (instant: string, days: number): string =>
   new Date(dateOf(instant).getTime() + integerWithin('dias', days, 0, 100_000) * DAY_MS).toISOString()
 
 export interface Beginning {
-  /** From which periods are counted: days that are tried for free come before it. */
+  /** The instant from which periods are counted: days that are tried for free come before it. */
   readonly anchor: string
-  /** How many are paid for at once: none where something is tried first. */
+  /** How many periods are paid for at once: none where something is tried first. */
   readonly periods: 0 | 1
   readonly testeAte: string | null
   readonly validaAte: string
 }
 
 /**
- * How something begins: with days to try, after which its first period is asked for, or with a period that is paid for.
+ * How a subscription begins: with days to try, after which its first period is asked for, or with a period that is paid
+ * for.
  */
 export function beginningOf(start: string, period: PeriodoPlano, trialDays: number): Beginning {
   integerWithin('dias_teste_gratis', trialDays, 0, MAIOR_TESTE_DIAS)

@@ -45,7 +45,7 @@ export interface QuoteRequest {
   readonly now: string
 }
 
-/** A proportion by the name of what it is of, with what it comes to. */
+/** A proportion with the name of the plan it is of, and the amount it comes to. */
 export interface NamedProportion {
   readonly nome: string
   readonly valor_centavos: number
@@ -69,7 +69,7 @@ export interface Quote extends Price {
   readonly substitui: readonly Held[]
   /** What is left of each former payment, by days: together they are the credit. */
   readonly proporcoes: readonly NamedProportion[]
-  /** Whether all it asks for is there already. */
+  /** Whether the account has everything already that the order asks for. */
   readonly igual: boolean
   /** Until when it is tried and nothing is paid; null: it is not tried. */
   readonly teste_ate: string | null
@@ -81,7 +81,7 @@ export interface Quote extends Price {
 const isReplaced = (planos: readonly PlanLine[], { tipo }: Pick<Held, 'tipo'>): boolean =>
   planos.some((line) => line.tipo === 'AMBOS' || line.tipo === tipo)
 
-/** Numbers by name, whatever the order and however many lines they stand in. */
+/** Sums of numbers by name, whatever their order and however many lines they stand in. */
 function sums(parts: readonly (readonly [name: string | null, count: number])[]): string {
   const byName = new Map<string | null, number>()
   for (const [name, count] of parts) byName.set(name, (byName.get(name) ?? 0) + count)
@@ -93,7 +93,7 @@ function isEqual({ planos, aditivos, held }: QuoteRequest, substitui: readonly H
     return false
   const wanted = sums(planos.map(({ plano_id, quantidade }) => [plano_id, quantidade]))
   const present = sums(substitui.map(({ plano, quantidade }) => [plano?.id ?? null, quantidade ?? 0]))
-  // One that was canceled is not there any more: whoever orders it again wants it longer.
+  // An additive that was canceled counts as gone: whoever orders it again wants it for longer.
   const kept = substitui.flatMap(({ aditivos: extras, quantidade }) =>
     extras.flatMap(({ id, valida_ate }) => (valida_ate === null ? [[id, quantidade ?? 0] as const] : [])),
   )

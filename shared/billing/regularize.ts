@@ -72,6 +72,6 @@ export function restsOfPeriods(
   return parts
 }
 
-/** The same together. */
+/** The sum of `restsOfPeriods`. */
 export const restOfPeriods = (price: Money, reach: Reach, period: PeriodoPlano, now: string): Money =>
   total(restsOfPeriods(price, reach, period, now).map(partBy), price.moeda)

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const ASKED_DAYS: Readonly<Record<PeriodoPlano, number>> = { ANUAL: 10, MENSAL: 10, SEMANAL: 3 }
 /** Days before its end from which a card is charged, once a day until it is taken. */
 const CHARGED_DAYS: Readonly<Record<PeriodoPlano, number>> = { ANUAL: 3, MENSAL: 3, SEMANAL: 1 }
-/** Nothing is renewed sooner before its end. */
+/** No subscription is renewed sooner before its end than this. */
 export const LONGEST_LEAD_MS = Math.max(...Object.values(ASKED_DAYS)) * DAY_MS
 /** Hours between two charges of one period. */
 export const RECHARGE_HOURS = 23

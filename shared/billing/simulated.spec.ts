@@ -39,7 +39,7 @@ describe('a card', () => {
     expect(actionsOf(expired, NOW)).toEqual(['ESTORNAR', 'ESTORNAR_PARTE', 'CONTESTAR'])
     const refused = charged({ ...CARD, id: 'd' }, expired, NOW)
     expect(stands(refused)).toEqual(['REJEITADA'])
-    // Another one may be tried there.
+    // Another payment may be tried at that checkout.
     expect(actionsOf(refused, NOW)).toContain('APROVAR')
   })
 

@@ -5,7 +5,7 @@ import type { ToldStatus } from './orderStates.ts'
 
 /** A card that takes its time is approved after so long, ms, without a word: whoever waits has to ask. */
 export const SLOW_MS = 20_000
-/** No bank has it. */
+/** A bank's number that no bank has. */
 const BANK = '999'
 
 /** A payment of a simulated checkout. */
@@ -16,7 +16,7 @@ export interface SimulatedPayment {
   /** When it is approved by itself. */
   readonly aprovado_em: string | null
   readonly estornado_em: string | null
-  /** Hundredths that went back of one that is here still. */
+  /** Hundredths that went back of a payment that is otherwise still here. */
   readonly devolvido: number
   /** How its holder disputes it, and since when; null: nobody does. */
   readonly contestacao: { readonly situacao: SituacaoContestacao; readonly aberta_em: string } | null
@@ -44,7 +44,7 @@ export interface SimulatedCheckout {
   readonly versao: number
 }
 
-/** A payment as it stands at a time: what was to be approved by then is. */
+/** A payment at a time: one that was to be approved by then is approved. */
 export const standing = (payment: SimulatedPayment, now: Date): ToldStatus =>
   (payment.status === 'PENDENTE' || payment.status === 'AUTORIZADA') &&
   payment.aprovado_em !== null &&
@@ -60,7 +60,7 @@ const WHILE_OPEN: Readonly<Record<FormaPagamento, readonly AcaoSimulador[]>> = {
 type Dispute = SimulatedPayment['contestacao']
 const isOpen = (dispute: Dispute): boolean => dispute?.situacao === 'ABERTA'
 
-/** What happens to a payment that is here: by whom it was disputed before decides what may. */
+/** What may happen to a payment whose money is here, by the state of its dispute. */
 const HAPPENS: Partial<
   Record<
     AcaoSimulador,
@@ -98,7 +98,7 @@ function aftermathOf({ pagamentos }: SimulatedCheckout, action: AcaoSimulador, n
   return payment && { payment, change: happens.change }
 }
 
-/** What of a payment there is may be done. */
+/** Actions on a payment that is there, with the states they move it from and to. */
 const ACTED: Partial<Record<AcaoSimulador, { readonly from: readonly ToldStatus[]; readonly to: ToldStatus }>> = {
   // Banks take a slip that was cancelled a moment ago, too.
   PAGAR: { from: ['PENDENTE', 'CANCELADA'], to: 'APROVADA' },
@@ -144,7 +144,7 @@ const BEGUN: Partial<Record<AcaoSimulador, ToldStatus>> = {
   EMITIR: 'PENDENTE',
 }
 
-/** The checkout after somebody did that; null where it may not be done. */
+/** The checkout after an action; null where that action is not possible. */
 export function after(checkout: SimulatedCheckout, action: AcaoSimulador, now: Date): SimulatedCheckout | null {
   if (!actionsOf(checkout, now).includes(action)) return null
   if (action === 'VENCER_CARTAO') return { ...checkout, cartao_vencido: true }
@@ -168,7 +168,7 @@ export function after(checkout: SimulatedCheckout, action: AcaoSimulador, now: D
   if (aftermath) {
     const { payment, change } = aftermath
     const changedOne = { ...change(payment, at, checkout.centavos), aprovado_em: null }
-    // What was to be approved by itself is, before anything happens to it.
+    // A payment that was to be approved by itself is approved before anything else happens to it.
     const status = changedOne.status === 'ESTORNADA' ? ('ESTORNADA' as const) : ('APROVADA' as const)
     return {
       ...checkout,
@@ -210,7 +210,7 @@ export const charged = (checkout: SimulatedCheckout, former: SimulatedCheckout, 
   ],
 })
 
-/** The checkout when it takes no more; a slip that was issued is cancelled with it. */
+/** The checkout when it takes no more payments; a slip that was issued is cancelled with it. */
 export const closed = (checkout: SimulatedCheckout, now: Date): SimulatedCheckout => ({
   ...checkout,
   fechado: true,

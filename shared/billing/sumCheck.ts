@@ -1,7 +1,7 @@
 import type { DiferencaConferencia, Lancamento, StatusPedido, StatusTransacao } from '../enums.ts'
 import { isMoneyIn } from './orderStates.ts'
 
-/** All that is stored of what an order brought. Amounts are hundredths of the order's currency. */
+/** Everything that is stored of an order's money. Amounts are hundredths of the order's currency. */
 export interface OrderMoney {
   readonly order: { readonly status: StatusPedido; readonly total_centavos: number }
   readonly transactions: readonly {
@@ -14,7 +14,7 @@ export interface OrderMoney {
   readonly entries: readonly { readonly transacao_id: string; readonly tipo: Lancamento; readonly centavos: number }[]
 }
 
-/** Where two of them contradict each other: what one says, and what the other. */
+/** Where order, payments and movements contradict each other: what one says, and what the other. */
 export interface Difference {
   readonly tipo: DiferencaConferencia
   readonly transacao_id: string | null
@@ -24,17 +24,17 @@ export interface Difference {
 
 const sum = (values: readonly number[]): number => values.reduce((one, other) => one + other, 0)
 
-/** Movements that stand for a transaction, by what is known of it: what came in, and what went back again. */
+/** The movements that a transaction's state asks for: what came in, and what went back again. */
 function expectedOf(status: StatusTransacao, cameIn: Lancamento | undefined): Lancamento[] {
   if (status === 'APROVADA') return ['PAGAMENTO']
   if (status === 'EXCEDENTE_APROVADA') return ['EXCEDENTE']
-  // What was never known to be here could not leave.
+  // Money that was never known to have come could not go back.
   return status === 'ESTORNADA' && cameIn ? [cameIn, 'ESTORNO'] : []
 }
 
 const MOVING: readonly Lancamento[] = ['PAGAMENTO', 'EXCEDENTE', 'ESTORNO']
 
-/** What movements of a kind come to; of a reversal those of parts before it too. */
+/** The sum of the movements of a kind. Of a reversal it includes earlier partial ones. */
 const movedBy = (tipo: Lancamento, entries: OrderMoney['entries']): number =>
   sum(
     entries
@@ -81,7 +81,7 @@ function ofOrder({ order, transactions, entries }: OrderMoney): Difference[] {
   return [{ tipo, transacao_id: null, esperado_centavos: expected, encontrado_centavos: found }]
 }
 
-/** What is here of an order by its payments, and by its movements, in hundredths. */
+/** The money of an order that is here, by its payments and by its movements, in hundredths. */
 export const heldOf = ({ transactions, entries }: Pick<OrderMoney, 'transactions' | 'entries'>) => ({
   byPayments: sum(
     transactions

@@ -2,7 +2,7 @@ import type { CertificadoListado, LeituraCertificada } from '../contract/certifi
 import type { Words } from '../i18n/texts.ts'
 import { profileName } from '../readings/toleranceProfiles.ts'
 
-/** By which profile and which version of it was judged. */
+/** The profile that judged a reading, with its version. */
 export const profileText = (perfil: CertificadoListado['perfil'], { t }: Pick<Words, 't'>): string =>
   t('certificate.profileVersion', { nome: profileName(perfil, t), versao: perfil.versao })
 

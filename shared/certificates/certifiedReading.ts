@@ -16,7 +16,7 @@ export const sectionsOf = ({ bicos }: Pick<Leitura, 'bicos'>, sections: Sections
 export const certificateObstacle = (reading: Leitura, sections: Sections): InspectionObstacle | null =>
   inspectionObstacle({ ...reading, bicos: inOrder(reading.bicos) }, sectionsOf(reading, sections))
 
-/** What is certified of a reading: its figures with what they rest on. */
+/** The part of a reading that is certified: its figures with what they rest on. */
 export const certifiedReading = (reading: Leitura, sections: Sections): LeituraCertificada =>
   leituraCertificada.parse({
     ...reading,

@@ -6,7 +6,10 @@ import { area, autenticado, route } from './route.ts'
 /** Characters of a GraphQL document. */
 export const MAXIMO_DOCUMENTO = 2000
 
-/** A text that may be left out: empty counts as null. What is there must pass, or is refused by the rule's key. */
+/**
+ * A text that may be left out: an empty one counts as null. Any other must pass the check, or is refused by the rule's
+ * key.
+ */
 const opcional = (rule: string, isValid: (text: string) => boolean) =>
   z
     .string()

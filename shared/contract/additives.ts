@@ -8,14 +8,14 @@ import { nomeRegistro as nome, registry } from './registry.ts'
 export const aditivo = z.object({
   id: uuid,
   nome,
-  /** It goes with plans of this period, so that both are renewed together. */
+  /** The period of the plans it goes with, so that both are renewed together. */
   periodo: z.enum(PERIODOS_PLANO),
   /** Users that each equipment may have besides. */
   usuarios_adicionais: inteiro().check(z.gte(1), z.lte(MAIOR_ADICIONAL)),
-  /** Of one equipment and period. */
+  /** The price for one equipment and period. */
   valor_unitario_centavos: precoCentavos,
   moeda: z.enum(MOEDAS_COBRANCA),
-  /** One that is removed is not sold any more; whoever has it keeps it. */
+  /** An additive that is removed is not sold any more; whoever has it keeps it. */
   status: z.enum(STATUS_REGISTRO),
   criado_em: instante,
   atualizado_em: instante,
@@ -37,7 +37,7 @@ export const additivesArea = registry({
   filter: {
     nome: nome.optional(),
     periodo: z.enum(PERIODOS_PLANO).optional(),
-    /** Of interest to administrators: customers see what is sold. Sold ones, unless told. */
+    /** For administrators, since customers see what is sold alone. Sold ones, unless told. */
     status: z.enum(STATUS_REGISTRO).optional(),
   },
   showsRemoved: true,

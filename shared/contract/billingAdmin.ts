@@ -69,7 +69,7 @@ export const conferencia = z.object({
   concluida_em: instante.nullable(),
   /** Who had it done; null of somebody who is gone. */
   pedida_por: z.string().nullable(),
-  /** What was compared so far. */
+  /** The orders that were compared so far. */
   pedidos: z.int(),
   transacoes: z.int(),
   /** Hundredths that came in and have not gone back: by the payments, and by the ledger. */

@@ -137,7 +137,7 @@ export type CertificadoPublico = z.infer<typeof certificadoPublico>
 
 export const emissao = z.object({
   leitura_id: uuid,
-  /** Counted from the day of the inspection. */
+  /** How many months it is good for, from the day of the inspection. */
   validade_meses: z.int().min(1).max(VALIDADE_MAXIMA_MESES),
 })
 

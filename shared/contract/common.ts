@@ -98,7 +98,9 @@ export const codigoFator = z
 export const inteiro = (rule = 'integer') => z.number().refine(Number.isInteger, rule).meta({ type: 'integer' })
 
 type Nome<T> = keyof T & string
-/** A field of a rule: `endereco.cep` is one of another, and of `perfis.*` single elements may be wrong. */
+/**
+ * A field that a rule names: `endereco.cep` is a part of another field, and of `perfis.*` single elements may be wrong.
+ */
 type Campo<T> = Nome<T> | `${Nome<T>}.${string}`
 
 interface EntreCampos<T> extends z.core.ParsePayload<T> {

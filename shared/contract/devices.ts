@@ -189,7 +189,7 @@ export const mensagemCalibracao = z.object({
   versao: z.literal(1),
   /** The identity of the calibration, which the device makes when it begins; readings that use it name it too. */
   uuid,
-  /** When it was made. */
+  /** When the calibration was made. */
   realizada_em: instante,
   tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
   ...figurasCalibracao,
@@ -240,16 +240,16 @@ export const comando = z.object({
     assinatura: z.string(),
     chave: z.string(),
   }),
-  /** Good until `expira_em`; the next state brings another. */
+  /** The address is good until `expira_em`; the next state brings another. */
   url: z.url(),
   expira_em: instante,
 })
 export type Comando = z.infer<typeof comando>
 
 /**
- * What a message means nothing without, by paths: without one of these it is refused. A nozzle without its position is
- * left out, a calibration inside a reading without its method as a whole; every other field that cannot be read is
- * stored as not told, and a note says so.
+ * The paths a message means nothing without: without one of these it is refused. A nozzle without its position is left
+ * out, a calibration inside a reading without its method as a whole; every other field that cannot be read is stored as
+ * not told, and a note says so.
  */
 export const ESSENCIAIS = {
   leituras: [

@@ -16,9 +16,9 @@ export const MAXIMO_EXPORTACAO = 300
 
 const escolha = {
   modo: z.enum(MODOS_EXPORTACAO),
-  /** Of `SELECIONADAS`. */
+  /** The readings of the mode `SELECIONADAS`. */
   leituras: z.array(uuid).max(MAXIMO_EXPORTACAO).default([]),
-  /** Of `FILTRO`: as the list is asked for it. */
+  /** The filter of the mode `FILTRO`, as the list has it. */
   filtro: filtrosLeitura.optional(),
 }
 
@@ -30,7 +30,7 @@ const algoEscolhido = entreCampos<{ modo: string; leituras: readonly string[] }>
   },
 )
 
-/** What an export would be of. */
+/** What an export would hold. */
 export const previaExportacao = z.object({
   /** Readings that would be exported: the newest, if there are more. */
   quantidade: z.int().min(0),

@@ -14,7 +14,7 @@ export const distribuicao = z.object({
 })
 export type Distribuicao = z.infer<typeof distribuicao>
 
-/** What a device downloads. */
+/** The file that a device downloads. */
 export const binario = z.object({
   nome: z.string(),
   /** bytes */
@@ -72,7 +72,7 @@ export const atualizacaoListada = z.object({
   equipamento_id: uuid,
   apelido: z.string(),
   numero_serie: z.string(),
-  /** What it runs at present, which may be another one by now; null before it said so. */
+  /** The version it runs at present, which may be another one by now; null before it said so. */
   versao_firmware: z.string().nullable(),
   situacao: z.enum(SITUACOES_ATUALIZACAO),
   erro: z.enum(ERROS_ATUALIZACAO).nullable(),

@@ -48,7 +48,7 @@ export const transferenciaAoVivo = z.object({
 })
 export type TransferenciaAoVivo = z.infer<typeof transferenciaAoVivo>
 
-/** The same where readings of one equipment are told: its people need not know whose they were and are. */
+/** A transfer as people of one equipment are told of it: they need not know whose the readings were and are. */
 export const transferenciaDoEquipamentoAoVivo = transferenciaAoVivo.pick({ tipo: true, quantidade: true })
 
 /** A job began, came further or ended. */
@@ -75,7 +75,7 @@ export type VinculoAoVivo = z.infer<typeof vinculoAoVivo>
 export const avisoAoVivo = z.object({ tipo: z.literal('AVISO'), conta_id: uuid, aviso_id: uuid })
 export type AvisoAoVivo = z.infer<typeof avisoAoVivo>
 
-/** What is told on each kind of channel. */
+/** The messages of each kind of channel. */
 export const MENSAGENS = {
   conta: z.discriminatedUnion('tipo', [leituraAoVivo, transferenciaAoVivo]),
   equipamento: z.discriminatedUnion('tipo', [leituraAoVivo, transferenciaDoEquipamentoAoVivo]),

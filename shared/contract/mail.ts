@@ -72,7 +72,7 @@ export const correio = z.discriminatedUnion('modelo', [
     usuario_id: uuid,
     relatorio_id: uuid,
     para: email,
-    /** Whose confirmed recipient the address is, of a scheduled one. */
+    /** The schedule whose confirmed recipient the address is. */
     agendamento_id: uuid.optional(),
   }),
   /** Whether somebody who is no administrator wants a report; the link says yes, and has it sent. */

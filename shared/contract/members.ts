@@ -71,7 +71,7 @@ const escolhidos = z.array(uuid).max(MAXIMO_EQUIPAMENTOS).nullable()
 export const vincular = z.object({
   emails: z.array(email).min(1).max(MAXIMO_EMAILS),
   cargo: z.enum(CARGOS_VINCULO),
-  /** No choice, absent or empty, stands for all as null does. */
+  /** An absent or empty choice stands for all, as null does. */
   equipamentos: escolhidos.optional().transform((ids) => (ids?.length ? ids : null)),
 })
 

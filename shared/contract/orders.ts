@@ -22,8 +22,7 @@ const centavos = z.int().min(0)
 const quantidade = inteiro().check(z.gte(1), z.lte(MAIOR_QUANTIDADE))
 
 /**
- * What is chosen: plans of one period, at most one a sprayer type, and additives of the same period for all their
- * equipment.
+ * A choice: plans of one period, at most one a sprayer type, and additives of the same period for all their equipment.
  */
 export const escolha = z.object({
   planos: z
@@ -53,7 +52,7 @@ const linhaAditivo = z.object({
 
 /** A part of an amount by days, with its operands: `centavos = valor_centavos × dias / dias_periodo`, rounded down. */
 const proporcao = z.object({
-  /** Of the plan it is of. */
+  /** The name of the plan. */
   nome: z.string(),
   valor_centavos: centavos,
   dias: z.int().min(0),
@@ -163,11 +162,11 @@ export type PedidoResumo = z.infer<typeof pedidoResumo>
 export const pedido = pedidoResumo.extend({
   ...preco,
   adquirente: z.enum(ADQUIRENTES),
-  /** Nothing was to be paid. */
+  /** Whether nothing was to be paid. */
   gratuito: z.boolean(),
   /** Days it is tried for free, and until when; null: it is not tried. `ate` is null until it began. */
   teste: z.object({ dias: z.int().positive(), ate: instante.nullable() }).nullable(),
-  /** Open, it is over then. */
+  /** When the order is over, while it is open. */
   vence_em: instante,
   /** Until when what it paid for lasts; null until it is paid. */
   valida_ate: instante.nullable(),
@@ -242,7 +241,7 @@ export const ordersArea = area({
       access: requer(['create', 'Pedido']),
       body: escolha.extend({
         ...pagamento.shape,
-        /** What the offer came to: an order that comes to something else by now is refused (409). */
+        /** The total that the offer showed: an order that comes to something else by now is refused (409). */
         total_centavos: centavos.optional(),
       }),
       status: 201,

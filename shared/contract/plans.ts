@@ -13,12 +13,12 @@ export const plano = z.object({
   /** Sprayers it covers. */
   tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO),
   periodo: z.enum(PERIODOS_PLANO),
-  /** Of one equipment and period. */
+  /** The price of one equipment and period. */
   valor_unitario_centavos: precoCentavos,
   moeda: z.enum(MOEDAS_COBRANCA),
   /** Days before the first period that are free. */
   dias_teste_gratis: inteiro().check(z.gte(0), z.lte(MAIOR_TESTE_DIAS)),
-  /** Costs nothing: it is given by administrators, and nobody can order it. */
+  /** Whether it costs nothing. Such a plan is given by administrators, and nobody can order it. */
   gratuito: z.boolean(),
   /** A plan that is removed is not sold any more; whoever has it keeps it. */
   status: z.enum(STATUS_REGISTRO),
@@ -75,7 +75,7 @@ export const plansArea = registry({
     nome: nome.optional(),
     tipo: z.enum(TIPOS_PULVERIZADOR_CADASTRO).optional(),
     periodo: z.enum(PERIODOS_PLANO).optional(),
-    /** Of interest to administrators: customers see what is sold. Sold ones, unless told. */
+    /** For administrators, since customers see what is sold alone. Sold ones, unless told. */
     status: z.enum(STATUS_REGISTRO).optional(),
   },
   showsRemoved: true,

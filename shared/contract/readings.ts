@@ -69,7 +69,7 @@ export const leituraResumo = z.object({
   fora_tolerancia: z.int(),
   /** Of those how many are to be replaced or cleaned now: nobody marked them as done, and nothing else comes before. */
   a_fazer: z.int(),
-  /** What comes before, where that is the case; null otherwise. */
+  /** What comes before any nozzle, where that is the case; null otherwise. */
   motivo: z.enum(MOTIVOS_NADA_AGORA).nullable(),
   /** Measured nozzles that could not be judged, since there is nothing to judge them against. */
   nao_avaliados: z.int(),
@@ -138,7 +138,7 @@ export const bicoMedido = z.object({
    * limit.
    */
   base: z.enum(BASES_TOLERANCIA),
-  /** It does not share the `desvio_comum` of the others. */
+  /** The nozzle does not share the `desvio_comum` of the others. */
   destoa: z.boolean(),
 })
 
@@ -280,7 +280,7 @@ export const trocaDeBico = z.object({
 
 export const leitura = leituraResumo.extend({
   ...produtorOperador.shape,
-  // Told as they are stored, whatever limits there are by now.
+  // Rates are told as they are stored, whatever the limits are by now.
   /** L/ha */
   taxa_declarada: z.number().nullable(),
   /** L/plant */
@@ -339,7 +339,7 @@ export const leitura = leituraResumo.extend({
   entupidos: z.int(),
   tolerancia: toleranciaAplicada,
   calibracao: calibracaoDaLeitura.nullable(),
-  /** What that was judged as, and which calibration it is; null without one. */
+  /** How the calibration was judged, and its id; null without one. */
   calibracao_julgada: julgamentoCalibracao.extend({ id: uuid }).nullable(),
   horas_maquina: z.number().nullable(),
   bateria_inicio: z.number().nullable(),
@@ -393,7 +393,7 @@ const taxaDePlanta = numeroEscrito(z.coerce.number().min(0).max(LIMITES_DISPOSIT
 /** Part of a text, found whatever its case and accents. */
 const parte = z.string().trim().min(1).max(120).optional()
 
-/** What readings are looked for by. */
+/** The fields that readings are looked for by. */
 const busca = {
   ordem,
   inicio: dia.optional(),
@@ -413,9 +413,9 @@ const busca = {
    * number, nozzle models.
    */
   busca: parte,
-  /** At least. */
+  /** The least error. */
   erro_minimo: erroAbsoluto,
-  /** At most. */
+  /** The greatest error. */
   erro_maximo: erroAbsoluto,
   /** Declared rate, L/plant: at least, at most. */
   taxa_planta_minima: taxaDePlanta,

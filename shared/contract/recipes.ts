@@ -134,7 +134,7 @@ export const receitaEditavel = receita
   })
   .extend({ produtos: z.array(receitaProduto).min(1).max(PRODUTOS_MAXIMO) })
 
-/** What the share of each product follows from. */
+/** The fields that the share of each product follows from. */
 const calda = z.object({
   unidade_area: receita.shape.unidade_area,
   alqueire: receita.shape.alqueire,
@@ -157,7 +157,7 @@ export function produtoQueTransborda(recipe: z.output<typeof calda>): number | n
  */
 export const receitaQueCabe = receitaEditavel.check(
   entreCampos<z.output<typeof receitaEditavel>>([], ({ value, issues }) => {
-    // It needs nothing else of the recipe to be right than what it reads.
+    // The rule needs nothing else of the recipe to be right than the fields it reads.
     const { data } = calda.safeParse(value)
     const produto = data ? produtoQueTransborda(data) : null
     if (produto !== null)

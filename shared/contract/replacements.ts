@@ -115,11 +115,11 @@ const leituraDaTroca = z.object({
   motivo: z.enum(MOTIVOS_NADA_AGORA).nullable(),
   /** Worn nozzles that are to be replaced now: nobody marked them as seen to since. */
   grupos: z.array(grupoDeTroca),
-  /** Clogged ones that are to be cleaned. */
+  /** How many clogged nozzles are to be cleaned. */
   a_limpar: z.int(),
   /** Nozzles marked as replaced since: they count with their nominal flow. */
   trocados: z.int(),
-  /** As it is now, and once `grupos` are replaced by new tips. Null when no nozzle has a nominal flow. */
+  /** The mean error now, and once `grupos` are replaced by new tips. Null when no nozzle has a nominal flow. */
   erro: z.object({ agora: erroMedio, depois: erroMedio }).nullable(),
   /** Flow of all nozzles, L/min: as measured, now, and once `grupos` are replaced; what has no nominal flow stays. */
   vazao: z.object({ medida: z.number(), agora: z.number(), depois: z.number() }),

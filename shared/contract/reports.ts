@@ -27,7 +27,7 @@ const ERRO_MAXIMO = 100
 const { pressao } = LIMITES_DISPOSITIVO
 const pressaoBar = z.number().min(pressao.min).max(pressao.max).nullable()
 
-/** What readings a report is of. Null: any. */
+/** The readings that a report is of. Null: any. */
 const filtroRelatorio = {
   tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR).nullable(),
   /** Pressure of the reading, bar. */
@@ -75,7 +75,7 @@ const conferirPressoes = entreCampos<Pedido<'pressao_minima' | 'pressao_maxima'>
   },
 )
 
-/** What is asked for. */
+/** A report as it is asked for. */
 export const relatorioPedido = relatorioSemRegras.check(conferirDias, conferirPressoes)
 export type RelatorioPedido = z.output<typeof relatorioPedido>
 
@@ -124,7 +124,7 @@ export type PedidoAgendado = z.output<typeof pedidoAgendado>
 export const agendamentoNovo = pedidoAgendado
   .extend({
     frequencia: z.enum(FREQUENCIAS_RELATORIO),
-    /** Each is asked first, and gets nothing before it says yes. */
+    /** Each address is asked first, and gets nothing before it says yes. */
     emails: z.array(email).min(1).max(MAXIMO_DESTINATARIOS),
   })
   .check(conferirPressoes)

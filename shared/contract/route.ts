@@ -96,23 +96,23 @@ export interface RegistrySpec {
   /** What one of its records is called in the description of the API, and what several are. */
   readonly noun: readonly [one: string, several: string]
   readonly path: `/${string}`
-  /** What the path calls the id of a record. */
+  /** The name of a record's id in paths. */
   readonly param: string
-  /** What people need a right to. */
+  /** The subject that people need a right to. */
   readonly subject: Subject
   /** Rights that the list and one record take, where these are not `find` and `read`. */
   readonly rights?: { readonly list?: readonly Action[]; readonly see?: Action }
   /** A record as it is shown, and as a row of the list. */
   readonly record: z.ZodObject
   readonly row: z.ZodObject
-  /** What people write of it, and the rules between these fields. */
+  /** The fields that people write, and the rules between them. */
   readonly editable: z.ZodObject
   readonly rules?: readonly z.core.$ZodCheck<never>[]
-  /** What the list can be narrowed by. */
+  /** The fields that the list can be narrowed by. */
   readonly filter: z.core.$ZodLooseShape
   /** Whether removed records are shown and edited too, as those in use are. */
   readonly showsRemoved?: true
-  /** What a list, and what people write, may be refused with besides. */
+  /** Further refusals of the list, and of what people write. */
   readonly refused?: { readonly list?: readonly ErrorName[]; readonly write?: readonly ErrorName[] }
   /** What the description says of a route where that is more than follows from the noun. */
   readonly summaries?: Partial<Readonly<Record<RegistryRoute, string>>>
@@ -122,7 +122,7 @@ export type RegistryRoute = 'listar' | 'criar' | 'ver' | 'editar' | 'mudarStatus
 
 export interface AreaSpec {
   readonly name: string
-  /** What it was declared by, where it is a registry. */
+  /** The declaration of the registry, where the area is one. */
   readonly registry?: RegistrySpec
   readonly routes: Readonly<Record<string, RouteSpec>>
 }

@@ -16,14 +16,14 @@ export const sessaoAberta = z.object({
    */
   lugar: z.object({ pais: z.string(), cidade: z.string().nullable() }).nullable(),
   inicio: instante,
-  /** Half an hour ago at most before it really was. */
+  /** When it was last used; up to half an hour before it really was. */
   usada_em: instante,
   /** Whether it outlives the browser. */
   mantida: z.boolean(),
 })
 export type SessaoAberta = z.infer<typeof sessaoAberta>
 
-/** The code only of who has a second factor. */
+/** The code is asked only of whoever has a second factor. */
 export const provarSessao = z.object({ senha_atual: senhaAtual, codigo: codigoFator.optional() })
 
 /** Where the person who asks is signed in. */

@@ -23,7 +23,7 @@ export const checkoutSimulado = z.object({
       criado_em: instante,
     }),
   ),
-  /** What may be done now. */
+  /** The actions that are possible now. */
   acoes: z.array(z.enum(ACOES_SIMULADOR)),
 })
 export type CheckoutSimulado = z.infer<typeof checkoutSimulado>

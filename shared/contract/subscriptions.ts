@@ -19,7 +19,7 @@ export const assinatura = z.object({
   quantidade: z.int().nullable(),
   gratuita: z.boolean(),
   origem: z.enum(ORIGENS_COBERTURA),
-  /** What whoever gave it said. */
+  /** The reason that whoever gave it said. */
   motivo: z.string().nullable(),
   inicia_em: instante,
   /** Days it is tried for free, and until when; null: it is not, or not any more. */

@@ -8,7 +8,7 @@ import { area, requer, route } from './route.ts'
 /** Most readings an answer tells of. */
 export const LEITURAS_DA_EVOLUCAO = 60
 
-/** What of a reading is followed over time. */
+/** The figures of a reading that are followed over time. */
 export const leituraDaEvolucao = z.object({
   id: uuid,
   data: instante,
@@ -50,7 +50,7 @@ export const evolucao = z.object({
       posicao: z.int().min(1),
       /** Largest error allowed, %, as the newest reading that has it was judged. */
       limite: z.number(),
-      /** By what it is judged, as that reading was. */
+      /** The base it is judged by, as that reading was. */
       base: z.enum(BASES_TOLERANCIA),
     }),
   ),
@@ -85,7 +85,7 @@ export const trendsArea = area({
       path: '/leituras/{leituraId}/comparacao',
       access: requer(['read', 'Leitura']),
       params: z.object({ leituraId: uuid }),
-      /** The later reading, usually, and as what. */
+      /** The other reading, usually the later one, and the format of the file. */
       query: z.object({ com: uuid, formato: z.enum(FORMATOS_EXPORTACAO) }),
       response: arquivoPronto,
     }),

@@ -109,7 +109,7 @@ export type Webhook = z.infer<typeof webhook>
 
 export const webhookEditavel = z.object({ nome, url, eventos })
 
-/** The only answer that has the secret: `whsec_` and base64. */
+/** The only answers that have the secret: `whsec_` and base64. */
 export const webhookComSegredo = webhook.extend({ segredo: z.string() })
 export type WebhookComSegredo = z.infer<typeof webhookComSegredo>
 

@@ -60,7 +60,7 @@ export const SILENCE_TOLD_DAYS = 14
 function isReached(facts: AlertFacts, choices: AlertChoices, today: string): boolean {
   switch (facts.tipo) {
     case 'FORA':
-      // What comes before any nozzle is of all of them.
+      // Where pressure or flow come before any nozzle, all nozzles are concerned.
       return (
         facts.motivo !== null ||
         (facts.total > 0 && isAbovePercent((100 * facts.fora) / facts.total, choices.FORA.percentual))
@@ -95,5 +95,5 @@ export function mailPlan(waiting: number, leftToday: number, isSweep: boolean): 
   return isSweep ? 'TOGETHER' : 'WAIT'
 }
 
-/** Every kind there is, for whoever goes through a choice. */
+/** The choice of one kind of alert. */
 export type ChoiceOf<K extends TipoAviso> = AlertChoices[K]

@@ -31,7 +31,7 @@ it('tells what got better and what worse, beyond what a device repeats', () => {
 it('counts coming within the tolerance or leaving it, however little the error changed', () => {
   expect(changes([nozzle(1, 9.9)], [nozzle(1, 10.1, 'GASTO')])).toEqual(['PIOROU'])
   expect(changes([nozzle(1, -10.2, 'ENTUPIDO')], [nozzle(1, -9.8)])).toEqual(['MELHOROU'])
-  // Out of it before and after, for another reason.
+  // The nozzle is out of tolerance before and after, for another reason.
   expect(changes([nozzle(1, -20, 'ENTUPIDO')], [nozzle(1, 12, 'GASTO')])).toEqual(['MELHOROU'])
 })
 
@@ -53,7 +53,7 @@ it('compares errors of one kind only', () => {
   const averaged = (erro_media: number) => nozzle(1, null, null, { erro_media })
   const byMedian = (erro_julgado: number, erro_nominal: number | null = null, veredito: Veredito = 'APROVADO') =>
     nozzle(1, erro_nominal, veredito, { erro_julgado, erro_media: 33, base: 'MEDIA' })
-  // What judges both, and not what else is known of them.
+  // Errors are against what judges both readings, whatever else is known of their nozzles.
   expect(compareReadings([byMedian(1)], [byMedian(12, 3, 'GASTO')])[0]).toMatchObject({
     erros: { a: 1, b: 12, por: 'MEDIANA' },
     mudanca: 'PIOROU',

@@ -7,7 +7,7 @@ export type ComparedNozzle = {
   lado: Lado | null
   erro_nominal: number | null
   erro_media: number | null
-  /** By what it is judged, and the largest error allowed of that. */
+  /** The error that is judged, %, and the largest one allowed. */
   erro_julgado: number | null
   base: BaseTolerancia
   limite: number

@@ -10,7 +10,7 @@ const CNPJ_LENGTH = 14
  */
 export const plainDocument = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
-/** Whether so far it can only be a CNPJ: too long for a CPF, or with a letter. */
+/** Whether a document as far as it is typed can only be a CNPJ: too long for a CPF, or with a letter. */
 const looksLikeCnpj = (plain: string) => plain.length > CPF_LENGTH || /[A-Z]/.test(plain)
 
 /** Whether it is a document of the kind, check digits included. */
@@ -36,6 +36,6 @@ export function documentText(text: string | null, kind: DocumentKind = 'ambos'):
   const plain = plainDocument(text ?? '')
   const company = kind === 'cnpj' || (kind === 'ambos' && looksLikeCnpj(plain))
   const [length, mask] = company ? [CNPJ_LENGTH, '##.###.###/####-##'] : [CPF_LENGTH, '###.###.###-##']
-  // What is too much stands behind: cut off, it would look right and be refused.
+  // Characters too many stay behind the mask: cut off, the document would look right and be refused.
   return masked(plain.slice(0, length), mask) + plain.slice(length)
 }

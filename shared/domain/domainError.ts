@@ -41,8 +41,8 @@ export function integerWithin(quantity: string, value: number, min: number, max:
 }
 
 /**
- * How much `unit` is, by the table of the units there are; throws `DomainError` for any other, which only data from
- * outside can name.
+ * How much of the base one `unit` is, by a table of the units there are. Throws `DomainError` for any other unit, which
+ * only data from outside can name.
  */
 export function ofUnit<Unit extends string>(
   quantity: string,
@@ -53,7 +53,7 @@ export function ofUnit<Unit extends string>(
   return table[unit]
 }
 
-/** What `compute` gives, or null where a formula refuses a value of it. */
+/** The result of `compute`, or null where a formula refuses one of its values. */
 export function orNull<Result>(compute: () => Result): Result | null {
   try {
     return compute()

@@ -1,7 +1,7 @@
 import { finite, nonNegative, positive } from './domainError.ts'
 import { mean } from './statistics.ts'
 
-/** A clean sign matters to readers of the figure, so a zero error is never −0. */
+/** A zero error is never −0, because readers of the figure look at its sign. */
 function percentOff(value: number, reference: number): number {
   return (100 * (value - reference)) / reference + 0
 }

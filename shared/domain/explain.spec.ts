@@ -111,7 +111,7 @@ describe('explain', () => {
   })
 
   it('takes the last digit of a term up or down where all that are shown round to the other figure', () => {
-    // 33.42 as a sum of floats, just below: 33.42 / 8 is in the middle between 4.177 and 4.178.
+    // A sum of floats that lies just below 33.42: 33.42 / 8 is in the middle between 4.177 and 4.178.
     const below = explain('vazao_media', { Q: 33.42 - 1e-13, n: 8 })
     expect(formatExplanation(below)).toBe('33.4199999 / 8 = 4.177 L/min')
     expect(formatExplanation(explain('vazao_media', { Q: 33.42, n: 8 }))).toMatch(/^33\.42 \/ 8 = 4\.17[78] L\/min$/)

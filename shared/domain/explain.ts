@@ -236,9 +236,9 @@ export function explain<Id extends FormulaId>(formula: Id, values: FormulaValues
   return { formula, termos: shownTerms(definition, given, resultado), resultado, unidade: definition.unit }
 }
 
-/** Digits of a term that anybody types again; what more a double holds is noise of sums and roots. */
+/** How many digits of a term anybody types again; the further ones of a double are noise of sums and roots. */
 const MOST_DIGITS = 9
-/** A result of more digits takes so many more of its terms, as far as doubles are exact. */
+/** How many more digits its terms take where a result has more, as far as doubles are exact. */
 const MORE_DIGITS = 2
 const EXACT_DIGITS = 14
 

@@ -66,8 +66,8 @@ describe('the users of additives', () => {
   it('go by type, and what serves both types takes what is for both', () => {
     const mixed = [machine('t', 1, 'TURBOPULVERIZADOR'), machine('w', 1, 'PULVERIZADOR', 'TURBOPULVERIZADOR'), ...four]
     const types = [coverage('PULVERIZADOR', 1, additive('x', 2, 1)), coverage('AMBOS', 2, additive('x', 2, 2))]
-    // What is for one type takes a place of its own first: so there is room for the other type, and for what is for
-    // both.
+    // A machine of one type takes a place of its own type first, which leaves room for the other type and for machines
+    // of both.
     expect(usersOf(mixed, ...types)).toEqual({ a: 2, t: 2, w: 2 })
     expect(usersOf(mixed, coverage('TURBOPULVERIZADOR', 3, additive('x', 2, 3)))).toEqual({ t: 2 })
   })

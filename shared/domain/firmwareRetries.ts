@@ -2,7 +2,7 @@ import type { ErroAtualizacao } from '../enums.ts'
 
 /** After so many failures of its own a device is offered a version no more. */
 export const FALHAS_DE_ATUALIZACAO = 5
-/** After so many that came from without, such as bad coverage, neither. */
+/** After so many failures from without, such as bad coverage, it is offered the version no more either. */
 export const INTERRUPCOES_DE_ATUALIZACAO = 50
 
 const MINUTE_MS = 60_000

@@ -15,9 +15,9 @@ export interface RolledOut {
 
 export interface RolloutDevice {
   numero_serie: string
-  /** Null where nobody said it: then nothing fits. */
+  /** The device's hardware version; null where nobody said it, and then nothing fits. */
   versao_hardware: string | null
-  /** What it runs. */
+  /** The firmware version that the device runs. */
   versao_firmware: string
 }
 

@@ -4,8 +4,8 @@ import { withoutFlow } from './noFlow.ts'
 import type { NozzleRun } from './vehicle.ts'
 
 /**
- * What of a reading decides whether and how it is certified. Its nozzles stand in the order of measuring, which
- * sections count by.
+ * The part of a reading that decides whether and how it is certified. Its nozzles stand in the order of measuring,
+ * which sections count by.
  */
 export interface Inspected {
   situacao: EstadoLeitura
@@ -53,7 +53,7 @@ export function inspectionObstacle(reading: Inspected, sections: readonly Nozzle
   return doubtIn(reading)
 }
 
-/** What makes the errors of all nozzles doubtful. */
+/** The reason why the errors of all nozzles are doubtful; null where there is none. */
 function doubtIn({ desvio_comum, modelos, calibracao_julgada }: Inspected): InspectionObstacle | null {
   if (desvio_comum !== null) return 'desvio_comum'
   if (modelos.some(({ fora_do_perfil, quantidade }) => fora_do_perfil && quantidade > 0)) return 'vazao_extrapolada'
@@ -76,7 +76,7 @@ export const inspectionResult = ({
 /** What decides whether a certificate is good. */
 export interface Dated {
   revogado: boolean
-  /** From then on it has expired: the end of its last day where it was issued, ISO 8601 UTC. */
+  /** The instant from which the certificate has expired: the end of its last day where it was issued, ISO 8601 UTC. */
   vence_em: string
 }
 

@@ -51,7 +51,7 @@ describe('mix vectors', () => {
     expect(splitTanks(2000.04, 1000)).toEqual({ full: 2, last: 0 })
     expect(splitTanks(1999.96, 1000)).toEqual({ full: 2, last: 0 })
     expect(splitTanks(2000.06, 1000)).toEqual({ full: 2, last: expect.closeTo(0.06, 9) })
-    // Of a knapsack sprayer 30 mL are something.
+    // In a knapsack sprayer 30 mL count as a tank of their own.
     expect(splitTanks(10.03, 10)).toEqual({ full: 1, last: expect.closeTo(0.03, 9) })
   })
 
@@ -142,7 +142,7 @@ describe('mix properties', () => {
           const result = mix.produtos[index]
           expect(Math.abs((result?.total ?? 0) / expected - 1)).toBeLessThanOrEqual(left / mix.volume_total_l + 1e-8)
           const sum = mix.tanques_cheios * (result?.dose_tanque_cheio ?? 0) + (result?.dose_ultimo_tanque ?? 0)
-          // What nobody fills into a last tank is in the tanks before it.
+          // The rest that nobody fills into a last tank goes into the tanks before it.
           expect(Math.abs(sum / (result?.total ?? 0) - 1)).toBeLessThanOrEqual(left / mix.volume_total_l + 1e-8)
         }
       }),

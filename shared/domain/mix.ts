@@ -40,7 +40,7 @@ export type MixResult = {
  * over, or 1.1 ha × 100 L/ha in doubles.
  */
 const NOTHING_L = 0.05
-/** Of a small volume that is less. */
+/** The part of a small volume that counts as nothing, where it is less than `NOTHING_L`. */
 const NOTHING_SHARE = 1e-3
 
 /**
@@ -75,7 +75,7 @@ export function calculateMix(input: MixInput): MixResult {
       unidade: product.unidade === 'PORCENTAGEM_CALDA' ? 'L' : product.unidade,
       dose_tanque_cheio: perLitre * tank,
       dose_ultimo_tanque: perLitre * last,
-      // Of what was asked for, not of the tanks: each of them is measured out rounded.
+      // The total follows from what was asked for and not from the tanks, each of which is measured out rounded.
       total: product.unidade === 'PORCENTAGEM_CALDA' ? perLitre * total : product.dose * input.area,
     }
   }
@@ -89,8 +89,8 @@ export function calculateMix(input: MixInput): MixResult {
 }
 
 /**
- * What of a product, in its own unit, is in a litre of mix. `ratePerArea`: litres for one of the unit that the dose is
- * for.
+ * How much of a product, in its own unit, is in a litre of mix. `ratePerArea`: litres for one of the unit that the dose
+ * is for.
  */
 function amountPerLitre({ unidade, dose }: MixProduct, ratePerArea: number): number {
   nonNegative('dose', dose)
@@ -107,7 +107,7 @@ const SHARE_EPSILON = 1e-9
 
 type Dosed = Pick<MixInput, 'unidade_area' | 'alqueire' | 'taxa_l_ha' | 'produtos'>
 
-/** What the liquid products are of the mix, together and the largest alone. */
+/** The share of the mix that its liquid products are, together and the largest alone. */
 export type LiquidShare = {
   /** 1: nothing else is in a tank. */
   share: number

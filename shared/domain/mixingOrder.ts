@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<Formulacao, number>> = {
   SL: 5,
   ADJUVANTE: 6,
 }
-/** After those whose step is known, because nothing is known that would have to wait for them. */
+/** Products of unknown formulation come last, because no step is known that would have to wait for them. */
 const UNKNOWN = 7
 
 interface Mixed {

@@ -41,7 +41,7 @@ export interface NozzleWork {
   limpar: number
   /** Why `trocar` and `limpar` are 0 although not all is well; null otherwise. */
   motivo: MotivoNadaAgora | null
-  /** To be replaced in the next days, of which none is to be seen to now. */
+  /** Nozzles to be replaced in the next days, without those that are to be seen to now. */
   previstos: number
   /** The first day of those, `YYYY-MM-DD`; null without any. */
   previsto_em: string | null
@@ -77,7 +77,7 @@ export function nozzleWork(now: WorkNow, predicted: readonly PredictedNozzle[], 
 export const asksForWork = ({ trocar, limpar, motivo }: Pick<NozzleWork, 'trocar' | 'limpar' | 'motivo'>): boolean =>
   trocar + limpar > 0 || motivo === 'CONFERIR' || motivo === 'SEM_VAZAO'
 
-/** What several machines come to. */
+/** The sums of several machines. */
 export function summedWork(all: readonly NozzleWork[]): Pick<NozzleWork, 'trocar' | 'limpar' | 'previstos'> {
   const sum = (of: (one: NozzleWork) => number) => all.reduce((total, one) => total + of(one), 0)
   return { trocar: sum((one) => one.trocar), limpar: sum((one) => one.limpar), previstos: sum((one) => one.previstos) }

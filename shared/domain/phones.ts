@@ -1,6 +1,6 @@
 /**
- * What knows the numbering plans (`parsePhoneNumberFromString` of libphonenumber-js): with little metadata in the
- * console, with all of it in the functions.
+ * The function that knows the numbering plans (`parsePhoneNumberFromString` of libphonenumber-js): with little metadata
+ * in the console, with all of it in the functions.
  */
 export type ParsePhone = (
   text: string,
@@ -44,9 +44,9 @@ function withoutBrazilianPrefix(digits: string): string {
   return shorter.find(isBrazilianPhone) ?? digits
 }
 
-/** What people write about a number rather than in it. */
+/** Words that people write around a number, such as “tel.”. */
 const AROUND = /^(?:tel(?:[eé]fono|efone)?|fone|phone|cel(?:ular)?|m[oó]vil|mobile|whats(?:app)?|wa)?[\s.:]*/i
-/** How WhatsApp links to a number, with its country and without the sign of that. */
+/** The form in which WhatsApp links to a number: with its country and without a `+`. */
 const LINK = /^(?:https?:\/\/)?wa\.me\/\+?(?=\d)/i
 /** Italy and San Marino, whose numbers keep their zero from abroad, also where somebody puts it in brackets. */
 const KEEPS_ZERO = /^(?:\+|00)\s?3(?:9|78)\D/
@@ -97,7 +97,8 @@ export function withinBrazil(digits: string): string | null {
 }
 
 /**
- * What is dialled within a country and the library does not leave out, by the country's code; elsewhere a trunk zero.
+ * Prefixes that are dialled within a country and that the library does not leave out, by the country's code; elsewhere
+ * a trunk zero.
  */
 const PREFIXES: Readonly<Record<string, RegExp>> = {
   52: /^(?:01|04[45]|0|1)/,

@@ -25,7 +25,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   UY: { code: /^[1-9]\d{4}$/ },
 }
 
-/** Of a country whose codes are not known here. */
+/** A postal code of a country whose codes are not known here. */
 const ANY = /^[0-9A-Z](?:[0-9A-Z]|[ -](?=[0-9A-Z])){1,9}$/
 
 /**
@@ -33,7 +33,7 @@ const ANY = /^[0-9A-Z](?:[0-9A-Z]|[ -](?=[0-9A-Z])){1,9}$/
  * their parts. Nothing else is left out: a digit too many is refused, for the code without it would be another.
  */
 export function plainPostalCode(text: string, country: string): string {
-  // What follows a blank is still to be typed.
+  // A blank at the end stays, since the rest of the code is still to be typed.
   const told = text.normalize('NFKC').trimStart().toUpperCase()
   return RULES[country] ? told.replace(/[\s.\-‐-―]/g, '') : told.replace(/\s+/g, ' ')
 }

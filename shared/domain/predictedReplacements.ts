@@ -23,7 +23,7 @@ interface Told {
   }[]
 }
 
-/** What lies further ahead of the last reading is nobody's plan. */
+/** A replacement further ahead of the last reading than this is nobody's plan. */
 const FURTHEST_DAYS = 400
 
 /**

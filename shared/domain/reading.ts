@@ -48,7 +48,7 @@ export type NozzleResult = ReadingNozzle & {
   erro_julgado_pct: number | null
   /** Null when the error that the tolerance judges is unknown, and where no nozzle of the side gave anything. */
   veredito: Veredito | null
-  /** It does not deviate as the others do, who share a deviation. */
+  /** The nozzle does not share the deviation that the others have. */
   destoa: boolean
 }
 
@@ -211,13 +211,13 @@ export function judgeReading(input: ReadingInput): ReadingResult {
  */
 const NOTHING_PCT = -100
 
-/** What of a model its nozzles are judged by. */
+/** The figures of a model that its nozzles are judged by. */
 export type JudgedModel = Pick<
   ModelSummary,
   'modelo' | 'vazao_nominal_lpm' | 'media_lpm' | 'mediana_lpm' | 'mediana_n' | 'base'
 >
 
-/** What errors and verdicts of nozzles follow from. */
+/** What the errors and verdicts of nozzles follow from. */
 export type JudgingBasis<Model extends JudgedModel = JudgedModel> = Pick<
   ReadingSummary,
   'tolerancia' | 'desvio_comum' | 'desvio_mediano_pct' | 'sem_vazao'
@@ -294,7 +294,7 @@ export function nozzleResults(nozzles: readonly ReadingNozzle[], summary: Judgin
   })
 }
 
-/** What a nozzle is off by, %; one that gives nothing where others flow is clogged also without a reference. */
+/** The error of a nozzle, %. One that gives nothing where others flow is clogged, also without a reference. */
 function judgedError(flow: number, reference: number | null): number | null {
   if (reference !== null) return averageError(flow, reference)
   return flow === 0 ? NOTHING_PCT : null

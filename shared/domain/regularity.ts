@@ -10,8 +10,8 @@ export type EquipmentCounts = Readonly<Partial<Record<TipoPulverizadorCadastro, 
 /** Users that so many machines may have besides those they always may: an additive, or a gift. */
 export interface ExtraUsers {
   /**
-   * Of the additive, or of the subscription that was given. The same one of several subscriptions serves a machine
-   * once.
+   * The id of the additive, or of the subscription that was given. The same additive of several subscriptions serves a
+   * machine once.
    */
   id: string
   usuarios: number
@@ -23,7 +23,7 @@ export interface ExtraUsers {
 
 /** What an account has paid for, or was given. */
 export interface Coverage {
-  /** Of the subscription; null: it was given before subscriptions were counted one by one. */
+  /** The subscription's id; null where it was given before subscriptions were counted one by one. */
   id: string | null
   tipo: TipoPulverizadorCadastro
   /** Equipments it covers; null: any number. */

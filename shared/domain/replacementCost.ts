@@ -2,7 +2,7 @@ import { explain } from './explain.ts'
 import type { Explanation } from './explainText.ts'
 import { rounded } from './figures.ts'
 
-/** What tips are weighed against. Money in hundredths of any currency. */
+/** The figures that the price of tips is weighed against. Money is in hundredths of any currency. */
 export type ReplacementInput = {
   /** ha treated in a pass, above 0. */
   area: number
@@ -20,7 +20,7 @@ export type ReplacementInput = {
 export type ReplacementCost = {
   /** Money lost in a season by spraying too much, in hundredths. */
   lost: number
-  /** What would still be lost with new tips, and what they save. */
+  /** Money that would still be lost with new tips, and money that they save. */
   left: number
   saved: number
   /**
@@ -61,8 +61,8 @@ export function replacementCost(input: ReplacementInput): ReplacementCost {
 }
 
 /**
- * What a sprayer gives against what was declared, L/ha; of a declared rate a plant (L), the widths between rows and
- * plants are needed, m.
+ * A sprayer's rate and flows against its declared rate, L/ha; of a declared rate a plant (L), the widths between rows
+ * and plants are needed, m.
  */
 export type RateInput = {
   real: number

@@ -61,7 +61,7 @@ export const STORED_UNITS: Readonly<UnitChoice> = { ...UNIT_SYSTEMS.METRICO, alq
 const names = Object.keys(UNIT_SYSTEMS) as UnitSystem[]
 const quantities = Object.keys(UNIT_SYSTEMS.METRICO) as (keyof Units)[]
 
-/** The system all units of a choice are of, or that they are a person's own. */
+/** The system that all units of a choice belong to, or `PERSONALIZADO` where they belong to none. */
 export const systemOf = (choice: Units): SistemaUnidades =>
   names.find((name) => quantities.every((quantity) => choice[quantity] === UNIT_SYSTEMS[name][quantity])) ??
   'PERSONALIZADO'

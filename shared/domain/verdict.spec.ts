@@ -44,7 +44,7 @@ describe('the verdict on a reading', () => {
     const all = readingVerdict(whole(worn, { trocas: at(1, 3, 4) }))
     expect(all).toMatchObject({ kind: 'FEITO', left: { replace: [], clean: [] } })
     expect(positions(all.replace)).toEqual([1, 4])
-    // What comes before leaves nothing to be done to nozzles.
+    // A cause that comes first leaves nothing to be done to nozzles.
     const first = readingVerdict(whole(worn, { desvio_comum: 'ACIMA' }))
     expect(first).toMatchObject({ kind: 'CONFERIR', left: { replace: [], clean: [] } })
   })
@@ -107,7 +107,7 @@ describe('the verdict on a reading', () => {
       rate: null,
     })
     expect(readingVerdict(whole(nozzles('GASTO'), { ...arriving, quantidade_bicos: null })).awaited).toBeNull()
-    // More came than were announced.
+    // More nozzles came than were announced.
     expect(readingVerdict(whole(nozzles('GASTO'), { ...arriving, quantidade_bicos: 0 })).awaited).toBe(0)
   })
 

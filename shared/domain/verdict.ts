@@ -13,7 +13,7 @@ import { type NoFlow, withoutFlow } from './noFlow.ts'
 import { declaredPerHectare, isOfBand } from './rate.ts'
 import type { NozzleRun } from './vehicle.ts'
 
-/** What of a nozzle decides what is to be done with it. */
+/** The part of a nozzle that decides what is to be done with it. */
 export type VerdictNozzle = {
   posicao: number
   lado: Lado | null
@@ -22,9 +22,9 @@ export type VerdictNozzle = {
   /** Which of the models the device announced it has, in the catalogue or not; null: none of them. */
   modelo_anunciado: number | null
   veredito: Veredito | null
-  /** By what it is judged. */
+  /** The error by which the nozzle is judged. */
   base: BaseTolerancia
-  /** It does not share the deviation of the others. */
+  /** The nozzle does not share the deviation of the others. */
   destoa: boolean
 }
 
@@ -76,7 +76,9 @@ export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
   replace: Nozzle[]
   /** Clogged nozzles. */
   clean: Nozzle[]
-  /** Of both those that are to be seen to now: nobody marked them as done, and nothing else comes before. */
+  /**
+   * The nozzles of both kinds that are to be seen to now: nobody marked them as done, and nothing else comes before.
+   */
   left: NozzlesNow<Nozzle>
   /** Nozzles that gave nothing together, which are not clogged. */
   noFlow: NoFlow<Nozzle>[]

@@ -43,7 +43,7 @@ describe('the wear of a place', () => {
       tendencia: null,
       motivo: 'POUCAS_LEITURAS',
     })
-    // What was replaced after the last reading has not been measured yet.
+    // A nozzle that was replaced after the last reading has not been measured yet.
     expect(placeWear(replacedAfter(worn, 6), 10)).toMatchObject({ desde: 7, motivo: 'POUCAS_LEITURAS', prevista: null })
   })
 

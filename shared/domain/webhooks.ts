@@ -9,10 +9,10 @@ export const EVENTOS_WEBHOOK = [
 ] as const
 export type EventoWebhook = (typeof EVENTOS_WEBHOOK)[number]
 
-/** What the button that tries a webhook sends, whatever events were chosen. */
+/** The event that the button for trying a webhook sends, whatever events were chosen. */
 export const EVENTO_TESTE = 'webhook.teste'
 
-/** Everything that is sent. */
+/** Every kind of event that is sent. */
 export const TIPOS_EVENTO = [...EVENTOS_WEBHOOK, EVENTO_TESTE] as const
 
 export const STATUS_WEBHOOK = ['ATIVO', 'DESATIVADO'] as const

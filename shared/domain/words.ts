@@ -1,6 +1,6 @@
 import { plainText } from './plainText.ts'
 
-/** More words than any name has; what is beyond is not searched. */
+/** More words than any name has; further ones are not searched. */
 const WORDS = 20
 
 /**

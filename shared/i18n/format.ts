@@ -8,17 +8,17 @@ export const EMPTY = '---'
 export const CENTS = 100
 
 /**
- * What a table calls a column of figures: the unit stands there, so that its cells are numbers to whatever they are
- * pasted into. `unit` is null of one that has none.
+ * The heading of a column of figures. The unit stands in it, so that cells are numbers wherever they are pasted. `unit`
+ * is null where there is none.
  */
 export const withUnit = (title: string, unit: string | null): string => (unit === null ? title : `${title} (${unit})`)
 
 /**
- * What keeps together what is shown on a screen: a hyphen between the parts of a day, and a space before a unit, with
- * which no line ends.
+ * Signs that keep a shown value in one line: a hyphen between the parts of a day, and a space before a unit, at which
+ * no line ends.
  */
 export const UNBROKEN = { hyphen: '\u2011', space: '\u00a0' } as const
-/** What keyboards have in their place, for files and whatever is read by programs. */
+/** The signs of keyboards in place of these, for files and whatever is read by programs. */
 const PLAIN = { hyphen: '-', space: ' ' } as const
 
 /**
@@ -35,9 +35,9 @@ export interface Format {
   dateTime(instant: string): string
   /** Fixed decimals. */
   number(value: number | null, decimals?: number): string
-  /** The same with its sign, where it has one. */
+  /** The number with its sign, where it has one. */
   signedNumber(value: number | null, decimals?: number): string
-  /** Between a number and its unit. */
+  /** The space between a number and its unit. */
   readonly space: string
   /** Number, space, unit. */
   quantity(value: number | null, unit: string, decimals?: number): string
@@ -51,7 +51,7 @@ export interface Format {
    * and the amount the same.
    */
   planMoney(cents: number): string
-  /** What a currency is written with: `R$`, `US$`. */
+  /** The sign of a currency: `R$`, `US$`. */
   currencySymbol(currency: Moeda): string
   readonly decimalMark: string
   /** Names one after the other, the last with “and”. */
@@ -70,7 +70,7 @@ const DAY_ORDER = {
  */
 function moneyFormats(language: Language) {
   const formats = new Map<Moeda, Intl.NumberFormat>()
-  // Not built before it is asked for: each takes a moment, and most screens show no money.
+  // Made when it is first asked for: each takes a moment, and most screens show no money.
   function partsOf(amount: number, currency: Moeda) {
     // Several countries write their peso as the dollar, so only the real is narrowed to its sign.
     const currencyDisplay = currency === 'BRL' ? 'narrowSymbol' : 'symbol'

@@ -5,7 +5,7 @@ import type { shared } from './pt/all.ts'
 /** Texts of the console that documents are written in too. The Portuguese ones decide which there are; the other languages must have each of them. */
 type SharedPortuguese = typeof shared
 
-/** Same shape, any words. */
+/** A tree of the same shape, with any words. */
 export type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
 export type SharedArea = keyof SharedPortuguese
 export type SharedTexts = { readonly [A in SharedArea]: Texts<SharedPortuguese[A]> }

@@ -23,7 +23,7 @@ import { EMPTY, type Format } from './format.ts'
 import type { Words } from './texts.ts'
 
 const PRESSURE_DECIMALS: Record<UnidadePressao, number> = { BAR: 2, PSI: 1, KPA: 0 }
-/** An inch is a fortieth of a metre, a foot a third. */
+/** Decimals of spacings: an inch is a fortieth of a metre. */
 const SPACING_DECIMALS: Record<UnidadeComprimento, number> = { M: 2, FT_IN: 1 }
 /** A nozzle's error is shown to two decimals of a percent, which two of its flow would not give again. */
 const FLOW_DECIMALS = 3
@@ -54,7 +54,7 @@ export interface Units {
   width(metres: number | null, decimals?: number): string
   /** An area given in hectares; alqueires with their size. */
   area(hectares: number | null): string
-  /** For charts: what flows in L/min are converted by, and how the outcome is written. */
+  /** For charts: the factor that flows in L/min are converted by, and how the result is written. */
   readonly flowAxis: {
     readonly unit: string
     readonly decimals: number
@@ -102,7 +102,7 @@ export function createUnits(choice: Readonly<UnitChoice>, words: Pick<Words, 't'
   }
 }
 
-/** What each quantity is given in, as people read it. */
+/** The names of the units, as people read them. */
 type Names = Readonly<Record<'flow' | 'pressure' | 'speed' | 'rate' | 'volume' | 'spacing' | 'width' | 'area', string>>
 
 function namesOf(choice: Readonly<UnitChoice>, { t, format }: Pick<Words, 't' | 'format'>): Names {

@@ -5,9 +5,9 @@ const NARROWEST = 16
 const WIDEST = 56
 const DIGIT = 6.3
 const GAP = 6
-/** Least room between the numbers of two bars. */
+/** The least room between the numbers of two bars, pixels. */
 const BETWEEN = 4
-/** Below the bars: their numbers, and below those the names of sides. */
+/** The height below the bars for their numbers, and below those for the names of sides. */
 const FOOT = 22
 const SIDES = 14
 const PLOT = { alone: 210, stacked: 130 } as const
@@ -65,7 +65,7 @@ export function placeBars(
 ): BarPlaces {
   const left = Math.ceil(beside * DIGIT) + 2 * GAP
   const least = Math.max(NARROWEST, below * DIGIT + BETWEEN)
-  // Before it is laid out, a page may be narrower than the axis alone.
+  // A page that is not laid out yet may be narrower than the axis alone.
   const room = Math.max(width - left, least)
   const columns = columnsFor(room, count, least)
   const rows = Math.max(1, Math.ceil(count / columns))

@@ -3,11 +3,11 @@ import type { ErrorNozzle } from './chartNozzles.ts'
 import { hasSides } from './sideRuns.ts'
 import type { Box } from './sprayers.ts'
 
-/** Part of its place the bars of a nozzle take. */
+/** The part of a nozzle's place that its bars take. */
 const BARS = 0.68
 /** Room beyond the highest bar and the band. */
 const HEADROOM = 1.08
-/** Even an error of 0 is seen. */
+/** The least height of a bar, so that an error of 0 is seen. */
 const LEAST = 1.5
 
 /** Where the errors of a nozzle stand around 0. */

@@ -69,7 +69,7 @@ describe('a turbosprayer seen from behind', () => {
 
   it('puts the upper part of an arc above the lower', () => {
     const { placed } = placeTurbo([...row(4, 'SUPERIOR'), ...row(4, 'LATERAL')])
-    // Neither says left or right: they stand on both sides alike.
+    // Neither part says left or right, so both stand on both sides alike.
     for (const part of ['SUPERIOR', 'LATERAL'])
       expect(placed.filter(({ nozzle: { lado }, x }) => lado === part && x < 0)).toHaveLength(2)
     expect(placed.some(({ nozzle: one }) => sideKnown(one))).toBe(false)

@@ -14,7 +14,7 @@ export interface PictureNozzle {
   readonly modelo: string | null
   /** Nominal flow, L/min, where it is told. */
   readonly nominal?: number | null
-  /** What somebody did to it since it was measured. */
+  /** What somebody did to the nozzle since it was measured. */
   readonly servico?: ServicoBico | undefined
 }
 
@@ -42,7 +42,7 @@ export const judgementCounts = (nozzles: readonly PictureNozzle[]): readonly (re
 export const PLACE = 36
 export const ROW = 86
 const BOOM_Y = 44
-/** Fewer side by side would not look like a boom. */
+/** The fewest nozzles side by side that still look like a boom. */
 const FEWEST = 4
 
 /** Left to right in rows of `columns`, as somebody walks along the boom behind the sprayer. */
@@ -65,7 +65,7 @@ export function columnsFor(width: number, count: number, place = PLACE): number 
 }
 
 const SMALLEST_RADIUS = 120
-/** Between two nozzles along the arc. */
+/** The distance between two nozzles along the arc. */
 const ARC_PLACE = 30
 const TOP_ANGLE = 14
 const BOTTOM_ANGLE = 118
@@ -96,7 +96,7 @@ export function placeTurbo(nozzles: readonly PictureNozzle[]): { placed: Placed[
   const around = [...feet.slice(0, foot), ...on('BILATERAL', 'SUPERIOR', null), ...feet.slice(foot)]
   const half = Math.ceil(around.length / 2)
   const onLeft = [...left, ...around.slice(0, half)]
-  // The way over the top comes down on the right.
+  // The way over the top of the arc comes down on its right.
   const onRight = [...right, ...around.slice(half).reverse()]
 
   const most = Math.max(onLeft.length, onRight.length, 1)

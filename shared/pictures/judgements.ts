@@ -9,7 +9,7 @@ export function judgementOf({ vazao, veredito }: { vazao: number | null; veredit
   return veredito ?? (vazao === 0 ? 'SEM_VAZAO' : 'SEM_MODELO')
 }
 
-/** Told apart by lightness too, for whoever does not see the hues. */
+/** The colours differ in lightness too, for whoever does not see the hues. */
 export const JUDGEMENT_COLOURS = {
   APROVADO: '#2f8f46',
   GASTO: '#b3361b',
@@ -19,7 +19,7 @@ export const JUDGEMENT_COLOURS = {
   AGUARDANDO: '#8a94a3',
 } as const satisfies Record<Judgement, string>
 
-/** In this order in legends. */
+/** The order of judgements in legends. */
 export const JUDGEMENTS = [
   'APROVADO',
   'GASTO',

@@ -13,7 +13,7 @@ export const SIGNS = {
   AGUARDANDO: '',
 } as const satisfies Record<Judgement, string>
 
-/** Of a mark, and of the ring of one that is awaited. */
+/** The radius of a mark, and of the ring of a nozzle that is awaited. */
 export const MARK_RADIUS = 10
 export const AWAITED_RADIUS = 9
 export const SIGN_WIDTH = 2.4

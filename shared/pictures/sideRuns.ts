@@ -6,14 +6,14 @@ const CHARACTER = 6.3
 
 /** Bars of one side beside each other in one row, and where the side is named. */
 export interface SideRun {
-  /** Its first bar. */
+  /** The index of its first bar. */
   readonly first: number
   /** Left edge, where it is parted from the side before it in its row. */
   readonly left: number
   readonly isParted: boolean
-  /** Its middle. */
+  /** The middle of its bars. */
   readonly x: number
-  /** Its name or, for want of room, the first letter of it. */
+  /** The side's name or, for want of room, its first letter. */
   readonly text: string
 }
 

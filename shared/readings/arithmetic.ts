@@ -22,7 +22,7 @@ export const arithmeticLines = (contas: readonly Conta[], i18n: Words): Arithmet
     return [{ id: formula, label: i18n.t(`reading.formula.${formula}`), text, ...noteOf(formula, i18n) }]
   })
 
-/** What could not be calculated, and why. */
+/** The figures that could not be calculated, and why. */
 export const omittedLines = (omitted: Leitura['contas_omitidas'], { t }: Words): ArithmeticLine[] =>
   omitted.flatMap(({ formula, motivo }) =>
     isFormula(formula)

@@ -75,11 +75,11 @@ const FIELDS = {
 
 const SHOWN = shownOf<Calibration>(FIELDS)
 
-/** What a calibration has a value for. */
+/** The facts that a calibration has a value for. */
 export const calibrationFacts = (given: Calibration, i18n: Words, units: Units): Fact[] =>
   [...factsOf(SHOWN, given, i18n, units), ...samples(given, i18n)].filter(hasValue)
 
-/** The same beside samples that are drawn and a sentence that tells of the reuse. */
+/** The facts that are left beside the drawing of its samples and the sentence about its reuse. */
 export const furtherCalibrationFacts = (given: Calibration, i18n: Words, units: Units): Fact[] =>
   factsOf(
     SHOWN.filter((field) => field !== FIELDS.reuso),

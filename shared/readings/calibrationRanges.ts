@@ -3,7 +3,7 @@ import { FAIXAS_CALIBRACAO, type FaixaCalibracao } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 
-/** What the figure of each range is measured in. */
+/** The unit of each range's figure. */
 export const RANGE_UNITS = {
   calibracao: { unit: '%', decimals: 2 },
   tara: { unit: 'kg', decimals: 3 },

@@ -16,9 +16,9 @@ export interface Card {
   readonly term: TermName
   readonly label: string
   readonly value: string
-  /** What belongs to the figure. */
+  /** Notes that belong to the figure. */
   readonly notes: readonly string[]
-  /** What it was in the reading before; null while that is not known. */
+  /** The figure of the reading before; null while that is not known. */
   readonly before: { readonly text: string; readonly sense: Sense } | null
 }
 
@@ -58,7 +58,7 @@ function beforeOf<T>(
     : { text: t('verdict.cards.differs', { valor, como }), sense: null }
 }
 
-/** What each figure depends on: where that differs, none is better or worse. */
+/** The conditions that each figure depends on: where one differs, none of the two readings is better or worse. */
 const RATE: readonly MeasuredDifference[] = ['PRESSAO', 'TAXA']
 const FLOWS: readonly MeasuredDifference[] = ['PRESSAO']
 const VERDICTS: readonly MeasuredDifference[] = ['PRESSAO', 'TOLERANCIA']
@@ -92,7 +92,7 @@ function rateCard(making: Making): Card {
     return changed === null ? '' : ` (${format.signedPercent(changed)})`
   }
   const deviation = verdict.rate?.deviation ?? null
-  // What is declared a plant is not shown by area, so that nobody can take it from there.
+  // A rate declared by plant is not shown by area, so that nobody can take it from there.
   const { taxa_declarada: byArea } = reading
   const shown = deviation === null || real === null || byArea === null ? deviation : shownDeviation(real, byArea, units)
   const declared = declaredPerHectare(reading)
@@ -109,7 +109,7 @@ function rateCard(making: Making): Card {
             ...(isOfBand(reading) ? [t('verdict.cards.band')] : []),
             shown === null ? against : `${against} (${format.signedPercent(shown)})`,
           ],
-    // What all cards would say is said once.
+    // A note that all cards would have is said once.
     before:
       making.before === null
         ? { text: t('verdict.cards.first'), sense: null }
@@ -185,7 +185,7 @@ function uniformityCard(making: Making): Card {
       making,
       FLOWS,
       ({ coeficiente_variacao }) => coeficiente_variacao,
-      // Where nothing says which nozzles are alike, those of two models are spread by design.
+      // Where nothing says which nozzles are alike, those of two models differ by design.
       (then) => [format.percent(then), cv === null || verdict.judged === 0 ? null : senseOf(cv, then)],
     ),
   }

@@ -53,8 +53,8 @@ export function shownLimit({ a, b }: Place): number | null {
 }
 
 /**
- * What is made of the errors that are shown of a place: each fails exactly where it leaves the band. Null of a nozzle
- * that nothing judges.
+ * Verdicts on the errors that are shown of a place: each fails exactly where it leaves the band. Null of a nozzle that
+ * nothing judges.
  */
 export function shownVerdicts(place: Place, a: Judging, b: Judging): (Veredito | null)[] {
   const limit = shownLimit(place)
@@ -74,7 +74,7 @@ const AGAINST = {
   MEDIA: 'trends.comparedBy.MEDIA',
 } as const satisfies Record<ComparedBy, string>
 
-/** What the errors of both readings are against. */
+/** A sentence that says what the errors of both readings are against. */
 export function comparedByText(places: readonly Place[], { t, format }: Words): string | null {
   const found = new Set(places.flatMap(({ erros }) => erros?.por ?? []))
   const named = (['NOMINAL', 'MEDIANA', 'MEDIA'] as const).filter((one) => found.has(one)).map((one) => t(AGAINST[one]))
@@ -92,7 +92,7 @@ export function changeText({ a, b, mudanca }: Place, { t }: Words): string {
   return b === null ? t('trends.onlyA') : t('trends.notCompared')
 }
 
-/** In what two readings differ, and what of them is not to be compared then; null where they were measured alike. */
+/** A sentence on how two readings differ and what cannot be compared then; null where they were measured alike. */
 export function differencesText(a: Leitura, b: Leitura, words: Words, units: Units): string | null {
   const { t, format } = words
   const differences = measuredDifferences(a, b)
@@ -127,7 +127,7 @@ function rateText(reading: Leitura, { t }: Words, units: Units): string {
   return reading.taxa_real !== null && isOfBand(reading) ? `${rate} (${t('trends.inBand')})` : rate
 }
 
-/** What of whole readings is set side by side: a name, and what each says. */
+/** The figures of whole readings that are set side by side: a name, and the value of each. */
 export function wholeFigures(
   words: Words,
   units: Units,

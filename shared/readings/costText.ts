@@ -17,21 +17,21 @@ export interface Reckoned extends MachineCost {
 export const reckonedOf = (machines: readonly MaquinaDaTroca[], costs: Custos): Reckoned[] =>
   machines.map((machine) => ({ machine, ...machineCost(machine, costs) }))
 
-/** What it is reckoned by; the area is the machine's own where there is one machine. */
+/** The figures that costs are reckoned by. The area is the machine's own where there is one machine. */
 export const givenFacts = (costs: Custos, single: Reckoned | undefined, { t, format }: Words, units: Units): Fact[] => [
   { label: t('replacements.area'), value: units.area(single ? single.area : costs.area_ha) },
   { label: t('replacements.passes'), value: format.number(costs.passadas) },
   { label: t('replacements.product'), value: format.money(costs.produto_centavos, costs.moeda) },
 ]
 
-/** What the excess is against. */
+/** A text that says what the excess is measured against. */
 export const againstText = ({ base }: Custos, { t }: Words): string =>
   t('replacements.against', { base: t(`replacements.bases.${base}`).toLowerCase() })
 
 export interface ExcessSaid {
   readonly kind: 'exact' | 'over' | 'under'
   readonly text: string
-  /** What comes of it. */
+  /** What too little or too much leads to. */
   readonly risk?: string
 }
 
@@ -126,13 +126,13 @@ export function fleetFigures(
 export const fleetFigureText = ({ value, signed }: Pick<FleetFigure, 'value' | 'signed'>, { format }: Words): string =>
   signed ? format.signedNumber(value, DECIMALS) : format.number(value, DECIMALS)
 
-/** What machines come to, below the figures of each. */
+/** The sums of machines, below the figures of each. */
 export function fleetSums(reckoned: readonly Reckoned[]): (number | null)[] {
   const { lost, tips, saved } = fleetTotals(reckoned)
   return [null, null, ...[lost, tips, saved].map((cents) => (cents === null ? null : cents / CENTS)), null]
 }
 
-/** What machines come to, of those whose cost is told; hundredths, null where one part is missing. */
+/** The sums of the machines whose cost is told; hundredths, null where one part is missing. */
 function fleetTotals(reckoned: readonly Reckoned[]): Record<'lost' | 'tips' | 'saved', number | null> {
   const told = reckoned.filter(({ cost }) => cost !== null)
   const total = (of: (one: Reckoned) => number | null) => (told.length === 0 ? null : sumOf(told.map(of)))

@@ -29,10 +29,10 @@ const GROUPS = {
 
 type Group = keyof typeof GROUPS | 'summary' | 'written' | 'noted'
 
-/** What of a group takes rows of its own. */
+/** The facts of a group that take rows of their own. */
 const WRITTEN: Partial<Record<keyof typeof GROUPS, Group>> = { people: 'written', device: 'noted' }
 
-/** Which rule that was, and which version of it. */
+/** The tolerance rule that judged the reading, and its version. */
 export function profileText({ tolerancia }: Pick<Leitura, 'tolerancia'>, { t }: Words): string {
   const { id, versao } = tolerancia
   const nome = profileName(tolerancia, t)
@@ -260,7 +260,7 @@ const ofGroup = (group: Group, reading: Leitura, i18n: Words, units: Units) =>
     units,
   )
 
-/** What a person looks for first. */
+/** The figures that a person looks for first. */
 export const keyFigures = (reading: Leitura, i18n: Words, units: Units): Fact[] =>
   ofGroup('summary', reading, i18n, units)
 

@@ -5,7 +5,7 @@ import type { Units } from '../i18n/units.ts'
 export interface Fact {
   readonly label: string
   readonly value: string
-  /** What the label is a term for. */
+  /** The term that the label stands for, where one is explained. */
   readonly term?: TermName
 }
 
@@ -20,12 +20,12 @@ export type Shown<Whole, Group extends string = string> = readonly [
   term?: TermName,
 ]
 
-/** Of a field that is shown elsewhere: where. */
+/** Says of a field that it is shown elsewhere, and where. */
 export interface Elsewhere {
   readonly in: string
 }
 
-/** What becomes of each field of a record: one fact, several, or shown elsewhere. */
+/** What is shown of each field of a record: one fact, several, or that it is shown elsewhere. */
 export type Field<Whole, Group extends string = string> =
   | Shown<Whole, Group>
   | readonly Shown<Whole, Group>[]

@@ -35,7 +35,7 @@ export interface MachineCost {
 const ofMachine = ({ equipamento_id }: MaquinaDaTroca, { maquinas }: Custos) =>
   maquinas.find((one) => one.equipamento_id === equipamento_id)
 
-/** By the errors of the nozzles against their nominal flows. */
+/** The excess by the errors of the nozzles against their nominal flows. */
 function nozzleExcess({ leitura }: MaquinaDaTroca): Excess | Missing {
   if (leitura === null) return 'SEM_LEITURA'
   if (leitura.erro === null) return 'SEM_NOMINAL'
@@ -46,7 +46,7 @@ function nozzleExcess({ leitura }: MaquinaDaTroca): Excess | Missing {
   return { now: now.resultado, after: after.resultado, steps: [now, after] }
 }
 
-/** By what the sprayer gives against what was declared: by the person, else by the device. */
+/** The excess of what the sprayer gives over the declared rate: the person's, else the device's. */
 function declaredExcess(machine: MaquinaDaTroca, costs: Custos): Excess | Missing {
   const { leitura } = machine
   if (leitura === null) return 'SEM_LEITURA'

@@ -11,7 +11,7 @@ import { toleranceText } from './toleranceText.ts'
 /** A kind of error of a nozzle: against its nominal flow, the median that judges it, or the average of its model. */
 export type ErrorKind = 'NOMINAL' | 'MEDIANA' | 'MEDIA'
 
-/** What errors of a chart are against; both are the nominal and the average flow. */
+/** What the errors of a chart are against; `AMBOS` stands for the nominal and the average flow. */
 export type ErrorBase = ErrorKind | 'AMBOS'
 
 const KINDS = {
@@ -107,10 +107,10 @@ function verdictOn(
   isAlone: boolean,
 ): Veredito | null {
   const error = errorOf(nozzle, kind)
-  // What gives nothing is clogged or shut off, whatever it is compared with; a single nozzle is not judged against
-  // itself.
+  // A nozzle that gives nothing is clogged or shut off, whatever it is compared with; a single nozzle is not judged
+  // against itself.
   if (nozzle.vazao === 0) return nozzle.veredito
-  // Nor is one that nothing judges: what its reading says of it, a chart does not overrule.
+  // A nozzle that nothing judges gets no verdict here either: a chart does not overrule its reading.
   if (error === null || nozzle.erro_julgado === null || (kind === 'MEDIA' && isAlone)) return null
   return judgeByLimit(error, nozzle.limite, comparacao)
 }

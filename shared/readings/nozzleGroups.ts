@@ -14,7 +14,7 @@ export interface NozzleChoice {
   readonly side: SideChoice
 }
 
-/** What of a reading tells its nozzles. */
+/** The part of a reading that has its nozzles. */
 type Nozzled = Pick<Leitura, 'bicos'>
 
 /** Models that have nozzles, in the order of the reading; nozzles without one come last. */
@@ -28,7 +28,7 @@ const ofModel = ({ bicos }: Nozzled, model: ModelIndex) => bicos.filter((one) =>
 /** Sides that have nozzles of a model, left to right. */
 export const sidesWith = (reading: Nozzled, model: ModelIndex): (Lado | null)[] => sidesOf(ofModel(reading, model))
 
-/** What the catalogue had of a model; null where it had nothing. */
+/** The catalogue's data of a model; null where it had none. */
 export function catalogued<Model>(reading: Nozzled & { modelos: readonly Model[] }, model: ModelIndex): Model | null {
   const index = ofModel(reading, model)[0]?.modelo ?? null
   return index === null ? null : (reading.modelos[index] ?? null)
@@ -38,7 +38,7 @@ export function catalogued<Model>(reading: Nozzled & { modelos: readonly Model[]
 export const chosenNozzles = (reading: Nozzled, { model, side }: NozzleChoice): Nozzle[] =>
   inOrder(ofModel(reading, model)).filter(({ lado }) => side === ALL_SIDES || lado === side)
 
-/** Sides there are to choose from: of several, all of them first. */
+/** The sides to choose from: of several, all of them first. */
 export function sideChoices({ bicos }: Nozzled): SideChoice[] {
   const sides = sidesOf(bicos)
   return sides.length > 1 ? [ALL_SIDES, ...sides] : sides

@@ -3,15 +3,15 @@ import type { BarNozzle } from '../pictures/chartNozzles.ts'
 import type { PictureNozzle } from '../pictures/geometry.ts'
 import { bandOf, inOrder, type Nozzle } from './nozzles.ts'
 
-/** By what a nozzle was judged, and what its model is called. */
+/** The rule that a nozzle was judged by, and the names of models. */
 type Judged = Pick<Leitura, 'tolerancia'> & {
   modelos: readonly Pick<Leitura['modelos'][number], 'marca' | 'nome' | 'vazao_nominal'>[]
 }
 
-/** What of a reading is drawn of its nozzles. */
+/** The part of a reading that its nozzles are drawn from. */
 export type Pictured = Judged &
   Pick<Leitura, 'bicos' | 'quantidade_bicos' | 'tipo_pulverizador'> & {
-    /** What was done since; absent where that is not told. */
+    /** What was done to nozzles since; absent where that is not told. */
     trocas?: Leitura['trocas']
   }
 
@@ -44,7 +44,7 @@ export function picturedNozzles(reading: Pictured): PictureNozzle[] {
   // Of a turbosprayer only the total is announced, not how many each side has.
   if (total === null || reading.tipo_pulverizador !== 'PULVERIZADOR') return measured
   const there = new Set(measured.map(({ posicao }) => posicao))
-  // Who counts places in another way than by one leaves no gaps that could be told.
+  // Where places are counted otherwise than one by one, gaps cannot be told.
   if (measured.some(({ posicao }) => posicao > total)) return measured
   const awaited = Array.from({ length: total }, (_, index) => index + 1)
     .filter((posicao) => !there.has(posicao))

@@ -33,7 +33,7 @@ export function tipName({ marca, nome, material }: Tip, { t }: Pick<Words, 't'>)
   return [marca, nome, plainText(nome).includes(plainText(made)) ? '' : made].filter(Boolean).join(' ')
 }
 
-/** The same of a group of tips, whose model the catalogue may not know. */
+/** The name of a group of tips, whose model the catalogue may not know. */
 export function modelText({ modelo }: Pick<GrupoDeTroca, 'modelo'>, { t }: Words): string {
   return modelo === null ? t('replacements.unknownModel') : tipName(modelo, { t })
 }
@@ -46,7 +46,7 @@ export interface TipLine {
   readonly text: string
   readonly colour: CorPonta | null
   readonly count: number
-  /** Of one and of all, in hundredths; null where nobody said. */
+  /** The price of one tip and of all, in hundredths; null where nobody said. */
   readonly price: number | null
   readonly total: number | null
 }
@@ -90,7 +90,7 @@ export const tipsPrice = (machine: MaquinaDaTroca, costs: Custos | null): number
 /** `7 × Magnojet 110-02 cerâmica`. */
 export const countText = ({ count, text }: Pick<TipLine, 'count' | 'text'>): string => `${count} × ${text}`
 
-/** What asks for something comes first. */
+/** The order of machines in a list: those that ask for something come first. */
 const ORDER: readonly MachineState[] = [
   'TROCAR',
   'CONFLITO',

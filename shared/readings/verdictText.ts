@@ -31,7 +31,7 @@ function rateSentence({ real, deviation }: VerdictRate, reading: Leitura, i18n: 
   return t(deviation > 0 ? 'verdict.rateAbove' : 'verdict.rateBelow', { taxa, desvio })
 }
 
-/** Where nozzles gave nothing together. */
+/** A sentence on where nozzles gave nothing together. */
 function noFlowText({ noFlow, judged, unjudged }: Verdict, words: Words): string {
   const { t } = words
   const isSides = noFlow.every(({ place }) => place === 'LADO')
@@ -91,7 +91,9 @@ export function verdictSentence(reading: Leitura, verdict: Verdict, i18n: Words,
   return [headline(verdict, i18n), rate].filter(Boolean).join(' ')
 }
 
-/** That the device was off when it measured, by how much, and what comes before buying anything. */
+/**
+ * A sentence that says that the device was off when it measured, by how much, and what comes before buying anything.
+ */
 export function calibrationHint({ calibration }: Verdict, { t, format }: Words): string[] {
   if (calibration.length === 0) return []
   const result = calibration.find(({ faixa }) => faixa === 'calibracao')
@@ -137,7 +139,7 @@ export interface TaskGroup {
   readonly model: string
   readonly colour: CorPonta | null
   readonly sides: readonly { readonly side: Lado | null; readonly nozzles: readonly Nozzle[] }[]
-  /** Of its nozzles those that are not done, and those that are. */
+  /** The nozzles of the group that are not done, and those that are. */
   readonly left: readonly Nozzle[]
   readonly done: readonly Nozzle[]
 }

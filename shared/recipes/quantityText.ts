@@ -82,10 +82,7 @@ const isLarge = (unit: AmountUnit) => unit === 'KG' || unit === 'L'
 export interface AmountWriter {
   /** What the unit is called. */
   readonly unit: string
-  /**
-   * What an amount in the product's own unit is multiplied or divided by, with its unit; empty where it is the same
-   * unit.
-   */
+  /** The factor between the product's own unit and this one, with its unit; empty where they are the same. */
   readonly conversion: string
   readonly write: (amount: number) => string
 }
@@ -119,7 +116,7 @@ export function amountWriter(
 }
 
 /**
- * What of a product goes into a full tank, into the last one and into all; `---` for a kind of tank there is none of.
+ * The amounts of a product for a full tank, for the last one and for all; `---` for a kind of tank there is none of.
  */
 export function amountTexts(
   product: Pick<ProdutoCalculado, 'unidade' | 'dose_tanque_cheio' | 'dose_ultimo_tanque' | 'total'>,

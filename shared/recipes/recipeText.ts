@@ -73,7 +73,7 @@ export function rateConsequence(
   if (!isRateOff(taxa_aplicacao, measured)) return null
   const { t, format } = words
   const side = t(measured < taxa_aplicacao ? 'recipe.rateBelow' : 'recipe.rateAbove', {
-    // As whoever takes both rates from where they are shown gets it.
+    // The difference as a reader finds it who takes both rates from where they are shown.
     diferenca: format.signedPercent(rateDifference(rateAsShown(taxa_aplicacao, units), rateAsShown(measured, units))),
   })
   if (!capacidade_tanque) return side

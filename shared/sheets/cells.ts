@@ -4,7 +4,7 @@
  */
 export interface OddCell {
   readonly odd: 'data' | 'erro'
-  /** As it is told to a person. */
+  /** The text that a person is shown of it. */
   readonly text: string
   /**
    * Of a date: the office's number for it. A length of a few units is taken for a date where its format has letters of

@@ -51,7 +51,7 @@ interface Told {
   certo?: string | null
 }
 
-/** What there is to say of a cell. */
+/** A problem of a cell. */
 export const problemAt = ({ linha, codigo, celula, coluna, valor, aviso, certo }: Told): ProblemaLinha => ({
   linha,
   celula: celula ?? null,

@@ -35,10 +35,10 @@ const OF_A_MODEL: readonly ColunaPonta[] = [
   'fonte',
   'edicao_gota',
 ]
-/** What a size has of its own. */
+/** The columns that differ from size to size of a model. */
 const OF_A_SIZE: readonly ColunaPonta[] = ['tamanho', 'cor', 'malha_cor', 'malha_tamanho']
 
-/** Cells that say there is nothing: no flow at that pressure, no colour. */
+/** Whether a cell says that there is nothing: no flow at that pressure, no colour. */
 const isNone = (cell: Cell | undefined) => isEmpty(cell) || /^(?:[-–—*]+|n\.?\/?[ad]\.?)$/i.test(textOf(cell))
 
 /** How a remark begins that goes on in the next cell, without accents. */
@@ -102,7 +102,7 @@ class Rows {
     return !hasFlow && (said.length === 1 || REMARK.test(plainText(textOf(said[0]))))
   }
 
-  /** What is empty here and was told above for several rows. */
+  /** Fills cells that are empty here and were told above for several rows. */
   #completed(told: Told): { said: Told; moved: ColunaPonta[] } {
     const isContinued = told.modelo === undefined && this.#above.modelo !== undefined
     const names: ColunaPonta[] = ['marca']

@@ -173,7 +173,7 @@ export function readingOf(rows: readonly Row[], titulos: number | null = null): 
   return inSecond.length > 1 ? withAcross({ ...reading, primeira: at + 3 }, inSecond) : reading
 }
 
-/** What a sheet says, and above it what somebody said of it. */
+/** How a sheet is read by itself, overruled by what somebody said of it. */
 export function readingAsTold(rows: readonly Row[], told: LeituraDita): Leitura {
   const found = readingOf(rows, told.titulos ?? null)
   const isAcross = told.colunas.pressao_bar === undefined && told.colunas.vazao_lpm === undefined

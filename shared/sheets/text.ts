@@ -2,7 +2,7 @@ import { columnNamed } from '../nozzleSheet.ts'
 
 export type Codificacao = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** So much of a file tells how it is written. */
+/** How many bytes of a file are looked at to tell how it is written. */
 const LOOKED_AT = 65_536
 
 /**

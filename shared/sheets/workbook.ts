@@ -10,7 +10,7 @@ export const UNPACK_LIMITS: UnpackLimits = { bytes: 64 * 1024 * 1024, ratio: 120
 const ROWS = 100_000
 const COLUMNS = 500
 
-/** What opens and ends in a document, with local names and decoded texts. */
+/** Calls for what opens and ends in a document, with local names and decoded texts. */
 interface Hooks {
   open?: (name: string, attribute: (name: string) => string | undefined) => void
   close?: (name: string, text: string) => void
@@ -163,7 +163,7 @@ function cellOf(given: Written, { texts, formats, from1904 }: Reading): Cell {
   if (type === 'b') return value === '1' ? 'true' : 'false'
   if (type === 'd') return { odd: 'data', text: value.slice(0, 10), serial: null }
   const number = Number(value)
-  // Beyond all numbers, too, it is what stands there.
+  // A number beyond all numbers stays as it is written.
   if (!Number.isFinite(number)) return value
   const format = formats[Number(style || 0)] ?? '#0'
   if (formatKind(format) === 'date') return { odd: 'data', text: dateText(number, from1904), serial: number }
@@ -237,7 +237,7 @@ function fillDown(rows: Cell[][], range: string): void {
   if (said === undefined || said === '') return
   for (let at = top + 1; at < bottom; at += 1) {
     const cells = rows[at] as Cell[]
-    // A row without anything is none of the sheet.
+    // A row without anything in it does not count.
     if (cells.length === 0) continue
     while (cells.length <= column) cells.push('')
     cells[column] = said

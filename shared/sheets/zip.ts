@@ -30,7 +30,7 @@ export class ZipRefused extends Error {
   }
 }
 
-/** Where the directory's end is told. */
+/** The place in the archive that tells where its directory ends. */
 function endOf(view: DataView): number {
   const least = Math.max(0, view.byteLength - EOCD_BYTES - REMARK_BYTES)
   for (let at = view.byteLength - EOCD_BYTES; at >= least; at -= 1) if (view.getUint32(at, true) === EOCD) return at
@@ -66,7 +66,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
       at += CENTRAL_BYTES + nameBytes + extra + remark
     }
   } catch {
-    // An offset that leads out of the file.
+    // An offset of the directory leads out of the file.
     throw new ZipRefused('ilegivel')
   }
   return entries

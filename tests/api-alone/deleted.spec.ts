@@ -26,7 +26,7 @@ type Someone = TestPerson & { session: Session }
 const PDF = { nome: 'nota.pdf', mimetype: 'application/pdf' }
 const mark = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
 
-/** What a person is found by: none of it is anybody else's. */
+/** Marks that a person is found by; none of them is anybody else's. */
 const newMarks = () => ({
   nome: mark('Zulmira Apagada'),
   email: `${randomUUID()}@fazenda.example`,
@@ -143,7 +143,7 @@ async function workForOthers(one: Someone, host: Someone) {
   await ok(anexar, { ...there, params, body: { envio_id: file.id } })
   await newRecipe(there)
   await ok(AREAS.fleets.routes.criar, { ...there, body: { ...vehicle(await newKind()), dono_id: host.user.id } })
-  // In quarantine: a message that is none.
+  // A message that is no message, which goes to quarantine.
   expect(await deliver(there, hosted.serial, { ...reading(), unidade_vazao: 'X' as never })).not.toBe('aceita')
   return message.uuid
 }
@@ -157,7 +157,9 @@ async function invite(email: string, inviters: readonly Someone[]) {
   }
 }
 
-/** Whoever signed up with it declines one invitation, accepts another and leaves, and lets the rest lie. */
+/**
+ * The person who signed up with the address declines one invitation, accepts another and leaves, and lets the rest lie.
+ */
 async function answerInvitations(one: Someone, declined: Someone, left: Someone) {
   for (const [inviter, answer] of [
     [declined, recusarConvite],
@@ -240,7 +242,7 @@ it('of a person who deleted their account nothing is left anywhere', { timeout: 
 
   await annotate(`${before.length} lines of the person before, none after but what expires within a day`)
 
-  // What others did with the person is still theirs, without a name.
+  // What others did about the person is still theirs, without the name.
   const seen = await ok(AREAS.readings.routes.ver, { ...as(host.session), params: { leituraId: theirs } })
   expect(seen.criador).toEqual({ id: one.user.id, nome: '' })
   expect([seen.atualizada_por, seen.trocas.map(({ por }) => por)]).toEqual(['', ['']])

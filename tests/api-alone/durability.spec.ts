@@ -28,7 +28,7 @@ const { listar } = AREAS.readings.routes
  * it.
  */
 const READINGS = Number(process.env.KILLED_READINGS ?? 40)
-/** Before the demo's year, and late enough to be a device's own date. */
+/** A month before the demo's year, and late enough to be a device's own date. */
 const MONTH = new Date(Date.now() - 500 * 86_400_000).toISOString().slice(0, 7)
 
 const dataDir = scratchFolder('durability')

@@ -159,7 +159,7 @@ describe('mails of others to one address', () => {
     const listed = (await jobsOfUser(person.id, { limit: 100 })).items
     expect(listed.filter(({ erro }) => erro === 'LIMITE_DO_DESTINATARIO')).toHaveLength(held.length)
 
-    // What the person asks for themself is sent all the same.
+    // A mail that the person asks for themself is sent all the same.
     expect(await finished(await begin(confirm(person)))).toMatchObject({ status: 'CONCLUIDO', erro: null })
   })
 
@@ -202,7 +202,7 @@ describe('a job that comes more than once', () => {
     const people: User[] = []
     const ids: string[] = []
     let kills = 0
-    // As many jobs as it takes for workers to die with one in hand.
+    // Jobs are begun until workers have died with one in hand.
     while (kills < 3) {
       const more = await Promise.all(Array.from({ length: 12 }, () => newPerson()))
       const begun = await Promise.all(more.map((person) => begin(confirm(person))))

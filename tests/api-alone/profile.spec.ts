@@ -35,7 +35,7 @@ type Someone = TestPerson & { session: Session }
 
 const profileOf = (one: Someone) => ok(ver, as(one.session))
 
-/** What the form sends when only `told` was changed. */
+/** The body that the form sends when only `told` was changed. */
 function formOf(profile: Perfil, told: object = {}) {
   const { id_usuario, email, email_confirmado, email_novo, foto_perfil, idioma, unidades, ...rest } = profile
   const { completo, faltam, assinatura, criado_em, ...data } = rest
@@ -442,7 +442,7 @@ describe('deleting the account', () => {
       ['contagem_equipamentos', 'excluido_em', 'id', 'pk', 'sk', 'v'].toSorted(),
     )
     expect(tombstone?.contagem_equipamentos).toEqual({ PULVERIZADOR: 0, TURBOPULVERIZADOR: 0 })
-    // What is left of the person, the mail that said so, and limits that expire.
+    // What is left of the person is the mail that said so, and limits that expire.
     const kinds = (await tracesOf(one)).map(({ pk }) => pk.split('#')[0])
     for (const kind of kinds) expect(['USUARIO', 'TRABALHO', 'LIMITE', 'IDEMPOTENCIA'], kind).toContain(kind)
     const jobs = (await allItems()).filter(({ pk }) => pk.startsWith('TRABALHO#'))

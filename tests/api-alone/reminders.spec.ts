@@ -10,7 +10,7 @@ import { as } from '../fixtures/readings.ts'
 import { inDays, revision, today } from '../fixtures/revisions.ts'
 import { sessionOf } from '../fixtures/session.ts'
 
-/** As the schedule reckons, which has no place of its own. */
+/** Today as the schedule reckons it, which has no place of its own. */
 const TODAY = today('UTC')
 
 const { criar, editar, mudarStatus } = AREAS.revisions.routes

@@ -16,7 +16,7 @@ const PASSING = /^(LIMITE|TENTATIVA|DESAFIO|SESSAO|IDEMPOTENCIA|BILHETE)#/
 
 const DEMO: ReadonlySet<string> = new Set(Object.values(PEOPLE).map(({ id }) => id))
 
-/** What is kept of equipment that other files had measure: looking around predicts of that too. */
+/** Whether an item belongs to equipment that other files had measure: looking around predicts for that too. */
 const isOfOthers = (pk: string): boolean => {
   const [, owner] = /^CONTA#(.+)#RESUMO$/.exec(pk) ?? []
   return owner !== undefined && !DEMO.has(owner)

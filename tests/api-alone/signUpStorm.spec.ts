@@ -76,7 +76,7 @@ async function inPool(username: string): Promise<boolean> {
   }
 }
 
-/** One whole person an address, and nothing of those who came too late. */
+/** Expects one whole person an address, and nothing of those who came too late. */
 async function wholePeople(addresses: readonly string[]): Promise<Item[]> {
   // A function whose answer was given up still runs to its end.
   await until(
@@ -188,7 +188,7 @@ describe('many sign-ups at once', () => {
     const pending = async () => people(await allItems(), addresses).filter(({ etapa }) => etapa === 'PENDENTE')
     let kills = 0
     let unfinished: string[] = []
-    // As many rounds as it takes until somebody was left between table and pool.
+    // Rounds go on until somebody was left between table and pool.
     for (let round = 0; kills <= 2 || unfinished.length === 0; round += 1) {
       const some = addressesOf(10, `mortos${round}-`)
       addresses.push(...some)
@@ -211,7 +211,7 @@ describe('many sign-ups at once', () => {
     const again = await submitUntilKnown(addresses)
 
     process.env.USER_POOL_ID = cloud.outputs.UserPoolId
-    // At once they are too young: the function may be running.
+    // These sign-ups are still too young to be finished: the function may be running.
     expect(await finishSignUps(new Date().toISOString())).toBe(0)
     expect(await finishSignUps(new Date(Date.now() + INTERRUPTED_AFTER_MS).toISOString())).toBe(unfinished.length)
     await wholePeople(addresses)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await client.send(new DeleteCommand({ TableName: tableName, Key: { pk: 'CONTEUDO', sk: 'PESQUISA' } }))
 })
 
-// What other tests look at must not be covered by an invitation.
+// Pages of other tests must not be covered by an invitation.
 afterAll(() => writeSurvey({ ativa: false }))
 
 const settings = () => ok(verConfiguracao, as(admin))

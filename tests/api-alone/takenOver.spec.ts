@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const bucket = () => testCloud().outputs.AttachmentsBucketName ?? ''
 
-/** What became of each thing that whoever took the function over tries; they send it as a file of theirs. */
+/** The result of each call that a stranger's code in the function tries; it sends them as a file of its own. */
 async function tried(tries: readonly Try[]): Promise<{ id: string; ends: string[] }> {
   const bytes = Buffer.from(JSON.stringify(tries))
   const announced = await announce(as(ana), { nome: 'a.pdf', mimetype: 'application/pdf', tamanho: bytes.length })

@@ -50,7 +50,7 @@ const problemOf = ({ body }: { body: unknown }) =>
   (body as { error: { report?: { campos: unknown[] } } }).error.report?.campos[0]
 const readingOf = (id: string, caller: CallOptions = as(ana)) => ok(ver, { ...caller, params: { leituraId: id } })
 
-/** Where a file's address of ours sends, as a page goes there: with nothing but the address. */
+/** The address that a file's address of ours leads to, as a page goes there: with nothing but the address. */
 async function redirected(address: string): Promise<string> {
   const answer = await fetch(address, { redirect: 'manual' })
   expect([answer.status, await answer.text()]).toEqual([302, ''])

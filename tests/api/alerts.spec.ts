@@ -41,7 +41,7 @@ beforeAll(async () => {
   ;({ equipment, device } = await ownDevice(rita.session))
   const body = { emails: [carla.user.email], cargo: 'UTILIZADOR' as const, equipamentos: [equipment.id] }
   await ok(vincular, { ...asRita(), body })
-  // Only who has been in the account is told of what happens there.
+  // Only a member who has been in the account is told of what happens there.
   await ok(AREAS.login.routes.permissoes, asCarla())
   ;({ id: leitura } = await deliver(device, asRita(), { profile: fan03, flows: [1.5, 1.5, 1.2, 1.2] }))
 })

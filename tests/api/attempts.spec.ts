@@ -55,7 +55,7 @@ describe('guessing passwords', () => {
     for (let source = 1; source < SOURCES; source += 2) await Promise.all([guesser(source), guesser(source + 1)])
     expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(100 + 3 * SOURCES)
     expect(codes.filter((code) => code === 100).length).toBeGreaterThanOrEqual(10 * SOURCES - 100 - 3 * SOURCES)
-    // What is counted for all is spent, and who comes from elsewhere has a place.
+    // Attempts of all sources are used up, and a person who comes from elsewhere still has a place.
     expect((await login({ ...victim }, { localAddress: '127.0.1.23' })).status).toBe(200)
     const body = { ...victim, recaptcha: await solved('127.0.1.22') }
     expect((await call(entrar, { body, headers: { cookie: mark }, localAddress: '127.0.1.22' })).status).toBe(200)

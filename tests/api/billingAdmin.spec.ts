@@ -67,7 +67,7 @@ describe('money that came for nothing', () => {
     expect(statesOf(done)).toEqual(['ESTORNADA'])
     expect(done.lancamentos.at(-1)).toMatchObject({ tipo: 'ESTORNO', ...WHY, autor_nome: expect.any(String) })
     expect(balance(done)).toBe(0)
-    // Its customer sees that it went back, and not what was written about it.
+    // The customer sees that the money went back, and not what was written about it.
     expect((await seen(token, order.id)).lancamentos.at(-1)).toMatchObject({ tipo: 'ESTORNO', motivo: null })
     expect((await call(concluirDevolucao, { ...admin, params: at(surplus), body: WHY })).text).toContain('sem_valor')
     await expect.poll(tasks).toEqual([])

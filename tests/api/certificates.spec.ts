@@ -119,7 +119,7 @@ describe.concurrent('a certificate outlives nobody’s right', () => {
     await ok(revogarCertificado, target)
     await device.close().catch(() => undefined)
     expect(await listed(equipment, session)).toMatchObject([{ id: identity.id, situacao: 'RETIRADO' }])
-    // What comes after it through the same queue has been stored, so the refused one would be there too.
+    // A message that comes after it through the same queue has been stored, so the refused one would be there too.
     const next = await connectDevice(await certify(equipment, session))
     expect((await next.send(reading())).resultado).toBe('aceita')
     await next.close()

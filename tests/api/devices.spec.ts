@@ -53,7 +53,7 @@ describe.concurrent('the broker', () => {
     const message = reading()
     const topic = topicos.leituras(equipment.serial)
     expect(await closedBy(({ mqtt }) => mqtt.publishAsync(topic, JSON.stringify(message), { qos: 1 }))).toBe(false)
-    // What comes after it through the same queue has been stored, so the refused one would be there too.
+    // A message that comes after it through the same queue has been stored, so the refused one would be there too.
     const after = reading()
     await device.send(after)
     await folded(after.uuid, ana)

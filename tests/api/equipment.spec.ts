@@ -108,7 +108,7 @@ describe('the list of equipment', () => {
     const [late, early] = [await newEquipment(user.id), await newEquipment(user.id)]
     const turbo = await newEquipment(user.id, 'TURBOPULVERIZADOR')
     const out = await newEquipment(null)
-    // Before those that tests have, which are of 2020.
+    // A day before the activations of tests, which are of 2020.
     const activated = '2019-06-01T12:00:00.000Z'
     await set(early, { ativado_em: activated })
     await setRow(early, 'c', Date.parse(activated) / 1000)

@@ -97,7 +97,7 @@ describe('a new equipment', () => {
       })
     const taken = await making(mac)
     expect([taken.status, ruleOf(taken)]).toEqual([422, 'mac_existe'])
-    // What it gives up may be another's.
+    // The address that it gives up may be another's.
     expect((await making(newMac())).status).toBe(200)
     await ok(criar, { ...as(admin), body: body({ mac: other.mac ?? '' }) })
     for (const wrong of [{ mac: '02:A5' }, { numero_serie: 'a b' }, { tipos_pulverizador: [] }] as const)
@@ -175,7 +175,7 @@ describe('activation', () => {
     const sixth = await call(ativar, { ...as(thief.session), body: free })
     expect([sixth.status, sixth.code]).toEqual([429, 100])
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3000)
-    // Only their own tries count against somebody.
+    // Only a person's own tries count against them.
     expect((await ok(ativar, { ...as(owner.session), body: free })).dono?.id).toBe(owner.user.id)
   })
 
@@ -262,7 +262,7 @@ describe('what people write down', () => {
 
 describe('disabling and restoring', () => {
   it('takes the typed product code, refuses the device from then on, and drops what restoring says', async () => {
-    // Nobody is linked to an account that nothing covers.
+    // Nobody can be linked to an account that nothing covers.
     const [owner, member] = [await customer({ assinaturas: [coverage()] }), await customer()]
     const { equipamento: mine } = await activated(owner)
     const caller = { params: at(mine.id) }
@@ -306,7 +306,7 @@ describe('disabling and restoring', () => {
     expect((await disable(mine.numero_serie, disabled.versao)).status).toBe(422)
 
     const refusedOne = reading()
-    // What is judged from now on is refused, however it came; the device itself never connects again.
+    // A message that is judged from now on is refused, however it came; the device itself never connects again.
     const { confirmacoes } = await ok(AREAS.devices.routes.enviarLeituras, {
       ...as(owner.session),
       body: { numero_serie: mine.numero_serie, mensagens: [refusedOne] },
@@ -342,7 +342,7 @@ describe('disabling and restoring', () => {
     const said = { mensagens: 1, leituras: 1, membros: 1 }
     expect(await told(mine.id)).toContainEqual(['perdas', null, said])
 
-    // What comes late of either reading is kept aside, and no loss of the next restoration.
+    // A late part of either reading is kept aside, and no loss of the next restoration.
     const late = { ...lone, parte: { posicao: 2, lado: null, seq: 1 }, bicos: reading().bicos.slice(1, 2) }
     const answered = await ok(AREAS.devices.routes.enviarLeituras, {
       ...as(owner.session),

@@ -19,7 +19,7 @@ const { editar, ver: verEquipamento } = AREAS.equipment.routes
 const { ver } = AREAS.readings.routes
 const { leituras, leitura, lote } = AREAS.externalApi.routes
 
-/** What the equipment was called when the readings came. */
+/** The name of the equipment when the readings came. */
 const THEN = 'Pulverizador 1'
 
 let ana: Session

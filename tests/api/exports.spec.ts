@@ -235,7 +235,7 @@ it('lets one person begin three at a time of forty that come at once, says so, a
   })
   const answers = await Promise.all(Array.from({ length: 40 }, () => call(criar, { ...as(one.session), body })))
   const refusals = answers.filter(({ status }) => status !== 201)
-  // As some end, others may begin: most are refused all the same.
+  // Others may begin as some end, but most are refused.
   expect(refusals.length).toBeGreaterThan(20)
   for (const { status, body: told } of refusals)
     expect([status, told]).toMatchObject([429, { error: { code: 100, report: { regra: 'exportacoes_abertas' } } }])
@@ -246,6 +246,6 @@ it('lets one person begin three at a time of forty that come at once, says so, a
     const { itens } = await ok(listar, as(one.session))
     return itens.filter(({ status }) => status === 'CONCLUIDO').length === Math.min(begun, 20) || undefined
   })
-  // Those that ended count no more.
+  // Exports that ended count no more.
   await done([one.session], (await ok(criar, { ...as(one.session), body })).id)
 })

@@ -191,7 +191,7 @@ it('takes no file without a signature behind it, and none that is signed by anot
     ),
   ).toBe(true)
 
-  // What was signed for one number and equipment is no file of another.
+  // A signature for one number and equipment is none for another.
   const body = { ...newFirmware(version.versao_firmware), versao_maxima: '90.9.8', versao: taken.versao }
   expect((await ok(editar, { ...as(admin), ...params(version.id), body })).binario).toBeNull()
 })
@@ -292,7 +292,7 @@ describe('a rollout', () => {
     expect(device.steps.filter(({ step }) => step === 'offered')).toHaveLength(1)
     await letWaitEnd(former.id, equipamentoId)
     await device.told()
-    // What it got before the power failed is not downloaded again.
+    // The bytes it got before the power failed are not downloaded again.
     const total = SIZE + `${major}.0.1`.length
     expect(device.runs()).toBe(`${major}.0.1`)
     expect(device.steps).toMatchObject([

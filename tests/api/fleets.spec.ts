@@ -107,7 +107,7 @@ describe('a vehicle', () => {
       422,
       { error: { code: NO_BRAND } },
     ])
-    // What it named before, it keeps.
+    // The vehicle keeps what it named before.
     const { marca_id, modelo_id, capacidade_tanque, ...rest } = vehicle(other)
     const body = { marca_id, modelo_id, capacidade_tanque: 900, ...rest, versao: 1 }
     expect(await ok(editar, { ...params(made.id), body })).toMatchObject({ marca_nome: other.marca_nome, versao: 2 })

@@ -29,7 +29,7 @@ async function signedUp(fields: Partial<SignUpBody>): Promise<Member> {
   return { token, id: usuario.id_usuario, senha: body.senha }
 }
 
-/** What covers somebody, by what it is and when it ends. */
+/** The subscriptions of somebody, by kind and end. */
 const coverage = async ({ token }: Member) =>
   (await ok(listar, { token })).itens.map(({ id, tipo, gratuita, valida_ate }) => ({ id, tipo, gratuita, valida_ate }))
 
@@ -52,7 +52,7 @@ it('goes on where it was for whoever deletes their account and signs up again wi
   const ends = await leaves(await signedUp(brazilian(cpf)), 40)
   const spelled = cpf.replace(/^(...)(...)(...)/, '$1.$2.$3-')
   const again = await signedUp({ ...brazilian(spelled), tipo_pulverizador: 'TURBOPULVERIZADOR' })
-  // Another address, another kind of sprayer: what is left is of the kind it was of.
+  // With another address and kind of sprayer, what is left is of the former kind.
   expect(await coverage(again)).toEqual([
     { id: expect.any(String), tipo: 'PULVERIZADOR', gratuita: true, valida_ate: ends },
   ])

@@ -14,7 +14,7 @@ import { isOpenTo } from './roleTable.ts'
 
 const { readings, equipment, recipes, certificates, fleets, externalApi } = AREAS
 
-/** Where a record of the demo comes from that a path can name, and who sees it. */
+/** The list that a record of the demo comes from, which a path can name, and who sees it. */
 const LISTS: Record<string, readonly [RouteSpec, Role]> = {
   leituraId: [readings.routes.listar, 'DONO'],
   equipamentoId: [equipment.routes.listar, 'DONO'],

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => device.close())
 
-/** Of this equipment, by the list: what an owner sees. */
+/** A reading of an equipment as its owner's list shows it. */
 const listed = async (of: TestEquipment, uuid: string) => {
   const { itens } = await ok(listar, { token: ana.token, query: { equipamento_id: of.id, limite: '100' } })
   return itens.filter(({ id }) => id === uuid)

@@ -314,7 +314,7 @@ describe('the selected account', () => {
   it('comes with whatever the browser calls its time zone', async () => {
     const { token } = await sessionOf(account('ana'))
     await ok(permissoes, { token, headers: { 'x-fuso-horario': 'America/Sao_Paulo' } })
-    // What is no zone counts as none told: nobody is kept out by a clock.
+    // A text that is no zone counts as none told: nobody is kept out by a clock.
     for (const zone of [
       'Etc/Unknown',
       '+03:00',

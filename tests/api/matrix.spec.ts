@@ -33,7 +33,7 @@ beforeAll(async () => {
   const newest = async (key: 'ana' | 'diego', serial: string) => {
     const { token } = await sessionOf(account(key))
     const page = await ok(AREAS.readings.routes.listar, { token, query: { equipamento_id: sprayer(serial).id } })
-    // One that can be certified.
+    // A reading that can be certified.
     return page.itens.find(({ calibracao_invalida }) => !calibracao_invalida)?.id ?? ''
   }
   const calibrationOf = async (key: 'ana' | 'diego', serial: string) => {
@@ -107,7 +107,7 @@ beforeAll(async () => {
     foreign: await certificateOf('diego', foreign),
     nobody: randomUUID(),
   }
-  // Who has a code is told, whoever they are.
+  // Anybody who has the code is told.
   records.codigo = { own: 'a', foreign: 'b', nobody: 'c' }
   const [own43 = '', foreign43 = '', nobody43 = ''] = ['a', 'b', 'c'].map((sign) => sign.repeat(43))
   records.token = { own: own43, foreign: foreign43, nobody: nobody43 }
@@ -212,13 +212,14 @@ const gated = allRoutes().filter(({ spec }) => needsToken(spec))
 const external = allRoutes().filter(({ spec }) => isExternal(spec))
 const open = allRoutes().filter(({ spec }) => spec.access.kind === 'publico')
 
-/** One of several, another one at each route: over all of them everything is tried. */
+/** Takes another one of several at each route, so that all are tried over all routes. */
 const turn = <T>(of: readonly T[], at: number): T[] => (of.length > 0 ? [of[at % of.length] as T] : [])
 
 /**
- * Who calls a route. Each role it is open to does, since a handler may look at more than the declaration; of those it
- * is closed to one does, one in an account that is not theirs, and one without naming an account: what decides these is
- * the same for all routes, and tried whole beside it (`functions/http/gates.spec.ts`, `functions/http/serve.spec.ts`).
+ * The callers of a route. Each role it is open to calls, since a handler may look at more than the declaration; of
+ * those it is closed to one does, one in an account that is not theirs, and one without naming an account: what decides
+ * these is the same for all routes, and tried whole beside it (`functions/http/gates.spec.ts`,
+ * `functions/http/serve.spec.ts`).
  */
 function cellsOf({ access }: RouteSpec, at: number): (readonly [Role, Account])[] {
   const welcome = ROLES.filter((role) => isOpenTo(access, role, GRANTED))

@@ -437,7 +437,7 @@ describe('looking people up', () => {
     const before = await memberOf(person.user.id)
     await opens(person.session, account())
     expect(await memberOf(person.user.id)).toMatchObject({ nome: 'Sara Reservada', versao: before.versao })
-    // What was read before is edited all the same, and leaves the visit alone.
+    // A membership that was read before the visit is edited all the same, and leaves the visit alone.
     expect((await change(asOwner(), before, { cargo: 'ADMINISTRADOR' })).status).toBe(200)
     expect((await memberOf(person.user.id)).nome).toBe('Sara Reservada')
   })
@@ -536,7 +536,7 @@ describe('the links of a member', () => {
     const linked = await link(caller, { emails: [three.email] })
     expect([invited.code, reportOf(invited)]).toEqual([306, { equipamentos: [full.serial] }])
     expect([linked.code, reportOf(linked)]).toEqual([invited.code, reportOf(invited)])
-    // Of several, those that find none are named.
+    // Of several addresses, those that find no place are named.
     const newcomers = [(await registered()).email, `${randomUUID()}@convidado.example`]
     await ok(remover, { ...caller, params: { usuarioId: two.id } })
     const several = await call(convidar, { ...caller, ...wish({ emails: newcomers, equipamentos: [full.id] }) })
@@ -611,7 +611,7 @@ describe('inviting', () => {
     expect((await history(boss.user.id, 'convite')).map(({ para }) => para)).toContainEqual(
       expect.objectContaining({ email, motivo: 'ACEITO', equipamentos_de_fora: 1 }),
     )
-    // It is used up.
+    // The invitation is used up.
     const again = {
       ...as(person.session),
       params: { donoId: boss.user.id },

@@ -129,7 +129,7 @@ describe('an order by bank slip', () => {
     expect([cancelled.status, cancelled.pagamento_url]).toEqual(['CANCELADO', null])
     const rule = await call(orders.routes.cancelar, { token, params: { pedidoId: order.id } })
     expect(rule.text).toContain('pedido_encerrado')
-    // Another one may be made now.
+    // Another order may be made now.
     expect((await ordered(token)).status).toBe('ABERTO')
   })
 })
@@ -271,7 +271,7 @@ describe('an additive', () => {
     const { itens } = await ok(AREAS.members.routes.listar, { token })
     expect(itens).toHaveLength(3)
 
-    // Where nothing at all covers the account any more, nobody comes either.
+    // Nobody can be linked either where nothing covers the account any more.
     const bare = await buyer()
     const linkToBare = linking(bare.token, (await newEquipment(bare.user.id)).id)
     const only = checkoutOf(await ordered(bare.token))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => device.close())
 
-/** Of a time since this file began. */
+/** Expects a time since this file began. */
 const assertMeanwhile = (time: string) => {
   expect(Date.parse(time)).toBeGreaterThanOrEqual(begun)
   expect(Date.parse(time)).toBeLessThanOrEqual(Date.now())
@@ -135,7 +135,7 @@ describe.concurrent('what cannot be accepted', () => {
     const answer = await itsDevice.send(message)
     await itsDevice.close()
     expect(answer).toMatchObject({ resultado: 'recusada', motivo })
-    // What is nobody's names nobody either.
+    // A message that is nobody's names nobody either.
     const bytes = Buffer.from(JSON.stringify({ ...message, cabecalho: { ...message.cabecalho, operador_nome } }))
     await assertQuarantined(answer, { motivo, bytes, serial: other.serial })
     expect(await itemsOf(`LEITURA#${message.uuid}`)).toEqual([])

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => device.close())
 
-/** Where the administrator's account is: days are its own where no zone is told. */
+/** The zone of the administrator's account, whose days count where none is told. */
 const HOME = 'America/Sao_Paulo'
 const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
 const idIn = ({ quarentena_id }: Confirmacao): string => {
@@ -44,7 +44,7 @@ const shown = (quarentenaId: string) => ok(ver, { ...as(admin), params: { quaren
 const onto = (quarentenaId: string, body: object, who = admin) => ({ ...as(who), params: { quarentenaId }, body })
 const listed = async (query: Record<string, string> = {}) =>
   (await ok(listar, { ...as(admin), query: { numero_serie: equipment.serial, limite: '100', ...query } })).itens
-/** Of the index, which follows. */
+/** Waits for the index, which follows the table. */
 const listedOnce = (id: string, query: Record<string, string> = {}) =>
   until(`message ${id} in the list`, async () => (await listed(query)).find((row) => row.id === id))
 
@@ -328,7 +328,7 @@ describe('a reading that could not be folded', () => {
     const id = await quarantined({ ...unreadable(), uuid: message.uuid })
     const set = (Key: Record<string, string>, UpdateExpression: string, values: Record<string, unknown>) =>
       client.send(new UpdateCommand({ TableName: tableName, Key, UpdateExpression, ExpressionAttributeValues: values }))
-    // As if the fold had met a failure after the reading was sent: the head is of former parts.
+    // The reading stands as if the fold had failed after it was sent: the head is of former parts.
     await set({ pk: `LEITURA#${message.uuid}`, sk: 'LEITURA' }, 'SET digest = :digest, partes = :partes', {
       ':digest': 'former',
       ':partes': 0,

@@ -179,7 +179,7 @@ describe.each(REGISTRIES.map((area) => [area.name, area] as const))('the registr
     }
     expect((await call(criar, { body })).status).toBe(401)
     const query = hasName ? { nome: record.nome } : {}
-    // Some are the administrators' alone.
+    // Some registries are the administrators' alone.
     if (isOpenTo(listar.access, 'DONO', GRANTED)) {
       expect((await listed(query, ana)).map(({ id }) => id)).toContain(record.id)
     } else expect(await refused(listar, { ...as(ana), query })).toBe(403)

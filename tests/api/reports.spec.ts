@@ -59,7 +59,7 @@ const wish = (more: Partial<RelatorioPedido> = {}): RelatorioPedido => ({
   ...more,
 })
 
-/** One that could not be made, whose job is forgotten by now. */
+/** A report that could not be made, whose job is forgotten by now. */
 async function failedReport(pedido: RelatorioPedido): Promise<Report> {
   const one: Report = {
     id: randomUUID(),
@@ -79,7 +79,7 @@ async function failedReport(pedido: RelatorioPedido): Promise<Report> {
   return one
 }
 
-/** A schedule's time comes. */
+/** Lets a schedule's time come. */
 async function comesTo(id: string): Promise<void> {
   actAsOperator()
   const before = await getSchedule(id)
@@ -88,7 +88,7 @@ async function comesTo(id: string): Promise<void> {
   await control().runSchedule('AgendarRelatorios')
 }
 
-/** What a mail program sends. */
+/** The request that a mail program sends. */
 const oneClick = (token: string) => ({
   params: { token },
   body: 'List-Unsubscribe=One-Click',
@@ -252,7 +252,7 @@ it('is scheduled for whoever says yes by the link of a mail, and ends for them o
   await until('the answer', async () => ((await state())?.[0] === 'CONFIRMADO' ? true : undefined))
   expect(await refused(responder, { body: { token: 'a'.repeat(43) } })).toBe(ERRORS.REGRA_VIOLADA.code)
 
-  // What ends a report for a mail program says yes to none, and leads whoever opens it to the page.
+  // The address that ends a report for a mail program says yes to none, and leads whoever opens it to the page.
   expect(await refused(encerrarPorCorreio, oneClick(token))).toBe(ERRORS.REGRA_VIOLADA.code)
   expect(await state()).toEqual(['CONFIRMADO'])
   await comesTo(id)

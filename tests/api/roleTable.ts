@@ -5,8 +5,8 @@ import type { Role } from '../fixtures/demo.ts'
 type Row = readonly [Subject, admin: string, dono: string, administrador: string, utilizador: string]
 
 /**
- * Who may do what, typed from the design's table and not from the code under test. A word in parentheses needs the
- * account owner's flag.
+ * The abilities of each role, typed from the design's table and not from the code under test. A word in parentheses
+ * needs the account owner's flag.
  */
 export const SUBJECT_ACTIONS: readonly Row[] = [
   ['Usuario', 'manage', '', '', ''],

@@ -43,7 +43,7 @@ async function keep(secret: Record<string, string>): Promise<void> {
   await client.send(new PutSecretValueCommand({ SecretId: String(outputs.SyntheticSecretArn), SecretString }))
 }
 
-/** What the function logged since the last look. */
+/** How many lines of the function's log were looked at. */
 let seen = 0
 const next = async (message: string): Promise<Record<string, unknown>> =>
   until(`“${message}”`, async () => {
@@ -54,7 +54,7 @@ const next = async (message: string): Promise<Record<string, unknown>> =>
     return lines[at]
   })
 
-/** As whoever deploys calls it. */
+/** Calls the function as a deployment does. */
 const smoke = () => handler({ nova: true }, { getRemainingTimeInMillis: () => 60_000 })
 
 describe('the synthetic device', () => {
@@ -89,7 +89,7 @@ describe('the synthetic device', () => {
     const { key, cert } = await foreignIdentity(String(setUp.numero_serie))
     await keep({ ...setUp, chave: key, certificado: cert })
     await expect(smoke()).rejects.toThrow()
-    // Another last letter than it has, whichever that is.
+    // A key with another last letter than it has.
     const last = setUp.chave_api?.endsWith('0') ? '1' : '0'
     await keep({ ...setUp, chave_api: `${setUp.chave_api?.slice(0, -1)}${last}` })
     // The broker may still be parting from whom it does not know, whose name is the same.

@@ -159,7 +159,7 @@ describe('a transfer is refused', () => {
     const { code, body } = await asked(some({ para: giver.user.id }))
     expect([code, body]).toMatchObject([422, { error: rule('para', 'dono_atual') }])
     const { itens } = await ok(contas, as(giver.session))
-    // Who has not opened the account yet is known by address.
+    // A person who has not opened the account yet is known by address.
     expect(itens).toContainEqual({ id: taker.user.id, nome: taker.user.email })
     expect(ids(itens)).toEqual(expect.not.arrayContaining([unlinked.id, former.id, gone.id]))
   })

@@ -33,7 +33,7 @@ beforeAll(async () => {
     const { id } = await deliver(device, as(ana), { at, profile, flows, header: header(100 * Number(day)) })
     delivered.push(id)
   }
-  // One that is still arriving tells nothing yet.
+  // A reading that is still arriving tells nothing yet.
   const partial = reading({ at: '2026-10-04T12:00:00.000Z', flows: [1.2], header: { total_bicos: 9 } })
   const part = { ...partial, parte: { posicao: 1, lado: null, seq: 1 } }
   expect((await device.send(part)).resultado).toBe('aceita')
@@ -74,7 +74,8 @@ it('tells what each place gave of its nominal flow, oldest reading first', async
   await mark(3, 'TROCADO')
   await mark(2, 'LIMPO')
   const { leituras } = await ok(ver, { ...as(ana), params: { equipamentoId: equipment.id } })
-  // Another model stands there from the third reading on; what was not measured then may still be the former.
+  // Another model stands at the place from the third reading on; a place that was not measured then may still have the
+  // former.
   expect(leituras.map(({ trocados }) => trocados)).toEqual([[2], [0, 1], []])
 })
 

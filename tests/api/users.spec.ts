@@ -32,7 +32,7 @@ beforeAll(async () => {
 const one = (usuarioId: string, more: Record<string, string> = {}) => ({ ...caller, params: { usuarioId, ...more } })
 const view = (usuarioId: string) => ok(routes.ver, one(usuarioId))
 
-/** What an edit sends: the user as seen, with changes. */
+/** The body of an edit: the user as seen, with changes. */
 function editOf(user: Usuario, changes: object = {}) {
   const { id, email_confirmado, foto_perfil, assinatura, quantidade_equipamento_irregular, ...rest } = user
   const { criado_em, atualizado_em, ...body } = rest
@@ -236,7 +236,7 @@ describe('the list of users', () => {
 
   it('is searched by one text in all three, each person once: by name first, then by address, then by document', async () => {
     const names = [`${mark} Álvaro Nunes`, `${mark} Beatriz Luz`, `${mark} Caio Reis`]
-    // Addresses begin so too.
+    // The words are looked for in addresses too.
     expect(await namesBy({ busca: mark.toLowerCase() })).toEqual(names)
     expect(await namesBy({ busca: `${mark.toLowerCase()}.ALV` })).toEqual([names[0]])
     expect(await namesBy({ busca: cpf.slice(0, 9) })).toContain(names[0])

@@ -54,7 +54,7 @@ it('is of a brand that is there (1101): not of an unknown one, nor of a removed 
   expect(await refused(criar, { ...as(admin), body: { ...body, marca_id: gone.id } })).toBe(NO_BRAND)
   const model = await created(brand.id, body.nome)
   expect(await refused(editar, edited(model.id, { marca_id: gone.id, nome: model.nome, versao: 1 }))).toBe(NO_BRAND)
-  // What a removed brand has keeps it, and its name.
+  // A model of a removed brand keeps it, and its name.
   const renamed = await ok(editar, edited(kept.id, { marca_id: gone.id, nome: `${kept.nome} B`, versao: 1 }))
   expect(renamed).toMatchObject({ nome: `${kept.nome} B`, marca_nome: gone.nome, versao: 2 })
 })

@@ -41,7 +41,7 @@ const end = async (webhook: { id: string }) => {
   const { versao } = await ok(routes.ver, asHer(webhook.id))
   await ok(routes.mudarStatus, { ...asHer(webhook.id), body: { status: 'REMOVIDO', versao } })
 }
-/** What came at a path, proved to be ours by each secret, once there is as much. */
+/** The deliveries that came at a path, proved to be ours by each secret, once there are as many. */
 const came = async (path: string, count: number, ...secrets: string[]): Promise<CorpoEvento[]> => {
   const sent = await until(`${count} at ${path}`, () => {
     const all = receiver.sentTo(`POST /${path}`)
@@ -75,7 +75,7 @@ describe('a webhook', () => {
     expect(detail.tentativas).toMatchObject([{ http: 200, resposta: '{"ok":true}' }])
     expect(await deliveriesOf(orders.id)).toEqual([])
     expect(receiver.sentTo('POST /pedidos')).toEqual([])
-    // Whoever wants it has it again, as the same event.
+    // The owner has it sent again, as the same event.
     await ok(routes.reenviar, { ...asRita(), params })
     expect(await came('leituras', 2, readings.segredo)).toEqual([event, event])
     const [first, second] = receiver.sentTo('POST /leituras').map(({ headers }) => headers['webhook-id'])
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     })
     expect(waiting).toMatchObject({ status: 'PENDENTE', ultima: { http: 500, falha: 'RESPOSTA_DE_ERRO' } })
     expect((await ok(routes.ver, asHer(failing.id))).falhando_desde).not.toBeNull()
-    // Nothing is due yet.
+    // No delivery is due yet.
     await control().runSchedule('EntregarWebhooks')
     await control().drain()
     expect(receiver.sentTo('POST /falha')).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('a webhook', () => {
     await ok(routes.testar, { ...asEva, params: { webhookId: own.id } })
     await until('the neighbour’s', () => receiver.sentTo('POST /vizinha')[0])
     const took = performance.now() - began
-    // It is a fifth of a second; receivers that held others up would take ten of them.
+    // It takes a fifth of a second; receivers that held others up would take ten of them.
     expect(took).toBeLessThan(5_000)
     expect(receiver.sentTo('POST /mudo').length).toBeLessThan(WEBHOOKS_POR_CONTA)
     later.resolve({ json: {} })
@@ -202,7 +202,7 @@ describe('a webhook', () => {
     const [, issued] = await came('negocio', 2, webhook.segredo)
     const data = { certificado_id: certificate.id, numero: certificate.numero, leitura_id, resultado: 'APROVADO' }
     expect(issued).toMatchObject({ type: 'certificado.emitido', data })
-    // Neither what happens to them afterwards is such an event.
+    // Later changes of a certificate are no such event either.
     const body = { versao: certificate.versao, motivo: 'Emitido para o ensaio' }
     await ok(AREAS.certificates.routes.revogar, { token, params: { inspecaoId: certificate.id }, body })
     await ok(AREAS.orders.routes.ver, { token, params: { pedidoId: order.id } })

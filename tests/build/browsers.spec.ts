@@ -5,8 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { build, OUTPUTS } from '../../scripts/build.ts'
 
 /**
- * What browsers got after the floor (`web/build/floor.ts`), as the built files would name it. What a library asks for
- * before it uses it is not here: `URL.canParse`, `toBase64`, `requestIdleCallback`, `startViewTransition`.
+ * Functions that browsers got after the floor (`web/build/floor.ts`), as the built files would name them. What a
+ * library asks for before it uses it is not here: `URL.canParse`, `toBase64`, `requestIdleCallback`,
+ * `startViewTransition`.
  */
 const NEWER: Readonly<Record<string, RegExp>> = {
   'Promise.withResolvers': /\bPromise\.(?:withResolvers|try)\b/,
@@ -23,7 +24,7 @@ const NEWER: Readonly<Record<string, RegExp>> = {
   'upserts of maps': /\.getOrInsert(?:Computed)?\(/,
   'resources that end with their block': /\bSymbol\.(?:asyncDispose|dispose)\b/,
 }
-/** The same of style sheets. */
+/** Parts of style sheets that browsers got after the floor. */
 const NEWER_STYLES: Readonly<Record<string, RegExp>> = {
   nesting: /[{;}]\s*&/,
   'light-dark()': /[: ,(]light-dark\(/,

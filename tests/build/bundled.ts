@@ -4,7 +4,7 @@ import type { Metafile } from 'esbuild'
 import { metafileOf, OUTPUTS } from '../../scripts/build.ts'
 import type { FunctionName } from '../../shared/functions.ts'
 
-/** What a built function is made of. */
+/** The modules that a built function is made of. */
 export const bundled = (name: FunctionName): Metafile => JSON.parse(readFileSync(metafileOf(name), 'utf8'))
 
 /** How much of a built function is read with some of its files, kB. */

@@ -73,7 +73,7 @@ describe('what a first call reads', () => {
     // its calibration was judged as, and its row how many nozzles are left by the verdict of its page, some 5 kB.
     ['readings', 'readings', 437],
     ['identity', 'login', 455],
-    // It holds the contract of every area, about 4 kB each, since it describes them.
+    // The function holds the contract of every area, about 4 kB each, since it describes them.
     ['documentation', 'documentation', 450],
   ] as const)('of %s for %s is at most %i kB', (name, area, most) => {
     const size = kilobytes(name, firstCall(bundled(name), area))
@@ -83,7 +83,7 @@ describe('what a first call reads', () => {
   })
 
   it.each([
-    // It says which readings people are alerted to, which equipment is to be predicted anew, what an account has its
+    // Fold says which readings people are alerted to, which equipment is to be predicted anew, what an account has its
     // readings judged by, and what a calibration is called and judged as.
     ['fold', 312],
     ['live', 290],

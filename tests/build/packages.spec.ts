@@ -59,7 +59,7 @@ async function namedBy(entryPoints: string[]): Promise<string[]> {
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    // They are written into files of ours as they are, and import nothing.
+    // These files are written into ours as they are, and import nothing.
     loader: { '.svg': 'empty', '.css': 'empty', '.md': 'empty' },
     logLevel: 'silent',
     write: false,

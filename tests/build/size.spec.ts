@@ -8,8 +8,8 @@ import { filesOf, type Manifest, readManifest, shownChunks, weight } from './wei
 const LIST = { js: 322, css: 90 }
 const OTHER_ROUTE = 35
 /**
- * What an administrator opens seldom, and what it is about needs: sheets as others write them are read while one looks
- * on. And a reading: what follows from it is written first of all.
+ * Pages with a larger limit: some that an administrator opens seldom and that need much, as reading sheets that others
+ * write; and a reading, whose page says first what follows from it.
  */
 const LARGER: Readonly<Record<string, number>> = {
   'features/equipment/EquipmentPage.tsx': 37.5,
@@ -23,20 +23,20 @@ const LOGIN = 268
 /** Amplify UI's parts for the pages on which people sign in, fetched once. */
 const ENTRY = 28
 /**
- * What all forms share: their state, validation, frame and plain fields. Most screens have a form, so it is fetched
- * once, when the first screen is calm, and is no screen's own.
+ * The limit of what all forms share: their state, validation, frame and plain fields. Most screens have a form, so it
+ * is fetched once, when the first screen is calm, and is no screen's own.
  */
 const FORMS = 22.5
 /**
- * What draws the first rows of a list before the console is there: its columns, texts and figures, and the units of
- * their headings.
+ * The limit of the script that draws the first rows of a list before the console is there: its columns, texts and
+ * figures, and the units of their headings.
  */
 const PLAIN = 6.3
 /** Scripts of a list. Each is a request, and a chance to wait behind another. */
 const FILES = 12
 /** kB of what watches live updates: Amplify’s part for events. A page asks for it once its rows are there. */
 const LIVE = { key: 'live/periods.ts', js: 35 }
-/** For whoever builds the console, outside production: it shows every component there is. */
+/** A page for whoever builds the console, outside production: it shows every component there is. */
 const NOT_COUNTED = ['features/showcase/ShowcasePage.tsx']
 /**
  * kB of what one kind of field brings to every screen that has it, fetched once and after its form is there: no
@@ -67,10 +67,10 @@ const site = OUTPUTS.site
 let manifest: Manifest
 let list: Set<string>
 let routes: string[]
-/** What a list is shown with: its rows, and what follows by itself, such as menu and filter. */
+/** The files a list is shown with: its rows, and what follows by itself, such as menu and filter. */
 let whole: Set<string>
 let forms: Set<string>
-/** What the pages are made of on which people sign in, in place of the console's parts. */
+/** The files of the pages on which people sign in, in place of the console's parts. */
 let entry: Set<string>
 /** Names of the shell's and a language's chunks in the manifest. */
 let shell: string

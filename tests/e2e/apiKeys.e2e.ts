@@ -13,7 +13,7 @@ import { visit } from './visits.ts'
 
 const { leituras } = AREAS.externalApi.routes
 const receiver = standIn()
-/** What the API answers a program that sends a key. */
+/** The API's answer to a program that sends a key. */
 const answerTo = async (token: string) => (await call(leituras, { token })).status
 
 describe('an API key', () => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** In half the size of the library as it is written. */
+/** The library in half its written size. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** WCAG 2.2 AA and axe's own best practices. */
@@ -12,12 +12,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that look at colours: all that differs between the themes, which put other values into the same styles. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong on the page as it stands, one line a finding. */
+/** Faults that axe finds on the page as it stands, one line a fault. */
 export async function findingsOf(page: Page, runOnly: RunOnly = { type: 'tag', values: TAGS }): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(async (runOnly) => {
     const { axe: injected } = window as unknown as { axe: typeof import('axe-core') }
-    // What passed is not described, which takes as long as finding it.
+    // Rules that passed are not described, which takes as long as finding them.
     const { violations } = await injected.run(document, { runOnly, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
   }, runOnly)
@@ -45,9 +45,9 @@ async function wear(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 /**
- * The same in the light theme, and what is wrong with the colours of the dark one: for screens with parts of their own.
- * What is made of the console's parts alone has the colours that those have in the catalogue (`showcase.spec.ts`), at
- * every width.
+ * Faults in the light theme, and faults of the colours of the dark one: for screens with parts of their own. What is
+ * made of the console's parts alone has the colours that those have in the catalogue (`showcase.spec.ts`), at every
+ * width.
  */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
   await wear(page, 'light')

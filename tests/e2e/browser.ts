@@ -4,17 +4,17 @@ import { type Browser, type BrowserContext, type Locator, type Page, chromium as
 import { expect } from 'vitest'
 import { chromiumFile } from '../../scripts/testing/chromium.ts'
 
-/** Where looks at the console are kept; not part of the repository. */
+/** The folder where pictures of the console are kept; not part of the repository. */
 const SCREENS_DIR = join(import.meta.dirname, '../../.local/screens')
 
 export const DESKTOP = { width: 1440, height: 900 } as const
 export const PHONE = { width: 390, height: 844 } as const
-/** After so long a list that is open is asked for again, ms. */
+/** How long after an answer an open list is asked for again, ms. */
 const REFRESH_MS = 4_000
-/** After so many frames without a change the layout counts as settled. */
+/** Frames without a change after which the layout counts as settled. */
 const STILL_FRAMES = 6
 
-/** Another one, in whose environment more stands: whoever launches it closes it. */
+/** Launches another browser, in whose environment more stands: whoever launches it closes it. */
 export async function launchBrowser(more: Readonly<Record<string, string>> = {}): Promise<Browser> {
   return playwright.launch({
     env: { ...process.env, ...more },
@@ -37,7 +37,7 @@ export function startBrowser(): Promise<Browser> {
   return launched
 }
 
-/** Who visits now: none as long as no browser was started. */
+/** The open visits: none as long as no browser was started. */
 export const openVisits = async (): Promise<BrowserContext[]> => (await launched)?.contexts() ?? []
 
 export interface Look {
@@ -47,7 +47,7 @@ export interface Look {
   language?: string
   /** The splash as people have it; otherwise it is taken away as the page is there. */
   splash?: true
-  /** What the browser keeps for when there is no network; other tests are not to be answered from it. */
+  /** Lets the browser keep what it keeps for when there is no network; other tests are not to be answered from it. */
   offline?: true
   /** A browser that has nothing of the console yet, which takes longer: for what is about its files. */
   fresh?: true
@@ -75,8 +75,8 @@ export async function newVisitor(browser: Browser, origin: string, look: Look = 
 }
 
 /**
- * What a page complained about: exceptions, errors in its console and breaches of the content security policy. Refused
- * calls are logged by the browser as errors too; those a test provokes are named in `expected`.
+ * Complaints of a page: exceptions, errors in its console and breaches of the content security policy. Refused calls
+ * are logged by the browser as errors too; those a test provokes are named in `expected`.
  */
 export function complaintsOf(page: Page, expected: readonly RegExp[] = []): string[] {
   const complaints: string[] = []
@@ -147,8 +147,7 @@ export async function fitsIn(page: Page, name?: string): Promise<void> {
 export const askAgain = (page: Page): Promise<void> => page.clock.runFor(REFRESH_MS)
 
 /**
- * The same of a page that live updates tell what is new: it asks only now and then, so it is let ask until it shows
- * what it found.
+ * Lets a page that live updates tell what is new ask until it shows what it found: by itself it asks only now and then.
  */
 export async function askAgainFor(page: Page, shown: Locator): Promise<void> {
   const asked = async () => {
@@ -211,7 +210,7 @@ export async function keepLooks(page: Page, name: string): Promise<void> {
   await page.setViewportSize(before)
 }
 
-/** What an address asks for, the account apart that each address of a customer's names. */
+/** The address of a page without the account that each address of a customer's names. */
 export function askedAt(page: Page): string {
   const { searchParams } = new URL(page.url())
   searchParams.delete('conta')

@@ -15,12 +15,12 @@ import { type Session, sessionOf } from '../fixtures/session.ts'
 import { settled } from './browser.ts'
 import { visit } from './visits.ts'
 
-/** What would run were it markup anywhere: as an element, out of an attribute, and as a script. */
+/** A text that would run were it markup anywhere: as an element, out of an attribute, and as a script. */
 const MARK = '"><img src=x onerror=ran=1>'
 const NOTE = `${MARK}<svg onload=ran=1></svg><script>ran=1</script><a href="javascript:ran=1">x</a>{{ran=1}}`
 const name = () => `${MARK}${randomUUID().slice(0, 8)}`
 
-/** What is of the page's own making has none of these. */
+/** Signs that nothing of the page's own making has. */
 const FOREIGN =
   'img[src="x"], [onerror], [onload], [href^="javascript:"], script:not([src]):not([type="application/json"])'
 

@@ -61,7 +61,7 @@ describe('the people of an account', () => {
     await theirs.keyboard.press('Escape')
     await press(theirs, 'Vincular')
     await theirs.getByText('Usuário vinculado.').first().waitFor()
-    // By the address until the person has opened the account.
+    // The member is named by the address until the person has opened the account.
     await row(theirs, member.user.email).getByText('Ainda não abriu a conta').first().waitFor()
     await expect.poll(() => row(theirs, member.user.email).innerText()).toMatch(/Utilizador[\s\S]*Ativo/)
 
@@ -77,8 +77,8 @@ describe('the people of an account', () => {
     await menuLink(mine, 'Coletas (leituras)').click()
     await mine.getByRole('heading', { name: 'Leituras', level: 1 }).waitFor()
 
-    // To administrator of the account: what the member may do now appears while the page is open.
-    // The owner's list may have heard already that the person opened the account, and who it is.
+    // The member is made an administrator of the account: what they may do now appears while the page is open. The
+    // owner's list may have heard already that the person opened the account, and who it is.
     await act(theirs, `${member.user.email}|Mauro Membro`, 'Editar')
     await dialog(theirs)
       .getByRole('button', { name: /Papel na conta/ })

@@ -17,7 +17,7 @@ const newBrand = async (nome: string) => {
   const admin = await sessionOf(account('admin'))
   return ok(AREAS.brands.routes.criar, { ...as(admin), body: { nome, imagem_id: null } })
 }
-/** What the server has of a brand's nozzles. */
+/** The nozzles of a brand that the server has. */
 const nozzlesOf = async (nome: string, brand: string) => {
   const query = { nome, limite: 100 }
   const { itens } = await ok(AREAS.nozzles.routes.listar, { ...as(await sessionOf(account('admin'))), query })

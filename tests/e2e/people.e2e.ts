@@ -48,7 +48,7 @@ describe('signing up', () => {
     await page.getByRole('link', { name: 'Criar conta' }).first().click()
     await page.waitForURL(`**${pathTo('cadastroUsuario')}`)
     await fillInSignUp(page, email)
-    // Both types: which one is free has to be chosen, and that both cost is said.
+    // The person chose both types: which one is free has to be chosen, and that both cost is said.
     await page.getByText(/com os dois tipos é necessária uma assinatura/).waitFor()
     await submitSignUp(page)
     await page.getByText('Há 1 campo a corrigir.').first().waitFor()

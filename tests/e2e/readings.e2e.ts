@@ -15,7 +15,7 @@ import { asNew, complaintsOf, follow, keepLooks } from './browser.ts'
 import { signInAs } from './signInAs.ts'
 import { newPage } from './visits.ts'
 
-/** What a missing reading leaves there. */
+/** Messages that a missing reading leaves in the browser's console. */
 const REFUSED = [/status of 40[04] .*\/api\/(leituras|equipamentos)\//]
 
 const complaints: string[][] = []
@@ -49,7 +49,7 @@ const cellsOf = async (page: Page, heading: string) => {
   expect(headings.map((text) => text.trim())).toContain(heading)
   return page.locator(`tbody tr > :nth-child(${column + 1})`).allInnerTexts()
 }
-/** What a label of the summary or the details stands over. */
+/** The value below a label of the summary or the details. */
 const factOf = (page: Page, label: string) =>
   page.locator('dt', { hasText: new RegExp(`^${label}\\s*$`) }).locator('xpath=following-sibling::dd[1]')
 
@@ -156,7 +156,7 @@ describe('from the verdict to the work done', () => {
 })
 
 describe('readings as files', () => {
-  /** What the console has the browser save. */
+  /** The file that the console has the browser save. */
   const saved = async (page: Page, press: () => Promise<void>) => {
     const [file] = await Promise.all([page.waitForEvent('download'), press()])
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }

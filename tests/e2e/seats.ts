@@ -6,13 +6,13 @@ import { DESKTOP, type Look, newVisitor, openVisits, startBrowser } from './brow
  * leaves does not.
  */
 interface Seat {
-  /** Of the console it is at. */
+  /** The origin of the console it is at. */
   origin: string
   context: BrowserContext
   page: Page
   storage: CDPSession
   taken: boolean
-  /** What takes back things that were done to it for longer than a page. */
+  /** Calls that take back things that were done to it for longer than a page. */
   undo: (() => Promise<void>)[]
   /** Something was done to it that cannot be taken back. */
   worn: boolean
@@ -22,9 +22,9 @@ const seats = new Map<BrowserContext, Seat>()
 
 /** A small file of the site: a page without the console where its storage can be reached. */
 const EMPTY_PAGE = '/favicon.svg'
-/** What a page does to its context or itself until it is told to stop. */
+/** Calls whose effect on a page or its context lasts until it is told to stop. */
 const DISPOSABLE = ['addInitScript', 'exposeFunction', 'exposeBinding'] as const
-/** What it does for good. */
+/** Calls whose effect stays for good. */
 const LASTING = ['routeWebSocket'] as const
 const CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
 const EVENTS = [
@@ -75,7 +75,7 @@ async function newSeat(origin: string): Promise<Seat> {
     heard(target, DISPOSABLE, dispose)
   }
   heard(context, ['grantPermissions'], () => seat.undo.push(() => context.clearPermissions()))
-  // What a session of the tools emulates, a finger say, ends with it.
+  // A state that a session of the tools emulates, such as a finger, ends with the session.
   heard(context, ['newCDPSession'], (given) =>
     seat.undo.push(async () => (await (given as Promise<CDPSession>)).detach()),
   )
@@ -107,8 +107,8 @@ export const visitsUnderWay = async (): Promise<BrowserContext[]> =>
   (await openVisits()).filter((context) => seats.get(context)?.taken !== false)
 
 /**
- * From now on nothing that the pages of a visit say or do is anybody's: what they still ask for while they are left may
- * be refused.
+ * Has nothing count any more that the pages of a visit say or do: what they still ask for while they are left may be
+ * refused.
  */
 export function hearNoMore(context: BrowserContext): void {
   for (const page of context.pages()) for (const event of EVENTS) page.removeAllListeners(event)

@@ -50,7 +50,7 @@ describe('somebody else who signs in in another tab', () => {
     const sent: (string | undefined)[] = []
     await page.route('**/api/perfil', (route) => {
       sent.push(route.request().method())
-      // As when the token has run out.
+      // The answer is as when the token has run out.
       return route.fulfill({ status: 401, body: '{}' })
     })
     await page.getByRole('button', { name: 'Salvar' }).click()

@@ -13,15 +13,15 @@ import { enter } from './signInAs.ts'
 import { newPage } from './visits.ts'
 
 const HOUR = 3_600_000
-/** After which an invitation that should not come would have come, ms. */
+/** Time after which an invitation that should not come would have come, ms. */
 const LONG_ENOUGH = 4_000
 const SURVEY = '**/api/survey'
 
-/** What each page has asked for and not got. */
+/** Requests of each page that are not answered yet. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
 beforeEach(() => writeSurvey({ ativa: true }))
-// What other tests look at must not be covered.
+// Pages of other tests must not be covered.
 afterAll(async () => {
   await writeSurvey({ ativa: false })
 })

@@ -12,7 +12,7 @@ import { askAgainFor, asNew, complaintsOf } from './browser.ts'
 import { enter, fillInLogin } from './signInAs.ts'
 import { newPage } from './visits.ts'
 
-/** What these tests provoke is refused, and so is the session that they end. */
+/** These tests provoke refusals, and end a session. */
 const EXPECTED = [
   /status of 40[13] .*\/api\/login$/,
   /status of 401 .*\/api\//,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   owner = await createdPerson({ nome: `${mark} Dono` })
   member = await createdPerson({ nome: `${mark} Membro` })
   equipment = await newEquipment(owner.id)
-  // Who is linked has confirmed the address, and so has who links.
+  // Both the linked person and whoever links have confirmed their addresses.
   await Promise.all([confirmAddress(owner.id), confirmAddress(member.id)])
   const { token } = await signIn({ email: owner.email, senha: PASSWORD })
   const body = { emails: [member.email], cargo: 'UTILIZADOR', equipamentos: null }

@@ -15,7 +15,7 @@ export async function newPage(look?: Look): Promise<Page> {
   return page
 }
 
-/** The same of somebody who is signed in already, a demo person or one of the test's own. */
+/** A visit of somebody who is signed in already, a demo person or one of the test's own. */
 export async function visit(who: PersonKey | Account, path?: string): Promise<Page> {
   const page = await newPage()
   await enter(page, typeof who === 'string' ? account(who) : who, path)

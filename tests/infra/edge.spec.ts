@@ -67,7 +67,7 @@ describe('the viewer function', () => {
     ['/storage/anexos/4f0c/laudo', '/api/storage/anexos/4f0c/laudo'],
     ['/storage', '/index.html'],
     ['/storages/x', '/index.html'],
-    // Of a picture's path without a size the smallest, of one with a size that file.
+    // A picture's path without a size leads to the smallest file, one with a size to that file.
     ['/image/perfil/4f0c', '/image/perfil/4f0c-64.webp'],
     ['/image/catalogo/4f0c', '/image/catalogo/4f0c-256.webp'],
     ['/image/catalogo/4f0c-1024', '/image/catalogo/4f0c-1024.webp'],
@@ -151,7 +151,7 @@ describe('behaviours', () => {
     const { OriginRequestPolicyConfig: policy } = edge.one('AWS::CloudFront::OriginRequestPolicy')
     expect(policy.CookiesConfig).toEqual({ CookieBehavior: 'all' })
     expect(policy.HeadersConfig.HeaderBehavior).toBe('whitelist')
-    // As many as a policy may have.
+    // A policy may have as many headers as this.
     expect(policy.HeadersConfig.Headers).toHaveLength(10)
     expect(policy.HeadersConfig.Headers).toEqual(
       expect.arrayContaining([

@@ -318,7 +318,7 @@ describe('alarms', () => {
   it('tell the operators, and silence is health', () => {
     for (const { id, stack, properties } of alarms) {
       expect(properties.AlarmActions.map((action: unknown) => stack.text(action))).toEqual(['<AlarmsTopic>'])
-      // But for the synthetic device, whose silence is the fault.
+      // Missing data counts as health, but for the synthetic device, whose silence is the fault.
       expect(properties.TreatMissingData).toBe(id.startsWith('Synthetic') ? 'breaching' : 'notBreaching')
       expect(properties.AlarmDescription).toMatch(/\w/)
     }
@@ -360,7 +360,7 @@ describe('alarms', () => {
     const nameOf = (stack: typeof api, { Namespace, MetricName, Dimensions = [] }: Watched) =>
       `${Namespace} ${MetricName} ${Dimensions.map(({ Value }) => stack.text(Value)).join(' ')}`.trim()
     const watched = alarms
-      // What watches a release is held by release.spec.ts.
+      // Alarms of releases are held by release.spec.ts.
       .filter(({ id }) => !id.endsWith('ReleaseAlarm'))
       .flatMap(({ stack, properties: { Metrics, ...single } }) => {
         if (!Metrics) return nameOf(stack, single)
@@ -449,7 +449,7 @@ describe('mail', () => {
     expect(backend.one('AWS::SES::ConfigurationSet')).toMatchObject({
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },
       ReputationOptions: { ReputationMetricsEnabled: true },
-      // Else Amazon's own list refuses an address an administrator took off ours.
+      // Otherwise Amazon's own list refuses an address that an administrator took off ours.
       SuppressionOptions: { SuppressedReasons: [] },
     })
     const { ConfigurationSetName, EventDestination } = backend.one('AWS::SES::ConfigurationSetEventDestination')

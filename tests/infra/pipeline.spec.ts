@@ -83,7 +83,7 @@ describe.each(files)('the workflow %s', (name) => {
     for (const job of Object.values(jobs)) {
       const { contents, 'id-token': token, ...others } = job.permissions ?? {}
       expect([contents, others]).toEqual(['read', {}])
-      // Whoever asks for the stage's role deploys it, or calls what does.
+      // A job that asks for the stage's role deploys the stage, or calls what does.
       expect(token === 'write').toBe(job.environment !== undefined || job.with?.environment !== undefined)
     }
   })
@@ -115,7 +115,7 @@ describe('the pipeline', () => {
       ['dev', 'check', { stage: 'dev', environment: configOf('dev').github.environment }],
       ['prod', 'dev', { stage: 'prod', environment: configOf('prod').github.environment }],
     ])
-    // Neither may a deployment be broken off, nor dev wait for an approval of prod.
+    // A deployment may not be broken off, nor may dev wait for an approval of prod.
     for (const stage of ['dev', 'prod'])
       expect(jobs[stage]?.concurrency).toEqual({ group: `deploy-${stage}`, 'cancel-in-progress': false })
     expect(workflow('deliver.yml')).not.toHaveProperty('concurrency')
@@ -169,7 +169,7 @@ describe('the pipeline', () => {
       'diff -r .build/functions .artefacts/functions && diff -r .build/web .artefacts/web',
     ])
     expect(runs(audit).at(-1)).toBe('node scripts/audit.ts --annotate')
-    // What a job of an account installs runs nothing either.
+    // A job that reaches an account runs no install script either.
     for (const name of files)
       for (const { run = '' } of stepsOf(name))
         expect(run).not.toMatch(/npm (?:ci|install)(?!.*--omit=dev --ignore-scripts)/)

@@ -15,7 +15,7 @@ const resource = (type: string, prefix: string): Resource => {
 const NAMED = ['errors', 'failed', 'asked', 'allErrors', 'allFailed', 'allAsked'] as const
 type Figures = Partial<Record<(typeof NAMED)[number], number>>
 
-/** What CloudWatch makes of the expression: a figure that nobody wrote is none, and with it whatever is not filled. */
+/** The verdict as CloudWatch computes it: a figure that nobody wrote is none, and with it whatever is not filled. */
 function verdictOn(figures: Figures): boolean {
   const text = WORSE.replaceAll(' AND ', ' && ').replaceAll(/FILL\((\w+), 0\)/g, '($1 ?? 0)')
   const judge = new Function('IF', ...NAMED, `return ${text}`)

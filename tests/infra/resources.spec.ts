@@ -3,7 +3,7 @@ import { gatewayRoutes } from '../../infra/constructs/gatewayRoutes.ts'
 import { areasOf, FUNCTIONS, type FunctionSpec } from '../../shared/functions.ts'
 import { stacksOf } from './templates.ts'
 
-/** What we let a stack have. CloudFormation refuses one with more than 500 resources. */
+/** The most resources we let a stack have. CloudFormation refuses one with more than 500. */
 const MOST = 350
 
 /** What we let an HTTP API have of routes. API Gateway refuses the 301st. */
@@ -18,7 +18,7 @@ const count = (stack: { json: { Resources: object } }) => Object.keys(stack.json
 const specs: FunctionSpec[] = Object.values(FUNCTIONS)
 const now = { routes: gatewayRoutes().length, functions: specs.filter((spec) => areasOf(spec).length > 0).length }
 
-/** Of a function: permission and integration. */
+/** Resources of the Api stack for each function: permission and integration. */
 const BEFORE_A_FUNCTION = 2
 /** Function, role, log group, two alarms, version, alias, deployment group, two metrics. */
 const A_FUNCTION = 10

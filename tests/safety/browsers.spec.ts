@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Source, sources } from './sources.ts'
 
 /**
- * What takes from a browser something that people's have: its service worker, downloads, scripts, policies, parts of
- * its engine, or a function of its window that a page leaves by.
+ * Code that takes from a browser something that people's have: its service worker, downloads, scripts, policies, parts
+ * of its engine, or a function of its window that a page leaves by.
  */
 const TAKEN = [
   /serviceWorkers:.*'block'/,

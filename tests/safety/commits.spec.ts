@@ -6,7 +6,7 @@ import { fromRoot } from './sources.ts'
 const SINCE = '2026-11-27T21:30:00Z'
 const LONGEST = 72
 
-/** What is wrong with the subject of a commit; null for one that is well. */
+/** The fault of a commit's subject; null where there is none. */
 function problemOf(subject: string): string | null {
   if (subject.length > LONGEST) return `${subject.length} characters`
   if (/^(wip|fixup!|squash!|amend!)/i.test(subject)) return 'not finished'

@@ -8,7 +8,7 @@ const code = (...folders: string[]) => sources(...folders).filter((source) => !i
 const matches = (files: readonly Source[], pattern: RegExp) =>
   files.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, key = '']) => ({ key, path })))
 
-/** What no field of a form can be told: calls that the console never makes so. */
+/** Rules that no field of a form can be told: they are of calls that the console never makes so. */
 const NOT_OF_FORMS = [
   'csr',
   'cursor',

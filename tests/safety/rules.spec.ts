@@ -13,7 +13,10 @@ const product = code.filter((source) => !isSpec(source) && !source.path.startsWi
 
 /** Pages that ask several areas, or none. */
 const FEATURES_OF_NO_AREA = ['environment', 'public', 'recovery', 'showcase']
-/** What pays goes to the acquirer; the rest opens another tab, or hands a file out in the one way there is. */
+/**
+ * Files that leave the page: to pay at the acquirer, to open another tab, or to hand a file out in the one way there
+ * is.
+ */
 const LEAVING = [
   'web/features/plans/useOrdering.tsx',
   'web/features/orders/useOrderMoves.tsx',
@@ -105,7 +108,7 @@ describe('the contract', () => {
 })
 
 describe('days', () => {
-  /** What makes a day or month of an instant, or is written for clocks on the wall, in a way of its own. */
+  /** Code that makes a day or month of an instant, or writes a clock's time, in a way of its own. */
   const OWN_WAY =
     /toISOString\(\)\s*\.slice\(0, ?('YYYY|7\)|10\))|\b(now|data|at|em|instant|from|until|NOW)\.slice\(0, (7|10)\)|Intl\.DateTimeFormat\(|\.getTimezoneOffset\(|'(sv-SE|en-CA)'|T12:00:00`/
   /**

@@ -11,7 +11,7 @@ interface LockedPackage {
   link?: true
   resolved?: string
   hasInstallScript?: true
-  /** It comes within the package that has it. */
+  /** The package comes within the one that has it. */
   inBundle?: true
 }
 
@@ -57,7 +57,7 @@ it('installs nothing but what its digest was written down of', () => {
   const own = installed.filter(([, { link, inBundle }]) => !link && !inBundle)
   const without = own.filter(([, { integrity }]) => !integrity).map(([path]) => path)
   expect(without).toEqual([])
-  // Of our own folders.
+  // Links lead to our own folders.
   const links = installed.flatMap(([, { link, resolved }]) => (link ? resolved : []))
   expect(links).toEqual(['scripts/local/programs'])
 })

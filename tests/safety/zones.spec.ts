@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_FOLDERS, type Import, importsOf, isSpec, sources } from './sources.ts'
 
-/** What parts of several features stand on. */
+/** The floors that parts of several features stand on. */
 const BELOW_PARTS = ['web/live/', 'web/session/', 'web/api/', 'web/ui/', 'web/i18n/', 'web/styles/', 'shared/']
 
 /** What every room of the functions stands on. */
@@ -32,7 +32,7 @@ const ROOMS: Record<string, readonly string[]> = {
 const room = (name: string) => `functions/${name}/`
 const rooms = Object.entries(ROOMS).map(([name, used]) => [room(name), [...[name, ...used].map(room), ...BELOW_ROOMS]])
 
-/** What each zone may import from the repository; anything else is a wrong dependency. */
+/** The folders that each zone may import from; anything else is a wrong dependency. */
 const ZONES: Record<string, readonly string[]> = {
   'shared/domain/': ['shared/domain/', 'shared/enums.ts', 'shared/days.ts'],
   'shared/': ['shared/'],

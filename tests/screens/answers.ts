@@ -20,7 +20,7 @@ interface Reply {
   headers?: Record<string, string>
 }
 type Answering = (call: ConsoleCall) => Reply | Promise<Reply>
-/** What comes before a call’s answer: an answer in its place, none at all, or time. */
+/** Trouble of a call: an answer in its place, none at all, or time. */
 type Trouble = { instead: Reply | 'nothing' } | { until: Promise<void> }
 
 /** Thrown by what makes an answer: the call is refused by an error of the catalogue. */
@@ -35,7 +35,7 @@ export class Refused extends Error {
   }
 }
 
-/** What the calls of one visitor are answered with. */
+/** The answers to the calls of one visitor. */
 export interface Answers {
   /** Answers a route from now on, with a value the contract allows. */
   give<R extends RouteSpec>(spec: R, value: RouteResult<R>): void
@@ -78,7 +78,10 @@ function find({ method, path, query, body }: HttpRequest): { spec: RouteSpec; ca
   return undefined
 }
 
-/** What the API would answer: a value that does not fit the contract fails the test instead of reaching the console. */
+/**
+ * The value that the API would answer: one that does not fit the contract fails the test instead of reaching the
+ * console.
+ */
 function inContract(spec: RouteSpec, value: unknown): Reply {
   const status = statusOf(spec)
   if (!spec.response) return { status }
@@ -115,7 +118,7 @@ export function answering(): Answers {
   const given = new Map<RouteSpec, Answering>()
   const troubles = new Map<RouteSpec, readonly Trouble[]>()
   const troubleOf = (spec: RouteSpec) => troubles.get(spec)?.at(-1)
-  /** In trouble from now on; the function takes it back, and with it no other the route is in. */
+  /** Puts a route in trouble from now on; the function takes that back, and with it no other trouble of the route. */
   const trouble = (spec: RouteSpec, what: Trouble) => {
     troubles.set(spec, [...(troubles.get(spec) ?? []), what])
     return () => void troubles.set(spec, troubles.get(spec)?.filter((one) => one !== what) ?? [])
@@ -161,7 +164,7 @@ export function answering(): Answers {
     unexpected,
   }
   answers.give(AREAS.documentation.routes.ambiente, { estagio: 'dev', producao: false })
-  // What a test breaks, its browser tells of.
+  // The browser reports what a test breaks.
   answers.give(AREAS.browserFailures.routes.relatar, undefined)
   // The page of a reading asks for those next to it and for its fleet; where a test says nothing of them, there are
   // none.

@@ -48,7 +48,7 @@ describe('the reference of the API', () => {
     expect(answers.callsOf(completa)).toHaveLength(1)
     await resize(page, PHONE)
     await fitsIn(page)
-    // Its library puts a link into each button that opens a route, and its routes into a main part of their own, which
+    // The library puts a link into each button that opens a route, and its routes into a main part of their own, which
     // we make one part of ours.
     const inLibrary = (finding: string) => /^(nested-interactive|aria-allowed-role: #operations$)/.test(finding)
     expect((await findingsOf(page)).filter((finding) => !inLibrary(finding))).toEqual([])

@@ -62,12 +62,12 @@ describe('the list of failures', () => {
   })
 })
 
-/** What nobody may be told of. */
+/** Texts that no report may hold. */
 const PERSONAL = /Rita|example\.com|[0-9a-f]{8}-[0-9a-f]{4}-|token|98765/
 
 /**
- * What a page tells from now on. Its reports carry no cookie, by which a test is told from another, so that they are
- * seen as they leave.
+ * The reports of a page from now on. They carry no cookie, by which a test is told from another, so that they are seen
+ * as they leave.
  */
 function reportsFrom(page: Page) {
   const reports: RelatoDoConsole[] = []
@@ -118,7 +118,7 @@ describe('a browser that fails', () => {
       dispatchEvent(new ErrorEvent('error', { message: 'x', filename: 'moz-extension://0b6e/content.js' }))
     })
     await told(3)
-    // What comes later shows that nothing more did before.
+    // A later report shows that nothing more came before.
     await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('last'))))
     expect((await told(4)).toSorted()).toEqual([
       'ERRO TypeError: ‹…› ‹email› # #',

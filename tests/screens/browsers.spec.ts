@@ -17,7 +17,7 @@ const ana = loggedIn('ana')
 const FRESH = { fresh: true } as const
 const readingPath = pathTo('leituraVer', { leituraId: newestOf('ASP-BARRA-02').whole.id })
 
-/** What browsers got after the floor, and some of them never: a browser at the floor has none of it. */
+/** Removes what browsers got after the floor, and some of them never: a browser at the floor has none of it. */
 function asAtTheFloor() {
   const gone: readonly (readonly [object | undefined, readonly string[]])[] = [
     [Promise, ['withResolvers', 'try']],
@@ -170,7 +170,7 @@ describe('a browser older than that', () => {
     const script = await page.locator('script[nomodule]').getAttribute('src')
     const text = await (await page.request.get(script ?? '')).text()
     expect(text).not.toMatch(/=>|\b(?:let|const|class|async)\b|`|\?\.|\?\?/)
-    // The same stands first in the script that browsers with modules run before any.
+    // The words stand first in the script that browsers with modules run before any.
     const early = await page.locator('script[src*="early-"]').getAttribute('src')
     expect((await (await page.request.get(early ?? '')).text()).startsWith(text)).toBe(true)
   })
@@ -233,7 +233,7 @@ describe('a console that cannot be drawn', () => {
       release = resolve
     })
     await page.addInitScript(() => {
-      // Whatever draws waits.
+      // Scripts that draw wait for the calls that were begun early.
       Object.assign(globalThis, { begunCalls: [] })
     })
     await page.route(/\/assets\/texts-pt-[^/]+\.js/, async (route) => {
@@ -366,7 +366,7 @@ describe('a phone', () => {
       if (await page.locator('.shell-menu').isHidden()) await menu.click()
       await page.locator('.shell-menu a').first().waitFor()
       expect(await hidden()).toEqual([])
-      // What ends the menu can be scrolled to, above the bar.
+      // The end of the menu can be scrolled to, above the bar.
       const last = page.locator('.shell-menu a').last()
       await page.locator('.shell-menu').evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
       const box = await last.boundingBox()

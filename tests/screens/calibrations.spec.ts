@@ -14,7 +14,9 @@ import { signedIn } from './visit.ts'
 
 const { listar, limites, editarLimites, ver } = AREAS.calibrations.routes
 
-/** By the graduated cylinder, with everything a device can tell of it; its second sample was too small. */
+/**
+ * A calibration by the graduated cylinder, with everything a device can tell of it; its second sample was too small.
+ */
 const CYLINDER: Calibracao = {
   id: randomUUID(),
   data: '2026-11-20T12:00:00.000Z',
@@ -55,7 +57,7 @@ const CYLINDER: Calibracao = {
   vazao_pos_calibracao: 1.501,
   ressalvas: [{ motivo: 'NAO_INFORMADO', campo: 'pressao_max', valor: '700' }],
 }
-/** By the scale, told by the device itself, which told little else. */
+/** A calibration by the scale, told by the device itself, which told little else. */
 const SCALE: Calibracao = {
   ...CYLINDER,
   id: randomUUID(),

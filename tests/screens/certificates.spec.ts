@@ -48,7 +48,7 @@ const whole = ({ leitura_transferida, ...one }: LinhaDeCertificado): Certificado
 })
 const GOOD = certificate()
 const EXPIRED = certificate({ numero: '2024-AAAA-2222', situacao: 'VENCIDO', valido_ate: '2025-11-20' })
-/** Its reading is another account's by now. */
+/** A certificate whose reading is another account's by now. */
 const LEFT = certificate({ numero: '2026-CCCC-4444', leitura_transferida: true })
 const REVOKED = certificate({ numero: '2026-BBBB-3333', situacao: 'REVOGADO', resultado: 'REPROVADO' })
 

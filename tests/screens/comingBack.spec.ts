@@ -169,7 +169,7 @@ describe('coming back', () => {
       await route.continue()
     })
     await userMenu(page, 'ana').click()
-    // Its request is refused while its code is on the way.
+    // The screen's request is refused while its code is on the way.
     await endSessionAndPress(page.getByRole('link', { name: 'Perfil' }))
     await page.waitForURL(`**${pathTo('login')}?de=${encodeURIComponent(pathTo('perfil'))}`)
     arrived.resolve()

@@ -36,7 +36,7 @@ function card(apelido: string, more: Partial<CartaoEquipamento> = {}): CartaoEqu
   }
 }
 type Last = NonNullable<CartaoEquipamento['ultima']>
-/** What a boom of such letters asks for, and how it was measured. */
+/** A boom's last reading by the letters of its verdicts: what it asks for, and how it was measured. */
 const last = (vereditos: string, more: Partial<Last> = {}): Pick<CartaoEquipamento, 'ultima' | 'servico'> => {
   const [trocar = 0, limpar = 0] = ['G', 'E'].map((letter) => vereditos.split(letter).length - 1)
   const avaliada = /[^N]/.test(vereditos)
@@ -190,7 +190,7 @@ describe('the start page', () => {
     await page.getByText('Nada disto fica gravado').first().waitFor()
     const sentence = page.locator('.verdict-sentence')
     await sentence.getByText('Troque 6 bicos, limpe 2').first().waitFor()
-    // What is not stored is not ticked off, and has neither files nor a history.
+    // An example that is not stored is not ticked off, and has neither files nor a history.
     expect(await page.getByRole('tab').allTextContents()).toEqual(['Bicos', 'Cálculo'])
     expect(await page.getByRole('button', { name: 'Editar' }).count()).toBe(0)
     await page

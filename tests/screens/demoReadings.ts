@@ -71,7 +71,7 @@ const sprayerOf = (serial: string): DemoSprayer => {
 
 const yearOf = (sprayer: DemoSprayer) => season(seasonPlan(sprayer, new Date().toISOString().slice(0, 10)))
 
-/** What messages of a demo sprayer amount to. */
+/** The reading that messages of a demo sprayer amount to. */
 export const readingFrom = (serial: string, ...messages: readonly DeviceMessage[]): DemoReading =>
   asShown(sprayerOf(serial), messages)
 
@@ -141,7 +141,7 @@ function isWanted({ row, whole }: DemoReading, query: Record<string, string>): b
     day <= (fim ?? day) &&
     (dono_id ?? row.dono_id) === row.dono_id &&
     (equipamento_id ?? row.equipamento_id) === row.equipamento_id &&
-    // Of texts that are cut in the row the API looks at the reading itself.
+    // Where a row's texts are cut the API looks at the reading itself.
     mayBeWanted(wish)({ ...row, modelos_bico: whole.modelos.map(({ marca, nome }) => `${marca} ${nome}`).join(', ') })
   )
 }

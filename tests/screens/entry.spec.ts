@@ -222,7 +222,7 @@ describe('the public pages', () => {
   it('lead to the stores and the documents', async () => {
     const { page } = await signedOut(loggedIn('ana'))
     await page.goto(pathTo('inicio'))
-    // One comes to them in the order in which they are seen.
+    // The tab key reaches them in the order in which they are seen.
     const ways = page.getByRole('banner').getByRole('link', { name: /^(Criar conta|Entrar)$/ })
     await expect.poll(() => ways.allInnerTexts()).toEqual(['Entrar', 'Criar conta'])
     const [first, second] = [await ways.nth(0).boundingBox(), await ways.nth(1).boundingBox()]
@@ -234,7 +234,7 @@ describe('the public pages', () => {
       const href = await page.getByRole('link', { name }).getAttribute('href')
       const answer = await page.request.get(href ?? '')
       expect(answer.status()).toBe(200)
-      // Who came to it from a mail or a search finds the way on.
+      // A visitor who came from a mail or a search finds the way on.
       expect(await answer.text(), name).toContain('<a href="/">Ir para a Aspersa</a>')
     }
   })
@@ -275,7 +275,7 @@ describe('the link that confirms an address', () => {
 })
 
 describe('what a password manager writes without an event', () => {
-  /** By the element's own setter, or by the one of its kind: React hears of neither. */
+  /** Writes by the element's own setter, or by the one of its kind: React hears of neither. */
   const write = (page: Page, name: string, text: string, by: 'element' | 'kind') =>
     page.locator(`input[name="${name}"]`).evaluate(
       (field: HTMLInputElement, { text, by }) => {

@@ -325,7 +325,7 @@ describe('the page of an equipment', () => {
       anterior_expira_em: null,
     })
     await press(ana, 'Emitir certificado')
-    // Another press of the key that issued it must not close what nobody sees again.
+    // A second press of the key that issued it must not close a dialog whose content nobody sees again.
     await expect.poll(() => ana.page.locator(':focus').innerText()).toBe('Salvar chave')
     const [file] = await Promise.all([ana.page.waitForEvent('download'), ana.page.keyboard.press('Enter')])
     expect(file.suggestedFilename()).toBe('ASP-TURBO-01-chave.pem')
@@ -396,7 +396,7 @@ describe('an administrator', () => {
     await admin.page.getByRole('img', { name: 'Código QR da página de NOV-0001' }).waitFor()
     expect(await findingsOf(admin.page)).toEqual([])
     await keepLooks(admin.page, 'equipment-label')
-    // Nobody can read it again: it goes only when somebody says that it is kept.
+    // The code cannot be read again, so the dialog goes only when somebody says that it is kept.
     await expect.poll(() => admin.page.evaluate(() => document.activeElement?.textContent)).toBe('Imprimir')
     await admin.page.keyboard.press('Escape')
     await admin.page.getByText('K7QF-2M9X-4T0B').first().waitFor()

@@ -235,7 +235,7 @@ describe('an export', () => {
     answers.refuse(arquivo, 'ERRO_INTERNO')
     await dialog.getByRole('button', { name: 'Baixar leituras-2.zip' }).click()
     await noticed(page, 'Não foi possível baixar o arquivo, tente novamente mais tarde.')
-    // What a mail's link opened is closed for good: the address forgets it.
+    // A dialog that a mail's link opened is closed for good: the address forgets it.
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     await expect.poll(() => askedAt(page)).toBe('')
   })

@@ -30,7 +30,7 @@ describe('a text entered in a list’s filter', () => {
     // A property without a value narrows nothing and takes nothing away.
     await field.pressSequentially('Situação = ')
     await field.press('Enter')
-    // It is said to who is in the field, too.
+    // The reason is said in the field, too.
     const why = 'Escolha também um valor para o filtro.'
     await page.getByRole('main').getByText(why).waitFor()
     await expect.poll(() => page.locator('.notifications').getByRole('status').innerText()).toContain(why)
@@ -52,7 +52,7 @@ describe('a list that an address filters by records', () => {
     const filter = { dono_id: PEOPLE.ana.id, equipamento_id: randomUUID() }
     await open(`${pathTo('receitas')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
     await page.getByRole('button', { name: 'Equipamento = Não disponível' }).waitFor()
-    // Where nobody could say, it is asked once more.
+    // Where no answer came, the suggestions are asked for once more.
     const asked = () => answers.callsOf(users.routes.ver).length
     await expect.poll(asked).toBe(1)
     answering()

@@ -15,7 +15,7 @@ import { signedIn } from './visit.ts'
 
 const { criar, daLeitura, editar, historico, listar, mudarStatus, ver } = AREAS.fleets.routes
 const NOW = '2026-11-20T12:00:00.000Z'
-/** Of a tablet held upright, px. */
+/** The width of a tablet held upright, px. */
 const TABLET = 900
 const ANA = loggedIn('ana', { pode_gerir_frotas: true })
 

@@ -14,7 +14,7 @@ const { trocarSenha, editar, ver } = AREAS.profile.routes
 const QUESTION = 'Deseja descartar as informações do formulário?'
 const RESTORED = 'Recuperamos o que você tinha digitado.'
 const PROFILE = pathTo('perfil')
-/** So long a session that is over waits for the one that is to replace it, ms. */
+/** How long a session that is over waits for the one that is to replace it, ms. */
 const REPLACED_MS = 8_000
 
 const ana = loggedIn('ana')
@@ -26,7 +26,7 @@ let answers: Answers
 let session: KeptSession
 let profile: ReturnType<typeof keepProfile>
 
-/** What every screen here may ask for. */
+/** Gives the records that every screen here may ask for. */
 function giveRecords() {
   profile = keepProfile(answers, profileOf('ana', { cidade: null, area_ha: 100.1235, telefone: '+5519998887766' }))
 }
@@ -53,7 +53,7 @@ const company = () => page.getByLabel(/^Empresa/)
 const area = () => page.locator('input[name=area_ha]')
 const cityAndCompany = async () => [await city().inputValue(), await company().inputValue()]
 const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement)
-/** What the form itself says, besides the notice that passes. */
+/** The sentence of the form itself, besides the notice that passes. */
 const restored = () => page.getByRole('main').getByText(RESTORED)
 const save = () => page.getByRole('button', { name: 'Salvar' }).click()
 const dialog = (name: string) => page.getByRole('dialog', { name })
@@ -93,12 +93,12 @@ describe('two forms on one screen', () => {
     await page.clock.install()
     const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/login'))
     session.end()
-    // What the page asks by itself may find out before the press does.
+    // A question that the page asks by itself may find out before the press does.
     const pressed = form.getByLabel('Confirme a nova senha').press('Enter', { timeout: 5000 })
     await pressed.catch(() => undefined)
     await refused
     await settled(page)
-    // Another session is waited for, which a changed password begins.
+    // The page waits for another session, which a changed password begins.
     await page.clock.runFor(REPLACED_MS)
     await page.getByText('A sua sessão terminou').first().waitFor()
     await expect.poll(() => drafts()).toHaveLength(1)
@@ -230,7 +230,7 @@ async function visitCatalogue() {
   await page.getByRole('heading', { name: 'Formulário', exact: true }).waitFor()
 }
 
-// In this order on one page, of which each leaves what the next needs as it was.
+// These tests run in this order on one page, of which each leaves what the next needs as it was.
 describe('in the catalogue', () => {
   beforeAll(visitCatalogue)
 

@@ -25,7 +25,7 @@ export function keepUser(answers: Answers, first: Usuario) {
   }
 }
 
-/** The same of who may use one equipment. */
+/** Keeps who may use one equipment. */
 export function keepAccess(answers: Answers, first: Access) {
   let present = first
   const save = (usuarios_adicionais: number, linked: readonly string[]) => {

@@ -49,7 +49,7 @@ async function visit(person: PersonKey): Promise<{ page: Page; answers: Answers 
   return { page, answers }
 }
 
-/** The same at the console's first screen. */
+/** The list at the console's first screen. */
 async function atStart(person: PersonKey): Promise<{ page: Page; answers: Answers }> {
   const visitor = await visit(person)
   await visitor.page.goto(pathTo('app'))
@@ -81,7 +81,7 @@ describe('a list left open', () => {
       arrived.unshift({ ...newest, id: crypto.randomUUID() })
       await askAgain(page)
       await expect.poll(() => said.count(), { message: `round ${round}` }).toBe(1)
-      // It is said once: the announcement stands until the next one takes its place.
+      // The sentence is said once: the announcement stands until the next one takes its place.
       await page.evaluate(() => {
         for (const region of document.querySelectorAll('[aria-live]')) region.textContent = ''
       })
@@ -209,7 +209,7 @@ describe('searching further back', () => {
     await keepLooks(page, 'readings-unsearched')
     await expect
       .poll(async () => {
-        // At once, since the button goes away when the search is over.
+        // The button is looked at at once, since it goes away when the search is over.
         await button(page).evaluateAll((buttons) => {
           for (const one of buttons as HTMLElement[]) {
             one.focus()
@@ -439,7 +439,7 @@ describe('readings', () => {
       await expect.poll(() => filterOf(page), { message: entered }).toEqual(filter)
       await expect.poll(() => lastAsked(answers), { message: entered }).toEqual(filter)
       await dates(page)
-      // Whoever is sent the address sees the same.
+      // A reload of the address shows the same, as it does for whoever is sent it.
       await page.reload()
       await shown.waitFor()
       expect(lastAsked(answers)).toEqual(filter)
@@ -479,7 +479,7 @@ describe('readings', () => {
     await expect.poll(() => askedAt(page)).toBe('')
     await expect.poll(() => lastAsked(answers)).toEqual({})
     await keepLooks(page, 'readings-order-phone')
-    // Where there are none, there is neither an order nor anything to choose of them.
+    // Where there are no rows, there is neither an order nor anything to choose of them.
     answers.give(listar, NOTHING)
     await filterField(page).fill('nada assim')
     await filterField(page).press('Enter')
@@ -488,9 +488,9 @@ describe('readings', () => {
     await page.getByRole('main').getByText('Nada encontrado').waitFor()
     const useless = /^(Data: |Preferências da lista|Comparar|Exportar|Transferir)/
     await expect.poll(() => page.getByRole('button', { name: useless }).count()).toBe(0)
-    // Whoever typed what found nothing types on.
+    // The focus stays in the field where what was typed found nothing.
     expect(await filterField(page).evaluate((field) => field === document.activeElement)).toBe(true)
-    // Whoever does not see the rows is told how many another filter has found.
+    // A person who does not see the rows is told how many another filter has found.
     giveReadings(answers, 'ana')
     await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
     await expect.poll(() => told.innerText()).toMatch(/^\d+\+ registros/)

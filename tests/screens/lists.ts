@@ -16,7 +16,7 @@ export function pageOf<T>(rows: readonly T[], { query }: Pick<ConsoleCall, 'quer
   return { itens: rows.slice(from, until), proximo: until < rows.length ? String(until) : null }
 }
 
-/** What the cards of a phone say of each row: its name, and the facts of its two lines in the order they are read. */
+/** The texts of a phone's cards: the name of each row, and the facts of its two lines in the order they are read. */
 export const linesOf = (page: Page): Promise<string[][]> =>
   page
     .locator('li', { has: page.locator('.card-line') })

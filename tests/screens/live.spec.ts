@@ -50,7 +50,7 @@ async function owner(prepare?: (page: Page) => Promise<unknown>, ana: Partial<Us
   return { page, answers, live, open }
 }
 
-/** From now on the reading is as its device has told of it. */
+/** Has the reading be as its device has told of it from now on. */
 function come(answers: Answers, live: LiveEvents, shown: DemoReading) {
   answers.give(ver, shown.whole)
   live.tell(account, newsOf(shown))
@@ -189,7 +189,7 @@ describe('a reading that is looked at', () => {
     await edit.waitFor()
     await expect.poll(() => live.channels()).toEqual([`/conta/${PEOPLE.ana.id}`])
     const transferred = { tipo: 'TRANSFERENCIA', de: PEOPLE.ana.id, para: PEOPLE.diego.id, quantidade: 1 } as const
-    // Those of the account that stay say so once they are asked for.
+    // The readings that stay in the account say so once they are asked for.
     const asked = answers.callsOf(ver).length
     live.tell(account, transferred)
     await expect.poll(() => answers.callsOf(ver).length).toBe(asked + 1)
@@ -213,7 +213,7 @@ describe('a reading that is looked at', () => {
 
   it.each([
     ['of one account', []],
-    // Whoever works in several is not led away from what was shown.
+    // A person who works in several accounts is not led away from what was shown.
     ['of several', [{ tipo: 'UTILIZADOR', dono_conta: { id_usuario: PEOPLE.diego.id, nome: PEOPLE.diego.name } }]],
   ] as const)(
     'that is not the reader’s to see any more says so to somebody %s, and offers nothing that would be refused',

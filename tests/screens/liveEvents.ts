@@ -52,7 +52,7 @@ export async function liveEvents(page: Page, answers: Answers): Promise<LiveEven
     channels: () => [...new Set([...sockets.values()].flatMap((subscribed) => [...subscribed.values()].map(baseOf)))],
     tell(channel, message) {
       for (const [socket, subscribed] of sockets) {
-        // It is told in one period, whichever that is.
+        // The message is told in one period, whichever that is.
         const [id] = [...subscribed].find(([, path]) => baseOf(path) === channelPath(channel)) ?? []
         if (id) socket.send(JSON.stringify({ type: 'data', id, event: JSON.stringify(message) }))
       }

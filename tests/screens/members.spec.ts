@@ -92,7 +92,8 @@ describe('addresses that cannot be linked', () => {
     await dialog(page).getByText('A conta ainda não tem equipamentos').first().waitFor()
     await press(page, 'Vincular')
     await dialog(page).getByText('Informe pelo menos um e-mail.').first().waitFor()
-    // What is still being typed is asked for by the press that leaves its field, though its line moves the button.
+    // An address that is still being typed is asked for by the press that leaves its field, though its line moves the
+    // button.
     answers.make(vincular, () => {
       throw unfit('EMAILS_INVALIDOS', { [GUEST]: 'JA_ASSOCIADO' })
     })
@@ -129,7 +130,7 @@ describe('addresses that cannot be linked', () => {
     await filter.fill('ninguem')
     await filter.press('Enter')
     await page.getByText('Nada encontrado').first().waitFor()
-    // In the address, so that a reload and a link show the same.
+    // The filter stands in the address, so that a reload and a link show the same.
     expect(JSON.parse(new URL(page.url()).searchParams.get('filtro') ?? '')).toEqual({ busca: 'ninguem' })
     await page.reload()
     await page.getByText('Nada encontrado').first().waitFor()
@@ -157,7 +158,7 @@ describe('addresses that cannot be linked', () => {
       'O limite de usuários do plano foi atingido em ASP-BARRA-01. É possível adicionar mais usuários na tela de planos.',
     )
     await limit.waitFor()
-    // In a tab of its own: the addresses that were typed stay.
+    // The link opens a tab of its own: the addresses that were typed stay.
     const plans = dialog(page).getByRole('link', { name: 'Ver planos' })
     expect([await plans.getAttribute('href'), await plans.getAttribute('target')]).toEqual([pathTo('planos'), '_blank'])
     await dialog(page)
@@ -181,7 +182,7 @@ describe('addresses that cannot be linked', () => {
     await limit.waitFor()
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'membros-sem-vaga')
-    // Whoever else goes frees a place as well.
+    // Anybody else who goes frees a place as well.
     await page.getByRole('button', { name: `Remover ${KNOWN}` }).click()
     await limit.waitFor({ state: 'detached' })
     expect(await dialog(page).getByText('Sem vaga nos', { exact: false }).count()).toBe(0)
@@ -254,7 +255,7 @@ describe('what is typed about people', () => {
     const loseSession = async (name: string) => {
       session.end()
       const led = page.waitForURL(`**${pathTo('login')}**`)
-      // What the page asks by itself may find out first, and take the button away.
+      // A question that the page asks by itself may find out first, and take the button away.
       await Promise.race([led, press(page, name).catch(() => led)])
       await led
       await fillInLogin(page, accountOf('ana'))

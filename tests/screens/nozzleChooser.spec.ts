@@ -43,7 +43,7 @@ const NOZZLES = [
 describe('choosing nozzles', () => {
   it('calculates with the address’s figures what each nozzle needs, and anew while others are typed', async () => {
     const { page, answers, open } = await signedIn(loggedIn('carla'))
-    // Two pages, put together.
+    // The console puts two pages together.
     answers.make(listar, ({ query }) =>
       query.cursor ? { itens: NOZZLES.slice(2), proximo: null } : { itens: NOZZLES.slice(0, 2), proximo: 'mais' },
     )

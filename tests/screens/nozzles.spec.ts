@@ -311,7 +311,7 @@ describe('an import', () => {
     await page.getByRole('cell', { name: 'Catálogo' }).waitFor()
     expect(await source.innerText()).toContain('anotado em')
     await expect.poll(() => source.evaluate((element) => element === document.activeElement)).toBe(true)
-    // What does not fit is moved by the keyboard too.
+    // A table that does not fit is moved by the keyboard too.
     await resize(page, PHONE)
     expect(await findingsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'pontas.csv', exact: true }).press('Enter')
@@ -319,7 +319,7 @@ describe('an import', () => {
     await page.getByText('Nada foi importado').first().waitFor()
     const wrong = page.getByRole('cell', { name: 'Não é um número.' })
     await wrong.getByText('Só o número, como 0,65').waitFor()
-    // What is wrong and what would be right stand on a phone, without moving anything sideways.
+    // The fault and what would be right stand on a phone, without moving anything sideways.
     const beside = () =>
       page
         .locator('.sheet-preview')

@@ -98,7 +98,7 @@ describe('a reading that was opened', () => {
     await page.goto(pathOf(other))
     await page.getByRole('main').getByText('Parece que você está sem conexão.').first().waitFor()
     expect(await verdict(page).count()).toBe(0)
-    // What there is nothing kept of says so too, and is there again with the network.
+    // A page of which nothing is kept says so too, and is there again with the network.
     await page.goto(pathTo('receitas'))
     await page.getByRole('heading', { name: 'Parece que você está sem conexão' }).waitFor()
     await setOffline(false)
@@ -126,7 +126,7 @@ describe('a reading that was opened', () => {
     asSignedIn(answers, loggedIn('diego'))
     giveReadings(answers, 'diego')
     await page.evaluate((id) => {
-      // As one whom the other left the computer to, with something the other's console wrote at the last moment.
+      // The next person at the computer finds something that the other's console wrote at the last moment.
       localStorage.setItem('aspersa.guardada.acesso', `${id} ${id} mark [{"action":"read","subject":"Leitura"}]`)
       localStorage.setItem('aspersa.guardada.leitura.x', '{"opened":1}')
     }, PEOPLE.ana.id)

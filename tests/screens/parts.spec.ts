@@ -56,7 +56,7 @@ describe('a part of the page that cannot be fetched', () => {
     expect(await page.getByRole('heading', { name: 'Perfil', level: 1 }).isVisible()).toBe(true)
     await page.getByLabel('Nome completo').fill('Ana Ribeiro Prado')
     await arrive()
-    // This browser remembers what it could not have: the page comes anew, with what was typed.
+    // This browser remembers a file that it could not have: the page comes anew, with what was typed.
     const anew = page.waitForEvent('load')
     await open.click()
     await anew
@@ -107,7 +107,7 @@ describe('logging out without a network', () => {
   it('asks, ends the session here, and lets nobody in', async () => {
     const { page, answers, open, setOffline } = await signedIn(loggedIn('ana'), FRESH)
     await open(pathTo('app'))
-    // What is asked is fetched when the first page is calm.
+    // The question is fetched when the first page is calm.
     await expect
       .poll(() =>
         page.evaluate(() =>

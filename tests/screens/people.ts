@@ -50,7 +50,7 @@ export function loggedIn(key: PersonKey, more: Partial<UsuarioLogado> = {}): Usu
   }
 }
 
-/** What a demo person tells of themselves. */
+/** The own data of a demo person. */
 function personalData(key: PersonKey) {
   const { name, cpf, city, property } = PEOPLE[key]
   return {
@@ -176,7 +176,7 @@ function keepSession(answers: Answers, usuario: UsuarioLogado): KeptSession {
   answers.give(permissoes, { cargo, permissoes: rulesFor({ papel, cargo, flags: usuario }) })
   answers.give(AREAS.dashboard.routes.frota, NO_FLEET)
   answers.give(AREAS.dashboard.routes.somas, NO_SUMS)
-  // Who has nothing of their own is told what others share with them.
+  // A person who has nothing of their own is told what others share with them.
   answers.give(AREAS.equipment.routes.listar, NOTHING)
   answers.give(AREAS.survey.routes.ver, { ...SEM_TEXTOS, ativa: false, concluida_em: null })
   answers.give(AREAS.about.routes.executar, { data: { informacoesContato: CONTACT } })
@@ -193,5 +193,5 @@ export function asSignedOut(answers: Answers, usuario: UsuarioLogado): KeptSessi
   return session
 }
 
-/** What a demo person signs in with. */
+/** The address and password of a demo person. */
 export const accountOf = (key: PersonKey) => ({ email: PEOPLE[key].email, senha: DEMO_PASSWORD })

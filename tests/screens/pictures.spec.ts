@@ -22,7 +22,7 @@ async function visit() {
   const entry = page.getByRole('list', { name: 'Envio de arquivos' })
   return {
     page,
-    /** What is said of a file once it is chosen. */
+    /** The words about a file once it is chosen. */
     async told(name: string, buffer: Buffer): Promise<string> {
       await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })
       const problem = entry.getByRole('listitem').filter({ hasText: name }).locator('[class*=text-status-error]')
@@ -39,7 +39,7 @@ describe('a picture that is chosen', () => {
     const { told, announced } = await visit()
     const taken = [
       ['turned-1.jpg', 'turned-1.jpg', 'image/jpeg'],
-      // What is small enough keeps its bytes, and is named by what it is.
+      // A picture that is small enough keeps its bytes, and is named by what it is.
       ['turned-6.png', 'turned-6.png', 'image/png'],
       ['grey-alpha.png', 'grey-alpha.png', 'image/png'],
       ['cmyk.jpg', 'cmyk.jpg', 'image/jpeg'],

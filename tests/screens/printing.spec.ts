@@ -8,7 +8,7 @@ import { giveReadings, newestOf } from './demoReadings.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-/** As a browser tells of it that changes nothing by itself until later (Firefox). */
+/** Begins to print as a browser does that changes nothing by itself until later (Firefox). */
 const begins = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('beforeprint')))
 const ends = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('afterprint')))
 
@@ -46,7 +46,7 @@ it('a file that was refused and one that is being sent are there after the readi
   await expect.poll(() => nozzles(page).count()).toBe(0)
   expect(await refused.isVisible()).toBe(true)
   expect(await way.first().isVisible()).toBe(true)
-  // It was not stopped, nor begun anew.
+  // The upload was neither stopped nor begun anew.
   expect(answers.callsOf(AREAS.uploads.routes.criar)).toHaveLength(1)
   release()
   await page.getByRole('button', { name: 'Dispensar a mensagem sobre nota.pdf' }).waitFor()

@@ -165,7 +165,7 @@ describe('the units', () => {
     await expect.poll(() => fact('Taxa real').innerText()).toMatch(/^243,0\sL\/ha$/)
     await page.getByText('Nas unidades em que as leituras são guardadas').first().waitFor()
 
-    // Those of the United States all at once; what is stored stays as it is.
+    // All units of the United States are chosen at once; what is stored stays as it is.
     await page.getByRole('button', { name: /menu de/ }).click()
     await page.getByRole('link', { name: 'Perfil', exact: true }).first().click()
     await prefer(page, /^Unidades Pers/, /^Americanas/)

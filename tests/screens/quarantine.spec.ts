@@ -149,7 +149,7 @@ describe('the quarantine', () => {
   it('says why a state cannot be put through again', async () => {
     const { page, answers } = await at(STATE)
     const replay = page.getByRole('button', { name: 'Reenviar' })
-    // It is the button's description, which a pointer or the keyboard has shown.
+    // The reason is the button's description, which a pointer or the keyboard has shown.
     const reason = page.getByText('O equipamento informa o estado de novo a cada hora').first()
     await reason.waitFor({ state: 'attached' })
     expect(await replay.getAttribute('aria-disabled')).toBe('true')
@@ -220,7 +220,7 @@ describe('a reading in conflict', () => {
     await expect.poll(() => dialog.locator('tbody tr').count()).toBe(4)
     const [one, other] = [dialog.getByRole('checkbox').nth(0), dialog.getByRole('checkbox').nth(1)]
     await one.uncheck()
-    // One part of each conflict counts at least.
+    // At least one part of each conflict has to count.
     await expect.poll(() => other.isDisabled()).toBe(true)
     const before = answers.callsOf(AREAS.readings.routes.ver).length
     await dialog.getByRole('button', { name: 'Salvar' }).click()

@@ -16,14 +16,14 @@ import { DEMO_READINGS, type DemoReading, giveReadings, newestOf, readingFrom } 
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-/** What a missing reading and a content service in trouble leave there. */
+/** Messages that a missing reading and a content service in trouble leave in the browser's console. */
 const REFUSED = [
   /status of (404|409|500) .*\/api\/leituras\//,
   /ERR_CONNECTION_RESET/,
   /status of 500 .*\/api\/conteudo$/,
 ]
 const { readings, about } = AREAS
-/** By which nothing is out of tolerance. */
+/** A profile by which nothing is out of tolerance. */
 const MANAGED = {
   ...newTolerance({ limite: 100 }),
   id: randomUUID(),
@@ -48,12 +48,12 @@ const open = async (page: Page, { row }: DemoReading) => {
   await page.getByRole('region', { name: 'O que fazer' }).waitFor()
 }
 const titleOfList = (page: Page) => page.getByRole('heading', { name: 'Leituras', level: 1 })
-/** Of whoever may select rows, whose first cell says which. */
+/** The cells of a column, for whoever may select rows, in whose tables the first cell does so. */
 const cellsOf = async (page: Page, column: number) => {
   await page.locator('tbody tr a').first().waitFor()
   return page.locator(`tbody tr > :nth-child(${column + 1})`).allInnerTexts()
 }
-/** What a label of the summary or the details stands over. */
+/** The value below a label of the summary or the details. */
 const factOf = (page: Page, label: string) =>
   page.locator('dt', { hasText: new RegExp(`^${label}\\s*$`) }).locator('xpath=following-sibling::dd[1]')
 
@@ -150,7 +150,7 @@ describe('an owner', () => {
       await page.getByRole('button', { name: /Modelo de ponta/ }).click()
       await page.getByRole('option', { name: `Genérica ISO Cone vazio ${model}`, exact: true }).click()
     }
-    // It opens on the model of the worst nozzle, on both sides.
+    // The chart opens on the model of the worst nozzle, on both sides.
     const { pior_bico } = newestOf('ASP-TURBO-02').whole
     await expect.poll(positions).toContain(pior_bico?.posicao)
     await choose('80-02')
@@ -162,7 +162,7 @@ describe('an owner', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('lado')).toBe('DIREITO')
     await page.reload()
     await expect.poll(positions).toEqual([5, 6, 7, 8, 9, 10, 11, 12])
-    // What is true of a model on all its sides is told with the arithmetic, not as one side's.
+    // Figures of a model on all its sides are told with the arithmetic, not as one side's.
     await page.getByRole('tab', { name: 'Cálculo' }).click()
     await page.getByText('Valores de todos os bicos deste modelo, nos 2 lados.').first().waitFor()
     await expect.poll(() => page.getByText('Bicos deste modelo', { exact: true }).count()).toBe(2)
@@ -245,7 +245,7 @@ describe('an owner', () => {
     // Said by a sentence and a drawing already.
     for (const twice of ['Reutilização', 'Amostra 1']) expect(await labels()).not.toContain(twice)
     await tab('Detalhes')
-    // What the device did not send takes no room.
+    // A field that the device did not send takes no room.
     await page.getByText('Versão do firmware').first().waitFor()
     for (const missing of ['Lado do turbo', 'Taxa real por planta']) expect(await labels()).not.toContain(missing)
     await tab('Cálculo')

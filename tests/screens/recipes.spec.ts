@@ -219,7 +219,7 @@ describe('the page of a recipe', () => {
     await page.keyboard.press('Enter')
     await expect.poll(order).toEqual(['Mancozebe', 'Óleo mineral', 'Piraclostrobina'])
     expect(await findingsOf(page)).toEqual([])
-    // What was moved is not lost by a key.
+    // A product that was moved is not lost by a key.
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Continuar editando', exact: true }).click()
     await dialog.getByRole('button', { name: 'Salvar' }).click()
@@ -373,7 +373,7 @@ describe('a recipe', () => {
     await save.click()
     await dialog.getByRole('button', { name: 'Está certo, salvar' }).click()
     await noticed(page, 'Receita salva.')
-    // It has been asked about: a recipe that is stored with as much is saved at once.
+    // The question was asked before: a recipe that is stored with as much is saved at once.
     const much = recipeOf([product('Herbicida', { dose: 45 })])
     const again = await visit(ANA, much)
     again.answers.give(editar, { ...much, versao: 5 })

@@ -16,11 +16,11 @@ import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
-// What the console makes of whatever is declared as a registry.
+// The screens that the console makes of whatever is declared as a registry.
 
-/** What every registry's screens say. */
+/** Texts of every registry's screens. */
 type Said = Readonly<Record<'emptyTitle' | 'remove' | 'removeQuestion' | 'removed' | 'restored', string>> & {
-  /** Of those whose forms are dialogs. */
+  /** The button of registries whose forms are dialogs. */
   readonly create?: string
 }
 
@@ -62,7 +62,7 @@ const recordOf = ({ registry }: Registry): Shown =>
     ...('imagem' in registry.record.shape && { imagem: null }),
   }) as Shown
 
-/** The same as a row of the list. */
+/** The records as rows of the list. */
 const rowsOf = ({ registry }: Registry, ...records: Shown[]) => ({
   itens: records.map((record) => registry.row.parse(record)),
   proximo: null,

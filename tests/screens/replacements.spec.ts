@@ -94,7 +94,7 @@ describe('the replacement list', () => {
     })
     await visit.open(`${pathTo('listaTrocas')}?equipamento=${boom.equipamento_id}`)
   })
-  // One page for all: only what comes last leaves it.
+  // One page serves all tests: only what comes last leaves it.
   afterEach(() => resize(page, DESKTOP))
 
   it('says what to buy, where it goes and whether it pays, with the arithmetic, and fits a phone', async () => {

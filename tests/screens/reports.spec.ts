@@ -140,7 +140,7 @@ describe('the form of a report', () => {
       await label('E-mail de destino').fill('gerente@fazenda.example')
       await send()
       await expect.poll(() => label('Data inicial').inputValue()).toBe('')
-      // What follows the press: a look at the form, and a click beside it.
+      // A click that closes the calendar, and one beside it.
       await label('Data inicial').click()
       await page.getByRole('heading', { level: 1 }).click()
       await settled(page)
@@ -195,7 +195,7 @@ describe('the reports that were asked for', () => {
     await resize(page, PHONE)
     await fitsIn(page)
     await resize(page, DESKTOP)
-    // Whoever does not see the list is told what came of the one that was made, and of no other.
+    // A person who does not see the list is told what came of the report that was made, and of no other.
     const { arquivos, envio } = BOUNCED
     const made = { ...MAKING, status: 'CONCLUIDO', progresso: 1, leituras: 9, arquivos, envio } as const
     answers.give(listar, { itens: [made, SENT, BOUNCED, FAILED] })

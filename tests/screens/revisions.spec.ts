@@ -115,7 +115,7 @@ describe('the list of revisions', () => {
     await row('ASP-BARRA-03').getByRole('button').click()
     await page.getByRole('menuitem', { name: 'Editar' }).waitFor()
     await page.getByRole('menuitem', { name: 'Remover' }).waitFor()
-    // It has no report to download.
+    // This revision has no report to download.
     expect(await page.getByRole('menuitem', { name: 'Baixar relatório' }).getAttribute('aria-disabled')).toBe('true')
     await page.keyboard.press('Escape')
     expect(await findingsInBothThemes(page)).toEqual([])
@@ -153,7 +153,7 @@ describe('the list of revisions', () => {
     await keepScreenshot(page, 'revisions-period')
     await button('Aplicar').click()
     await expect.poll(asked).toMatchObject({ proxima_de: today(), proxima_ate: inDays(29) })
-    // Those of a period come soonest first.
+    // Revisions of a period come soonest first.
     await byDay.waitFor({ state: 'detached' })
     await page.getByText('Próximos 30 dias').first().waitFor()
     await filter.pressSequentially('Situação = Removidas')

@@ -40,7 +40,7 @@ interface Taken {
   png: number[]
   box: { x: number; y: number; width: number; height: number } | null
   ratio: number
-  /** Of the page, CSS pixels. */
+  /** The width of the page, CSS pixels. */
   width: number
 }
 

@@ -16,7 +16,7 @@ import { accountOf, asSignedIn, loggedIn, profileOf } from './people.ts'
 import { signedIn as enter, signedOut } from './visit.ts'
 
 const SESSION = 'aspersa.sessao'
-/** So long something said stays, ms. */
+/** How long a notice stays, ms. */
 const TOAST_MS = 6_000
 const { login, documentation, members, profile, survey, users } = AREAS
 
@@ -59,7 +59,7 @@ describe('signing in', () => {
     const allow = answers.refuse(login.routes.entrar, 'ERRO_INTERNO')
     await fillInLogin(page, accountOf('ana'))
     await page.locator('.toast').getByText('Não foi possível entrar').first().waitFor()
-    // What was said of the try before is said no more.
+    // A notice of the try before is gone.
     expect(await page.locator('.toast').count()).toBe(1)
     allow()
     await fillInLogin(page, accountOf('ana'))
@@ -74,7 +74,7 @@ describe('signing in', () => {
     await fillInLogin(page, { ...accountOf('ana'), senha: 'wrong password' })
     const wait = 'Operação não permitida no momento. Tente novamente em 15 minutos.'
     await page.locator('.toast').getByText(wait).waitFor()
-    // By the form for as long as it is so.
+    // The form says so for as long as it is so.
     await page.locator('form').getByText(wait).waitFor()
     await page.clock.runFor(TOAST_MS)
     await page.locator('.toast').waitFor({ state: 'detached' })
@@ -123,8 +123,8 @@ describe('a session that ended', () => {
   it('on the server leads to the login and back', async () => {
     const { page, session } = await signedIn('ana')
     session.end()
-    // What the page asks by itself may find out before the press does; then one comes back to where one was, which is
-    // the start.
+    // A question that the page asks by itself may find out before the press does; then one comes back to where one was,
+    // which is the start.
     const ended = page.waitForURL(/\/login(\?de=|$)/)
     const pressed = page.getByRole('link', { name: 'Coletas (leituras)' }).click({ timeout: 5000 })
     await Promise.all([ended, pressed.catch(() => ended)])
@@ -207,7 +207,7 @@ describe('what was said for a moment', () => {
     await said.hover()
     await page.clock.runFor(7_000)
     expect(await said.isVisible()).toBe(true)
-    // Where it stands may have changed since, so as to be over no control.
+    // The notice may have moved since, so as to be over no control.
     await said.hover()
     // Far enough ahead that the page has not got there by itself meanwhile.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
@@ -230,7 +230,7 @@ describe('the settings menu', () => {
     await expect.poll(language).toBe('en')
     const kept = () => answers.callsOf(profile.routes.editarPreferencias).map(({ body }) => body)
     await expect.poll(kept).toEqual([expect.objectContaining({ idioma: 'en' })])
-    // One setting: no other choice is left in this browser.
+    // There is one setting: no other choice is left in this browser.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('aspersa.idioma'))).toBeNull()
     await expect.poll(() => page.title()).toMatch(/ · Aspersa$/)
     await page
@@ -248,7 +248,7 @@ describe('the settings menu', () => {
     await page.getByRole('menuitemcheckbox', { name: 'Português' }).click()
     await page.getByRole('link', { name: 'Coletas (leituras)' }).waitFor()
     await expect.poll(() => kept().length).toBe(2)
-    // Another choice before the first was kept: the last one stands.
+    // Of another choice before the first was kept, the last one stands.
     await choose(page, 'Español')
     await page.getByRole('link', { name: 'Mediciones (lecturas)' }).waitFor()
     goOn()
@@ -471,7 +471,7 @@ describe('the menu', () => {
     answers.give(ambiente, { estagio: 'dev', producao: false })
     await page.goto(pathTo('ambiente'))
     await page.getByText('Ambiente dev').first().waitFor()
-    // Whoever is signed in is led back, not to the login.
+    // A signed-in person is led back, not to the login.
     await page.getByRole('button', { name: 'Abrir o console' }).waitFor()
     expect(await page.getByRole('button', { name: 'Entrar' }).count()).toBe(0)
   })
@@ -753,7 +753,7 @@ describe('the manual', () => {
     const manual = await opened
     await manual.locator('h2:target').getByText('Read a reading').waitFor()
     expect(await manual.locator('h2').count()).toBe(MANUAL_SECTIONS.length)
-    // Whoever takes another language there goes on where they are.
+    // A person who takes another language there goes on where they are.
     await manual.locator('.contents').getByRole('link').last().click()
     await manual.getByRole('link', { name: 'Español' }).click()
     await manual.waitForURL(`**${manualPath('administrar', 'es')}`)

@@ -135,7 +135,7 @@ describe('the parts of the console', () => {
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Fechar')
     await press('Cancelar')
     await open('Confirmar digitando e ser recusado')
-    // Who opened it goes on at what is to be filled in, not at the button that closes it.
+    // The focus goes to what is to be filled in, not to the button that closes it.
     const focused = () => page.evaluate(() => document.activeElement?.outerHTML)
     const typed = await dialog.getByRole('textbox').evaluate((field) => field.outerHTML)
     await expect.poll(focused).toBe(typed)
@@ -172,7 +172,7 @@ describe('the parts of the console', () => {
     await form().getByText('Informe uma data válida, no formato DD/MM/AAAA.').first().waitFor()
     await form().getByText('Seção 2', { exact: true }).waitFor()
     await form().getByRole('button', { name: 'Remover seção 2' }).click()
-    // Its button is gone: who has no mouse goes on at the section beside it.
+    // The button is gone, so a person without a mouse goes on at the section beside it.
     await expect
       .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
       .toBe('secoes.0.bico_inicial')

@@ -167,7 +167,8 @@ describe('whoever is signed in', () => {
     }
     // The link of an invitation leads to the sign-up too, and whoever was invited may be somebody else.
     await page.getByText(`Você já está no console como ${PEOPLE.diego.name}.`).first().waitFor()
-    // So may the one whose password a mail's link changes: the login, which says that it was, leads on.
+    // The session may be of the person whose password a mail's link changes: the login, which says that it was, leads
+    // on.
     answers.give(conferirRedefinicao, undefined)
     answers.give(redefinirSenha, undefined)
     await page.goto(`${pathTo('redefinicaoSenha')}#token=${'a'.repeat(43)}`)
@@ -175,7 +176,7 @@ describe('whoever is signed in', () => {
     const again = page.getByLabel('Confirme a nova senha')
     await again.fill(`${SIGN_UP_PASSWORD}?`)
     await again.press('Enter')
-    // Whoever is in the field already hears what is wrong with it.
+    // A person who is in the field already hears what is wrong with it.
     await page.locator('form').getByRole('alert').getByText('As senhas não são iguais').waitFor()
     await again.fill(SIGN_UP_PASSWORD)
     await page.getByRole('button', { name: 'Salvar nova senha' }).click()

@@ -36,7 +36,7 @@ it('says that nothing is paid, has done what is pressed, and tells a change that
   const { page, answers } = await visit()
   answers.give(ver, CHECKOUT)
   answers.give(agir, ISSUED)
-  // As from the plans, which leave the page with the browser's own means.
+  // The page is reached as from the plans, which leave with the browser's own means.
   await page.goto(pathTo('inicio'))
   await page.evaluate((to) => location.assign(to), pathTo('simulador', { checkoutId }))
   await page.getByText('Nenhum dinheiro é movido aqui: escolha o que acontece com o pagamento.').waitFor()
@@ -47,7 +47,7 @@ it('says that nothing is paid, has done what is pressed, and tells a change that
   await page.keyboard.press('Enter')
   await page.getByText('Linha digitável: 23791.23405 90000.001231 45000.123401 3 16560000015990').waitFor()
   expect(answers.callsOf(agir).map(({ body }) => body)).toEqual([{ acao: 'EMITIR' }])
-  // Whoever pressed is at what came of it, not at the next button, which may undo it.
+  // The focus is at the result of the press, not at the next button, which may undo it.
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Pagamentos')
   await page.keyboard.press('Tab')
   await expect.poll(() => page.locator(':focus').innerText()).toBe('Pagar o boleto')

@@ -24,11 +24,11 @@ export interface Site {
   markOf(visitor: string): { name: string; value: string; url: string; httpOnly: true; sameSite: 'Strict' }
   /** Has a visitor's calls answered from now on; what is answered with nothing has its connection cut. */
   answer(visitor: string, answering: Answering): void
-  /** From now on nobody answers a visitor. */
+  /** Has nobody answer a visitor from now on. */
   forget(visitor: string): void
 }
 
-/** Where the distribution passes downloads on to: links that the browser follows, which no test answers. */
+/** The path whose downloads the distribution passes on: links that the browser follows, which no test answers. */
 const FILES = '/api/storage/'
 const MARK = 'visitor'
 const marked = new RegExp(`(?:^|; )${MARK}=([^;]+)`)

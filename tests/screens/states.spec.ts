@@ -24,7 +24,7 @@ async function enter(usuario: UsuarioLogado): Promise<{ page: Page; answers: Ans
   return { page, answers }
 }
 
-/** So long the console waits, ms, before it asks again what failed, or follows another change of width. */
+/** How long the console waits, ms, before it asks again what failed, or follows another change of width. */
 const SECOND_MS = 1_000
 
 /** Nothing for axe to find in either theme, and nothing wider than a phone. */

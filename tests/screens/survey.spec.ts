@@ -13,13 +13,13 @@ import { accountOf, loggedIn } from './people.ts'
 import { signedIn, signedOut, type Visit } from './visit.ts'
 
 const HOUR = 3_600_000
-/** After which an invitation that should not come would have come, ms. */
+/** Time after which an invitation that should not come would have come, ms. */
 const LONG_ENOUGH = 4_000
 const { ver, concluir } = AREAS.survey.routes
 const INACTIVE = { ...SEM_TEXTOS, ativa: false, concluida_em: null } as const
 const ACTIVE = { ...TEXTS, ativa: true, concluida_em: null } as const
 
-/** What each page has asked for and not got. */
+/** Requests of each page that are not answered yet. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
 /** A visitor for whom there is a survey, and whose clock the test moves. */

@@ -21,7 +21,7 @@ const DIEGO = { id: PEOPLE.diego.id, nome: PEOPLE.diego.name }
 const OF_DIEGO = { tipo: 'UTILIZADOR', dono_conta: { id_usuario: PEOPLE.diego.id, nome: PEOPLE.diego.name } } as const
 const OF_ANA = { tipo: 'UTILIZADOR', dono_conta: { id_usuario: PEOPLE.ana.id, nome: PEOPLE.ana.name } } as const
 
-/** What people see beyond their own. */
+/** Permissions of people beyond their own account. */
 const SEEN: Partial<Record<PersonKey, Partial<UsuarioLogado>>> = {
   ana: { contas_associadas: [OF_DIEGO] },
   carla: { cargo: 'UTILIZADOR', contas_associadas: [OF_ANA] },

@@ -28,7 +28,7 @@ const {
   mudarStatus,
   trocarDono,
 } = AREAS.users.routes
-/** What was read a moment ago, ms, is not read again. */
+/** How long an answer is not read again, ms. */
 const STALE_MS = 2_100
 
 const OWNER = userOf('ana')
@@ -268,7 +268,7 @@ describe('who may use an equipment', () => {
     const allow = answers.refuse(acessos, 'ERRO_INTERNO')
     await page.getByRole('button', { name: `Ações de ${EQUIPMENT.apelido}` }).click()
     await page.getByRole('menuitem', { name: 'Trocar dono' }).click()
-    // It is asked for once more, a second later, before it is said to have failed.
+    // The record is asked for once more, a second later, before it is said to have failed.
     await expect.poll(() => answers.callsOf(acessos).length).toBeGreaterThan(0)
     await settled(page)
     await page.clock.runFor(1_000)

@@ -74,7 +74,7 @@ describe('a model of vehicles', () => {
   it('shows the name of its brand before brands are looked for, and is saved over the version that was read', async () => {
     const { page, answers, open } = await signedIn(loggedIn('admin'))
     answers.give(listar, { itens: [MODEL], proximo: null })
-    // What can be filtered by, and nothing of the form before it is asked.
+    // The filter's values are asked for, and nothing of the form before somebody opens it.
     answers.give(AREAS.vehicleBrands.routes.listar, NOTHING)
     answers.give(ver, MODEL)
     answers.give(editar, { ...MODEL, nome: 'AV 2500', versao: 2 })

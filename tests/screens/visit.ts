@@ -18,7 +18,7 @@ export interface Visit {
 const visits: Answers[] = []
 const visitors = new Map<BrowserContext, string>()
 
-/** What no test foresaw of the calls since it was last asked. */
+/** Calls that no test foresaw since it was last asked. */
 export const unexpectedCalls = (): string[] => visits.flatMap(({ unexpected }) => unexpected.splice(0))
 
 /** A visitor of the built console whom nobody has seen, whose calls are answered as the test says. */
@@ -34,7 +34,7 @@ export async function visit(look: Look = {}): Promise<Visit> {
   return { page, context, answers, setOffline: (offline) => context.setOffline(offline) }
 }
 
-/** What a page still asks for while it is left is no longer the test's. */
+/** Calls of a page that is being left are no longer the test's. */
 export async function endVisit(context: BrowserContext): Promise<void> {
   const site = await startSite()
   hearNoMore(context)
@@ -43,7 +43,7 @@ export async function endVisit(context: BrowserContext): Promise<void> {
   await leave(context)
 }
 
-/** The same for somebody who has yet to sign in. */
+/** A visit of somebody who has yet to sign in. */
 export async function signedOut(usuario: UsuarioLogado, look?: Look): Promise<Visit> {
   const visitor = await visit(look)
   asSignedOut(visitor.answers, usuario)
@@ -56,7 +56,7 @@ interface SignedInVisit extends Visit {
   open(path: string): Promise<void>
 }
 
-/** The same with somebody signed in, as after a reload. */
+/** A visit of somebody who is signed in, as after a reload. */
 export async function signedIn(usuario: UsuarioLogado, look?: Look): Promise<SignedInVisit> {
   const visitor = await visit(look)
   const session = asSignedIn(visitor.answers, usuario)

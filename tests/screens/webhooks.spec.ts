@@ -105,7 +105,7 @@ describe('webhooks', () => {
     await page.getByRole('button', { name: /Leitura recebida/ }).click()
     await page.getByRole('menuitem', { name: 'Ver detalhes' }).click()
     const dialog = page.getByRole('dialog')
-    // What is wider than the dialog is moved by the keyboard too.
+    // A text that is wider than the dialog is moved by the keyboard too.
     await dialog.getByRole('region', { name: 'Mensagem' }).getByText('"bicos_medidos": 48').waitFor()
     await dialog.getByText('Internal Server Error').waitFor()
     await keepLooks(page, 'entrega')
@@ -128,7 +128,7 @@ describe('webhooks', () => {
     await noticed(page, `O webhook ${WEBHOOK.nome} foi desativado.`)
     expect(answers.callsOf(routes.mudarStatus)[0]?.body).toEqual({ status: 'DESATIVADO', versao: 3 })
 
-    // Of what is removed nothing is asked for again, though its page may be in sight for a moment yet.
+    // Nothing is asked for again of a removed webhook, though its page may be in sight for a moment yet.
     const complaints = complaintsOf(page)
     answers.make(routes.listar, (call) => pageOf([], call))
     answers.make(routes.mudarStatus, () => {

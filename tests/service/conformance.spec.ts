@@ -61,7 +61,7 @@ const rulesWith = (outcome: Judgement['outcome'], judgements: readonly Judgement
   judgements.filter((one) => one.outcome === outcome).map(({ rule }) => rule)
 
 type Message = Record<string, unknown> & { uuid: string }
-/** The same readings, the last of them changed. */
+/** The readings, with the last of them changed. */
 const last = (change: (message: Message) => object) => ({
   readings: (messages: Message[]) =>
     messages.map((message, index) => (index === messages.length - 1 ? { ...message, ...change(message) } : message)),
@@ -70,7 +70,7 @@ const header = (change: object) => last(({ cabecalho }) => ({ cabecalho: { ...(c
 const HOUR_MS = 3_600_000
 /** The simulator's client is back a second after its connection ended; the rest only ends what hangs. */
 const UNHURRIED = { patienceMs: 30_000, withinMs: 60_000 }
-/** For devices that never get as far as a reading. */
+/** A trial for devices that never get as far as a reading. */
 const SHORT = { withinMs: 2500 }
 
 const BROKEN: [rule: RuleName, what: string, faults: Faults, more?: Partial<ConformanceOptions>][] = [

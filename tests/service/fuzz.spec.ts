@@ -35,8 +35,8 @@ const NUM_RUNS = 8
 /** Bodies that are not of a route's shape: what refuses them is the same for all routes. */
 const NUM_BODIES = 4
 /**
- * Of all odd values at all places of what a route is sent, one in so many, or all by `ODD_ONE_IN=1`; the contract
- * itself is asked all of them (`shared/contract/oddValues.spec.ts`).
+ * One odd value in so many is sent, and all of them by `ODD_ONE_IN=1`. The contract itself is asked all of them by
+ * `shared/contract/oddValues.spec.ts`.
  */
 const ODD_ONE_IN = Number(process.env.ODD_ONE_IN ?? 41)
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
   vi.stubEnv('ATTACHMENTS_BUCKET', 'anexos')
   vi.stubEnv('DEVICE_POLICY_NAME', 'dispositivo')
   await createPeople(DEMO_PASSWORD)
-  // What wants a proof is looked at only with one.
+  // Routes that want a proof are looked at only with one.
   await Promise.all(Object.values(PEOPLE).map((person) => provenSession(person)))
   for (const { id, owner, design } of SPRAYERS)
     await createEquipment({
@@ -79,7 +79,7 @@ afterAll(async () => {
 })
 
 /**
- * Who may come: mostly those a route is open to, since the gate turns the others away before anything is read
+ * The callers: mostly those a route is open to, since the gate turns the others away before anything is read
  * (`functions/http/gates.spec.ts`).
  */
 function callersOf({ access }: RouteSpec): Arbitrary<Caller> {

@@ -5,7 +5,7 @@ import { complete } from '../fixtures/orders.ts'
 import { person } from '../fixtures/registered.ts'
 import { arrive } from './visit.ts'
 
-/** As browsers and password managers fill in: the value is there, and nothing is told. */
+/** Fills in as browsers and password managers do: the value is there, and nothing is told. */
 const fillSilently = (field: Locator, value: string) =>
   field.evaluate((element, text) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text)

@@ -42,7 +42,7 @@ async function withKeptReading(look: OpenLook) {
   return { page, wire }
 }
 
-// They wait most of the time, and so beside each other.
+// These tests wait most of the time, and so run beside each other.
 describe.concurrent('a server that is away, though the browser is online,', () => {
   it.for([
     ['refuses connections', DESKTOP, (wire: Wire) => wire.cut()],

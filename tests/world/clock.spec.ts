@@ -5,7 +5,7 @@ import { fillInLogin } from '../e2e/signInAs.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
 
-/** As machines have them; a driver's own time zone would hide what the browser makes of it. */
+/** Zones as machines have them; a driver's own time zone would hide what the browser makes of it. */
 it.each(['BRT3', 'Brazil/Nowhere', ''])(
   'whoever’s machine says TZ=“%s” signs in and reaches the console',
   async (zone) => {

@@ -25,8 +25,8 @@ const sent = ({ asked }: Wire, method: string) =>
   asked.filter((one) => one.method === method && one.path.startsWith('/api/')).length
 
 /**
- * What stands beyond the sides of the screen, but for what is moved there by its own bar, and whether the page itself
- * can be moved sideways.
+ * Elements beyond the sides of the screen, but for those that are moved there by their own bar, and whether the page
+ * itself can be moved sideways.
  */
 function beyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {

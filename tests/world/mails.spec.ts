@@ -27,8 +27,8 @@ const mailWith = (address: string, path: string) =>
 const linkIn = (mail: SentMail, path: string) => linksOf(mail).find((link) => link.includes(path)) ?? ''
 
 /**
- * What companies have before their mailboxes: each link is asked for, then opened in a browser that runs scripts and
- * waits, and presses nothing.
+ * A scanner as companies have it before their mailboxes: each link is asked for, then opened in a browser that runs
+ * scripts and waits, and presses nothing.
  */
 async function scan(mails: readonly SentMail[]): Promise<void> {
   const { page, context } = await arrive()
@@ -41,7 +41,7 @@ async function scan(mails: readonly SentMail[]): Promise<void> {
     }
     await page.goto(link)
     await page.waitForLoadState('networkidle')
-    // Some look away and back, and make the page think that somebody is there.
+    // Some scanners look away and back, and make the page think that somebody is there.
     await page.mouse.move(200, 200)
     await page.evaluate(() => {
       for (const type of ['focus', 'blur', 'pageshow']) dispatchEvent(new Event(type))

@@ -11,7 +11,7 @@ import { phonePhoto } from '../fixtures/pictures.ts'
 import { person } from '../fixtures/registered.ts'
 import { visit } from './visit.ts'
 
-/** What libvips makes of the photo's two colours: red above, blue below. */
+/** The photo's two colours as libvips has them: red above, blue below. */
 const ABOVE = [229, 0, 5]
 const BELOW = [18, 61, 208]
 

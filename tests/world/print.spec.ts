@@ -12,7 +12,7 @@ import { sessionOf } from '../fixtures/session.ts'
 import { visit } from './visit.ts'
 
 let ana: CallOptions
-/** Of 48 nozzles. */
+/** The id of a reading of 48 nozzles. */
 let leituraId = ''
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   leituraId = itens[0]?.id ?? ''
 })
 
-/** What the browser's own command puts on A4, upright, with the margins it has by itself. */
+/** The pages that the browser's own command prints on A4, upright, with the margins it has by itself. */
 const printed = async (page: Page) => readPdf(await page.pdf({ format: 'A4', margin: MARGIN }))
 const MARGIN = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
 /** A nozzle's row as it is written: where, how much, and how it was judged. */
@@ -50,7 +50,7 @@ describe('a reading of 48 nozzles', () => {
     const before = await names()
     expect(before[0]?.trim()).toBe('25')
     await page.evaluate(() => scrollTo(0, 700))
-    // In one task: what a browser would draw later is not on paper.
+    // The rows are counted in one task, because a browser that draws later does not have them on paper.
     const rows = await page.evaluate(() => {
       dispatchEvent(new Event('beforeprint'))
       const table = [...document.querySelectorAll('table')].find((one) => one.ariaLabel === 'Bicos medidos')

@@ -6,7 +6,7 @@ import { arrive, visit } from './visit.ts'
 
 const CHOOSER = `${pathTo('pontaEscolher')}?taxa=160&velocidade=6&espacamento=0.5`
 
-/** What the page throws from now on. */
+/** Errors that the page throws from now on. */
 function thrownIn(page: Page): string[] {
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(message))
@@ -38,7 +38,7 @@ describe('a translated page', () => {
       await expect.poll(told).toBe(few)
       await highest.fill('')
       await expect.poll(told).toBe(all)
-      // Another flow, in the sums as well.
+      // The figures change, in the sums as well.
       await page.getByLabel('Velocidade').fill('12')
       await page.getByText('1,600 L/min', { exact: true }).first().waitFor()
       expect([manner, ...thrown]).toEqual([manner])

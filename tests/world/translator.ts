@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * What translators do to a text: Chrome's and Edge's put a `<font>` in its place or put one beside it and remove it,
- * and join texts that stand side by side; Safari's removes it and puts another text there; some extensions put the text
- * into an element of their own.
+ * Ways in which translators change a text: Chrome's and Edge's put a `<font>` in its place or put one beside it and
+ * remove it, and join texts that stand side by side; Safari's removes it and puts another text there; some extensions
+ * put the text into an element of their own.
  */
 export const MANNERS = ['replaces', 'adds and removes', 'removes and adds', 'joins', 'wraps', 'other text'] as const
 export type Manner = (typeof MANNERS)[number]
@@ -14,7 +14,7 @@ function translator(manner: Manner): void {
   const isKept = (text: Node) =>
     text.textContent?.trim() === '' || text.parentElement?.closest('font, script, style, textarea, [translate=no]')
   const foreign = new WeakSet<Node>()
-  /** As it was, so that a test finds it: that it was another language's does no harm. */
+  /** The text stays in its own language, so that a test finds it. */
   function fontOf(words: string | null): HTMLElement {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     for (const font of [outer, inner]) font.style.verticalAlign = 'inherit'

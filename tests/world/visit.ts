@@ -19,11 +19,11 @@ export interface OpenLook extends Omit<Look, 'language'> {
   /** CSS pixels are so many device pixels wide: 2 is a browser at 200 %, where `size` is what is left of the screen. */
   zoom?: number
   /**
-   * What the browser keeps of its own accord is gone: for what is about files of the console that are asked for. The
-   * worker's are there.
+   * Empties what the browser keeps of its own accord, for tests about the console's files. The worker's files are
+   * there.
    */
   emptied?: true
-  /** Of a test that runs beside others, which a call alone does not tell. */
+  /** Called back at the end of a test that runs beside others, which a call alone does not tell. */
   whenFinished?: (leave: () => Promise<void>) => void
 }
 
@@ -63,7 +63,7 @@ export async function arrive(look: Look = {}): Promise<Visit> {
  * does not.
  */
 interface Used extends Pick<Visit, 'context' | 'wire'> {
-  /** Of the console it has been at. */
+  /** The origin of the console it has been at. */
   origin: string
   taken: boolean
 }
@@ -110,7 +110,7 @@ export async function comeBack({
 }
 
 /**
- * The same with somebody signed in, whose service worker has taken the console over, as it has at any visit but the
+ * A visit of somebody who is signed in, whose service worker has taken the console over, as it has at any visit but the
  * first.
  */
 export async function visit(who: PersonKey | Account, path?: string, look?: OpenLook): Promise<Visit> {
@@ -133,7 +133,7 @@ export interface Taken {
 }
 
 /**
- * What comes as a file by an act, with the page where it was: the address, and what was on it, are the same afterwards.
+ * The file that comes by an act, with the page where it was: the address, and what was on it, are the same afterwards.
  */
 export async function takeFile(page: Page, act: () => Promise<unknown>): Promise<Taken> {
   const address = page.url()

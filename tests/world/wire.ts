@@ -4,21 +4,21 @@ import type { Duplex } from 'node:stream'
 
 export interface Asked {
   method: string
-  /** Without its query. */
+  /** The path without its query. */
   path: string
   url: URL
-  /** As the browser sent it, lower case. */
+  /** The headers as the browser sent them, in lower case. */
   headers: IncomingMessage['headers']
 }
 
 /**
- * What answers in place of the server, e.g. a file that a deployment took away, or breaks the connection; undefined:
+ * The answer in place of the server's, e.g. of a file that a deployment took away, or a broken connection; undefined:
  * the server answers.
  */
 export type InPlace = (asked: Asked) => { status: number; type: string; body: string } | 'broken' | undefined
 
 /**
- * What lies between a browser and everything it asks. It sees what a driver of the browser is not told of: what the
+ * The wire between a browser and everything it asks. It sees what a driver of the browser is not told of: what the
  * service worker asks, what is asked ahead of it, and downloads.
  */
 export interface Wire {
@@ -36,7 +36,7 @@ export interface Wire {
   /** Each answer begins so much later, ms. */
   slow(ms: number): void
   answer(inPlace: InPlace | null): void
-  /** As if it were new: for the next who visits with the same browser. */
+  /** Forgets everything, for the next who visits with the same browser. */
   forget(): void
   close(): void
 }
@@ -72,7 +72,8 @@ export async function startWire(): Promise<Wire> {
       outgoing.writeHead(made.status, { 'content-type': made.type }).end(made.body)
       return
     }
-    // By a connection of its own: a kept one may end under a request, which the browser would then send again.
+    // Each request has a connection of its own: a kept one may end under a request, which the browser would then send
+    // again.
     const asIs = { method: incoming.method, headers: incoming.headers, agent: false }
     const onward = request(url, asIs, (answer) => {
       setTimeout(() => {

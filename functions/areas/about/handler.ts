@@ -46,7 +46,8 @@ function documentOf(query: string): DocumentNode {
 }
 
 /**
- * What a resolver threw stays what it is; an error of the engine itself is about the request's variables or operation.
+ * An error that a resolver threw is answered as it is. An error of the engine itself is about the request's variables
+ * or operation.
  */
 const refusalOf = ({ originalError, path }: GraphQLError): Error =>
   originalError && path ? originalError : misfit('variables')

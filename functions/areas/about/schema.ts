@@ -14,7 +14,7 @@ import { editContact, getContact } from '../../store/content/content.ts'
 
 const text = { type: GraphQLString }
 const version = { type: new GraphQLNonNull(GraphQLInt) }
-/** The contract names the fields; the schema has the same. */
+/** The fields are those of the contract, so that the schema cannot have others. */
 const texts = () => Object.fromEntries(Object.keys(informacoesContatoEditaveis.shape).map((name) => [name, text]))
 
 const InformacoesContato = new GraphQLObjectType({
@@ -31,7 +31,7 @@ const campoOf = ({ path, code, message }: z.core.$ZodIssue) => ({
   mensagem: code === 'custom' ? message : code,
 })
 
-/** What is written obeys the contract's limits, named by field like any other body. */
+/** A written contact obeys the contract's limits; a field that does not is named, like in any other body. */
 function contactFrom(dados: Record<string, unknown>) {
   const absent = Object.fromEntries(Object.keys(informacoesContatoEditaveis.shape).map((name) => [name, null]))
   const { data, error } = informacoesContato.safeParse({ ...absent, ...dados })

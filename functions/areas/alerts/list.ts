@@ -8,7 +8,7 @@ import type { Page } from '../../store/kit/page.ts'
 
 const listOf = ({ usuarioId, donoId }: Actor): AlertList => ({ userId: usuarioId, ownerId: donoId })
 
-/** Machines among those of alerts that the caller may see in the selected account now. */
+/** Of the machines that alerts are about, those that the caller may see in the selected account now. */
 async function visibleAmong(actor: Actor, rows: readonly Pick<AlertRow, 'e'>[]): Promise<Map<string, Equipment>> {
   const { donoId, equipamentos } = actor
   const found = await getEquipments([...new Set(rows.map(({ e }) => e))])
@@ -33,7 +33,7 @@ export async function listedAlerts(
   return { ...page, items }
 }
 
-/** The caller's unread alerts, as many as are counted. */
+/** How many unread alerts the caller has, up to the highest number that is shown. */
 export async function unreadOf(actor: Actor): Promise<{ ids: string[]; isMore: boolean }> {
   const filter = { lido: false, equipment: actor.equipamentos }
   const { items, position } = await alertPage(listOf(actor), filter, { limit: MAIS_AVISOS_NOVOS, after: undefined })
@@ -50,7 +50,7 @@ export async function mark(actor: Actor, id: string, isRead: boolean): Promise<A
   return presentAlert(marked, equipment)
 }
 
-/** Marks as read what is counted as unread. */
+/** Marks as read every alert that is counted as unread. */
 export async function markUnread(actor: Actor): Promise<{ quantidade: number; mais: boolean }> {
   const now = new Date()
   const { ids, isMore } = await unreadOf(actor)

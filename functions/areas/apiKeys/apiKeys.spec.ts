@@ -111,12 +111,12 @@ describe('refused is', () => {
     ] as const)
       expect((await ask(route, ana, of(key, { versao: 1, ...more }))).statusCode).toBe(409)
     expect((await ask(revogar, ana, of(key, { versao: 2 }))).statusCode).toBe(200)
-    // Whoever had it open before is told that it ended, not only that it changed.
+    // A page that had the key open before is told that it ended, not only that it changed.
     for (const versao of [2, 3]) {
       const late = await ask(renovar, ana, of(key, { versao, sobreposicao_horas: 0 }))
       expect(late.json).toMatchObject({ error: { report: { campos: [{ mensagem: 'chave_encerrada' }] } } })
     }
-    // Ended once more, it stays as it is, for whoever had it open before too.
+    // Ending it once more changes nothing, whichever version the page had open.
     for (const versao of [2, 3]) {
       expect((await ask(revogar, ana, of(key, { versao }))).json).toMatchObject({ versao: 3 })
     }

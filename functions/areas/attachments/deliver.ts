@@ -31,8 +31,8 @@ const { arquivo } = exportsArea.routes
 const { arquivo: arquivoDoRelatorio } = reportsArea.routes
 
 /**
- * By the kind of record: what it takes to have its files, and the files of one that the caller may see; otherwise none,
- * or it throws `NAO_ENCONTRADO`.
+ * For each kind of record: the ability that its files need, and the files of a record that the caller may see. Where
+ * the caller may not see it there are none, or `NAO_ENCONTRADO` is thrown.
  */
 const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, actor: Actor) => Promise<Anexo[]> }> = {
   LEITURA: { needed: baixar.access.anyOf, files: filesOfReading },
@@ -47,13 +47,16 @@ const HOLDERS: Record<FileHolder, { needed: AbilitySet; files: (id: string, acto
   REVISAO: { needed: relatorio.access.anyOf, files: async (id, actor) => [await visibleReport(id, actor)] },
 }
 
-/** None of a reading that was transferred: every refusal is the same, so the code of its own is not told here. */
+/**
+ * A reading that was transferred has no files here. Its own error code is not told, because every refusal of a ticket
+ * is the same.
+ */
 async function filesOfReading(id: string, actor: Actor): Promise<Anexo[]> {
   const head = await getReading(id)
   return head && seesReading(head, actor) ? head.anexos : []
 }
 
-/** None of a removed recipe, for the same reason. */
+/** A removed recipe has no files here, for the same reason. */
 async function filesOfRecipe(id: string, actor: Actor): Promise<Anexo[]> {
   const recipe = await knownRecipe(id, actor)
   return recipe?.status === 'ATIVO' ? recipe.anexos : []

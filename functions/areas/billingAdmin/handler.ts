@@ -57,7 +57,7 @@ export const handler = serve(billingAdminArea, {
     try {
       await sendBackOwed(pedidoId, acquirer, now)
     } catch (error) {
-      // The order has a note that the payment is to go back, so the clock sends it.
+      // The acquirer is away. The order has a note that the payment is to go back, so the clock sends it later.
       if (!(error instanceof AcquirerUnavailable)) throw error
     }
     return presentedOrder(pedidoId, actor)
@@ -96,7 +96,7 @@ export const handler = serve(billingAdminArea, {
     }
     const dados = { tipo: 'CONFERENCIA', conferencia_id: id } as const
     const job = beginJob({ id, dados, usuario_id: actor.usuarioId, correlacao: correlationId })
-    // Somebody who was as fast began a check; theirs is answered when it is asked for.
+    // Somebody began a check at the same moment; that one is answered when the check is asked for.
     if (!(await written([putSumCheck(before, check), job]))) throw new ApiError('CONFLITO_DE_VERSAO')
     return presentCheck(check)
   },

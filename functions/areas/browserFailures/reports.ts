@@ -12,7 +12,7 @@ import type { ToldFailure } from '../../store/failures/browserFailures.ts'
 
 const PATTERNS = Object.values(PATHS)
   .map(({ path }) => ({ path, expression: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`) }))
-  // One without parameters goes before one with them, as in the router.
+  // A path without parameters is tried before one with parameters, as the router does it.
   .sort((a, b) => a.path.split(':').length - b.path.split(':').length)
 const PATHS_OF_SCREENS: ReadonlySet<string> = new Set(PATTERNS.map(({ path }) => path))
 
@@ -24,7 +24,7 @@ export function patternOf(address: string): string | null {
 
 type Told = Omit<ToldFailure, 'navegador'>
 
-/** Violations of the policy, by whichever of the two forms. */
+/** Violations of the content security policy, in whichever of the two forms browsers send. */
 interface Violation {
   document: string
   directive: string
@@ -34,7 +34,7 @@ interface Violation {
   column: number
 }
 
-/** What was refused, by as much as says nothing of anybody: a keyword, a scheme, or a host. */
+/** What the policy refused, by no more than says nothing of anybody: a keyword, a scheme, or a host. */
 function blockedName(blocked: string, origin: string): string {
   const url = URL.parse(blocked)
   if (!url) return /^[a-z-]{1,24}$/.test(blocked) ? blocked : ''
@@ -43,7 +43,7 @@ function blockedName(blocked: string, origin: string): string {
 }
 
 function ofViolation({ document, directive, blocked, source, line, column }: Violation, origin: string): Told[] {
-  // Of a page of others, who have their browsers write to us.
+  // The report is of somebody else's page, which had its browsers write to us.
   if (URL.parse(document)?.origin !== origin || isNoise(blocked, source)) return []
   const quadros = framesOf(`${source}:${line}:${column}`)
   const mensagem = `${/^[a-z-]{1,40}/.exec(directive)?.[0] ?? ''} ${blockedName(blocked, origin)}`.trim()
@@ -91,7 +91,7 @@ export function failuresOf(report: unknown, origin: string): Told[] | null {
   })
 }
 
-/** The more particular first: each says that it is the next as well. */
+/** Browsers name others in their user agent, so the more particular families are tried first. */
 const FAMILIES: readonly (readonly [RegExp, FamiliaNavegador])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'EDGE'],
   [/\b(?:OPR|OPT|Opera)\//, 'OPERA'],

@@ -70,7 +70,9 @@ export const handler = serve(calibrationsArea, {
   },
 })
 
-/** As its list shows it: calibrations of the account, of members those of their equipment. */
+/**
+ * Whether the list shows a calibration to the caller: those of the account, and to members those of their equipment.
+ */
 const isSeen = ({ dono_id, equipamento_id }: Calibration, { papel, donoId, equipamentos }: Actor): boolean =>
   papel === 'ADMIN' || (dono_id === donoId && (equipamentos === null || equipamentos.has(equipamento_id)))
 

@@ -93,7 +93,7 @@ interface Delivered {
   flows?: readonly number[]
   daysAgo?: number
   of?: Equipment
-  /** Nozzles it announces: as many as it has, unless given. */
+  /** How many nozzles the reading announces; as many as it has unless given. */
   announced?: number
   header?: Record<string, unknown>
 }
@@ -474,7 +474,7 @@ describe('whoever has the code', () => {
     for (let more = wrong.length; more < 30; more += 1) expect((await verify('nada', source)).statusCode).toBe(404)
     const late = await verify('nada', source)
     expect([late.statusCode, Number(late.headers?.['retry-after']) > 0]).toEqual([429, true])
-    // Whoever shares the address has a real label in front of them.
+    // Somebody who scans a real label at the same address is answered, whatever others tried there.
     expect((await verify(codigo, source)).statusCode).toBe(200)
     expect((await verify('nada', '203.0.113.8')).statusCode).toBe(404)
   })

@@ -64,7 +64,7 @@ export const handler = serve(certificatesArea, {
 
   async documento({ params: { inspecaoId } }, { actor, timeZone }) {
     const certificate = await visibleCertificate(inspecaoId, actor)
-    // What writes documents is large and asked for seldom: its code comes with the first.
+    // Code that writes documents is large and needed seldom, so it is loaded with the first document.
     const { certificateDocument } = await import('./document.ts')
     return certificateDocument(certificate, actor, timeZone)
   },
@@ -72,10 +72,10 @@ export const handler = serve(certificatesArea, {
   verificar: ({ params: { codigo } }, { clientIp }) => verifyCode(codigo, clientIp),
 })
 
-/** Equipment whose certificates somebody sees; null: all of it. */
+/** Ids of the equipment whose certificates the caller sees; null stands for all equipment. */
 const seenBy = ({ papel, equipamentos }: Actor) => (papel === 'ADMIN' ? null : equipamentos)
 
-/** The certificate, if it is the account's and of equipment the caller sees; `NAO_ENCONTRADO` otherwise. */
+/** The certificate, where the account has it and the caller sees its equipment. Throws `NAO_ENCONTRADO` otherwise. */
 async function visibleCertificate(id: string, actor: Actor): Promise<InspectionCertificate> {
   const certificate = orNotFound(await inspectionCertificates.get(id))
   const seen = seenBy(actor)

@@ -6,7 +6,7 @@ import { withOwners } from '../../parts/lists/withOwners.ts'
 import { certifiedReading, type InspectionCertificate } from '../../store/certificates/inspectionCertificates.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 
-/** Whether it is good at present. */
+/** Whether a certificate is good now, expired or revoked. */
 const stateOf = ({ revogacao, vence_em }: InspectionCertificate, now: number) =>
   certificateState({ revogado: revogacao !== null, vence_em }, now)
 
@@ -27,7 +27,7 @@ export async function presentCertificate(
   }
 }
 
-/** Never the whole of a short code. */
+/** The last characters of a sprayer's code. Of a short code they are half of it, so that it is never told whole. */
 const endOf = (code: string): string => code.slice(-Math.min(FINAL_DO_CODIGO, Math.ceil(code.length / 2)))
 
 /** A certificate as anybody with its code sees it. */

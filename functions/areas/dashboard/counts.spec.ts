@@ -39,7 +39,7 @@ let cloud: SpecCloud
 let ana: User
 let marta: User
 
-/** The same figures in every run: mulberry32. */
+/** Random figures that are the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -161,7 +161,7 @@ async function placesOf(machine: Equipment, reading: string, owner: User) {
   return { fleet, sums, all, one, evolution, card, listed, letters, verdict, row, whole }
 }
 
-/** Whether all of them say the same of a machine; answers that. */
+/** Expects every place to say the same of a machine, and answers what they say. */
 async function agreed(machine: Equipment, reading: string, owner = ana) {
   const seen = await placesOf(machine, reading, owner)
   const { card, evolution, verdict, row, listed, letters } = seen

@@ -286,7 +286,7 @@ describe('the sums', () => {
       expect(mine).toMatchObject({ previstos: 1, previsto_em: at(-10).slice(0, 10) })
       expect(servico.previstos).toBeGreaterThanOrEqual(1)
     }
-    // One that lies in the past hides none that is near.
+    // A prediction in the past does not hide one that is near.
     const [summary] = (await summariesOfAccount(ana.id)).filter(({ equipamento_id }) => equipamento_id === worn.id)
     const [near] = summary?.previsao.nozzles ?? []
     if (summary && near) await keepPrediction(summary, [{ ...near, posicao: 2, dia: at(50).slice(0, 10) }, near])

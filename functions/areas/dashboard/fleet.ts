@@ -12,7 +12,7 @@ import { namesOfUsers } from '../../store/users/users.ts'
 import { dueOfAll, dueOfFleet } from './revisions.ts'
 import { isMissed, isSilent } from './silence.ts'
 
-/** What the caller sees at a glance, in two rounds of reading unless nothing is kept of some equipment yet. */
+/** The cards of the caller's equipment, in two rounds of reading unless nothing is kept of some equipment yet. */
 export async function fleetOf(
   actor: Actor,
   timeZone: string,
@@ -31,7 +31,10 @@ export async function fleetOf(
 
 type Shown = Promise<{ rows: readonly ListedEquipment[] }>
 
-/** An account's are read beside its equipment, everybody's once it is known which are shown. */
+/**
+ * Summaries of one account are read together with its equipment; for administrators they are read once it is known
+ * which equipment is shown.
+ */
 async function summariesShown(fleet: Shown, { papel, donoId }: Actor): Promise<ReadonlyMap<string, EquipmentSummary>> {
   const [{ rows }, kept] = await Promise.all([fleet, papel === 'ADMIN' ? undefined : summariesOfAccount(donoId)])
   const owned = rows.flatMap(({ id, dono_id }) => (dono_id === null ? [] : [{ equipamento_id: id, dono_id }]))
@@ -45,7 +48,10 @@ async function revisionsOf(fleet: Shown, { papel }: Actor, today: string): Promi
   return new Map(due.map(({ equipamento_id, proxima_revisao }) => [equipamento_id, proxima_revisao]))
 }
 
-/** Only an administrator's rows have owners beyond the selected account's, and only those are looked up. */
+/**
+ * Names of other owners than the selected account's. Only an administrator's rows have them, and only those are looked
+ * up.
+ */
 async function ownerNames(
   rows: readonly ListedEquipment[],
   { donoId, donoNome }: Actor,
@@ -59,7 +65,7 @@ interface Known {
   summaries: ReadonlyMap<string, EquipmentSummary>
   revisions: ReadonlyMap<string, string>
   owners: ReadonlyMap<string, string>
-  /** Where the caller is. */
+  /** Today where the caller is. */
   today: string
   now: Date
 }
@@ -87,5 +93,5 @@ function cardOf(row: ListedEquipment, { summaries, revisions, owners, today, now
   }
 }
 
-/** What of the last reading is told beside what it asks for. */
+/** The last reading as a card tells it, without what there is to do now, which stands beside it. */
 const lastOf = ({ agora, ...told }: LastReading): CartaoEquipamento['ultima'] => told

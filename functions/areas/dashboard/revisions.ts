@@ -4,9 +4,9 @@ import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { revisionPage } from '../../store/revisions/revisionPages.ts'
 import { newestRevisions } from '../../store/revisions/revisions.ts'
 
-/** Revisions that are verified one by one to be their equipment's newest. */
+/** How many revisions are checked one by one for being their equipment's newest. */
 const VERIFIED = 300
-/** Of everybody's, a revision that is overdue for longer is nobody's plan any more. */
+/** A revision that is overdue for longer than this is no longer shown to administrators: nobody plans it any more. */
 const OVERDUE_DAYS = 365
 
 export interface DueRevision {
@@ -34,8 +34,8 @@ export async function dueOfFleet(rows: readonly ListedEquipment[], today: string
 }
 
 /**
- * The same of everybody's equipment or of `among`: by the day of the next one, without those whose equipment was
- * revised anew since.
+ * The due revisions of all equipment, or of `among`, by the day of the next one. Equipment that was revised since is
+ * left out.
  */
 export async function dueOfAll(today: string, among?: Promise<ReadonlySet<string>>): Promise<DueRevision[]> {
   const period = { proxima_de: daysLater(today, -OVERDUE_DAYS), proxima_ate: dueUntil(today) }

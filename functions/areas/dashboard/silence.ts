@@ -2,7 +2,7 @@ import { DIAS_SILENCIO } from '../../../shared/contract/dashboard.ts'
 import { dayIn, daysLater, todayIn } from '../../../shared/days.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 
-/** Days of last messages are of UTC. */
+/** The first day that still counts as heard from. Days of last messages are days of UTC. */
 const silentSince = (now: Date) => daysLater(todayIn('UTC', now), -DIAS_SILENCIO)
 
 /** Whether nothing was heard of an equipment for a while, or ever; the list's filter asks the same. */
@@ -11,8 +11,8 @@ export function isSilent({ visto_no_dia }: Pick<ListedEquipment, 'visto_no_dia'>
 }
 
 /**
- * Whether its owner should look why: not of what was activated only lately, and of what has no owner nobody expects a
- * word.
+ * Whether an owner should look why an equipment is silent. Nobody does so for what was activated lately, nor for
+ * equipment without an owner.
  */
 export function isMissed(row: Pick<ListedEquipment, 'visto_no_dia' | 'ativado_em' | 'dono_id'>, now: Date): boolean {
   const isNew = row.visto_no_dia === null && row.ativado_em !== null && dayIn(row.ativado_em, 'UTC') > silentSince(now)

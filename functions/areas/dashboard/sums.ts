@@ -13,9 +13,9 @@ import { workOfFleet } from './work.ts'
 
 type Sums = RouteResult<typeof dashboardArea.routes.somas>
 
-/** Equipment, calibrations and revisions counted at most: what one round of reading brings. */
+/** At most so many of equipment, calibrations and revisions are counted: as many as one round of reading brings. */
 const COUNTED = 1000
-/** Revisions listed by name. */
+/** How many revisions are listed by name. */
 const NAMED = 5
 
 /** What the readings, revisions and calibrations of an account come to, or for an administrator those of all. */

@@ -7,7 +7,7 @@ import { summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'
 
 type Work = RouteResult<typeof dashboardArea.routes.somas>['servico']
 
-/** Equipment listed by name. */
+/** How many machines are listed by name. */
 const NAMED = 10
 
 /** Nozzles to see to now and in the next days, of equipment in use: an account's, or everybody's for null. */

@@ -61,13 +61,13 @@ export const handler = serve(devicesArea, {
     const equipment = await visibleEquipment(params.equipamentoId, actor)
     const certificate = orNotFound(await getCertificate(equipment.id, params.certificadoId))
     if (certificate.situacao === 'RETIRADO') return undefined
-    // Somebody retired the certificate meanwhile, which is what was asked for.
+    // Somebody retired the certificate meanwhile, and that is what this call asks for.
     await written([revocation(certificate, new Date().toISOString()), ...endRightless([equipment.id], correlationId)])
     return undefined
   },
 })
 
-/** How often certificates of an equipment are issued. */
+/** Counts how often certificates of an equipment are issued. */
 const issuances = (equipmentId: string): Counter => ({
   kind: 'certificado',
   value: equipmentId,
@@ -76,8 +76,8 @@ const issuances = (equipmentId: string): Counter => ({
 })
 
 /**
- * Newest first, each with who had it issued; whoever that was in the time of another owner is none of the present one's
- * business.
+ * The certificates of an equipment, newest first, each with who had it issued. Who that was under a former owner is not
+ * told to the present one.
  */
 async function presentCertificates(equipment: Equipment, { papel }: Pick<Actor, 'papel'>) {
   const certificates = await certificatesOf(equipment.id)

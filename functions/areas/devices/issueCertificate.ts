@@ -14,13 +14,13 @@ let client: IoTClient | undefined
 export interface IssuedCertificate {
   id: string
   pem: string
-  /** When the certificate it replaces dies at the latest; null without one. */
+  /** When the certificate that the new one replaces ends at the latest; null where it replaces none. */
   formerDies: string | null
 }
 
 /**
- * Has the request of an equipment signed and lets the certificate act as that equipment alone. What is half done after
- * a failure harms nothing: nobody was given the certificate, and the next request makes another.
+ * Has an equipment's request signed and lets the certificate act as that equipment alone. An attempt that fails
+ * half-way does no harm: nobody was given the certificate, and the next request makes another.
  */
 export async function issueCertificate(
   { id, numero_serie, dono_id }: Pick<Equipment, 'id' | 'numero_serie' | 'dono_id'>,

@@ -12,7 +12,7 @@ import { activateOwn, create, disableTyped, issueLabel, restoreDisabled, seenEqu
 import { listEquipment } from './list.ts'
 import { presentEquipment } from './present.ts'
 
-/** Whom an equipment came from is nobody's business but theirs: of its owners the history names the present one. */
+/** A line of the history without the former owner's name, which is no business of the present one's. */
 function withoutFormer(line: HistoryEntry, { dono_id }: Pick<Equipment, 'dono_id'>): HistoryEntry {
   if (line.campo !== 'dono') return line
   const own = (value: unknown) => ((value as { id?: string } | null)?.id === dono_id ? value : null)

@@ -16,7 +16,7 @@ import { presentEquipment } from './present.ts'
 type Routes = typeof equipmentArea.routes
 type Given<N extends keyof Routes> = RouteInput<Routes[N]>
 
-/** The equipment as whoever changes it saw it. */
+/** The equipment at the version that its editor saw. */
 export async function seenEquipment(id: string, versao: number, actor: Actor): Promise<Equipment> {
   const equipment = await visibleEquipment(id, actor)
   if (equipment.versao !== versao) throw new ApiError('CONFLITO_DE_VERSAO')

@@ -22,7 +22,7 @@ export async function presentEquipment(equipment: Equipment, actor: Actor, now: 
     toldState(equipment.id),
   ])
   const since = actor.papel === 'ADMIN' ? undefined : ownedSince(equipment)
-  // Who did something in the time of another owner is none of the present one's business.
+  // Names people, but for those who did something under another owner, which the present one is not told.
   const nameOf = (id: string | null, at: string | null) =>
     id === null || (since !== undefined && (at ?? '') < since) ? null : (people.get(id)?.nome ?? '')
   const owner = dono_id === null ? undefined : people.get(dono_id)
@@ -50,7 +50,7 @@ export async function presentEquipment(equipment: Equipment, actor: Actor, now: 
 
 const managesUsers = ({ papel, ability }: Actor) => papel === 'ADMIN' || ability.can('find', 'UsuarioConta')
 
-/** Who is linked, by name. A plain member learns who works with the machine, not how they are reached. */
+/** The people who are linked, by name. A plain member learns who works with the machine, and not how to reach them. */
 function usersOf(
   memberships: readonly Membership[],
   people: ReadonlyMap<string, User>,

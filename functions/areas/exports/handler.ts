@@ -19,9 +19,9 @@ import {
 import { beginJob, getJobs } from '../../store/jobs/jobs.ts'
 import { getReadings } from '../../store/readings/readings.ts'
 
-/** Exports a person is shown. */
+/** How many exports a person is shown. */
 const SHOWN = 20
-/** Pages a filter is followed over: of a rare wish each may find few. */
+/** How many pages a filter is followed over; where it fits few readings each page may find few. */
 const PAGES = 3
 
 export const handler = serve(exportsArea, {
@@ -70,7 +70,7 @@ export const handler = serve(exportsArea, {
   },
 })
 
-/** A file with readings that its person sees no more goes, and is made anew of the others. */
+/** Begins a file anew without readings that its person may not see any more, and removes the former file. */
 async function makeAnew(one: ReadingExport, correlation: string): Promise<never> {
   const id = randomUUID()
   const dados = { tipo: 'EXPORTACAO', exportacao_id: one.id } as const
@@ -110,7 +110,7 @@ async function found(filters: NonNullable<Choice['filtro']>, actor: Actor, timeZ
   return { ids: ids.slice(0, MAXIMO_EXPORTACAO), more: ids.length > MAXIMO_EXPORTACAO || after !== null }
 }
 
-/** Exports as their jobs have them. */
+/** Exports with the state of their jobs. */
 async function present(found: readonly ReadingExport[]): Promise<Exportacao[]> {
   const jobs = await getJobs(found.map(({ trabalho_id }) => trabalho_id))
   const isOvertaken = ({ arquivo, trabalho_id }: ReadingExport) =>

@@ -21,8 +21,8 @@ const PARTS = '|'
 type Place =
   | { phase: 'inicio'; after: string | undefined; since: string }
   /**
-   * `floor`: everything before it was certain to be there when it was read; where the next walk begins. Null while
-   * nothing later was read.
+   * `floor` is the time before which everything was certain to be there when it was read, and where the next walk
+   * begins. It is null while nothing later was read.
    */
   | { phase: 'mudancas'; after: string; floor: string | null }
 
@@ -72,7 +72,9 @@ interface Told {
   more: boolean
 }
 
-/** Readings there are, in the order of the account's list. Those that come or change meanwhile are told afterwards. */
+/**
+ * The readings that exist, in the order of the account's list. Those that come or change meanwhile are told afterwards.
+ */
 async function existing(place: Extract<Place, { phase: 'inicio' }>, { donoId }: Actor, limit: number): Promise<Told> {
   const scope = { kind: 'conta', donoId } as const
   const page = await readingPage({ scope, after: place.after, limit })

@@ -16,7 +16,7 @@ export const listEquipment: Of['equipamentos'] = async ({ query: { limite, curso
     (after) => equipmentPage({ scope, after, limit: limite, filter }),
   )
   const found = await getEquipments(items.map(({ id }) => id))
-  // The index follows a little later: one that is somebody else's by now is left out.
+  // The index follows the table a little later, so equipment that is somebody else's by now is left out.
   const own = items.flatMap(({ id }) => found.get(id) ?? []).filter(({ dono_id }) => dono_id === actor.donoId)
   return { itens: own.map(told), proximo }
 }

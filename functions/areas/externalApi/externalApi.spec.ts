@@ -335,7 +335,7 @@ describe('the limits of a key', () => {
     cloud.resetCalls()
     await ask(leituras, text)
     expect(cloud.calls.filter((call) => call.endsWith('UpdateItem'))).toHaveLength(2)
-    // Who asks, the rows, and what their equipment is called today.
+    // Three rounds of reading: who asks, the rows, and what their equipment is called today.
     expect(cloud.rounds()).toBe(3)
     cloud.setLatency(0)
   })
@@ -373,7 +373,7 @@ describe('what changed since a cursor', () => {
     }
   }
 
-  /** What the table has, as a copy should be. */
+  /** What the table has of some readings, in the form of a copy. */
   const stored = async (...ids: string[]) =>
     new Map(await Promise.all(ids.map(async (id) => [id, (await getReading(id))?.versao ?? 0] as const)))
 

@@ -72,7 +72,7 @@ export const handler = serve(firmwareArea, {
     const before = await firmwares.seen(firmwareId, versao)
     if (!before.binario) throw brokenRule('percentual', 'firmware_sem_binario')
     if (before.distribuicao?.situacao === 'REVERTIDA') throw brokenRule('percentual', 'firmware_revertido')
-    // A key that was trusted at the upload may be so no more.
+    // The key that signed the file may be trusted no more since it was uploaded.
     const { binario } = before
     if (!(await isSigned({ ...before, ...binario }, binario, trustedKeys())))
       throw brokenRule('percentual', 'firmware_assinatura')
@@ -87,7 +87,7 @@ export const handler = serve(firmwareArea, {
     // A rollout that was stopped can still be rolled back; one that was rolled back is over.
     if (!from || from.situacao === situacao || from.situacao === 'REVERTIDA')
       throw brokenRule('situacao', 'distribuicao_parada')
-    // To stop must be quick; what takes devices back gives them another version.
+    // Stopping must be quick, so it asks for no proof. Taking devices back gives them another version, so it does.
     if (situacao === 'REVERTIDA') await requireProof(actor)
     const distribuicao = { ...from, situacao, desde: new Date().toISOString() }
     const author = authorOf(actor)
@@ -132,7 +132,7 @@ const SIGNED = ['versao_firmware', 'versao_minima', 'versao_maxima'] as const
 /** Public keys of the maker that the stage takes firmware of; none where nobody said one. */
 const trustedKeys = () => envList('FIRMWARE_KEYS')
 
-/** What people see: where the binary is stays here. */
+/** A version as people see it, without the place where its file is kept. */
 function present({ binario, ...version }: StoredFirmware): Firmware {
   if (!binario) return { ...version, binario }
   const { caminho: _, ...told } = binario

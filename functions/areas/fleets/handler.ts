@@ -69,13 +69,13 @@ export const handler = serve(fleetsArea, {
   },
 })
 
-/** The vehicle, if it is of the caller's fleet; an administrator of the product sees every fleet. */
+/** The vehicle, where it is of the caller's fleet. An administrator of the product sees every fleet. */
 function visible(vehicle: FleetVehicle | null, { papel, donoId }: Actor): FleetVehicle {
   if (!vehicle || (papel !== 'ADMIN' && vehicle.dono_id !== donoId)) throw notFound()
   return vehicle
 }
 
-/** A deleted vehicle is known to its list only, to be restored. */
+/** A deleted vehicle stands in its list only, from where it can be restored. */
 function present(vehicle: FleetVehicle | null, actor: Actor): FleetVehicle {
   const found = visible(vehicle, actor)
   if (found.status !== 'ATIVO') throw notFound()

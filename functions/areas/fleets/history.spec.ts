@@ -37,7 +37,7 @@ it('calls equipment by its name to whom it belongs only, and leaves what has no 
       entry('marca_id', null, unknown),
       entry('modelo_id', unknown, null),
       entry('secoes', `1-2 ${own}; 3-4 a ${unknown}`, ''),
-      // Words of a person are nobody's id.
+      // What a person wrote is never looked up as an id, whatever it looks like.
       entry('identificacao', own, 'Barra'),
     ],
     owner,

@@ -13,7 +13,7 @@ export const handler = serve(loginArea, {
   renovar: ({ body }, context) => renewSession(body, context),
   sair: ({ body }, context) => signOut(body, context),
   async permissoes(_, { actor: { papel, cargo, flags, contaNova, donoId, usuarioId, faltaFator } }) {
-    // Asked for on entering an account, by every client.
+    // Every client asks for its permissions when it enters an account.
     if (contaNova) await openAccount(donoId, usuarioId)
     if (faltaFator) return { cargo, permissoes: [], falta_segundo_fator: true }
     return { cargo, permissoes: rulesFor({ papel, cargo, flags }) }

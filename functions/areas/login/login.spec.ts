@@ -303,7 +303,7 @@ describe('attempts', () => {
   it('from many sources are a hundred an address beyond the first of each, and never keep the owner out', async () => {
     for (let n = 0; n < LIMITS.primeiras; n += 1) await guess(ana.email, '198.51.100.1')
     const key = attemptsKey('endereco', ana.email)
-    // The first of a source are not counted for all.
+    // The first tries of a source are not counted for all.
     expect((await documentClient().send(new GetCommand({ TableName: tableName(), Key: key }))).Item).toBeUndefined()
     await setAttempts(key, LIMITS.endereco - 1)
     expect((await guess(ana.email, '198.51.100.1')).code).toBe(200)

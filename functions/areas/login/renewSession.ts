@@ -26,7 +26,7 @@ export async function renewSession(body: TokenRenovacao, context: RequestContext
     linkedAccounts(usuarioId),
     findOpenSession(usuarioId, originJti),
   ])
-  // What the client holds only chose what to read: the user pool's token says whose session it is.
+  // What the client holds only chose what was read here. The user pool's token decides whose session it is.
   const isSame = tokens?.usuarioId === usuarioId && tokens.originJti === originJti
   if (!tokens || !isSame || !user || !isActiveUser(user) || sessionDenied || !isSessionCurrent(user, tokens.authTime)) {
     throw refused(context)

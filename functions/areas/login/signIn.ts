@@ -45,7 +45,7 @@ export async function signIn(body: z.output<typeof entrar>, context: RequestCont
     const conta_inicial = startingAccount(places, session.usuario)
     return { ...session, ...(conta_inicial && { conta_inicial }) }
   }
-  // The attempt was at the password, which was right. Codes are counted by themselves.
+  // The attempt was counted for the password, which was right. Codes are counted on their own.
   const [session] = await Promise.allSettled([begin(), giveBack(taken, context)])
   if (session.status === 'rejected') throw session.reason
   return session.value
@@ -72,7 +72,7 @@ const placeOf = ({ origem, navegador }: Counted): Place =>
     ? { name: `origem ${origem}`, isTheirs: false }
     : { name: `navegador ${navegador}`, isTheirs: true }
 
-/** A person who is in stays in when the counters cannot be written. */
+/** Whoever is signed in stays so when the counters cannot be written. */
 async function giveBack(taken: readonly Counter[], { log }: RequestContext) {
   try {
     await giveBackTo(taken)

@@ -5,8 +5,8 @@ import type { User } from '../../store/users/users.ts'
 const ownsNothing = ({ contagem_equipamentos: counts }: User) => Object.values(counts).every((count) => count === 0)
 
 /**
- * A person's parts in others' accounts, as far as one of those may be where they begin: nobody who has equipment of
- * their own does.
+ * A person's memberships in others' accounts, where one of them may be where they begin. Whoever has equipment begins
+ * in their own account.
  */
 export const startingPlaces = async (user: User, links: readonly LinkedAccount[]): Promise<Membership[]> =>
   ownsNothing(user)

@@ -7,7 +7,7 @@ import { isActiveUser, type User } from '../../store/users/users.ts'
 /** Addresses of a request with who has them. */
 export interface Addressed {
   email: string
-  /** Null: nobody, or nobody who could sign in. */
+  /** Null where nobody has the address, or nobody who could sign in. */
   user: User | null
 }
 
@@ -24,7 +24,7 @@ export async function partsOf(ownerId: string, userIds: readonly string[]): Prom
  */
 export const isLinkable = (user: User): boolean => isActiveUser(user) && user.email_confirmado
 
-/** Which code tells of which trouble; the first that applies is answered. */
+/** The code that tells each reason; the first that applies is answered. */
 const CODES: readonly [ErrorName, readonly MotivoEmail[]][] = [
   ['EMAILS_INVALIDOS', ['DONO_DA_CONTA', 'ADMINISTRADOR_DO_PRODUTO']],
   ['EMAIL_JA_ASSOCIADO', ['JA_ASSOCIADO', 'ASSOCIACAO_INATIVA']],
@@ -53,7 +53,8 @@ export function judgeAddresses(
 }
 
 /**
- * How many addresses are of people who are not in the account: of the others it knows already that they are registered.
+ * How many of the addresses are of people outside of the account. Of its own people it knows already that they are
+ * registered.
  */
 export const strangersOf = (
   ownerId: string,

@@ -4,7 +4,7 @@ import { sourceOf } from '../../parts/sessions/source.ts'
 import { dayCounter, giveBackToday, reserveToday } from '../../store/identity/dayLimits.ts'
 import { getUser } from '../../store/users/users.ts'
 
-/** Says how many addresses the answer will tell something of. */
+/** Is told how many addresses the answer will say something about. */
 export type Telling = (addresses: number) => void
 
 /**

@@ -104,7 +104,7 @@ export const handler = serve(membersArea, {
   },
 })
 
-/** The part of somebody else in the account: nobody changes their own. */
+/** The membership of somebody else in the account, since nobody changes their own. */
 async function memberOf(actor: Actor, userId: string): Promise<Membership> {
   if (userId === actor.usuarioId) throw new ApiError('NAO_AUTORIZADO')
   const membership = orNotFound(await getMembership(actor.donoId, userId))
@@ -123,7 +123,7 @@ async function edit(context: SignedInContext, userId: string, wish: z.output<typ
   const present = linksOf(before)
   const equipment = await getEquipments([...(wish.equipamentos ?? candidates), ...present])
   const chosen = chosenEquipment(actor, wish.equipamentos, candidates, equipment, present)
-  // What the caller may not see stays; what another account owns by now does not.
+  // Equipment that the caller may not see stays linked; equipment that another account owns by now does not.
   const unseen = present.filter((id) => !isVisible(actor)(id) && equipment.get(id)?.dono_id === actor.donoId)
   const linked = [...unseen, ...chosen]
   if (linked.length > MAX_LINKED_EQUIPMENT) throw refusedChoice('equipamentos_demais')

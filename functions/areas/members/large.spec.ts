@@ -33,7 +33,7 @@ const person = () => storedPerson({ email_confirmado: true })
 
 it('a change of more links than a transaction holds is answered 202 with its job, which the list of members tells of', async () => {
   const [owner, member] = [await person(), await person()]
-  // One after another, because each counts at the owner.
+  // One after another, because each new equipment is counted on the same owner.
   for (let made = 0; made < EQUIPMENT; made += 1) {
     const id = randomUUID()
     await createEquipment({ id, numero_serie: id, dono_id: owner.id, tipos_pulverizador: ['PULVERIZADOR'] })
@@ -48,7 +48,7 @@ it('a change of more links than a transaction holds is answered 202 with its job
   const listed = (await ask({ routeKey: routeKey(listar) })).json as { itens: Membro[] }
   expect(listed.itens).toEqual([expect.objectContaining({ usuario_id: member.id, andamento })])
 
-  // Until it is over nobody edits the links; whoever is removed is removed all the same.
+  // Until the job is over nobody edits the links; whoever is removed is removed all the same.
   const params = { usuarioId: member.id }
   const body = { cargo: 'ADMINISTRADOR', status: 'ATIVO', equipamentos: [], versao: itens[0]?.versao }
   expect((await ask({ routeKey: routeKey(editar), params, body })).code).toBe(100)

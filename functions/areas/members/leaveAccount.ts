@@ -7,7 +7,7 @@ import { type Applied, applyChange } from '../../store/members/largeChanges.ts'
 import { MembershipChangedError } from '../../store/members/memberships.ts'
 import { getUsers } from '../../store/users/users.ts'
 
-/** Ends the caller's own part in somebody's account, active or not. Throws 404 when they have none. */
+/** Ends the caller's own membership in somebody's account, active or not. Throws 404 where they have none. */
 export async function leaveAccount(
   { actor: { usuarioId }, correlationId }: SignedInContext,
   ownerId: string,

@@ -35,7 +35,7 @@ export interface Linked {
 export async function linkPeople(wish: Wish, context: SignedInContext, invites: boolean): Promise<Linked> {
   const emails = [...new Set(wish.emails)]
   return countingTries(emails.length, context, (telling) =>
-    // Somebody else linked one of them meanwhile: judged anew, which says so.
+    // Where somebody else linked one of these people meanwhile, everything is judged anew and the refusal says so.
     retrying(
       () => linkOnce({ ...wish, emails }, context, { invites, telling }),
       (error) => error instanceof MembershipChangedError,
@@ -74,7 +74,7 @@ function judgePlacesOf(
   }
 }
 
-/** Who and what a wish names, read, and judged to stand. */
+/** The people and equipment that a wish names, as they were read and judged. */
 interface Judged {
   users: ReadonlyMap<string, User>
   equipment: ReadonlyMap<string, Equipment>
@@ -106,7 +106,7 @@ async function judged({ emails, ...wish }: Wish, actor: Actor, { invites, tellin
   const addressed: Addressed[] = emails.map((email) => ({ email, user: users.get(holders.get(email) ?? '') ?? null }))
   // The choice is judged before the addresses, so that one which cannot stand does not tell whose they are.
   const equipamentos = chosenEquipment(actor, wish.equipamentos, candidates, equipment)
-  // Whoever is invited needs a place as whoever is linked now.
+  // An invited person needs a place, as a linked one does.
   const everyone = addressed.map(({ email, user }) => user?.id ?? email)
   const emailOf = new Map(everyone.map((who, at) => [who, emails[at] ?? who]))
   judgePlacesOf(actor, placesFor(equipamentos, everyone), equipment, extraUsers, emailOf)

@@ -11,7 +11,7 @@ export const handler = serve(nozzleChooserArea, {
   },
 })
 
-/** A nozzle without what choosing one has no use for. */
+/** A nozzle with the fields alone that choosing one needs. */
 function published(nozzle: BrandedNozzle): PontaPublicada {
   const { id, marca, nome, tipo_jato, cor, material, angulo, pressao_min_bar, pressao_max_bar } = nozzle
   const profiles = inUse(nozzle)
@@ -27,7 +27,7 @@ function published(nozzle: BrandedNozzle): PontaPublicada {
     pressao_min_bar,
     pressao_max_bar,
     edicao_gota: [...editions].join('; ') || null,
-    // Classes by two editions cannot be compared: then none is told.
+    // Droplet classes by two editions of the standard cannot be compared, so none is told then.
     pontos: profiles.map(({ pressao_bar, vazao_lpm, gota }) => [
       pressao_bar,
       vazao_lpm,

@@ -19,7 +19,7 @@ import { takeUpload } from '../../store/files/uploads.ts'
 import { beginJob, getJobs } from '../../store/jobs/jobs.ts'
 import { transact } from '../../store/kit/transact.ts'
 
-/** Imports a person is shown. */
+/** How many imports a person is shown. */
 const SHOWN = 20
 
 export const handler = serve(nozzleImportsArea, {

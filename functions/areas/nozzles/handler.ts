@@ -50,7 +50,7 @@ export const handler = serve(nozzlesArea, {
   },
 })
 
-/** What a nozzle is to be by what people wrote. A brand that is not in use can be kept, and not chosen. */
+/** The nozzle that a person described. A brand that is not in use may be kept, but not chosen. */
 async function written({ imagem_id, perfis, ...body }: PontaEditavel, before: Nozzle | null) {
   if (body.marca_id !== before?.marca_id && (await brands.get(body.marca_id))?.status !== 'ATIVO')
     throw brokenRule('marca_id', 'marca_desconhecida')

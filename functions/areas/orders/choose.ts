@@ -14,7 +14,7 @@ import type { User } from '../../store/users/users.ts'
 /** What somebody chose, as it is sold now, with what it costs. */
 export type Choice = Pick<Simulacao, 'periodo' | 'moeda' | 'planos' | 'aditivos'> & { quote: Quote }
 
-/** All that were named, or the refusal 802. */
+/** Every plan or additive that was named; the refusal 802 where one is missing. */
 function everyOne<T>(ids: readonly string[], found: ReadonlyMap<string, T>, isSold: (one: T) => boolean): T[] {
   const sold = ids.flatMap((id) => found.get(id) ?? []).filter(isSold)
   if (sold.length < ids.length) throw new ApiError('PLANOS_NAO_ENCONTRADOS')
@@ -65,7 +65,7 @@ export async function choose(chosen: z.output<typeof escolha>, ownerId: string, 
 
 const DAY_MS = 86_400_000
 
-/** Days that are left of those somebody tried before they signed up again; all there are where they tried nothing. */
+/** Days to try that are left for whoever tried some before signing up again. */
 const daysLeft = (triedUntil: string | null, now: string): number =>
   triedUntil === null
     ? Number.POSITIVE_INFINITY

@@ -70,7 +70,7 @@ export const handler = serve(ordersArea, {
     const order = await asToldNow(await visibleOrder(pedidoId, actor))
     if (order.status === 'CONCLUIDO') return presentOrder(order, actor)
     if (!orderCan.pay(order)) throw brokenRule('status', 'pedido_encerrado')
-    // A payment that was begun is gone on with, even where its acquirer is offered no more.
+    // A payment that was begun is continued, even where its acquirer is offered no more.
     const isBegun = isPayableAt(order, body, new Date().toISOString())
     const ready = isBegun ? order : await anotherCheckout(order, await offered(body))
     return presentOrder(await startCheckout(ready, await acquirer(body.adquirente), owner), actor)
@@ -90,7 +90,7 @@ export const handler = serve(ordersArea, {
   aviso: ({ params, query, body }, { headers, log }) => receiveNotice(params.adquirente, { query, body, headers }, log),
 })
 
-/** What something came to; null while its acquirer is away. */
+/** What a call to an acquirer came to; null while the acquirer is away. */
 async function orAway<T>(doing: Promise<T>): Promise<T | null> {
   try {
     return await doing
@@ -143,7 +143,7 @@ interface Making {
   chosen: Parameters<typeof choose>[0]
   payment: Payment
   owner: User
-  /** What the person was shown that it comes to; absent: nobody says. */
+  /** The total that the person was shown; absent where the caller says none. */
   seen: number | undefined
 }
 

@@ -14,7 +14,7 @@ import { keepNotice, noticeDone, orderOfCheckout } from '../../store/orders/chec
 import { orders } from '../../store/orders/orders.ts'
 
 interface Sent {
-  /** Base64 of the bytes. */
+  /** The body as it came, in base64. */
   readonly body: string
   readonly query: Readonly<Record<string, unknown>>
   readonly headers: ReceivedNotice['headers']

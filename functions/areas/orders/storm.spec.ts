@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** A fixed series, so that whatever fails fails again. */
+/** A fixed series of random numbers, so that a run that fails fails again. */
 function series(seed: number) {
   let state = seed
   return (below: number): number => {
@@ -90,7 +90,7 @@ describe('a thousand notices', () => {
       const { order } = made[next(made.length)] as (typeof made)[number]
       const body = all[next(all.length)] ?? ''
       if (next(3) > 0) return shop.tell(body, signed(body))
-      // Forged ones tell of payments that never were, also of orders of which nothing was told.
+      // Forged notices tell of payments that never were, also of orders of which nothing was told.
       const lie = JSON.stringify({ id: randomUUID(), topic: 'pagamento.APROVADA', about: lastCheckout(order).id })
       const answer = forgeries[next(forgeries.length)]?.(lie)
       if (answer) forged.push(answer)
@@ -122,7 +122,7 @@ describe('a thousand requests at a time', () => {
     expect(items).toHaveLength(1)
     const ids = answers.flatMap(({ statusCode, json }) => (statusCode === 201 ? [(json as { id: string }).id] : []))
     expect(new Set(ids)).toEqual(new Set([items[0]?.i]))
-    // The others came while the first was still at it, and are told to come again.
+    // The other notices came while the first was still being handled, and are told to come again.
     expect(answers.filter(({ statusCode }) => statusCode !== 201 && statusCode !== 409)).toEqual([])
     expect((await shop.create(owner, 'small', 'CARTAO', key)).json).toMatchObject({ id: items[0]?.i })
   }, 60_000)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-// What an acquirer offers is known for a while: each test is later than that.
+// What an acquirer offers is remembered for a while, so each test stands later than that.
 let clock = Date.now()
 beforeEach(() => {
   clock += 60 * MINUTE
@@ -81,7 +81,7 @@ describe('an acquirer that is offered no more', () => {
     expect((await orders.get(order.id))?.status).toBe('CONCLUIDO')
     const forged = await shop.tell('{}', signNotice(Buffer.from('another key'), '{}', new Date()))
     expect(forged.statusCode).toBe(403)
-    // What nobody knows is kept and ignored.
+    // A notice of something that nobody knows is kept and ignored.
     const unknown = JSON.stringify({ id: 'n1', topic: 'pagamento.APROVADA', about: 'nobody' })
     expect((await shop.tell(unknown, signNotice(await simulatorKey(), unknown, new Date()))).statusCode).toBe(204)
   })

@@ -57,7 +57,7 @@ async function openSession(user: User, password: string, context: SignedInContex
     await delay(Math.max(0, user.sessoes_validas_desde * 1000 - Date.now()) + (attempt - 1) * 1000)
     const proof = await proveInPool(user.id, password, kind)
     if (!proof) break
-    // The session that goes on was let in by the second factor, and proved it a short while ago.
+    // The session that goes on had passed the second factor, and proved it a short while ago.
     const tokens = proof.tokens ?? (await pastFactor({ user, password, kind }))
     if (!isSessionCurrent(user, tokens.authTime)) continue
     return beginSession({ user, links, tokens, kind }, context)

@@ -19,7 +19,7 @@ export async function deleteOwnAccount({ senha_atual }: { senha_atual: string },
     await disableInPool(actor.usuarioId)
     await deleteFromPool(actor.usuarioId)
   } catch (error) {
-    // The record refuses everything already, and the job does it again.
+    // The user pool could not be told. The record refuses everything already, and the job tells the pool again.
     log.warn('the user pool still knows a deleted user', { error: (error as Error).name })
   }
   return undefined

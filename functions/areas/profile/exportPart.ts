@@ -35,13 +35,13 @@ export async function exportPart(actor: Actor, cursor: string | undefined): Prom
   return { dados, proximo }
 }
 
-/** A list's name and where to go on in it. */
+/** The list that a cursor names, and the place in it where to go on. */
 function positionOf(position: string): [string, string | undefined] {
   const at = position.indexOf(' ')
   return [position.slice(0, at), position.slice(at + 1) || undefined]
 }
 
-/** What there is little of: the person, what covers them, and whom they work with. */
+/** The parts of which there is little: the person, what covers them, and whom they work with. */
 async function personOf(actor: Actor): Promise<Record<string, unknown>> {
   await ownUser(actor)
   const parts = await Promise.all(EXPORTED.map(({ told }) => told?.(actor.usuarioId)))

@@ -69,7 +69,8 @@ describe.each(AWAY)('while the user pool fails (%s)', (error) => {
       const rita = await pooledPerson()
       const body = { senha_atual: POOL_PASSWORD, senha: 'outra senha', senha_confirmacao: 'outra senha' }
       expect(await whileFailing(action, error, () => call(trocarSenha, rita, body))).toMatchObject(UNAVAILABLE)
-      // Whether it got to the pool decides which is the present one; every session is over either way.
+      // Which password is the present one depends on whether the call reached the pool. Every session is over either
+      // way.
       expect((await getUser(rita.id))?.sessoes_validas_desde).toBeGreaterThan(0)
       const present = action === 'AdminSetUserPassword' ? POOL_PASSWORD : 'outra senha'
       const again = await call(trocarSenha, rita, { ...body, senha_atual: present })

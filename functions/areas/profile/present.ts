@@ -6,7 +6,7 @@ import { missingForPlans } from '../../parts/billing/planRequirements.ts'
 import { emailChangeOf } from '../../store/users/emailChange.ts'
 import { getUser, type User } from '../../store/users/users.ts'
 
-/** The record of who calls. Somebody whose account went away since the request began is nobody. */
+/** The record of the caller. A caller whose account went away since the request began counts as nobody. */
 export async function ownUser({ usuarioId }: Pick<Actor, 'usuarioId'>): Promise<User> {
   const user = await getUser(usuarioId)
   if (!user) throw new ApiError('NAO_AUTENTICADO')

@@ -14,9 +14,9 @@ import type { QuarantineRecord } from '../../store/readings/quarantine.ts'
 import { review } from '../../store/readings/quarantineReview.ts'
 import { knownMessage, waitingMessage } from './seen.ts'
 
-/** Why what is kept cannot be put through again, and of which field that is a matter; null where it can. */
+/** Why a kept message cannot be put through again, and by which field; null where it can. */
 export function whyNotAgain(record: QuarantineRecord): ['topico' | 'motivo', Regra] | null {
-  // A device tells its state anew every hour: by now it has told others.
+  // A device tells its state every hour, so a kept one is outdated by now.
   if (record.topico === 'estado') return ['topico', 'mensagem_de_estado']
   if (record.motivo === 'LEITURA_DESCARTADA') return ['motivo', 'leitura_descartada']
   if (record.motivo === 'LEITURA_NAO_DOBRADA') return null
@@ -73,7 +73,8 @@ export async function ingestAgain(
 }
 
 /**
- * Its parts are stored: they are only put together again. A reading that still cannot be waits in quarantine once more.
+ * The parts of the reading are stored, so they are only put together again. A reading that still cannot be waits in
+ * quarantine once more.
  */
 function foldReadingAgain(before: QuarantineRecord, author: Author & { id: string }): Promise<QuarantineRecord> {
   if (before.uuid === null) throw brokenRule('motivo', 'mensagem_guardada')
@@ -93,7 +94,7 @@ function foldReadingAgain(before: QuarantineRecord, author: Author & { id: strin
 
 interface Settled {
   author: Author & { id: string }
-  /** What else is told of it, where it is taken. */
+  /** Further changes that the history tells, where the message is taken. */
   changes?: readonly Change[]
   with?: Members
 }
@@ -131,7 +132,7 @@ export async function settle(
     return await write(before)
   } catch (error) {
     if (!(error instanceof ApiError && error.errorName === 'CONFLITO_DE_VERSAO')) throw error
-    // The message is taken, whatever somebody else decided or the device sent meanwhile: the record has to say so.
+    // The message is taken, whatever somebody decided or the device sent meanwhile, and the record has to say so.
     const now = await knownMessage(before.id)
     return now.situacao === 'REENVIADA' ? now : write(now)
   }

@@ -11,7 +11,7 @@ import { batchPut } from '../../store/kit/batch.ts'
 import { readingItem } from '../../store/readings/readings.ts'
 import type { User } from '../../store/users/users.ts'
 
-/** More than a first look brings. */
+/** More rows than a first look brings. */
 const ROWS = 2600
 
 let cloud: SpecCloud
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const at = (index: number) => new Date(Date.UTC(2026, 5, 30) - index * 60_000).toISOString()
   const indexes = Array.from({ length: ROWS }, (_, index) => index)
   const readings = indexes.map((index) => entryOf(readingItem({ ...head, id: randomUUID(), data: at(index) })))
-  // Those of the bench are its own owner's: as the entries of an index they may be anybody's.
+  // The bench has rows of its own owner. As entries of an index they may be anybody's.
   const calibrations = indexes.map((index) => {
     const entry = entryOf(CALIBRATIONS.record(index).item)
     return { ...entry, gsi1pk: String(entry.gsi1pk).replace(/[0-9a-f-]{36}/, owner.id) }
@@ -42,7 +42,7 @@ afterAll(async () => {
   await cloud.close()
 })
 
-/** Of none of the rows: it is looked for as far back as a request may. */
+/** A filter that fits none of the rows, so that the search reads as far back as a request may. */
 const NONE = { tipo_pulverizador: 'TURBOPULVERIZADOR' }
 const ask = (routeKey: string, more: { query?: Record<string, string>; body?: object } = {}) =>
   invoke(handlers[/\/(\w+)/.exec(routeKey)?.[1] ?? ''] as ApiHandler, {
@@ -63,7 +63,7 @@ it.each([
     json: { error: { code: 100, report: { regra: 'buscas_abertas' } } },
   })
   expect(refused.headers?.['retry-after']).toBe('1')
-  // What is found at a first look is shown all the same.
+  // Rows that a first look finds are shown all the same.
   if (route.startsWith('GET')) expect(await ask(route)).toMatchObject({ statusCode: 200 })
   await endTurn(turns[0])
   for (let again = 0; again < 3; again += 1) expect((await ask(route, wish)).statusCode).toBe(200)

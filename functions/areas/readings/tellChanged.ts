@@ -4,7 +4,7 @@ import type { ReadingHead } from '../../store/readings/readingHead.ts'
 
 /** Tells whoever watches a reading that a person changed it. It never rejects, since the change is kept already. */
 export async function tellChanged(head: ReadingHead, { log }: Pick<RequestContext, 'log'>): Promise<void> {
-  // What publishes signs its calls, which no other request of the area does: its code comes with the first change.
+  // Publishing needs code that signs calls, which no other request here does, so it is loaded with the first change.
   const telling = import('../../live/tellReadings.ts')
   try {
     const equipment = (await getEquipments([head.equipamento_id])).get(head.equipamento_id)

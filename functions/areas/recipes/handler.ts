@@ -63,7 +63,7 @@ export const handler = serve(recipesArea, {
 
   async documento({ params: { receitaId } }, { actor, timeZone }) {
     const recipe = await presentRecipe(await visibleRecipe(receitaId, actor), actor)
-    // What writes documents is large and asked for seldom: its code comes with the first.
+    // Code that writes documents is large and needed seldom, so it is loaded with the first document.
     const { recipeDocument } = await import('./document.ts')
     return recipeDocument(recipe, actor.usuarioId, timeZone)
   },
@@ -75,13 +75,16 @@ export const handler = serve(recipesArea, {
   },
 })
 
-/** A tank holds what goes into it. */
+/** Refuses a recipe whose products do not fit into its tank. */
 function mustFit(recipe: Parameters<typeof produtoQueTransborda>[0]): void {
   const product = produtoQueTransborda(recipe)
   if (product !== null) throw brokenRule(`produtos.${product}.dose`, TRANSBORDA)
 }
 
-/** A member names equipment linked to them; what a recipe named before, it keeps. Whose it is, the store checks. */
+/**
+ * A member may name only equipment that is linked to them, but a recipe keeps what it named before. The store checks
+ * whose the equipment is.
+ */
 function mustSeeNamed(named: string | null, before: string | null, { equipamentos }: Actor): void {
   if (named === null || named === before || equipamentos === null || equipamentos.has(named)) return
   throw brokenRule('equipamento_id', 'equipamento_desconhecido')

@@ -18,7 +18,7 @@ export async function presentRows(rows: readonly ListedRecipe[], actor: Actor): 
   })
 }
 
-/** Equipment that is somebody else's by now is no longer named. */
+/** The equipment that a recipe names, unless it is somebody else's by now. */
 const present = (equipment: Equipment | null | undefined, ownerId: string) =>
   equipment?.dono_id === ownerId ? equipment : null
 

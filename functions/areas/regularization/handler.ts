@@ -29,7 +29,7 @@ export const handler = serve(regularizationArea, {
       throw new ApiError('CONFLITO_DE_VERSAO')
     const instant = now.toISOString()
     const due = orderDue(instant, payment.forma_pagamento)
-    // What it is added to must still be there when it is paid.
+    // The subscription that equipment is added to must still run when it is paid.
     const vence_em = due < valida_ate ? due : valida_ate
     const order = await placeOrder({ wanted, payment, owner, vence_em, now: instant })
     const begun = isWaiting(order) ? await startCheckout(order, await acquirer(payment.adquirente), owner) : order

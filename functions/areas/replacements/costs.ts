@@ -9,10 +9,7 @@ import { nozzles } from '../../store/catalogue/nozzles.ts'
 
 type Body = RouteInput<typeof replacementsArea.routes.editar>['body']
 
-/**
- * What an account reckons costs by, as far as the caller may know: of machines that are not linked to a member nothing
- * is told.
- */
+/** An account's costs, as far as the caller may know: machines that are not linked to a member are left out. */
 export async function shownCosts(ownerId: string, actor: Actor): Promise<Custos> {
   return shown(await costsOf(ownerId), actor)
 }
@@ -25,8 +22,8 @@ function shown({ dono_id, maquinas, ...told }: Awaited<ReturnType<typeof costsOf
 }
 
 /**
- * Writes what a form names; prices of other models and other machines stay. A machine or model that is not there is
- * `NAO_ENCONTRADO`.
+ * Writes the prices and machines that a form names; other models and machines keep theirs. Throws `NAO_ENCONTRADO` for
+ * a machine or model that is not there.
  */
 export async function editCosts({ versao, pontas, maquina, ...patch }: Body, actor: Actor): Promise<Custos> {
   const [before, known] = await Promise.all([
@@ -47,7 +44,7 @@ export async function editCosts({ versao, pontas, maquina, ...patch }: Body, act
   const priced = [...prices].map(([perfil_id, centavos]) => ({ perfil_id, centavos }))
   const after = await accountCosts.edit({
     before,
-    // The newest are kept of more than an account can have in use.
+    // Of more machines than an account can have in use, the newest are kept.
     patch: { ...patch, maquinas: maquinas.slice(-MAIOR_LISTA_CUSTOS), pontas: priced.slice(-MAIOR_LISTA_CUSTOS) },
     author: authorOf(actor),
   })

@@ -16,7 +16,7 @@ export const handler = serve(replacementsArea, {
       isOne: query.leitura_id !== undefined || query.equipamento_id !== undefined,
       mayEdit: actor.ability.can('update', 'Leitura'),
     }
-    // What writes documents is large and asked for seldom: its code comes with the first.
+    // Code that writes documents is large and needed seldom, so it is loaded with the first document.
     const { replacementsDocument } = await import('./document.ts')
     return replacementsDocument(list, { formato, userId: actor.usuarioId, timeZone })
   },

@@ -16,7 +16,7 @@ import {
 /** Materials of catalogued nozzles, by id. */
 export type Materials = ReadonlyMap<string, Material | null>
 
-/** What of a reading is yet to be replaced, and what that changes. */
+/** The nozzles of a reading that are yet to be replaced, and what replacing them changes. */
 export function pendingOf(head: ReadingHead, materials: Materials): LeituraDaTroca {
   const { id, data, situacao, tipo_pulverizador, resultado, cabecalho } = head
   const nozzles = markedNozzles(head)
@@ -54,7 +54,7 @@ function changesOf(
   { left }: ReadingVerdict<WorkNozzle>,
 ): Pick<LeituraDaTroca, 'erro' | 'vazao'> {
   const nominals = new Map(head.resultado.modelos.map(({ modelo, vazao_nominal_lpm: flow }) => [modelo, flow]))
-  // Where all deviate alike no tip is known to be worn, so none is reckoned with as replaced.
+  // Where all nozzles deviate alike, no tip is known to be worn, so none counts as replaced.
   const worn = new Set(left.replace.map(placeOf))
   const known = nozzles.flatMap((nozzle) => {
     const error = nozzle.erro_nominal_pct
@@ -81,7 +81,7 @@ function changesOf(
   }
 }
 
-/** Nozzles of the catalogue that a reading's tips to replace are of. */
+/** The catalogue's nozzles that the worn tips of some readings are of. */
 export const modelsOf = (heads: readonly ReadingHead[]): string[] => [
   ...new Set(
     heads.flatMap((head) =>

@@ -244,7 +244,7 @@ describe('what an account reckons by', () => {
     })
     await write(ana, { ...area(idle, 7), pontas: [{ perfil_id: NOZZLE.id, centavos: 4_500 }] })
     const answer = await write(bruno, area(bad, 9), ana)
-    // Who sees one machine is told of one.
+    // A member who sees one machine is told of one.
     expect((answer.json as Custos).maquinas.map(({ equipamento_id }) => equipamento_id)).toEqual([bad.id])
     expect(await costs(ana)).toMatchObject({
       pontas: [{ perfil_id: NOZZLE.id, centavos: 4_500 }],

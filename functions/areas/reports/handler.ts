@@ -33,7 +33,7 @@ import { getSchedule, removeSchedule } from '../../store/reports/schedules.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 import { answerByMail, endByMail, inviteAgain, listSchedules, readLink, schedule } from './schedules.ts'
 
-/** Reports that are shown. */
+/** How many reports are shown. */
 const SHOWN = 30
 
 export const handler = serve(reportsArea, {
@@ -81,7 +81,7 @@ export const handler = serve(reportsArea, {
     const counted = await addressing(actor, isConfirmed ? [] : [email], 1)
     const situacao = isConfirmed ? 'CONFIRMADO' : await standingOf(email)
     const { envio, mail } = mailOf(one, { para: email, situacao }, correlationId, actor.usuarioId)
-    // Whoever sends it again means it: an address that was held back is written to again.
+    // Whoever sends a report again means to, so an address that was held back is written to again.
     await unsuppress(email, [mailedAgain(one.id, one.envio, envio), mail, ...counted])
     return presentOne({ ...one, envio })
   },
@@ -126,7 +126,7 @@ async function beginAgain(one: Report, { actor, correlationId }: Asking): Promis
   return id
 }
 
-/** A report whose files hold no reading that left since; files that do go, and are made anew. */
+/** A report none of whose readings left its account since. Otherwise its files are removed and made anew. */
 async function upToDate(id: string, asking: Asking): Promise<Report> {
   const one = await knownReport(id)
   if (!(await isOutdated(one))) return one
@@ -134,7 +134,7 @@ async function upToDate(id: string, asking: Asking): Promise<Report> {
   throw new ApiError('ARQUIVO_REFEITO')
 }
 
-/** Pages that are looked through for a reading of a period: of a rare type each may find none. */
+/** How many pages are looked through for a reading of a period; of a rare type each page may find none. */
 const PAGES = 3
 
 /**
@@ -160,7 +160,7 @@ async function requireReadings(body: RelatorioPedido, timeZone: string): Promise
     found = items.length > 0
     after = position
   }
-  // Where rows are left that were not looked through, there may be one among them.
+  // Where rows are left that were not looked through, one of them may fit.
   if (!found && after === null) throw brokenRule('data_inicial', 'periodo_sem_leituras')
   const totals = await monthTotals(dono_id, monthIn(from, 'UTC'), monthIn(until, 'UTC'))
   const most = [...totals.values()].reduce((sum, { leituras }) => sum + leituras, 0)
@@ -173,7 +173,7 @@ async function presentOne(one: Report): Promise<Relatorio> {
   return shown
 }
 
-/** Reports as their jobs and mails have them. */
+/** Reports with the state of their jobs and mails. */
 async function present(found: readonly Report[]): Promise<Relatorio[]> {
   const ids = found.flatMap(({ trabalho_id, envio }) => [trabalho_id, ...(envio ? [envio.trabalho_id] : [])])
   const [jobs, names] = await Promise.all([

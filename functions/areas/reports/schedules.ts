@@ -25,7 +25,7 @@ import { namesOfUsers } from '../../store/users/users.ts'
 
 type Routes = typeof reportsArea.routes
 
-/** Schedules that are shown. */
+/** How many schedules are shown. */
 const SHOWN = 50
 /** A schedule changes seldom: somebody who was faster is met once or twice at most. */
 const TRIES = 4
@@ -77,12 +77,12 @@ export async function inviteAgain(
 
 type Link = z.output<Routes['responder']['body']>
 
-/** What the holder of a link is about to say. */
+/** What the page of a link says before its holder answers. */
 export async function readLink({ body: { token } }: { body: Link }) {
   return told(await knownLink(token))
 }
 
-/** Writes down what the holder of a link says. To say no to what is over is no failure. */
+/** Writes down the answer of a link's holder. Saying no to a schedule that is over is no failure. */
 export async function answerByMail({ body: { token } }: { body: Link }, { correlationId }: RequestContext) {
   const link = await knownLink(token)
   const { de, id, email, estado } = link
@@ -94,8 +94,8 @@ export async function answerByMail({ body: { token } }: { body: Link }, { correl
 const told = ({ de, email, estado }: ReportLink) => ({ email, estado, periodico: de === 'AGENDAMENTO' })
 
 /**
- * Sends a report to an address that says yes to it, once. It is worth nothing where the report went to another since,
- * is forgotten, or holds readings that left their accounts: whoever sends it again asks again.
+ * Sends a report once to an address whose person presses yes. The link is worth nothing once the report went to another
+ * address, is forgotten, or lost readings: whoever sends it again asks again.
  */
 async function wantReport(link: ReportLink, correlationId: string): Promise<void> {
   const one = await wantedReport(link)
@@ -112,7 +112,10 @@ async function wantedReport({ id, email }: ReportLink): Promise<Report & { envio
   return { ...one, envio }
 }
 
-/** Ends what a mail program ends for its person; a link that says yes ends nothing, and says nothing here. */
+/**
+ * Ends a schedule's mails where a mail program asks for it in its person's name. A link that says yes ends nothing,
+ * without an error.
+ */
 export async function endByMail({ params: { token } }: { params: Link }): Promise<undefined> {
   const { id, email, estado } = await knownLink(token)
   if (estado !== 'ENCERRADO') throw refused()
@@ -121,7 +124,7 @@ export async function endByMail({ params: { token } }: { params: Link }): Promis
 
 const refused = () => new ApiError('REGRA_VIOLADA')
 
-/** A link that still says something: a yes from before a no does not. */
+/** A link that still counts. A yes that was made before a no does not. */
 async function knownLink(token: string): Promise<ReportLink> {
   const link = await findReportLink(token)
   if (!link) throw refused()
@@ -172,7 +175,7 @@ async function presentOne(one: ReportSchedule): Promise<Agendamento> {
   return shown
 }
 
-/** Schedules as they are told: who said yes and gets no mails is paused. */
+/** Schedules as the console shows them. Whoever said yes and gets no mails, because one came back, is paused. */
 async function present(found: readonly ReportSchedule[]): Promise<Agendamento[]> {
   const emails = found.flatMap(({ destinatarios }) => destinatarios.map(({ email }) => email))
   const [heldBack, names] = await Promise.all([

@@ -75,7 +75,7 @@ export const handler = serve(revisionsArea, {
   },
 })
 
-/** A revision is written down once it was made: its day is not after today where the caller is. */
+/** Refuses a revision whose day is after today where the caller is, since it is written down once it was made. */
 function notAhead(day: string, timeZone: string): void {
   if (day > todayIn(timeZone)) throw brokenRule('data_revisao', 'dia_futuro')
 }

@@ -16,7 +16,7 @@ import { factorMail } from './factorMail.ts'
 
 type Proofs = z.output<typeof provarFator>
 
-/** Who proved both password and factor. Throws 205, 207, 100, and 422 where the factor is off. */
+/** The person, once password and second factor are proved. Throws 205, 207, 100, and 422 where the factor is off. */
 async function proven({ senha_atual, codigo }: Proofs, context: SignedInContext): Promise<User> {
   const user = await askingUser(context.actor.usuarioId)
   if (user.segundo_fator === null) throw brokenRule('codigo', 'segundo_fator_desligado')
@@ -27,7 +27,7 @@ async function proven({ senha_atual, codigo }: Proofs, context: SignedInContext)
   return user
 }
 
-/** New recovery codes; those there were are worth nothing any more. */
+/** Makes new recovery codes. The former ones are worth nothing from then on. */
 export async function newCodes(body: Proofs, context: SignedInContext) {
   const { id } = await proven(body, context)
   const codigos = newRecoveryCodes()
@@ -35,7 +35,9 @@ export async function newCodes(body: Proofs, context: SignedInContext) {
   return { codigos }
 }
 
-/** Turns the factor off, in the table first: until the pool hears of it, whoever signs in has it told. */
+/**
+ * Turns the second factor off, in the table first. Until the user pool hears of it, the next sign-in tells the pool.
+ */
 export async function turnOff(body: Proofs, context: SignedInContext): Promise<undefined> {
   const { actor, correlationId } = context
   if (mustHaveFactor(await askingUser(actor.usuarioId))) throw brokenRule('codigo', 'segundo_fator_exigido')

@@ -68,7 +68,7 @@ async function signIn(
   return invoke(handlers.login, { routeKey: routeKey(entrar), headers: { 'x-cliente-ip': ip }, cookies, body })
 }
 
-/** Somebody whose app shows codes of the secret; the next is due. */
+/** A person with the second factor on, and the code that their app shows next. */
 async function withFactor(person?: User) {
   const user = person ?? (await pooledPerson())
   const { segredo, preparo } = await offer(user)
@@ -174,7 +174,7 @@ describe('signing in with it', () => {
     }
     expect(await told()).toBe(1)
     expect((await signIn(user, nextCode())).statusCode).toBe(200)
-    // A hundred places have spent what is counted for all of them.
+    // Attempts from a hundred places have used up what is counted for all of them.
     await documentClient().send(
       new UpdateCommand({
         TableName: tableName(),
@@ -214,7 +214,7 @@ describe('a recovery code', () => {
     expect((await signIn(user, first)).code).toBe(207)
     expect(await stateOf(user)).toMatchObject({ codigos_restantes: 9 })
     expect((await mailsOf(user)).filter((mail) => mail === 'CODIGO_RECUPERACAO_USADO')).toHaveLength(1)
-    // The factor is on as before.
+    // The second factor is still on.
     expect((await signIn(user)).code).toBe(206)
     expect((await signIn(user, nextCode())).statusCode).toBe(200)
     const both = await Promise.all([signIn(user, second), signIn(user, second)])

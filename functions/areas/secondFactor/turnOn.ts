@@ -44,9 +44,7 @@ export async function prepare(
   return { segredo, endereco: appAddress(user.email, segredo), preparo }
 }
 
-/**
- * The proof of a password where the pool asks for nothing else, as it may when turning the factor off was broken off.
- */
+/** A sign-in by the password alone, where the pool asks for no code because turning the factor off was broken off. */
 async function unasked(userId: string, password: string, proof: Proof): Promise<Proof> {
   if (proof.tokens) return proof
   await askForToken(userId, false)
@@ -59,7 +57,7 @@ async function unasked(userId: string, password: string, proof: Proof): Promise<
  */
 export async function turnOn({ preparo, codigo }: z.output<typeof ligarFator>, context: SignedInContext) {
   const { usuarioId } = context.actor
-  // A token verified now would take the place of the app that is asked for.
+  // Where the factor is on already, a code verified now would replace the app that is asked for.
   if ((await askingUser(usuarioId)).segundo_fator !== null) throw brokenRule('codigo', 'segundo_fator_ligado')
   const opened = await openSealedText('fator', preparo, usuarioId)
   if (opened === null) throw brokenRule('codigo', 'preparo_vencido')

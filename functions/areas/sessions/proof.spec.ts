@@ -380,7 +380,7 @@ describe('a proof', () => {
     const email = `${randomUUID()}@example.net`
     const told = { senha_atual: POOL_PASSWORD }
     const ask = () => call(profile.routes.trocarEmail, rita, { body: { email, ...told } })
-    // Without one the password is all there is to prove.
+    // Without a second factor, the password is all there is to prove.
     expect((await ask()).statusCode).toBe(200)
     const code = await withFactor(rita)
     const senha = { ...told, senha: 'segunda123', senha_confirmacao: 'segunda123' }

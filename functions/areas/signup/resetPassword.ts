@@ -48,7 +48,7 @@ export async function resetPassword(
     await setPoolPassword(link.usuario_id, senha)
     await Promise.all([signOutEverywhere(link.usuario_id), forgetAttempts({ id: link.usuario_id, email: link.email })])
     const after = await againOnConflict(() => finish(link, mark, context))
-    // Whoever goes on guessing cannot shut out the browser that has just proved the address.
+    // The browser that has just proved the address is marked, so that nobody's guesses shut it out.
     await markBrowser(link.usuario_id, context)
     await untilSessionsCount(after)
   } catch (error) {
@@ -63,7 +63,7 @@ async function userOf({ usuario_id, email }: Link): Promise<User> {
   return user
 }
 
-/** Whose password a link sets that was not used, nor outlived by a change of the password. */
+/** The person whose password a link sets, where the link was neither used nor outlived by a change of the password. */
 async function holderOf(link: Link): Promise<User> {
   const user = await userOf(link)
   if (link.desde < user.sessoes_validas_desde) throw resetRefused()

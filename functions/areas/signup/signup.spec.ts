@@ -120,7 +120,7 @@ describe('signing up', () => {
     expect(user.aceite_termos_em).toBe(assinatura?.valida_ate.replace(/^\d{4}/, (year) => String(Number(year) - 1)))
     expect(assinatura).toMatchObject({ tipo: 'TURBOPULVERIZADOR', gratuita: true, quantidade: null })
     const subscriptions = (await itemsWith(user.id)).filter(({ sk }) => sk.startsWith('ASSINATURA#'))
-    // What serves machines besides is told of the account alone.
+    // Which additives serve which machines is told of the account alone, not here.
     const { adicionais, ...covered } = assinatura ?? { adicionais: [] }
     expect(adicionais).toEqual([])
     expect(subscriptions).toMatchObject([{ pk: `CONTA#${user.id}`, ...covered }])
@@ -233,7 +233,7 @@ describe('resetting a password', () => {
     const old = await signInToPool(person.id, 'primeira', 'p')
     expect(await acts(person.id, began)).toBe(true)
     const token = await resetLink(person)
-    // Looking at it uses nothing up, and ends nothing.
+    // Looking at the link uses nothing up and ends nothing.
     for (let n = 0; n < 2; n += 1) expect((await check(token)).statusCode).toBe(204)
     expect(await acts(person.id, began)).toBe(true)
     expect((await reset(token, 'segunda')).statusCode).toBe(204)
@@ -329,7 +329,7 @@ describe('resetting a password', () => {
   it('can be tried again after a crash in the midst, as soon as the crashed attempt cannot be running', async () => {
     const person = await newPerson()
     const token = await resetLink(person)
-    // The attempt can give nothing back: as if it had ended here.
+    // The attempt cannot give the link back, as if the function had ended here.
     cloud.fail('cognito.AdminUserGlobalSignOut', 'InternalErrorException')
     cloud.fail('dynamodb.UpdateItem', 'InternalServerError')
     expect((await reset(token, 'segunda')).statusCode).toBe(503)

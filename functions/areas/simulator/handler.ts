@@ -7,7 +7,10 @@ import { offeredAcquirers } from '../../acquirers/stageAcquirers.ts'
 import { serve } from '../../http/serve.ts'
 import { changeSimulated, simulatedCheckout } from '../../store/billing/simulatedCheckouts.ts'
 
-/** Whoever has not taken the notices of one action by then, ms, is not told: it has to ask. The function has 15 s. */
+/**
+ * A receiver that has not taken the notices of one action by then, ms, is not told: it has to ask. The function has 15
+ * s.
+ */
 const TELL_MS = 12_000
 
 export const handler = serve(simulatorArea, {
@@ -28,13 +31,13 @@ export const handler = serve(simulatorArea, {
   },
 })
 
-/** A checkout where the stage offers such. */
+/** The checkout, where the stage offers the simulator. */
 async function there(id: string): Promise<SimulatedCheckout> {
   const checkout = orNotFound(offeredAcquirers().includes('SIMULADOR') ? await simulatedCheckout(id) : null)
   return checkout
 }
 
-/** The address is ours: it was given with the checkout, by the API itself. */
+/** The address to notify is ours: the API itself gave it with the checkout. */
 async function tell({ avisa }: SimulatedCheckout, body: string, signal: AbortSignal): Promise<boolean> {
   const signature = signNotice(await simulatorKey(), body, new Date())
   try {

@@ -14,7 +14,7 @@ interface Named {
   id: string
 }
 
-/** Nothing begins by what somebody changes of a subscription: no period is written for it. */
+/** A change of a subscription begins no period, so none is written with a cause. */
 const NO_CAUSE = { origem: 'PEDIDO', motivo: null, pedido_id: null, autor: null } as const
 
 /**
@@ -48,7 +48,10 @@ function changeTogether(
   })
 }
 
-/** Not read anew, as what others change meanwhile is: the person saw something else. */
+/**
+ * Thrown where the subscription is another than the person saw. It is not read anew, since the person decided by what
+ * was shown.
+ */
 class SeenAnother extends Error {
   override readonly name = 'SeenAnother'
 }

@@ -25,8 +25,8 @@ function trialToTell(one: Subscription, now: string): Assinatura['teste'] {
 }
 
 /**
- * Machines that an order of a type would find covered: as many as are paid for, or of what covers any number those it
- * covers.
+ * How many machines an order of a type would find covered: as many as are paid for, or, of a subscription for any
+ * number, those it covers.
  */
 function coveredBy(
   tipo: TipoPulverizadorCadastro,
@@ -102,7 +102,8 @@ function servedByEach(all: readonly Subscription[], machines: readonly ListedEqu
 }
 
 /**
- * What covers an account, what lasts longest first; where nothing does, what ended last. `machines` are all it owns.
+ * The subscriptions that cover an account, the longest first; where none does, the one that ended last. `machines` is
+ * all equipment the account owns.
  */
 export function presentSubscriptions(
   all: readonly Subscription[],

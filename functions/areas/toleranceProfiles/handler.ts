@@ -13,7 +13,7 @@ const page = ({ status }: FilterOf<typeof toleranceProfilesArea>, range: Range) 
 
 export const handler = serve(toleranceProfilesArea, {
   ...registryHandlers(toleranceProfilesArea, toleranceProfiles, page, {
-    // Readings name the version they were judged by: another rule is another version.
+    // Readings name the version of the rule that judged them, so another rule is another version.
     made: async (rule, before) => {
       if (!before) return { fields: { ...rule, versao_perfil: 1 } }
       const isChanged = changesOf<object>(before, rule).length > 0

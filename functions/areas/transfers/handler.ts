@@ -14,9 +14,9 @@ import { accountsLinkedTo, linkedAccount, nameOf } from '../../store/members/lin
 import { type Chosen, readingsAmong, readingsUntil } from '../../store/readings/transferChoice.ts'
 import { getUser, getUsers } from '../../store/users/users.ts'
 
-/** Equipment a preview names. */
+/** How many machines a preview names. */
 const NAMED = 10
-/** Jobs among which somebody's transfers are looked for, and transfers that are listed. */
+/** How many of a person's jobs are searched for transfers, and how many transfers are listed. */
 const [LOOKED_AT, LISTED] = [100, 20]
 
 export const handler = serve(transfersArea, {
@@ -54,7 +54,7 @@ export const handler = serve(transfersArea, {
   },
 })
 
-/** Whose readings are given: an owner's own; an administrator names an owner. */
+/** Whose readings are given away: an owner's own; an administrator names an owner. */
 async function ownerOf(named: string | undefined, { papel, donoId }: Actor): Promise<string> {
   if (papel !== 'ADMIN') {
     if (named !== undefined && named !== donoId) throw notFound()

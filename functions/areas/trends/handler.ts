@@ -42,7 +42,7 @@ export const handler = serve(trendsArea, {
 
   async comparar({ params: { leituraId }, query: { com, formato } }, { actor, timeZone }) {
     const [a, b] = await Promise.all([shown(leituraId, actor), shown(com, actor)])
-    // What writes documents is large and asked for seldom: its code comes with the first.
+    // Code that writes documents is large and needed seldom, so it is loaded with the first document.
     const { comparisonDocument } = await import('./document.ts')
     return comparisonDocument({ a, b }, { formato, userId: actor.usuarioId, timeZone })
   },

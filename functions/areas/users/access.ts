@@ -78,8 +78,8 @@ export async function showAccess(place: Place): Promise<Acessos> {
 }
 
 /**
- * Members to come and to leave. Leaving first makes room; a higher maximum comes before anybody, a lower one after
- * everybody.
+ * The steps of a change of who may use an equipment. Members leave first, which makes room; a higher maximum is set
+ * before anybody comes, a lower one after everybody left.
  */
 function plan(memberships: readonly Membership[], wanted: ReadonlySet<string>, id: string) {
   const has = ({ equipamentos }: Membership) => equipamentos.includes(id)
@@ -109,7 +109,7 @@ export async function editAccess(
   const wanted = new Set(body.vinculados)
   const members = new Set(memberships.map(({ usuario_id }) => usuario_id))
   if (body.vinculados.some((id) => !members.has(id))) throw new ApiError('USUARIOS_FORA_DA_CONTA')
-  // A job that is changing somebody's links would not know of this.
+  // A job that is changing somebody's links would not know of this change, so it waits.
   if (memberships.some(({ trabalho }) => trabalho !== null)) throw new ApiError('NAO_PERMITIDO_AGORA')
   const active = memberships.filter(({ usuario_id, status }) => wanted.has(usuario_id) && status === 'ATIVO')
   const extraUsers = await extraUsersOf(owner, new Date())

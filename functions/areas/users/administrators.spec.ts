@@ -34,7 +34,7 @@ async function newAdministrator(): Promise<User> {
   return user
 }
 
-/** Everyone of the test before is out, whatever it left. */
+/** Everybody of the test before is out, whatever that test left behind. */
 beforeEach(async () => {
   const { client, table } = { client: documentClient(), table: tableName() }
   for (const { id } of people.splice(0))
@@ -110,7 +110,7 @@ describe('the active administrators', () => {
     expect(left.length).toBeGreaterThanOrEqual(1)
     expect(await set()).toEqual(left)
     expect(refused).toHaveLength(left.length)
-    // Whoever lost a race over and over is told to come again; the last one is told why.
+    // Whoever lost every race is told to come again; the last administrator is told why they cannot go.
     for (const error of refused) {
       expect(error).toBeInstanceOf(ApiError)
       expect(['REGRA_VIOLADA', 'INDISPONIVEL']).toContain((error as ApiError).errorName)

@@ -17,7 +17,7 @@ export async function presentMails(rows: readonly JobRow[], user: Pick<User, 'em
   )
 }
 
-/** Null where it was not kept: of mails that were sent before it was. */
+/** The address a mail went to; null for mails sent before addresses were kept. */
 function addressOf(job: StoredJob | undefined, { email }: Pick<User, 'email'>): string | null {
   if (job?.dados.tipo !== 'CORREIO') return null
   if (job.para !== null) return job.para

@@ -80,7 +80,7 @@ export async function createPerson(
         ...(free ? [putSubscription(free)] : []),
         ...noteBenefits(id, before),
       ],
-      // Its link would be over before they are let in.
+      // Whoever is created inactive gets no link, since it would be over before they are let in.
       active: inactive ? [] : [mail],
     },
   )
@@ -162,7 +162,7 @@ const isOfAdministrator = ({ papel, status }: User, wanted: StatusUsuario): bool
 
 const ownsEquipment = ({ contagem_equipamentos: counts }: User) => Object.values(counts).some((count) => count > 0)
 
-/** Nobody hands equipment to a person in the moment they become an administrator. */
+/** The transaction refuses when equipment was given to the person in the moment they become an administrator. */
 const NO_EQUIPMENT: NonNullable<UserEdit['requires']> = {
   expression: TIPOS_PULVERIZADOR_CADASTRO.map(
     (kind) => `(attribute_not_exists(#counts.#${kind}) OR #counts.#${kind} <= :none)`,

@@ -6,7 +6,7 @@ import { brandNames, brandStands, vehicleModelPage, vehicleModels } from '../../
 export const handler = serve(
   vehicleModelsArea,
   registryHandlers(vehicleModelsArea, vehicleModels, vehicleModelPage, {
-    // A model keeps its brand when that is removed, and can still be renamed.
+    // A model keeps a brand that was removed, and can still be renamed.
     made: async (body, before) => ({
       fields: body,
       with: body.marca_id === before?.marca_id ? [] : [brandStands(body.marca_id)],

@@ -16,7 +16,7 @@ export async function changeStatus(before: Webhook, status: StatusWebhook | 'REM
   else await remove(before, author)
 }
 
-/** Whoever enables it again says that it works by now: its failures count from here. */
+/** Whoever enables a webhook again says that its receiver works, so failures count from now on. */
 async function enable(before: Webhook, author: Author): Promise<void> {
   const patch = { status: 'ATIVO', desativado_por: null } as const
   const forgotten = [...(await webhookStates([before.id])).values()].map(forgetsFailures)

@@ -151,7 +151,7 @@ async function deliveryTo(webhookId: string, id: string): Promise<Delivery> {
   return delivery
 }
 
-/** What is tried at once, whatever the receiver did before, is counted. */
+/** Counts deliveries that a person has tried at once, whatever the receiver did before. */
 const hourly = (kind: string, value: string, limit: number): Counter => ({ kind, value, limit, windowSeconds: 3_600 })
 
 /** Transaction member that has a delivery tried once the transaction stands. */

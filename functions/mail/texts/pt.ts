@@ -1,7 +1,7 @@
 import type { AlertFacts } from '../../../shared/domain/alerts.ts'
 import type { CargoVinculo, MotivoNadaAgora, MudancaPagamento, TipoAviso } from '../../../shared/enums.ts'
 
-/** What a text is told; names are cleaned of what could pass for a link. */
+/** What a text is made of; names are cleaned of anything that could pass for a link. */
 export interface MailFacts {
   /** Hours the link can be used. */
   horas: number
@@ -97,7 +97,7 @@ const PAYMENT_CHANGES_OF_CUSTOMERS: Record<MudancaPagamento, { subject: string; 
 export const pt = {
   language: 'pt-BR',
   cargos: CARGOS,
-  /** Stands for a name there is nothing left of. */
+  /** Stands in place of a name that is gone. */
   alguem: 'O dono de uma conta',
   greeting: (nome: string) => (nome ? `Olá, ${nome}!` : 'Olá!'),
   linkHint: 'Se o botão não funcionar, copie este endereço para o navegador:',

@@ -3,11 +3,11 @@ import type { FunctionName } from '../../../shared/functions.ts'
 
 /** A list whose page is measured long and short. */
 export interface BenchList {
-  /** What it is called in the line. */
+  /** The list's name in the printed line. */
   name: string
   /** How many rows it has long, and short. */
   sizes: { long: number; short: number }
-  /** Where it is asked for, by whom, and in which function's environment. */
+  /** The path, the caller and the function by whose environment it is asked for. */
   path: string
   callerId: string
   runsIn: FunctionName
@@ -15,8 +15,8 @@ export interface BenchList {
   load: () => Promise<{ handler: unknown }>
   /** The n-th row's record, in the order of the list and as its store writes it. */
   record: (index: number) => { id: string; item: Item }
-  /** Who calls, and whatever else the rows name. */
+  /** Items of the caller and of everything else that the rows name. */
   beside: readonly Item[]
-  /** What else a table of today's version has. */
+  /** Prepares whatever else a table of today's version has. */
   prepare?: () => Promise<unknown>
 }

@@ -18,7 +18,7 @@ const ROWS_A_PAGE = 20
 /** A walk through the list. */
 const WARM_UP = 200
 const PAGES = 2000
-/** Of one a second's requests would be too many. */
+/** Keys that take turns, because one key alone would reach its limit a second. */
 const KEYS = 20
 const { path } = externalApiArea.routes.leituras
 
@@ -74,7 +74,7 @@ function keyOf(at: number): { key: ApiKey; text: string } {
   return { key, text }
 }
 
-/** As API Gateway hands over what no authorizer of its own has judged. */
+/** An event as API Gateway makes it of a request that none of its authorizers has judged. */
 function keyEvent(
   services: BenchServices,
   text: string,

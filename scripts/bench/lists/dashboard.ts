@@ -93,7 +93,7 @@ async function fillAccount(count: number, now: number): Promise<void> {
   )
 }
 
-/** What the folds of so many readings would have added up. */
+/** The totals that folds of so many readings would have added up. */
 function totalsOf(count: number, at: (index: number) => string): Item[] {
   const months = Map.groupBy(
     Array.from({ length: count }, (_, index) => index),

@@ -8,7 +8,7 @@ const ITEMS_A_WRITE = 250
 
 const IN_AN_INDEX = new Set(['pk', 'sk', LIST_ATTRIBUTE, ...INDEXES.flatMap((name) => [`${name}pk`, `${name}sk`])])
 
-/** What an index has of an item: keys and list row. */
+/** The part of an item that an index has: keys and list row. */
 export const entryOf = (item: Item): Item => ({
   pk: item.pk,
   sk: item.sk,

@@ -28,7 +28,7 @@ export async function* listLines(services: BenchServices): AsyncGenerator<Line> 
   for (const list of LISTS) yield await listLine(services, list)
 }
 
-/** Both are in tables of their own, since what an administrator lists is one partition a table. */
+/** Long and short list stand in tables of their own, since an administrator lists one partition a table. */
 async function listLine(services: BenchServices, list: BenchList): Promise<Line> {
   const { long, short } = list.sizes
   Object.assign(process.env, services.environmentOf(list.runsIn))

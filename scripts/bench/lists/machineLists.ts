@@ -13,7 +13,7 @@ import { LONG_AGAINST_SHORT } from './sizes.ts'
 
 const NOW = before(0)
 
-/** By nickname and by serial number alike in the order of the numbers. */
+/** Equipment whose nicknames and serial numbers both have the order of the numbers. */
 export function equipment(index: number, ownerId: string): Equipment {
   return {
     ...NOTHING_KNOWN,

@@ -24,7 +24,7 @@ function person(name: string, papel: Papel): NewUser {
 
 export const ADMIN = person('admin', 'ADMIN')
 export const OWNER = person('owner', 'CLIENTE')
-/** As many as a page has rows, so that an administrator's page names as many owners as it can. */
+/** As many owners as a page has rows, so that an administrator's page names as many as it can. */
 export const OWNERS = [OWNER, ...Array.from({ length: 19 }, (_, index) => person(`owner ${index + 2}`, 'CLIENTE'))]
 
 /** Somebody who may sign in. */

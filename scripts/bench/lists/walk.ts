@@ -1,4 +1,4 @@
-/** What a list answers, as far as a walk through it looks. */
+/** The part of a list's answer that a walk through it looks at. */
 export interface Answer {
   itens: readonly { id: string }[]
   proximo: string | null

@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 import type { Requirement } from './principals.ts'
 
 type Item = Record<string, { S?: string; N?: string }>
-/** What a call says of one item or query, as far as it names a partition. */
+/** The part of a call that names one item or query, as far as it names a partition. */
 interface Asked {
   TableName?: string
   IndexName?: string
@@ -23,7 +23,7 @@ type Writes = { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]
 
 const NOT_AN_ITEM = new Set(['DescribeTable', 'DescribeTimeToLive', 'Scan'])
 
-/** What no attribute is in an expression: words of its language, and what is called with parentheses. */
+/** Words of the language of expressions, and functions, which are no attributes. */
 const WORDS = /^(SET|REMOVE|ADD|DELETE|AND|OR|NOT|BETWEEN|IN)$/i
 /** The first part of a path, which is an attribute of the item; neither a value nor a function. */
 const ATTRIBUTE = /(?<![.:\w#])[#A-Za-z_]\w*(?!\w*\s*\()/g
@@ -36,7 +36,7 @@ function attributesOf({ Key, UpdateExpression = '', ConditionExpression = '', Ex
   return [...new Set([...Object.keys(Key ?? {}), ...named])]
 }
 
-/** What a call needs on a table of a place, by the partitions or the item that it names. */
+/** The requirements of a call on a table of a place, by the partitions or the item that it names. */
 function asking({ account, region, partitionKeyOf }: Place) {
   const tableArn = (name: unknown) =>
     String(name).startsWith('arn:') ? String(name) : `arn:aws:dynamodb:${region}:${account}:table/${name}`

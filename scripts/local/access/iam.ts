@@ -38,7 +38,7 @@ export const CONDITION_KEYS: readonly string[] = [
   's3:if-none-match',
 ]
 
-/** What AWS's own managed policies grant of the services that run locally: nothing; they only let a function log. */
+/** AWS's own managed policies, which grant nothing of the services that run locally: they only let a function log. */
 const AWS_MANAGED = /:policy\/service-role\/AWSLambdaBasicExecutionRole$/
 
 const listOf = <T>(value: T | readonly T[] | undefined): readonly T[] =>

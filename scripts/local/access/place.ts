@@ -1,4 +1,4 @@
-/** Where ARNs of a call belong. */
+/** The account and region that a call's ARNs belong to. */
 export interface Place {
   account: string
   region: string

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Model, Resource } from '../template/model.ts'
 import { type AccessContext, isAllowed, type Statement, statementsOf } from './iam.ts'
 
-/** Who calls: a function, a rule, a schedule, or the operator (whoever runs the local cloud). */
+/** The caller: a function, a rule, a schedule, or the operator (whoever runs the local cloud). */
 export interface Principal {
   /** ARN as AWS names it in refusals. */
   arn: string
@@ -12,7 +12,7 @@ export interface Principal {
   statements: readonly Statement[] | undefined
 }
 
-/** What a call needs. */
+/** An action and resource that a call needs. */
 export interface Requirement {
   action: string
   resource: string

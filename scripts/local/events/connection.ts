@@ -72,7 +72,7 @@ export class Connection {
         if (this.subscriptions.delete(id)) return this.send({ type: 'unsubscribe_success', id })
         return this.send({ type: 'unsubscribe_error', id, errors: [{ errorType: 'UnknownOperationError' }] })
       case 'publish':
-        // Who publishes signs, which no browser can.
+        // A publication has to be signed, which no browser can do.
         return this.send({ type: 'publish_error', id, errors: [UNAUTHORIZED] })
       default:
         return this.send({ type: 'error', id, errors: [{ errorType: 'UnsupportedOperation' }] })

@@ -54,7 +54,7 @@ const modelOf = (all: Record<string, RawResource>, gatewayUrl = 'http://gateway'
   return createModel([{ ...stack, template: { Resources: all } }], { gatewayUrl })
 }
 
-/** What the authorizer was asked; it admits whoever says so. */
+/** The questions that the authorizer was asked. It admits whoever says so. */
 const asked: Record<string, unknown>[] = []
 const functionsOf = (model: ReturnType<typeof modelOf>) => {
   const [{ name, arn } = { name: '', arn: '' }] = model.all('AWS::Lambda::Function')

@@ -230,7 +230,9 @@ function createInstances(most: number, watchdog: FunctionsOptions['watchdog'], s
   }
 }
 
-/** What Lambda itself sets. Source: https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html */
+/**
+ * Variables that Lambda itself sets. Source: https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
+ */
 function runtimeEnvironment(
   { name, stack, properties }: Resource,
   { taskRoot, version }: { taskRoot: string; version: string },

@@ -4,7 +4,9 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const SCRIPT = fileURLToPath(new URL('./worker.cjs', import.meta.url))
-/** Where instances keep what they compiled, if anywhere: dozens of processes load the same bundles in a test run. */
+/**
+ * The folder where instances keep what they compiled, if any: dozens of processes load the same bundles in a test run.
+ */
 const COMPILED = process.env.NODE_COMPILE_CACHE
 const INIT_LIMIT_MS = 10_000
 
@@ -15,7 +17,7 @@ export interface FunctionError {
   trace?: string[]
 }
 
-/** What an invocation came to. */
+/** The result of an invocation. */
 export type Invocation = { requestId: string } & ({ result: unknown } | { error: FunctionError })
 
 export interface WorkerOptions {

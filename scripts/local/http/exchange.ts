@@ -60,7 +60,7 @@ export async function readRequest(message: IncomingMessage): Promise<HttpRequest
   let size = 0
   for await (const chunk of message as AsyncIterable<Buffer>) {
     size += chunk.length
-    // What is too much is read and dropped, since a client that still sends would not read the answer.
+    // A body beyond the limit is read and dropped, since a client that still sends would not read the answer.
     if (size <= LARGEST_BODY) chunks.push(chunk)
   }
   const isTooLarge = size > LARGEST_BODY

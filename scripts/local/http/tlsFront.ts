@@ -23,8 +23,8 @@ export interface TlsFront {
 }
 
 /**
- * What a browser would keep for the host, all of its ports and plain http too: another project on this machine could
- * not be opened any more.
+ * A header that a browser would keep for the host, all of its ports and plain http too: another project on this machine
+ * could not be opened any more.
  */
 const FOR_THE_HOST = 'strict-transport-security'
 

@@ -82,7 +82,7 @@ function attributeOf(payload: Buffer, name: string): unknown {
       ? Object.entries(json).find(([key]) => key === name)?.[1]
       : undefined
   } catch {
-    // What is not JSON has no attributes.
+    // A message that is not JSON has no attributes.
     return undefined
   }
 }

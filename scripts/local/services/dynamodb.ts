@@ -10,7 +10,7 @@ import type { AwsService } from './service.ts'
 import type { TableEngine } from './tableEngine.ts'
 import type { Watchdog } from './watchdog.ts'
 
-/** It only ends what hangs: a busy machine takes a minute for a Java program. */
+/** The time after which a start counts as hanging: a busy machine takes a minute for a Java program. */
 const READY_MS = 120_000
 const STOP_MS = 3_000
 /**
@@ -44,7 +44,7 @@ export interface DynamoDb extends AwsService {
 
 const ENGINES: readonly TableEngine[] = [dynoxide, dynamodbLocal]
 
-/** What keeps, or is to keep, the tables of a folder. */
+/** The engine that keeps, or is to keep, the tables of a folder. */
 function engineFor(folder: string | undefined): TableEngine {
   const wrote = folder === undefined ? undefined : ENGINES.find((engine) => engine.wrote(folder))
   return wrote ?? (hasDynoxide() ? dynoxide : dynamodbLocal)
@@ -98,7 +98,7 @@ export async function startDynamoDb({ dataDir, watchdog, engine: wanted }: Dynam
   return { port, pid, engine: engine.name, call, close }
 }
 
-/** One that runs already, in whatever process, of the engine of that name; closing it only hangs up. */
+/** A table service that runs already, in whatever process; closing this handle only hangs up. */
 export function dynamoDbAt(port: number, engineName: string): AwsService {
   const forwarder = createForwarder(port)
   const send: AwsService['call'] = (call) => forwarder.call({ ...call, headers: { ...call.headers, ...SIGNED } })

@@ -7,7 +7,7 @@ import type { TableEngine } from './tableEngine.ts'
 import { asAmazon } from './tableRules.ts'
 
 const FILE = 'dynoxide.db'
-/** For so long it waits for a write of the program's own, ms. */
+/** How long it waits for a write of the program's own, ms. */
 const BUSY_MS = 5_000
 
 /**

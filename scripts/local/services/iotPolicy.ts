@@ -43,7 +43,7 @@ export function compileIotPolicy(document: unknown): IotPolicy {
   }
 }
 
-/** What several policies together decide: an explicit denial wins, and without an allowance nothing is allowed. */
+/** Whether several policies together allow it: an explicit denial wins, and without an allowance nothing is allowed. */
 export function isAllowed(policies: IotPolicy[], action: IotAction, resource: string, connection: Connection): boolean {
   const answers = policies.map((policy) => policy.allows(action, resource, connection))
   return answers.includes('allow') && !answers.includes('deny')

@@ -30,7 +30,7 @@ export type IotRegistry = ReturnType<typeof openIotRegistry>
 
 type Stored = ReturnType<typeof openJsonFile<State>>
 
-/** What a name stands for; unknown names throw ResourceNotFoundException. */
+/** Finds what a name stands for; unknown names throw ResourceNotFoundException. */
 function namesIn(state: Stored) {
   return {
     thingOf: (name: string) => own(state.value.things, name) ?? missing(`Thing ${name}`),
@@ -90,7 +90,7 @@ function certificatesIn(state: Stored) {
   }
 }
 
-/** What is attached to a certificate. */
+/** The things and policies that are attached to a certificate. */
 function attachmentsIn(state: Stored, policyOf: (name: string) => IotPolicy) {
   const { thingOf, certificateOf } = namesIn(state)
   return {

@@ -21,7 +21,7 @@ interface JsonBody {
 
 export type Route = [method: string, path: RegExp, run: (context: Context) => unknown]
 
-/** What the routes of the registry work on. */
+/** The parts of the registry that its routes work on. */
 export interface RegistryParts {
   arnPrefix: string
   ca: IotCa

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BusEvent } from '../sources/eventBus.ts'
 
-/** What SES has to say of a mail, and where it says so. */
+/** The events by which SES tells what became of a mail. */
 export type MailEventType = 'BOUNCE' | 'COMPLAINT'
 
 /** A configuration set of the templates: the events it reports to the event bus. */

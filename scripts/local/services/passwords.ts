@@ -8,14 +8,14 @@ const hashPassword = promisify<string, string, number, ScryptOptions, Buffer>(sc
  * This pool guards passwords of one machine's demo, which thousands of tests type: a guess takes 2 ms rather than 35.
  */
 const COST = 1_024
-/** What hashes cost that tell no cost. */
+/** The cost of hashes that tell none. */
 const FORMER_COST = 16_384
 
-/** scrypt, both in hex. */
+/** Salt and hash of scrypt, both in hex. */
 export interface PasswordHash {
   salt: string
   hash: string
-  /** scrypt's N. */
+  /** The cost of scrypt (its N). */
   cost?: number
 }
 

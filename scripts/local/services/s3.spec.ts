@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type S3, startS3 } from './s3.ts'
 import { startTestGateway, type TestGateway } from './testGateway.ts'
 
-/** Nobody else writes here: what lies beside the data came out of it. */
+/** Nobody else writes into this folder: a file beside the data came out of it. */
 const outside = mkdtempSync(join(tmpdir(), 'aspersa-s3-spec-'))
 const dataDir = join(outside, 'data')
 const origin = 'https://console.aspersa.test'

@@ -4,7 +4,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, unlink, writeFile } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What is kept beside an object's bytes. */
+/** The facts that are kept beside an object's bytes. */
 export interface ObjectInfo {
   key: string
   size: number
@@ -34,9 +34,9 @@ export interface S3Objects {
   ): Promise<ObjectInfo | undefined>
   get(bucket: string, key: string): Promise<StoredObject | undefined>
   head(bucket: string, key: string): Promise<ObjectInfo | undefined>
-  /** Whether there was one. */
+  /** Answers whether there was such an object. */
   delete(bucket: string, key: string): Promise<boolean>
-  /** By key, in S3's order (UTF-8 bytes). */
+  /** The objects by key, in S3's order (UTF-8 bytes). */
   list(bucket: string, prefix: string): Promise<ObjectInfo[]>
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ interface Asked {
 
 const KNOWN_QUERY =
   /^(x-id|x-amz-.*|response-.*|list-type|prefix|max-keys|start-after|continuation-token|encoding-type)$/i
-/** What any signed request has; `x-amz-checksum-mode` asks for sums that only a put with them would have. */
+/** Headers that any signed request has; `x-amz-checksum-mode` asks for sums that only a put with them would have. */
 const OF_ANY =
   /^x-amz-(date|content-sha256|security-token|user-agent|algorithm|credential|signedheaders|signature|expires|checksum-mode)$/
 const OF_PUT = /^x-amz-(meta-.+|checksum-(sha256|crc32)|sdk-checksum-algorithm)$/

@@ -25,11 +25,11 @@ export interface SentMail {
   body: { html?: string; text?: string }
   attachments: { filename?: string; content: string; contentType: string }[]
   at: number
-  /** What the service told the event bus of it. */
+  /** The event that the service told the event bus of the mail. */
   event?: 'Bounce' | 'Complaint' | undefined
 }
 
-/** Of one call. Source: https://docs.aws.amazon.com/ses/latest/dg/quotas.html */
+/** Recipients of one call at most. Source: https://docs.aws.amazon.com/ses/latest/dg/quotas.html */
 const MOST_RECIPIENTS = 50
 
 /** SES by its query protocol (`SendRawEmail`). Mails stay in memory and go nowhere. */

@@ -12,7 +12,7 @@ export interface SignedRequest {
   body: Buffer
 }
 
-/** Who signed, for which service. */
+/** The signer's key, and the service and day the signature is for. */
 export interface Credential {
   accessKeyId: string
   date: string
@@ -27,7 +27,7 @@ interface Signature {
   signature: string
 }
 
-/** What the request says about its signer, unverified; undefined for an unsigned request. Throws on a malformed one. */
+/** The signer that a request names, unverified; undefined for an unsigned request. Throws on a malformed one. */
 export function credentialOf(request: Pick<SignedRequest, 'url' | 'headers'>): Credential | undefined {
   return signatureOf(request)?.credential
 }
@@ -67,7 +67,7 @@ export function verifySignature(
   return credential
 }
 
-/** By secret and scope: a function signs all it sends in a day with few. */
+/** Signing keys by secret and scope: a function signs all it sends in a day with few. */
 const signingKeys = new Map<string, Buffer>()
 const KEYS_KEPT = 200
 

@@ -61,7 +61,7 @@ it('is reached on this machine’s own address and no other', async () => {
       }
       socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false))
     })
-  // What listens everywhere is reached by every address of the loopback, too.
+  // A service that listens everywhere is reached by every address of the loopback, too.
   expect(await Promise.all(['127.0.0.1', '127.0.0.2'].map(answers))).toEqual([true, false])
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '0.0.0.0', resolve))

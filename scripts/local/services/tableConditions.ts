@@ -36,7 +36,7 @@ export const valueIn =
   (name: string): Value =>
     ExpressionAttributeValues[name] ?? {}
 
-/** Only texts, numbers and bytes have an order, and the bounds of a stretch have one kind and stand in it. */
+/** Refuses an order of anything but texts, numbers and bytes, and bounds of two kinds or in the wrong order. */
 function judgeOrder(expression: string, operator: string, values: readonly Value[]): void {
   const kinds = values.flatMap((value) => Object.keys(value))
   const odd = kinds.find((kind) => !ORDERED.has(kind))

@@ -12,6 +12,6 @@ export interface TableEngine {
   launch(port: number, folder: string | undefined): ChildProcess
   /** Called once it answers, before anybody uses it: what it lacks is made in its files. */
   ready?(folder: string): void
-  /** What stands before it and makes its answers DynamoDB's. */
+  /** A layer before the engine that makes its answers DynamoDB's. */
   front?(send: AwsService['call']): AwsService['call']
 }

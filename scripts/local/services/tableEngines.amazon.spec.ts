@@ -82,7 +82,7 @@ const operators = (before: string, comparisons: number) => ({
 const lookedFor = (count: number) =>
   query({ FilterExpression: `more IN (${Array(count).fill(':pk').join(', ')})`, ProjectionExpression: 'sk' })
 
-/** What the stores rely on, one call after the other on the same table. */
+/** The calls that the stores rely on, one after the other on the same table. */
 const CALLS: Record<string, Call> = {
   'an item is written': [
     'PutItem',
@@ -506,7 +506,7 @@ const plain = (value: unknown): unknown => {
   )
 }
 
-/** What an engine answers to everything, and what its stream then tells. */
+/** The answers of an engine to every call, and the records of its stream. */
 async function answersOf(dynamodb: DynamoDb) {
   const call = dynamoCaller(dynamodb)
   const answers: Record<string, unknown> = {}
@@ -552,7 +552,7 @@ async function streamOf(streams: DynamoCall) {
   )
 }
 
-/** What a transaction of members costs. */
+/** The units that a transaction of members costs. */
 const UNITS = {
   TransactItems: ['a', 'b', 'c'].map((sk) => ({ Put: put('units', sk) })),
   ReturnConsumedCapacity: 'TOTAL',
@@ -563,7 +563,7 @@ describe('the engine that runs here answers as Amazon’s own', () => {
   let amazon: Awaited<ReturnType<typeof answersOf>>
   let native: typeof amazon
   beforeAll(async () => {
-    // Where npm has no native engine, Amazon's own is what runs.
+    // Amazon's own engine runs where npm has no native one.
     const local = hasDynoxide() ? dynoxide : dynamodbLocal
     engines.push(...(await Promise.all([dynamodbLocal, local].map((engine) => startDynamoDb({ engine })))))
     ;[amazon, native] = (await Promise.all(engines.map(answersOf))) as [typeof amazon, typeof amazon]

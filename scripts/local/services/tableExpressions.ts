@@ -10,7 +10,7 @@ export type Value = Readonly<Record<string, unknown>>
 /** A name within an item, or a place in a list. */
 export type Step = string | number
 
-/** What an update does to one attribute: its path, and the values that may become it. */
+/** The change that an update makes to one attribute: its path, and the values that may become it. */
 export interface Change {
   clause: string
   path: readonly Step[]
@@ -52,7 +52,7 @@ function listed(tokens: readonly string[], from: number): number {
   return count
 }
 
-/** What a condition puts in order: an operator, and those of its operands that are values. */
+/** The comparisons of a condition: an operator, and those of its operands that are values. */
 export function ordersOf(tokens: readonly string[]): { operator: string; values: string[] }[] {
   const values = (...at: number[]) => at.map((index) => tokens[index] ?? '').filter((token) => token.startsWith(':'))
   return tokens.flatMap((token, index) => {
@@ -66,7 +66,7 @@ export function ordersOf(tokens: readonly string[]): { operator: string; values:
   })
 }
 
-/** What an update changes, in the order in which it says so. */
+/** The changes of an update, in the order in which it says them. */
 export function changesOf(expression: string, { ExpressionAttributeNames = {} }: Spoken): Change[] {
   const tokens = tokensOf(expression)
   const changes: Change[] = []

@@ -15,7 +15,7 @@ import {
 type Item = Readonly<Record<string, Value>>
 type Send = (call: AwsCall) => Promise<AwsReply>
 
-/** What a call, or a member of one, says of one item or of one query. */
+/** The part of a call, or of a member of one, about one item or one query. */
 interface Asked extends Conditioned {
   TableName?: string
   IndexName?: string
@@ -64,7 +64,7 @@ export function asAmazon(send: Send): Send {
   const keysOf = (call: AwsCall, table: string): Promise<Keys> => {
     const keys = known.get(table) ?? ask(call, 'DescribeTable', { TableName: table }).then(keysIn)
     known.set(table, keys)
-    // One that is not there yet may come.
+    // A table that is not there yet may come.
     keys.then(
       ({ own }) => own.size === 0 && known.delete(table),
       () => known.delete(table),
@@ -112,10 +112,7 @@ interface Rules {
 // biome-ignore lint/suspicious/noExplicitAny: inputs of the JSON protocol; each judge names what it reads
 type Judge = (input: any, rules: Rules) => unknown
 
-/**
- * What is judged of each operation: it throws for what DynamoDB refuses, and answers what the engine is to be asked
- * instead.
- */
+/** Judges each operation: throws for what DynamoDB refuses, and answers what the engine is to be asked instead. */
 const JUDGES: Record<string, Judge> = {
   PutItem: judgeOne,
   UpdateItem: judgeOne,
@@ -170,8 +167,8 @@ async function judgeOne(asked: Asked, { call, keysOf, itemOf }: Rules): Promise<
 }
 
 /**
- * Of a transaction a change of the key is refused once everything else was looked at, so the engine is asked for what
- * it refuses in that way.
+ * In a transaction DynamoDB refuses a change of the key only after everything else was looked at, so the engine is
+ * asked for something it refuses in that way.
  */
 async function judgeMember(asked: Asked, rules: Rules): Promise<Asked> {
   const judged = await judgeOne(asked, rules)
@@ -197,7 +194,7 @@ function judgeQueriedKeys(asked: Asked, sizes: Keys['sizes']): void {
     const most = sizes.get(name)
     if (most === undefined) continue
     for (const given of values.map(value)) {
-      // Of a partition the engine judges the table’s own, and an index has none of that name.
+      // The engine itself judges the table's own partition key, and an index has none of that name.
       if (most === KEY_BYTES.RANGE && bytesOf(given) > most) tooLarge(name, most)
       if (given.S === '')
         refuse(
@@ -277,9 +274,9 @@ interface Told {
   dynamodb: { OldImage?: unknown; NewImage?: unknown }
 }
 
-/** What an engine answered, put right. */
+/** The answers of the engine that are put right. */
 const MENDED: Record<string, (reply: AwsReply, input: Asked) => AwsReply | undefined> = {
-  /** Of an item that was not there before there is nothing old; the engine tells its key. */
+  /** There is nothing old of an item that was not there before; the engine tells its key. */
   UpdateItem: (reply, { ReturnValues, Key }) =>
     ReturnValues === 'ALL_OLD'
       ? rewritten(reply, ({ Attributes, ...answer }) =>

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /** Kills children left behind by a killed parent. */
 export interface Watchdog {
-  /** From now on the process dies with this one, even when this one is killed by SIGKILL. */
+  /** Has a process die with this one from now on, even when this one is killed by SIGKILL. */
   watch(pid: number): void
   /** Call it once a watched process has ended: its pid may be given to another. */
   unwatch(pid: number): void

@@ -3,7 +3,7 @@ import type { Model, Properties, Resource } from '../template/model.ts'
 import { compileFilters } from './filters.ts'
 import type { Targets } from './targets.ts'
 
-/** What a service tells the default event bus. */
+/** An event that a service tells the default event bus. */
 export interface BusEvent {
   source: string
   'detail-type': string
@@ -67,8 +67,8 @@ function compileRule({ id, arn = '', properties }: Resource, targets: Targets) {
 }
 
 /**
- * What a target is given of an event: all of it, a fixed text, or its template filled in.
- * Source: https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-transform-target-input.html
+ * The part of an event that a target is given: all of it, a fixed text, or its template filled in. Source:
+ * https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-transform-target-input.html
  */
 function compileInput(id: string, { Input, InputPath, InputTransformer }: Properties): (event: BusEvent) => string {
   if (InputPath !== undefined) throw new Error(`${id}: the local cloud knows no InputPath`)

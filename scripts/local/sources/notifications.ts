@@ -3,7 +3,7 @@ import type { Model, Properties } from '../template/model.ts'
 import type { PutEvent } from './eventBus.ts'
 import type { Targets } from './targets.ts'
 
-/** What S3 calls its events on the event bus. */
+/** The names of S3's events on the event bus. */
 const DETAIL_TYPES: Record<string, string> = { ObjectCreated: 'Object Created', ObjectRemoved: 'Object Deleted' }
 
 /** Takes an event of a bucket to the functions, queues and the event bus, as its `NotificationConfiguration` says. */

@@ -15,7 +15,7 @@ export interface StreamRecord extends Properties {
   dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number; Keys: unknown }
 }
 
-/** What one call found in a shard; `next` is undefined at its end. */
+/** The records that one call found in a shard; `next` is undefined at its end. */
 interface Found {
   records: StreamRecord[]
   next: string | undefined
@@ -41,7 +41,7 @@ interface Shard {
  */
 export function createShards({ streams, streamArn, checkpoint, limit }: ShardsOptions) {
   const places = new Map<string, string>()
-  /** Others appear only when one of these ends. */
+  /** Other shards appear only when one of these ends. */
   let known: readonly string[] = []
 
   async function recordsAt(place: string): Promise<Found> {
@@ -49,7 +49,7 @@ export function createShards({ streams, streamArn, checkpoint, limit }: ShardsOp
     return { records: Records, next: NextShardIterator }
   }
   return {
-    /** Those not yet read whole, each after its parent. */
+    /** The shards that are not yet read whole, each after its parent. */
     async open(): Promise<readonly string[]> {
       if (known.length > 0) return known
       const { StreamDescription } = await streams('DescribeStream', { StreamArn: streamArn })
@@ -72,7 +72,7 @@ export function createShards({ streams, streamArn, checkpoint, limit }: ShardsOp
         places.delete(shardId)
       }
       const place = await placeIn(shardId, { streams, streamArn, after: checkpoint.value.shards[shardId] })
-      // Another look may have gone on meanwhile.
+      // Another look may have gone further meanwhile.
       if (!places.has(shardId)) places.set(shardId, place)
       return recordsAt(place)
     },
@@ -98,7 +98,7 @@ export function createShards({ streams, streamArn, checkpoint, limit }: ShardsOp
   }
 }
 
-/** Where a shard is read after a record, or from its beginning without one or when the record is there no more. */
+/** The place in a shard after a record, or its beginning without a record or where the record is gone. */
 async function placeIn(
   shardId: string,
   { streams, streamArn, after }: Pick<ShardsOptions, 'streams' | 'streamArn'> & { after: string | undefined },

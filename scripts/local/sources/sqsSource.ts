@@ -25,7 +25,7 @@ export interface SqsSourceOptions {
   redeliverAfterSeconds?: number | undefined
 }
 
-/** What a source does with its queue; nothing is received once `stopping` is aborted. */
+/** The calls that a source makes to its queue; nothing is received once `stopping` is aborted. */
 function openQueue({ queue, sqs }: SqsSourceOptions, stopping: AbortSignal) {
   const QueueUrl = sqs.queueUrl(queue.name)
   return {

@@ -9,12 +9,12 @@ import { type Checkpoint, createShards, type StreamRecord } from './shards.ts'
 import { failedItems, type Source } from './source.ts'
 
 /**
- * So long after a look that found nothing comes the next, ms, and twice as long after each further one: looking costs
- * as much as a call.
+ * How long after a look that found nothing the next one comes, ms; twice as long after each further one, since looking
+ * costs as much as a call.
  */
 const IDLE_POLL_MS = 500
 const LONGEST_IDLE_MS = 4_000
-/** After a write the look waits so long for those that come with it, ms. */
+/** How long the look waits after a write for those that come with it, ms. */
 const GATHER_MS = 20
 const LONGEST_BACKOFF_MS = 5_000
 /**
@@ -169,14 +169,14 @@ type Advance = (sequence: string) => void
 
 const sequenceOf = (record: StreamRecord) => record.dynamodb.SequenceNumber
 
-/** What is left of a batch: from the first failed record on. */
+/** The rest of a batch, from the first failed record on. */
 function remaining(batch: StreamRecord[], failedSequences: readonly string[]): StreamRecord[] {
   const failed = new Set(failedSequences)
   const first = batch.findIndex((record) => failed.has(sequenceOf(record)))
   return first < 0 ? [] : batch.slice(first)
 }
 
-/** From where to where a batch goes. */
+/** The first and last place of a batch. */
 function extentOf(batch: readonly StreamRecord[]) {
   const [first, last] = [batch[0], batch.at(-1)]
   const arrival = (record: StreamRecord | undefined) =>

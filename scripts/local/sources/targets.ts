@@ -9,7 +9,7 @@ import type { Model, Properties, Resource } from '../template/model.ts'
 /** Waits before the second and third try of an asynchronous invocation; Lambda waits minutes. */
 const RETRY_MS = [1000, 2000]
 
-/** Where rules, schedules and notifications deliver to. */
+/** The targets that rules, schedules and notifications deliver to. */
 export interface Targets {
   /** Sends to a queue with the grants of `role`; rejects, and records the refusal, when they do not suffice. */
   toQueue(queue: unknown, body: string, role: Principal | undefined): Promise<void>
@@ -98,7 +98,7 @@ function maySend(model: Model, queue: Resource, service: string, source: string)
   })
 }
 
-/** What a topic rule's action of the templates delivers to; throws for an action that is not run locally. */
+/** The target of a topic rule's action; throws for an action that is not run locally. */
 export function createRuleExecutor({ toQueue, toFunction, assume }: Targets, ruleArn: (name: string) => string) {
   return async (action: Properties, output: Buffer, ruleName: string): Promise<void> => {
     if (action.Sqs) {

@@ -3,7 +3,7 @@ import type { DynamoCall } from './dynamoClient.ts'
 
 const EVERY_MS = 30_000
 /**
- * After a sweep it waits at least so many times as long as that took: in a table of many items it takes longer than the
+ * How many times the length of a sweep it waits afterwards: in a table of many items a sweep takes longer than the
  * pause, and would leave the database for nothing else.
  */
 const REST = 20

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What naming a resource needs to know of it. */
+/** The facts of a resource from which its names follow. */
 export interface Named {
   id: string
   stack: string
@@ -18,9 +18,9 @@ interface Kind {
   nameProperty?: string
   /** Derives the physical name where `<stack>-<logical id>` is no legal one. */
   derive?: (resource: Omit<Named, 'name'>) => string
-  /** What `Ref` gives; default: the name. */
+  /** The value of `Ref`; by default the name. */
   ref?: (resource: Named) => string
-  /** What `Fn::GetAtt` gives. */
+  /** The values of `Fn::GetAtt`. */
   attributes?: Record<string, (resource: Named) => string>
   /** Origins the templates write of it, and where they are here, since no DNS knows them. */
   origins?: (resource: Named) => Readonly<Record<string, string>>
@@ -55,7 +55,10 @@ const shortened = (length: number) => (resource: { stack: string; id: string }) 
 }
 const secretArn = arn('secretsmanager', (r) => `secret:${r.name}-${hash(path(r), LOWER, 6)}`)
 
-/** What the local cloud runs. `cloud.ts` and what it starts read these; a type in neither table stops the start. */
+/**
+ * Types of resources that the local cloud runs. `cloud.ts` and what it starts read these; a type in neither table stops
+ * the start.
+ */
 export const KINDS: Record<string, Kind> = {
   'AWS::ApiGatewayV2::Api': {
     derive: generatedId(10),
@@ -174,7 +177,7 @@ export const KINDS: Record<string, Kind> = {
   'AWS::SecretsManager::Secret': { nameProperty: 'Name', ref: secretArn, attributes: { Id: secretArn } },
 }
 
-/** What the local cloud leaves out, and why. */
+/** Types of resources that the local cloud leaves out, and why. */
 export const IGNORED: Record<string, string> = {
   'AWS::CDK::Metadata': 'telemetry',
   'AWS::CertificateManager::Certificate': 'names',

@@ -11,7 +11,7 @@ export interface Resource {
   ref: string
   /** Undefined for a type that has no ARN. */
   arn: string | undefined
-  /** Its origins as the templates write them, each with where it is here. */
+  /** Its origins as the templates write them, each with its address here. */
   readonly origins: Readonly<Record<string, string>>
   readonly properties: Properties
 }

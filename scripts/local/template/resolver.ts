@@ -11,7 +11,7 @@ const PSEUDO = {
   'AWS::NoValue': () => undefined,
 } as const
 
-/** What an expression of a template can name outside of its own stack's parameters and conditions. */
+/** Names that an expression of a template can use outside of its own stack's parameters and conditions. */
 export interface Surroundings {
   parameters: Readonly<Record<string, string>>
   /** A resource of the same stack. */
@@ -99,7 +99,7 @@ function intrinsics(
   }
 }
 
-/** What `Ref` gives: a pseudo parameter, a parameter, or a resource's own. */
+/** The value of `Ref`: a pseudo parameter, a parameter, or a resource's own. */
 function referred(stack: Stack, around: Surroundings, id: string): unknown {
   if (Object.hasOwn(PSEUDO, id)) return PSEUDO[id as keyof typeof PSEUDO](stack)
   const parameter = stack.template.Parameters?.[id]

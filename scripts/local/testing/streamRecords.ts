@@ -1,6 +1,6 @@
 import type { DynamoCall } from '../sources/dynamoClient.ts'
 
-/** What the stream of a small table tells from its beginning; `streams` calls DynamoDB Streams. */
+/** The records of a small table's stream from its beginning; `streams` calls DynamoDB Streams. */
 export async function streamRecords<Record>(streams: DynamoCall, TableName: string): Promise<Record[]> {
   const { Streams } = await streams('ListStreams', { TableName })
   const StreamArn = Streams[0].StreamArn

@@ -86,7 +86,7 @@ export const aliasOf = (id: string): Record<string, RawResource> => ({
 
 interface RouteOptions {
   authorizer?: string
-  /** What the API calls, and what it may call; default the function for both. */
+  /** The ARN that the API calls and the one that it may call; the function's for both by default. */
   called?: unknown
   permitted?: unknown
 }

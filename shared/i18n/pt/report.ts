@@ -11,7 +11,7 @@ export const report = {
     TIPO_PULVERIZACAO: 'Tipo de pulverização',
     TIPO_MATERIAL: 'Tipo de material',
   } satisfies Record<TipoRelatorio, string>,
-  /** What the groups of each type are. */
+  /** What the groups of each type of report are called. */
   groups: {
     PADRAO: 'Mês',
     MARCA: 'Marca',
