@@ -46,7 +46,10 @@ export type AreaName = keyof typeof AREAS
 const openingAreas = () => [...new Set(SCREENS.flatMap(({ opens }) => opens?.area ?? []))].sort()
 
 const contracts = () => `
-/** Contracts of the areas that screens open with. Each comes when it is asked for: all of them would be built before the first screen is shown. */
+/**
+ * Contracts of the areas that screens open with. Each comes when it is asked for: all of them would be built before the
+ * first screen is shown.
+ */
 export const CONTRACTS = {
 ${lines(openingAreas(), (name) =>
   lazily('  ', name, `import('../../shared/contract/${name}.ts').then((module) => module.${name}Area)`),
@@ -94,7 +97,9 @@ ${lines(
 
 const ARCHITECTURE = 'docs/architecture.md'
 
-/** The functions behind the API, as the document tells them: what is declared of each, without what all of them need. */
+/**
+ * The functions behind the API, as the document tells them: what is declared of each, without what all of them need.
+ */
 function architecture(): string {
   const rows = Object.entries<FunctionSpec>(FUNCTIONS).flatMap(([name, spec]) => {
     const areas = areasOf(spec)
@@ -105,7 +110,10 @@ function architecture(): string {
   return told.replace(/(\n\| function \| areas \|.*\n.*\n)(?:\|.*\n)+/, (_, head) => `${head}${rows.join('\n')}\n`)
 }
 
-/** What is found by files and declarations instead of listed, written down where the compiler reads it: each module with its text. */
+/**
+ * What is found by files and declarations instead of listed, written down where the compiler reads it: each module with
+ * its text.
+ */
 export const found = (): ReadonlyMap<string, string> => {
   const made: [string, string][] = [
     ['shared/contract/areas.ts', areas()],

@@ -46,7 +46,10 @@ export async function sweepAlerts(
   return { count: raised.length, rest: await mailTheRest(place.depois, endsAt) }
 }
 
-/** Begins the mails of alerts that were left waiting, person by person. Answers the place to go on from when the time was up. */
+/**
+ * Begins the mails of alerts that were left waiting, person by person. Answers the place to go on from when the time
+ * was up.
+ */
 async function mailTheRest(depois: string | null, endsAt: number): Promise<SweepPlace | null> {
   for (let after = depois; ; ) {
     const { items } = await unmailedPage(null, { limit: 1, after: after ?? undefined })

@@ -21,7 +21,10 @@ export type Work<Q extends JobQueue> = {
   [T in WorkIn<Q>]: (work: OfType<T>, context: WorkContext) => Promise<WorkDone>
 }
 
-/** Time kept back to say that work did not end which hands nothing over: it is tried anew after the first delay of a failed job, not after that of a killed one. */
+/**
+ * Time kept back to say that work did not end which hands nothing over: it is tried anew after the first delay of a
+ * failed job, not after that of a killed one.
+ */
 const LAST_MS = 5000
 
 /** Another message of the same job is at it: this one comes again and finds it done. */

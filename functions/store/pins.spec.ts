@@ -12,7 +12,10 @@ const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true })
 const pinsFile = (family: string) => `${import.meta.dirname}/${family}/pins.ts`
 const pinnedIn = (family: string) => (existsSync(pinsFile(family)) ? readFileSync(pinsFile(family), 'utf8') : '')
 const registries = await registryStores()
-/** Folders with stores of their own: each has its records in `pins.ts`, but for those of registries, and in `pins.json` what they are stored as. */
+/**
+ * Folders with stores of their own: each has its records in `pins.ts`, but for those of registries, and in `pins.json`
+ * what they are stored as.
+ */
 const FAMILIES = FOLDERS.filter((name) => pinnedIn(name) !== '' || registries.some(({ family }) => family === name))
 
 /** What is pinned by hand, and registries that keep what the contract shows. */

@@ -20,8 +20,8 @@ interface Rest {
 }
 
 /**
- * Ends an attempt whose time is nearly up, with the rest as a job of its own: it begins at once, where an attempt that is killed comes again after six
- * times its time-out.
+ * Ends an attempt whose time is nearly up, with the rest as a job of its own: it begins at once, where an attempt that
+ * is killed comes again after six times its time-out.
  */
 export function handOver({ job }: WorkContext, { count, dados = job.dados, noting = () => [] }: Rest): WorkDone {
   const { usuario_id, correlacao } = job

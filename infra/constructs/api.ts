@@ -45,13 +45,19 @@ export interface ApiProps {
   clients: IUserPoolClient[]
 }
 
-/** What a route is known by in the template. It names no parameter: the gateway refuses a path that differs in these alone while the former is there. */
+/**
+ * What a route is known by in the template. It names no parameter: the gateway refuses a path that differs in these
+ * alone while the former is there.
+ */
 const idOf = (route: GatewayRoute) =>
   gatewayKey(route)
     .replaceAll('/', '-')
     .replaceAll(/\{\w+\}/g, '*')
 
-/** The HTTP API: every route of the contract to the function that serves its area, behind the token unless declared public or open to API keys. */
+/**
+ * The HTTP API: every route of the contract to the function that serves its area, behind the token unless declared
+ * public or open to API keys.
+ */
 export class Api extends Construct {
   readonly api: HttpApi
 

@@ -3,7 +3,10 @@ import type { AreaName } from '../../shared/contract/areas.ts'
 import { type Access, type Method, needsToken, PART, type RouteSpec } from '../../shared/contract/route.ts'
 import { areasOf, FUNCTIONS, type FunctionSpec } from '../../shared/functions.ts'
 
-/** A route of API Gateway, and those of the contract that it leads to: one function serves them, and the same people may knock. */
+/**
+ * A route of API Gateway, and those of the contract that it leads to: one function serves them, and the same people may
+ * knock.
+ */
 export interface GatewayRoute {
   method: Method | 'ANY'
   path: RouteSpec['path']
@@ -30,9 +33,10 @@ const sameFunction = (routes: readonly NamedRoute[]) => new Set(routes.map(({ ar
 const sameDoor = (routes: readonly NamedRoute[]) => new Set(routes.map(({ spec }) => doorOf(spec.access))).size === 1
 
 /**
- * The routes of the API. An HTTP API has room for 300, so that a path has one, whatever its methods, and all parts of a record that its
- * function serves have one together: which method and part is asked for, `functions/http/contractKey.ts` reads off the request. What is open
- * to anybody or to keys shares no route with anything that asks for a token, nor one function's with another's.
+ * The routes of the API. An HTTP API has room for 300, so that a path has one, whatever its methods, and all parts of a
+ * record that its function serves have one together: which method and part is asked for,
+ * `functions/http/contractKey.ts` reads off the request. What is open to anybody or to keys shares no route with
+ * anything that asks for a token, nor one function's with another's.
  */
 export function gatewayRoutes(routes: readonly NamedRoute[] = allRoutes()): GatewayRoute[] {
   const guarded = routes.filter(({ spec }) => needsToken(spec))

@@ -7,8 +7,8 @@ export interface Waiting {
 }
 
 /**
- * A clock that counts only while this process runs. A machine that stands still for a minute, or gives its time to others, has heard nothing of the
- * device meanwhile: what is awaited of it then still has the time that was left.
+ * A clock that counts only while this process runs. A machine that stands still for a minute, or gives its time to
+ * others, has heard nothing of the device meanwhile: what is awaited of it then still has the time that was left.
  */
 export class AwakeClock {
   #now = 0

@@ -53,7 +53,10 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Members of a transaction, as they are written: the name of one and a colon, or the name alone. */
 const MEMBERS = /[{,]\s*(ConditionCheck|Put|Update|Delete)\s*(?=[:,}])/g
 
-/** What reads a secret (`functions/store/kit/secrets.ts`), and which: whoever calls none of it has it not in their bundle. */
+/**
+ * What reads a secret (`functions/store/kit/secrets.ts`), and which: whoever calls none of it has it not in their
+ * bundle.
+ */
 export const SECRET_READERS: Readonly<Record<string, string>> = {
   deriveKey: '<AppSecret>',
   isOriginSecret: '<OriginSecret>',

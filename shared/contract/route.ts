@@ -162,7 +162,10 @@ export const statusOf = ({ redirects, status, response, files }: RouteSpec): num
 /** What a route is called, in logs and where `serve` looks for it. */
 export const routeKey = (spec: RouteSpec): string => `${spec.method} ${spec.path}`
 
-/** What a route of API Gateway calls the last segment of a path that is a part of a record, as `pagamento` of an order: such parts share one. */
+/**
+ * What a route of API Gateway calls the last segment of a path that is a part of a record, as `pagamento` of an order:
+ * such parts share one.
+ */
 export const PART = 'parte'
 
 const SAFE: readonly Method[] = ['GET']

@@ -2,7 +2,10 @@ import type { Format } from './format.ts'
 import type { Language } from './language.ts'
 import type { shared } from './pt/all.ts'
 
-/** Texts of the console that documents are written in too. The Portuguese ones decide which there are; the other languages must have each of them. */
+/**
+ * Texts of the console that documents are written in too. The Portuguese ones decide which there are; the other
+ * languages must have each of them.
+ */
 type SharedPortuguese = typeof shared
 
 /** A tree of the same shape, with any words. */

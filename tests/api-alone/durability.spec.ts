@@ -150,7 +150,8 @@ describe('killed workers', () => {
       const delivering = deliver(device, messages).finally(() => {
         done = true
       })
-      // Every few confirmations, so that workers die in the midst of a batch; and not for ever, so that the rest gets through.
+      // Every few confirmations, so that workers die in the midst of a batch; and not for ever, so that the rest gets
+      // through.
       for (let kills = 0; kills < 6 && !done; kills++) {
         const confirmed = device.confirmations.length
         await control().killWorkers(name)

@@ -9,7 +9,10 @@ const MOST = 350
 /** What we let an HTTP API have of routes. API Gateway refuses the 301st. */
 const MOST_ROUTES = 250
 
-/** What the issues that are open will bring, by their own lists of screens and transitions; docs/architecture.md names the functions. */
+/**
+ * What the issues that are open will bring, by their own lists of screens and transitions; docs/architecture.md names
+ * the functions.
+ */
 const PLANNED = { routes: MOST_ROUTES, functions: 12 } as const
 
 const stacks = stacksOf('prod')

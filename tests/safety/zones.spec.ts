@@ -7,7 +7,10 @@ const BELOW_PARTS = ['web/live/', 'web/session/', 'web/api/', 'web/ui/', 'web/i1
 /** What every room of the functions stands on. */
 const BELOW_ROOMS = ['functions/store/', 'functions/env.ts', 'shared/']
 
-/** The rooms of the functions, from below, with what each may use besides itself and what all stand on: a room knows only rooms before it. */
+/**
+ * The rooms of the functions, from below, with what each may use besides itself and what all stand on: a room knows
+ * only rooms before it.
+ */
 const ROOMS: Record<string, readonly string[]> = {
   acquirers: [],
   documents: [],

@@ -22,8 +22,9 @@ const limitOf = (report: ReportBody | undefined): Limite | undefined =>
   Array.isArray(report) ? undefined : LIMITES.find((one) => one === report?.regra)
 
 /**
- * What to tell a person about what a call rejected with; null when it did not, or was cancelled, which nobody needs to hear of. `generic` is the screen's
- * own sentence, used where the catalogue has nothing more precise; `taken` says that another record has the name.
+ * What to tell a person about what a call rejected with; null when it did not, or was cancelled, which nobody needs to
+ * hear of. `generic` is the screen's own sentence, used where the catalogue has nothing more precise; `taken` says that
+ * another record has the name.
  */
 export function failureText(
   t: Translate,

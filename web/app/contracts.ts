@@ -1,6 +1,9 @@
 // Written by `npm run found`.
 
-/** Contracts of the areas that screens open with. Each comes when it is asked for: all of them would be built before the first screen is shown. */
+/**
+ * Contracts of the areas that screens open with. Each comes when it is asked for: all of them would be built before the
+ * first screen is shown.
+ */
 export const CONTRACTS = {
   additives: () => import('../../shared/contract/additives.ts').then((module) => module.additivesArea),
   alerts: () => import('../../shared/contract/alerts.ts').then((module) => module.alertsArea),

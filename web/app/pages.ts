@@ -7,8 +7,8 @@ const MODULES = import.meta.glob<Readonly<Record<string, ComponentType>>>('../fe
 let told: Preloads | undefined
 
 /**
- * Fetches a page's component, by its path and its file below `web/features`, and at once all scripts it imports (`lazyScripts`) and its texts: it is
- * shown once it can say everything.
+ * Fetches a page's component, by its path and its file below `web/features`, and at once all scripts it imports
+ * (`lazyScripts`) and its texts: it is shown once it can say everything.
  */
 export async function loadPage(path: string, page: string): Promise<ComponentType> {
   told ??= readPreloads(document)

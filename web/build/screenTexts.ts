@@ -26,7 +26,10 @@ const own: Plugin = {
   },
 }
 
-/** Areas of the texts that a module and all it imports name, what it fetches later included; those that come with a language are left out. */
+/**
+ * Areas of the texts that a module and all it imports name, what it fetches later included; those that come with a
+ * language are left out.
+ */
 export async function textsNamedBy(module: string): Promise<ScreenArea[]> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, module)],
@@ -54,7 +57,10 @@ async function findTexts(): Promise<PageTexts> {
 }
 
 let found: Promise<PageTexts> | undefined
-/** What each page shows besides what comes with a language, its dialogs included: fetched with it. A build looks for it once. */
+/**
+ * What each page shows besides what comes with a language, its dialogs included: fetched with it. A build looks for it
+ * once.
+ */
 export function pageTexts(): Promise<PageTexts> {
   found ??= findTexts()
   return found

@@ -56,7 +56,9 @@ interface ToldState {
   ressalvas: readonly Ressalva[]
 }
 
-/** The hardware version a device told of itself last, null before it told one, and what of its last state was left out. */
+/**
+ * The hardware version a device told of itself last, null before it told one, and what of its last state was left out.
+ */
 export async function toldState(equipmentId: string): Promise<ToldState> {
   const attributes = ['versao_hardware', 'ressalvas']
   const item = await getItem<ToldState>(deviceStateKey(equipmentId), { attributes, consistent: false })

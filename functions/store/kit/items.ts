@@ -28,7 +28,9 @@ export async function getRecord<T>(key: Key, fromItem: (item: Item) => T): Promi
   return item ? fromItem(item) : null
 }
 
-/** The record an item was made of. Its type is the store's word: what is written there is a record's item (`pins.ts`). */
+/**
+ * The record an item was made of. Its type is the store's word: what is written there is a record's item (`pins.ts`).
+ */
 export const recordOf = <T>(item: Record<string, unknown>): T =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !OF_THE_ITEM.has(name))) as T
 

@@ -59,8 +59,8 @@ export interface Listed<Row> {
 }
 
 /**
- * The store of a registry: records of the product itself with a name, listed by it, removed and restored. What the list shows is told by letters: `{ i: 'id', n: { cut:
- * 'nome', bytes: 80 } }`.
+ * The store of a registry: records of the product itself with a name, listed by it, removed and restored. What the list
+ * shows is told by letters: `{ i: 'id', n: { cut: 'nome', bytes: 80 } }`.
  */
 export const registryStore =
   <T extends Named>() =>

@@ -36,7 +36,10 @@ const SECTIONS: Partial<Record<Screen['path'], ManualSection>> = {
   chaves: 'chaves',
 }
 
-/** Which section of the manual is about a screen: its own, that of the screen above it, or what administrators of the product do. */
+/**
+ * Which section of the manual is about a screen: its own, that of the screen above it, or what administrators of the
+ * product do.
+ */
 export function sectionOf({ path, parent }: Pick<Screen, 'path' | 'parent'>): ManualSection {
   const above = SCREENS.find((screen) => screen.path === parent)
   return SECTIONS[path] ?? (above ? sectionOf(above) : 'administrar')

@@ -17,8 +17,8 @@ const person = (papel: Papel, cargo: Cargo | null, flags = NO_FLAGS): SignedIn =
 })
 
 /**
- * A: ADMIN, D: DONO, M: ADMINISTRADOR, U: UTILIZADOR; in brackets those who need the owner's flag. Typed from the specification. What is not named is the
- * administrators' of the product alone.
+ * A: ADMIN, D: DONO, M: ADMINISTRADOR, U: UTILIZADOR; in brackets those who need the owner's flag. Typed from the
+ * specification. What is not named is the administrators' of the product alone.
  */
 const OPEN: Partial<Record<InsidePath, string>> = {
   app: 'A D M U',
