@@ -45,7 +45,7 @@ const ZONES: Record<string, readonly string[]> = {
   ...Object.fromEntries(rooms),
   'infra/': ['infra/', 'shared/'],
   'web/i18n/': ['web/i18n/', 'shared/'],
-  'web/ui/': ['web/ui/', 'web/i18n/', 'web/styles/', 'shared/'],
+  'web/ui/': ['web/ui/', 'web/api/', 'web/i18n/', 'web/styles/', 'shared/'],
   'web/api/': ['web/api/', 'web/i18n/', 'shared/'],
   'web/session/': ['web/session/', 'web/api/', 'web/ui/', 'web/i18n/', 'shared/'],
   'web/live/': ['web/live/', 'web/session/', 'web/api/', 'shared/'],

@@ -25,7 +25,7 @@ async function visitProfile() {
   page.on('request', (request) => asked.add(request))
   const isOver = (request: unknown) => void asked.delete(request)
   page.on('requestfinished', isOver).on('requestfailed', isOver)
-  const ahead = page.waitForRequest(/\/assets\/ConfirmModal-/)
+  const ahead = page.waitForRequest(/\/assets\/LogoutModal-/)
   await open(pathTo('perfil'))
   await ahead
   await expect.poll(() => asked.size).toBe(0)
@@ -117,7 +117,7 @@ describe('logging out without a network', () => {
             .join(' '),
         ),
       )
-      .toContain('/ConfirmModal-')
+      .toContain('/LogoutModal-')
     await setOffline(true)
     await askToLeave(page)
     await page.getByText('Deseja sair do sistema?').first().waitFor()

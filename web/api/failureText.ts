@@ -1,7 +1,7 @@
 import { type ErrorName, isTaken, LIMITES, type Limite, type ReportBody } from '../../shared/errors.ts'
 import type { PlainKey } from '../i18n/messages.ts'
 import type { Translate } from '../i18n/translate.ts'
-import { failureOf } from './failure.ts'
+import { failureOf, placesOf } from './failure.ts'
 
 /** Seconds under which a wait is told in seconds. */
 const MINUTE = 60
@@ -45,4 +45,22 @@ export function failureText(
   if (isTaken(failure.name)) return t(taken)
   const own = t(`errors.${failure.name}`)
   return BESIDE.includes(failure.name) && generic !== 'errors.unknown' ? `${t(generic)} ${own}` : own
+}
+
+/**
+ * The same with where it is told, for whatever has no fields: `formFailure` names them too, and needs the texts of
+ * forms for it.
+ */
+export function plainFailure({ t }: { readonly t: Translate }, error: unknown, { generic }: { generic: PlainKey }) {
+  const failure = failureOf(error)
+  const name = failure.kind === 'refused' ? failure.name : null
+  const text = failureText(t, error, generic)
+  const { toast, form } = placesOf(failure)
+  return {
+    text: form ? text : null,
+    toast: toast ? text : null,
+    fields: [],
+    stale: name === 'CONFLITO_DE_VERSAO',
+    name,
+  }
 }

@@ -36,7 +36,7 @@ export const CHUNKS = [
       'web/app/look.ts',
       ...['client', 'failureText', 'formFailure', 'routeQuery', 'stage'].map((name) => `web/api/${name}.ts`),
       'web/i18n/I18n.tsx',
-      'web/ui/ConfirmDialog.tsx',
+      'web/ui/AskDialog.tsx',
       'web/ui/usePageTitle.ts',
       'web/parts/screens/screenAt.ts',
       'web/ui/unitsContext.ts',
@@ -44,6 +44,11 @@ export const CHUNKS = [
       'web/ui/Logo.tsx',
       ...components('alert'),
     ),
+  },
+  {
+    // What buttons ask the server by.
+    name: 'commands',
+    test: from('web/ui/useCommand.ts'),
   },
   {
     // Forms of the console and of the pages on which people sign in share this.
@@ -105,8 +110,8 @@ export const CHUNKS = [
       'web/ui/PageFrame.tsx',
       'web/ui/units.ts',
       'web/parts/records/RecordPage.tsx',
-      // Of most pages, and each smaller than a request of its own.
-      ...['downloads/useDownload.ts', 'records/InItsAccount.tsx'].map((name) => `web/parts/${name}`),
+      // Of most pages, and smaller than a request of its own.
+      'web/parts/records/InItsAccount.tsx',
       ...components('content-layout'),
     ),
   },

@@ -14,10 +14,10 @@ const SOURCE = 'web/worker/serviceWorker.ts'
 const READ: readonly string[] = [PATHS.leituras.path, PATHS.leituraVer.path, PATHS.inicio.path]
 /** Parts of them that come later. What sends, changes or listens is of no use there, and stays away. */
 const PARTS = [
-  ...['Shell', 'HeaderTools', 'Menu', 'Trail', 'Bell'].map((name) => `app/layout/${name}.tsx`),
-  ...['list/FilterField', 'list/PeriodPicker', 'list/RowActions', 'charts/NozzleBars', 'ConfirmModal'].map(
-    (name) => `ui/${name}.tsx`,
+  ...['Shell', 'HeaderTools', 'AccountSelector', 'Menu', 'Trail', 'Bell', 'LogoutModal'].map(
+    (name) => `app/layout/${name}.tsx`,
   ),
+  ...['list/FilterField', 'list/PeriodPicker', 'list/RowActions', 'charts/NozzleBars'].map((name) => `ui/${name}.tsx`),
   ...['Arithmetic', 'Calibration', 'Details', 'Files', 'History'].map((name) => `features/readings/${name}Tab.tsx`),
   ...['Checklist', 'ConflictNotice', 'KeptReadings', 'NozzlePanel', 'Receiving', 'WhatIfNotice', 'WorkOrder'].map(
     (name) => `features/readings/${name}.tsx`,

@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { failureText } from '../api/failureText.ts'
 import { useI18n } from '../i18n/I18n.tsx'
 import { toast } from '../ui/toasts.tsx'
+import { useCommand } from '../ui/useCommand.ts'
 import { session } from './instance.ts'
 
 interface Wanted {
@@ -12,33 +11,27 @@ interface Wanted {
   leave?: () => Promise<boolean>
 }
 
-/** Switches the account and says where one is, or why not. */
-export function useAccountSwitch() {
+/** Switches the account and says where one is, or why not; `onElsewhere` is called where it cannot be opened. */
+export function useAccountSwitch(onElsewhere?: () => void) {
   const { t } = useI18n()
-  /** Owner of the account that is being opened. */
-  const [opening, setOpening] = useState<string | null>(null)
-
-  async function perform({ ownerId, nome, leave }: Wanted): Promise<boolean> {
-    if (leave && !(await leave())) return false
-    await session.selectAccount(ownerId)
-    const isThere = session.current()?.conta.id_usuario === ownerId
-    toast('info', t(isThere ? 'common.accountOpened' : 'common.accountClosed', { nome }))
-    // Removed from that account since the list was read.
-    if (!isThere) await session.adapt()
-    return isThere
-  }
-
-  /** Answers whether the account is open. */
-  async function open(wanted: Wanted): Promise<boolean> {
-    setOpening(wanted.ownerId)
-    try {
-      return await perform(wanted)
-    } catch (error) {
-      toast('error', failureText(t, error, 'common.accountFailed'))
-      return false
-    } finally {
-      setOpening(null)
-    }
-  }
-  return { opening, open }
+  const { press: open, pressed } = useCommand({
+    async run({ ownerId, leave }: Wanted) {
+      if (leave && !(await leave())) return false
+      await session.selectAccount(ownerId)
+      return true
+    },
+    failed: 'common.accountFailed',
+    async onDone(isSwitched, { ownerId, nome }) {
+      if (!isSwitched) return
+      const isThere = session.current()?.conta.id_usuario === ownerId
+      toast('info', t(isThere ? 'common.accountOpened' : 'common.accountClosed', { nome }))
+      if (isThere) return
+      // Removed from that account since the list was read.
+      await session.adapt()
+      onElsewhere?.()
+    },
+    onRefused: onElsewhere,
+  })
+  /** `opening`: the owner of the account that is being opened. */
+  return { opening: pressed?.ownerId, open }
 }

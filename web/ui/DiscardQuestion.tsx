@@ -1,19 +1,18 @@
 import { useI18n } from '../i18n/I18n.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { AskDialog } from './AskDialog.tsx'
 
 /** Asks before what was typed is lost. */
 export function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   const { t } = useI18n()
   return (
-    <ConfirmDialog
+    <AskDialog
       danger
       title={t('forms.discardTitle')}
       question={t('forms.discard')}
-      confirmLabel={t('forms.discardTitle')}
-      cancelLabel={t('forms.keepEditing')}
-      loading={false}
+      submitLabel={t('forms.discardTitle')}
+      dismissLabel={t('forms.keepEditing')}
       onConfirm={onDiscard}
-      onCancel={onKeep}
+      onClose={onKeep}
     />
   )
 }

@@ -89,6 +89,8 @@ export function ModalShell(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          // A dialog may be asked for within another form, which is not sent by it.
+          event.stopPropagation()
           if (!loading && !props.submitDisabled) onSubmit()
         }}
       >

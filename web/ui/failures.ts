@@ -21,3 +21,11 @@ declare global {
 export function tellFailure(tipo: TipoFalha, error: unknown): void {
   globalThis.failures?.push({ tipo, error })
 }
+
+/** Has the server told of what a promise rejected with, and rejects with it still. */
+export const heard =
+  (tipo: TipoFalha) =>
+  (error: unknown): never => {
+    tellFailure(tipo, error)
+    throw error
+  }

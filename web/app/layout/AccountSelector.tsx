@@ -30,7 +30,7 @@ export function AccountSelector() {
       selectedOption={options.find((option) => option.value === conta.id_usuario) ?? null}
       options={options}
       // Disabled, it would lose the focus.
-      readOnly={opening !== null}
+      readOnly={opening !== undefined}
       triggerVariant="option"
       filteringType={options.length < SEARCHED_FROM ? 'none' : 'auto'}
       filteringAriaLabel={t('common.searchAccount')}
@@ -39,7 +39,7 @@ export function AccountSelector() {
       ariaLabel={t('common.account')}
       onChange={({ detail: { selectedOption } }) => {
         const account = accountsOf(usuario).find(({ id_usuario }) => id_usuario === selectedOption.value)
-        if (account) void open({ ownerId: account.id_usuario, nome: account.nome, leave })
+        if (account) open({ ownerId: account.id_usuario, nome: account.nome, leave })
       }}
     />
   )

@@ -1,14 +1,11 @@
 import { Button, type ButtonProps } from '@cloudscape-design/components'
 import { type Ref, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { session } from '../../session/instance.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { hasChanges } from '../../ui/form/guards.ts'
 import { Logo } from '../../ui/Logo.tsx'
-import { dismissToasts } from '../../ui/toasts.tsx'
 import { usePathChange } from '../../ui/usePathChange.ts'
+import { LogoutDialog } from './LogoutDialog.tsx'
 import { HeaderTools } from './later.tsx'
 
 interface Props {
@@ -21,21 +18,8 @@ interface Props {
 /** Menu toggle, logo, account, settings, person. */
 export function Header({ toggle, menuOpen, menuId, onMenu }: Props) {
   const { t } = useI18n()
-  const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-
   usePathChange(() => setAsking(false))
-
-  async function logout() {
-    setLeaving(true)
-    const ended = session.signOut()
-    // What was said to them is for nobody who comes next.
-    dismissToasts()
-    await navigate(pathTo('login'))
-    await ended
-  }
-
   return (
     <header id="header" className="header">
       <div className="header-start">
@@ -58,17 +42,7 @@ export function Header({ toggle, menuOpen, menuId, onMenu }: Props) {
       <div className="header-end">
         <HeaderTools onLogout={() => setAsking(true)} />
       </div>
-      {asking && (
-        <ConfirmDialog
-          title={t('common.logout')}
-          question={t(hasChanges() ? 'common.logoutDiscards' : 'common.logoutQuestion')}
-          loading={leaving}
-          confirmLabel={t('common.yes')}
-          cancelLabel={t('common.no')}
-          onConfirm={() => void logout()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {asking && <LogoutDialog onClose={() => setAsking(false)} />}
     </header>
   )
 }

@@ -1,10 +1,11 @@
 import { canSwitchAccount } from '../../session/accounts.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { AccountSelector } from './AccountSelector.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
+/** Few people have several. */
+const AccountSelector = lazyPart(() => import('./AccountSelector.tsx').then((module) => module.AccountSelector))
 /** Not what anybody waits for: its code comes apart. */
 const Bell = lazyPart(() => import('./Bell.tsx').then((module) => module.Bell), {
   place: <span className="bell-place" />,

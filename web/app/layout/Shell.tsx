@@ -9,7 +9,6 @@ import { canOpen } from '../../session/gates.ts'
 import { useSession } from '../../session/instance.ts'
 import type { SignedIn } from '../../session/state.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { UnitsContext } from '../../ui/unitsContext.ts'
 import { useMedia } from '../../ui/useMedia.ts'
@@ -21,6 +20,7 @@ import { ProofGate } from '../proof/ProofGate.tsx'
 import { useRouter } from '../routerContext.ts'
 import { SurveyGate } from '../survey/SurveyGate.tsx'
 import { Header } from './Header.tsx'
+import { LogoutDialog } from './LogoutDialog.tsx'
 import { Menu, Trail } from './later.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
@@ -95,7 +95,7 @@ const CALM_MS = 3_000
 function useFetchedAhead(signedIn: SignedIn | null) {
   const fetched = useEffectEvent(() => {
     // The way out has to be there without a network too.
-    ConfirmDialog.ahead()
+    LogoutDialog.ahead()
     // A module that cannot be had now would not be asked for again.
     if (isConnected() && signedIn) fetchAhead(signedIn)
   })

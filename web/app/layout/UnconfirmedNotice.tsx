@@ -10,13 +10,13 @@ export function UnconfirmedNotice() {
   const { t } = useI18n()
   const { usuario } = useSignedIn()
   const navigate = useNavigate()
-  const { sending, resend } = useResentLink(usuario.email)
+  const { press, loading } = useResentLink(usuario.email)
   return (
     <div>
       <Alert
         type="warning"
         action={
-          <Button loading={sending} loadingText={t('common.loading')} onClick={resend}>
+          <Button loading={loading} loadingText={t('common.loading')} onClick={() => press()}>
             {t('common.resend')}
           </Button>
         }

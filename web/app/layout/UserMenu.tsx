@@ -6,9 +6,9 @@ import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { initialsOf } from '../../parts/people/initials.ts'
 import { isBuilt } from '../../parts/screens/screenAt.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { usePathChange } from '../../ui/usePathChange.ts'
 import { Avatar } from './Avatar.tsx'
+import { LogoutDialog } from './LogoutDialog.tsx'
 
 interface Props {
   usuario: UsuarioLogado
@@ -80,7 +80,7 @@ export function UserMenu({ usuario, onLogout }: Props) {
 function Opened({ onChange }: { onChange: (open: boolean) => void }) {
   useEffect(() => {
     // What is asked at the way out.
-    ConfirmDialog.ahead()
+    LogoutDialog.ahead()
     onChange(true)
     return () => onChange(false)
   }, [onChange])

@@ -1,19 +1,16 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { alertsArea } from '../../../shared/contract/alerts.ts'
 import type { Channel } from '../../../shared/live.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import type { RowAction } from '../../ui/list/RowActions.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { alertName } from './alertText.ts'
 import { ALERT_COLUMNS } from './columns.tsx'
 import { ALERT_PROPERTIES, ALERTS, type AlertRow, alertOptions, alertsKey } from './list.ts'
@@ -44,7 +41,7 @@ export function AlertsPage() {
   const actionsOf = (row: AlertRow): RowAction[] => {
     const isRead = row.lido_em !== null
     const text = t(isRead ? 'alerts.markUnread' : 'alerts.markRead')
-    return [{ id: 'lido', text, onSelect: () => void mark(row, !isRead) }]
+    return [{ id: 'lido', text, onSelect: () => mark(row, !isRead) }]
   }
   return (
     <ListPage
@@ -70,26 +67,20 @@ export function AlertsPage() {
 function MarkAll() {
   const { t } = useI18n()
   const { conta } = useSignedIn()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  async function markAll() {
-    setBusy(true)
-    try {
+  const { press, loading } = useCommand({
+    async run() {
       // As many at a time as are counted; what a list no longer shows is not among them.
       for (let left = true; left; ) {
         const { mais, quantidade } = await call(marcarTodos, {})
         left = mais && quantidade > 0
       }
-      toast('success', t('alerts.allRead'))
-    } catch (error) {
-      toast('error', failureText(t, error, 'alerts.notMarked'))
-    } finally {
-      await queries.invalidateQueries({ queryKey: alertsKey(conta.id_usuario) })
-      setBusy(false)
-    }
-  }
+    },
+    done: t('alerts.allRead'),
+    failed: 'alerts.notMarked',
+    forget: alertsKey(conta.id_usuario),
+  })
   return (
-    <Button loading={busy} loadingText={t('common.loading')} onClick={() => void markAll()}>
+    <Button loading={loading} loadingText={t('common.loading')} onClick={() => press()}>
       {t('alerts.markAll')}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { Box, StatusIndicator } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
 import { RowLink } from '../../ui/list/OpenableRows.tsx'
 import { alertHref, alertText } from './alertText.ts'
 import type { AlertRow } from './list.ts'
@@ -36,14 +36,12 @@ export const ALERT_COLUMNS: readonly Column<AlertRow>[] = [
     cell: ({ fatos }, { t }) => t(`alerts.kinds.${fatos.tipo}`),
     minWidth: 160,
   },
-  {
+  dateColumn({
     id: 'quando',
     header: 'alerts.when',
     line: 2,
-    cell: ({ criado_em }, { format }) => format.dateTime(criado_em),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ criado_em }) => criado_em,
+  }),
   {
     id: 'estado',
     header: 'alerts.state',

@@ -1,5 +1,4 @@
 import { Box, FormField } from '@cloudscape-design/components'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiKeysArea, type Chave, SOBREPOSICOES_HORAS } from '../../../shared/contract/apiKeys.ts'
 import { call } from '../../api/client.ts'
@@ -10,6 +9,7 @@ import { SecretDialog } from '../../parts/secrets/SecretDialog.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { SelectInput } from '../../ui/fields/SelectInput.tsx'
 import { ModalShell } from '../../ui/ModalShell.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { KEY_SECRET, keysKey } from './list.ts'
 
 /** Long enough to put the new text in place wherever the key is used. */
@@ -25,39 +25,27 @@ const OVERLAPS = {
 
 /** Gives a key another text, while the former one goes on for as long as is chosen. */
 export function RenewKeyDialog({ apiKey: { id, nome, versao }, onClose }: { apiKey: Chave; onClose: () => void }) {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const { conta } = useSignedIn()
-  const queries = useQueryClient()
   const [hours, setHours] = useState<(typeof SOBREPOSICOES_HORAS)[number]>(USUAL_HOURS)
-  const [loading, setLoading] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
-
-  async function renew() {
-    setLoading(true)
-    setFailure(null)
-    try {
-      const body = { versao, sobreposicao_horas: hours }
-      const renewed = await call(apiKeysArea.routes.renovar, { params: { chaveId: id }, body })
-      setSecret(renewed.segredo)
-    } catch (error) {
-      const { text, toast: said, fields } = formFailure(i18n, error, { generic: 'apiKeys.notRenewed' })
-      // There is no field to mark: what is wrong with the key is told here.
-      setFailure(fields[0]?.mensagem ?? text ?? said)
-    } finally {
-      setLoading(false)
-    }
-    await queries.invalidateQueries({ queryKey: keysKey(conta.id_usuario) })
-  }
+  const { press, loading, refusal } = useCommand({
+    run: () =>
+      call(apiKeysArea.routes.renovar, { params: { chaveId: id }, body: { versao, sobreposicao_horas: hours } }),
+    failed: 'apiKeys.notRenewed',
+    reads: formFailure,
+    stays: true,
+    onDone: ({ segredo }) => setSecret(segredo),
+    forget: keysKey(conta.id_usuario),
+  })
   if (secret !== null) return <SecretDialog secret={secret} texts={KEY_SECRET} onClose={onClose} />
   return (
     <ModalShell
       title={t('apiKeys.renewTitle', { nome })}
       loading={loading}
-      submitError={failure}
+      submitError={refusal}
       submitLabel={t('apiKeys.renew')}
-      onSubmit={() => void renew()}
+      onSubmit={press}
       onClose={onClose}
     >
       <Box>{t('apiKeys.renewText')}</Box>

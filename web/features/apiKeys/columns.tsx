@@ -1,9 +1,9 @@
 import { StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
 import type { Chave } from '../../../shared/contract/apiKeys.ts'
 import type { SituacaoChave } from '../../../shared/enums.ts'
-import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { otherwise } from '../../ui/list/measures.ts'
 import { scopesText } from './list.ts'
 
 const STATES = {
@@ -42,27 +42,30 @@ export const KEY_COLUMNS: readonly Column<Chave>[] = [
     cell: (apiKey) => <KeyState apiKey={apiKey} />,
     minWidth: 140,
   },
-  {
-    id: 'usada',
-    header: 'apiKeys.lastUsed',
-    line: 2,
-    labelled: true,
-    cell: ({ usada_em }, { t, format }) => (usada_em === null ? t('apiKeys.never') : format.day(usada_em)),
-    minWidth: 120,
-  },
-  {
+  otherwise(
+    'apiKeys.never',
+    dateColumn({
+      id: 'usada',
+      header: 'apiKeys.lastUsed',
+      line: 2,
+      labelled: true,
+      of: ({ usada_em }) => usada_em,
+      as: 'day',
+    }),
+  ),
+  dateColumn({
     id: 'vence',
     header: 'apiKeys.expires',
     line: 2,
     labelled: true,
-    cell: ({ vence_em }, { format }) => (vence_em === null ? EMPTY : format.date(vence_em)),
-    minWidth: 120,
-  },
-  {
+    of: ({ vence_em }) => vence_em,
+    as: 'date',
+  }),
+  dateColumn({
     id: 'criada',
     header: 'apiKeys.created',
     tableOnly: true,
-    cell: ({ criado_em }, { format }) => format.date(criado_em),
-    minWidth: 120,
-  },
+    of: ({ criado_em }) => criado_em,
+    as: 'date',
+  }),
 ]

@@ -4,7 +4,8 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useList } from '../../parts/records/useList.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { moneyColumn } from '../../ui/list/measures.ts'
 import { DISPUTES, REFUNDS, type RefundRow } from './list.ts'
 
 const COLUMNS: readonly Column<RefundRow>[] = [
@@ -15,15 +16,13 @@ const COLUMNS: readonly Column<RefundRow>[] = [
     cell: ({ dono_nome }, { t }) => dono_nome ?? t('people.deleted'),
     minWidth: 180,
   },
-  {
+  dateColumn({
     id: 'desde',
     header: 'billingAdmin.since',
     line: 2,
     labelled: true,
-    cell: ({ desde }, { format }) => format.dateTime(desde),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ desde }) => desde,
+  }),
   {
     id: 'adquirente',
     header: 'payments.acquirer',
@@ -31,15 +30,13 @@ const COLUMNS: readonly Column<RefundRow>[] = [
     cell: ({ adquirente }, { t }) => t(`payments.acquirers.${adquirente}`),
     minWidth: 130,
   },
-  {
+  moneyColumn({
     id: 'valor',
     header: 'billingAdmin.amount',
     line: 1,
-    align: 'end',
-    cell: ({ valor_centavos, moeda }, { format }) => format.money(valor_centavos, moeda),
-    whole: true,
-    minWidth: 120,
-  },
+    of: ({ valor_centavos }) => valor_centavos,
+    currency: ({ moeda }) => moeda,
+  }),
 ]
 
 const TEXTS = {

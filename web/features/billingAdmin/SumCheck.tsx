@@ -1,6 +1,5 @@
 import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { billingAdminArea, type Conferencia } from '../../../shared/contract/billingAdmin.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
@@ -11,8 +10,9 @@ import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { JobProgress } from '../../ui/JobProgress.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { moneyColumn } from '../../ui/list/measures.ts'
+import { useCommand } from '../../ui/useCommand.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { sumCheckQuery } from './list.ts'
 
@@ -26,14 +26,12 @@ const COLUMNS: readonly Column<Difference>[] = [
     cell: ({ tipo }, { t }) => t(`billingAdmin.differences.${tipo}`),
     minWidth: 240,
   },
-  {
+  dateColumn({
     id: 'pedido',
     header: 'billingAdmin.order',
     line: 1,
-    cell: ({ pedido_criado_em }, { format }) => pedido_criado_em && format.dateTime(pedido_criado_em),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ pedido_criado_em }) => pedido_criado_em,
+  }),
   {
     id: 'dono',
     header: 'billingAdmin.customer',
@@ -41,49 +39,33 @@ const COLUMNS: readonly Column<Difference>[] = [
     cell: ({ dono_nome }, { t }) => dono_nome ?? t('people.deleted'),
     minWidth: 160,
   },
-  {
+  moneyColumn({
     id: 'esperado',
     header: 'billingAdmin.expected',
     line: 2,
     labelled: true,
-    align: 'end',
-    cell: ({ esperado_centavos }, { format }) => format.money(esperado_centavos),
-    whole: true,
-    minWidth: 120,
-  },
-  {
+    of: ({ esperado_centavos }) => esperado_centavos,
+  }),
+  moneyColumn({
     id: 'encontrado',
     header: 'billingAdmin.found',
     line: 2,
     labelled: true,
-    align: 'end',
-    cell: ({ encontrado_centavos }, { format }) => format.money(encontrado_centavos),
-    whole: true,
-    minWidth: 120,
-  },
+    of: ({ encontrado_centavos }) => encontrado_centavos,
+  }),
 ]
 
 /** Has one comparison made at a time. */
 function useChecking() {
-  const i18n = useI18n()
   const { conta } = useSignedIn()
-  const queries = useQueryClient()
-  const { queryKey } = sumCheckQuery(conta.id_usuario)
-  const [beginning, setBeginning] = useState(false)
-  async function begin() {
-    setBeginning(true)
-    try {
-      const conferencia = await call(billingAdminArea.routes.conferir, {})
-      queries.setQueryData(queryKey, { conferencia })
-    } catch (error) {
-      const { toast: said, text } = formFailure(i18n, error, { generic: 'billingAdmin.notChecked' })
-      toast('error', said ?? text)
-    } finally {
-      await queries.invalidateQueries({ queryKey })
-      setBeginning(false)
-    }
-  }
-  return { begin, beginning }
+  const query = sumCheckQuery(conta.id_usuario)
+  return useCommand({
+    run: async () => ({ conferencia: await call(billingAdminArea.routes.conferir, {}) }),
+    keep: query,
+    failed: 'billingAdmin.notChecked',
+    reads: formFailure,
+    forget: query.queryKey,
+  })
 }
 
 /** Orders, payments and ledger compared over all accounts: how far that is, and what contradicts. */
@@ -91,7 +73,7 @@ export function SumCheck() {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const { data, isError, refetch } = useQuery(sumCheckQuery(conta.id_usuario))
-  const { begin, beginning } = useChecking()
+  const { press, loading } = useChecking()
   const check = data?.conferencia
   const isUnderWay = check?.status === 'PENDENTE' || check?.status === 'EXECUTANDO'
   return (
@@ -102,10 +84,10 @@ export function SumCheck() {
           description={t('billingAdmin.checkHint')}
           actions={
             <Button
-              loading={beginning || isUnderWay}
+              loading={loading || isUnderWay}
               loadingText={t('common.loading')}
               disabled={!data}
-              onClick={() => void begin()}
+              onClick={() => press()}
             >
               {t('billingAdmin.check')}
             </Button>

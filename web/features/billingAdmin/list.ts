@@ -5,9 +5,11 @@ import { keyBelow, type RowOf, routeQuery } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { findOwners, nameOfOwner } from '../../parts/people/findOwners.ts'
 import type { ListSource } from '../../parts/records/lists.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { figureColumn } from '../../ui/list/figures.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+import { otherwise } from '../../ui/list/measures.ts'
 
 const { listar, contestacoes, devolucoes, verConferencia } = billingAdminArea.routes
 
@@ -49,16 +51,17 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow>[] = [
     cell: ({ tipo }, { t }) => t(`people.sprayerTypes.${tipo}`),
     minWidth: 160,
   },
-  {
-    id: 'quantidade',
-    header: 'billingAdmin.equipments',
-    line: 2,
-    cell: ({ quantidade }, { t, format }) =>
-      quantidade === null ? t('billingAdmin.anyNumber') : format.number(quantidade),
-    brief: ({ quantidade }, { t }) =>
-      quantidade === null ? t('billingAdmin.anyNumber') : t('ui.equipmentCount', { quantidade }),
-    minWidth: 130,
-  },
+  otherwise(
+    'billingAdmin.anyNumber',
+    figureColumn({
+      id: 'quantidade',
+      header: 'billingAdmin.equipments',
+      line: 2,
+      of: (row) => row.quantidade,
+      brief: ({ quantidade }, { t }) =>
+        quantidade === null ? t('billingAdmin.anyNumber') : t('ui.equipmentCount', { quantidade }),
+    }),
+  ),
   {
     id: 'gratuita',
     header: 'billingAdmin.kind',
@@ -66,16 +69,14 @@ export const SUBSCRIPTION_COLUMNS: readonly Column<SubscriptionRow>[] = [
     cell: ({ gratuita }, { t }) => t(gratuita ? 'billingAdmin.free' : 'billingAdmin.paid'),
     minWidth: 110,
   },
-  {
+  dateColumn({
     id: 'validade',
     header: 'billingAdmin.until',
     line: 2,
     labelled: true,
-    cell: ({ valida_ate }, { format }) => format.dateTime(valida_ate),
+    of: ({ valida_ate }) => valida_ate,
     brief: ({ valida_ate }, { format }) => format.date(valida_ate),
-    whole: true,
-    minWidth: 150,
-  },
+  }),
 ]
 
 export const REFUNDS = { name: 'devolucoes', route: devolucoes, filter: z.object({}) } satisfies ListSource<

@@ -4,7 +4,8 @@ import { TIPOS_FALHA } from '../../../shared/enums.ts'
 import type { RowOf } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { ListSource } from '../../parts/records/lists.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { figureColumn } from '../../ui/list/figures.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 
@@ -45,32 +46,26 @@ export const FAILURE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
     cell: ({ tipo }, { t }) => t(`browserFailures.kinds.${tipo}`),
     minWidth: 130,
   },
-  {
+  figureColumn({
     id: 'vezes',
     header: 'browserFailures.times',
     line: 1,
     labelled: true,
-    align: 'end',
-    cell: ({ vezes }, { format }) => format.number(vezes),
-    minWidth: 80,
-  },
-  {
+    of: ({ vezes }) => vezes,
+  }),
+  dateColumn({
     id: 'ultima',
     header: 'browserFailures.last',
     line: 2,
     labelled: true,
-    cell: ({ ultima_em }, { format }) => format.dateTime(ultima_em),
-    whole: true,
-    minWidth: 150,
-  },
-  {
+    of: ({ ultima_em }) => ultima_em,
+  }),
+  dateColumn({
     id: 'primeira',
     header: 'browserFailures.first',
-    cell: ({ primeira_em }, { format }) => format.dateTime(primeira_em),
-    whole: true,
-    minWidth: 150,
+    of: ({ primeira_em }) => primeira_em,
     hidden: true,
-  },
+  }),
   { id: 'build', header: 'browserFailures.build', cell: ({ build }) => build, whole: true, minWidth: 110 },
   { id: 'lugar', header: 'browserFailures.place', wide: true, cell: ({ lugar }) => lugar, minWidth: 180 },
   {

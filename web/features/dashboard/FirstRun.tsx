@@ -98,7 +98,7 @@ function SharedAccounts() {
           variant="primary"
           loading={opening === id_usuario}
           ariaLabel={t('dashboard.first.openAccountOf', { nome })}
-          onClick={() => void open({ ownerId: id_usuario, nome })}
+          onClick={() => open({ ownerId: id_usuario, nome })}
         >
           {t('dashboard.first.openAccount')}
         </Button>

@@ -4,11 +4,13 @@ import { devicesArea } from '../../../shared/contract/devices.ts'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
+import { keyBelow } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { ModalShell } from '../../ui/ModalShell.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import { AskModal } from '../../ui/AskModal.tsx'
 import { OnceDialog } from '../../ui/OnceDialog.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
+import { useCommand } from '../../ui/useCommand.ts'
 import { newCertificateRequest } from './certificateRequest.ts'
 
 const { certificar } = devicesArea.routes
@@ -21,44 +23,41 @@ interface Issued extends RouteAnswer<typeof certificar> {
 
 interface Props {
   equipment: Equipamento
-  onIssued: () => void
   onClose: () => void
 }
 
 /** A new certificate for a device. Its key is made here and saved here: nobody else ever has it. */
-export function CertificateDialog({ equipment, onIssued, onClose }: Props) {
+export function CertificateDialog({ equipment, onClose }: Props) {
   const { t } = useI18n()
-  const [loading, setLoading] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { conta } = useSignedIn()
   const [issued, setIssued] = useState<Issued | null>(null)
-
-  async function issue() {
-    setLoading(true)
-    setFailure(null)
-    try {
+  const params = { equipamentoId: equipment.id }
+  const { press, loading, refusal } = useCommand({
+    async run() {
       const { key, csr } = await newCertificateRequest(equipment.numero_serie)
-      const answer = await call(certificar, { params: { equipamentoId: equipment.id }, body: { csr } })
-      setIssued({ ...answer, key })
-      onIssued()
-    } catch (error) {
-      setFailure(failureText(t, error, 'equipment.certificateFailed'))
-    } finally {
-      setLoading(false)
-    }
-  }
+      return { ...(await call(certificar, { params, body: { csr } })), key }
+    },
+    failed: 'equipment.certificateFailed',
+    stays: true,
+    onDone: setIssued,
+    forget: keyBelow(devicesArea.routes.certificados, { account: conta.id_usuario, params }),
+  })
   if (issued) return <ToSave issued={issued} serial={equipment.numero_serie} onClose={onClose} />
   return (
-    <ModalShell
+    <AskModal
       title={t('equipment.newCertificate')}
-      loading={loading}
-      submitError={failure}
+      question={
+        <>
+          <Box>{t('equipment.certificateExplained')}</Box>
+          <Box>{t('equipment.certificateReplaces')}</Box>
+        </>
+      }
       submitLabel={t('equipment.issueCertificate')}
-      onSubmit={() => void issue()}
+      loading={loading}
+      refusal={refusal}
+      onConfirm={press}
       onClose={onClose}
-    >
-      <Box>{t('equipment.certificateExplained')}</Box>
-      <Box>{t('equipment.certificateReplaces')}</Box>
-    </ModalShell>
+    />
   )
 }
 

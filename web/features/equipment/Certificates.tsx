@@ -14,7 +14,7 @@ import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
 
 // Opened seldom: its code comes when it is asked for.
 const CertificateDialog = lazyPart(() => import('./CertificateDialog.tsx').then((module) => module.CertificateDialog), {
@@ -33,14 +33,12 @@ const STATES: Record<SituacaoCertificado, StatusIndicatorProps.Type> = {
 const FINGERPRINT = 12
 
 const COLUMNS: readonly Column<Row>[] = [
-  {
+  dateColumn({
     id: 'criado',
     header: 'equipment.certificateIssued',
     names: true,
-    cell: ({ criado_em }, { format }) => format.dateTime(criado_em),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ criado_em }) => criado_em,
+  }),
   {
     id: 'situacao',
     header: 'equipment.status',
@@ -50,18 +48,13 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
     minWidth: 130,
   },
-  {
+  dateColumn({
     id: 'fim',
     header: 'equipment.certificateEnds',
     line: 2,
     labelled: true,
-    cell: ({ morre_em, revogado_em }, { format }) => {
-      const end = revogado_em ?? morre_em
-      return end && format.dateTime(end)
-    },
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ morre_em, revogado_em }) => revogado_em ?? morre_em,
+  }),
   { id: 'quem', header: 'equipment.certificateBy', line: 1, cell: ({ emitido_por }) => emitido_por, minWidth: 140 },
   {
     id: 'digital',
@@ -125,9 +118,7 @@ export function Certificates({ equipment }: { equipment: Equipamento }) {
         empty={<EmptyState title={t('equipment.noCertificatesTitle')} text={t('equipment.noCertificatesText')} />}
       />
       {dialog}
-      {issuing && (
-        <CertificateDialog equipment={equipment} onIssued={() => void refetch()} onClose={() => setIssuing(false)} />
-      )}
+      {issuing && <CertificateDialog equipment={equipment} onClose={() => setIssuing(false)} />}
     </>
   )
 }

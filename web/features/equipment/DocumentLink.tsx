@@ -17,13 +17,13 @@ interface Props {
 /** A document of an equipment, downloaded by its name. */
 export function DocumentLink({ equipamentoId, document, file }: Props) {
   const { t } = useI18n()
-  const download = useDownload()
   const params = { equipamentoId, documento: document }
+  const { press } = useDownload(() => call(baixarDocumento, { params }), 'equipment.documentFailed')
   return (
     <Button
       variant="inline-link"
       formAction="none"
-      onClick={() => void download(() => call(baixarDocumento, { params }), 'equipment.documentFailed')}
+      onClick={() => press()}
       ariaLabel={t('equipment.documentDownload', { nome: file.nome_original })}
     >
       {file.nome_original}

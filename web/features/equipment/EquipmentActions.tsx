@@ -1,5 +1,4 @@
 import { ButtonDropdown, SpaceBetween } from '@cloudscape-design/components'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -8,7 +7,6 @@ import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
 import { EquipmentState } from './EquipmentState.tsx'
-import { equipmentQuery } from './queries.ts'
 
 // Opened seldom: their code comes when they are asked for.
 const closing = { close: ({ onClose }: { onClose: () => void }) => onClose() }
@@ -31,8 +29,6 @@ interface Action {
 /** The state of an equipment, and what can be done with the whole. */
 export function EquipmentActions({ equipment }: { equipment: Equipamento }) {
   const { t } = useI18n()
-  const { conta } = useSignedIn()
-  const queries = useQueryClient()
   const [opened, open] = useOpened(DIALOG)
   const close = () => open(null)
   const actions = useActions(equipment, open).filter(({ when }) => when)
@@ -58,15 +54,7 @@ export function EquipmentActions({ equipment }: { equipment: Equipamento }) {
         <RestoreDialog equipment={equipment} onClose={close} />
       )}
       {opened === 'fabricacao' && <MakingDialog equipment={equipment} onClose={close} />}
-      {opened === 'etiqueta' && (
-        <LabelDialog
-          equipment={equipment}
-          onRelabelled={(after) =>
-            queries.setQueryData(equipmentQuery(conta.id_usuario, equipment.id).queryKey, () => after)
-          }
-          onClose={close}
-        />
-      )}
+      {opened === 'etiqueta' && <LabelDialog equipment={equipment} onClose={close} />}
     </SpaceBetween>
   )
 }

@@ -13,8 +13,8 @@ import { PHONE } from '../../ui/breakpoints.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { errors } from '../../ui/list/figures.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { error, figureColumn } from '../../ui/list/figures.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { EquipmentWork } from './EquipmentWork.tsx'
 
@@ -26,29 +26,27 @@ const ExportPart = lazyPart(() => import('../../parts/exports/ExportPart.tsx').t
 const ROWS = 10
 
 const COLUMNS: readonly Column<LeituraListada>[] = [
-  {
+  dateColumn({
     id: 'data',
     header: 'readings.date',
     names: true,
-    cell: ({ data }, { format }) => format.dateTime(data),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ data }) => data,
+  }),
   { id: 'operador', header: 'readings.operator', line: 1, cell: ({ operador_nome }) => operador_nome, minWidth: 140 },
-  {
+  figureColumn({
     id: 'bicos',
     header: 'readings.nozzles',
     tableOnly: true,
-    align: 'end',
-    cell: ({ quantidade_bicos }, { format }) => format.number(quantidade_bicos),
-  },
-  {
+    of: ({ quantidade_bicos }) => quantidade_bicos,
+  }),
+  figureColumn({
     id: 'erro',
     header: 'readings.meanError',
     line: 2,
     labelled: true,
-    ...errors(({ erro_medio }: LeituraListada) => erro_medio),
-  },
+    of: ({ erro_medio }) => erro_medio,
+    as: error,
+  }),
   {
     id: 'estado',
     header: 'readings.state',

@@ -1,7 +1,7 @@
-import { Box, Button, Modal, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { AskModal } from '../../ui/AskModal.tsx'
 import { useKeysAtRest } from '../../ui/useKeysAtRest.ts'
 import { usePathChange } from '../../ui/usePathChange.ts'
 
@@ -24,25 +24,12 @@ export function IrregularDialog({ quantidade, onClose }: Props) {
   }
   if (!keysAreAtRest) return null
   return (
-    <Modal
-      visible
-      header={t('irregular.title')}
-      closeAriaLabel={t('common.close')}
-      onDismiss={onClose}
-      footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button variant="link" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <Button variant="primary" onClick={adjust}>
-              {t('irregular.adjust')}
-            </Button>
-          </SpaceBetween>
-        </Box>
-      }
-    >
-      {t('irregular.text', { quantidade })}
-    </Modal>
+    <AskModal
+      title={t('irregular.title')}
+      question={t('irregular.text', { quantidade })}
+      submitLabel={t('irregular.adjust')}
+      onConfirm={adjust}
+      onClose={onClose}
+    />
   )
 }

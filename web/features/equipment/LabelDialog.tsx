@@ -1,14 +1,18 @@
 import { Box, Button } from '@cloudscape-design/components'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Equipamento, equipmentArea } from '../../../shared/contract/equipment.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { ModalShell } from '../../ui/ModalShell.tsx'
 import { OnceDialog } from '../../ui/OnceDialog.tsx'
 import { printPage } from '../../ui/printing.ts'
+import { useCommand } from '../../ui/useCommand.ts'
 import { Label } from './Label.tsx'
+import { equipmentQuery } from './queries.ts'
+
+const { etiquetar } = equipmentArea.routes
 
 interface Props {
   equipment: Equipamento
@@ -17,34 +21,25 @@ interface Props {
    * one is made.
    */
   code?: string
-  /** The equipment after it got another code. */
-  onRelabelled?: (equipment: Equipamento) => unknown
   onClose: () => void
 }
 
 /** The label of an equipment, to be printed. An administrator may give it another code. */
-export function LabelDialog({ equipment, code: given, onRelabelled, onClose }: Props) {
+export function LabelDialog({ equipment, code: given, onClose }: Props) {
   const { t } = useI18n()
-  const { ability } = useSignedIn()
+  const { ability, conta } = useSignedIn()
+  const queries = useQueryClient()
   const [code, setCode] = useState(given ?? null)
-  const [loading, setLoading] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { press, loading, refusal } = useCommand({
+    run: () => call(etiquetar, { params: { equipamentoId: equipment.id }, body: { versao: equipment.versao } }),
+    failed: 'equipment.labelFailed',
+    stays: true,
+    keep: ({ equipamento }) =>
+      queries.setQueryData(equipmentQuery(conta.id_usuario, equipamento.id).queryKey, equipamento),
+    onDone: ({ codigo }) => setCode(codigo),
+  })
   const mayIssue = ability.can('manage', 'Equipamento') && equipment.status === 'ATIVO'
 
-  async function issue() {
-    setLoading(true)
-    setFailure(null)
-    try {
-      const params = { equipamentoId: equipment.id }
-      const issued = await call(equipmentArea.routes.etiquetar, { params, body: { versao: equipment.versao } })
-      setCode(issued.codigo)
-      onRelabelled?.(issued.equipamento)
-    } catch (error) {
-      setFailure(failureText(t, error, 'equipment.labelFailed'))
-    } finally {
-      setLoading(false)
-    }
-  }
   if (code !== null) {
     return (
       <OnceDialog
@@ -66,7 +61,7 @@ export function LabelDialog({ equipment, code: given, onRelabelled, onClose }: P
     <ModalShell
       title={t('equipment.label')}
       loading={false}
-      submitError={failure}
+      submitError={refusal}
       submitLabel={t('equipment.print')}
       onSubmit={() => window.print()}
       onClose={onClose}
@@ -75,7 +70,7 @@ export function LabelDialog({ equipment, code: given, onRelabelled, onClose }: P
       {mayIssue && (
         <>
           <Box color="text-body-secondary">{t('equipment.newCodeHint')}</Box>
-          <Button formAction="none" loading={loading} onClick={() => void issue()}>
+          <Button formAction="none" loading={loading} onClick={() => press()}>
             {t('equipment.newCode')}
           </Button>
         </>

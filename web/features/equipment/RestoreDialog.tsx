@@ -6,7 +6,7 @@ import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordDialog } from '../../parts/records/RecordDialog.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { ModalShell } from '../../ui/ModalShell.tsx'
+import { AskModal } from '../../ui/AskModal.tsx'
 import { useChange } from './useChange.ts'
 
 const { perdasDaRestauracao, restaurar } = equipmentArea.routes
@@ -30,30 +30,22 @@ export function RestoreDialog({ equipment, onClose }: Props) {
       failed="equipment.lossesFailed"
       onClose={onClose}
     >
-      {(losses) => <Restoring equipment={equipment} losses={losses} onClose={onClose} />}
+      {(lost) => <Restoring equipment={equipment} lost={lost} onClose={onClose} />}
     </RecordDialog>
   )
 }
 
-function Restoring({ equipment, losses, onClose }: Props & { losses: Losses }) {
+function Restoring({ equipment, lost, onClose }: Props & { lost: Losses }) {
   const { t } = useI18n()
-  const { mensagens, leituras, membros, apelido, versao } = losses
-  const { loading, failure, change } = useChange({
+  const { mensagens, leituras, membros, apelido, versao } = lost
+  const { press, loading, refusal } = useChange({
     run: () => call(restaurar, { params: { equipamentoId: equipment.id }, body: { versao } }),
     done: t('equipment.restored', { codigo: equipment.numero_serie }),
     failed: 'equipment.notRestored',
     onDone: onClose,
   })
-  return (
-    <ModalShell
-      title={t('equipment.restore')}
-      loading={loading}
-      submitError={failure}
-      submitLabel={t('equipment.restore')}
-      danger
-      onSubmit={change}
-      onClose={onClose}
-    >
+  const losses = (
+    <>
       <Box>{t('equipment.restoreWarning')}</Box>
       <ul>
         <li>{t('equipment.lostMessages', { quantidade: mensagens })}</li>
@@ -61,6 +53,18 @@ function Restoring({ equipment, losses, onClose }: Props & { losses: Losses }) {
         <li>{t('equipment.lostMembers', { quantidade: membros })}</li>
         <li>{apelido === null ? t('equipment.noNicknameLost') : t('equipment.lostNickname', { nome: apelido })}</li>
       </ul>
-    </ModalShell>
+    </>
+  )
+  return (
+    <AskModal
+      title={t('equipment.restore')}
+      question={losses}
+      submitLabel={t('equipment.restore')}
+      danger
+      loading={loading}
+      refusal={refusal}
+      onConfirm={press}
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { EquipamentoListado } from '../../../shared/contract/equipment.ts'
 import { ago } from '../../ui/ago.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
 import { Battery, isLow } from './Battery.tsx'
 import { EquipmentState } from './EquipmentState.tsx'
 
@@ -85,14 +85,13 @@ const factsWith = (battery: Column<EquipamentoListado>): readonly Column<Equipam
     cell: ({ versao_hardware }) => versao_hardware,
     minWidth: 110,
   },
-  {
+  dateColumn({
     id: 'ativacao',
     header: 'equipment.activated',
     hidden: true,
-    cell: ({ ativado_em }, { format }) => ativado_em && format.date(ativado_em),
-    whole: true,
-    minWidth: 120,
-  },
+    of: ({ ativado_em }) => ativado_em,
+    as: 'date',
+  }),
 ]
 
 export const EQUIPMENT_COLUMNS: readonly Column<EquipamentoListado>[] = [NAME, SERIAL, ...factsWith(BATTERY)]

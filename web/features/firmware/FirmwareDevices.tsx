@@ -10,7 +10,8 @@ import { useRowsOf } from '../../parts/records/useRowsOf.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { figureColumn } from '../../ui/list/figures.ts'
 import { firmwaresKey } from './list.ts'
 
 const INDICATORS: Record<SituacaoAtualizacao, StatusIndicatorProps.Type> = {
@@ -58,23 +59,20 @@ const COLUMNS: readonly Column<AtualizacaoListada>[] = [
     whole: true,
     minWidth: 110,
   },
-  {
+  figureColumn({
     id: 'falhas',
     header: 'firmware.failures',
     line: 2,
     labelled: true,
-    align: 'end',
-    cell: ({ falhas }, { format }) => format.number(falhas),
+    of: (row) => row.falhas,
     brief: ({ falhas }, { format }) => (falhas === 0 ? null : format.number(falhas)),
-  },
-  {
+  }),
+  dateColumn({
     id: 'informado',
     header: 'firmware.told',
     tableOnly: true,
-    cell: ({ informado_em }, { format }) => informado_em && format.dateTime(informado_em),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ informado_em }) => informado_em,
+  }),
 ]
 
 /** While somebody looks, devices go on. */

@@ -3,7 +3,7 @@ import type { FirmwareListado } from '../../../shared/contract/firmware.ts'
 import type { SituacaoDistribuicao } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { sizeParts } from '../../ui/fields/files.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
 
 const INDICATORS: Record<SituacaoDistribuicao, StatusIndicatorProps.Type> = {
   EM_ANDAMENTO: 'in-progress',
@@ -66,12 +66,11 @@ export const FIRMWARE_COLUMNS: readonly Column<FirmwareListado>[] = [
     whole: true,
     minWidth: 100,
   },
-  {
+  dateColumn({
     id: 'criado',
     header: 'firmware.created',
     tableOnly: true,
-    cell: ({ criado_em }, { format }) => format.date(criado_em),
-    whole: true,
-    minWidth: 120,
-  },
+    of: ({ criado_em }) => criado_em,
+    as: 'date',
+  }),
 ]

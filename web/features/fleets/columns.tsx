@@ -1,5 +1,5 @@
 import type { VeiculoListado } from '../../../shared/contract/fleets.ts'
-import { type Column, hiding } from '../../ui/list/column.ts'
+import { type Column, dateColumn, hiding } from '../../ui/list/column.ts'
 import { useUnits } from '../../ui/units.ts'
 
 const OWNER: Column<VeiculoListado> = {
@@ -65,14 +65,13 @@ const COLUMNS: readonly Column<VeiculoListado>[] = [
     minWidth: 150,
     hidden: true,
   },
-  {
+  dateColumn({
     id: 'criado',
     header: 'fleets.created',
-    cell: ({ criado_em }, { format }) => format.date(criado_em),
-    whole: true,
-    minWidth: 120,
+    of: ({ criado_em }) => criado_em,
+    as: 'date',
     hidden: true,
-  },
+  }),
 ]
 
 /** Columns of the list; only an administrator's has vehicles of several owners. */

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type RefObject, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -11,8 +10,9 @@ import { explainUnlessBot, solutionOf } from '../../parts/visitors/botFailure.ts
 import { session } from '../../session/instance.ts'
 import type { SignedIn } from '../../session/state.ts'
 import type { FormFailure } from '../../ui/form/failure.ts'
-import { issueText } from '../../ui/form/issueText.ts'
+import { resolverOf } from '../../ui/form/resolver.ts'
 import { dismissToasts, toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { type LoginValues, loginForm } from './loginForm.ts'
 
 /** The time, ms since the epoch, before which no login is tried; null when this is not why it was refused. */
@@ -42,9 +42,9 @@ export function useLogin(bot: RefObject<BotCheckHandle | null>, email: string) {
   const [closed, setClosed] = useState<number | null>(null)
   /** Whether the password was right, and a second factor is asked for. */
   const [asked, setAsked] = useState(false)
-  const { control, handleSubmit, formState, resetField } = useForm<LoginValues>({
+  const { control, handleSubmit, resetField } = useForm<LoginValues>({
     mode: 'onTouched',
-    resolver: zodResolver(loginForm, { error: (issue) => issueText(issue as never, i18n) }),
+    resolver: resolverOf(loginForm, i18n),
     defaultValues: { email, senha: '', manter_conectado: false },
   })
   const forgetCode = () => resetField('codigo')
@@ -53,36 +53,38 @@ export function useLogin(bot: RefObject<BotCheckHandle | null>, email: string) {
     setAsked(false)
   }
 
-  function refused(error: unknown) {
-    if (!asked && isRefusal(error, 'SEGUNDO_FATOR_NECESSARIO')) return setAsked(true)
-    const told = explainUnlessBot(i18n, error, { generic: 'login.failed' })
-    toast('error', told.toast ?? null)
-    setFailure(told)
-    setClosed(closedUntil(error))
-    // The address stays typed, and so does the password unless it was the wrong one.
-    if (isRefusal(error, 'CREDENCIAIS_INVALIDAS')) {
-      back()
-      selectTyped('senha')
-    } else if (isRefusal(error, 'CODIGO_INVALIDO')) selectTyped('codigo')
-  }
-
-  async function submit(values: LoginValues) {
-    setFailure(null)
-    setClosed(null)
-    // What was said of an earlier try.
-    dismissToasts()
-    try {
+  const { press, loading: submitting } = useCommand({
+    async run(values: LoginValues) {
       const recaptcha = await solutionOf(bot.current)
-      const isElsewhere = await session.signIn({ ...values, recaptcha }, isOfAnyAccount(location.search))
+      return session.signIn({ ...values, recaptcha }, isOfAnyAccount(location.search))
+    },
+    failed: 'login.failed',
+    explain: explainUnlessBot(i18n),
+    stays: true,
+    async onDone(isElsewhere) {
       const signedIn = session.current()
       dismissToasts()
       if (isElsewhere && signedIn) await tellAccount(signedIn)
       await navigate(wantedAfterLogin(location.search), { replace: true })
-    } catch (error) {
+    },
+    onRefused(told, error) {
       bot.current?.renew()
-      refused(error)
-    }
-  }
-  const submitting = formState.isSubmitting
-  return { control, submit: handleSubmit(submit), submitting, failure, closed, asked, back, forgetCode }
+      if (!asked && isRefusal(error, 'SEGUNDO_FATOR_NECESSARIO')) return setAsked(true)
+      setFailure(told)
+      setClosed(closedUntil(error))
+      // The address stays typed, and so does the password unless it was the wrong one.
+      if (isRefusal(error, 'CREDENCIAIS_INVALIDAS')) {
+        back()
+        selectTyped('senha')
+      } else if (isRefusal(error, 'CODIGO_INVALIDO')) selectTyped('codigo')
+    },
+  })
+  const submit = handleSubmit((values) => {
+    setFailure(null)
+    setClosed(null)
+    // What was said of an earlier try.
+    dismissToasts()
+    press(values)
+  })
+  return { control, submit, submitting, failure, closed, asked, back, forgetCode }
 }

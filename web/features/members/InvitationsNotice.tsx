@@ -1,15 +1,13 @@
 import { Alert, Box, Button, SpaceBetween } from '@cloudscape-design/components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { type ConviteRecebido, membersArea } from '../../../shared/contract/members.ts'
 import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
-import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { session, useSignedIn } from '../../session/instance.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 
 const { aceitarConvite, convitesRecebidos, recusarConvite } = membersArea.routes
 
@@ -35,7 +33,7 @@ export function InvitationsNotice() {
   const { conta } = useSignedIn()
   const query = routeQuery(convitesRecebidos, { account: conta.id_usuario })
   const { data } = useQuery(query)
-  const { accepting, accept } = useAccept(query.queryKey)
+  const { press, pressed } = useAccept(query.queryKey)
   const { ask, dialog } = useAsk(query.queryKey)
   const decline = (one: ConviteRecebido) => {
     const dono = one.dono_conta.nome
@@ -56,8 +54,8 @@ export function InvitationsNotice() {
           <Invitation
             key={one.dono_conta.id_usuario}
             one={one}
-            isBusy={accepting === one.dono_conta.id_usuario}
-            onAccept={() => void accept(one)}
+            isBusy={pressed?.dono_conta.id_usuario === one.dono_conta.id_usuario}
+            onAccept={() => press(one)}
             onDecline={() => decline(one)}
           />
         ))}
@@ -68,30 +66,18 @@ export function InvitationsNotice() {
 }
 
 /** Accepts one at a time, and says what came of it. */
-function useAccept(queryKey: readonly unknown[]) {
+function useAccept(forget: QueryKey) {
   const { t } = useI18n()
-  const queries = useQueryClient()
-  /** Owner of the account whose invitation is being accepted. */
-  const [accepting, setAccepting] = useState<string | null>(null)
-  async function accept(one: ConviteRecebido) {
-    const { id_usuario: ownerId, nome: dono } = one.dono_conta
-    setAccepting(ownerId)
-    try {
-      const { equipamentos_de_fora: quantidade } = await call(aceitarConvite, answerTo(one))
-      toast(
-        'success',
-        quantidade > 0 ? t('invitations.acceptedLess', { dono, quantidade }) : t('invitations.accepted', { dono }),
-      )
-      await readAccounts(ownerId)
-    } catch (error) {
-      const isGone = isRefusal(error, 'NAO_ENCONTRADO')
-      toast('error', isGone ? t('invitations.gone') : failureText(t, error, 'invitations.failed'))
-    } finally {
-      await queries.invalidateQueries({ queryKey })
-      setAccepting(null)
-    }
-  }
-  return { accepting, accept }
+  return useCommand({
+    run: (one: ConviteRecebido) => call(aceitarConvite, answerTo(one)),
+    done: ({ equipamentos_de_fora: quantidade }, { dono_conta: { nome: dono } }) =>
+      quantidade > 0 ? t('invitations.acceptedLess', { dono, quantidade }) : t('invitations.accepted', { dono }),
+    failed: 'invitations.failed',
+    explain: (error, usual) =>
+      isRefusal(error, 'NAO_ENCONTRADO') ? { ...usual(), toast: t('invitations.gone') } : usual(),
+    onDone: (_, { dono_conta }) => readAccounts(dono_conta.id_usuario),
+    forget,
+  })
 }
 
 interface Props {

@@ -2,7 +2,7 @@ import { Badge, Box, SpaceBetween, StatusIndicator } from '@cloudscape-design/co
 import type { Convite, Membro } from '../../../shared/contract/members.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
 import { isChanging } from './queries.ts'
 import { shownName } from './shownName.ts'
 
@@ -99,14 +99,13 @@ export const MEMBER_COLUMNS: readonly Column<Membro>[] = [
     brief: ({ equipamentos: { length } }, { t }) => t('ui.equipmentCount', { quantidade: length }),
     minWidth: 260,
   },
-  {
+  dateColumn({
     id: 'desde',
     header: 'members.since',
     tableOnly: true,
-    cell: ({ criado_em }, { format }) => format.date(criado_em),
-    whole: true,
-    minWidth: 110,
-  },
+    of: ({ criado_em }) => criado_em,
+    as: 'date',
+  }),
 ]
 
 export const INVITATION_COLUMNS: readonly Column<Convite>[] = [
@@ -118,19 +117,19 @@ export const INVITATION_COLUMNS: readonly Column<Convite>[] = [
     line: 2,
     cell: ({ quantidade_equipamentos: quantidade }, { t }) => t('ui.equipmentCount', { quantidade }),
   },
-  {
+  dateColumn({
     id: 'enviado',
     header: 'members.invitedAt',
     tableOnly: true,
-    cell: ({ criado_em }, { format }) => format.date(criado_em),
-    whole: true,
-  },
-  {
+    of: ({ criado_em }) => criado_em,
+    as: 'date',
+  }),
+  dateColumn({
     id: 'validade',
     header: 'members.expires',
     line: 2,
     labelled: true,
-    cell: ({ expira_em }, { format }) => format.date(expira_em),
-    whole: true,
-  },
+    of: ({ expira_em }) => expira_em,
+    as: 'date',
+  }),
 ]

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { type Membro, membersArea } from '../../../shared/contract/members.ts'
 import type { StatusVinculo } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
@@ -22,9 +21,6 @@ export const accountEquipmentQuery = (account: string) => routeQuery(routes.equi
 
 /** What is known of an account's people and of the places at its equipment: each change of either is one of both. */
 export const membersKey = (account: string) => keyBelow(routes.listar, { account })
-
-export const forgetMembers = (client: QueryClient, account: string) =>
-  client.invalidateQueries({ queryKey: membersKey(account) })
 
 export const setMemberState = (
   { usuario_id, cargo, equipamentos: linked, versao }: Membro,

@@ -1,24 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { membersArea, vincular } from '../../../shared/contract/members.ts'
+import { membersArea, vincular as wishToLink } from '../../../shared/contract/members.ts'
+import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { CARGOS_VINCULO, type MotivoEmail } from '../../../shared/enums.ts'
 import type { ErrorName } from '../../../shared/errors.ts'
 import { call } from '../../api/client.ts'
 import { CallError } from '../../api/failure.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import type { FormFailure } from '../../ui/form/failure.ts'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
-import { toast } from '../../ui/toasts.tsx'
-import { forgetMembers } from './queries.ts'
+import { membersKey } from './queries.ts'
 import { useLimitTold } from './usePlansWay.tsx'
 
-type Wish = z.input<typeof vincular>
 /** Here a choice of none is a mistake; only whoever calls the API without one means all. */
 const equipamentos = z.array(z.string()).min(1, 'required').nullable()
-const schema = vincular.extend({ equipamentos, digitado: z.string() })
+const schema = wishToLink.extend({ equipamentos, digitado: z.string() })
+const { vincular, convidar } = membersArea.routes
 type Reasons = Readonly<Record<string, MotivoEmail>>
 
 const reasonsOf = (error: unknown): Reasons => {
@@ -26,17 +24,13 @@ const reasonsOf = (error: unknown): Reasons => {
   return (!Array.isArray(report) && report?.motivos) || {}
 }
 
-/** Links, or invites those who are not registered as well, and says whom. */
-async function send(wish: Wish, inviting: boolean, t: LoadedLanguage['t']) {
-  if (!inviting) {
-    const { itens } = await call(membersArea.routes.vincular, { body: wish })
-    toast('success', t('members.linked', { quantidade: itens.length }))
-    return
-  }
-  const { itens, convites } = await call(membersArea.routes.convidar, { body: wish })
-  if (itens.length > 0) toast('success', t('members.linked', { quantidade: itens.length }))
-  if (convites.length > 0) toast('success', t('members.invited', { quantidade: convites.length }))
-}
+type Linked = RouteAnswer<typeof vincular> & Partial<RouteAnswer<typeof convidar>>
+
+/** Whom it linked, and whom it invited. */
+const saidOf = ({ itens, convites = [] }: Linked, t: LoadedLanguage['t']) => [
+  ...(itens.length > 0 || convites.length === 0 ? [t('members.linked', { quantidade: itens.length })] : []),
+  ...(convites.length > 0 ? [t('members.invited', { quantidade: convites.length })] : []),
+]
 
 /** Why nobody was linked, by the addresses that were asked for. */
 interface Refused {
@@ -87,9 +81,7 @@ function toldOf({ t }: LoadedLanguage, failure: FormFailure | null, refused: Ref
 export function useLinking(onLinked: () => void) {
   const i18n = useI18n()
   const { t } = i18n
-  const queries = useQueryClient()
   const { usuario, conta } = useSignedIn()
-  const limitTold = useLimitTold()
   const [refused, setRefused] = useState<Refused>(NOTHING)
   const inviting = refused.name === 'EMAILS_NAO_CADASTRADOS'
 
@@ -97,23 +89,27 @@ export function useLinking(onLinked: () => void) {
     schema,
     defaultValues: { emails: [], cargo: CARGOS_VINCULO[1], equipamentos: null, digitado: '' },
     draft: `${usuario.id_usuario} vincular ${conta.id_usuario}`,
-    onSubmit: async ({ digitado, ...wish }) => {
+    failed: 'members.linkFailed',
+    explain: useLimitTold(),
+    onSubmit: async ({ digitado, ...body }): Promise<Linked> => {
       setRefused((former) => ({ ...former, reasons: {} }))
       try {
-        await send(wish, inviting, t)
+        return await (inviting ? call(convidar, { body }) : call(vincular, { body }))
       } catch (error) {
-        setRefused({ name: nameOf(error), asked: wish.emails, reasons: reasonsOf(error) })
+        setRefused({ name: nameOf(error), asked: body.emails, reasons: reasonsOf(error) })
         throw error
       }
+    },
+    saved: (linked) => saidOf(linked, t),
+    keep(_, asked) {
       setRefused(NOTHING)
       // Who was typed meanwhile is linked next; who was linked now is not linked again.
       const [emails, typing] = form.methods.getValues(['emails', 'digitado'])
-      const later = emails.filter((email) => !wish.emails.includes(email))
+      const later = emails.filter((email) => !asked.emails.includes(email))
       if (later.length > 0 || typing !== '') form.methods.setValue('emails', later)
-      await forgetMembers(queries, conta.id_usuario)
     },
     onSaved: onLinked,
-    explain: (error) => limitTold(error, formFailure(i18n, error, { generic: 'members.linkFailed' })),
+    forget: membersKey(conta.id_usuario),
   })
   const emails = form.methods.watch('emails')
   const reasons = stillRefused(refused, emails)

@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { canOpen } from '../../session/gates.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import type { FormFailure } from '../../ui/form/failure.ts'
+import type { Explaining } from '../../ui/useCommand.ts'
 
 /** Plans are the owner's: an administrator of the account has no way there. */
 const useMayOrder = () => canOpen(PATHS.planos, useSignedIn())
@@ -33,17 +34,17 @@ export function usePlansWay(failure: FormFailure | null): ReactNode {
 }
 
 /** What a form says of a refusal for want of places (306): whoever cannot take another plan is told who can. */
-export function useLimitTold(): (error: unknown, failure: FormFailure) => FormFailure {
+export function useLimitTold(): NonNullable<Explaining['explain']> {
   const { t } = useI18n()
   const { conta } = useSignedIn()
   const mayOrder = useMayOrder()
-  return (error, failure) => {
-    if (mayOrder || !isRefusal(error, 'LIMITE_DE_USUARIOS')) return failure
+  return (error, usual) => {
+    if (mayOrder || !isRefusal(error, 'LIMITE_DE_USUARIOS')) return usual()
     const report = error instanceof CallError && error.failure.kind === 'refused' ? error.failure.report : undefined
     const nomes = (Array.isArray(report) ? undefined : report?.equipamentos)?.join(', ') ?? ''
     const dono = conta.nome
     return {
-      ...failure,
+      ...usual(),
       text: nomes === '' ? t('members.limitOfOwner', { dono }) : t('members.limitOfOwnerAt', { nomes, dono }),
     }
   }

@@ -1,6 +1,6 @@
 import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type Importacao, nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -9,7 +9,7 @@ import { useDownload } from '../../parts/downloads/useDownload.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { JobProgress } from '../../ui/JobProgress.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { importQuery, isOpen, JOB_STATES, useImport } from './imports.ts'
 import { LineProblems } from './LineProblems.tsx'
@@ -79,37 +79,27 @@ function Figures({ one }: { one: Importacao }) {
 function Actions({ one, onClose }: { one: Importacao; onClose: () => void }) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
-  const queries = useQueryClient()
-  const download = useDownload()
-  const [busy, setBusy] = useState(false)
   const params = { importacaoId: one.id }
-
-  async function during(act: Promise<unknown>) {
-    setBusy(true)
-    await act
-    setBusy(false)
-  }
-  async function stop() {
-    try {
-      await call(cancelar, { params })
-      await queries.invalidateQueries({ queryKey: importQuery(conta.id_usuario, one.id).queryKey })
-    } catch (error) {
-      toast('error', failureText(t, error, 'nozzleImports.notCancelled'))
-    }
-  }
+  const stopping = useCommand({
+    run: () => call(cancelar, { params }),
+    failed: 'nozzleImports.notCancelled',
+    forget: importQuery(conta.id_usuario, one.id).queryKey,
+  })
+  const download = useDownload(() => call(resultado, { params }), 'nozzleImports.notDownloaded')
+  const loading = stopping.loading || download.loading
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {isOpen(one) && (
-        <Button loading={busy} loadingText={t('common.loading')} onClick={() => void during(stop())}>
+        <Button loading={loading} loadingText={t('common.loading')} onClick={() => stopping.press()}>
           {t('nozzleImports.cancel')}
         </Button>
       )}
       {one.possui_resultado && (
         <Button
           iconName="download"
-          loading={busy}
+          loading={loading}
           loadingText={t('common.loading')}
-          onClick={() => void during(download(() => call(resultado, { params }), 'nozzleImports.notDownloaded'))}
+          onClick={() => download.press()}
         >
           {t('nozzleImports.result')}
         </Button>

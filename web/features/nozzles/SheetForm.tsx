@@ -18,7 +18,6 @@ import type { Sheet } from '../../../shared/sheets/sheet.ts'
 import { COLUNAS_COM_UNIDADE, type Unidade } from '../../../shared/sheets/units.ts'
 import { extensionOf, fileProblem, UPLOADS } from '../../../shared/uploads.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
 import { FileRefused } from '../../api/fileRefused.ts'
 import { useRequestKey } from '../../api/useRequestKey.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -26,6 +25,7 @@ import { refusedText } from '../../parts/uploads/refusedText.ts'
 import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
 import { Refusal } from '../../ui/Refusal.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { type Chosen, SheetReading } from './SheetReading.tsx'
 
 const RULES = UPLOADS.PLANILHA_PONTAS
@@ -135,32 +135,30 @@ const toldOf = (sheet: Sheet, { titulos, colunas, unidades, pressoes }: Leitura)
 function useImporting({ file, sheet, reading }: Chosen, modo: ModoImportacao, onBegun: (importacaoId: string) => void) {
   const { t } = useI18n()
   const keyOf = useRequestKey()
-  const [share, setShare] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function begin() {
-    setFailure(null)
-    setShare(0)
-    try {
+  const [share, setShare] = useState(0)
+  const command = useCommand({
+    async run() {
+      setShare(0)
       const { sendFile } = await import('../../api/sendFile.ts')
       const { signal } = new AbortController()
       const envio_id = await sendFile(file, 'PLANILHA_PONTAS', { onShare: setShare, signal })
       const body = { envio_id, modo, ...toldOf(sheet, reading) }
-      const { id } = await call(criar, { body, idempotencyKey: keyOf(body) })
-      onBegun(id)
-    } catch (error) {
-      setShare(null)
-      setFailure(error instanceof FileRefused ? refusedText(t, error) : failureText(t, error, 'nozzleImports.notBegun'))
-    }
-  }
-  return { share, failure, begin }
+      return call(criar, { body, idempotencyKey: keyOf(body) })
+    },
+    failed: 'nozzleImports.notBegun',
+    explain: (error, usual) =>
+      error instanceof FileRefused ? { text: refusedText(t, error), fields: [], stale: false } : usual(),
+    stays: true,
+    onDone: ({ id }) => onBegun(id),
+  })
+  return { ...command, share }
 }
 
 /** How it is imported, and the button that begins. */
 function Sending({ chosen, onBegun }: { chosen: Chosen; onBegun: (importacaoId: string) => void }) {
   const { t } = useI18n()
   const [modo, setModo] = useState<ModoImportacao>('TUDO')
-  const { share, failure, begin } = useImporting(chosen, modo, onBegun)
+  const { press, loading, refusal, share } = useImporting(chosen, modo, onBegun)
   const missing = missingOf(chosen.sheet.rows, chosen.reading)
   const reason = t('nozzleImports.missing', {
     colunas: missing.map((name) => t(`nozzleImports.columns.${name}`)).join(', '),
@@ -177,9 +175,9 @@ function Sending({ chosen, onBegun }: { chosen: Chosen; onBegun: (importacaoId: 
           description: t(`nozzleImports.modeHints.${value}`),
         }))}
       />
-      {failure && <Refusal text={failure} />}
+      {refusal && <Refusal text={refusal} />}
       {missing.length > 0 && <Box color="text-status-error">{reason}</Box>}
-      {share !== null && (
+      {loading && (
         <ProgressBar
           value={Math.round(share * 100)}
           label={t('nozzleImports.sending')}
@@ -190,9 +188,9 @@ function Sending({ chosen, onBegun }: { chosen: Chosen; onBegun: (importacaoId: 
         variant="primary"
         disabled={missing.length > 0}
         disabledReason={reason}
-        loading={share !== null}
+        loading={loading}
         loadingText={t('common.loading')}
-        onClick={() => void begin()}
+        onClick={() => press()}
       >
         {t('nozzleImports.begin')}
       </Button>

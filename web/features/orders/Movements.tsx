@@ -2,19 +2,18 @@ import type { Pedido } from '../../../shared/contract/orders.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { moneyColumn } from '../../ui/list/measures.ts'
 
 type Movement = Pedido['lancamentos'][number]
 
 const COLUMNS: readonly Column<Movement>[] = [
-  {
+  dateColumn({
     id: 'em',
     header: 'orders.movedAt',
     names: true,
-    cell: ({ em }, { format }) => format.dateTime(em),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ em }) => em,
+  }),
   {
     id: 'tipo',
     header: 'orders.movement',
@@ -24,15 +23,12 @@ const COLUMNS: readonly Column<Movement>[] = [
   },
   { id: 'por', header: 'orders.by', line: 2, cell: ({ autor_nome }) => autor_nome, minWidth: 140 },
   { id: 'motivo', header: 'orders.reason', line: 2, cell: ({ motivo }) => motivo, minWidth: 200 },
-  {
+  moneyColumn({
     id: 'valor',
     header: 'orders.moved',
     line: 1,
-    align: 'end',
-    cell: ({ centavos }, { format }) => format.money(centavos),
-    whole: true,
-    minWidth: 120,
-  },
+    of: ({ centavos }) => centavos,
+  }),
 ]
 
 /** Every movement of money of an order, for whoever runs the product. */

@@ -3,6 +3,8 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { proportionText } from '../../parts/billing/proportionText.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { figureColumn } from '../../ui/list/figures.ts'
+import { moneyColumn } from '../../ui/list/measures.ts'
 import '../../styles/orderSums.css'
 
 interface Line {
@@ -24,33 +26,28 @@ const COLUMNS: readonly Column<Line>[] = [
       typeof extra === 'number' ? t('orders.extraUsers', { usuarios: extra }) : t(`people.sprayerTypes.${extra}`),
     minWidth: 180,
   },
-  {
+  figureColumn({
     id: 'quantidade',
     header: 'orders.equipments',
     line: 2,
     labelled: true,
-    align: 'end',
-    cell: ({ quantidade }, { format }) => format.number(quantidade),
-    minWidth: 110,
-  },
-  {
+    of: ({ quantidade }) => quantidade,
+  }),
+  moneyColumn({
     id: 'unitario',
     header: 'orders.unitValue',
     line: 2,
     labelled: true,
-    align: 'end',
-    cell: ({ valor_unitario_centavos: value, moeda }, { format }) => format.money(value, moeda),
-    minWidth: 130,
-  },
-  {
+    of: (row) => row.valor_unitario_centavos,
+    currency: ({ moeda }) => moeda,
+  }),
+  moneyColumn({
     id: 'valor',
     header: 'orders.lineTotal',
     line: 1,
-    align: 'end',
-    cell: ({ valor_unitario_centavos: value, quantidade, moeda }, { format }) =>
-      format.money(value * quantidade, moeda),
-    minWidth: 130,
-  },
+    of: (row) => row.valor_unitario_centavos * row.quantidade,
+    currency: ({ moeda }) => moeda,
+  }),
 ]
 
 const linesOf = ({ planos, aditivos, moeda }: Pedido): Line[] => [

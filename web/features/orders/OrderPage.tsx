@@ -130,7 +130,7 @@ function Actions({ order, mayCancel, mayPay }: { order: Pedido; mayCancel: boole
         {mayCancel && <Button onClick={cancel}>{t('orders.cancel')}</Button>}
         {mayPay && <OtherWays order={order} paying={paying} pay={pay} />}
         {mayPay && (
-          <Button variant="primary" loading={paying} loadingText={t('common.loading')} onClick={() => void pay()}>
+          <Button variant="primary" loading={paying} loadingText={t('common.loading')} onClick={() => pay()}>
             {t('orders.goOn')}
           </Button>
         )}

@@ -6,7 +6,8 @@ import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useDateOrder } from '../../parts/records/useDateOrder.ts'
 import { useList } from '../../parts/records/useList.ts'
 import { useSignedIn } from '../../session/instance.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { moneyColumn } from '../../ui/list/measures.ts'
 import { ORDERS, type OrderRow, orderOptions, orderProperties } from './list.ts'
 import { OrderState } from './OrderState.tsx'
 
@@ -28,14 +29,12 @@ const OWNER: Column<OrderRow> = {
 }
 
 const OWN: readonly Column<OrderRow>[] = [
-  {
+  dateColumn({
     id: 'criado',
     header: 'orders.created',
     names: true,
-    cell: ({ criado_em }, { format }) => format.dateTime(criado_em),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ criado_em }) => criado_em,
+  }),
   {
     id: 'status',
     header: 'payments.status',
@@ -52,15 +51,13 @@ const OWN: readonly Column<OrderRow>[] = [
     cell: ({ forma_pagamento }, { t }) => t(`payments.methods.${forma_pagamento}`),
     minWidth: 120,
   },
-  {
+  moneyColumn({
     id: 'total',
     header: 'payments.total',
     line: 1,
-    align: 'end',
-    cell: ({ total_centavos, moeda }, { format }) => format.money(total_centavos, moeda),
-    whole: true,
-    minWidth: 120,
-  },
+    of: ({ total_centavos }) => total_centavos,
+    currency: ({ moeda }) => moeda,
+  }),
 ]
 const EVERYBODYS = [...OWN.slice(0, 2), OWNER, ...OWN.slice(2)]
 

@@ -9,7 +9,7 @@ import type { PaymentWay } from './useOrderMoves.tsx'
 interface Props {
   order: Pedido
   paying: boolean
-  pay: (way: PaymentWay) => Promise<void>
+  pay: (way: PaymentWay) => void
 }
 
 /** The ways an order can be paid in beside the one it was begun with; nothing where there is none. */
@@ -33,7 +33,7 @@ export function OtherWays({ order, paying, pay }: Props) {
       }))}
       onItemClick={({ detail: { id } }) => {
         const way = others[Number(id)]
-        if (way) void pay(way)
+        if (way) pay(way)
       }}
     >
       {t('orders.payOtherwise')}

@@ -7,7 +7,8 @@ import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { moneyColumn } from '../../ui/list/measures.ts'
 import { PaymentState } from './OrderState.tsx'
 
 // Opened seldom, and a form: its code comes when it is asked for.
@@ -29,14 +30,12 @@ const methodText = (row: Transacao, { t, format }: LoadedLanguage) =>
 
 /** Together no wider than the page of somebody who may also give money back has room for on a wide screen. */
 const COLUMNS: readonly Column<Transacao>[] = [
-  {
+  dateColumn({
     id: 'criada',
     header: 'orders.begun',
     names: true,
-    cell: ({ criado_em }, { format }) => format.dateTime(criado_em),
-    whole: true,
-    minWidth: 140,
-  },
+    of: ({ criado_em }) => criado_em,
+  }),
   {
     id: 'status',
     header: 'payments.status',
@@ -64,26 +63,22 @@ const COLUMNS: readonly Column<Transacao>[] = [
     },
     minWidth: 130,
   },
-  {
+  moneyColumn({
     id: 'valor',
     header: 'orders.paid',
     line: 1,
-    align: 'end',
-    cell: ({ valor_centavos: value, moeda }, { format }) => format.money(value, moeda),
-    whole: true,
-    minWidth: 110,
-  },
+    of: ({ valor_centavos }) => valor_centavos,
+    currency: ({ moeda }) => moeda,
+  }),
   { id: 'moeda', header: 'orders.currency', line: 2, labelled: true, cell: ({ moeda }) => moeda, minWidth: 80 },
-  {
+  moneyColumn({
     id: 'proprio',
     header: 'orders.ownValue',
     line: 2,
     labelled: true,
-    align: 'end',
-    cell: ({ valor_moeda_usuario_centavos: value, moeda_usuario }, { format }) => format.money(value, moeda_usuario),
-    whole: true,
-    minWidth: 110,
-  },
+    of: (row) => row.valor_moeda_usuario_centavos,
+    currency: ({ moeda_usuario }) => moeda_usuario,
+  }),
 ]
 
 /** Every attempt to pay an order. */

@@ -3,7 +3,9 @@ import type { RowOf } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { RegistryList } from '../../parts/registry/RegistryList.tsx'
 import { type Column, nameColumn } from '../../ui/list/column.ts'
+import { figureColumn } from '../../ui/list/figures.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+import { moneyColumn } from '../../ui/list/measures.ts'
 import { periodOptions, statusOptions } from './list.ts'
 
 /** Additives, as administrators of the product keep them. */
@@ -37,21 +39,18 @@ const COLUMNS: readonly Column<RowOf<typeof additivesArea.routes.listar>>[] = [
     cell: ({ periodo }, { t }) => t(`plans.periods.${periodo}`),
     minWidth: 110,
   },
-  {
+  figureColumn({
     id: 'usuarios',
     header: 'additives.extraUsers',
     line: 2,
     labelled: true,
-    align: 'end',
-    cell: ({ usuarios_adicionais }, { format }) => format.number(usuarios_adicionais),
-    minWidth: 150,
-  },
-  {
+    of: ({ usuarios_adicionais }) => usuarios_adicionais,
+  }),
+  moneyColumn({
     id: 'valor',
     header: 'plans.unitValue',
     line: 1,
-    align: 'end',
-    cell: ({ valor_unitario_centavos, moeda }, { format }) => format.money(valor_unitario_centavos, moeda),
-    minWidth: 140,
-  },
+    of: ({ valor_unitario_centavos }) => valor_unitario_centavos,
+    currency: ({ moeda }) => moeda,
+  }),
 ]

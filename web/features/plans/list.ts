@@ -5,6 +5,7 @@ import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
+import { moneyColumn, otherwise } from '../../ui/list/measures.ts'
 
 export const PLAN_PROPERTIES: readonly FilterProperty[] = [
   { id: 'nome', label: 'plans.name', kind: 'text', fields: { ':': 'nome' } },
@@ -44,16 +45,16 @@ export const PLAN_COLUMNS: readonly Column<RowOf<typeof plansArea.routes.listar>
     line: 2,
     minWidth: 110,
   },
-  {
-    id: 'valor',
-    header: 'plans.unitValue',
-    align: 'end',
-    cell: ({ gratuito, valor_unitario_centavos, moeda }, { t, format }) =>
-      gratuito ? t('plans.free') : format.money(valor_unitario_centavos, moeda),
-    line: 1,
-    whole: true,
-    minWidth: 140,
-  },
+  otherwise(
+    'plans.free',
+    moneyColumn({
+      id: 'valor',
+      header: 'plans.unitValue',
+      of: (row) => (row.gratuito ? null : row.valor_unitario_centavos),
+      currency: ({ moeda }) => moeda,
+      line: 1,
+    }),
+  ),
   {
     id: 'teste',
     header: 'plans.trialColumn',

@@ -1,18 +1,17 @@
 import { Checkbox } from '@cloudscape-design/components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { alertsArea } from '../../../shared/contract/alerts.ts'
 import { TIPOS_AVISO } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
-import { isRefusal } from '../../api/failure.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { AlertThreshold } from './AlertThreshold.tsx'
 import { type AlertChoice, alertChoicesQuery } from './alertChoice.ts'
+import { changedMeanwhile } from './changedMeanwhile.ts'
 import '../../styles/alertChoices.css'
 
 /** By kind the ways and the threshold: each is saved as soon as it is chosen. */
@@ -64,24 +63,18 @@ function Kinds({ choice, busy, onChoose }: KindsProps) {
 function useSaved(stored: (AlertChoice & { versao: number }) | undefined) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
-  const queries = useQueryClient()
-  const [chosen, show] = useState<AlertChoice | null>(null)
-  const { queryKey } = alertChoicesQuery(conta.id_usuario)
-  async function save(wanted: AlertChoice) {
-    if (!stored) return
-    show(wanted)
-    try {
-      const { FORA, SILENCIO, REVISAO, PREVISAO } = wanted
-      const body = { FORA, SILENCIO, REVISAO, PREVISAO, versao: stored.versao }
-      queries.setQueryData(queryKey, await call(alertsArea.routes.escolher, { body }))
-      toast('success', t('profile.alerts.saved'))
-    } catch (error) {
-      const stale = isRefusal(error, 'CONFLITO_DE_VERSAO')
-      if (stale) await queries.invalidateQueries({ queryKey })
-      toast('error', stale ? t('profile.changedMeanwhile') : failureText(t, error, 'profile.alerts.notSaved'))
-    } finally {
-      show(null)
-    }
+  const { press, loading, pressed } = useCommand({
+    run({ FORA, SILENCIO, REVISAO, PREVISAO, versao }: AlertChoice & { versao: number }) {
+      return call(alertsArea.routes.escolher, { body: { FORA, SILENCIO, REVISAO, PREVISAO, versao } })
+    },
+    keep: alertChoicesQuery(conta.id_usuario),
+    done: t('profile.alerts.saved'),
+    failed: 'profile.alerts.notSaved',
+    explain: changedMeanwhile(t),
+  })
+  return {
+    shown: pressed ?? stored,
+    busy: loading,
+    save: (wanted: AlertChoice) => stored && press({ ...wanted, versao: stored.versao }),
   }
-  return { shown: chosen ?? stored, busy: chosen !== null, save: (wanted: AlertChoice) => void save(wanted) }
 }

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { profileArea } from '../../../shared/contract/profile.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { session } from '../../session/instance.ts'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -17,8 +16,7 @@ const KEPT = ['readings', 'history'] as const
 
 /** What deleting the account means, the export first, and the password that confirms it. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const navigate = useNavigate()
   async function leave() {
     session.accountDeleted()
@@ -29,8 +27,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     schema: profileArea.routes.excluir.body,
     defaultValues: { senha_atual: '' },
     draft: null,
-    explain: (error) =>
-      formFailure(i18n, error, { generic: 'profile.deleteFailed', fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' } }),
+    failed: 'profile.deleteFailed',
+    fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' },
     onSubmit: (body) => call(profileArea.routes.excluir, { body }),
     onSaved: leave,
     onSavedBefore: leave,

@@ -2,10 +2,9 @@ import { Box, Button, SpaceBetween, StatusIndicator } from '@cloudscape-design/c
 import { useState } from 'react'
 import { type Perfil, profileArea } from '../../../shared/contract/profile.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 
 const EmailDialog = lazyPart(() => import('./EmailDialog.tsx').then((module) => module.EmailDialog), {
   close: ({ onClose }) => onClose(),
@@ -41,29 +40,18 @@ export function EmailFact({ profile, onChanged }: Props) {
 /** An address that waits for its link to be used: it can be sent again, or not wanted any more. */
 function Awaited({ wish, onChanged }: { wish: NonNullable<Perfil['email_novo']>; onChanged: Props['onChanged'] }) {
   const { t, format } = useI18n()
-  const [working, setWorking] = useState<'resend' | 'cancel' | null>(null)
   const { email } = wish
-
-  async function run(which: 'resend' | 'cancel', work: () => Promise<void>) {
-    setWorking(which)
-    try {
-      await work()
-    } catch (error) {
-      toast('error', failureText(t, error, which === 'resend' ? 'common.resendFailed' : 'profile.emailCancelFailed'))
-    } finally {
-      setWorking(null)
-    }
-  }
-  const resend = () =>
-    run('resend', async () => {
-      await call(profileArea.routes.reenviarTrocaEmail)
-      toast('success', t('common.resent', { email }))
-    })
-  const cancel = () =>
-    run('cancel', async () => {
-      onChanged(await call(profileArea.routes.cancelarTrocaEmail))
-      toast('success', t('profile.emailCancelled'))
-    })
+  const resending = useCommand({
+    run: () => call(profileArea.routes.reenviarTrocaEmail),
+    done: t('common.resent', { email }),
+    failed: 'common.resendFailed',
+  })
+  const cancelling = useCommand({
+    run: () => call(profileArea.routes.cancelarTrocaEmail),
+    keep: onChanged,
+    done: t('profile.emailCancelled'),
+    failed: 'profile.emailCancelFailed',
+  })
   return (
     <SpaceBetween size="xxs">
       <StatusIndicator type="pending">{t('profile.emailAwaited', { email })}</StatusIndicator>
@@ -71,19 +59,19 @@ function Awaited({ wish, onChanged }: { wish: NonNullable<Perfil['email_novo']>;
       <SpaceBetween size="xs" direction="horizontal">
         <Button
           formAction="none"
-          loading={working === 'resend'}
+          loading={resending.loading}
           loadingText={t('common.loading')}
-          disabled={working === 'cancel'}
-          onClick={() => void resend()}
+          disabled={cancelling.loading}
+          onClick={() => resending.press()}
         >
           {t('profile.emailResend')}
         </Button>
         <Button
           formAction="none"
-          loading={working === 'cancel'}
+          loading={cancelling.loading}
           loadingText={t('common.loading')}
-          disabled={working === 'resend'}
-          onClick={() => void cancel()}
+          disabled={resending.loading}
+          onClick={() => cancelling.press()}
         >
           {t('profile.emailCancel')}
         </Button>

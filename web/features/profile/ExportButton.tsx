@@ -1,33 +1,22 @@
 import { Button } from '@cloudscape-design/components'
-import { useState } from 'react'
-import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 
 /** Has everything kept about the person saved as one file, by code that comes with the click. */
 export function ExportButton() {
   const { t } = useI18n()
-  const [loading, setLoading] = useState(false)
-
-  async function download() {
-    setLoading(true)
-    try {
-      const { exportData } = await import('./exportData.ts')
-      await exportData()
-      toast('success', t('profile.exported'))
-    } catch (error) {
-      toast('error', failureText(t, error, 'profile.exportFailed'))
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { press, loading } = useCommand({
+    run: async () => (await import('./exportData.ts')).exportData(),
+    done: t('profile.exported'),
+    failed: 'profile.exportFailed',
+  })
   return (
     <Button
       iconName="download"
       formAction="none"
       loading={loading}
       loadingText={t('common.loading')}
-      onClick={() => void download()}
+      onClick={() => press()}
     >
       {t('profile.export')}
     </Button>

@@ -22,10 +22,10 @@ export function LinkedAccountsSection() {
       question: t('profile.leaveQuestion', { nome }),
       submitLabel: t('profile.leave'),
       danger: true,
-      run: async () => {
-        await call(membersArea.routes.sair, { params: { donoId } })
+      run: () => call(membersArea.routes.sair, { params: { donoId } }),
+      onDone: () => {
         setLeft((former) => [...former, donoId])
-        await session.adapt()
+        return session.adapt()
       },
       done: t('profile.leftAccount', { nome }),
       failed: 'profile.notLeft',

@@ -1,30 +1,22 @@
 import { profileArea, trocarSenha } from '../../../shared/contract/profile.ts'
 import { call } from '../../api/client.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { session } from '../../session/instance.ts'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
-import { toast } from '../../ui/toasts.tsx'
 
 /** A new password for who knows the present one; this browser goes on with a new session. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const form = useEntityForm({
     schema: trocarSenha,
     defaultValues: { senha_atual: '', senha: '', senha_confirmacao: '' },
     draft: null,
-    explain: (error) =>
-      formFailure(i18n, error, {
-        generic: 'profile.passwordFailed',
-        fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' },
-      }),
-    onSubmit: async (body) => {
-      await session.replaceBy(() => call(profileArea.routes.trocarSenha, { body }))
-      toast('success', t('profile.passwordChanged'))
-    },
+    failed: 'profile.passwordFailed',
+    fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' },
+    onSubmit: (body) => session.replaceBy(() => call(profileArea.routes.trocarSenha, { body })),
+    saved: t('profile.passwordChanged'),
     onSaved: onClose,
   })
   return (

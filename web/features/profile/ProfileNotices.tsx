@@ -40,13 +40,13 @@ export function ProfileNotices({ profile, onComplete }: Props) {
 
 function Unconfirmed({ email }: { email: string }) {
   const { t } = useI18n()
-  const { sending, resend } = useResentLink(email)
+  const { press, loading } = useResentLink(email)
   return (
     <Alert
       type="warning"
       header={t('profile.unconfirmedTitle')}
       action={
-        <Button loading={sending} loadingText={t('common.loading')} onClick={resend}>
+        <Button loading={loading} loadingText={t('common.loading')} onClick={() => press()}>
           {t('common.resend')}
         </Button>
       }

@@ -2,13 +2,11 @@ import { Alert } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { provarFator, secondFactorArea } from '../../../shared/contract/secondFactor.ts'
 import { call } from '../../api/client.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
-import { toast } from '../../ui/toasts.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 const { desligar, novosCodigos } = secondFactorArea.routes
@@ -21,25 +19,18 @@ interface Props {
 
 /** What is done to a second factor that is on, by who proves password and factor. */
 export function ProvenDialog({ to, onClose }: Props) {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const isOff = to === 'off'
   const form = useEntityForm({
     schema: provarFator,
     defaultValues: { senha_atual: '', codigo: '' },
     draft: null,
-    explain: (error) =>
-      formFailure(i18n, error, {
-        generic: 'secondFactor.failed',
-        fields: { SENHA_ATUAL_INCORRETA: 'senha_atual', CODIGO_INVALIDO: 'codigo' },
-      }),
+    failed: 'secondFactor.failed',
+    fields: { SENHA_ATUAL_INCORRETA: 'senha_atual', CODIGO_INVALIDO: 'codigo' },
     onSubmit: async (body) => (isOff ? call(desligar, { body }) : call(novosCodigos, { body })),
-    onSaved: (made) => {
-      if (made) return setCodes(made.codigos)
-      toast('success', t('secondFactor.isOff'))
-      onClose()
-    },
+    saved: () => (isOff ? t('secondFactor.isOff') : null),
+    onSaved: (made) => (made ? setCodes(made.codigos) : onClose()),
   })
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   return (

@@ -7,14 +7,12 @@ import {
   secondFactorArea,
 } from '../../../shared/contract/secondFactor.ts'
 import { call } from '../../api/client.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
-import { toast } from '../../ui/toasts.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import '../../styles/factor.css'
 
@@ -35,14 +33,13 @@ export function TurnOnDialog({ onClose }: Props) {
 }
 
 function PasswordStep({ onOffered, onClose }: Props & { onOffered: (offer: PreparoFator) => void }) {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const form = useEntityForm({
     schema: prepararFator,
     defaultValues: { senha_atual: '' },
     draft: null,
-    explain: (error) =>
-      formFailure(i18n, error, { generic: 'secondFactor.failed', fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' } }),
+    failed: 'secondFactor.failed',
+    fields: { SENHA_ATUAL_INCORRETA: 'senha_atual' },
     onSubmit: (body) => call(secondFactorArea.routes.preparar, { body }),
     onSaved: onOffered,
   })
@@ -69,19 +66,16 @@ interface AppProps extends Props {
 }
 
 function AppStep({ offer: { preparo, endereco, segredo }, onTurnedOn, onClose }: AppProps) {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const form = useEntityForm({
     schema: ligarFator.pick({ codigo: true }),
     defaultValues: { codigo: '' },
     draft: null,
-    explain: (error) =>
-      formFailure(i18n, error, { generic: 'secondFactor.failed', fields: { CODIGO_INVALIDO: 'codigo' } }),
+    failed: 'secondFactor.failed',
+    fields: { CODIGO_INVALIDO: 'codigo' },
     onSubmit: ({ codigo }) => call(secondFactorArea.routes.ligar, { body: { preparo, codigo } }),
-    onSaved: ({ codigos }) => {
-      toast('success', t('secondFactor.isOn'))
-      onTurnedOn(codigos)
-    },
+    saved: t('secondFactor.isOn'),
+    onSaved: ({ codigos }) => onTurnedOn(codigos),
   })
   return (
     <FormModal

@@ -5,7 +5,8 @@ import { MOTIVOS_RECUSA, SITUACOES_QUARENTENA, TOPICOS_ENTRADA } from '../../../
 import { keyBelow, type RowOf, routeQuery } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { ListSource } from '../../parts/records/lists.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { figureColumn, type OwnMeasure } from '../../ui/list/figures.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
 
@@ -42,15 +43,15 @@ export const quarantineOptions = ({ t }: LoadedLanguage): OptionSource[] => [
   },
 ]
 
+const bytes: OwnMeasure = (of) => ({ cell: (row, { t }) => t('quarantine.bytes', { quantidade: of(row) ?? 0 }) })
+
 export const QUARANTINE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
-  {
+  dateColumn({
     id: 'recebida',
     header: 'quarantine.received',
     names: true,
-    cell: ({ recebido_em }, { format }) => format.dateTime(recebido_em),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ recebido_em }) => recebido_em,
+  }),
   { id: 'serie', header: 'quarantine.serial', line: 1, cell: ({ numero_serie }) => numero_serie, minWidth: 140 },
   {
     id: 'topico',
@@ -73,14 +74,13 @@ export const QUARANTINE_COLUMNS: readonly Column<RowOf<typeof listar>>[] = [
     cell: ({ situacao }, { t }) => t(`quarantine.situations.${situacao}`),
     minWidth: 130,
   },
-  {
+  figureColumn({
     id: 'tamanho',
     header: 'quarantine.size',
     tableOnly: true,
-    align: 'end',
-    cell: ({ tamanho }, { t }) => t('quarantine.bytes', { quantidade: tamanho }),
-    minWidth: 110,
-  },
+    of: ({ tamanho }) => tamanho,
+    as: bytes,
+  }),
 ]
 
 /** One message with its bytes. */

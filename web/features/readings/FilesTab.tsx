@@ -1,5 +1,4 @@
 import { Box } from '@cloudscape-design/components'
-import { useQueryClient } from '@tanstack/react-query'
 import { attachmentsArea as area } from '../../../shared/contract/attachments.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { call } from '../../api/client.ts'
@@ -15,7 +14,6 @@ const { anexar, baixar, remover } = area.routes
 export function FilesTab({ reading: { id, anexos } }: { reading: Leitura }) {
   const { t } = useI18n()
   const { conta, ability } = useSignedIn()
-  const queries = useQueryClient()
   const params = { leituraId: id }
   const held = useHeldReason()
   return (
@@ -25,7 +23,7 @@ export function FilesTab({ reading: { id, anexos } }: { reading: Leitura }) {
         empty={t('reading.filesEmpty')}
         files={anexos}
         mayChange={ability.can('update', 'Leitura') && held === null}
-        refresh={() => queries.invalidateQueries({ queryKey: readingQuery(conta.id_usuario, id).queryKey })}
+        record={readingQuery(conta.id_usuario, id).queryKey}
         attach={(envio_id) => call(anexar, { params, body: { envio_id } })}
         addressOf={(anexoId) => call(baixar, { params: { ...params, anexoId } })}
         remove={(anexoId) => call(remover, { params: { ...params, anexoId } })}

@@ -12,8 +12,8 @@ import { Term } from '../../parts/terms/Term.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { errors } from '../../ui/list/figures.ts'
-import { flows } from '../../ui/list/flows.tsx'
+import { error, figureColumn } from '../../ui/list/figures.ts'
+import { flow } from '../../ui/list/flows.tsx'
 import { usePrinting } from '../../ui/printing.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import type { NozzleView } from './nozzleChoice.ts'
@@ -41,26 +41,30 @@ const positionColumn = ({ selected, select }: NozzleView, sided: boolean): Colum
     </button>
   ),
 })
-const FLOW: Column<Nozzle> = {
+const FLOW: Column<Nozzle> = figureColumn({
   id: 'vazao',
   header: 'reading.flow',
-  ...flows(({ vazao }: Nozzle) => vazao),
-}
-const NOMINAL: Column<Nozzle> = {
+  of: ({ vazao }) => vazao,
+  as: flow(),
+})
+const NOMINAL: Column<Nozzle> = figureColumn({
   id: 'erro',
   header: 'reading.nominalError',
-  ...errors(({ erro_nominal }: Nozzle) => erro_nominal),
-}
-const AVERAGE: Column<Nozzle> = {
+  of: ({ erro_nominal }) => erro_nominal,
+  as: error,
+})
+const AVERAGE: Column<Nozzle> = figureColumn({
   id: 'erro_media',
   header: 'reading.averageError',
-  ...errors(({ erro_media }: Nozzle) => erro_media),
-}
-const MEDIAN: Column<Nozzle> = {
+  of: ({ erro_media }) => erro_media,
+  as: error,
+})
+const MEDIAN: Column<Nozzle> = figureColumn({
   id: 'erro_mediana',
   header: 'reading.medianError',
-  ...errors((nozzle: Nozzle) => errorOf(nozzle, 'MEDIANA')),
-}
+  of: (nozzle) => errorOf(nozzle, 'MEDIANA'),
+  as: error,
+})
 const RESULT: Column<Nozzle> = {
   id: 'veredito',
   header: 'reading.verdict',

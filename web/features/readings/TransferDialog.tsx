@@ -1,19 +1,19 @@
 import { Alert, Box, FormField, RadioGroup, Select, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { LeituraListada } from '../../../shared/contract/readings.ts'
 import { MAXIMO_LEITURAS, type PreviaTransferencia, transfersArea } from '../../../shared/contract/transfers.ts'
 import type { ModoTransferencia } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useRequestKey } from '../../api/useRequestKey.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { Translate } from '../../i18n/translate.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { ModalShell } from '../../ui/ModalShell.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { OwnerSelect } from './OwnerSelect.tsx'
-import { forgetTransfers } from './transfers.ts'
+import { transfersQuery } from './transfers.ts'
 
 const { contas, prever, transferir } = transfersArea.routes
 
@@ -57,26 +57,15 @@ function troubleOf(owners: number, readings: number, t: Translate): string | nul
 
 /** Begins a transfer, once however often it is asked for. */
 function useBegin(onBegun: () => void) {
-  const { t } = useI18n()
   const { conta } = useSignedIn()
-  const queries = useQueryClient()
   const keyOf = useRequestKey()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  async function begin(body: Wish & { para: string }) {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      await call(transferir, { body, idempotencyKey: keyOf(body) })
-      onBegun()
-    } catch (error) {
-      setRefusal(failureText(t, error, 'transfers.failed'))
-    } finally {
-      await forgetTransfers(queries, conta.id_usuario)
-      setBusy(false)
-    }
-  }
-  return { begin, busy, refusal }
+  return useCommand({
+    run: (body: Wish & { para: string }) => call(transferir, { body, idempotencyKey: keyOf(body) }),
+    failed: 'transfers.failed',
+    stays: true,
+    onDone: onBegun,
+    forget: transfersQuery(conta.id_usuario).queryKey,
+  })
 }
 
 /**
@@ -87,7 +76,7 @@ export function TransferDialog({ chosen, onClose, onBegun, children }: Props) {
   const { wish, modo, setModo, trouble, named, setNamed, asksOwner } = useWish(chosen)
   const [para, setPara] = useState<string | null>(null)
   const preview = usePreview(wish)
-  const { begin, busy, refusal } = useBegin(() => {
+  const { press, loading, refusal } = useBegin(() => {
     setPara(null)
     // Whoever gave some did not ask for everything else as well.
     setModo(null)
@@ -101,13 +90,13 @@ export function TransferDialog({ chosen, onClose, onBegun, children }: Props) {
   return (
     <ModalShell
       title={t('transfers.title')}
-      loading={busy}
+      loading={loading}
       submitError={refusal}
       submitLabel={t('transfers.submit')}
       submitDisabled={para === null || !preview.data?.quantidade}
       onClose={onClose}
       onSubmit={() => {
-        if (wish && para !== null) void begin({ ...wish, para })
+        if (wish && para !== null) press({ ...wish, para })
       }}
     >
       {children}

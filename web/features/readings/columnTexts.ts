@@ -1,100 +1,60 @@
 import type { LeituraListada } from '../../../shared/contract/readings.ts'
 import { stateText } from '../../../shared/readings/readingState.ts'
 import { outsideCount, worstNozzleText } from '../../../shared/readings/worstNozzle.ts'
-import type { TextColumn } from '../../ui/list/column.ts'
-import { errors } from '../../ui/list/figures.ts'
+import { dateColumn, type TextColumn } from '../../ui/list/column.ts'
+import { count, error, figureColumn } from '../../ui/list/figures.ts'
 
-const DATE: TextColumn<LeituraListada> = {
+const DATE: TextColumn<LeituraListada> = dateColumn({
   id: 'data',
   header: 'readings.date',
   names: true,
-  cell: ({ data }, { format }) => format.dateTime(data),
-  whole: true,
-  minWidth: 150,
-}
+  of: (row) => row.data,
+})
 const OWNER: TextColumn<LeituraListada> = {
   id: 'dono',
   header: 'readings.owner',
-  cell: ({ dono_nome }) => dono_nome,
   minWidth: 110,
   line: 1,
+  cell: (row) => row.dono_nome,
 }
 const FACTS: readonly TextColumn<LeituraListada>[] = [
-  {
-    id: 'equipamento',
-    header: 'readings.equipment',
-    cell: (reading) => reading.equipamento_nome,
-    minWidth: 130,
-    line: 1,
-  },
-  {
+  { id: 'equipamento', header: 'readings.equipment', minWidth: 130, line: 1, cell: (row) => row.equipamento_nome },
+  figureColumn({
     id: 'bicos',
     header: 'readings.nozzles',
-    align: 'end',
-    minWidth: 80,
     tableOnly: true,
-    cell: (reading, { format }) => format.number(reading.quantidade_bicos),
-  },
-  {
+    of: (row) => row.quantidade_bicos,
+  }),
+  figureColumn({
     id: 'erro',
     header: 'readings.meanError',
-    minWidth: 90,
+    as: error,
     tableOnly: true,
-    ...errors(({ erro_medio }: LeituraListada) => erro_medio),
-  },
-  {
-    id: 'pior',
-    header: 'readings.worst',
-    minWidth: 160,
-    line: 2,
-    cell: worstNozzleText,
-  },
-  {
-    id: 'estado',
-    header: 'readings.state',
-    cell: stateText,
-    minWidth: 150,
-    line: 'state',
-  },
-  {
-    id: 'fora',
-    header: 'readings.outside',
-    hidden: true,
-    cell: outsideCount,
-  },
+    of: (row) => row.erro_medio,
+  }),
+  { id: 'pior', header: 'readings.worst', minWidth: 160, line: 2, cell: worstNozzleText },
+  { id: 'estado', header: 'readings.state', minWidth: 150, line: 'state', cell: stateText },
+  { id: 'fora', header: 'readings.outside', hidden: true, cell: outsideCount },
   {
     id: 'tipo',
     header: 'readings.type',
-    hidden: true,
-    cell: ({ tipo_pulverizador }, { t }) => t(`enums.tipoPulverizador.${tipo_pulverizador}`),
     minWidth: 150,
-  },
-  {
-    id: 'operador',
-    header: 'readings.operator',
     hidden: true,
-    cell: ({ operador_nome }) => operador_nome,
-    minWidth: 140,
+    cell: (row, { t }) => t(`enums.tipoPulverizador.${row.tipo_pulverizador}`),
   },
-  { id: 'produtor', header: 'readings.producer', hidden: true, cell: (row) => row.produtor_nome, minWidth: 140 },
-  { id: 'propriedade', header: 'readings.property', hidden: true, cell: (row) => row.propriedade, minWidth: 140 },
-  { id: 'modelos', header: 'readings.nozzleModels', hidden: true, cell: (row) => row.modelos_bico, minWidth: 160 },
-  {
+  { id: 'operador', header: 'readings.operator', minWidth: 140, hidden: true, cell: (row) => row.operador_nome },
+  { id: 'produtor', header: 'readings.producer', minWidth: 140, hidden: true, cell: (row) => row.produtor_nome },
+  { id: 'propriedade', header: 'readings.property', minWidth: 140, hidden: true, cell: (row) => row.propriedade },
+  { id: 'modelos', header: 'readings.nozzleModels', minWidth: 160, hidden: true, cell: (row) => row.modelos_bico },
+  figureColumn({
     id: 'taxa_planta',
     header: 'readings.declaredRatePlantFilter',
+    as: count(3),
     hidden: true,
-    align: 'end',
-    cell: ({ taxa_declarada_planta }, { format }) => format.number(taxa_declarada_planta, 3),
-    minWidth: 120,
-  },
-  { id: 'nome', header: 'readings.name', hidden: true, cell: ({ nome }) => nome, minWidth: 140 },
-  {
-    id: 'recebida',
-    header: 'readings.received',
-    hidden: true,
-    cell: ({ recebida_em }, { format }) => format.dateTime(recebida_em),
-    minWidth: 150,
-  },
+    of: (row) => row.taxa_declarada_planta,
+  }),
+  { id: 'nome', header: 'readings.name', minWidth: 140, hidden: true, cell: (row) => row.nome },
+  dateColumn({ id: 'recebida', header: 'readings.received', hidden: true, of: (row) => row.recebida_em }),
 ]
 
 /**

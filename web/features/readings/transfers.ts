@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { readingsArea } from '../../../shared/contract/readings.ts'
 import { type Transferencia, transfersArea } from '../../../shared/contract/transfers.ts'
@@ -17,11 +17,8 @@ export const isUnderWay = ({ status }: Pick<Transferencia, 'status'>): boolean =
   status === 'PENDENTE' || status === 'EXECUTANDO'
 
 /** Transfers the person began. */
-const transfersQuery = (account: string) =>
+export const transfersQuery = (account: string) =>
   routeQuery(listar, { account }, { refresh: { everyMs: REFRESH_MS, while: ({ itens }) => itens.some(isUnderWay) } })
-
-export const forgetTransfers = (client: QueryClient, account: string) =>
-  client.invalidateQueries({ queryKey: transfersQuery(account).queryKey })
 
 /** What became of a transfer that ended. */
 function tellEnd({ t }: LoadedLanguage, { status, para, feitas, total }: Transferencia): void {

@@ -4,11 +4,9 @@ import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts
 import type { ServicoBico } from '../../../shared/enums.ts'
 import type { Nozzle } from '../../../shared/readings/nozzles.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { readingQuery } from './queries.ts'
 
 const { marcarTroca, historico } = readingsArea.routes
@@ -25,31 +23,42 @@ export interface Marks {
   readonly mark: (nozzle: Place, servico: ServicoBico | null) => void
 }
 
+interface Tick {
+  readonly nozzle: Place
+  readonly servico: ServicoBico | null
+}
+
 /**
  * Marks of replaced and cleaned nozzles. A tick is seen at once; they are kept one after the other, in the order of the
  * ticks.
  */
 export function useMarks({ id, trocas }: Leitura): Marks {
-  const { t } = useI18n()
   const { conta } = useSignedIn()
   const queries = useQueryClient()
-  const last = useRef<Promise<void>>(Promise.resolve())
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   const [pending, setPending] = useState<ReadonlyMap<string, ServicoBico | null>>(new Map())
   const params = { leituraId: id }
   const account = conta.id_usuario
 
-  async function keep({ posicao, lado }: Place, servico: ServicoBico | null) {
+  async function keep({ nozzle: { posicao, lado }, servico }: Tick) {
     const { queryKey } = readingQuery(account, id)
-    try {
-      const { trocas: kept } = await call(marcarTroca, { params, body: { posicao, lado, servico } })
-      // An answer that is still on its way may be older than the mark.
-      await queries.cancelQueries({ queryKey })
-      queries.setQueryData<Leitura>(queryKey, (known) => known && { ...known, trocas: kept })
-      await queries.invalidateQueries({ queryKey: keyBelow(historico, { account, params }) })
-    } catch (error) {
-      toast('error', failureText(t, error, 'verdict.marks.failed'))
-    }
+    const { trocas: kept } = await call(marcarTroca, { params, body: { posicao, lado, servico } })
+    // An answer that is still on its way may be older than the mark.
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData<Leitura>(queryKey, (known) => known && { ...known, trocas: kept })
   }
+  const settle = ({ nozzle, servico }: Tick) =>
+    setPending((former) => new Map([...former].filter(([name, asked]) => name !== keyOf(nozzle) || asked !== servico)))
+  const { press } = useCommand({
+    run(tick: Tick) {
+      const turn = last.current.then(() => keep(tick)).finally(() => settle(tick))
+      last.current = turn.catch(() => undefined)
+      return turn
+    },
+    failed: 'verdict.marks.failed',
+    beside: true,
+    forget: keyBelow(historico, { account, params }),
+  })
   return {
     of: (nozzle) => trocas.find((mark) => keyOf(mark) === keyOf(nozzle)) ?? null,
     isDone(nozzle) {
@@ -57,12 +66,8 @@ export function useMarks({ id, trocas }: Leitura): Marks {
       return awaited === undefined ? trocas.some((mark) => keyOf(mark) === keyOf(nozzle)) : awaited !== null
     },
     mark(nozzle, servico) {
-      const key = keyOf(nozzle)
-      setPending((former) => new Map(former).set(key, servico))
-      last.current = last.current.then(async () => {
-        await keep(nozzle, servico)
-        setPending((former) => new Map([...former].filter(([name, asked]) => name !== key || asked !== servico)))
-      })
+      setPending((former) => new Map(former).set(keyOf(nozzle), servico))
+      press({ nozzle, servico })
     },
   }
 }

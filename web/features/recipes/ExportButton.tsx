@@ -9,14 +9,9 @@ const { documento } = recipesArea.routes
 /** Saves a recipe as a PDF for the field. */
 export function ExportButton({ receitaId }: { receitaId: string }) {
   const { t } = useI18n()
-  const { loading, save } = useMadeFile()
+  const { press, loading } = useMadeFile(() => call(documento, { params: { receitaId } }), 'recipes.pdfFailed')
   return (
-    <Button
-      iconName="download"
-      loading={loading}
-      loadingText={t('common.loading')}
-      onClick={() => void save(() => call(documento, { params: { receitaId } }), 'recipes.pdfFailed')}
-    >
+    <Button iconName="download" loading={loading} loadingText={t('common.loading')} onClick={() => press()}>
       {t('recipes.pdf')}
     </Button>
   )

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { attachmentsArea } from '../../../shared/contract/attachments.ts'
 import type { Receita } from '../../../shared/contract/recipes.ts'
 import { call } from '../../api/client.ts'
@@ -13,7 +12,6 @@ const { anexarReceita, baixarReceita, removerReceita } = attachmentsArea.routes
 export function RecipeFiles({ recipe: { id, anexos } }: { recipe: Receita }) {
   const { t } = useI18n()
   const { conta, ability } = useSignedIn()
-  const queries = useQueryClient()
   const params = { receitaId: id }
   return (
     <RecordFiles
@@ -21,7 +19,7 @@ export function RecipeFiles({ recipe: { id, anexos } }: { recipe: Receita }) {
       empty={t('recipes.filesEmpty')}
       files={anexos}
       mayChange={ability.can('update', 'Receita')}
-      refresh={() => queries.invalidateQueries({ queryKey: recipeQuery(conta.id_usuario, id).queryKey })}
+      record={recipeQuery(conta.id_usuario, id).queryKey}
       attach={(envio_id) => call(anexarReceita, { params, body: { envio_id } })}
       addressOf={(anexoId) => call(baixarReceita, { params: { ...params, anexoId } })}
       remove={(anexoId) => call(removerReceita, { params: { ...params, anexoId } })}

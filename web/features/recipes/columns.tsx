@@ -2,7 +2,8 @@ import type { ReceitaListada } from '../../../shared/contract/recipes.ts'
 import { mixText, rateText } from '../../../shared/recipes/quantityText.ts'
 import { areaText, tanksText } from '../../../shared/recipes/recipeText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { figureColumn } from '../../ui/list/figures.ts'
 import { useUnits } from '../../ui/units.ts'
 
 const OWNER: Column<ReceitaListada> = {
@@ -55,22 +56,19 @@ const REST: readonly Column<ReceitaListada>[] = [
     cell: ({ equipamento_nome }) => equipamento_nome,
     minWidth: 130,
   },
-  {
+  figureColumn({
     id: 'produtos',
     header: 'recipe.products',
-    cell: ({ total_produtos }, { format }) => format.number(total_produtos),
-    whole: true,
-    minWidth: 90,
+    of: ({ total_produtos }) => total_produtos,
     hidden: true,
-  },
-  {
+  }),
+  dateColumn({
     id: 'criado',
     header: 'recipe.created',
     line: 1,
-    cell: ({ criado_em }, { format }) => format.date(criado_em),
-    whole: true,
-    minWidth: 110,
-  },
+    of: ({ criado_em }) => criado_em,
+    as: 'date',
+  }),
 ]
 
 const OWN = [NAME, ...REST]

@@ -2,8 +2,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { liquidsOf } from '../../../shared/recipes/mixed.ts'
 import { liquidText } from '../../../shared/recipes/recipeText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { AskModal } from '../../ui/AskModal.tsx'
 import type { EntityForm } from '../../ui/form/useEntityForm.ts'
-import { ModalShell } from '../../ui/ModalShell.tsx'
 import type { RecipeValues } from './form.ts'
 
 type Form<Out> = EntityForm<RecipeValues, Out>
@@ -29,20 +29,17 @@ export function useLiquidQuestion<Out, F extends Form<Out>>(
     else await form.submit()
   }
   const question = asked && (
-    <ModalShell
+    <AskModal
       title={t('recipes.liquidsTitle')}
+      question={t('recipes.liquidsQuestion', { texto: asked })}
       submitLabel={t('recipes.liquidsSave')}
-      loading={false}
-      submitError={null}
-      onClose={() => setAsked(null)}
-      onSubmit={() => {
+      onConfirm={() => {
         isAnswered.current = true
         setAsked(null)
         void form.submit()
       }}
-    >
-      {t('recipes.liquidsQuestion', { texto: asked })}
-    </ModalShell>
+      onClose={() => setAsked(null)}
+    />
   )
   return { form: { ...form, submit }, question }
 }

@@ -16,7 +16,7 @@ type Moved = Pick<ReceitaListada, 'id' | 'identificacao' | 'versao'>
 
 /** Removes a recipe, restores it, or takes over the rate that was measured, each after a question. */
 export function useRecipeMoves(): {
-  remove: (recipe: Moved, done?: () => void) => void
+  remove: (recipe: Moved, done?: () => unknown) => void
   restore: (recipe: Moved) => void
   takeRate: (recipe: Receita, measured: number) => void
   dialog: ReactNode
@@ -37,10 +37,8 @@ export function useRecipeMoves(): {
         submitLabel: t('recipes.remove'),
         danger: true,
         leaves: recipeQuery(conta.id_usuario, recipe.id).queryKey,
-        run: async () => {
-          await move(recipe, 'REMOVIDO')
-          done?.()
-        },
+        run: () => move(recipe, 'REMOVIDO'),
+        onDone: done,
         done: t('recipes.removed', { nome: recipe.identificacao }),
         failed: 'recipes.notRemoved',
       }),

@@ -51,7 +51,8 @@ function Form({ email, onAsked }: { email: string; onAsked: (email: string) => v
     },
     onSaved: onAsked,
     onSavedBefore: onAsked,
-    explain: (error) => explainUnlessBot(i18n, error, { generic: 'visitors.forgot.failed' }),
+    failed: 'visitors.forgot.failed',
+    explain: explainUnlessBot(i18n),
   })
   return (
     <>

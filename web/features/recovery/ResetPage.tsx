@@ -5,7 +5,6 @@ import { signupArea } from '../../../shared/contract/signup.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { EntryPassword } from '../../parts/visitors/EntryFields.tsx'
@@ -62,8 +61,7 @@ interface FormProps {
 }
 
 function Form({ token, onRefused }: FormProps) {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const navigate = useNavigate()
   const leave = async () => {
     const state: HandOver = { passwordChanged: true }
@@ -86,7 +84,7 @@ function Form({ token, onRefused }: FormProps) {
     },
     onSaved: leave,
     onSavedBefore: leave,
-    explain: (error) => formFailure(i18n, error, { generic: 'visitors.reset.failed' }),
+    failed: 'visitors.reset.failed',
   })
   useRepeated(form.methods, 'senha', 'senha_confirmacao')
   return (

@@ -119,7 +119,7 @@ function Report({ report, onRepeat, onSend, onSchedule }: ReportProps) {
             key={formato}
             iconName="download"
             ariaLabel={t('reports.downloadOf', { baixar: t(`reports.downloads.${formato}`), nome })}
-            onClick={() => download(id, formato)}
+            onClick={() => download({ relatorioId: id, formato })}
           >
             {t(`reports.downloads.${formato}`)}
           </Button>

@@ -1,13 +1,11 @@
 import { Box, Button, Container, Header, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
-import { useQueryClient } from '@tanstack/react-query'
 import { type Agendamento, reportsArea } from '../../../shared/contract/reports.ts'
 import type { EstadoDestinatario } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { schedulesQuery, useSchedules } from './useSchedules.ts'
 
 const { convidar, encerrarAgendamento } = reportsArea.routes
@@ -68,11 +66,7 @@ function Schedule({ one, onEnd }: { one: Agendamento; onEnd: () => void }) {
             <StatusIndicator type={STATES[estado]}>{`${email}: ${t(`reports.answers.${estado}`)}`}</StatusIndicator>
           </span>
           {estado !== 'CONFIRMADO' && (
-            <Button
-              variant="inline-link"
-              ariaLabel={t('reports.inviteOf', { email })}
-              onClick={() => void invite(email)}
-            >
+            <Button variant="inline-link" ariaLabel={t('reports.inviteOf', { email })} onClick={() => invite(email)}>
               {t('reports.invite')}
             </Button>
           )}
@@ -86,17 +80,14 @@ function Schedule({ one, onEnd }: { one: Agendamento; onEnd: () => void }) {
 }
 
 /** Asks somebody again whether they want it. */
-function useInvite(agendamentoId: string) {
+function useInvite(agendamentoId: string): (email: string) => void {
   const { t } = useI18n()
   const { conta } = useSignedIn()
-  const queries = useQueryClient()
-  return async (email: string) => {
-    try {
-      await call(convidar, { params: { agendamentoId }, body: { email } })
-      toast('success', t('reports.invited'))
-    } catch (error) {
-      toast('error', failureText(t, error, 'reports.notInvited'))
-    }
-    await queries.invalidateQueries({ queryKey: schedulesQuery(conta.id_usuario).queryKey })
-  }
+  return useCommand({
+    run: (email: string) => call(convidar, { params: { agendamentoId }, body: { email } }),
+    done: t('reports.invited'),
+    failed: 'reports.notInvited',
+    beside: true,
+    forget: schedulesQuery(conta.id_usuario).queryKey,
+  }).press
 }

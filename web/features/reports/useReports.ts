@@ -1,14 +1,12 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type Relatorio, reportsArea } from '../../../shared/contract/reports.ts'
 import type { FormatoRelatorio } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
 import { useLive } from '../../live/useLive.ts'
 import { useDownload } from '../../parts/downloads/useDownload.ts'
 import { useSignedIn } from '../../session/instance.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { isOpen } from './reportText.ts'
 
 const { listar, arquivo, tentar } = reportsArea.routes
@@ -22,9 +20,6 @@ const isUnderWay = ({ status, envio }: Relatorio) => isOpen(status) || (envio !=
 export const reportsQuery = (account: string) =>
   routeQuery(listar, { account }, { refresh: { everyMs: REFRESH_MS, while: ({ itens }) => itens.some(isUnderWay) } })
 
-export const forgetReports = (client: QueryClient, account: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: reportsQuery(account).queryKey })
-
 /** The newest reports, followed while any is being made or mailed. */
 export function useReports() {
   const { conta } = useSignedIn()
@@ -37,28 +32,26 @@ export function useReports() {
   return query
 }
 
+/** A file of a report. */
+interface Wanted {
+  readonly relatorioId: string
+  readonly formato: FormatoRelatorio
+}
+
 /** Downloads a file of a report; a failure is told in a notice. One that is made anew instead is seen under way. */
-export function useReportDownload(): (relatorioId: string, formato: FormatoRelatorio) => void {
-  const download = useDownload()
-  const queries = useQueryClient()
+export function useReportDownload(): (file: Wanted) => void {
   const { conta } = useSignedIn()
-  return (relatorioId, formato) =>
-    void download(() => call(arquivo, { params: { relatorioId, formato } }), 'reports.downloadFailed').then(
-      (isThere) => (isThere ? undefined : forgetReports(queries, conta.id_usuario)),
-    )
+  const asked = (params: Wanted) => call(arquivo, { params })
+  return useDownload(asked, 'reports.downloadFailed', reportsQuery(conta.id_usuario).queryKey).press
 }
 
 /** Has a report that failed be made again; a failure is told in a notice. */
-export function useReportRetry(): (relatorioId: string) => Promise<void> {
-  const { t } = useI18n()
+export function useReportRetry(): (relatorioId: string) => void {
   const { conta } = useSignedIn()
-  const queries = useQueryClient()
-  return async (relatorioId) => {
-    try {
-      await call(tentar, { params: { relatorioId } })
-    } catch (error) {
-      toast('error', failureText(t, error, 'reports.failed'))
-    }
-    await forgetReports(queries, conta.id_usuario)
-  }
+  return useCommand({
+    run: (relatorioId: string) => call(tentar, { params: { relatorioId } }),
+    failed: 'reports.failed',
+    beside: true,
+    forget: reportsQuery(conta.id_usuario).queryKey,
+  }).press
 }

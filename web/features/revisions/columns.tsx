@@ -3,7 +3,7 @@ import type { RevisaoListada } from '../../../shared/contract/revisions.ts'
 import { todayIn } from '../../../shared/days.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
 import { dueState } from './due.ts'
 
 export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
@@ -16,23 +16,21 @@ export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
     whole: true,
     minWidth: 150,
   },
-  {
+  dateColumn({
     id: 'data',
     header: 'revisions.day',
-    cell: ({ data_revisao }, { format }) => format.day(data_revisao),
-    whole: true,
-    minWidth: 120,
+    of: ({ data_revisao }) => data_revisao,
+    as: 'day',
     hidden: true,
-  },
-  {
+  }),
+  dateColumn({
     id: 'ultima',
     header: 'revisions.last',
     line: 2,
     labelled: true,
-    cell: ({ ultima_revisao }, { format }) => ultima_revisao && format.day(ultima_revisao),
-    whole: true,
-    minWidth: 120,
-  },
+    of: ({ ultima_revisao }) => ultima_revisao,
+    as: 'day',
+  }),
   {
     id: 'proxima',
     header: 'revisions.next',
@@ -43,14 +41,13 @@ export const REVISION_COLUMNS: readonly Column<RevisaoListada>[] = [
     minWidth: 170,
   },
   { id: 'revisor', header: 'revisions.reviser', cell: ({ revisor_nome }) => revisor_nome, minWidth: 150, hidden: true },
-  {
+  dateColumn({
     id: 'recebimento',
     header: 'revisions.received',
-    cell: ({ data_recebimento }, { format }) => data_recebimento && format.day(data_recebimento),
-    whole: true,
-    minWidth: 150,
+    of: ({ data_recebimento }) => data_recebimento,
+    as: 'day',
     hidden: true,
-  },
+  }),
   {
     id: 'dono',
     header: 'revisions.ownerId',

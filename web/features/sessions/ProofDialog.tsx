@@ -4,7 +4,6 @@ import { provarFator } from '../../../shared/contract/secondFactor.ts'
 import { sessionsArea } from '../../../shared/contract/sessions.ts'
 import { call } from '../../api/client.ts'
 import { CallError, isRefusal } from '../../api/failure.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { AskedProof } from '../../session/proof.ts'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -20,8 +19,7 @@ const passwordAlone = provarFator.extend({ codigo: z.string() })
  * What pressed it may have told the password already.
  */
 export function ProofDialog({ password, settle }: AskedProof) {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   // The password alone is wanted anew of nobody who just told it.
   const [asksCode, setAsksCode] = useState(password !== null)
   const [asksPassword, setAsksPassword] = useState(password === null)
@@ -29,11 +27,8 @@ export function ProofDialog({ password, settle }: AskedProof) {
     schema: asksCode ? provarFator : passwordAlone,
     defaultValues: { senha_atual: password ?? '', codigo: '' },
     draft: null,
-    explain: (error) =>
-      formFailure(i18n, error, {
-        generic: 'sessions.proof.failed',
-        fields: { SENHA_ATUAL_INCORRETA: 'senha_atual', CODIGO_INVALIDO: 'codigo' },
-      }),
+    failed: 'sessions.proof.failed',
+    fields: { SENHA_ATUAL_INCORRETA: 'senha_atual', CODIGO_INVALIDO: 'codigo' },
     onSubmit: async ({ senha_atual, codigo }) => {
       try {
         await call(sessionsArea.routes.provar, { body: { senha_atual, ...(asksCode && { codigo }) } })

@@ -1,15 +1,16 @@
 import { Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
+import { CallError } from '../../api/failure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { AskedDialog } from '../../parts/records/AskedDialog.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { ConfirmTypingDialog } from '../../ui/ConfirmTypingDialog.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { useEntityForm } from '../../ui/form/useEntityForm.ts'
 import { JobProgress } from '../../ui/JobProgress.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useTypedCode } from '../../ui/useTypedCode.tsx'
 import { shortBody } from './sample.ts'
 import { explainSample, type Outcome, pause, simulatedSave } from './sampleForm.ts'
 
@@ -81,12 +82,14 @@ function Jobs() {
   )
 }
 
+const BROKEN = { kind: 'refused', status: 400, code: 0, name: null, report: undefined, retryAfter: null } as const
+
 /** The dialog that was asked for. */
 function Opened({ dialog, onClose }: { dialog: Dialog; onClose: () => void }) {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const [loading, setLoading] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const typed = useTypedCode(CODE)
 
   async function proceed() {
     setLoading(true)
@@ -98,42 +101,48 @@ function Opened({ dialog, onClose }: { dialog: Dialog; onClose: () => void }) {
   switch (dialog) {
     case 'openConfirm':
       return (
-        <ConfirmDialog
+        <AskDialog
           danger
           title={t('showcase.openConfirm')}
           question={t('showcase.question')}
           loading={loading}
-          confirmLabel={t('showcase.proceed')}
-          cancelLabel={t('ui.cancel')}
+          submitLabel={t('showcase.proceed')}
           onConfirm={() => void proceed()}
-          onCancel={onClose}
+          onClose={onClose}
         />
       )
     case 'openAsk':
       return (
-        <AskDialog
+        <AskedDialog
           asked={{
             title: t('showcase.openAsk'),
             question: t('showcase.question'),
             submitLabel: t('showcase.proceed'),
-            run: () => simulatedSave('outcomeBroken'),
-            done: t('showcase.success'),
-            explain: (error) => explainSample(error, i18n),
+            run: async () => {
+              await pause()
+              throw new CallError(BROKEN)
+            },
           }}
+          forget={undefined}
           onClose={onClose}
-          onSettled={() => undefined}
         />
       )
     case 'openTyping':
     case 'openTypingRefused':
       return (
-        <ConfirmTypingDialog
+        <AskDialog
+          danger
           title={t(`showcase.${dialog}`)}
-          warning={t('showcase.typingWarning')}
-          code={CODE}
+          question={
+            <>
+              {t('showcase.typingWarning')}
+              {typed.field}
+            </>
+          }
+          submitDisabled={!typed.isTyped}
           submitLabel={t('showcase.typingSubmit')}
           loading={loading}
-          submitError={refusal}
+          refusal={refusal}
           onConfirm={() => void proceed()}
           onClose={onClose}
         />

@@ -5,8 +5,9 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { figureColumn } from '../../ui/list/figures.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
-import { flows } from '../../ui/list/flows.tsx'
+import { flow } from '../../ui/list/flows.tsx'
 import { ListFilter } from '../../ui/list/ListFilter.tsx'
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
 import { type ListState, useListState } from '../../ui/list/useListState.ts'
@@ -18,11 +19,12 @@ import { matching, SAMPLES, type Sample, type SampleFilter, sampleFilter } from 
 const COLUMNS: readonly Column<Sample>[] = [
   { id: 'nome', header: 'showcase.name', names: true, cell: ({ nome }) => nome },
   { id: 'tipo', header: 'showcase.type', cell: ({ tipo }, { t }) => t(`enums.tipoPulverizador.${tipo}`) },
-  {
+  figureColumn({
     id: 'vazao',
     header: 'showcase.flow',
-    ...flows(({ vazao }: Sample) => vazao),
-  },
+    of: ({ vazao }) => vazao,
+    as: flow(),
+  }),
   { id: 'dia', header: 'showcase.day', cell: ({ dia }, { format }) => format.day(dia) },
   { id: 'serie', header: 'showcase.hiddenColumn', hidden: true, cell: ({ serie }) => serie },
 ]

@@ -75,7 +75,9 @@ export function useSignUp({ email, bot, onTaken }: Options): EntityForm<SignUpVa
     onSaved: enter,
     // There is an account by now: the rest belongs to its profile.
     onSavedBefore: enter,
-    explain: (error) => explainUnlessBot(i18n, error, { generic: 'visitors.signup.failed', fields: FIELDS }),
+    failed: 'visitors.signup.failed',
+    fields: FIELDS,
+    explain: explainUnlessBot(i18n),
     draft: DRAFT,
     secrets: SECRETS,
   })

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
 import { useParams } from 'react-router'
 import { printedLine } from '../../../shared/billing/boleto.ts'
 import { type CheckoutSimulado, simulatorArea } from '../../../shared/contract/simulator.ts'
@@ -12,6 +12,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { EntryAlert } from '../../parts/visitors/EntryAlert.tsx'
 import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import '../../styles/visitors/simulator.css'
 
 const { ver, agir } = simulatorArea.routes
@@ -69,32 +70,21 @@ function Checkout({ checkoutId }: { checkoutId: string }) {
  */
 function useActing(checkoutId: string, outcome: RefObject<HTMLElement | null>) {
   const { t } = useI18n()
-  const queries = useQueryClient()
-  const [doing, setDoing] = useState<AcaoSimulador | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const key = routeQuery(ver, { params: { checkoutId } }).queryKey
-  async function act(acao: AcaoSimulador) {
-    if (doing) return
-    setDoing(acao)
-    setFailure(null)
-    try {
-      queries.setQueryData(key, await call(agir, { params: { checkoutId }, body: { acao } }))
-      outcome.current?.focus()
-    } catch (error) {
-      const isLate = isRefusal(error, 'CONFLITO_DE_VERSAO')
-      setFailure(isLate ? t('simulator.changed') : failureText(t, error, 'simulator.notDone'))
-      await queries.invalidateQueries({ queryKey: key })
-    } finally {
-      setDoing(null)
-    }
-  }
-  return { doing, failure, act }
+  return useCommand({
+    run: (acao: AcaoSimulador) => call(agir, { params: { checkoutId }, body: { acao } }),
+    keep: routeQuery(ver, { params: { checkoutId } }),
+    failed: 'simulator.notDone',
+    explain: (error, usual) =>
+      isRefusal(error, 'CONFLITO_DE_VERSAO') ? { ...usual(), text: t('simulator.changed') } : usual(),
+    stays: true,
+    onDone: () => outcome.current?.focus(),
+  })
 }
 
 function Shown({ checkoutId, checkout }: { checkoutId: string; checkout: CheckoutSimulado }) {
   const { t, format } = useI18n()
   const outcome = useRef<HTMLElement>(null)
-  const { doing, failure, act } = useActing(checkoutId, outcome)
+  const { press, pressed, refusal } = useActing(checkoutId, outcome)
   const { descricao, centavos, moeda, forma, retorno, acoes } = checkout
   return (
     <>
@@ -108,10 +98,10 @@ function Shown({ checkoutId, checkout }: { checkoutId: string; checkout: Checkou
         <dd>{t(`payments.methods.${forma}`)}</dd>
       </dl>
       <Payments checkout={checkout} outcome={outcome} />
-      {failure && <EntryAlert type="error">{failure}</EntryAlert>}
+      {refusal && <EntryAlert type="error">{refusal}</EntryAlert>}
       <div className="simulator-actions">
         {acoes.map((acao) => (
-          <EntryButton key={acao} loading={doing === acao} onClick={() => void act(acao)}>
+          <EntryButton key={acao} loading={pressed === acao} onClick={() => press(acao)}>
             {t(`simulator.actions.${acao}`)}
           </EntryButton>
         ))}

@@ -5,6 +5,8 @@ import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
+import { useKeptFailure } from '../../ui/useKeptFailure.ts'
 import { usePathChange } from '../../ui/usePathChange.ts'
 import { isSurveyDue } from './due.ts'
 import { isOccupied } from './occupied.ts'
@@ -50,33 +52,27 @@ function useFreeMoment(waiting: boolean): boolean {
 
 /** Invites the person to the survey when it is time for it. Leaving the page is “later”, which is recorded nowhere. */
 export function SurveyInvitation() {
-  const { t, language } = useI18n()
+  const { language } = useI18n()
   const survey = useSurvey()
   const free = useFreeMoment(survey !== null)
   const [closed, setClosed] = useState(false)
-  const [recording, setRecording] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { press, loading, refusal } = useCommand({
+    run: () => call(concluir),
+    failed: 'survey.notRecorded',
+    stays: true,
+    onDone: () => setClosed(true),
+  })
+  // While it is tried again, what was said of it stays.
+  const { text: failure } = useKeptFailure(refusal, false)
   usePathChange(() => free && setClosed(true))
   if (!survey || !free || closed) return null
-
-  async function record() {
-    setRecording(true)
-    try {
-      await call(concluir)
-      setClosed(true)
-    } catch (error) {
-      setFailure(failureText(t, error, 'survey.notRecorded'))
-    } finally {
-      setRecording(false)
-    }
-  }
 
   return (
     <SurveyDialog
       {...textIn(survey, language)}
-      recording={recording}
+      recording={loading}
       failure={failure}
-      onEvaluate={() => void record()}
+      onEvaluate={press}
       onLater={() => setClosed(true)}
     />
   )

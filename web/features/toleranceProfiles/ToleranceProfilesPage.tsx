@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { toleranceProfilesArea } from '../../../shared/contract/toleranceProfiles.ts'
 import { STATUS_REGISTRO } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
 import type { RowOf } from '../../api/routeQuery.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
@@ -13,10 +11,11 @@ import { changeStatus, registryKey } from '../../parts/registry/registryScreens.
 import { ruleText } from '../../parts/tolerance/ruleText.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import type { Column } from '../../ui/list/column.ts'
-import { percentages } from '../../ui/list/figures.ts'
+import { figureColumn } from '../../ui/list/figures.ts'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'
 import type { FilterProperty } from '../../ui/list/filterTokens.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { percent } from '../../ui/list/measures.ts'
+import { useCommand } from '../../ui/useCommand.ts'
 
 const { ver } = toleranceProfilesArea.routes
 type Row = RowOf<typeof toleranceProfilesArea.routes.listar>
@@ -39,7 +38,7 @@ export function ToleranceProfilesPage() {
         rowActions={(row, standard) => {
           if (row.fixo) return []
           if (row.status !== 'ATIVO') return standard
-          return [{ id: 'desativar', text: t('toleranceProfiles.remove'), onSelect: () => void disable(row) }]
+          return [{ id: 'desativar', text: t('toleranceProfiles.remove'), onSelect: () => disable(row) }]
         }}
       />
       {dialog}
@@ -51,13 +50,13 @@ export function ToleranceProfilesPage() {
 function useDisabling() {
   const { t } = useI18n()
   const { conta } = useSignedIn()
-  const queries = useQueryClient()
   const key = registryKey(toleranceProfilesArea, conta.id_usuario)
   const { ask, dialog } = useAsk(key)
 
-  async function disable({ id }: Row) {
-    try {
-      const profile = await call(ver, { params: { perfilToleranciaId: id } })
+  const { press } = useCommand({
+    run: ({ id }: Row) => call(ver, { params: { perfilToleranciaId: id } }),
+    failed: 'toleranceProfiles.loadFailed',
+    onDone(profile) {
       const { nome, contas } = profile
       ask({
         title: t('toleranceProfiles.remove'),
@@ -68,12 +67,10 @@ function useDisabling() {
         done: t('toleranceProfiles.removed', { nome }),
         failed: 'toleranceProfiles.notRemoved',
       })
-    } catch (error) {
-      toast('error', failureText(t, error, 'toleranceProfiles.loadFailed'))
-      await queries.invalidateQueries({ queryKey: key })
-    }
-  }
-  return { disable, dialog }
+    },
+    forget: key,
+  })
+  return { disable: press, dialog }
 }
 
 const PROFILE_PROPERTIES: readonly FilterProperty[] = [
@@ -103,26 +100,26 @@ const PROFILE_COLUMNS: readonly Column<Row>[] = [
     cell: ({ comparacao }, { t }) => t(`toleranceProfiles.comparisons.${comparacao}`),
     minWidth: 160,
   },
-  {
+  figureColumn({
     id: 'variacao',
     header: 'toleranceProfiles.variation',
     line: 2,
-    ...percentages(({ limite_variacao }: Row) => limite_variacao),
+    of: ({ limite_variacao }) => limite_variacao,
+    as: percent,
     brief: ({ limite_variacao: limite }, { t, format }) =>
       limite === null
         ? null
         : t('toleranceProfiles.variationRule', { limite: format.number(limite, limite % 1 === 0 ? 0 : 1) }),
-  },
-  {
+  }),
+  figureColumn({
     id: 'versao',
     header: 'toleranceProfiles.version',
     line: 1,
     labelled: true,
-    align: 'end',
-    cell: ({ versao_perfil }, { format }) => format.number(versao_perfil),
+    of: ({ versao_perfil }) => versao_perfil,
     // A shipped profile never has another version.
     brief: ({ fixo, versao_perfil }, { format }) => (fixo ? null : format.number(versao_perfil)),
-  },
+  }),
   {
     id: 'origem',
     header: 'toleranceProfiles.origin',

@@ -4,8 +4,8 @@ import { changeText, type Place, placeKey, shownDifference, shownErrors } from '
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
-import { errors } from '../../ui/list/figures.ts'
-import { flows } from '../../ui/list/flows.tsx'
+import { error, figureColumn, type OwnMeasure } from '../../ui/list/figures.ts'
+import { flow } from '../../ui/list/flows.tsx'
 
 export type Shown = 'TODOS' | Exclude<PlaceChange, 'IGUAL'>
 
@@ -13,6 +13,17 @@ const INDICATOR = { MELHOROU: 'success', PIOROU: 'warning', IGUAL: 'info' } as c
   PlaceChange,
   StatusIndicatorProps.Type
 >
+
+const points: OwnMeasure = (of) => ({
+  cell: (row, { t, format }) => {
+    const difference = of(row)
+    return difference === null ? null : t('trends.points', { valor: format.signedNumber(difference, 2) })
+  },
+  figure: {
+    unit: (_units, { t }) => t('trends.pointsUnit'),
+    text: (row, { format }) => format.signedNumber(of(row), 2),
+  },
+})
 
 const COLUMNS: readonly Column<Place>[] = [
   {
@@ -22,42 +33,39 @@ const COLUMNS: readonly Column<Place>[] = [
     cell: ({ posicao, lado }, { t }) => (lado ? `${posicao}, ${t(`enums.ladoDoBico.${lado}`)}` : posicao),
     minWidth: 130,
   },
-  {
+  figureColumn({
     id: 'a',
     header: 'trends.errorA',
-    ...errors((place: Place) => shownErrors(place).a),
-  },
-  {
+    of: (place) => shownErrors(place).a,
+    as: error,
+  }),
+  figureColumn({
     id: 'b',
     header: 'trends.errorB',
-    ...errors((place: Place) => shownErrors(place).b),
-  },
-  {
+    of: (place) => shownErrors(place).b,
+    as: error,
+  }),
+  figureColumn({
     id: 'diferenca',
     header: 'trends.difference',
-    align: 'end',
     tableOnly: true,
-    cell: (place, { t, format }) => {
-      const difference = shownDifference(place)
-      return difference === null ? null : t('trends.points', { valor: format.signedNumber(difference, 2) })
-    },
-    figure: {
-      unit: (_units, { t }) => t('trends.pointsUnit'),
-      text: (place, { format }) => format.signedNumber(shownDifference(place), 2),
-    },
-  },
-  {
+    of: shownDifference,
+    as: points,
+  }),
+  figureColumn({
     id: 'vazao_a',
     header: 'trends.flowA',
     tableOnly: true,
-    ...flows(({ a }: Place) => a?.vazao ?? null),
-  },
-  {
+    of: ({ a }) => a?.vazao ?? null,
+    as: flow(),
+  }),
+  figureColumn({
     id: 'vazao_b',
     header: 'trends.flowB',
     tableOnly: true,
-    ...flows(({ b }: Place) => b?.vazao ?? null),
-  },
+    of: ({ b }) => b?.vazao ?? null,
+    as: flow(),
+  }),
   { id: 'mudanca', header: 'trends.change', minWidth: 150, cell: (place) => <Change place={place} /> },
 ]
 

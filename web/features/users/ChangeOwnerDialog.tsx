@@ -1,12 +1,10 @@
 import { Alert, Box, FormField, KeyValuePairs, Select } from '@cloudscape-design/components'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { usersArea } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordDialog } from '../../parts/records/RecordDialog.tsx'
-import { readAnewBut } from '../../parts/records/readAnewBut.ts'
 import { recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -51,25 +49,18 @@ type FormProps = Props & { access: Access }
 function useOwnerForm({ access, suggested, onClose, onChanged, ...place }: FormProps) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
-  const queries = useQueryClient()
   const query = accessQuery(conta.id_usuario, place.usuarioId, place.equipamentoId)
-  const { queryKey } = query
-  async function leave({ equipamento: { dono } }: Access) {
-    if (dono && onChanged) await onChanged(dono.id)
-    else onClose()
-    await readAnewBut(queries, usersKey(conta.id_usuario), queryKey)
-  }
+  const leave = ({ equipamento: { dono } }: Access) => (dono && onChanged ? onChanged(dono.id) : onClose())
   return useRecordForm({
     source: recordOf(query, equipmentVersion),
     record: access,
     valuesOf: () => ({ email: suggested ?? '' }),
     schema: newOwner,
-    save: async ({ email }, versao) => {
-      await queries.cancelQueries({ queryKey })
-      return call(usersArea.routes.trocarDono, { params: place, body: { email, versao } })
-    },
+    save: ({ email }, versao) => call(usersArea.routes.trocarDono, { params: place, body: { email, versao } }),
     // Of the former owner there is no such equipment any more.
     keep: () => undefined,
+    leaves: query.queryKey,
+    forget: usersKey(conta.id_usuario),
     draft: `dono ${place.equipamentoId}`,
     saved: ({ equipamento: { dono } }) =>
       t('users.ownerChanged', { nome: dono?.nome ?? '', equipamento: access.equipamento.apelido }),

@@ -64,10 +64,10 @@ function useAccessForm({ access, usuarioId }: ShownProps) {
     saved: t('users.accessSaved'),
     failed: 'users.accessNotSaved',
     // The catalogue's words are for an owner, who would have to take another plan.
-    explain: (error, failure) =>
+    explain: (error, usual) =>
       isRefusal(error, 'LIMITE_DE_USUARIOS')
-        ? { ...failure, fields: [{ caminho: 'vinculados', mensagem: t('users.overMaximum') }] }
-        : failure,
+        ? { ...usual(), fields: [{ caminho: 'vinculados', mensagem: t('users.overMaximum') }] }
+        : usual(),
   })
 }
 

@@ -1,6 +1,4 @@
 import { StatusIndicator } from '@cloudscape-design/components'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { type Usuario, usersArea } from '../../../shared/contract/users.ts'
 import type { ErroTrabalho } from '../../../shared/enums.ts'
@@ -12,8 +10,8 @@ import { useRowsOf } from '../../parts/records/useRowsOf.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { useCommand } from '../../ui/useCommand.ts'
 import { resendMail, usersKey } from './queries.ts'
 
 type Mail = RouteAnswer<typeof usersArea.routes.correios>['itens'][number]
@@ -47,22 +45,18 @@ const COLUMNS: readonly Column<Mail>[] = [
     cell: (mail) => <MailStatus mail={mail} />,
     minWidth: 240,
   },
-  {
+  dateColumn({
     id: 'criado',
     header: 'users.mailAsked',
     line: 2,
-    cell: ({ criado_em }, { format }) => format.dateTime(criado_em),
-    whole: true,
-    minWidth: 150,
-  },
-  {
+    of: ({ criado_em }) => criado_em,
+  }),
+  dateColumn({
     id: 'atualizado',
     header: 'users.mailChanged',
     tableOnly: true,
-    cell: ({ atualizado_em }, { format }) => format.dateTime(atualizado_em),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ atualizado_em }) => atualizado_em,
+  }),
 ]
 
 /** A mail on its way arrives within this time, ms, while somebody looks. */
@@ -77,22 +71,15 @@ const NEWS: PagesOptions<Mail> = {
 export function UserMails({ user }: { user: Usuario }) {
   const { t } = useI18n()
   const { conta, ability } = useSignedIn()
-  const queries = useQueryClient()
-  const [sending, setSending] = useState<string | null>(null)
   const list = useRowsOf(usersArea.routes.correios, { params: { usuarioId: user.id }, query: {} }, NEWS)
 
-  async function resend({ id }: Mail) {
-    setSending(id)
-    try {
-      await resendMail(user.id, id)
-      toast('success', t('users.mailResent'))
-      await queries.invalidateQueries({ queryKey: usersKey(conta.id_usuario) })
-    } catch (failure) {
-      toast('error', failureText(t, failure, 'users.mailNotResent'))
-    } finally {
-      setSending(null)
-    }
-  }
+  const { press: resend, pressed: sending } = useCommand({
+    run: (id: string) => resendMail(user.id, id),
+    done: t('users.mailResent'),
+    failed: 'users.mailNotResent',
+    beside: true,
+    forget: usersKey(conta.id_usuario),
+  })
   const mayResend = ({ status, erro }: Mail) =>
     ability.can('update', 'Usuario') && (status === 'FALHOU' || erro === 'SUPRIMIDO')
   return (
@@ -111,7 +98,7 @@ export function UserMails({ user }: { user: Usuario }) {
                 id: 'reenviar',
                 text: t('users.mailResend'),
                 disabledReason: sending === mail.id ? t('users.mailWaiting') : null,
-                onSelect: () => void resend(mail),
+                onSelect: () => resend(mail.id),
               },
             ]
           : []

@@ -10,6 +10,7 @@ import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Column } from '../../ui/list/column.ts'
+import { figureColumn } from '../../ui/list/figures.ts'
 import { LinkStatus } from './columns.tsx'
 
 type Member = RouteAnswer<typeof usersArea.routes.membros>['itens'][number]
@@ -25,14 +26,13 @@ const MEMBERS: readonly Column<Member>[] = [
   },
   { id: 'email', header: 'people.email', line: 2, cell: ({ email }) => email, minWidth: 200 },
   { id: 'cargo', header: 'users.cargo', line: 1, cell: ({ cargo }, { t }) => t(`enums.cargo.${cargo}`), minWidth: 130 },
-  {
+  figureColumn({
     id: 'equipamentos',
     header: 'users.linkedEquipment',
     line: 2,
     labelled: true,
-    align: 'end',
-    cell: ({ quantidade_equipamentos }, { format }) => format.number(quantidade_equipamentos),
-  },
+    of: ({ quantidade_equipamentos }) => quantidade_equipamentos,
+  }),
   {
     id: 'status',
     header: 'users.status',

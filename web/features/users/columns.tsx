@@ -2,7 +2,7 @@ import { StatusIndicator } from '@cloudscape-design/components'
 import type { UsuarioResumo } from '../../../shared/contract/users.ts'
 import { STATUS_USUARIO, type StatusUsuario, type StatusVinculo } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
 
 /** Whether a person may sign in. */
 export function UserStatus({ status }: { status: StatusUsuario }) {
@@ -61,12 +61,11 @@ export const USER_COLUMNS: readonly Column<UsuarioResumo>[] = [
     whole: true,
     minWidth: 110,
   },
-  {
+  dateColumn({
     id: 'criado',
     header: 'users.created',
     tableOnly: true,
-    cell: ({ criado_em }, { format }) => format.date(criado_em),
-    whole: true,
-    minWidth: 120,
-  },
+    of: ({ criado_em }) => criado_em,
+    as: 'date',
+  }),
 ]

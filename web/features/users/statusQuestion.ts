@@ -1,6 +1,6 @@
 import { STATUS_USUARIO, type StatusUsuario } from '../../../shared/enums.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
-import type { Asked } from '../../parts/records/useAsk.tsx'
+import type { Asked } from '../../parts/records/AskedDialog.tsx'
 import { setStatus } from './queries.ts'
 
 /** Somebody whose access may change. */

@@ -8,7 +8,7 @@ import { useRowsOf } from '../../parts/records/useRowsOf.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { DELIVERY_COLUMNS } from './columns.tsx'
 import { eventText } from './list.ts'
 
@@ -35,26 +35,19 @@ interface TestProps {
 /** Sends something that means nothing, to see whether it arrives. */
 function TestButton({ webhookId, isEnabled, onSent }: TestProps) {
   const { t } = useI18n()
-  const [sending, setSending] = useState(false)
-  async function test() {
-    setSending(true)
-    try {
-      await call(webhooksArea.routes.testar, { params: { webhookId } })
-      toast('success', t('webhooks.tested'))
-      await onSent()
-    } catch (error) {
-      toast('error', failureText(t, error, 'webhooks.notSent') ?? '')
-    } finally {
-      setSending(false)
-    }
-  }
+  const { press, loading } = useCommand({
+    run: () => call(webhooksArea.routes.testar, { params: { webhookId } }),
+    done: t('webhooks.tested'),
+    failed: 'webhooks.notSent',
+    onDone: onSent,
+  })
   return (
     <Button
-      loading={sending}
+      loading={loading}
       loadingText={t('common.loading')}
       disabled={!isEnabled}
       disabledReason={t('webhooks.disabledReason')}
-      onClick={() => void test()}
+      onClick={() => press()}
     >
       {t('webhooks.test')}
     </Button>

@@ -1,16 +1,14 @@
 import { Box, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
-import { useState } from 'react'
 import { type Entrega, webhooksArea } from '../../../shared/contract/webhooks.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordDialog } from '../../parts/records/RecordDialog.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { ModalShell } from '../../ui/ModalShell.tsx'
 import { Scrolled } from '../../ui/Scrolled.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { DeliveryState, triedText } from './columns.tsx'
 import { eventText } from './list.ts'
 
@@ -56,31 +54,25 @@ function readable(body: string): string {
 function Details({ delivery, webhookId, entregaId, isEnabled, onSent, onClose }: Props & { delivery: Entrega }) {
   const i18n = useI18n()
   const { t, format } = i18n
-  const [loading, setLoading] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function sendAgain() {
-    setLoading(true)
-    setFailure(null)
-    try {
-      await call(webhooksArea.routes.reenviar, { params: { webhookId, entregaId } })
-      toast('success', t('webhooks.sentAgain'))
-      void onSent()
+  const { press, loading, refusal } = useCommand({
+    run: () => call(webhooksArea.routes.reenviar, { params: { webhookId, entregaId } }),
+    done: t('webhooks.sentAgain'),
+    failed: 'webhooks.notSent',
+    stays: true,
+    onDone() {
       onClose()
-    } catch (error) {
-      setFailure(failureText(t, error, 'webhooks.notSent'))
-      setLoading(false)
-    }
-  }
+      return onSent()
+    },
+  })
   return (
     <ModalShell
       title={t('webhooks.delivery')}
       loading={loading}
-      submitError={failure}
+      submitError={refusal}
       submitLabel={t('webhooks.sendAgain')}
       dismissLabel={t('common.close')}
       submitDisabled={!isEnabled}
-      onSubmit={() => void sendAgain()}
+      onSubmit={press}
       onClose={onClose}
     >
       <SpaceBetween size="m">

@@ -75,11 +75,12 @@ function useStatusQuestion({ id, nome, versao }: Webhook) {
       title: t(title),
       question: t(question, { nome }),
       submitLabel: t(title),
-      ...(status === 'REMOVIDO' && { danger: true, leaves: webhookKey(conta.id_usuario, id) }),
-      run: async () => {
-        await call(webhooksArea.routes.mudarStatus, { params: { webhookId: id }, body: { status, versao } })
-        if (status === 'REMOVIDO') await navigate(pathTo('webhooks'))
-      },
+      ...(status === 'REMOVIDO' && {
+        danger: true,
+        leaves: webhookKey(conta.id_usuario, id),
+        onDone: () => navigate(pathTo('webhooks')),
+      }),
+      run: () => call(webhooksArea.routes.mudarStatus, { params: { webhookId: id }, body: { status, versao } }),
       done: t(done, { nome }),
       failed: 'webhooks.notSaved',
     })

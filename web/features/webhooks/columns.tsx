@@ -3,7 +3,8 @@ import type { EntregaListada, Webhook } from '../../../shared/contract/webhooks.
 import type { StatusEntrega } from '../../../shared/domain/webhooks.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { figureColumn } from '../../ui/list/figures.ts'
 import { eventsText, eventText } from './list.ts'
 
 const Mark = ({ type, children }: { type: StatusIndicatorProps.Type; children: string }) => (
@@ -54,14 +55,13 @@ export const WEBHOOK_COLUMNS: readonly Column<Webhook>[] = [
     cell: (webhook) => <WebhookState webhook={webhook} />,
     minWidth: 180,
   },
-  {
+  dateColumn({
     id: 'ultima',
     header: 'webhooks.lastTaken',
     line: 2,
     labelled: true,
-    cell: ({ ultima_entrega_em }, { format }) => ultima_entrega_em && format.dateTime(ultima_entrega_em),
-    minWidth: 150,
-  },
+    of: ({ ultima_entrega_em }) => ultima_entrega_em,
+  }),
 ]
 
 /** What became of the last try, in a few words. */
@@ -88,14 +88,12 @@ const FAILURES = {
 } as const satisfies Record<string, PlainKey>
 
 export const DELIVERY_COLUMNS: readonly Column<EntregaListada>[] = [
-  {
+  dateColumn({
     id: 'criada',
     header: 'webhooks.happened',
     names: true,
-    cell: ({ criado_em }, { format }) => format.dateTime(criado_em),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ criado_em }) => criado_em,
+  }),
   { id: 'evento', header: 'webhooks.event', line: 1, cell: ({ tipo }, i18n) => eventText(tipo, i18n), minWidth: 160 },
   {
     id: 'status',
@@ -112,13 +110,11 @@ export const DELIVERY_COLUMNS: readonly Column<EntregaListada>[] = [
     cell: ({ ultima }, i18n) => ultima && triedText(ultima, i18n),
     minWidth: 180,
   },
-  {
+  figureColumn({
     id: 'tentativas',
     header: 'webhooks.tries',
     line: 2,
     labelled: true,
-    cell: ({ tentativas }) => tentativas,
-    align: 'end',
-    minWidth: 90,
-  },
+    of: ({ tentativas }) => tentativas,
+  }),
 ]

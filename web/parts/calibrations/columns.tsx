@@ -3,9 +3,10 @@ import type { Calibracao } from '../../../shared/contract/calibrations.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { limitTexts, pressureText } from '../../../shared/readings/calibrationRanges.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { errors, percentages, quantities } from '../../ui/list/figures.ts'
-import { flows } from '../../ui/list/flows.tsx'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
+import { error, figureColumn } from '../../ui/list/figures.ts'
+import { flow } from '../../ui/list/flows.tsx'
+import { percent, quantity } from '../../ui/list/measures.ts'
 import { useUnits } from '../../ui/units.ts'
 import { Validity } from './Validity.tsx'
 
@@ -45,14 +46,12 @@ const sample = (index: 0 | 1 | 2): CalibrationColumn => ({
   minWidth: 130,
 })
 
-const DATE: CalibrationColumn = {
+const DATE: CalibrationColumn = dateColumn({
   id: 'data',
   header: 'calibrations.calibrationDate',
   names: true,
-  cell: ({ data }, { format }) => format.dateTime(data),
-  whole: true,
-  minWidth: 150,
-}
+  of: ({ data }) => data,
+})
 const EQUIPMENT: readonly CalibrationColumn[] = [
   { id: 'equipamento', header: 'readings.equipment', line: 1, cell: (one) => one.equipamento_nome, minWidth: 130 },
   { id: 'serie', header: 'calibrations.serial', hidden: true, cell: (one) => one.numero_serie, minWidth: 130 },
@@ -80,14 +79,14 @@ const FACTS: readonly CalibrationColumn[] = [
     cell: ({ tipo }, { t }) => t(`calibrations.metodoCalibracao.${tipo}`),
     minWidth: 130,
   },
-  {
+  figureColumn({
     id: 'resultado',
     header: 'calibrations.result',
     line: 2,
     labelled: true,
-    ...errors(({ resultado }: Calibracao) => resultado),
-    minWidth: 100,
-  },
+    of: ({ resultado }) => resultado,
+    as: error,
+  }),
   {
     id: 'situacao',
     header: 'calibrations.validity',
@@ -120,41 +119,41 @@ const DETAILS: readonly CalibrationColumn[] = [
     cell: (one) => <Pressure calibration={one} />,
     minWidth: 130,
   },
-  {
+  figureColumn({
     id: 'percentual',
     header: 'calibrations.calibrationPercent',
     hidden: true,
-    ...errors(({ percentual }: Calibracao) => percentual),
-    minWidth: 120,
-  },
-  {
+    of: ({ percentual }) => percentual,
+    as: error,
+  }),
+  figureColumn({
     id: 'fator',
     header: 'calibrations.reliability',
     hidden: true,
-    ...percentages(({ fator_confiabilidade }: Calibracao) => fator_confiabilidade),
-    minWidth: 120,
-  },
-  {
+    of: ({ fator_confiabilidade }) => fator_confiabilidade,
+    as: percent,
+  }),
+  figureColumn({
     id: 'vazao_dispositivo',
     header: 'calibrations.deviceFlow',
     hidden: true,
-    ...flows(({ vazao_dispositivo }: Calibracao) => vazao_dispositivo, FLOW_DECIMALS),
-    minWidth: 120,
-  },
-  {
+    of: ({ vazao_dispositivo }) => vazao_dispositivo,
+    as: flow(FLOW_DECIMALS),
+  }),
+  figureColumn({
     id: 'vazao_gravimetrica',
     header: 'calibrations.gravimetricFlow',
     hidden: true,
-    ...flows(({ vazao_gravimetrica }: Calibracao) => vazao_gravimetrica, FLOW_DECIMALS),
-    minWidth: 120,
-  },
-  {
+    of: ({ vazao_gravimetrica }) => vazao_gravimetrica,
+    as: flow(FLOW_DECIMALS),
+  }),
+  figureColumn({
     id: 'vazao_pos',
     header: 'calibrations.flowAfter',
     hidden: true,
-    ...flows(({ vazao_pos_calibracao }: Calibracao) => vazao_pos_calibracao, FLOW_DECIMALS),
-    minWidth: 120,
-  },
+    of: ({ vazao_pos_calibracao }) => vazao_pos_calibracao,
+    as: flow(FLOW_DECIMALS),
+  }),
   {
     id: 'ponta',
     header: 'calibrations.calibrationNozzle',
@@ -162,44 +161,44 @@ const DETAILS: readonly CalibrationColumn[] = [
     cell: ({ ponta_calibracao }) => ponta_calibracao,
     minWidth: 130,
   },
-  {
+  figureColumn({
     id: 'proveta_tempo',
     header: 'calibrations.cylinderTime',
     hidden: true,
-    ...quantities(({ proveta_tempo_s }: Calibracao) => proveta_tempo_s, 's', 1),
-    minWidth: 110,
-  },
-  {
+    of: ({ proveta_tempo_s }) => proveta_tempo_s,
+    as: quantity('s', 1),
+  }),
+  figureColumn({
     id: 'proveta_volume',
     header: 'calibrations.cylinderVolume',
     hidden: true,
-    ...quantities(({ proveta_volume_ml }: Calibracao) => proveta_volume_ml, 'mL', 0),
-    minWidth: 110,
-  },
+    of: ({ proveta_volume_ml }) => proveta_volume_ml,
+    as: quantity('mL', 0),
+  }),
   sample(0),
   sample(1),
   sample(2),
-  {
+  figureColumn({
     id: 'balanca_tempo',
     header: 'calibrations.scaleTime',
     hidden: true,
-    ...quantities(({ balanca_tempo_s }: Calibracao) => balanca_tempo_s, 's', 1),
-    minWidth: 110,
-  },
-  {
+    of: ({ balanca_tempo_s }) => balanca_tempo_s,
+    as: quantity('s', 1),
+  }),
+  figureColumn({
     id: 'peso',
     header: 'calibrations.weight',
     hidden: true,
-    ...quantities(({ peso_kg }: Calibracao) => peso_kg, 'kg', 3),
-    minWidth: 100,
-  },
-  {
+    of: ({ peso_kg }) => peso_kg,
+    as: quantity('kg', 3),
+  }),
+  figureColumn({
     id: 'tara',
     header: 'calibrations.tare',
     hidden: true,
-    ...quantities(({ tara_kg }: Calibracao) => tara_kg, 'kg', 3),
-    minWidth: 100,
-  },
+    of: ({ tara_kg }) => tara_kg,
+    as: quantity('kg', 3),
+  }),
   {
     id: 'limites',
     header: 'calibrations.limits',
@@ -215,14 +214,12 @@ const DETAILS: readonly CalibrationColumn[] = [
     cell: ({ origem }, { t }) => t(`calibrations.origins.${origem}`),
     minWidth: 170,
   },
-  {
+  dateColumn({
     id: 'recebida',
     header: 'readings.received',
     hidden: true,
-    cell: ({ recebida_em }, { format }) => format.dateTime(recebida_em),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ recebida_em }) => recebida_em,
+  }),
 ]
 
 export const CALIBRATION_COLUMNS: readonly CalibrationColumn[] = [DATE, ...EQUIPMENT, ...FACTS, ...DETAILS]

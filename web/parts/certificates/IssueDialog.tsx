@@ -8,7 +8,6 @@ import {
   RadioGroup,
   SpaceBetween,
 } from '@cloudscape-design/components'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { profileText } from '../../../shared/certificates/certificateText.ts'
 import { certificateObstacle } from '../../../shared/certificates/certifiedReading.ts'
@@ -30,7 +29,7 @@ import { ruleText } from '../../i18n/ruleText.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { ModalShell } from '../../ui/ModalShell.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { useRowsOf } from '../records/useRowsOf.ts'
 import { CertificateState, InspectionResult } from './CertificateState.tsx'
@@ -154,43 +153,35 @@ function IssueForm({ reading, sections, onIssued, onClose }: FormProps) {
   const i18n = useI18n()
   const { t } = i18n
   const { conta } = useSignedIn()
-  const queries = useQueryClient()
   const keyOf = useRequestKey()
   const choices = useValidities(reading)
   const [months, setMonths] = useState(
     choices.find(({ value, disabled }) => value === USUAL && !disabled) ? USUAL : null,
   )
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const obstacle = certificateObstacle(reading, sections)
   const chosen = months ?? choices.find(({ disabled }) => !disabled)?.value ?? null
 
-  async function issue() {
-    const body = { leitura_id: reading.id, validade_meses: Number(chosen) }
-    setBusy(true)
-    setRefusal(null)
-    try {
-      const issued = await call(emitir, { body, idempotencyKey: keyOf(body) })
-      toast('success', t('certificates.issued', { numero: issued.numero }))
-      onIssued(issued)
-    } catch (error) {
-      const { text, fields } = formFailure(i18n, error, { generic: 'certificates.notIssued' })
-      setRefusal(fields[0]?.mensagem ?? text)
-    } finally {
-      setBusy(false)
-      void queries.invalidateQueries({ queryKey: certificatesKey(conta.id_usuario) })
-    }
-  }
-
+  const { press, loading, refusal } = useCommand({
+    run() {
+      const body = { leitura_id: reading.id, validade_meses: Number(chosen) }
+      return call(emitir, { body, idempotencyKey: keyOf(body) })
+    },
+    done: ({ numero }) => t('certificates.issued', { numero }),
+    failed: 'certificates.notIssued',
+    reads: formFailure,
+    stays: true,
+    onDone: onIssued,
+    forget: certificatesKey(conta.id_usuario),
+  })
   return (
     <ModalShell
       title={t('certificates.issueTitle')}
-      loading={busy}
+      loading={loading}
       submitError={refusal}
       submitLabel={t('certificates.issue')}
       submitDisabled={obstacle !== null || chosen === null}
       onClose={onClose}
-      onSubmit={() => void issue()}
+      onSubmit={press}
     >
       {obstacle ? (
         <Alert type="info">{ruleText(i18n, obstacle)}</Alert>

@@ -4,7 +4,7 @@ import type { LinhaDeCertificado } from '../../../shared/contract/certificates.t
 import type { UsuarioLogado } from '../../../shared/contract/login.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
 import { CertificateState, InspectionResult } from './CertificateState.tsx'
 
 /** A certificate's number, and that its reading cannot be opened any more. */
@@ -54,23 +54,21 @@ export const CERTIFICATE_COLUMNS = {
     whole: true,
     minWidth: 120,
   },
-  inspected: {
+  inspected: dateColumn({
     id: 'inspecao',
     header: 'certificate.inspected',
     tableOnly: true,
-    cell: ({ inspecionado_em }, { format }) => format.day(inspecionado_em),
-    whole: true,
-    minWidth: 120,
-  },
-  until: {
+    of: ({ inspecionado_em }) => inspecionado_em,
+    as: 'day',
+  }),
+  until: dateColumn({
     id: 'validade',
     header: 'certificate.validUntil',
     line: 2,
-    cell: ({ valido_ate }, { format }) => format.day(valido_ate),
+    of: ({ valido_ate }) => valido_ate,
+    as: 'day',
     brief: ({ valido_ate }, { t, format }) => t('certificates.until', { dia: format.day(valido_ate) }),
-    whole: true,
-    minWidth: 110,
-  },
+  }),
   profile: {
     id: 'perfil',
     header: 'certificate.profile',
@@ -78,12 +76,10 @@ export const CERTIFICATE_COLUMNS = {
     cell: ({ perfil }, i18n) => profileText(perfil, i18n),
     minWidth: 180,
   },
-  issued: {
+  issued: dateColumn({
     id: 'emissao',
     header: 'certificate.issued',
     tableOnly: true,
-    cell: ({ emitido_em }, { format }) => format.dateTime(emitido_em),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ emitido_em }) => emitido_em,
+  }),
 } as const satisfies Record<string, Column<LinhaDeCertificado>>

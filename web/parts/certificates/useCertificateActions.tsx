@@ -32,7 +32,10 @@ export function useCertificateActions(onRevoked?: (revoked: CertificadoListado) 
 } {
   const { t } = useI18n()
   const { ability } = useSignedIn()
-  const { save } = useMadeFile()
+  const { press: save } = useMadeFile(
+    (inspecaoId: string) => call(documento, { params: { inspecaoId } }),
+    'certificates.pdfFailed',
+  )
   const [open, setOpen] = useState<{ dialog: 'history' | 'revoke'; certificate: CertificadoListado } | null>(null)
 
   async function share({ numero, codigo }: CertificadoListado) {
@@ -42,12 +45,7 @@ export function useCertificateActions(onRevoked?: (revoked: CertificadoListado) 
   }
 
   const actionsOf = (certificate: CertificadoListado): readonly RowAction[] => [
-    {
-      id: 'pdf',
-      text: t('certificates.pdf'),
-      onSelect: () =>
-        void save(() => call(documento, { params: { inspecaoId: certificate.id } }), 'certificates.pdfFailed'),
-    },
+    { id: 'pdf', text: t('certificates.pdf'), onSelect: () => save(certificate.id) },
     { id: 'compartilhar', text: t('certificates.share'), onSelect: () => void share(certificate) },
     {
       id: 'visitante',

@@ -7,7 +7,7 @@ import { useMadeFile } from './useMadeFile.ts'
 /** Saves what a page shows as a workbook, a CSV for offices or a PDF. */
 export function DocumentMenu({ fetch }: { fetch: (formato: FormatoExportacao) => Promise<ArquivoPronto> }) {
   const { t } = useI18n()
-  const { loading, save } = useMadeFile()
+  const { press, loading } = useMadeFile(fetch, (formato) => `exports.failed.${formato}`)
   return (
     <ButtonDropdown
       expandToViewport
@@ -16,7 +16,7 @@ export function DocumentMenu({ fetch }: { fetch: (formato: FormatoExportacao) =>
       items={FORMATOS_EXPORTACAO.map((id) => ({ id, text: t(`exports.formats.${id}`) }))}
       onItemClick={({ detail }) => {
         const formato = FORMATOS_EXPORTACAO.find((one) => one === detail.id)
-        if (formato) void save(() => fetch(formato), `exports.failed.${formato}`)
+        if (formato) press(formato)
       }}
     >
       {t('exports.open')}

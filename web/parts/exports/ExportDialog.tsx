@@ -1,18 +1,17 @@
 import { Alert, Checkbox, ColumnLayout, FormField, RadioGroup, SpaceBetween } from '@cloudscape-design/components'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { type Exportacao, exportsArea, MAXIMO_EXPORTACAO } from '../../../shared/contract/exports.ts'
 import { CONTEUDOS_EXPORTACAO, FORMATOS_EXPORTACAO, GRAFICOS_EXPORTACAO } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
-import { failureText } from '../../api/failureText.ts'
 import { useRequestKey } from '../../api/useRequestKey.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { ModalShell } from '../../ui/ModalShell.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { ExportCount, useExportCount } from './ExportCount.tsx'
 import { RecentExports } from './RecentExports.tsx'
-import { forgetExports } from './useExports.ts'
+import { exportsQuery } from './useExports.ts'
 
 const { criar } = exportsArea.routes
 
@@ -36,25 +35,15 @@ type Look = Pick<Wish, 'conteudo' | 'grafico' | 'formato' | 'por_email'>
 
 /** Begins an export, once however often it is asked for. */
 function useBegin(onBegun: Props['onBegun']) {
-  const { t } = useI18n()
   const { conta } = useSignedIn()
-  const queries = useQueryClient()
   const keyOf = useRequestKey()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  async function begin(body: Wish) {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      onBegun(await call(criar, { body, idempotencyKey: keyOf(body) }))
-    } catch (error) {
-      setRefusal(failureText(t, error, `exports.failed.${body.formato}`))
-    } finally {
-      await forgetExports(queries, conta.id_usuario)
-      setBusy(false)
-    }
-  }
-  return { begin, busy, refusal }
+  return useCommand({
+    run: (body: Wish) => call(criar, { body, idempotencyKey: keyOf(body) }),
+    failed: ({ formato }) => `exports.failed.${formato}`,
+    stays: true,
+    onDone: onBegun,
+    forget: exportsQuery(conta.id_usuario).queryKey,
+  })
 }
 
 /** What readings are exported, how much of them, as what; below it the person's newest exports. */
@@ -68,19 +57,19 @@ export function ExportDialog({ of, exports, onBegun, onDownload, onClose }: Prop
     // One reading is a document to be handed on; several are a table.
     formato: of.kind === 'one' ? 'PDF' : 'EXCEL',
   })
-  const { begin, busy, refusal } = useBegin(onBegun)
+  const { press, loading, refusal } = useBegin(onBegun)
   const choice = choiceOf(of, isSome)
   const tooMany = choice.leituras.length > MAXIMO_EXPORTACAO
   const count = useExportCount(of.kind === 'one' || tooMany ? null : choice)
   return (
     <ModalShell
       title={t('exports.title')}
-      loading={busy}
+      loading={loading}
       submitError={refusal}
       submitLabel={t('exports.submit')}
       submitDisabled={tooMany || (of.kind !== 'one' && !count.data?.quantidade)}
       onClose={onClose}
-      onSubmit={() => void begin({ ...choice, ...look })}
+      onSubmit={() => press({ ...choice, ...look })}
     >
       {of.kind !== 'one' && (
         <FormField label={t('exports.which')}>

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import { type Exportacao, exportsArea } from '../../../shared/contract/exports.ts'
 import { call } from '../../api/client.ts'
@@ -17,21 +17,14 @@ const REFRESH_MS = 2_000
 export const isUnderWay = ({ status }: Pick<Exportacao, 'status'>): boolean =>
   status === 'PENDENTE' || status === 'EXECUTANDO'
 
-const exportsQuery = (account: string) =>
+export const exportsQuery = (account: string) =>
   routeQuery(listar, { account }, { refresh: { everyMs: REFRESH_MS, while: ({ itens }) => itens.some(isUnderWay) } })
-
-export const forgetExports = (client: QueryClient, account: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: exportsQuery(account).queryKey })
 
 /** Downloads the file of an export; a failure is told in a notice. One that is made anew instead is seen under way. */
 export function useExportDownload(): (id: string) => void {
-  const download = useDownload()
-  const queries = useQueryClient()
   const { conta } = useSignedIn()
-  return (exportacaoId) =>
-    void download(() => call(arquivo, { params: { exportacaoId } }), 'exports.downloadFailed').then((isThere) =>
-      isThere ? undefined : forgetExports(queries, conta.id_usuario),
-    )
+  const asked = (exportacaoId: string) => call(arquivo, { params: { exportacaoId } })
+  return useDownload(asked, 'exports.downloadFailed', exportsQuery(conta.id_usuario).queryKey).press
 }
 
 interface Followed {

@@ -8,7 +8,7 @@ import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
 import type { ListPages } from '../records/useListPages.ts'
 import { useRowsOf } from '../records/useRowsOf.ts'
 
@@ -28,14 +28,12 @@ const changeText = (de: string, para: string, { t }: LoadedLanguage): string =>
   de === EMPTY ? para : t('history.change', { de, para })
 
 const columnsOf = ({ field, value }: HistoryWords): readonly Column<Entry>[] => [
-  {
+  dateColumn({
     id: 'quando',
     header: 'history.when',
     names: true,
-    cell: ({ quando }, { format }) => format.dateTime(quando),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ quando }) => quando,
+  }),
   {
     id: 'quem',
     header: 'history.who',

@@ -22,16 +22,14 @@ export function ItsAccount({ place: query, onNone }: Props) {
   const { conta } = useSignedIn()
   const { data: place, isError } = useQuery(query)
 
-  const { open } = useAccountSwitch()
-  const go = useEffectEvent(async (ownerId: string, nome: string) => {
-    if (!(await open({ ownerId, nome }))) onNone()
-  })
+  const { open } = useAccountSwitch(onNone)
+  const go = useEffectEvent((ownerId: string, nome: string) => open({ ownerId, nome }))
   const none = useEffectEvent(() => onNone())
 
   const isHere = place?.dono_id === conta.id_usuario
   useEffect(() => {
     if (isError || isHere) none()
-    else if (place) void go(place.dono_id, place.dono_nome)
+    else if (place) go(place.dono_id, place.dono_nome)
   }, [place, isError, isHere])
   return <Waiting />
 }

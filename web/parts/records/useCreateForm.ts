@@ -1,16 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ErrorName } from '../../../shared/errors.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import { useRequestKey } from '../../api/useRequestKey.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { keepDraft } from '../../ui/form/drafts.ts'
 import type { Removed } from '../../ui/form/failure.ts'
 import { type EntityForm, useEntityForm } from '../../ui/form/useEntityForm.ts'
-import { toast } from '../../ui/toasts.tsx'
 
 interface Options<Rec, In extends FieldValues, Out> {
   /** The body schema of the contract's route. */
@@ -47,33 +43,15 @@ interface Options<Rec, In extends FieldValues, Out> {
 
 /** A form that creates a record, once. */
 export function useCreateForm<Rec, In extends FieldValues, Out>(options: Options<Rec, In, Out>): EntityForm<In, Out> {
-  const i18n = useI18n()
-  const queries = useQueryClient()
   const { usuario } = useSignedIn()
   const keyOf = useRequestKey()
-  const { secrets = [], restore } = options
+  const { secrets = [] } = options
   const draftNamed = (name: string) => `${usuario.id_usuario} ${name}`
   return useEntityForm({
-    schema: options.schema,
+    ...options,
     defaultValues: options.emptyValues,
     draft: draftNamed(options.draft),
-    secrets,
-    explain: (error) =>
-      formFailure(i18n, error, { generic: options.failed, fields: options.fields, taken: options.taken }),
-    onSubmit: async (values) => {
-      const created = await options.create(values, keyOf(values))
-      toast('success', options.saved(created))
-      void queries.invalidateQueries({ queryKey: options.forget })
-      return created
-    },
-    ...(restore && {
-      onRestore: async (removed: Removed) => {
-        const restored = await restore.run(removed)
-        toast('success', restore.done(restored))
-        void queries.invalidateQueries({ queryKey: options.forget })
-        return restored
-      },
-    }),
+    onSubmit: (values) => options.create(values, keyOf(values)),
     onSaved: options.onCreated,
     // The record exists by now, so what was typed meanwhile is a change of it.
     onSavedBefore: (created, later) => {

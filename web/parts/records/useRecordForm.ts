@@ -4,14 +4,11 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ErrorName } from '../../../shared/errors.ts'
 import { isRefusal } from '../../api/failure.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import type { AnswerQuery } from '../../api/routeQuery.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { type FormFailure, GONE } from '../../ui/form/failure.ts'
 import { type EntityForm, useEntityForm } from '../../ui/form/useEntityForm.ts'
-import { toast } from '../../ui/toasts.tsx'
 
 /** Where a record is read, and where it is kept once saved. */
 interface Source<Answer, Rec> {
@@ -52,6 +49,8 @@ interface Options<Answer, Rec, In extends FieldValues, Out> {
    * again.
    */
   readonly forget?: readonly unknown[]
+  /** Under which that is kept which is gone once it is saved. */
+  readonly leaves?: readonly unknown[]
   /** The name under which what was typed about the record is kept among the person's drafts. */
   readonly draft: string
   /** Fields a draft leaves out. */
@@ -65,7 +64,7 @@ interface Options<Answer, Rec, In extends FieldValues, Out> {
   /** What is said of a name that another record has. */
   readonly taken?: PlainKey
   /** Says a refusal otherwise than the catalogue. */
-  readonly explain?: (error: unknown, failure: FormFailure) => FormFailure
+  readonly explain?: (error: unknown, usual: () => FormFailure) => FormFailure
   readonly onSaved?: (saved: Rec) => unknown
   /** Leaves the form although something was typed meanwhile, which can no longer be saved. */
   readonly onSavedBefore?: (saved: Rec) => unknown
@@ -110,9 +109,8 @@ function useLookingAgain<Answer, Rec>({ query: { queryKey } }: Source<Answer, Re
 export function useRecordForm<Answer, Rec, In extends FieldValues, Out>(
   options: Options<Answer, Rec, In, Out>,
 ): RecordForm<Rec, In, Out> {
-  const { source, record, valuesOf, failed: generic, fields, taken } = options
+  const { source, record, valuesOf } = options
   const { versionOf } = source
-  const i18n = useI18n()
   const queries = useQueryClient()
   const { usuario } = useSignedIn()
   /** The record the fields show; the query may know a newer one by now. */
@@ -121,30 +119,20 @@ export function useRecordForm<Answer, Rec, In extends FieldValues, Out>(
   const lookAgain = useLookingAgain(source)
 
   const form = useEntityForm({
-    schema: options.schema,
+    ...options,
     defaultValues: valuesOf(record),
     draft: `${usuario.id_usuario} ${options.draft}`,
-    ...(options.secrets && { secrets: options.secrets }),
-    explain: (error) => {
-      const failure = formFailure(i18n, error, { generic, fields, taken })
-      return options.explain?.(error, failure) ?? failure
-    },
     onReload: async () => {
       const fresh = source.pick(await queries.fetchQuery({ ...source.query, staleTime: 0 }))
       if (fresh === null) options.onGone?.()
       else shown.current = fresh
       return valuesOf(shown.current)
     },
-    onSubmit: async (values) => {
-      const saved = await options.save(values, versionOf(shown.current)).catch(lookAgain)
+    onSubmit: (values) => options.save(values, versionOf(shown.current)).catch(lookAgain),
+    keep: (saved) => {
       shown.current = saved
-      await (options.keep ?? keep)(saved)
-      if (options.forget) await queries.invalidateQueries({ queryKey: options.forget })
-      toast('success', typeof options.saved === 'string' ? options.saved : options.saved(saved))
-      return saved
+      return (options.keep ?? keep)(saved)
     },
-    ...(options.onSaved && { onSaved: options.onSaved }),
-    ...(options.onSavedBefore && { onSavedBefore: options.onSavedBefore }),
   })
 
   function show(fresh: Rec) {

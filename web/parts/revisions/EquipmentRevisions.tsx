@@ -4,38 +4,35 @@ import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import { type Column, dateColumn } from '../../ui/list/column.ts'
 import { useRowsOf } from '../records/useRowsOf.ts'
 import { useReportDownload } from './useReportDownload.ts'
 
 const ROWS = 10
 
 const COLUMNS: readonly Column<RevisaoDoEquipamento>[] = [
-  {
+  dateColumn({
     id: 'data',
     header: 'revisions.day',
     names: true,
-    cell: ({ data_revisao }, { format }) => format.day(data_revisao),
-    whole: true,
-    minWidth: 130,
-  },
-  {
+    of: ({ data_revisao }) => data_revisao,
+    as: 'day',
+  }),
+  dateColumn({
     id: 'proxima',
     header: 'revisions.next',
     line: 2,
     labelled: true,
-    cell: ({ proxima_revisao }, { format }) => format.day(proxima_revisao),
-    whole: true,
-    minWidth: 130,
-  },
-  {
+    of: ({ proxima_revisao }) => proxima_revisao,
+    as: 'day',
+  }),
+  dateColumn({
     id: 'recebimento',
     header: 'revisions.received',
     tableOnly: true,
-    cell: ({ data_recebimento }, { format }) => data_recebimento && format.day(data_recebimento),
-    whole: true,
-    minWidth: 150,
-  },
+    of: ({ data_recebimento }) => data_recebimento,
+    as: 'day',
+  }),
   { id: 'revisor', header: 'revisions.reviser', line: 1, cell: ({ revisor_nome }) => revisor_nome, minWidth: 160 },
   {
     id: 'relatorio',

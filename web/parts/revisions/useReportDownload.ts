@@ -3,8 +3,8 @@ import { call } from '../../api/client.ts'
 import { useDownload } from '../downloads/useDownload.ts'
 
 /** Downloads the report of a revision; a failure is told in a notice. */
-export function useReportDownload(): (revisaoId: string) => void {
-  const download = useDownload()
-  return (revisaoId) =>
-    void download(() => call(revisionsArea.routes.relatorio, { params: { revisaoId } }), 'revisions.downloadFailed')
-}
+export const useReportDownload = (): ((revisaoId: string) => void) =>
+  useDownload(
+    (revisaoId: string) => call(revisionsArea.routes.relatorio, { params: { revisaoId } }),
+    'revisions.downloadFailed',
+  ).press

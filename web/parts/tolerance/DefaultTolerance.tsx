@@ -1,6 +1,5 @@
 import { Alert, FormField, Select, SpaceBetween } from '@cloudscape-design/components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { PadraoTolerancia } from '../../../shared/contract/toleranceProfiles.ts'
 import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
 import { isRefusal } from '../../api/failure.ts'
@@ -9,7 +8,7 @@ import type { AnswerQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { useCommand } from '../../ui/useCommand.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { profilesQuery } from './profiles.ts'
 import { ruleText } from './ruleText.ts'
@@ -35,9 +34,7 @@ function Chosen({ query, known, save }: DefaultToleranceProps & { known: PadraoT
   const i18n = useI18n()
   const { t } = i18n
   const { conta } = useSignedIn()
-  const queries = useQueryClient()
   const profiles = useQuery(profilesQuery(conta.id_usuario))
-  const [wanted, setWanted] = useState<string | null>(null)
   const inForce = profileName({ ...known.em_vigor }, t)
   const none = { value: NONE, label: t('toleranceProfiles.none') }
   const options = (profiles.data ?? []).map((one) => ({
@@ -46,23 +43,16 @@ function Chosen({ query, known, save }: DefaultToleranceProps & { known: PadraoT
     description: ruleText(one, i18n),
   }))
   const current = known.escolhido && { value: known.escolhido.id, label: profileName(known.escolhido, t) }
-  async function choose(id: string) {
-    setWanted(id)
-    try {
-      queries.setQueryData(query.queryKey, await save({ perfil_id: id === NONE ? null : id, versao: known.versao }))
-      toast('success', t('toleranceProfiles.defaultSaved'))
-    } catch (error) {
-      const stale = isRefusal(error, 'CONFLITO_DE_VERSAO')
-      if (stale || isRefusal(error, 'NAO_ENCONTRADO')) await queries.invalidateQueries({ queryKey: query.queryKey })
-      toast(
-        'error',
-        stale ? t('toleranceProfiles.changedMeanwhile') : failureText(t, error, 'toleranceProfiles.defaultNotSaved'),
-      )
-    } finally {
-      setWanted(null)
-    }
-  }
-  const shown = wanted === null ? (current ?? none) : ([none, ...options].find(({ value }) => value === wanted) ?? none)
+  const { press, pressed: wanted } = useCommand({
+    run: (id: string) => save({ perfil_id: id === NONE ? null : id, versao: known.versao }),
+    keep: query,
+    done: t('toleranceProfiles.defaultSaved'),
+    failed: 'toleranceProfiles.defaultNotSaved',
+    explain: (error, usual) =>
+      isRefusal(error, 'CONFLITO_DE_VERSAO') ? { ...usual(), toast: t('toleranceProfiles.changedMeanwhile') } : usual(),
+  })
+  const shown =
+    wanted === undefined ? (current ?? none) : ([none, ...options].find(({ value }) => value === wanted) ?? none)
   return (
     <SpaceBetween size="m">
       {known.escolhido?.ativo === false && <DisabledChoice chosen={known.escolhido} inForce={inForce} />}
@@ -74,7 +64,7 @@ function Chosen({ query, known, save }: DefaultToleranceProps & { known: PadraoT
         <Select
           selectedOption={shown}
           options={[none, ...options]}
-          readOnly={wanted !== null}
+          readOnly={wanted !== undefined}
           statusType={profiles.isPending ? 'loading' : profiles.isError ? 'error' : 'finished'}
           loadingText={t('common.loading')}
           errorText={t('common.partFailed')}
@@ -82,7 +72,7 @@ function Chosen({ query, known, save }: DefaultToleranceProps & { known: PadraoT
           onLoadItems={() => profiles.isError && void profiles.refetch()}
           onChange={({ detail }) => {
             const { value } = detail.selectedOption
-            if (value !== undefined && value !== shown.value) void choose(value)
+            if (value !== undefined && value !== shown.value) press(value)
           }}
           expandToViewport
         />

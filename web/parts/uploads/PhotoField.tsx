@@ -1,13 +1,10 @@
 import { Button, FileInput, FormField, SpaceBetween } from '@cloudscape-design/components'
-import { useState } from 'react'
 import { UPLOADS } from '../../../shared/uploads.ts'
-import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { acceptOf } from '../../ui/fields/files.ts'
-import { toast } from '../../ui/toasts.tsx'
 import { colourOf, initialsOf } from '../people/initials.ts'
 import { photoAddress } from '../people/photo.ts'
+import { useAsk } from '../records/useAsk.tsx'
 import { FileButtons } from './FileButtons.tsx'
 import { UploadEntries } from './UploadEntries.tsx'
 import { useUploads } from './useUploads.ts'
@@ -26,21 +23,18 @@ interface Props {
 /** A person's photo: shown, replaced by one that is sent at once, or removed. */
 export function PhotoField({ nome, foto, onChange }: Props) {
   const { t } = useI18n()
-  const [asking, setAsking] = useState(false)
-  const [removing, setRemoving] = useState(false)
+  const { ask, dialog } = useAsk()
   const { entries, add, dismiss, busy, limit, formats } = useUploads({ purpose: 'FOTO_PERFIL', take: onChange })
 
-  async function remove() {
-    setRemoving(true)
-    try {
-      await onChange(null)
-      setAsking(false)
-    } catch (error) {
-      toast('error', failureText(t, error, 'uploads.upload.removeFailed'))
-    } finally {
-      setRemoving(false)
-    }
-  }
+  const remove = () =>
+    ask({
+      title: t('uploads.photo.remove'),
+      question: t('uploads.photo.removeQuestion'),
+      submitLabel: t('uploads.photo.remove'),
+      danger: true,
+      run: () => onChange(null),
+      failed: 'uploads.upload.removeFailed',
+    })
   return (
     <FormField
       label={t('uploads.photo.label')}
@@ -59,7 +53,7 @@ export function PhotoField({ nome, foto, onChange }: Props) {
               {t(foto ? 'uploads.photo.replace' : 'uploads.photo.choose')}
             </FileInput>
             {foto && (
-              <Button formAction="none" onClick={() => setAsking(true)}>
+              <Button formAction="none" onClick={remove}>
                 {t('uploads.photo.remove')}
               </Button>
             )}
@@ -67,18 +61,7 @@ export function PhotoField({ nome, foto, onChange }: Props) {
         </FileButtons>
       </div>
       {entries.length > 0 && <UploadEntries entries={entries} onDismiss={dismiss} />}
-      {asking && (
-        <ConfirmDialog
-          danger
-          title={t('uploads.photo.remove')}
-          question={t('uploads.photo.removeQuestion')}
-          confirmLabel={t('uploads.photo.remove')}
-          cancelLabel={t('ui.cancel')}
-          loading={removing}
-          onConfirm={() => void remove()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </FormField>
   )
 }

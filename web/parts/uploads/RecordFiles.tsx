@@ -1,13 +1,11 @@
 import { Box, Button, FileInput, Header, SpaceBetween } from '@cloudscape-design/components'
-import { useState } from 'react'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { UPLOADS } from '../../../shared/uploads.ts'
-import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
-import { toast } from '../../ui/toasts.tsx'
 import { useDownload } from '../downloads/useDownload.ts'
+import { useAsk } from '../records/useAsk.tsx'
 import { UploadEntries } from './UploadEntries.tsx'
 import { useUploads } from './useUploads.ts'
 
@@ -19,8 +17,8 @@ interface Props {
   empty: string
   files: readonly Anexo[]
   mayChange: boolean
-  /** Reads the record's files anew. */
-  refresh: () => Promise<void>
+  /** Under which the record is kept. */
+  record: QueryKey
   /** Gives a checked upload to the record. */
   attach: (envioId: string) => Promise<unknown>
   /** Where a file is fetched from. */
@@ -29,19 +27,30 @@ interface Props {
 }
 
 /** Files of a record: downloaded by whoever sees it, added and removed by whoever may change it. */
-export function RecordFiles({ title, empty, files, mayChange, refresh, attach, addressOf, remove }: Props) {
+export function RecordFiles({ title, empty, files, mayChange, record, attach, addressOf, remove }: Props) {
   const { t } = useI18n()
-  const download = useDownload()
-  const [asked, setAsked] = useState<Anexo | null>(null)
+  const { press: download } = useDownload(addressOf, 'uploads.attached.failed')
+  const queries = useQueryClient()
+  const { ask, dialog } = useAsk(record)
   const uploads = useUploads({
     purpose: 'ANEXO',
     room: RULES.maxFiles - files.length,
     async take(envioId) {
       await attach(envioId)
-      await refresh()
+      await queries.invalidateQueries({ queryKey: record })
     },
   })
   const { entries, dismiss } = uploads
+  const askToRemove = ({ id_anexos, nome_original: nome }: Anexo) =>
+    ask({
+      title: t('uploads.attached.remove'),
+      question: t('uploads.attached.removeQuestion', { nome }),
+      submitLabel: t('uploads.attached.remove'),
+      danger: true,
+      run: () => remove(id_anexos),
+      done: t('uploads.attached.removed'),
+      failed: 'uploads.attached.removeFailed',
+    })
 
   return (
     <>
@@ -58,8 +67,8 @@ export function RecordFiles({ title, empty, files, mayChange, refresh, attach, a
               <FileRow
                 key={anexo.id_anexos}
                 anexo={anexo}
-                onDownload={() => void download(() => addressOf(anexo.id_anexos), 'uploads.attached.failed')}
-                onRemove={mayChange ? () => setAsked(anexo) : null}
+                onDownload={() => download(anexo.id_anexos)}
+                onRemove={mayChange ? () => askToRemove(anexo) : null}
               />
             ))}
           </ul>
@@ -67,14 +76,7 @@ export function RecordFiles({ title, empty, files, mayChange, refresh, attach, a
         {entries.length > 0 && <UploadEntries entries={entries} onDismiss={dismiss} />}
         {mayChange && <AddFiles uploads={uploads} full={files.length >= RULES.maxFiles} />}
       </SpaceBetween>
-      {asked && (
-        <RemoveFile
-          anexo={asked}
-          remove={() => remove(asked.id_anexos)}
-          refresh={refresh}
-          onDone={() => setAsked(null)}
-        />
-      )}
+      {dialog}
     </>
   )
 }
@@ -109,44 +111,6 @@ function AddFiles({
         </SpaceBetween>
       )}
     </div>
-  )
-}
-
-interface RemoveProps {
-  anexo: Anexo
-  remove: () => Promise<unknown>
-  refresh: () => Promise<void>
-  onDone: () => void
-}
-
-/** Asks whether a file is to be removed, and removes it. */
-function RemoveFile({ anexo: { nome_original }, remove, refresh, onDone }: RemoveProps) {
-  const { t } = useI18n()
-  const [removing, setRemoving] = useState(false)
-  async function confirm() {
-    setRemoving(true)
-    try {
-      await remove()
-      await refresh()
-      toast('success', t('uploads.attached.removed'))
-    } catch (error) {
-      toast('error', failureText(t, error, 'uploads.attached.removeFailed'))
-      await refresh()
-    } finally {
-      onDone()
-    }
-  }
-  return (
-    <ConfirmDialog
-      danger
-      title={t('uploads.attached.remove')}
-      question={t('uploads.attached.removeQuestion', { nome: nome_original })}
-      confirmLabel={t('uploads.attached.remove')}
-      cancelLabel={t('ui.cancel')}
-      loading={removing}
-      onConfirm={() => void confirm()}
-      onCancel={onDone}
-    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFormat } from '../../../shared/i18n/format.ts'
+import { formFailure } from '../../api/formFailure.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { pt } from '../../i18n/pt/all.ts'
 import { login } from '../../i18n/pt/login.ts'
@@ -15,7 +16,7 @@ const check = (solution: string | null) => ({ solution: async () => solution, re
 const told = async (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', answer)
   const failed = await solutionOf(check(null)).catch((error: unknown) => error)
-  return explainUnlessBot(i18n, failed, { generic: 'login.failed' }).text
+  return explainUnlessBot(i18n)(failed, () => formFailure(i18n, failed, { generic: 'login.failed' })).text
 }
 
 afterEach(() => vi.unstubAllGlobals())

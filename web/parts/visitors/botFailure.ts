@@ -1,8 +1,7 @@
 import { loginArea } from '../../../shared/contract/login.ts'
 import { call } from '../../api/client.ts'
-import { formFailure } from '../../api/formFailure.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
-import type { FormFailure } from '../../ui/form/failure.ts'
+import type { Explaining } from '../../ui/useCommand.ts'
 import type { BotCheckHandle } from './botCheckHandle.ts'
 
 /** The browser could not find a solution. */
@@ -20,12 +19,7 @@ export async function solutionOf(check: BotCheckHandle | null): Promise<string> 
 }
 
 /** Explains what a form with a bot check was refused for. */
-export function explainUnlessBot(
-  i18n: LoadedLanguage,
-  error: unknown,
-  options: Parameters<typeof formFailure>[2],
-): FormFailure {
-  return error instanceof BotFailure
-    ? { text: i18n.t('login.botError'), fields: [], stale: false }
-    : formFailure(i18n, error, options)
-}
+export const explainUnlessBot =
+  ({ t }: LoadedLanguage): NonNullable<Explaining['explain']> =>
+  (error, usual) =>
+    error instanceof BotFailure ? { text: t('login.botError'), fields: [], stale: false } : usual()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { AskDialog } from '../AskDialog.tsx'
 import { DiscardQuestion } from '../DiscardQuestion.tsx'
 import { RELOADING } from './drafts.ts'
 import { hasChanges, keepUnsaved, mind } from './guards.ts'
@@ -35,7 +35,7 @@ export function DiscardGuard({ changed, unsaved = changed, onSessionLost, leaves
   useEffect(() => mind({ changed, unsaved, keep: () => keep() }), [changed, unsaved])
   useEffect(() => {
     if (!changed) return
-    ConfirmDialog.ahead()
+    AskDialog.ahead()
     let kept = false
     const ask = (event: BeforeUnloadEvent) => {
       if (!kept) event.preventDefault()

@@ -1,40 +1,55 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo, useReducer, useRef } from 'react'
+import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { formFailure } from '../../api/formFailure.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../toasts.tsx'
+import { type Command, type Explaining, type Said, useCommand } from '../useCommand.ts'
 import type { Draft } from './drafts.ts'
 import type { FormFailure, Removed } from './failure.ts'
-import { type FormEvent, formCourse, isSettled, OPEN } from './formCourse.ts'
-import { issueText } from './issueText.ts'
 import { beginWithFresh, beginWithSent } from './merge.ts'
 import { markRefused } from './refusal.ts'
+import { resolverOf } from './resolver.ts'
 import { useTouchedRules } from './touchedRules.ts'
 import { copyOf } from './typedOver.ts'
 import { useDraft } from './useDraft.ts'
 import { useErrorLanguage } from './useErrorLanguage.ts'
 
-interface Options<In extends FieldValues, Out, Saved> {
+interface Options<In extends FieldValues, Out, Saved>
+  extends Explaining,
+    Pick<Command<Saved, Sent<In, Out>>, 'forget' | 'leaves'> {
   /** The body schema of the contract's route. */
   schema: z.ZodType<Out, In>
   defaultValues: DefaultValues<In>
   /** Saves; a rejection keeps everything as typed and is explained. */
   onSubmit: (values: Out) => Promise<Saved>
+  /** Keeps what was saved in place of what was known. */
+  keep?: (saved: Saved, values: Out) => unknown
+  /** A notice says this once it is saved. */
+  saved?: string | ((saved: Saved, values: Out) => Said)
   /** Leaves the form once all of it is saved. What was typed meanwhile keeps it open, and is said to be unsaved. */
   onSaved?: (saved: Saved) => unknown
   /** Leaves it then too: for a form in which what was typed meanwhile can no longer be saved. */
   onSavedBefore?: (saved: Saved, later: Draft) => unknown
-  /** Translates what `onSubmit` rejected with; `formFailure` of the API client does. */
-  explain: (error: unknown) => FormFailure
   /** Reads the record again after somebody else changed it; what was typed stays over it, to be saved or taken back. */
   onReload?: () => Promise<DefaultValues<In>>
-  /** Restores the removed record that has a value of the form, instead of saving another one. */
-  onRestore?: (removed: Removed) => Promise<Saved>
+  /** Restores the removed record that has a value of the form, instead of saving another one; a notice says `done`. */
+  restore?: Restoring<Saved>
   /** Person and record: under it the typed values survive an expired session; null where nothing may be kept. */
   draft: string | null
   /** Fields a draft never keeps, such as passwords. */
   secrets?: readonly string[]
+}
+
+interface Restoring<Saved> {
+  readonly run: (removed: Removed) => Promise<Saved>
+  readonly done: (restored: Saved) => string
+}
+
+/** What is sent of a form: its values, and the fields as they were. */
+interface Sent<In, Out> {
+  readonly values: Out
+  readonly fields: In
 }
 
 export interface EntityForm<In extends FieldValues, Out> {
@@ -70,46 +85,48 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
   options: Options<In, Out, Saved>,
 ): EntityForm<In, Out> {
   const i18n = useI18n()
-  const { schema, onReload, onRestore, secrets = [] } = options
-  const resolver = useMemo(
-    () => zodResolver(schema, { error: (issue) => issueText(issue as never, i18n) }),
-    [schema, i18n],
-  )
+  const { schema, onReload, restore, secrets = [] } = options
+  const resolver = useMemo(() => resolverOf(schema, i18n), [schema, i18n])
   const methods = useForm<In, unknown, Out>({
     mode: 'onTouched',
-    // The resolver's types follow another copy of the same schema type.
-    resolver: resolver as never,
+    resolver,
     defaultValues: options.defaultValues,
   })
   useErrorLanguage(methods)
   useTouchedRules(methods)
   const draft = useDraft(methods, options.draft, secrets)
-  const [course, tell] = useReducer(formCourse, OPEN)
-  const { isDirty, isSubmitting, dirtyFields } = methods.formState
+  const [failure, tell] = useState<FormFailure | null>(null)
+  const { isDirty, dirtyFields } = methods.formState
   const showFresh = (fresh: DefaultValues<In>) => beginWithFresh(methods, fresh, dirtyFields)
   const doing = { methods, options, tell, forgetDraft: draft.forget, t: i18n.t }
-  const submit = useSubmit(doing)
-  const removed = course.failure?.removed
+  const saving = useSaving(doing)
+  const reloading = useReloading(doing, showFresh)
+  const restoring = useRestoring(doing)
+  const removed = failure?.removed
 
   return {
     methods,
     control: methods.control,
-    submit,
-    loading: isSubmitting,
-    failure: course.failure,
-    changed: isDirty && !isSettled(course),
+    submit: () =>
+      methods.handleSubmit((values) => {
+        tell(null)
+        saving.press({ values, fields: copyOf(methods.getValues()) })
+      })(),
+    loading: saving.loading,
+    failure,
+    changed: isDirty && !saving.loading && !restoring.loading,
     unsaved: isDirty,
     showFresh,
-    reload: onReload ? () => void reload(doing, async () => showFresh(await onReload())) : null,
-    reloading: course.stage === 'reloading',
-    restore: removed && onRestore ? () => void restore(doing, () => onRestore(removed)) : null,
-    restoring: course.stage === 'restoring',
+    reload: onReload ? () => reloading.press({ read: onReload, offered: failure }) : null,
+    reloading: reloading.loading,
+    restore: removed && restore ? () => restoring.press({ removed, ...restore }) : null,
+    restoring: restoring.loading,
     keep: draft.keep,
     restored: draft.restored,
     drop: () => {
       methods.reset()
       draft.forget()
-      tell({ ended: 'dropped' })
+      tell(null)
     },
   }
 }
@@ -118,89 +135,85 @@ export function useEntityForm<In extends FieldValues, Out, Saved = unknown>(
 interface Doing<In extends FieldValues, Out, Saved> {
   readonly methods: UseFormReturn<In, unknown, Out>
   readonly options: Options<In, Out, Saved>
-  readonly tell: (event: FormEvent) => void
+  readonly tell: Dispatch<SetStateAction<FormFailure | null>>
   readonly forgetDraft: () => void
   readonly t: LoadedLanguage['t']
 }
 
-/** A second press while the first is under way does nothing, from the keyboard either. */
-function useSubmit<In extends FieldValues, Out, Saved>(doing: Doing<In, Out, Saved>) {
-  const sending = useRef(false)
-  return async () => {
-    if (sending.current) return
-    sending.current = true
-    try {
-      await doing.methods.handleSubmit((values) => save(doing, values))()
-    } finally {
-      sending.current = false
-    }
-  }
-}
-
-async function save<In extends FieldValues, Out, Saved>(doing: Doing<In, Out, Saved>, values: Out): Promise<void> {
-  const { methods, options, tell, forgetDraft, t } = doing
-  const sent = copyOf(methods.getValues())
-  tell({ begun: 'saving' })
-  let answer: Saved
-  try {
-    answer = await options.onSubmit(values)
-  } catch (error) {
-    refuse(doing, error)
-    return
-  }
-  const later = beginWithSent(methods, sent)
-  // One may have been kept for a console that was not loaded anew after all.
-  forgetDraft()
-  if (later && options.onSavedBefore) {
-    // Still not asked about: the form is left knowingly.
-    await options.onSavedBefore(answer, later)
-    return
-  }
-  tell({ ended: 'saved' })
-  if (later) toast('info', t('forms.typedMeanwhile'))
-  else await options.onSaved?.(answer)
+function useSaving<In extends FieldValues, Out, Saved>(doing: Doing<In, Out, Saved>) {
+  const { methods, options, forgetDraft, t } = doing
+  const { keep, saved } = options
+  return useCommand<Saved, Sent<In, Out>>({
+    ...options,
+    reads: formFailure,
+    run: ({ values }) => options.onSubmit(values),
+    keep: (answer, { values }) => keep?.(answer, values),
+    done: typeof saved === 'function' ? (answer, { values }) => saved(answer, values) : saved,
+    async onDone(answer, { fields }) {
+      const later = beginWithSent(methods, fields)
+      // One may have been kept for a console that was not loaded anew after all.
+      forgetDraft()
+      // Not asked about: the form is left knowingly.
+      if (later && options.onSavedBefore) await options.onSavedBefore(answer, later)
+      else if (later) toast('info', t('forms.typedMeanwhile'))
+      else await options.onSaved?.(answer)
+    },
+    stays: true,
+    onRefused: (refused) => refuse(doing, refused),
+  })
 }
 
 /** What was typed is given up for the record that is restored. */
-async function restore<In extends FieldValues, Out, Saved>(doing: Doing<In, Out, Saved>, run: () => Promise<Saved>) {
-  const { options, tell, forgetDraft } = doing
-  tell({ begun: 'restoring' })
-  try {
-    const answer = await run()
-    forgetDraft()
-    await options.onSaved?.(answer)
-    tell({ ended: 'restored' })
-  } catch (error) {
-    refuse(doing, error)
-  }
+function useRestoring<In extends FieldValues, Out, Saved>(doing: Doing<In, Out, Saved>) {
+  const { options, forgetDraft } = doing
+  return useCommand({
+    ...options,
+    reads: formFailure,
+    keep: undefined,
+    run: ({ run, removed }: Restoring<Saved> & { removed: Removed }) => run(removed),
+    done: (answer, { done }) => done(answer),
+    onDone(answer) {
+      forgetDraft()
+      return options.onSaved?.(answer)
+    },
+    stays: true,
+    onRefused: (refused) => refuse(doing, refused),
+  })
 }
 
-/** `read` shows the record as it is now and answers the fields in which it differs from what was typed. */
-async function reload<In extends FieldValues, Out, Saved>(
+interface Reloading<In> {
+  readonly read: () => Promise<DefaultValues<In>>
+  /** Why it was offered. */
+  readonly offered: FormFailure | null
+}
+
+/** Shows the record as it is now under what was typed, and goes to the first field in which the two differ. */
+function useReloading<In extends FieldValues, Out, Saved>(
   { methods, options, tell, t }: Doing<In, Out, Saved>,
-  read: () => Promise<readonly string[]>,
+  showFresh: (fresh: DefaultValues<In>) => readonly string[],
 ) {
-  tell({ begun: 'reloading' })
-  try {
-    const changed = await read()
-    tell({ ended: 'reloaded' })
-    const [first] = changed
-    if (first) methods.setFocus(first as FieldPath<In>)
-    toast('info', changed.length > 0 ? t('forms.reloadedKept') : null)
-  } catch (error) {
-    // The conflict is still there, and so is what is said of it.
-    tell({ ended: 'notReloaded' })
-    const { toast: said, text } = options.explain(error)
-    toast('error', said ?? text)
-  }
+  const { failed, fields, taken, explain } = options
+  return useCommand({
+    failed,
+    fields,
+    taken,
+    explain,
+    run: ({ read }: Reloading<In>) => read(),
+    onDone(fresh, { offered }) {
+      const [first] = showFresh(fresh)
+      // What was pressed meanwhile may have been refused for something else.
+      tell((told) => (told === offered ? null : told))
+      if (!first) return
+      methods.setFocus(first as FieldPath<In>)
+      toast('info', t('forms.reloadedKept'))
+    },
+  })
 }
 
 function refuse<In extends FieldValues, Out, Saved>(
   { methods, options, tell, t }: Doing<In, Out, Saved>,
-  error: unknown,
+  refused: FormFailure,
 ) {
-  const explained = options.explain(error)
-  toast('error', explained.toast ?? null)
-  const marked = markRefused(methods, explained)
-  tell({ refused: explained.removed && options.onRestore ? { ...explained, text: t('forms.removedHolds') } : marked })
+  const marked = markRefused(methods, refused)
+  tell(refused.removed && options.restore ? { ...refused, text: t('forms.removedHolds') } : marked)
 }

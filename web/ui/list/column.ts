@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react'
 import type { PlainKey as SharedKey, Words } from '../../../shared/i18n/texts.ts'
+import type { Units } from '../../../shared/i18n/units.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
-import type { Figure } from './figures.ts'
+
+/**
+ * What a measured figure is in a table. Its heading names the unit, so that a column which is copied is one of numbers
+ * wherever it is pasted.
+ */
+export interface Figure<Row> {
+  readonly unit: string | ((units: Units, words: Words) => string)
+  readonly text: (row: Row, words: Words, units: Units) => string
+}
 
 /** A column, defined once at module scope: the same in the table and on the cards of a phone. */
 export interface Column<Row> {
@@ -36,10 +45,19 @@ export interface Column<Row> {
 }
 
 /** A column that says by words alone what it has to say. */
-export interface TextColumn<Row> extends Omit<Column<Row>, 'cell' | 'figure' | 'header'> {
-  readonly header: SharedKey
+export interface TextColumn<Row, Header = SharedKey> extends Omit<Column<Row>, 'cell' | 'figure' | 'header'> {
+  readonly header: Header
   readonly figure?: { readonly unit: string; readonly text: (row: Row, words: Words) => string }
   readonly cell: (row: Row, words: Words) => string | null
+}
+
+/**
+ * What is to be said of a column whose kind says the rest: how its cells are written and set, and how wide they are.
+ */
+export interface OfKind<Row, Header, Value>
+  extends Omit<TextColumn<Row, Header>, 'align' | 'cell' | 'figure' | 'whole' | 'brief'>,
+    Pick<Column<Row>, 'brief'> {
+  readonly of: (row: Row) => Value | null
 }
 
 /** The same columns, some of them shown only to who asks for them: what there is no room for beside the others. */
@@ -55,13 +73,26 @@ export const nameColumn = <Row extends { readonly nome: string }>(header: PlainK
   minWidth: 200,
 })
 
-/** The day on which a record was made. */
-export const createdColumn = <Row extends { readonly criado_em: string }>(header: PlainKey): Column<Row> => ({
-  id: 'criado',
-  header,
-  line: 2,
-  labelled: true,
-  cell: ({ criado_em }, { format }) => format.date(criado_em),
+interface DateFacts<Row, Header> extends OfKind<Row, Header, string> {
+  /** The day of a moment, or a day of the calendar; a moment with its time unless given. */
+  readonly as?: 'date' | 'day'
+}
+
+/** A column of moments, or of days. */
+export const dateColumn = <Row, Header extends PlainKey>({
+  of,
+  as,
+  ...column
+}: DateFacts<Row, Header>): TextColumn<Row, Header> => ({
+  minWidth: as ? 120 : 150,
   whole: true,
-  minWidth: 120,
+  ...column,
+  cell: (row, { format }) => {
+    const at = of(row)
+    return at && format[as ?? 'dateTime'](at)
+  },
 })
+
+/** The day on which a record was made. */
+export const createdColumn = <Row extends { readonly criado_em: string }>(header: PlainKey): Column<Row> =>
+  dateColumn({ id: 'criado', header, line: 2, labelled: true, of: ({ criado_em }: Row) => criado_em, as: 'date' })

@@ -1,35 +1,36 @@
-import type { Words } from '../../../shared/i18n/texts.ts'
-import type { Units } from '../../../shared/i18n/units.ts'
+import type { PlainKey } from '../../i18n/messages.ts'
+import type { Column, OfKind, TextColumn } from './column.ts'
 
-/**
- * What a measured figure is in a table. Its heading names the unit, so that a column which is copied is one of numbers
- * wherever it is pasted.
- */
-export interface Figure<Row> {
-  readonly unit: string | ((units: Units, words: Words) => string)
-  readonly text: (row: Row, words: Words, units: Units) => string
+/** How figures are written: in a cell, and without their unit in a table, whose heading names it. */
+export type Measure = <Row>(of: (row: Row) => number | null) => Pick<TextColumn<Row>, 'cell' | 'figure'>
+
+/** What takes more than shared words: a text of the screen's own, or the unit that a person chose. */
+export type OwnMeasure = <Row>(of: (row: Row) => number | null) => Pick<Column<Row>, 'cell' | 'figure'>
+
+/** So many; a measured number has decimals. */
+export const count =
+  (decimals = 0): Measure =>
+  (of) => ({ cell: (row, { format }) => format.number(of(row), decimals) })
+
+/** Over and under mean different things. */
+export const error: Measure = (of) => ({
+  cell: (row, { format }) => format.signedPercent(of(row)),
+  figure: { unit: '%', text: (row, { format }) => format.signedNumber(of(row), 2) },
+})
+
+type FigureFacts<Row, Header, M> = OfKind<Row, Header, number> & M
+
+/** A column of figures: counted unless told how they are measured. */
+export function figureColumn<Row, Header extends PlainKey>(
+  facts: FigureFacts<Row, Header, { readonly as?: Measure }>,
+): TextColumn<Row, Header>
+export function figureColumn<Row, Header extends PlainKey>(
+  facts: FigureFacts<Row, Header, { readonly as: OwnMeasure }>,
+): Column<Row>
+export function figureColumn<Row, Header extends PlainKey>({
+  of,
+  as = count(),
+  ...column
+}: FigureFacts<Row, Header, { readonly as?: OwnMeasure }>): Column<Row> {
+  return { ...column, align: 'end', ...as(of) }
 }
-
-type Of<Row> = (row: Row) => number | null
-const DECIMALS = 2
-
-/** A column of percentages. */
-export const percentages = <Row>(value: Of<Row>) => ({
-  align: 'end' as const,
-  cell: (row: Row, { format }: Words) => format.percent(value(row)),
-  figure: { unit: '%', text: (row: Row, { format }: Words) => format.number(value(row), DECIMALS) },
-})
-
-/** A column of what is always in the same unit. */
-export const quantities = <Row>(value: Of<Row>, unit: string, decimals: number) => ({
-  align: 'end' as const,
-  cell: (row: Row, { format }: Words) => format.quantity(value(row), unit, decimals),
-  figure: { unit, text: (row: Row, { format }: Words) => format.number(value(row), decimals) },
-})
-
-/** A column of errors: over and under mean different things. */
-export const errors = <Row>(value: Of<Row>) => ({
-  align: 'end' as const,
-  cell: (row: Row, { format }: Words) => format.signedPercent(value(row)),
-  figure: { unit: '%', text: (row: Row, { format }: Words) => format.signedNumber(value(row), DECIMALS) },
-})
