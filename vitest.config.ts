@@ -23,7 +23,7 @@ const compiledModules = {
  */
 const lane = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
   plugins: [compiledModules],
-  test: { name, include, testTimeout: 60_000, hookTimeout: 180_000, retry: 1, ...more },
+  test: { name, include, testTimeout: 240_000, hookTimeout: 300_000, retry: 1, ...more },
 })
 
 /**
@@ -59,15 +59,15 @@ const onCloud = (name: string, include: string[], cloudEach: boolean, more: Reco
     setupFiles: ['tests/fixtures/laneCloud.ts'],
     provide: { cloudEach },
     // A test waits for several things (`tests/fixtures/poll.ts`).
-    testTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     ...more,
   })
 
-/** A page waits half a minute for each thing, as Playwright does; a test is a whole visit of them. */
+/** A page waits a minute and a half for each thing (`tests/e2e/browser.ts`); a test is a whole visit of them. */
 const PATIENT = {
-  testTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 300_000,
+  expect: { poll: { timeout: 90_000 } },
 }
 
 /**
@@ -89,19 +89,17 @@ export default defineConfig({
         globalSetup: ['tests/fixtures/dynamodb.ts'],
         setupFiles: ['tests/fixtures/freshModules.ts'],
         isolate: false,
-        testTimeout: 120_000,
         // Who tries devices waits most of the time, and does so for many beside each other.
         maxConcurrency: 12,
         maxWorkers: 3,
       }),
-      lane('amazon', BESIDE.filter(isOnAmazon), { testTimeout: 120_000 }),
+      lane('amazon', BESIDE.filter(isOnAmazon)),
       // The same on Amazon's own engine, where Java is: `npm run test:engine`. It takes minutes, so `npm test` leaves
       // it out.
       lane('engine', onTable, {
         globalSetup: ['tests/fixtures/amazonTable.ts'],
         setupFiles: ['tests/fixtures/freshModules.ts'],
         isolate: false,
-        testTimeout: 120_000,
         maxConcurrency: 12,
         maxWorkers: 2,
       }),

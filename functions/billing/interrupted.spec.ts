@@ -17,7 +17,7 @@ let shop: Selling
 
 beforeAll(async () => {
   shop = await startSelling(countCall)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** A step that is interrupted, as a caller would repeat it. */

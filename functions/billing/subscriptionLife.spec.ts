@@ -40,7 +40,7 @@ beforeAll(async () => {
     simulator: (await import('../areas/simulator/handler.ts')).handler,
   }
   jobs = (await import('../jobs/promptHandler.ts')).handler
-}, 60_000)
+})
 afterAll(async () => {
   vi.useRealTimers()
   await cloud.close()

@@ -113,7 +113,7 @@ describe('a transfer', () => {
       expect(history.map(({ campo }) => campo).filter((campo) => String(campo).startsWith('leituras_'))).toEqual(fields)
     }
     expect(await itemsOf(`AUDITORIA#LEITURA#${one}`)).toMatchObject([{ campo: 'dono' }, { campo: 'dono' }])
-  }, 120_000)
+  })
 
   it('is an administrator’s way too, between an owner and accounts linked to that owner', async () => {
     const person = await signedIn()

@@ -11,6 +11,8 @@ export const DESKTOP = { width: 1440, height: 900 } as const
 export const PHONE = { width: 390, height: 844 } as const
 /** How long after an answer an open list is asked for again, ms. */
 const REFRESH_MS = 4_000
+/** How long a page waits for one thing, ms: as long as a busy machine needs, for what hangs is all it has to end. */
+const PATIENCE_MS = 90_000
 /** Frames without a change after which the layout counts as settled. */
 const STILL_FRAMES = 6
 
@@ -70,6 +72,7 @@ export async function newVisitor(browser: Browser, origin: string, look: Look = 
     serviceWorkers: look.offline ? 'allow' : 'block',
     reducedMotion: look.splash ? 'no-preference' : 'reduce',
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   if (!look.splash) await context.addInitScript(withoutSplash)
   return context
 }

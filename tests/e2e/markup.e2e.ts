@@ -66,7 +66,7 @@ const shows = (page: Page) =>
         return [document.body.innerText, ...fields].some((one) => one.includes('onerror=ran=1'))
       },
       null,
-      { timeout: 10_000 },
+      { timeout: 90_000 },
     )
     .then(
       () => true,

@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     await page.getByText('A senha foi alterada. Entre com a nova senha.').first().waitFor()
 
     // Whatever that console asks next ends its session; it may have asked something by itself already.
-    await readings.click({ timeout: 3000 }).catch(() => undefined)
+    await readings.click({ timeout: 15_000 }).catch(() => undefined)
     await elsewhere.waitForURL(new RegExp(`${pathTo('login')}($|\\?de=)`))
 
     await fillInLogin(page, { ...person, senha: SIGN_UP_PASSWORD })

@@ -94,7 +94,7 @@ describe('the profile', () => {
 
     await choose('eu.jpg', jpegFile())
     const photo = avatar(page).locator('img')
-    await photo.waitFor({ timeout: 30_000 })
+    await photo.waitFor()
     await expect.poll(() => photo.getAttribute('src')).toMatch(/^\/image\/perfil\/.+-64\.webp$/)
     await page.getByRole('button', { name: 'Remover foto' }).click()
     await dialog(page).getByRole('button', { name: 'Remover foto', exact: true }).click()

@@ -16,7 +16,7 @@ describe('reports', () => {
     await page.getByLabel('E-mail de destino', { exact: true }).fill(address)
     await page.getByRole('button', { name: 'Gerar relatório' }).click()
     await noticed(page, 'Solicitação enviada com sucesso. O relatório será enviado via email.')
-    await page.getByText(`Enviado para ${address}`, { exact: true }).waitFor({ timeout: 60_000 })
+    await page.getByText(`Enviado para ${address}`, { exact: true }).waitFor()
 
     const [mail] = await until('the mail', async () => {
       const mails = await mailsTo(address)

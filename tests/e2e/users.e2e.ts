@@ -43,7 +43,7 @@ beforeAll(async () => {
   await ok(AREAS.members.routes.vincular, { token, body })
   admin = await watched()
   await enter(admin, account('admin'))
-}, 90_000)
+})
 beforeEach(() => asNew(admin))
 
 const title = (name: string) => admin.getByRole('heading', { name, level: 1, exact: true })

@@ -26,7 +26,7 @@ it('a photo of a phone, 48 megapixels in Display P3 held upright, is shrunk befo
   const begun = Date.now()
   await page.locator('input[type="file"]').setInputFiles(file)
   const shown = page.locator('img.photo')
-  await shown.waitFor({ timeout: 60_000 })
+  await shown.waitFor()
   const put = wire.asked.find(({ method, path }) => method === 'PUT' && path.includes('/pendente/'))
   expect(put?.headers['content-type']).toBe('image/jpeg')
   const sent = Number(put?.headers['content-length'])

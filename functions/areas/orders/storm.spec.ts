@@ -17,7 +17,7 @@ import { moneyOf } from '../../store/orders/transactions.ts'
 let shop: Selling
 beforeAll(async () => {
   shop = await startSelling()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** A fixed series of random numbers, so that a run that fails fails again. */
@@ -111,7 +111,7 @@ describe('a thousand notices', () => {
       const isPaid = history.includes('APROVAR') && !history.includes('ESTORNAR')
       expect([status, given]).toEqual(isPaid ? ['CONCLUIDO', 1] : ['ABERTO', 0])
     }
-  }, 60_000)
+  })
 })
 
 describe('a thousand requests at a time', () => {
@@ -125,7 +125,7 @@ describe('a thousand requests at a time', () => {
     // The other notices came while the first was still being handled, and are told to come again.
     expect(answers.filter(({ statusCode }) => statusCode !== 201 && statusCode !== 409)).toEqual([])
     expect((await shop.create(owner, 'small', 'CARTAO', key)).json).toMatchObject({ id: items[0]?.i })
-  }, 60_000)
+  })
 })
 
 describe('an account that is deleted', () => {

@@ -18,7 +18,7 @@ let simulator: Acquirer
 beforeAll(async () => {
   shop = await startSelling()
   simulator = await acquirer('SIMULADOR')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 // What an acquirer offers is remembered for a while, so each test stands later than that.

@@ -36,7 +36,7 @@ beforeAll(async () => {
   })
   for (let start = 0; start < ROWS; start += 250)
     for (const items of [readings, calibrations]) await batchPut(items.slice(start, start + 250))
-}, 60_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await cloud.close()

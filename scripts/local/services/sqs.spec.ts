@@ -42,7 +42,7 @@ it('keeps messages over a restart and moves what fails too often to the dead-let
     moved ??= (await client.send(new ReceiveMessageCommand({ QueueUrl: dead }))).Messages?.[0]
     return moved?.Body
   }
-  await expect.poll(movedBody, { timeout: 30_000 }).toBe('olá')
+  await expect.poll(movedBody, { timeout: 90_000 }).toBe('olá')
   expect(again).toEqual([])
   await client.send(new DeleteMessageCommand({ QueueUrl: dead, ReceiptHandle: moved?.ReceiptHandle }))
   await gateway.close()
