@@ -93,9 +93,7 @@ describe('the synthetic device', () => {
     const last = setUp.chave_api?.endsWith('0') ? '1' : '0'
     await keep({ ...setUp, chave_api: `${setUp.chave_api?.slice(0, -1)}${last}` })
     // The broker may still be parting from whom it does not know, whose name is the same.
-    await expect
-      .poll(() => smoke().catch((error: Error) => error.message))
-      .toMatch(/API key is refused: status 401/)
+    await expect.poll(() => smoke().catch((error: Error) => error.message)).toMatch(/API key is refused: status 401/)
     const { certificado: _, ...incomplete } = setUp
     await keep(incomplete)
     await expect(smoke()).rejects.toThrow(/certificado/)

@@ -12,7 +12,7 @@ export const PHONE = { width: 390, height: 844 } as const
 /** How long after an answer an open list is asked for again, ms. */
 const REFRESH_MS = 4_000
 /** How long a page waits for one thing, ms: as long as a busy machine needs, for what hangs is all it has to end. */
-const PATIENCE_MS = 90_000
+export const PATIENCE_MS = 90_000
 /** Frames without a change after which the layout counts as settled. */
 const STILL_FRAMES = 6
 

@@ -34,9 +34,7 @@ async function transferAll(page: Page, to: string, called: string): Promise<void
   await dialog.getByRole('button', { name: 'Para a conta' }).click()
   await page.getByRole('option', { name: to }).click()
   await dialog.getByRole('button', { name: 'Transferir', exact: true }).click()
-  await page
-    .locator('.toast', { hasText: `${COUNT} leituras transferidas para ${called}.` })
-    .waitFor()
+  await page.locator('.toast', { hasText: `${COUNT} leituras transferidas para ${called}.` }).waitFor()
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
 }
 const rows = (page: Page) => page.locator('tbody tr a')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { PersonKey } from '../../scripts/seed/people.ts'
-import { DESKTOP, startBrowser } from '../e2e/browser.ts'
+import { DESKTOP, PATIENCE_MS, startBrowser } from '../e2e/browser.ts'
 import { type Account, enter } from '../e2e/signInAs.ts'
 import { testCloud } from '../fixtures/cloud.ts'
 import { account } from '../fixtures/demo.ts'
@@ -42,6 +42,7 @@ async function newBrowser(look: Look): Promise<Pick<Visit, 'context' | 'wire'>> 
     viewport: look.size ?? DESKTOP,
     proxy: { server: wire.server, bypass: '<-loopback>' },
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   return { context, wire }
 }
 
