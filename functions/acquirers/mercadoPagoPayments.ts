@@ -1,6 +1,6 @@
 import { type MercadoPagoConfig, Payment } from 'mercadopago'
 import * as z from 'zod'
-import { type Money, money } from '../../shared/billing/money.ts'
+import { inCentavos, inUnits, type Money, money } from '../../shared/billing/money.ts'
 import type { ToldStatus } from '../../shared/billing/orderStates.ts'
 import { MOEDAS, type SituacaoContestacao } from '../../shared/enums.ts'
 import { AcquirerUnavailable, type ToldCheckout, type ToldDispute, type ToldPayment } from './acquirer.ts'
@@ -52,9 +52,9 @@ const payment = z.object({
 type MercadoPagoPayment = z.output<typeof payment>
 
 /** Its API takes and gives whole units with decimals. */
-export const toDecimal = ({ centavos }: Money): number => centavos / 100
+export const toDecimal = ({ centavos }: Money): number => inUnits(centavos)
 const amountOf = ({ transaction_amount, currency_id }: MercadoPagoPayment): Money =>
-  money(Math.round(transaction_amount * 100), currency_id)
+  money(inCentavos(transaction_amount), currency_id)
 
 /** A dispute takes the money only when it is settled against us. */
 export function statusOf({ status, status_detail: detail }: MercadoPagoPayment): ToldStatus {
@@ -84,7 +84,7 @@ function told(one: MercadoPagoPayment): ToldPayment {
   const status = statusOf(one)
   const { card, date_last_updated: updated } = one
   const dispute = disputeOf(one)
-  const refunded = Math.round((one.transaction_amount_refunded ?? 0) * 100)
+  const refunded = inCentavos(one.transaction_amount_refunded ?? 0)
   return {
     id: one.id,
     status,

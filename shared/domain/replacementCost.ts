@@ -1,3 +1,4 @@
+import { inCentavos, inUnits } from '../billing/money.ts'
 import { explain } from './explain.ts'
 import type { Explanation } from './explainText.ts'
 import { rounded } from './figures.ts'
@@ -32,9 +33,7 @@ export type ReplacementCost = {
   steps: Explanation[]
 }
 
-/** Hundredths as the amount that is printed. */
-const amount = (cents: number): number => cents / 100
-const cents = ({ resultado }: Explanation): number => Math.round(rounded(resultado, 2) * 100)
+const cents = ({ resultado }: Explanation): number => inCentavos(rounded(resultado, 2))
 const above = (error: number): number => Math.max(0, error)
 
 /**
@@ -45,18 +44,18 @@ const above = (error: number): number => Math.max(0, error)
  */
 export function replacementCost(input: ReplacementInput): ReplacementCost {
   const { area: A, passes: n, tips } = input
-  const c = amount(input.product)
+  const c = inUnits(input.product)
   const [e, f] = [above(input.now), above(input.after)]
   const lostStep = explain('custo_excesso', { A, n, c, e })
   const lost = cents(lostStep)
   if (tips === 0) return { lost, left: lost, saved: 0, breakEven: null, steps: [lostStep] }
   const leftStep = explain('custo_excesso_depois', { A, n, c, e: f })
   const left = cents(leftStep)
-  const savedStep = explain('economia_pontas', { x: amount(lost), y: amount(left) })
+  const savedStep = explain('economia_pontas', { x: inUnits(lost), y: inUnits(left) })
   const steps = [lostStep, leftStep, savedStep]
   const saved = lost - left
   if (tips === null || saved <= 0) return { lost, left, saved, breakEven: null, steps }
-  const areaStep = explain('area_equilibrio', { p: amount(tips), n, c, e, f })
+  const areaStep = explain('area_equilibrio', { p: inUnits(tips), n, c, e, f })
   return { lost, left, saved, breakEven: areaStep.resultado, steps: [...steps, areaStep] }
 }
 

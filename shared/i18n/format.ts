@@ -1,11 +1,9 @@
 import type { Moeda } from '../../shared/enums.ts'
+import { inUnits } from '../billing/money.ts'
 import type { Language } from './language.ts'
 import { TAGS } from './language.ts'
 
 export const EMPTY = '---'
-
-/** Hundredths in what money is counted in. */
-export const CENTS = 100
 
 /**
  * The heading of a column of figures. The unit stands in it, so that cells are numbers wherever they are pasted. `unit`
@@ -87,7 +85,7 @@ function moneyFormats(language: Language) {
     sign = symbol(currency),
     gap = language === 'en' ? '' : UNBROKEN.space,
   ) {
-    const parts = partsOf(cents / CENTS, currency)
+    const parts = partsOf(inUnits(cents), currency)
     const figure = parts.filter(({ type }) => ['integer', 'group', 'decimal', 'fraction'].includes(type))
     const minus = parts.some(({ type }) => type === 'minusSign') ? '-' : ''
     return `${minus}${sign}${gap}${figure.map(({ value }) => value).join('')}`

@@ -1,6 +1,6 @@
+import { inCentavos } from '../billing/money.ts'
 import { type Explanation, formatExplanation } from '../domain/explainText.ts'
 import type { Moeda } from '../enums.ts'
-import { CENTS } from '../i18n/format.ts'
 import { TAGS } from '../i18n/language.ts'
 import type { Words } from '../i18n/texts.ts'
 
@@ -22,7 +22,7 @@ export const arithmeticText = (
   formatExplanation(explanation, {
     locale: TAGS[language],
     space: format.space,
-    money: (amount) => format.money(amount * CENTS, currency),
+    money: (amount) => format.money(inCentavos(amount), currency),
     unitLabel: (unit) => {
       if (unit === 'plants/ha') return t('reading.plantsPerHectare')
       return unit === 'L/plant' ? t('reading.litresPerPlant') : unit

@@ -1,5 +1,6 @@
+import { inUnits } from '../billing/money.ts'
 import type { Custos, MaquinaDaTroca } from '../contract/replacements.ts'
-import { CENTS, withUnit } from '../i18n/format.ts'
+import { withUnit } from '../i18n/format.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { type ArithmeticLine, arithmeticText } from './arithmeticText.ts'
@@ -107,7 +108,7 @@ export function fleetFigures(
 ): FleetFigure[] {
   const money = (label: string, cents: number | null) => ({
     label: withUnit(label, format.currencySymbol(moeda)),
-    value: cents === null ? null : cents / CENTS,
+    value: inUnits(cents),
   })
   const hectares = (label: string, stored: number | null) => ({
     label: withUnit(label, unit),
@@ -129,7 +130,7 @@ export const fleetFigureText = ({ value, signed }: Pick<FleetFigure, 'value' | '
 /** The sums of machines, below the figures of each. */
 export function fleetSums(reckoned: readonly Reckoned[]): (number | null)[] {
   const { lost, tips, saved } = fleetTotals(reckoned)
-  return [null, null, ...[lost, tips, saved].map((cents) => (cents === null ? null : cents / CENTS)), null]
+  return [null, null, ...[lost, tips, saved].map((cents) => inUnits(cents)), null]
 }
 
 /** The sums of the machines whose cost is told; hundredths, null where one part is missing. */

@@ -1,6 +1,6 @@
+import { inUnits } from '../../../shared/billing/money.ts'
 import type { Custos, MaquinaDaTroca, replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
-import { CENTS } from '../../../shared/i18n/format.ts'
 import {
   againstText,
   costFacts,
@@ -144,8 +144,6 @@ function tipTable(
     ],
   }
 }
-
-const inUnits = (cents: number | null) => (cents === null ? null : cents / CENTS)
 
 const moneyColumn = (header: string, costs: Custos | null, { words: { format } }: Reader): Column => ({
   kind: 'number',

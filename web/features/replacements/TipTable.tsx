@@ -1,6 +1,7 @@
 import { Box, Container, Header } from '@cloudscape-design/components'
+import { inUnits } from '../../../shared/billing/money.ts'
 import type { Custos, MaquinaDaTroca } from '../../../shared/contract/replacements.ts'
-import { CENTS, withUnit } from '../../../shared/i18n/format.ts'
+import { withUnit } from '../../../shared/i18n/format.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { countText, sumOf, tipLines } from '../../../shared/readings/tips.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -18,7 +19,7 @@ export function TipTable({ machines, costs }: Props) {
   const count = lines.reduce((sum, line) => sum + line.count, 0)
   const { moeda = 'BRL' } = costs ?? {}
   const headOf = (title: string) => withUnit(title, format.currencySymbol(moeda))
-  const money = (cents: number | null) => format.number(cents === null ? null : cents / CENTS, 2)
+  const money = (cents: number | null) => format.number(inUnits(cents), 2)
   const isPriced = lines.some(({ price }) => price !== null)
   return (
     <Container header={<Header variant="h2">{t('replacements.toBuy', { quantidade: count })}</Header>}>

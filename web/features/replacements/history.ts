@@ -1,3 +1,4 @@
+import { inUnits } from '../../../shared/billing/money.ts'
 import type { Custos } from '../../../shared/contract/replacements.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
@@ -28,7 +29,7 @@ type Machine = { nome: string } & Pick<Custos['maquinas'][number], 'area_ha' | '
 
 /** Money without its currency, which may have been another one then. */
 const amount = ({ format }: LoadedLanguage, cents: number | null) =>
-  cents === null ? EMPTY : format.number(cents / 100, 2)
+  cents === null ? EMPTY : format.number(inUnits(cents), 2)
 
 const machineText = (i18n: LoadedLanguage, units: Pick<Units, 'area'>, machine: Machine) => {
   const { nome, area_ha, taxa_declarada, taxa_base } = machine
