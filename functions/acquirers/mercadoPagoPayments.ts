@@ -1,7 +1,8 @@
 import { type MercadoPagoConfig, Payment } from 'mercadopago'
 import * as z from 'zod'
-import { inCentavos, inUnits, type Money, money } from '../../shared/billing/money.ts'
+import { type Money, money } from '../../shared/billing/money.ts'
 import type { ToldStatus } from '../../shared/billing/orderStates.ts'
+import { inCentavos, inUnits } from '../../shared/domain/centavos.ts'
 import { MOEDAS, type SituacaoContestacao } from '../../shared/enums.ts'
 import { AcquirerUnavailable, type ToldCheckout, type ToldDispute, type ToldPayment } from './acquirer.ts'
 

@@ -1,4 +1,4 @@
-import { inCentavos, inUnits } from '../billing/money.ts'
+import { inCentavos, inUnits } from './centavos.ts'
 import { explain } from './explain.ts'
 import type { Explanation } from './explainText.ts'
 import { rounded } from './figures.ts'

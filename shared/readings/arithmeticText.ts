@@ -1,4 +1,4 @@
-import { inCentavos } from '../billing/money.ts'
+import { inCentavos } from '../domain/centavos.ts'
 import { type Explanation, formatExplanation } from '../domain/explainText.ts'
 import type { Moeda } from '../enums.ts'
 import { TAGS } from '../i18n/language.ts'
