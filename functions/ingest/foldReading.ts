@@ -250,6 +250,7 @@ function frozenModels(header: ReadingHeader | null, perfis: Rules['perfis']): (F
       vazao_nominal: vazao_lpm,
       ...(expoente !== null && origem !== null && { derivada: { ...ponto, expoente, origem } }),
       janela: profileWindow(pontos, janela),
+      pontos: pontos.map(({ pressao_bar, vazao_lpm }) => ({ pressao_bar, vazao_lpm })),
       fora_do_perfil: !withinProfile(pontos, header.pressao, janela),
     }
   })

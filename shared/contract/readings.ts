@@ -172,6 +172,16 @@ export const modeloDaLeitura = z.object({
   pressao_maxima: z.number(),
   /** The collection pressure lies outside those: the nominal flow is an extrapolation. */
   fora_do_perfil: z.boolean(),
+  /**
+   * Pressure at which its nozzles would give their median by its published points, bar; null outside the window and
+   * without flow.
+   */
+  pressao_implicita: z.number().nullable(),
+  /** How far the gauge was from it, %; below 0 where it showed too little. */
+  erro_manometro: z.number().nullable(),
+  /** Arithmetic of these two. */
+  conta_pressao: conta.nullable(),
+  conta_manometro: conta.nullable(),
   fonte: z.string(),
   quantidade: z.int(),
   /** These are null until a nozzle of the model is measured. */

@@ -4,6 +4,7 @@ import type { ExplainedTerm, Explanation, FormulaId } from './explainText.ts'
 import { decimalsOf, type ExplainUnit } from './explainUnits.ts'
 import { rounded } from './figures.ts'
 import { cylinderFlow, flowByPowerLaw, pressureByPowerLaw, scaleFlow, waterEquivalentFlow } from './flow.ts'
+import { gaugeError } from './impliedPressure.ts'
 import {
   bandRate,
   boomFlowFor,
@@ -95,6 +96,16 @@ const FORMULAS = {
     terms: { p1: 'bar', q2: 'L/min', q1: 'L/min', k: '' },
     unit: 'bar',
     compute: ({ p1, q2, q1, k }) => pressureByPowerLaw(q2, q1, p1, k),
+  }),
+  pressao_implicita: define({
+    terms: { p1: 'bar', q2: 'L/min', q1: 'L/min', k: '' },
+    unit: 'bar',
+    compute: ({ p1, q2, q1, k }) => pressureByPowerLaw(q2, q1, p1, k),
+  }),
+  erro_manometro: define({
+    terms: { pm: 'bar', p: 'bar' },
+    unit: '%',
+    compute: ({ pm, p }) => gaugeError(pm, p),
   }),
   velocidade_percurso: define({
     terms: { d: 'm', t: 's' },

@@ -18,6 +18,8 @@ const TEMPLATES = {
   vazao_alvo: '{D} × {v} × {w} / 600',
   vazao_alvo_turbo: '{D} × {v} × {R} / 600',
   pressao_alvo: '{p1} × ({q2} / {q1}) ^ (1 / {k})',
+  pressao_implicita: '{p1} × ({q2} / {q1}) ^ (1 / {k})',
+  erro_manometro: '100 × ({pm} − {p}) / {p}',
   velocidade_percurso: '3.6 × {d} / {t}',
   plantas_hectare: '10000 / ({R} × {s})',
   hectares_tanque: '{T} / {D}',

@@ -32,9 +32,10 @@ export const omittedLines = (omitted: Leitura['contas_omitidas'], { t }: Words):
 
 /** The arithmetic behind a model's figures; those of the `only` one are the reading's, and stand there. */
 export function modelLines(model: Leitura['modelos'][number], only: boolean, i18n: Words): ArithmeticLine[] {
-  const { conta_media, conta_erro } = model
+  const { conta_media, conta_erro, conta_pressao, conta_manometro } = model
   const means = only ? [] : [conta_media, conta_erro].flatMap((conta) => conta ?? [])
-  return [...nominalLines(model, i18n), ...arithmeticLines(means, i18n)]
+  const implied = [conta_pressao, conta_manometro].flatMap((conta) => conta ?? [])
+  return [...nominalLines(model, i18n), ...arithmeticLines([...implied, ...means], i18n)]
 }
 
 /**

@@ -25,6 +25,16 @@ export function modelFacts(known: Leitura['modelos'][number], words: Words, unit
     { label: t('reading.lowestFlow'), value: units.flow(known.vazao_minima) },
     { label: t('reading.highestFlow'), value: units.flow(known.vazao_maxima) },
     { label: t('reading.modelError'), value: format.signedPercent(known.erro_medio), term: 'meanError' },
+    ...(known.pressao_implicita === null
+      ? []
+      : [
+          {
+            label: t('reading.impliedPressure'),
+            value: units.pressure(known.pressao_implicita),
+            term: 'impliedPressure' as const,
+          },
+          { label: t('reading.gaugeError'), value: format.signedPercent(known.erro_manometro) },
+        ]),
     { label: t('reading.source'), value: known.fonte },
   ]
 }

@@ -104,10 +104,33 @@ export function calibrationHint({ calibration }: Verdict, { t, format }: Words):
 }
 
 /** What else whoever acts on it should know; that the device itself was off comes first. */
-export const verdictHints = (verdict: Verdict, i18n: Words): string[] => [
+export const verdictHints = (reading: Leitura, verdict: Verdict, i18n: Words, units: Units): string[] => [
   ...calibrationHint(verdict, i18n),
+  ...gaugeHints(reading, verdict, i18n, units),
   ...ownHints(verdict, i18n),
 ]
+
+/** At which pressure each model would give what its nozzles gave, where pressure and gauge are to be checked. */
+export function gaugeHints(
+  { modelos, pressao }: Pick<Leitura, 'modelos' | 'pressao'>,
+  { kind }: Pick<Verdict, 'kind'>,
+  { t, format }: Words,
+  units: Units,
+): string[] {
+  if (kind !== 'CONFERIR') return []
+  return modelos.flatMap(({ marca, nome, pressao_implicita, erro_manometro }) =>
+    pressao_implicita === null || erro_manometro === null
+      ? []
+      : [
+          t('verdict.impliedPressure', {
+            modelo: `${marca} ${nome}`,
+            pressao: units.pressure(pressao_implicita),
+            mostrada: units.pressure(pressao),
+            erro: format.signedPercent(erro_manometro),
+          }),
+        ],
+  )
+}
 
 function ownHints(verdict: Verdict, i18n: Words): string[] {
   const { t } = i18n
@@ -190,5 +213,10 @@ export function verdictAsText(reading: Leitura, verdict: Verdict, i18n: Words, u
     `${taskText(kind, i18n)}:`,
     ...groups.map((group) => `- ${groupText(group, i18n)}: ${placesOf(group, i18n)}`),
   ])
-  return [title, verdictSentence(reading, verdict, i18n, units), ...verdictHints(verdict, i18n), ...lists].join('\n')
+  return [
+    title,
+    verdictSentence(reading, verdict, i18n, units),
+    ...verdictHints(reading, verdict, i18n, units),
+    ...lists,
+  ].join('\n')
 }

@@ -72,7 +72,7 @@ function whatToDo(reading: Leitura, verdict: Verdict, { words, units }: Reader):
   const cards = cardsOf({ reading, verdict, before: undefined, i18n: words, units })
   return [
     { kind: 'statement', text: verdictSentence(reading, verdict, words, units) },
-    ...verdictHints(verdict, words).map((text): Block => ({ kind: 'note', text })),
+    ...verdictHints(reading, verdict, words, units).map((text): Block => ({ kind: 'note', text })),
     ...(tasks.length > 0 ? [{ kind: 'list', items: tasks } as const] : []),
     { kind: 'note', text: `${words.t('readings.state')}: ${stateText(reading, words)}` },
     { kind: 'figures', figures: cards.map(({ label, value, notes }) => ({ label, value, notes })) },

@@ -29,6 +29,12 @@ function fieldsOf(reader: Reader): Record<keyof Model, ModelColumn[]> {
     fora_do_perfil: [
       text(reader.texts.extrapolated, ({ fora_do_perfil: out }) => reader.texts[out ? 'yes' : 'no'], 13),
     ],
+    pressao_implicita: [
+      quantity(t('reading.impliedPressure'), pressureField, ({ pressao_implicita }) => pressao_implicita),
+    ],
+    erro_manometro: [error(t('reading.gaugeError'), ({ erro_manometro }) => erro_manometro)],
+    conta_pressao: [],
+    conta_manometro: [],
     vazao_media: [flow(t('reading.meanFlow'), ({ vazao_media }) => vazao_media)],
     vazao_minima: [flow(t('reading.lowestFlow'), ({ vazao_minima }) => vazao_minima)],
     vazao_maxima: [flow(t('reading.highestFlow'), ({ vazao_maxima }) => vazao_maxima)],

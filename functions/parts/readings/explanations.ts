@@ -1,6 +1,7 @@
 import { DomainError } from '../../../shared/domain/domainError.ts'
 import { explain, type FormulaValues } from '../../../shared/domain/explain.ts'
 import type { Explanation, FormulaId } from '../../../shared/domain/explainText.ts'
+import { impliedPressure } from '../../../shared/domain/impliedPressure.ts'
 import { judgedReference, type ModelSummary, type NozzleResult, readingRate } from '../../../shared/domain/reading.ts'
 import { exactSum, sampleDeviation, studentFactor } from '../../../shared/domain/statistics.ts'
 import type { MotivoOmissao } from '../../../shared/enums.ts'
@@ -113,6 +114,29 @@ export function nominalArithmetic(
   if (!derivada || !header) return null
   const { vazao_lpm: q, pressao_bar: p1, expoente: k } = derivada
   return only(attempt('vazao_pressao', () => ({ q, p2: header.pressao, p1, k })))
+}
+
+/**
+ * The pressure that the median of a model's nozzles implies, and what that says of the gauge. Nothing where the points,
+ * the flow or the window do not allow it.
+ */
+export function impliedArithmetic(
+  { pontos, janela }: NonNullable<ReadingHead['modelos'][number]>,
+  header: ReadingHead['cabecalho'],
+  sums: ModelSummary | undefined,
+): { conta_pressao: Explanation | null; conta_manometro: Explanation | null } {
+  const q2 = sums?.mediana_lpm ?? 0
+  const conta_pressao = only(
+    attempted('pressao_implicita', () => {
+      const implied = impliedPressure(pontos, janela, q2)
+      if (!implied) return null
+      const { ponto, expoente: k } = implied
+      return explain('pressao_implicita', { p1: ponto.pressao_bar, q2, q1: ponto.vazao_lpm, k })
+    }),
+  )
+  if (!conta_pressao || !header) return { conta_pressao, conta_manometro: null }
+  const gauge = attempt('erro_manometro', () => ({ pm: header.pressao, p: conta_pressao.resultado }))
+  return { conta_pressao, conta_manometro: only(gauge) }
 }
 
 const only = (attempts: readonly Attempt[]): Explanation | null => attempts.find(isExplained) ?? null

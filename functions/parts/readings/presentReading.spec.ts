@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { leitura } from '../../../shared/contract/readings.ts'
 import { explain } from '../../../shared/domain/explain.ts'
+import { flowAtPressure } from '../../../shared/domain/flow.ts'
 import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
 import { PROFILE, partMessages, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
@@ -225,6 +226,19 @@ describe('a reading as it is shown', () => {
     expect(model?.conta_nominal).toMatchObject({ formula: 'vazao_pressao', unidade: 'L/min' })
     expect(model?.conta_nominal?.resultado).toBe(model?.vazao_nominal)
     expect(model?.conta_nominal?.termos[1]).toEqual({ simbolo: 'p2', valor: pressao, unidade: 'bar', casas: 4 })
+  })
+
+  it('tells the pressure at which its points give the median of the nozzles, and how far the gauge was from it', () => {
+    const [model] = shown(boom({ pressao: 3 }, [1.1, 1.12, 1.08])).modelos
+    const { pressao_implicita: implied = null, erro_manometro: error = null } = model ?? {}
+    expect(flowAtPressure(PROFILE.pontos, implied ?? 0)).toBeCloseTo(1.1, 9)
+    expect(error).toBeCloseTo((100 * (3 - (implied ?? 0))) / (implied ?? 1), 9)
+    expect([model?.conta_pressao?.resultado, model?.conta_manometro?.resultado]).toEqual([implied, error])
+    // Beyond the pressures it was published for nothing is known.
+    const [beyond] = shown(boom({ pressao: 3 }, [9, 9.1])).modelos
+    expect([beyond?.pressao_implicita, beyond?.erro_manometro, beyond?.conta_pressao]).toEqual([null, null, null])
+    const [dry] = shown(boom({ pressao: 3 }, [0, 0])).modelos
+    expect(dry?.pressao_implicita).toBeNull()
   })
 
   it('has nothing to explain of a nominal flow as published, nor of a reading that did not keep where it came from', () => {

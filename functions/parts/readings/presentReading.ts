@@ -5,7 +5,7 @@ import { isId } from '../../../shared/ids.ts'
 import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
 import { editableFields, type PersonId, type ReadingHead } from '../../store/readings/readingHead.ts'
 import { readingRow, summaryOf } from '../../store/readings/readingRow.ts'
-import { explanations, modelArithmetic, nominalArithmetic } from './explanations.ts'
+import { explanations, impliedArithmetic, modelArithmetic, nominalArithmetic } from './explanations.ts'
 
 const NOBODY: ReadonlyMap<string, string> = new Map()
 
@@ -171,6 +171,7 @@ function models(
 ): Leitura['modelos'] {
   return known.map(({ model, index }) => {
     const sums = resultado.modelos.find(({ modelo }) => modelo === index)
+    const implied = impliedArithmetic(model, cabecalho, sums)
     return {
       perfil_id: model.perfil_id,
       marca: model.marca,
@@ -183,6 +184,9 @@ function models(
       pressao_minima: model.janela[0],
       pressao_maxima: model.janela[1],
       fora_do_perfil: model.fora_do_perfil,
+      pressao_implicita: implied.conta_pressao?.resultado ?? null,
+      erro_manometro: implied.conta_manometro?.resultado ?? null,
+      ...implied,
       fonte: model.fonte,
       quantidade: sums?.n ?? 0,
       vazao_media: sums?.media_lpm ?? null,

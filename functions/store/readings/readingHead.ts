@@ -2,6 +2,7 @@ import type { Calibracao } from '../../../shared/contract/calibrations.ts'
 import type { Ressalva } from '../../../shared/contract/common.ts'
 import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
+import type { ProfilePoint } from '../../../shared/domain/flow.ts'
 import type { PackedNozzle } from '../../../shared/domain/packed.ts'
 import { declaredPerHectare } from '../../../shared/domain/rate.ts'
 import type { ReadingSummary } from '../../../shared/domain/reading.ts'
@@ -36,6 +37,8 @@ export interface FrozenModel {
    * points.
    */
   janela: readonly [number, number]
+  /** The published points it was judged by. */
+  pontos: readonly ProfilePoint[]
   fora_do_perfil: boolean
 }
 

@@ -146,6 +146,8 @@ export const reading: Translated<'reading'> = {
   modelCount: 'Nozzles of this model',
   modelSides:
     '{lados, plural, one {Figures of all nozzles of this model.} other {Figures of all nozzles of this model, on # sides.}}',
+  impliedPressure: 'Implied pressure',
+  gaugeError: 'Gauge error',
   modelNominal: 'Nominal flow at the reading’s pressure',
   extrapolated: '{vazao} (extrapolated)',
   outOfProfile:
@@ -223,6 +225,8 @@ export const reading: Translated<'reading'> = {
     vazao_alvo: 'Flow of one nozzle for the target rate',
     vazao_alvo_turbo: 'Total flow of the turbo for the target rate',
     pressao_alvo: 'Pressure for the target flow',
+    pressao_implicita: 'Implied pressure: that at which the tips would give the measured median',
+    erro_manometro: 'Error of the gauge against the implied pressure',
     velocidade_percurso: 'Speed from the time of a course',
     plantas_hectare: 'Plants per hectare',
     hectares_tanque: 'Hectares per tank',

@@ -51,6 +51,10 @@ export const terms: Translated<'terms'> = {
       name: 'Estimated tolerance',
       text: 'Half the 95 % confidence interval of the mean error. It shrinks with more nozzles and more even flows.',
     },
+    impliedPressure: {
+      name: 'Implied pressure',
+      text: 'The pressure at which the tips of a model would give the median of the measured flows, by the maker’s published points. Where it is far from what the gauge showed, check the gauge before replacing tips.',
+    },
     nominalFlow: {
       name: 'Nominal flow',
       text: 'The flow the catalog gives for this very model at the pressure of the reading. Between published pressures it is interpolated; outside the pressure range of the model it is extrapolated, which is said beside it.',

@@ -35,6 +35,7 @@ export const verdict: Translated<'verdict'> = {
     ACIMA: 'Check pressure and gauge first: almost all nozzles deliver more than nominal.',
     ABAIXO: 'Check pressure and gauge first: almost all nozzles deliver less than nominal.',
   },
+  impliedPressure: 'The {modelo} tips give the flow of {pressao}; the gauge showed {mostrada} (error of {erro}).',
   checkHint: {
     ACIMA: 'A wrong model explains it too. Replace nozzles only after measuring again.',
     ABAIXO: 'Dirty filters or a wrong model explain it too. Replace or clean nozzles only after measuring again.',

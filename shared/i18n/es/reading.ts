@@ -147,6 +147,8 @@ export const reading: Translated<'reading'> = {
   modelCount: 'Boquillas de este modelo',
   modelSides:
     '{lados, plural, one {Valores de todas las boquillas de este modelo.} other {Valores de todas las boquillas de este modelo, en los # lados.}}',
+  impliedPressure: 'Presión implícita',
+  gaugeError: 'Error del manómetro',
   modelNominal: 'Caudal nominal a la presión de la lectura',
   extrapolated: '{vazao} (extrapolado)',
   outOfProfile:
@@ -224,6 +226,8 @@ export const reading: Translated<'reading'> = {
     vazao_alvo: 'Caudal de una boquilla para la tasa deseada',
     vazao_alvo_turbo: 'Caudal total del turbo para la tasa deseada',
     pressao_alvo: 'Presión para el caudal deseado',
+    pressao_implicita: 'Presión implícita: aquella a la que las boquillas darían la mediana medida',
+    erro_manometro: 'Error del manómetro respecto de la presión implícita',
     velocidade_percurso: 'Velocidad por el tiempo del recorrido',
     plantas_hectare: 'Plantas por hectárea',
     hectares_tanque: 'Hectáreas por tanque',

@@ -51,6 +51,10 @@ export const terms: Translated<'terms'> = {
       name: 'Tolerancia estimada',
       text: 'La mitad del intervalo de confianza del 95 % del error medio. Con más boquillas y caudales más parejos, disminuye.',
     },
+    impliedPressure: {
+      name: 'Presión implícita',
+      text: 'La presión a la que las boquillas de un modelo darían la mediana de los caudales medidos, según los puntos publicados por el fabricante. Si está lejos de lo que mostró el manómetro, revise el manómetro antes de cambiar boquillas.',
+    },
     nominalFlow: {
       name: 'Caudal nominal',
       text: 'El caudal que el catálogo da para este modelo exacto, a la presión de la lectura. Entre presiones publicadas se interpola; fuera del rango de presión del modelo se extrapola, y se dice a su lado.',

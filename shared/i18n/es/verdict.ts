@@ -35,6 +35,7 @@ export const verdict: Translated<'verdict'> = {
     ACIMA: 'Revise antes la presión y el manómetro: casi todas las boquillas dan más que el nominal.',
     ABAIXO: 'Revise antes la presión y el manómetro: casi todas las boquillas dan menos que el nominal.',
   },
+  impliedPressure: 'Las boquillas {modelo} dan el caudal de {pressao}; el manómetro mostró {mostrada} (error de {erro}).',
   checkHint: {
     ACIMA: 'Un modelo equivocado también lo explica. Cambie boquillas solo después de medir de nuevo.',
     ABAIXO:

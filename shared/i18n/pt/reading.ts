@@ -155,6 +155,8 @@ export const reading = {
   modelCount: 'Bicos deste modelo',
   modelSides:
     '{lados, plural, one {Valores de todos os bicos deste modelo.} other {Valores de todos os bicos deste modelo, nos # lados.}}',
+  impliedPressure: 'Pressão implícita',
+  gaugeError: 'Erro do manômetro',
   modelNominal: 'Vazão nominal na pressão da leitura',
   extrapolated: '{vazao} (extrapolada)',
   outOfProfile: 'A pressão da leitura está fora da faixa de pressão deste modelo: a vazão nominal é uma extrapolação.',
@@ -231,6 +233,8 @@ export const reading = {
     vazao_alvo: 'Vazão de um bico para a taxa desejada',
     vazao_alvo_turbo: 'Vazão total do turbo para a taxa desejada',
     pressao_alvo: 'Pressão para a vazão desejada',
+    pressao_implicita: 'Pressão implícita: aquela em que as pontas dariam a mediana medida',
+    erro_manometro: 'Erro do manômetro em relação à pressão implícita',
     velocidade_percurso: 'Velocidade pelo tempo do percurso',
     plantas_hectare: 'Plantas por hectare',
     hectares_tanque: 'Hectares por tanque',

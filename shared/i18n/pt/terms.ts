@@ -50,6 +50,10 @@ export const terms = {
       name: 'Tolerância estimada',
       text: 'A metade do intervalo de confiança de 95 % do erro médio. Com mais bicos e vazões mais iguais, ela diminui.',
     },
+    impliedPressure: {
+      name: 'Pressão implícita',
+      text: 'A pressão em que as pontas de um modelo dariam a mediana das vazões medidas, pelos pontos publicados do fabricante. Longe do que o manômetro mostrou, confira o manômetro antes de trocar pontas.',
+    },
     nominalFlow: {
       name: 'Vazão nominal',
       text: 'A vazão que o catálogo dá para este modelo exato, na pressão da leitura. Entre pressões publicadas ela é interpolada; fora da faixa de pressão do modelo é extrapolada, o que se diz ao lado dela.',

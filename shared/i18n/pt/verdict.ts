@@ -35,6 +35,7 @@ export const verdict = {
     ACIMA: 'Confira antes a pressão e o manômetro: quase todos os bicos dão mais que o nominal.',
     ABAIXO: 'Confira antes a pressão e o manômetro: quase todos os bicos dão menos que o nominal.',
   } satisfies Record<DesvioComum, string>,
+  impliedPressure: 'As pontas {modelo} dão a vazão de {pressao}; o manômetro mostrou {mostrada} (erro de {erro}).',
   checkHint: {
     ACIMA: 'Um modelo errado também explica isto. Só troque pontas depois de medir de novo.',
     ABAIXO:

@@ -74,7 +74,7 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
       </svg>
       <div className="verdict-body">
         <h2 className="verdict-sentence">{verdictSentence(reading, verdict, i18n, units)}</h2>
-        {verdictHints(verdict, i18n).map((hint) => (
+        {verdictHints(reading, verdict, i18n, units).map((hint) => (
           <p key={hint}>{hint}</p>
         ))}
         {!listed && tasks.map((task) => <TaskLines key={task.kind} task={task} isDone={marks.isDone} />)}

@@ -5,6 +5,7 @@ import { isByMedian } from '../../../shared/readings/nozzleErrors.ts'
 import type { Nozzle } from '../../../shared/readings/nozzles.ts'
 import {
   calibrationHint,
+  gaugeHints,
   groupText,
   type TaskKind,
   tasksOf,
@@ -47,7 +48,7 @@ export function WorkOrder({ reading, verdict }: { reading: Leitura; verdict: Ver
       <p>
         <strong>{verdictSentence(reading, verdict, i18n, units)}</strong>
       </p>
-      {calibrationHint(verdict, i18n).map((hint) => (
+      {[...calibrationHint(verdict, i18n), ...gaugeHints(reading, verdict, i18n, units)].map((hint) => (
         <p key={hint}>{hint}</p>
       ))}
       {verdict.kind === 'CONFERIR' && <Checks />}

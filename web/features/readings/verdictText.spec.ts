@@ -44,19 +44,21 @@ const READING = {
   bicos_medidos: 4,
   quantidade_bicos: 4,
   trocas: [],
+  pressao: 3,
   modelos: [
-    { marca: 'Marca', nome: '110-02', cor: 'AMARELO' },
-    { marca: 'Marca', nome: '80-03', cor: null },
+    { marca: 'Marca', nome: '110-02', cor: 'AMARELO', pressao_implicita: null, erro_manometro: null },
+    { marca: 'Marca', nome: '80-03', cor: null, pressao_implicita: null, erro_manometro: null },
   ],
   bicos: [nozzle(1, 'GASTO'), nozzle(2, 'APROVADO'), nozzle(3, 'ENTUPIDO'), nozzle(4, 'GASTO')],
 } as unknown as Leitura
 const changed = (change: object): Leitura => ({ ...READING, ...change }) as Leitura
+const hintsOf = (reading: Leitura) => verdictHints(reading, verdictOf(reading), i18n, units)
 const sentence = (change: object = {}) => verdictSentence(changed(change), verdictOf(changed(change)), i18n, units)
 
 describe('an invalid calibration', () => {
   const fault = (more: object) => ({ faixa: 'calibracao', desvio: 'ACIMA', valor: 3.2, minimo: -1, maximo: 1, ...more })
   const hints = (motivos: object[], change: object = {}) =>
-    verdictHints(verdictOf(changed({ calibracao_julgada: { motivos }, ...change })), i18n)
+    hintsOf(changed({ calibracao_julgada: { motivos }, ...change }))
 
   it('comes before everything else: by how much the device was off, and what to do before buying', () => {
     const off =
@@ -79,10 +81,7 @@ describe('an invalid calibration', () => {
 it('says where nothing flows, who deviates otherwise, and by what was judged', () => {
   const good = [nozzle(1, 'APROVADO'), nozzle(2, 'APROVADO')]
   const zero = (posicao: number, lado: Lado | null = null) => ({ ...nozzle(posicao, null, lado), vazao: 0 })
-  const said = (change: object) => [
-    sentence({ taxa_real: null, ...change }),
-    ...verdictHints(verdictOf(changed(change)), i18n),
-  ]
+  const said = (change: object) => [sentence({ taxa_real: null, ...change }), ...hintsOf(changed(change))]
   expect(said({ bicos: [zero(1), zero(2)] })[0]).toBe('Nenhum bico tem vazão: válvula, bomba, filtro ou seção fechada?')
   expect(said({ bicos: [zero(1, 'ESQUERDO'), zero(2, 'ESQUERDO'), nozzle(1, 'APROVADO', 'DIREITO')] })[0]).toBe(
     'Sem vazão à esquerda: válvula, bomba, filtro ou seção fechada?',
@@ -128,7 +127,7 @@ describe('the sentence', () => {
 })
 
 it('says what is missing besides', () => {
-  const hints = (change: object) => verdictHints(verdictOf(changed(change)), i18n)
+  const hints = (change: object) => hintsOf(changed(change))
   expect(hints({})).toEqual([])
   expect(hints({ bicos: [nozzle(1, 'APROVADO'), nozzle(2, null)] })).toEqual([
     '1 bico não foi avaliado, por falta de modelo.',
@@ -173,4 +172,14 @@ it('names positions by model and side, and none while something else comes first
   ])
   const shared = changed({ desvio_comum: 'ABAIXO' })
   expect(tasksOf(shared, verdictOf(shared), i18n)).toEqual([])
+})
+
+it('tells the pressure that the tips imply, and the error of the gauge, where pressure comes first', () => {
+  const [one, other] = READING.modelos
+  const modelos = [one, { ...other, pressao_implicita: 3.63, erro_manometro: -17.355 }]
+  const bicos = [nozzle(1, 'GASTO', null, 1), nozzle(2, 'GASTO', null, 1)]
+  const alike = { pressao: 3, desvio_comum: 'ACIMA', modelos, bicos }
+  const implied = 'As pontas Marca 80-03 dão a vazão de 3,63 bar; o manômetro mostrou 3,00 bar (erro de -17,36 %).'
+  expect(hintsOf(changed(alike))).toContain(implied)
+  expect(hintsOf(changed({ ...alike, desvio_comum: null })).join()).not.toContain('manômetro')
 })
