@@ -1,3 +1,4 @@
+import { sideBalance } from './balance.ts'
 import { DomainError, finite, positive } from './domainError.ts'
 import { averageError, deviceError, nominalError } from './error.ts'
 import type { ExplainedTerm, Explanation, FormulaId } from './explainText.ts'
@@ -106,6 +107,11 @@ const FORMULAS = {
     terms: { pm: 'bar', p: 'bar' },
     unit: '%',
     compute: ({ pm, p }) => gaugeError(pm, p),
+  }),
+  equilibrio_lados: define({
+    terms: { E: 'L/min', D: 'L/min' },
+    unit: '%',
+    compute: ({ E, D }) => sideBalance(E, D),
   }),
   velocidade_percurso: define({
     terms: { d: 'm', t: 's' },

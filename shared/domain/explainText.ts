@@ -20,6 +20,7 @@ const TEMPLATES = {
   pressao_alvo: '{p1} × ({q2} / {q1}) ^ (1 / {k})',
   pressao_implicita: '{p1} × ({q2} / {q1}) ^ (1 / {k})',
   erro_manometro: '100 × ({pm} − {p}) / {p}',
+  equilibrio_lados: '100 × ({E} − {D}) / (({E} + {D}) / 2)',
   velocidade_percurso: '3.6 × {d} / {t}',
   plantas_hectare: '10000 / ({R} × {s})',
   hectares_tanque: '{T} / {D}',

@@ -12,6 +12,7 @@ import { groupedBy } from './groupedBy.ts'
 import { type NoFlow, withoutFlow } from './noFlow.ts'
 import { declaredPerHectare, isOfBand } from './rate.ts'
 import type { NozzleRun } from './vehicle.ts'
+import { asksForWholeSet } from './wholeSet.ts'
 
 /** The part of a nozzle that decides what is to be done with it. */
 export type VerdictNozzle = {
@@ -97,6 +98,11 @@ export type ReadingVerdict<Nozzle extends VerdictNozzle = VerdictNozzle> = {
    */
   byNominal: boolean
   /**
+   * So many nozzles are worn or clogged that the whole set is replaced (`asksForWholeSet`); null where single tips are,
+   * and where none is worn.
+   */
+  wholeSet: { out: number; of: number } | null
+  /**
    * Nozzles that are still to come, or of a complete reading could not be measured; null where their number is not
    * known.
    */
@@ -136,6 +142,8 @@ export function readingVerdict<Nozzle extends VerdictNozzle>(
   const shut = new Set(noFlow.flatMap(({ nozzles }) => nozzles))
   const clean = bicos.filter((nozzle) => nozzle.veredito === 'ENTUPIDO' && !shut.has(nozzle))
   const unjudged = bicos.filter((nozzle) => nozzle.veredito === null && !shut.has(nozzle))
+  const judged = bicos.filter(({ veredito }) => veredito !== null).length
+  const out = replace.length + clean.length
   const done = new Set(reading.trocas.map(placeKey))
   const undone = (nozzles: readonly Nozzle[]) => nozzles.filter((nozzle) => !done.has(placeKey(nozzle)))
   const left = { replace: undone(replace), clean: undone(clean) }
@@ -150,7 +158,8 @@ export function readingVerdict<Nozzle extends VerdictNozzle>(
     byNominal:
       reading.tolerancia.base === 'MEDIA' &&
       bicos.some(({ base, veredito }) => base === 'NOMINAL' && veredito !== null),
-    judged: bicos.filter(({ veredito }) => veredito !== null).length,
+    judged,
+    wholeSet: replace.length > 0 && asksForWholeSet(out, judged) ? { out, of: judged } : null,
     awaited: total === null ? null : Math.max(0, total - bicos_medidos),
     shared,
     rate: rateOf(reading),

@@ -156,11 +156,15 @@ function worstCard(making: Making): Card {
  * Flows of left and right: the sides of a turbosprayer, the halves of a boom a nozzle. Null where they cannot be told
  * apart.
  */
-function sidesText({ reading, i18n: { t }, units }: Making): string | null {
+function sidesText({ reading, i18n: { t, format }, units }: Making): string | null {
   const { lados, bicos, tipo_pulverizador: type, situacao } = reading
   const [left, right] = (['ESQUERDO', 'DIREITO'] as const).map((side) => lados.find(({ lado }) => lado === side))
-  if (left && right)
-    return t('verdict.cards.sides', { esquerda: units.flow(left.vazao), direita: units.flow(right.vazao) })
+  if (left && right) {
+    const balance = reading.contas.find(({ formula }) => formula === 'equilibrio_lados')
+    const sides = { esquerda: units.flow(left.vazao), direita: units.flow(right.vazao) }
+    if (!balance) return t('verdict.cards.sides', sides)
+    return t('verdict.cards.sidesDiffer', { ...sides, diferenca: format.signedPercent(balance.resultado) })
+  }
   const models = new Set(bicos.map(({ modelo_anunciado }) => modelo_anunciado))
   if (type !== 'PULVERIZADOR' || situacao === 'RECEBENDO' || models.size > 1 || bicos.length < 2) return null
   const inLine = bicos.toSorted((a, b) => a.posicao - b.posicao)

@@ -2,6 +2,7 @@ import type { Leitura } from '../contract/readings.ts'
 import { isOfBand } from '../domain/rate.ts'
 import type { NozzleRun } from '../domain/vehicle.ts'
 import { asksForNozzles, byModel, type ReadingVerdict, readingVerdict, type VerdictRate } from '../domain/verdict.ts'
+import { WHOLE_SET_ABOVE } from '../domain/wholeSet.ts'
 import type { CorPonta, Lado } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
@@ -132,6 +133,18 @@ export function gaugeHints(
   )
 }
 
+/** That the whole set is replaced, where so many nozzles are out. */
+const wholeSetHint = ({ wholeSet }: Verdict, { t, format }: Words): string[] =>
+  wholeSet === null
+    ? []
+    : [
+        t('verdict.wholeSet', {
+          fora: wholeSet.out,
+          bicos: wholeSet.of,
+          limite: format.quantity(WHOLE_SET_ABOVE, '%', 0),
+        }),
+      ]
+
 function ownHints(verdict: Verdict, i18n: Words): string[] {
   const { t } = i18n
   const { kind, replace, clean, judged, unjudged, alone, awaited, shared, odd } = verdict
@@ -143,6 +156,7 @@ function ownHints(verdict: Verdict, i18n: Words): string[] {
   const named = unjudged - alone
   return [
     ...(kind === 'AGIR' && verdict.noFlow.length > 0 ? [noFlowText(verdict, i18n)] : []),
+    ...(kind === 'AGIR' ? wholeSetHint(verdict, i18n) : []),
     ...(kind === 'SEM_VAZAO' ? [t('verdict.noFlow.hint')] : []),
     ...(kind === 'CONFERIR' ? [t(`verdict.checkHint.${shared ?? 'ACIMA'}`)] : []),
     ...(kind === 'CONFERIR' && odd.length > 0

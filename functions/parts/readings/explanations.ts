@@ -32,6 +32,7 @@ export function explanations(
     ...meanOf('erro_medio', nominal),
     ...worst(head, nozzles),
     ...rates(head),
+    ...balance(head),
     ...(cv_pct === null
       ? []
       : attempt('coeficiente_variacao', () => ({
@@ -104,6 +105,13 @@ function rates({ cabecalho, completa, bicos_medidos, resultado, tipo_pulverizado
     rate,
     ...(isBand || R === null || s === null ? [] : attempt('taxa_planta', () => ({ D: rate.resultado, R, s }))),
   ]
+}
+
+/** How far the sides of a turbosprayer are from each other, once all their nozzles are there. */
+function balance({ completa, resultado: { lados } }: ReadingHead): Attempt[] {
+  const [E, D] = (['ESQUERDO', 'DIREITO'] as const).map((side) => lados.find(({ lado }) => lado === side)?.vazao_lpm)
+  if (!completa || E === undefined || D === undefined || E + D === 0) return []
+  return attempt('equilibrio_lados', () => ({ E, D }))
 }
 
 /** How a model's nominal flow at the reading's pressure follows from a published one; null where it is published. */

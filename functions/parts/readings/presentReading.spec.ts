@@ -241,6 +241,21 @@ describe('a reading as it is shown', () => {
     expect(dry?.pressao_implicita).toBeNull()
   })
 
+  it('explains how far the sides of a turbosprayer are from each other, once all of it is there', () => {
+    const turbo = {
+      ...boom({ tipo_pulverizador: 'TURBOPULVERIZADOR', lado_turbo: 'BILATERAL' }, [4.6, 4.2]),
+      bicos: (['ESQUERDO', 'DIREITO'] as const).map((lado, index) => ({
+        posicao: 1,
+        lado,
+        vazao: [4.6, 4.2][index],
+        modelo: 0,
+      })),
+    }
+    const balance = shown(turbo).contas.find(({ formula }) => formula === 'equilibrio_lados')
+    expect(balance?.resultado).toBeCloseTo(9.0909, 4)
+    expect(formulas(shown(boom()))).not.toContain('equilibrio_lados')
+  })
+
   it('has nothing to explain of a nominal flow as published, nor of a reading that did not keep where it came from', () => {
     expect(shown(boom()).modelos[0]?.conta_nominal).toBeNull()
     const gathered = gather([partOf(boom({ pressao: 12 }))])

@@ -227,6 +227,7 @@ export const reading: Translated<'reading'> = {
     pressao_alvo: 'Pressure for the target flow',
     pressao_implicita: 'Implied pressure: that at which the tips would give the measured median',
     erro_manometro: 'Error of the gauge against the implied pressure',
+    equilibrio_lados: 'Balance of the sides: left minus right over the mean of both',
     velocidade_percurso: 'Speed from the time of a course',
     plantas_hectare: 'Plants per hectare',
     hectares_tanque: 'Hectares per tank',

@@ -36,6 +36,8 @@ export const verdict: Translated<'verdict'> = {
     ABAIXO: 'Check pressure and gauge first: almost all nozzles deliver less than nominal.',
   },
   impliedPressure: 'The {modelo} tips give the flow of {pressao}; the gauge showed {mostrada} (error of {erro}).',
+  wholeSet:
+    '{fora} of {bicos} nozzles are out of tolerance. Above {limite} of them, replace the whole set: new tips beside worn ones do not give equal flows.',
   checkHint: {
     ACIMA: 'A wrong model explains it too. Replace nozzles only after measuring again.',
     ABAIXO: 'Dirty filters or a wrong model explain it too. Replace or clean nozzles only after measuring again.',
@@ -120,6 +122,7 @@ export const verdict: Translated<'verdict'> = {
     worstOfSide: 'Nozzle {posicao}, {lado}',
     noWorst: 'No nozzle was judged',
     sides: 'Left {esquerda}, right {direita}',
+    sidesDiffer: 'Left {esquerda}, right {direita}: difference of {diferenca}',
     halves: 'Left half {esquerda}, right half {direita} per nozzle',
     outsideOf: '{fora} of {bicos}',
     beyond: '{acima} above the limit, {abaixo} below',

@@ -35,7 +35,10 @@ export const verdict: Translated<'verdict'> = {
     ACIMA: 'Revise antes la presión y el manómetro: casi todas las boquillas dan más que el nominal.',
     ABAIXO: 'Revise antes la presión y el manómetro: casi todas las boquillas dan menos que el nominal.',
   },
-  impliedPressure: 'Las boquillas {modelo} dan el caudal de {pressao}; el manómetro mostró {mostrada} (error de {erro}).',
+  impliedPressure:
+    'Las boquillas {modelo} dan el caudal de {pressao}; el manómetro mostró {mostrada} (error de {erro}).',
+  wholeSet:
+    '{fora} de {bicos} boquillas están fuera de tolerancia. Por encima de {limite} de ellas, cambie el juego entero: boquillas nuevas junto a gastadas no dan caudales iguales.',
   checkHint: {
     ACIMA: 'Un modelo equivocado también lo explica. Cambie boquillas solo después de medir de nuevo.',
     ABAIXO:
@@ -123,6 +126,7 @@ export const verdict: Translated<'verdict'> = {
     worstOfSide: 'Boquilla {posicao}, {lado}',
     noWorst: 'Ninguna boquilla evaluada',
     sides: 'Izquierda {esquerda}, derecha {direita}',
+    sidesDiffer: 'Izquierda {esquerda}, derecha {direita}: diferencia de {diferenca}',
     halves: 'Mitad izquierda {esquerda}, derecha {direita} por boquilla',
     outsideOf: '{fora} de {bicos}',
     beyond: '{acima} por encima del límite, {abaixo} por debajo',

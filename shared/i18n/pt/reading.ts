@@ -235,6 +235,7 @@ export const reading = {
     pressao_alvo: 'Pressão para a vazão desejada',
     pressao_implicita: 'Pressão implícita: aquela em que as pontas dariam a mediana medida',
     erro_manometro: 'Erro do manômetro em relação à pressão implícita',
+    equilibrio_lados: 'Equilíbrio entre os lados: esquerda menos direita pela média das duas',
     velocidade_percurso: 'Velocidade pelo tempo do percurso',
     plantas_hectare: 'Plantas por hectare',
     hectares_tanque: 'Hectares por tanque',

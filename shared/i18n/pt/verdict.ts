@@ -36,6 +36,8 @@ export const verdict = {
     ABAIXO: 'Confira antes a pressão e o manômetro: quase todos os bicos dão menos que o nominal.',
   } satisfies Record<DesvioComum, string>,
   impliedPressure: 'As pontas {modelo} dão a vazão de {pressao}; o manômetro mostrou {mostrada} (erro de {erro}).',
+  wholeSet:
+    '{fora} de {bicos} bicos estão fora da tolerância. Acima de {limite} deles, troque o jogo inteiro: pontas novas ao lado de gastas não dão vazões iguais.',
   checkHint: {
     ACIMA: 'Um modelo errado também explica isto. Só troque pontas depois de medir de novo.',
     ABAIXO:
@@ -122,6 +124,7 @@ export const verdict = {
     worstOfSide: 'Bico {posicao}, {lado}',
     noWorst: 'Nenhum bico avaliado',
     sides: 'Esquerda {esquerda}, direita {direita}',
+    sidesDiffer: 'Esquerda {esquerda}, direita {direita}: diferença de {diferenca}',
     halves: 'Metade esquerda {esquerda}, direita {direita} por bico',
     outsideOf: '{fora} de {bicos}',
     beyond: '{acima} acima do limite, {abaixo} abaixo',

@@ -128,7 +128,7 @@ describe('the sentence', () => {
 
 it('says what is missing besides', () => {
   const hints = (change: object) => hintsOf(changed(change))
-  expect(hints({})).toEqual([])
+  expect(hints({ bicos: [nozzle(1, 'APROVADO')] })).toEqual([])
   expect(hints({ bicos: [nozzle(1, 'APROVADO'), nozzle(2, null)] })).toEqual([
     '1 bico não foi avaliado, por falta de modelo.',
   ])
@@ -164,6 +164,7 @@ it('names positions by model and side, and none while something else comes first
   })
   expect(verdictAsText(turbo, verdictOf(turbo), i18n, units).split('\n').slice(1)).toEqual([
     'Troque 3 bicos, limpe 1. Aplica 141,2 L/ha, 0,9 % acima do declarado.',
+    '4 de 4 bicos estão fora da tolerância. Acima de 10 % deles, troque o jogo inteiro: pontas novas ao lado de gastas não dão vazões iguais.',
     'Trocar:',
     '- Marca 110-02 (amarelo): à esquerda 1; à direita 3',
     '- Marca 80-03: à esquerda 2',
@@ -182,4 +183,14 @@ it('tells the pressure that the tips imply, and the error of the gauge, where pr
   const implied = 'As pontas Marca 80-03 dão a vazão de 3,63 bar; o manômetro mostrou 3,00 bar (erro de -17,36 %).'
   expect(hintsOf(changed(alike))).toContain(implied)
   expect(hintsOf(changed({ ...alike, desvio_comum: null })).join()).not.toContain('manômetro')
+})
+
+it('asks for the whole set where more than a tenth of the nozzles is out, and not for clogged ones alone', () => {
+  const good = (count: number) => Array.from({ length: count }, (_, index) => nozzle(index + 10, 'APROVADO'))
+  const hints = (bicos: object[]) => hintsOf(changed({ bicos })).join(' ')
+  expect(hints([nozzle(1, 'GASTO'), nozzle(2, 'ENTUPIDO'), ...good(17)])).toContain(
+    '2 de 19 bicos estão fora da tolerância. Acima de 10 % deles, troque o jogo inteiro',
+  )
+  expect(hints([nozzle(1, 'GASTO'), nozzle(2, 'ENTUPIDO'), ...good(18)])).not.toContain('jogo inteiro')
+  expect(hints([nozzle(1, 'ENTUPIDO'), nozzle(2, 'ENTUPIDO'), ...good(2)])).not.toContain('jogo inteiro')
 })
