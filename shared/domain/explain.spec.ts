@@ -10,6 +10,7 @@ function evaluate(line: string): number {
     .replaceAll('×', '*')
     .replaceAll('−', '-')
     .replaceAll('^', '**')
+    .replaceAll('atan', 'Math.atan')
     .replace(/√\(/g, 'Math.sqrt(')
     .replace(/√([\d.]+)/g, 'Math.sqrt($1)')
   return Number(new Function(`return ${script}`)())
@@ -139,6 +140,9 @@ describe('explain', () => {
           explain('vazao_alvo', { D: a, v: b, w: c }),
           explain('vazao_alvo_turbo', { D: a, v: b, R: c }),
           explain('pressao_alvo', { p1: a, q2: b, q1: c, k: 0.5 }),
+          explain('pressao_implicita', { p1: a, q2: b, q1: c, k: 0.5 }),
+          explain('erro_manometro', { pm: a, p: b }),
+          explain('equilibrio_lados', { E: a, D: b }),
           explain('velocidade_percurso', { d: a, t: b }),
           explain('plantas_hectare', { R: a, s: b }),
           explain('hectares_tanque', { T: a, D: b }),
@@ -169,5 +173,21 @@ describe('explain', () => {
         }
       }),
     )
+  })
+
+  it('of a wet bulb is redone with all its constants', () => {
+    for (const [T, UR] of [
+      [20, 50],
+      [30, 50],
+      [-5, 90],
+      [41.3, 12.5],
+    ] as const) {
+      const line = formatExplanation(explain('bulbo_umido', { T, UR }))
+      expect(evaluate(line.replaceAll('−', '-').replace('-5.0', '(-5.0)'))).toBeCloseTo(
+        explain('bulbo_umido', { T, UR }).resultado,
+        9,
+      )
+    }
+    expect(formatExplanation(explain('delta_t', { T: 20, Tw: 13.699 }))).toBe('20.0 − 13.699 = 6.3 °C')
   })
 })

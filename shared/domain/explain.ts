@@ -20,6 +20,7 @@ import {
   turboRateOneSideOpen,
   turboRatePerSide,
 } from './rate.ts'
+import { wetBulb } from './sprayWindow.ts'
 import { halfWidth, spread } from './statistics.ts'
 import { breakEvenArea, overApplicationCost } from './wear.ts'
 
@@ -112,6 +113,16 @@ const FORMULAS = {
     terms: { E: 'L/min', D: 'L/min' },
     unit: '%',
     compute: ({ E, D }) => sideBalance(E, D),
+  }),
+  bulbo_umido: define({
+    terms: { T: '°C', UR: '%' },
+    unit: '°C',
+    compute: ({ T, UR }) => wetBulb(T, UR),
+  }),
+  delta_t: define({
+    terms: { T: '°C', Tw: '°C' },
+    unit: '°C',
+    compute: ({ T, Tw }) => T - Tw,
   }),
   velocidade_percurso: define({
     terms: { d: 'm', t: 's' },

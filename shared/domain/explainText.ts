@@ -21,6 +21,9 @@ const TEMPLATES = {
   pressao_implicita: '{p1} × ({q2} / {q1}) ^ (1 / {k})',
   erro_manometro: '100 × ({pm} − {p}) / {p}',
   equilibrio_lados: '100 × ({E} − {D}) / (({E} + {D}) / 2)',
+  bulbo_umido:
+    '{T} × atan(0.151977 × √({UR} + 8.313659)) + atan({T} + {UR}) − atan({UR} − 1.676331) + 0.00391838 × {UR} ^ 1.5 × atan(0.023101 × {UR}) − 4.686035',
+  delta_t: '{T} − {Tw}',
   velocidade_percurso: '3.6 × {d} / {t}',
   plantas_hectare: '10000 / ({R} × {s})',
   hectares_tanque: '{T} / {D}',
@@ -47,6 +50,9 @@ const TEMPLATES = {
   taxa_com_pontas: '{D} × {a} / {b}',
   excesso_taxa: '100 × ({D} − {d}) / {d}',
 } as const
+
+/** Of a constant. */
+const MOST_DECIMALS = 8
 
 export type FormulaId = keyof typeof TEMPLATES
 
@@ -98,7 +104,7 @@ export function formatExplanation(explanation: Explanation, format: ExplanationF
   const arithmetic = TEMPLATES[explanation.formula].replace(
     /\{(\w+)\}|\d+\.\d+/g,
     (placeholder, symbol: string | undefined) => {
-      if (symbol === undefined) return number(Number(placeholder), 0, 4)
+      if (symbol === undefined) return number(Number(placeholder), 0, MOST_DECIMALS)
       const term = terms.get(symbol)
       if (!term) return placeholder
       if (term.unidade === 'money' && format.money) return format.money(term.valor)

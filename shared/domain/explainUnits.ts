@@ -13,6 +13,7 @@ const DECIMALS = {
   m: { min: 2, max: 4, result: 2 },
   in: { min: 0, max: 4, result: 1 },
   bar: { min: 0, max: 4, result: 2 },
+  '°C': { min: 1, max: 4, result: 1 },
   mL: { min: 0, max: 4, result: 0 },
   L: { min: 1, max: 4, result: 1 },
   s: { min: 0, max: 4, result: 0 },

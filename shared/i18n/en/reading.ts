@@ -228,6 +228,8 @@ export const reading: Translated<'reading'> = {
     pressao_implicita: 'Implied pressure: that at which the tips would give the measured median',
     erro_manometro: 'Error of the gauge against the implied pressure',
     equilibrio_lados: 'Balance of the sides: left minus right over the mean of both',
+    bulbo_umido: 'Wet bulb, by Stull’s formula (2011)',
+    delta_t: 'ΔT: temperature less wet bulb',
     velocidade_percurso: 'Speed from the time of a course',
     plantas_hectare: 'Plants per hectare',
     hectares_tanque: 'Hectares per tank',

@@ -229,6 +229,8 @@ export const reading: Translated<'reading'> = {
     pressao_implicita: 'Presión implícita: aquella a la que las boquillas darían la mediana medida',
     erro_manometro: 'Error del manómetro respecto de la presión implícita',
     equilibrio_lados: 'Equilibrio entre los lados: izquierda menos derecha sobre la media de ambas',
+    bulbo_umido: 'Bulbo húmedo, por la fórmula de Stull (2011)',
+    delta_t: 'ΔT: temperatura menos bulbo húmedo',
     velocidade_percurso: 'Velocidad por el tiempo del recorrido',
     plantas_hectare: 'Plantas por hectárea',
     hectares_tanque: 'Hectáreas por tanque',

@@ -236,6 +236,8 @@ export const reading = {
     pressao_implicita: 'Pressão implícita: aquela em que as pontas dariam a mediana medida',
     erro_manometro: 'Erro do manômetro em relação à pressão implícita',
     equilibrio_lados: 'Equilíbrio entre os lados: esquerda menos direita pela média das duas',
+    bulbo_umido: 'Bulbo úmido, pela fórmula de Stull (2011)',
+    delta_t: 'ΔT: temperatura menos bulbo úmido',
     velocidade_percurso: 'Velocidade pelo tempo do percurso',
     plantas_hectare: 'Plantas por hectare',
     hectares_tanque: 'Hectares por tanque',

@@ -56,6 +56,7 @@ export const en: LanguageTexts = {
     sharing: () => import('./sharing.ts'),
     showcase: () => import('./showcase.ts'),
     simulator: () => import('./simulator.ts'),
+    sprayWindow: () => import('./sprayWindow.ts'),
     subscriptions: () => import('./subscriptions.ts'),
     survey: () => import('./survey.ts'),
     terms: () => import('../../../shared/i18n/en/terms.ts'),

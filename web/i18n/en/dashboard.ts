@@ -70,6 +70,7 @@ export const dashboard: Translated<'dashboard'> = {
     equipamentos: 'Your equipment: last message, battery, certificates and documents.',
     frotas: 'Vehicles of the fleet, and which nozzle stands in each section.',
     calibracao: 'Comparisons with a reference, and whether each is valid.',
+    condicoes: 'Whether the weather at the field allows spraying now.',
     pontaEscolher: 'Which nozzles give the rate you want, and at which pressure.',
     versoesHardware: 'Firmware of the equipment, and whom it is offered to.',
     quarentena: 'Messages that could not be accepted, and why.',

@@ -70,6 +70,7 @@ export const dashboard: Translated<'dashboard'> = {
     equipamentos: 'Sus equipos: último mensaje, batería, certificados y documentos.',
     frotas: 'Vehículos de la flota y qué boquilla está en cada sección.',
     calibracao: 'Comparaciones con una referencia y si cada una es válida.',
+    condicoes: 'Si el tiempo en el lote permite pulverizar ahora.',
     pontaEscolher: 'Qué boquillas dan la tasa deseada y a qué presión.',
     versoesHardware: 'Firmware de los equipos y a quién se ofrece.',
     quarentena: 'Mensajes que no se pudieron aceptar, y por qué.',

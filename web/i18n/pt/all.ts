@@ -55,6 +55,7 @@ export const pt = {
     sharing: () => import('./sharing.ts'),
     showcase: () => import('./showcase.ts'),
     simulator: () => import('./simulator.ts'),
+    sprayWindow: () => import('./sprayWindow.ts'),
     subscriptions: () => import('./subscriptions.ts'),
     survey: () => import('./survey.ts'),
     terms: () => import('../../../shared/i18n/pt/terms.ts'),

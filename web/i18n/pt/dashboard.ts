@@ -68,6 +68,7 @@ export const dashboard = {
     equipamentos: 'Seus equipamentos: última mensagem, bateria, certificados e documentos.',
     frotas: 'Veículos da frota e que ponta está em cada seção.',
     calibracao: 'Comparações com uma referência e se cada uma é válida.',
+    condicoes: 'Se o tempo no talhão permite pulverizar agora.',
     pontaEscolher: 'Que pontas dão a taxa desejada, e em que pressão.',
     versoesHardware: 'Firmware dos equipamentos e a quem é oferecido.',
     quarentena: 'Mensagens que não puderam ser aceitas, e por quê.',

@@ -51,6 +51,7 @@ const OPEN: Partial<Record<InsidePath, string>> = {
   webhooks: '(D)',
   webhookVer: '(D)',
   pontaEscolher: 'A D M U',
+  condicoes: 'A D M U',
   calibracao: 'A D M U',
   calibracaoVer: 'A D M U',
   sobre: 'A D M U',

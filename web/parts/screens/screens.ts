@@ -322,6 +322,11 @@ export const SCREENS: readonly Screen[] = [
     menu: [{ label: 'screens.menu.escolhaPontas' }],
   },
   {
+    path: 'condicoes',
+    page: 'sprayWindow/SprayWindowPage',
+    menu: [{ label: 'screens.menu.condicoes' }],
+  },
+  {
     path: 'report',
     page: 'reports/ReportsPage',
     menu: [{ label: 'screens.menu.report' }],

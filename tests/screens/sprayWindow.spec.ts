@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { pathTo } from '../../shared/paths.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
+import { fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
+import { loggedIn } from './people.ts'
+import { signedIn } from './visit.ts'
+
+it('judges the weather as it is typed, shows the arithmetic, and needs no network', async () => {
+  const { page, open, setOffline } = await signedIn(loggedIn('carla'))
+  await open(pathTo('condicoes'))
+  await page.getByText('Faltam dados').waitFor()
+  await setOffline(true)
+  const type = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
+  }
+  await type({ 'Temperatura do ar': '20', 'Umidade relativa': '50', Vento: '5' })
+  await page.getByText('Boas condições para pulverizar').waitFor()
+  await page.getByText('6,3 °C', { exact: true }).waitFor()
+  await page.getByText('Como foi calculada').click()
+  await page.getByText('− 4,686035 = 13,7 °C').waitFor()
+  await page.getByText(/^20,0 − 13,699\d = 6,3/).waitFor()
+  await type({ Vento: '2' })
+  await page.getByText('Pulverize com cuidado').waitFor()
+  await type({ 'Temperatura do ar': '38', 'Umidade relativa': '25' })
+  await page.getByText('Não pulverize agora').waitFor()
+  await type({ 'Umidade relativa': '120' })
+  await page.getByText('Faltam dados').waitFor()
+  await type({ 'Umidade relativa': '25' })
+  await setOffline(false)
+  expect(await findingsInBothThemes(page)).toEqual([])
+  await resize(page, PHONE)
+  await fitsIn(page)
+  await keepLooks(page, 'condicoes')
+})

@@ -1,0 +1,36 @@
+import type { SprayCondition, SprayState } from '../../../shared/domain/sprayWindow.ts'
+
+export const sprayWindow = {
+  description: 'Whether the weather at the field allows spraying, by ΔT, wind, temperature and humidity.',
+  temperature: 'Air temperature',
+  humidity: 'Relative humidity',
+  wind: 'Wind',
+  windHint: 'At the height of the boom.',
+  verdicts: {
+    BOM: 'Good conditions for spraying',
+    CUIDADO: 'Spray with care',
+    NAO: 'Do not spray now',
+  } satisfies Record<SprayState, string>,
+  states: {
+    BOM: 'Good',
+    CUIDADO: 'With care',
+    NAO: 'Out',
+  } satisfies Record<SprayState, string>,
+  conditions: {
+    delta_t: 'ΔT',
+    vento: 'Wind',
+    temperatura: 'Temperature',
+    umidade: 'Humidity',
+  } satisfies Record<SprayCondition, string>,
+  limits: {
+    delta_t:
+      'Below 2 °C droplets stay in the air; above 8 °C they dry before they arrive, above 10 °C it is not worth it.',
+    vento: 'From 3 to 10 km/h. With less, an inversion carries fine droplets away; with more, the wind does.',
+    temperatura: 'Up to 30 °C.',
+    umidade: 'From 50 %.',
+  } satisfies Record<SprayCondition, string>,
+  arithmetic: 'How it was calculated',
+  missingTitle: 'Figures are missing',
+  missingText: 'Fill in the temperature (−20 to 50 °C), the humidity (5 to 99 %) and the wind.',
+  source: 'Limits by Sprayers101, Metos and Antuniassi. The conditions on the product’s label hold too.',
+}

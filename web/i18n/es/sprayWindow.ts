@@ -1,0 +1,36 @@
+import type { SprayCondition, SprayState } from '../../../shared/domain/sprayWindow.ts'
+
+export const sprayWindow = {
+  description: 'Si el tiempo en el lote permite pulverizar, según el ΔT, el viento, la temperatura y la humedad.',
+  temperature: 'Temperatura del aire',
+  humidity: 'Humedad relativa',
+  wind: 'Viento',
+  windHint: 'A la altura de la barra.',
+  verdicts: {
+    BOM: 'Buenas condiciones para pulverizar',
+    CUIDADO: 'Pulverice con cuidado',
+    NAO: 'No pulverice ahora',
+  } satisfies Record<SprayState, string>,
+  states: {
+    BOM: 'Bueno',
+    CUIDADO: 'Con cuidado',
+    NAO: 'Fuera',
+  } satisfies Record<SprayState, string>,
+  conditions: {
+    delta_t: 'ΔT',
+    vento: 'Viento',
+    temperatura: 'Temperatura',
+    umidade: 'Humedad',
+  } satisfies Record<SprayCondition, string>,
+  limits: {
+    delta_t:
+      'Por debajo de 2 °C las gotas quedan en el aire; por encima de 8 °C se secan antes de llegar, por encima de 10 °C no conviene.',
+    vento: 'De 3 a 10 km/h. Con menos, la inversión térmica se lleva las gotas finas; con más, el viento.',
+    temperatura: 'Hasta 30 °C.',
+    umidade: 'A partir de 50 %.',
+  } satisfies Record<SprayCondition, string>,
+  arithmetic: 'Cómo se calculó',
+  missingTitle: 'Faltan datos',
+  missingText: 'Complete la temperatura (−20 a 50 °C), la humedad (5 a 99 %) y el viento.',
+  source: 'Límites de Sprayers101, Metos y Antuniassi. Valen también las condiciones de la etiqueta del producto.',
+}

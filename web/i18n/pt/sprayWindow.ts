@@ -1,0 +1,35 @@
+import type { SprayCondition, SprayState } from '../../../shared/domain/sprayWindow.ts'
+
+export const sprayWindow = {
+  description: 'Se o tempo no talhão permite pulverizar, pelo ΔT, pelo vento, pela temperatura e pela umidade.',
+  temperature: 'Temperatura do ar',
+  humidity: 'Umidade relativa',
+  wind: 'Vento',
+  windHint: 'Na altura da barra.',
+  verdicts: {
+    BOM: 'Boas condições para pulverizar',
+    CUIDADO: 'Pulverize com cuidado',
+    NAO: 'Não pulverize agora',
+  } satisfies Record<SprayState, string>,
+  states: {
+    BOM: 'Bom',
+    CUIDADO: 'Com cuidado',
+    NAO: 'Fora',
+  } satisfies Record<SprayState, string>,
+  conditions: {
+    delta_t: 'ΔT',
+    vento: 'Vento',
+    temperatura: 'Temperatura',
+    umidade: 'Umidade',
+  } satisfies Record<SprayCondition, string>,
+  limits: {
+    delta_t: 'Abaixo de 2 °C as gotas ficam no ar; acima de 8 °C secam antes de chegar, acima de 10 °C não compensa.',
+    vento: 'De 3 a 10 km/h. Com menos, a inversão térmica leva as gotas finas; com mais, o vento.',
+    temperatura: 'Até 30 °C.',
+    umidade: 'A partir de 50 %.',
+  } satisfies Record<SprayCondition, string>,
+  arithmetic: 'Como foi calculada',
+  missingTitle: 'Faltam dados',
+  missingText: 'Preencha a temperatura (−20 a 50 °C), a umidade (5 a 99 %) e o vento.',
+  source: 'Limites de Sprayers101, Metos e Antuniassi. Valem também as condições da bula do produto.',
+}
