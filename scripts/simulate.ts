@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import tls from 'node:tls'
 import { parseArgs } from 'node:util'
 import { DEMO_PASSWORD } from './seed/people.ts'
 import { SPRAYERS } from './seed/sprayers.ts'
@@ -12,7 +14,6 @@ import { buildSprayer, work } from './simulator/model.ts'
 import { random } from './simulator/random.ts'
 import { stepText } from './simulator/stepText.ts'
 import { createUpdater, type Updater } from './simulator/updater.ts'
-import { trustAuthority } from './trustAuthority.ts'
 
 const HELP = `Drives demo devices against a running \`npm start\`.
 
@@ -179,3 +180,8 @@ main().catch((error: Error) => {
   console.error(error.message)
   process.exit(1)
 })
+
+/** Has this process believe what the authority of this PEM file signed, beside what it believes anyway. */
+function trustAuthority(caFile: string): void {
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), readFileSync(caFile, 'utf8')])
+}

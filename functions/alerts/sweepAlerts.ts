@@ -1,14 +1,93 @@
-import { todayIn } from '../../shared/days.ts'
+import { dayIn, daysBetween, daysLater, monthOf, todayIn } from '../../shared/days.ts'
+import { ALERT_LIMITS, SILENCE_TOLD_DAYS } from '../../shared/domain/alerts.ts'
+import { NO_WORK, predictedLater } from '../../shared/domain/nozzleWork.ts'
 import type { EtapaAvisos } from '../../shared/enums.ts'
+import { predicted, workOf } from '../parts/readings/currentSummaries.ts'
 import { unmailedPage } from '../store/alerts/alertPages.ts'
 import type { Alert } from '../store/alerts/alerts.ts'
+import { equipmentEntries, type ListedEquipment } from '../store/equipment/equipmentRows.ts'
+import { pageOf } from '../store/kit/page.ts'
+import { summariesOf } from '../store/readings/equipmentSummaries.ts'
+import { predictedPage, unpredictedPage } from '../store/readings/predictions.ts'
+import { FIRST_REMINDER_DAYS, reminderDue, reminderEvent } from '../store/revisions/reminders.ts'
+import { revisionsDue } from '../store/revisions/revisionPages.ts'
+import { newestRevisions } from '../store/revisions/revisions.ts'
 import { isUp } from '../work/handOver.ts'
-import { dueRevisions } from './dueRevisions.ts'
 import { mailAlertsOf } from './mailAlerts.ts'
 import { noteSilences } from './noteSilences.ts'
-import { makePredictions, predictions } from './predictions.ts'
-import { raiseAlerts } from './raiseAlerts.ts'
-import { silences } from './silences.ts'
+import { type AlertEvent, raiseAlerts } from './raiseAlerts.ts'
+
+const ROWS = 200
+const LONGEST = ALERT_LIMITS.silencio.max + SILENCE_TOLD_DAYS
+
+/**
+ * The silence of an equipment, if it is one that anybody could want to be alerted to on a day. It begins with the last
+ * message, or the activation.
+ */
+function silenceOf(
+  { id, dono_id, status, visto_no_dia, ativado_em }: ListedEquipment,
+  today: string,
+): AlertEvent | null {
+  const desde = visto_no_dia ?? (ativado_em === null ? undefined : dayIn(ativado_em, 'UTC'))
+  if (desde === undefined || dono_id === null || status !== 'ATIVO') return null
+  const dias = daysBetween(desde, today)
+  if (dias < ALERT_LIMITS.silencio.min || dias >= LONGEST) return null
+  return { equipamento_id: id, dono_id, event: `${id} ${desde}`, facts: { tipo: 'SILENCIO', desde, dias } }
+}
+
+/** Silences among some of all equipment, by its rows. */
+const silences: SweepStep = async (after, today) => {
+  const { items, position } = await pageOf({
+    read: equipmentEntries({ index: 'gsi2', partition: 'EQUIPAMENTO' }),
+    after: after ?? undefined,
+    limit: ROWS,
+  })
+  return { events: items.flatMap((row) => silenceOf(row, today) ?? []), next: position }
+}
+
+/** Equipment a step predicts: each takes some dozens of readings. */
+const PREDICTED_AT_ONCE = 10
+const TOLD_AT_ONCE = 100
+
+/** Predicts what equipment with new readings needs, so that no fold waits for it. */
+const makePredictions: SweepStep = async (after) => {
+  const { items, position } = await unpredictedPage({ limit: PREDICTED_AT_ONCE, after: after ?? undefined })
+  await Promise.all((await summariesOf(items)).filter(({ previsao }) => !previsao.atual).map(predicted))
+  return { events: [], next: position }
+}
+
+/**
+ * Replacements that are near. While they are, they are told of once a month and equipment, however the prediction
+ * moves.
+ */
+const predictions: SweepStep = async (after, today) => {
+  const until = daysLater(today, ALERT_LIMITS.previsao.max)
+  const range = { limit: TOLD_AT_ONCE, after: after ?? undefined }
+  const { items, position } = await predictedPage(today, until, range)
+  const events = (await summariesOf(items)).flatMap((summary) => {
+    const { equipamento_id, dono_id, ultima, previsao } = summary
+    const [first] = predictedLater(ultima?.agora ?? NO_WORK, previsao.nozzles, today)
+    if (!first) return []
+    // The alert counts the nozzles of the next days, as every screen does; of one that is further off it tells the day
+    // alone.
+    const facts = { tipo: 'PREVISAO', ...first, bicos: workOf(summary, today).previstos } as const
+    return [{ equipamento_id, dono_id, event: `${equipamento_id} ${monthOf(today)}`, facts }]
+  })
+  return { events, next: position }
+}
+
+/** Revisions that are thirty or seven days ahead, of equipment that was not revised since. */
+const dueRevisions: SweepStep = async (after, today) => {
+  const { items, position } = await revisionsDue(today, daysLater(today, FIRST_REMINDER_DAYS), after ?? undefined)
+  const newest = await newestRevisions(items.map(({ e }) => e))
+  const events = items.flatMap(({ i, e, p }) => {
+    const dias = reminderDue(p, today)
+    if (dias === null || newest.get(e)?.i !== i) return []
+    const facts = { tipo: 'REVISAO', revisao_id: i, proxima_revisao: p, dias } as const
+    return [{ equipamento_id: e, dono_id: null, event: reminderEvent(i, p, dias), facts }]
+  })
+  return { events, next: position }
+}
 
 /** How far a sweep is. */
 export interface SweepPlace {
@@ -60,3 +139,9 @@ async function mailTheRest(depois: string | null, endsAt: number): Promise<Sweep
     if (isUp({ endsAt })) return { etapa: 'CORREIO', depois: after }
   }
 }
+
+/** Some of what a stage of the sweep goes through: what happened there as seen on a day, and where to go on. */
+type SweepStep = (
+  after: string | null,
+  today: string,
+) => Promise<{ events: readonly AlertEvent[]; next: string | null }>

@@ -1,14 +1,42 @@
 import { Logger } from '@aws-lambda-powertools/logger'
+import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-plane'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
-import { mensagemFila } from '../../shared/contract/devices.ts'
+import { type Confirmacao, mensagemFila, topicos } from '../../shared/contract/devices.ts'
 import type { TopicoEntrada } from '../../shared/enums.ts'
 import { describeError } from '../store/kit/describeError.ts'
-import { publishConfirmations } from './confirm.ts'
 import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
 import { ingestCalibrations } from './ingestCalibrations.ts'
 import { ingestMessages } from './ingestMessages.ts'
 import { ingestStates } from './ingestStates.ts'
 import { logQuarantined } from './quarantined.ts'
+
+let client: IoTDataPlaneClient | undefined
+
+/**
+ * Publishes confirmations to their devices, in parallel. One that cannot be published is only logged: the device sends
+ * again and is then told `duplicada`.
+ */
+async function publishConfirmations(
+  confirmations: readonly { numeroSerie: string; confirmacao: Confirmacao }[],
+  log: Logger,
+): Promise<void> {
+  client ??= new IoTDataPlaneClient({ maxAttempts: 3 })
+  const data = client
+  const results = await Promise.allSettled(
+    confirmations.map(({ numeroSerie, confirmacao }) =>
+      data.send(
+        new PublishCommand({
+          topic: topicos.confirmacoes(numeroSerie),
+          qos: 1,
+          payload: Buffer.from(JSON.stringify(confirmacao)),
+        }),
+      ),
+    ),
+  )
+  const failed = results.filter((result) => result.status === 'rejected')
+  if (failed.length > 0)
+    log.warn('confirmations not published', { count: failed.length, error: (failed[0]?.reason as Error)?.name })
+}
 
 const log = new Logger()
 

@@ -1,11 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { Context } from 'aws-lambda'
+import * as z from 'zod'
 import { SYNTHETIC_VISIBLE } from '../../shared/alarms.ts'
+import { externalApiArea } from '../../shared/contract/externalApi.ts'
+import { env } from '../env.ts'
 import { syntheticSecret } from '../store/kit/secrets.ts'
 import { deliver } from './deliver.ts'
-import { nextPart, ownReading } from './message.ts'
-import { readBack } from './readBack.ts'
-import { setUpIn } from './setUp.ts'
+import { nextPart, ownReading, type Probe } from './message.ts'
+import { type SetUp, setUpIn } from './setUp.ts'
+
+const POLL_MS = 500
+const NOZZLES_PATH = externalApiArea.routes.bicos.path
+
+const nozzlesAnswer = z.object({ bicos: z.array(z.object({ posicao: z.int(), seq: z.int(), vazao: z.number() })) })
+
+/**
+ * Asks for the reading as a program of the account does, through CloudFront, until it shows the nozzle. Rejects when it
+ * does not within the time.
+ */
+async function readBack(
+  { chave_api }: Pick<SetUp, 'chave_api'>,
+  { message, nozzle }: Probe,
+  limitMs: number,
+): Promise<void> {
+  const url = `${env('CONSOLE_ORIGIN')}/api${NOZZLES_PATH.replace('{leituraId}', message.uuid)}`
+  const end = Date.now() + limitMs
+  for (let last = 'nothing'; ; await delay(POLL_MS)) {
+    if (Date.now() > end) throw new Error(`the reading cannot be read: ${last}`)
+    const response = await fetch(url, {
+      headers: { authorization: `Bearer ${chave_api}` },
+      signal: AbortSignal.timeout(Math.max(1, end - Date.now())),
+    })
+    const body: unknown = await response.json().catch(() => null)
+    last = `status ${response.status}`
+    if (response.status === 401 || response.status === 403) throw new Error(`the API key is refused: ${last}`)
+    if (response.ok && nozzlesAnswer.parse(body).bicos.some((shown) => isSame(shown, nozzle))) return
+  }
+}
+
+const isSame = (one: Probe['nozzle'], other: Probe['nozzle']) =>
+  one.posicao === other.posicao && one.seq === other.seq && Math.abs(one.vazao - other.vazao) < 1e-6
 
 /** The clock sends nothing; whoever deploys asks for a reading of its own. */
 export interface SyntheticEvent {

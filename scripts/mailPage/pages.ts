@@ -1,6 +1,60 @@
 import type { SentMail } from '../local/services/ses.ts'
-import { linksOf, type MailLink } from './links.ts'
-import { Markup, markup } from './markup.ts'
+
+/** Markup that may stand in a page as it is. */
+class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | number | Markup | readonly Markup[]
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+const written = (part: Part): string => {
+  if (part instanceof Markup) return part.text
+  if (typeof part === 'object') return part.map(({ text }) => text).join('')
+  return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+}
+
+/** A template of markup: what is put into it is text, and escaped, unless it is markup itself. */
+const markup = (texts: TemplateStringsArray, ...parts: Part[]): Markup =>
+  new Markup(texts.reduce((all, text, index) => `${all}${written(parts[index - 1] ?? '')}${text}`))
+
+/** The text that a piece of HTML shows: without tags, entities resolved, spaces as one. */
+const shownText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#(\d+)|(\w+));/g, (entity, code?: string, name = '') =>
+      code ? String.fromCodePoint(Number(code)) : (NAMED[name] ?? entity),
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+
+interface MailLink {
+  url: string
+  /** The words that the reader of the mail presses; the address itself where the mail shows no others. */
+  label: string
+}
+
+const ANCHOR = /<a\s[^>]*?href=(?:"([^"]*)"|'([^']*)')[^>]*>([\s\S]*?)<\/a>/gi
+const ADDRESS = /https?:\/\/[^\s<>"']+/g
+
+/** The links of a mail, each once, with the first words it is given; addresses of other schemes are left out. */
+function linksOf({ body }: Pick<SentMail, 'body'>): MailLink[] {
+  const anchors = [...(body.html ?? '').matchAll(ANCHOR)].map(([, double, single, content = '']) => ({
+    url: shownText(double ?? single ?? ''),
+    label: shownText(content),
+  }))
+  const addresses = [...(body.text ?? '').matchAll(ADDRESS)].map(([url]) => ({ url, label: url }))
+  const links = new Map<string, MailLink>()
+  for (const { url, label } of [...anchors, ...addresses]) {
+    if (/^https?:\/\//.test(url) && !links.has(url)) links.set(url, { url, label: label || url })
+  }
+  return [...links.values()]
+}
 
 export type View = 'html' | 'text'
 

@@ -1,16 +1,22 @@
+import { Logger } from '@aws-lambda-powertools/logger'
+import { ingestMessages } from '../../functions/ingest/ingestMessages.ts'
+import { ingestStates } from '../../functions/ingest/ingestStates.ts'
+import { accountCosts, costsOf } from '../../functions/store/accounts/costs.ts'
 import { brandOrder, getBrandOrder } from '../../functions/store/catalogue/brands.ts'
 import { putCatalogue } from '../../functions/store/catalogue/nozzles.ts'
+import { editContact, getContact } from '../../functions/store/content/content.ts'
 import { createEquipment } from '../../functions/store/equipment/equipmentCreation.ts'
+import { getReading } from '../../functions/store/readings/readings.ts'
+import { markNozzle } from '../../functions/store/readings/replacementMarks.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { SeedResult, SeedTarget } from '../seed.ts'
 import { type ApiSession, signIn } from '../simulator/api.ts'
 import { certificateRequest, deviceFiles, hasCertificate, saveCertificate } from '../simulator/certificate.ts'
+import { caredSeason } from '../simulator/season.ts'
 import type { Track } from '../track.ts'
 import { createPeople, linkMembers } from './accounts.ts'
-import { BRAND_ORDER, catalogueRecords } from './catalogue.ts'
+import { BRAND_ORDER, catalogueRecords, seedProfile } from './catalogue.ts'
 import { certifyReadings } from './certificates.ts'
-import { writeContact } from './contact.ts'
-import { writeCosts } from './costs.ts'
 import { deliverYear } from './deliver.ts'
 import { createFirmware } from './firmware.ts'
 import { createFleets } from './fleets.ts'
@@ -22,16 +28,57 @@ import { openMarker } from './marker.ts'
 import { createOrders } from './orders.ts'
 import { PEOPLE, type PersonKey } from './people.ts'
 import { createPlans } from './plans.ts'
-import { quarantineSome } from './quarantine.ts'
 import { createRecipes } from './recipes.ts'
-import { markReplacements } from './replacements.ts'
 import { makeReports } from './reports.ts'
 import { reviseSome } from './revisions.ts'
 import { importSome } from './sheet.ts'
-import { type DemoSprayer, SPRAYERS } from './sprayers.ts'
+import { type DemoSprayer, SPRAYERS, seasonPlan } from './sprayers.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createTolerances } from './tolerances.ts'
 import { createVehicleKinds } from './vehicleKinds.ts'
+
+/** A device whose label was typed wrong when it was made: nobody knows it. */
+const UNKNOWN = 'ASP-BARRA-99'
+const HOUR_MS = 3_600_000
+
+const READINGS = [
+  '{"versao":1,"uuid":"5d0c8f1e-3c0a-4f6e-9a55-2b1f0f6f7a01","unidade_vazao":"LPM","bicos":[{"posicao":1,"vazao":1.2}]}',
+  '{"versao":1,"uuid":"5d0c8f1e-3c0a-4f6e-9a55-2b1f0f6f7a02","unid',
+]
+const STATE = '{"versao":1,"uuid":"5d0c8f1e-3c0a-4f6e-9a55-2b1f0f6f7a03","versao_firmware":"2.5.4","bateria":71}'
+
+/** Messages that could not be accepted, for administrators to look after. */
+async function quarantineSome(anchor: string): Promise<void> {
+  const incoming = (text: string, hours: number) => ({
+    bytes: new TextEncoder().encode(text),
+    numeroSerie: UNKNOWN,
+    certificado: null,
+    recebidoEm: Date.parse(anchor) - hours * HOUR_MS,
+    criador: null,
+  })
+  const readings = READINGS.map((text, index) => ({ ...incoming(text, index + 1), topico: 'leituras' as const }))
+  const state = { ...incoming(STATE, 3), topico: 'estado' as const }
+  const outcomes = [
+    ...(await ingestMessages(readings)),
+    ...(await ingestStates([state], new Logger({ logLevel: 'SILENT' }))),
+  ]
+  if (!outcomes.every(({ gravada }) => gravada)) throw new Error('demo messages were not put in quarantine')
+}
+
+/** How to reach the demo company. The phone numbers are nobody's. */
+const CONTACT = {
+  posvenda_email: 'posvenda@demo.aspersa.local',
+  posvenda_telefone: '+551930000000',
+  contato_endereco: 'Rua das Pontas, 110 - Distrito Industrial, Campinas - SP',
+  contato_cep: '13054000',
+  contato_telefone: '+5519900000000',
+} as const
+
+/** Fills the contact block, unless somebody has written it. */
+async function writeContact(): Promise<void> {
+  const { versao } = await getContact()
+  if (versao === 0) await editContact({ ...CONTACT, versao }, { id: null, nome: 'demo' })
+}
 
 /** Years the demo owners have had their sprayers: longer than the readings reach back. */
 const OWNED_SINCE_MS = 2 * 365 * 86_400_000
@@ -159,4 +206,54 @@ async function certify({ url, password, authorityFile, devicesDir }: SeedTarget,
       saveCertificate(devicesDir, design.serial, key, certificado)
     }
   }
+}
+
+/**
+ * Writes the costs of the demo owner: prices of three tips, and areas of her sprayers. Doing it again changes nothing.
+ */
+async function writeCosts(): Promise<void> {
+  const { id, name: nome } = PEOPLE.ana
+  const before = await costsOf(id)
+  if (before.versao > 0) return
+  const prices = [
+    [seedProfile('leque', '03', 'PLASTICO'), 3_250],
+    [seedProfile('inducao', '03', 'PLASTICO'), 5_890],
+  ] as const
+  const areas = [180, 95, 42, 60]
+  const own = SPRAYERS.filter(({ owner }) => owner === 'ana')
+  await accountCosts.edit({
+    before,
+    patch: {
+      area_ha: 100,
+      passadas: 6,
+      produto_centavos: 18_500,
+      ponta_centavos: 4_500,
+      pontas: prices.map(([{ id: perfil_id }, centavos]) => ({ perfil_id, centavos })),
+      maquinas: own.map(({ id: equipamento_id }, index) => ({
+        equipamento_id,
+        area_ha: areas[index] ?? null,
+        taxa_declarada: null,
+        taxa_base: 'L_HA' as const,
+      })),
+    },
+    author: { id, nome },
+  })
+}
+
+/**
+ * Marks what was replaced after each reading of the year but the newest, whose work is still to be done. Doing it again
+ * changes nothing.
+ */
+async function markReplacements(anchor: string): Promise<void> {
+  await Promise.all(
+    SPRAYERS.map(async (sprayer) => {
+      const { id, name: nome } = PEOPLE[sprayer.owner]
+      for (const { message, replaced } of caredSeason(seasonPlan(sprayer, anchor)).slice(0, -1)) {
+        let head = replaced.length > 0 ? await getReading(message.uuid) : null
+        for (const place of replaced) {
+          if (head) head = await markNozzle(head, { ...place, servico: 'TROCADO' }, { id, nome })
+        }
+      }
+    }),
+  )
 }

@@ -10,6 +10,7 @@ import { I18nProvider } from '../i18n/I18n.tsx'
 import { currentLanguage, speakPreferred, subscribeLanguage } from '../i18n/speak.ts'
 import { queryClient, session } from '../session/instance.ts'
 import { tellFailure } from '../ui/failures.ts'
+import { RELOADING } from '../ui/form/drafts.ts'
 import { keepFocus } from '../ui/keptFocus.ts'
 import { watchPresses } from '../ui/lastPress.ts'
 import { Toasts } from '../ui/toasts.tsx'
@@ -18,11 +19,38 @@ import { Pending } from './layout/Pending.tsx'
 import { followLook } from './look.ts'
 import { drawsYet } from './plain/drawsYet.ts'
 import { keepScroll } from './plain/keptScroll.ts'
-import { reloadWhenReplaced } from './replaced.ts'
 import { router } from './router.tsx'
 import { RouterContext } from './routerContext.ts'
 import { yieldSplash } from './splash.ts'
 import { untilSo } from './untilSo.ts'
+
+const SCRIPT = 'script[type=module][src]'
+
+/**
+ * Whether the page the server has now names another script than the one that runs: a newer console was put in place of
+ * this one.
+ */
+async function isReplaced(running: Document, fetchPage: () => Promise<Response>): Promise<boolean> {
+  const own = running.querySelector(SCRIPT)?.getAttribute('src')
+  const response = await fetchPage().catch(() => null)
+  if (!own || !response?.ok) return false
+  const present = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const theirs = present.querySelector(SCRIPT)?.getAttribute('src')
+  return theirs !== null && theirs !== undefined && theirs !== own
+}
+
+/**
+ * Code that is asked for long after the page was opened may be gone, because a newer console was put in place of this
+ * one. Then the page is loaded anew, forms keeping what was typed; the page that comes runs the newer script, so this
+ * happens once. Without a newer console the failure is shown like any other.
+ */
+function reloadWhenReplaced(): void {
+  addEventListener('vite:preloadError', async () => {
+    // At once: what failed takes its form from the page.
+    dispatchEvent(new Event(RELOADING))
+    if (await isReplaced(document, () => fetch('/', { cache: 'no-store' }))) location.reload()
+  })
+}
 
 function Console() {
   return (

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
   data,
@@ -5,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
   redirect,
+  replace,
 } from 'react-router'
 import { PATHS, type PathName, pathTo } from '../../shared/paths.ts'
 import { unlessAway } from '../api/reach.ts'
@@ -12,7 +14,7 @@ import { DEV_STAGE, stageQuery } from '../api/stage.ts'
 import { currentLanguage, needTexts } from '../i18n/speak.ts'
 import { isInside, loginAddress, wantedAfterLogin } from '../parts/screens/returnTo.ts'
 import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from '../parts/screens/screens.ts'
-import { accountIn } from '../session/accountParam.ts'
+import { ACCOUNT_PARAM, accountIn } from '../session/accountParam.ts'
 import type { Entry } from '../session/entering.ts'
 import { canOpen, isForRole } from '../session/gates.ts'
 import { queryClient, session } from '../session/instance.ts'
@@ -21,10 +23,32 @@ import { roleOf } from '../session/role.ts'
 import type { SignedIn } from '../session/state.ts'
 import { dismissToasts, toast } from '../ui/toasts.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { settleAccount } from './itsAccount.ts'
 import { Entering, PageFailure, type RefusedScreen, RouteFailure } from './layout/states.tsx'
-import { loadNotFound, loadPage } from './pages.ts'
+import { type Preloads, pageScripts, pageTexts, preload, readPreloads } from './preloads.ts'
 import { startOf } from './starts.ts'
+
+const MODULES = import.meta.glob<Readonly<Record<string, ComponentType>>>('../features/*/*Page.tsx')
+
+let told: Preloads | undefined
+
+/**
+ * Fetches a page's component, by its path and its file below `web/features`, and at once all scripts it imports
+ * (`lazyScripts`) and its texts: it is shown once it can say everything.
+ */
+async function loadPage(path: string, page: string): Promise<ComponentType> {
+  told ??= readPreloads(document)
+  preload(pageScripts(told, path))
+  const [module] = await Promise.all([MODULES[`../features/${page}.tsx`]?.(), needTexts(pageTexts(told, path))])
+  const component = module?.[page.slice(page.lastIndexOf('/') + 1)]
+  if (!component) throw new Error(`there is no page ${page}`)
+  return component
+}
+
+/** Fetches what is shown outside the signed-in area where there is no page. */
+async function loadNotFound(): Promise<ComponentType> {
+  const [{ NotFoundPage }] = await Promise.all([import('../parts/visitors/NotFoundPage.tsx'), needTexts(['visitors'])])
+  return NotFoundPage
+}
 
 /**
  * The address that a request asks for. What follows the `#` is in the browser's own address alone: requests come
@@ -194,3 +218,36 @@ session.whenLost(() => {
   const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
   if (isInside(pathname)) void router.navigate(loginAddress(pathname + search + hash))
 })
+
+/**
+ * The same address with an account in it, or with none. What the browser opened with gives way to it; a page that is
+ * gone to from another one stays a step of its own.
+ */
+function addressIn(request: Request, ownerId: string | null, isFirst: boolean): Response {
+  const { pathname, searchParams } = new URL(request.url)
+  if (ownerId === null) searchParams.delete(ACCOUNT_PARAM)
+  else searchParams.set(ACCOUNT_PARAM, ownerId)
+  const search = searchParams.toString()
+  const address = pathname + (search && `?${search}`) + (location.pathname === pathname ? location.hash : '')
+  return isFirst ? replace(address) : redirect(address)
+}
+
+/**
+ * Has a customer's screen open in the account that its address names, and has the address name the present one, so that
+ * whoever gets it sees the same. An account that is not the person's is a page that does not exist. `isFirst`: the
+ * browser opens with it. Answers where to go instead, or null.
+ */
+async function settleAccount(
+  { anyAccount }: Pick<Screen, 'anyAccount'>,
+  { usuario, conta }: SignedIn,
+  request: Request,
+  isFirst: boolean,
+): Promise<Response | null> {
+  const wanted = new URL(request.url).searchParams.get(ACCOUNT_PARAM)
+  const names = usuario.papel === 'CLIENTE' && !anyAccount
+  if (!names) return wanted === null ? null : addressIn(request, null, isFirst)
+  if (wanted === null) return addressIn(request, conta.id_usuario, isFirst)
+  if (wanted === conta.id_usuario) return null
+  const { openAccount } = await import('./openAccount.ts')
+  return openAccount(usuario, wanted)
+}

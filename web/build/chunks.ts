@@ -81,7 +81,7 @@ export const CHUNKS = [
   },
   {
     name: 'shell',
-    test: from(...['Header', 'OfflineBanner', 'Shell', 'later'].map((name) => `web/app/layout/${name}.tsx`)),
+    test: from(...['Header', 'Shell', 'later'].map((name) => `web/app/layout/${name}.tsx`)),
   },
   {
     name: 'list',

@@ -1,20 +1,66 @@
 import { type AbilityRule, buildAbility } from '../../shared/abilities.ts'
 import type { UsuarioLogado } from '../../shared/contract/login.ts'
 import type { Call, Credentials } from '../api/client.ts'
+import { failureOf } from '../api/failure.ts'
 import { createAccessWatch } from './accessWatch.ts'
-import { selectAccountIn } from './accountSwitch.ts'
+import { type Account, currentAccount } from './accounts.ts'
 import { actingIn, callerOf } from './caller.ts'
 import { createEnding } from './ending.ts'
 import { createEntering } from './entering.ts'
 import { isMarkedOpen } from './openMark.ts'
-import { followOtherTabs } from './otherTabs.ts'
 import type { Storages } from './peek.ts'
 import { type AccessChange, createPermissions } from './permissions.ts'
 import { createRenewal } from './renewal.ts'
 import { createSessionStore, type SessionStore } from './sessionStore.ts'
 import { createSigningIn } from './signingIn.ts'
 import { createSignOut, type SignOut } from './signOut.ts'
-import { type Loss, ownerIn, type SignedIn, shownIn } from './state.ts'
+import { type Loss, ownerIn, personIn, type SignedIn, shownIn } from './state.ts'
+import { persistentUser, readSession } from './storage.ts'
+
+interface FollowDependencies {
+  store: SessionStore
+  storages: Storages
+  now: () => Date
+  lose: (why: Loss) => void
+  renew: () => Promise<string>
+}
+
+/**
+ * Another tab left, which ends this session too, or began one, whose cookie it is now: if that is not kept, this one's
+ * place in the browser is gone, and a renewal tells whether it is the same person's and goes on in this tab.
+ */
+const followOtherTabs =
+  ({ store, storages, now, lose, renew }: FollowDependencies) =>
+  (left: boolean): void => {
+    const person = personIn(store.state())
+    if (!person) return
+    const user = persistentUser(storages)
+    if (user !== undefined && user !== person.id_usuario) lose('replaced')
+    else if (left) lose('left')
+    else if (readSession(storages, now()) === null) renew().catch((error: unknown) => void failureOf(error))
+  }
+
+interface SwitchDependencies {
+  store: SessionStore
+  loadPermissions: (usuario: SignedIn['usuario'], fallback: Account) => Promise<void>
+  forgetData: () => void
+}
+
+/** Acts in another account from now on. On failure the former account stays. */
+const selectAccountIn =
+  ({ store, loadPermissions, forgetData }: SwitchDependencies) =>
+  async (ownerId: string): Promise<void> => {
+    const [former, began] = [shownIn(store.state()), store.epoch()]
+    if (!former || former.conta.id_usuario === ownerId) return
+    store.apply({ kind: 'switched', to: currentAccount(former.usuario, ownerId) })
+    forgetData()
+    try {
+      await loadPermissions(former.usuario, former.conta)
+    } catch (error) {
+      if (store.epoch() === began) store.apply({ kind: 'stayed' })
+      throw error
+    }
+  }
 
 interface Dependencies {
   call: Call

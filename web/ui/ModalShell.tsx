@@ -1,12 +1,17 @@
-import { Box, Button, Modal, type ModalProps, SpaceBetween } from '@cloudscape-design/components'
+import { Box, Button, type ButtonProps, Modal, type ModalProps, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../i18n/I18n.tsx'
-import { DANGER } from './danger.ts'
 import { watchSilentValues } from './form/silentValues.ts'
 import { isShown } from './isShown.ts'
 import { pressedByFinger } from './lastPress.ts'
 import { Refusal } from './Refusal.tsx'
 import { useBeginning } from './useBeginning.ts'
+
+const RED = { default: 'var(--danger)', hover: 'var(--danger-hover)', active: 'var(--danger-active)' }
+const WHITE = { default: '#ffffff', hover: '#ffffff', active: '#ffffff' }
+
+/** How a primary button looks whose work takes something away. The colours of both themes are in `ui.css`. */
+const DANGER: ButtonProps.Style = { root: { background: RED, borderColor: RED, color: WHITE } }
 
 interface Props {
   title: string

@@ -1,13 +1,12 @@
-import { apiKeysArea } from '../../../shared/contract/apiKeys.ts'
+import { apiKeysArea, type Chave } from '../../../shared/contract/apiKeys.ts'
 import { notFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
-import { type ApiKey, apiKeyPage, apiKeys } from '../../store/keys/apiKeys.ts'
+import { type ApiKey, apiKeyPage, apiKeys, situationOf } from '../../store/keys/apiKeys.ts'
 import { issueKey, renewKey, revokeKey } from '../../store/keys/keyChanges.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
-import { presentKey } from './present.ts'
 
 export const handler = serve(apiKeysArea, {
   async listar({ query: { limite, cursor, ...filtros } }, { actor }) {
@@ -48,4 +47,15 @@ async function ownKey(id: string, { donoId }: Actor): Promise<ApiKey> {
   const key = await apiKeys.get(id)
   if (key?.dono_id !== donoId) throw notFound()
   return key
+}
+
+/** A key as its owner sees it: of its text, and of the former one, only the last characters. */
+function presentKey(key: ApiKey): Chave {
+  const now = new Date().toISOString()
+  const { anterior } = key
+  return {
+    ...key,
+    anterior: anterior && anterior.ate > now ? { final: anterior.final, ate: anterior.ate } : null,
+    situacao: situationOf(key, now),
+  }
 }

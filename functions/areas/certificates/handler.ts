@@ -1,22 +1,50 @@
-import { certificatesArea } from '../../../shared/contract/certificates.ts'
+import { type CertificadoPublico, certificatesArea } from '../../../shared/contract/certificates.ts'
 import { ApiError, brokenRule, notFound, orNotFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { withOwners } from '../../parts/lists/withOwners.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
+import { sourceOf } from '../../parts/sessions/source.ts'
 import { visibleReading } from '../../parts/visible/visibleReading.ts'
 import { certificatePage } from '../../store/certificates/certificatePages.ts'
+import { plainCode } from '../../store/certificates/codes.ts'
 import {
+  certificateOfCode,
   type InspectionCertificate,
   inspectionCertificates,
   revokeCertificate,
 } from '../../store/certificates/inspectionCertificates.ts'
+import { type Counter, reserve } from '../../store/identity/attempts.ts'
 import { placesOfReadings } from '../../store/readings/readings.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 import { issue } from './issue.ts'
-import { presentCertificate } from './present.ts'
-import { verifyCode } from './verify.ts'
+import { presentCertificate, presentPublicly } from './present.ts'
+
+/** Codes a source may try that no certificate has, in a window. */
+const UNKNOWN_CODES = 30
+const WINDOW_SECONDS = 15 * 60
+
+const triesOf = (clientIp: string): Counter => ({
+  kind: 'certificado',
+  value: sourceOf(clientIp),
+  limit: UNKNOWN_CODES,
+  windowSeconds: WINDOW_SECONDS,
+})
+
+/**
+ * What anybody may know of the certificate of a code. Only codes that nobody has are counted and ever refused: who
+ * scans a real label at a shared address is answered whatever others tried there, and a code of 100 bits is not found
+ * by trying. Throws `NAO_ENCONTRADO`, the same for whatever is no code, and `NAO_PERMITIDO_AGORA` after too many of
+ * them.
+ */
+async function verifyCode(typed: string, clientIp: string): Promise<CertificadoPublico> {
+  const code = plainCode(typed)
+  const certificate = code === null ? null : await certificateOfCode(code)
+  if (certificate) return presentPublicly(certificate)
+  await reserve([triesOf(clientIp)])
+  throw notFound()
+}
 
 export const handler = serve(certificatesArea, {
   async listar({ query: { limite, cursor, dono_id, ...filtros } }, { actor }) {

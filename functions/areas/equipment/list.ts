@@ -7,11 +7,10 @@ import { pagedList } from '../../parts/lists/pagedList.ts'
 import { linkedElsewhere } from '../../parts/visible/itsAccount.ts'
 import { chargeIn30Days } from '../../store/equipment/deviceCharge.ts'
 import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
-import { type EquipmentListRequest, equipmentPage } from '../../store/equipment/equipmentPages.ts'
+import { type EquipmentListRequest, type EquipmentScope, equipmentPage } from '../../store/equipment/equipmentPages.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { hasPlan, irregularOf } from '../../store/equipment/irregularEquipment.ts'
 import { passing } from '../../store/kit/page.ts'
-import { scopeOf } from './scopes.ts'
 
 type Query = RouteInput<typeof equipmentArea.routes.listar>['query']
 
@@ -68,4 +67,11 @@ async function present(rows: readonly ListedEquipment[], now: Date): Promise<Equ
       },
     ]
   })
+}
+
+/** An administrator sees every account's, an owner the account's, a member what is linked to them. */
+function scopeOf({ papel, donoId, equipamentos: linked }: Actor): EquipmentScope {
+  if (papel === 'ADMIN') return { kind: 'todos' }
+  if (linked === null) return { kind: 'conta', donoId }
+  return { kind: 'vinculados', contas: [{ donoId, equipamentoIds: [...linked] }] }
 }

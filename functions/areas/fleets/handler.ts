@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { fleetsArea } from '../../../shared/contract/fleets.ts'
+import { fleetsArea, type VeiculoSecao } from '../../../shared/contract/fleets.ts'
+import { wallClock } from '../../../shared/days.ts'
+import { sectionProblems, wrongYear } from '../../../shared/domain/vehicle.ts'
 import { ApiError, brokenRule, notFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
@@ -7,6 +9,7 @@ import { pagedList } from '../../parts/lists/pagedList.ts'
 import { sectionsOfReading } from '../../parts/readings/sectionsOfReading.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { visibleReading } from '../../parts/visible/visibleReading.ts'
+import { namedNozzles } from '../../store/catalogue/publishedNozzles.ts'
 import { getUser, isActiveUser, namesOfUsers } from '../../store/users/users.ts'
 import { fleetPage } from '../../store/vehicles/fleetPages.ts'
 import {
@@ -17,7 +20,6 @@ import {
   moveVehicle,
 } from '../../store/vehicles/fleetVehicles.ts'
 import { namedHistory } from './history.ts'
-import { judgeSections, judgeYear } from './judge.ts'
 import { presentRows, presentVehicle } from './present.ts'
 
 export const handler = serve(fleetsArea, {
@@ -95,4 +97,36 @@ async function ownerOf(named: string | null, { papel, donoId }: Actor): Promise<
   if (!owner || !isActiveUser(owner)) throw brokenRule('dono_id', 'dono_invalido')
   if (owner.papel === 'ADMIN') throw brokenRule('dono_id', 'dono_administrador')
   return owner.id
+}
+
+/**
+ * Refuses a year of manufacture before 1960 or after the present one where the caller is, as the specification reports
+ * it.
+ */
+function judgeYear(year: number, timeZone: string): void {
+  const present = wallClock(Date.now(), timeZone).year
+  const rule = wrongYear(year, present)
+  if (rule) throw new ApiError('REGRA_VIOLADA', { report: [{ ano_fabricacao: rule }] })
+}
+
+/**
+ * Refuses sections that end before they start (1202), that overlap or stand in another order than they are measured in,
+ * and such whose nozzle the catalogue does not have. A nozzle that was removed from the catalogue stays where it was
+ * `before`.
+ */
+async function judgeSections(sections: readonly VeiculoSecao[], before: readonly VeiculoSecao[]): Promise<void> {
+  const problems = sectionProblems(sections)
+  const campos = problems.map(({ index, field, key }) => ({ caminho: `secoes.${index}.${field}`, mensagem: key }))
+  const turned = problems.some(({ key }) => key === 'bico_final')
+  if (campos.length > 0) {
+    throw new ApiError(turned ? 'BICO_INICIAL_MAIOR_QUE_FINAL' : 'REGRA_VIOLADA', { report: { campos } })
+  }
+  const kept = new Set(before.map(({ ponta_id }) => ponta_id))
+  const nozzles = await namedNozzles(sections.map(({ ponta_id }) => ponta_id))
+  for (const [index, { ponta_id }] of sections.entries()) {
+    const nozzle = nozzles.get(ponta_id)
+    if (!nozzle || (nozzle.status !== 'ATIVO' && !kept.has(ponta_id))) {
+      throw brokenRule(`secoes.${index}.ponta_id`, 'ponta_desconhecida')
+    }
+  }
 }

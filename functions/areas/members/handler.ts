@@ -15,12 +15,12 @@ import {
 } from '../../store/accounts/accounts.ts'
 import { getEquipments } from '../../store/equipment/equipment.ts'
 import { getJob, getJobs, isOpen } from '../../store/jobs/jobs.ts'
+import { retrying } from '../../store/kit/retry.ts'
 import { cancelInvitation, getInvitation, invitationsOf } from '../../store/members/invitations.ts'
-import { applyChange } from '../../store/members/largeChanges.ts'
+import { type Applied, applyChange } from '../../store/members/largeChanges.ts'
 import { MembershipChangedError } from '../../store/members/memberships.ts'
 import { getUser, getUsers, type User } from '../../store/users/users.ts'
 import { chosenEquipment, extraUsersOfAccount, isVisible, refusedChoice, visibleIds } from './equipment.ts'
-import { leaveAccount } from './leaveAccount.ts'
 import { linkPeople } from './linkPeople.ts'
 import { byNickname, presentEquipment, presentInvitation, presentMember } from './present.ts'
 import { acceptReceived, declineReceived, receivedInvitations } from './receivedInvitations.ts'
@@ -205,4 +205,27 @@ async function changeOne(
     if (error instanceof MembershipChangedError) throw new ApiError('CONFLITO_DE_VERSAO')
     throw error
   }
+}
+
+/** Ends the caller's own membership in somebody's account, active or not. Throws 404 where they have none. */
+async function leaveAccount(
+  { actor: { usuarioId }, correlationId }: SignedInContext,
+  ownerId: string,
+): Promise<Applied> {
+  return retrying(
+    async () => {
+      const [before, people] = await Promise.all([getMembership(ownerId, usuarioId), getUsers([ownerId, usuarioId])])
+      if (!before) throw notFound()
+      // Leaving an account that was never opened tells it no more of the person than it knew.
+      const nome = knownAs(before, people.get(usuarioId))
+      const change = {
+        owner: { id: ownerId, nome: people.get(ownerId)?.nome ?? '' },
+        author: { id: usuarioId, nome },
+        changes: [{ nome, before, after: null }],
+        equipment: await getEquipments(linksOf(before)),
+      }
+      return applyChange(change, correlationId)
+    },
+    (error) => error instanceof MembershipChangedError,
+  )
 }

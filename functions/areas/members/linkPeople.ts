@@ -1,20 +1,21 @@
 import type { z } from 'zod'
 import type { vincular } from '../../../shared/contract/members.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import type { Actor, SignedInContext } from '../../http/context.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
+import { sourceOf } from '../../parts/sessions/source.ts'
 import { type Membership, newMembership } from '../../store/accounts/accounts.ts'
 import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
 import { beyondPlaces, judgePlaces, type PlaceChange } from '../../store/equipment/equipmentPlaces.ts'
 import type { ExtraUsersOf } from '../../store/equipment/extraUsers.ts'
+import { dayCounter, giveBackToday, reserveToday } from '../../store/identity/dayLimits.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import { retrying } from '../../store/kit/retry.ts'
 import { type Invitation, invite, newInvitation } from '../../store/members/invitations.ts'
 import { applyChange } from '../../store/members/largeChanges.ts'
 import { MembershipChangedError } from '../../store/members/memberships.ts'
-import { getUsers, type User, userIdsByEmail } from '../../store/users/users.ts'
+import { getUser, getUsers, type User, userIdsByEmail } from '../../store/users/users.ts'
 import { type Addressed, isLinkable, judgeAddresses, partsOf, strangersOf } from './addresses.ts'
-import { countingTries, type Telling } from './countingTries.ts'
 import { chosenEquipment, extraUsersOfAccount, isVisible, visibleIds } from './equipment.ts'
 
 type Wish = z.output<typeof vincular>
@@ -177,4 +178,34 @@ async function linkThem(
     },
     correlationId,
   )
+}
+
+/** Is told how many addresses the answer will say something about. */
+type Telling = (addresses: number) => void
+
+/**
+ * Links people, and counts of the account and of the source how many addresses are looked at, registered or not:
+ * whichever answer comes, a refusal, an invitation or a link, says which they are. All of them are taken beforehand:
+ * whoever used up the day is refused for every address alike, however many requests come at once. What is refused
+ * before they are looked at, and whoever is of the account already, costs nothing. Throws `REGRA_VIOLADA` for a caller
+ * whose own address is not confirmed, and `NAO_PERMITIDO_AGORA` (100).
+ */
+async function countingTries<Linked>(
+  addresses: number,
+  { actor, clientIp }: SignedInContext,
+  link: (telling: Telling) => Promise<Linked>,
+): Promise<Linked> {
+  const caller = await getUser(actor.usuarioId)
+  if (!caller?.email_confirmado) throw brokenRule('emails', 'email_nao_confirmado')
+  const counters = [dayCounter('ENDERECO_CONTA', actor.donoId), dayCounter('ENDERECO_ORIGEM', sourceOf(clientIp))]
+  const now = Date.now()
+  await reserveToday(counters, addresses, now)
+  let told = 0
+  try {
+    return await link((looked) => {
+      told = Math.max(told, looked)
+    })
+  } finally {
+    await giveBackToday(counters, addresses - told, now)
+  }
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { nozzlesArea, type PontaEditavel } from '../../../shared/contract/nozzles.ts'
+import { nozzlesArea, type Ponta, type PontaEditavel } from '../../../shared/contract/nozzles.ts'
 import { nozzleName } from '../../../shared/domain/nozzleName.ts'
 import { brokenRule, orNotFound } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
-import { imageOf } from '../../parts/files/catalogueImage.ts'
+import { imageOf, presentImage } from '../../parts/files/catalogueImage.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { brands } from '../../store/catalogue/brands.ts'
 import { nozzlePage } from '../../store/catalogue/nozzlePages.ts'
 import { type Nozzle, nozzles } from '../../store/catalogue/nozzles.ts'
-import { presentNozzle, presentNozzles } from './present.ts'
 import { writtenProfiles } from './writtenProfiles.ts'
 
 export const handler = serve(nozzlesArea, {
@@ -55,4 +54,19 @@ async function written({ imagem_id, perfis, ...body }: PontaEditavel, before: No
   if (body.marca_id !== before?.marca_id && (await brands.get(body.marca_id))?.status !== 'ATIVO')
     throw brokenRule('marca_id', 'marca_desconhecida')
   return { ...body, nome: nozzleName(body), perfis: writtenProfiles(perfis, before?.perfis ?? []) }
+}
+
+/** Nozzles with the names their brands have now. */
+async function presentNozzles(found: readonly Nozzle[]): Promise<Ponta[]> {
+  const makers = await brands.getMany(found.map(({ marca_id }) => marca_id))
+  return found.map(({ marca_id, imagem, removido_em: _, ...nozzle }) => ({
+    ...nozzle,
+    marca: { id: marca_id, nome: makers.get(marca_id)?.nome ?? '' },
+    imagem: presentImage(imagem),
+  }))
+}
+
+async function presentNozzle(nozzle: Nozzle): Promise<Ponta> {
+  const [shown] = await presentNozzles([nozzle])
+  return shown as Ponta
 }

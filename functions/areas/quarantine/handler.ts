@@ -1,19 +1,22 @@
-import { quarantineArea } from '../../../shared/contract/quarantine.ts'
+import { type Quarentena, quarantineArea } from '../../../shared/contract/quarantine.ts'
 import { dayBounds } from '../../../shared/days.ts'
+import { readUuid } from '../../../shared/ids.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
+import { getEquipment } from '../../store/equipment/equipment.ts'
+import { forgottenAt, type QuarantineRecord } from '../../store/readings/quarantine.ts'
 import {
   type QuarantineRow,
   quarantineHistory,
   quarantineReviewPage,
   review,
 } from '../../store/readings/quarantineReview.ts'
+import { getReading } from '../../store/readings/readings.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
 import { conflictsOf, decideConflicts } from './conflicts.ts'
-import { giveDate } from './giveDate.ts'
-import { presentQuarantined } from './present.ts'
-import { replay } from './replay.ts'
+import { giveDate, isDatable } from './giveDate.ts'
+import { replay, whyNotAgain } from './replay.ts'
 import { knownMessage, waitingMessage } from './seen.ts'
 
 export const handler = serve(quarantineArea, {
@@ -89,4 +92,29 @@ function filterOf({ numero_serie: serial, topico, motivo }: RowFilter): ((row: Q
     (!serial || row.numero_serie.startsWith(serial)) &&
     (!topico || row.topico === topico) &&
     (!motivo || row.motivo === motivo)
+}
+
+/** A message as the contract shows it, with what it is about. */
+async function presentQuarantined(record: QuarantineRecord): Promise<Quarentena> {
+  const { equipamento_id, uuid, criador, resolvido_por, dados } = record
+  const named = uuid === null ? null : readUuid(uuid)
+  const people = [criador, resolvido_por].flatMap((one) => one?.id ?? [])
+  const [equipment, reading, names] = await Promise.all([
+    equipamento_id === null ? null : getEquipment(equipamento_id),
+    named === null ? null : getReading(named),
+    namesOfUsers(people),
+  ])
+  const nameOf = (one: typeof criador) => one && (names.get(one.id) ?? '')
+  return {
+    ...record,
+    tamanho: dados.length,
+    equipamento: equipment && { id: equipment.id, apelido: equipment.apelido },
+    leitura_id: reading?.id ?? null,
+    entregue_por: nameOf(criador),
+    reenviavel: record.situacao === 'PENDENTE' && whyNotAgain(record) === null,
+    datavel: isDatable(record),
+    dados: Buffer.from(dados).toString('base64'),
+    resolvido_por: nameOf(resolvido_por),
+    esquecido_em: forgottenAt(record),
+  }
 }

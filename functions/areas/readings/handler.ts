@@ -1,5 +1,6 @@
 import { readingsArea } from '../../../shared/contract/readings.ts'
 import { ApiError } from '../../../shared/errors.ts'
+import type { RequestContext } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { withNames } from '../../parts/lists/withNames.ts'
@@ -9,14 +10,15 @@ import { shownReading } from '../../parts/readings/shownReading.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { itsAccount } from '../../parts/visible/itsAccount.ts'
 import { visibleReading } from '../../parts/visible/visibleReading.ts'
+import { getEquipments } from '../../store/equipment/equipment.ts'
 import { keepSummaries } from '../../store/readings/equipmentSummaries.ts'
 import { neighbours } from '../../store/readings/neighbours.ts'
 import { editReading } from '../../store/readings/readingEdits.ts'
+import type { ReadingHead } from '../../store/readings/readingHead.ts'
 import { readingHistory } from '../../store/readings/readingHistory.ts'
 import { getReading } from '../../store/readings/readings.ts'
 import { markNozzle } from '../../store/readings/replacementMarks.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
-import { tellChanged } from './tellChanged.ts'
 
 export const handler = serve(readingsArea, {
   async listar({ query }, { actor, timeZone }) {
@@ -84,3 +86,16 @@ export const handler = serve(readingsArea, {
     return { trocas }
   },
 })
+
+/** Tells whoever watches a reading that a person changed it. It never rejects, since the change is kept already. */
+async function tellChanged(head: ReadingHead, { log }: Pick<RequestContext, 'log'>): Promise<void> {
+  // Publishing needs code that signs calls, which no other request here does, so it is loaded with the first change.
+  const telling = import('../../live/tellReadings.ts')
+  try {
+    const equipment = (await getEquipments([head.equipamento_id])).get(head.equipamento_id)
+    const { tellReadings } = await telling
+    await tellReadings([head], new Map([[head.equipamento_id, equipment?.dono_id ?? null]]), log)
+  } catch (error) {
+    log.warn('change of a reading not told', { reading: head.id, error: (error as Error).name })
+  }
+}

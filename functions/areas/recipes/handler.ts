@@ -8,10 +8,11 @@ import { pagedList } from '../../parts/lists/pagedList.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { visibleEquipment } from '../../parts/visible/visibleEquipment.ts'
 import { knownRecipe, visibleRecipe } from '../../parts/visible/visibleRecipe.ts'
+import { getEquipments } from '../../store/equipment/equipment.ts'
+import type { HistoryEntry } from '../../store/kit/audit.ts'
 import { recipePage } from '../../store/recipes/recipePages.ts'
 import { createRecipe, editRecipe, recipes } from '../../store/recipes/recipes.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
-import { namedHistory } from './history.ts'
 import { measuredRate, vehicleTank } from './measured.ts'
 import { presentRecipe, presentRows } from './present.ts'
 
@@ -88,4 +89,21 @@ function mustFit(recipe: Parameters<typeof produtoQueTransborda>[0]): void {
 function mustSeeNamed(named: string | null, before: string | null, { equipamentos }: Actor): void {
   if (named === null || named === before || equipamentos === null || equipamentos.has(named)) return
   throw brokenRule('equipamento_id', 'equipamento_desconhecido')
+}
+
+/**
+ * Entries of a recipe's history with what equipment is called. One that is not of the recipe's owner any more stays an
+ * id: how others call it is not told.
+ */
+async function namedHistory(entries: readonly HistoryEntry[], ownerId: string): Promise<HistoryEntry[]> {
+  const named = entries.filter(({ campo }) => campo === 'equipamento_id')
+  const ids = named.flatMap(({ de, para }) => [de, para]).filter((value) => typeof value === 'string')
+  const equipment = await getEquipments([...new Set(ids)])
+  const nameOf = (value: unknown) => {
+    const one = typeof value === 'string' ? equipment.get(value) : undefined
+    return one?.dono_id === ownerId ? `${one.apelido} (${one.numero_serie})` : value
+  }
+  return entries.map((entry) =>
+    entry.campo === 'equipamento_id' ? { ...entry, de: nameOf(entry.de), para: nameOf(entry.para) } : entry,
+  )
 }

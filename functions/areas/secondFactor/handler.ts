@@ -1,6 +1,9 @@
-import { secondFactorArea } from '../../../shared/contract/secondFactor.ts'
+import { type SegundoFator, secondFactorArea } from '../../../shared/contract/secondFactor.ts'
+import type { Actor } from '../../http/context.ts'
+import { mustHaveFactor } from '../../http/factorGate.ts'
 import { serve } from '../../http/serve.ts'
-import { presentFactor } from './present.ts'
+import { askingUser } from '../../parts/sessions/askingUser.ts'
+import { recoveryCodesLeft } from '../../store/identity/recoveryCodes.ts'
 import { newCodes, turnOff } from './proven.ts'
 import { prepare, turnOn } from './turnOn.ts'
 
@@ -11,3 +14,9 @@ export const handler = serve(secondFactorArea, {
   novosCodigos: ({ body }, context) => newCodes(body, context),
   desligar: ({ body }, context) => turnOff(body, context),
 })
+
+/** The second factor of who calls. */
+async function presentFactor({ usuarioId }: Pick<Actor, 'usuarioId'>): Promise<SegundoFator> {
+  const [user, codigos_restantes] = await Promise.all([askingUser(usuarioId), recoveryCodesLeft(usuarioId)])
+  return { ligado_em: user.segundo_fator, codigos_restantes, exigido: mustHaveFactor(user) }
+}

@@ -1,14 +1,21 @@
-import type { SessaoAberta } from '../../../shared/contract/sessions.ts'
-import { sessionsArea } from '../../../shared/contract/sessions.ts'
-import { notFound, orNotFound } from '../../../shared/errors.ts'
-import type { Actor } from '../../http/context.ts'
+import type { z } from 'zod'
+import { type provarSessao, type SessaoAberta, sessionsArea } from '../../../shared/contract/sessions.ts'
+import { ApiError, notFound, orNotFound } from '../../../shared/errors.ts'
+import type { Actor, SignedInContext } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { askingUser } from '../../parts/sessions/askingUser.ts'
 import { endElsewhere, endOthers } from '../../parts/sessions/endElsewhere.ts'
-import { findOpenSession, isOver, type OpenSession, openSessionsOf } from '../../store/identity/openSessions.ts'
+import { provenPassword } from '../../parts/sessions/provePassword.ts'
+import { discard, placeOfSession, throughFactor } from '../../parts/sessions/secondFactor.ts'
+import {
+  findOpenSession,
+  isOver,
+  noteProof,
+  type OpenSession,
+  openSessionsOf,
+} from '../../store/identity/openSessions.ts'
 import { isSessionCurrent } from '../../store/identity/sessions.ts'
 import { deviceNames } from './deviceNames.ts'
-import { proveSession } from './prove.ts'
 
 export const handler = serve(sessionsArea, {
   listar: async (_, { actor }) => ({ itens: await listed(actor) }),
@@ -44,3 +51,17 @@ const present = (
   atual: session.id === originJti,
   mantida: tipo === 'p',
 })
+
+/** Proves in a session that its person is still there. Throws 205, 206, 207 and 100. */
+async function proveSession(
+  { senha_atual, codigo }: z.output<typeof provarSessao>,
+  context: SignedInContext,
+): Promise<undefined> {
+  const { usuarioId, originJti } = context.actor
+  const user = await askingUser(usuarioId)
+  const proof = await provenPassword(usuarioId, senha_atual, context)
+  const place = placeOfSession(context.actor)
+  const tokens = await throughFactor({ user, password: senha_atual, kind: 's', proof, codigo, place }, context)
+  await discard(tokens, 's', context)
+  if (!(await noteProof(usuarioId, originJti))) throw new ApiError('NAO_AUTENTICADO')
+}

@@ -1,5 +1,10 @@
-import { webhooksArea } from '../../../shared/contract/webhooks.ts'
-import { REENVIOS_POR_HORA, type StatusWebhook, TESTES_POR_HORA } from '../../../shared/domain/webhooks.ts'
+import { type Entrega, type Webhook as Presented, webhooksArea } from '../../../shared/contract/webhooks.ts'
+import {
+  HORAS_SEGREDO_ANTERIOR,
+  REENVIOS_POR_HORA,
+  type StatusWebhook,
+  TESTES_POR_HORA,
+} from '../../../shared/domain/webhooks.ts'
 import { ApiError, brokenRule, notFound, orNotFound } from '../../../shared/errors.ts'
 import { envList } from '../../env.ts'
 import type { Actor } from '../../http/context.ts'
@@ -8,6 +13,7 @@ import { pagedList } from '../../parts/lists/pagedList.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { type Counter, reserve } from '../../store/identity/attempts.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
+import type { Author } from '../../store/kit/audit.ts'
 import type { Page } from '../../store/kit/page.ts'
 import { type Member, transact } from '../../store/kit/transact.ts'
 import { namesOfUsers } from '../../store/users/users.ts'
@@ -21,14 +27,35 @@ import {
   newDelivery,
   sentAgain,
 } from '../../store/webhooks/deliveries.ts'
-import { webhookStates } from '../../store/webhooks/webhookState.ts'
+import { type WebhookState, webhookStates } from '../../store/webhooks/webhookState.ts'
 import { type Webhook, webhooks } from '../../store/webhooks/webhooks.ts'
 import { addressProblem } from '../../webhooks/addresses.ts'
 import { createWebhook } from '../../webhooks/createWebhook.ts'
+import { newSecret } from '../../webhooks/secrets.ts'
 import { testEvent } from '../../webhooks/testEvent.ts'
 import { changeStatus } from './changeStatus.ts'
-import { presentDelivery, presentWebhook } from './present.ts'
-import { replaceSecret } from './replaceSecret.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Replaces the secret of a webhook as it was read. The former one signs too for some hours, unless it ends at once,
+ * because others know it.
+ */
+async function replaceSecret(
+  before: Webhook,
+  atOnce: boolean,
+  author: Author,
+  now = new Date(),
+): Promise<{ webhook: Webhook; secret: string }> {
+  const { secret, sealed } = await newSecret(before.id)
+  const ate = new Date(now.getTime() + HORAS_SEGREDO_ANTERIOR * HOUR_MS).toISOString()
+  const patch = {
+    segredo: sealed,
+    segredo_criado_em: now.toISOString(),
+    segredo_anterior: atOnce || before.segredo === null ? null : { selado: before.segredo, ate },
+  }
+  return { webhook: await webhooks.edit({ before, patch, author }), secret }
+}
 
 export const handler = serve(webhooksArea, {
   async listar({ query: { limite, cursor, status } }, { actor }) {
@@ -162,4 +189,39 @@ async function told(webhook: Webhook) {
   const state = (await webhookStates([webhook.id])).get(webhook.id)
   const presented = orNotFound(presentWebhook(webhook, state))
   return presented
+}
+
+/** A webhook as its owner sees it, without what signs; null where there is none. */
+function presentWebhook(
+  webhook: Webhook | undefined,
+  state: WebhookState | undefined,
+  now = Date.now(),
+): Presented | null {
+  if (!webhook || webhook.status === 'REMOVIDO') return null
+  const { segredo, segredo_anterior, dono_id, status, eventos, ...told } = webhook
+  const until = segredo_anterior?.ate ?? null
+  return {
+    ...told,
+    status,
+    eventos: [...eventos],
+    segredo_anterior_ate: until !== null && Date.parse(until) > now ? until : null,
+    falhando_desde: state?.falhando_desde ?? null,
+    ultima_entrega_em: state?.ultima_entrega_em ?? null,
+  }
+}
+
+function presentDelivery({ tentativas, ...delivery }: Delivery): Entrega {
+  const { id, evento_id, tipo, status, criado_em, proxima_em, corpo } = delivery
+  const last = tentativas.at(-1)
+  return {
+    id,
+    evento_id,
+    tipo,
+    status,
+    criado_em,
+    proxima_em,
+    corpo,
+    tentativas: [...tentativas],
+    ultima: last ? { em: last.em, http: last.http, falha: last.falha, duracao_ms: last.duracao_ms } : null,
+  }
 }

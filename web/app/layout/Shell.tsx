@@ -1,8 +1,18 @@
 import type { ButtonProps } from '@cloudscape-design/components'
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { PATHS } from '../../../shared/paths.ts'
-import { isConnected } from '../../api/reach.ts'
+import { heardAt, isConnected } from '../../api/reach.ts'
+import { useOnline } from '../../api/useOnline.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { screenAt } from '../../parts/screens/screenAt.ts'
 import { canOpen } from '../../session/gates.ts'
@@ -22,7 +32,6 @@ import { SurveyGate } from '../survey/SurveyGate.tsx'
 import { Header } from './Header.tsx'
 import { LogoutDialog } from './LogoutDialog.tsx'
 import { Menu, Trail } from './later.tsx'
-import { OfflineBanner } from './OfflineBanner.tsx'
 
 // Most people have confirmed their address.
 const UnconfirmedNotice = lazyPart(() => import('./UnconfirmedNotice.tsx').then((module) => module.UnconfirmedNotice))
@@ -153,5 +162,29 @@ export function Shell() {
       <IrregularGate key={`irregular ${signedIn.usuario.id_usuario}`} />
       <SurveyGate key={signedIn.usuario.id_usuario} />
     </>
+  )
+}
+
+/** Stays for as long as the server cannot be reached, and says of when at the latest what is shown is. */
+function OfflineBanner() {
+  const { t, format } = useI18n()
+  const online = useOnline()
+  const heard = online ? null : heardAt()
+  // What sticks to the top stands below it.
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.toggle('without-network', !online)
+    return () => classList.remove('without-network')
+  }, [online])
+  return (
+    <div role="status" className="offline">
+      {!online && (
+        <p className="offline-banner">
+          {heard === null
+            ? t('common.offlineBanner')
+            : t('common.offlineSince', { quando: format.dateTime(new Date(heard).toISOString()) })}
+        </p>
+      )}
+    </div>
   )
 }

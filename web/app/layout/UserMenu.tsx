@@ -4,11 +4,42 @@ import { useNavigate } from 'react-router'
 import type { UsuarioLogado } from '../../../shared/contract/login.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { initialsOf } from '../../parts/people/initials.ts'
+import { colourOf, initialsOf } from '../../parts/people/initials.ts'
+import { photoAddress } from '../../parts/people/photo.ts'
 import { isBuilt } from '../../parts/screens/screenAt.ts'
 import { usePathChange } from '../../ui/usePathChange.ts'
-import { Avatar } from './Avatar.tsx'
 import { LogoutDialog } from './LogoutDialog.tsx'
+
+/** Display size, px; the style sheet says the same. */
+const AVATAR_SIZE = 32
+
+interface AvatarProps {
+  nome: string
+  foto: { caminho: string } | null
+}
+
+/** The person's photo, or their initials when there is none or it cannot be had. */
+function Avatar({ nome, foto }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const shown = foto && foto.caminho !== failed ? foto.caminho : null
+  if (shown === null) {
+    return (
+      <span className="avatar" style={{ backgroundColor: colourOf(nome) }}>
+        {initialsOf(nome)}
+      </span>
+    )
+  }
+  return (
+    <img
+      className="avatar"
+      src={photoAddress(shown, AVATAR_SIZE)}
+      width={AVATAR_SIZE}
+      height={AVATAR_SIZE}
+      alt=""
+      onError={() => setFailed(shown)}
+    />
+  )
+}
 
 interface Props {
   usuario: UsuarioLogado

@@ -21,9 +21,45 @@ import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { Unfolding } from '../../ui/Unfolding.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
-import { Changelog } from './Changelog.tsx'
 import { contactQuery, messagingLink, postalCodeText } from './contact.ts'
+import { type Release, releasesFor } from './releases.ts'
+
+/** Latest updates, newest first; the newest are open. */
+const OPEN = 2
+
+function Changelog({ isAdministrator }: { isAdministrator: boolean }) {
+  const { t } = useI18n()
+  return (
+    <Container header={<Header variant="h2">{t('about.latestUpdates')}</Header>}>
+      <SpaceBetween size="xs">
+        {releasesFor(isAdministrator).map((release, index) => (
+          <Entry key={release.title} release={release} open={index < OPEN} />
+        ))}
+      </SpaceBetween>
+    </Container>
+  )
+}
+
+function Entry({ release, open }: { release: Release; open: boolean }) {
+  const { t, format } = useI18n()
+  return (
+    <Unfolding
+      headingTagOverride="h3"
+      defaultExpanded={open}
+      headerText={t(`about.releases.${release.title}`)}
+      // At noon it is the same day in every zone a browser may be in.
+      headerDescription={format.day(release.day)}
+    >
+      <ul className="plain-list">
+        {release.changes.map((key) => (
+          <li key={key}>{t(`about.changes.${key}`)}</li>
+        ))}
+      </ul>
+    </Unfolding>
+  )
+}
 
 // Only an administrator of the product ever opens it.
 const ContactForm = lazyPart(() => import('./ContactForm.tsx').then((module) => module.ContactForm), {

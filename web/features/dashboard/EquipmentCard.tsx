@@ -3,6 +3,7 @@ import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { todayIn } from '../../../shared/days.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
 import { soonText } from '../../../shared/readings/workText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
@@ -11,8 +12,71 @@ import { ago } from '../../ui/ago.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { type Last, rateText, stateOf } from './cardText.ts'
-import { MiniBoom } from './MiniBoom.tsx'
-import { Sparkline } from './Sparkline.tsx'
+
+const LINE_WIDTH = 120
+const LINE_HEIGHT = 28
+const LINE_EDGE = 3
+
+interface SparklineProps {
+  values: readonly number[]
+  /** What it shows, for who does not see it. */
+  label: string
+}
+
+/** A small line from the oldest value to the last, which has a dot; it begins at 0. */
+function Sparkline({ values, label }: SparklineProps) {
+  const most = Math.max(1, ...values)
+  const step = (LINE_WIDTH - 2 * LINE_EDGE) / Math.max(1, values.length - 1)
+  const points = values.map((value, index) => [
+    LINE_EDGE + index * step,
+    LINE_HEIGHT - LINE_EDGE - (value / most) * (LINE_HEIGHT - 2 * LINE_EDGE),
+  ])
+  const [x, y] = points.at(-1) ?? [LINE_EDGE, LINE_HEIGHT - LINE_EDGE]
+  return (
+    <svg className="sparkline" viewBox={`0 0 ${LINE_WIDTH} ${LINE_HEIGHT}`} role="img" aria-label={label}>
+      <polyline points={points.map((point) => point.join(',')).join(' ')} fill="none" stroke="currentColor" />
+      <circle cx={x} cy={y} r={2.5} fill="currentColor" />
+    </svg>
+  )
+}
+
+/** Room of a nozzle; a short boom is drawn no larger than one of so many. */
+const STEP = 10
+const FEWEST = 24
+const TALL = 12
+
+/** What each letter of a boom looks like: told apart by form too, not by colour alone. */
+const MARKS = {
+  A: { height: 6, colour: JUDGEMENT_COLOURS.APROVADO, round: 3 },
+  G: { height: 12, colour: JUDGEMENT_COLOURS.GASTO, round: 1 },
+  E: { height: 3, colour: JUDGEMENT_COLOURS.ENTUPIDO, round: 0 },
+  N: { height: 6, colour: JUDGEMENT_COLOURS.SEM_MODELO, round: 3 },
+  R: { height: 6, colour: '#688ae8', round: 0 },
+  D: { height: 9, colour: '#d99a00', round: 3 },
+} as const
+const isLetter = (letter: string): letter is keyof typeof MARKS => letter in MARKS
+
+interface MiniBoomProps {
+  /** A letter a nozzle. */
+  verdicts: string
+  label: string
+}
+
+/** A boom as a line of marks: worn ones stand out high, clogged ones lie low. */
+function MiniBoom({ verdicts, label }: MiniBoomProps) {
+  const width = Math.max(verdicts.length, FEWEST) * STEP
+  const left = (width - verdicts.length * STEP) / 2
+  return (
+    <svg className="mini-boom" viewBox={`0 0 ${width} ${TALL}`} role="img" aria-label={label}>
+      {[...verdicts].map((letter, index) => {
+        const { height, colour, round } = MARKS[isLetter(letter) ? letter : 'N']
+        const x = left + index * STEP + 2
+        // biome-ignore lint/suspicious/noArrayIndexKey: a nozzle is its place
+        return <rect key={index} x={x} y={(TALL - height) / 2} width={6} height={height} rx={round} fill={colour} />
+      })}
+    </svg>
+  )
+}
 
 interface Props {
   card: CartaoEquipamento

@@ -1,14 +1,21 @@
-import { Button, SpaceBetween } from '@cloudscape-design/components'
+import { Button, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { type LeituraListada, readingsArea } from '../../../shared/contract/readings.ts'
+import { replacementsArea } from '../../../shared/contract/replacements.ts'
+import { asksForWork } from '../../../shared/domain/nozzleWork.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { nowText, soonText } from '../../../shared/readings/workText.ts'
 import { failureText } from '../../api/failureText.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
 import { useOnline } from '../../api/useOnline.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
+import { useWorkNews } from '../../parts/readings/useWorkNews.ts'
 import { useRowsOf } from '../../parts/records/useRowsOf.ts'
+import { useSignedIn } from '../../session/instance.ts'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,7 +23,6 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { type Column, dateColumn } from '../../ui/list/column.ts'
 import { error, figureColumn } from '../../ui/list/figures.ts'
 import { useMedia } from '../../ui/useMedia.ts'
-import { EquipmentWork } from './EquipmentWork.tsx'
 
 // Opened seldom: its code comes with the first export.
 const ExportPart = lazyPart(() => import('../../parts/exports/ExportPart.tsx').then((module) => module.ExportPart), {
@@ -107,5 +113,29 @@ export function EquipmentReadings({ equipment: { id } }: { equipment: Equipament
         <ExportPart of={{ kind: 'equipment', id }} isOpen={exporting === 'open'} onClose={() => setExporting('left')} />
       )}
     </>
+  )
+}
+
+/** What of an equipment's nozzles is to be done now, and in the next days; nothing before its first reading. */
+function EquipmentWork({ id }: { id: string }) {
+  const i18n = useI18n()
+  const { conta } = useSignedIn()
+  const query = routeQuery(replacementsArea.routes.trocas, {
+    account: conta.id_usuario,
+    query: { equipamento_id: id },
+  })
+  const { data } = useQuery(query)
+  useWorkNews(query, [id])
+  const [machine] = data?.maquinas ?? []
+  if (!machine?.leitura || !machine.servico) return null
+  const { servico } = machine
+  const soon = soonText(servico, i18n)
+  return (
+    <SpaceBetween size="xxs">
+      <StatusIndicator type={asksForWork(servico) ? 'warning' : servico.motivo === null ? 'success' : 'pending'}>
+        {nowText(servico, i18n)}
+      </StatusIndicator>
+      {soon && <StatusIndicator type="warning">{soon}</StatusIndicator>}
+    </SpaceBetween>
   )
 }

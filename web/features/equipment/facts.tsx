@@ -1,14 +1,13 @@
-import { Box, Link } from '@cloudscape-design/components'
+import { Badge, Box, Link, SpaceBetween } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import type { DocumentoEquipamento } from '../../../shared/enums.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { noteSentences } from '../../../shared/readings/notesText.ts'
-import type { LoadedLanguage } from '../../i18n/I18n.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { ago } from '../../ui/ago.ts'
 import { Battery } from './Battery.tsx'
 import { DocumentLink } from './DocumentLink.tsx'
-import { Firmware } from './Firmware.tsx'
 
 const dayText = (day: string | null, { format }: LoadedLanguage): string => (day === null ? EMPTY : format.day(day))
 
@@ -129,4 +128,23 @@ export function deliveryFacts(one: Equipamento, i18n: LoadedLanguage): Fact[] {
     { label: t('equipment.deliveryResponsible'), value: shown(one.entrega_responsavel) },
     { label: t('equipment.deliveryMode'), value: one.entrega_modo ? t(`equipment.modes.${one.entrega_modo}`) : EMPTY },
   ]
+}
+
+type Versions = Pick<Equipamento, 'versao_firmware' | 'firmware_indicado'>
+
+/** What the device runs, against the newest version that fits it. */
+function Firmware({ equipment: { versao_firmware, firmware_indicado } }: { equipment: Versions }) {
+  const { t } = useI18n()
+  const running = versao_firmware ?? EMPTY
+  if (firmware_indicado === null) return running
+  const isNewest = firmware_indicado === versao_firmware
+  return (
+    <>
+      <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+        {running}
+        {!isNewest && <Badge color="blue">{t('equipment.firmwareThereIs', { versao: firmware_indicado })}</Badge>}
+      </SpaceBetween>
+      <Box color="text-body-secondary">{t(isNewest ? 'equipment.firmwareNewest' : 'equipment.firmwareComing')}</Box>
+    </>
+  )
 }

@@ -1,9 +1,13 @@
 import { Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate, useParams } from 'react-router'
 import { type Firmware, firmwareArea, firmwareEditavel } from '../../../shared/contract/firmware.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import type { PlainKey } from '../../i18n/messages.ts'
+import { fieldNamed } from '../../parts/history/fieldNamed.ts'
+import { HistoryList, type HistoryWords } from '../../parts/history/HistoryList.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
@@ -12,10 +16,39 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { FirmwareDevices } from './FirmwareDevices.tsx'
 import { FirmwareFields } from './FirmwareFields.tsx'
 import { FirmwareFile } from './FirmwareFile.tsx'
-import { FirmwareHistory } from './FirmwareHistory.tsx'
 import { FirmwareRollout } from './FirmwareRollout.tsx'
 import { firmwaresKey } from './list.ts'
 import { firmwareQuery } from './queries.ts'
+
+/** Fields the history of a version names, with what they are called. */
+const FIELDS: Partial<Record<keyof Firmware | 'nova_oferta', PlainKey>> = {
+  versao_firmware: 'firmware.version',
+  versao_minima: 'firmware.minimum',
+  versao_maxima: 'firmware.maximum',
+  detalhes: 'firmware.details',
+  binario: 'firmware.file',
+  distribuicao: 'firmware.rollout',
+  nova_oferta: 'firmware.offerAgain',
+}
+
+/** A rollout as its history tells it: whom it is offered to, or how it ended. */
+function rolloutText(
+  { t, format }: LoadedLanguage,
+  { situacao, percentual }: NonNullable<Firmware['distribuicao']>,
+): string {
+  return situacao === 'EM_ANDAMENTO'
+    ? t('firmware.offeredTo', { parte: format.quantity(percentual, '%', 0) })
+    : t(`firmware.states.${situacao}`)
+}
+
+const FIRMWARE_WORDS: HistoryWords = {
+  field: fieldNamed(FIELDS),
+  value: (i18n, field, value) => {
+    if (value === null || value === undefined || value === '') return EMPTY
+    if (field === 'distribuicao') return rolloutText(i18n, value as NonNullable<Firmware['distribuicao']>)
+    return String(value)
+  },
+}
 
 const TEXTS: RecordTexts = {
   failed: 'firmware.loadFailed',
@@ -78,5 +111,17 @@ function EditForm({ version }: { version: Firmware }) {
         />
       </Container>
     </FormShell>
+  )
+}
+
+/** What was done to a version, newest first. */
+function FirmwareHistory({ version: { id } }: { version: Firmware }) {
+  return (
+    <HistoryList
+      route={firmwareArea.routes.historico}
+      params={{ firmwareId: id }}
+      words={FIRMWARE_WORDS}
+      failed="firmware.historyFailed"
+    />
   )
 }

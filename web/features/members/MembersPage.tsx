@@ -1,12 +1,18 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Convite, Membro } from '../../../shared/contract/members.ts'
+import type { Channel } from '../../../shared/live.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { TOLD_MS, useLive } from '../../live/useLive.ts'
 import { useAsk } from '../../parts/records/useAsk.tsx'
+import { useAskAgain } from '../../parts/records/useAskAgain.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { FormModal } from '../../ui/form/FormModal.tsx'
 import { ListFilter } from '../../ui/list/ListFilter.tsx'
 import type { RowAction } from '../../ui/list/RowActions.tsx'
 import { useListState } from '../../ui/list/useListState.ts'
@@ -14,13 +20,39 @@ import { NoMatches } from '../../ui/NoMatches.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
 import { INVITATION_COLUMNS, MEMBER_COLUMNS } from './columns.tsx'
 import { EditDialog } from './EditDialog.tsx'
-import { LinkDialog } from './LinkDialog.tsx'
+import { EmailsField } from './EmailsField.tsx'
+import { EquipmentField } from './EquipmentField.tsx'
 import { LinksDialog } from './LinksDialog.tsx'
 import { fits, MEMBER_PROPERTIES, memberFilter, memberOptions } from './list.ts'
-import { membersKey } from './queries.ts'
+import { isChanging, membersKey, membersQuery } from './queries.ts'
 import { shownName } from './shownName.ts'
-import { useMembers } from './useMembers.ts'
+import { useLinking } from './useLinking.ts'
+import { usePlansWay } from './usePlansWay.tsx'
+import { useRoleOptions } from './useRoleOptions.ts'
 import { useInvitationActions, useMemberActions } from './useRowActions.ts'
+
+const NO_CHANNELS: readonly Channel[] = []
+
+/** The jobs that are changing somebody's links. */
+const jobsOf = (members: readonly Membro[]): Channel[] => {
+  const ids = members.filter(isChanging).flatMap(({ andamento }) => andamento?.trabalho_id ?? [])
+  return [...new Set(ids)].map((id) => ({ name: 'trabalho', id }))
+}
+
+/**
+ * Members and open invitations of the selected account, once they are there followed by what is told of them: to the
+ * owner each link, to whoever began it how far a job is.
+ */
+function useMembers() {
+  const { conta, usuario } = useSignedIn()
+  const queries = useQueryClient()
+  const known = queries.getQueryData(membersQuery(conta.id_usuario).queryKey)
+  const ofOwner: Channel[] = conta.id_usuario === usuario.id_usuario ? [{ name: 'pessoa', id: usuario.id_usuario }] : []
+  const isTold = useLive(known ? [...ofOwner, ...jobsOf(known.itens)] : NO_CHANNELS, () => news())
+  const members = useQuery(membersQuery(conta.id_usuario, isTold ? TOLD_MS : undefined))
+  const news = useAskAgain(() => void members.refetch({ cancelRefetch: false }))
+  return members
+}
 
 /**
  * Parameter of the address that holds the person being edited, whose links are looked at, or the word for linking
@@ -156,5 +188,31 @@ function Dialogs({ opened, members, onClose }: DialogsProps) {
       {switched && <LinksDialog member={switched} onClose={onClose} />}
       {edited && <EditDialog key={edited.usuario_id} member={edited} onClose={onClose} />}
     </>
+  )
+}
+
+/** Links people by address. Those without an account are invited instead, when the person says so. */
+function LinkDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n()
+  const roles = useRoleOptions()
+  const { form, reasons, unknown } = useLinking(onClose)
+  return (
+    <FormModal
+      title={t('members.link')}
+      form={form}
+      onClose={onClose}
+      submitLabel={unknown > 0 ? t('members.invite', { quantidade: unknown }) : t('members.submitLink')}
+      errorAction={usePlansWay(form.failure)}
+    >
+      <EmailsField
+        control={form.control}
+        name="emails"
+        typedName="digitado"
+        label={t('members.emails')}
+        reasons={reasons}
+      />
+      <SelectField control={form.control} name="cargo" label={t('members.role')} options={roles} />
+      <EquipmentField control={form.control} name="equipamentos" />
+    </FormModal>
   )
 }

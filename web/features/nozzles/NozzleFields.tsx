@@ -1,10 +1,12 @@
-import { Box, ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { Alert, Box, ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import type { Ponta } from '../../../shared/contract/nozzles.ts'
+import type { ProfilePoint } from '../../../shared/domain/flow.ts'
+import { isoAgreement } from '../../../shared/domain/isoAgreement.ts'
 import { nozzleName } from '../../../shared/domain/nozzleName.ts'
-import { CORES_MALHA, CORES_PONTA, MATERIAIS, TIPOS_JATO } from '../../../shared/enums.ts'
+import { CORES_MALHA, CORES_PONTA, type CorPonta, MATERIAIS, TIPOS_JATO } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ImageField } from '../../parts/uploads/ImageField.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -15,7 +17,6 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { type NozzleValues, typedPoints } from './form.ts'
-import { IsoHint } from './IsoHint.tsx'
 import { brandsQuery, modelsQuery } from './list.ts'
 import { ProfilesField } from './ProfilesField.tsx'
 
@@ -158,5 +159,28 @@ function Figures({ control }: Fields) {
         <FlowChart points={points} size={tamanho ?? ''} />
       </SpaceBetween>
     </Container>
+  )
+}
+
+/**
+ * Says when the flow is not that of the ISO 10625 size whose colour the nozzle has. It may be right all the same: not
+ * every maker follows it.
+ */
+function IsoHint({ colour, points }: { colour: CorPonta | null; points: readonly ProfilePoint[] }) {
+  const { t, format } = useI18n()
+  const units = useUnits()
+  const found = isoAgreement(colour, points)
+  if (!colour || !found || found.agrees) return null
+  return (
+    <Alert type="warning" header={t('nozzleCatalogue.isoTitle')}>
+      {t('nozzleCatalogue.isoText', {
+        cor: t(`nozzles.corPonta.${colour}`),
+        tamanho: found.size.tamanho,
+        esperada: units.flow(found.size.vazao_lpm),
+        vazao: units.flow(found.flow),
+        desvio: format.signedPercent(found.deviation * 100),
+        outro: found.nearest.tamanho,
+      })}
+    </Alert>
   )
 }

@@ -1,14 +1,15 @@
-import { Button, SpaceBetween } from '@cloudscape-design/components'
+import { Button, Container, Header, Link, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import { type ColunaPonta, NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Revealed } from '../../ui/Revealed.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { useOpened } from '../../ui/useOpened.ts'
 import { ImportProgress } from './ImportProgress.tsx'
-import { NewestImports } from './NewestImports.tsx'
+import { useImports } from './imports.ts'
 import { SheetForm } from './SheetForm.tsx'
 
 /** Parameter of the address that says which import is looked at: it can be left and found again. */
@@ -53,5 +54,38 @@ export function NozzleImportPage() {
         <NewestImports onOpen={open} />
       </SpaceBetween>
     </PageFrame>
+  )
+}
+
+/** Imports of the last month: one that was left is found again. */
+function NewestImports({ onOpen }: { onOpen: (importacaoId: string) => void }) {
+  const { t, format } = useI18n()
+  const { data } = useImports()
+  if (!data || data.itens.length === 0) return null
+  return (
+    <Container header={<Header variant="h2">{t('nozzleImports.newest')}</Header>}>
+      <Scrolled className="sheet-preview" label={t('nozzleImports.newest')}>
+        <table className="dense-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('nozzleImports.file')}</th>
+              <th scope="col">{t('nozzleImports.begun')}</th>
+              <th scope="col">{t('nozzleImports.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.itens.map(({ id, arquivo, criado_em, status }) => (
+              <tr key={id}>
+                <td>
+                  <Link onFollow={() => onOpen(id)}>{arquivo}</Link>
+                </td>
+                <td>{format.dateTime(criado_em)}</td>
+                <td>{t(`nozzleImports.states.${status}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolled>
+    </Container>
   )
 }

@@ -1,18 +1,57 @@
 import { Checkbox } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
-import { alertsArea } from '../../../shared/contract/alerts.ts'
+import type { z } from 'zod'
+import { alertsArea, type escolhaDeAvisos } from '../../../shared/contract/alerts.ts'
 import { TIPOS_AVISO } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { AlertThreshold } from './AlertThreshold.tsx'
-import { type AlertChoice, alertChoicesQuery } from './alertChoice.ts'
+import { Choice } from './Choice.tsx'
 import { changedMeanwhile } from './changedMeanwhile.ts'
 import '../../styles/alertChoices.css'
+
+type AlertChoice = z.infer<typeof escolhaDeAvisos>
+
+/** What the person wants to be alerted to. */
+const alertChoicesQuery = (account: string) => routeQuery(alertsArea.routes.escolha, { account })
+
+/** What is offered; somebody who has another value keeps it until they choose. */
+const OFFERED = { FORA: [5, 10, 20, 30, 50], SILENCIO: [7, 15, 30, 60, 90], PREVISAO: [15, 30, 60, 90] } as const
+
+interface Props {
+  kind: keyof typeof OFFERED
+  choice: AlertChoice
+  busy: boolean
+  onChoose: (choice: AlertChoice) => void
+}
+
+/** From which figure on somebody is alerted. */
+function AlertThreshold({ kind, choice, busy, onChoose }: Props) {
+  const { t } = useI18n()
+  const value = kind === 'FORA' ? choice.FORA.percentual : choice[kind].dias
+  const values = [...new Set([...OFFERED[kind], value])].sort((a, b) => a - b)
+  const take = (next: number) =>
+    onChoose(
+      kind === 'FORA'
+        ? { ...choice, FORA: { ...choice.FORA, percentual: next } }
+        : { ...choice, [kind]: { ...choice[kind], dias: next } },
+    )
+  return (
+    <Choice
+      label={t(`profile.alerts.from.${kind}`)}
+      values={values.map(String)}
+      value={String(value)}
+      textOf={(one) => t(`profile.alerts.values.${kind}`, { valor: Number(one) })}
+      busy={busy}
+      onChoose={(one) => take(Number(one))}
+    />
+  )
+}
 
 /** By kind the ways and the threshold: each is saved as soon as it is chosen. */
 export function AlertChoices() {

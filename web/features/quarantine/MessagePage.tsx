@@ -1,12 +1,15 @@
 import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { type Quarentena, quarantineArea } from '../../../shared/contract/quarantine.ts'
+import type { z } from 'zod'
+import { type desfecho, type Quarentena, quarantineArea } from '../../../shared/contract/quarantine.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
+import { readInstant } from '../../../shared/instants.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
-import { HistoryList } from '../../parts/history/HistoryList.tsx'
+import { fieldNamed } from '../../parts/history/fieldNamed.ts'
+import { HistoryList, type HistoryWords } from '../../parts/history/HistoryList.tsx'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -14,9 +17,36 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { DateDialog } from './DateDialog.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
-import { MESSAGE_WORDS, outcomeText } from './history.ts'
 import { messageQuery, quarantineKey } from './list.ts'
 import { MessageBytes } from './MessageBytes.tsx'
+
+type Outcome = z.output<typeof desfecho>
+
+/** What a try came to, with the reason where it was refused. */
+function outcomeText({ t }: LoadedLanguage, { resultado, motivo, detalhe }: Outcome): string {
+  const outcome = t(`quarantine.outcomes.${resultado}`)
+  if (motivo === null) return outcome
+  const reason = `${outcome}: ${t(`quarantine.reasons.${motivo}`)}`
+  return detalhe === null ? reason : `${reason} (${detalhe})`
+}
+
+const FIELDS = {
+  situacao: 'quarantine.situation',
+  reenvio: 'quarantine.replay',
+  nota: 'quarantine.note',
+  data: 'quarantine.measuredAt',
+} as const
+
+const MESSAGE_WORDS: HistoryWords = {
+  field: fieldNamed(FIELDS),
+  value: (i18n, field, value) => {
+    if (value === null || value === undefined) return EMPTY
+    if (field === 'reenvio') return outcomeText(i18n, value as Outcome)
+    if (field === 'situacao') return i18n.t(`quarantine.situations.${value as 'PENDENTE'}`)
+    const instant = field === 'data' ? readInstant(String(value)) : null
+    return instant ? i18n.format.dateTime(instant) : String(value)
+  },
+}
 
 const { reenviar, historico } = quarantineArea.routes
 

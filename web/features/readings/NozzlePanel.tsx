@@ -1,5 +1,8 @@
 import { Alert, FormField, Header, Select, SpaceBetween } from '@cloudscape-design/components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import type { PerfilTolerancia } from '../../../shared/contract/toleranceProfiles.ts'
 import { ruleOf } from '../../../shared/domain/managedTolerance.ts'
 import { nominalText } from '../../../shared/readings/modelFacts.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
@@ -14,11 +17,11 @@ import {
 import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
+import { useSignedIn } from '../../session/instance.ts'
 import { usePrinting } from '../../ui/printing.ts'
 import { useUnits } from '../../ui/units.ts'
 import { NozzleGroup } from './NozzleGroup.tsx'
 import { modelName, type NozzleView } from './nozzleChoice.ts'
-import { useProfiles } from './useProfiles.ts'
 import type { WhatIf } from './useWhatIf.ts'
 
 interface Props {
@@ -154,4 +157,28 @@ function ModelLine({ reading, model }: { reading: Leitura; model: ModelIndex }) 
       </span>
     </SpaceBetween>
   )
+}
+
+type Status = 'pending' | 'loading' | 'error' | 'finished'
+
+/** The tolerance profiles in use, asked for when somebody opens the choice of them, as is what asks. */
+function useProfiles(): { profiles: readonly PerfilTolerancia[]; status: Status; load: () => void } {
+  const { conta } = useSignedIn()
+  const queries = useQueryClient()
+  const [known, setKnown] = useState<readonly PerfilTolerancia[]>([])
+  const [status, setStatus] = useState<Status>('pending')
+  async function fetchThem() {
+    setStatus('loading')
+    try {
+      const { profilesQuery } = await import('../../parts/tolerance/profiles.ts')
+      setKnown(await queries.fetchQuery(profilesQuery(conta.id_usuario)))
+      setStatus('finished')
+    } catch {
+      setStatus('error')
+    }
+  }
+  const load = () => {
+    if (status === 'pending' || status === 'error') void fetchThem()
+  }
+  return { profiles: known, status, load }
 }

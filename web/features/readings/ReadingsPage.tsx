@@ -1,5 +1,5 @@
 import { Button, LiveRegion, SpaceBetween } from '@cloudscape-design/components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { LeituraListada } from '../../../shared/contract/readings.ts'
 import { EXPORTS_OPEN, pathTo } from '../../../shared/paths.ts'
@@ -14,12 +14,41 @@ import { PHONE } from '../../ui/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PeriodFilter } from '../../ui/list/PeriodFilter.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
+import { type Known, NOTHING_KNOWN, withArrivals } from './arrivals.ts'
 import { NewRows, READING_COLUMNS, READING_COLUMNS_OF_ALL } from './columns.tsx'
 import { READINGS, READINGS_OF_ALL, type ReadingFilter } from './filter.ts'
-import { useArrivals } from './useArrivals.ts'
 import { useReadingChannels } from './useReadingChannels.ts'
 import { useReadingFilters } from './useReadingFilters.ts'
 import { useSelection } from './useSelection.ts'
+
+interface Arrivals {
+  readonly list: string | null
+  readonly latest: number
+  readonly all: ReadonlySet<string>
+}
+
+const NONE: Arrivals = { list: null, latest: 0, all: new Set() }
+
+/**
+ * How many rows the last refresh brought that were not there before, and which all of them did; none until the second
+ * one. Rows of another `list` (filter, page size, account) are no arrivals.
+ */
+function useArrivals(list: string, rows: readonly { readonly id: string }[] | undefined) {
+  const known = useRef<Known>(NOTHING_KNOWN)
+  const [arrivals, setArrivals] = useState<Arrivals>(NONE)
+  // Rows are the same while their ids are, whatever array they come in.
+  const ids = rows?.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    if (ids === undefined) return
+    const { latest, ...now } = withArrivals(known.current, list, ids.split(' ').filter(Boolean))
+    known.current = now
+    setArrivals((former) => {
+      const all = former.list === list ? former.all : NONE.all
+      return { list, latest: latest.length, all: latest.length > 0 ? new Set([...all, ...latest]) : all }
+    })
+  }, [list, ids])
+  return arrivals
+}
 
 // Opened seldom: its code comes with the first transfer.
 const TransferPart = lazyPart(() => import('./TransferPart.tsx').then((module) => module.TransferPart), {

@@ -1,7 +1,7 @@
 import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { Receita } from '../../../shared/contract/recipes.ts'
+import { type Receita, recipesArea } from '../../../shared/contract/recipes.ts'
 import { outOfMixingOrder } from '../../../shared/domain/mixingOrder.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -9,7 +9,9 @@ import '../../styles/recipes.css'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { mixText, rateText } from '../../../shared/recipes/quantityText.ts'
 import { areaText, liquidText, rateWarning, whereTexts } from '../../../shared/recipes/recipeText.ts'
+import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { useMadeFile } from '../../parts/exports/useMadeFile.ts'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -17,11 +19,23 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { copyAddress } from './copyAddress.ts'
-import { ExportButton } from './ExportButton.tsx'
 import { MixFigures } from './MixFigures.tsx'
 import { recipeQuery } from './queries.ts'
 import { RECORD_TEXTS } from './texts.ts'
 import { useRecipeMoves } from './useRecipeMoves.tsx'
+
+const { documento } = recipesArea.routes
+
+/** Saves a recipe as a PDF for the field. */
+function ExportButton({ receitaId }: { receitaId: string }) {
+  const { t } = useI18n()
+  const { press, loading } = useMadeFile(() => call(documento, { params: { receitaId } }), 'recipes.pdfFailed')
+  return (
+    <Button iconName="download" loading={loading} loadingText={t('common.loading')} onClick={() => press()}>
+      {t('recipes.pdf')}
+    </Button>
+  )
+}
 
 interface DialogProps {
   recipe: Receita

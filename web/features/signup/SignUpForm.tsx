@@ -1,10 +1,13 @@
-import { Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { Button, Checkbox, Container, FormField, Header, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import type { Control } from 'react-hook-form'
+import { type DocumentName, documentPath } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ConsentFields, IdentityFields, WorkFields } from '../../parts/people/PersonalDataFields.tsx'
 import { BotCheck } from '../../parts/visitors/BotCheck.tsx'
 import type { BotCheckHandle } from '../../parts/visitors/botCheckHandle.ts'
 import { handedOver } from '../../parts/visitors/handOver.ts'
+import { useField } from '../../ui/fields/useField.ts'
 import { DiscardGuard } from '../../ui/form/DiscardGuard.tsx'
 import { DraftNotice } from '../../ui/form/DraftNotice.tsx'
 import { SubmitAlert } from '../../ui/form/SubmitAlert.tsx'
@@ -14,7 +17,6 @@ import { FreeYear } from './FreeYear.tsx'
 import { MoreAboutYou } from './MoreAboutYou.tsx'
 import type { SignUpData, SignUpValues } from './signUpForm.ts'
 import { type Taken, TakenNotice } from './TakenNotice.tsx'
-import { TermsField } from './TermsField.tsx'
 import { useSignUp } from './useSignUp.ts'
 import { wrongFields } from './wrongFields.ts'
 
@@ -114,5 +116,30 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
     >
       {children}
     </Container>
+  )
+}
+
+/** The consent, with what it is given to one click away, in a tab of its own. */
+function TermsField({ control }: { control: Control<SignUpValues, unknown, SignUpData> }) {
+  const { t, language } = useI18n()
+  const { value, change, blur, ref, error } = useField<SignUpValues, SignUpData, boolean>({
+    control,
+    name: 'aceite_termos',
+  })
+  const document = (name: DocumentName, text: string) => (
+    <a href={documentPath(name, language)} target="_blank" rel="noopener">
+      {text}
+    </a>
+  )
+  return (
+    <FormField errorText={error} stretch>
+      <Checkbox ref={ref} checked={value} onChange={({ detail }) => change(detail.checked)} onBlur={blur}>
+        {t('visitors.signup.accept')}
+      </Checkbox>
+      <span className="visitor-links terms-links">
+        {document('termos', t('visitors.terms'))}
+        {document('privacidade', t('visitors.privacy'))}
+      </span>
+    </FormField>
   )
 }

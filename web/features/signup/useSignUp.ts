@@ -1,13 +1,16 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { dadosCadastro } from '../../../shared/contract/person.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { signupArea } from '../../../shared/contract/signup.ts'
+import { LANGUAGES } from '../../../shared/i18n/language.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { isRefusal } from '../../api/failure.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { chooseLanguage } from '../../i18n/speak.ts'
 import type { BotCheckHandle } from '../../parts/visitors/botCheckHandle.ts'
 import { explainUnlessBot, solutionOf } from '../../parts/visitors/botFailure.ts'
 import { session } from '../../session/instance.ts'
@@ -17,7 +20,6 @@ import { useRepeated } from '../../ui/form/useRepeated.ts'
 import { dismissToasts, toast } from '../../ui/toasts.tsx'
 import { DRAFT, emptySignUp, SECRETS, type SignUpData, type SignUpValues, withFreeType } from './signUpForm.ts'
 import type { Taken } from './TakenNotice.tsx'
-import { useFormLanguage } from './useFormLanguage.ts'
 
 interface SignedUp {
   answer: RouteAnswer<typeof signupArea.routes.cadastrar>
@@ -85,4 +87,23 @@ export function useSignUp({ email, bot, onTaken }: Options): EntityForm<SignUpVa
   useRepeated(form.methods, 'email', 'email_confirmacao')
   useRepeated(form.methods, 'senha', 'senha_confirmacao')
   return form
+}
+
+/** The language chosen in the form is the screen's at once, and the other way round. */
+function useFormLanguage({ control, getValues, setValue }: UseFormReturn<SignUpValues, unknown, SignUpData>) {
+  const { t, language } = useI18n()
+  const chosen = useWatch({ control, name: 'idioma' })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice speaks, not another screen language
+  useEffect(() => {
+    const wanted = LANGUAGES.find((one) => one === chosen)
+    if (wanted && wanted !== language) {
+      void chooseLanguage(wanted).catch(() => toast('error', t('common.languageFailed')))
+    }
+  }, [chosen])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another screen language is taken over
+  useEffect(() => {
+    if (getValues('idioma') !== language) setValue('idioma', language, { shouldDirty: true })
+  }, [language])
 }

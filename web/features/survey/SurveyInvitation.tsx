@@ -4,12 +4,12 @@ import { surveyArea } from '../../../shared/contract/survey.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { isShown } from '../../ui/isShown.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
 import { useKeptFailure } from '../../ui/useKeptFailure.ts'
 import { usePathChange } from '../../ui/usePathChange.ts'
 import { isSurveyDue } from './due.ts'
-import { isOccupied } from './occupied.ts'
 import { SurveyDialog } from './SurveyDialog.tsx'
 import { type SurveyTexts, textIn } from './texts.ts'
 
@@ -18,7 +18,7 @@ const { ver, concluir } = surveyArea.routes
 /** How often it is looked whether the person is free by now, ms. */
 const LOOK_AGAIN_MS = 2_000
 
-const isShown = (answer: RouteAnswer<typeof ver>): answer is Extract<typeof answer, { ativa: true }> =>
+const isOffered = (answer: RouteAnswer<typeof ver>): answer is Extract<typeof answer, { ativa: true }> =>
   answer.ativa && isSurveyDue(answer.concluida_em, new Date())
 
 /** Fetches the survey, once; null while there is nothing to show. A failure is told. */
@@ -29,7 +29,7 @@ function useSurvey(): SurveyTexts | null {
   useEffect(() => {
     const ended = new AbortController()
     call(ver, { signal: ended.signal }).then(
-      (answer) => !ended.signal.aborted && isShown(answer) && setSurvey(answer),
+      (answer) => !ended.signal.aborted && isOffered(answer) && setSurvey(answer),
       (error: unknown) => toast('error', failureText(t, error, 'survey.fetchFailed')),
     )
     return () => ended.abort()
@@ -76,4 +76,15 @@ export function SurveyInvitation() {
       onLater={() => setClosed(true)}
     />
   )
+}
+
+/**
+ * Whether the person is at something that an invitation must not cover: another dialog, the menu over the page, or a
+ * field they are writing in. Leaving the tab alone counts too: nobody would see it open.
+ */
+function isOccupied(page: Document): boolean {
+  if (page.visibilityState === 'hidden') return true
+  const dialogs = page.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog], .shell-shade')
+  if ([...dialogs].some((dialog) => isShown(dialog))) return true
+  return page.activeElement?.matches('input, textarea, [contenteditable=true]') ?? false
 }

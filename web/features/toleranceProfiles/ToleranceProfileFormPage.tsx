@@ -1,15 +1,42 @@
 import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
 import { toleranceProfilesArea } from '../../../shared/contract/toleranceProfiles.ts'
 import { BASES_TOLERANCIA, COMPARACOES_TOLERANCIA } from '../../../shared/enums.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
+import type { Units } from '../../../shared/i18n/units.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { HistoryList } from '../../parts/history/HistoryList.tsx'
+import { fieldNamed } from '../../parts/history/fieldNamed.ts'
+import { HistoryList, type HistoryWords } from '../../parts/history/HistoryList.tsx'
 import { RegistryFormPage } from '../../parts/registry/RegistryFormPage.tsx'
 import type { FieldsOf } from '../../parts/registry/useRegistryForms.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { profileWords } from './history.ts'
+
+const FIELDS = {
+  nome: 'toleranceProfiles.name',
+  limite: 'toleranceProfiles.limit',
+  base: 'toleranceProfiles.base',
+  comparacao: 'toleranceProfiles.comparison',
+  vazao_baixa: 'toleranceProfiles.lowFlow',
+  limite_vazao_baixa: 'toleranceProfiles.lowLimit',
+  limite_variacao: 'toleranceProfiles.variation',
+  versao_perfil: 'toleranceProfiles.version',
+  status: 'toleranceProfiles.status',
+} as const
+
+const profileWords = ({ flow }: Pick<Units, 'flow'>): HistoryWords => ({
+  field: fieldNamed(FIELDS),
+  value: ({ t, format }, field, value) => {
+    if (value === null || value === undefined) return EMPTY
+    if (field === 'base') return t(`toleranceProfiles.bases.${value as 'MEDIA'}`)
+    if (field === 'comparacao') return t(`toleranceProfiles.comparisons.${value as 'ACIMA'}`)
+    if (field === 'status') return t(`toleranceProfiles.states.${value as 'ATIVO'}`)
+    if (typeof value !== 'number') return String(value)
+    if (field === 'versao_perfil') return format.number(value)
+    return field === 'vazao_baixa' ? flow(value) : format.percent(value)
+  },
+})
 
 const { historico } = toleranceProfilesArea.routes
 

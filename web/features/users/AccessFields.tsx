@@ -1,16 +1,17 @@
-import { ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { ColumnLayout, Container, Header, RadioGroup, SpaceBetween } from '@cloudscape-design/components'
 import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
 import type { editarUsuario } from '../../../shared/contract/users.ts'
-import { IDIOMAS, PAPEIS } from '../../../shared/enums.ts'
+import { IDIOMAS, PAPEIS, STATUS_USUARIO, type StatusUsuario } from '../../../shared/enums.ts'
 import { IDIOMA_NAMES } from '../../../shared/i18n/language.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
+import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { StatusField } from './StatusField.tsx'
+import { useField } from '../../ui/fields/useField.ts'
 
 /** What both forms have of a person's access. */
 export type AccessValues = Pick<
@@ -93,3 +94,27 @@ export const REFUSED_FIELDS = {
   CPF_CNPJ_JA_CADASTRADO: 'cpf_cnpj',
   DOCUMENTO_JA_EXISTE: 'documento.numero',
 } as const
+
+interface Values {
+  status: StatusUsuario
+}
+
+/** Whether a person may sign in. */
+function StatusField<In extends Values>({ control: given }: { control: Control<In, unknown, unknown> }) {
+  const { t } = useI18n()
+  const control = given as unknown as Control<Values, unknown, unknown>
+  const { value, change, ref, error } = useField<Values, unknown, StatusUsuario>({ control, name: 'status' })
+  return (
+    <FieldFrame label={t('users.status')} error={error}>
+      <RadioGroup
+        ref={ref}
+        value={String(value)}
+        items={[
+          { value: String(STATUS_USUARIO.ATIVO), label: t('users.active') },
+          { value: String(STATUS_USUARIO.INATIVO), label: t('users.inactive'), description: t('users.inactiveHint') },
+        ]}
+        onChange={({ detail }) => change(Number(detail.value) as StatusUsuario)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,7 +1,8 @@
+import { type Control, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { criarUsuario, usersArea } from '../../../shared/contract/users.ts'
-import { STATUS_USUARIO } from '../../../shared/enums.ts'
+import { criarUsuario, isOneType, usersArea } from '../../../shared/contract/users.ts'
+import { STATUS_USUARIO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -9,10 +10,10 @@ import { PersonalDataFields } from '../../parts/people/PersonalDataFields.tsx'
 import { EMPTY_PERSONAL_DATA } from '../../parts/people/personalData.ts'
 import { useCreateForm } from '../../parts/records/useCreateForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { FormShell } from '../../ui/form/FormShell.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AccessFields, REFUSED_FIELDS, userDraft } from './AccessFields.tsx'
-import { FreeTypeField } from './FreeTypeField.tsx'
 import { usersKey } from './queries.ts'
 
 const NEW_USER: z.input<typeof criarUsuario> = {
@@ -59,5 +60,25 @@ export function UserCreatePage() {
         </PersonalDataFields>
       </FormShell>
     </PageFrame>
+  )
+}
+
+type Values = z.input<typeof criarUsuario>
+
+/**
+ * Which type a new customer's first year is free for: asked where it does not follow from what the person works with.
+ */
+function FreeTypeField({ control }: { control: Control<Values, unknown, z.output<typeof criarUsuario>> }) {
+  const { t } = useI18n()
+  const [papel, type] = useWatch({ control, name: ['papel', 'tipo_pulverizador'] })
+  if (papel !== 'CLIENTE' || isOneType(type)) return null
+  return (
+    <SelectField
+      control={control}
+      name="tipo_gratuito"
+      label={t('users.freeType')}
+      description={t('users.freeTypeHint')}
+      options={TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`people.sprayerTypes.${value}`) }))}
+    />
   )
 }

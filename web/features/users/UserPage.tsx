@@ -1,22 +1,37 @@
 import { Alert, Button, SpaceBetween, Tabs } from '@cloudscape-design/components'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import type { Usuario } from '../../../shared/contract/users.ts'
+import { type Usuario, usersArea } from '../../../shared/contract/users.ts'
 import { STATUS_USUARIO } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { HistoryList, type HistoryWords } from '../../parts/history/HistoryList.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { fieldText, valueText } from './history.ts'
 import { userQuery, usersKey } from './queries.ts'
 import { statusQuestion } from './statusQuestion.ts'
 import { UserEquipment } from './UserEquipment.tsx'
 import { UserFacts } from './UserFacts.tsx'
-import { UserHistory } from './UserHistory.tsx'
 import { UserMails } from './UserMails.tsx'
 import { UserPeople } from './UserPeople.tsx'
 import { USER_TEXTS } from './userTexts.ts'
+
+const WORDS: HistoryWords = { field: fieldText, value: valueText }
+
+/** Who changed what on a user, newest first. */
+function UserHistory({ user: { id } }: { user: Usuario }) {
+  return (
+    <HistoryList
+      route={usersArea.routes.historico}
+      params={{ usuarioId: id }}
+      words={WORDS}
+      failed="users.viewFailed"
+    />
+  )
+}
 
 /** Query parameter that names the open tab, so that a link or a reload shows the same. */
 const TAB = 'aba'

@@ -1,17 +1,56 @@
-import { Alert, Checkbox, ColumnLayout, FormField, RadioGroup, SpaceBetween } from '@cloudscape-design/components'
+import {
+  Alert,
+  Box,
+  Checkbox,
+  ColumnLayout,
+  FormField,
+  RadioGroup,
+  SpaceBetween,
+  StatusIndicator,
+} from '@cloudscape-design/components'
+import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { type Exportacao, exportsArea, MAXIMO_EXPORTACAO } from '../../../shared/contract/exports.ts'
+import {
+  type Exportacao,
+  exportsArea,
+  MAXIMO_EXPORTACAO,
+  type PreviaExportacao,
+} from '../../../shared/contract/exports.ts'
 import { CONTEUDOS_EXPORTACAO, FORMATOS_EXPORTACAO, GRAFICOS_EXPORTACAO } from '../../../shared/enums.ts'
 import { call } from '../../api/client.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
 import { useRequestKey } from '../../api/useRequestKey.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { ModalShell } from '../../ui/ModalShell.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
-import { ExportCount, useExportCount } from './ExportCount.tsx'
 import { RecentExports } from './RecentExports.tsx'
 import { exportsQuery } from './useExports.ts'
+
+const { prever } = exportsArea.routes
+type Previewed = z.input<typeof prever.body>
+
+/** How many readings a choice has; not asked for without one. */
+function useExportCount(choice: Previewed | null): UseQueryResult<PreviaExportacao> {
+  const { conta } = useSignedIn()
+  const query = routeQuery(prever, { account: conta.id_usuario, body: choice ?? { modo: 'FILTRO' } })
+  return useQuery({ ...query, queryFn: choice ? query.queryFn : skipToken })
+}
+
+function ExportCount({ count: { data, isError } }: { count: UseQueryResult<PreviaExportacao> }) {
+  const { t } = useI18n()
+  if (isError) return <StatusIndicator type="error">{t('exports.countFailed')}</StatusIndicator>
+  if (!data) return <StatusIndicator type="loading">{t('exports.counting')}</StatusIndicator>
+  const { quantidade, ha_mais } = data
+  return (
+    <div role="status">
+      <Box color="text-body-secondary">
+        {ha_mais ? t('exports.countMore', { quantidade }) : t('exports.count', { quantidade })}
+      </Box>
+    </div>
+  )
+}
 
 const { criar } = exportsArea.routes
 

@@ -1,5 +1,5 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { failureText } from '../../api/failureText.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
@@ -13,10 +13,9 @@ import type { RowAction } from '../../ui/list/RowActions.tsx'
 import type { Selection, Sorting } from '../../ui/list/rowView.ts'
 import { SearchFurther } from '../../ui/list/SearchFurther.tsx'
 import { NoMatches } from '../../ui/NoMatches.tsx'
-import { RowsAbove } from './RowsAbove.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import type { RecordList } from './useList.ts'
 import { useRowsAbove } from './useRowsAbove.ts'
-import { useToldRows } from './useToldRows.ts'
 
 /** What a list page says. */
 export interface ListTexts {
@@ -183,4 +182,42 @@ function Further<Row, F extends Filter>({ list, isAscending }: Pick<NoRowsProps<
       found={list.rows?.length ?? 0}
     />
   )
+}
+
+interface AboveProps {
+  count: number
+  text: 'ui.rowsAbove' | 'readings.above'
+}
+
+/** The way to rows that came above what somebody reads, which stays where it is until they take it. */
+function RowsAbove({ count, text }: AboveProps) {
+  const { t } = useI18n()
+  if (count === 0) return null
+  return (
+    <button type="button" className="rows-above" onClick={() => scrollTo({ top: 0 })}>
+      <span aria-hidden="true">↑ </span>
+      {t(text, { quantidade: count })}
+    </button>
+  )
+}
+
+type Told = Pick<RecordList<unknown, Filter>, 'content' | 'rows' | 'paging'>
+
+/** Says to those who do not see the rows how many another filter has found; `none` where there are none. */
+function useToldRows({ content, rows, paging: { hasNext } }: Told, none: string): void {
+  const { t, format } = useI18n()
+  const told = useRef<string | null>(null)
+  useEffect(() => {
+    if (!rows) return
+    const former = told.current
+    told.current = content
+    if (former === null || former === content) return
+    const quantidade = rows.length
+    if (quantidade === 0) toast('spoken', none)
+    else
+      toast(
+        'spoken',
+        hasNext ? t('ui.rowsSoFar', { quantidade: format.number(quantidade) }) : t('ui.rowCount', { quantidade }),
+      )
+  })
 }

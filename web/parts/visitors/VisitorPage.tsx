@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { CONTACT_EMAIL } from '../../../shared/company.ts'
+import { LANGUAGES, NAMES, TAGS } from '../../../shared/i18n/language.ts'
 import { type DocumentName, documentPath, pathTo } from '../../../shared/paths.ts'
+import { stageQuery } from '../../api/stage.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { chooseLanguage } from '../../i18n/speak.ts'
 import { Logo } from '../../ui/Logo.tsx'
+import { toast } from '../../ui/toasts.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { LanguageLinks } from './LanguageLinks.tsx'
-import { StageLink } from './StageLink.tsx'
 import '../../styles/visitors/page.css'
 
 interface Props {
@@ -66,4 +69,33 @@ function Footer() {
       </nav>
     </footer>
   )
+}
+
+/** The languages, each by its own name: whoever cannot read this page finds theirs. */
+function LanguageLinks() {
+  const { t, language } = useI18n()
+  return (
+    <fieldset className="visitor-languages" aria-label={t('visitors.languages')}>
+      {LANGUAGES.map((other) => (
+        <button
+          key={other}
+          type="button"
+          lang={TAGS[other]}
+          aria-pressed={other === language}
+          onClick={() => void chooseLanguage(other).catch(() => toast('error', t('common.languageFailed')))}
+        >
+          {NAMES[other]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Says which environment this is, unless it is the one with everybody's real data. */
+function StageLink() {
+  const { t } = useI18n()
+  // A page that says that the stage cannot be asked has asked already.
+  const { data: stage } = useQuery({ ...stageQuery, retryOnMount: false })
+  if (!stage || stage.producao) return null
+  return <Link to={pathTo('ambiente')}>{t('common.stageLink', { estagio: stage.estagio })}</Link>
 }

@@ -1,19 +1,18 @@
-import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, get, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { formFailure } from '../../api/formFailure.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../toasts.tsx'
 import { type Command, type Explaining, type Said, useCommand } from '../useCommand.ts'
+import { brokenRules } from './brokenRules.ts'
 import type { Draft } from './drafts.ts'
 import type { FormFailure, Removed } from './failure.ts'
 import { beginWithFresh, beginWithSent } from './merge.ts'
-import { markRefused } from './refusal.ts'
 import { resolverOf } from './resolver.ts'
 import { useTouchedRules } from './touchedRules.ts'
 import { copyOf } from './typedOver.ts'
 import { useDraft } from './useDraft.ts'
-import { useErrorLanguage } from './useErrorLanguage.ts'
 
 interface Options<In extends FieldValues, Out, Saved>
   extends Explaining,
@@ -216,4 +215,37 @@ function refuse<In extends FieldValues, Out, Saved>(
 ) {
   const marked = markRefused(methods, refused)
   tell(refused.removed && options.restore ? { ...refused, text: t('forms.removedHolds') } : marked)
+}
+
+/** Marks the fields a refusal names and goes to the first; answers what is left to be said above the form. */
+function markRefused<In extends FieldValues, Out>(
+  { getValues, setError, setFocus }: UseFormReturn<In, unknown, Out>,
+  refusal: FormFailure,
+): FormFailure {
+  const present = getValues()
+  const own = refusal.fields.filter(({ caminho }) => get(present, caminho) !== undefined)
+  for (const { caminho, mensagem } of own) setError(caminho as FieldPath<In>, { type: 'server', message: mensagem })
+  const [first] = own
+  if (first) setFocus(first.caminho as FieldPath<In>)
+  // A field that is marked says it all, unless something is wrong that the form does not show.
+  const allShown = first !== undefined && own.length === refusal.fields.length && !refusal.stale
+  return { ...refusal, text: allShown ? null : refusal.text }
+}
+
+/** Another language says anew what is wrong with the fields; what the server refused stays as it was said. */
+function useErrorLanguage<In extends FieldValues, Out>({
+  getFieldState,
+  getValues,
+  trigger,
+}: Pick<UseFormReturn<In, unknown, Out>, 'getFieldState' | 'getValues' | 'trigger'>): void {
+  const { language } = useI18n()
+  const said = useRef(language)
+  useEffect(() => {
+    if (said.current === language) return
+    said.current = language
+    // Asked for here rather than followed: a form is not to be drawn anew with every error.
+    const names = Object.keys(getValues()) as FieldPath<In>[]
+    const wrong = names.flatMap((name) => brokenRules(getFieldState(name).error, name)) as FieldPath<In>[]
+    if (wrong.length > 0) void trigger(wrong)
+  }, [language, getFieldState, getValues, trigger])
 }

@@ -1,4 +1,4 @@
-import type { Block, Fact, Figure } from '../description.ts'
+import type { Block, Fact, Figure, Ticks } from '../description.ts'
 import { drawAmounts } from './amounts.ts'
 import { drawBars } from './barChart.ts'
 import { drawErrors } from './errorChart.ts'
@@ -6,8 +6,36 @@ import { FAINT, type Page } from './page.ts'
 import { drawQrCode } from './qrCode.ts'
 import { drawSprayer } from './sprayer.ts'
 import { drawTable } from './table.ts'
-import { drawTicks } from './ticks.ts'
 import { type TextStyle, Typesetter } from './typesetter.ts'
+
+const TICK_LABEL: TextStyle = { size: 8.5, colour: FAINT }
+const TICK_NAME: TextStyle = { size: 9.5 }
+const TICK_BOX = 11
+const BESIDE_BOX = 5
+const TICK_GAP = 14
+const TICK_LINE = 20
+
+/** Empty boxes with their names, to be ticked with a pen, as many in a row as the widest leaves room for. */
+function drawTicks(page: Page, { title, names, more }: Ticks): void {
+  page.room(Typesetter.lineHeight(TICK_LABEL.size) + TICK_LINE)
+  page.paragraph('P', title, TICK_LABEL)
+  page.space(4)
+  const widest = Math.max(1, ...names.map((name) => page.type.width(name, TICK_NAME)))
+  const each = TICK_BOX + BESIDE_BOX + widest + TICK_GAP
+  const columns = Math.max(1, Math.floor((page.width + TICK_GAP) / each))
+  page.within('L', () => {
+    for (let first = 0; first < names.length; first += columns) {
+      page.room(TICK_LINE)
+      for (const [at, name] of names.slice(first, first + columns).entries()) {
+        const x = page.left + at * each
+        page.decorate(() => page.doc.rect(x, page.y, TICK_BOX, TICK_BOX).lineWidth(0.8).stroke(FAINT))
+        page.draw('LI', () => page.type.line(name, x + TICK_BOX + BESIDE_BOX, page.y - 1, TICK_NAME))
+      }
+      page.space(TICK_LINE)
+    }
+  })
+  if (more !== null) page.paragraph('P', more, TICK_NAME)
+}
 
 const STATEMENT: TextStyle = { size: 13, weight: 'bold' }
 const TEXT: TextStyle = { size: 9.5 }
