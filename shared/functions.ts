@@ -309,8 +309,8 @@ export const FUNCTIONS = {
     trigger: { kind: 'ingest', entry: 'functions/ingest/handler.ts' },
     needs: ['table:read', 'table:write', 'table:many', 'confirmations', 'firmware:offer'],
     memoryMb: 1024,
-    // Messages of a killed invocation come back after six times this.
-    timeoutSeconds: 10,
+    // A batch takes a second. While the table is slow, what is left after this comes back after six times as long.
+    timeoutSeconds: 30,
     // However busy the API is, what devices measured is taken; and however much they send, the API is not kept waiting.
     reserved: 20,
   },

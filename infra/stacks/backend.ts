@@ -45,6 +45,12 @@ const timeoutOf = (name: FunctionName) => Duration.seconds(FUNCTIONS[name].timeo
 /** `prompt` as the beginning of an id. */
 const idOf = (name: JobQueue) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
+/**
+ * How often a message of a device is handed over. One comes again that found the table slow or away, and no device
+ * sends what was confirmed a second time: with three minutes between two attempts, an outage may last an hour and a half.
+ */
+const MESSAGE_ATTEMPTS = 30
+
 interface Queues {
   ingest: WorkQueue
   jobs: JobQueues
@@ -135,6 +141,7 @@ export class BackendStack extends Stack {
       holds: 'Device messages',
       consumerTimeout: timeoutOf('ingest'),
       maxAge: Duration.minutes(10),
+      attempts: MESSAGE_ATTEMPTS,
     })
     const jobs = Object.fromEntries(
       JOB_QUEUE_NAMES.map((name) => {

@@ -50,15 +50,18 @@ describe('queues', () => {
   })
 
   it.each([
-    ['IngestQueue', 'ingest'],
-    ...JOB_QUEUE_NAMES.map((name) => [idOf(name), name] as const),
-    ['WebhooksQueue', 'webhooks'],
-  ] as const)('%s hides a message six times as long as %s may take, and gives up into its dead letters', (id, name) => {
-    const [{ properties } = { properties: {} }] = backend.all('AWS::SQS::Queue').filter((found) => found.id === id)
-    expect(properties.VisibilityTimeout).toBe(6 * FUNCTIONS[name].timeoutSeconds)
-    expect(properties.RedrivePolicy.maxReceiveCount).toBe(JOB_ATTEMPTS)
-    expect(backend.text(properties.RedrivePolicy.deadLetterTargetArn)).toBe(`<${id}DeadLettersQueue.Arn>`)
-  })
+    ['IngestQueue', 'ingest', 30],
+    ...JOB_QUEUE_NAMES.map((name) => [idOf(name), name, JOB_ATTEMPTS] as const),
+    ['WebhooksQueue', 'webhooks', 5],
+  ] as const)(
+    '%s hides a message six times as long as %s may take, and gives up into its dead letters after %i',
+    (id, name, attempts) => {
+      const [{ properties } = { properties: {} }] = backend.all('AWS::SQS::Queue').filter((found) => found.id === id)
+      expect(properties.VisibilityTimeout).toBe(6 * FUNCTIONS[name].timeoutSeconds)
+      expect(properties.RedrivePolicy.maxReceiveCount).toBe(attempts)
+      expect(backend.text(properties.RedrivePolicy.deadLetterTargetArn)).toBe(`<${id}DeadLettersQueue.Arn>`)
+    },
+  )
 })
 
 describe('the queues of jobs', () => {
