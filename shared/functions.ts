@@ -393,8 +393,8 @@ export const FUNCTIONS = {
     trigger: { kind: 'webhooks', entry: 'functions/webhooks/handler.ts' },
     needs: ['table:read', 'table:write', 'webhooks:deliver'],
     memoryMb: 512,
-    // A try of a delivery takes half of it at most.
-    timeoutSeconds: 20,
+    // A try of a delivery takes ten seconds at most, and ten follow one another.
+    timeoutSeconds: 120,
     // Receivers that hang take no capacity from the API.
     reserved: 30,
     keys: {

@@ -17,6 +17,7 @@ import {
   PART_PREFIX,
   READING_SORT_KEY,
 } from '../../shared/table.ts'
+import { WEBHOOK_ATTEMPTS } from '../../shared/webhookQueue.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { Alarms, metricOf, sumOf } from '../constructs/alarms.ts'
@@ -161,6 +162,9 @@ export class BackendStack extends Stack {
       consumerTimeout: timeoutOf('webhooks'),
       // A receiver that hangs holds up the events of its own account, and of nobody else's.
       maxAge: Duration.hours(6),
+      attempts: WEBHOOK_ATTEMPTS,
+      // A group waits for as long for what an invocation that was killed left; none is begun that it has no room for.
+      hidden: 2,
       inOrder: true,
     })
     const undelivered = new ParkingQueue(this, 'UndeliveredQueue', {
@@ -215,10 +219,9 @@ export class BackendStack extends Stack {
     this.raiseWorkAlarm(working)
     this.raiseLateAlarm(prompt)
     const webhooks = this.createFunction('webhooks', queueConsumer(queues.webhooks.queue))
-    // One message at a time, so that it waits for none but its own account's.
     queueSource(webhooks, webhooks.function, {
       queue: queues.webhooks.queue,
-      batchSize: 1,
+      batchSize: 10,
       maxConcurrency: FUNCTIONS.webhooks.reserved,
     })
     const fold = this.createStreamConsumer('fold', stateful, queues.unfolded, {
