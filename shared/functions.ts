@@ -309,8 +309,8 @@ export const FUNCTIONS = {
     trigger: { kind: 'ingest', entry: 'functions/ingest/handler.ts' },
     needs: ['table:read', 'table:write', 'table:many', 'confirmations', 'firmware:offer'],
     memoryMb: 1024,
-    // Messages of a killed invocation come back after six times this.
-    timeoutSeconds: 10,
+    // A batch takes a second. While the table is slow, what is left after this comes back after six times as long.
+    timeoutSeconds: 30,
     // However busy the API is, what devices measured is taken; and however much they send, the API is not kept waiting.
     reserved: 20,
   },
@@ -393,8 +393,8 @@ export const FUNCTIONS = {
     trigger: { kind: 'webhooks', entry: 'functions/webhooks/handler.ts' },
     needs: ['table:read', 'table:write', 'webhooks:deliver'],
     memoryMb: 512,
-    // A try of a delivery takes half of it at most.
-    timeoutSeconds: 20,
+    // A try of a delivery takes ten seconds at most, and ten follow one another.
+    timeoutSeconds: 120,
     // Receivers that hang take no capacity from the API.
     reserved: 30,
     keys: {

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { uuid } from './contract/common.ts'
 import { corpoEvento } from './contract/webhooks.ts'
 
+/** How often a message of it is handed over before it goes to the dead letters. */
+export const WEBHOOK_ATTEMPTS = 5
+
 /**
  * What the queue of webhooks carries. Messages of one webhook are handed over one after the other, and of an account a
  * few at a time.

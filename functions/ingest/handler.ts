@@ -1,10 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-plane'
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { type Confirmacao, mensagemFila, topicos } from '../../shared/contract/devices.ts'
 import type { TopicoEntrada } from '../../shared/enums.ts'
 import { describeError } from '../store/kit/describeError.ts'
-import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
+import type { IncomingMessage, Turns } from './incomingMessage.ts'
 import { ingestCalibrations } from './ingestCalibrations.ts'
 import { ingestMessages } from './ingestMessages.ts'
 import { ingestStates } from './ingestStates.ts'
@@ -40,55 +41,73 @@ async function publishConfirmations(
 
 const log = new Logger()
 
+/** No message is begun when less time than this is left: a portion of them takes less. */
+const BEGIN_MS = 5000
+/** Time kept back to say which messages were stored: an invocation that is killed has stored none for the queue. */
+const ANSWER_MS = 1500
+
+type Confirmed = Parameters<typeof publishConfirmations>[0][number]
+
 /**
- * Device messages from the queue of the topic rule: stored, then confirmed. A message that could not be stored is left
- * on the queue and comes again; one that the rule did not write ends in the dead-letter queue.
+ * Device messages from the queue of the topic rule: stored, and confirmed as they are. A message that could not be
+ * stored, or for which no time was left, stays on the queue and comes again; one that the rule did not write ends in
+ * the dead-letter queue.
  */
-export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-  const fail = (itemIdentifier: string) => batchItemFailures.push({ itemIdentifier })
+export async function handler(
+  event: SQSEvent,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<SQSBatchResponse> {
+  const left = context.getRemainingTimeInMillis()
+  const endsAt = Date.now() + left
   const incoming = event.Records.flatMap(({ messageId, body }) => {
     const message = fromQueue(body)
-    if (!message) fail(messageId)
     return message ? [{ messageId, message }] : []
   })
+  const done = new Set<IncomingMessage>()
+  const confirmed: Confirmed[] = []
+  const published: Promise<void>[] = []
+  const turns: Turns = {
+    isUp: () => Date.now() > endsAt - BEGIN_MS,
+    stored: (answered) => {
+      const now = answered.flatMap(([message, { gravada, confirmacao }]) => {
+        if (gravada) done.add(message)
+        return gravada ? [{ numeroSerie: message.numeroSerie, confirmacao }] : []
+      })
+      confirmed.push(...now)
+      published.push(publishConfirmations(now, log))
+    },
+  }
   const on = (topic: TopicoEntrada) => incoming.map(({ message }) => message).filter(({ topico }) => topico === topic)
-  const [readings, calibrations, states] = [on('leituras'), on('calibracoes'), on('estado')]
-  const [ofReadings, ofCalibrations, ofStates] = await Promise.all([
-    byTopic('leituras', () => ingestMessages(readings, log)),
-    byTopic('calibracoes', () => ingestCalibrations(calibrations, log)),
-    byTopic('estado', () => ingestStates(states, log)),
-  ])
-  const told = new Map([
-    ...readings.map((message, index) => [message, ofReadings[index]] as const),
-    ...calibrations.map((message, index) => [message, ofCalibrations[index]] as const),
-    ...states.map((message, index) => [message, ofStates[index]] as const),
-  ])
-  const confirmations = incoming.flatMap(({ messageId, message }) => {
-    const outcome = told.get(message)
-    if (!outcome?.gravada) fail(messageId)
-    return outcome?.gravada ? [{ numeroSerie: message.numeroSerie, confirmacao: outcome.confirmacao }] : []
-  })
-  await publishConfirmations(confirmations, log)
+  const work = Promise.all([
+    byTopic('leituras', () => ingestMessages(on('leituras'), log, turns)),
+    byTopic('calibracoes', () => ingestCalibrations(on('calibracoes'), log, turns)),
+    byTopic('estado', () => ingestStates(on('estado'), log, turns)),
+  ]).then(() => Promise.all(published))
+  await atMost(left - ANSWER_MS, work)
   logQuarantined(
-    confirmations.map(({ confirmacao }) => confirmacao),
+    confirmed.map(({ confirmacao }) => confirmacao),
     log,
   )
-  log.info('ingested', {
-    messages: event.Records.length,
-    failed: batchItemFailures.length,
-    results: tally(confirmations),
-  })
-  return { batchItemFailures }
+  const stored = new Set(incoming.flatMap(({ messageId, message }) => (done.has(message) ? [messageId] : [])))
+  const failed = event.Records.filter(({ messageId }) => !stored.has(messageId))
+  log.info('ingested', { messages: event.Records.length, failed: failed.length, results: tally(confirmed) })
+  return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) }
+}
+
+/** Waits for work, but no longer than this. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  const waiting = new AbortController()
+  const time = delay(Math.max(0, ms), undefined, { signal: waiting.signal }).catch(() => {})
+  await Promise.race([work, time])
+  waiting.abort()
 }
 
 /** A topic that fails as a whole comes again by itself. */
-async function byTopic(topic: TopicoEntrada, ingest: () => Promise<IngestOutcome[]>): Promise<IngestOutcome[]> {
+async function byTopic(topic: TopicoEntrada, ingest: () => Promise<unknown>): Promise<void> {
   try {
-    return await ingest()
+    await ingest()
   } catch (error) {
     log.error('topic not ingested', { topic, error: describeError(error) })
-    return []
   }
 }
 
@@ -109,7 +128,7 @@ function fromQueue(body: string): IncomingMessage | null {
   }
 }
 
-function tally(confirmations: readonly { confirmacao: { resultado: string } }[]): Record<string, number> {
+function tally(confirmations: readonly Confirmed[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { confirmacao } of confirmations) counts[confirmacao.resultado] = (counts[confirmacao.resultado] ?? 0) + 1
   return counts

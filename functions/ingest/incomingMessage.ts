@@ -23,3 +23,16 @@ export interface IncomingMessage {
 
 /** `gravada` false: nothing is known to be stored; the message must come again. */
 export type IngestOutcome = { gravada: true; confirmacao: Confirmacao } | { gravada: false; confirmacao: Confirmacao }
+
+export type Answered = readonly [IncomingMessage, IngestOutcome]
+
+/** How messages are stored that cannot all be stored at once. */
+export interface Turns {
+  /** Whether the time is up: what was not begun is left for another time. */
+  isUp(): boolean
+  /** Is told of messages as they are stored, or could not be. */
+  stored(answered: readonly Answered[]): void
+}
+
+/** For senders that wait for the answer to all they sent. */
+export const ALL_AT_ONCE: Turns = { isUp: () => false, stored: () => {} }

@@ -10,7 +10,7 @@ import { type Calibration, calibrationId, keepTold, toldHash } from '../store/ca
 import { judged } from '../store/calibrations/judged.ts'
 import { noteSeen } from '../store/equipment/deviceSeen.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
-import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
+import type { IncomingMessage, IngestOutcome, Turns } from './incomingMessage.ts'
 import { ingestSingly } from './ingestSingly.ts'
 import type { Cause } from './judgeClock.ts'
 import { calibrationHash, withoutUnfilled } from './measured.ts'
@@ -100,6 +100,7 @@ function withPossiblePressures(message: MensagemCalibracao, notes: Ressalva[]): 
 export const ingestCalibrations = (
   messages: readonly IncomingMessage[],
   log: Pick<Logger, 'warn'>,
+  turns?: Turns,
 ): Promise<IngestOutcome[]> =>
   ingestSingly(
     messages,
@@ -121,6 +122,7 @@ export const ingestCalibrations = (
       },
     },
     log,
+    turns,
   )
 
 async function calibrationOf(

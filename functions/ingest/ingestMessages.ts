@@ -20,7 +20,7 @@ import {
   receiptsOf,
 } from '../store/readings/parts.ts'
 import { type Combination, combination, receivedOrder } from './combine.ts'
-import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
+import { ALL_AT_ONCE, type Answered, type IncomingMessage, type IngestOutcome, type Turns } from './incomingMessage.ts'
 import { type AcceptedMessage, judgeMessage } from './judgeMessage.ts'
 import { noted, shortly } from './readTold.ts'
 import { refusal } from './refusal.ts'
@@ -28,6 +28,9 @@ import type { RefusedMessage } from './takeMessage.ts'
 
 /** When a sender that cannot redeliver by itself should try again after a failure of ours. */
 const RETRY_AFTER_MS = 30_000
+
+/** Messages stored together: with the markers of their readings, as many items as one write takes. */
+const PORTION = 12
 
 /** What one message leads to: an answer, and the items that must be stored before it may be given. */
 interface Decision {
@@ -40,35 +43,42 @@ const logger = new Logger()
 /**
  * Stores device messages and answers each, in the order given. Duplicates and conflicts are seen against what is stored
  * and within the batch. An answer is given only for what was durably written. One message never costs another, whatever
- * it does: those of a batch that fails are taken one by one.
+ * it does: those of a batch that fails are taken one by one. Many are stored in portions; those for which no time is
+ * left are answered as what could not be stored.
  */
 export async function ingestMessages(
   messages: readonly IncomingMessage[],
   log: Pick<Logger, 'error'> = logger,
+  { isUp, stored }: Turns = ALL_AT_ONCE,
 ): Promise<IngestOutcome[]> {
+  const outcomes = new Map<IncomingMessage, IngestOutcome>()
+  const turns: Turns = {
+    isUp,
+    stored: (answered) => {
+      for (const [message, outcome] of answered) outcomes.set(message, outcome)
+      stored(answered)
+    },
+  }
   try {
-    return await ingestTogether(messages, log)
+    await ingestTogether(messages, turns, log)
   } catch (error) {
     // While a service is away all of them wait for it.
     if (isUnavailable(error)) throw error
-    const [first, ...more] = messages
-    if (first && more.length === 0) {
-      log.error('message not stored', { topic: first.topico, error: describeError(error) })
-      return [failed(null)]
-    }
-    const outcomes: IngestOutcome[] = []
+    if (messages.length === 1) log.error('message not stored', { topic: 'leituras', error: describeError(error) })
     // One after the other, as the batch would have been: of twins the second one is known.
-    for (const message of messages) outcomes.push(...(await ingestMessages([message], log)))
-    return outcomes
+    else
+      for (const message of messages) if (!outcomes.has(message) && !isUp()) await ingestMessages([message], log, turns)
   }
+  return messages.map((message) => outcomes.get(message) ?? failed(null))
 }
 
 async function ingestTogether(
   messages: readonly IncomingMessage[],
+  { isUp, stored }: Turns,
   log: Pick<Logger, 'error'>,
-): Promise<IngestOutcome[]> {
+): Promise<void> {
   const { equipment, certificates } = await sendersOf(messages)
-  const judged = messages.map((message) => {
+  const judged = messages.map((message): Judged => {
     const sender = equipment.get(message.numeroSerie) ?? null
     return {
       message,
@@ -77,13 +87,19 @@ async function ingestTogether(
       withoutRight: !message.quarentenaId && sender !== null && outlived(message, sender, certificates),
     }
   })
-  const uuids = judged.flatMap(({ verdict }) => (verdict.tipo === 'aceita' ? [verdict.mensagem.uuid] : []))
   const [limits, { owners, dropped }] = await Promise.all([
     rateLimits(judged.filter(({ message, withoutRight }) => !message.quarentenaId && !withoutRight)),
-    receiptsOf(uuids),
+    receiptsOf(uuidsOf(judged)),
   ])
-  const decide = decider({ owners, dropped, known: await knownContent(owners) })
-  const decisions: Decision[] = judged.map(({ message, equipment, verdict, withoutRight }) => {
+  const known = new Map<string, Known>()
+  const decide = decider({ owners, dropped, known })
+  for (let at = 0; at < judged.length && !isUp(); at += PORTION) {
+    const portion = judged.slice(at, at + PORTION)
+    await learn(known, owners, uuidsOf(portion))
+    stored(await store(portion, portion.map(decisionOf), log))
+  }
+
+  function decisionOf({ message, equipment, verdict, withoutRight }: Judged): Decision {
     if (withoutRight) {
       const tentar_em = new Date(message.recebidoEm + ESPERA_SEM_DIREITO_MS).toISOString()
       return { confirmacao: answer(verdict, 'recusada', { motivo: 'CERTIFICADO_SEM_DIREITO', tentar_em }), items: [] }
@@ -93,16 +109,35 @@ async function ingestTogether(
       return { confirmacao: answer(verdict, 'recusada', { motivo: 'LIMITE_EXCEDIDO', tentar_em: retryAt }), items: [] }
     if (verdict.tipo === 'recusada' || !equipment) return refusal(message, equipment, verdict as RefusedMessage)
     return decide(message, equipment, verdict)
-  })
+  }
+}
+
+interface Judged {
+  message: IncomingMessage
+  equipment: Equipment | null
+  verdict: AcceptedMessage | RefusedMessage
+  withoutRight: boolean
+}
+
+const uuidsOf = (judged: readonly Judged[]) =>
+  judged.flatMap(({ verdict }) => (verdict.tipo === 'aceita' ? [verdict.mensagem.uuid] : []))
+
+/** Writes what was decided. */
+async function store(
+  judged: readonly Judged[],
+  decisions: readonly Decision[],
+  log: Pick<Logger, 'error'>,
+): Promise<Answered[]> {
   const [unwritten] = await Promise.all([
     batchPut(decisions.flatMap(({ items }) => items)),
     chargeRefusals(judged, decisions),
   ])
   for (const failure of unwritten.values())
     if (failure !== undefined) log.error('item refused by the table', { error: describeError(failure) })
-  return decisions.map(({ confirmacao, items }) => {
-    if (!items.some((item) => unwritten.has(item))) return { gravada: true, confirmacao }
-    return failed(confirmacao.uuid, confirmacao.parte)
+  return judged.map(({ message }, index): Answered => {
+    const { confirmacao, items } = decisions[index] as Decision
+    const isStored = !items.some((item) => unwritten.has(item))
+    return [message, isStored ? { gravada: true, confirmacao } : failed(confirmacao.uuid, confirmacao.parte)]
   })
 }
 
@@ -231,25 +266,27 @@ function noteMeasured(known: Known, { mensagem: { medido_em: em }, dono_id: dono
   if (!known.measured || em < known.measured.em) known.measured = { em, donoId }
 }
 
-/** What is stored of the readings that were begun before. */
-async function knownContent(owners: ReadonlyMap<string, string>): Promise<Map<string, Known>> {
-  return new Map(
-    await Promise.all(
-      [...owners].map(async ([uuid, owner]) => {
-        const known = nothingKnown()
-        const { parts, bytes } = await readingPartition(uuid)
-        known.bytes = bytes
-        for (const part of receivedOrder(parts)) {
-          known.stored.add(partKey(part).sk)
-          known.medidas += part.mensagem.bicos.length
-          if (part.equipamento_id !== owner) continue
-          known.content.add(part)
-          noteMeasured(known, part)
-        }
-        return [uuid, known] as const
-      }),
-    ),
-  )
+/** Adds what is stored of readings that were begun before, where it is not known yet. */
+async function learn(known: Map<string, Known>, owners: ReadonlyMap<string, string>, uuids: readonly string[]) {
+  const begun = [...new Set(uuids)].flatMap((uuid) => {
+    const owner = owners.get(uuid)
+    return owner === undefined || known.has(uuid) ? [] : [{ uuid, owner }]
+  })
+  await Promise.all(begun.map(async ({ uuid, owner }) => known.set(uuid, await knownContent(uuid, owner))))
+}
+
+async function knownContent(uuid: string, owner: string): Promise<Known> {
+  const known = nothingKnown()
+  const { parts, bytes } = await readingPartition(uuid)
+  known.bytes = bytes
+  for (const part of receivedOrder(parts)) {
+    known.stored.add(partKey(part).sk)
+    known.medidas += part.mensagem.bicos.length
+    if (part.equipamento_id !== owner) continue
+    known.content.add(part)
+    noteMeasured(known, part)
+  }
+  return known
 }
 
 interface Stored {

@@ -4,7 +4,7 @@ import { type Confirmacao, ESPERA_SEM_DIREITO_MS } from '../../shared/contract/d
 import type { MotivoRecusa } from '../../shared/enums.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
 import { batchPut } from '../store/kit/batch.ts'
-import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
+import { ALL_AT_ONCE, type IncomingMessage, type IngestOutcome, type Turns } from './incomingMessage.ts'
 import { chargeRefusals, confirmed, failed, outlived, rateLimits, senderOf, sendersOf } from './ingestMessages.ts'
 import { refusal } from './refusal.ts'
 import type { RefusedMessage } from './takeMessage.ts'
@@ -29,12 +29,14 @@ export interface Topic<A extends Accepted> {
 /**
  * Stores messages of which each stands for itself and answers each, in the order given, with the guarantees of
  * readings: an answer only for what was durably written, what cannot be accepted kept whole with its reason, the same
- * message twice the same as once, nobody beyond their hour or without a right.
+ * message twice the same as once, nobody beyond their hour or without a right. Those for which no time is left are
+ * answered as what could not be stored.
  */
 export async function ingestSingly<A extends Accepted>(
   messages: readonly IncomingMessage[],
   topic: Topic<A>,
   log: Pick<Logger, 'warn'>,
+  { isUp, stored }: Turns = ALL_AT_ONCE,
 ): Promise<IngestOutcome[]> {
   if (messages.length === 0) return []
   const { equipment, certificates } = await sendersOf(messages)
@@ -47,8 +49,12 @@ export async function ingestSingly<A extends Accepted>(
   await Promise.all(
     [...Map.groupBy(sent, ({ message }) => message.numeroSerie).values()].map(async (own) => {
       // One after the other: of two of a device the later one is what it says now.
-      for (const { message, equipment: sender } of own)
-        outcomes.set(message, await ingestOne(topic, { message, equipment: sender, refusedUntil, log }))
+      for (const { message, equipment: sender } of own) {
+        if (isUp()) return
+        const outcome = await ingestOne(topic, { message, equipment: sender, refusedUntil, log })
+        outcomes.set(message, outcome)
+        stored([[message, outcome]])
+      }
     }),
   )
   const answers = messages.map((message) => outcomes.get(message) ?? failed(null))

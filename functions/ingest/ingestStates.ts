@@ -6,7 +6,7 @@ import { noteSeen } from '../store/equipment/deviceSeen.ts'
 import { keepState } from '../store/equipment/deviceState.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
 import { allRolledOut, type RolledOutFirmware } from '../store/firmware/firmware.ts'
-import type { IncomingMessage, IngestOutcome } from './incomingMessage.ts'
+import type { IncomingMessage, IngestOutcome, Turns } from './incomingMessage.ts'
 import { ingestSingly } from './ingestSingly.ts'
 import { noteTold, offerFirmware } from './offerFirmware.ts'
 import { noted } from './readTold.ts'
@@ -58,7 +58,11 @@ export function judgeState(
  * Stores what devices tell of themselves and answers each, in the order given. Whoever is due a newer firmware is
  * offered it.
  */
-export async function ingestStates(messages: readonly IncomingMessage[], log: Logger): Promise<IngestOutcome[]> {
+export async function ingestStates(
+  messages: readonly IncomingMessage[],
+  log: Logger,
+  turns?: Turns,
+): Promise<IngestOutcome[]> {
   if (messages.length === 0) return []
   const versions = await allRolledOut()
   return ingestSingly(
@@ -69,6 +73,7 @@ export async function ingestStates(messages: readonly IncomingMessage[], log: Lo
         (await keep(estado, { ressalvas, message, equipment, versions, log })) ? 'duplicada' : 'aceita',
     },
     log,
+    turns,
   )
 }
 

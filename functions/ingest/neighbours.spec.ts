@@ -69,7 +69,7 @@ async function queued(messages: readonly { serial: string; message: unknown; top
       topico,
     }),
   }))
-  const { batchItemFailures } = await handler({ Records } as SQSEvent)
+  const { batchItemFailures } = await handler({ Records } as SQSEvent, { getRemainingTimeInMillis: () => 30_000 })
   return batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier))
 }
 

@@ -14,6 +14,7 @@ import { visibleReading } from '../parts/visible/visibleReading.ts'
 import { removeUser } from '../store/accounts/userRemoval.ts'
 import { calibrationPage } from '../store/calibrations/calibrationPages.ts'
 import { getCalibrations } from '../store/calibrations/calibrations.ts'
+import { invalidSince } from '../store/calibrations/invalidCounts.ts'
 import { claimJob, getJob, startJob } from '../store/jobs/jobs.ts'
 import { batchPut } from '../store/kit/batch.ts'
 import { documentClient, tableName } from '../store/kit/table.ts'
@@ -183,8 +184,9 @@ describe('a transfer', () => {
     const ids = parts.map(({ uuid }) => uuid)
     const beside: Member = { Put: { TableName: tableName(), Item: { pk: 'SPEC', sk: ana.id } } }
     const step = { from: ana, to: bruno, author: ana, trabalho: 'spec', desde: '9', with: () => beside }
-    expect(await moveReadings(ids, step)).toHaveLength(12)
-    expect(await moveReadings(ids, step)).toHaveLength(2)
+    // Each has an invalid calibration of its own, which both accounts count.
+    expect(await moveReadings(ids, step)).toHaveLength(9)
+    expect(await moveReadings(ids, step)).toHaveLength(5)
     expect(await listed(bruno)).toEqual(ids.toSorted())
     await attempt(await confirm({ from: bruno, to: ana, total: 14 }))
     expect(await listed(ana)).toEqual(ids.toSorted())
@@ -222,6 +224,22 @@ describe('a transfer', () => {
     expect((await calibrationPage({ scope, limit: 10 })).items).toMatchObject([{ id: calibration, dono_id: bruno.id }])
     await attempt(await confirm({ from: bruno, to: ana, ids: [first, second] }))
     expect([await ofAccount(ana), await ofAccount(bruno)]).toEqual([[calibration], []])
+  })
+
+  it('counts the invalid calibrations it takes along for the other account, as many as fit at a time', async () => {
+    const parts = Array.from({ length: 30 }, (_, index) => {
+      const at = new Date(Date.UTC(2026, 10, 1 + (index % 10), 12, index)).toISOString()
+      const header = { calibracao: { tipo: 'PROVETA', percentual: 5, data: at } }
+      return partOf(wholeMessage({ nozzles: 2, at, header }), { dono_id: ana.id })
+    })
+    await receive(parts)
+    const counts = () => Promise.all([ana.id, bruno.id, null].map((id) => invalidSince(id, '2026-11-01T00:00:00.000Z')))
+    const [before, , all] = await counts()
+    expect(before).toBe(30)
+    await attempt(await confirm({ ids: parts.map(({ uuid }) => uuid) }))
+    expect(await listed(bruno)).toHaveLength(30)
+    expect(await counts()).toEqual([0, 30, all])
+    expect(await invalidSince(bruno.id, '2026-11-10T00:00:00.000Z')).toBe(3)
   })
 
   it('leaves a reading in nobody’s summary whose fold had read it before', async () => {

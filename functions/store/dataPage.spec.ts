@@ -63,6 +63,11 @@ const form = (key: unknown): string =>
  */
 const UNPINNED: Readonly<Record<string, readonly [key: string, holds: string, ends: string]>> = {
   'accounts/formerBenefits': ['BENEFICIO', 'what somebody had for free, under hashes of document and address', '–'],
+  'calibrations/invalidCounts': [
+    'INVALIDAS#…',
+    'how many calibrations of a day are invalid, of an account and of all',
+    '62 days',
+  ],
   'exports/exportLimits': ['LIMITE#EXPORTACOES#…', 'jobs of exports that are under way', '2 days'],
   'files/fileTickets': ['BILHETE#…', 'uses of a file’s ticket', '1 minute'],
   'firmware/updates': ['FIRMWARE#…', 'how a device fares with a version it was offered', '–'],

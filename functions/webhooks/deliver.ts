@@ -4,13 +4,13 @@ import { envList } from '../env.ts'
 import { getUser, isActiveUser } from '../store/users/users.ts'
 import { beginDelivery, type Delivery, endTry, getDelivery, postpone, type Try } from '../store/webhooks/deliveries.ts'
 import { type Webhook, webhooks } from '../store/webhooks/webhooks.ts'
-import { noteFailure, noteTaken, pauseOf } from './health.ts'
+import { noteFailure, noteTaken, pauseOf, stateOf } from './health.ts'
 import { type Posted, post } from './post.ts'
 import { signingSecrets } from './secrets.ts'
 import { signedHeaders } from './sign.ts'
 
 /** Time for one try, ms: name, connection, request and the beginning of the answer. */
-const TRY_MS = 10_000
+export const TRY_MS = 10_000
 const AGENT = 'Aspersa-Webhooks/1'
 
 /** What became of a message, for the log. */
@@ -19,24 +19,35 @@ export interface Outcome {
   outcome: 'TAKEN' | 'FAILED' | 'REFUSED' | 'WAITS' | 'NOTHING'
 }
 
+/** When webhooks last took a delivery, by id: written once for all that follow one another. */
+export type Taken = Map<string, string>
+
+/** Writes when webhooks last took a delivery. */
+export async function noteAllTaken(taken: Taken): Promise<void> {
+  await Promise.all([...taken].map(([id, at]) => noteTaken(id, at)))
+}
+
 const NOTHING: Outcome = { delivery: null, outcome: 'NOTHING' }
 
 /**
  * Begins the delivery of an event that is new, and tries it, or a delivery that waits. Where the receiver failed a
  * moment ago it waits for the clock, unless somebody asks. It may be done again after it ended anywhere.
+ *
+ * @param taken Is told that the webhook took it; whoever gives one writes that with `noteAllTaken`.
  */
-export async function deliverMessage(message: MensagemWebhook, now = Date.now()): Promise<Outcome> {
+export async function deliverMessage(message: MensagemWebhook, taken: Taken, now = Date.now()): Promise<Outcome> {
   const webhook = await webhooks.get(message.webhook_id)
   if (!webhook) return NOTHING
   const obstacle = await obstacleOf(webhook)
-  const pause = obstacle || isAskedFor(message) ? null : await pauseOf(webhook.id, now)
+  const state = await stateOf(webhook.id)
+  const pause = obstacle || isAskedFor(message) ? null : pauseOf(state, now)
   const delivery = await deliveryOf(message, { obstacle, pause }, now)
   if (delivery?.webhook_id !== webhook.id || delivery.status !== 'PENDENTE') return NOTHING
   if (obstacle) {
     await endTry(delivery, failedTry(obstacle, webhook, now), 'FALHOU', null)
     return { delivery: delivery.id, outcome: 'REFUSED' }
   }
-  if (pause === null) return tryOnce(delivery, webhook, now)
+  if (pause === null) return tryOnce(delivery, { webhook, isFailing: state.falhando_desde !== null, taken, now })
   if (delivery.proxima_em === null || delivery.proxima_em < pause) await postpone(delivery, pause)
   return { delivery: delivery.id, outcome: 'WAITS' }
 }
@@ -74,7 +85,15 @@ const failedTry = (falha: FalhaEntrega, { url }: Webhook, at: number): Try => ({
   resposta: '',
 })
 
-async function tryOnce(delivery: Delivery, webhook: Webhook, now: number): Promise<Outcome> {
+interface Trying {
+  webhook: Webhook
+  /** Whether the try before failed. */
+  isFailing: boolean
+  taken: Taken
+  now: number
+}
+
+async function tryOnce(delivery: Delivery, { webhook, isFailing, taken, now }: Trying): Promise<Outcome> {
   const started = performance.now()
   const { http, falha, resposta } = await posted(delivery, webhook, now)
   const duracao_ms = Math.round(performance.now() - started)
@@ -85,8 +104,13 @@ async function tryOnce(delivery: Delivery, webhook: Webhook, now: number): Promi
   const isTold = await endTry(delivery, tried, status, next === null ? null : new Date(next).toISOString())
   // Another try of the same delivery was told meanwhile, with all that follows from it.
   if (!isTold) return { delivery: delivery.id, outcome: 'NOTHING' }
-  if (falha === null) await noteTaken(webhook, em)
-  else await noteFailure(webhook, em)
+  if (falha !== null) {
+    await noteFailure(webhook, em, taken.get(webhook.id))
+    taken.delete(webhook.id)
+  } else if (isFailing) {
+    // What follows must not wait for a receiver that is there again.
+    await noteTaken(webhook.id, em)
+  } else taken.set(webhook.id, em)
   return { delivery: delivery.id, outcome: falha === null ? 'TAKEN' : 'FAILED' }
 }
 

@@ -50,7 +50,7 @@ const MAIL = () => ({
   correio: { modelo: 'WEBHOOK_DESATIVADO', usuario_id: owner.id, webhook_id: webhook.id },
 })
 const outcomeAt = async (message: Parameters<typeof deliverMessage>[0], now: number) =>
-  (await deliverMessage(message, now)).outcome
+  (await deliverMessage(message, new Map(), now)).outcome
 
 /** The try of a delivery when it is due. */
 const tryWhenDue = (delivery: Delivery) => outcomeAt(handedOver(delivery), Date.parse(delivery.proxima_em ?? ''))
@@ -92,7 +92,7 @@ describe('a webhook that fails', () => {
   })
 
   it('is left alone for a while: what happens meanwhile waits for the clock, and is tried once it is due', async () => {
-    await deliverMessage(eventFor(webhook), BEGUN)
+    await deliverMessage(eventFor(webhook), new Map(), BEGUN)
     const second = eventFor(webhook)
     expect(await outcomeAt(second, BEGUN + 1_000)).toBe('WAITS')
     // The queue may hand it over twice.
@@ -108,7 +108,7 @@ describe('a webhook that fails', () => {
   })
 
   it('is tried once a pause, however much waits for it', async () => {
-    await deliverMessage(eventFor(webhook), BEGUN)
+    await deliverMessage(eventFor(webhook), new Map(), BEGUN)
     const events = Array.from({ length: 20 }, () => eventFor(webhook))
     for (const event of events) expect(await outcomeAt(event, BEGUN + 1_000)).toBe('WAITS')
     const at = BEGUN + 5 * MINUTE_MS
@@ -128,7 +128,7 @@ describe('a webhook that fails', () => {
   })
 
   it('is tried at once when somebody asks, and everything goes on once that is taken', async () => {
-    await deliverMessage(eventFor(webhook), BEGUN)
+    await deliverMessage(eventFor(webhook), new Map(), BEGUN)
     const delivery = await onlyDelivery()
     expect(await outcomeAt(handedOver(delivery), BEGUN + 1_000)).toBe('WAITS')
     receiver.answer('POST /aspersa', {})
@@ -137,38 +137,38 @@ describe('a webhook that fails', () => {
   })
 
   it('is disabled once when two deliveries fail at one moment', async () => {
-    await deliverMessage(eventFor(webhook), BEGUN)
+    await deliverMessage(eventFor(webhook), new Map(), BEGUN)
     const later = BEGUN + 73 * HOUR_MS
-    await Promise.all([eventFor(webhook), eventFor(webhook)].map((event) => deliverMessage(event, later)))
+    await Promise.all([eventFor(webhook), eventFor(webhook)].map((event) => deliverMessage(event, new Map(), later)))
     expect(await present()).toMatchObject({ status: 'DESATIVADO', desativado_por: 'FALHAS' })
     expect(await mails()).toEqual([MAIL()])
   })
 
   it('stays when one delivery was taken meanwhile: its failures count anew', async () => {
-    await deliverMessage(eventFor(webhook), BEGUN)
+    await deliverMessage(eventFor(webhook), new Map(), BEGUN)
     expect(await failingSince()).toBe(new Date(BEGUN).toISOString())
     receiver.answer('POST /aspersa', {})
     expect(await outcomeAt(eventFor(webhook), BEGUN + 71 * HOUR_MS)).toBe('TAKEN')
     expect(await failingSince()).toBeNull()
     receiver.answer('POST /aspersa', {}, 503)
-    await deliverMessage(eventFor(webhook), BEGUN + 72 * HOUR_MS)
+    await deliverMessage(eventFor(webhook), new Map(), BEGUN + 72 * HOUR_MS)
     expect([(await present()).status, await mails()]).toEqual(['ATIVO', []])
   })
 
   it('counts anew once its owner enables it again, and is then disabled with another mail', async () => {
     const [failed, disabled, back] = [BEGUN, BEGUN + 72 * HOUR_MS, BEGUN + 100 * HOUR_MS]
-    for (const at of [failed, disabled]) await deliverMessage(eventFor(webhook), at)
+    for (const at of [failed, disabled]) await deliverMessage(eventFor(webhook), new Map(), at)
     await changeStatus(await present(), 'ATIVO', author)
     expect([(await present()).status, await failingSince()]).toEqual(['ATIVO', null])
-    await deliverMessage(eventFor(webhook), back)
+    await deliverMessage(eventFor(webhook), new Map(), back)
     expect((await present()).status).toBe('ATIVO')
-    await deliverMessage(eventFor(webhook), back + 72 * HOUR_MS)
+    await deliverMessage(eventFor(webhook), new Map(), back + 72 * HOUR_MS)
     expect((await present()).status).toBe('DESATIVADO')
     expect(await mails()).toEqual([MAIL(), MAIL()])
   })
 
   it('is sent nothing more once its owner disables it: what waits ends, and says why', async () => {
-    await deliverMessage(eventFor(webhook), BEGUN)
+    await deliverMessage(eventFor(webhook), new Map(), BEGUN)
     await changeStatus(await present(), 'DESATIVADO', author)
     expect(await tryWhenDue(await onlyDelivery())).toBe('REFUSED')
     expect(await onlyDelivery()).toMatchObject({ status: 'FALHOU', tentativas: [{}, { falha: 'WEBHOOK_DESATIVADO' }] })

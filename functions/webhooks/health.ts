@@ -10,24 +10,28 @@ import { disable } from './disable.ts'
 /** Who disables a webhook that nobody disables. */
 const PRODUCT = { id: null, nome: 'Aspersa' } as const
 
-const stateOf = async (id: string): Promise<WebhookState> => {
+/** How deliveries to a webhook go. */
+export const stateOf = async (id: string): Promise<WebhookState> => {
   const state = (await webhookStates([id])).get(id)
   if (!state) throw new Error('every webhook has a state')
   return state
 }
 
 /** A delivery was taken: whatever failed before is over. */
-export async function noteTaken({ id }: Webhook, at: string): Promise<void> {
+export async function noteTaken(id: string, at: string): Promise<void> {
   await putWebhookState({ webhook_id: id, falhando_desde: null, falhou_em: null, ultima_entrega_em: at })
 }
 
 /**
  * A try failed: the webhook fails since then, or is disabled, and its owner written to, when it has failed for days.
+ *
+ * @param taken When it last took a delivery, where that is not written yet.
  */
-export async function noteFailure(webhook: Webhook, at: string): Promise<void> {
+export async function noteFailure(webhook: Webhook, at: string, taken: string | undefined): Promise<void> {
   const state = await stateOf(webhook.id)
   const falhando_desde = state.falhando_desde ?? at
-  await putWebhookState({ ...state, falhando_desde, falhou_em: at })
+  const ultima_entrega_em = taken ?? state.ultima_entrega_em
+  await putWebhookState({ ...state, ultima_entrega_em, falhando_desde, falhou_em: at })
   if (isFailingTooLong(falhando_desde, Date.parse(at))) await disableFailing(webhook)
 }
 
@@ -35,8 +39,7 @@ export async function noteFailure(webhook: Webhook, at: string): Promise<void> {
  * Until when what happens waits, because the webhook failed a moment ago; null where it is tried at `now` (ms since the
  * epoch).
  */
-export async function pauseOf(id: string, now: number): Promise<string | null> {
-  const { falhando_desde: since, falhou_em: last } = await stateOf(id)
+export function pauseOf({ falhando_desde: since, falhou_em: last }: WebhookState, now: number): string | null {
   const until = since !== null && last !== null ? pausedUntil(since, last) : 0
   return until > now ? new Date(until).toISOString() : null
 }

@@ -7,6 +7,7 @@ import { type Alarms, metricOf } from './alarms.ts'
 
 const RETENTION = Duration.days(14)
 const ATTEMPTS = 5
+const HIDDEN = 6
 
 /** Messages of a group are handed over one after the other, and groups do not wait for each other. */
 const IN_ORDER = {
@@ -56,8 +57,10 @@ export interface WorkQueueProps {
   alarms: Alarms
   /** What the queue holds, for the alarms' texts. */
   holds: string
-  /** Time-out of the function that works it off; messages stay invisible six times as long. */
+  /** Time-out of the function that works it off. */
   consumerTimeout: Duration
+  /** How many times as long messages stay invisible; default 6. */
+  hidden?: number
   /** The age of the oldest message beyond which nobody can call it normal. */
   maxAge: Duration
   /** How often a message is handed over before it goes to the dead letters; default 5. */
@@ -74,7 +77,7 @@ export class WorkQueue extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { alarms, holds, consumerTimeout, maxAge, attempts = ATTEMPTS, inOrder = false }: WorkQueueProps,
+    { alarms, holds, consumerTimeout, hidden = HIDDEN, maxAge, attempts = ATTEMPTS, inOrder = false }: WorkQueueProps,
   ) {
     super(scope, id)
     const lost = `${holds} that failed every time`
@@ -84,7 +87,7 @@ export class WorkQueue extends Construct {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: RETENTION,
-      visibilityTimeout: Duration.seconds(6 * consumerTimeout.toSeconds()),
+      visibilityTimeout: Duration.seconds(hidden * consumerTimeout.toSeconds()),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: attempts },
     })
     alarms.raise(this, 'AgeAlarm', {

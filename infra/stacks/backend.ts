@@ -17,6 +17,7 @@ import {
   PART_PREFIX,
   READING_SORT_KEY,
 } from '../../shared/table.ts'
+import { WEBHOOK_ATTEMPTS } from '../../shared/webhookQueue.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { Alarms, metricOf, sumOf } from '../constructs/alarms.ts'
@@ -44,6 +45,12 @@ import type { StatefulStack } from './stateful.ts'
 const timeoutOf = (name: FunctionName) => Duration.seconds(FUNCTIONS[name].timeoutSeconds)
 /** `prompt` as the beginning of an id. */
 const idOf = (name: JobQueue) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+/**
+ * How often a message of a device is handed over. One comes again that found the table slow or away, and no device
+ * sends what was confirmed a second time: with three minutes between two attempts, an outage may last an hour and a half.
+ */
+const MESSAGE_ATTEMPTS = 30
 
 interface Queues {
   ingest: WorkQueue
@@ -135,6 +142,7 @@ export class BackendStack extends Stack {
       holds: 'Device messages',
       consumerTimeout: timeoutOf('ingest'),
       maxAge: Duration.minutes(10),
+      attempts: MESSAGE_ATTEMPTS,
     })
     const jobs = Object.fromEntries(
       JOB_QUEUE_NAMES.map((name) => {
@@ -154,6 +162,9 @@ export class BackendStack extends Stack {
       consumerTimeout: timeoutOf('webhooks'),
       // A receiver that hangs holds up the events of its own account, and of nobody else's.
       maxAge: Duration.hours(6),
+      attempts: WEBHOOK_ATTEMPTS,
+      // A group waits for as long for what an invocation that was killed left; none is begun that it has no room for.
+      hidden: 2,
       inOrder: true,
     })
     const undelivered = new ParkingQueue(this, 'UndeliveredQueue', {
@@ -208,10 +219,9 @@ export class BackendStack extends Stack {
     this.raiseWorkAlarm(working)
     this.raiseLateAlarm(prompt)
     const webhooks = this.createFunction('webhooks', queueConsumer(queues.webhooks.queue))
-    // One message at a time, so that it waits for none but its own account's.
     queueSource(webhooks, webhooks.function, {
       queue: queues.webhooks.queue,
-      batchSize: 1,
+      batchSize: 10,
       maxConcurrency: FUNCTIONS.webhooks.reserved,
     })
     const fold = this.createStreamConsumer('fold', stateful, queues.unfolded, {

@@ -5,6 +5,7 @@ import { ingestMessages } from '../../functions/ingest/ingestMessages.ts'
 import { createEquipment } from '../../functions/store/equipment/equipmentCreation.ts'
 import { documentClient, tableName } from '../../functions/store/kit/table.ts'
 import { activateUser, createUser } from '../../functions/store/users/userCreation.ts'
+import { FUNCTIONS } from '../../shared/functions.ts'
 import type { DeviceMessage } from '../simulator/message.ts'
 import { atMost, type Line, median, ratio } from './measure.ts'
 import { EQUIPMENT, messages, OWNER_ID, SERIAL } from './readings.ts'
@@ -49,6 +50,9 @@ export function queueEvent(batch: readonly DeviceMessage[]): SQSEvent {
   } as SQSEvent
 }
 
+/** An invocation that has all the time it may have. */
+export const CONTEXT = { getRemainingTimeInMillis: () => FUNCTIONS.ingest.timeoutSeconds * 1000 } as Context
+
 export type IngestHandler = (event: SQSEvent, context: Context) => Promise<{ batchItemFailures: unknown[] }>
 
 /** The time of a round: by the clock, and of this process's processor, in seconds. */
@@ -89,7 +93,7 @@ export async function ingestion(ingest: IngestHandler): Promise<Line[]> {
     const events = batchesOf(messages(READINGS_A_ROUND, `confirmed ${round}`)).map(queueEvent)
     const confirmed = await took(() =>
       allTaken(events, async (event) => {
-        const { batchItemFailures } = await ingest(event, {} as Context)
+        const { batchItemFailures } = await ingest(event, CONTEXT)
         return batchItemFailures.length === 0
       }),
     )

@@ -12,7 +12,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { documentClient } from '../../functions/store/kit/table.ts'
 import { inParts } from '../simulator/message.ts'
-import { type IngestHandler, queueEvent } from './ingestion.ts'
+import { CONTEXT, type IngestHandler, queueEvent } from './ingestion.ts'
 import { figure, type Line } from './measure.ts'
 import { messages } from './readings.ts'
 
@@ -33,14 +33,14 @@ interface Spent {
 export async function writeUnits(ingest: IngestHandler, fold: FoldHandler): Promise<Line[]> {
   const [message, other] = messages(2, 'write units')
   if (!message || !other) throw new Error('no reading')
-  const received = await spent(() => ingest(queueEvent([message]), {} as Context))
-  const folded = await spent(async () => fold(streamEvent(message.uuid), {} as Context))
+  const received = await spent(() => ingest(queueEvent([message]), CONTEXT))
+  const folded = await spent(async () => fold(streamEvent(message.uuid), CONTEXT))
   const head = folded.filter(({ what, table }) => what === 'LEITURA' && table > 0)
   if (head.length !== 1) throw new Error(`a reading is folded by one write, not ${head.length}`)
   const inPieces = await spent(async () => {
     for (const part of inParts(other)) {
-      await ingest(queueEvent([part]), {} as Context)
-      await fold(streamEvent(other.uuid), {} as Context)
+      await ingest(queueEvent([part]), CONTEXT)
+      await fold(streamEvent(other.uuid), CONTEXT)
     }
   })
   const unit = { unit: 'WU', aim: null }

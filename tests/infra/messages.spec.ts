@@ -50,15 +50,18 @@ describe('queues', () => {
   })
 
   it.each([
-    ['IngestQueue', 'ingest'],
-    ...JOB_QUEUE_NAMES.map((name) => [idOf(name), name] as const),
-    ['WebhooksQueue', 'webhooks'],
-  ] as const)('%s hides a message six times as long as %s may take, and gives up into its dead letters', (id, name) => {
-    const [{ properties } = { properties: {} }] = backend.all('AWS::SQS::Queue').filter((found) => found.id === id)
-    expect(properties.VisibilityTimeout).toBe(6 * FUNCTIONS[name].timeoutSeconds)
-    expect(properties.RedrivePolicy.maxReceiveCount).toBe(JOB_ATTEMPTS)
-    expect(backend.text(properties.RedrivePolicy.deadLetterTargetArn)).toBe(`<${id}DeadLettersQueue.Arn>`)
-  })
+    ['IngestQueue', 6, 'ingest', 30],
+    ...JOB_QUEUE_NAMES.map((name) => [idOf(name), 6, name, JOB_ATTEMPTS] as const),
+    ['WebhooksQueue', 2, 'webhooks', 5],
+  ] as const)(
+    '%s hides a message %i times as long as %s may take, and gives up into its dead letters after %i',
+    (id, times, name, attempts) => {
+      const [{ properties } = { properties: {} }] = backend.all('AWS::SQS::Queue').filter((found) => found.id === id)
+      expect(properties.VisibilityTimeout).toBe(times * FUNCTIONS[name].timeoutSeconds)
+      expect(properties.RedrivePolicy.maxReceiveCount).toBe(attempts)
+      expect(backend.text(properties.RedrivePolicy.deadLetterTargetArn)).toBe(`<${id}DeadLettersQueue.Arn>`)
+    },
+  )
 })
 
 describe('the queues of jobs', () => {
@@ -113,9 +116,9 @@ describe('event sources', () => {
     expect(backend.text(source(name).EventSourceArn)).toBe(`<${idOf(name)}.Arn>`)
   })
 
-  it('webhooks takes its queue one by one, those of an account’s slots in their order, at most 30 at a time', () => {
+  it('webhooks takes ten messages, those of an account’s slots in their order, at most 30 batches at a time', () => {
     expect(source('webhooks')).toMatchObject({
-      BatchSize: 1,
+      BatchSize: 10,
       ScalingConfig: { MaximumConcurrency: 30 },
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     })

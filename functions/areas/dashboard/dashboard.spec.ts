@@ -12,15 +12,18 @@ import { storedPerson } from '../../../tests/fixtures/stored.ts'
 import type { ApiHandler } from '../../http/serve.ts'
 import { foldReadings } from '../../ingest/foldReadings.ts'
 import { ingestMessages } from '../../ingest/ingestMessages.ts'
+import { type Calibration, calibrationItem, getCalibrations } from '../../store/calibrations/calibrations.ts'
 import { brands } from '../../store/catalogue/brands.ts'
 import { nozzles } from '../../store/catalogue/nozzles.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import { createEquipment } from '../../store/equipment/equipmentCreation.ts'
 import { handOver } from '../../store/equipment/ownership.ts'
+import { batchPut } from '../../store/kit/batch.ts'
 import { documentClient, tableName } from '../../store/kit/table.ts'
 import { transact } from '../../store/kit/transact.ts'
 import { forgetSummaries, summariesOfAccount, summaryPartition } from '../../store/readings/equipmentSummaries.ts'
 import { keepPrediction } from '../../store/readings/predictions.ts'
+import { getReading } from '../../store/readings/readings.ts'
 import { createRevision } from '../../store/revisions/revisions.ts'
 import type { User } from '../../store/users/users.ts'
 
@@ -304,3 +307,33 @@ describe('the sums', () => {
 it('is kept under its account, which takes it along', () => {
   expect(summaryPartition('x')).toBe('CONTA#x#RESUMO')
 })
+
+it('invalid calibrations are all of thirty days, however many valid ones are newer', { timeout: 120_000 }, async () => {
+  const owner = await storedPerson({ pode_visualizar_dashboard: true })
+  const { numero_serie } = await machine(owner, 'Calibrada')
+  const seen = async (caller: User) =>
+    ((await ask('painel/somas', caller)).json as Sums).calibracoes_invalidas.quantidade
+  const everybodys = await seen(marta)
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  for (const days of [29, 28, 27, 26, 25, 40]) await calibrated(numero_serie, 5, ago(days))
+  const one = await calibrated(numero_serie, 0.1, ago(20))
+  const valid = Array.from({ length: 7501 }, (_, index) =>
+    calibrationItem({ ...one, id: randomUUID(), data: ago(19 - index / 1000) }),
+  )
+  await batchPut(valid)
+  expect(await Promise.all([owner, marta].map(seen))).toEqual([5, everybodys + 5])
+})
+
+/** A calibration of a machine that was so far off, percent. */
+async function calibrated(numeroSerie: string, percentual: number, at: string): Promise<Calibration> {
+  const header = {
+    calibracao: { tipo: 'PROVETA', percentual, data: at, amostras: [{ volume_ml: 490, tempo_s: 19.7 }] },
+  }
+  const message = wholeMessage({ nozzles: 1, at, header })
+  const bytes = new TextEncoder().encode(JSON.stringify(message))
+  const sent = { topico: 'leituras', bytes, numeroSerie, certificado: null, criador: null } as const
+  await ingestMessages([{ ...sent, recebidoEm: Date.now() }])
+  expect(await foldReadings([message.uuid], log)).toEqual([])
+  const id = (await getReading(message.uuid))?.calibracao?.id ?? ''
+  return (await getCalibrations([id])).get(id) as Calibration
+}

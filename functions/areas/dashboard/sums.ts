@@ -3,9 +3,7 @@ import type { RouteResult } from '../../../shared/contract/route.ts'
 import { dayBounds, daysLater, todayIn } from '../../../shared/days.ts'
 import type { Actor } from '../../http/context.ts'
 import { fleetRows } from '../../parts/readings/fleetRows.ts'
-import { readingScope } from '../../parts/readings/readingScope.ts'
-import { calibrationIds } from '../../store/calibrations/calibrationPages.ts'
-import { validityCode } from '../../store/calibrations/calibrations.ts'
+import { invalidSince } from '../../store/calibrations/invalidCounts.ts'
 import { readingMonths } from './months.ts'
 import { dueOfAll, dueOfFleet, dueUntil } from './revisions.ts'
 import { isSilent } from './silence.ts'
@@ -13,7 +11,7 @@ import { workOfFleet } from './work.ts'
 
 type Sums = RouteResult<typeof dashboardArea.routes.somas>
 
-/** At most so many of equipment, calibrations and revisions are counted: as many as one round of reading brings. */
+/** At most so many of equipment and revisions are counted: as many as one round of reading brings. */
 const COUNTED = 1000
 /** How many revisions are listed by name. */
 const NAMED = 5
@@ -22,13 +20,14 @@ const NAMED = 5
 export async function sumsOf(actor: Actor, timeZone: string, now: Date): Promise<Sums> {
   const fleet = fleetRows(actor, COUNTED)
   const isAdmin = actor.papel === 'ADMIN'
+  const donoId = isAdmin ? null : actor.donoId
   const today = todayIn(timeZone, now)
   const [{ rows, isMore }, meses, calibracoes_invalidas, due, servico] = await Promise.all([
     fleet,
-    readingMonths(isAdmin ? null : actor.donoId, timeZone, now),
-    invalidCalibrations(actor, timeZone, today),
+    readingMonths(donoId, timeZone, now),
+    invalidCalibrations(donoId, timeZone, today),
     isAdmin ? dueOfAll(today) : fleet.then(({ rows }) => dueOfFleet(rows, today)),
-    workOfFleet(isAdmin ? null : actor.donoId, fleet, today),
+    workOfFleet(donoId, fleet, today),
   ])
   const quantidade = rows.filter((row) => isSilent(row, now)).length
   const silenciosos = { dias: DIAS_SILENCIO, quantidade }
@@ -37,18 +36,11 @@ export async function sumsOf(actor: Actor, timeZone: string, now: Date): Promise
 }
 
 async function invalidCalibrations(
-  actor: Actor,
+  donoId: string | null,
   timeZone: string,
   today: string,
 ): Promise<Sums['calibracoes_invalidas']> {
   const desde = daysLater(today, -DIAS_CALIBRACAO)
-  const { from } = dayBounds(desde, undefined, timeZone)
-  const invalid = validityCode('INVALIDA')
-  const page = await calibrationIds({
-    scope: readingScope(actor),
-    from,
-    limit: COUNTED,
-    filter: ({ s }) => s === invalid,
-  })
-  return { desde, quantidade: page.items.length }
+  const { from = desde } = dayBounds(desde, undefined, timeZone)
+  return { desde, quantidade: await invalidSince(donoId, from) }
 }

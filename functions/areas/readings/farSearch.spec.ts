@@ -11,8 +11,8 @@ import { batchPut } from '../../store/kit/batch.ts'
 import { readingItem } from '../../store/readings/readings.ts'
 import type { User } from '../../store/users/users.ts'
 
-/** More rows than a first look brings. */
-const ROWS = 2600
+/** More rows than a page and a half and a first round of many bring. */
+const ROWS = 3100
 
 let cloud: SpecCloud
 let owner: User

@@ -30,17 +30,24 @@ export interface CalibrationListRequest {
 
 /** One page of calibrations by when they were made. A page that a filter leaves short says how far it searched. */
 export async function calibrationPage(request: CalibrationListRequest): Promise<Page<Calibration>> {
-  const { items: ids, ...rest } = await calibrationIds(request)
-  const found = await getCalibrations(ids)
-  return { ...rest, items: ids.flatMap((id) => found.get(id) ?? []) }
+  const { items, ...rest } = await calibrationEntries(request)
+  const found = await getCalibrations(items.map(({ id }) => id))
+  return { ...rest, items: items.flatMap(({ id }) => found.get(id) ?? []) }
 }
 
-/** As `calibrationPage`, of ids alone. */
-export async function calibrationIds(request: CalibrationListRequest): Promise<Page<string>> {
+/** A calibration as an index has it. */
+export interface CalibrationEntry {
+  id: string
+  data: string
+  row: CalibrationRow
+}
+
+/** As `calibrationPage`, of what the index has alone. */
+export function calibrationEntries(request: CalibrationListRequest): Promise<Page<CalibrationEntry>> {
   const { scope, from, until, after, limit, ordem, filter, beforeMore } = request
   const owner = scope.kind === 'equipamentos' ? scope.donoId : null
   const order = ordem === 'ANTIGAS' ? 'up' : 'down'
-  const page = await mergePage({
+  return mergePage({
     order,
     groups: [{ end: LAST[order], sources: partitionsOf(scope).map((one) => indexSource(one, entryOf)) }],
     limit,
@@ -51,10 +58,12 @@ export async function calibrationIds(request: CalibrationListRequest): Promise<P
     wide: filter !== undefined,
     beforeMore,
   })
-  return { ...page, items: page.items.map(({ id }) => id) }
 }
 
-const entryOf = (item: Item, key: string) => ({ id: key.split('#')[1] ?? '', row: item.lista as CalibrationRow })
+function entryOf(item: Item, key: string): CalibrationEntry {
+  const [data = '', id = ''] = key.split('#')
+  return { id, data, row: item.lista as CalibrationRow }
+}
 
 function partitionsOf(scope: ReadingScope) {
   if (scope.kind === 'todas') return [{ index: 'gsi3', pk: ALL } as const]

@@ -9,9 +9,11 @@ import { brands } from '../catalogue/brands.ts'
 import { nozzles } from '../catalogue/nozzles.ts'
 import { documentClient, tableName } from '../kit/table.ts'
 import type { ReadingHead, ReadingHeader } from '../readings/readingHead.ts'
+import { calibrationData } from './accountData.ts'
 import { editLimits, limitsInForce } from './calibrationLimits.ts'
 import { type CalibrationListRequest, calibrationPage } from './calibrationPages.ts'
 import { type Calibration, calibrationId, keepTold } from './calibrations.ts'
+import { invalidSince } from './invalidCounts.ts'
 import { judged } from './judged.ts'
 import { calibrationKept, keepCalibrationsOf } from './ofReading.ts'
 
@@ -197,6 +199,62 @@ it('one that a reading brought first learns from the device what the reading lef
   const { pressao_min, pressao_max, modelo, posicoes } = told
   expect(await own.page()).toEqual([{ ...before, pressao_min, pressao_max, modelo, posicoes, hash: 'first' }])
   expect(before).toMatchObject({ origem: 'LEITURA', leitura_id: reading.id, situacao: 'VALIDA', pressao_min: null })
+})
+
+describe('how many are invalid', () => {
+  const INVALID = { percentual: 3.2 }
+  const [DAY, LATER] = ['2026-10-31T02:59:59.000Z', '2026-10-31T03:00:00.000Z']
+
+  it('is counted with what is stored, once each, by the days of any time zone', async () => {
+    const own = machine()
+    const other = machine()
+    const all = await invalidSince(null, DAY)
+    const readings = [DAY, LATER, '2026-11-01T12:00:00.000Z'].map((data) => own.reading({ ...INVALID, data }))
+    await keepCalibrationsOf([...readings, own.reading({}), other.reading(INVALID)])
+    // Told again, and by a reading that used it again.
+    await keepCalibrationsOf([...readings, own.reading({ ...INVALID, data: DAY, reuso: 'REUTILIZADA' })])
+    const count = (from: string) => invalidSince(own.dono_id, from)
+    expect(await count('2026-10-31T00:00:00.000Z')).toBe(3)
+    expect(await count('2026-10-31T03:00:00.000Z')).toBe(2)
+    expect(await count('2026-11-01T00:00:00.000Z')).toBe(1)
+    expect(await count('2026-11-02T00:00:00.000Z')).toBe(0)
+    expect(await invalidSince(null, '2026-10-31T00:00:00.000Z')).toBe(all + 4)
+    expect(await own.page({ filter: ({ s }) => s === 'I' })).toHaveLength(3)
+  })
+
+  it('is counted once of one that a device tells twice at once', async () => {
+    const own = machine()
+    const told = await toldBy(own, { percentual: 3.2 })
+    expect(told.situacao).toBe('INVALIDA')
+    expect((await Promise.all([keepTold(told), keepTold(told)])).toSorted()).toEqual(['NOVA', 'REPETIDA'])
+    expect(await keepTold(told)).toBe('REPETIDA')
+    expect(await invalidSince(own.dono_id, '2026-10-31T00:00:00.000Z')).toBe(1)
+  })
+
+  it('costs a valid one nothing, and an invalid one a look and one transaction', async () => {
+    const { reading } = machine()
+    const spent = async (head: Head) => {
+      cloud.resetCalls()
+      await keepCalibrationsOf([head])
+      return cloud.calls.slice(1)
+    }
+    expect(await spent(reading({}))).toEqual(['dynamodb.PutItem'])
+    expect(await spent(reading(INVALID))).toEqual(['dynamodb.BatchGetItem', 'dynamodb.TransactWriteItems'])
+    expect(await spent(reading(INVALID))).toEqual(['dynamodb.BatchGetItem'])
+  })
+
+  it('is without those of an account that is erased', async () => {
+    const [own, other] = [machine(), machine()]
+    const before = await invalidSince(null, DAY)
+    await keepCalibrationsOf([own.reading(INVALID), own.reading({}), other.reading(INVALID)])
+    if (typeof calibrationData.erase !== 'function') throw new Error('nothing is erased')
+    const tools = { removeFile: async () => {} }
+    for (let times = 0; times < 2; times += 1) for await (const _ of calibrationData.erase(own.dono_id, tools));
+    expect(await own.page()).toEqual([])
+    expect(await invalidSince(own.dono_id, DAY)).toBe(0)
+    expect(await invalidSince(null, DAY)).toBe(before + 1)
+    expect(await invalidSince(other.dono_id, DAY)).toBe(1)
+  })
 })
 
 describe('what a reading tells of the calibration it came with', () => {

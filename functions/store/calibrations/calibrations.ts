@@ -7,8 +7,9 @@ import { batchGet, type Item, type Key } from '../kit/batch.ts'
 import { conditionally } from '../kit/conditional.ts'
 import { recordOf } from '../kit/items.ts'
 import { tableName } from '../kit/table.ts'
-import type { Member } from '../kit/transact.ts'
+import { type Member, TransactionRefused, transact } from '../kit/transact.ts'
 import { uuidBytes } from '../kit/uuidBytes.ts'
+import { counting } from './invalidCounts.ts'
 
 /**
  * As it is stored. What it was judged by never changes: a reading may tell that it was used again, upwards in the order
@@ -98,21 +99,51 @@ export function calibrationId(equipmentId: string, identity: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
+interface Kept {
+  isNew: boolean
+  /** As it was stored before. */
+  found: Calibration | null
+}
+
+/**
+ * Puts a calibration that is not there yet. An invalid one is counted in the same transaction; they are few, and often
+ * used again, so that one is looked for first.
+ */
+async function putNew(one: Calibration): Promise<Kept> {
+  const input = {
+    TableName: tableName(),
+    Item: calibrationItem(one),
+    ConditionExpression: 'attribute_not_exists(pk)',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  } as const
+  if (one.situacao === 'VALIDA') {
+    const { written, ...rest } = await conditionally(new PutCommand(input))
+    return keptAs(written, 'found' in rest ? rest.found : undefined)
+  }
+  const stored = (await getCalibrations([one.id])).get(one.id)
+  if (stored) return { isNew: false, found: stored }
+  const put: Member = { Put: input }
+  try {
+    await transact([put, ...counting(one)])
+    return keptAs(true)
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    return keptAs(false, error.found(put))
+  }
+}
+
+const keptAs = (isNew: boolean, found?: Record<string, unknown>): Kept => ({
+  isNew,
+  found: !isNew && found ? calibrationFromItem(found as Item) : null,
+})
+
 /**
  * Stores a calibration that came inside a reading, once: one that is there keeps its content and the limits it was
  * judged by, and learns at most that it was used again, and from the reading it was made with what was measured there.
  * Doing it again changes nothing. Answers it as it is stored.
  */
 export async function keepCalibration(one: Calibration): Promise<Calibration> {
-  const { written, ...rest } = await conditionally(
-    new PutCommand({
-      TableName: tableName(),
-      Item: calibrationItem(one),
-      ConditionExpression: 'attribute_not_exists(pk)',
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    }),
-  )
-  const found = !written && 'found' in rest && rest.found ? calibrationFromItem(rest.found as Item) : null
+  const { found } = await putNew(one)
   if (!found) return one
   if (REUSE.indexOf(found.reuso) < REUSE.indexOf(one.reuso)) await noteReuse(one)
   if (one.reuso === 'NAO_REUTILIZADA' && found.hash === null && !tellsAlike(found, one)) await noteMeasured(one)
@@ -184,16 +215,8 @@ const AGREED = [
  * reading did, nothing is stored.
  */
 export async function keepTold(one: Calibration): Promise<'NOVA' | 'REPETIDA' | 'DIVERGENTE'> {
-  const { written, ...rest } = await conditionally(
-    new PutCommand({
-      TableName: tableName(),
-      Item: calibrationItem(one),
-      ConditionExpression: 'attribute_not_exists(pk)',
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    }),
-  )
-  if (written) return 'NOVA'
-  const found = 'found' in rest && rest.found ? calibrationFromItem(rest.found as Item) : null
+  const { isNew, found } = await putNew(one)
+  if (isNew) return 'NOVA'
   if (found?.hash) return found.hash === one.hash ? 'REPETIDA' : 'DIVERGENTE'
   if (!found || contradicts(found, one)) return 'DIVERGENTE'
   return complete(one)

@@ -125,7 +125,31 @@ describe('mergePage', () => {
     ]
     const page = await mergePage({ groups, limit: 5, accept: ({ kept }) => kept, wide: true })
     expect(reads).toBe(ROUNDS)
-    expect(page).toEqual({ items: [], position: keyOf(4, 240), searchedTo: keyOf(4, 240) })
+    // A page and a half, then two pages of the database.
+    expect(page).toEqual({ items: [], position: keyOf(4, 251), searchedTo: keyOf(4, 251) })
+  })
+
+  it('reads no more than a page and a half where a filter leaves little out, and many where it leaves out most', async () => {
+    const rows = Array.from({ length: 100_000 }, (_, n) => ({
+      key: keyOf(4, n),
+      value: { key: keyOf(4, n), kept: true },
+    }))
+    const read: number[] = []
+    const source: Source<Value> = async (range) => {
+      const at = rows.findLastIndex(({ key }) => key < range.from) + 1
+      const entries = rows.slice(Math.max(0, at - range.want), at).toReversed()
+      read.push(entries.length)
+      return { entries, more: at > range.want }
+    }
+    const ask = (accept: (value: Value) => boolean) => {
+      read.length = 0
+      return mergePage({ groups: [{ end: '', sources: [source] }], limit: 60, accept, wide: true })
+    }
+    const all = await ask(({ key }) => key !== keyOf(4, 99_990))
+    expect(all.items).toHaveLength(60)
+    expect(read).toEqual([92])
+    expect((await ask(({ key }) => key === keyOf(4, 97_500))).items).toHaveLength(1)
+    expect(read).toEqual([92, 2500, 2500])
   })
 
   it('says once that it reads on beyond a first many, never for a page without a filter, and reads nothing more where that throws', async () => {
@@ -155,7 +179,7 @@ describe('mergePage', () => {
     await ask(5, 20, true, tell)
     expect([told, reads]).toEqual([1, ROUNDS])
     await expect(ask(5, 20, true, () => Promise.reject(new Error('enough')))).rejects.toThrow('enough')
-    expect(reads).toBe(1)
+    expect(reads).toBe(2)
   })
 
   it('is an empty list without partitions', async () => {

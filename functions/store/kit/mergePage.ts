@@ -43,9 +43,9 @@ export interface MergeRequest<T> {
   /** Only keys at or above it. */
   lower?: string | undefined
   accept?: ((value: T) => boolean) | undefined
-  /** Most entries may not be accepted: read many at once instead of a page's worth. */
+  /** Most entries may not be accepted: where a page's worth and a half does not fill the page, many are read at once. */
   wide?: boolean
-  /** Awaited once, before more than a first round of many is read; what it throws ends the reading. */
+  /** Awaited once, before a second round of many is read; what it throws ends the reading. */
   beforeMore?: (() => Promise<unknown>) | undefined
 }
 
@@ -64,6 +64,8 @@ export interface Page<T> {
 export const ROUNDS = 3
 /** Entries a round reads in all when many of them may be left out: of 400 bytes each, one page of 1 MB. */
 const ENTRIES_A_ROUND = 2500
+/** Pages of entries that a first round reads where some may be left out. */
+const FIRST_PAGES = 1.5
 /** Above and below every key: keys begin with a date. */
 const TOP = '~'
 const BOTTOM = '0'
@@ -99,13 +101,13 @@ export async function mergePage<T>(request: MergeRequest<T>): Promise<Page<T>> {
   let certain: Entry<T>[] = []
   let atEnd = waiting.length === 0
   for (let round = 0; round < ROUNDS && !atEnd && certain.length <= limit; round += 1) {
-    if (round === 1 && request.wide) await request.beforeMore?.()
+    if (round === 2 && request.wide) await request.beforeMore?.()
     const group = readers.length === 0 ? waiting.shift() : undefined
     if (group) {
       readers = group.sources.map((source) => ({ source, from: start, done: false }))
       groupEnd = group.end
     }
-    const want = request.wide ? Math.ceil(ENTRIES_A_ROUND / Math.max(1, readers.length)) : limit + 1
+    const want = request.wide ? wideWant(round, limit, readers.length) : limit + 1
     const read = await Promise.all(readers.map((reader) => readOn(reader, { order, to: end, want })))
     found.push(...read.flat().filter(({ value }) => accept(value)))
     readers = readers.filter(({ done }) => !done)
@@ -119,6 +121,12 @@ export async function mergePage<T>(request: MergeRequest<T>): Promise<Page<T>> {
   if (certain.length > limit) return { items, position: page.at(-1)?.key ?? null, searchedTo: null }
   if (atEnd) return { items, position: null, searchedTo: null }
   return { items, position: searched, searchedTo: items.length < limit ? searched : null }
+}
+
+/** Filters often leave little out: the first round reads what fills the page then. */
+function wideWant(round: number, limit: number, readers: number): number {
+  const most = Math.ceil(ENTRIES_A_ROUND / Math.max(1, readers))
+  return round === 0 ? Math.min(most, Math.ceil(FIRST_PAGES * (limit + 1))) : most
 }
 
 async function readOn<T>(reader: Reader<T>, range: { order: Order; to: string; want: number }): Promise<Entry<T>[]> {

@@ -1,6 +1,7 @@
 import { monthIn } from '../../../shared/days.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { type Calibration, getCalibrations, movingCalibration } from '../calibrations/calibrations.ts'
+import { movingCounts } from '../calibrations/invalidCounts.ts'
 import { type Author, auditMembers } from '../kit/audit.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { retrying } from '../kit/retry.ts'
@@ -20,12 +21,14 @@ import { userKey } from '../users/users.ts'
 const ITEMS_A_TRANSACTION = 100
 /** What a step holds besides its readings: that both people still are, and the caller's own. */
 const ITEMS_BESIDE = 3
-/** The reading itself, its calibration, a line of its history, and that it left. */
-const ITEMS_A_READING = 4
+/** The reading itself, a line of its history, and that it left. */
+const ITEMS_A_READING = 3
 /**
  * What is shared by readings of one month, or of one equipment: both accounts' totals, or what is kept of it for both.
  */
 const ITEMS_SHARED = 2
+/** A calibration, and where it is invalid how many such ones both accounts have. */
+const ITEMS_A_CALIBRATION = { VALIDA: 1, INVALIDA: 3 } as const
 
 /** One of the two accounts is gone. */
 export class AccountGone extends Error {
@@ -49,12 +52,17 @@ export interface TransferStep {
   with: (moved: number) => Member
 }
 
+/** One that was only listed says nothing of its calibration, and has one of its own for all that is known. */
+type Fitting = Pick<Chosen, 'id' | 'data' | 'equipamento_id'> & Partial<Pick<ReadingHead, 'calibracao'>>
+
 /** The first of some readings that one transaction can move: 23 of one month and one equipment, fewer of several. */
-function fitting<Reading extends Pick<Chosen, 'data' | 'equipamento_id'>>(readings: readonly Reading[]): Reading[] {
-  const shared = new Set<string>()
-  const over = readings.findIndex(({ data, equipamento_id }, index) => {
-    shared.add(monthIn(data, 'UTC')).add(equipamento_id)
-    return ITEMS_BESIDE + ITEMS_A_READING * (index + 1) + ITEMS_SHARED * shared.size > ITEMS_A_TRANSACTION
+function fitting<Reading extends Fitting>(readings: readonly Reading[]): Reading[] {
+  const shared = new Map<string, number>()
+  const over = readings.findIndex(({ id, data, equipamento_id, calibracao }, index) => {
+    shared.set(monthIn(data, 'UTC'), ITEMS_SHARED).set(equipamento_id, ITEMS_SHARED)
+    if (calibracao !== null) shared.set(calibracao?.id ?? id, ITEMS_A_CALIBRATION[calibracao?.situacao ?? 'VALIDA'])
+    const items = [...shared.values()].reduce((sum, count) => sum + count, ITEMS_BESIDE)
+    return items + ITEMS_A_READING * (index + 1) > ITEMS_A_TRANSACTION
   })
   return over === -1 ? [...readings] : readings.slice(0, over)
 }
@@ -124,6 +132,7 @@ async function moveOnce(ids: readonly string[], step: TransferStep, stored: read
     step.with(heads.length),
     ...heads.flatMap((head) => [moving(head, step, em), departed(head), ...historyOf(head, step, em)]),
     ...brought.map((one) => movingCalibration(one, to.id)),
+    ...movingCounts(brought, from.id, to.id),
     ...moveTotals(counted, from.id, to.id),
     ...forgetSummaries(
       heads.flatMap(({ equipamento_id }) => [from, to].map(({ id }) => ({ equipamento_id, dono_id: id }))),
