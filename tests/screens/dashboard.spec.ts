@@ -99,7 +99,7 @@ describe('the start page', () => {
       .nth(2)
       .getByRole('link', { name: 'Nos próximos 30 dias: 2 bicos para trocar, a partir de 05/12/2126' })
     expect(await predicted.getAttribute('href')).toBe(pathTo('equipamentoEvolucao', { equipamentoId: DUE.id }))
-    await cards.last().getByText('Bicos em ordem').first().waitFor()
+    await cards.last().getByText('Dentro da tolerância').first().waitFor()
     expect(await page.getByText('A conta em números').count()).toBe(0)
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'inicio')
@@ -165,7 +165,7 @@ describe('the start page', () => {
     expect(await page.getByRole('link', { name: 'Ativar equipamento' }).count()).toBe(0)
     answers.give(frota, { equipamentos: [GOOD], mais: false })
     await page.reload()
-    await page.getByRole('link', { name: 'Bicos em ordem' }).waitFor()
+    await page.getByRole('link', { name: 'Dentro da tolerância' }).waitFor()
     expect(await page.getByText('Sua primeira leitura').count()).toBe(0)
   })
 

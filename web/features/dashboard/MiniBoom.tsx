@@ -1,4 +1,5 @@
 import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
+import { DONE_RING } from '../../../shared/pictures/marks.ts'
 
 /** Room of a nozzle; a short boom is drawn no larger than one of so many. */
 const STEP = 10
@@ -11,8 +12,8 @@ const MARKS = {
   G: { height: 12, colour: JUDGEMENT_COLOURS.GASTO, round: 1 },
   E: { height: 3, colour: JUDGEMENT_COLOURS.ENTUPIDO, round: 0 },
   N: { height: 6, colour: JUDGEMENT_COLOURS.SEM_MODELO, round: 3 },
-  R: { height: 6, colour: '#688ae8', round: 0 },
-  D: { height: 9, colour: '#d99a00', round: 3 },
+  R: { height: 6, colour: DONE_RING.colour, round: 0 },
+  D: { height: 9, colour: JUDGEMENT_COLOURS.ENTUPIDO, round: 3 },
 } as const
 const isLetter = (letter: string): letter is keyof typeof MARKS => letter in MARKS
 

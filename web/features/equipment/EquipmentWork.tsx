@@ -1,12 +1,13 @@
-import { SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
+import { SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { replacementsArea } from '../../../shared/contract/replacements.ts'
-import { asksForWork } from '../../../shared/domain/nozzleWork.ts'
+import { workSeverity } from '../../../shared/readings/severity.ts'
 import { nowText, soonText } from '../../../shared/readings/workText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useWorkNews } from '../../parts/readings/useWorkNews.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 
 /** What of an equipment's nozzles is to be done now, and in the next days; nothing before its first reading. */
 export function EquipmentWork({ id }: { id: string }) {
@@ -24,10 +25,8 @@ export function EquipmentWork({ id }: { id: string }) {
   const soon = soonText(servico, i18n)
   return (
     <SpaceBetween size="xxs">
-      <StatusIndicator type={asksForWork(servico) ? 'warning' : servico.motivo === null ? 'success' : 'pending'}>
-        {nowText(servico, i18n)}
-      </StatusIndicator>
-      {soon && <StatusIndicator type="warning">{soon}</StatusIndicator>}
+      <SeverityStatus severity={workSeverity(servico)}>{nowText(servico, i18n)}</SeverityStatus>
+      {soon && <SeverityStatus severity="EM_BREVE">{soon}</SeverityStatus>}
     </SpaceBetween>
   )
 }

@@ -1,6 +1,5 @@
-import { Box, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
+import { Box } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import type { Veredito } from '../../../shared/enums.ts'
 import type { TermName } from '../../../shared/i18n/texts.ts'
 import { judgementOf } from '../../../shared/pictures/judgements.ts'
 import { errorOf, judgedKind } from '../../../shared/readings/nozzleErrors.ts'
@@ -14,15 +13,10 @@ import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { error, figureColumn } from '../../ui/list/figures.ts'
 import { flow } from '../../ui/list/flows.tsx'
+import { NozzleSign } from '../../ui/pictures/NozzleMark.tsx'
 import { usePrinting } from '../../ui/printing.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import type { NozzleView } from './nozzleChoice.ts'
-
-const VERDICT = {
-  APROVADO: 'success',
-  GASTO: 'error',
-  ENTUPIDO: 'warning',
-} as const satisfies Record<Veredito, StatusIndicatorProps.Type>
 
 /** Where a nozzle is; pressed, it is the selected one in drawing and chart too. */
 const positionColumn = ({ selected, select }: NozzleView, sided: boolean): Column<Nozzle> => ({
@@ -70,10 +64,9 @@ const RESULT: Column<Nozzle> = {
   header: 'reading.verdict',
   minWidth: 170,
   cell: (nozzle, i18n) => (
-    <span className="status">
-      <StatusIndicator type={nozzle.veredito ? VERDICT[nozzle.veredito] : 'stopped'}>
-        {judgementText(i18n, judgementOf(nozzle))}
-      </StatusIndicator>
+    <span className="nozzle-judgement">
+      <NozzleSign judgement={judgementOf(nozzle)} size={16} />
+      {judgementText(i18n, judgementOf(nozzle))}
     </span>
   ),
 }

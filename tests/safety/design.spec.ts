@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { JUDGEMENT_COLOURS } from '../../shared/pictures/judgements.ts'
+import { SEVERITIES } from '../../shared/readings/severity.ts'
+import { fromRoot, isSpec, sources } from './sources.ts'
+
+const product = sources('shared', 'functions', 'web').filter((source) => !isSpec(source))
+
+/** The values of a style sheet's variables where they are first set. */
+function variables(path: string) {
+  const found = [...readFileSync(fromRoot(path), 'utf8').matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].reverse()
+  return Object.fromEntries(found.map(([, name, value]) => [name, value]))
+}
+
+describe('severity, docs/design.md', () => {
+  const colours = {
+    now: SEVERITIES.AGORA.colour,
+    soon: SEVERITIES.EM_BREVE.colour,
+    known: SEVERITIES.SABIDO.colour,
+    good: SEVERITIES.BOM.colour,
+  }
+
+  it('has the same colours in style sheets, the manual and the table', () => {
+    expect(variables('web/styles/ui.css')).toMatchObject(colours)
+    expect(variables('web/public/documentos/manual.css')).toMatchObject({
+      worn: JUDGEMENT_COLOURS.GASTO,
+      clogged: JUDGEMENT_COLOURS.ENTUPIDO,
+      good: JUDGEMENT_COLOURS.APROVADO,
+    })
+  })
+
+  it('is written down in one place', () => {
+    const { known, ...loud } = colours
+    const written = product.filter(
+      ({ path, text }) =>
+        path !== 'shared/pictures/judgements.ts' && Object.values(loud).some((one) => text.includes(one)),
+    )
+    expect(written.map(({ path }) => path)).toEqual([])
+  })
+})
