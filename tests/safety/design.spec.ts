@@ -38,3 +38,23 @@ describe('severity, docs/design.md', () => {
     expect(written.map(({ path }) => path)).toEqual([])
   })
 })
+
+describe('empty values and precision, docs/design.md', () => {
+  const lines = (pattern: RegExp, but: readonly string[]) =>
+    product.flatMap(({ path, text }) =>
+      but.includes(path)
+        ? []
+        : text
+            .split('\n')
+            .flatMap((line) => (!/^\s*\/?\*/.test(line) && pattern.test(line) ? [`${path}: ${line.trim()}`] : [])),
+    )
+
+  it('writes what is empty as one constant says', () => {
+    expect(lines(/(['"`>])(---?|[—–])(['"`<])/, ['shared/i18n/format.ts'])).toEqual([])
+  })
+
+  it('writes per cents as `percent`, `signedPercent` and `share` do', () => {
+    // A recipe's arithmetic has the digits that its terms were written with.
+    expect(lines(/quantity\([^;]*'%'|format\.space\}%/, ['shared/recipes/recipeText.ts'])).toEqual([])
+  })
+})

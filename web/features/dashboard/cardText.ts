@@ -37,7 +37,7 @@ export function rateText(
   if (!taxa_declarada) return taxa
   const deviation = (taxa_real / taxa_declarada - 1) * 100
   if (Math.abs(deviation) < SAME) return t('dashboard.fleet.rateAsDeclared', { taxa })
-  const desvio = format.quantity(Math.abs(deviation), '%', 1)
+  const desvio = format.percent(Math.abs(deviation))
   return t(deviation > 0 ? 'dashboard.fleet.rateAbove' : 'dashboard.fleet.rateBelow', { taxa, desvio })
 }
 

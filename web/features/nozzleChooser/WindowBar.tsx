@@ -11,7 +11,7 @@ export function WindowBar({ fitting: { janela, posicao } }: { fitting: Fitting }
   const text = t('nozzleChooser.position', {
     de: pressure(janela[0]),
     ate: pressure(janela[1]),
-    parte: format.quantity(posicao * 100, '%', 0),
+    parte: format.share(Math.round(posicao * 100)),
   })
   return (
     <>

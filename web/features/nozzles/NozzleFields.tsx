@@ -5,6 +5,7 @@ import { type Control, useFormState, useWatch } from 'react-hook-form'
 import type { Ponta } from '../../../shared/contract/nozzles.ts'
 import { nozzleName } from '../../../shared/domain/nozzleName.ts'
 import { CORES_MALHA, CORES_PONTA, MATERIAIS, TIPOS_JATO } from '../../../shared/enums.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ImageField } from '../../parts/uploads/ImageField.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -85,7 +86,7 @@ function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined })
         <TextField control={control} name="tamanho" label={t('nozzleCatalogue.size')} />
       </ColumnLayout>
       <Box>
-        {t('nozzleCatalogue.name')}: <strong>{name === '' ? '---' : name}</strong>
+        {t('nozzleCatalogue.name')}: <strong>{name === '' ? EMPTY : name}</strong>
       </Box>
     </SpaceBetween>
   )

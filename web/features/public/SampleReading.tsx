@@ -1,4 +1,5 @@
 import type { Veredito } from '../../../shared/enums.ts'
+import { FLOW_DECIMALS } from '../../../shared/i18n/units.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { NozzleSign } from '../../ui/pictures/NozzleMark.tsx'
@@ -30,8 +31,8 @@ export function SampleReading() {
             <li key={posicao}>
               <NozzleSign judgement={veredito} size={14} />
               <span>{t('visitors.start.nozzle', { posicao })}</span>
-              <span className="figure">{`${format.number(vazao, 2)} L/min`}</span>
-              <span className="figure">{`${format.signedNumber(error, 1)}${format.space}%`}</span>
+              <span className="figure">{format.quantity(vazao, 'L/min', FLOW_DECIMALS)}</span>
+              <span className="figure">{format.signedPercent(error)}</span>
               <strong>{t(VERDICTS[veredito])}</strong>
             </li>
           )

@@ -39,7 +39,7 @@ const FLOW: Column<Nozzle> = figureColumn({
   id: 'vazao',
   header: 'reading.flow',
   of: ({ vazao }) => vazao,
-  as: flow(),
+  as: flow,
 })
 const NOMINAL: Column<Nozzle> = figureColumn({
   id: 'erro',

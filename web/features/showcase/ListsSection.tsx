@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Sample>[] = [
     id: 'vazao',
     header: 'showcase.flow',
     of: ({ vazao }) => vazao,
-    as: flow(),
+    as: flow,
   }),
   { id: 'dia', header: 'showcase.day', cell: ({ dia }, { format }) => format.day(dia) },
   { id: 'serie', header: 'showcase.hiddenColumn', hidden: true, cell: ({ serie }) => serie },

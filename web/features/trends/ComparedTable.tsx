@@ -57,14 +57,14 @@ const COLUMNS: readonly Column<Place>[] = [
     header: 'trends.flowA',
     tableOnly: true,
     of: ({ a }) => a?.vazao ?? null,
-    as: flow(),
+    as: flow,
   }),
   figureColumn({
     id: 'vazao_b',
     header: 'trends.flowB',
     tableOnly: true,
     of: ({ b }) => b?.vazao ?? null,
-    as: flow(),
+    as: flow,
   }),
   { id: 'mudanca', header: 'trends.change', minWidth: 150, cell: (place) => <Change place={place} /> },
 ]
