@@ -58,3 +58,23 @@ describe('empty values and precision, docs/design.md', () => {
     expect(lines(/quantity\([^;]*'%'|format\.space\}%/, ['shared/recipes/recipeText.ts'])).toEqual([])
   })
 })
+
+describe('what takes something away, docs/design.md', () => {
+  const screens = product.filter(({ path }) => /^web\/(features|parts)\//.test(path))
+  const WORDS = 'remove|delete|cancel|revoke|discard|disable|leave|end|endOthers|turnOff|documentRemove'
+  const found = (pattern: RegExp) =>
+    screens.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([all]) => `${path}: ${all}`))
+
+  it('is a red button where it stands by itself', () => {
+    const plain = new RegExp(`<Button\\b[^<>]*(?:=>[^<>]*)*>\\s*\\{t\\('[\\w.]+\\.(?:${WORDS})'`, 'g')
+    expect(found(plain)).toEqual([])
+  })
+
+  it('is a red entry where it stands in a menu', () => {
+    const entry = new RegExp(
+      `\\{[^{}]*\\bid: '[^{}]*\\btext: t\\('[\\w.]+\\.(?:${WORDS})'[^{}]*(?:\\{[^{}]*\\}[^{}]*)*\\}`,
+      'g',
+    )
+    expect(found(entry).filter((one) => !/danger: /.test(one))).toEqual([])
+  })
+})

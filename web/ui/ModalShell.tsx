@@ -1,7 +1,7 @@
 import { Box, Button, Modal, type ModalProps, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../i18n/I18n.tsx'
-import { DANGER } from './danger.ts'
+import { DangerButton } from './DangerButton.tsx'
 import { watchSilentValues } from './form/silentValues.ts'
 import { isShown } from './isShown.ts'
 import { pressedByFinger } from './lastPress.ts'
@@ -53,6 +53,7 @@ export function ModalShell(props: Props) {
   const { loading, submitError, onClose, onSubmit } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const Confirm = props.danger ? DangerButton : Button
   const footer = (
     <Box float="right">
       <SpaceBetween direction="horizontal" size="xs">
@@ -60,17 +61,16 @@ export function ModalShell(props: Props) {
           {props.dismissLabel ?? t('ui.cancel')}
         </Button>
         {/* Being the form's own button, it is what Enter presses in any of its fields. */}
-        <Button
+        <Confirm
           variant="primary"
           form={id}
           formAction="submit"
           loading={loading}
           loadingText={t('common.loading')}
           disabled={props.submitDisabled ?? false}
-          {...(props.danger && { style: DANGER })}
         >
           {props.submitLabel}
-        </Button>
+        </Confirm>
       </SpaceBetween>
     </Box>
   )

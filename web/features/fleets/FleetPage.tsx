@@ -70,7 +70,7 @@ export function FleetPage() {
         rowActions={(vehicle) =>
           vehicle.status === 'REMOVIDO'
             ? [{ id: 'restaurar', text: t('fleets.restore'), onSelect: () => restore(vehicle) }]
-            : [{ id: 'excluir', text: t('fleets.remove'), onSelect: () => remove(vehicle) }]
+            : [{ id: 'excluir', text: t('fleets.remove'), onSelect: () => remove(vehicle), danger: true }]
         }
       />
       {dialog}

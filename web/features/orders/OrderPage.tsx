@@ -7,6 +7,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { trialText } from '../../parts/billing/trialText.ts'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Aftermath } from './Aftermath.tsx'
@@ -127,7 +128,7 @@ function Actions({ order, mayCancel, mayPay }: { order: Pedido; mayCancel: boole
   return (
     <span className="no-print">
       <SpaceBetween direction="horizontal" size="xs">
-        {mayCancel && <Button onClick={cancel}>{t('orders.cancel')}</Button>}
+        {mayCancel && <DangerButton onClick={cancel}>{t('orders.cancel')}</DangerButton>}
         {mayPay && <OtherWays order={order} paying={paying} pay={pay} />}
         {mayPay && (
           <Button variant="primary" loading={paying} loadingText={t('common.loading')} onClick={() => pay()}>

@@ -12,6 +12,7 @@ import { areaText, liquidText, rateWarning, whereTexts } from '../../../shared/r
 import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
@@ -152,7 +153,9 @@ function Actions({ recipe, mayWrite, onHistory }: ActionsProps) {
         <Button onClick={onHistory}>{t('history.title')}</Button>
         <ExportButton receitaId={id} />
         {mayWrite && (
-          <Button onClick={() => remove(recipe, () => void navigate(pathTo('receitas')))}>{t('recipes.remove')}</Button>
+          <DangerButton onClick={() => remove(recipe, () => void navigate(pathTo('receitas')))}>
+            {t('recipes.remove')}
+          </DangerButton>
         )}
         {mayWrite && (
           <Button iconName="copy" onClick={() => void navigate(copyAddress(id))}>

@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { userQuery, usersKey } from './queries.ts'
 import { statusQuestion } from './statusQuestion.ts'
@@ -48,16 +49,17 @@ function Shown({ user }: { user: Usuario }) {
   const [search, setSearch] = useSearchParams()
   const { ask, dialog } = useAsk(usersKey(conta.id_usuario))
   const active = user.status === STATUS_USUARIO.ATIVO
+  const Status = active ? DangerButton : Button
   const open = TABS.find(({ id }) => id === search.get(TAB)) ?? TABS[0]
   const actions = ability.can('update', 'Usuario') && (
     <SpaceBetween direction="horizontal" size="xs">
-      <Button
+      <Status
         onClick={() => ask(statusQuestion(i18n, user))}
         disabled={user.id === usuario.id_usuario}
         disabledReason={t('forms.rules.proprio_acesso')}
       >
         {t(active ? 'users.deactivate' : 'users.activate')}
-      </Button>
+      </Status>
       <Button
         variant="primary"
         iconName="edit"

@@ -58,6 +58,7 @@ export function useCertificateActions(onRevoked?: (revoked: CertificadoListado) 
           {
             id: 'revogar',
             text: t('certificates.revoke'),
+            danger: true,
             onSelect: () => setOpen({ dialog: 'revoke', certificate }),
             disabledReason: certificate.situacao === 'REVOGADO' ? t('certificates.alreadyRevoked') : null,
           },

@@ -3,6 +3,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { UPLOADS } from '../../../shared/uploads.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
 import { useDownload } from '../downloads/useDownload.ts'
 import { useAsk } from '../records/useAsk.tsx'
@@ -140,7 +141,7 @@ function FileRow({ anexo, onDownload, onRemove }: RowProps) {
       </span>
       {onRemove && (
         <span className="no-print">
-          <Button
+          <DangerButton
             formAction="none"
             variant="icon"
             iconName="remove"
