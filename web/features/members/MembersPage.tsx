@@ -5,6 +5,7 @@ import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { counterOf } from '../../ui/counter.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFilter } from '../../ui/list/ListFilter.tsx'
@@ -58,7 +59,7 @@ function useFiltered(account: string) {
 
 /** Who may use the selected account, with which role and equipment, and who was invited to. */
 export function MembersPage() {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const { conta } = useSignedIn()
   const { data, error, refetch } = useMembers()
   const [opened, open] = useOpened(DIALOG)
@@ -87,7 +88,7 @@ export function MembersPage() {
           children: t('screens.usuariosEPermissoes'),
           description: t('members.description', { nome: conta.nome }),
           actions: link,
-          ...(data && { counter: `(${data.itens.length})` }),
+          ...(data && { counter: counterOf(format, data.itens.length) }),
         }}
         columns={MEMBER_COLUMNS}
         rows={rows}
@@ -115,7 +116,7 @@ export function MembersPage() {
 }
 
 const Invitations = ({ rows, actionsOf }: { rows: readonly Convite[]; actionsOf: (row: Convite) => RowAction[] }) => {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   return (
     <DataList
       label={t('members.invitations')}
@@ -123,7 +124,7 @@ const Invitations = ({ rows, actionsOf }: { rows: readonly Convite[]; actionsOf:
         variant: 'h2',
         children: t('members.invitations'),
         description: t('members.invitationsHint'),
-        counter: `(${rows.length})`,
+        counter: counterOf(format, rows.length),
       }}
       columns={INVITATION_COLUMNS}
       rows={rows}

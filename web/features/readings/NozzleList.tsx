@@ -9,6 +9,7 @@ import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
+import { counterOf } from '../../ui/counter.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { error, figureColumn } from '../../ui/list/figures.ts'
@@ -102,7 +103,7 @@ interface Props {
 
 /** Measured nozzles of one model in numbers, at the page that has the selected one. */
 export function NozzleList({ reading, choice, view }: Props) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const printing = usePrinting()
   const phone = useMedia(PHONE)
   const { selected, judgement } = view
@@ -126,7 +127,7 @@ export function NozzleList({ reading, choice, view }: Props) {
         variant: 'h3',
         children: t('reading.nozzleTable'),
         info: <Term name={TERMS[shown]} />,
-        counter: nozzles.length < of.length ? `(${nozzles.length}/${of.length})` : `(${of.length})`,
+        counter: counterOf(format, nozzles.length, nozzles.length < of.length ? { of: of.length } : {}),
         ...((shown !== 'NOMINAL' || !phone) &&
           choice.model !== null && {
             description: t(isByMedian ? 'reading.medianErrorOf' : 'reading.averageErrorOf', {
