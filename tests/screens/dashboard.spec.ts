@@ -90,7 +90,7 @@ describe('the start page', () => {
     const first = cards.first()
     await first.getByText('3 bicos para trocar, 1 para limpar').first().waitFor()
     await first.getByText('há 20 dias').first().waitFor()
-    await first.getByText('141,3 L/ha, 0,92 % acima do declarado').first().waitFor()
+    await first.getByText('141,3 L/ha, 0,90 % acima do declarado').first().waitFor()
     await first.getByRole('img', { name: '24 bicos, 3 para trocar, 1 para limpar' }).waitFor()
     await first.getByRole('img', { name: 'da leitura mais antiga à última: 0, 1, 4' }).waitFor()
     await cards.nth(1).getByText('Nenhuma mensagem ainda').first().waitFor()
@@ -239,7 +239,7 @@ describe('the start page', () => {
     )
     const invalid = { situacao: 'INVALIDA', inicio: '2026-10-23' }
     expect(await filterOf(/Calibrações inválidas/)).toEqual([pathTo('calibracao'), invalid])
-    expect(await filterOf(/fev.* 2026: 6 leituras, 7,0 % dos bicos fora/)).toEqual([
+    expect(await filterOf(/fev.* 2026: 6 leituras, 7 % dos bicos fora/)).toEqual([
       pathTo('leituras'),
       { inicio: '2026-02-01', fim: '2026-02-28', completa: 'true' },
     ])

@@ -10,6 +10,7 @@ import { useSignedIn } from '../../session/instance.ts'
 import { DangerButton } from '../../ui/DangerButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { Aftermath } from './Aftermath.tsx'
 import { orderQuery } from './list.ts'
 import { OrderLines } from './OrderLines.tsx'
@@ -60,7 +61,7 @@ function Shown({ order }: { order: Pedido }) {
     <PageFrame
       title={t('orders.titleOf', { data: format.dateTime(criado_em) })}
       {...(usuario.papel === 'ADMIN' && { description: dono_nome ?? t('people.deleted') })}
-      actions={(mayCancel || mayPay) && <Actions order={order} mayCancel={mayCancel} mayPay={mayPay} />}
+      actions={<Actions order={order} mayCancel={mayCancel} mayPay={mayPay} />}
     >
       <SpaceBetween size="l">
         {status === 'CAPTURADO' && <Alert type="info">{t('orders.captured')}</Alert>}
@@ -128,6 +129,7 @@ function Actions({ order, mayCancel, mayPay }: { order: Pedido; mayCancel: boole
   return (
     <span className="no-print">
       <SpaceBetween direction="horizontal" size="xs">
+        <PrintButton />
         {mayCancel && <DangerButton onClick={cancel}>{t('orders.cancel')}</DangerButton>}
         {mayPay && <OtherWays order={order} paying={paying} pay={pay} />}
         {mayPay && (

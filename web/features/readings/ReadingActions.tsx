@@ -6,6 +6,7 @@ import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { printPage } from '../../ui/printing.ts'
 import { CertificateButton } from './CertificateButton.tsx'
 import { useHeldReason } from './hold.ts'
@@ -44,9 +45,7 @@ export function ReadingActions({ reading, stored, around, onEdit, onExport }: Pr
             {t('exports.open')}
           </Button>
           <CertificateButton reading={stored} />
-          <Button iconName="file" onClick={() => void fetchPrinted().then(printPage, printPage)}>
-            {t('reading.print')}
-          </Button>
+          <PrintButton onPress={() => void fetchPrinted().then(printPage, printPage)} />
         </SpaceBetween>
       </span>
     </SpaceBetween>

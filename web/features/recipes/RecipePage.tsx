@@ -1,7 +1,7 @@
 import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { Receita } from '../../../shared/contract/recipes.ts'
+import { type Receita, recipesArea } from '../../../shared/contract/recipes.ts'
 import { outOfMixingOrder } from '../../../shared/domain/mixingOrder.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -9,16 +9,18 @@ import '../../styles/recipes.css'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { mixText, rateText } from '../../../shared/recipes/quantityText.ts'
 import { areaText, liquidText, rateWarning, whereTexts } from '../../../shared/recipes/recipeText.ts'
+import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { DocumentMenu } from '../../parts/exports/DocumentMenu.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { DangerButton } from '../../ui/DangerButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { copyAddress } from './copyAddress.ts'
-import { ExportButton } from './ExportButton.tsx'
 import { MixFigures } from './MixFigures.tsx'
 import { recipeQuery } from './queries.ts'
 import { RECORD_TEXTS } from './texts.ts'
@@ -37,6 +39,8 @@ const RecipeHistoryDialog = lazyPart(
 )
 const OrderDialog = lazyPart(() => import('./OrderDialog.tsx').then((module) => module.OrderDialog), close)
 const RecipeFiles = lazyPart(() => import('./RecipeFiles.tsx').then((module) => module.RecipeFiles))
+const { documento } = recipesArea.routes
+
 const Calculation = lazyPart(() => import('./Calculation.tsx').then((module) => module.Calculation))
 
 /** One recipe: what goes into which tank first, then how it follows, and everything else written down. */
@@ -151,7 +155,8 @@ function Actions({ recipe, mayWrite, onHistory }: ActionsProps) {
     <span className="no-print">
       <SpaceBetween direction="horizontal" size="xs">
         <Button onClick={onHistory}>{t('history.title')}</Button>
-        <ExportButton receitaId={id} />
+        <DocumentMenu formats={['PDF']} fetch={() => call(documento, { params: { receitaId: id } })} />
+        <PrintButton />
         {mayWrite && (
           <DangerButton onClick={() => remove(recipe, () => void navigate(pathTo('receitas')))}>
             {t('recipes.remove')}
