@@ -31,7 +31,7 @@ export function SampleReading() {
             <li key={posicao}>
               <NozzleSign judgement={veredito} size={14} />
               <span>{t('visitors.start.nozzle', { posicao })}</span>
-              <span className="figure">{format.quantity(vazao, 'L/min', FLOW_DECIMALS)}</span>
+              <span className="figure">{`${format.number(vazao, FLOW_DECIMALS)} L/min`}</span>
               <span className="figure">{format.signedPercent(error)}</span>
               <strong>{t(VERDICTS[veredito])}</strong>
             </li>
