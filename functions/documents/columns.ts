@@ -1,8 +1,8 @@
+import { PERCENT_DECIMALS } from '../../shared/i18n/format.ts'
 import type { UnitField } from '../../shared/i18n/units.ts'
 import type { Cell, Column } from './kit/description.ts'
 import type { Reader } from './reader.ts'
 
-const PERCENT_DECIMALS = 2
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
 /** A column of errors, %, written as the console writes them. */

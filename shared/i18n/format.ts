@@ -5,6 +5,14 @@ import { TAGS } from './language.ts'
 
 export const EMPTY = '---'
 
+/** Decimals of errors, deviations and limits in per cent, and most of shares. */
+export const PERCENT_DECIMALS = 2
+const SHARE_DECIMALS = 1
+
+/** As many decimals as a figure has, at most so many. */
+export const needed = (value: number, most: number): number =>
+  value.toFixed(most).split('.')[1]?.replace(/0+$/, '').length ?? 0
+
 /**
  * The heading of a column of figures. The unit stands in it, so that cells are numbers wherever they are pasted. `unit`
  * is null where there is none.
@@ -39,9 +47,14 @@ export interface Format {
   readonly space: string
   /** Number, space, unit. */
   quantity(value: number | null, unit: string, decimals?: number): string
-  /** Percentage; a signed one always shows its sign, because over and under mean different things. */
+  /**
+   * An error, a deviation or a limit in per cent, to two decimals; a signed one always shows its sign, because over and
+   * under mean different things.
+   */
   percent(value: number | null): string
   signedPercent(value: number | null): string
+  /** A part of a whole in per cent: a charge, how many of the nozzles. One decimal where it has one. */
+  share(percent: number | null): string
   /** Money held in hundredths, with two decimals: R$, which the product's prices are in, unless a currency is given. */
   money(cents: number | null, currency?: Moeda): string
   /**
@@ -138,8 +151,10 @@ export function createFormat(
     number,
     signedNumber: (value, decimals = 0) => (value === null ? EMPTY : decimal(value, decimals, true)),
     quantity: (value, unit, decimals = 2) => (value === null ? EMPTY : `${number(value, decimals)}${space}${unit}`),
-    percent: (value) => (value === null ? EMPTY : `${decimal(value, 2, false)}${space}%`),
-    signedPercent: (value) => (value === null ? EMPTY : `${decimal(value, 2, true)}${space}%`),
+    percent: (value) => (value === null ? EMPTY : `${decimal(value, PERCENT_DECIMALS, false)}${space}%`),
+    signedPercent: (value) => (value === null ? EMPTY : `${decimal(value, PERCENT_DECIMALS, true)}${space}%`),
+    share: (percent) =>
+      percent === null ? EMPTY : `${decimal(percent, needed(percent, SHARE_DECIMALS), false)}${space}%`,
     money: (cents, currency = 'BRL') => (cents === null ? EMPTY : moneys.text(cents, currency)),
     planMoney: (cents) => moneys.text(cents, 'BRL', language === 'en' ? '$' : undefined, UNBROKEN.space),
     currencySymbol: moneys.symbol,

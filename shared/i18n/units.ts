@@ -19,14 +19,16 @@ import {
   widthToMetres,
 } from '../domain/units.ts'
 import type { TipoAlqueire, UnidadeComprimento, UnidadePressao } from '../enums.ts'
-import { EMPTY, type Format } from './format.ts'
+import { EMPTY, type Format, needed } from './format.ts'
 import type { Words } from './texts.ts'
 
 const PRESSURE_DECIMALS: Record<UnidadePressao, number> = { BAR: 2, PSI: 1, KPA: 0 }
 /** Decimals of spacings: an inch is a fortieth of a metre. */
 const SPACING_DECIMALS: Record<UnidadeComprimento, number> = { M: 2, FT_IN: 1 }
 /** A nozzle's error is shown to two decimals of a percent, which two of its flow would not give again. */
-const FLOW_DECIMALS = 3
+export const FLOW_DECIMALS = 3
+/** Most decimals of an area: a field of 30 ha is told as that, one of 8.5 ha too. */
+export const AREA_DECIMALS = 2
 /** A square metre of a hectare. */
 const AREA_FIELD_DECIMALS = 4
 
@@ -148,7 +150,11 @@ function writersOf(choice: Readonly<UnitChoice>, names: Names, format: Format): 
     volume: written(volumeFromLitres, volume, names.volume, 1, more.volume),
     spacing: written(spacingFromMetres, comprimento, names.spacing, SPACING_DECIMALS[comprimento]),
     width: written(widthFromMetres, comprimento, names.width, 2),
-    area: written((hectares: number) => areaFromHectares(hectares, area, alqueire), undefined, names.area, 2),
+    area: (hectares) => {
+      if (hectares === null) return EMPTY
+      const shown = areaFromHectares(hectares, area, alqueire)
+      return format.quantity(shown, names.area, needed(shown, AREA_DECIMALS))
+    },
   }
 }
 

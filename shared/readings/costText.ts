@@ -39,7 +39,7 @@ export interface ExcessSaid {
 /** Too much, as declared, or too little: that costs no product, and is told in words. Null while nobody can say. */
 export function excessText({ excess }: Pick<MachineCost, 'excess'>, { t, format }: Words): ExcessSaid | null {
   if (excess === null) return null
-  const valor = format.quantity(Math.abs(excess.now), '%', 2)
+  const valor = format.percent(Math.abs(excess.now))
   if (Math.abs(excess.now) < NONE) return { kind: 'exact', text: t('replacements.exact') }
   if (excess.now > 0) return { kind: 'over', text: t('replacements.over', { valor }) }
   return { kind: 'under', text: t('replacements.under', { valor }), risk: t('replacements.underRisk') }

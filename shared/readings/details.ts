@@ -110,7 +110,7 @@ export function variationText(
 }
 
 const plusMinus = (half: number | null, { format }: Words) => (half === null ? null : `± ${format.percent(half)}`)
-const charge = (percent: number | null, { format }: Words) => format.quantity(percent, '%', 0)
+const charge = (percent: number | null, { format }: Words) => format.share(percent)
 
 /** Every field of a reading, in the order of its group: one that is missing here is an error. */
 const FIELDS = {

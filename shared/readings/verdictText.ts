@@ -28,7 +28,7 @@ function rateSentence({ real, deviation }: VerdictRate, reading: Leitura, i18n: 
   if (isOfBand(reading)) return t('verdict.rateBand', { taxa })
   if (deviation === null) return t('verdict.rate', { taxa })
   if (Math.abs(deviation) < SAME) return t('verdict.rateAsDeclared', { taxa })
-  const desvio = format.quantity(Math.abs(deviation), '%', 1)
+  const desvio = format.percent(Math.abs(deviation))
   return t(deviation > 0 ? 'verdict.rateAbove' : 'verdict.rateBelow', { taxa, desvio })
 }
 

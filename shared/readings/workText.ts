@@ -9,7 +9,7 @@ export function nowText(
   if (trocar > 0 && limpar > 0) return t('readings.work.replaceAndClean', { trocar, limpar })
   if (trocar > 0) return t('readings.work.replace', { trocar })
   if (limpar > 0) return t('readings.work.clean', { limpar })
-  return motivo === null ? t('readings.work.good') : t(`readings.work.reasons.${motivo}`)
+  return motivo === null ? t('readings.work.none') : t(`readings.work.reasons.${motivo}`)
 }
 
 /** What is predicted for the next days; null where nothing is. */

@@ -1,9 +1,10 @@
 import type { ProdutoCalculado } from '../contract/recipes.ts'
 import { HECTARES_PER_ACRE, HECTARES_PER_ALQUEIRE } from '../domain/units.ts'
+import { needed } from '../i18n/format.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { ArithmeticLine } from '../readings/arithmeticText.ts'
 import type { Mix } from './mixed.ts'
-import { amountWriter, decimalsFor, needed, termText } from './quantityText.ts'
+import { amountWriter, decimalsFor, termText } from './quantityText.ts'
 import { doseText, tanksText, unitText } from './recipeText.ts'
 
 type Write = Pick<Words, 't' | 'format'>

@@ -1,8 +1,8 @@
 import type { ProdutoCalculado, Receita } from '../contract/recipes.ts'
 import type { UnidadeProduto } from '../enums.ts'
-import { EMPTY } from '../i18n/format.ts'
+import { EMPTY, needed } from '../i18n/format.ts'
 import type { Words } from '../i18n/texts.ts'
-import type { UnitField, Units } from '../i18n/units.ts'
+import { AREA_DECIMALS, type UnitField, type Units } from '../i18n/units.ts'
 
 type Write = Pick<Words, 't' | 'format'>
 
@@ -13,10 +13,6 @@ const MOST_DECIMALS = 20
 export const decimalsFor = (value: number, digits: number): number =>
   value === 0 ? 0 : Math.min(MOST_DECIMALS, Math.max(0, digits - 1 - Math.floor(Math.log10(Math.abs(value)))))
 
-/** As many decimals as a figure has, at most so many. */
-export const needed = (value: number, most: number): number =>
-  value.toFixed(most).split('.')[1]?.replace(/0+$/, '').length ?? 0
-
 /** Decimals with which so many digits of a figure count, without zeros behind them. */
 export const decimalsOf = (value: number, digits: number): number => needed(value, decimalsFor(value, digits))
 
@@ -25,7 +21,6 @@ const TERM_DIGITS = 12
 /** Digits of what a measure or a scale shows, at least. */
 const MEASURED_DIGITS = 3
 const SCALE_DIGITS = 4
-const REACH_DECIMALS = 2
 
 /** A term of the arithmetic as it was written or converted, never rounded to be shown. */
 export const termText = (value: number, unit: string, { format }: Pick<Words, 'format'>): string =>
@@ -50,7 +45,7 @@ export function reachText(
   { format }: Pick<Words, 'format'>,
 ) {
   const { unit, shown } = shownIn(areaField, hectares)
-  return format.quantity(shown, unit, Math.max(REACH_DECIMALS, decimalsFor(shown, MEASURED_DIGITS)))
+  return format.quantity(shown, unit, needed(shown, Math.max(AREA_DECIMALS, decimalsFor(shown, MEASURED_DIGITS))))
 }
 
 /** Decimals of a rate in the person's unit: the usual ones, more where a rate is so low that they would not tell it. */

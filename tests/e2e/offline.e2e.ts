@@ -41,7 +41,7 @@ describe('a reading in the field', () => {
     await page.reload()
     await verdict.waitFor()
     await page.getByText(/^Esta é a leitura como estava em/).waitFor()
-    await page.getByRole('main').getByRole('link', { name: 'Leituras', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Coletas (leituras)', exact: true }).click()
     const kept = page.getByRole('region', { name: 'Sem internet: as últimas leituras abertas' })
     await kept.getByRole('link').click()
     await verdict.waitFor()

@@ -31,9 +31,10 @@ describe('recipes', () => {
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     await page.getByRole('row', { name: 'Glifosato' }).getByRole('cell', { name: '60,00 L' }).waitFor()
     await keepLooks(page, 'receita')
+    await page.getByRole('button', { name: 'Exportar' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exportar PDF' }).click(),
+      page.getByRole('menuitem', { name: 'PDF' }).click(),
     ])
     expect(file.suggestedFilename()).toBe(`${name}.pdf`)
     expect((await readPdf(await readFile(await file.path()))).text).toContain('60,00 L')

@@ -90,7 +90,7 @@ describe('the start page', () => {
     const first = cards.first()
     await first.getByText('3 bicos para trocar, 1 para limpar').first().waitFor()
     await first.getByText('há 20 dias').first().waitFor()
-    await first.getByText('141,3 L/ha, 0,9 % acima do declarado').first().waitFor()
+    await first.getByText('141,3 L/ha, 0,90 % acima do declarado').first().waitFor()
     await first.getByRole('img', { name: '24 bicos, 3 para trocar, 1 para limpar' }).waitFor()
     await first.getByRole('img', { name: 'da leitura mais antiga à última: 0, 1, 4' }).waitFor()
     await cards.nth(1).getByText('Nenhuma mensagem ainda').first().waitFor()
@@ -99,7 +99,7 @@ describe('the start page', () => {
       .nth(2)
       .getByRole('link', { name: 'Nos próximos 30 dias: 2 bicos para trocar, a partir de 05/12/2126' })
     expect(await predicted.getAttribute('href')).toBe(pathTo('equipamentoEvolucao', { equipamentoId: DUE.id }))
-    await cards.last().getByText('Bicos em ordem').first().waitFor()
+    await cards.last().getByText('Dentro da tolerância').first().waitFor()
     expect(await page.getByText('A conta em números').count()).toBe(0)
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'inicio')
@@ -165,7 +165,7 @@ describe('the start page', () => {
     expect(await page.getByRole('link', { name: 'Ativar equipamento' }).count()).toBe(0)
     answers.give(frota, { equipamentos: [GOOD], mais: false })
     await page.reload()
-    await page.getByRole('link', { name: 'Bicos em ordem' }).waitFor()
+    await page.getByRole('link', { name: 'Dentro da tolerância' }).waitFor()
     expect(await page.getByText('Sua primeira leitura').count()).toBe(0)
   })
 
@@ -239,7 +239,7 @@ describe('the start page', () => {
     )
     const invalid = { situacao: 'INVALIDA', inicio: '2026-10-23' }
     expect(await filterOf(/Calibrações inválidas/)).toEqual([pathTo('calibracao'), invalid])
-    expect(await filterOf(/fev.* 2026: 6 leituras, 7,0 % dos bicos fora/)).toEqual([
+    expect(await filterOf(/fev.* 2026: 6 leituras, 7 % dos bicos fora/)).toEqual([
       pathTo('leituras'),
       { inicio: '2026-02-01', fim: '2026-02-28', completa: 'true' },
     ])

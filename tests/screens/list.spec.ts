@@ -655,7 +655,7 @@ describe('the keyboard alone', () => {
     await walkTo(page.locator('tbody tr a').first())
     await page.keyboard.press('Enter')
     await page.getByRole('region', { name: 'O que fazer' }).waitFor()
-    await walkTo(page.getByRole('link', { name: 'Leituras', exact: true }))
+    await walkTo(page.getByRole('link', { name: 'Coletas (leituras)', exact: true }))
     await page.keyboard.press('Enter')
     await expect.poll(() => dates(page)).toEqual(rows)
     await page.getByText('Tipo = Turbopulverizador').first().waitFor()

@@ -679,7 +679,7 @@ describe('the view of one reading', () => {
     await expect.poll(() => picture.locator('[aria-selected="true"]').count()).toBe(1)
     await expect.poll(() => page.getByRole('button', { pressed: true, name: /^\d+, à/ }).count()).toBe(1)
 
-    await page.getByRole('main').getByRole('link', { name: 'Leituras', exact: true }).first().focus()
+    await page.getByRole('main').getByRole('link', { name: 'Coletas (leituras)', exact: true }).first().focus()
     await page.keyboard.press('Enter')
     await titleOfList(page).waitFor()
   })

@@ -187,12 +187,15 @@ describe('the page of a recipe', () => {
 
   it('is saved as a PDF, and says so when that could not be made', async () => {
     const available = answers.refuse(documento, 'ERRO_INTERNO')
-    const save = page.getByRole('button', { name: 'Exportar PDF' })
+    const open = page.getByRole('button', { name: 'Exportar' })
+    const save = page.getByRole('menuitem', { name: 'PDF' })
+    await open.click()
     await save.click()
     await noticed(page, 'Não foi possível gerar o PDF, tente novamente mais tarde.')
     available()
     const conteudo = Buffer.from('%PDF-1.7').toString('base64')
     answers.give(documento, { nome: 'Ferrugem da soja.pdf', mimetype: 'application/pdf', conteudo })
+    await open.click()
     const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
     expect(download.suggestedFilename()).toBe('Ferrugem da soja.pdf')
     expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.7')

@@ -200,7 +200,7 @@ describe('the history of prices and areas', () => {
     const row = (name: string) => dialog.getByRole('row').filter({ hasText: name })
     await row('Preço de uma ponta').getByText('Magnojet 110-02: ---').waitFor()
     await row('Preço de uma ponta').getByText('Magnojet 110-02: 38,90').waitFor()
-    await row('Área e taxa de um equipamento').getByText('Autopropelido: 50,00 ha, 0,400 L/planta').waitFor()
+    await row('Área e taxa de um equipamento').getByText('Autopropelido: 50 ha, 0,400 L/planta').waitFor()
     await row('Moeda').getByText('Bruno Teixeira').waitFor()
     await row('Moeda').getByText('Dólar (US$)').waitFor()
     expect(await findingsOf(page)).toEqual([])

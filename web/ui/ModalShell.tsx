@@ -1,17 +1,12 @@
-import { Box, Button, type ButtonProps, Modal, type ModalProps, SpaceBetween } from '@cloudscape-design/components'
+import { Box, Button, Modal, type ModalProps, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../i18n/I18n.tsx'
+import { DangerButton } from './DangerButton.tsx'
 import { watchSilentValues } from './form/silentValues.ts'
 import { isShown } from './isShown.ts'
 import { pressedByFinger } from './lastPress.ts'
 import { Refusal } from './Refusal.tsx'
 import { useBeginning } from './useBeginning.ts'
-
-const RED = { default: 'var(--danger)', hover: 'var(--danger-hover)', active: 'var(--danger-active)' }
-const WHITE = { default: '#ffffff', hover: '#ffffff', active: '#ffffff' }
-
-/** How a primary button looks whose work takes something away. The colours of both themes are in `ui.css`. */
-const DANGER: ButtonProps.Style = { root: { background: RED, borderColor: RED, color: WHITE } }
 
 interface Props {
   title: string
@@ -58,6 +53,7 @@ export function ModalShell(props: Props) {
   const { loading, submitError, onClose, onSubmit } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const Confirm = props.danger ? DangerButton : Button
   const footer = (
     <Box float="right">
       <SpaceBetween direction="horizontal" size="xs">
@@ -65,17 +61,16 @@ export function ModalShell(props: Props) {
           {props.dismissLabel ?? t('ui.cancel')}
         </Button>
         {/* Being the form's own button, it is what Enter presses in any of its fields. */}
-        <Button
+        <Confirm
           variant="primary"
           form={id}
           formAction="submit"
           loading={loading}
           loadingText={t('common.loading')}
           disabled={props.submitDisabled ?? false}
-          {...(props.danger && { style: DANGER })}
         >
           {props.submitLabel}
-        </Button>
+        </Confirm>
       </SpaceBetween>
     </Box>
   )

@@ -1,4 +1,5 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { FLOW_DECIMALS } from '../../../shared/i18n/units.ts'
 import { type ColumnOf, columnMakers } from '../columns.ts'
 import type { Sheet } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
@@ -7,8 +8,6 @@ import { identifying } from './readingColumns.ts'
 type Calibration = NonNullable<Leitura['calibracao']>
 type CalibrationColumn = ColumnOf<Calibration>
 
-/** As many decimals as a device is compared with: a result has to follow from what stands beside it. */
-const FLOW_DECIMALS = 3
 /** Samples there are at most. */
 const SAMPLES = [0, 1, 2]
 

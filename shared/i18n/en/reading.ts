@@ -135,7 +135,6 @@ export const reading: Translated<'reading'> = {
     AJUSTE: 'The exponent is the one that fits the model’s published points best.',
     EQUACAO: 'The model has a single published point: the exponent 0.5 of the orifice equation is used.',
   },
-  print: 'Print',
   turboSides: 'Sides of the turbosprayer',
   sideUnknown:
     'The reading does not say whether these nozzles are on the left or on the right: the drawing shows their order, and the rate counts them as the whole sprayer.',

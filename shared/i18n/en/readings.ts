@@ -27,7 +27,7 @@ export const readings: Translated<'readings'> = {
       '{trocar, plural, one {# nozzle to replace} other {# nozzles to replace}}, {limpar, plural, one {# to clean} other {# to clean}}',
     replace: '{trocar, plural, one {# nozzle to replace} other {# nozzles to replace}}',
     clean: '{limpar, plural, one {# nozzle to clean} other {# nozzles to clean}}',
-    good: 'Nozzles in order',
+    none: 'No nozzle to replace or clean',
     reasons: {
       SEM_VAZAO: 'No flow: check valve, pump, filter and sections',
       CONFERIR: 'Check pressure and gauge',

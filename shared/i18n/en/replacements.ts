@@ -6,8 +6,6 @@ export const replacements: Translated<'replacements'> = {
   notFoundTitle: 'List not available',
   notFoundText: 'The reading or the equipment does not exist or does not belong to the selected account.',
   backHome: 'Back to the start page',
-  back: 'Back',
-  print: 'Print',
   everyMachine: 'All equipment of {nome}',
   everyAccount: 'Equipment of all accounts',
   ofReading: 'Reading of {data}',

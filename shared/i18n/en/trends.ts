@@ -8,7 +8,6 @@ export const trends: Translated<'trends'> = {
   notFoundText: 'It does not exist or does not belong to the selected account.',
   backToEquipment: 'Back to equipment',
   equipment: 'Equipment',
-  print: 'Print',
   emptyTitle: 'Not enough readings yet',
   emptyText: 'Changes are shown from two complete readings on; a replacement is predicted from three.',
   older: 'The last {quantidade} complete readings are shown.',

@@ -136,7 +136,6 @@ export const reading: Translated<'reading'> = {
     AJUSTE: 'El exponente es el que mejor se ajusta a los puntos publicados del modelo.',
     EQUACAO: 'El modelo tiene un solo punto publicado: vale el exponente 0,5 de la ecuación del orificio.',
   },
-  print: 'Imprimir',
   turboSides: 'Lados del turbopulverizador',
   sideUnknown:
     'La lectura no dice si estas boquillas son de la izquierda o de la derecha: el dibujo muestra su orden y la tasa las cuenta como el pulverizador entero.',

@@ -27,7 +27,7 @@ export const readings: Translated<'readings'> = {
       '{trocar, plural, one {# boquilla para cambiar} other {# boquillas para cambiar}}, {limpar, plural, one {# para limpiar} other {# para limpiar}}',
     replace: '{trocar, plural, one {# boquilla para cambiar} other {# boquillas para cambiar}}',
     clean: '{limpar, plural, one {# boquilla para limpiar} other {# boquillas para limpiar}}',
-    good: 'Boquillas en orden',
+    none: 'Ninguna boquilla para cambiar o limpiar',
     reasons: {
       SEM_VAZAO: 'Sin caudal: revise válvula, bomba, filtro y secciones',
       CONFERIR: 'Revise la presión y el manómetro',

@@ -6,8 +6,6 @@ export const replacements: Translated<'replacements'> = {
   notFoundTitle: 'Lista no disponible',
   notFoundText: 'La lectura o el equipo no existe o no pertenece a la cuenta seleccionada.',
   backHome: 'Volver al inicio',
-  back: 'Volver',
-  print: 'Imprimir',
   everyMachine: 'Todos los equipos de {nome}',
   everyAccount: 'Equipos de todas las cuentas',
   ofReading: 'Lectura de {data}',

@@ -8,7 +8,6 @@ export const trends: Translated<'trends'> = {
   notFoundText: 'No existe o no pertenece a la cuenta seleccionada.',
   backToEquipment: 'Volver a los equipos',
   equipment: 'Equipo',
-  print: 'Imprimir',
   emptyTitle: 'Aún no hay lecturas suficientes',
   emptyText: 'La evolución aparece a partir de dos lecturas completas; un cambio se prevé a partir de tres.',
   older: 'Se muestran las últimas {quantidade} lecturas completas.',

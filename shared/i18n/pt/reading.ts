@@ -144,7 +144,6 @@ export const reading = {
     AJUSTE: 'O expoente é o que melhor se ajusta aos pontos publicados do modelo.',
     EQUACAO: 'O modelo tem um único ponto publicado: vale o expoente 0,5 da equação do orifício.',
   } satisfies Record<OrigemExpoente, string>,
-  print: 'Imprimir',
   turboSides: 'Lados do turbopulverizador',
   sideUnknown:
     'A leitura não diz se estes bicos são da esquerda ou da direita: o desenho mostra a ordem deles e a taxa os conta como o pulverizador inteiro.',

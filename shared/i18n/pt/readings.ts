@@ -27,7 +27,7 @@ export const readings = {
       '{trocar, plural, one {# bico para trocar} other {# bicos para trocar}}, {limpar, plural, one {# para limpar} other {# para limpar}}',
     replace: '{trocar, plural, one {# bico para trocar} other {# bicos para trocar}}',
     clean: '{limpar, plural, one {# bico para limpar} other {# bicos para limpar}}',
-    good: 'Bicos em ordem',
+    none: 'Nenhum bico para trocar ou limpar',
     reasons: {
       SEM_VAZAO: 'Sem vazão: confira válvula, bomba, filtro e seções',
       CONFERIR: 'Confira a pressão e o manômetro',

@@ -6,8 +6,6 @@ export const replacements = {
   notFoundTitle: 'Lista não disponível',
   notFoundText: 'A leitura ou o equipamento não existe ou não pertence à conta selecionada.',
   backHome: 'Voltar ao início',
-  back: 'Voltar',
-  print: 'Imprimir',
   everyMachine: 'Todos os equipamentos de {nome}',
   everyAccount: 'Equipamentos de todas as contas',
   ofReading: 'Leitura de {data}',

@@ -9,7 +9,6 @@ export const trends = {
   notFoundText: 'Ele não existe ou não pertence à conta selecionada.',
   backToEquipment: 'Voltar aos equipamentos',
   equipment: 'Equipamento',
-  print: 'Imprimir',
   emptyTitle: 'Ainda não há leituras suficientes',
   emptyText: 'A evolução aparece a partir de duas leituras completas; uma troca é prevista a partir de três.',
   older: 'São mostradas as últimas {quantidade} leituras completas.',

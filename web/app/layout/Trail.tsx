@@ -1,5 +1,5 @@
 import { BreadcrumbGroup, Link } from '@cloudscape-design/components'
-import { useLocation, useNavigate } from 'react-router'
+import { generatePath, matchPath, useLocation, useNavigate } from 'react-router'
 import { manualPath } from '../../../shared/manual.ts'
 import { PATHS, pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -24,14 +24,20 @@ export function Trail({ screen }: { screen: Screen }) {
   )
 }
 
+/** The screens a screen stands below, from the top. */
+function above(screen: Screen): Screen[] {
+  const parent = SCREENS.find(({ path }) => path === screen.parent)
+  return parent ? [...above(parent), parent] : []
+}
+
 function Way({ screen }: { screen: Screen }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const parent = SCREENS.find(({ path }) => path === screen.parent)
+  const params = matchPath(PATHS[screen.path].path, pathname)?.params ?? {}
   const items = [
     { text: t('screens.app'), href: pathTo('app') },
-    ...(parent ? [{ text: t(`screens.${parent.path}`), href: PATHS[parent.path].path }] : []),
+    ...above(screen).map(({ path }) => ({ text: t(`screens.${path}`), href: generatePath(PATHS[path].path, params) })),
     { text: t(`screens.${screen.path}`), href: pathname },
   ]
   return (

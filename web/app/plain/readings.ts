@@ -3,8 +3,8 @@ import { createFormat, UNBROKEN } from '../../../shared/i18n/format.ts'
 import { TAGS } from '../../../shared/i18n/language.ts'
 import type { Words } from '../../../shared/i18n/texts.ts'
 import { createWriter } from '../../../shared/i18n/writeText.ts'
+import { readingSeverity, SEVERITIES } from '../../../shared/readings/severity.ts'
 import { READING_TEXTS, READING_TEXTS_OF_ALL } from '../../features/readings/columnTexts.ts'
-import { lookOf } from '../../parts/readings/readingLooks.ts'
 import { resolvePreferences } from '../../ui/list/preferences.ts'
 import type { PageOf } from './drawBegun.ts'
 
@@ -26,7 +26,7 @@ export const readingsPage: PageOf<LeituraListada> = (told, { rows, asked }, { ro
     columns: chosen.flatMap(({ id, visible }) => (visible && known.get(id)) || []),
     rows,
     href: ({ id }) => row.replace(/:\w+/, encodeURIComponent(id)),
-    mark: (reading) => lookOf(reading).type,
+    mark: (reading) => SEVERITIES[readingSeverity(reading)].type,
     words: { language, t: said as Words['t'], format: createFormat(language, undefined, UNBROKEN) },
     cards,
   }

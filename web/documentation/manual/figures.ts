@@ -1,3 +1,6 @@
+import type { Judgement } from '../../../shared/pictures/judgements.ts'
+import { MARK_RADIUS, SIGN_WIDTH, SIGNS, signColour } from '../../../shared/pictures/marks.ts'
+
 /**
  * Drawings of the manual: without words, so that one serves every language, and coloured by the page's style sheet in
  * light and dark.
@@ -25,6 +28,19 @@ type Verdict = 'good' | 'worn' | 'clogged'
 /** Half the width of a nozzle's jet at the ground. */
 const SPREAD: Record<Verdict, number> = { good: 34, worn: 50, clogged: 12 }
 
+const JUDGEMENTS = { good: 'APROVADO', worn: 'GASTO', clogged: 'ENTUPIDO' } as const satisfies Record<
+  Verdict,
+  Judgement
+>
+
+/** The mark of a nozzle, as the console and its documents draw it. */
+function mark(x: number, y: number, verdict: Verdict) {
+  const judgement = JUDGEMENTS[verdict]
+  const dark = signColour(judgement) === '#ffffff' ? '' : ' dark'
+  const sign = `<path class="sign${dark}" stroke-width="${SIGN_WIDTH}" d="${SIGNS[judgement]}"/>`
+  return `<g transform="translate(${x} ${y})"><circle class="${verdict}" r="${MARK_RADIUS}"/>${sign}</g>`
+}
+
 const nozzle = (x: number, y: number, verdict: Verdict, reach = 90) =>
   shape(`cone ${verdict}`, [x, y + 14], [x - SPREAD[verdict], y + 14 + reach], [x + SPREAD[verdict], y + 14 + reach]) +
   rect('body', x - 7, y, 14, 16, 3)
@@ -32,7 +48,7 @@ const nozzle = (x: number, y: number, verdict: Verdict, reach = 90) =>
 const BOOM: readonly Verdict[] = ['good', 'good', 'worn', 'good', 'good', 'clogged', 'good', 'good']
 
 function boom() {
-  const places = BOOM.map((verdict, index) => nozzle(60 + index * 74, 40, verdict))
+  const places = BOOM.map((verdict, index) => nozzle(60 + index * 74, 40, verdict) + mark(60 + index * 74, 44, verdict))
   return drawing(170, rect('body', 24, 28, 592, 12, 4), ...places, line('ground', [16, 150], [624, 150]))
 }
 

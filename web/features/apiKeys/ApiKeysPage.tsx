@@ -88,6 +88,7 @@ export function ApiKeysPage() {
           {
             id: 'revogar',
             text: t('apiKeys.revoke'),
+            danger: true,
             onSelect: () => ask(apiKey),
             disabledReason: apiKey.situacao === 'REVOGADA' ? t('apiKeys.ended') : null,
           },

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router'
 import type { CertificadoListado } from '../../../shared/contract/certificates.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { readingHref } from '../../parts/certificates/columns.tsx'
-import { useCertificateActions } from '../../parts/certificates/useCertificateActions.tsx'
+import { useCertificateActions, useWayToReading } from '../../parts/certificates/useCertificateActions.tsx'
 import { ListPage, type ListTexts } from '../../parts/records/ListPage.tsx'
 import { useDateOrder } from '../../parts/records/useDateOrder.ts'
 import { useList } from '../../parts/records/useList.ts'
@@ -33,6 +32,7 @@ export function CertificatesPage() {
   const everybody = usuario.papel === 'ADMIN'
   const list = useList(CERTIFICATES, certificateColumns(everybody))
   const sorting = useDateOrder(list, 'emissao')
+  const wayToReading = useWayToReading()
   const { actionsOf, dialog } = useCertificateActions()
   return (
     <>
@@ -42,9 +42,9 @@ export function CertificatesPage() {
         texts={TEXTS}
         properties={certificateProperties(everybody)}
         options={certificateOptions(i18n, everybody, equipmentOf(list.rows ?? []))}
-        rowHref={(row) => readingHref(row, usuario)}
+        rowHref={({ codigo }) => pathTo('certificado', { codigo })}
         rowName={({ numero }) => numero}
-        rowActions={actionsOf}
+        rowActions={(row) => [...wayToReading(row), ...actionsOf(row)]}
         emptyStep={<Button onClick={() => void navigate(pathTo('leituras'))}>{t('certificates.toReadings')}</Button>}
       />
       {dialog}

@@ -10,6 +10,7 @@ import { EntryAlert } from '../../parts/visitors/EntryAlert.tsx'
 import { EntryButton } from '../../parts/visitors/EntryButton.tsx'
 import { SplitPage } from '../../parts/visitors/SplitPage.tsx'
 import '../../styles/visitors/certificate.css'
+import { printPage } from '../../ui/printing.ts'
 
 /** Whether the certificate of the code in the address is good: for whoever read it from paper. */
 export function VerifyPage() {
@@ -100,6 +101,9 @@ function Shown({ certificate }: { certificate: CertificadoPublico }) {
       </dl>
       <p className="certificate-scope">{t('certificate.compare')}</p>
       <p className="certificate-scope">{t('certificate.scope')}</p>
+      <div className="certificate-print">
+        <EntryButton onClick={printPage}>{t('common.print')}</EntryButton>
+      </div>
     </>
   )
 }

@@ -1,15 +1,18 @@
-import { Box, Container, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
+import { Box, Container, SpaceBetween } from '@cloudscape-design/components'
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { todayIn } from '../../../shared/days.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
+import { DONE_RING } from '../../../shared/pictures/marks.ts'
+import { dueSeverity } from '../../../shared/readings/severity.ts'
 import { soonText } from '../../../shared/readings/workText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { ago } from '../../ui/ago.ts'
 import { PageLink } from '../../ui/PageLink.tsx'
+import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { type Last, rateText, stateOf } from './cardText.ts'
 
@@ -51,8 +54,8 @@ const MARKS = {
   G: { height: 12, colour: JUDGEMENT_COLOURS.GASTO, round: 1 },
   E: { height: 3, colour: JUDGEMENT_COLOURS.ENTUPIDO, round: 0 },
   N: { height: 6, colour: JUDGEMENT_COLOURS.SEM_MODELO, round: 3 },
-  R: { height: 6, colour: '#688ae8', round: 0 },
-  D: { height: 9, colour: '#d99a00', round: 3 },
+  R: { height: 6, colour: DONE_RING.colour, round: 0 },
+  D: { height: 9, colour: JUDGEMENT_COLOURS.ENTUPIDO, round: 3 },
 } as const
 const isLetter = (letter: string): letter is keyof typeof MARKS => letter in MARKS
 
@@ -91,8 +94,8 @@ export function EquipmentCard({ card, withOwner, measuring }: Props) {
   const i18n = useI18n()
   const { t, language } = i18n
   const { id, apelido, dono_nome, ultima } = card
-  const { type, text } = stateOf(card, i18n)
-  const state = <StatusIndicator type={type}>{text}</StatusIndicator>
+  const { severity, text } = stateOf(card, i18n)
+  const state = <SeverityStatus severity={severity}>{text}</SeverityStatus>
   return (
     <Container fitHeight>
       <SpaceBetween size="xs">
@@ -137,26 +140,26 @@ function Dues({ card }: { card: CartaoEquipamento }) {
       {soon && (
         <li>
           <PageLink href={pathTo('equipamentoEvolucao', { equipamentoId: id })}>
-            <StatusIndicator type="warning">{soon}</StatusIndicator>
+            <SeverityStatus severity="EM_BREVE">{soon}</SeverityStatus>
           </PageLink>
         </li>
       )}
       {revisao && (
         <li>
-          <StatusIndicator type="warning">
+          <SeverityStatus severity={dueSeverity(revisao, today)}>
             {t(revisao < today ? 'dashboard.fleet.revisionLate' : 'dashboard.fleet.revision', {
               dia: format.day(revisao),
             })}
-          </StatusIndicator>
+          </SeverityStatus>
         </li>
       )}
       {silencioso && (
         <li>
-          <StatusIndicator type={precisa_atencao ? 'warning' : 'stopped'}>
+          <SeverityStatus severity={precisa_atencao ? 'EM_BREVE' : 'SABIDO'}>
             {visto_no_dia === null
               ? t('dashboard.fleet.neverSeen')
               : t('dashboard.fleet.silent', { quando: ago(language, `${visto_no_dia}T12:00:00Z`, Date.now()) })}
-          </StatusIndicator>
+          </SeverityStatus>
         </li>
       )}
     </ul>

@@ -19,7 +19,7 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
     <ol className="month-bars">
       {months.map(({ mes, leituras, fora_tolerancia, avaliados }) => {
         const href = pathTo('leituras') + searchWith('', { inicio: `${mes}-01`, fim: lastDayOf(mes), completa: 'true' })
-        const percent = avaliados > 0 ? format.quantity((fora_tolerancia / avaliados) * 100, '%', 1) : null
+        const percent = avaliados > 0 ? format.share((fora_tolerancia / avaliados) * 100) : null
         const shown = name(mes)
         return (
           <li key={mes}>
@@ -34,7 +34,7 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
                 {t('dashboard.sums.month', {
                   mes: `${shown} ${mes.slice(0, 4)}`,
                   leituras,
-                  fora: percent ?? '0 %',
+                  fora: percent ?? format.share(0),
                 })}
               </span>
               <span className="month-count" aria-hidden="true">

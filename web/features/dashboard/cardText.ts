@@ -1,6 +1,7 @@
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import { asksForWork } from '../../../shared/domain/nozzleWork.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
+import { type Severity, severityOf, workSeverity } from '../../../shared/readings/severity.ts'
 import { nowText } from '../../../shared/readings/workText.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 
@@ -9,15 +10,20 @@ export type Last = NonNullable<CartaoEquipamento['ultima']>
 /** Below it two rates are the same as far as they are shown, %. */
 const SAME = 0.05
 
-/** What the last complete reading of an equipment asks for, and how urgent it is. */
+/** What the last complete reading of an equipment asks for, in the words of its list, and how urgent it is. */
 export function stateOf(
   { ultima, servico }: Pick<CartaoEquipamento, 'ultima' | 'servico'>,
   i18n: LoadedLanguage,
-): { type: 'success' | 'warning' | 'pending'; text: string } {
-  if (ultima === null) return { type: 'pending', text: i18n.t('dashboard.fleet.waiting') }
-  const text = nowText(servico, i18n)
-  if (asksForWork(servico)) return { type: 'warning', text }
-  return { type: servico.motivo === null ? 'success' : 'pending', text }
+): { severity: Severity; text: string } {
+  if (ultima === null) return { severity: severityOf('SEM_LEITURA'), text: i18n.t('dashboard.fleet.waiting') }
+  const severity = workSeverity(servico)
+  if (severity !== 'BOM') return { severity, text: nowText(servico, i18n) }
+  const letters = ultima.barras.map(({ vereditos }) => vereditos).join('')
+  if (letters.includes('R')) return { severity: severityOf('FEITO'), text: i18n.t('readings.work.done') }
+  const judged = letters.replaceAll('N', '').length
+  if (judged === letters.length) return { severity: severityOf('DENTRO'), text: i18n.t('readings.allWithin') }
+  const text = i18n.t('readings.partlyJudged', { avaliados: judged, medidos: letters.length })
+  return { severity: severityOf('PARCIAL'), text }
 }
 
 /** The rate against what was declared; null where it is not known. */
@@ -31,7 +37,7 @@ export function rateText(
   if (!taxa_declarada) return taxa
   const deviation = (taxa_real / taxa_declarada - 1) * 100
   if (Math.abs(deviation) < SAME) return t('dashboard.fleet.rateAsDeclared', { taxa })
-  const desvio = format.quantity(Math.abs(deviation), '%', 1)
+  const desvio = format.percent(Math.abs(deviation))
   return t(deviation > 0 ? 'dashboard.fleet.rateAbove' : 'dashboard.fleet.rateBelow', { taxa, desvio })
 }
 

@@ -16,7 +16,7 @@ export function Battery({ charge }: { charge: number }) {
         <rect x="27" y="3.5" width="2" height="5" fill="currentColor" />
         <rect className="battery-charge" x="2.5" y="2.5" width={filled} height="7" />
       </svg>
-      {format.quantity(charge, '%', 0)}
+      {format.share(charge)}
     </span>
   )
 }

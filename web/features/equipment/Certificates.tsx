@@ -111,7 +111,9 @@ export function Certificates({ equipment }: { equipment: Equipamento }) {
         rowName={({ criado_em }, { format }) => format.dateTime(criado_em)}
         rowApart={({ id }) => id.slice(0, FINGERPRINT)}
         rowActions={(row) =>
-          isLiving(row) ? [{ id: 'revogar', text: t('equipment.revoke'), onSelect: () => revoke(row) }] : []
+          isLiving(row)
+            ? [{ id: 'revogar', text: t('equipment.revoke'), onSelect: () => revoke(row), danger: true }]
+            : []
         }
         failure={failureText(t, error, 'equipment.certificatesFailed')}
         onRetry={refetch}

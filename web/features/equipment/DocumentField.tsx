@@ -1,4 +1,4 @@
-import { Box, Button, FileInput, FormField, SpaceBetween } from '@cloudscape-design/components'
+import { Box, FileInput, FormField, SpaceBetween } from '@cloudscape-design/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { attachmentsArea } from '../../../shared/contract/attachments.ts'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
@@ -11,6 +11,7 @@ import { FileButtons } from '../../parts/uploads/FileButtons.tsx'
 import { UploadEntries } from '../../parts/uploads/UploadEntries.tsx'
 import { useUploads } from '../../parts/uploads/useUploads.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { acceptOf } from '../../ui/fields/files.ts'
 import { DocumentLink } from './DocumentLink.tsx'
 import { equipmentKey } from './list.ts'
@@ -69,9 +70,9 @@ export function DocumentField({ equipment, document, label }: Props) {
               {choose}
             </FileInput>
             {file && (
-              <Button formAction="none" onClick={() => remove(file.nome_original)}>
+              <DangerButton formAction="none" onClick={() => remove(file.nome_original)}>
                 {t('equipment.documentRemove')}
-              </Button>
+              </DangerButton>
             )}
           </SpaceBetween>
         </FileButtons>

@@ -1,10 +1,11 @@
-import { ButtonDropdown, SpaceBetween } from '@cloudscape-design/components'
+import { SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { ActionMenu, type RowAction } from '../../ui/list/RowActions.tsx'
 import { useOpened } from '../../ui/useOpened.ts'
 import { EquipmentState } from './EquipmentState.tsx'
 
@@ -18,12 +19,8 @@ const LabelDialog = lazyPart(() => import('./LabelDialog.tsx').then((module) => 
 /** Parameter of the address that says which dialog is open. */
 const DIALOG = 'dialogo'
 
-interface Action {
-  readonly id: string
-  readonly text: string
+interface Action extends RowAction {
   readonly when: boolean
-  readonly run: () => void
-  readonly disabledReason?: string | null
 }
 
 /** The state of an equipment, and what can be done with the whole. */
@@ -35,18 +32,7 @@ export function EquipmentActions({ equipment }: { equipment: Equipamento }) {
   return (
     <SpaceBetween direction="horizontal" size="s" alignItems="center">
       <EquipmentState equipment={equipment} />
-      <ButtonDropdown
-        expandToViewport
-        items={actions.map(({ id, text, disabledReason }) => ({
-          id,
-          text,
-          disabled: Boolean(disabledReason),
-          ...(disabledReason ? { disabledReason } : {}),
-        }))}
-        onItemClick={({ detail }) => actions.find(({ id }) => id === detail.id)?.run()}
-      >
-        {t('ui.actions')}
-      </ButtonDropdown>
+      <ActionMenu actions={actions}>{t('ui.actions')}</ActionMenu>
       {opened === 'inutilizar' && equipment.status === 'ATIVO' && (
         <DisableDialog equipment={equipment} onClose={close} />
       )}
@@ -70,28 +56,29 @@ function useActions(equipment: Equipamento, open: (dialog: string) => void): Act
   const ownerless = dono === null ? t('errors.EQUIPAMENTO_SEM_DONO') : null
   const ofUser = (usuarioId: string) => `${pathTo('usuarioVer', { usuarioId })}?aba=equipamentos`
   return [
-    { id: 'etiqueta', text: t('equipment.label'), when: true, run: () => open('etiqueta') },
-    { id: 'fabricacao', text: t('equipment.editMaking'), when: manages, run: () => open('fabricacao') },
+    { id: 'etiqueta', text: t('equipment.label'), when: true, onSelect: () => open('etiqueta') },
+    { id: 'fabricacao', text: t('equipment.editMaking'), when: manages, onSelect: () => open('fabricacao') },
     {
       id: 'acessos',
       text: t('equipment.editAccess'),
       when: usuario.papel === 'ADMIN',
       disabledReason: ownerless,
-      run: () => dono && void navigate(pathTo('usuarioEquipamento', { usuarioId: dono.id, equipamentoId: id })),
+      onSelect: () => dono && void navigate(pathTo('usuarioEquipamento', { usuarioId: dono.id, equipamentoId: id })),
     },
     {
       id: 'dono',
       text: t('equipment.changeOwner'),
       when: usuario.papel === 'ADMIN',
       disabledReason: ownerless ?? unusable,
-      run: () => dono && void navigate(`${ofUser(dono.id)}&novo_dono=${encodeURIComponent(id)}`),
+      onSelect: () => dono && void navigate(`${ofUser(dono.id)}&novo_dono=${encodeURIComponent(id)}`),
     },
     {
       id: 'inutilizar',
       text: t('equipment.disable'),
+      danger: true,
       when: active && ability.can('delete', 'Equipamento'),
-      run: () => open('inutilizar'),
+      onSelect: () => open('inutilizar'),
     },
-    { id: 'restaurar', text: t('equipment.restore'), when: !active && manages, run: () => open('restaurar') },
+    { id: 'restaurar', text: t('equipment.restore'), when: !active && manages, onSelect: () => open('restaurar') },
   ]
 }

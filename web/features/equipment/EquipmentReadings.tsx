@@ -1,12 +1,12 @@
-import { Button, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
+import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { type LeituraListada, readingsArea } from '../../../shared/contract/readings.ts'
 import { replacementsArea } from '../../../shared/contract/replacements.ts'
-import { asksForWork } from '../../../shared/domain/nozzleWork.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { workSeverity } from '../../../shared/readings/severity.ts'
 import { nowText, soonText } from '../../../shared/readings/workText.ts'
 import { failureText } from '../../api/failureText.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
@@ -22,6 +22,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { type Column, dateColumn } from '../../ui/list/column.ts'
 import { error, figureColumn } from '../../ui/list/figures.ts'
+import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 
 // Opened seldom: its code comes with the first export.
@@ -132,10 +133,8 @@ function EquipmentWork({ id }: { id: string }) {
   const soon = soonText(servico, i18n)
   return (
     <SpaceBetween size="xxs">
-      <StatusIndicator type={asksForWork(servico) ? 'warning' : servico.motivo === null ? 'success' : 'pending'}>
-        {nowText(servico, i18n)}
-      </StatusIndicator>
-      {soon && <StatusIndicator type="warning">{soon}</StatusIndicator>}
+      <SeverityStatus severity={workSeverity(servico)}>{nowText(servico, i18n)}</SeverityStatus>
+      {soon && <SeverityStatus severity="EM_BREVE">{soon}</SeverityStatus>}
     </SpaceBetween>
   )
 }

@@ -37,7 +37,7 @@ function rolloutText(
   { situacao, percentual }: NonNullable<Firmware['distribuicao']>,
 ): string {
   return situacao === 'EM_ANDAMENTO'
-    ? t('firmware.offeredTo', { parte: format.quantity(percentual, '%', 0) })
+    ? t('firmware.offeredTo', { parte: format.share(percentual) })
     : t(`firmware.states.${situacao}`)
 }
 

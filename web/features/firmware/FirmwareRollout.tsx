@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { RolloutState } from './columns.tsx'
 import { firmwaresKey } from './list.ts'
 import { RolloutDialog } from './RolloutDialog.tsx'
@@ -36,10 +37,10 @@ export function FirmwareRollout({ version }: { version: Firmware }) {
   const actions = (
     <SpaceBetween direction="horizontal" size="xs">
       {distribuicao?.situacao === 'EM_ANDAMENTO' && (
-        <Button onClick={() => end('PARADA')}>{t('firmware.ends.PARADA.action')}</Button>
+        <DangerButton onClick={() => end('PARADA')}>{t('firmware.ends.PARADA.action')}</DangerButton>
       )}
       {distribuicao && !isOver && (
-        <Button onClick={() => end('REVERTIDA')}>{t('firmware.ends.REVERTIDA.action')}</Button>
+        <DangerButton onClick={() => end('REVERTIDA')}>{t('firmware.ends.REVERTIDA.action')}</DangerButton>
       )}
       <Button disabled={blocked !== null} disabledReason={blocked ?? ''} onClick={() => setChoosing(true)}>
         {t(distribuicao ? 'firmware.changeShare' : 'firmware.rollOut')}

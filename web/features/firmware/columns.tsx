@@ -21,7 +21,7 @@ export function RolloutState({ rollout }: { rollout: FirmwareListado['distribuic
     <span className="status">
       <StatusIndicator type={isComplete ? 'success' : INDICATORS[situacao]}>
         {situacao === 'EM_ANDAMENTO'
-          ? t('firmware.offeredTo', { parte: format.quantity(percentual, '%', 0) })
+          ? t('firmware.offeredTo', { parte: format.share(percentual) })
           : t(`firmware.states.${situacao}`)}
       </StatusIndicator>
     </span>

@@ -22,6 +22,9 @@ const TEXTS: ListTexts = {
   emptyText: 'fleets.emptyText',
 }
 
+/** Its title is its label in the menu, which is another for administrators of the product. */
+const EVERYBODYS: ListTexts = { ...TEXTS, title: 'screens.menu.veiculosFrota' }
+
 /** Vehicles of the account's fleet; an administrator of the product sees everybody's. */
 export function FleetPage() {
   const i18n = useI18n()
@@ -58,7 +61,7 @@ export function FleetPage() {
     <>
       <ListPage
         list={list}
-        texts={TEXTS}
+        texts={everybody ? EVERYBODYS : TEXTS}
         properties={fleetProperties(everybody, units)}
         options={fleetOptions(i18n, everybody)}
         create={{ text: 'screens.frotaNova', onSelect: () => void navigate(pathTo('frotaNova')) }}
@@ -70,7 +73,7 @@ export function FleetPage() {
         rowActions={(vehicle) =>
           vehicle.status === 'REMOVIDO'
             ? [{ id: 'restaurar', text: t('fleets.restore'), onSelect: () => restore(vehicle) }]
-            : [{ id: 'excluir', text: t('fleets.remove'), onSelect: () => remove(vehicle) }]
+            : [{ id: 'excluir', text: t('fleets.remove'), onSelect: () => remove(vehicle), danger: true }]
         }
       />
       {dialog}

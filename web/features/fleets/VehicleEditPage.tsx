@@ -2,6 +2,7 @@ import { Button } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { fleetsArea, type Veiculo } from '../../../shared/contract/fleets.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
@@ -73,7 +74,7 @@ function EditForm({ vehicle }: { vehicle: Veiculo }) {
           {t('history.title')}
         </Button>
       }
-      {...(usuario.papel === 'ADMIN' && { description: t('fleets.ownedBy', { nome: dono_nome ?? '---' }) })}
+      {...(usuario.papel === 'ADMIN' && { description: t('fleets.ownedBy', { nome: dono_nome ?? EMPTY }) })}
     >
       <FormShell form={form} onCancel={() => void back()}>
         <VehicleFields control={form.control} setValue={form.methods.setValue} ownerId={dono_id} vehicle={vehicle} />

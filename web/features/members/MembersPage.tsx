@@ -9,6 +9,7 @@ import { TOLD_MS, useLive } from '../../live/useLive.ts'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useAskAgain } from '../../parts/records/useAskAgain.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { counterOf } from '../../ui/counter.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -90,7 +91,7 @@ function useFiltered(account: string) {
 
 /** Who may use the selected account, with which role and equipment, and who was invited to. */
 export function MembersPage() {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const { conta } = useSignedIn()
   const { data, error, refetch } = useMembers()
   const [opened, open] = useOpened(DIALOG)
@@ -119,7 +120,7 @@ export function MembersPage() {
           children: t('screens.usuariosEPermissoes'),
           description: t('members.description', { nome: conta.nome }),
           actions: link,
-          ...(data && { counter: `(${data.itens.length})` }),
+          ...(data && { counter: counterOf(format, data.itens.length) }),
         }}
         columns={MEMBER_COLUMNS}
         rows={rows}
@@ -147,7 +148,7 @@ export function MembersPage() {
 }
 
 const Invitations = ({ rows, actionsOf }: { rows: readonly Convite[]; actionsOf: (row: Convite) => RowAction[] }) => {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   return (
     <DataList
       label={t('members.invitations')}
@@ -155,7 +156,7 @@ const Invitations = ({ rows, actionsOf }: { rows: readonly Convite[]; actionsOf:
         variant: 'h2',
         children: t('members.invitations'),
         description: t('members.invitationsHint'),
-        counter: `(${rows.length})`,
+        counter: counterOf(format, rows.length),
       }}
       columns={INVITATION_COLUMNS}
       rows={rows}

@@ -26,6 +26,7 @@ export function useMemberActions({ ask, onEdit, onLinks }: Options) {
     return {
       id: 'state',
       text,
+      danger: active,
       onSelect: () =>
         ask({
           title: text,
@@ -42,6 +43,7 @@ export function useMemberActions({ ask, onEdit, onLinks }: Options) {
   const removeAction = (member: Membro): RowAction => ({
     id: 'remove',
     text: t('members.remove'),
+    danger: true,
     onSelect: () =>
       ask({
         title: t('members.remove'),
@@ -73,6 +75,7 @@ export function useInvitationActions(ask: Ask) {
     {
       id: 'cancel',
       text: t('members.cancelInvitation'),
+      danger: true,
       onSelect: () =>
         ask({
           title: t('members.cancelInvitation'),

@@ -4,6 +4,7 @@ import type { Explanation } from '../../../shared/domain/explainText.ts'
 import { type ArithmeticLine, arithmeticText } from '../../../shared/readings/arithmeticText.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { Arithmetic } from '../../parts/readings/Arithmetic.tsx'
+import { counterOf } from '../../ui/counter.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useUnits } from '../../ui/units.ts'
@@ -18,7 +19,7 @@ function WindowBar({ fitting: { janela, posicao } }: { fitting: Fitting }) {
   const text = t('nozzleChooser.position', {
     de: pressure(janela[0]),
     ate: pressure(janela[1]),
-    parte: format.quantity(posicao * 100, '%', 0),
+    parte: format.share(Math.round(posicao * 100)),
   })
   return (
     <>
@@ -51,7 +52,7 @@ const linesOf = (contas: readonly Explanation[], i18n: LoadedLanguage): Arithmet
  */
 export function FittingNozzles({ choice, standing }: { choice: Choice; standing: string | undefined }) {
   const i18n = useI18n()
-  const { t } = i18n
+  const { t, format } = i18n
   const units = useUnits()
   const [compared, setCompared] = useState<readonly string[]>(standing === undefined ? [] : [standing])
   const [all, setAll] = useState(false)
@@ -71,7 +72,7 @@ export function FittingNozzles({ choice, standing }: { choice: Choice; standing:
         </SpaceBetween>
       </Container>
       {pair.length > 0 && <CompareChart fitting={pair} flow={aimed.vazao} />}
-      <Header variant="h2" counter={`(${fitting.length})`} description={t('nozzleChooser.order')}>
+      <Header variant="h2" counter={counterOf(format, fitting.length)} description={t('nozzleChooser.order')}>
         {t('nozzleChooser.fitting')}
       </Header>
       {fitting.length === 0 && (

@@ -7,6 +7,7 @@ import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useDownload } from '../../parts/downloads/useDownload.ts'
 import { useSignedIn } from '../../session/instance.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { JobProgress } from '../../ui/JobProgress.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
@@ -90,9 +91,9 @@ function Actions({ one, onClose }: { one: Importacao; onClose: () => void }) {
   return (
     <SpaceBetween direction="horizontal" size="xs">
       {isOpen(one) && (
-        <Button loading={loading} loadingText={t('common.loading')} onClick={() => stopping.press()}>
+        <DangerButton loading={loading} loadingText={t('common.loading')} onClick={() => stopping.press()}>
           {t('nozzleImports.cancel')}
-        </Button>
+        </DangerButton>
       )}
       {one.possui_resultado && (
         <Button

@@ -1,5 +1,6 @@
 import { Box, StatusIndicator } from '@cloudscape-design/components'
 import type { ProblemaLinha } from '../../../shared/contract/nozzleImports.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import { VALORES } from '../../../shared/sheets/values.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
@@ -58,11 +59,11 @@ export function LineProblems({ title, problems, more }: Props) {
           {problems.map((one) => (
             <tr key={`${one.linha} ${one.celula} ${one.coluna} ${one.codigo}`}>
               <td>{one.celula ?? `${t('nozzleImports.line')} ${format.number(one.linha)}`}</td>
-              <td>{one.coluna ? t(`nozzleImports.columns.${one.coluna}`) : '---'}</td>
+              <td>{one.coluna ? t(`nozzleImports.columns.${one.coluna}`) : EMPTY}</td>
               <td>
                 {one.codigo === 'unidade_provavel'
                   ? t(`nozzleImports.units.${one.valor as 'BAR'}`)
-                  : one.valor || '---'}
+                  : one.valor || EMPTY}
               </td>
               <td className="sheet-problem">
                 <span className="status">

@@ -7,6 +7,7 @@ import type { ProfilePoint } from '../../../shared/domain/flow.ts'
 import { isoAgreement } from '../../../shared/domain/isoAgreement.ts'
 import { nozzleName } from '../../../shared/domain/nozzleName.ts'
 import { CORES_MALHA, CORES_PONTA, type CorPonta, MATERIAIS, TIPOS_JATO } from '../../../shared/enums.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ImageField } from '../../parts/uploads/ImageField.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -86,7 +87,7 @@ function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined })
         <TextField control={control} name="tamanho" label={t('nozzleCatalogue.size')} />
       </ColumnLayout>
       <Box>
-        {t('nozzleCatalogue.name')}: <strong>{name === '' ? '---' : name}</strong>
+        {t('nozzleCatalogue.name')}: <strong>{name === '' ? EMPTY : name}</strong>
       </Box>
     </SpaceBetween>
   )

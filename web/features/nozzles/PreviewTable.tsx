@@ -1,4 +1,5 @@
 import { Box } from '@cloudscape-design/components'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import { type ColunaPonta, NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
 import { textOf } from '../../../shared/sheets/cells.ts'
 import { type Leitura, unitOfColumn } from '../../../shared/sheets/reading.ts'
@@ -63,7 +64,7 @@ export function PreviewTable({ preview, reading }: { preview: Preview; reading: 
               <tr key={index}>
                 <td>{format.number(one.row.linha)}</td>
                 {read.map((name) => {
-                  const text = shownIn(one, name, i18n) || '---'
+                  const text = shownIn(one, name, i18n) || EMPTY
                   return <td key={name}>{isChanged(one, name, reading) ? <em>{text}</em> : text}</td>
                 })}
               </tr>

@@ -1,6 +1,7 @@
 import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import type { Ponta } from '../../../shared/contract/nozzles.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { CatalogueImage } from '../../parts/uploads/CatalogueImage.tsx'
@@ -64,8 +65,6 @@ export function RemovedNotice({ nozzle }: { nozzle: Ponta }) {
   )
 }
 
-const MISSING = '---'
-
 function Facts({ nozzle }: { nozzle: Ponta }) {
   const { t, format } = useI18n()
   const { pressure } = useUnits()
@@ -93,7 +92,7 @@ function Facts({ nozzle }: { nozzle: Ponta }) {
       <KeyValuePairs
         columns={4}
         minColumnWidth={150}
-        items={facts.map(({ label, value }) => ({ label, value: value || MISSING }))}
+        items={facts.map(({ label, value }) => ({ label, value: value || EMPTY }))}
       />
     </Container>
   )
@@ -122,8 +121,8 @@ function Profiles({ nozzle: { perfis } }: { nozzle: Ponta }) {
                 <tr key={id}>
                   <td>{pressure(pressao_bar)}</td>
                   <td>{flow(vazao_lpm)}</td>
-                  <td>{gota ? t(`nozzleCatalogue.classes.${gota}`) : MISSING}</td>
-                  <td>{edicao_gota ?? MISSING}</td>
+                  <td>{gota ? t(`nozzleCatalogue.classes.${gota}`) : EMPTY}</td>
+                  <td>{edicao_gota ?? EMPTY}</td>
                   <td>{fonte}</td>
                 </tr>
               ))}

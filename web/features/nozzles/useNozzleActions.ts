@@ -37,6 +37,6 @@ export function useNozzleActions() {
   const actionsOf = (nozzle: Ponta) =>
     nozzle.status === 'REMOVIDO'
       ? [{ id: 'restaurar', text: t('nozzleCatalogue.restore'), onSelect: () => restore(nozzle) }]
-      : [{ id: 'remover', text: t('nozzleCatalogue.remove'), onSelect: () => remove(nozzle) }]
+      : [{ id: 'remover', text: t('nozzleCatalogue.remove'), onSelect: () => remove(nozzle), danger: true }]
   return { actionsOf, restore, dialog }
 }

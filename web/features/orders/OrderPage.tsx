@@ -8,8 +8,10 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { trialText } from '../../parts/billing/trialText.ts'
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { orderQuery } from './list.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderState } from './OrderState.tsx'
@@ -59,7 +61,7 @@ function Shown({ order }: { order: Pedido }) {
     <PageFrame
       title={t('orders.titleOf', { data: format.dateTime(criado_em) })}
       {...(usuario.papel === 'ADMIN' && { description: dono_nome ?? t('people.deleted') })}
-      actions={(mayCancel || mayPay) && <Actions order={order} mayCancel={mayCancel} mayPay={mayPay} />}
+      actions={<Actions order={order} mayCancel={mayCancel} mayPay={mayPay} />}
     >
       <SpaceBetween size="l">
         {status === 'CAPTURADO' && <Alert type="info">{t('orders.captured')}</Alert>}
@@ -127,7 +129,8 @@ function Actions({ order, mayCancel, mayPay }: { order: Pedido; mayCancel: boole
   return (
     <span className="no-print">
       <SpaceBetween direction="horizontal" size="xs">
-        {mayCancel && <Button onClick={cancel}>{t('orders.cancel')}</Button>}
+        <PrintButton />
+        {mayCancel && <DangerButton onClick={cancel}>{t('orders.cancel')}</DangerButton>}
         {mayPay && <OtherWays order={order} paying={paying} pay={pay} />}
         {mayPay && (
           <Button variant="primary" loading={paying} loadingText={t('common.loading')} onClick={() => pay()}>

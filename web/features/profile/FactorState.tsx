@@ -5,6 +5,7 @@ import { type SegundoFator, secondFactorArea } from '../../../shared/contract/se
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
@@ -60,7 +61,7 @@ function Standing({ factor, onOpen }: { factor: SegundoFator; onOpen: (what: Ope
       </Box>
       <SpaceBetween direction="horizontal" size="xs">
         <Button onClick={() => onOpen('codes')}>{t('secondFactor.newCodes')}</Button>
-        {!exigido && <Button onClick={() => onOpen('off')}>{t('secondFactor.turnOff')}</Button>}
+        {!exigido && <DangerButton onClick={() => onOpen('off')}>{t('secondFactor.turnOff')}</DangerButton>}
       </SpaceBetween>
     </SpaceBetween>
   )

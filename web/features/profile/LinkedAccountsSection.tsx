@@ -1,10 +1,11 @@
-import { Box, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { membersArea } from '../../../shared/contract/members.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { session, useSignedIn } from '../../session/instance.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { profileQuery } from './queries.ts'
 
 /** Accounts of others the person is linked to, each of which they may leave. */
@@ -47,9 +48,9 @@ export function LinkedAccountsSection() {
                   <Box variant="strong">{nome}</Box>
                   <Box color="text-body-secondary">{t(`enums.cargo.${tipo}`)}</Box>
                 </div>
-                <Button ariaLabel={t('profile.leaveOf', { nome })} onClick={() => leave(id_usuario, nome)}>
+                <DangerButton ariaLabel={t('profile.leaveOf', { nome })} onClick={() => leave(id_usuario, nome)}>
                   {t('profile.leave')}
-                </Button>
+                </DangerButton>
               </div>
             ))}
           </SpaceBetween>

@@ -25,6 +25,9 @@ export interface PersonFormHandle {
   follow(changed: Perfil): void
 }
 
+/** What a sign-up demands stays told: neither can be emptied again. */
+const DEMANDED = ['ocupacao', 'tipo_pulverizador'] as const
+
 const valuesOf = (profile: Perfil): z.input<typeof editarPerfil> => ({
   ...personalDataOf({ ...profile, endereco: profile.endereco ?? null }),
   versao: profile.versao,
@@ -55,7 +58,11 @@ export function PersonForm({ profile, ref }: Props) {
   }))
   return (
     <FormShell form={form}>
-      <PersonalDataFields control={form.control} forPlans={missingOf(profile, usuario)} />
+      <PersonalDataFields
+        control={form.control}
+        required={DEMANDED.filter((name) => profile[name] !== null)}
+        forPlans={missingOf(profile, usuario)}
+      />
     </FormShell>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Revealed } from '../../ui/Revealed.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -49,7 +50,7 @@ export function SecuritySection({ factorAbove }: SectionProps) {
           <ExportButton />
         </Matter>
         <Matter title={t('profile.delete')} about={t('profile.deleteAbout')}>
-          <Button onClick={() => setOpen('delete')}>{t('profile.delete')}</Button>
+          <DangerButton onClick={() => setOpen('delete')}>{t('profile.delete')}</DangerButton>
         </Matter>
       </SpaceBetween>
       {open === 'password' && <PasswordDialog onClose={close} />}

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, SpaceBetween } from '@cloudscape-design/components'
+import { Badge, Box, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { type SessaoAberta, sessionsArea } from '../../../shared/contract/sessions.ts'
 import { TAGS } from '../../../shared/i18n/language.ts'
@@ -8,6 +8,7 @@ import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { ago } from '../../ui/ago.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 
 /** By what a person recognises a device. */
@@ -58,7 +59,9 @@ export function SessionList() {
       {sessions.map((session) => (
         <Session key={session.id} session={session} onEnd={end} />
       ))}
-      {own && sessions.length > 1 && <Button onClick={() => endOthers(own.id)}>{t('sessions.endOthers')}</Button>}
+      {own && sessions.length > 1 && (
+        <DangerButton onClick={() => endOthers(own.id)}>{t('sessions.endOthers')}</DangerButton>
+      )}
       {dialog}
     </SpaceBetween>
   )
@@ -87,9 +90,9 @@ function Session({ session, onEnd }: Props) {
         <Box color="text-body-secondary">{facts.filter((fact) => fact !== null).join(' · ')}</Box>
       </div>
       {!atual && (
-        <Button ariaLabel={t('sessions.endOf', { nome: name })} onClick={() => onEnd(session, name)}>
+        <DangerButton ariaLabel={t('sessions.endOf', { nome: name })} onClick={() => onEnd(session, name)}>
           {t('sessions.end')}
-        </Button>
+        </DangerButton>
       )}
     </div>
   )

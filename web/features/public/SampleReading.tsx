@@ -1,7 +1,8 @@
 import type { Veredito } from '../../../shared/enums.ts'
-import { JUDGEMENT_COLOURS } from '../../../shared/pictures/judgements.ts'
+import { FLOW_DECIMALS } from '../../../shared/i18n/units.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
+import { NozzleSign } from '../../ui/pictures/NozzleMark.tsx'
 
 const VERDICTS = {
   APROVADO: 'visitors.start.good',
@@ -28,12 +29,10 @@ export function SampleReading() {
           const error = (vazao / NOMINAL - 1) * 100
           return (
             <li key={posicao}>
-              <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
-                <circle cx="5" cy="5" r="5" fill={JUDGEMENT_COLOURS[veredito]} />
-              </svg>
+              <NozzleSign judgement={veredito} size={14} />
               <span>{t('visitors.start.nozzle', { posicao })}</span>
-              <span className="figure">{`${format.number(vazao, 2)} L/min`}</span>
-              <span className="figure">{`${format.signedNumber(error, 1)}${format.space}%`}</span>
+              <span className="figure">{`${format.number(vazao, FLOW_DECIMALS)} L/min`}</span>
+              <span className="figure">{format.signedPercent(error)}</span>
               <strong>{t(VERDICTS[veredito])}</strong>
             </li>
           )

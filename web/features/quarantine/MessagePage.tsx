@@ -13,6 +13,7 @@ import { HistoryList, type HistoryWords } from '../../parts/history/HistoryList.
 import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { DateDialog } from './DateDialog.tsx'
@@ -85,7 +86,7 @@ function Shown({ message }: { message: Quarentena }) {
     })
   const actions = situacao === 'PENDENTE' && (
     <SpaceBetween direction="horizontal" size="xs">
-      <Button onClick={() => setOpen('discard')}>{t('quarantine.discard')}</Button>
+      <DangerButton onClick={() => setOpen('discard')}>{t('quarantine.discard')}</DangerButton>
       <Button
         variant={message.datavel ? 'normal' : 'primary'}
         disabled={!message.reenviavel}

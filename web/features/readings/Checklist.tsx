@@ -4,7 +4,7 @@ import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import type { Nozzle } from '../../../shared/readings/nozzles.ts'
 import { groupText, type TaskKind, tasksOf, type Verdict } from '../../../shared/readings/verdictText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
+import { NozzleSign } from '../../ui/pictures/NozzleMark.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { useHeldReason } from './hold.ts'
 import type { Marks } from './useMarks.ts'
@@ -93,9 +93,7 @@ function Row({ kind, nozzle, marks }: RowProps) {
         disabled={held !== null}
         onChange={({ target }) => marks.mark(nozzle, target.checked ? SERVICES[kind] : null)}
       />
-      <svg viewBox="-11 -11 22 22" width={26} height={26} aria-hidden="true">
-        <NozzleMark judgement={veredito ?? 'SEM_MODELO'} />
-      </svg>
+      <NozzleSign judgement={veredito ?? 'SEM_MODELO'} size={26} />
       <strong>
         {lado ? t('verdict.cards.worstOfSide', { posicao, lado: t(`enums.ladoDoBico.${lado}`) }) : posicao}
       </strong>

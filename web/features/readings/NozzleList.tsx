@@ -1,6 +1,5 @@
-import { Box, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
+import { Box } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import type { Veredito } from '../../../shared/enums.ts'
 import type { TermName } from '../../../shared/i18n/texts.ts'
 import { judgementOf } from '../../../shared/pictures/judgements.ts'
 import { errorOf, judgedKind } from '../../../shared/readings/nozzleErrors.ts'
@@ -10,19 +9,15 @@ import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Term } from '../../parts/terms/Term.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
+import { counterOf } from '../../ui/counter.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { error, figureColumn } from '../../ui/list/figures.ts'
 import { flow } from '../../ui/list/flows.tsx'
+import { NozzleSign } from '../../ui/pictures/NozzleMark.tsx'
 import { usePrinting } from '../../ui/printing.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import type { NozzleView } from './nozzleChoice.ts'
-
-const VERDICT = {
-  APROVADO: 'success',
-  GASTO: 'error',
-  ENTUPIDO: 'warning',
-} as const satisfies Record<Veredito, StatusIndicatorProps.Type>
 
 /** Where a nozzle is; pressed, it is the selected one in drawing and chart too. */
 const positionColumn = ({ selected, select }: NozzleView, sided: boolean): Column<Nozzle> => ({
@@ -45,7 +40,7 @@ const FLOW: Column<Nozzle> = figureColumn({
   id: 'vazao',
   header: 'reading.flow',
   of: ({ vazao }) => vazao,
-  as: flow(),
+  as: flow,
 })
 const NOMINAL: Column<Nozzle> = figureColumn({
   id: 'erro',
@@ -70,10 +65,9 @@ const RESULT: Column<Nozzle> = {
   header: 'reading.verdict',
   minWidth: 170,
   cell: (nozzle, i18n) => (
-    <span className="status">
-      <StatusIndicator type={nozzle.veredito ? VERDICT[nozzle.veredito] : 'stopped'}>
-        {judgementText(i18n, judgementOf(nozzle))}
-      </StatusIndicator>
+    <span className="nozzle-judgement">
+      <NozzleSign judgement={judgementOf(nozzle)} size={16} />
+      {judgementText(i18n, judgementOf(nozzle))}
     </span>
   ),
 }
@@ -109,7 +103,7 @@ interface Props {
 
 /** Measured nozzles of one model in numbers, at the page that has the selected one. */
 export function NozzleList({ reading, choice, view }: Props) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const printing = usePrinting()
   const phone = useMedia(PHONE)
   const { selected, judgement } = view
@@ -133,7 +127,7 @@ export function NozzleList({ reading, choice, view }: Props) {
         variant: 'h3',
         children: t('reading.nozzleTable'),
         info: <Term name={TERMS[shown]} />,
-        counter: nozzles.length < of.length ? `(${nozzles.length}/${of.length})` : `(${of.length})`,
+        counter: counterOf(format, nozzles.length, nozzles.length < of.length ? { of: of.length } : {}),
         ...((shown !== 'NOMINAL' || !phone) &&
           choice.model !== null && {
             description: t(isByMedian ? 'reading.medianErrorOf' : 'reading.averageErrorOf', {

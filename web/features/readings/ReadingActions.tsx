@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { ReadingState } from '../../parts/readings/ReadingState.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { printPage } from '../../ui/printing.ts'
 import { useHeldReason } from './hold.ts'
 import { fetchPrinted } from './ReadingTabs.tsx'
@@ -69,9 +70,7 @@ export function ReadingActions({ reading, stored, around, onEdit, onExport }: Pr
             {t('exports.open')}
           </Button>
           <CertificateButton reading={stored} />
-          <Button iconName="file" onClick={() => void fetchPrinted().then(printPage, printPage)}>
-            {t('reading.print')}
-          </Button>
+          <PrintButton onPress={() => void fetchPrinted().then(printPage, printPage)} />
         </SpaceBetween>
       </span>
     </SpaceBetween>

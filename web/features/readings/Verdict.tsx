@@ -1,10 +1,9 @@
-import { Button, StatusIndicator } from '@cloudscape-design/components'
+import { Button, Icon, StatusIndicator } from '@cloudscape-design/components'
 import { type ReactNode, useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import type { VerdictKind } from '../../../shared/domain/verdict.ts'
-import type { Judgement } from '../../../shared/pictures/judgements.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { placesText } from '../../../shared/readings/places.ts'
+import { SEVERITIES, severityOf } from '../../../shared/readings/severity.ts'
 import {
   groupText,
   type Task,
@@ -19,7 +18,6 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { ShareButtons } from '../../parts/sharing/ShareButtons.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { NozzleMark } from '../../ui/pictures/NozzleMark.tsx'
 import { usePrinting } from '../../ui/printing.ts'
 import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
@@ -27,19 +25,6 @@ import { type Marks, useMarks } from './useMarks.ts'
 
 // Opened by who does what is to be done; on a phone, which they have with them there, it is shown at once.
 const Checklist = lazyPart(() => import('./Checklist.tsx').then((module) => module.Checklist))
-
-/** The band takes the colour of the worst there is. */
-const LOOKS: Readonly<Record<VerdictKind, { tone: string; mark: Judgement }>> = {
-  CONFLITO: { tone: 'warn', mark: 'ENTUPIDO' },
-  RECEBENDO: { tone: 'wait', mark: 'AGUARDANDO' },
-  SEM_VAZAO: { tone: 'warn', mark: 'SEM_VAZAO' },
-  SEM_AVALIACAO: { tone: 'wait', mark: 'SEM_MODELO' },
-  CONFERIR: { tone: 'warn', mark: 'ENTUPIDO' },
-  AGIR: { tone: 'act', mark: 'GASTO' },
-  FEITO: { tone: 'wait', mark: 'APROVADO' },
-  PARCIAL: { tone: 'wait', mark: 'SEM_MODELO' },
-  BOM: { tone: 'good', mark: 'APROVADO' },
-}
 
 interface Props {
   reading: Leitura
@@ -55,9 +40,7 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
   const { t } = i18n
   const units = useUnits()
   // What a device that was off found good is not known to be good.
-  const isDoubtful = verdict.kind === 'BOM' && verdict.calibration.length > 0
-  const { tone, mark } = LOOKS[isDoubtful ? 'CONFERIR' : verdict.kind]
-  const judgement = verdict.kind === 'AGIR' && verdict.left.replace.length === 0 ? 'ENTUPIDO' : mark
+  const { tone, icon } = SEVERITIES[severityOf(verdict.kind, { isDoubtful: verdict.calibration.length > 0 })]
   const tasks = tasksOf(reading, verdict, i18n)
   const phone = useMedia(PHONE)
   const printing = usePrinting()
@@ -68,10 +51,10 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
   const feitos = wrong.filter(marks.isDone).length
   const checklist = <Checklist reading={reading} verdict={verdict} marks={marks} hasBar={phone} />
   return (
-    <section className={`verdict verdict-${judgement === 'ENTUPIDO' ? 'warn' : tone}`} aria-label={t('verdict.title')}>
-      <svg viewBox="-11 -11 22 22" width={36} height={36} aria-hidden="true" className="verdict-mark">
-        <NozzleMark judgement={judgement} />
-      </svg>
+    <section className={`verdict verdict-${tone}`} aria-label={t('verdict.title')}>
+      <span className="verdict-mark">
+        <Icon name={icon} size="big" />
+      </span>
       <div className="verdict-body">
         <h2 className="verdict-sentence">{verdictSentence(reading, verdict, i18n, units)}</h2>
         {verdictHints(reading, verdict, i18n, units).map((hint) => (

@@ -16,7 +16,7 @@ const asQuantity =
   (unit: 'speed' | 'spacing' | 'width' | 'rate' | 'pressure' | 'flow'): Shown =>
   (value, _, units) =>
     units[unit](Number(value))
-const charge: Shown = (value, { format }) => format.quantity(Number(value), '%', 0)
+const charge: Shown = (value, { format }) => format.share(Number(value))
 /** Words of the enumerations, which a device that is newer than the console may exceed. */
 const worded =
   (words: 'enums.tipoPulverizador' | 'nozzles.lado' | 'reading.formaPulverizacao'): Shown =>

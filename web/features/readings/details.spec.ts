@@ -46,6 +46,8 @@ const READING = {
     { lado: 'ESQUERDO', quantidade: 3, vazao: 3.6 },
   ],
   vazao_media: 1.2,
+  bateria_inicio: null,
+  bateria_fim: null,
   menor_vazao: 1.1,
   maior_vazao: 1.35,
 } as unknown as Leitura

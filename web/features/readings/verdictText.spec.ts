@@ -106,8 +106,8 @@ it('says where nothing flows, who deviates otherwise, and by what was judged', (
 
 describe('the sentence', () => {
   it.each([
-    ['Troque 2 bicos, limpe 1. Aplica 141,2 L/ha, 0,9 % acima do declarado.', {}],
-    ['Troque 1 bico. Aplica 133,0 L/ha, 5,0 % abaixo do declarado.', { bicos: [nozzle(1, 'GASTO')], taxa_real: 133 }],
+    ['Troque 2 bicos, limpe 1. Aplica 141,2 L/ha, 0,86 % acima do declarado.', {}],
+    ['Troque 1 bico. Aplica 133,0 L/ha, 5,00 % abaixo do declarado.', { bicos: [nozzle(1, 'GASTO')], taxa_real: 133 }],
     ['Limpe 1 bico. Aplica 140,0 L/ha, como declarado.', { bicos: [nozzle(1, 'ENTUPIDO')], taxa_real: 140.01 }],
     ['Troque 2 bicos, limpe 1. Aplica 141,2 L/ha.', { taxa_declarada: null }],
     ['Troque 2 bicos, limpe 1. Aplica 141,2 L/ha na faixa tratada.', { forma_pulverizacao: 'LINHA' }],
@@ -163,7 +163,7 @@ it('names positions by model and side, and none while something else comes first
     ],
   })
   expect(verdictAsText(turbo, verdictOf(turbo), i18n, units).split('\n').slice(1)).toEqual([
-    'Troque 3 bicos, limpe 1. Aplica 141,2 L/ha, 0,9 % acima do declarado.',
+    'Troque 3 bicos, limpe 1. Aplica 141,2 L/ha, 0,86 % acima do declarado.',
     '4 de 4 bicos estão fora da tolerância. Acima de 10 % deles, troque o jogo inteiro: pontas novas ao lado de gastas não dão vazões iguais.',
     'Trocar:',
     '- Marca 110-02 (amarelo): à esquerda 1; à direita 3',

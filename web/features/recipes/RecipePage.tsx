@@ -11,31 +11,20 @@ import { mixText, rateText } from '../../../shared/recipes/quantityText.ts'
 import { areaText, liquidText, rateWarning, whereTexts } from '../../../shared/recipes/recipeText.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { useMadeFile } from '../../parts/exports/useMadeFile.ts'
+import { DocumentMenu } from '../../parts/exports/DocumentMenu.tsx'
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { copyAddress } from './copyAddress.ts'
 import { MixFigures } from './MixFigures.tsx'
 import { recipeQuery } from './queries.ts'
 import { RECORD_TEXTS } from './texts.ts'
 import { useRecipeMoves } from './useRecipeMoves.tsx'
-
-const { documento } = recipesArea.routes
-
-/** Saves a recipe as a PDF for the field. */
-function ExportButton({ receitaId }: { receitaId: string }) {
-  const { t } = useI18n()
-  const { press, loading } = useMadeFile(() => call(documento, { params: { receitaId } }), 'recipes.pdfFailed')
-  return (
-    <Button iconName="download" loading={loading} loadingText={t('common.loading')} onClick={() => press()}>
-      {t('recipes.pdf')}
-    </Button>
-  )
-}
 
 interface DialogProps {
   recipe: Receita
@@ -50,6 +39,8 @@ const RecipeHistoryDialog = lazyPart(
 )
 const OrderDialog = lazyPart(() => import('./OrderDialog.tsx').then((module) => module.OrderDialog), close)
 const RecipeFiles = lazyPart(() => import('./RecipeFiles.tsx').then((module) => module.RecipeFiles))
+const { documento } = recipesArea.routes
+
 const Calculation = lazyPart(() => import('./Calculation.tsx').then((module) => module.Calculation))
 
 /** One recipe: what goes into which tank first, then how it follows, and everything else written down. */
@@ -164,9 +155,12 @@ function Actions({ recipe, mayWrite, onHistory }: ActionsProps) {
     <span className="no-print">
       <SpaceBetween direction="horizontal" size="xs">
         <Button onClick={onHistory}>{t('history.title')}</Button>
-        <ExportButton receitaId={id} />
+        <DocumentMenu formats={['PDF']} fetch={() => call(documento, { params: { receitaId: id } })} />
+        <PrintButton />
         {mayWrite && (
-          <Button onClick={() => remove(recipe, () => void navigate(pathTo('receitas')))}>{t('recipes.remove')}</Button>
+          <DangerButton onClick={() => remove(recipe, () => void navigate(pathTo('receitas')))}>
+            {t('recipes.remove')}
+          </DangerButton>
         )}
         {mayWrite && (
           <Button iconName="copy" onClick={() => void navigate(copyAddress(id))}>

@@ -46,7 +46,7 @@ export function RecipesPage() {
         onSelect: () => void navigate(pathTo('receitaEditar', { receitaId: recipe.id })),
       },
       { id: 'copiar', text: t('recipes.copy'), onSelect: () => void navigate(copyAddress(recipe.id)) },
-      { id: 'remover', text: t('recipes.remove'), onSelect: () => remove(recipe) },
+      { id: 'remover', text: t('recipes.remove'), onSelect: () => remove(recipe), danger: true },
     ]
   }
   return (

@@ -1,36 +1,14 @@
-import {
-  Box,
-  Container,
-  Header,
-  SpaceBetween,
-  StatusIndicator,
-  type StatusIndicatorProps,
-} from '@cloudscape-design/components'
+import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import type { MaquinaDaTroca } from '../../../shared/contract/replacements.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { placesText } from '../../../shared/readings/places.ts'
-import {
-  groupsOf,
-  groupText,
-  inOrder,
-  type MachineState,
-  machineNotes,
-  stateOf,
-} from '../../../shared/readings/tips.ts'
+import { severityOf } from '../../../shared/readings/severity.ts'
+import { groupsOf, groupText, inOrder, machineNotes, stateOf } from '../../../shared/readings/tips.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
+import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 
-const LOOKS: Readonly<Record<MachineState, StatusIndicatorProps.Type>> = {
-  SEM_LEITURA: 'pending',
-  RECEBENDO: 'in-progress',
-  CONFLITO: 'warning',
-  SEM_AVALIACAO: 'pending',
-  SEM_VAZAO: 'warning',
-  CONFERIR: 'warning',
-  TROCAR: 'warning',
-  NADA: 'success',
-}
 /** Where the tips go, machine by machine. */
 export function Machines({ machines, isMore }: { machines: readonly MaquinaDaTroca[]; isMore: boolean }) {
   const { t } = useI18n()
@@ -67,7 +45,7 @@ function Machine({ machine }: { machine: MaquinaDaTroca }) {
       )}
       {state !== 'TROCAR' && (
         <div className="status">
-          <StatusIndicator type={LOOKS[state]}>{t(`replacements.states.${state}`)}</StatusIndicator>
+          <SeverityStatus severity={severityOf(state)}>{t(`replacements.states.${state}`)}</SeverityStatus>
         </div>
       )}
       {groups.length > 0 && (

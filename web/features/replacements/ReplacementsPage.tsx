@@ -1,6 +1,6 @@
-import { Button, SpaceBetween } from '@cloudscape-design/components'
+import { SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -15,9 +15,10 @@ import '../../styles/replacements.css'
 import { listAsText } from '../../../shared/readings/tips.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { Machines } from './Machines.tsx'
-import { cameFrom, replacementsQuery, type Scope, scopeOf } from './scope.ts'
+import { replacementsQuery, type Scope, scopeOf } from './scope.ts'
 import { TipTable } from './TipTable.tsx'
 
 const { documento } = replacementsArea.routes
@@ -62,7 +63,6 @@ export function ReplacementsPage() {
 function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
   const i18n = useI18n()
   const { t, format } = i18n
-  const navigate = useNavigate()
   const { conta, usuario, ability } = useSignedIn()
   const [open, setOpen] = useState<'precos' | 'historico' | null>(null)
   const close = () => setOpen(null)
@@ -87,10 +87,7 @@ function Shown({ scope, answer }: { scope: Scope; answer: Answer }) {
         <span className="no-print">
           <ShareButtons text={() => listAsText(title, machines, i18n)} title={title}>
             <DocumentMenu fetch={(formato) => call(documento, { query: { ...scope.query, formato } })} />
-            <Button iconName="file" onClick={() => window.print()}>
-              {t('replacements.print')}
-            </Button>
-            <Button onClick={() => void navigate(cameFrom(scope))}>{t('replacements.back')}</Button>
+            <PrintButton />
           </ShareButtons>
         </span>
       }

@@ -1,5 +1,4 @@
 import { replacementsArea } from '../../../shared/contract/replacements.ts'
-import { pathTo } from '../../../shared/paths.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 
 /** Query parameters of the page's address; without either it is about every machine the person may see. */
@@ -21,11 +20,3 @@ export function scopeOf(search: URLSearchParams): Scope {
 
 export const replacementsQuery = (account: string, { query }: Scope) =>
   routeQuery(replacementsArea.routes.trocas, { account, query })
-
-/** The page above: where the list was opened from. */
-export function cameFrom({ kind, query }: Scope): string {
-  if (kind === 'leitura') return pathTo('leituraVer', { leituraId: query.leitura_id ?? '' })
-  return kind === 'equipamento'
-    ? pathTo('equipamentoVer', { equipamentoId: query.equipamento_id ?? '' })
-    : pathTo('app')
-}

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
 import { schedulesQuery, useSchedules } from './useSchedules.ts'
 
@@ -72,9 +73,9 @@ function Schedule({ one, onEnd }: { one: Agendamento; onEnd: () => void }) {
           )}
         </SpaceBetween>
       ))}
-      <Button ariaLabel={t('reports.endOf', { nome: name })} onClick={onEnd}>
+      <DangerButton ariaLabel={t('reports.endOf', { nome: name })} onClick={onEnd}>
         {t('reports.end')}
-      </Button>
+      </DangerButton>
     </SpaceBetween>
   )
 }

@@ -115,7 +115,7 @@ function useRevisionActions(edit: (revisaoId: string) => void) {
             onSelect: () => download(revision.id),
             disabledReason: revision.possui_relatorio ? null : t('revisions.noReport'),
           },
-          { id: 'remover', text: t('revisions.remove'), onSelect: () => remove(revision) },
+          { id: 'remover', text: t('revisions.remove'), onSelect: () => remove(revision), danger: true },
         ]
   return { actionsOf, dialog }
 }

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, SpaceBetween } from '@cloudscape-design/compo
 import { useState } from 'react'
 import { TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { counterOf } from '../../ui/counter.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Column } from '../../ui/list/column.ts'
@@ -23,7 +24,7 @@ const COLUMNS: readonly Column<Sample>[] = [
     id: 'vazao',
     header: 'showcase.flow',
     of: ({ vazao }) => vazao,
-    as: flow(),
+    as: flow,
   }),
   { id: 'dia', header: 'showcase.day', cell: ({ dia }, { format }) => format.day(dia) },
   { id: 'serie', header: 'showcase.hiddenColumn', hidden: true, cell: ({ serie }) => serie },
@@ -55,7 +56,7 @@ function pageOf({ filter, pages, preferences }: SampleList, state: State) {
 
 /** One list in its four states, with filter, preferences, paging and row actions. */
 export function ListsSection() {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const [state, setState] = useState<State>('filled')
   const list = useListState({ name: 'catalogo-ui', columns: COLUMNS, filter: sampleFilter, scope: state })
   const { total, rows, paging } = pageOf(list, state)
@@ -72,7 +73,7 @@ export function ListsSection() {
       />
       <DataList
         label={t('showcase.lists')}
-        header={{ variant: 'h2', children: t('showcase.lists'), counter: `(${total})` }}
+        header={{ variant: 'h2', children: t('showcase.lists'), counter: counterOf(format, total) }}
         columns={COLUMNS}
         rows={rows}
         rowId={({ id }) => id}

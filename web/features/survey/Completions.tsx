@@ -2,6 +2,7 @@ import { Box, Container, Header } from '@cloudscape-design/components'
 import { monthWriter } from '../../../shared/days.ts'
 import { TAGS } from '../../../shared/i18n/language.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { counterOf } from '../../ui/counter.ts'
 import { recentMonths } from './months.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ export function Completions({ total, months }: Props) {
   return (
     <Container
       header={
-        <Header variant="h2" counter={`(${format.number(total)})`} description={t('survey.completionsHint')}>
+        <Header variant="h2" counter={counterOf(format, total)} description={t('survey.completionsHint')}>
           {t('survey.completions')}
         </Header>
       }

@@ -38,7 +38,7 @@ export function ToleranceProfilesPage() {
         rowActions={(row, standard) => {
           if (row.fixo) return []
           if (row.status !== 'ATIVO') return standard
-          return [{ id: 'desativar', text: t('toleranceProfiles.remove'), onSelect: () => disable(row) }]
+          return [{ id: 'desativar', text: t('toleranceProfiles.remove'), onSelect: () => disable(row), danger: true }]
         }}
       />
       {dialog}

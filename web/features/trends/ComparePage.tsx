@@ -24,7 +24,7 @@ import {
 import { PairChart } from '../../ui/charts/PairChart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { printPage } from '../../ui/printing.ts'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { ComparedTable, type Shown as Wanted } from './ComparedTable.tsx'
 import { CompareSummary } from './CompareSummary.tsx'
@@ -81,9 +81,7 @@ function Compared({ a, b }: { a: Leitura; b: Leitura }) {
         <DocumentMenu
           fetch={(formato) => call(comparar, { params: { leituraId: a.id }, query: { com: b.id, formato } })}
         />
-        <Button iconName="file" onClick={printPage}>
-          {t('trends.print')}
-        </Button>
+        <PrintButton />
       </SpaceBetween>
     </span>
   )

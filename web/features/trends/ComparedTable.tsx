@@ -2,6 +2,7 @@ import { SegmentedControl, StatusIndicator, type StatusIndicatorProps } from '@c
 import type { PlaceChange } from '../../../shared/domain/compareReadings.ts'
 import { changeText, type Place, placeKey, shownDifference, shownErrors } from '../../../shared/readings/comparison.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { counterOf } from '../../ui/counter.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { error, figureColumn, type OwnMeasure } from '../../ui/list/figures.ts'
@@ -57,14 +58,14 @@ const COLUMNS: readonly Column<Place>[] = [
     header: 'trends.flowA',
     tableOnly: true,
     of: ({ a }) => a?.vazao ?? null,
-    as: flow(),
+    as: flow,
   }),
   figureColumn({
     id: 'vazao_b',
     header: 'trends.flowB',
     tableOnly: true,
     of: ({ b }) => b?.vazao ?? null,
-    as: flow(),
+    as: flow,
   }),
   { id: 'mudanca', header: 'trends.change', minWidth: 150, cell: (place) => <Change place={place} /> },
 ]
@@ -90,7 +91,7 @@ interface Props {
 
 /** Each place in figures: all of them, those that got worse, or those that got better. */
 export function ComparedTable({ places, wanted, onWant }: Props) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const rows = places.filter(({ mudanca }) => wanted === 'TODOS' || mudanca === wanted)
   const options = [
     { id: 'TODOS', text: t('trends.all') },
@@ -103,7 +104,7 @@ export function ComparedTable({ places, wanted, onWant }: Props) {
       header={{
         variant: 'h2',
         children: t('trends.compareTable'),
-        counter: `(${rows.length})`,
+        counter: counterOf(format, rows.length),
         actions: (
           <span className="no-print">
             <SegmentedControl

@@ -1,8 +1,7 @@
-import { Box, Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { Box, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useMemo } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { type Evolucao, trendsArea } from '../../../shared/contract/trends.ts'
-import { pathTo } from '../../../shared/paths.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { placeOfEquipment } from '../../parts/equipment/placeOfEquipment.ts'
@@ -13,7 +12,7 @@ import { useSignedIn } from '../../session/instance.ts'
 import '../../styles/trends.css'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { printPage } from '../../ui/printing.ts'
+import { PrintButton } from '../../ui/PrintButton.tsx'
 import { evolutionView, firstPlace } from './evolution.ts'
 import { NextReplacements } from './NextReplacements.tsx'
 import { PlaceTrend } from './PlaceTrend.tsx'
@@ -43,24 +42,16 @@ export function EvolutionPage() {
 
 function Shown({ evolution }: { evolution: Evolucao }) {
   const { t } = useI18n()
-  const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const view = useMemo(() => evolutionView(evolution), [evolution])
-  const { id, nome, numero_serie } = evolution.equipamento
+  const { nome, numero_serie } = evolution.equipamento
   const wanted = search.get(PLACE)
   const chosen =
     view.places.find(({ key }) => key === wanted) ?? view.places.find(({ key }) => key === firstPlace(view))
   const choose = (key: string) => setSearch({ [PLACE]: key }, { replace: true })
   const actions = (
     <span className="no-print">
-      <SpaceBetween direction="horizontal" size="xs">
-        <Button onClick={() => void navigate(pathTo('equipamentoVer', { equipamentoId: id }))}>
-          {t('trends.equipment')}
-        </Button>
-        <Button iconName="file" onClick={printPage}>
-          {t('trends.print')}
-        </Button>
-      </SpaceBetween>
+      <PrintButton />
     </span>
   )
   const { length: quantidade } = view.leituras

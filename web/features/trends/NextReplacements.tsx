@@ -1,9 +1,10 @@
-import { Box, Button, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
+import { Box, Button, SpaceBetween } from '@cloudscape-design/components'
 import type { Evolucao } from '../../../shared/contract/trends.ts'
-import { asksForWork } from '../../../shared/domain/nozzleWork.ts'
 import { nozzleName } from '../../../shared/readings/nozzleTexts.ts'
+import { workSeverity } from '../../../shared/readings/severity.ts'
 import { nowText, soonText } from '../../../shared/readings/workText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
 import { type EvolutionView, placeKey, type TrendPlace } from './evolution.ts'
 import { outlookText } from './words.ts'
 
@@ -29,9 +30,7 @@ export function NextReplacements({ work: { servico, previstas }, view, onChoose 
   return (
     <SpaceBetween size="s">
       <span className="status">
-        <StatusIndicator type={asksForWork(servico) ? 'warning' : servico.motivo === null ? 'success' : 'pending'}>
-          {nowText(servico, i18n)}
-        </StatusIndicator>
+        <SeverityStatus severity={workSeverity(servico)}>{nowText(servico, i18n)}</SeverityStatus>
       </span>
       <Box color={soon ? 'inherit' : 'text-body-secondary'}>{soon ?? t('trends.noneSoon')}</Box>
       <Places label={t('trends.next')} places={places.slice(0, servico.previstos)} view={view} onChoose={onChoose} />

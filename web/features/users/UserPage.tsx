@@ -9,6 +9,7 @@ import { HistoryList, type HistoryWords } from '../../parts/history/HistoryList.
 import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { fieldText, valueText } from './history.ts'
 import { userQuery, usersKey } from './queries.ts'
@@ -63,16 +64,17 @@ function Shown({ user }: { user: Usuario }) {
   const [search, setSearch] = useSearchParams()
   const { ask, dialog } = useAsk(usersKey(conta.id_usuario))
   const active = user.status === STATUS_USUARIO.ATIVO
+  const Status = active ? DangerButton : Button
   const open = TABS.find(({ id }) => id === search.get(TAB)) ?? TABS[0]
   const actions = ability.can('update', 'Usuario') && (
     <SpaceBetween direction="horizontal" size="xs">
-      <Button
+      <Status
         onClick={() => ask(statusQuestion(i18n, user))}
         disabled={user.id === usuario.id_usuario}
         disabledReason={t('forms.rules.proprio_acesso')}
       >
         {t(active ? 'users.deactivate' : 'users.activate')}
-      </Button>
+      </Status>
       <Button
         variant="primary"
         iconName="edit"

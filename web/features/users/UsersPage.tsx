@@ -50,6 +50,7 @@ export function UsersPage() {
           },
           {
             id: 'status',
+            danger: row.status === STATUS_USUARIO.ATIVO,
             text: t(row.status === STATUS_USUARIO.ATIVO ? 'users.deactivate' : 'users.activate'),
             disabledReason: row.id === usuario.id_usuario ? t('forms.rules.proprio_acesso') : null,
             onSelect: () => ask(statusQuestion(i18n, row)),

@@ -1,4 +1,4 @@
-import { Button, ButtonDropdown, SpaceBetween } from '@cloudscape-design/components'
+import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Webhook, webhooksArea } from '../../../shared/contract/webhooks.ts'
@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useAsk } from '../../parts/records/useAsk.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { ActionMenu, type RowAction } from '../../ui/list/RowActions.tsx'
 import { webhookKey, webhooksKey } from './list.ts'
 
 interface DialogProps {
@@ -31,25 +32,18 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const [opened, open] = useState<keyof typeof DIALOGS | null>(null)
   const { ask, dialog: question } = useStatusQuestion(webhook)
   const Dialog = opened && DIALOGS[opened]
-  const isEnabled = webhook.status === 'ATIVO'
+  const actions: readonly RowAction[] = [
+    { id: 'segredo', text: t('webhooks.rotate'), onSelect: () => open('segredo') },
+    { id: 'historico', text: t('webhooks.history'), onSelect: () => open('historico') },
+    webhook.status === 'ATIVO'
+      ? { id: 'desativar', text: t('webhooks.disable'), onSelect: () => ask('DESATIVADO'), danger: true }
+      : { id: 'ativar', text: t('webhooks.enable'), onSelect: () => ask('ATIVO') },
+    { id: 'remover', text: t('webhooks.remove'), onSelect: () => ask('REMOVIDO'), danger: true },
+  ]
   return (
     <>
       <SpaceBetween direction="horizontal" size="xs">
-        <ButtonDropdown
-          expandToViewport
-          items={[
-            { id: 'segredo', text: t('webhooks.rotate') },
-            { id: 'historico', text: t('webhooks.history') },
-            isEnabled ? { id: 'DESATIVADO', text: t('webhooks.disable') } : { id: 'ATIVO', text: t('webhooks.enable') },
-            { id: 'REMOVIDO', text: t('webhooks.remove') },
-          ]}
-          onItemClick={({ detail: { id } }) => {
-            if (id === 'segredo' || id === 'historico') open(id)
-            else if (id === 'ATIVO' || id === 'DESATIVADO' || id === 'REMOVIDO') ask(id)
-          }}
-        >
-          {t('webhooks.actions')}
-        </ButtonDropdown>
+        <ActionMenu actions={actions}>{t('webhooks.actions')}</ActionMenu>
         <Button onClick={() => open('editar')}>{t('webhooks.edit')}</Button>
       </SpaceBetween>
       {Dialog && <Dialog webhook={webhook} onClose={() => open(null)} />}

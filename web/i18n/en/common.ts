@@ -4,6 +4,7 @@ import type { Translated } from '../messages.ts'
 export const common: Translated<'common'> = {
   appName: 'Aspersa',
   loading: 'Loading...',
+  print: 'Print',
   retry: 'Try again',
   yes: 'Yes',
   no: 'No',

@@ -50,8 +50,6 @@ export const recipes: Translated<'recipes'> = {
   sort: 'Sort by formulation',
   ordered: 'The products already stand in the usual order.',
   orderSaved: 'Order of the products saved.',
-  pdf: 'Export PDF',
-  pdfFailed: failed('The PDF', 'made'),
   reorder: 'Reorder products',
   edit: 'Edit',
   editTitle: 'Edit {nome}',

@@ -24,7 +24,7 @@ export const visitors: Translated<'visitors'> = {
     nozzle: 'Nozzle {posicao}',
     worn: 'Worn',
     clogged: 'Clogged',
-    good: 'Within tolerance',
+    good: 'Passed',
     example: 'Sample reading',
     points: 'What Aspersa does',
     measuredTitle: 'Measured, nozzle by nozzle',

@@ -4,6 +4,7 @@ import type { Translated } from '../messages.ts'
 export const common: Translated<'common'> = {
   appName: 'Aspersa',
   loading: 'Cargando...',
+  print: 'Imprimir',
   retry: 'Intentar de nuevo',
   yes: 'Sí',
   no: 'No',

@@ -51,8 +51,6 @@ export const recipes: Translated<'recipes'> = {
   sort: 'Ordenar por formulación',
   ordered: 'Los productos ya están en el orden usual.',
   orderSaved: 'Orden de los productos guardado.',
-  pdf: 'Exportar PDF',
-  pdfFailed: failed('generar el PDF'),
   reorder: 'Reordenar productos',
   edit: 'Editar',
   editTitle: 'Editar {nome}',

@@ -24,7 +24,7 @@ export const visitors: Translated<'visitors'> = {
     nozzle: 'Boquilla {posicao}',
     worn: 'Gastada',
     clogged: 'Obstruida',
-    good: 'Dentro de la tolerancia',
+    good: 'Aprobada',
     example: 'Ejemplo de lectura',
     points: 'Qué hace Aspersa',
     measuredTitle: 'Medido, boquilla por boquilla',

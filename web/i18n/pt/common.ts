@@ -2,6 +2,7 @@ import { failed } from '../../../shared/i18n/failed/pt.ts'
 export const common = {
   appName: 'Aspersa',
   loading: 'Carregando...',
+  print: 'Imprimir',
   retry: 'Tentar novamente',
   yes: 'Sim',
   no: 'Não',

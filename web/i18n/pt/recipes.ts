@@ -55,8 +55,6 @@ export const recipes = {
   sort: 'Ordenar pela formulação',
   ordered: 'Os produtos já estão na ordem usual.',
   orderSaved: 'Ordem dos produtos salva.',
-  pdf: 'Exportar PDF',
-  pdfFailed: failed('gerar o PDF'),
   reorder: 'Reordenar produtos',
   edit: 'Editar',
   editTitle: 'Editar {nome}',

@@ -22,7 +22,7 @@ export const visitors = {
     nozzle: 'Bico {posicao}',
     worn: 'Gasto',
     clogged: 'Entupido',
-    good: 'Dentro da tolerância',
+    good: 'Aprovado',
     example: 'Exemplo de leitura',
     points: 'O que a Aspersa faz',
     measuredTitle: 'Medido, ponta por ponta',

@@ -56,7 +56,7 @@ function Samples({ calibration: { amostras } }: { calibration: Calibration }) {
                 numero: index + 1,
                 volume: format.quantity(sample.volume_ml, 'mL', 0),
                 tempo: format.quantity(sample.tempo_s, 's', 1),
-                vazao: units.flow(sampleFlow(sample), 3),
+                vazao: units.flow(sampleFlow(sample)),
               })}
             </li>
           ))}
@@ -88,7 +88,7 @@ function Comparison({ calibration }: { calibration: Calibration }) {
           <li key={label}>
             <span>{label}</span>
             <span className="flow-bar" style={{ width: `${(100 * flow) / most}%` }} aria-hidden="true" />
-            <b className="figure">{units.flow(flow, 3)}</b>
+            <b className="figure">{units.flow(flow)}</b>
           </li>
         ))}
       </ul>

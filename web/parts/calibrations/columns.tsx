@@ -12,8 +12,6 @@ import { Validity } from './Validity.tsx'
 
 type CalibrationColumn = Column<Calibracao>
 
-const FLOW_DECIMALS = 3
-
 function Pressure({ calibration }: { calibration: Calibracao }) {
   const i18n = useI18n()
   return pressureText(calibration, i18n, useUnits())
@@ -138,21 +136,21 @@ const DETAILS: readonly CalibrationColumn[] = [
     header: 'calibrations.deviceFlow',
     hidden: true,
     of: ({ vazao_dispositivo }) => vazao_dispositivo,
-    as: flow(FLOW_DECIMALS),
+    as: flow,
   }),
   figureColumn({
     id: 'vazao_gravimetrica',
     header: 'calibrations.gravimetricFlow',
     hidden: true,
     of: ({ vazao_gravimetrica }) => vazao_gravimetrica,
-    as: flow(FLOW_DECIMALS),
+    as: flow,
   }),
   figureColumn({
     id: 'vazao_pos',
     header: 'calibrations.flowAfter',
     hidden: true,
     of: ({ vazao_pos_calibracao }) => vazao_pos_calibracao,
-    as: flow(FLOW_DECIMALS),
+    as: flow,
   }),
   {
     id: 'ponta',

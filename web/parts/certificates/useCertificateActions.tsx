@@ -1,5 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { type CertificadoListado, certificatesArea } from '../../../shared/contract/certificates.ts'
+import { useNavigate } from 'react-router'
+import {
+  type CertificadoListado,
+  certificatesArea,
+  type LinhaDeCertificado,
+} from '../../../shared/contract/certificates.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
@@ -8,6 +13,7 @@ import type { RowAction } from '../../ui/list/RowActions.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useMadeFile } from '../exports/useMadeFile.ts'
 import { shareText } from '../sharing/shareText.ts'
+import { readingHref } from './columns.tsx'
 import { publicAddress } from './queries.ts'
 
 const { documento } = certificatesArea.routes
@@ -24,6 +30,19 @@ const CertificateHistoryDialog = lazyPart(
   close,
 )
 const RevokeDialog = lazyPart(() => import('./RevokeDialog.tsx').then((module) => module.RevokeDialog), close)
+
+/** The way from a certificate of a list to its reading, for whoever can open that. */
+export function useWayToReading(): (certificate: LinhaDeCertificado) => readonly RowAction[] {
+  const { t } = useI18n()
+  const { usuario } = useSignedIn()
+  const navigate = useNavigate()
+  return (certificate) => {
+    const href = readingHref(certificate, usuario)
+    return href === null
+      ? []
+      : [{ id: 'leitura', text: t('certificates.reading'), onSelect: () => void navigate(href) }]
+  }
+}
 
 /** What can be done with a certificate, and the dialogs of it. */
 export function useCertificateActions(onRevoked?: (revoked: CertificadoListado) => void): {
@@ -58,6 +77,7 @@ export function useCertificateActions(onRevoked?: (revoked: CertificadoListado) 
           {
             id: 'revogar',
             text: t('certificates.revoke'),
+            danger: true,
             onSelect: () => setOpen({ dialog: 'revoke', certificate }),
             disabledReason: certificate.situacao === 'REVOGADO' ? t('certificates.alreadyRevoked') : null,
           },

@@ -4,8 +4,14 @@ import { FORMATOS_EXPORTACAO, type FormatoExportacao } from '../../../shared/enu
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useMadeFile } from './useMadeFile.ts'
 
+interface Props {
+  fetch: (formato: FormatoExportacao) => Promise<ArquivoPronto>
+  /** Those there are of it; all unless given. */
+  formats?: readonly FormatoExportacao[]
+}
+
 /** Saves what a page shows as a workbook, a CSV for offices or a PDF. */
-export function DocumentMenu({ fetch }: { fetch: (formato: FormatoExportacao) => Promise<ArquivoPronto> }) {
+export function DocumentMenu({ fetch, formats = FORMATOS_EXPORTACAO }: Props) {
   const { t } = useI18n()
   const { press, loading } = useMadeFile(fetch, (formato) => `exports.failed.${formato}`)
   return (
@@ -13,9 +19,9 @@ export function DocumentMenu({ fetch }: { fetch: (formato: FormatoExportacao) =>
       expandToViewport
       loading={loading}
       loadingText={t('common.loading')}
-      items={FORMATOS_EXPORTACAO.map((id) => ({ id, text: t(`exports.formats.${id}`) }))}
+      items={formats.map((id) => ({ id, text: t(`exports.formats.${id}`) }))}
       onItemClick={({ detail }) => {
-        const formato = FORMATOS_EXPORTACAO.find((one) => one === detail.id)
+        const formato = formats.find((one) => one === detail.id)
         if (formato) press(formato)
       }}
     >

@@ -115,6 +115,6 @@ function useStatusActions(area: ShownRegistry) {
   const actionsOf = (row: AnyRow): readonly RowAction[] =>
     row.status === 'REMOVIDO'
       ? [{ id: 'restaurar', text: t(textOf(area, 'restore')), onSelect: () => restore(row) }]
-      : [{ id: 'remover', text: t(textOf(area, 'remove')), onSelect: () => remove(row) }]
+      : [{ id: 'remover', text: t(textOf(area, 'remove')), onSelect: () => remove(row), danger: true }]
   return { actionsOf, dialog }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@cloudscape-design/components'
 import { type RevisaoDoEquipamento, revisionsArea } from '../../../shared/contract/revisions.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { DataList } from '../../ui/DataList.tsx'
@@ -46,7 +47,7 @@ const COLUMNS: readonly Column<RevisaoDoEquipamento>[] = [
 function Report({ revision: { id, data_revisao, possui_relatorio } }: { revision: RevisaoDoEquipamento }) {
   const { t, format } = useI18n()
   const download = useReportDownload()
-  if (!possui_relatorio) return '---'
+  if (!possui_relatorio) return EMPTY
   return (
     <Button
       variant="inline-link"

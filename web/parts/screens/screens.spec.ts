@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildAbility, NO_FLAGS, rulesFor, type UserFlags } from '../../../shared/abilities.ts'
 import type { Cargo, Papel } from '../../../shared/enums.ts'
 import { PATHS, type PathName } from '../../../shared/paths.ts'
+import { loadLanguage } from '../../i18n/load.ts'
 import { canOpen } from '../../session/gates.ts'
 import type { SignedIn } from '../../session/state.ts'
 import { isOfAnyAccount, loginAddress, wantedAfterLogin } from './returnTo.ts'
@@ -104,6 +105,15 @@ describe('the table of screens', () => {
       if (menu) expect(PATHS[path].path, path).not.toContain(':')
       expect('publico' in PATHS[path], path).toBe(false)
     }
+  })
+
+  it.each(['pt', 'es'] as const)('titles each as its label in the menu says, in %s', async (language) => {
+    const { t } = await loadLanguage(language, [])
+    const titled = SCREENS.filter(({ menu }) => menu).map(({ path, menu = [] }) => ({
+      title: t(`screens.${path}`),
+      labels: menu.map(({ label }) => t(label)),
+    }))
+    expect(titled.filter(({ title, labels }) => !labels.includes(title))).toEqual([])
   })
 
   it('knows the screen at an address, the more precise first', () => {

@@ -213,7 +213,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'equipamentoEvolucao',
     page: 'trends/EvolutionPage',
-    parent: 'equipamentos',
+    parent: 'equipamentoVer',
     opens: { area: 'trends', route: 'ver' },
     anyAccount: true,
   },

@@ -5,6 +5,7 @@ import { type Assinatura, type Assinaturas, subscriptionsArea } from '../../../s
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { call } from '../../api/client.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { trialText } from '../billing/trialText.ts'
 import { useAsk } from '../records/useAsk.tsx'
@@ -137,9 +138,9 @@ function Additive({ subscription, one, ask }: OneProps & { one: Assinatura['adit
     <div>
       {name}
       {ask && subscription.renovavel && (
-        <Button variant="inline-link" onClick={cancel}>
+        <DangerButton variant="inline-link" onClick={cancel}>
           {t('subscriptions.cancelAdditive', { nome })}
-        </Button>
+        </DangerButton>
       )}
       <ServedMachines {...one} />
     </div>
@@ -178,5 +179,6 @@ function RenewalChange({ subscription, ask }: { subscription: Assinatura; ask: N
       done: t(`subscriptions.${how}Done`),
       failed: 'subscriptions.notChanged',
     })
-  return <Button onClick={change}>{t(`subscriptions.${how}`)}</Button>
+  const Press = renova ? Button : DangerButton
+  return <Press onClick={change}>{t(`subscriptions.${how}`)}</Press>
 }

@@ -1,7 +1,8 @@
-import { Button, FileInput, SpaceBetween } from '@cloudscape-design/components'
+import { FileInput, SpaceBetween } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
 import { IMAGE_SIZES, UPLOADS } from '../../../shared/uploads.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx'
 import { acceptOf } from '../../ui/fields/files.ts'
 import type { FieldProps } from '../../ui/fields/useField.ts'
@@ -52,9 +53,9 @@ export function ImageField<In extends FieldValues, Out>(props: Props<In, Out>) {
               {t(id === null ? 'uploads.image.choose' : 'uploads.image.replace')}
             </FileInput>
             {id !== null && (
-              <Button formAction="none" onClick={remove}>
+              <DangerButton formAction="none" onClick={remove}>
                 {t('uploads.image.remove')}
-              </Button>
+              </DangerButton>
             )}
           </SpaceBetween>
         </FileButtons>

@@ -1,6 +1,7 @@
-import { Button, FileInput, FormField, SpaceBetween } from '@cloudscape-design/components'
+import { FileInput, FormField, SpaceBetween } from '@cloudscape-design/components'
 import { UPLOADS } from '../../../shared/uploads.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { acceptOf } from '../../ui/fields/files.ts'
 import { colourOf, initialsOf } from '../people/initials.ts'
 import { photoAddress } from '../people/photo.ts'
@@ -53,9 +54,9 @@ export function PhotoField({ nome, foto, onChange }: Props) {
               {t(foto ? 'uploads.photo.replace' : 'uploads.photo.choose')}
             </FileInput>
             {foto && (
-              <Button formAction="none" onClick={remove}>
+              <DangerButton formAction="none" onClick={remove}>
                 {t('uploads.photo.remove')}
-              </Button>
+              </DangerButton>
             )}
           </SpaceBetween>
         </FileButtons>

@@ -3,6 +3,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { UPLOADS } from '../../../shared/uploads.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { counterOf } from '../../ui/counter.ts'
+import { DangerButton } from '../../ui/DangerButton.tsx'
 import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
 import { useDownload } from '../downloads/useDownload.ts'
 import { useAsk } from '../records/useAsk.tsx'
@@ -28,7 +30,7 @@ interface Props {
 
 /** Files of a record: downloaded by whoever sees it, added and removed by whoever may change it. */
 export function RecordFiles({ title, empty, files, mayChange, record, attach, addressOf, remove }: Props) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const { press: download } = useDownload(addressOf, 'uploads.attached.failed')
   const queries = useQueryClient()
   const { ask, dialog } = useAsk(record)
@@ -55,7 +57,7 @@ export function RecordFiles({ title, empty, files, mayChange, record, attach, ad
   return (
     <>
       <SpaceBetween size="s">
-        <Header variant="h3" counter={`(${files.length}/${RULES.maxFiles})`}>
+        <Header variant="h3" counter={counterOf(format, files.length, { of: RULES.maxFiles })}>
           {title}
         </Header>
         {files.length === 0 && entries.length === 0 && (
@@ -140,7 +142,7 @@ function FileRow({ anexo, onDownload, onRemove }: RowProps) {
       </span>
       {onRemove && (
         <span className="no-print">
-          <Button
+          <DangerButton
             formAction="none"
             variant="icon"
             iconName="remove"

@@ -1,6 +1,7 @@
 import { Box, Button, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { DangerButton } from '../DangerButton.tsx'
 
 interface Props {
   label: string
@@ -48,7 +49,7 @@ export function RepeatedFields({ label, hint, rows, title, children, className =
             <legend>{title(index)}</legend>
             {children(index)}
             <div className="section-remove">
-              <Button
+              <DangerButton
                 iconName="remove"
                 variant="icon"
                 formAction="none"

@@ -9,7 +9,7 @@ import {
   stateText,
 } from '../../../shared/readings/nozzleTexts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { NozzleMark } from './NozzleMark.tsx'
+import { NozzleSign } from './NozzleMark.tsx'
 
 export interface DrawnNozzle {
   readonly nozzle: PictureNozzle
@@ -232,9 +232,7 @@ function Legend({ nozzles, children }: { nozzles: readonly PictureNozzle[]; chil
     <ul className="picture-legend" aria-label={i18n.t('nozzles.picture.legend')}>
       {judgementCounts(nozzles).map(([judgement, count]) => (
         <li key={judgement}>
-          <svg viewBox="-11 -11 22 22" width={18} height={18} aria-hidden="true">
-            <NozzleMark judgement={judgement} />
-          </svg>
+          <NozzleSign judgement={judgement} size={18} />
           {judgementText(i18n, judgement)}: {i18n.format.number(count)}
         </li>
       ))}

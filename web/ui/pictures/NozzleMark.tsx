@@ -21,3 +21,12 @@ export function NozzleMark({ judgement }: { judgement: Judgement }) {
     </>
   )
 }
+
+/** The mark beside words: the same in a legend, a table and a list to tick off. */
+export function NozzleSign({ judgement, size }: { judgement: Judgement; size: number }) {
+  return (
+    <svg viewBox="-11 -11 22 22" width={size} height={size} aria-hidden="true">
+      <NozzleMark judgement={judgement} />
+    </svg>
+  )
+}
