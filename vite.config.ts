@@ -1,12 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { LICENSES } from './shared/paths.ts'
-import { abilityMatchers } from './web/build/abilityMatchers.ts'
 import { amplifyParts } from './web/build/amplifySheet.ts'
 import { apiReference } from './web/build/apiReference.ts'
 import { CHUNKS, lazyScripts } from './web/build/chunks.ts'
 import { cloudscapeIcons } from './web/build/cloudscapeIcons.ts'
-import { cloudscapeMessages } from './web/build/cloudscapeMessages.ts'
 import { earlyPaint } from './web/build/earlyPaint.ts'
 import { TARGETS } from './web/build/floor.ts'
 import { manualPages } from './web/build/manualPages.ts'
@@ -23,9 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     cloudscapeIcons(),
-    cloudscapeMessages(),
     zodSchemas(),
-    abilityMatchers(),
     cloudscapeTheme(root),
     amplifyParts(root),
     earlyPaint(root),

@@ -5,7 +5,6 @@ import { build, type Metafile, type Plugin, transform } from 'esbuild'
 import { AREAS, type AreaName } from '../shared/contract/areas.ts'
 import { type RouteSpec, routeKey } from '../shared/contract/route.ts'
 import { areasOf, FUNCTIONS, type FunctionName, type FunctionSpec } from '../shared/functions.ts'
-import { ABILITY, withPureMatchers } from '../web/build/abilityMatchers.ts'
 import { withoutJsonSchema, ZOD_SCHEMAS } from '../web/build/zodSchemas.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -71,7 +70,7 @@ const unused: Plugin = {
 
 /**
  * Only the documentation describes the contract as JSON schema; to all others zod's writing of it is 17 kB of each
- * first call.
+ * first call, 5.2 kB of them compressed.
  */
 const plainSchemas: Plugin = {
   name: 'plain-schemas',
@@ -83,19 +82,8 @@ const plainSchemas: Plugin = {
   },
 }
 
-/** No rule has a condition on records: what judges conditions is 11 kB of each first call. */
-const plainRules: Plugin = {
-  name: 'plain-rules',
-  setup({ onLoad }) {
-    onLoad({ filter: ABILITY }, async ({ path }) => ({
-      contents: withPureMatchers(await readFile(path, 'utf8')),
-      loader: 'js',
-    }))
-  },
-}
-
 const pluginsOf = (spec: FunctionSpec): Plugin[] => [
-  ...[groups, unused, plainRules],
+  ...[groups, unused],
   ...(areasOf(spec).includes('documentation') ? [] : [plainSchemas]),
 ]
 

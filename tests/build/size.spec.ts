@@ -5,7 +5,7 @@ import { build, OUTPUTS } from '../../scripts/build.ts'
 import { filesOf, type Manifest, readManifest, shownChunks, weight } from './weights.ts'
 
 /** kB, brotli. */
-const LIST = { js: 322, css: 90 }
+const LIST = { js: 330, css: 90 }
 const OTHER_ROUTE = 35
 /**
  * Pages with a larger limit: some that an administrator opens seldom and that need much, as reading sheets that others
@@ -19,7 +19,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'features/readings/ReadingPage.tsx': 41,
 }
 /** Scripts and sheets of the login. It took 260.6 before it was made of Amplify UI's parts. */
-const LOGIN = 268
+const LOGIN = 280
 /** Amplify UI's parts for the pages on which people sign in, fetched once. */
 const ENTRY = 28
 /**

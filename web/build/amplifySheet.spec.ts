@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amplifyParts, usedTokens, withoutVariants } from './amplifySheet.ts'
+import { amplifyParts, usedTokens } from './amplifySheet.ts'
 
 const ROOT = `${import.meta.dirname}/../..`
 
@@ -33,21 +33,5 @@ describe('Amplify UI’s sheet', () => {
       ['--amplify-a', 'var(--amplify-b)'],
       ['--amplify-b', '1px'],
     ])
-  })
-
-  it('has no variant that nothing uses, and all others', () => {
-    const rule = (selector: string) => `${selector} { color: red; }\n`
-    const kept = [
-      '.amplify-button',
-      '.amplify-button--primary:hover',
-      '.amplify-alert--warning',
-      '.amplify-input--error',
-    ]
-    const cut = ['.amplify-button--warning', '.amplify-button--primary--info:focus', '.amplify-input--quiet']
-    const left = withoutVariants([...kept, ...cut, '.amplify-button--link, .amplify-flex'].map(rule).join(''))
-    for (const selector of kept) expect(left).toContain(selector)
-    for (const selector of cut) expect(left).not.toContain(selector)
-    expect(left).toMatch(/\n\.amplify-flex \{/)
-    expect(left).not.toContain('link')
   })
 })

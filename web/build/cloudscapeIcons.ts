@@ -43,8 +43,9 @@ export function leftOutAfterAll(code: string, all: readonly string[]): string[] 
 }
 
 /**
- * Most of Cloudscape's drawings are of icons that nothing here shows, and every page would fetch them. A build fails in
- * which a module has a text that is the name of one left out, whatever the text is for.
+ * Most of Cloudscape's drawings are of icons that nothing here shows, and every page would fetch them. It saves 5.6 kB
+ * (gzip) of the entry, and so of every page; below 5 kB it is to go. A build fails in which a module has a text that is
+ * the name of one left out, whatever the text is for.
  */
 export function cloudscapeIcons(): Plugin {
   let all: readonly string[] = []

@@ -17,7 +17,7 @@ const own: Plugin = {
     onResolve({ filter: /^virtual:|\.css$/ }, ({ path }) => ({ path, external: true }))
     onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
       kind === 'dynamic-import' &&
-      /\/(app\/(pages|starts|contracts|ahead|survey\/SurveyGate|(irregular\/Irregular|invitations\/Invitations|proof\/Proof)Gate)|i18n\/load|i18n\/cloudscape)\.tsx?$/.test(
+      /\/(app\/(router|starts|contracts|ahead|survey\/SurveyGate|(irregular\/Irregular|invitations\/Invitations|proof\/Proof)Gate)|i18n\/load|i18n\/cloudscape)\.tsx?$/.test(
         importer,
       )
         ? { path, external: true }
