@@ -27,8 +27,8 @@ export const trabalho = z.discriminatedUnion('tipo', [
   }),
   /** Imports a sheet of nozzles, from where it was left. */
   z.object({ tipo: z.literal('IMPORTACAO_PONTAS'), importacao_id: uuid }),
-  /** Makes the file of an export of readings. */
-  z.object({ tipo: z.literal('EXPORTACAO'), exportacao_id: uuid }),
+  /** Makes the file of an export of readings; `partes` are the jobs before it, each of which kept what it had made. */
+  z.object({ tipo: z.literal('EXPORTACAO'), exportacao_id: uuid, partes: z.array(uuid).optional() }),
   /** Makes the files of a report and has them mailed. */
   z.object({ tipo: z.literal('RELATORIO'), relatorio_id: uuid }),
   /**

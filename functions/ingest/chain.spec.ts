@@ -149,7 +149,7 @@ describe('ingestion', () => {
     const message = wholeMessage({ nozzles: 3 })
     const different = wholeMessage({ uuid: message.uuid, nozzles: 3, flow: () => 1 })
     const outcomes = await send([message, '{', message, different, wholeMessage({ nozzles: 2 }), different])
-    expect(results(outcomes)).toEqual(['aceita', 'recusada', 'duplicada', 'conflito', 'aceita', 'duplicada'])
+    expect(results(outcomes)).toEqual(['aceita', 'recusada', 'duplicada', 'conflito', 'aceita', 'conflito'])
     expect(outcomes.every(({ gravada }) => gravada)).toBe(true)
     expect(await partition(message.uuid, 'PARTE#')).toHaveLength(2)
     const { quarentena_id } = outcomes[1]?.confirmacao ?? {}
@@ -174,6 +174,8 @@ describe('ingestion', () => {
     await folded(whole.uuid)
     expect(results(await send([whole]))).toEqual(['conflito'])
     expect(await folded(whole.uuid)).toMatchObject({ situacao: 'CONFLITO', partes: 5 })
+    // Told again, each is answered as it was: what was first is no conflict.
+    expect(results(await send([whole, changed, b, a]))).toEqual(['conflito', 'conflito', 'duplicada', 'duplicada'])
   })
 
   it('keeps a reading for the equipment it began with', async () => {

@@ -250,8 +250,8 @@ export async function chargeRefusals(sent: Sent, decisions: readonly Pick<Decisi
 /** What is stored of a reading. */
 interface Known {
   content: Combination
-  /** Sort keys of its parts. */
-  stored: Set<string>
+  /** Sort keys of its parts, and whether one contradicts those that came before it. */
+  stored: Map<string, boolean>
   /** Nozzles in all of them. */
   medidas: number
   bytes: number
@@ -259,7 +259,7 @@ interface Known {
   measured: { em: string; donoId: string } | null
 }
 
-const nothingKnown = (): Known => ({ content: combination(), stored: new Set(), medidas: 0, bytes: 0, measured: null })
+const nothingKnown = (): Known => ({ content: combination(), stored: new Map(), medidas: 0, bytes: 0, measured: null })
 
 /** The earliest of the parts says when the reading was measured. */
 function noteMeasured(known: Known, { mensagem: { medido_em: em }, dono_id: donoId }: Part): void {
@@ -280,11 +280,10 @@ async function knownContent(uuid: string, owner: string): Promise<Known> {
   const { parts, bytes } = await readingPartition(uuid)
   known.bytes = bytes
   for (const part of receivedOrder(parts)) {
-    known.stored.add(partKey(part).sk)
     known.medidas += part.mensagem.bicos.length
-    if (part.equipamento_id !== owner) continue
-    known.content.add(part)
-    noteMeasured(known, part)
+    const isOwn = part.equipamento_id === owner
+    known.stored.set(partKey(part).sk, isOwn && known.content.add(part))
+    if (isOwn) noteMeasured(known, part)
   }
   return known
 }
@@ -300,7 +299,7 @@ interface Stored {
  * Decides message by message, remembering what the batch itself brought: a twin in the batch depends on the same write.
  */
 function decider({ owners, dropped, known }: Stored) {
-  const pending = new Map<string, Item>()
+  const pending = new Map<string, { item: Item; conflict: boolean }>()
   return (message: IncomingMessage, equipment: Equipment, judged: AcceptedMessage): Decision => {
     const verdict = datedByReading(judged, known.get(judged.mensagem.uuid)?.measured ?? null)
     const part = toPart(message, equipment, verdict)
@@ -316,9 +315,12 @@ function decider({ owners, dropped, known }: Stored) {
       return refuse('MENSAGEM_INVALIDA', 'bicos.lado')
     const before = known.get(part.uuid) ?? nothingKnown()
     const { pk, sk } = partKey(part)
-    if (before.stored.has(sk)) return { confirmacao: answer(verdict, 'duplicada'), items: [] }
+    // Whoever missed the answer to a conflict is told of it again.
+    const again = (conflicts: boolean) => answer(verdict, conflicts ? 'conflito' : 'duplicada')
+    const conflicted = before.stored.get(sk)
+    if (conflicted !== undefined) return { confirmacao: again(conflicted), items: [] }
     const twin = pending.get(`${pk} ${sk}`)
-    if (twin) return { confirmacao: answer(verdict, 'duplicada'), items: [twin] }
+    if (twin) return { confirmacao: again(twin.conflict), items: [twin.item] }
     if (verdict.semData) return refuse(verdict.semData.motivo, verdict.semData.detalhe)
     const item = partItem(part)
     const medidas = before.medidas + part.mensagem.bicos.length
@@ -329,9 +331,9 @@ function decider({ owners, dropped, known }: Stored) {
     const marker = owner === undefined ? [markerItem(part.uuid, equipment.id, part.recebido_em)] : []
     owners.set(part.uuid, equipment.id)
     known.set(part.uuid, before)
-    pending.set(`${pk} ${sk}`, item)
     noteMeasured(before, part)
     const conflict = before.content.add(part)
+    pending.set(`${pk} ${sk}`, { item, conflict })
     const told = confirmed(verdict.ressalvas)
     return { confirmacao: answer(verdict, conflict ? 'conflito' : 'aceita', told), items: [item, ...marker] }
   }

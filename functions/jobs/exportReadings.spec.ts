@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
@@ -71,10 +71,10 @@ async function begun(owner: User, leituras: string[], more: Partial<ReadingExpor
   return one.id
 }
 
-async function attempt(exportacao_id: string, given: Partial<WorkContext> = {}) {
-  const job = { correlacao: 'spec' } as StoredJob
+async function attempt(exportacao_id: string, given: Partial<WorkContext> = {}, partes: string[] = []) {
+  const job = { id: randomUUID(), usuario_id: ana.id, correlacao: 'spec' } as StoredJob
   const context = { job, log, endsAt: Date.now() + 60_000, progress: async () => {}, ...given }
-  const done = await exportReadings({ exportacao_id }, context)
+  const done = await exportReadings({ tipo: 'EXPORTACAO', exportacao_id, partes }, context)
   if (done.with?.length) await transact(done.with)
   return done
 }
@@ -104,6 +104,32 @@ describe('an export', () => {
     expect(second?.Key).toBe(first?.Key)
     expect(second?.Body).toEqual(first?.Body)
     expect((await getExport(id))?.arquivo?.nome).toMatch(/\.zip$/)
+  })
+
+  it('hands what is left to a job of its own before the time is up, with the PDFs it made, and gives the same file', async () => {
+    const ids = await measured(ana, 4)
+    await attempt(await begun(ana, ids))
+    const [whole] = sent()
+    const id = await begun(ana, ids)
+    s3.on(GetObjectCommand).callsFake(({ Key }) => {
+      const bytes = sent().findLast((put) => put.Key === Key)?.Body as Buffer
+      return { Body: { transformToByteArray: async () => bytes } }
+    })
+    const counts: number[] = []
+    let partes: string[] = []
+    for (;;) {
+      // Of the time no more is left than is kept back: each makes one.
+      const { count, with: members = [] } = await attempt(id, { endsAt: Date.now() + 10_000 }, partes)
+      counts.push(count)
+      const job = members.map(({ Put }) => Put?.Item).find((item) => item?.dados?.tipo === 'EXPORTACAO')
+      if (!job) break
+      expect(await getExport(id)).toMatchObject({ trabalho_id: job.id, arquivo: null })
+      partes = job.dados.partes
+      expect(partes).toHaveLength(counts.length)
+    }
+    expect(counts).toEqual([1, 1, 1, 4])
+    expect(sent().at(-1)?.Body).toEqual(whole?.Body)
+    expect(await getExport(id)).toMatchObject({ incluidas: ids })
   })
 
   it('that is done is not done again', async () => {

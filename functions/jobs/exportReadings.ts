@@ -1,29 +1,38 @@
 import { exportsArea } from '../../shared/contract/exports.ts'
 import type { Leitura } from '../../shared/contract/readings.ts'
 import { ApiError } from '../../shared/errors.ts'
+import type { Trabalho } from '../../shared/jobs.ts'
 import type { Actor } from '../http/context.ts'
 import { shownReading } from '../parts/readings/shownReading.ts'
 import { absentActor } from '../parts/sessions/absentActor.ts'
 import { visibleReading } from '../parts/visible/visibleReading.ts'
-import { exportDone, getExport, KEPT_DAYS, type ReadingExport } from '../store/exports/exports.ts'
+import { countingOn } from '../store/exports/exportLimits.ts'
+import { exportDone, getExport, KEPT_DAYS, madeBy, type ReadingExport } from '../store/exports/exports.ts'
 import { ATTACHMENT_FOLDER, putAttachment } from '../store/files/files.ts'
 import { releaseFile } from '../store/files/uploads.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
 import { transact } from '../store/kit/transact.ts'
+import { handOver, isUp } from '../work/handOver.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
+import { keepPdfs, keptPdfs, pdfKey } from './keptPdfs.ts'
 import { teller } from './teller.ts'
 
 const AT_ONCE = 10
 /** Reading them is so much of the work. */
 const READ_SHARE = 0.3
 
+/** The time is up before all PDFs are made. */
+class TimeUp extends Error {
+  override readonly name = 'TimeUp'
+}
+
 /**
- * Makes the file of an export, of what its person may see by now. A minute is enough for the 300 readings it may have,
- * so nothing is kept to go on from: begun again, it makes the same file anew. The export names the file only when all
- * of it is in the bucket, and its removal is promised before that.
+ * Makes the file of an export, of what its person may see by now. Near the end of its time it keeps the PDFs it made
+ * and hands the rest to a job of its own, which makes at least one more; a workbook is made in one go. The export names
+ * the file only when all of it is in the bucket, and its removal is promised before that.
  */
 export async function exportReadings(
-  { exportacao_id }: { exportacao_id: string },
+  { exportacao_id, partes = [] }: Extract<Trabalho, { tipo: 'EXPORTACAO' }>,
   context: WorkContext,
 ): Promise<WorkDone> {
   const one = await getExport(exportacao_id)
@@ -40,9 +49,25 @@ export async function exportReadings(
     import('../documents/reader.ts'),
   ])
   const reader = await readerOf(user.idioma, user.unidades, one.fuso)
-  const { nome, mimetype, bytes } = await exportFile(readings, one, reader, (written) =>
-    tell(READ_SHARE + (1 - READ_SHARE) * (written / readings.length)),
-  )
+  const kept = await keptPdfs(one.id, partes)
+  const made = new Map<string, Buffer>()
+  const file = await exportFile(readings, one, reader, {
+    done: (written) => tell(READ_SHARE + (1 - READ_SHARE) * (written / readings.length)),
+    pdfOf: async (reading, make) => {
+      const key = pdfKey(reading)
+      const known = kept.get(key)
+      if (known) return known
+      if (made.size > 0 && isUp(context)) throw new TimeUp()
+      const pdf = await make()
+      made.set(key, pdf)
+      return pdf
+    },
+  }).catch((error) => {
+    if (error instanceof TimeUp) return null
+    throw error
+  })
+  if (!file) return rest(one, { made, partes }, context)
+  const { nome, mimetype, bytes } = file
   const caminho = `${ATTACHMENT_FOLDER}${one.id}/${nome}`
   await transact([releaseFile(caminho, new Date(Date.parse(one.criado_em) + KEPT_DAYS * 86_400_000))])
   await putAttachment(caminho, bytes, mimetype)
@@ -52,6 +77,21 @@ export async function exportReadings(
     count: readings.length,
     with: [exportDone(one.id, { arquivo, incluidas }), ...mailOf(one, context)],
   }
+}
+
+/** Keeps what was made for a job of its own, which the export names from the moment this one ends. */
+async function rest(
+  one: ReadingExport,
+  { made, partes }: { made: ReadonlyMap<string, Buffer>; partes: readonly string[] },
+  context: WorkContext,
+): Promise<WorkDone> {
+  const { id: part } = context.job
+  await keepPdfs(one.id, part, made)
+  return handOver(context, {
+    count: made.size,
+    dados: { tipo: 'EXPORTACAO', exportacao_id: one.id, partes: [...partes, part] },
+    noting: (id) => [madeBy(one.id, id), ...countingOn(one, id)],
+  })
 }
 
 /** Those of the readings that the person may still see, as their pages show them. */

@@ -47,8 +47,8 @@ const timeoutOf = (name: FunctionName) => Duration.seconds(FUNCTIONS[name].timeo
 const idOf = (name: JobQueue) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 /**
- * How often a message of a device is handed over. One comes again that found the table slow or away, and no device
- * sends what was confirmed a second time: with three minutes between two attempts, an outage may last an hour and a half.
+ * How often a message of a device is handed over. One comes again that found the table slow or away: with three minutes
+ * between two attempts, an outage may last an hour and a half.
  */
 const MESSAGE_ATTEMPTS = 30
 

@@ -85,7 +85,10 @@ describe.concurrent('a device', () => {
     const shown = await folded(first.uuid, ana, ({ situacao }) => situacao === 'CONFLITO')
     expect(shown.bicos.map(({ vazao }) => vazao)).toEqual([1.2, 1.2])
     expect(await itemsOf(`LEITURA#${first.uuid}`, 'PARTE#')).toHaveLength(2)
-    expect((await device.send(second)).resultado).toBe('duplicada')
+    // Whoever lost the answer is told of the conflict again.
+    expect((await device.send(second)).resultado).toBe('conflito')
+    expect((await device.send(first)).resultado).toBe('duplicada')
+    expect(await itemsOf(`LEITURA#${first.uuid}`, 'PARTE#')).toHaveLength(2)
   })
 
   it('in its own units gives the same reading as in ours', async () => {

@@ -22,7 +22,7 @@ import { type ExportWish, exportFile } from './exportFile.ts'
 const ZONE = 'America/Sao_Paulo'
 const AMERICAN: UnitChoice = { ...STORED_UNITS, ...UNIT_SYSTEMS.AMERICANO }
 const WHOLE: ExportWish = { conteudo: 'COMPLETA', grafico: 'AMBOS', formato: 'PDF', fuso: ZONE }
-const nobody = async () => undefined
+const nobody = { done: async () => {}, pdfOf: (_: unknown, make: () => Promise<Buffer>) => make() }
 
 /** The newest reading of a demo sprayer. */
 function newest(serial: string): Leitura {
@@ -136,14 +136,12 @@ describe('an export', () => {
   it('has of several readings a PDF each, of which none is called as another', async () => {
     const reader = await readerOf('pt', STORED_UNITS, ZONE)
     const told: number[] = []
-    const { bytes, nome } = await exportFile(
-      [BOOM, TURBO, BOOM],
-      { ...WHOLE, conteudo: 'RESUMIDA' },
-      reader,
-      async (done) => {
+    const { bytes, nome } = await exportFile([BOOM, TURBO, BOOM], { ...WHOLE, conteudo: 'RESUMIDA' }, reader, {
+      ...nobody,
+      done: async (done) => {
         told.push(done)
       },
-    )
+    })
     expect([nome, told]).toEqual(['leituras-3.zip', [1, 2, 3]])
     const names = namesIn(bytes)
     expect(new Set(names).size).toBe(3)

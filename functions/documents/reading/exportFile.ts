@@ -15,16 +15,25 @@ export interface ExportWish extends ReadingScope {
   readonly fuso: string
 }
 
+/** How an export is made that may take long. */
+export interface Making {
+  /** Is told of each reading that is written. */
+  done(count: number): Promise<void>
+  /** A reading's PDF in an archive, which is made unless it is there. */
+  pdfOf(reading: Leitura, make: () => Promise<Buffer>): Promise<Buffer>
+}
+
 /**
  * Makes the file of an export: a PDF, an archive of a PDF for each reading, one workbook, or the same as CSV for
- * offices. `done` is told of each reading that is written.
+ * offices.
  */
 export async function exportFile(
   readings: readonly Leitura[],
   wish: ExportWish,
   reader: Reader,
-  done: (count: number) => Promise<void>,
+  making: Making,
 ): Promise<MadeFile> {
+  const { done } = making
   const [only] = readings
   const name = only && readings.length === 1 ? nameOf(only, wish, reader) : `${reader.texts.files}-${readings.length}`
   if (wish.formato !== 'PDF') {
@@ -42,7 +51,7 @@ export async function exportFile(
   return {
     nome: `${name}.zip`,
     mimetype: 'application/zip',
-    bytes: await gathered(writeZip(pdfs(readings, wish, reader, done))),
+    bytes: await gathered(writeZip(pdfs(readings, wish, reader, making))),
   }
 }
 
@@ -50,17 +59,21 @@ async function* pdfs(
   readings: readonly Leitura[],
   wish: ExportWish,
   reader: Reader,
-  done: (count: number) => Promise<void>,
+  { done, pdfOf }: Making,
 ): AsyncGenerator<ZipEntry> {
   const taken = new Map<string, number>()
   for (const [at, reading] of readings.entries()) {
     const name = nameOf(reading, wish, reader)
     const times = (taken.get(name) ?? 0) + 1
     taken.set(name, times)
-    const content = await writePdf(describeReading(reading, wish, reader))
-    yield { name: `${times > 1 ? `${name}-${times}` : name}.pdf`, content, packed: true }
+    const pdf = await pdfOf(reading, async () => gathered(await writePdf(describeReading(reading, wish, reader))))
+    yield { name: `${times > 1 ? `${name}-${times}` : name}.pdf`, content: whole(pdf), packed: true }
     await done(at + 1)
   }
+}
+
+async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
 }
 
 /** What a reading's file is called: `leitura-ASP-01-2026-03-01-0742`, at the reader's wall clock. */

@@ -75,6 +75,17 @@ const taking = (place: Place, job: string, now: number): Member =>
     (found) => new Full(place, found),
   )
 
+/** Transaction members that count the job which goes on with an export; the one before it has ended. */
+export const countingOn = (one: CountedExport, job: string): Members =>
+  placesOf(one).map((place) => ({
+    Update: {
+      TableName: tableName(),
+      Key: keyOf(place),
+      UpdateExpression: 'ADD abertas :job',
+      ExpressionAttributeValues: { ':job': new Set([job]) },
+    },
+  }))
+
 /**
  * Takes those out that ended; answers whether there were any. A job says itself how it is, so that none can be counted
  * for ever.

@@ -92,6 +92,17 @@ export const exportDone = (id: string, done: Pick<ReadingExport, 'arquivo' | 'in
   },
 })
 
+/** Transaction member that names the job which goes on making an export's file. */
+export const madeBy = (id: string, job: string): Member => ({
+  Update: {
+    TableName: tableName(),
+    Key: exportKey(id),
+    UpdateExpression: 'SET trabalho_id = :job',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':job': job },
+  },
+})
+
 /**
  * Transaction member that takes an export's file away and names the job that makes it anew, without another mail;
  * refuses with `NAO_PERMITIDO_AGORA` (100) when somebody else did so meanwhile.

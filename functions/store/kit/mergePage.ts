@@ -43,7 +43,7 @@ export interface MergeRequest<T> {
   /** Only keys at or above it. */
   lower?: string | undefined
   accept?: ((value: T) => boolean) | undefined
-  /** Most entries may not be accepted: where a page's worth and a half does not fill the page, many are read at once. */
+  /** Most entries may not be accepted: where a page and a half does not fill the page, many are read at once. */
   wide?: boolean
   /** Awaited once, before a second round of many is read; what it throws ends the reading. */
   beforeMore?: (() => Promise<unknown>) | undefined
