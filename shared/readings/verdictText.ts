@@ -10,6 +10,7 @@ import { modelLabel } from './modelLabel.ts'
 import { catalogued } from './nozzleGroups.ts'
 import { inOrder, type Nozzle, sidesOf } from './nozzles.ts'
 import { placesText } from './places.ts'
+import { shownDeviation } from './shownDeviation.ts'
 
 export type Verdict = ReadingVerdict<Nozzle>
 
@@ -27,9 +28,12 @@ function rateSentence({ real, deviation }: VerdictRate, reading: Leitura, i18n: 
   const taxa = units.rate(real)
   if (isOfBand(reading)) return t('verdict.rateBand', { taxa })
   if (deviation === null) return t('verdict.rate', { taxa })
-  if (Math.abs(deviation) < SAME) return t('verdict.rateAsDeclared', { taxa })
-  const desvio = format.percent(Math.abs(deviation))
-  return t(deviation > 0 ? 'verdict.rateAbove' : 'verdict.rateBelow', { taxa, desvio })
+  // As the card beside it has it; a rate declared by plant is not shown by area.
+  const { taxa_declarada: byArea } = reading
+  const shown = byArea === null ? deviation : (shownDeviation(real, byArea, units) ?? deviation)
+  if (Math.abs(shown) < SAME) return t('verdict.rateAsDeclared', { taxa })
+  const desvio = format.percent(Math.abs(shown))
+  return t(shown > 0 ? 'verdict.rateAbove' : 'verdict.rateBelow', { taxa, desvio })
 }
 
 /** A sentence on where nozzles gave nothing together. */

@@ -219,16 +219,26 @@ describe('the certificate of a reading', () => {
 const row = (page: Page, numero: string) => page.getByRole('row', { name: numero })
 
 describe('the list of certificates', () => {
-  it('tells state and result of each, and leads to its reading unless that was transferred', async () => {
+  it('tells state and result of each, and opens it whether or not its reading was transferred', async () => {
     const { page, answers, open } = await signedIn(ANA)
     answers.give(listar, { itens: [GOOD, REVOKED, EXPIRED, LEFT], proximo: null })
     await open(pathTo('certificados'))
     await row(page, GOOD.numero).getByText('Válido', { exact: true }).waitFor()
     await row(page, REVOKED.numero).getByText('Revogado', { exact: true }).waitFor()
     await row(page, EXPIRED.numero).getByText('Vencido', { exact: true }).waitFor()
-    await row(page, GOOD.numero).getByRole('link').first().waitFor()
     await row(page, LEFT.numero).getByText('Leitura transferida', { exact: true }).waitFor()
-    expect(await row(page, LEFT.numero).getByRole('link').count()).toBe(0)
+    for (const { numero, codigo } of [GOOD, LEFT]) {
+      const link = row(page, numero).getByRole('link')
+      expect(await link.getAttribute('href')).toContain(pathTo('certificado', { codigo }))
+    }
+    const wayToReading = page.getByRole('menuitem', { name: 'Ver leitura' })
+    await row(page, GOOD.numero).getByRole('button').click()
+    await wayToReading.waitFor()
+    await page.keyboard.press('Escape')
+    await row(page, LEFT.numero).getByRole('button').click()
+    await page.getByRole('menuitem', { name: 'Baixar PDF' }).waitFor()
+    expect(await wayToReading.count()).toBe(0)
+    await page.keyboard.press('Escape')
     expect(await findingsOf(page)).toEqual([])
     await keepLooks(page, 'certificados')
   })

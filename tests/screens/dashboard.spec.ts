@@ -90,7 +90,7 @@ describe('the start page', () => {
     const first = cards.first()
     await first.getByText('3 bicos para trocar, 1 para limpar').first().waitFor()
     await first.getByText('há 20 dias').first().waitFor()
-    await first.getByText('141,3 L/ha, 0,90 % acima do declarado').first().waitFor()
+    await first.getByText('141,3 L/ha, 0,93 % acima do declarado').first().waitFor()
     await first.getByRole('img', { name: '24 bicos, 3 para trocar, 1 para limpar' }).waitFor()
     await first.getByRole('img', { name: 'da leitura mais antiga à última: 0, 1, 4' }).waitFor()
     await cards.nth(1).getByText('Nenhuma mensagem ainda').first().waitFor()

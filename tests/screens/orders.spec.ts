@@ -151,7 +151,7 @@ describe('an order by bank slip', () => {
       // Not as people have it: without a printer the paper would be gone before it is looked at.
       window.print = () => undefined
     })
-    await page.getByRole('button', { name: 'Imprimir' }).click()
+    await page.getByRole('button', { name: 'Imprimir boleto' }).click()
     await page.emulateMedia({ media: 'print' })
     const paper = page.getByRole('article')
     await paper.getByText(PRINTED).waitFor()

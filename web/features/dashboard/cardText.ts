@@ -2,6 +2,7 @@ import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import { asksForWork } from '../../../shared/domain/nozzleWork.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
 import { type Severity, severityOf, workSeverity } from '../../../shared/readings/severity.ts'
+import { shownDeviation } from '../../../shared/readings/shownDeviation.ts'
 import { nowText } from '../../../shared/readings/workText.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 
@@ -35,7 +36,8 @@ export function rateText(
   if (taxa_real === null) return null
   const taxa = units.rate(taxa_real)
   if (!taxa_declarada) return taxa
-  const deviation = (taxa_real / taxa_declarada - 1) * 100
+  const deviation = shownDeviation(taxa_real, taxa_declarada, units)
+  if (deviation === null) return taxa
   if (Math.abs(deviation) < SAME) return t('dashboard.fleet.rateAsDeclared', { taxa })
   const desvio = format.percent(Math.abs(deviation))
   return t(deviation > 0 ? 'dashboard.fleet.rateAbove' : 'dashboard.fleet.rateBelow', { taxa, desvio })

@@ -52,7 +52,7 @@ export const orders: Translated<'orders'> = {
   copyLine: 'Copy slip number',
   lineCopied: 'Slip number copied.',
   lineNotCopied: 'The slip number could not be copied: select it and copy it.',
-  print: 'Print',
+  print: 'Print bank slip',
   openSlip: 'Open on the acquirer’s page',
   bars: 'Barcode of the bank slip',
   due: 'Due date',

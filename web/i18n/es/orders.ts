@@ -52,7 +52,7 @@ export const orders: Translated<'orders'> = {
   copyLine: 'Copiar la línea',
   lineCopied: 'Línea copiada.',
   lineNotCopied: 'No se pudo copiar: seleccione la línea y cópiela.',
-  print: 'Imprimir',
+  print: 'Imprimir boleto',
   openSlip: 'Abrir en el adquirente',
   bars: 'Código de barras del boleto',
   due: 'Vencimiento',

@@ -58,7 +58,7 @@ export const orders = {
   copyLine: 'Copiar linha digitável',
   lineCopied: 'Linha digitável copiada.',
   lineNotCopied: 'Não foi possível copiar: selecione a linha e copie.',
-  print: 'Imprimir',
+  print: 'Imprimir boleto',
   openSlip: 'Abrir no adquirente',
   bars: 'Código de barras do boleto',
   due: 'Vencimento',
