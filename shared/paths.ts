@@ -159,6 +159,7 @@ export const PATHS = {
     path: '/app/escolha-de-pontas',
     anyOf: needs(['find', 'PerfilModeloBico'], ['read', 'PerfilModeloBico']),
   },
+  pontasPublicadas: { path: '/app/pontas/catalogo-publicado', roles: ADMIN, anyOf: needs(['manage', 'UploadCSV']) },
   pontaImportar: { path: '/app/pontas/importar-ponta', roles: ADMIN, anyOf: needs(['manage', 'UploadCSV']) },
 
   chaves: { path: '/app/chaves', roles: ['DONO'], anyOf: needs(['generate', 'Leitura']) },

@@ -1,7 +1,7 @@
 import { Container, Header, Link } from '@cloudscape-design/components'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Scrolled } from '../../ui/Scrolled.tsx'
-import { useImports } from './imports.ts'
+import { importName, useImports } from './imports.ts'
 
 /** Imports of the last month: one that was left is found again. */
 export function NewestImports({ onOpen }: { onOpen: (importacaoId: string) => void }) {
@@ -20,10 +20,10 @@ export function NewestImports({ onOpen }: { onOpen: (importacaoId: string) => vo
             </tr>
           </thead>
           <tbody>
-            {data.itens.map(({ id, arquivo, criado_em, status }) => (
-              <tr key={id}>
+            {data.itens.map(({ criado_em, status, ...one }) => (
+              <tr key={one.id}>
                 <td>
-                  <Link onFollow={() => onOpen(id)}>{arquivo}</Link>
+                  <Link onFollow={() => onOpen(one.id)}>{importName(one, t)}</Link>
                 </td>
                 <td>{format.dateTime(criado_em)}</td>
                 <td>{t(`nozzleImports.states.${status}`)}</td>

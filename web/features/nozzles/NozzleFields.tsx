@@ -11,9 +11,11 @@ import { useSignedIn } from '../../session/instance.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SuggestField } from '../../ui/fields/SuggestField.tsx'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useUnits } from '../../ui/units.ts'
+import { provenanceText } from './facts.ts'
 import { type NozzleValues, typedPoints } from './form.ts'
 import { IsoHint } from './IsoHint.tsx'
 import { brandsQuery, modelsQuery } from './list.ts'
@@ -38,6 +40,7 @@ export function NozzleFields<Out>({ control: given, nozzle }: Props<Out>) {
         <SpaceBetween size="l">
           <NameFields control={control} nozzle={nozzle} />
           <KindFields control={control} />
+          <Provenance control={control} nozzle={nozzle} />
           <ImageField
             control={control}
             name="imagem_id"
@@ -61,7 +64,10 @@ function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined })
   const { conta } = useSignedIn()
   const { data, refetch } = useQuery(brandsQuery(conta.id_usuario))
   const isRefused = useFormState({ control, name: 'marca_id' }).errors.marca_id?.type === 'server'
-  const [marca, modelo, angulo, tamanho] = useWatch({ control, name: ['marca_id', 'modelo', 'angulo', 'tamanho'] })
+  const [marca, modelo, angulo, tamanho, serie_iso] = useWatch({
+    control,
+    name: ['marca_id', 'modelo', 'angulo', 'tamanho', 'serie_iso'],
+  })
   const { data: models = [] } = useQuery({ ...modelsQuery(conta.id_usuario, marca), enabled: marca !== '' })
   const brands = (data?.itens ?? []).map(({ id, nome }) => ({ value: id, label: nome }))
   // A brand that was removed stays the nozzle's.
@@ -82,11 +88,33 @@ function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined })
         <SelectField control={control} name="marca_id" label={t('nozzleCatalogue.brand')} options={options} />
         <SuggestField control={control} name="modelo" label={t('nozzleCatalogue.model')} suggestions={models} />
         <NumberField control={control} name="angulo" label={t('nozzleCatalogue.angle')} unit="°" optional />
-        <TextField control={control} name="tamanho" label={t('nozzleCatalogue.size')} />
+        <TextField control={control} name="tamanho" label={t('nozzleCatalogue.size')} optional={serie_iso === false} />
       </ColumnLayout>
+      <SwitchField
+        control={control}
+        name="serie_iso"
+        label={t('nozzleCatalogue.isoSeries')}
+        description={t('nozzleCatalogue.isoSeriesHint')}
+      />
       <Box>
         {t('nozzleCatalogue.name')}: <strong>{name === '' ? '---' : name}</strong>
       </Box>
+    </SpaceBetween>
+  )
+}
+
+/** Where it comes from, and whether somebody held it against what its maker publishes. */
+function Provenance({ control, nozzle }: Fields & { nozzle: Ponta | undefined }) {
+  const { t } = useI18n()
+  return (
+    <SpaceBetween size="s">
+      <SwitchField control={control} name="verificada" label={t('nozzleCatalogue.verified')} />
+      {nozzle && (
+        <Box>
+          {t('nozzleCatalogue.provenance')}: <strong>{provenanceText(nozzle, t)}</strong>
+        </Box>
+      )}
+      {nozzle?.procedencia === 'PUBLICADA' && <Box color="text-body-secondary">{t('nozzleCatalogue.becomesOwn')}</Box>}
     </SpaceBetween>
   )
 }
@@ -102,6 +130,7 @@ function KindFields({ control }: Fields) {
         label={t('nozzleCatalogue.jet')}
         options={TIPOS_JATO.map((value) => ({ value, label: t(`nozzles.tipoJato.${value}`) }))}
       />
+      <TextField control={control} name="jato_fabricante" label={t('nozzleCatalogue.makersJet')} optional nullable />
       <SelectField
         control={control}
         name="cor"
@@ -148,13 +177,13 @@ function KindFields({ control }: Fields) {
 /** What follows from the profiles as they are typed. */
 function Figures({ control }: Fields) {
   const { t } = useI18n()
-  const [cor, tamanho, perfis] = useWatch({ control, name: ['cor', 'tamanho', 'perfis'] })
+  const [cor, tamanho, perfis, serie_iso] = useWatch({ control, name: ['cor', 'tamanho', 'perfis', 'serie_iso'] })
   const points = typedPoints(perfis ?? [])
   if (points.length === 0) return null
   return (
     <Container header={<Header variant="h2">{t('nozzleCatalogue.chart')}</Header>}>
       <SpaceBetween size="m">
-        <IsoHint colour={cor ?? null} points={points} />
+        {serie_iso && <IsoHint colour={cor ?? null} size={tamanho ?? ''} points={points} />}
         <FlowChart points={points} size={tamanho ?? ''} />
       </SpaceBetween>
     </Container>

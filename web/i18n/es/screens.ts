@@ -46,6 +46,7 @@ export const screens: Translated<'screens'> = {
   pontas: 'Modelos de boquillas',
   pontaCadastrar: 'Registrar boquilla',
   pontaImportar: 'Importar boquillas',
+  pontasPublicadas: 'Catálogo publicado',
   pontaEditar: 'Boquilla',
   frotas: 'Flotas',
   frotaNova: 'Crear vehículo',

@@ -47,6 +47,7 @@ export const screens = {
   pontas: 'Modelos de pontas',
   pontaCadastrar: 'Cadastrar ponta',
   pontaImportar: 'Importar pontas',
+  pontasPublicadas: 'Catálogo publicado',
   pontaEditar: 'Ponta',
   frotas: 'Frotas',
   frotaNova: 'Criar veículo',
