@@ -28,7 +28,12 @@ describe('the published catalogue', () => {
     for (const { lines } of tips) {
       const [{ linha, celulas, nome, ...line }] = lines as [SheetLine]
       const perfis = lines.map(({ pressao_bar, vazao_lpm, gota, edicao_gota, fonte }) => ({
-        ...{ id: null, pressao_bar, vazao_lpm, gota, edicao_gota, fonte },
+        id: null,
+        pressao_bar,
+        vazao_lpm,
+        gota,
+        edicao_gota,
+        fonte,
         status: 'ATIVO',
       }))
       const body = { ...line, marca_id: BRAND, verificada: false, imagem_id: null, perfis }
@@ -80,7 +85,12 @@ describe('a nozzle here', () => {
     ...NOZZLE,
     ...line,
     perfis: tip.lines.map(({ pressao_bar, vazao_lpm, gota, edicao_gota, fonte }, place) => ({
-      ...{ id: String(place), pressao_bar, vazao_lpm, gota, edicao_gota, fonte },
+      id: String(place),
+      pressao_bar,
+      vazao_lpm,
+      gota,
+      edicao_gota,
+      fonte,
       status: 'ATIVO',
     })),
   }

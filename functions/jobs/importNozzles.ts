@@ -47,8 +47,8 @@ const UNREADABLE: JudgedSheet = {
 }
 
 /**
- * Imports nozzles of a sheet, or of the published catalogue; begun again it goes on where it was left, and near the end of its time it hands the rest
- * to a job of its own.
+ * Imports nozzles of a sheet, or of the published catalogue; begun again it goes on where it was left, and near the end
+ * of its time it hands the rest to a job of its own.
  */
 export async function importNozzles(
   { importacao_id }: { importacao_id: string },

@@ -78,8 +78,8 @@ export interface SizeDeviation {
 }
 
 /**
- * Holds the flow of a nozzle at 3 bar against the ISO 10625:2018 size it is called by: null within 15 %, without points,
- * and for what is no size of the standard.
+ * Holds the flow of a nozzle at 3 bar against the ISO 10625:2018 size it is called by: null within 15 %, without
+ * points, and for what is no size of the standard.
  */
 export function sizeDeviation(tamanho: string, points: readonly ProfilePoint[]): SizeDeviation | null {
   const size = isoSizeNamed(tamanho)

@@ -125,7 +125,13 @@ describe('an empty stage with the published catalogue', () => {
       new Set(['NOVA']),
     )
     expect(await brought(all)).toMatchObject({
-      ...{ status: 'CONCLUIDA', publicado: true, criadas: 90, alteradas: 0, iguais: 0, erros: 0, avisos: 0 },
+      status: 'CONCLUIDA',
+      publicado: true,
+      criadas: 90,
+      alteradas: 0,
+      iguais: 0,
+      erros: 0,
+      avisos: 0,
       problemas: [],
     })
     const after = await seen()
@@ -135,7 +141,11 @@ describe('an empty stage with the published catalogue', () => {
     )
     const one = await nozzleNamed('XR 110-02')
     expect(one).toMatchObject({
-      ...{ procedencia: 'PUBLICADA', verificada: false, versao: 1, pressao_min_bar: 1, pressao_max_bar: 4 },
+      procedencia: 'PUBLICADA',
+      verificada: false,
+      versao: 1,
+      pressao_min_bar: 1,
+      pressao_max_bar: 4,
       perfis: [{ pressao_bar: 3, vazao_lpm: 0.79, fonte: 'TeeJet Catalog 51A-M (metric), pp. 7-15, 30, 40-41, 49-50' }],
     })
     expect(await brought(all)).toMatchObject({ criadas: 0, alteradas: 0, iguais: 90 })
@@ -190,11 +200,16 @@ describe('a nozzle that came with it', () => {
       .find(({ nome }) => nome === 'Hypro')
       ?.pontas.find(({ nome }) => nome === 'ULD 120-03')
     expect(tip).toMatchObject({
-      ...{ situacao: 'DIFERE', procedencia: 'ALTERADA' },
+      situacao: 'DIFERE',
+      procedencia: 'ALTERADA',
       diferencas: [{ campo: 'pressao_max_bar', pressao_bar: null, aqui: 4, publicado: 5 }],
     })
     expect(await brought(['Hypro'])).toMatchObject({
-      ...{ status: 'CONCLUIDA', alteradas: 0, iguais: 4, avisos: 1, erros: 0 },
+      status: 'CONCLUIDA',
+      alteradas: 0,
+      iguais: 4,
+      avisos: 1,
+      erros: 0,
       problemas: [{ codigo: 'ponta_propria', aviso: true, valor: 'ULD 120-03' }],
     })
     expect(await nozzleNamed('ULD 120-03')).toMatchObject({ procedencia: 'ALTERADA', pressao_max_bar: 4 })
@@ -210,7 +225,10 @@ describe('a nozzle that came with it', () => {
       body: { status: 'REMOVIDO', versao: one.versao },
     })
     expect(await brought(['Hypro'])).toMatchObject({
-      ...{ status: 'CONCLUIDA', criadas: 0, iguais: 4, erros: 1 },
+      status: 'CONCLUIDA',
+      criadas: 0,
+      iguais: 4,
+      erros: 1,
       problemas: [{ codigo: 'ponta_removida', valor: 'GA 110-03' }],
     })
   })

@@ -48,6 +48,7 @@ export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
     cell: (nozzle) => <PressureRange nozzle={nozzle} />,
     minWidth: 150,
     whole: true,
+    hidden: true,
   },
   {
     id: 'janela',
@@ -57,7 +58,7 @@ export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
     whole: true,
     hidden: true,
   },
-  { id: 'gotas', header: 'nozzleCatalogue.droplets', tableOnly: true, cell: dropletText, minWidth: 110, hidden: true },
+  { id: 'gotas', header: 'nozzleCatalogue.droplets', tableOnly: true, cell: dropletText, minWidth: 110 },
   {
     id: 'procedencia',
     header: 'nozzleCatalogue.provenance',

@@ -13,8 +13,8 @@ export const publishedNozzles: Translated<'publishedNozzles'> = {
   replace: 'Poner el catálogo en lugar de las propias que difieren ({quantidade})',
   replaceHint:
     'Sin esto, las boquillas propias quedan como están. Los perfiles propios de otras presiones quedan siempre.',
-  plan: '{criadas, plural, one {Se creará # boquilla} other {Se crearán # boquillas}}, {alteradas, plural, one {se cambiará #} other {se cambiarán #}}.',
-  nothing: 'Todo lo elegido ya está aquí.',
+  plan: 'Se crearán: {criadas}. Se cambiarán: {alteradas}.',
+  nothing: 'Nada que traer: lo elegido ya está aquí, o es propio y queda.',
   none: 'Elija al menos un fabricante.',
   bring: 'Traer {quantidade, plural, one {# boquilla} other {# boquillas}}',
   bringNone: 'Traer boquillas',
