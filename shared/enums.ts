@@ -625,6 +625,33 @@ export type FormatoExportacao = (typeof FORMATOS_EXPORTACAO)[number]
 export const FORMATOS_RELATORIO = ['PDF', 'EXCEL'] as const satisfies readonly FormatoExportacao[]
 export type FormatoRelatorio = (typeof FORMATOS_RELATORIO)[number]
 
+/**
+ * Where a nozzle of the catalogue comes from: written by a person or a sheet, brought in from the published catalogue,
+ * or brought in and changed since, which makes it one's own.
+ */
+export const PROCEDENCIAS_PONTA = ['PROPRIA', 'PUBLICADA', 'ALTERADA'] as const
+export type ProcedenciaPonta = (typeof PROCEDENCIAS_PONTA)[number]
+
+/** What bringing in a tip of the published catalogue comes to: it is new, the same, another, or was removed here. */
+export const SITUACOES_PUBLICADA = ['NOVA', 'IGUAL', 'DIFERE', 'REMOVIDA'] as const
+export type SituacaoPublicada = (typeof SITUACOES_PUBLICADA)[number]
+
+/** What a tip of the published catalogue may differ in from the nozzle that is here. */
+export const CAMPOS_PUBLICADOS = [
+  'tipo_jato',
+  'jato_fabricante',
+  'cor',
+  'serie_iso',
+  'malha_tamanho',
+  'pressao_min_bar',
+  'pressao_max_bar',
+  'vazao_lpm',
+  'gota',
+  'edicao_gota',
+  'fonte',
+] as const
+export type CampoPublicado = (typeof CAMPOS_PUBLICADOS)[number]
+
 /** Whether an import writes nothing once a line is wrong, or the lines that are right. */
 export const MODOS_IMPORTACAO = ['TUDO', 'VALIDAS'] as const
 export type ModoImportacao = (typeof MODOS_IMPORTACAO)[number]
@@ -666,6 +693,8 @@ const AVISOS_LINHA = [
   'fora_da_curva',
   'iso_diverge',
   'tamanho_diverge',
+  'cores_da_serie',
+  'ponta_propria',
   'unidade_provavel',
   'linha_sem_dados',
 ] as const

@@ -164,6 +164,8 @@ export type Regra =
   | 'firmware_revertido'
   | 'distribuicao_parada'
   | 'marca_desconhecida'
+  | 'marca_removida'
+  | 'fabricante_desconhecido'
   | 'perfis_ausentes'
   | 'equipamento_em_veiculo'
   | 'conta_nao_vinculada'

@@ -160,6 +160,7 @@ export const PATHS = {
     anyOf: needs(['find', 'PerfilModeloBico'], ['read', 'PerfilModeloBico']),
   },
   condicoes: { path: '/app/condicoes' },
+  pontasPublicadas: { path: '/app/pontas/catalogo-publicado', roles: ADMIN, anyOf: needs(['manage', 'UploadCSV']) },
   pontaImportar: { path: '/app/pontas/importar-ponta', roles: ADMIN, anyOf: needs(['manage', 'UploadCSV']) },
 
   chaves: { path: '/app/chaves', roles: ['DONO'], anyOf: needs(['generate', 'Leitura']) },

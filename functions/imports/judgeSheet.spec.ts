@@ -143,6 +143,34 @@ describe('a warning', () => {
   it('tells a flow that is not of the colour’s size', async () => {
     expect(await told({ cor: 'VERMELHO' })).toEqual([[2, 'cor', 'iso_diverge']])
   })
+
+  it('tells once of a series that its colours are not those of ISO 10625', async () => {
+    const other = { tamanho: '04', vazao_lpm: '1,60', cor: 'verde' }
+    expect(await told({ cor: 'VERMELHO' }, other)).toEqual([[2, 'cor', 'cores_da_serie']])
+  })
+})
+
+describe('a size', () => {
+  const cone = { modelo: 'ATR 80 red', tamanho: '', tipo_jato: 'hollow cone', cor: 'vermelho', vazao_lpm: '1,05' }
+
+  it('may be missing of a series that has none, whose colour then is its own', async () => {
+    const { nozzles, problems } = await read(sheetOf([{}, cone]))
+    expect(problems).toEqual([])
+    expect(nozzles[1]?.lines[0]).toMatchObject({ nome: 'ATR 80 red', tamanho: '', serie_iso: false })
+    expect(nozzles[0]?.lines[0]?.serie_iso).toBe(true)
+  })
+
+  it('is missing where others of the series have one of ISO 10625', async () => {
+    expect(await told({}, { tamanho: '', pressao_bar: '2', vazao_lpm: '0,98' })).toEqual([[3, 'tamanho', 'vazio']])
+  })
+})
+
+it('keeps the words for a jet that are not ours', async () => {
+  const { nozzles } = await read(sheetOf([{ tipo_jato: 'Flat fan, pre-orifice' }, { modelo: 'BD' }]))
+  expect(nozzles.map(({ lines: [line] }) => [line?.tipo_jato, line?.jato_fabricante])).toEqual([
+    ['LEQUE_PADRAO', 'Flat fan, pre-orifice'],
+    ['LEQUE_PADRAO', null],
+  ])
 })
 
 describe('the pressures a nozzle is made for', () => {

@@ -1,8 +1,8 @@
 import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
 import type { Row } from '../../shared/sheets/cells.ts'
-import { judgeLine, problemAt } from '../../shared/sheets/judgeLine.ts'
+import { judgeLine, problemAt, seriesWithSizes } from '../../shared/sheets/judgeLine.ts'
 import { linesOf } from '../../shared/sheets/lines.ts'
-import { doubtedUnits, likelyUnits, oddities } from '../../shared/sheets/oddities.ts'
+import { doubtedUnits, likelyUnits, odditiesOf } from '../../shared/sheets/oddities.ts'
 import { type LeituraDita, missingOf, readingAsTold } from '../../shared/sheets/reading.ts'
 import { firstSheet, type Sheet } from '../../shared/sheets/sheet.ts'
 import { Gathering, type SheetNozzle } from './gatherNozzles.ts'
@@ -40,8 +40,9 @@ export function judgeSheet(
   const gathering = new Gathering()
   const problems = [...broken]
   const { lines, numbers } = linesOf(rows, reading)
+  const sized = seriesWithSizes(lines)
   for (const line of lines) {
-    const judged = judgeLine(line, { reading, numbers, brands })
+    const judged = judgeLine(line, { reading, numbers, brands, sized })
     problems.push(...judged.problems, ...(judged.line ? gathering.add(judged.line) : []))
   }
   const { nozzles } = gathering
@@ -53,7 +54,7 @@ export function judgeSheet(
     reading,
   )
   // Where the units are wrong, each size and colour would seem so.
-  const odd = nozzles.flatMap((nozzle) => oddities(nozzle.lines))
+  const odd = odditiesOf(nozzles.map((nozzle) => nozzle.lines))
   problems.push(...doubted, ...odd.filter(({ codigo }) => doubted.length === 0 || codigo === 'fora_da_curva'))
   return {
     nozzles,

@@ -8,15 +8,16 @@ import { absentActor } from '../parts/sessions/absentActor.ts'
 import { visibleReading } from '../parts/visible/visibleReading.ts'
 import { countingOn } from '../store/exports/exportLimits.ts'
 import { exportDone, getExport, KEPT_DAYS, madeBy, type ReadingExport } from '../store/exports/exports.ts'
-import { ATTACHMENT_FOLDER, putAttachment } from '../store/files/files.ts'
+import { ATTACHMENT_FOLDER, putAttachment, readAttachment } from '../store/files/files.ts'
 import { releaseFile } from '../store/files/uploads.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
 import { transact } from '../store/kit/transact.ts'
 import { handOver, isUp } from '../work/handOver.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
-import { keepPdfs, keptPdfs, pdfKey } from './keptPdfs.ts'
 import { teller } from './teller.ts'
 
+/** PDFs are kept so long for the job that goes on, which it does within a minute. */
+const PDFS_KEPT_MS = 86_400_000
 const AT_ONCE = 10
 /** Reading them is so much of the work. */
 const READ_SHARE = 0.3
@@ -124,3 +125,23 @@ const mailOf = ({ por_email, usuario_id }: ReadingExport, { job }: WorkContext) 
         }),
       ]
     : []
+
+const pathOf = (exportId: string, part: string) => `${ATTACHMENT_FOLDER}${exportId}/partes/${part}`
+
+/** A reading as it is told: one that was changed since is made anew. */
+const pdfKey = ({ id, atualizada_em }: Pick<Leitura, 'id' | 'atualizada_em'>): string => `${id} ${atualizada_em}`
+
+/** Keeps PDFs of readings for the job that goes on with their export; their removal is promised before that. */
+async function keepPdfs(exportId: string, part: string, pdfs: ReadonlyMap<string, Buffer>): Promise<void> {
+  const path = pathOf(exportId, part)
+  await transact([releaseFile(path, new Date(Date.now() + PDFS_KEPT_MS))])
+  const told = [...pdfs].map(([key, bytes]) => [key, bytes.toString('base64')])
+  await putAttachment(path, Buffer.from(JSON.stringify(told)), 'application/json')
+}
+
+/** The PDFs that former jobs of an kept. */
+async function keptPdfs(exportId: string, parts: readonly string[]): Promise<Map<string, Buffer>> {
+  const files = await Promise.all(parts.map((part) => readAttachment(pathOf(exportId, part))))
+  const told = files.flatMap((file): [string, string][] => JSON.parse(file.toString()))
+  return new Map(told.map(([key, bytes]) => [key, Buffer.from(bytes, 'base64')]))
+}

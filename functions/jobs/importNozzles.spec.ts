@@ -51,6 +51,7 @@ async function begun(): Promise<NozzleImport> {
     autor: { id: null },
     arquivo: `${model}.csv`,
     caminho: 'anexos/a/linhas.json',
+    publicado: null,
     modo: 'TUDO',
     status: 'PENDENTE',
     cancelar: false,

@@ -12,6 +12,7 @@ import { writeWorkbook } from '../documents/kit/workbook/writeWorkbook.ts'
 import type { SheetNozzle } from '../imports/gatherNozzles.ts'
 import { type JudgedSheet, judgeSheet } from '../imports/judgeSheet.ts'
 import { sheetsOf } from '../imports/plainSheets.ts'
+import { publishedTips } from '../imports/publishedTips.ts'
 import { NOZZLES_AT_ONCE, storedOf, writeNozzles } from '../imports/writeNozzles.ts'
 import { orderedBrands } from '../store/catalogue/brands.ts'
 import {
@@ -35,6 +36,9 @@ const FILED = 20_000
 const READ_SHARE = 0.2
 const TOLD_MS = 1000
 
+/** What is told of nozzles while they are written. */
+const TOLD_LATER: readonly ProblemaLinha['codigo'][] = ['alterada', 'ponta_propria']
+
 const UNREADABLE: JudgedSheet = {
   nozzles: [],
   problems: [problemAt({ linha: 1, codigo: 'arquivo_ilegivel' })],
@@ -43,8 +47,8 @@ const UNREADABLE: JudgedSheet = {
 }
 
 /**
- * Imports a sheet of nozzles; begun again it goes on where it was left, and near the end of its time it hands the rest
- * to a job of its own.
+ * Imports nozzles of a sheet, or of the published catalogue; begun again it goes on where it was left, and near the end
+ * of its time it hands the rest to a job of its own.
  */
 export async function importNozzles(
   { importacao_id }: { importacao_id: string },
@@ -52,10 +56,7 @@ export async function importNozzles(
 ): Promise<WorkDone> {
   const found = await getImport(importacao_id)
   if (!found || isOver(found)) return { count: 0, erro: 'DESNECESSARIO' }
-  const { items } = await orderedBrands()
-  const brands = new Map(items.map(({ id, nome }) => [nameKey(nome), id]))
-  const sheets = sheetsOf(await readAttachment(found.caminho))
-  const sheet = sheets ? judgeSheet(sheets, found.leitura, brands) : UNREADABLE
+  const sheet = await readingOf(found)
   const state: State = {
     one: found,
     nozzles: sheet.nozzles,
@@ -65,7 +66,7 @@ export async function importNozzles(
     told: 0,
   }
   if (found.posicao === 0) await refuseRemoved(state)
-  else state.problems = [...sheet.problems, ...found.problemas.filter(({ codigo }) => codigo === 'alterada')]
+  else state.problems = [...sheet.problems, ...found.problemas.filter(({ codigo }) => TOLD_LATER.includes(codigo))]
   const errors = state.problems.filter(({ aviso }) => !aviso).length
   state.one = await updateImport(found.id, {
     status: 'EXECUTANDO',
@@ -78,6 +79,19 @@ export async function importNozzles(
   if (state.one.cancelar) return finish(state, 'CANCELADA')
   if (errors > 0 && found.modo === 'TUDO' && found.posicao === 0) return finish(state, 'RECUSADA')
   return write(state)
+}
+
+/** What is to be imported: the tips that were chosen of the published catalogue, or what a sheet says. */
+async function readingOf({ publicado, caminho, leitura }: NozzleImport): Promise<JudgedSheet> {
+  if (publicado) {
+    const nozzles = publishedTips(new Map(publicado.marcas.map(({ fabricante, marca_id }) => [fabricante, marca_id])))
+    return { nozzles, problems: [], lines: nozzles.length, headings: [] }
+  }
+  if (caminho === null || leitura === null) return UNREADABLE
+  const { items } = await orderedBrands()
+  const brands = new Map(items.map(({ id, nome }) => [nameKey(nome), id]))
+  const sheets = sheetsOf(await readAttachment(caminho))
+  return sheets ? judgeSheet(sheets, leitura, brands) : UNREADABLE
 }
 
 interface State {
@@ -107,26 +121,28 @@ async function refuseRemoved(state: State): Promise<void> {
   state.problems = [...state.problems, ...told].toSorted((one, other) => one.linha - other.linha)
 }
 
+/** What is to say of a whole nozzle, at its first line. */
+const saidOf = ({ lines: [first] }: SheetNozzle, said: Pick<Parameters<typeof problemAt>[0], 'codigo' | 'aviso'>) =>
+  problemAt({ linha: first?.linha ?? 1, valor: first?.nome ?? '', ...said })
+
 async function write(state: State): Promise<WorkDone> {
   const { context, nozzles } = state
-  let { posicao, criadas, alteradas, iguais, erros } = state.one
+  let { posicao, criadas, alteradas, iguais, erros, avisos } = state.one
   const begun = posicao
   while (posicao < nozzles.length) {
     const part = nozzles.slice(posicao, posicao + NOZZLES_AT_ONCE)
-    const { created, changed, same, refused } = await writeNozzles(
-      part,
-      { ...state.one.autor, nome: '' },
-      state.one.arquivo,
-    )
+    const { arquivo, autor, publicado } = state.one
+    const origin = { author: { ...autor, nome: '' }, arquivo, publicada: publicado }
+    const { created, changed, same, refused, kept } = await writeNozzles(part, origin)
     criadas += created
     alteradas += changed
     iguais += same
     erros += refused.length
+    avisos += kept.length
     posicao += part.length
     state.problems.push(
-      ...refused.map(({ lines }) =>
-        problemAt({ linha: lines[0]?.linha ?? 1, codigo: 'alterada', valor: lines[0]?.nome ?? '' }),
-      ),
+      ...refused.map((nozzle) => saidOf(nozzle, { codigo: 'alterada' })),
+      ...kept.map((nozzle) => saidOf(nozzle, { codigo: 'ponta_propria', aviso: true })),
     )
     const progresso = READ_SHARE + (1 - READ_SHARE) * (posicao / nozzles.length)
     state.one = await updateImport(state.one.id, {
@@ -135,6 +151,7 @@ async function write(state: State): Promise<WorkDone> {
       alteradas,
       iguais,
       erros,
+      avisos,
       progresso,
       problemas: state.problems.slice(0, SHOWN),
     })
@@ -179,9 +196,9 @@ async function finish({ one, problems, nozzles, headings }: State, status: Nozzl
     count: one.criadas + one.alteradas,
     with: [
       { Update: importUpdate(one.id, { status, resultado, progresso }) },
-      releaseFile(one.caminho),
+      ...(one.caminho === null ? [] : [releaseFile(one.caminho)]),
       releaseFile(resultado, later),
-      ...(status === 'CONCLUIDA' ? remembered(nozzles, headings, one.leitura) : []),
+      ...(status === 'CONCLUIDA' && one.leitura ? remembered(nozzles, headings, one.leitura) : []),
     ],
   }
 }

@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { CODIGOS_LINHA, MODOS_IMPORTACAO, STATUS_IMPORTACAO } from '../enums.ts'
+import {
+  CAMPOS_PUBLICADOS,
+  CODIGOS_LINHA,
+  CORES_PONTA,
+  MATERIAIS,
+  MODOS_IMPORTACAO,
+  PROCEDENCIAS_PONTA,
+  SITUACOES_PUBLICADA,
+  STATUS_IMPORTACAO,
+  STATUS_REGISTRO,
+  TAMANHOS_GOTA,
+  TIPOS_JATO,
+} from '../enums.ts'
 import { NOMES_COLUNAS } from '../nozzleSheet.ts'
 import { COLUNAS_COM_UNIDADE, type ColunaMedida, UNIDADES_PLANILHA, type Unidade } from '../sheets/units.ts'
 import { enderecoAnexo } from './attachments.ts'
@@ -30,7 +42,9 @@ export const importacao = z.object({
    * The job that does it at present, whose live channel tells how far it is; a long import is taken on by another one.
    */
   trabalho_id: uuid,
+  /** Name of the sheet; of the published catalogue the makers. */
   arquivo: z.string(),
+  publicado: z.boolean(),
   modo: z.enum(MODOS_IMPORTACAO),
   status: z.enum(STATUS_IMPORTACAO),
   /** Share that is done, 0 to 1. */
@@ -74,7 +88,56 @@ const colunasLidas = z
   .min(1)
   .max(NOMES_COLUNAS.length)
 
-/** Imports of nozzles from sheets: a job each, which can be left and found again. */
+const dito = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+/** One thing that a tip of the published catalogue says otherwise than the nozzle here. */
+const diferenca = z.object({
+  campo: z.enum(CAMPOS_PUBLICADOS),
+  /** The pressure (bar) of the point it is said of; null of the whole nozzle. */
+  pressao_bar: z.number().nullable(),
+  /** Null where there is nothing. */
+  aqui: dito,
+  publicado: dito,
+})
+export type Diferenca = z.infer<typeof diferenca>
+
+/** A tip of the published catalogue, and what bringing it in would come to. */
+export const pontaPublicada = z.object({
+  nome: z.string(),
+  angulo: z.number().nullable(),
+  tipo_jato: z.enum(TIPOS_JATO),
+  jato_fabricante: z.string().nullable(),
+  cor: z.enum(CORES_PONTA).nullable(),
+  /** Whether its series has the sizes and colours of ISO 10625. */
+  serie_iso: z.boolean(),
+  material: z.enum(MATERIAIS).nullable(),
+  /** bar */
+  pressao_min_bar: z.number().nullable(),
+  pressao_max_bar: z.number().nullable(),
+  pontos: z.array(z.object({ pressao_bar: z.number(), vazao_lpm: z.number(), gota: z.enum(TAMANHOS_GOTA).nullable() })),
+  edicao_gota: z.string().nullable(),
+  fonte: z.string(),
+  situacao: z.enum(SITUACOES_PUBLICADA),
+  /** Where the nozzle here comes from; null where there is none. */
+  procedencia: z.enum(PROCEDENCIAS_PONTA).nullable(),
+  diferencas: z.array(diferenca),
+})
+export type PontaDoCatalogo = z.infer<typeof pontaPublicada>
+
+/** The published catalogue, maker by maker, held against what is here. */
+const catalogoPublicado = z.object({
+  fabricantes: z.array(
+    z.object({
+      nome: z.string(),
+      /** What became of the maker's brand here; null where there is none, and it is created. */
+      marca: z.enum(STATUS_REGISTRO).nullable(),
+      pontas: z.array(pontaPublicada),
+    }),
+  ),
+})
+export type CatalogoPublicado = z.infer<typeof catalogoPublicado>
+
+/** Imports of nozzles from sheets, and from the published catalogue: a job each, which can be left and found again. */
 export const nozzleImportsArea = area({
   name: 'nozzleImports',
   routes: {
@@ -118,6 +181,28 @@ export const nozzleImportsArea = area({
       path: '/importacoes-pontas/mapeamentos',
       access: requer(['manage', 'UploadCSV']),
       response: z.object({ itens: z.array(mapeamentoMarca) }),
+    }),
+    verPublicado: route({
+      summary: 'The published catalogue of nozzles, and what of it is new, the same or another here',
+      method: 'GET',
+      path: '/importacoes-pontas/catalogo-publicado',
+      access: requer(['manage', 'UploadCSV']),
+      response: catalogoPublicado,
+    }),
+    trazerPublicado: route({
+      summary: 'Begin to bring in makers of the published catalogue; a brand that is not here is created',
+      method: 'POST',
+      path: '/importacoes-pontas/catalogo-publicado',
+      access: requer(['manage', 'UploadCSV']),
+      body: z.object({
+        fabricantes: z.array(z.string().trim().min(1).max(60)).min(1).max(50),
+        /** Whether it takes the place of nozzles that differ and are one's own. */
+        substituir: z.boolean(),
+      }),
+      status: 201,
+      response: importacao,
+      idempotent: true,
+      errors: ['REGRA_VIOLADA', 'MARCA_JA_EXISTE'],
     }),
     ver: route({
       summary: 'How far an import is, and what came of it',

@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { sameFigure } from '../domain/figures.ts'
-import { CORES_MALHA, CORES_PONTA, MATERIAIS, STATUS_REGISTRO, TAMANHOS_GOTA, TIPOS_JATO } from '../enums.ts'
+import {
+  CORES_MALHA,
+  CORES_PONTA,
+  MATERIAIS,
+  PROCEDENCIAS_PONTA,
+  STATUS_REGISTRO,
+  TAMANHOS_GOTA,
+  TIPOS_JATO,
+} from '../enums.ts'
 import { imagemCatalogo, marca } from './brands.ts'
 import { entreCampos, numeroEscrito, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { area, requer, route } from './route.ts'
@@ -45,9 +53,13 @@ const escrito = z.object({
   modelo: linha(40),
   /** Degrees. */
   angulo: z.int().min(1).max(360).nullable(),
-  /** The flow as it is printed on the nozzle: `03`, `015`, `D4-45`. */
-  tamanho: linha(12),
+  /** The flow as it is printed on the nozzle: `03`, `015`, `D4-45`; may be empty where the series has no ISO sizes. */
+  tamanho: z.string().overwrite(plainLine).trim().max(12),
+  /** Whether its series has the sizes and colours of ISO 10625; where not, its colour is the series' own. */
+  serie_iso: z.boolean(),
   tipo_jato: z.enum(TIPOS_JATO),
+  /** What its maker calls the jet, where these are other words. */
+  jato_fabricante: linha(60).nullable(),
   cor: z.enum(CORES_PONTA).nullable(),
   material: z.enum(MATERIAIS).nullable(),
   malha_cor: z.enum(CORES_MALHA).nullable(),
@@ -56,6 +68,8 @@ const escrito = z.object({
   /** From and up to which pressure its maker makes it, bar; null where that is not told. */
   pressao_min_bar: z.number().gt(0).max(PRESSAO_MAXIMA).nullable(),
   pressao_max_bar: z.number().gt(0).max(PRESSAO_MAXIMA).nullable(),
+  /** Whether somebody held its figures against what the maker publishes. */
+  verificada: z.boolean(),
 })
 
 /** A new profile has no id yet. */
@@ -73,6 +87,15 @@ const conferirJanela = entreCampos<Janela>(
   ({ value: { pressao_min_bar: lowest, pressao_max_bar: highest }, issues }) => {
     if (lowest !== null && highest !== null && lowest > highest)
       issues.push({ code: 'custom', path: ['pressao_max_bar'], message: 'minimo_maior', input: highest })
+  },
+)
+
+/** A series with the sizes of ISO 10625 has one of each nozzle. */
+const conferirTamanho = entreCampos<Pick<z.infer<typeof escrito>, 'tamanho' | 'serie_iso'>>(
+  ['tamanho', 'serie_iso'],
+  ({ value: { tamanho, serie_iso }, issues }) => {
+    if (serie_iso && tamanho === '')
+      issues.push({ code: 'custom', path: ['tamanho'], message: 'tamanho_ausente', input: tamanho })
   },
 )
 
@@ -107,19 +130,20 @@ const pontaEscrita = escrito.extend({
   /** A stored profile that is not named is removed. */
   perfis: z.array(perfilEscrito).min(1, 'perfis_ausentes').max(PERFIS_MAXIMO),
 })
-export const pontaEditavel = pontaEscrita.check(conferirJanela, conferirPerfis)
+export const pontaEditavel = pontaEscrita.check(conferirJanela, conferirTamanho, conferirPerfis)
 export type PontaEditavel = z.infer<typeof pontaEditavel>
 
 /** A nozzle of the catalogue; what it is called follows from model, angle and flow. */
 export const ponta = escrito.omit({ marca_id: true }).extend({
   id: uuid,
   marca: marca.pick({ id: true, nome: true }),
-  /** Empty of a nozzle whose stored name has none. */
   tamanho: z.string(),
   modelo: z.string(),
   nome: z.string(),
   imagem: imagemCatalogo.nullable(),
   perfis: z.array(perfilDaPonta),
+  /** Where it comes from; follows from how it was written. */
+  procedencia: z.enum(PROCEDENCIAS_PONTA),
   status: z.enum(STATUS_REGISTRO),
   versao,
 })
@@ -182,7 +206,7 @@ export const nozzlesArea = area({
       path: '/pontas/{pontaId}',
       access: requer(['update', 'PerfilModeloBico']),
       params,
-      body: pontaEscrita.extend({ versao }).check(conferirJanela, conferirPerfis),
+      body: pontaEscrita.extend({ versao }).check(conferirJanela, conferirTamanho, conferirPerfis),
       response: ponta,
       errors: ['PONTA_JA_EXISTE', 'ANEXO_AUSENTE_OU_INVALIDO', 'REGRA_VIOLADA', 'CONFLITO_DE_VERSAO'],
     }),

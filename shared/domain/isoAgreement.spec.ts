@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isoAgreement } from './isoAgreement.ts'
+import { isoAgreement, sizeDeviation } from './isoAgreement.ts'
 
 const at = (...points: [number, number][]) => points.map(([pressao_bar, vazao_lpm]) => ({ pressao_bar, vazao_lpm }))
 
@@ -23,4 +23,21 @@ it('says nothing without colour, without points, and of points that contradict e
   expect(isoAgreement(null, at([3, 1.2]))).toBeNull()
   expect(isoAgreement('AZUL', [])).toBeNull()
   expect(isoAgreement('AZUL', at([3, 1.2], [3, 1.3]))).toBeNull()
+})
+
+it('holds the flow against the size a nozzle is called by, 15 % included', () => {
+  expect(sizeDeviation('03', at([3, 1.38]))).toBeNull()
+  expect(sizeDeviation('03', at([3, 1.02]))).toBeNull()
+  expect(sizeDeviation('03', at([3, 1.39]))).toMatchObject({
+    size: { tamanho: '03' },
+    likely: { tamanho: '035' },
+    deviation: expect.closeTo(0.158, 3),
+  })
+  // One point elsewhere is carried to 3 bar: 1.60 at 12 bar is 0.80, an 02.
+  expect(sizeDeviation('04', at([12, 1.6]))?.likely?.tamanho).toBe('02')
+  expect([sizeDeviation('', at([3, 1])), sizeDeviation('D4-45', at([3, 1])), sizeDeviation('03', [])]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })

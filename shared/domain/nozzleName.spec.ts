@@ -11,4 +11,8 @@ describe('the name of a nozzle', () => {
     expect(nozzleNameParts(nome)).toEqual(parts)
     expect(nozzleName(parts)).toBe(nome)
   })
+
+  it('is what its series calls a nozzle without a size, whatever its angle', () => {
+    expect(nozzleName({ modelo: 'ATR 80 red', angulo: 80, tamanho: ' ' })).toBe('ATR 80 red')
+  })
 })

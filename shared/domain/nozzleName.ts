@@ -5,11 +5,14 @@ export interface NozzleNameParts {
   tamanho: string
 }
 
-/** Name of a nozzle as makers print it: `AD 110-03`; without an angle `TXA 02`. */
-export const nozzleName = ({ modelo, angulo, tamanho }: NozzleNameParts): string =>
-  [modelo.trim(), angulo === null ? tamanho.trim() : `${angulo}-${tamanho.trim()}`]
-    .filter((part) => part !== '')
-    .join(' ')
+/**
+ * Name of a nozzle as makers print it: `AD 110-03`; without an angle `TXA 02`, without a size what its series calls it.
+ */
+export function nozzleName({ modelo, angulo, tamanho }: NozzleNameParts): string {
+  const size = tamanho.trim()
+  const printed = size === '' || angulo === null ? size : `${angulo}-${size}`
+  return [modelo.trim(), printed].filter((part) => part !== '').join(' ')
+}
 
 const PRINTED = /^(?<modelo>.+?) (?:(?<angulo>\d{2,3})-)?(?<tamanho>\d{2,4})$/
 

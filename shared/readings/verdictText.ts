@@ -145,7 +145,7 @@ const wholeSetHint = ({ wholeSet }: Verdict, { t, format }: Words): string[] =>
         t('verdict.wholeSet', {
           fora: wholeSet.out,
           bicos: wholeSet.of,
-          limite: format.quantity(WHOLE_SET_ABOVE, '%', 0),
+          limite: format.share(WHOLE_SET_ABOVE),
         }),
       ]
 

@@ -1,5 +1,7 @@
+import { plainLine } from '../contract/common.ts'
 import type { ProblemaLinha } from '../contract/nozzleImports.ts'
 import { type PerfilDaPonta, type Ponta, PRESSAO_MAXIMA, VAZAO_MAXIMA } from '../contract/nozzles.ts'
+import { isoSizeNamed } from '../domain/isoAgreement.ts'
 import { nozzleName } from '../domain/nozzleName.ts'
 import { nameKey } from '../domain/plainText.ts'
 import { boomRate } from '../domain/rate.ts'
@@ -10,7 +12,7 @@ import type { NumbersOf, SheetRow } from './lines.ts'
 import { type Leitura, measured, unitOfColumn } from './reading.ts'
 import { isDateText, sizeWritten } from './sizes.ts'
 import { factorOf, measures } from './units.ts'
-import { type ColunaEscolha, type Escolhas, valueNamed } from './values.ts'
+import { type ColunaEscolha, type Escolhas, isOwnJet, valueNamed } from './values.ts'
 
 /** One line that can be imported: a profile of a nozzle. */
 export interface SheetLine
@@ -20,7 +22,9 @@ export interface SheetLine
       | 'angulo'
       | 'tamanho'
       | 'nome'
+      | 'serie_iso'
       | 'tipo_jato'
+      | 'jato_fabricante'
       | 'cor'
       | 'material'
       | 'malha_cor'
@@ -116,7 +120,7 @@ class Cells {
   }
 
   size(): string {
-    const text = this.text('tamanho', 12)
+    const text = this.optional('tamanho', 12) ?? ''
     if (isDateText(text)) this.note('tamanho', 'data')
     return sizeWritten(text)
   }
@@ -175,6 +179,12 @@ class Cells {
     return this.number(coluna, most) ?? Number.NaN
   }
 
+  /** What the cell calls the jet, where these are none of our own words for it. */
+  jetWords(): string | null {
+    const text = this.raw('tipo_jato')
+    return text === '' || isOwnJet(text) ? null : plainLine(beginning(text, 60)).trim()
+  }
+
   choice<C extends ColunaEscolha>(coluna: C): Escolhas[C] | null {
     if (this.#isOdd(coluna) || this.raw(coluna) === '') return null
     return valueNamed(coluna, this.raw(coluna)) ?? this.note(coluna, 'opcao')
@@ -201,12 +211,21 @@ export interface Judging {
   numbers: NumbersOf
   /** Ids of brands by name without case and accents; null where they are not known, and any name is taken. */
   brands: ReadonlyMap<string, string> | null
+  /** The series of the sheet that have sizes of ISO 10625 (`seriesWithSizes`). */
+  sized: ReadonlySet<string>
 }
+
+/** A series by maker and model, as a row names them. */
+const seriesOf = ({ said }: SheetRow) => `${nameKey(textOf(said.marca?.cell))} ${nameKey(textOf(said.modelo?.cell))}`
+
+/** The series of which a row has a size of ISO 10625. */
+export const seriesWithSizes = (rows: readonly SheetRow[]): ReadonlySet<string> =>
+  new Set(rows.filter(({ said }) => isoSizeNamed(sizeWritten(textOf(said.tamanho?.cell))) !== null).map(seriesOf))
 
 /** What one line says, or null when something of it is wrong; `problems` says what, and what merely looks odd. */
 export function judgeLine(
   row: SheetRow,
-  { reading, numbers, brands }: Judging,
+  { reading, numbers, brands, sized }: Judging,
 ): { line: SheetLine | null; problems: ProblemaLinha[] } {
   const { linha, odd } = row
   if (odd !== null)
@@ -223,6 +242,7 @@ export function judgeLine(
     angulo: read.whole('angulo', 360),
     tamanho: read.size(),
   }
+  if (read.raw('tamanho') === '' && sized.has(seriesOf(row))) read.note('tamanho', 'vazio')
   if (read.raw('tipo_jato') === '') read.note('tipo_jato', 'vazio')
   const line = {
     ...name,
@@ -230,7 +250,9 @@ export function judgeLine(
     celulas: Object.fromEntries(NAMED.flatMap((coluna) => (read.place(coluna) ? [[coluna, read.place(coluna)]] : []))),
     marca_id,
     nome: nozzleName(name),
+    serie_iso: name.tamanho !== '',
     tipo_jato: read.choice('tipo_jato') as SheetLine['tipo_jato'],
+    jato_fabricante: read.jetWords(),
     cor: read.choice('cor'),
     material: read.choice('material'),
     malha_cor: read.choice('malha_cor'),

@@ -1,6 +1,8 @@
 import type { ProblemaLinha } from '../contract/nozzleImports.ts'
 import { fittedExponent, type ProfilePoint } from '../domain/flow.ts'
+import { groupedBy } from '../domain/groupedBy.ts'
 import { isoAgreement } from '../domain/isoAgreement.ts'
+import { nameKey } from '../domain/plainText.ts'
 import { cellName } from './cells.ts'
 import { problemAt, type SheetLine } from './judgeLine.ts'
 import { type Leitura, unitOfColumn } from './reading.ts'
@@ -16,7 +18,7 @@ const CURVE_TOLERANCE = 0.1
  * What looks odd of a whole nozzle: points off the curve of the others, and flows that are not those of its size or
  * colour.
  */
-export function oddities(lines: readonly SheetLine[]): ProblemaLinha[] {
+function oddities(lines: readonly SheetLine[]): ProblemaLinha[] {
   const [first] = lines
   if (!first) return []
   const { linha, celulas } = first
@@ -37,7 +39,7 @@ export function oddities(lines: readonly SheetLine[]): ProblemaLinha[] {
         aviso: true,
       }),
     )
-  const agreement = isoAgreement(first.cor, lines)
+  const agreement = first.serie_iso ? isoAgreement(first.cor, lines) : null
   const colour =
     agreement && !agreement.agrees
       ? [
@@ -67,6 +69,28 @@ export function oddities(lines: readonly SheetLine[]): ProblemaLinha[] {
       ]
     : []
   return [...off, ...colour, ...size]
+}
+
+/**
+ * What looks odd of the nozzles of a sheet, each given by its lines. Where the colours of a series are not those of ISO
+ * 10625 it is said once, of the series.
+ */
+export function odditiesOf(nozzles: readonly (readonly SheetLine[])[]): ProblemaLinha[] {
+  const groups = groupedBy(
+    nozzles.flatMap((lines) => (lines[0] ? [{ first: lines[0], lines }] : [])),
+    ({ first: { marca_id, modelo } }) => `${marca_id} ${nameKey(modelo)}`,
+  )
+  return [...groups.values()].flatMap((series) => {
+    const found = series.flatMap(({ lines }) => oddities(lines))
+    const ofColour = found.filter(({ codigo }) => codigo === 'iso_diverge')
+    const [one] = ofColour
+    if (!one || ofColour.length === 1) return found
+    const valor = series[0]?.first.modelo ?? ''
+    return [
+      ...found.filter((problem) => !ofColour.includes(problem)),
+      problemAt({ ...one, coluna: 'cor', codigo: 'cores_da_serie', valor, certo: null }),
+    ]
+  })
 }
 
 /** Whether a point is off the power law that the others follow themselves: of two odd ones neither is told apart. */

@@ -1,9 +1,10 @@
 import type { ProfilePoint } from '../domain/flow.ts'
-import { ISO_10625_PRESSURE, ISO_10625_SIZES, type IsoSize } from '../domain/iso10625.ts'
+import { ISO_10625_SIZES } from '../domain/iso10625.ts'
+import { flowAtStandard, isoSizeNamed, sizeDeviation, sizeOfFlow } from '../domain/isoAgreement.ts'
 import type { Material } from '../enums.ts'
 import { valueNamed } from './values.ts'
 
-const isSize = (digits: string) => ISO_10625_SIZES.some(({ tamanho }) => tamanho === digits)
+const isSize = (digits: string) => isoSizeNamed(digits) !== null
 
 /** Sizes that are written as tenths of a gallon: `1.5` is `015`. */
 const AS_TENTHS: Readonly<Record<string, string>> = {
@@ -99,22 +100,8 @@ export function nameParts(text: string): NameParts | null {
   }
 }
 
-/** How far a flow may be from its size's before it is told: sizes are further apart, and makers' tables nearer. */
-const SIZE_TOLERANCE = 0.15
-
 const middle = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-
-/** Flow at the standard's pressure that points speak for, by the square-root law. */
-const flowAtStandard = (points: readonly ProfilePoint[]) =>
-  middle(points.map(({ pressao_bar, vazao_lpm }) => vazao_lpm * Math.sqrt(ISO_10625_PRESSURE / pressao_bar)))
-
-/** The size that a flow is nearest to, where it is near to one at all. */
-function sizeOfFlow(flow: number): Readonly<IsoSize> | null {
-  const distance = ({ vazao_lpm }: IsoSize) => Math.abs(flow / vazao_lpm - 1)
-  const nearest = ISO_10625_SIZES.reduce((best, one) => (distance(one) < distance(best) ? one : best))
-  return distance(nearest) <= SIZE_TOLERANCE ? nearest : null
-}
 
 /**
  * Holds the flows of a nozzle against the size in its name. Null where they agree, or where the size is a maker's own
@@ -122,10 +109,12 @@ function sizeOfFlow(flow: number): Readonly<IsoSize> | null {
  * agrees.
  */
 export function sizeDisagreement(tamanho: string, points: readonly ProfilePoint[]): { likely: string | null } | null {
-  const size = ISO_10625_SIZES.find((one) => one.tamanho === tamanho)
+  if (isoSizeNamed(tamanho)) {
+    const wrong = sizeDeviation(tamanho, points)
+    return wrong && { likely: wrong.likely?.tamanho ?? null }
+  }
   const flow = flowAtStandard(points)
-  if (!(flow > 0) || (!size && !/^\W*\d/.test(tamanho) && valueNamed('cor', tamanho) === null)) return null
-  if (size && Math.abs(flow / size.vazao_lpm - 1) <= SIZE_TOLERANCE) return null
+  if (!(flow > 0) || (!/^\W*\d/.test(tamanho) && valueNamed('cor', tamanho) === null)) return null
   return { likely: sizeOfFlow(flow)?.tamanho ?? null }
 }
 

@@ -84,12 +84,15 @@ const CLASSES = wordsOf(TAMANHOS_GOTA, [], {
 
 const JETS = wordsOf(TIPOS_JATO, [pt.tipoJato, en.tipoJato, es.tipoJato], {})
 
+/** Whether a cell names a jet as we do, in any of the languages. */
+export const isOwnJet = (text: string): boolean => JETS.has(wordsOnly(text))
+
 /** What words say of a jet, in the three languages; an empty one says nothing by itself. */
 const JET_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     [
       '',
-      'de com con with c w a e y and do da tipo jato jet spray chorro plano plana flat standard padrao estandar simples single simple ponta bico nozzle tip boquilla of por extended range faixa ampliada',
+      'de com con with c w a e y and do da tipo jato jet spray chorro plano plana flat standard padrao estandar simples single simple ponta bico nozzle tip boquilla of por extended range faixa ampliada pre orificio orifice preorificio preorifice',
     ],
     ['leque', 'leque leques fan abanico plano'],
     ['cone', 'cone cones conico conica conical cono'],

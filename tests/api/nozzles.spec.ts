@@ -38,19 +38,22 @@ const nozzle = (given: Partial<PontaEditavel> = {}): PontaEditavel => ({
   modelo: `M${randomUUID().slice(0, 8)}`,
   angulo: 110,
   tamanho: '03',
+  serie_iso: true,
   tipo_jato: 'LEQUE_PADRAO',
+  jato_fabricante: null,
   cor: 'AZUL',
   material: 'CERAMICA',
   malha_cor: null,
   malha_tamanho: null,
   pressao_min_bar: null,
   pressao_max_bar: null,
+  verificada: false,
   imagem_id: null,
   perfis: [profile(2, 0.98), profile(3, 1.2)],
   ...given,
 })
 const created = (given?: Partial<PontaEditavel>) => ok(criar, { ...as(admin), body: nozzle(given) })
-const bodyOf = ({ id, marca, nome, imagem, status, versao, ...rest }: Ponta): PontaEditavel => ({
+const bodyOf = ({ id, marca, nome, imagem, status, versao, procedencia, ...rest }: Ponta): PontaEditavel => ({
   ...rest,
   marca_id: marca.id,
   imagem_id: null,

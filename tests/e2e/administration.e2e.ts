@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { pathTo } from '../../shared/paths.ts'
 import { visit } from './visits.ts'
 
-const SCREENS = ['veiculosMarcas', 'report', 'revision', 'versoesHardware', 'pontaImportar'] as const
+const SCREENS = [
+  'veiculosMarcas',
+  'report',
+  'revision',
+  'versoesHardware',
+  'pontaImportar',
+  'pontasPublicadas',
+] as const
 const IN_THE_MENU = ['Marcas de veículos', 'Relatórios', 'Revisão', 'Versões de hardware']
 
 it('what administrators keep is not found by an owner, nor in their menu', async () => {

@@ -12,7 +12,7 @@ const code = sources(...ALL_FOLDERS)
 const product = code.filter((source) => !isSpec(source) && !source.path.startsWith('tests/'))
 
 /** Pages that ask several areas, or none. */
-const FEATURES_OF_NO_AREA = ['environment', 'public', 'recovery', 'showcase']
+const FEATURES_OF_NO_AREA = ['environment', 'public', 'recovery', 'showcase', 'sprayWindow']
 /**
  * Files that leave the page: to pay at the acquirer, to open another tab, or to hand a file out in the one way there
  * is.
@@ -30,6 +30,7 @@ const LEAVING = [
  */
 const TEXTS_OF_NO_AREA = [
   ...['all', 'common', 'errors', 'forms', 'history', 'invitations', 'irregular', 'nozzleCatalogue', 'payments'],
+  'publishedNozzles',
   ...['safety', 'screens', 'sharing', 'showcase', 'ui', 'visitors'],
 ]
 

@@ -30,7 +30,7 @@ const ROOMS: Record<string, readonly string[]> = {
     ...['acquirers', 'alerts', 'billing', 'documents', 'http', 'imports', 'live', 'mail', 'parts', 'uploads'],
     ...['webhooks', 'work'],
   ],
-  areas: ['acquirers', 'billing', 'documents', 'http', 'ingest', 'live', 'parts', 'webhooks'],
+  areas: ['acquirers', 'billing', 'documents', 'http', 'imports', 'ingest', 'live', 'parts', 'webhooks'],
 }
 const room = (name: string) => `functions/${name}/`
 const rooms = Object.entries(ROOMS).map(([name, used]) => [room(name), [...[name, ...used].map(room), ...BELOW_ROOMS]])

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { NO_FLAGS, rulesFor } from '../../shared/abilities.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import type { Importacao } from '../../shared/contract/nozzleImports.ts'
+import type { Importacao, PontaDoCatalogo } from '../../shared/contract/nozzleImports.ts'
 import type { Ponta } from '../../shared/contract/nozzles.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
@@ -30,8 +30,10 @@ const NOZZLE: Ponta = {
   modelo: 'AD',
   angulo: 110,
   tamanho: '03',
+  serie_iso: true,
   nome: 'AD 110-03',
   tipo_jato: 'LEQUE_PADRAO',
+  jato_fabricante: null,
   cor: 'AZUL',
   material: 'PLASTICO',
   malha_cor: null,
@@ -40,6 +42,8 @@ const NOZZLE: Ponta = {
   pressao_max_bar: null,
   imagem: null,
   perfis: [perfil(2, 0.98), perfil(3, 1.2)],
+  procedencia: 'PROPRIA',
+  verificada: false,
   status: 'ATIVO',
   versao: 3,
 }
@@ -261,6 +265,7 @@ const IMPORT: Importacao = {
   id: randomUUID(),
   trabalho_id: randomUUID(),
   arquivo: 'pontas.csv',
+  publicado: false,
   modo: 'TUDO',
   status: 'EXECUTANDO',
   progresso: 0.4,
@@ -342,6 +347,69 @@ describe('an import', () => {
     known = { ...IMPORT, status: 'CONCLUIDA', progresso: 1, criadas: 10, possui_resultado: true }
     await page.getByRole('button', { name: 'Cancelar importação' }).waitFor({ state: 'detached' })
     await page.getByText('Concluída').first().waitFor()
+  })
+})
+
+const TIP: PontaDoCatalogo = {
+  nome: 'XR 110-02',
+  angulo: 110,
+  tipo_jato: 'LEQUE_PADRAO',
+  jato_fabricante: 'standard flat fan',
+  cor: 'AMARELO',
+  serie_iso: true,
+  material: 'ACO_INOX',
+  pressao_min_bar: 1,
+  pressao_max_bar: 4,
+  pontos: [{ pressao_bar: 3, vazao_lpm: 0.79, gota: 'F' }],
+  edicao_gota: 'S572.1/BCPC',
+  fonte: 'TeeJet Catalog 51A-M',
+  situacao: 'NOVA',
+  procedencia: null,
+  diferencas: [],
+}
+
+describe('the published catalogue', () => {
+  it('says of each tip what it is here, and brings in the makers that are chosen', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('admin'))
+    const { verPublicado, trazerPublicado, ver: verOne } = AREAS.nozzleImports.routes
+    const own: PontaDoCatalogo = {
+      ...TIP,
+      nome: 'ATR 80 red',
+      serie_iso: false,
+      cor: 'VERMELHO',
+      situacao: 'DIFERE',
+      procedencia: 'ALTERADA',
+      diferencas: [{ campo: 'vazao_lpm', pressao_bar: 10, aqui: 1.9, publicado: 1.92 }],
+    }
+    answers.give(verPublicado, {
+      fabricantes: [
+        { nome: 'TeeJet', marca: null, pontas: [TIP] },
+        { nome: 'Albuz', marca: 'ATIVO', pontas: [own] },
+        { nome: 'Hypro', marca: 'REMOVIDO', pontas: [{ ...TIP, nome: 'ULD 120-02', situacao: 'REMOVIDA' }] },
+      ],
+    })
+    const sent: unknown[] = []
+    const brought: Importacao = { ...IMPORT, arquivo: 'TeeJet, Albuz', publicado: true, status: 'CONCLUIDA' }
+    answers.make(trazerPublicado, ({ body }) => {
+      sent.push(body)
+      return brought
+    })
+    answers.give(verOne, brought)
+    await open(pathTo('pontasPublicadas'))
+    await page.getByText('Vazão a 10,00 bar: 1,900 L/min → 1,920 L/min').waitFor()
+    await page.getByText('Vermelho (cor da série)').waitFor()
+    expect(await page.getByRole('checkbox', { name: /Hypro/ }).isDisabled()).toBe(true)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await resize(page, PHONE)
+    expect(await findingsOf(page)).toEqual([])
+    await keepLooks(page, 'catalogo-publicado')
+    await page.getByText('É própria e fica como está.').waitFor()
+    await page.getByText('Serão criadas: 1. Serão alteradas: 0.').waitFor()
+    await page.getByText(/^Pôr o catálogo no lugar/).click()
+    await page.getByText('Serão criadas: 1. Serão alteradas: 1.').waitFor()
+    await page.getByRole('button', { name: 'Trazer 2 pontas' }).click()
+    await page.getByText('Catálogo publicado: TeeJet, Albuz').waitFor()
+    expect(sent).toEqual([{ fabricantes: ['TeeJet', 'Albuz'], substituir: true }])
   })
 })
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Importacao, nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
-import { notFound, orNotFound } from '../../../shared/errors.ts'
+import { brokenRule, notFound, orNotFound } from '../../../shared/errors.ts'
 import { NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
 import { COLUNAS_COM_UNIDADE } from '../../../shared/sheets/units.ts'
 import { serve } from '../../http/serve.ts'
+import { comparePublished } from '../../imports/comparePublished.ts'
+import { PUBLISHED_MAKERS } from '../../imports/publishedTips.ts'
 import { fileAddress } from '../../parts/files/fileAddress.ts'
-import { orderedBrands } from '../../store/catalogue/brands.ts'
+import { authorOf } from '../../parts/sessions/authorOf.ts'
+import { type Brand, brands, brandsNamed, orderedBrands } from '../../store/catalogue/brands.ts'
 import {
   getImport,
   isOver,
@@ -30,26 +33,12 @@ export const handler = serve(nozzleImportsArea, {
   async criar({ body: { envio_id, modo, colunas, folha, titulos, unidades, pressoes } }, { actor, correlationId }) {
     const { usuarioId } = actor
     const { anexo, members } = await takeUpload({ envioId: envio_id, usuarioId, finalidade: 'PLANILHA_PONTAS' })
-    const trabalho_id = randomUUID()
-    const one: NozzleImport = {
-      id: randomUUID(),
-      trabalho_id,
+    const one = begun({
       autor: { id: usuarioId },
       arquivo: anexo.nome_original,
       caminho: anexo.caminho,
+      publicado: null,
       modo,
-      status: 'PENDENTE',
-      cancelar: false,
-      posicao: 0,
-      progresso: 0,
-      linhas: 0,
-      erros: 0,
-      avisos: 0,
-      criadas: 0,
-      alteradas: 0,
-      iguais: 0,
-      problemas: [],
-      resultado: null,
       leitura: {
         folha: folha ?? null,
         titulos: titulos ?? null,
@@ -57,11 +46,38 @@ export const handler = serve(nozzleImportsArea, {
         unidades: Object.fromEntries((unidades ?? []).map(({ coluna, unidade }) => [coluna, unidade])),
         pressoes: pressoes ?? null,
       },
-      criado_em: new Date().toISOString(),
-    }
-    const dados = { tipo: 'IMPORTACAO_PONTAS', importacao_id: one.id } as const
-    const job = beginJob({ id: trabalho_id, dados, usuario_id: usuarioId, correlacao: correlationId })
-    await transact([newImport(one), job, ...members])
+    })
+    await transact([...beginning(one, correlationId), ...members])
+    return presentOne(one)
+  },
+
+  async verPublicado() {
+    return comparePublished(await brandsNamed(PUBLISHED_MAKERS))
+  },
+
+  async trazerPublicado({ body: { fabricantes, substituir } }, { actor, correlationId }) {
+    const chosen = [...new Set(fabricantes)]
+    if (chosen.some((maker) => !PUBLISHED_MAKERS.includes(maker)))
+      throw brokenRule('fabricantes', 'fabricante_desconhecido')
+    const known = await brandsNamed(chosen)
+    if ([...known.values()].some(({ status }) => status === 'REMOVIDO'))
+      throw brokenRule('fabricantes', 'marca_removida')
+    const author = authorOf(actor)
+    const marcas = await Promise.all(
+      chosen.map(async (fabricante) => {
+        const brand = known.get(fabricante) ?? (await brands.create(newBrand(fabricante), { author }))
+        return { fabricante, marca_id: brand.id }
+      }),
+    )
+    const one = begun({
+      autor: { id: actor.usuarioId },
+      arquivo: chosen.join(', '),
+      caminho: null,
+      leitura: null,
+      publicado: { marcas, substituir },
+      modo: 'VALIDAS',
+    })
+    await transact(beginning(one, correlationId))
     return presentOne(one)
   },
 
@@ -92,6 +108,45 @@ export const handler = serve(nozzleImportsArea, {
   },
 })
 
+/** An import that begins. */
+function begun(
+  given: Pick<NozzleImport, 'autor' | 'arquivo' | 'caminho' | 'leitura' | 'publicado' | 'modo'>,
+): NozzleImport {
+  return {
+    ...given,
+    id: randomUUID(),
+    trabalho_id: randomUUID(),
+    status: 'PENDENTE',
+    cancelar: false,
+    posicao: 0,
+    progresso: 0,
+    linhas: 0,
+    erros: 0,
+    avisos: 0,
+    criadas: 0,
+    alteradas: 0,
+    iguais: 0,
+    problemas: [],
+    resultado: null,
+    criado_em: new Date().toISOString(),
+  }
+}
+
+/** Transaction members that keep an import and begin its job. */
+function beginning(one: NozzleImport, correlacao: string) {
+  const dados = { tipo: 'IMPORTACAO_PONTAS', importacao_id: one.id } as const
+  return [newImport(one), beginJob({ id: one.trabalho_id, dados, usuario_id: one.autor.id, correlacao })]
+}
+
+const newBrand = (nome: string): Brand => ({
+  id: randomUUID(),
+  nome,
+  imagem: null,
+  versao: 1,
+  status: 'ATIVO',
+  removido_em: null,
+})
+
 const presentMapping = (marca: { id: string; nome: string }, { titulos, unidades, usado_em }: SheetMapping) => ({
   marca,
   titulos: NOMES_COLUNAS.flatMap((coluna) => {
@@ -114,8 +169,9 @@ async function known(id: string): Promise<NozzleImport> {
 async function present(found: readonly NozzleImport[]): Promise<Importacao[]> {
   const open = found.filter((one) => !isOver(one))
   const jobs = await getJobs(open.map(({ trabalho_id }) => trabalho_id))
-  return found.map(({ autor, caminho, leitura, cancelar, posicao, resultado, ...one }) => ({
+  return found.map(({ autor, caminho, leitura, cancelar, posicao, resultado, publicado, ...one }) => ({
     ...one,
+    publicado: publicado !== null,
     status: jobs.get(one.trabalho_id)?.status === 'FALHOU' ? 'FALHOU' : one.status,
     possui_resultado: resultado !== null,
   }))

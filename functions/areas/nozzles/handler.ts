@@ -8,7 +8,7 @@ import { pagedList } from '../../parts/lists/pagedList.ts'
 import { authorOf } from '../../parts/sessions/authorOf.ts'
 import { brands } from '../../store/catalogue/brands.ts'
 import { nozzlePage } from '../../store/catalogue/nozzlePages.ts'
-import { type Nozzle, nozzles } from '../../store/catalogue/nozzles.ts'
+import { type Nozzle, nozzles, provenanceAfter } from '../../store/catalogue/nozzles.ts'
 import { writtenProfiles } from './writtenProfiles.ts'
 
 export const handler = serve(nozzlesArea, {
@@ -25,6 +25,7 @@ export const handler = serve(nozzlesArea, {
       ...(await written(body, null)),
       id: randomUUID(),
       imagem,
+      procedencia: 'PROPRIA',
       versao: 1,
       status: 'ATIVO',
       removido_em: null,
@@ -40,7 +41,8 @@ export const handler = serve(nozzlesArea, {
   async editar({ params: { pontaId }, body: { versao, ...body } }, { actor }) {
     const before = await nozzles.seenInUse(pontaId, versao)
     const { imagem, members } = await imageOf(body.imagem_id, before.imagem, actor.usuarioId)
-    const patch = { ...(await written(body, before)), imagem }
+    const said = { ...(await written(body, before)), imagem }
+    const patch = { ...said, procedencia: provenanceAfter(before, said) }
     return presentNozzle(await nozzles.edit({ before, patch, author: authorOf(actor), with: members }))
   },
 

@@ -2,6 +2,7 @@ import { nameKey } from '../../../shared/domain/plainText.ts'
 import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
 import type { StatusRegistro } from '../../../shared/enums.ts'
 import type { Removable } from '../kit/declaration.ts'
+import { guardedByEach } from '../kit/guards.ts'
 import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
 import { recordStore, removableStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
@@ -84,6 +85,18 @@ export async function orderedBrands(): Promise<{ items: ListedBrand[]; versao: n
   const places = new Map(marcas.map((id, place) => [id, place]))
   const placeOf = ({ id }: ListedBrand) => places.get(id) ?? marcas.length
   return { items: found.toSorted((one, other) => placeOf(one) - placeOf(other)), versao }
+}
+
+/** Brands by names they have, in use or removed, case and accents aside; of a name that none has, nothing. */
+export async function brandsNamed(names: readonly string[]): Promise<Map<string, Brand>> {
+  const ids = await guardedByEach('marca', names.map(nameKey))
+  const found = await brands.getMany([...ids.values()])
+  return new Map(
+    names.flatMap((name) => {
+      const brand = found.get(ids.get(nameKey(name)) ?? '')
+      return brand ? [[name, brand] as const] : []
+    }),
+  )
 }
 
 interface BrandFilter {

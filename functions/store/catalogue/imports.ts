@@ -13,16 +13,27 @@ import { documentClient, tableName } from '../kit/table.ts'
 export const KEPT_DAYS = 30
 const DAY_SECONDS = 86_400
 
-/** An import of nozzles from a sheet. */
+/** What somebody chose of the published catalogue. */
+export interface PublishedChoice {
+  /** Its makers, with the brands here that their tips become nozzles of. */
+  marcas: { fabricante: string; marca_id: string }[]
+  /** Whether it takes the place of nozzles that are one's own. */
+  substituir: boolean
+}
+
+/** An import of nozzles, from a sheet or from the published catalogue. */
 export interface NozzleImport {
   id: string
   /** The job that does it at present. */
   trabalho_id: string
   autor: Pick<Author, 'id'>
   arquivo: string
-  caminho: string
-  /** What its author said of how it is read. */
-  leitura: LeituraDita
+  /** Where the sheet lies; null of the published catalogue, which has none. */
+  caminho: string | null
+  /** What its author said of how it is read; null where there is no sheet. */
+  leitura: LeituraDita | null
+  /** What of the published catalogue is brought in; null of a sheet. */
+  publicado: PublishedChoice | null
   modo: ModoImportacao
   status: StatusImportacao
   /** Somebody asked to stop it. */

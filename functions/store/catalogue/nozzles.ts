@@ -1,13 +1,22 @@
 import type { PerfilDaPonta } from '../../../shared/contract/nozzles.ts'
 import type { PressureWindow } from '../../../shared/domain/flow.ts'
 import { nameKey } from '../../../shared/domain/plainText.ts'
-import type { CorMalha, CorPonta, Material, StatusRegistro, TamanhoGota, TipoJato } from '../../../shared/enums.ts'
+import type {
+  CorMalha,
+  CorPonta,
+  Material,
+  ProcedenciaPonta,
+  StatusRegistro,
+  TamanhoGota,
+  TipoJato,
+} from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
+import { changesOf } from '../kit/audit.ts'
 import { batchPut } from '../kit/batch.ts'
 import type { Removable } from '../kit/declaration.ts'
 import { guardItems } from '../kit/guards.ts'
 import type { IndexPart } from '../kit/page.ts'
-import { removableStore } from '../kit/record.ts'
+import { type Patch, removableStore } from '../kit/record.ts'
 import { cut } from '../kit/row.ts'
 import { nameSortKey } from '../kit/textKeys.ts'
 import { type Brand, brands } from './brands.ts'
@@ -18,11 +27,15 @@ export interface Nozzle extends Removable {
   modelo: string
   /** Degrees. */
   angulo: number | null
-  /** The flow as it is printed on it; empty of one whose stored name has none. */
+  /** The flow as it is printed on it; empty of a series without ISO sizes. */
   tamanho: string
+  /** Whether its series has the sizes and colours of ISO 10625. */
+  serie_iso: boolean
   /** Follows from model, angle and flow. */
   nome: string
   tipo_jato: TipoJato
+  /** What its maker calls the jet, where these are other words. */
+  jato_fabricante: string | null
   cor: CorPonta | null
   material: Material | null
   malha_cor: CorMalha | null
@@ -33,6 +46,9 @@ export interface Nozzle extends Removable {
   /** Path of its image. */
   imagem: string | null
   perfis: PerfilDaPonta[]
+  procedencia: ProcedenciaPonta
+  /** Whether somebody held its figures against what the maker publishes. */
+  verificada: boolean
 }
 
 /** Enough for every filter. */
@@ -96,6 +112,15 @@ export const nozzles = removableStore<Nozzle, NozzleRow>({
   row: nozzleRow,
   uniques: (nozzle) => [{ kind: 'ponta', value: nozzleIdentity(nozzle), taken: 'PONTA_JA_EXISTE' }],
 })
+
+/**
+ * Where a nozzle comes from once somebody changed it: what of a published one is changed makes it their own, but for
+ * whether it was verified.
+ */
+export function provenanceAfter(before: Nozzle, { verificada: _, ...said }: Patch<Nozzle>): ProcedenciaPonta {
+  const isTheirs = before.procedencia === 'PUBLICADA' && changesOf<object>(before, said).length > 0
+  return isTheirs ? 'ALTERADA' : before.procedencia
+}
 
 /** A nozzle as readings are judged by it: the profiles in use, by pressure. */
 export interface NozzleProfile {

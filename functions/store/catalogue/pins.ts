@@ -18,6 +18,7 @@ export const pins = {
       autor: { id: 'a' },
       arquivo: 'a',
       caminho: 'a',
+      publicado: { marcas: [{ fabricante: 'a', marca_id: 'a' }], substituir: true },
       leitura: {
         folha: 'a',
         titulos: 1,

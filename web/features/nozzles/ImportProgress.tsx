@@ -12,7 +12,7 @@ import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { JobProgress } from '../../ui/JobProgress.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { importQuery, isOpen, JOB_STATES, useImport } from './imports.ts'
+import { importName, importQuery, isOpen, JOB_STATES, useImport } from './imports.ts'
 import { LineProblems } from './LineProblems.tsx'
 import { nozzlesKey } from './list.ts'
 
@@ -37,7 +37,7 @@ export function ImportProgress({ importacaoId, onClose }: { importacaoId: string
     <Container
       header={
         <Header variant="h2" actions={<Actions one={data} onClose={onClose} />}>
-          {data.arquivo}
+          {importName(data, t)}
         </Header>
       }
     >
@@ -68,11 +68,12 @@ export function ImportProgress({ importacaoId, onClose }: { importacaoId: string
 function Figures({ one }: { one: Importacao }) {
   const { t, format } = useI18n()
   const figures = ['linhas', 'criadas', 'alteradas', 'iguais', 'erros', 'avisos'] as const
+  const shown = figures.filter((name) => name !== 'linhas' || !one.publicado)
   return (
     <KeyValuePairs
       columns={3}
       minColumnWidth={140}
-      items={figures.map((name) => ({ label: t(`nozzleImports.figures.${name}`), value: format.number(one[name]) }))}
+      items={shown.map((name) => ({ label: t(`nozzleImports.figures.${name}`), value: format.number(one[name]) }))}
     />
   )
 }
@@ -105,7 +106,7 @@ function Actions({ one, onClose }: { one: Importacao; onClose: () => void }) {
           {t('nozzleImports.result')}
         </Button>
       )}
-      <Button onClick={onClose}>{t('nozzleImports.another')}</Button>
+      <Button onClick={onClose}>{t(one.publicado ? 'nozzleImports.backToCatalogue' : 'nozzleImports.another')}</Button>
     </SpaceBetween>
   )
 }

@@ -1,7 +1,7 @@
 import { Box, StatusIndicator } from '@cloudscape-design/components'
 import type { ProblemaLinha } from '../../../shared/contract/nozzleImports.ts'
+import { CORES_MALHA, CORES_PONTA, MATERIAIS, TAMANHOS_GOTA, TIPOS_JATO } from '../../../shared/enums.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
-import { VALORES } from '../../../shared/sheets/values.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { PHONE } from '../../ui/breakpoints.ts'
 import { Scrolled } from '../../ui/Scrolled.tsx'
@@ -16,11 +16,11 @@ interface Props {
 
 /** What values a cell may have, as the console calls them. */
 function valuesOf(coluna: ProblemaLinha['coluna'], { t }: LoadedLanguage): string[] {
-  if (coluna === 'tipo_jato') return VALORES.tipo_jato.map((value) => t(`nozzles.tipoJato.${value}`))
-  if (coluna === 'cor') return VALORES.cor.map((value) => t(`nozzles.corPonta.${value}`))
-  if (coluna === 'material') return VALORES.material.map((value) => t(`nozzles.material.${value}`))
-  if (coluna === 'malha_cor') return VALORES.malha_cor.map((value) => t(`nozzleCatalogue.meshColours.${value}`))
-  return coluna === 'gota' ? [...VALORES.gota] : []
+  if (coluna === 'tipo_jato') return TIPOS_JATO.map((value) => t(`nozzles.tipoJato.${value}`))
+  if (coluna === 'cor') return CORES_PONTA.map((value) => t(`nozzles.corPonta.${value}`))
+  if (coluna === 'material') return MATERIAIS.map((value) => t(`nozzles.material.${value}`))
+  if (coluna === 'malha_cor') return CORES_MALHA.map((value) => t(`nozzleCatalogue.meshColours.${value}`))
+  return coluna === 'gota' ? [...TAMANHOS_GOTA] : []
 }
 
 /** What would be right where something is wrong. */

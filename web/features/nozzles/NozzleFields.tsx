@@ -1,12 +1,10 @@
-import { Alert, Box, ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { Box, ColumnLayout, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import type { Ponta } from '../../../shared/contract/nozzles.ts'
-import type { ProfilePoint } from '../../../shared/domain/flow.ts'
-import { isoAgreement } from '../../../shared/domain/isoAgreement.ts'
 import { nozzleName } from '../../../shared/domain/nozzleName.ts'
-import { CORES_MALHA, CORES_PONTA, type CorPonta, MATERIAIS, TIPOS_JATO } from '../../../shared/enums.ts'
+import { CORES_MALHA, CORES_PONTA, MATERIAIS, TIPOS_JATO } from '../../../shared/enums.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ImageField } from '../../parts/uploads/ImageField.tsx'
@@ -14,10 +12,13 @@ import { useSignedIn } from '../../session/instance.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { SuggestField } from '../../ui/fields/SuggestField.tsx'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useUnits } from '../../ui/units.ts'
+import { provenanceText } from './facts.ts'
 import { type NozzleValues, typedPoints } from './form.ts'
+import { IsoHint } from './IsoHint.tsx'
 import { brandsQuery, modelsQuery } from './list.ts'
 import { ProfilesField } from './ProfilesField.tsx'
 
@@ -40,6 +41,7 @@ export function NozzleFields<Out>({ control: given, nozzle }: Props<Out>) {
         <SpaceBetween size="l">
           <NameFields control={control} nozzle={nozzle} />
           <KindFields control={control} />
+          <Provenance control={control} nozzle={nozzle} />
           <ImageField
             control={control}
             name="imagem_id"
@@ -63,7 +65,10 @@ function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined })
   const { conta } = useSignedIn()
   const { data, refetch } = useQuery(brandsQuery(conta.id_usuario))
   const isRefused = useFormState({ control, name: 'marca_id' }).errors.marca_id?.type === 'server'
-  const [marca, modelo, angulo, tamanho] = useWatch({ control, name: ['marca_id', 'modelo', 'angulo', 'tamanho'] })
+  const [marca, modelo, angulo, tamanho, serie_iso] = useWatch({
+    control,
+    name: ['marca_id', 'modelo', 'angulo', 'tamanho', 'serie_iso'],
+  })
   const { data: models = [] } = useQuery({ ...modelsQuery(conta.id_usuario, marca), enabled: marca !== '' })
   const brands = (data?.itens ?? []).map(({ id, nome }) => ({ value: id, label: nome }))
   // A brand that was removed stays the nozzle's.
@@ -84,11 +89,33 @@ function NameFields({ control, nozzle }: Fields & { nozzle: Ponta | undefined })
         <SelectField control={control} name="marca_id" label={t('nozzleCatalogue.brand')} options={options} />
         <SuggestField control={control} name="modelo" label={t('nozzleCatalogue.model')} suggestions={models} />
         <NumberField control={control} name="angulo" label={t('nozzleCatalogue.angle')} unit="°" optional />
-        <TextField control={control} name="tamanho" label={t('nozzleCatalogue.size')} />
+        <TextField control={control} name="tamanho" label={t('nozzleCatalogue.size')} optional={serie_iso === false} />
       </ColumnLayout>
+      <SwitchField
+        control={control}
+        name="serie_iso"
+        label={t('nozzleCatalogue.isoSeries')}
+        description={t('nozzleCatalogue.isoSeriesHint')}
+      />
       <Box>
         {t('nozzleCatalogue.name')}: <strong>{name === '' ? EMPTY : name}</strong>
       </Box>
+    </SpaceBetween>
+  )
+}
+
+/** Where it comes from, and whether somebody held it against what its maker publishes. */
+function Provenance({ control, nozzle }: Fields & { nozzle: Ponta | undefined }) {
+  const { t } = useI18n()
+  return (
+    <SpaceBetween size="s">
+      <SwitchField control={control} name="verificada" label={t('nozzleCatalogue.verified')} />
+      {nozzle && (
+        <Box>
+          {t('nozzleCatalogue.provenance')}: <strong>{provenanceText(nozzle, t)}</strong>
+        </Box>
+      )}
+      {nozzle?.procedencia === 'PUBLICADA' && <Box color="text-body-secondary">{t('nozzleCatalogue.becomesOwn')}</Box>}
     </SpaceBetween>
   )
 }
@@ -104,6 +131,7 @@ function KindFields({ control }: Fields) {
         label={t('nozzleCatalogue.jet')}
         options={TIPOS_JATO.map((value) => ({ value, label: t(`nozzles.tipoJato.${value}`) }))}
       />
+      <TextField control={control} name="jato_fabricante" label={t('nozzleCatalogue.makersJet')} optional nullable />
       <SelectField
         control={control}
         name="cor"
@@ -150,38 +178,15 @@ function KindFields({ control }: Fields) {
 /** What follows from the profiles as they are typed. */
 function Figures({ control }: Fields) {
   const { t } = useI18n()
-  const [cor, tamanho, perfis] = useWatch({ control, name: ['cor', 'tamanho', 'perfis'] })
+  const [cor, tamanho, perfis, serie_iso] = useWatch({ control, name: ['cor', 'tamanho', 'perfis', 'serie_iso'] })
   const points = typedPoints(perfis ?? [])
   if (points.length === 0) return null
   return (
     <Container header={<Header variant="h2">{t('nozzleCatalogue.chart')}</Header>}>
       <SpaceBetween size="m">
-        <IsoHint colour={cor ?? null} points={points} />
+        {serie_iso && <IsoHint colour={cor ?? null} size={tamanho ?? ''} points={points} />}
         <FlowChart points={points} size={tamanho ?? ''} />
       </SpaceBetween>
     </Container>
-  )
-}
-
-/**
- * Says when the flow is not that of the ISO 10625 size whose colour the nozzle has. It may be right all the same: not
- * every maker follows it.
- */
-function IsoHint({ colour, points }: { colour: CorPonta | null; points: readonly ProfilePoint[] }) {
-  const { t, format } = useI18n()
-  const units = useUnits()
-  const found = isoAgreement(colour, points)
-  if (!colour || !found || found.agrees) return null
-  return (
-    <Alert type="warning" header={t('nozzleCatalogue.isoTitle')}>
-      {t('nozzleCatalogue.isoText', {
-        cor: t(`nozzles.corPonta.${colour}`),
-        tamanho: found.size.tamanho,
-        esperada: units.flow(found.size.vazao_lpm),
-        vazao: units.flow(found.flow),
-        desvio: format.signedPercent(found.deviation * 100),
-        outro: found.nearest.tamanho,
-      })}
-    </Alert>
   )
 }

@@ -9,7 +9,7 @@ import { Scrolled } from '../../ui/Scrolled.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { useOpened } from '../../ui/useOpened.ts'
 import { ImportProgress } from './ImportProgress.tsx'
-import { useImports } from './imports.ts'
+import { importName, useImports } from './imports.ts'
 import { SheetForm } from './SheetForm.tsx'
 
 /** Parameter of the address that says which import is looked at: it can be left and found again. */
@@ -74,10 +74,10 @@ function NewestImports({ onOpen }: { onOpen: (importacaoId: string) => void }) {
             </tr>
           </thead>
           <tbody>
-            {data.itens.map(({ id, arquivo, criado_em, status }) => (
-              <tr key={id}>
+            {data.itens.map(({ criado_em, status, ...one }) => (
+              <tr key={one.id}>
                 <td>
-                  <Link onFollow={() => onOpen(id)}>{arquivo}</Link>
+                  <Link onFollow={() => onOpen(one.id)}>{importName(one, t)}</Link>
                 </td>
                 <td>{format.dateTime(criado_em)}</td>
                 <td>{t(`nozzleImports.states.${status}`)}</td>

@@ -1,4 +1,4 @@
-import { Button } from '@cloudscape-design/components'
+import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../../shared/paths.ts'
@@ -37,7 +37,12 @@ export function NozzlesPage() {
         properties={nozzleProperties(useUnits())}
         options={nozzleOptions(i18n, options)}
         actions={
-          <Button onClick={() => void navigate(pathTo('pontaImportar'))}>{i18n.t('screens.pontaImportar')}</Button>
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={() => void navigate(pathTo('pontasPublicadas'))}>
+              {i18n.t('screens.pontasPublicadas')}
+            </Button>
+            <Button onClick={() => void navigate(pathTo('pontaImportar'))}>{i18n.t('screens.pontaImportar')}</Button>
+          </SpaceBetween>
         }
         create={{ text: 'screens.pontaCadastrar', onSelect: () => void navigate(pathTo('pontaCadastrar')) }}
         rowHref={({ id }) => pathTo('pontaEditar', { pontaId: id })}

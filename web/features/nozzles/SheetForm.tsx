@@ -23,10 +23,14 @@ import { useRequestKey } from '../../api/useRequestKey.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { refusedText } from '../../parts/uploads/refusedText.ts'
 import { acceptOf, sizeParts } from '../../ui/fields/files.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Refusal } from '../../ui/Refusal.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useCommand } from '../../ui/useCommand.ts'
-import { type Chosen, SheetReading } from './SheetReading.tsx'
+import type { Chosen } from './SheetReading.tsx'
+
+// What a sheet says is looked at once there is one.
+const SheetReading = lazyPart(() => import('./SheetReading.tsx').then((module) => module.SheetReading))
 
 const RULES = UPLOADS.PLANILHA_PONTAS
 const { criar } = nozzleImportsArea.routes

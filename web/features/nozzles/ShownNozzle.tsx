@@ -10,6 +10,7 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Scrolled } from '../../ui/Scrolled.tsx'
 import { useUnits } from '../../ui/units.ts'
 import { FlowChart } from './FlowChart.tsx'
+import { colourText, provenanceText } from './facts.ts'
 import { typedPoints } from './form.ts'
 import { useNozzleActions } from './useNozzleActions.ts'
 
@@ -68,7 +69,8 @@ export function RemovedNotice({ nozzle }: { nozzle: Ponta }) {
 function Facts({ nozzle }: { nozzle: Ponta }) {
   const { t, format } = useI18n()
   const { pressure } = useUnits()
-  const { marca, modelo, angulo, tamanho, tipo_jato, cor, material, malha_cor, malha_tamanho, imagem } = nozzle
+  const { marca, modelo, angulo, tamanho, tipo_jato, jato_fabricante, material, malha_cor, malha_tamanho, imagem } =
+    nozzle
   const { pressao_min_bar: lowest, pressao_max_bar: highest } = nozzle
   const facts = [
     { label: t('nozzleCatalogue.brand'), value: marca.nome },
@@ -76,12 +78,14 @@ function Facts({ nozzle }: { nozzle: Ponta }) {
     { label: t('nozzleCatalogue.angle'), value: angulo && `${format.number(angulo)}°` },
     { label: t('nozzleCatalogue.size'), value: tamanho },
     { label: t('nozzleCatalogue.jet'), value: t(`nozzles.tipoJato.${tipo_jato}`) },
-    { label: t('nozzleCatalogue.colour'), value: cor && t(`nozzles.corPonta.${cor}`) },
+    { label: t('nozzleCatalogue.makersJet'), value: jato_fabricante },
+    { label: t('nozzleCatalogue.colour'), value: colourText(nozzle, t) },
     { label: t('nozzleCatalogue.material'), value: material && t(`nozzles.material.${material}`) },
     { label: t('nozzleCatalogue.meshColour'), value: malha_cor && t(`nozzleCatalogue.meshColours.${malha_cor}`) },
     { label: t('nozzleCatalogue.meshSize'), value: malha_tamanho && format.number(malha_tamanho) },
     { label: t('nozzleCatalogue.lowestPressure'), value: lowest && pressure(lowest) },
     { label: t('nozzleCatalogue.highestPressure'), value: highest && pressure(highest) },
+    { label: t('nozzleCatalogue.provenance'), value: provenanceText(nozzle, t) },
     {
       label: t('nozzleCatalogue.image'),
       value: imagem && <CatalogueImage caminho={imagem.caminho} size={IMAGE} alt={nozzle.nome} />,

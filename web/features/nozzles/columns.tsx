@@ -4,11 +4,10 @@ import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { CatalogueImage } from '../../parts/uploads/CatalogueImage.tsx'
 import type { Column } from '../../ui/list/column.ts'
 import { useUnits } from '../../ui/units.ts'
+import { colourText, inUse, provenanceText, sourceText } from './facts.ts'
 
 /** px */
 const IMAGE = 40
-
-const inUse = ({ perfis }: Ponta) => perfis.filter(({ status }) => status === 'ATIVO')
 
 export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
   { id: 'nome', header: 'nozzleCatalogue.name', names: true, cell: ({ nome }) => nome, minWidth: 160 },
@@ -24,7 +23,7 @@ export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
     id: 'cor',
     header: 'nozzleCatalogue.colour',
     line: 2,
-    cell: ({ cor }, { t }) => cor && t(`nozzles.corPonta.${cor}`),
+    cell: (nozzle, { t }) => colourText(nozzle, t),
     minWidth: 100,
   },
   {
@@ -49,6 +48,7 @@ export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
     cell: (nozzle) => <PressureRange nozzle={nozzle} />,
     minWidth: 150,
     whole: true,
+    hidden: true,
   },
   {
     id: 'janela',
@@ -59,6 +59,20 @@ export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
     hidden: true,
   },
   { id: 'gotas', header: 'nozzleCatalogue.droplets', tableOnly: true, cell: dropletText, minWidth: 110 },
+  {
+    id: 'procedencia',
+    header: 'nozzleCatalogue.provenance',
+    line: 2,
+    cell: (nozzle, { t }) => provenanceText(nozzle, t),
+    minWidth: 150,
+  },
+  {
+    id: 'fonte',
+    header: 'nozzleCatalogue.source',
+    cell: (nozzle) => sourceText(nozzle),
+    minWidth: 200,
+    hidden: true,
+  },
   {
     id: 'malha',
     header: 'nozzleCatalogue.mesh',

@@ -26,13 +26,16 @@ export const EMPTY_NOZZLE = {
   modelo: '',
   angulo: null,
   tamanho: '',
+  serie_iso: true,
   tipo_jato: null,
+  jato_fabricante: null,
   cor: null,
   material: null,
   malha_cor: null,
   malha_tamanho: null,
   pressao_min_bar: null,
   pressao_max_bar: null,
+  verificada: false,
   imagem_id: null,
   perfis: [EMPTY_PROFILE],
 } as unknown as NozzleValues
@@ -43,7 +46,16 @@ export function nextProfile(profiles: readonly Pick<ProfileValues, 'fonte' | 'ed
   return { ...EMPTY_PROFILE, fonte, edicao_gota } as ProfileValues
 }
 
-export const nozzleValues = ({ id, marca, nome, imagem, status, versao, ...nozzle }: Ponta): NozzleValues => ({
+export const nozzleValues = ({
+  id,
+  marca,
+  nome,
+  imagem,
+  status,
+  versao,
+  procedencia,
+  ...nozzle
+}: Ponta): NozzleValues => ({
   ...nozzle,
   marca_id: marca.id,
   imagem_id: imagem?.id ?? null,

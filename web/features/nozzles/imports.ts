@@ -3,6 +3,7 @@ import { type Importacao, type MapeamentoMarca, nozzleImportsArea } from '../../
 import type { StatusImportacao, StatusTrabalho } from '../../../shared/enums.ts'
 import type { Channel } from '../../../shared/live.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
+import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { TOLD_MS, useLive } from '../../live/useLive.ts'
 import { useAskAgain } from '../../parts/records/useAskAgain.ts'
 import { useSignedIn } from '../../session/instance.ts'
@@ -11,6 +12,12 @@ const { ver, listar, mapeamentos } = nozzleImportsArea.routes
 
 /** How often, ms, an import is asked for again of which nothing is told live. */
 const REFRESH_MS = 1500
+
+/** What an import is called: its sheet, or the makers that were brought in. */
+export const importName = (
+  { arquivo, publicado }: Pick<Importacao, 'arquivo' | 'publicado'>,
+  t: LoadedLanguage['t'],
+): string => (publicado ? t('nozzleImports.fromCatalogue', { fabricantes: arquivo }) : arquivo)
 
 /** Whether an import may still change. */
 export const isOpen = ({ status }: Pick<Importacao, 'status'>): boolean =>

@@ -2,9 +2,9 @@ import type { MapeamentoMarca, ProblemaLinha } from '../../../shared/contract/no
 import { nameKey } from '../../../shared/domain/plainText.ts'
 import { type ColunaPonta, wordsOnly } from '../../../shared/nozzleSheet.ts'
 import { type Row, textOf } from '../../../shared/sheets/cells.ts'
-import { judgeLine, problemAt, type SheetLine } from '../../../shared/sheets/judgeLine.ts'
+import { judgeLine, problemAt, type SheetLine, seriesWithSizes } from '../../../shared/sheets/judgeLine.ts'
 import { linesOf, type SheetRow } from '../../../shared/sheets/lines.ts'
-import { doubtedUnits, type LikelyUnits, likelyUnits, oddities } from '../../../shared/sheets/oddities.ts'
+import { doubtedUnits, type LikelyUnits, likelyUnits, odditiesOf } from '../../../shared/sheets/oddities.ts'
 import type { Leitura } from '../../../shared/sheets/reading.ts'
 import type { Sheet } from '../../../shared/sheets/sheet.ts'
 
@@ -33,7 +33,8 @@ export interface Preview {
  */
 export function previewOf({ rows, aspas }: Pick<Sheet, 'rows' | 'aspas'>, reading: Leitura): Preview {
   const { lines, numbers } = linesOf(rows.slice(0, JUDGED), reading)
-  const judged = lines.map((row) => ({ row, ...judgeLine(row, { reading, numbers, brands: null }) }))
+  const sized = seriesWithSizes(lines)
+  const judged = lines.map((row) => ({ row, ...judgeLine(row, { reading, numbers, brands: null, sized }) }))
   const right = judged.flatMap(({ line }) => line ?? [])
   const byNozzle = new Map<string, SheetLine[]>()
   for (const line of right) {
@@ -41,7 +42,7 @@ export function previewOf({ rows, aspas }: Pick<Sheet, 'rows' | 'aspas'>, readin
     byNozzle.set(nozzle, [...(byNozzle.get(nozzle) ?? []), line])
   }
   const likely = likelyUnits(right, reading)
-  const odd = likely ? doubtedUnits(likely, reading) : [...byNozzle.values()].flatMap(oddities)
+  const odd = likely ? doubtedUnits(likely, reading) : odditiesOf([...byNozzle.values()])
   // Nothing below it could be read, whatever else there is to say.
   const open = aspas === undefined ? [] : [problemAt({ linha: aspas, codigo: 'aspas' })]
   const told = [...judged.flatMap((one) => one.problems), ...odd]

@@ -112,21 +112,7 @@ function Opened({ dialog, onClose }: { dialog: Dialog; onClose: () => void }) {
         />
       )
     case 'openAsk':
-      return (
-        <AskedDialog
-          asked={{
-            title: t('showcase.openAsk'),
-            question: t('showcase.question'),
-            submitLabel: t('showcase.proceed'),
-            run: async () => {
-              await pause()
-              throw new CallError(BROKEN)
-            },
-          }}
-          forget={undefined}
-          onClose={onClose}
-        />
-      )
+      return <Refused onClose={onClose} />
     case 'openTyping':
     case 'openTypingRefused':
       return (
@@ -150,6 +136,26 @@ function Opened({ dialog, onClose }: { dialog: Dialog; onClose: () => void }) {
     default:
       return <ShortForm title={t(`showcase.${dialog}`)} outcome={ANSWERS[dialog]} onClose={onClose} />
   }
+}
+
+/** A question whose answer is refused. */
+function Refused({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n()
+  return (
+    <AskedDialog
+      asked={{
+        title: t('showcase.openAsk'),
+        question: t('showcase.question'),
+        submitLabel: t('showcase.proceed'),
+        run: async () => {
+          await pause()
+          throw new CallError(BROKEN)
+        },
+      }}
+      forget={undefined}
+      onClose={onClose}
+    />
+  )
 }
 
 const ANSWERS = {

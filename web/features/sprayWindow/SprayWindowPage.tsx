@@ -1,7 +1,15 @@
 import { Alert, Box, ColumnLayout, Container, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
 import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { LIMITES_DISPOSITIVO } from '../../../shared/domain/deviceLimits.ts'
 import { explain } from '../../../shared/domain/explain.ts'
-import { type SprayCondition, type SprayState, sprayWindow } from '../../../shared/domain/sprayWindow.ts'
+import {
+  type SprayCondition,
+  type SprayState,
+  sprayWindow,
+  WET_BULB_RANGE,
+  type Weather,
+} from '../../../shared/domain/sprayWindow.ts'
 import { arithmeticLines } from '../../../shared/readings/arithmetic.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Arithmetic } from '../../parts/readings/Arithmetic.tsx'
@@ -9,7 +17,18 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { useUnits } from '../../ui/units.ts'
-import { type TypedWeather, typedWeather } from './weather.ts'
+
+/** As it stands in the fields. */
+type TypedWeather = { [K in keyof Weather]: Weather[K] | null }
+
+const { temperatura, umidade } = WET_BULB_RANGE
+
+/** A weather that can be judged: °C, %, km/h. */
+const typedWeather = z.object({
+  temperatura: z.number().min(temperatura.min).max(temperatura.max),
+  umidade: z.number().min(umidade.min).max(umidade.max),
+  vento: z.number().min(0).max(LIMITES_DISPOSITIVO.velocidade.max),
+})
 
 const NOTHING: TypedWeather = { temperatura: null, umidade: null, vento: null }
 const TYPES = { BOM: 'success', CUIDADO: 'warning', NAO: 'error' } as const satisfies Record<SprayState, string>
@@ -80,7 +99,7 @@ function Condition({ condicao, valor, estado }: ConditionProps) {
     delta_t: () => format.quantity(valor, '°C', 1),
     vento: () => speed(valor),
     temperatura: () => format.quantity(valor, '°C', 1),
-    umidade: () => format.quantity(valor, '%', 0),
+    umidade: () => format.share(valor),
   }[condicao]()
   return (
     <div>

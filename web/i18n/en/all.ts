@@ -42,6 +42,7 @@ export const en: LanguageTexts = {
     people: () => import('../../../shared/i18n/en/people.ts'),
     plans: () => import('./plans.ts'),
     profile: () => import('./profile.ts'),
+    publishedNozzles: () => import('./publishedNozzles.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/en/reading.ts'),
     recipe: () => import('../../../shared/i18n/en/recipe.ts'),

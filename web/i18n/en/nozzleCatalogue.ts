@@ -64,6 +64,22 @@ export const nozzleCatalogue: Translated<'nozzleCatalogue'> = {
   profileRestore: 'Restore profile {numero}',
   profilesHint:
     'One profile per published pressure. A droplet class holds only for the edition of the standard it was measured by.',
+  isoSeries: 'The series has the sizes and colors of ISO 10625',
+  isoSeriesHint: 'Without this, the flow in the name may be empty, and the color is the series’ own.',
+  ofSeries: '{cor} (color of the series)',
+  makersJet: 'Jet, in the maker’s words',
+  verified: 'Checked against what the maker publishes',
+  provenance: 'Provenance',
+  provenances: {
+    PROPRIA: 'Own',
+    PUBLICADA: 'Published catalog',
+    ALTERADA: 'Own, from the published catalog',
+  },
+  verifications: { sim: 'verified', nao: 'not verified' },
+  becomesOwn: 'This nozzle came from the published catalog. Once its data change, it is your own.',
+  sizeTitle: 'Size and flow do not match by ISO 10625',
+  sizeText:
+    'Size {tamanho} gives {esperada} at 3 bar. The profiles give {vazao} at 3 bar ({desvio}). It may be right: not every maker follows the standard.',
   chart: 'Flow and pressure',
   chartLabel: 'Flow against pressure: {quantidade, plural, one {# profile} other {# profiles}}, exponent {expoente}.',
   chartPoints: 'Profiles',

@@ -47,6 +47,7 @@ export const screens: Translated<'screens'> = {
   pontas: 'Nozzle models',
   pontaCadastrar: 'Create nozzle',
   pontaImportar: 'Import nozzles',
+  pontasPublicadas: 'Published catalog',
   pontaEditar: 'Nozzle',
   frotas: 'Fleets',
   frotaNova: 'Create vehicle',

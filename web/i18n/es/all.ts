@@ -42,6 +42,7 @@ export const es: LanguageTexts = {
     people: () => import('../../../shared/i18n/es/people.ts'),
     plans: () => import('./plans.ts'),
     profile: () => import('./profile.ts'),
+    publishedNozzles: () => import('./publishedNozzles.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/es/reading.ts'),
     recipe: () => import('../../../shared/i18n/es/recipe.ts'),

@@ -64,6 +64,22 @@ export const nozzleCatalogue: Translated<'nozzleCatalogue'> = {
   profileRestore: 'Restaurar perfil {numero}',
   profilesHint:
     'Un perfil por presión publicada. La clase de gota vale solo para la edición de la norma con la que se midió.',
+  isoSeries: 'La serie tiene tamaños y colores de la ISO 10625',
+  isoSeriesHint: 'Sin esto, el caudal en el nombre puede quedar vacío, y el color es el de la serie.',
+  ofSeries: '{cor} (color de la serie)',
+  makersJet: 'Chorro, en palabras del fabricante',
+  verified: 'Comprobada con la publicación del fabricante',
+  provenance: 'Procedencia',
+  provenances: {
+    PROPRIA: 'Propia',
+    PUBLICADA: 'Catálogo publicado',
+    ALTERADA: 'Propia, a partir del catálogo publicado',
+  },
+  verifications: { sim: 'comprobada', nao: 'no comprobada' },
+  becomesOwn: 'Esta boquilla vino del catálogo publicado. Al cambiar sus datos, pasa a ser propia.',
+  sizeTitle: 'Tamaño y caudal no coinciden según la ISO 10625',
+  sizeText:
+    'El tamaño {tamanho} da {esperada} a 3 bar. Los perfiles dan {vazao} a 3 bar ({desvio}). Puede ser correcto: no todo fabricante sigue la norma.',
   chart: 'Caudal y presión',
   chartLabel: 'Caudal según la presión: {quantidade, plural, one {# perfil} other {# perfiles}}, exponente {expoente}.',
   chartPoints: 'Perfiles',

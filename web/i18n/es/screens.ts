@@ -47,6 +47,7 @@ export const screens: Translated<'screens'> = {
   pontas: 'Modelos de boquillas',
   pontaCadastrar: 'Registrar boquilla',
   pontaImportar: 'Importar boquillas',
+  pontasPublicadas: 'Catálogo publicado',
   pontaEditar: 'Boquilla',
   frotas: 'Gestión de vehículos',
   frotaNova: 'Crear vehículo',

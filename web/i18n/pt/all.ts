@@ -41,6 +41,7 @@ export const pt = {
     people: () => import('../../../shared/i18n/pt/people.ts'),
     plans: () => import('./plans.ts'),
     profile: () => import('./profile.ts'),
+    publishedNozzles: () => import('./publishedNozzles.ts'),
     quarantine: () => import('./quarantine.ts'),
     reading: () => import('../../../shared/i18n/pt/reading.ts'),
     recipe: () => import('../../../shared/i18n/pt/recipe.ts'),

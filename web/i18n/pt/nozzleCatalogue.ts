@@ -1,4 +1,4 @@
-import type { CorMalha, StatusRegistro, TamanhoGota } from '../../../shared/enums.ts'
+import type { CorMalha, ProcedenciaPonta, StatusRegistro, TamanhoGota } from '../../../shared/enums.ts'
 import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const nozzleCatalogue = {
@@ -63,6 +63,22 @@ export const nozzleCatalogue = {
   profileRemove: 'Remover perfil {numero}',
   profileRestore: 'Restaurar perfil {numero}',
   profilesHint: 'Um perfil por pressão publicada. A classe de gota vale só para a edição da norma em que foi medida.',
+  isoSeries: 'A série tem tamanhos e cores da ISO 10625',
+  isoSeriesHint: 'Sem isto, a vazão no nome pode ficar vazia, e a cor é a da série.',
+  ofSeries: '{cor} (cor da série)',
+  makersJet: 'Jato, nas palavras do fabricante',
+  verified: 'Conferida com a publicação do fabricante',
+  provenance: 'Procedência',
+  provenances: {
+    PROPRIA: 'Própria',
+    PUBLICADA: 'Catálogo publicado',
+    ALTERADA: 'Própria, a partir do catálogo publicado',
+  } satisfies Record<ProcedenciaPonta, string>,
+  verifications: { sim: 'conferida', nao: 'não conferida' },
+  becomesOwn: 'Esta ponta veio do catálogo publicado. Ao mudar os seus dados, ela passa a ser própria.',
+  sizeTitle: 'Tamanho e vazão não combinam pela ISO 10625',
+  sizeText:
+    'O tamanho {tamanho} dá {esperada} a 3 bar. Os perfis dão {vazao} a 3 bar ({desvio}). Pode estar certo: nem todo fabricante segue a norma.',
   chart: 'Vazão e pressão',
   chartLabel: 'Vazão sobre a pressão: {quantidade, plural, one {# perfil} other {# perfis}}, expoente {expoente}.',
   chartPoints: 'Perfis',

@@ -48,6 +48,7 @@ export const screens = {
   pontas: 'Modelos de pontas',
   pontaCadastrar: 'Cadastrar ponta',
   pontaImportar: 'Importar pontas',
+  pontasPublicadas: 'Catálogo publicado',
   pontaEditar: 'Ponta',
   frotas: 'Gestão de veículos',
   frotaNova: 'Criar veículo',

@@ -404,6 +404,12 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'nozzleImports', route: 'listar' },
   },
   {
+    path: 'pontasPublicadas',
+    page: 'nozzles/PublishedNozzlesPage',
+    parent: 'pontas',
+    opens: { area: 'nozzleImports', route: 'verPublicado' },
+  },
+  {
     path: 'pontaEditar',
     page: 'nozzles/NozzleEditPage',
     parent: 'pontas',

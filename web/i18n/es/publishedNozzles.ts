@@ -1,0 +1,47 @@
+import { failed } from '../../../shared/i18n/failed/es.ts'
+import type { Translated } from '../messages.ts'
+
+export const publishedNozzles: Translated<'publishedNozzles'> = {
+  description: 'Boquillas de fabricantes conocidos, para empezar sin escribir una ficha.',
+  secondHand:
+    'Datos de segunda mano: la publicación de cada boquilla está citada, pero nadie la abrió aquí. Las boquillas llegan como no comprobadas. Los nombres de los fabricantes dicen solo de quién es la boquilla.',
+  loadFailed: failed('obtener el catálogo publicado'),
+  makers: 'Fabricantes',
+  tips: '{quantidade, plural, one {# boquilla} other {# boquillas}}',
+  counts: '{novas} nuevas, {diferentes} diferentes, {iguais} iguales',
+  brandRemoved: 'La marca fue eliminada: restáurela antes de traer sus boquillas.',
+  replace: 'Poner el catálogo en lugar de las propias que difieren ({quantidade})',
+  replaceHint:
+    'Sin esto, las boquillas propias quedan como están. Los perfiles propios de otras presiones quedan siempre.',
+  plan: 'Se crearán: {criadas}. Se cambiarán: {alteradas}.',
+  nothing: 'Nada que traer: lo elegido ya está aquí, o es propio y queda.',
+  none: 'Elija al menos un fabricante.',
+  bring: 'Traer {quantidade, plural, one {# boquilla} other {# boquillas}}',
+  bringNone: 'Traer boquillas',
+  notBegun: failed('traer el catálogo publicado'),
+  preview: 'Lo que trae el catálogo',
+  nozzle: 'Boquilla',
+  points: 'Caudales publicados',
+  window: 'Rango de presión',
+  state: 'Aquí',
+  source: 'Fuente',
+  states: { NOVA: 'Nueva', IGUAL: 'Igual', DIFERE: 'Difiere', REMOVIDA: 'Eliminada aquí: restáurela en la lista' },
+  stays: 'Es propia y queda como está.',
+  difference: '{campo}: {aqui} → {publicado}',
+  differenceAt: '{campo} a {pressao}: {aqui} → {publicado}',
+  fields: {
+    tipo_jato: 'Chorro',
+    jato_fabricante: 'Palabras del fabricante',
+    cor: 'Color',
+    serie_iso: 'Tamaños ISO',
+    malha_tamanho: 'Malla',
+    pressao_min_bar: 'Presión mínima',
+    pressao_max_bar: 'Presión máxima',
+    vazao_lpm: 'Caudal',
+    gota: 'Clase de gota',
+    edicao_gota: 'Edición de la norma',
+    fonte: 'Fuente',
+  },
+  yes: 'sí',
+  no: 'no',
+}
