@@ -81,7 +81,9 @@ describe('a forgotten password', () => {
   it('is replaced by the mail’s link, which ends the session on another browser and works once', async () => {
     const person = await newcomer()
     const elsewhere = await visit(person)
-    const readings = elsewhere.getByRole('link', { name: 'Coletas (leituras)' })
+    const readings = elsewhere
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Coletas (leituras)' })
     await readings.waitFor()
 
     const page = await newPage()

@@ -212,7 +212,7 @@ describe('an account administrator and a plain user', () => {
     ] as const) {
       const page = await visit(person, 'Ana Ribeiro')
       await expect.poll(() => page.getByText('Você está na conta de Ana Ribeiro como').innerText()).toContain(role)
-      await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coletas (leituras)' }).click()
       const shown = async () => {
         const names = await cellsOf(page, 'Equipamento')
         return ['Turbo café', 'Turbo citros'].map((name) => names.includes(name))

@@ -131,7 +131,9 @@ describe('API keys', () => {
     answers.refuse(listar, 'NAO_AUTORIZADO')
     await open(pathTo('chaves'))
     await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Chaves', exact: true }).count()).toBe(0)
+    expect(
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Chaves', exact: true }).count(),
+    ).toBe(0)
   })
 
   it('renewed in another tab are said to have changed, and shown as they are now', async () => {
@@ -181,6 +183,10 @@ describe('API keys', () => {
     await page.getByRole('option', { name: 'Ana Ribeiro' }).click()
     await page.getByText('Você está na conta de Ana Ribeiro como').first().waitFor()
     await expect.poll(() => page.getByText(KEY.nome).count()).toBe(0)
-    await expect.poll(() => page.getByRole('link', { name: 'Chaves', exact: true }).count()).toBe(0)
+    await expect
+      .poll(() =>
+        page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Chaves', exact: true }).count(),
+      )
+      .toBe(0)
   })
 })

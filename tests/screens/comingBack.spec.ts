@@ -69,7 +69,7 @@ describe('logging out', () => {
     const other = await context.newPage()
     await other.goto(pathTo('sobre'))
     await other.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coletas (leituras)' }).click()
     // The menu of the person closes with the page it was opened on.
     const shown = (name: RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
     await shown(/^Leituras/)
@@ -137,7 +137,9 @@ describe('coming back', () => {
     const { page } = await enter('bruno')
     await chooseAccount(page, /Ana Ribeiro/)
     await page.getByText('Você está na conta de Ana Ribeiro.').first().waitFor()
-    await endSessionAndPress(page.getByRole('link', { name: 'Coletas (leituras)' }))
+    await endSessionAndPress(
+      page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coletas (leituras)' }),
+    )
     await page.waitForURL(/\/login\?de=/)
     await notice(page).getByText('A sua sessão terminou.').first().waitFor()
     await signIn(page, 'bruno')

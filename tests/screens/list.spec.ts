@@ -263,7 +263,7 @@ describe('pages', () => {
     await expect.poll(() => dates(page)).toEqual(second)
     await page.getByRole('link', { name: 'Início' }).first().click()
     await page.waitForURL(`**${pathTo('app')}`)
-    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coletas (leituras)' }).click()
     await expect.poll(() => dates(page)).toEqual(first)
   })
 
@@ -614,7 +614,7 @@ describe('a member', () => {
     await page.getByRole('button', { name: /^Conta/ }).click()
     await page.getByRole('option', { name: 'Ana Ribeiro' }).click()
     await page.getByText('Você está na conta de Ana Ribeiro como').first().waitFor()
-    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coletas (leituras)' }).click()
     await page.getByText('Quem dá o acesso é o dono da conta').first().waitFor()
   })
 })
@@ -655,7 +655,9 @@ describe('the keyboard alone', () => {
     await walkTo(page.locator('tbody tr a').first())
     await page.keyboard.press('Enter')
     await page.getByRole('region', { name: 'O que fazer' }).waitFor()
-    await walkTo(page.getByRole('link', { name: 'Coletas (leituras)', exact: true }))
+    await walkTo(
+      page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coletas (leituras)', exact: true }),
+    )
     await page.keyboard.press('Enter')
     await expect.poll(() => dates(page)).toEqual(rows)
     await page.getByText('Tipo = Turbopulverizador').first().waitFor()

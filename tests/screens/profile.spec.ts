@@ -141,7 +141,7 @@ describe('the units', () => {
     await noticed(page, 'Perfil salvo.')
     expect(stored()).toBeCloseTo(27.225, 9)
 
-    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coletas (leituras)' }).click()
     await page.locator('tbody tr a').first().click()
     await page.waitForURL(`**${pathTo('leituraVer', { leituraId: row.id })}`)
     const fact = (label: string) =>
@@ -172,7 +172,7 @@ describe('the units', () => {
     await expect.poll(() => area.inputValue()).toBe('67,2744')
     await page.getByRole('button', { name: /^Pressão/ }).waitFor({ state: 'detached' })
     await keepLooks(page, 'profile-us')
-    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coletas (leituras)' }).click()
     await page.locator('tbody tr a').first().click()
     await page.getByRole('tab', { name: 'Cálculo' }).click()
     await expect.poll(() => fact('Taxa real').innerText()).toMatch(/^25,98\sGPA$/)

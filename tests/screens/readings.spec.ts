@@ -85,7 +85,7 @@ describe('an owner', () => {
     await page.getByText('Tipo = Turbopulverizador').first().waitFor()
     await turbos()
     await page.goto(pathTo('app'))
-    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coletas (leituras)' }).click()
     await page.getByText('Tipo = Turbopulverizador').first().waitFor()
     await turbos()
     await expect.poll(() => page.url()).toBe(filtered)
@@ -130,7 +130,7 @@ describe('an owner', () => {
   it('tries again after the network was cut while rows were loading', async () => {
     await page.goto(pathTo('app'))
     const reach = answers.cut(readings.routes.listar)
-    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coletas (leituras)' }).click()
     await page.getByRole('main').getByText('Parece que você está sem conexão.').first().waitFor()
     reach()
     await page.getByRole('button', { name: 'Tentar novamente' }).click()

@@ -126,7 +126,10 @@ describe('a session that ended', () => {
     // A question that the page asks by itself may find out before the press does; then one comes back to where one was,
     // which is the start.
     const ended = page.waitForURL(/\/login(\?de=|$)/)
-    const pressed = page.getByRole('link', { name: 'Coletas (leituras)' }).click({ timeout: 5000 })
+    const pressed = page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Coletas (leituras)' })
+      .click({ timeout: 5000 })
     await Promise.all([ended, pressed.catch(() => ended)])
     const wanted = new URL(page.url()).searchParams.get('de') ?? pathTo('app')
     expect([pathTo('app'), pathTo('leituras')]).toContain(wanted.split('?')[0])
@@ -165,7 +168,7 @@ describe('the account selector', () => {
       .poll(() => page.getByRole('button', { name: /^Conta/ }).innerText())
       .toMatch(/Ana Ribeiro\s+Administrador/)
     asked.length = 0
-    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coletas (leituras)' }).click()
     await page.getByRole('row').nth(1).waitFor()
     const { owner } = await page.evaluate((key) => {
       const { conta } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
@@ -253,7 +256,7 @@ describe('the settings menu', () => {
     await page.getByRole('button', { name: /^Appearance and language/ }).click()
     const goOn = answers.hold(profile.routes.editarPreferencias)
     await page.getByRole('menuitemcheckbox', { name: 'Português' }).click()
-    await page.getByRole('link', { name: 'Coletas (leituras)' }).waitFor()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coletas (leituras)' }).waitFor()
     await expect.poll(() => kept().length).toBe(2)
     // Of another choice before the first was kept, the last one stands.
     await choose(page, 'Español')
@@ -452,7 +455,9 @@ describe('the menu', () => {
       await page.getByText('Você não possui permissão para gerir frotas.').first().waitFor()
       await expect.poll(() => page.title()).toBe('Sem permissão · Aspersa')
     }
-    expect(await page.getByRole('link', { name: 'Gestão de veículos' }).count()).toBe(0)
+    expect(
+      await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Gestão de veículos' }).count(),
+    ).toBe(0)
   })
 
   it('has no page for trying things out in production, nor where the stage cannot be asked', async () => {

@@ -86,7 +86,7 @@ describe('a console that cannot start', () => {
     })
     await page.goto(pathTo('login'))
     await fillInLogin(page, accountOf('ana'))
-    await page.getByRole('link', { name: 'Coletas (leituras)' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coletas (leituras)' }).click()
     await page.getByRole('row').nth(1).waitFor()
     expect(complaints).toEqual([])
   })

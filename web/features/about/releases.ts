@@ -18,6 +18,18 @@ const ADMINISTRATOR = 'administrador_'
 /** What changed when, newest first. */
 export const RELEASES: readonly Release[] = [
   {
+    day: '2026-11-28',
+    title: 'decorre',
+    changes: [
+      'pressao_implicita',
+      'jogo_inteiro',
+      'condicoes',
+      'um_jeito_de_dizer',
+      'calibracoes_contadas',
+      'administrador_publicado',
+    ],
+  },
+  {
     day: '2026-11-27',
     title: 'campo',
     changes: [

@@ -23,6 +23,7 @@ export const about: Translated<'about'> = {
   contactNotSaved: failed('The contacts', 'saved'),
   contactFailed: failed('The contact information', 'loaded'),
   releases: {
+    decorre: 'What follows from a reading',
     campo: 'From the reading to the field',
     continuidade: 'Work that is not lost',
     pessoas: 'Sign-up, profile and account members',
@@ -39,6 +40,12 @@ export const about: Translated<'about'> = {
     primeira: 'First version',
   },
   changes: {
+    pressao_implicita: 'Where pressure comes first, a reading tells the pressure the tips imply and how far off the gauge was.',
+    jogo_inteiro: 'With over 10 % of nozzles out, a reading asks for the whole set; of an orchard sprayer it compares the sides.',
+    condicoes: 'Spray conditions: ΔT, wind, temperature and humidity say whether to spray, without a network too.',
+    um_jeito_de_dizer: 'States, colors, precision, deletions and documents are alike on all screens.',
+    calibracoes_contadas: 'All invalid calibrations are counted on the dashboard, however many there are.',
+    administrador_publicado: 'A published catalog of five makers comes in with one button; each tip tells its source.',
     baixar_sem_sair: 'Exports, reports and attachments are downloaded without leaving the page, in any browser.',
     pressao_antes:
       'Nozzles that deviate together lead to checking the pressure before replacing any; those that stand out are named apart.',

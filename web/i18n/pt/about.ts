@@ -21,6 +21,7 @@ export const about = {
   contactNotSaved: failed('salvar os contatos'),
   contactFailed: failed('carregar as informações de contato'),
   releases: {
+    decorre: 'O que decorre de uma leitura',
     campo: 'Da leitura ao campo',
     continuidade: 'Trabalho que não se perde',
     pessoas: 'Cadastro, perfil e membros da conta',
@@ -37,6 +38,12 @@ export const about = {
     primeira: 'Primeira versão',
   },
   changes: {
+    pressao_implicita: 'Onde a pressão vem antes, a leitura diz que pressão as pontas indicam e quanto o manômetro errou.',
+    jogo_inteiro: 'Com mais de 10 % dos bicos fora, a leitura pede o jogo inteiro; no turbo, diz a diferença entre os lados.',
+    condicoes: 'Condições para pulverizar: o ΔT, o vento, a temperatura e a umidade dizem se dá para pulverizar, mesmo sem rede.',
+    um_jeito_de_dizer: 'Estados, cores, precisão, exclusões e documentos são iguais em todas as telas.',
+    calibracoes_contadas: 'As calibrações inválidas do painel são todas contadas, por mais que haja.',
+    administrador_publicado: 'Um catálogo publicado de cinco fabricantes entra com um botão; cada ponta diz a sua fonte.',
     baixar_sem_sair: 'Exportações, relatórios e anexos são baixados sem sair da página, em qualquer navegador.',
     pressao_antes:
       'Pontas que se desviam juntas levam a conferir a pressão antes de trocar; as que fogem do conjunto são ditas à parte.',
