@@ -237,7 +237,7 @@ describe('the page of an equipment', () => {
     ])
   })
 
-  it('has the certificates of its inspections, newest first, each leading to its reading', async () => {
+  it('has the certificates of its inspections, newest first, each row leading to it', async () => {
     ana = await at('ana', pageOf(ONE))
     const leitura_id = randomUUID()
     ana.answers.give(AREAS.certificates.routes.listar, {
@@ -267,7 +267,7 @@ describe('the page of an equipment', () => {
     await ana.page.getByRole('tab', { name: 'Inspeções' }).click()
     const row = ana.page.getByRole('row').filter({ hasText: '2026-K7QF-2M9X' })
     await row.getByText('Válido', { exact: true }).waitFor()
-    expect(await row.getByRole('link').first().getAttribute('href')).toContain(leitura_id)
+    expect(await row.getByRole('link').first().getAttribute('href')).toBe('/certificado/K7QF2M9X4T0BA1C2D3E4')
     expect(ana.answers.callsOf(AREAS.certificates.routes.listar).at(-1)?.query).toMatchObject({
       equipamento_id: ONE.id,
     })
