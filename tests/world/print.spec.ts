@@ -130,7 +130,7 @@ describe('other pages', () => {
   it('an open slip is printed by its button on one sheet, and with its order by the browser’s command', async () => {
     const { page } = await visit('diego', pathTo('pedidos'))
     await page.getByRole('row').filter({ hasText: 'Boleto' }).getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Imprimir' }).waitFor()
+    await page.getByRole('button', { name: 'Imprimir boleto' }).waitFor()
     await settled(page)
     const { text } = await printed(page)
     expect(text).toContain('Pagamentos')
@@ -140,7 +140,7 @@ describe('other pages', () => {
       // Not as people have it: without a printer the paper would be gone before it is looked at.
       window.print = () => undefined
     })
-    await page.getByRole('button', { name: 'Imprimir' }).click()
+    await page.getByRole('button', { name: 'Imprimir boleto' }).click()
     await page.locator('article').waitFor({ state: 'attached' })
     const paper = await printed(page)
     expect(paper.pages).toHaveLength(1)
