@@ -21,7 +21,7 @@ interface Props {
 /** The question, and what is done when the person says yes. */
 export function AskedDialog({ asked, forget, onClose }: Props) {
   const { run, done, failed, leaves, onDone, ...question } = asked
-  const { press, loading, refusal } = useCommand({
+  const { press, loading, failure } = useCommand({
     run,
     done,
     failed,
@@ -34,5 +34,7 @@ export function AskedDialog({ asked, forget, onClose }: Props) {
       return onDone?.()
     },
   })
+  // What is about the moment passes in a notice; what may concern the record stays here too.
+  const refusal = failure && (failure.fields[0]?.mensagem ?? failure.text)
   return <AskModal {...question} loading={loading} refusal={refusal} onConfirm={press} onClose={onClose} />
 }
