@@ -1,6 +1,7 @@
 import type { CatalogoPublicado, Diferenca, PontaDoCatalogo } from '../../../shared/contract/nozzleImports.ts'
 import { nozzleImportsArea } from '../../../shared/contract/nozzleImports.ts'
 import type { CorPonta, TipoJato } from '../../../shared/enums.ts'
+import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
 import { routeQuery } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
@@ -26,7 +27,7 @@ export function planOf(makers: readonly Maker[], replaces: boolean) {
 
 /** A value as it is said of its field. */
 function said({ campo }: Diferenca, value: Diferenca['aqui'], { t, format }: LoadedLanguage, units: Units): string {
-  if (value === null) return '---'
+  if (value === null) return EMPTY
   if (typeof value === 'boolean') return t(value ? 'publishedNozzles.yes' : 'publishedNozzles.no')
   if (campo === 'tipo_jato') return t(`nozzles.tipoJato.${value as TipoJato}`)
   if (campo === 'cor') return t(`nozzles.corPonta.${value as CorPonta}`)
