@@ -31,7 +31,7 @@ const FORMS = 22.6
  * The limit of the script that draws the first rows of a list before the console is there: its columns, texts and
  * figures, and the units of their headings.
  */
-const PLAIN = 6.4
+const PLAIN = 6.7
 /** Scripts of a list. Each is a request, and a chance to wait behind another. */
 const FILES = 12
 /** kB of what watches live updates: Amplify’s part for events. A page asks for it once its rows are there. */
