@@ -23,7 +23,15 @@ const compiledModules = {
  */
 const lane = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
   plugins: [compiledModules],
-  test: { name, include, testTimeout: 240_000, hookTimeout: 300_000, retry: 1, ...more },
+  test: {
+    name,
+    include,
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
+    retry: 1,
+    ...more,
+  },
 })
 
 /**
@@ -60,7 +68,6 @@ const onCloud = (name: string, include: string[], cloudEach: boolean, more: Reco
     provide: { cloudEach },
     // A test waits for several things (`tests/fixtures/poll.ts`).
     testTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
     ...more,
   })
 
@@ -129,7 +136,7 @@ export default defineConfig({
       onCloud('world', ['tests/world/**/*.spec.ts'], true, {
         ...PATIENT,
         isolate: false,
-        maxWorkers: 3,
+        maxWorkers: 2,
       }),
     ]),
   },

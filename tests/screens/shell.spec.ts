@@ -260,7 +260,7 @@ describe('the settings menu', () => {
     await expect.poll(() => kept().length).toBe(2)
     // Of another choice before the first was kept, the last one stands.
     await choose(page, 'Español')
-    await page.getByRole('link', { name: 'Mediciones (lecturas)' }).waitFor()
+    await page.getByRole('link', { name: 'Mediciones (lecturas)' }).first().waitFor()
     goOn()
     await expect.poll(kept).toHaveLength(3)
     expect(kept()[2]).toMatchObject({ idioma: 'es' })

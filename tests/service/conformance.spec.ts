@@ -70,6 +70,8 @@ const header = (change: object) => last(({ cabecalho }) => ({ cabecalho: { ...(c
 const HOUR_MS = 3_600_000
 /** The simulator's client is back a second after its connection ended; the rest only ends what hangs. */
 const UNHURRIED = { patienceMs: 30_000, withinMs: 60_000 }
+/** Long enough for a device that sends again to be heard of on a busy machine. */
+const LONG_QUIET = { quietMs: 4000 }
 /** A trial for devices that never get as far as a reading. */
 const SHORT = { withinMs: 2500 }
 
@@ -146,8 +148,9 @@ const BROKEN: [rule: RuleName, what: string, faults: Faults, more?: Partial<Conf
     'final-refusal',
     'sends what was refused for good again',
     { goesOnAfter: ({ motivo }) => motivo === 'VALOR_ABSURDO' },
+    LONG_QUIET,
   ],
-  ['forget', 'sends on after a conflict', { goesOnAfter: ({ resultado }) => resultado === 'conflito' }],
+  ['forget', 'sends on after a conflict', { goesOnAfter: ({ resultado }) => resultado === 'conflito' }, LONG_QUIET],
   ['firmware', 'says nothing of an update', { update: null }],
   ['firmware', 'installs what was not offered', { update: { situacao: 'INSTALADA' } }],
   ['firmware', 'does not say why it failed', { update: { situacao: 'FALHOU' } }],
