@@ -72,7 +72,7 @@ describe('logging out', () => {
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Coletas (leituras)' }).click()
     // The menu of the person closes with the page it was opened on.
     const shown = (name: RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
-    await shown(/^Leituras/)
+    await shown(/^Coletas/)
     const question = page.getByText('Deseja sair do sistema?')
     const ask = async () => {
       await userMenu(page, 'ana').click()
