@@ -100,6 +100,8 @@ export function useCommand<Answer, Input = void>(command: Command<Answer, Input>
       for (const text of [typeof done === 'function' ? done(answer, input) : (done ?? null)].flat())
         toast('success', text)
       await onDone?.(answer, input)
+      // It is done: what shows that is read by itself, and another press of the same means it again.
+      if (beside) running.current.delete(input)
       if (forget)
         await (leaves ? readAnewBut(queries, forget, leaves) : queries.invalidateQueries({ queryKey: forget }))
     },
