@@ -206,6 +206,20 @@ describe('a press while one is under way', () => {
     answer.resolve('sim')
     await button.settled()
   })
+
+  it('of the same row goes its way once that is done, although what it changed is still read anew', async () => {
+    const anew = awaited<void>()
+    vi.mocked(queries.invalidateQueries).mockImplementationOnce(anew.asked)
+    const run = vi.fn(() => Promise.resolve('sim'))
+    const left = vi.fn()
+    const button = shown<string, number>({ run, beside: true, onDone: left, forget: ['exportacoes'] })
+    button.press(1)
+    await vi.waitFor(() => expect(queries.invalidateQueries).toHaveBeenCalled())
+    button.press(1)
+    await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(2))
+    anew.resolve()
+    await button.settled()
+  })
 })
 
 describe('a command that is refused', () => {

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
@@ -67,21 +66,6 @@ function createMailbox(child: ChildProcess) {
   }
 }
 
-/** What may work longer than this at a time is bulk work. */
-const BULK_MS = 180_000
-/** A lower priority than the usual 0. */
-const LATER = 10
-
-/** Bulk work has machines of its own in the cloud; here it takes what the others leave of the processors. */
-function yieldProcessor(pid: number | undefined): void {
-  if (pid === undefined) return
-  try {
-    setPriority(pid, LATER)
-  } catch {
-    // It has ended already, or the system has no priorities: it then works as any other.
-  }
-}
-
 /** Starts an instance. Whatever ends it, the invocation it was in answers an error, as Lambda's would. */
 export function startWorker({ environment, memoryMb, timeoutMs, arn, log }: WorkerOptions): Worker {
   const child: ChildProcess = fork(SCRIPT, COMPILED === undefined ? [] : [COMPILED], {
@@ -89,7 +73,6 @@ export function startWorker({ environment, memoryMb, timeoutMs, arn, log }: Work
     execArgv: [`--max-old-space-size=${Math.floor(memoryMb * 0.9)}`],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  if (timeoutMs > BULK_MS) yieldProcessor(child.pid)
   let requestId = ''
   let alive = true
   for (const stream of [child.stdout, child.stderr]) {
