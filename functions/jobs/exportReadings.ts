@@ -139,7 +139,7 @@ async function keepPdfs(exportId: string, part: string, pdfs: ReadonlyMap<string
   await putAttachment(path, Buffer.from(JSON.stringify(told)), 'application/json')
 }
 
-/** The PDFs that former jobs of an kept. */
+/** The PDFs that former jobs of an export kept. */
 async function keptPdfs(exportId: string, parts: readonly string[]): Promise<Map<string, Buffer>> {
   const files = await Promise.all(parts.map((part) => readAttachment(pathOf(exportId, part))))
   const told = files.flatMap((file): [string, string][] => JSON.parse(file.toString()))
