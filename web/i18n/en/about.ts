@@ -40,8 +40,10 @@ export const about: Translated<'about'> = {
     primeira: 'First version',
   },
   changes: {
-    pressao_implicita: 'Where pressure comes first, a reading tells the pressure the tips imply and how far off the gauge was.',
-    jogo_inteiro: 'With over 10 % of nozzles out, a reading asks for the whole set; of an orchard sprayer it compares the sides.',
+    pressao_implicita:
+      'Where pressure comes first, a reading tells the pressure the tips imply and how far off the gauge was.',
+    jogo_inteiro:
+      'With over 10 % of nozzles out, a reading asks for the whole set; of an orchard sprayer it compares the sides.',
     condicoes: 'Spray conditions: ΔT, wind, temperature and humidity say whether to spray, without a network too.',
     um_jeito_de_dizer: 'States, colors, precision, deletions and documents are alike on all screens.',
     calibracoes_contadas: 'All invalid calibrations are counted on the dashboard, however many there are.',

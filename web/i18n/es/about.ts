@@ -40,12 +40,16 @@ export const about: Translated<'about'> = {
     primeira: 'Primera versión',
   },
   changes: {
-    pressao_implicita: 'Donde la presión va primero, la lectura dice qué presión indican las boquillas y cuánto erró el manómetro.',
-    jogo_inteiro: 'Con más del 10 % de las boquillas fuera, la lectura pide el juego entero; del turbo dice la diferencia entre los lados.',
-    condicoes: 'Condiciones para pulverizar: el ΔT, el viento, la temperatura y la humedad dicen si se puede, también sin red.',
+    pressao_implicita:
+      'Donde la presión va primero, la lectura dice qué presión indican las boquillas y cuánto erró el manómetro.',
+    jogo_inteiro:
+      'Con más del 10 % de las boquillas fuera, la lectura pide el juego entero; del turbo dice la diferencia entre los lados.',
+    condicoes:
+      'Condiciones para pulverizar: el ΔT, el viento, la temperatura y la humedad dicen si se puede, también sin red.',
     um_jeito_de_dizer: 'Estados, colores, precisión, eliminaciones y documentos son iguales en todas las pantallas.',
     calibracoes_contadas: 'Todas las calibraciones inválidas se cuentan en el panel, por muchas que sean.',
-    administrador_publicado: 'Un catálogo publicado de cinco fabricantes entra con un botón; cada boquilla dice su fuente.',
+    administrador_publicado:
+      'Un catálogo publicado de cinco fabricantes entra con un botón; cada boquilla dice su fuente.',
     baixar_sem_sair: 'Exportaciones, informes y adjuntos se descargan sin salir de la página, en cualquier navegador.',
     pressao_antes:
       'Las boquillas que se desvían juntas llevan a revisar la presión antes de cambiar alguna; las que se apartan del conjunto se nombran aparte.',

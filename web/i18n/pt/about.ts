@@ -38,12 +38,16 @@ export const about = {
     primeira: 'Primeira versão',
   },
   changes: {
-    pressao_implicita: 'Onde a pressão vem antes, a leitura diz que pressão as pontas indicam e quanto o manômetro errou.',
-    jogo_inteiro: 'Com mais de 10 % dos bicos fora, a leitura pede o jogo inteiro; no turbo, diz a diferença entre os lados.',
-    condicoes: 'Condições para pulverizar: o ΔT, o vento, a temperatura e a umidade dizem se dá para pulverizar, mesmo sem rede.',
+    pressao_implicita:
+      'Onde a pressão vem antes, a leitura diz que pressão as pontas indicam e quanto o manômetro errou.',
+    jogo_inteiro:
+      'Com mais de 10 % dos bicos fora, a leitura pede o jogo inteiro; no turbo, diz a diferença entre os lados.',
+    condicoes:
+      'Condições para pulverizar: o ΔT, o vento, a temperatura e a umidade dizem se dá para pulverizar, mesmo sem rede.',
     um_jeito_de_dizer: 'Estados, cores, precisão, exclusões e documentos são iguais em todas as telas.',
     calibracoes_contadas: 'As calibrações inválidas do painel são todas contadas, por mais que haja.',
-    administrador_publicado: 'Um catálogo publicado de cinco fabricantes entra com um botão; cada ponta diz a sua fonte.',
+    administrador_publicado:
+      'Um catálogo publicado de cinco fabricantes entra com um botão; cada ponta diz a sua fonte.',
     baixar_sem_sair: 'Exportações, relatórios e anexos são baixados sem sair da página, em qualquer navegador.',
     pressao_antes:
       'Pontas que se desviam juntas levam a conferir a pressão antes de trocar; as que fogem do conjunto são ditas à parte.',
