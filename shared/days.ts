@@ -1,4 +1,4 @@
-import { DomainError } from './domain/domainError.ts'
+import { DomainError } from './domain/numbers/domainError.ts'
 
 /**
  * Days (`YYYY-MM-DD`) and months (`YYYY-MM`) of calendars: the one place where an instant becomes one. Which day it is

@@ -1,4 +1,4 @@
-import { plainText } from './domain/plainText.ts'
+import { plainText } from './domain/words/plainText.ts'
 import { measuredBy, measures, splitUnit, type Unidade } from './sheets/units.ts'
 
 /** Columns of a nozzle sheet, one line a profile, with the headings each is known by besides its own name. */

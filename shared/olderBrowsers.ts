@@ -1,6 +1,6 @@
 /**
  * What browsers from the floor up (`web/build/floor.ts`) lack of the language's library, written out for the code that
- * runs in them. What runs in our own Node may use the library's. Grouping is `shared/domain/groupedBy.ts`.
+ * runs in them. What runs in our own Node may use the library's. Grouping is `shared/domain/numbers/groupedBy.ts`.
  * `tests/build/browsers.spec.ts` finds what the console was built with.
  */
 

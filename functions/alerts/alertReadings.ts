@@ -1,4 +1,4 @@
-import { workNow } from '../../shared/domain/nozzleWork.ts'
+import { workNow } from '../../shared/domain/readings/nozzleWork.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 import { getReadings } from '../store/readings/readings.ts'
 import { verdictOfHead } from '../store/readings/replacements.ts'

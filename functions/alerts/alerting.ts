@@ -1,4 +1,4 @@
-import { ALERT_LIMITS } from '../../shared/domain/alerts.ts'
+import { ALERT_LIMITS } from '../../shared/domain/equipment/alerts.ts'
 import type { ReadingHead } from '../store/readings/readingHead.ts'
 
 /** A reading that comes later than so many days after its measurement is history. */

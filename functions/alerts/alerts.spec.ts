@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DEFAULT_CHOICES } from '../../shared/domain/alerts.ts'
+import { DEFAULT_CHOICES } from '../../shared/domain/equipment/alerts.ts'
 import { putMembership } from '../../tests/fixtures/membership.ts'
 import { BRAND, NOZZLE, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'

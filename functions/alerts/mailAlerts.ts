@@ -1,4 +1,4 @@
-import { mailPlan } from '../../shared/domain/alerts.ts'
+import { mailPlan } from '../../shared/domain/equipment/alerts.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { mailedSingly, mailedTogether, singleMailsOf, TOLD_TOGETHER } from '../store/alerts/alertMails.ts'
 import { unmailedPage } from '../store/alerts/alertPages.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_CHOICES, SILENCE_TOLD_DAYS } from '../../shared/domain/alerts.ts'
+import { DEFAULT_CHOICES, SILENCE_TOLD_DAYS } from '../../shared/domain/equipment/alerts.ts'
 import { alertChoices } from '../store/alerts/alertChoices.ts'
 import { wantingIn, withWebhooks } from '../store/webhooks/accountWebhooks.ts'
 import { noteOccurrence } from '../store/webhooks/occurrences.ts'

@@ -1,5 +1,5 @@
 import { todayIn } from '../../shared/days.ts'
-import { type AlertFacts, waysOf } from '../../shared/domain/alerts.ts'
+import { type AlertFacts, waysOf } from '../../shared/domain/equipment/alerts.ts'
 import { type Alert, alertId, getAlerts, type NewAlert, putAlert } from '../store/alerts/alerts.ts'
 import { type Equipment, getEquipments } from '../store/equipment/equipment.ts'
 import { recipientsOf } from './recipients.ts'

@@ -1,5 +1,5 @@
-import type { AlertChoices } from '../../shared/domain/alerts.ts'
-import { DEFAULT_CHOICES } from '../../shared/domain/alerts.ts'
+import type { AlertChoices } from '../../shared/domain/equipment/alerts.ts'
+import { DEFAULT_CHOICES } from '../../shared/domain/equipment/alerts.ts'
 import { membershipFromItem, membershipKey } from '../store/accounts/accounts.ts'
 import { alertChoices } from '../store/alerts/alertChoices.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'

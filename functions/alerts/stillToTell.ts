@@ -1,4 +1,4 @@
-import type { AlertFacts } from '../../shared/domain/alerts.ts'
+import type { AlertFacts } from '../../shared/domain/equipment/alerts.ts'
 import type { TipoAviso } from '../../shared/enums.ts'
 import { getAlerts } from '../store/alerts/alerts.ts'
 import { type Equipment, getEquipments } from '../store/equipment/equipment.ts'

@@ -1,6 +1,6 @@
 import { dayIn, daysBetween, daysLater, monthOf, todayIn } from '../../shared/days.ts'
-import { ALERT_LIMITS, SILENCE_TOLD_DAYS } from '../../shared/domain/alerts.ts'
-import { NO_WORK, predictedLater } from '../../shared/domain/nozzleWork.ts'
+import { ALERT_LIMITS, SILENCE_TOLD_DAYS } from '../../shared/domain/equipment/alerts.ts'
+import { NO_WORK, predictedLater } from '../../shared/domain/readings/nozzleWork.ts'
 import type { EtapaAvisos } from '../../shared/enums.ts'
 import { predicted, workOf } from '../parts/readings/currentSummaries.ts'
 import { unmailedPage } from '../store/alerts/alertPages.ts'

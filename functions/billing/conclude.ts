@@ -3,7 +3,7 @@ import { beginningOf } from '../../shared/billing/period.ts'
 import { unused } from '../../shared/billing/pricing.ts'
 import { trialOf } from '../../shared/billing/quote.ts'
 import { lastPeriodFrom, nextReach } from '../../shared/billing/renewal.ts'
-import type { Coverage } from '../../shared/domain/regularity.ts'
+import type { Coverage } from '../../shared/domain/equipment/regularity.ts'
 import { coveredPeriodsOf } from '../store/accounts/coveredPeriods.ts'
 import {
   type PaidBy,

@@ -365,7 +365,7 @@ describe('a subscription in time', () => {
     expect(canceled).toMatchObject({ aditivos: [{ valida_ate: one?.valida_ate }], renovacao: { centavos: 6_000 } })
     expect((await ana.ask('subscriptions', cancel, { params })).statusCode).toBe(422)
     const users = async () => {
-      const { extraUsersAmong } = await import('../../shared/domain/extraUsers.ts')
+      const { extraUsersAmong } = await import('../../shared/domain/equipment/extraUsers.ts')
       const machine = { id: 'm', tipos_pulverizador: ['PULVERIZADOR'], status: 'ATIVO', ativado_em: null } as const
       return extraUsersAmong([machine], (await getUser(ana.user.id))?.assinaturas ?? [], new Date()).get('m') ?? 0
     }

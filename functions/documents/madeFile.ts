@@ -1,5 +1,5 @@
 import type { ArquivoPronto } from '../../shared/contract/madeFile.ts'
-import type { UnitChoice } from '../../shared/domain/unitSystems.ts'
+import type { UnitChoice } from '../../shared/domain/numbers/unitSystems.ts'
 import type { FormatoExportacao, Idioma } from '../../shared/enums.ts'
 import { WORKBOOK_TYPE } from '../../shared/uploads.ts'
 import type { DocumentDescription, Workbook } from './kit/description.ts'

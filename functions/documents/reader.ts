@@ -1,4 +1,4 @@
-import type { UnitChoice } from '../../shared/domain/unitSystems.ts'
+import type { UnitChoice } from '../../shared/domain/numbers/unitSystems.ts'
 import type { Idioma } from '../../shared/enums.ts'
 import { createFormat } from '../../shared/i18n/format.ts'
 import { type Language, spokenOf } from '../../shared/i18n/language.ts'

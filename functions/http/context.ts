@@ -1,7 +1,7 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import type { AppAbility, UserFlags } from '../../shared/abilities.ts'
 import type { AreaSpec, RouteInput, RouteResult, RouteSpec } from '../../shared/contract/route.ts'
-import type { Coverage } from '../../shared/domain/regularity.ts'
+import type { Coverage } from '../../shared/domain/equipment/regularity.ts'
 import type { Cargo, ClienteSessao, Papel, TipoSessao } from '../../shared/enums.ts'
 
 /** Who calls, in which account. Built once a request from one consistent read. */

@@ -1,6 +1,6 @@
 import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
 import { PERFIS_MAXIMO, saysTheSame } from '../../shared/contract/nozzles.ts'
-import { sameFigure } from '../../shared/domain/figures.ts'
+import { sameFigure } from '../../shared/domain/numbers/figures.ts'
 import { problemAt, type SheetLine } from '../../shared/sheets/judgeLine.ts'
 import { nozzleIdentity } from '../store/catalogue/nozzles.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pontaEditavel } from '../../shared/contract/nozzles.ts'
-import { withinProfile } from '../../shared/domain/flow.ts'
+import { withinProfile } from '../../shared/domain/nozzles/flow.ts'
 import type { SheetLine } from '../../shared/sheets/judgeLine.ts'
 import { odditiesOf } from '../../shared/sheets/oddities.ts'
 import { NOZZLE } from '../../tests/fixtures/messages.ts'

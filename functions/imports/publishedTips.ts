@@ -1,4 +1,4 @@
-import { nozzleName } from '../../shared/domain/nozzleName.ts'
+import { nozzleName } from '../../shared/domain/nozzles/nozzleName.ts'
 import type { SheetLine } from '../../shared/sheets/judgeLine.ts'
 import { nozzleIdentity } from '../store/catalogue/nozzles.ts'
 import type { SheetNozzle } from './gatherNozzles.ts'

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { AwsCall, AwsReply } from '../../scripts/local/services/service.ts'
 import { startTestGateway, type TestGateway } from '../../scripts/local/services/testGateway.ts'
 import { leitura } from '../../shared/contract/readings.ts'
-import { toleranceProfile } from '../../shared/domain/tolerance.ts'
+import { toleranceProfile } from '../../shared/domain/readings/tolerance.ts'
 import { BRAND, NOZZLE, partMessages, wholeMessage } from '../../tests/fixtures/messages.ts'
 import { specTable } from '../../tests/fixtures/specTable.ts'
 import { presentReading } from '../parts/readings/presentReading.ts'

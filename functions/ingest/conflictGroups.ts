@@ -1,4 +1,4 @@
-import { figure } from '../../shared/domain/figures.ts'
+import { figure } from '../../shared/domain/numbers/figures.ts'
 import type { Lado } from '../../shared/enums.ts'
 import { canonicalJson } from '../store/kit/canonicalJson.ts'
 import { type Part, type PartIdentity, partId, partName } from '../store/readings/parts.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toleranceProfile } from '../../shared/domain/tolerance.ts'
+import { toleranceProfile } from '../../shared/domain/readings/tolerance.ts'
 import { PROFILE, partMessages, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
 import { type Part, partId } from '../store/readings/parts.ts'
 import { NO_MODEL, type ReadingHead } from '../store/readings/readingHead.ts'

@@ -1,7 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { Ressalva } from '../../shared/contract/common.ts'
 import { type Confirmacao, ESPERA_SEM_DIREITO_MS, RESSALVAS_CONFIRMADAS } from '../../shared/contract/devices.ts'
-import { LIMITES_LEITURA } from '../../shared/domain/deviceLimits.ts'
+import { LIMITES_LEITURA } from '../../shared/domain/equipment/deviceLimits.ts'
 import type { MotivoRecusa } from '../../shared/enums.ts'
 import { type Certificate, getCertificates, hasRight } from '../store/equipment/certificates.ts'
 import { type Equipment, equipmentIdsBySerial, getEquipments } from '../store/equipment/equipment.ts'

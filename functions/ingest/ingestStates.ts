@@ -1,7 +1,7 @@
 import type { Logger } from '@aws-lambda-powertools/logger'
 import type { Ressalva } from '../../shared/contract/common.ts'
 import { type MensagemEstado, mensagemEstado } from '../../shared/contract/devices.ts'
-import { withFigures } from '../../shared/domain/figures.ts'
+import { withFigures } from '../../shared/domain/numbers/figures.ts'
 import { noteSeen } from '../store/equipment/deviceSeen.ts'
 import { keepState } from '../store/equipment/deviceState.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'

@@ -1,5 +1,5 @@
 import type { Ressalva } from '../../shared/contract/common.ts'
-import { LIMITES_DISPOSITIVO } from '../../shared/domain/deviceLimits.ts'
+import { LIMITES_DISPOSITIVO } from '../../shared/domain/equipment/deviceLimits.ts'
 import type { MotivoRecusa } from '../../shared/enums.ts'
 import { readInstant } from '../../shared/instants.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'

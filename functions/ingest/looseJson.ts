@@ -1,4 +1,4 @@
-import { MENSAGEM_PROFUNDIDADE } from '../../shared/domain/deviceLimits.ts'
+import { MENSAGEM_PROFUNDIDADE } from '../../shared/domain/equipment/deviceLimits.ts'
 
 /**
  * What stands where a value should and is none: C's `nan`, Arduino's `ovf`, nothing at all, a list that may be one

@@ -1,8 +1,8 @@
 import type { MensagemCalibracao, MensagemLeitura } from '../../shared/contract/devices.ts'
-import { figure } from '../../shared/domain/figures.ts'
-import { quantizeFlow } from '../../shared/domain/packed.ts'
-import { pressureToBar } from '../../shared/domain/pressure.ts'
-import { flowToLpm } from '../../shared/domain/units.ts'
+import { pressureToBar } from '../../shared/domain/nozzles/pressure.ts'
+import { figure } from '../../shared/domain/numbers/figures.ts'
+import { flowToLpm } from '../../shared/domain/numbers/units.ts'
+import { quantizeFlow } from '../../shared/domain/readings/packed.ts'
 import { partName } from '../store/readings/parts.ts'
 import { contentHash } from './canonical.ts'
 

@@ -1,4 +1,4 @@
-import { MENSAGEM_PROFUNDIDADE } from '../../shared/domain/deviceLimits.ts'
+import { MENSAGEM_PROFUNDIDADE } from '../../shared/domain/equipment/deviceLimits.ts'
 import { cutJson } from '../../shared/json.ts'
 import { LooseJsonError, looseJson } from './looseJson.ts'
 

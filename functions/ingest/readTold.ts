@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Ressalva } from '../../shared/contract/common.ts'
-import { LIMITES_LEITURA } from '../../shared/domain/deviceLimits.ts'
+import { LIMITES_LEITURA } from '../../shared/domain/equipment/deviceLimits.ts'
 import { readUuid } from '../../shared/ids.ts'
 import { readInstant } from '../../shared/instants.ts'
 import { NoValue } from './looseJson.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Ressalva } from '../../shared/contract/common.ts'
 import { ESSENCIAIS, mensagemLeitura } from '../../shared/contract/devices.ts'
-import { LIMITES_DISPOSITIVO } from '../../shared/domain/deviceLimits.ts'
+import { LIMITES_DISPOSITIVO } from '../../shared/domain/equipment/deviceLimits.ts'
 import type { MotivoRecusa, TopicoEntrada } from '../../shared/enums.ts'
 import { wellFormed } from '../../shared/wellFormed.ts'
 import { type Equipment, ownerAt, transferredAfter } from '../store/equipment/equipment.ts'

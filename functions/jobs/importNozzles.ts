@@ -1,5 +1,5 @@
 import type { ProblemaLinha } from '../../shared/contract/nozzleImports.ts'
-import { nameKey } from '../../shared/domain/plainText.ts'
+import { nameKey } from '../../shared/domain/words/plainText.ts'
 import { type ColunaPonta, NOMES_COLUNAS } from '../../shared/nozzleSheet.ts'
 import { type Row, textOf } from '../../shared/sheets/cells.ts'
 import { problemAt } from '../../shared/sheets/judgeLine.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { reportsArea } from '../../shared/contract/reports.ts'
 import { dayBounds, monthIn } from '../../shared/days.ts'
-import { sameFigure } from '../../shared/domain/figures.ts'
+import { sameFigure } from '../../shared/domain/numbers/figures.ts'
 import type { CatalogueNozzle } from '../documents/reports/reportRows.ts'
 import { mailOf } from '../parts/files/reportMails.ts'
 import { standingOf } from '../parts/files/reportRecipients.ts'

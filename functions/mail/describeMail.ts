@@ -1,6 +1,6 @@
 import type { ModeloCorreio } from '../../shared/contract/mail.ts'
 import { dayIn, dayInWords } from '../../shared/days.ts'
-import type { AlertFacts } from '../../shared/domain/alerts.ts'
+import type { AlertFacts } from '../../shared/domain/equipment/alerts.ts'
 import type { Idioma, Moeda, MudancaPagamento } from '../../shared/enums.ts'
 import { createFormat } from '../../shared/i18n/format.ts'
 import { pathTo } from '../../shared/paths.ts'

@@ -1,6 +1,6 @@
 import { type Correio, type FinalidadeLink, LINK_HOURS } from '../../shared/contract/mail.ts'
 import { dayIn } from '../../shared/days.ts'
-import type { AlertFacts } from '../../shared/domain/alerts.ts'
+import type { AlertFacts } from '../../shared/domain/equipment/alerts.ts'
 import { documentPath, EXPORTS_OPEN, pathTo, REPORT_OPEN } from '../../shared/paths.ts'
 import { zoneOfCountry } from '../../shared/timeZones.ts'
 import { stillToTell, type ToldAlert, wantsMail } from '../alerts/stillToTell.ts'

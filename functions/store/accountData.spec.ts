@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_CHOICES } from '../../shared/domain/alerts.ts'
+import { DEFAULT_CHOICES } from '../../shared/domain/equipment/alerts.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../tests/fixtures/stored.ts'
 import { costsData, defaultToleranceData, subscriptionData } from './accounts/accountData.ts'

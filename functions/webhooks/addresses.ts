@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { isPublicName } from '../../shared/domain/publicNames.ts'
+import { isPublicName } from '../../shared/domain/words/publicNames.ts'
 import type { Regra } from '../../shared/errors.ts'
 
 /** Ports below are other services'. */

@@ -1,4 +1,4 @@
-import { type FalhaEntrega, nextTry } from '../../shared/domain/webhooks.ts'
+import { type FalhaEntrega, nextTry } from '../../shared/domain/equipment/webhooks.ts'
 import type { MensagemWebhook } from '../../shared/webhookQueue.ts'
 import { envList } from '../env.ts'
 import { getUser, isActiveUser } from '../store/users/users.ts'

@@ -1,4 +1,4 @@
-import type { MotivoDesativacao } from '../../shared/domain/webhooks.ts'
+import type { MotivoDesativacao } from '../../shared/domain/equipment/webhooks.ts'
 import type { Author } from '../store/kit/audit.ts'
 import type { Member } from '../store/kit/transact.ts'
 import { knownWith } from '../store/webhooks/accountWebhooks.ts'

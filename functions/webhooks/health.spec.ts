@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TENTATIVAS_ENTREGA } from '../../shared/domain/webhooks.ts'
+import { TENTATIVAS_ENTREGA } from '../../shared/domain/equipment/webhooks.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { standIn } from '../../tests/fixtures/standIn.ts'
 import { storedPerson } from '../../tests/fixtures/stored.ts'

@@ -1,4 +1,4 @@
-import { isFailingTooLong, pausedUntil } from '../../shared/domain/webhooks.ts'
+import { isFailingTooLong, pausedUntil } from '../../shared/domain/equipment/webhooks.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
 import { hashedId } from '../store/kit/hashedId.ts'

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DEFAULT_CHOICES, SILENCE_TOLD_DAYS } from '../../shared/domain/alerts.ts'
+import { DEFAULT_CHOICES, SILENCE_TOLD_DAYS } from '../../shared/domain/equipment/alerts.ts'
 import { OCCURRENCE_PREFIX } from '../../shared/table.ts'
 import { coverage } from '../../tests/fixtures/coverage.ts'
 import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'

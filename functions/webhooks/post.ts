@@ -2,7 +2,7 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import { type ClientRequest, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { FalhaEntrega } from '../../shared/domain/webhooks.ts'
+import type { FalhaEntrega } from '../../shared/domain/equipment/webhooks.ts'
 import { beginning } from '../../shared/wellFormed.ts'
 import { addressProblem, isPublicAddress, listedAddress } from './addresses.ts'
 

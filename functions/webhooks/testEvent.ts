@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CorpoEvento, VERSAO_EVENTO } from '../../shared/contract/webhooks.ts'
-import { EVENTO_TESTE } from '../../shared/domain/webhooks.ts'
+import { EVENTO_TESTE } from '../../shared/domain/equipment/webhooks.ts'
 
 /** What the button that tries a webhook sends. */
 export function testEvent(webhook_id: string, timestamp: string) {

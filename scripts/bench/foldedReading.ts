@@ -3,7 +3,7 @@ import { measuredHash } from '../../functions/ingest/measured.ts'
 import { publishedProfile } from '../../functions/store/catalogue/nozzles.ts'
 import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'
 import { mensagemLeitura } from '../../shared/contract/devices.ts'
-import { toleranceProfile } from '../../shared/domain/tolerance.ts'
+import { toleranceProfile } from '../../shared/domain/readings/tolerance.ts'
 import { BRAND, catalogueRecords } from '../seed/catalogue.ts'
 import { EQUIPMENT, messages } from './readings.ts'
 

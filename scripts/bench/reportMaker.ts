@@ -3,7 +3,7 @@ import { type ReadingBatch, reportFiles } from '../../functions/documents/report
 import type { CatalogueNozzle } from '../../functions/documents/reports/reportRows.ts'
 import { readingFromItem, readingItem } from '../../functions/store/readings/readings.ts'
 import type { RelatorioPedido } from '../../shared/contract/reports.ts'
-import { STORED_UNITS } from '../../shared/domain/unitSystems.ts'
+import { STORED_UNITS } from '../../shared/domain/numbers/unitSystems.ts'
 import { foldedReading } from './foldedReading.ts'
 
 const READINGS = 100_000

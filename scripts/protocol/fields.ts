@@ -1,4 +1,4 @@
-import { LIMITES_DISPOSITIVO } from '../../shared/domain/deviceLimits.ts'
+import { LIMITES_DISPOSITIVO } from '../../shared/domain/equipment/deviceLimits.ts'
 
 const { vazao, pressao } = LIMITES_DISPOSITIVO
 const PRESSURES = `${pressao.min} to ${pressao.max} bar after conversion`

@@ -14,8 +14,12 @@ import {
   mensagemLeitura,
   RESSALVAS_CONFIRMADAS,
 } from '../../shared/contract/devices.ts'
-import { LIMITES_DISPOSITIVO, LIMITES_LEITURA, MENSAGEM_PROFUNDIDADE } from '../../shared/domain/deviceLimits.ts'
-import { FALHAS_DE_ATUALIZACAO, INTERRUPCOES_DE_ATUALIZACAO } from '../../shared/domain/firmwareRetries.ts'
+import {
+  LIMITES_DISPOSITIVO,
+  LIMITES_LEITURA,
+  MENSAGEM_PROFUNDIDADE,
+} from '../../shared/domain/equipment/deviceLimits.ts'
+import { FALHAS_DE_ATUALIZACAO, INTERRUPCOES_DE_ATUALIZACAO } from '../../shared/domain/equipment/firmwareRetries.ts'
 import {
   MOTIVOS_RECUSA,
   RESSALVAS,

@@ -1,6 +1,6 @@
 import type { Brand } from '../../functions/store/catalogue/brands.ts'
 import type { Nozzle } from '../../functions/store/catalogue/nozzles.ts'
-import { ISO_10625_SIZES, isoFlow } from '../../shared/domain/iso10625.ts'
+import { ISO_10625_SIZES, isoFlow } from '../../shared/domain/nozzles/iso10625.ts'
 import { CORES_PONTA, type CorPonta, type Material, type TipoJato } from '../../shared/enums.ts'
 import type { NozzleModel } from '../simulator/model.ts'
 import { uuid5 } from '../simulator/uuid5.ts'

@@ -9,7 +9,7 @@ import {
 import type { ReadingHead } from '../../functions/store/readings/readingHead.ts'
 import { getReading } from '../../functions/store/readings/readings.ts'
 import { certificateObstacle } from '../../shared/certificates/certifiedReading.ts'
-import { inspectionResult } from '../../shared/domain/inspection.ts'
+import { inspectionResult } from '../../shared/domain/equipment/inspection.ts'
 import { season } from '../simulator/season.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { PEOPLE } from './people.ts'

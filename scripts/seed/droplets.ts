@@ -1,4 +1,4 @@
-import { ISO_10625_PRESSURE, isoFlow } from '../../shared/domain/iso10625.ts'
+import { ISO_10625_PRESSURE, isoFlow } from '../../shared/domain/nozzles/iso10625.ts'
 import type { TamanhoGota } from '../../shared/enums.ts'
 
 /** Edition by which the demo catalogue's droplets are classed: that of the edges below. */

@@ -9,7 +9,12 @@ import { webhooks } from '../../functions/store/webhooks/webhooks.ts'
 import { createWebhook } from '../../functions/webhooks/createWebhook.ts'
 import { type CorpoEvento, VERSAO_EVENTO } from '../../shared/contract/webhooks.ts'
 import { dayIn, daysLater } from '../../shared/days.ts'
-import { type FalhaEntrega, nextTry, type StatusEntrega, TENTATIVAS_ENTREGA } from '../../shared/domain/webhooks.ts'
+import {
+  type FalhaEntrega,
+  nextTry,
+  type StatusEntrega,
+  TENTATIVAS_ENTREGA,
+} from '../../shared/domain/equipment/webhooks.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { PEOPLE } from './people.ts'
 import { SPRAYERS } from './sprayers.ts'

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { mensagemLeitura } from '../../shared/contract/devices.ts'
-import { LIMITES_DISPOSITIVO } from '../../shared/domain/deviceLimits.ts'
+import { LIMITES_DISPOSITIVO } from '../../shared/domain/equipment/deviceLimits.ts'
 import { certificateRequest } from './certificate.ts'
 import { faulty, shuffled, withGaps } from './faults.ts'
 import type { DeviceMessage } from './message.ts'

@@ -5,10 +5,10 @@ import type {
   mensagemCalibracao,
   mensagemLeitura,
 } from '../../shared/contract/devices.ts'
-import { deviceError, reliabilityFactor } from '../../shared/domain/error.ts'
-import { cylinderFlow, scaleFlow, WATER_DENSITY } from '../../shared/domain/flow.ts'
-import { pressureFromBar } from '../../shared/domain/pressure.ts'
-import { flowFromLpm } from '../../shared/domain/units.ts'
+import { cylinderFlow, scaleFlow, WATER_DENSITY } from '../../shared/domain/nozzles/flow.ts'
+import { pressureFromBar } from '../../shared/domain/nozzles/pressure.ts'
+import { deviceError, reliabilityFactor } from '../../shared/domain/numbers/error.ts'
+import { flowFromLpm } from '../../shared/domain/numbers/units.ts'
 import type { UnidadePressao, UnidadeVazao } from '../../shared/enums.ts'
 import { MADE_WITH } from './flash.ts'
 import type { Measured, Sprayer } from './model.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nominalError } from '../../shared/domain/error.ts'
-import { mean } from '../../shared/domain/statistics.ts'
+import { nominalError } from '../../shared/domain/numbers/error.ts'
+import { mean } from '../../shared/domain/numbers/statistics.ts'
 import { buildSprayer, clean, measure, type NozzleModel, replace, type SprayerDesign, work } from './model.ts'
 
 const fan: NozzleModel = { id: 'leque-02', material: 'PLASTICO', points: [{ pressao_bar: 3, vazao_lpm: 0.8 }] }

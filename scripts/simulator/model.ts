@@ -1,4 +1,4 @@
-import { flowAtPressure, type ProfilePoint } from '../../shared/domain/flow.ts'
+import { flowAtPressure, type ProfilePoint } from '../../shared/domain/nozzles/flow.ts'
 import type { Lado, Material, TipoPulverizador } from '../../shared/enums.ts'
 import { type Random, random } from './random.ts'
 

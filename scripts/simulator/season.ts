@@ -1,4 +1,4 @@
-import { nominalError } from '../../shared/domain/error.ts'
+import { nominalError } from '../../shared/domain/numbers/error.ts'
 import type { Lado } from '../../shared/enums.ts'
 import { type Collection, type DeviceMessage, wholeMessage } from './message.ts'
 import {

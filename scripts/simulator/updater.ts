@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Comando, Confirmacao, mensagemEstado } from '../../shared/contract/devices.ts'
-import { compareVersions } from '../../shared/domain/semver.ts'
+import { compareVersions } from '../../shared/domain/equipment/semver.ts'
 import type { ErroAtualizacao } from '../../shared/enums.ts'
 import { isSigned } from '../../shared/firmwareSignature.ts'
 import { DownloadError, download, type Mishap } from './download.ts'

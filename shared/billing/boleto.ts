@@ -1,5 +1,5 @@
 import { DAY_MS, dayIn } from '../days.ts'
-import { DomainError } from '../domain/domainError.ts'
+import { DomainError } from '../domain/numbers/domainError.ts'
 
 /** Digits of a bank slip's barcode, and of the line a person types instead of it (FEBRABAN). */
 export const BARCODE_DIGITS = 44

@@ -1,4 +1,4 @@
-import { DomainError } from '../domain/domainError.ts'
+import { DomainError } from '../domain/numbers/domainError.ts'
 
 /** Interleaved 2 of 5 (ISO/IEC 16390): of the five elements of a digit the wide ones. */
 const WIDE = ['nnwwn', 'wnnnw', 'nwnnw', 'wwnnn', 'nnwnw', 'wnwnn', 'nwwnn', 'nnnww', 'wnnwn', 'nwnwn'] as const

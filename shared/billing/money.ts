@@ -1,4 +1,4 @@
-import { DomainError } from '../domain/domainError.ts'
+import { DomainError } from '../domain/numbers/domainError.ts'
 import type { Moeda } from '../enums.ts'
 
 /** An amount in whole hundredths of a currency. Never a fraction: every operation here gives integers that add up. */

@@ -1,4 +1,4 @@
-import { DomainError, integerWithin } from '../domain/domainError.ts'
+import { DomainError, integerWithin } from '../domain/numbers/domainError.ts'
 import type { PeriodoPlano } from '../enums.ts'
 
 const DAY_MS = 86_400_000

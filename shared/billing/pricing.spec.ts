@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '../domain/domainError.ts'
+import { DomainError } from '../domain/numbers/domainError.ts'
 import { money, plus } from './money.ts'
 import { creditOf, lineTotal, MAIOR_QUANTIDADE, priceOf, unused } from './pricing.ts'
 

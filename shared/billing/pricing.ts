@@ -1,4 +1,4 @@
-import { DomainError, integerWithin } from '../domain/domainError.ts'
+import { DomainError, integerWithin } from '../domain/numbers/domainError.ts'
 import type { Moeda } from '../enums.ts'
 import { type Money, minus, money, partOf, times, total } from './money.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Coverage, irregularCount } from '../domain/regularity.ts'
+import { type Coverage, irregularCount } from '../domain/equipment/regularity.ts'
 import type { TipoPulverizadorCadastro } from '../enums.ts'
 import { money } from './money.ts'
 import { placesToAdd, restOfPeriods } from './regularize.ts'

@@ -1,4 +1,4 @@
-import { type Coverage, type EquipmentCounts, roomOf } from '../domain/regularity.ts'
+import { type Coverage, type EquipmentCounts, roomOf } from '../domain/equipment/regularity.ts'
 import type { PeriodoPlano, TipoPulverizadorCadastro } from '../enums.ts'
 import { type Money, total } from './money.ts'
 import { periodsAfter } from './period.ts'

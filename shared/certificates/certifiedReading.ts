@@ -1,6 +1,6 @@
 import { type LeituraCertificada, leituraCertificada } from '../contract/certificates.ts'
 import type { Leitura } from '../contract/readings.ts'
-import { type InspectionObstacle, inspectionObstacle } from '../domain/inspection.ts'
+import { type InspectionObstacle, inspectionObstacle } from '../domain/equipment/inspection.ts'
 import { inOrder } from '../readings/nozzles.ts'
 
 type Sections = LeituraCertificada['secoes']

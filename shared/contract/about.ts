@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { dialled, isPhone, withinBrazil } from '../domain/phones.ts'
-import { isPostalCode, plainPostalCode } from '../domain/postalCodes.ts'
+import { dialled, isPhone, withinBrazil } from '../domain/words/phones.ts'
+import { isPostalCode, plainPostalCode } from '../domain/words/postalCodes.ts'
 import { area, autenticado, route } from './route.ts'
 
 /** Characters of a GraphQL document. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ALERT_LIMITS } from '../domain/alerts.ts'
+import { ALERT_LIMITS } from '../domain/equipment/alerts.ts'
 import { LADOS, MOTIVOS_NADA_AGORA, TIPOS_AVISO } from '../enums.ts'
 import { dia, instante, inteiro, pagina, paginacao, sinal, uuid } from './common.ts'
 import { area, autenticado, route } from './route.ts'

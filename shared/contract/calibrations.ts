@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIMITES_DISPOSITIVO } from '../domain/deviceLimits.ts'
+import { LIMITES_DISPOSITIVO } from '../domain/equipment/deviceLimits.ts'
 import {
   FAIXAS_CALIBRACAO,
   METODOS_CALIBRACAO,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { compareVersions, LONGEST_VERSION } from '../domain/semver.ts'
+import { compareVersions, LONGEST_VERSION } from '../domain/equipment/semver.ts'
 import { ERROS_ATUALIZACAO, SITUACOES_ATUALIZACAO, SITUACOES_DISTRIBUICAO } from '../enums.ts'
 import { entreCampos, instante, inteiro, pagina, paginacao, uuid, versao } from './common.ts'
 import { historico } from './history.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIMITES_DISPOSITIVO } from '../domain/deviceLimits.ts'
+import { LIMITES_DISPOSITIVO } from '../domain/equipment/deviceLimits.ts'
 import { MATERIAIS, STATUS_REGISTRO, TIPOS_PULVERIZADOR } from '../enums.ts'
 import { instante, numeroEscrito, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { historico } from './history.ts'

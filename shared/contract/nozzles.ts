@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sameFigure } from '../domain/figures.ts'
+import { sameFigure } from '../domain/numbers/figures.ts'
 import {
   CORES_MALHA,
   CORES_PONTA,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { isDocument, plainDocument } from '../domain/documents.ts'
-import { dialled, isPhone, isPhoneWithin } from '../domain/phones.ts'
-import { isPostalCode, plainPostalCode } from '../domain/postalCodes.ts'
+import { isDocument, plainDocument } from '../domain/words/documents.ts'
+import { dialled, isPhone, isPhoneWithin } from '../domain/words/phones.ts'
+import { isPostalCode, plainPostalCode } from '../domain/words/postalCodes.ts'
 import { IDIOMAS, OCUPACOES, TIPOS_DOCUMENTO, TIPOS_PULVERIZADOR, TIPOS_PULVERIZADOR_CADASTRO } from '../enums.ts'
 import { email, entreCampos, inteiro, plainLine, recaptcha, senha } from './common.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIMITES_LEITURA } from '../domain/deviceLimits.ts'
+import { LIMITES_LEITURA } from '../domain/equipment/deviceLimits.ts'
 import { LADOS, MOTIVOS_RECUSA, RESULTADOS_CONFIRMACAO, SITUACOES_QUARENTENA, TOPICOS_ENTRADA } from '../enums.ts'
 import { dia, instante, ordem, pagina, paginacao, uuid, versao } from './common.ts'
 import { historico } from './history.ts'

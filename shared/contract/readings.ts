@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { LIMITES_DISPOSITIVO } from '../domain/deviceLimits.ts'
-import { EXPLAIN_UNITS } from '../domain/explainUnits.ts'
+import { LIMITES_DISPOSITIVO } from '../domain/equipment/deviceLimits.ts'
+import { EXPLAIN_UNITS } from '../domain/explain/explainUnits.ts'
 import {
   BASES_TOLERANCIA,
   COMPARACOES_TOLERANCIA,

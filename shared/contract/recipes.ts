@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { liquidShare } from '../domain/mix.ts'
+import { liquidShare } from '../domain/spraying/mix.ts'
 import {
   FORMULACOES,
   STATUS_REGISTRO,

@@ -8,7 +8,7 @@ import {
   STATUS_FUTURO_WEBHOOK,
   STATUS_WEBHOOK,
   TIPOS_EVENTO,
-} from '../domain/webhooks.ts'
+} from '../domain/equipment/webhooks.ts'
 import { ESTADOS_LEITURA, MOEDAS_COBRANCA, RESULTADOS_INSPECAO } from '../enums.ts'
 import { dia, instante, pagina, paginacao, plainLine, uuid, versao } from './common.ts'
 import { historico } from './history.ts'

@@ -1,5 +1,5 @@
 import type { Moeda } from '../../shared/enums.ts'
-import { inUnits } from '../domain/centavos.ts'
+import { inUnits } from '../domain/numbers/centavos.ts'
 import type { Language } from './language.ts'
 import { TAGS } from './language.ts'
 

@@ -1,5 +1,5 @@
-import { pressureFromBar, pressureToBar } from '../domain/pressure.ts'
-import { systemOf, type UnitChoice } from '../domain/unitSystems.ts'
+import { pressureFromBar, pressureToBar } from '../domain/nozzles/pressure.ts'
+import { systemOf, type UnitChoice } from '../domain/numbers/unitSystems.ts'
 import {
   areaFromHectares,
   areaToHectares,
@@ -17,7 +17,7 @@ import {
   volumeToLitres,
   widthFromMetres,
   widthToMetres,
-} from '../domain/units.ts'
+} from '../domain/numbers/units.ts'
 import type { TipoAlqueire, UnidadeComprimento, UnidadePressao } from '../enums.ts'
 import { EMPTY, type Format, needed } from './format.ts'
 import type { Words } from './texts.ts'

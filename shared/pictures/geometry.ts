@@ -1,4 +1,4 @@
-import { groupedBy } from '../domain/groupedBy.ts'
+import { groupedBy } from '../domain/numbers/groupedBy.ts'
 import type { Lado, ServicoBico, Veredito } from '../enums.ts'
 import { JUDGEMENTS, type Judgement, judgementOf } from './judgements.ts'
 

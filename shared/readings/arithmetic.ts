@@ -1,5 +1,5 @@
 import type { Leitura } from '../contract/readings.ts'
-import { type FormulaId, isFormula } from '../domain/explainText.ts'
+import { type FormulaId, isFormula } from '../domain/explain/explainText.ts'
 import type { Words } from '../i18n/texts.ts'
 import { type ArithmeticLine, arithmeticText } from './arithmeticText.ts'
 

@@ -1,5 +1,5 @@
-import { inCentavos } from '../domain/centavos.ts'
-import { type Explanation, formatExplanation } from '../domain/explainText.ts'
+import { type Explanation, formatExplanation } from '../domain/explain/explainText.ts'
+import { inCentavos } from '../domain/numbers/centavos.ts'
 import type { Moeda } from '../enums.ts'
 import { TAGS } from '../i18n/language.ts'
 import type { Words } from '../i18n/texts.ts'

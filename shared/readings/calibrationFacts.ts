@@ -1,5 +1,5 @@
 import type { Leitura } from '../contract/readings.ts'
-import { cylinderFlow } from '../domain/flow.ts'
+import { cylinderFlow } from '../domain/nozzles/flow.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { type Fact, type Field, factsOf, hasValue, shownOf } from './facts.ts'

@@ -6,8 +6,8 @@ import { foldReading, gather } from '../../functions/ingest/foldReading.ts'
 import { presentReading } from '../../functions/parts/readings/presentReading.ts'
 import { PROFILE, partOf, wholeMessage } from '../../tests/fixtures/messages.ts'
 import { leitura } from '../contract/readings.ts'
-import { type ToleranceProfile, toleranceProfile } from '../domain/tolerance.ts'
-import { STORED_UNITS } from '../domain/unitSystems.ts'
+import { STORED_UNITS } from '../domain/numbers/unitSystems.ts'
+import { type ToleranceProfile, toleranceProfile } from '../domain/readings/tolerance.ts'
 import {
   changeText,
   comparedByText,

@@ -1,5 +1,5 @@
 import type { Custos, MaquinaDaTroca } from '../contract/replacements.ts'
-import { inUnits } from '../domain/centavos.ts'
+import { inUnits } from '../domain/numbers/centavos.ts'
 import { withUnit } from '../i18n/format.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'

@@ -1,5 +1,5 @@
 import type { Leitura } from '../contract/readings.ts'
-import { isOfBand } from '../domain/rate.ts'
+import { isOfBand } from '../domain/spraying/rate.ts'
 import type { PlainKey, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { arrivalsText } from './arrivalsText.ts'

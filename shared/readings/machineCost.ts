@@ -1,7 +1,7 @@
 import type { Custos, MaquinaDaTroca } from '../contract/replacements.ts'
-import { explain } from '../domain/explain.ts'
-import type { Explanation } from '../domain/explainText.ts'
-import { type ReplacementCost, rateExcess, replacementCost } from '../domain/replacementCost.ts'
+import { explain } from '../domain/explain/explain.ts'
+import type { Explanation } from '../domain/explain/explainText.ts'
+import { type ReplacementCost, rateExcess, replacementCost } from '../domain/purchase/replacementCost.ts'
 import { tipsPrice } from './tips.ts'
 
 /** Why a cost cannot be told: what the person has not said, or the reading does not know. */

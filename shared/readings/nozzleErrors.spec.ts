@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toleranceProfile } from '../domain/tolerance.ts'
-import { whatIf } from '../domain/whatIf.ts'
+import { toleranceProfile } from '../domain/readings/tolerance.ts'
+import { whatIf } from '../domain/readings/whatIf.ts'
 import { errorBases, errorNozzles, errorOf, errorSeries, judgedKind, shownKinds } from './nozzleErrors.ts'
 import type { Nozzle } from './nozzles.ts'
 

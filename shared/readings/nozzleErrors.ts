@@ -1,5 +1,5 @@
 import type { Leitura } from '../contract/readings.ts'
-import { judgeByLimit } from '../domain/tolerance.ts'
+import { judgeByLimit } from '../domain/readings/tolerance.ts'
 import type { BaseTolerancia, Veredito } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'

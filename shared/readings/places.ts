@@ -1,4 +1,4 @@
-import { groupedBy } from '../domain/groupedBy.ts'
+import { groupedBy } from '../domain/numbers/groupedBy.ts'
 import type { Lado } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
 

@@ -1,6 +1,6 @@
 import type { LeituraResumo } from '../contract/readings.ts'
-import { asksForWork, type NozzleWork } from '../domain/nozzleWork.ts'
-import type { VerdictKind } from '../domain/verdict.ts'
+import { asksForWork, type NozzleWork } from '../domain/readings/nozzleWork.ts'
+import type { VerdictKind } from '../domain/readings/verdict.ts'
 import { JUDGEMENT_COLOURS } from '../pictures/judgements.ts'
 import { type ReadingState, readingState } from './readingState.ts'
 import type { MachineState } from './tips.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readerOf } from '../../functions/documents/reader.ts'
-import { STORED_UNITS, UNIT_SYSTEMS } from '../domain/unitSystems.ts'
+import { STORED_UNITS, UNIT_SYSTEMS } from '../domain/numbers/unitSystems.ts'
 import { rateConsequence } from '../recipes/recipeText.ts'
 import { shownDeviation } from './shownDeviation.ts'
 

@@ -1,4 +1,4 @@
-import { rounded } from '../domain/figures.ts'
+import { rounded } from '../domain/numbers/figures.ts'
 import type { Units } from '../i18n/units.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../contract/replacements.ts'
-import { groupedBy } from '../domain/groupedBy.ts'
-import { plainText } from '../domain/plainText.ts'
+import { groupedBy } from '../domain/numbers/groupedBy.ts'
+import { plainText } from '../domain/words/plainText.ts'
 import type { CorPonta, Material, MotivoNadaAgora } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
 import { placesText } from './places.ts'

@@ -1,8 +1,14 @@
 import type { Leitura } from '../contract/readings.ts'
-import { isOfBand } from '../domain/rate.ts'
-import type { NozzleRun } from '../domain/vehicle.ts'
-import { asksForNozzles, byModel, type ReadingVerdict, readingVerdict, type VerdictRate } from '../domain/verdict.ts'
-import { WHOLE_SET_ABOVE } from '../domain/wholeSet.ts'
+import {
+  asksForNozzles,
+  byModel,
+  type ReadingVerdict,
+  readingVerdict,
+  type VerdictRate,
+} from '../domain/readings/verdict.ts'
+import { WHOLE_SET_ABOVE } from '../domain/readings/wholeSet.ts'
+import { isOfBand } from '../domain/spraying/rate.ts'
+import type { NozzleRun } from '../domain/spraying/vehicle.ts'
 import type { CorPonta, Lado } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'

@@ -1,5 +1,5 @@
 import type { ProdutoCalculado } from '../contract/recipes.ts'
-import { HECTARES_PER_ACRE, HECTARES_PER_ALQUEIRE } from '../domain/units.ts'
+import { HECTARES_PER_ACRE, HECTARES_PER_ALQUEIRE } from '../domain/numbers/units.ts'
 import { needed } from '../i18n/format.ts'
 import type { Words } from '../i18n/texts.ts'
 import type { ArithmeticLine } from '../readings/arithmeticText.ts'

@@ -1,5 +1,5 @@
 import type { ProdutoCalculado, Receita, ReceitaProduto } from '../contract/recipes.ts'
-import { calculateMix, type LiquidShare, liquidShare } from '../domain/mix.ts'
+import { calculateMix, type LiquidShare, liquidShare } from '../domain/spraying/mix.ts'
 
 type Asked = Pick<Receita, 'area_total' | 'unidade_area' | 'alqueire' | 'taxa_aplicacao' | 'capacidade_tanque'>
 

@@ -1,6 +1,6 @@
 import type { Receita, ReceitaProduto } from '../contract/recipes.ts'
-import { hectaresPerTank } from '../domain/rate.ts'
-import { isRateOff, rateDifference } from '../domain/rateDifference.ts'
+import { hectaresPerTank } from '../domain/spraying/rate.ts'
+import { isRateOff, rateDifference } from '../domain/spraying/rateDifference.ts'
 import { EMPTY } from '../i18n/format.ts'
 import type { Words } from '../i18n/texts.ts'
 import { alqueireHectares, type Units } from '../i18n/units.ts'

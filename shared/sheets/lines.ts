@@ -1,4 +1,4 @@
-import { plainText } from '../domain/plainText.ts'
+import { plainText } from '../domain/words/plainText.ts'
 import { COLUNAS_PONTAS, type ColunaPonta, type Mapeamento } from '../nozzleSheet.ts'
 import { ColumnNumbers } from '../writtenNumbers.ts'
 import { type Cell, isEmpty, type Row, textOf } from './cells.ts'

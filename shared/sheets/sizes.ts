@@ -1,6 +1,6 @@
-import type { ProfilePoint } from '../domain/flow.ts'
-import { ISO_10625_SIZES } from '../domain/iso10625.ts'
-import { flowAtStandard, isoSizeNamed, sizeDeviation, sizeOfFlow } from '../domain/isoAgreement.ts'
+import type { ProfilePoint } from '../domain/nozzles/flow.ts'
+import { ISO_10625_SIZES } from '../domain/nozzles/iso10625.ts'
+import { flowAtStandard, isoSizeNamed, sizeDeviation, sizeOfFlow } from '../domain/nozzles/isoAgreement.ts'
 import type { Material } from '../enums.ts'
 import { valueNamed } from './values.ts'
 

@@ -9,7 +9,7 @@ import {
   REENVIOS_POR_HORA,
   TESTES_POR_HORA,
   WEBHOOKS_POR_CONTA,
-} from '../../shared/domain/webhooks.ts'
+} from '../../shared/domain/equipment/webhooks.ts'
 import { call, ok, refused } from '../fixtures/client.ts'
 import { control } from '../fixtures/cloud.ts'
 import { ownDevice, type TestDevice } from '../fixtures/device.ts'

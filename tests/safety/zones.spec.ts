@@ -32,12 +32,20 @@ const ROOMS: Record<string, readonly string[]> = {
   ],
   areas: ['acquirers', 'billing', 'documents', 'http', 'imports', 'ingest', 'live', 'parts', 'webhooks'],
 }
+/** The subjects of the domain, from below: a subject knows only those before it. */
+const SUBJECTS = ['numbers', 'words', 'spraying', 'nozzles', 'wear', 'explain', 'purchase', 'readings', 'equipment']
+const subject = (name: string) => `shared/domain/${name}/`
+const subjects = SUBJECTS.map((name, at) => [
+  subject(name),
+  [...SUBJECTS.slice(0, at + 1).map(subject), 'shared/enums.ts', 'shared/days.ts'],
+])
+
 const room = (name: string) => `functions/${name}/`
 const rooms = Object.entries(ROOMS).map(([name, used]) => [room(name), [...[name, ...used].map(room), ...BELOW_ROOMS]])
 
 /** The folders that each zone may import from; anything else is a wrong dependency. */
 const ZONES: Record<string, readonly string[]> = {
-  'shared/domain/': ['shared/domain/', 'shared/enums.ts', 'shared/days.ts'],
+  ...Object.fromEntries(subjects),
   'shared/': ['shared/'],
   'functions/store/kit/': ['functions/store/kit/', 'functions/env.ts', 'shared/'],
   'functions/store/': ['functions/store/', 'functions/env.ts', 'shared/'],
@@ -77,6 +85,11 @@ describe('import zones', () => {
     expect(upwards).toEqual([])
     const files = sources('functions').filter((source) => !isSpec(source))
     expect(files.filter(({ path }) => zoneOf(path) === undefined).map(({ path }) => path)).toEqual([])
+  })
+
+  it('keeps each file of the domain in a subject', () => {
+    const files = sources('shared').filter(({ path }) => path.startsWith('shared/domain/'))
+    expect(files.filter(({ path }) => !zoneOf(path)?.startsWith('shared/domain/')).map(({ path }) => path)).toEqual([])
   })
 
   it('lets a zone import only what it may', () => {

@@ -4,7 +4,7 @@ import { type HttpReply, type HttpRequest, jsonReply } from '../../scripts/local
 import { allRoutes } from '../../shared/contract/allRoutes.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { type RouteAnswer, type RouteResult, type RouteSpec, routeKey, statusOf } from '../../shared/contract/route.ts'
-import { DEFAULT_CHOICES } from '../../shared/domain/alerts.ts'
+import { DEFAULT_CHOICES } from '../../shared/domain/equipment/alerts.ts'
 import { ERRORS, type ErrorName, type ReportBody } from '../../shared/errors.ts'
 
 /** A call as the console made it. */

@@ -1,6 +1,6 @@
 import { PEOPLE, type PersonKey } from '../../scripts/seed/people.ts'
 import { AREAS } from '../../shared/contract/areas.ts'
-import { plainText } from '../../shared/domain/plainText.ts'
+import { plainText } from '../../shared/domain/words/plainText.ts'
 import { type Answers, Refused } from './answers.ts'
 import { pageOf } from './lists.ts'
 import { userOf, userRow } from './people.ts'

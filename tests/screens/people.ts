@@ -9,7 +9,7 @@ import { entrar as entrarBody, type sessao, type UsuarioLogado } from '../../sha
 import type { Perfil } from '../../shared/contract/profile.ts'
 import { SEM_TEXTOS } from '../../shared/contract/survey.ts'
 import type { Usuario, UsuarioResumo } from '../../shared/contract/users.ts'
-import { STORED_UNITS } from '../../shared/domain/unitSystems.ts'
+import { STORED_UNITS } from '../../shared/domain/numbers/unitSystems.ts'
 import { type Answers, Refused } from './answers.ts'
 import { NO_FLEET, NO_SUMS } from './dashboard.ts'
 import { NOTHING } from './lists.ts'

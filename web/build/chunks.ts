@@ -130,7 +130,7 @@ export const CHUNKS = [
       ...['barPlaces', 'sideRuns', 'tipColours'].map((name) => `shared/pictures/${name}.ts`),
       'web/parts/terms/Term.tsx',
       // Smaller than a request of its own.
-      'shared/domain/wasJudged.ts',
+      'shared/domain/readings/wasJudged.ts',
       'web/features/readings/hold.ts',
       'web/ui/charts/BandKey.tsx',
       'web/ui/charts/BarAxis.tsx',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { STORED_UNITS, UNIT_SYSTEMS, type UnitChoice } from '../../shared/domain/unitSystems.ts'
-import { storedAfterEdit } from '../../shared/domain/units.ts'
+import { STORED_UNITS, UNIT_SYSTEMS, type UnitChoice } from '../../shared/domain/numbers/unitSystems.ts'
+import { storedAfterEdit } from '../../shared/domain/numbers/units.ts'
 import { createFormat } from '../../shared/i18n/format.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import { alqueireHectares, createUnits } from '../../shared/i18n/units.ts'

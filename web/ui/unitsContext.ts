@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { STORED_UNITS, type UnitChoice } from '../../shared/domain/unitSystems.ts'
+import { STORED_UNITS, type UnitChoice } from '../../shared/domain/numbers/unitSystems.ts'
 
 /**
  * Units of the person signed in; whoever is not sees the stored ones. Apart from `useUnits`, which the shell does not

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { certificateObstacle, certifiedReading } from '../../../shared/certificates/certifiedReading.ts'
 import { dayBounds, dayIn, monthsLater } from '../../../shared/days.ts'
-import { inspectionResult } from '../../../shared/domain/inspection.ts'
+import { inspectionResult } from '../../../shared/domain/equipment/inspection.ts'
 import { brokenRule } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { sectionsOfReading } from '../../parts/readings/sectionsOfReading.ts'

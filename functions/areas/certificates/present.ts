@@ -1,6 +1,6 @@
 import { type Certificado, type CertificadoPublico, FINAL_DO_CODIGO } from '../../../shared/contract/certificates.ts'
 import { dayIn } from '../../../shared/days.ts'
-import { certificateState } from '../../../shared/domain/inspection.ts'
+import { certificateState } from '../../../shared/domain/equipment/inspection.ts'
 import type { Actor } from '../../http/context.ts'
 import { withOwners } from '../../parts/lists/withOwners.ts'
 import { certifiedReading, type InspectionCertificate } from '../../store/certificates/inspectionCertificates.ts'

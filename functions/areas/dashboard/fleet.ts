@@ -1,7 +1,7 @@
 import { type CartaoEquipamento, type dashboardArea, MAIOR_FROTA } from '../../../shared/contract/dashboard.ts'
 import type { RouteResult } from '../../../shared/contract/route.ts'
 import { todayIn } from '../../../shared/days.ts'
-import { asksForWork } from '../../../shared/domain/nozzleWork.ts'
+import { asksForWork } from '../../../shared/domain/readings/nozzleWork.ts'
 import type { Actor } from '../../http/context.ts'
 import { currentSummaries, workOf } from '../../parts/readings/currentSummaries.ts'
 import { fleetRows } from '../../parts/readings/fleetRows.ts'

@@ -1,6 +1,6 @@
 import type { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import type { RouteResult } from '../../../shared/contract/route.ts'
-import { asksForWork, soonUntil, summedWork } from '../../../shared/domain/nozzleWork.ts'
+import { asksForWork, soonUntil, summedWork } from '../../../shared/domain/readings/nozzleWork.ts'
 import { currentSummaries, workOf } from '../../parts/readings/currentSummaries.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { summariesOfAccount } from '../../store/readings/equipmentSummaries.ts'

@@ -1,7 +1,7 @@
 import type { EquipamentoListado, equipmentArea } from '../../../shared/contract/equipment.ts'
 import type { RouteInput } from '../../../shared/contract/route.ts'
 import { daysLater, todayIn } from '../../../shared/days.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { plainText } from '../../../shared/domain/words/plainText.ts'
 import type { Actor } from '../../http/context.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
 import { linkedElsewhere } from '../../parts/visible/itsAccount.ts'

@@ -1,5 +1,5 @@
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
-import { indicatedFirmware } from '../../../shared/domain/firmwareRollout.ts'
+import { indicatedFirmware } from '../../../shared/domain/equipment/firmwareRollout.ts'
 import type { Actor } from '../../http/context.ts'
 import { type Membership, membershipsOf } from '../../store/accounts/accounts.ts'
 import { chargeIn30Days } from '../../store/equipment/deviceCharge.ts'

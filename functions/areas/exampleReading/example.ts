@@ -1,6 +1,6 @@
 import { mensagemLeitura } from '../../../shared/contract/devices.ts'
-import { ISO_10625_EDITION, ISO_10625_PRESSURE, ISO_10625_SIZES } from '../../../shared/domain/iso10625.ts'
-import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { ISO_10625_EDITION, ISO_10625_PRESSURE, ISO_10625_SIZES } from '../../../shared/domain/nozzles/iso10625.ts'
+import { toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
 import { measuredHash } from '../../ingest/measured.ts'
 import type { NozzleProfile } from '../../store/catalogue/nozzles.ts'

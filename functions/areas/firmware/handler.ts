@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AtualizacaoListada, type Firmware, firmwareArea } from '../../../shared/contract/firmware.ts'
-import { isGivenUp } from '../../../shared/domain/firmwareRetries.ts'
+import { isGivenUp } from '../../../shared/domain/equipment/firmwareRetries.ts'
 import { brokenRule, notFound, orNotFound } from '../../../shared/errors.ts'
 import { isSigned } from '../../../shared/firmwareSignature.ts'
 import { envList } from '../../env.ts'

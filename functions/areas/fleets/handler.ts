@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fleetsArea, type VeiculoSecao } from '../../../shared/contract/fleets.ts'
 import { wallClock } from '../../../shared/days.ts'
-import { sectionProblems, wrongYear } from '../../../shared/domain/vehicle.ts'
+import { sectionProblems, wrongYear } from '../../../shared/domain/spraying/vehicle.ts'
 import { ApiError, brokenRule, notFound } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nozzlesArea, type Ponta, type PontaEditavel } from '../../../shared/contract/nozzles.ts'
-import { nozzleName } from '../../../shared/domain/nozzleName.ts'
+import { nozzleName } from '../../../shared/domain/nozzles/nozzleName.ts'
 import { brokenRule, orNotFound } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
 import { imageOf, presentImage } from '../../parts/files/catalogueImage.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Quote, quoteOf } from '../../../shared/billing/quote.ts'
 import type { escolha, Simulacao } from '../../../shared/contract/orders.ts'
-import { irregularAmong } from '../../../shared/domain/irregularEquipment.ts'
+import { irregularAmong } from '../../../shared/domain/equipment/irregularEquipment.ts'
 import { ApiError, brokenRule } from '../../../shared/errors.ts'
 import { isOver } from '../../billing/conclude.ts'
 import { benefitsBefore } from '../../store/accounts/formerBenefits.ts'

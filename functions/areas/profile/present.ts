@@ -1,5 +1,5 @@
 import type { Perfil } from '../../../shared/contract/profile.ts'
-import { mainCoverage } from '../../../shared/domain/regularity.ts'
+import { mainCoverage } from '../../../shared/domain/equipment/regularity.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Actor } from '../../http/context.ts'
 import { missingForPlans } from '../../parts/billing/planRequirements.ts'

@@ -1,7 +1,7 @@
 import type { LeituraDaTroca } from '../../../shared/contract/replacements.ts'
-import { workNow } from '../../../shared/domain/nozzleWork.ts'
-import { exactSum } from '../../../shared/domain/statistics.ts'
-import type { ReadingVerdict } from '../../../shared/domain/verdict.ts'
+import { exactSum } from '../../../shared/domain/numbers/statistics.ts'
+import { workNow } from '../../../shared/domain/readings/nozzleWork.ts'
+import type { ReadingVerdict } from '../../../shared/domain/readings/verdict.ts'
 import type { Material } from '../../../shared/enums.ts'
 import { declaredRate, type ReadingHead } from '../../store/readings/readingHead.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { LEITURAS_DA_EVOLUCAO, trendsArea } from '../../../shared/contract/trends.ts'
 import { todayIn } from '../../../shared/days.ts'
-import { NO_WORK, predictedLater } from '../../../shared/domain/nozzleWork.ts'
+import { NO_WORK, predictedLater } from '../../../shared/domain/readings/nozzleWork.ts'
 import type { Actor } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { currentSummaries, workOf } from '../../parts/readings/currentSummaries.ts'

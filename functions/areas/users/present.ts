@@ -1,5 +1,5 @@
 import type { Usuario } from '../../../shared/contract/users.ts'
-import { irregularCount, mainCoverage } from '../../../shared/domain/regularity.ts'
+import { irregularCount, mainCoverage } from '../../../shared/domain/equipment/regularity.ts'
 import { orNotFound } from '../../../shared/errors.ts'
 import { getUser, type User } from '../../store/users/users.ts'
 

@@ -1,4 +1,4 @@
-import type { StatusWebhook } from '../../../shared/domain/webhooks.ts'
+import type { StatusWebhook } from '../../../shared/domain/equipment/webhooks.ts'
 import type { Author } from '../../store/kit/audit.ts'
 import { knownWith } from '../../store/webhooks/accountWebhooks.ts'
 import { forgetsFailures, webhookStates } from '../../store/webhooks/webhookState.ts'

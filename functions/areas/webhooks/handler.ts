@@ -4,7 +4,7 @@ import {
   REENVIOS_POR_HORA,
   type StatusWebhook,
   TESTES_POR_HORA,
-} from '../../../shared/domain/webhooks.ts'
+} from '../../../shared/domain/equipment/webhooks.ts'
 import { ApiError, brokenRule, notFound, orNotFound } from '../../../shared/errors.ts'
 import { envList } from '../../env.ts'
 import type { Actor } from '../../http/context.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Receita, ReceitaProduto } from '../../../shared/contract/recipes.ts'
-import { STORED_UNITS, UNIT_SYSTEMS } from '../../../shared/domain/unitSystems.ts'
+import { STORED_UNITS, UNIT_SYSTEMS } from '../../../shared/domain/numbers/unitSystems.ts'
 import { mixed } from '../../../shared/recipes/mixed.ts'
 import { amountTexts } from '../../../shared/recipes/quantityText.ts'
 import { doseText } from '../../../shared/recipes/recipeText.ts'

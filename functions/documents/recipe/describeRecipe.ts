@@ -1,5 +1,5 @@
 import type { ProdutoCalculado, Receita } from '../../../shared/contract/recipes.ts'
-import { outOfMixingOrder } from '../../../shared/domain/mixingOrder.ts'
+import { outOfMixingOrder } from '../../../shared/domain/spraying/mixingOrder.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { amountTexts, mixText, rateText } from '../../../shared/recipes/quantityText.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../../../shared/contract/replacements.ts'
-import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
+import { STORED_UNITS } from '../../../shared/domain/numbers/unitSystems.ts'
 import {
   costFacts,
   costLines,

@@ -1,6 +1,6 @@
 import type { Custos, MaquinaDaTroca, replacementsArea } from '../../../shared/contract/replacements.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
-import { inUnits } from '../../../shared/domain/centavos.ts'
+import { inUnits } from '../../../shared/domain/numbers/centavos.ts'
 import {
   againstText,
   costFacts,

@@ -1,5 +1,5 @@
-import { judgedReference } from '../../../shared/domain/reading.ts'
-import type { ToleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { judgedReference } from '../../../shared/domain/readings/reading.ts'
+import type { ToleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import type { BaseTolerancia, Material, TipoJato, Veredito } from '../../../shared/enums.ts'
 import { judgedAnew } from '../../store/readings/judgedNozzles.ts'
 import { editableFields, type ReadingHead } from '../../store/readings/readingHead.ts'

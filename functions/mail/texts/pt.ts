@@ -1,4 +1,4 @@
-import type { AlertFacts } from '../../../shared/domain/alerts.ts'
+import type { AlertFacts } from '../../../shared/domain/equipment/alerts.ts'
 import type { CargoVinculo, MotivoNadaAgora, MudancaPagamento, TipoAviso } from '../../../shared/enums.ts'
 
 /** What a text is made of; names are cleaned of anything that could pass for a link. */

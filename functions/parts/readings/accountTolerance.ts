@@ -1,5 +1,5 @@
 import type { PadraoTolerancia } from '../../../shared/contract/toleranceProfiles.ts'
-import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import {
   chooseDefaultTolerance,

@@ -1,6 +1,6 @@
 import { LEITURAS_DA_EVOLUCAO } from '../../../shared/contract/trends.ts'
-import { NO_WORK, type NozzleWork, nozzleWork } from '../../../shared/domain/nozzleWork.ts'
-import { type PredictedNozzle, predictedReplacements } from '../../../shared/domain/predictedReplacements.ts'
+import { NO_WORK, type NozzleWork, nozzleWork } from '../../../shared/domain/readings/nozzleWork.ts'
+import { type PredictedNozzle, predictedReplacements } from '../../../shared/domain/wear/predictedReplacements.ts'
 import { completeSummaries, type Summed, summariesOf } from '../../store/readings/equipmentSummaries.ts'
 import type { EquipmentSummary } from '../../store/readings/equipmentSummary.ts'
 import { keepPrediction } from '../../store/readings/predictions.ts'

@@ -1,9 +1,14 @@
-import { DomainError } from '../../../shared/domain/domainError.ts'
-import { explain, type FormulaValues } from '../../../shared/domain/explain.ts'
-import type { Explanation, FormulaId } from '../../../shared/domain/explainText.ts'
-import { impliedPressure } from '../../../shared/domain/impliedPressure.ts'
-import { judgedReference, type ModelSummary, type NozzleResult, readingRate } from '../../../shared/domain/reading.ts'
-import { exactSum, sampleDeviation, studentFactor } from '../../../shared/domain/statistics.ts'
+import { explain, type FormulaValues } from '../../../shared/domain/explain/explain.ts'
+import type { Explanation, FormulaId } from '../../../shared/domain/explain/explainText.ts'
+import { impliedPressure } from '../../../shared/domain/nozzles/impliedPressure.ts'
+import { DomainError } from '../../../shared/domain/numbers/domainError.ts'
+import { exactSum, sampleDeviation, studentFactor } from '../../../shared/domain/numbers/statistics.ts'
+import {
+  judgedReference,
+  type ModelSummary,
+  type NozzleResult,
+  readingRate,
+} from '../../../shared/domain/readings/reading.ts'
 import type { MotivoOmissao } from '../../../shared/enums.ts'
 import type { ReadingHead } from '../../store/readings/readingHead.ts'
 

@@ -1,6 +1,6 @@
 import type { Leitura, LeituraAnterior } from '../../../shared/contract/readings.ts'
-import { judgedReference, type NozzleResult } from '../../../shared/domain/reading.ts'
-import { limitFor } from '../../../shared/domain/tolerance.ts'
+import { judgedReference, type NozzleResult } from '../../../shared/domain/readings/reading.ts'
+import { limitFor } from '../../../shared/domain/readings/tolerance.ts'
 import { isId } from '../../../shared/ids.ts'
 import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
 import { editableFields, type PersonId, type ReadingHead } from '../../store/readings/readingHead.ts'

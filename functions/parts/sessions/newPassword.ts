@@ -1,4 +1,4 @@
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { plainText } from '../../../shared/domain/words/plainText.ts'
 import { brokenRule } from '../../../shared/errors.ts'
 
 /** So many of the passwords that are found most often where passwords leaked. */

@@ -1,5 +1,5 @@
 import type { UsuarioLogado } from '../../../shared/contract/login.ts'
-import { irregularCount } from '../../../shared/domain/regularity.ts'
+import { irregularCount } from '../../../shared/domain/equipment/regularity.ts'
 import type { TipoSessao } from '../../../shared/enums.ts'
 import type { LinkedAccount } from '../../store/accounts/accounts.ts'
 import { IDLE_SECONDS } from '../../store/identity/openSessions.ts'

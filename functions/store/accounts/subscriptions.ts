@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Coverage, ExtraUsers } from '../../../shared/domain/regularity.ts'
+import type { Coverage, ExtraUsers } from '../../../shared/domain/equipment/regularity.ts'
 import type {
   Adquirente,
   FormaPagamento,

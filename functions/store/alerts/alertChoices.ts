@@ -1,4 +1,4 @@
-import { type AlertChoices, DEFAULT_CHOICES } from '../../../shared/domain/alerts.ts'
+import { type AlertChoices, DEFAULT_CHOICES } from '../../../shared/domain/equipment/alerts.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Author } from '../kit/audit.ts'
 import { recordStore } from '../kit/record.ts'

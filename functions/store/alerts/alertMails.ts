@@ -1,5 +1,5 @@
 import type { Correio } from '../../../shared/contract/mail.ts'
-import { SINGLE_MAILS_A_DAY } from '../../../shared/domain/alerts.ts'
+import { SINGLE_MAILS_A_DAY } from '../../../shared/domain/equipment/alerts.ts'
 import { type DayCounter, takingToday } from '../identity/dayLimits.ts'
 import { beginJob, getJobs } from '../jobs/jobs.ts'
 import { hashedId } from '../kit/hashedId.ts'

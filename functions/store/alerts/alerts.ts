@@ -1,5 +1,5 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { AlertFacts, Ways } from '../../../shared/domain/alerts.ts'
+import type { AlertFacts, Ways } from '../../../shared/domain/equipment/alerts.ts'
 import type { TipoAviso } from '../../../shared/enums.ts'
 import { ALERT_PREFIX, LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item, type Key } from '../kit/batch.ts'

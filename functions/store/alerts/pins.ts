@@ -1,4 +1,4 @@
-import { DEFAULT_CHOICES } from '../../../shared/domain/alerts.ts'
+import { DEFAULT_CHOICES } from '../../../shared/domain/equipment/alerts.ts'
 import { pin } from '../../../tests/fixtures/pin.ts'
 import { alertChoices } from './alertChoices.ts'
 import { alertFromItem, alertToItem } from './alerts.ts'

@@ -1,5 +1,5 @@
 import type { LimitesCalibracao, LimitesDoTipo } from '../../../shared/contract/calibrations.ts'
-import { FIRST_LIMITS } from '../../../shared/domain/calibration.ts'
+import { FIRST_LIMITS } from '../../../shared/domain/readings/calibration.ts'
 import type { TipoPulverizador } from '../../../shared/enums.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Author } from '../kit/audit.ts'

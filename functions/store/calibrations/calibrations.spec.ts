@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FIRST_LIMITS } from '../../../shared/domain/calibration.ts'
+import { FIRST_LIMITS } from '../../../shared/domain/readings/calibration.ts'
 import type { Lado } from '../../../shared/enums.ts'
 import { BRAND, NOZZLE } from '../../../tests/fixtures/messages.ts'
 import { type SpecCloud, startSpecCloud } from '../../../tests/fixtures/specCloud.ts'

@@ -1,5 +1,5 @@
 import type { LimitesDoTipo } from '../../../shared/contract/calibrations.ts'
-import { calibrationFaults, calibrationResult } from '../../../shared/domain/calibration.ts'
+import { calibrationFaults, calibrationResult } from '../../../shared/domain/readings/calibration.ts'
 import type { Calibration } from './calibrations.ts'
 
 /** What is known of a calibration before it is judged. */

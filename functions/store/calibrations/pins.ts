@@ -1,4 +1,4 @@
-import { FIRST_LIMITS } from '../../../shared/domain/calibration.ts'
+import { FIRST_LIMITS } from '../../../shared/domain/readings/calibration.ts'
 import { pin } from '../../../tests/fixtures/pin.ts'
 import { calibrationLimits } from './calibrationLimits.ts'
 import { calibrationFromItem, calibrationItem } from './calibrations.ts'

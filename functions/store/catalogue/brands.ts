@@ -1,5 +1,5 @@
-import { nameKey } from '../../../shared/domain/plainText.ts'
-import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
+import { nameKey } from '../../../shared/domain/words/plainText.ts'
+import { hasWords, wordsOf } from '../../../shared/domain/words/words.ts'
 import type { StatusRegistro } from '../../../shared/enums.ts'
 import type { Removable } from '../kit/declaration.ts'
 import { guardedByEach } from '../kit/guards.ts'

@@ -1,4 +1,4 @@
-import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
+import { hasWords, wordsOf } from '../../../shared/domain/words/words.ts'
 import type { CorMalha, CorPonta, Material, StatusRegistro, TamanhoGota, TipoJato } from '../../../shared/enums.ts'
 import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
 import { everyNozzle, type Nozzle, type NozzleRow, nozzleRow, nozzles, nozzlesOf } from './nozzles.ts'

@@ -1,6 +1,6 @@
 import type { PerfilDaPonta } from '../../../shared/contract/nozzles.ts'
-import type { PressureWindow } from '../../../shared/domain/flow.ts'
-import { nameKey } from '../../../shared/domain/plainText.ts'
+import type { PressureWindow } from '../../../shared/domain/nozzles/flow.ts'
+import { nameKey } from '../../../shared/domain/words/plainText.ts'
 import type {
   CorMalha,
   CorPonta,

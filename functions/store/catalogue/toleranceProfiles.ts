@@ -1,11 +1,11 @@
 import type { PerfilTolerancia } from '../../../shared/contract/toleranceProfiles.ts'
-import { ruleOf } from '../../../shared/domain/managedTolerance.ts'
+import { ruleOf } from '../../../shared/domain/readings/managedTolerance.ts'
 import {
   DEFAULT_TOLERANCE_ID,
   TOLERANCE_PROFILES,
   type ToleranceProfile,
   toleranceProfile,
-} from '../../../shared/domain/tolerance.ts'
+} from '../../../shared/domain/readings/tolerance.ts'
 import { notFound } from '../../../shared/errors.ts'
 import type { Removable } from '../kit/declaration.ts'
 import { registryStore } from '../kit/registry.ts'

@@ -1,5 +1,5 @@
 import type { CertificadoListado } from '../../../shared/contract/certificates.ts'
-import { certificateState } from '../../../shared/domain/inspection.ts'
+import { certificateState } from '../../../shared/domain/equipment/inspection.ts'
 import type { OrdemLista, SituacaoInspecao } from '../../../shared/enums.ts'
 import { indexEntries, type Page, type PageRequest, pageOf, passing } from '../kit/page.ts'
 import { uuidText } from '../kit/uuidBytes.ts'

@@ -1,6 +1,6 @@
 import type { Anexo } from '../../../shared/contract/uploads.ts'
 import { dayIn } from '../../../shared/days.ts'
-import { kindOf } from '../../../shared/domain/regularity.ts'
+import { kindOf } from '../../../shared/domain/equipment/regularity.ts'
 import type {
   FinalidadeTransacao,
   ModoEntregaTecnica,

@@ -1,4 +1,4 @@
-import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import type { TipoPulverizador } from '../../../shared/enums.ts'
 import { type Author, auditMembers, changesOf } from '../kit/audit.ts'
 import { claimGuard } from '../kit/guards.ts'

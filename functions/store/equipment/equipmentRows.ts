@@ -1,4 +1,4 @@
-import type { Counted } from '../../../shared/domain/irregularEquipment.ts'
+import type { Counted } from '../../../shared/domain/equipment/irregularEquipment.ts'
 import type { StatusEquipamento, TipoPulverizador } from '../../../shared/enums.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { type Entry, type IndexPart, indexEntries, type PageRequest } from '../kit/page.ts'

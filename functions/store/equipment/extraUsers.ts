@@ -1,5 +1,5 @@
-import { extraUsersAmong } from '../../../shared/domain/extraUsers.ts'
-import { isInForce } from '../../../shared/domain/regularity.ts'
+import { extraUsersAmong } from '../../../shared/domain/equipment/extraUsers.ts'
+import { isInForce } from '../../../shared/domain/equipment/regularity.ts'
 import type { User } from '../users/users.ts'
 import { equipmentOfAccount } from './equipmentRows.ts'
 

@@ -1,4 +1,4 @@
-import { type Counted, irregularAmong, isOverNumber } from '../../../shared/domain/irregularEquipment.ts'
+import { type Counted, irregularAmong, isOverNumber } from '../../../shared/domain/equipment/irregularEquipment.ts'
 import { getUsers, type User } from '../users/users.ts'
 import { equipmentOfAccount } from './equipmentRows.ts'
 

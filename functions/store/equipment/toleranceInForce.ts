@@ -1,4 +1,4 @@
-import { type ToleranceProfile, toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { type ToleranceProfile, toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import { defaultToleranceKey } from '../accounts/accounts.ts'
 import { batchGet } from '../kit/batch.ts'
 import { equipmentKey } from './equipment.ts'

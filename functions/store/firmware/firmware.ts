@@ -1,6 +1,6 @@
 import type { Firmware, FirmwareListado } from '../../../shared/contract/firmware.ts'
-import type { RolledOut } from '../../../shared/domain/firmwareRollout.ts'
-import { versionKey, withoutBuild } from '../../../shared/domain/semver.ts'
+import type { RolledOut } from '../../../shared/domain/equipment/firmwareRollout.ts'
+import { versionKey, withoutBuild } from '../../../shared/domain/equipment/semver.ts'
 import type { SituacaoDistribuicao } from '../../../shared/enums.ts'
 import type { Page, PageRequest } from '../kit/page.ts'
 import { recordStore } from '../kit/record.ts'

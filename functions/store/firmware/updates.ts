@@ -1,5 +1,5 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { isInterruption, type UpdateFailures } from '../../../shared/domain/firmwareRetries.ts'
+import { isInterruption, type UpdateFailures } from '../../../shared/domain/equipment/firmwareRetries.ts'
 import type { ErroAtualizacao, SituacaoAtualizacao } from '../../../shared/enums.ts'
 import { type Author, auditMembers } from '../kit/audit.ts'
 import { batchGet, type Item } from '../kit/batch.ts'

@@ -1,5 +1,5 @@
 import type { Chave } from '../../../shared/contract/apiKeys.ts'
-import { namedBy } from '../../../shared/domain/words.ts'
+import { namedBy } from '../../../shared/domain/words/words.ts'
 import type { SituacaoChave } from '../../../shared/enums.ts'
 import { batchGet } from '../kit/batch.ts'
 import type { Page, PageRequest } from '../kit/page.ts'

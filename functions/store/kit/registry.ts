@@ -1,4 +1,4 @@
-import { nameKey } from '../../../shared/domain/plainText.ts'
+import { nameKey } from '../../../shared/domain/words/plainText.ts'
 import type { StatusRegistro } from '../../../shared/enums.ts'
 import type { ErrorName } from '../../../shared/errors.ts'
 import type { Declaration, Removable } from './declaration.ts'

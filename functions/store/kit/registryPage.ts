@@ -1,4 +1,4 @@
-import { namedBy } from '../../../shared/domain/words.ts'
+import { namedBy } from '../../../shared/domain/words/words.ts'
 import type { StatusRegistro } from '../../../shared/enums.ts'
 import { type IndexPart, indexEntries, type Page, type PageRequest, pageOf, passing } from './page.ts'
 import { type Fields, type Held, isCutText, type Listed, type RowShape } from './registry.ts'

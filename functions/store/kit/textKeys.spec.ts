@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nameKey } from '../../../shared/domain/plainText.ts'
+import { nameKey } from '../../../shared/domain/words/plainText.ts'
 import { guardKey } from './guards.ts'
 import { cutBytes, nameSortKey, SORT_KEY_BYTES, textPartitionKey, textSortKey } from './textKeys.ts'
 

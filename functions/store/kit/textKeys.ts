@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { plainText } from '../../../shared/domain/words/plainText.ts'
 
 /**
  * Bytes of UTF-8 that a sort key of ours has at most. DynamoDB takes 1 024; whoever asks for what lies beyond a key

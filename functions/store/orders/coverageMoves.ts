@@ -1,4 +1,4 @@
-import type { Coverage } from '../../../shared/domain/regularity.ts'
+import type { Coverage } from '../../../shared/domain/equipment/regularity.ts'
 import { type CoveredPeriod, putPeriod } from '../accounts/coveredPeriods.ts'
 import {
   changeSubscription,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import { type MessageOptions, PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
 import { summaryFromItem, summaryToItem } from './equipmentSummaries.ts'

@@ -6,8 +6,8 @@ import {
   type NozzleResult,
   nozzleResults,
   type ReadingNozzle,
-} from '../../../shared/domain/reading.ts'
-import type { ToleranceProfile } from '../../../shared/domain/tolerance.ts'
+} from '../../../shared/domain/readings/reading.ts'
+import type { ToleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import { NO_MODEL, type ReadingHead } from './readingHead.ts'
 
 /** The measurements that count, judged as when the reading was frozen. */

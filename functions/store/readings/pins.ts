@@ -1,4 +1,4 @@
-import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import { PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { pin } from '../../../tests/fixtures/pin.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'

@@ -1,5 +1,5 @@
 import { daysLater } from '../../../shared/days.ts'
-import type { PredictedNozzle } from '../../../shared/domain/predictedReplacements.ts'
+import type { PredictedNozzle } from '../../../shared/domain/wear/predictedReplacements.ts'
 import { indexEntries, type Page, pageOf } from '../kit/page.ts'
 import { keepSummary, PREDICTED, type Summed, UNPREDICTED } from './equipmentSummaries.ts'
 import type { EquipmentSummary } from './equipmentSummary.ts'

@@ -2,10 +2,10 @@ import type { Calibracao } from '../../../shared/contract/calibrations.ts'
 import type { Ressalva } from '../../../shared/contract/common.ts'
 import type { MensagemLeitura } from '../../../shared/contract/devices.ts'
 import type { Anexo } from '../../../shared/contract/uploads.ts'
-import type { ProfilePoint } from '../../../shared/domain/flow.ts'
-import type { PackedNozzle } from '../../../shared/domain/packed.ts'
-import { declaredPerHectare } from '../../../shared/domain/rate.ts'
-import type { ReadingSummary } from '../../../shared/domain/reading.ts'
+import type { ProfilePoint } from '../../../shared/domain/nozzles/flow.ts'
+import type { PackedNozzle } from '../../../shared/domain/readings/packed.ts'
+import type { ReadingSummary } from '../../../shared/domain/readings/reading.ts'
+import { declaredPerHectare } from '../../../shared/domain/spraying/rate.ts'
 import type {
   CorPonta,
   EstadoLeitura,

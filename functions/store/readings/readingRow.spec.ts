@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import type { DesvioFaixa } from '../../../shared/enums.ts'
 import { FULL_HEADER, PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'

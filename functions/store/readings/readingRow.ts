@@ -1,6 +1,6 @@
 import type { LeituraListada, LeituraResumo } from '../../../shared/contract/readings.ts'
-import { beyondLimits } from '../../../shared/domain/calibration.ts'
-import { workNow } from '../../../shared/domain/nozzleWork.ts'
+import { beyondLimits } from '../../../shared/domain/readings/calibration.ts'
+import { workNow } from '../../../shared/domain/readings/nozzleWork.ts'
 import {
   type EstadoLeitura,
   type Lado,

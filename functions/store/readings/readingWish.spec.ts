@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toleranceProfile } from '../../../shared/domain/tolerance.ts'
+import { toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import { PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
 import { foldReading, gather } from '../../ingest/foldReading.ts'
 import { type ListedReading, rowToListed } from './readingRow.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { plainText } from '../../../shared/domain/words/plainText.ts'
 import type { ReusoCalibracao, TipoPulverizador } from '../../../shared/enums.ts'
 import { batchGet } from '../kit/batch.ts'
 import { isCut } from '../kit/row.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { monthIn } from '../../../shared/days.ts'
-import { packNozzles, unpackNozzles } from '../../../shared/domain/packed.ts'
+import { packNozzles, unpackNozzles } from '../../../shared/domain/readings/packed.ts'
 import { LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'
 import { packJson, unpackJson } from '../kit/compact.ts'

@@ -1,5 +1,5 @@
-import type { NozzleResult } from '../../../shared/domain/reading.ts'
-import { type ReadingVerdict, readingVerdict } from '../../../shared/domain/verdict.ts'
+import type { NozzleResult } from '../../../shared/domain/readings/reading.ts'
+import { type ReadingVerdict, readingVerdict } from '../../../shared/domain/readings/verdict.ts'
 import type { BaseTolerancia, CorPonta, Lado, ServicoBico } from '../../../shared/enums.ts'
 import { judgedNozzles } from './judgedNozzles.ts'
 import { editableFields, type ReadingHead } from './readingHead.ts'

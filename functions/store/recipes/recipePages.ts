@@ -1,5 +1,5 @@
 import type { ReceitaListada } from '../../../shared/contract/recipes.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { plainText } from '../../../shared/domain/words/plainText.ts'
 import type { OrdemLista, StatusRegistro } from '../../../shared/enums.ts'
 import { indexEntries, type Page, type PageRequest, pageOf, passing } from '../kit/page.ts'
 import { uuidText } from '../kit/uuidBytes.ts'

@@ -1,6 +1,6 @@
 import type { UsuarioResumo } from '../../../shared/contract/users.ts'
-import { plainDocument } from '../../../shared/domain/documents.ts'
-import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
+import { plainDocument } from '../../../shared/domain/words/documents.ts'
+import { hasWords, wordsOf } from '../../../shared/domain/words/words.ts'
 import { type IndexPart, indexEntries, type Page, pageOf, passing } from '../kit/page.ts'
 import { type UserRow, users, WORD_PARTITION, wordInKey } from './users.ts'
 

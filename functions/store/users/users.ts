@@ -1,8 +1,8 @@
 import type { UserFlags } from '../../../shared/abilities.ts'
-import { plainDocument } from '../../../shared/domain/documents.ts'
-import type { Coverage, EquipmentCounts } from '../../../shared/domain/regularity.ts'
-import type { UnitChoice } from '../../../shared/domain/unitSystems.ts'
-import { wordsOf } from '../../../shared/domain/words.ts'
+import type { Coverage, EquipmentCounts } from '../../../shared/domain/equipment/regularity.ts'
+import type { UnitChoice } from '../../../shared/domain/numbers/unitSystems.ts'
+import { plainDocument } from '../../../shared/domain/words/documents.ts'
+import { wordsOf } from '../../../shared/domain/words/words.ts'
 import {
   type EtapaCadastro,
   type Idioma,

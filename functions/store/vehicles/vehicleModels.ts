@@ -1,5 +1,5 @@
 import type { VeiculoModelo } from '../../../shared/contract/vehicleModels.ts'
-import { nameKey } from '../../../shared/domain/plainText.ts'
+import { nameKey } from '../../../shared/domain/words/plainText.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import type { Removable } from '../kit/declaration.ts'
 import type { IndexPart, PageRequest } from '../kit/page.ts'

@@ -1,4 +1,4 @@
-import { type EventoWebhook, WEBHOOKS_POR_CONTA } from '../../../shared/domain/webhooks.ts'
+import { type EventoWebhook, WEBHOOKS_POR_CONTA } from '../../../shared/domain/equipment/webhooks.ts'
 import { brokenRule } from '../../../shared/errors.ts'
 import { ACCOUNT_PREFIX, LIST_ATTRIBUTE } from '../../../shared/table.ts'
 import { batchGet, type Item } from '../kit/batch.ts'

@@ -1,6 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntregaListada, TipoEvento } from '../../../shared/contract/webhooks.ts'
-import { DIAS_ENTREGAS, type FalhaEntrega, type StatusEntrega } from '../../../shared/domain/webhooks.ts'
+import { DIAS_ENTREGAS, type FalhaEntrega, type StatusEntrega } from '../../../shared/domain/equipment/webhooks.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { LIST_ATTRIBUTE, TTL_ATTRIBUTE } from '../../../shared/table.ts'
 import type { Item } from '../kit/batch.ts'

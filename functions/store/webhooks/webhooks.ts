@@ -1,4 +1,4 @@
-import type { EventoWebhook, MotivoDesativacao, StatusWebhook } from '../../../shared/domain/webhooks.ts'
+import type { EventoWebhook, MotivoDesativacao, StatusWebhook } from '../../../shared/domain/equipment/webhooks.ts'
 import type { Versioned } from '../kit/declaration.ts'
 import type { IndexPart } from '../kit/page.ts'
 import { recordStore } from '../kit/record.ts'

@@ -1,7 +1,7 @@
 import { brands } from '../../../functions/store/catalogue/brands.ts'
 import { nozzles } from '../../../functions/store/catalogue/nozzles.ts'
 import { nozzlesArea } from '../../../shared/contract/nozzles.ts'
-import { nozzleName } from '../../../shared/domain/nozzleName.ts'
+import { nozzleName } from '../../../shared/domain/nozzles/nozzleName.ts'
 import { catalogueRecords } from '../../seed/catalogue.ts'
 import { uuid5 } from '../../simulator/uuid5.ts'
 import { type ApiHandler, callOk, getEvent } from '../apiEvent.ts'

@@ -3,7 +3,7 @@ import { calibrationOf } from '../../../functions/store/calibrations/ofReading.t
 import { readingItem } from '../../../functions/store/readings/readings.ts'
 import { calibrationsArea } from '../../../shared/contract/calibrations.ts'
 import { readingsArea } from '../../../shared/contract/readings.ts'
-import { FIRST_LIMITS } from '../../../shared/domain/calibration.ts'
+import { FIRST_LIMITS } from '../../../shared/domain/readings/calibration.ts'
 import { uuid5 } from '../../simulator/uuid5.ts'
 import { foldedReading } from '../foldedReading.ts'
 import type { BenchList } from './benchList.ts'

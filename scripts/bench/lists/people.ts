@@ -1,7 +1,7 @@
 import type { Item } from '../../../functions/store/kit/batch.ts'
 import { type NewUser, newUser } from '../../../functions/store/users/userCreation.ts'
 import { users } from '../../../functions/store/users/users.ts'
-import type { Coverage } from '../../../shared/domain/regularity.ts'
+import type { Coverage } from '../../../shared/domain/equipment/regularity.ts'
 import type { Papel } from '../../../shared/enums.ts'
 import { uuid5 } from '../../simulator/uuid5.ts'
 

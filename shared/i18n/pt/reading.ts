@@ -1,4 +1,4 @@
-import type { FormulaId } from '../../domain/explainText.ts'
+import type { FormulaId } from '../../domain/explain/explainText.ts'
 import type {
   BaseTolerancia,
   ComparacaoTolerancia,

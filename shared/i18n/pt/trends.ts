@@ -1,5 +1,5 @@
-import type { PlaceChange } from '../../domain/compareReadings.ts'
-import type { PlaceWear } from '../../domain/wearOverTime.ts'
+import type { PlaceChange } from '../../domain/readings/compareReadings.ts'
+import type { PlaceWear } from '../../domain/wear/wearOverTime.ts'
 import { failed } from '../failed/pt.ts'
 
 export const trends = {

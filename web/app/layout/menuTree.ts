@@ -1,4 +1,4 @@
-import { groupedBy } from '../../../shared/domain/groupedBy.ts'
+import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
 import { PATHS } from '../../../shared/paths.ts'
 import { screenAt } from '../../parts/screens/screenAt.ts'
 import type { MenuEntry, Screen } from '../../parts/screens/screens.ts'

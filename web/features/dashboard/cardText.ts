@@ -1,5 +1,5 @@
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
-import { asksForWork } from '../../../shared/domain/nozzleWork.ts'
+import { asksForWork } from '../../../shared/domain/readings/nozzleWork.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
 import { type Severity, severityOf, workSeverity } from '../../../shared/readings/severity.ts'
 import { shownDeviation } from '../../../shared/readings/shownDeviation.ts'

@@ -1,7 +1,7 @@
 import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
 import { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import { equipmentArea } from '../../../shared/contract/equipment.ts'
-import { groupedBy } from '../../../shared/domain/groupedBy.ts'
+import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
 import { derivedQuery, routeQuery } from '../../api/routeQuery.ts'
 
 const { frota, somas } = dashboardArea.routes

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { entreCampos } from '../../../shared/contract/common.ts'
 import { type Veiculo, veiculoEditavel, veiculoNovo } from '../../../shared/contract/fleets.ts'
-import { sectionProblems, wrongYear } from '../../../shared/domain/vehicle.ts'
+import { sectionProblems, wrongYear } from '../../../shared/domain/spraying/vehicle.ts'
 import { nextSection } from '../../ui/fields/sections.ts'
 
 type Judged = Pick<z.output<typeof veiculoEditavel>, 'ano_fabricacao' | 'secoes'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Membro } from '../../../shared/contract/members.ts'
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { plainText } from '../../../shared/domain/words/plainText.ts'
 import { CARGOS_VINCULO, STATUS_VINCULO } from '../../../shared/enums.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { OptionSource } from '../../ui/list/filterOptions.ts'

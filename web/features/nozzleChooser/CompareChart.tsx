@@ -1,5 +1,5 @@
 import { Container, Header, LineChart } from '@cloudscape-design/components'
-import { flowAtPressure } from '../../../shared/domain/flow.ts'
+import { flowAtPressure } from '../../../shared/domain/nozzles/flow.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { SERIES_COLOURS } from '../../ui/charts/colours.ts'
 import { useUnits } from '../../ui/units.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, Container, Header, KeyValuePairs, SpaceBetween, Toggle } from '@cloudscape-design/components'
 import { useState } from 'react'
-import type { Explanation } from '../../../shared/domain/explainText.ts'
+import type { Explanation } from '../../../shared/domain/explain/explainText.ts'
 import { type ArithmeticLine, arithmeticText } from '../../../shared/readings/arithmeticText.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { Arithmetic } from '../../parts/readings/Arithmetic.tsx'

@@ -1,6 +1,11 @@
 import type { PontaPublicada } from '../../../shared/contract/nozzleChooser.ts'
-import { DomainError } from '../../../shared/domain/domainError.ts'
-import { type AimedFlow, aimedFlow, type NozzleAtFlow, nozzleAtFlow } from '../../../shared/domain/nozzleChoice.ts'
+import { DomainError } from '../../../shared/domain/numbers/domainError.ts'
+import {
+  type AimedFlow,
+  aimedFlow,
+  type NozzleAtFlow,
+  nozzleAtFlow,
+} from '../../../shared/domain/purchase/nozzleChoice.ts'
 import type { ChooserAim } from '../../parts/nozzles/chooserAddress.ts'
 
 /** A nozzle that fits, with how it gives the flow. */

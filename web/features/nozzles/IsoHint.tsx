@@ -1,6 +1,6 @@
 import { Alert, SpaceBetween } from '@cloudscape-design/components'
-import type { ProfilePoint } from '../../../shared/domain/flow.ts'
-import { isoAgreement, sizeDeviation } from '../../../shared/domain/isoAgreement.ts'
+import type { ProfilePoint } from '../../../shared/domain/nozzles/flow.ts'
+import { isoAgreement, sizeDeviation } from '../../../shared/domain/nozzles/isoAgreement.ts'
 import type { CorPonta } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../../ui/units.ts'

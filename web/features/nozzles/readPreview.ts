@@ -1,5 +1,5 @@
 import type { MapeamentoMarca, ProblemaLinha } from '../../../shared/contract/nozzleImports.ts'
-import { nameKey } from '../../../shared/domain/plainText.ts'
+import { nameKey } from '../../../shared/domain/words/plainText.ts'
 import { type ColunaPonta, wordsOnly } from '../../../shared/nozzleSheet.ts'
 import { type Row, textOf } from '../../../shared/sheets/cells.ts'
 import { judgeLine, problemAt, type SheetLine, seriesWithSizes } from '../../../shared/sheets/judgeLine.ts'

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { SISTEMAS_UNIDADES, systemOf, UNIT_SYSTEMS, type UnitChoice } from '../../../shared/domain/unitSystems.ts'
+import {
+  SISTEMAS_UNIDADES,
+  systemOf,
+  UNIT_SYSTEMS,
+  type UnitChoice,
+} from '../../../shared/domain/numbers/unitSystems.ts'
 import {
   TIPOS_ALQUEIRE,
   type TipoAlqueire,

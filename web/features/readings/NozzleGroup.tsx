@@ -1,6 +1,6 @@
 import { Header } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import { wasJudged } from '../../../shared/domain/wasJudged.ts'
+import { wasJudged } from '../../../shared/domain/readings/wasJudged.ts'
 import {
   errorBases,
   errorChartText,

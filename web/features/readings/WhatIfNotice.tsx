@@ -1,5 +1,5 @@
 import { Alert, Button } from '@cloudscape-design/components'
-import type { ToleranceProfile } from '../../../shared/domain/tolerance.ts'
+import type { ToleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import { profileName } from '../../../shared/readings/toleranceProfiles.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import type { ToleranceProfile } from '../../../shared/domain/tolerance.ts'
+import type { ToleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../../ui/toasts.tsx'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
+import { STORED_UNITS } from '../../../shared/domain/numbers/unitSystems.ts'
 import type { Lado, Veredito } from '../../../shared/enums.ts'
 import { createFormat } from '../../../shared/i18n/format.ts'
 import { createUnits, type Units } from '../../../shared/i18n/units.ts'

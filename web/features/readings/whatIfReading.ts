@@ -1,6 +1,6 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import type { ToleranceProfile } from '../../../shared/domain/tolerance.ts'
-import { whatIf } from '../../../shared/domain/whatIf.ts'
+import type { ToleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
+import { whatIf } from '../../../shared/domain/readings/whatIf.ts'
 
 /** A reading as another tolerance profile judges it. What is stored of it stays as it was frozen. */
 export function byProfile(reading: Leitura, profile: ToleranceProfile): Leitura {

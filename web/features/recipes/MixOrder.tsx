@@ -1,6 +1,6 @@
 import { Alert, Box, Button, List, SpaceBetween } from '@cloudscape-design/components'
 import { type Control, type UseFieldArrayReturn, useWatch } from 'react-hook-form'
-import { inMixingOrder, outOfMixingOrder } from '../../../shared/domain/mixingOrder.ts'
+import { inMixingOrder, outOfMixingOrder } from '../../../shared/domain/spraying/mixingOrder.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { RecipeValues } from './form.ts'
 

@@ -2,7 +2,7 @@ import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type Receita, recipesArea } from '../../../shared/contract/recipes.ts'
-import { outOfMixingOrder } from '../../../shared/domain/mixingOrder.ts'
+import { outOfMixingOrder } from '../../../shared/domain/spraying/mixingOrder.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import '../../styles/recipes.css'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Receita, receitaEditavel } from '../../../shared/contract/recipes.ts'
-import type { UnitChoice } from '../../../shared/domain/unitSystems.ts'
+import type { UnitChoice } from '../../../shared/domain/numbers/unitSystems.ts'
 
 export type RecipeValues = z.input<typeof receitaEditavel>
 type ProductValues = RecipeValues['produtos'][number]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { receitaEditavel } from '../../../shared/contract/recipes.ts'
-import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
+import { STORED_UNITS } from '../../../shared/domain/numbers/unitSystems.ts'
 import { createFormat } from '../../../shared/i18n/format.ts'
 import { LANGUAGES } from '../../../shared/i18n/language.ts'
 import { createUnits } from '../../../shared/i18n/units.ts'

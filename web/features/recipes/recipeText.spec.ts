@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReceitaProduto } from '../../../shared/contract/recipes.ts'
-import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
+import { STORED_UNITS } from '../../../shared/domain/numbers/unitSystems.ts'
 import { createFormat } from '../../../shared/i18n/format.ts'
 import { createUnits } from '../../../shared/i18n/units.ts'
 import { mixed } from '../../../shared/recipes/mixed.ts'

@@ -1,6 +1,6 @@
 import { Box, Container, Header } from '@cloudscape-design/components'
 import type { Custos, MaquinaDaTroca } from '../../../shared/contract/replacements.ts'
-import { inUnits } from '../../../shared/domain/centavos.ts'
+import { inUnits } from '../../../shared/domain/numbers/centavos.ts'
 import { withUnit } from '../../../shared/i18n/format.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
 import { countText, sumOf, tipLines } from '../../../shared/readings/tips.ts'

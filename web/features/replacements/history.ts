@@ -1,5 +1,5 @@
 import type { Custos } from '../../../shared/contract/replacements.ts'
-import { inUnits } from '../../../shared/domain/centavos.ts'
+import { inUnits } from '../../../shared/domain/numbers/centavos.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'

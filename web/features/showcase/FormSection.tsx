@@ -1,7 +1,7 @@
 import { ColumnLayout, Container, FormField, Header, SegmentedControl } from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { spacingFromMetres, spacingToMetres } from '../../../shared/domain/units.ts'
+import { spacingFromMetres, spacingToMetres } from '../../../shared/domain/numbers/units.ts'
 import { LADOS, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { UPLOADS } from '../../../shared/uploads.ts'
 import { useI18n } from '../../i18n/I18n.tsx'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dia, entreCampos, inteiro } from '../../../shared/contract/common.ts'
-import { isDocument } from '../../../shared/domain/documents.ts'
-import { isAbovePercent } from '../../../shared/domain/figures.ts'
-import { isPostalCode } from '../../../shared/domain/postalCodes.ts'
-import { sectionProblems } from '../../../shared/domain/vehicle.ts'
+import { isAbovePercent } from '../../../shared/domain/numbers/figures.ts'
+import { sectionProblems } from '../../../shared/domain/spraying/vehicle.ts'
+import { isDocument } from '../../../shared/domain/words/documents.ts'
+import { isPostalCode } from '../../../shared/domain/words/postalCodes.ts'
 import { LADOS, TIPOS_PULVERIZADOR, type TipoPulverizador } from '../../../shared/enums.ts'
 import type { PictureNozzle } from '../../../shared/pictures/geometry.ts'
 

@@ -1,15 +1,15 @@
 import { Alert, Box, ColumnLayout, Container, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { LIMITES_DISPOSITIVO } from '../../../shared/domain/deviceLimits.ts'
-import { explain } from '../../../shared/domain/explain.ts'
+import { LIMITES_DISPOSITIVO } from '../../../shared/domain/equipment/deviceLimits.ts'
+import { explain } from '../../../shared/domain/explain/explain.ts'
 import {
   type SprayCondition,
   type SprayState,
   sprayWindow,
   WET_BULB_RANGE,
   type Weather,
-} from '../../../shared/domain/sprayWindow.ts'
+} from '../../../shared/domain/spraying/sprayWindow.ts'
 import { arithmeticLines } from '../../../shared/readings/arithmetic.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { Arithmetic } from '../../parts/readings/Arithmetic.tsx'

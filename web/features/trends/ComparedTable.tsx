@@ -1,5 +1,5 @@
 import { SegmentedControl, StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
-import type { PlaceChange } from '../../../shared/domain/compareReadings.ts'
+import type { PlaceChange } from '../../../shared/domain/readings/compareReadings.ts'
 import { changeText, type Place, placeKey, shownDifference, shownErrors } from '../../../shared/readings/comparison.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { counterOf } from '../../ui/counter.ts'

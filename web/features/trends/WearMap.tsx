@@ -1,6 +1,6 @@
 import { Box, Button, Container, Header, SegmentedControl, SpaceBetween } from '@cloudscape-design/components'
 import { type ReactNode, useMemo, useState } from 'react'
-import { groupedBy } from '../../../shared/domain/groupedBy.ts'
+import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
 import { withUnit } from '../../../shared/i18n/format.ts'
 import type { Judgement } from '../../../shared/pictures/judgements.ts'
 import { judgementText, nozzleName } from '../../../shared/readings/nozzleTexts.ts'

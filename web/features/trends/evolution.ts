@@ -5,7 +5,7 @@ import {
   type PlaceWear,
   placeWear,
   readingAges,
-} from '../../../shared/domain/wearOverTime.ts'
+} from '../../../shared/domain/wear/wearOverTime.ts'
 import type { Lado, Veredito } from '../../../shared/enums.ts'
 import { bySide } from '../../../shared/readings/places.ts'
 

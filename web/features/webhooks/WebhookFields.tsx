@@ -1,5 +1,5 @@
 import type { Control, FieldValues, Path } from 'react-hook-form'
-import { EVENTOS_WEBHOOK } from '../../../shared/domain/webhooks.ts'
+import { EVENTOS_WEBHOOK } from '../../../shared/domain/equipment/webhooks.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { MultiSelectField } from '../../ui/fields/MultiSelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'

@@ -1,6 +1,6 @@
 import { StatusIndicator, type StatusIndicatorProps } from '@cloudscape-design/components'
 import type { EntregaListada, Webhook } from '../../../shared/contract/webhooks.ts'
-import type { StatusEntrega } from '../../../shared/domain/webhooks.ts'
+import type { StatusEntrega } from '../../../shared/domain/equipment/webhooks.ts'
 import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { type Column, dateColumn } from '../../ui/list/column.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { webhooksArea } from '../../../shared/contract/webhooks.ts'
-import { EVENTOS_WEBHOOK, STATUS_WEBHOOK, type TIPOS_EVENTO } from '../../../shared/domain/webhooks.ts'
+import { EVENTOS_WEBHOOK, STATUS_WEBHOOK, type TIPOS_EVENTO } from '../../../shared/domain/equipment/webhooks.ts'
 import { keyBelow, routeQuery } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import type { PlainKey } from '../../i18n/messages.ts'

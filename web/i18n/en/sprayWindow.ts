@@ -1,4 +1,4 @@
-import type { SprayCondition, SprayState } from '../../../shared/domain/sprayWindow.ts'
+import type { SprayCondition, SprayState } from '../../../shared/domain/spraying/sprayWindow.ts'
 
 export const sprayWindow = {
   description: 'Whether the weather at the field allows spraying, by ΔT, wind, temperature and humidity.',

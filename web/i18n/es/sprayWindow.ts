@@ -1,4 +1,4 @@
-import type { SprayCondition, SprayState } from '../../../shared/domain/sprayWindow.ts'
+import type { SprayCondition, SprayState } from '../../../shared/domain/spraying/sprayWindow.ts'
 
 export const sprayWindow = {
   description: 'Si el tiempo en el lote permite pulverizar, según el ΔT, el viento, la temperatura y la humedad.',

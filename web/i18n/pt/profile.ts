@@ -1,5 +1,5 @@
 import type { DadoDoPlano } from '../../../shared/contract/profile.ts'
-import type { SistemaUnidades } from '../../../shared/domain/unitSystems.ts'
+import type { SistemaUnidades } from '../../../shared/domain/numbers/unitSystems.ts'
 import type {
   TipoAlqueire,
   UnidadeArea,

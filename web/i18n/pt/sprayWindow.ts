@@ -1,4 +1,4 @@
-import type { SprayCondition, SprayState } from '../../../shared/domain/sprayWindow.ts'
+import type { SprayCondition, SprayState } from '../../../shared/domain/spraying/sprayWindow.ts'
 
 export const sprayWindow = {
   description: 'Se o tempo no talhão permite pulverizar, pelo ΔT, pelo vento, pela temperatura e pela umidade.',

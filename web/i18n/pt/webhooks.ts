@@ -1,4 +1,4 @@
-import type { FalhaEntrega, StatusEntrega, StatusWebhook } from '../../../shared/domain/webhooks.ts'
+import type { FalhaEntrega, StatusEntrega, StatusWebhook } from '../../../shared/domain/equipment/webhooks.ts'
 import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const webhooks = {

@@ -1,6 +1,6 @@
 import { Header } from '@cloudscape-design/components'
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import { deviceError } from '../../../shared/domain/error.ts'
+import { deviceError } from '../../../shared/domain/numbers/error.ts'
 import { sampleFlow } from '../../../shared/readings/calibrationFacts.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useUnits } from '../../ui/units.ts'

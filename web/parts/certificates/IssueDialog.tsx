@@ -18,7 +18,7 @@ import {
 } from '../../../shared/contract/certificates.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { dayIn, monthsLater } from '../../../shared/days.ts'
-import { inspectionResult } from '../../../shared/domain/inspection.ts'
+import { inspectionResult } from '../../../shared/domain/equipment/inspection.ts'
 import { call } from '../../api/client.ts'
 import { failureText } from '../../api/failureText.ts'
 import { formFailure } from '../../api/formFailure.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uuid } from '../../../shared/contract/common.ts'
-import { LIMITES_DISPOSITIVO } from '../../../shared/domain/deviceLimits.ts'
+import { LIMITES_DISPOSITIVO } from '../../../shared/domain/equipment/deviceLimits.ts'
 import { BASES_TAXA, TAMANHOS_GOTA, TIPOS_JATO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 

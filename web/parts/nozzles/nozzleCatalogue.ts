@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { nozzleChooserArea, type PontaPublicada } from '../../../shared/contract/nozzleChooser.ts'
-import { hasWords, wordsOf } from '../../../shared/domain/words.ts'
+import { hasWords, wordsOf } from '../../../shared/domain/words/words.ts'
 import { call } from '../../api/client.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'

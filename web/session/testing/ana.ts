@@ -1,5 +1,5 @@
 import type { UsuarioLogado } from '../../../shared/contract/login.ts'
-import { STORED_UNITS } from '../../../shared/domain/unitSystems.ts'
+import { STORED_UNITS } from '../../../shared/domain/numbers/unitSystems.ts'
 
 export const OWN = '018f4d1e-0000-7000-8000-000000000001'
 export const OTHER = '018f4d1e-0000-7000-8000-000000000002'

@@ -1,6 +1,6 @@
 import { Input } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
-import { type DocumentKind, documentText, plainDocument } from '../../../shared/domain/documents.ts'
+import { type DocumentKind, documentText, plainDocument } from '../../../shared/domain/words/documents.ts'
 import { keepCaret } from './caret.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useField } from './useField.ts'

@@ -1,7 +1,7 @@
 import { Input } from '@cloudscape-design/components'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { DisplayUnit } from '../../../shared/domain/units.ts'
+import type { DisplayUnit } from '../../../shared/domain/numbers/units.ts'
 import { numberInForm } from '../../../shared/writtenNumbers.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { FieldFrame } from './FieldFrame.tsx'

@@ -1,6 +1,6 @@
 import { Input } from '@cloudscape-design/components'
 import type { FieldValues } from 'react-hook-form'
-import { plainPostalCode, postalCodeText } from '../../../shared/domain/postalCodes.ts'
+import { plainPostalCode, postalCodeText } from '../../../shared/domain/words/postalCodes.ts'
 import { keepCaret } from './caret.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useField } from './useField.ts'

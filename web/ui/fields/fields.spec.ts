@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { documentText, isDocument, plainDocument } from '../../../shared/domain/documents.ts'
-import { isPostalCode, plainPostalCode, postalCodeText } from '../../../shared/domain/postalCodes.ts'
+import { documentText, isDocument, plainDocument } from '../../../shared/domain/words/documents.ts'
+import { isPostalCode, plainPostalCode, postalCodeText } from '../../../shared/domain/words/postalCodes.ts'
 import { createFormat, UNBROKEN } from '../../../shared/i18n/format.ts'
 import { fileProblem, isPicture, UPLOADS } from '../../../shared/uploads.ts'
 import { numberInForm } from '../../../shared/writtenNumbers.ts'

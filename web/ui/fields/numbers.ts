@@ -1,4 +1,4 @@
-import { type DisplayUnit, storedAfterEdit } from '../../../shared/domain/units.ts'
+import { type DisplayUnit, storedAfterEdit } from '../../../shared/domain/numbers/units.ts'
 import { numberInForm } from '../../../shared/writtenNumbers.ts'
 
 /** A number as a field shows it: decimal mark of the language, no groups, no padding zeros beyond the value's own. */

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js'
-import { dialled, phoneNumber } from '../../../shared/domain/phones.ts'
+import { dialled, phoneNumber } from '../../../shared/domain/words/phones.ts'
 
 /** Countries of the product's market first, in the order offered. */
 export const PHONE_COUNTRIES = [

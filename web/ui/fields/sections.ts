@@ -1,4 +1,4 @@
-import type { NozzleRun } from '../../../shared/domain/vehicle.ts'
+import type { NozzleRun } from '../../../shared/domain/spraying/vehicle.ts'
 
 /** A part of the boom: nozzles from `bico_inicial` to `bico_final`, counted from the left. */
 export interface BoomSection extends NozzleRun {

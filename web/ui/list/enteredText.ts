@@ -1,4 +1,4 @@
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { plainText } from '../../../shared/domain/words/plainText.ts'
 import type { FilterOption } from './filterOptions.ts'
 import type { Filter } from './filterState.ts'
 import type { FilterProperty, FilterToken } from './filterTokens.ts'

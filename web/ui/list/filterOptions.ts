@@ -1,4 +1,4 @@
-import { plainText } from '../../../shared/domain/plainText.ts'
+import { plainText } from '../../../shared/domain/words/plainText.ts'
 
 export interface FilterOption {
   readonly value: string

@@ -1,4 +1,4 @@
-import type { DisplayUnit } from '../../../shared/domain/units.ts'
+import type { DisplayUnit } from '../../../shared/domain/numbers/units.ts'
 import { numberInForm } from '../../../shared/writtenNumbers.ts'
 import type { PlainKey } from '../../i18n/messages.ts'
 import { numberText, shownNumber, storedNumber } from '../fields/numbers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { flowFromLpm, flowToLpm } from '../../../shared/domain/units.ts'
+import { flowFromLpm, flowToLpm } from '../../../shared/domain/numbers/units.ts'
 import { foundFor, offeredOptions } from './filterOptions.ts'
 import {
   asksInVain,

@@ -1,4 +1,4 @@
-import type { NozzleRun } from '../../../shared/domain/vehicle.ts'
+import type { NozzleRun } from '../../../shared/domain/spraying/vehicle.ts'
 import { columnsFor } from '../../../shared/pictures/geometry.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { SERIES_COLOURS } from '../charts/colours.ts'

@@ -1,4 +1,4 @@
-import type { NozzleRun } from '../../../shared/domain/vehicle.ts'
+import type { NozzleRun } from '../../../shared/domain/spraying/vehicle.ts'
 
 /** Nozzles side by side that stand in one section, or (null) in none. */
 export interface DrawnRun {

@@ -1,4 +1,4 @@
-import { plainText } from '../../../../shared/domain/plainText.ts'
+import { plainText } from '../../../../shared/domain/words/plainText.ts'
 import { LANGUAGES, TAGS } from '../../../../shared/i18n/language.ts'
 
 /** A formula of Excel's has texts of so many characters at most. */
