@@ -88,6 +88,8 @@ export interface Cloud {
   runSchedule(name: string): Promise<void>
   /** Deletes expired items now. */
   sweepTtl(): Promise<number>
+  /** Makes the files smaller now: records of streams that all have read for an hour, and free pages, go. */
+  tidy(): Promise<void>
   /** Resolves when queues and streams have nothing left; throws, naming what is busy, after `timeoutMs`. */
   drain(timeoutMs?: number): Promise<void>
   stop(): Promise<void>
@@ -161,6 +163,7 @@ async function start(options: CloudOptions, closers: (() => unknown)[]): Promise
     killWorkers: (name) => functions.find(name).kill(),
     runSchedule: (name) => sources.schedules.run(name),
     sweepTtl: () => sources.ttl.sweep(),
+    tidy: () => sources.tidy(),
     drain: (timeoutMs = 30_000) => drain(sources, functions, timeoutMs),
   }
 }

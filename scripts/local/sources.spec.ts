@@ -262,6 +262,15 @@ describe('event sources', () => {
     expect(await seen()).toEqual({ ...before, 'INSERT antes': 1, 'INSERT depois': 1, 'fila depois': 1 })
   })
 
+  it('go on after the files were tidied', async () => {
+    const before = await seen()
+    await cloud.tidy()
+    await put('arrumado')
+    await send('arrumado')
+    await cloud.drain()
+    expect(await seen()).toEqual({ ...before, 'INSERT arrumado': 1, 'fila arrumado': 1 })
+  })
+
   it('mark what the sweeper deletes as DynamoDB’s own doing', async () => {
     await put('velho', { expira_em: { N: '1000' } })
     await put('novo', { expira_em: { N: '9999999999' } })

@@ -35,6 +35,8 @@ const POLLING: Record<'sqs' | 'dynamodb', string[]> = {
   dynamodb: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
 }
 
+const TIDY_EVERY_MS = 60 * 60_000
+
 export async function startSources(options: SourcesOptions): Promise<Sources> {
   const { model, services, gateway, dataDir } = options
   const file = (name: string) => dataDir && join(dataDir, name)
@@ -50,6 +52,10 @@ export async function startSources(options: SourcesOptions): Promise<Sources> {
   })
   const schedules = startSchedules(scheduleSpecs(model, targets), openJsonFile(file('schedules.json'), {}))
   const sources: readonly Source[] = started
+  const tidying = setInterval(() => {
+    tidy(streams, services).catch((error) => console.error(`tidying: ${error.message}`))
+  }, TIDY_EVERY_MS)
+  tidying.unref()
   const putEvent = createEventBus(model, targets)
   return {
     onMessage: compileTopicRules(model, targets),
@@ -64,12 +70,22 @@ export async function startSources(options: SourcesOptions): Promise<Sources> {
         ...(targets.busy > 0 ? ['targets'] : []),
       ]
     },
+    tidy: () => tidy(streams, services),
     async stop() {
+      clearInterval(tidying)
       schedules.stop()
       ttl.stop()
       await Promise.all(sources.map((source) => source.stop()))
     },
   }
+}
+
+/** Makes files smaller: of what all mappings of a table have read, nothing is needed any more. */
+async function tidy(streams: readonly StreamSource[], { dynamodb, sqs }: Pick<Services, 'dynamodb' | 'sqs'>) {
+  const read = new Map<string, number>()
+  for (const { table, done } of streams) read.set(table, Math.min(done(), read.get(table) ?? Number.POSITIVE_INFINITY))
+  await dynamodb.tidy(read)
+  await sqs.tidy()
 }
 
 interface MappingContext extends SourcesOptions {

@@ -1,19 +1,18 @@
-import { appendFileSync, existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import type { Principals } from '../access/principals.ts'
 import type { Watchdog } from '../services/watchdog.ts'
 import { FIRST_VERSION } from '../template/kinds.ts'
 import type { Model, Properties, Resource } from '../template/model.ts'
-import { type Invocation, startWorker, type Worker } from './worker.ts'
+import { createInstances } from './instances.ts'
+import { openLogFiles } from './logFiles.ts'
+import { type Invocation, startWorker } from './worker.ts'
 
 const DEFAULT_INSTANCES = 4
 /** Instances at a time of what only works off a queue. */
 const LEFT_TO_WORK = Math.max(1, Math.min(DEFAULT_INSTANCES, availableParallelism() - 1))
 const DEFAULT_MEMORY_MB = 128
 const LINES_KEPT = 2000
-/** How long an instance beside the first of its function waits for work. */
-const IDLE_MS = 60_000
 
 /** One line a function printed. */
 export interface LogLine {
@@ -65,13 +64,13 @@ export interface FunctionsOptions {
 /** Makes every `AWS::Lambda::Function` ready to run from its asset; instances start on demand and stay warm. */
 export function createFunctions(options: FunctionsOptions): Functions {
   const { model, logDir } = options
-  if (logDir) mkdirSync(logDir, { recursive: true })
+  const files = openLogFiles(logDir)
   const logs: LogLine[] = []
   const record = (name: string, text: string, requestId: string) => {
     const line = isJson(text) ? text : JSON.stringify({ message: text, function_request_id: requestId })
     logs.push({ function: name, line })
     if (logs.length > LINES_KEPT) logs.shift()
-    if (logDir) appendFileSync(join(logDir, `${name}.log`), `${line}\n`)
+    files.append(name, line)
   }
   const all = model.all('AWS::Lambda::Function').map((resource) => createFunction(resource, options, record))
   const qualified = ['AWS::Lambda::Alias', 'AWS::Lambda::Version'].flatMap((type) => model.all(type))
@@ -97,15 +96,17 @@ export function createFunctions(options: FunctionsOptions): Functions {
  * Whether a function works off a queue and has no capacity kept for it. In the cloud each instance has a processor of
  * its own; here all share those of one machine, of which such a function leaves one to all others.
  */
-export function worksOffOnly({ name, arn, properties }: Resource, model: Pick<Model, 'all'>): boolean {
-  if (properties.ReservedConcurrentExecutions !== undefined) return false
-  return model
-    .all('AWS::Lambda::EventSourceMapping')
-    .some(
-      ({ properties: { FunctionName, EventSourceArn } }) =>
-        [name, arn].includes(FunctionName) && String(EventSourceArn).startsWith('arn:aws:sqs:'),
-    )
+export function worksOffOnly(resource: Resource, model: Pick<Model, 'all'>): boolean {
+  if (resource.properties.ReservedConcurrentExecutions !== undefined) return false
+  return feedsOf(resource, model).some((source) => source.startsWith('arn:aws:sqs:'))
 }
+
+/** The queues and streams that feed a function, by their ARNs. */
+const feedsOf = ({ name, arn }: Resource, model: Pick<Model, 'all'>): string[] =>
+  model
+    .all('AWS::Lambda::EventSourceMapping')
+    .filter(({ properties }) => [name, arn].includes(properties.FunctionName))
+    .map(({ properties }) => String(properties.EventSourceArn))
 
 function createFunction(
   resource: Resource,
@@ -136,7 +137,8 @@ function createFunction(
   const timeoutMs = Number(Timeout) * 1000
   const log = (line: string, requestId: string) => record(name, line, requestId)
   const options = { environment, memoryMb: Number(MemorySize), timeoutMs, arn, log }
-  const pool = createInstances(instances, watchdog, () => startWorker(options))
+  const kept = feedsOf(resource, model).length > 0 ? 0 : 1
+  const pool = createInstances({ most: instances, kept, watchdog, start: () => startWorker(options) })
   async function invoke(event: unknown): Promise<Invocation> {
     const invocation = withinSize(await pool.run((worker) => worker.invoke(event)))
     if ('error' in invocation) {
@@ -172,62 +174,6 @@ function withinSize(invocation: Invocation): Invocation {
   if (bytes <= LARGEST_ANSWER) return invocation
   const errorMessage = `Response payload size (${bytes} bytes) exceeded maximum allowed payload size (${LARGEST_ANSWER} bytes).`
   return { requestId: invocation.requestId, error: { errorType: 'Function.ResponseSizeTooLarge', errorMessage } }
-}
-
-/** The instances of a function: at most so many at work, the others waiting for it. */
-function createInstances(most: number, watchdog: FunctionsOptions['watchdog'], startOne: () => Worker) {
-  const idle: Worker[] = []
-  const idleSince = new WeakMap<Worker, number>()
-  const running = new Set<Worker>()
-  const queue: (() => void)[] = []
-  const unwatch = ({ pid }: Worker) => {
-    if (pid !== undefined) watchdog.unwatch(pid)
-  }
-
-  function start(): Worker {
-    const worker = startOne()
-    if (worker.pid !== undefined) watchdog.watch(worker.pid)
-    return worker
-  }
-  function takeIdle(): Worker | undefined {
-    for (let worker = idle.pop(); worker; worker = idle.pop()) {
-      if (worker.alive) return worker
-      unwatch(worker)
-    }
-    return undefined
-  }
-  /** The instance used last is taken first, so those at the front have waited longest. */
-  function endSpare() {
-    while (idle.length > 1 && Date.now() - (idleSince.get(idle[0] as Worker) ?? 0) > IDLE_MS) {
-      const worker = idle.shift() as Worker
-      worker.kill()
-      unwatch(worker)
-    }
-  }
-  setInterval(endSpare, IDLE_MS / 2).unref()
-  return {
-    /** Has an instance of its own do the work, once there is one. */
-    async run<T>(work: (worker: Worker) => Promise<T>): Promise<T> {
-      if (running.size >= most) await new Promise<void>((resolve) => queue.push(resolve))
-      const worker = takeIdle() ?? start()
-      running.add(worker)
-      const result = await work(worker)
-      running.delete(worker)
-      if (worker.alive) {
-        idle.push(worker)
-        idleSince.set(worker, Date.now())
-      } else unwatch(worker)
-      queue.shift()?.()
-      return result
-    },
-    busy: () => running.size + queue.length,
-    /** Answers how many there were. */
-    kill(): number {
-      const workers = [...running, ...idle.splice(0)].filter(({ alive }) => alive)
-      for (const worker of workers) worker.kill()
-      return workers.length
-    },
-  }
 }
 
 /**

@@ -9,6 +9,8 @@ const SCRIPT = fileURLToPath(new URL('./worker.cjs', import.meta.url))
  */
 const COMPILED = process.env.NODE_COMPILE_CACHE
 const INIT_LIMIT_MS = 10_000
+/** Room for what is new in an instance's memory, MB: there are many instances, and most of it is soon of no use. */
+const YOUNG_MB = 8
 
 /** An error as Lambda answers it. */
 export interface FunctionError {
@@ -70,7 +72,7 @@ function createMailbox(child: ChildProcess) {
 export function startWorker({ environment, memoryMb, timeoutMs, arn, log }: WorkerOptions): Worker {
   const child: ChildProcess = fork(SCRIPT, COMPILED === undefined ? [] : [COMPILED], {
     env: { ...environment },
-    execArgv: [`--max-old-space-size=${Math.floor(memoryMb * 0.9)}`],
+    execArgv: [`--max-old-space-size=${Math.floor(memoryMb * 0.9)}`, `--max-semi-space-size=${YOUNG_MB}`],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let requestId = ''

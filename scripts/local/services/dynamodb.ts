@@ -40,6 +40,8 @@ export interface DynamoDb extends AwsService {
   readonly pid: number
   /** Name of the engine that answers. */
   readonly engine: string
+  /** Drops records of streams that are of no use any more; `read` says by table up to which number all have read. */
+  tidy(read: ReadonlyMap<string, number>): Promise<void>
 }
 
 const ENGINES: readonly TableEngine[] = [dynoxide, dynamodbLocal]
@@ -90,12 +92,15 @@ export async function startDynamoDb({ dataDir, watchdog, engine: wanted }: Dynam
   }
   try {
     await untilReady(engine, { child, call, output })
-    if (folder) engine.ready?.(folder)
+    if (folder) await engine.ready?.(folder)
   } catch (error) {
     await close()
     throw error
   }
-  return { port, pid, engine: engine.name, call, close }
+  const tidy = async (read: ReadonlyMap<string, number>) => {
+    if (folder) await engine.tidy?.(folder, read)
+  }
+  return { port, pid, engine: engine.name, call, close, tidy }
 }
 
 /** A table service that runs already, in whatever process; closing this handle only hangs up. */

@@ -2,24 +2,32 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { dropInPortions, letShrink, openSqlite, shrink } from './sqliteFile.ts'
 import type { TableEngine } from './tableEngine.ts'
 import { asAmazon } from './tableRules.ts'
 
 const FILE = 'dynoxide.db'
-/** How long it waits for a write of the program's own, ms. */
-const BUSY_MS = 5_000
-
 /**
  * The records of streams have no index, and each write looks for the newest: after ten thousand writes one takes twenty
- * times as long. As DynamoDB does, records are kept for a day; the newest of each table stays, because the next number
- * follows from it.
+ * times as long.
  */
 const TUNE = `
   CREATE INDEX IF NOT EXISTS stream_by_table ON _stream_records (table_name, CAST(sequence_number AS INTEGER));
-  CREATE INDEX IF NOT EXISTS stream_by_shard ON _stream_records (table_name, shard_id, CAST(sequence_number AS INTEGER));
-  DELETE FROM _stream_records
-    WHERE created_at < unixepoch('now', '-1 day') AND id NOT IN (SELECT MAX(id) FROM _stream_records GROUP BY table_name)`
+  CREATE INDEX IF NOT EXISTS stream_by_shard ON _stream_records (table_name, shard_id, CAST(sequence_number AS INTEGER))`
+
+/** The newest record of each table stays, because the next number follows from it. */
+const DROP = (which: string) => `
+  DELETE FROM _stream_records WHERE id IN (
+    SELECT id FROM _stream_records
+    WHERE ${which} AND id NOT IN (SELECT MAX(id) FROM _stream_records GROUP BY table_name)
+    LIMIT :portion
+  )`
+/** DynamoDB keeps records for a day. */
+const DROP_OLD = DROP("created_at < unixepoch('now', '-1 day')")
+/** What everybody has read is kept for an hour, for who looks at what went wrong: half of the file are such records. */
+const DROP_READ = DROP(
+  "table_name = :table AND CAST(sequence_number AS INTEGER) <= :read AND created_at < unixepoch('now', '-1 hour')",
+)
 
 /** The program that npm brought for this platform; undefined where it has none. */
 function programPath(): string | undefined {
@@ -49,10 +57,24 @@ export const dynoxide: TableEngine = {
       ['serve', '--port', String(port), ...(folder === undefined ? [] : ['--db-path', join(folder, FILE)])],
       { stdio: 'pipe' },
     ),
-  ready(folder) {
-    const database = new DatabaseSync(join(folder, FILE), { timeout: BUSY_MS })
+  async ready(folder) {
+    const database = openSqlite(join(folder, FILE))
     database.exec(TUNE)
+    await dropInPortions(database, DROP_OLD, {})
+    letShrink(database)
     database.close()
+  },
+  async tidy(folder, read) {
+    const database = openSqlite(join(folder, FILE))
+    try {
+      await dropInPortions(database, DROP_OLD, {})
+      for (const [table, sequence] of read) {
+        await dropInPortions(database, DROP_READ, { table, read: sequence })
+      }
+      await shrink(database)
+    } finally {
+      database.close()
+    }
   },
   front: asAmazon,
 }

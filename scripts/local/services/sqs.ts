@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { type ListenOptions, Server } from 'node:net'
+import { join } from 'node:path'
 import { SetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { startFauxqs } from 'fauxqs'
 import { createForwarder } from './forward.ts'
 import type { AwsService } from './service.ts'
+import { letShrink, openSqlite, shrink } from './sqliteFile.ts'
 
 /** The emulator knows no other account, so the ARNs of queues carry this one. */
 export const QUEUE_ACCOUNT = '000000000000'
@@ -27,7 +29,12 @@ export interface Sqs extends AwsService {
   /** URL whose last part names the queue: what functions get, valid at `endpoint` (the gateway) or the emulator. */
   queueUrl(name: string, endpoint?: string): string
   queueArn(name: string): string
+  /** Makes the queues' file as small as the messages that wait. */
+  tidy(): Promise<void>
 }
+
+/** The file that the emulator keeps in its folder. */
+const FILE = 'fauxqs.db'
 
 const ANYWHERE = '0.0.0.0'
 const LOOPBACK = '127.0.0.1'
@@ -52,7 +59,13 @@ async function onLoopback<T>(start: () => Promise<T>): Promise<T> {
 
 /** Starts the queues: redrive, delay, long polling, visibility; kept over restarts and kills with a folder. */
 export async function startSqs({ dataDir, region }: SqsOptions): Promise<Sqs> {
+  const file = dataDir && join(dataDir, FILE)
   if (dataDir) mkdirSync(dataDir, { recursive: true })
+  if (file) {
+    const database = openSqlite(file)
+    letShrink(database)
+    database.close()
+  }
   const fauxqs = await onLoopback(() => startFauxqs({ port: 0, logger: false, defaultRegion: region, dataDir }))
   const forwarder = createForwarder(fauxqs.port)
   const client = new SQSClient({
@@ -87,6 +100,15 @@ export async function startSqs({ dataDir, region }: SqsOptions): Promise<Sqs> {
     },
     queueUrl,
     queueArn,
+    async tidy() {
+      if (!file) return
+      const database = openSqlite(file)
+      try {
+        await shrink(database)
+      } finally {
+        database.close()
+      }
+    },
     call: (call) => forwarder.call({ ...call, url: new URL('http://local/') }),
     async close() {
       client.destroy()

@@ -11,7 +11,12 @@ export interface TableEngine {
   /** Starts it at a port of this machine; without a folder the tables are in memory. */
   launch(port: number, folder: string | undefined): ChildProcess
   /** Called once it answers, before anybody uses it: what it lacks is made in its files. */
-  ready?(folder: string): void
+  ready?(folder: string): Promise<void>
+  /**
+   * Drops records of streams that are of no use any more, and makes the files smaller. `read` says by table up to which
+   * number everybody has read them.
+   */
+  tidy?(folder: string, read: ReadonlyMap<string, number>): Promise<void>
   /** A layer before the engine that makes its answers DynamoDB's. */
   front?(send: AwsService['call']): AwsService['call']
 }

@@ -12,6 +12,8 @@ export interface Sources {
   putEvent: PutEvent
   schedules: Schedules
   ttl: TtlSweeper
+  /** Makes the files of table and queues smaller, as happens every hour. */
+  tidy(): Promise<void>
   /** Names of what still has something to do. */
   busy(): Promise<string[]>
   stop(): Promise<void>

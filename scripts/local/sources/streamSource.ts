@@ -41,6 +41,9 @@ export interface StreamSourceOptions {
 export interface StreamSource extends Source {
   /** Looks for records at once, because the table was written to. */
   nudge(): void
+  table: string
+  /** The number of the record up to which all is done; 0 before any is. */
+  done(): number
 }
 
 /** Feeds a table's stream to a function in order, shard by shard, as an event source mapping does. */
@@ -49,7 +52,6 @@ export async function startStreamSource(options: StreamSourceOptions): Promise<S
   const { Streams = [] } = await streams('ListStreams', { TableName: table.name })
   const streamArn = String(Streams.at(-1)?.StreamArn ?? '')
   if (!streamArn) throw new Error(`${mapping.id}: the table ${table.name} has no stream`)
-  if (mapping.properties.TumblingWindowInSeconds) throw new Error(`${mapping.id}: no tumbling windows locally`)
   const fresh = checkpoint.value.streamArn !== streamArn
   if (fresh) checkpoint.value = { streamArn, shards: {}, ended: [] }
   const stopping = new AbortController()
@@ -91,11 +93,13 @@ export async function startStreamSource(options: StreamSourceOptions): Promise<S
   return {
     name: mapping.id,
     nudge,
+    table: table.name,
+    done: () => doneIn(checkpoint.value),
     async idle() {
       if (working || dirty) return false
-      const pending = await reader.pending()
-      if (pending > 0) nudge()
-      return pending === 0 && !working
+      const isDone = (await reader.pending()) === 0
+      if (!isDone) nudge()
+      return isDone && !working
     },
     async stop() {
       stopping.abort()
@@ -105,6 +109,12 @@ export async function startStreamSource(options: StreamSourceOptions): Promise<S
   }
 }
 
+/** The number up to which everything in all shards is done; 0 before anything is. */
+function doneIn({ shards }: Checkpoint): number {
+  const numbers = Object.values(shards).map(Number)
+  return numbers.length === 0 ? 0 : Math.min(...numbers)
+}
+
 interface ReaderOptions extends StreamSourceOptions {
   streamArn: string
   stopping: AbortSignal
@@ -112,6 +122,7 @@ interface ReaderOptions extends StreamSourceOptions {
 
 function createReader(options: ReaderOptions) {
   const { mapping, table, streams, checkpoint, streamArn, stopping, expired } = options
+  if (mapping.properties.TumblingWindowInSeconds) throw new Error(`${mapping.id}: no tumbling windows locally`)
   const { BatchSize = 100, MaximumBatchingWindowInSeconds = 0, FilterCriteria } = mapping.properties
   const passes = compileFilters(FilterCriteria)
   const processBatch = createProcessor(options)

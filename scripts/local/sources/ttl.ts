@@ -8,6 +8,9 @@ const EVERY_MS = 30_000
  */
 const REST = 20
 
+/** How long it is known of an item that it was deleted by expiry, ms: whoever reads the stream does so by then. */
+const KNOWN_MS = 60 * 60_000
+
 /** Items a page: asked for a page of any size, DynamoDB Local reads the whole table for each. */
 const PAGE = 200
 
@@ -19,11 +22,15 @@ export interface TtlSweeper {
   stop(): void
 }
 
+/** Keys as a text, in whatever order they are named: the stream's is not the table's. */
+const textOf = (keys: unknown): string => JSON.stringify(Object.entries(keys as object).sort())
+
 /**
  * Deletes expired items of tables that declare a TTL attribute, as DynamoDB does (there within days, here in seconds).
  */
 export function startTtlSweeper(tables: readonly Resource[], dynamo: DynamoCall): TtlSweeper {
-  const deleted = new Set<string>()
+  /** When each was deleted, by its keys: every reader of the stream asks. */
+  const deleted = new Map<string, number>()
   const timed = tables.filter(({ properties }) => properties.TimeToLiveSpecification?.Enabled)
 
   async function sweepTable({ name, properties }: Resource): Promise<number> {
@@ -42,11 +49,11 @@ export function startTtlSweeper(tables: readonly Resource[], dynamo: DynamoCall)
       for (const item of page.Items) {
         const Key = Object.fromEntries(keys.map((key) => [key, item[key]]))
         try {
-          deleted.add(JSON.stringify(Key))
+          deleted.set(textOf(Key), Date.now())
           await dynamo('DeleteItem', { TableName: name, Key, ConditionExpression: condition, ...expired })
           count += 1
         } catch (error) {
-          deleted.delete(JSON.stringify(Key))
+          deleted.delete(textOf(Key))
           if ((error as Error).name !== 'ConditionalCheckFailedException') throw error
         }
       }
@@ -55,6 +62,7 @@ export function startTtlSweeper(tables: readonly Resource[], dynamo: DynamoCall)
     return count
   }
   async function sweep() {
+    for (const [key, at] of deleted) if (at < Date.now() - KNOWN_MS) deleted.delete(key)
     const counts = await Promise.all(timed.map(sweepTable))
     return counts.reduce((sum, count) => sum + count, 0)
   }
@@ -72,7 +80,7 @@ export function startTtlSweeper(tables: readonly Resource[], dynamo: DynamoCall)
   later(EVERY_MS)
   return {
     sweep,
-    expired: (keys) => deleted.delete(JSON.stringify(keys)),
+    expired: (keys) => deleted.has(textOf(keys)),
     stop: () => {
       stopped = true
       clearTimeout(timer)
