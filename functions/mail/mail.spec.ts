@@ -167,7 +167,7 @@ describe('alerts', () => {
       'en',
       'Barra 24 m (ASP-1): 21 of 60 nozzles out of tolerance.',
       'ASP-1: no message for 31 days, since October 22, 2026.',
-      'T (ASP-1): the next revision is due on December 20, 2026.',
+      'T (ASP-1): the next service is due on December 20, 2026.',
       'T (ASP-1): 1 nozzle to replace in the next 30 days, from December 12, 2026 on.',
     ],
     [

@@ -3,7 +3,7 @@ export type Term = readonly [wire: string, en: string, es: string, meaning: stri
 
 /** By the alphabet of the first column. Several words that are explained together stand with commas between them. */
 export const TERMS: readonly Term[] = [
-  ['aditivo', 'additive', 'aditivo', 'what gives the equipment it is paid for more users'],
+  ['aditivo', 'add-on', 'aditivo', 'what gives the equipment it is paid for more users'],
   ['adquirente', 'acquirer', 'adquirente', 'who takes the money of a payment'],
   [
     'agendamento, destinatarios',
@@ -69,7 +69,7 @@ export const TERMS: readonly Term[] = [
     'data_recebimento, data_revisao, proxima_revisao',
     'received, made, next due',
     'recibida, hecha, próxima',
-    'days of a revision',
+    'days of a service',
   ],
   ['desafio', 'challenge', 'desafío', 'the bot check: a proof of work'],
   [
@@ -196,7 +196,7 @@ export const TERMS: readonly Term[] = [
   ['ressalvas', 'notes', 'notas', 'what of a message was left out, cut or dated otherwise'],
   ['resultado', 'result', 'resultado', 'of a message; of a calibration: what the device was off by, %'],
   ['reuso', 'reuse', 'reutilización', 'whether an earlier calibration was used again'],
-  ['revisao', 'revision', 'revisión', 'a device’s regular check by the maker'],
+  ['revisao', 'service', 'revisión', 'a device’s regular check by the maker'],
   ['secoes', 'sections', 'secciones', 'of a vehicle: runs of nozzles of one model'],
   ['segundo_fator', 'second factor', 'segundo factor', 'a code of an authenticator app'],
   ['senha', 'password', 'contraseña', ''],

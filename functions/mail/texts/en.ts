@@ -68,7 +68,7 @@ export const en: MailTexts = {
     FORA: ({ equipamento, fora, total, motivo }) =>
       `${equipamento}: ${motivo ? NOTHING_NOW[motivo] : `${fora} of ${nozzles(total)} out of tolerance.`}`,
     SILENCIO: ({ equipamento, dias, quando }) => `${equipamento}: no message for ${dias} days, since ${quando}.`,
-    REVISAO: ({ equipamento, quando }) => `${equipamento}: the next revision is due on ${quando}.`,
+    REVISAO: ({ equipamento, quando }) => `${equipamento}: the next service is due on ${quando}.`,
     PREVISAO: ({ equipamento, bicos, quando }) =>
       bicos === 0
         ? `${equipamento}: the next replacement is predicted for ${quando}.`
@@ -261,8 +261,8 @@ export const en: MailTexts = {
       ],
     },
     LEMBRETE_REVISAO: {
-      subject: ({ equipamento }) => `${equipamento}: next revision`,
-      before: ({ equipamento, dia }) => [`The next revision of the equipment ${equipamento} is due on ${dia}.`],
+      subject: ({ equipamento }) => `${equipamento}: next service`,
+      before: ({ equipamento, dia }) => [`The next service of the equipment ${equipamento} is due on ${dia}.`],
       action: 'See the equipment',
       after: ({ contato }) => [
         `Arrange with the after-sales service how to send the equipment${contato ? `: ${contato}` : ''}.`,

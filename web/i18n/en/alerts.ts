@@ -23,13 +23,13 @@ export const alerts: Translated<'alerts'> = {
   kinds: {
     FORA: 'Nozzles out of tolerance',
     SILENCIO: 'No messages',
-    REVISAO: 'Revision coming up',
+    REVISAO: 'Service coming up',
     PREVISAO: 'Replacement predicted',
   },
   texts: {
     FORA: '{fora} of {total, plural, one {# nozzle} other {# nozzles}} out of tolerance',
     SILENCIO: 'No message for {dias, plural, one {# day} other {# days}}, since {desde}',
-    REVISAO: 'Next revision on {dia}',
+    REVISAO: 'Next service on {dia}',
     /** Beyond the days that are counted. */
     later: 'Next replacement predicted for {dia}',
   },

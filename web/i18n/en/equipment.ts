@@ -87,7 +87,7 @@ export const equipment: Translated<'equipment'> = {
     leituras: 'Readings',
     calibracoes: 'Calibrations',
     inspecoes: 'Inspections',
-    revisoes: 'Revisions',
+    revisoes: 'Service',
     certificados: 'Device certificates',
     historico: 'History',
   },

@@ -92,8 +92,8 @@ export const forms: Translated<'forms'> = {
     ordem_secoes: 'The section must start after the one before.',
     ano_minimo: 'The manufacture year cannot be before 1960.',
     ano_maximo: 'The manufacture year cannot be after the current year.',
-    recebido_depois: 'It cannot be later than the day of the revision.',
-    proxima_antes: 'It must be later than the day of the revision.',
+    recebido_depois: 'It cannot be later than the day of the service.',
+    proxima_antes: 'It must be later than the day of the service.',
     perfis_ausentes: 'At least one profile must be in use.',
     pressao_repetida: 'A profile in use already has this pressure.',
     parte_da_calda: 'At most 100 % of the mix.',
@@ -111,14 +111,14 @@ export const forms: Translated<'forms'> = {
   reasonLimit: 'Up to {maximo} characters. It is kept.',
   /** Of whole records, by the keys the API reports them with. */
   rules: {
-    periodos_diferentes: 'Plans and additives of an order have the same period.',
-    tipo_repetido: 'Choose one plan per sprayer type only, and each additive once.',
+    periodos_diferentes: 'Plans and add-ons of an order have the same period.',
+    tipo_repetido: 'Choose one plan per sprayer type only, and each add-on once.',
     pagamento_indisponivel: 'This way to pay is not available.',
     boleto_pagavel:
       'The acquirer does not cancel the bank slip it issued: pay it by its due date, or cancel the order and make another one. If the slip is paid after that, the money goes back.',
     assinatura_nao_renovavel: 'This subscription ended or was granted: there is no renewal to change.',
     renovacao_em_pagamento: 'The next period is being paid: conclude or cancel its order first.',
-    aditivo_cancelado: 'The additive was canceled already.',
+    aditivo_cancelado: 'The add-on was canceled already.',
     pedido_encerrado: 'The order is no longer open.',
     sem_valor_a_devolver: 'There is nothing to send back, or it is on its way already.',
     prazo_menor: 'Choose a day after the present end.',

@@ -2,7 +2,7 @@ import { failed } from '../../../shared/i18n/failed/en.ts'
 import type { Translated } from '../messages.ts'
 
 export const orders: Translated<'orders'> = {
-  description: 'Orders for plans and additives.',
+  description: 'Orders for plans and add-ons.',
   loadFailed: failed('The orders', 'loaded'),
   viewFailed: failed('The order', 'loaded'),
   filterPlaceholder: 'Filter',

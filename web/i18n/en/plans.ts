@@ -5,7 +5,7 @@ import { registryTexts, saleTexts } from '../nouns/en.ts'
 export const plans: Translated<'plans'> = {
   ...registryTexts({ one: 'plan', many: 'plans', short: 'plan' }),
   ...saleTexts(),
-  taken: 'There is a plan or additive with this name already.',
+  taken: 'There is a plan or add-on with this name already.',
   description:
     'Plans that customers can subscribe to. Changing or withdrawing a plan does not affect existing orders and subscriptions.',
   soldDescription: 'Prices are per piece of equipment and period.',
@@ -41,7 +41,7 @@ export const plans: Translated<'plans'> = {
   equipments: 'Equipment',
   addPlan: 'Another plan',
   dropPlan: 'Remove plan: {plano}',
-  additives: 'Additives',
+  additives: 'Add-ons',
   additivesHint: 'Optional. They apply to all equipment in the order.',
   noneChosen: 'None',
   extraUsersOf: '{usuarios, plural, one {# additional user} other {# additional users}} per piece of equipment',

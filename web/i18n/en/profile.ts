@@ -125,7 +125,7 @@ export const profile: Translated<'profile'> = {
     kinds: {
       FORA: 'Many nozzles out of tolerance',
       SILENCIO: 'Sprayer without messages',
-      REVISAO: 'Revision coming up, 30 and 7 days ahead',
+      REVISAO: 'Service coming up, 30 and 7 days ahead',
       PREVISAO: 'Nozzle replacement predicted',
     },
     from: {

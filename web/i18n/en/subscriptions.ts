@@ -18,7 +18,7 @@ export const subscriptions: Messages['subscriptions'] = {
   unlimited: 'Any number',
   validUntil: 'Valid until',
   ended: 'Ended on',
-  additives: 'Additives',
+  additives: 'Add-ons',
   additive: '{nome} ({usuarios, plural, one {# more user} other {# more users}} per piece of equipment)',
   additiveUntil: 'canceled, valid until {data}',
   freeTag: 'Free',
@@ -47,7 +47,7 @@ export const subscriptions: Messages['subscriptions'] = {
   goOnDone: 'The subscription will be renewed.',
   cancelAdditive: 'Cancel {nome}',
   cancelQuestion:
-    'The additive stays valid until {data} and will not be renewed. After that the user limits of the plan apply. Do you want to cancel {nome}?',
-  canceled: 'The additive was canceled.',
+    'The add-on stays valid until {data} and will not be renewed. After that the user limits of the plan apply. Do you want to cancel {nome}?',
+  canceled: 'The add-on was canceled.',
   notChanged: failed('The subscription', 'changed'),
 }

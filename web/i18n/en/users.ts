@@ -152,7 +152,7 @@ export const users: Translated<'users'> = {
     CONFIRMACAO_RELATORIO: 'Request to receive a report',
     CONVITE_RELATORIO: 'Invitation to a report',
     RELATORIO: 'Report',
-    LEMBRETE_REVISAO: 'Revision reminder',
+    LEMBRETE_REVISAO: 'Service reminder',
     CONVITE: 'Invitation',
     AVISO_FORA: 'Many nozzles out',
     AVISO_SILENCIO: 'Equipment without messages',
