@@ -181,7 +181,6 @@ export const PATHS = {
   /** Administrators of the product have no machines, hence no alerts. */
   avisos: { path: '/app/avisos', roles: ['DONO', 'ADMINISTRADOR', 'UTILIZADOR'] },
   /** Every part of the console's own components; not in production. */
-  catalogoUi: { path: '/app/catalogo-ui' },
   perfisTolerancia: { path: '/app/perfis-de-tolerancia', roles: ADMIN, anyOf: needs(['manage', 'Calibracao']) },
   perfilToleranciaNovo: {
     path: '/app/perfis-de-tolerancia/novo',

@@ -36,8 +36,6 @@ const PLAIN = 6.7
 const FILES = 12
 /** kB of what watches live updates: Amplify’s part for events. A page asks for it once its rows are there. */
 const LIVE = { key: 'live/periods.ts', js: 35 }
-/** A page for whoever builds the console, outside production: it shows every component there is. */
-const NOT_COUNTED = ['features/showcase/ShowcasePage.tsx']
 /**
  * kB of what one kind of field brings to every screen that has it, fetched once and after its form is there: no
  * screen's own.
@@ -92,9 +90,7 @@ beforeAll(async () => {
   whole = new Set([...list, ...filesOf(manifest, shared('tools'))])
   forms = filesOf(manifest, shared('forms'), shared('frame'))
   entry = filesOf(manifest, shared('entry'))
-  routes = Object.keys(manifest).filter(
-    (key) => /^(features|app)\/.+Page\.tsx$/.test(key) && !NOT_COUNTED.includes(key),
-  )
+  routes = Object.keys(manifest).filter((key) => /^(features|app)\/.+Page\.tsx$/.test(key))
 }, 600_000)
 
 describe('what the console weighs', () => {

@@ -45,9 +45,8 @@ async function wear(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 /**
- * Faults in the light theme, and faults of the colours of the dark one: for screens with parts of their own. What is
- * made of the console's parts alone has the colours that those have in the catalogue (`showcase.spec.ts`), at every
- * width.
+ * Faults in the light theme, and faults of the colours of the dark one: for screens with parts of their own, and once
+ * for each part of the console. What is made of such parts alone has the same colours there, at every width.
  */
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
   await wear(page, 'light')

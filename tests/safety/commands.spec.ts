@@ -66,7 +66,7 @@ function loadingByHand({ path, text }: Source): string[] {
   })
 }
 
-const code = sources('web').filter((source) => !isSpec(source) && !source.path.startsWith('web/features/showcase/'))
+const code = sources('web').filter((source) => !isSpec(source))
 const found = (rule: (source: Source) => unknown[], but: readonly string[]) =>
   code.filter((source) => rule(source).length > 0 && !but.includes(source.path)).map(({ path }) => path)
 const lines = (pattern: RegExp) => (source: Source) => source.text.split('\n').filter((line) => pattern.test(line))

@@ -12,7 +12,7 @@ const code = sources(...ALL_FOLDERS)
 const product = code.filter((source) => !isSpec(source) && !source.path.startsWith('tests/'))
 
 /** Pages that ask several areas, or none. */
-const FEATURES_OF_NO_AREA = ['environment', 'public', 'recovery', 'showcase', 'sprayWindow']
+const FEATURES_OF_NO_AREA = ['environment', 'public', 'recovery', 'sprayWindow']
 /**
  * Files that leave the page: to pay at the acquirer, to open another tab, or to hand a file out in the one way there
  * is.
@@ -31,7 +31,7 @@ const LEAVING = [
 const TEXTS_OF_NO_AREA = [
   ...['all', 'common', 'errors', 'forms', 'history', 'invitations', 'irregular', 'nozzleCatalogue', 'payments'],
   ...['publishedNozzles', 'sprayWindow'],
-  ...['safety', 'screens', 'sharing', 'showcase', 'ui', 'visitors'],
+  ...['safety', 'screens', 'sharing', 'ui', 'visitors'],
 ]
 
 const offenders = (files: Source[], pattern: RegExp) =>
@@ -142,7 +142,7 @@ describe('figures', () => {
   it('are columns of the list kit, as days and sums of money are', () => {
     // Two of them in one, “1 of 2”.
     const features = within(product, 'web/features/', 'web/parts/').filter(
-      ({ path }) => path !== 'web/features/users/UserEquipment.tsx' && !path.startsWith('web/features/showcase/'),
+      ({ path }) => path !== 'web/features/users/UserEquipment.tsx',
     )
     const byHand =
       /align: 'end'|\bcell: \([^)]*\) =>[^=]*\bformat\.(date|dateTime|day|money|number|percent|signedPercent)\(/

@@ -6,11 +6,12 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { Equipamento, EquipamentoListado } from '../../shared/contract/equipment.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize } from '../e2e/browser.ts'
+import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize, settled } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
 import { newestOf } from './demoReadings.ts'
+import { keepProfile } from './keptProfile.ts'
 import { linesOf, NOTHING } from './lists.ts'
-import { loggedIn, sessionFor } from './people.ts'
+import { loggedIn, profileOf, sessionFor } from './people.ts'
 import { signedIn } from './visit.ts'
 
 const { equipment: area, devices } = AREAS
@@ -345,13 +346,52 @@ describe('the page of an equipment', () => {
     const dialog = ana.page.getByRole('dialog')
     const confirm = dialog.getByRole('button', { name: 'Inutilizar' })
     expect(await confirm.isDisabled()).toBe(true)
-    await dialog.getByRole('textbox').fill('ASP-TURBO-01')
+    // The focus goes to what is to be filled in, not to the button that closes it.
+    const code = dialog.getByLabel('Digite ASP-TURBO-01 para confirmar')
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true)
+    await code.fill('ASP-TURBO-02')
+    await code.press('Enter')
+    await code.press('Tab')
+    await dialog.getByText('O código digitado não é igual a ASP-TURBO-01.').first().waitFor()
+    await code.fill('ASP-TURBO-01')
+    const allow = ana.answers.refuse(inutilizar, 'ERRO_INTERNO')
+    await code.press('Enter')
+    await dialog.getByRole('alert').first().waitFor()
+    expect(await findingsInBothThemes(ana.page)).toEqual([])
+    allow()
     ana.answers.give(inutilizar, { ...ONE, status: 'INUTILIZADO', possui_plano: null, versao: 4 })
     ana.answers.give(ver, { ...ONE, status: 'INUTILIZADO', possui_plano: null, versao: 4 })
+    // The question cannot be put away while its answer is under way.
+    const answer = ana.answers.hold(inutilizar)
     await confirm.click()
+    await ana.page.keyboard.press('Escape')
+    await settled(ana.page)
+    expect(await dialog.count()).toBe(1)
+    answer()
     await ana.page.getByText('Turbo café foi inutilizado.').first().waitFor()
     await ana.page.getByText('Este equipamento está inutilizado: as mensagens dele são recusadas.').first().waitFor()
     expect(ana.answers.callsOf(inutilizar).at(-1)?.body).toEqual({ numero_serie: 'ASP-TURBO-01', versao: 3 })
+  })
+
+  it('shows a finger no keyboard before it asks for one', async () => {
+    ana = await at('ana', pageOf(ONE))
+    await press(ana, 'Ações')
+    await ana.page.getByRole('menuitem', { name: 'Inutilizar' }).evaluate((opener: HTMLElement) => {
+      opener.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+      opener.click()
+    })
+    await ana.page.getByRole('dialog').getByRole('textbox').waitFor()
+    await expect.poll(() => ana.page.locator(':focus').getAttribute('aria-label')).toBe('Fechar')
+  })
+
+  it('has its days written in the order of another language, and read so', async () => {
+    ana = await at('ana', pageOf(ONE))
+    keepProfile(ana.answers, profileOf('ana'))
+    const day = ana.page.locator('input[name=nota_fiscal_data]')
+    await day.fill('03/04/2026')
+    await ana.page.getByRole('button', { name: /^Configurações de aparência/ }).click()
+    await ana.page.getByRole('menuitemcheckbox', { name: 'English' }).click()
+    await expect.poll(() => day.inputValue()).toBe('04-03-2026')
   })
 
   it('opens an equipment that is in another account there, and says so', async () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import type { Exportacao } from '../../shared/contract/exports.ts'
 import { EXPORTS_OPEN, pathTo } from '../../shared/paths.ts'
-import { findingsOf } from '../e2e/axe.ts'
+import { findingsInBothThemes } from '../e2e/axe.ts'
 import { askedAt, complaintsOf, DESKTOP, fitsIn, keepLooks, type Look, noticed, PHONE, resize } from '../e2e/browser.ts'
 import type { Answers } from './answers.ts'
 import { giveReadings, newestOf } from './demoReadings.ts'
@@ -103,7 +103,13 @@ describe('an export', () => {
     await dialog.getByText('11 de 12 leituras: as demais não podem mais ser vistas.').waitFor()
     await dialog.getByText('Não foi possível gerar o PDF, tente novamente mais tarde.').first().waitFor()
     await dialog.getByText('Você pode fechar esta janela: a exportação continua.').waitFor()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await findingsInBothThemes(page)).toEqual([])
+    // One kind of heading, whatever the state.
+    const weights = () =>
+      dialog
+        .getByText(/ leituras?, .*2026/)
+        .evaluateAll((titles) => [...new Set(titles.map((title) => getComputedStyle(title).fontWeight))])
+    expect(await weights()).toEqual(['700'])
     await keepLooks(page, 'exports-under-way')
     await resize(page, PHONE)
     await fitsIn(page)

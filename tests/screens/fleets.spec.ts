@@ -91,6 +91,9 @@ describe('a vehicle', () => {
     const submit = page.getByRole('button', { name: 'Criar veículo' })
     await submit.click()
     await expect.poll(() => page.getByText('Campo obrigatório.').count()).toBe(7)
+    // A person goes on at the first field that is wrong.
+    const focusedField = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name)
+    await expect.poll(focusedField).toBe('identificacao')
 
     await page.getByLabel('Identificação').fill('Autopropelido')
     const choose = async (label: string, option: string) => {
@@ -128,6 +131,15 @@ describe('a vehicle', () => {
     await page.getByText('O bico final não pode ser menor que o inicial.').first().waitFor()
     expect(answers.callsOf(criar)).toEqual([])
     await second.getByLabel('Bico final').fill('24')
+    // The error that leaving a field brings moves the button under the pointer: the click is not lost.
+    await year.fill('1959')
+    await page.getByRole('button', { name: 'Adicionar seção' }).click()
+    await page.getByText('O ano de fabricação não pode ser anterior a 1960.').first().waitFor()
+    await page.getByRole('group', { name: 'Seção 3' }).waitFor()
+    await page.getByRole('button', { name: 'Remover seção 3' }).click()
+    // The button is gone, so a person without a mouse goes on at the section beside it.
+    await expect.poll(focusedField).toBe('secoes.1.bico_inicial')
+    await year.fill('2019')
     await submit.click()
     await noticed(page, 'Autopropelido foi criado.')
     expect(answers.callsOf(criar)[0]?.body).toMatchObject({
@@ -227,6 +239,8 @@ describe('a vehicle', () => {
     await keepLooks(page, 'frota')
     await dialog.getByRole('button', { name: 'Excluir' }).click()
     await noticed(page, 'Não foi possível excluir o veículo selecionado. Por favor, tente novamente mais tarde.')
+    await dialog.getByRole('alert').first().waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
     available()
     answers.give(mudarStatus, { ...VEHICLE, status: 'REMOVIDO', versao: 5 })
     answers.give(listar, { itens: [OTHER], proximo: null })

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../shared/contract/areas.ts'
 import { pathTo } from '../../shared/paths.ts'
-import { findingsOf } from '../e2e/axe.ts'
+import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { complaintsOf, DESKTOP, keepLooks, noticed, PHONE, settled } from '../e2e/browser.ts'
 import { fillInLogin } from '../e2e/signInAs.ts'
 import { type Answers, Refused } from './answers.ts'
@@ -205,6 +205,7 @@ describe('a record that changed meanwhile', () => {
 describe('another language in the middle of a form', () => {
   it('shows numbers and days in its own notation, and reads them so', async () => {
     await visitProfile()
+    await page.getByRole('textbox', { name: /^Área .*ha/ }).waitFor()
     await expect.poll(() => area().inputValue()).toBe('100,1235')
     await page.getByRole('button', { name: /^Configurações de aparência/ }).click()
     await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
@@ -219,23 +220,35 @@ describe('another language in the middle of a form', () => {
   })
 })
 
-/** The form of the catalogue. */
-const form = () => page.locator('form').filter({ has: page.locator('input[name=documento]') })
+describe('a dialog with changes', () => {
+  it('stays as it is under the question whether to close it', async () => {
+    await visitProfile()
+    await page.getByRole('button', { name: 'Alterar senha' }).click()
+    const short = dialog('Alterar senha')
+    const old = short.getByLabel('Senha atual')
+    await old.fill('Bia')
+    await old.press('Escape')
+    await page.getByText(QUESTION).waitFor()
+    await expect.poll(() => short.count()).toBe(1)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'form-dialog-question')
+    await page.getByRole('button', { name: 'Continuar editando', exact: true }).click()
+    await page.getByText(QUESTION).waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(old)).toBe(true)
+    await expect.poll(() => old.inputValue()).toBe('Bia')
+    await old.press('Enter')
+    await short.getByText('Campo obrigatório.').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
+    await short.waitFor({ state: 'detached' })
+  })
+})
 
-async function visitCatalogue() {
-  const visitor = await signedIn(ana)
-  ;({ page, context, answers } = visitor)
-  giveRecords()
-  await visitor.open(pathTo('catalogoUi'))
-  await page.getByRole('heading', { name: 'Formulário', exact: true }).waitFor()
-}
-
-// These tests run in this order on one page, of which each leaves what the next needs as it was.
-describe('in the catalogue', () => {
-  beforeAll(visitCatalogue)
-
-  const caretOf = (input: Locator) => input.evaluate((element) => (element as HTMLInputElement).selectionStart)
-  const textAndCaretOf = async (input: Locator) => [await input.inputValue(), await caretOf(input)]
+describe('a field with punctuation of its own', () => {
+  const textAndCaretOf = async (input: Locator) => [
+    await input.inputValue(),
+    await input.evaluate((element) => (element as HTMLInputElement).selectionStart),
+  ]
   const setCaret = (input: Locator, at: number) =>
     input.evaluate((element, position) => {
       const field = element as HTMLInputElement
@@ -243,62 +256,25 @@ describe('in the catalogue', () => {
       field.setSelectionRange(position, position)
     }, at)
 
-  it('a figure is named with its unit', async () => {
-    await form().getByRole('textbox', { name: 'Velocidade km/h' }).waitFor()
-    await form().getByRole('textbox', { name: 'Valor unitário R$' }).waitFor()
-  })
-
-  it('what cannot be undone is confirmed by typing its code, and by Enter', async () => {
-    await page.getByRole('button', { name: 'Confirmar digitando', exact: true }).click()
-    const typing = dialog('Confirmar digitando')
-    const proceed = typing.getByRole('button', { name: 'Inutilizar' })
-    await expect.poll(() => proceed.isEnabled()).toBe(false)
-    const code = typing.getByLabel('Digite PUL-0042 para confirmar')
-    await code.fill('PUL-0043')
-    await code.press('Enter')
-    await code.press('Tab')
-    await typing.getByText('O código digitado não é igual a PUL-0042.').first().waitFor()
-    expect(await findingsOf(page)).toEqual([])
-    await code.fill('PUL-0042')
-    await expect.poll(() => proceed.isEnabled()).toBe(true)
-    await code.press('Enter')
-    await typing.waitFor({ state: 'detached' })
-  })
-
-  it('a dialog with changes stays as it is under the question whether to close it', async () => {
-    await page.getByRole('button', { name: 'Formulário em diálogo', exact: true }).click()
-    const short = dialog('Formulário em diálogo')
-    await short.getByLabel('Nome').fill('Bia')
-    await short.getByLabel('Nome').press('Escape')
-    await page.getByText(QUESTION).waitFor()
-    await expect.poll(() => short.count()).toBe(1)
-    await keepLooks(page, 'form-dialog-question')
-    await page.getByRole('button', { name: 'Continuar editando', exact: true }).click()
-    await page.getByText(QUESTION).waitFor({ state: 'detached' })
-    await expect.poll(() => hasFocus(short.getByLabel('Nome'))).toBe(true)
-    await expect.poll(() => short.getByLabel('Nome').inputValue()).toBe('Bia')
-    await short.getByLabel('E-mail').fill('')
-    await short.getByLabel('Nome').press('Enter')
-    await short.getByText('Campo obrigatório.').first().waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Descartar alterações', exact: true }).click()
-    await short.waitFor({ state: 'detached' })
-  })
-
-  it('the caret stays where a character of a document, postal code or phone is corrected', async () => {
-    const document = form().locator('input[name=documento]')
+  it('is written as documents, phones and postal codes are, and keeps the caret where a character is corrected', async () => {
+    await visitProfile()
+    const document = page.locator('input[name=cpf_cnpj]')
+    await document.fill('12abc34501de35')
+    await expect.poll(() => document.inputValue()).toBe('12.ABC.345/01DE-35')
     await document.fill('11144477735')
     await setCaret(document, 5)
     await page.keyboard.press('Backspace')
     await expect.poll(() => textAndCaretOf(document)).toEqual(['111.447.773-5', 3])
     await page.keyboard.type('4')
     await expect.poll(() => textAndCaretOf(document)).toEqual(['111.444.777-35', 5])
-    const code = form().locator('input[name=cep]')
+    const code = page.locator('input[name="endereco.cep"]')
     await code.fill('13083970')
+    await expect.poll(() => code.inputValue()).toBe('13083-970')
     await setCaret(code, 2)
     await page.keyboard.press('Delete')
     await expect.poll(() => textAndCaretOf(code)).toEqual(['13839-70', 2])
-    const phone = form().locator('input[name=telefone]')
+    const phone = page.locator('input[name=telefone]')
+    await phone.fill('')
     await phone.pressSequentially('1999888776')
     await setCaret(phone, 2)
     await page.keyboard.type('1')
@@ -308,70 +284,23 @@ describe('in the catalogue', () => {
     await expect.poll(() => textAndCaretOf(phone)).toEqual(['119998887765', 12])
   })
 
-  it('a question cannot be put away while its answer is under way', async () => {
-    await page.getByRole('button', { name: 'Perguntar', exact: true }).click()
-    const question = dialog('Perguntar')
-    await question.waitFor()
-    // The answer takes until the clock goes on.
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1_000)
-    await question.getByRole('button', { name: 'Continuar', exact: true }).click()
-    await page.keyboard.press('Escape')
-    await page.evaluate(() => undefined)
-    expect(await question.count()).toBe(1)
-    await page.clock.resume()
-    await question.waitFor({ state: 'detached' })
-  })
-
-  it('a day is written in the order of another language, and read so', async () => {
-    const day = form().locator('input[name=de]').first()
-    await day.fill('03/04/2026')
-    await page.getByRole('button', { name: /^Configurações de aparência/ }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'English' }).click()
-    await expect.poll(() => day.inputValue()).toBe('04-03-2026')
-  })
-})
-
-describe('in the catalogue, loaded anew,', () => {
-  beforeEach(visitCatalogue)
-
-  it('a phone is taken with its country’s code when the numbering plans cannot be fetched', async () => {
+  it('takes a phone with its country’s code when the numbering plans cannot be fetched', async () => {
+    await visitProfile()
     const complaints = complaintsOf(page, [/net::ERR_FAILED/])
     await page.route('**/assets/min-*.js', (route) => route.abort())
     await page.reload()
-    await form()
-      .getByText(/^Digite o número com \+ e o código do país/)
-      .waitFor()
-    const phone = form().locator('input[name=telefone]')
-    const refusal = form().getByText('Informe um telefone válido.')
-    await phone.fill('19998887766')
+    await page.getByText(/^Digite o número com \+ e o código do país/).waitFor()
+    const phone = page.locator('input[name=telefone]')
+    const refusal = page.getByText('Informe um telefone válido.')
+    await phone.fill('1999')
     await phone.press('Tab')
     await refusal.waitFor()
-    await phone.fill('+55 (19) 99888-7766')
+    await phone.fill('+55 (19) 99888-7755')
     await refusal.waitFor({ state: 'detached' })
+    await save()
+    await noticed(page, 'Perfil salvo.')
+    expect(answers.callsOf(editar).at(-1)?.body).toMatchObject({ telefone: '+5519998887755' })
     expect(complaints).toEqual([])
-  })
-
-  it('a file that does not fit is said at once, and files stay out of a draft', async () => {
-    const choose = (name: string, mimeType: string) =>
-      form()
-        .locator('input[type=file]')
-        .setInputFiles({ name, mimeType, buffer: Buffer.from('%PDF-1.7') })
-    await choose('nota.exe', 'application/octet-stream')
-    await form().getByText('nota.exe: formato não suportado.').first().waitFor()
-    await choose('nota.pdf', 'application/pdf')
-    await form().getByText('nota.pdf', { exact: true }).waitFor()
-    await form().getByLabel('Nome', { exact: true }).fill('Ana')
-    await page.evaluate(() => dispatchEvent(new Event('aspersa:recarga')))
-    await expect.poll(() => drafts()).toHaveLength(1)
-    const [draft = ''] = await drafts()
-    expect(await page.evaluate((key) => sessionStorage.getItem(key), draft)).not.toContain('anexos')
-    await page.reload()
-    await restored().waitFor()
-    await expect.poll(() => form().getByLabel('Nome', { exact: true }).inputValue()).toBe('Ana')
-    await choose('nota.pdf', 'application/pdf')
-    await form().getByRole('button', { name: 'Remover arquivo 1' }).click()
-    await form().getByText('nota.pdf', { exact: true }).waitFor({ state: 'detached' })
   })
 })
 

@@ -267,6 +267,18 @@ describe('pages', () => {
     await expect.poll(() => dates(page)).toEqual(first)
   })
 
+  it('have as many rows as a person prefers, after a reload too', async () => {
+    const first = await dates(page)
+    await page.getByRole('button', { name: 'Preferências da lista' }).click()
+    await page.getByText('10 por página').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click()
+    await expect.poll(() => dates(page)).toEqual(first.slice(0, 10))
+    await page.reload()
+    await expect.poll(() => dates(page)).toEqual(first.slice(0, 10))
+    await page.getByRole('button', { name: 'Próxima página' }).click()
+    await expect.poll(() => dates(page)).toEqual(first.slice(10, 20))
+  })
+
   it('lead back to the first when one cannot be loaded', async () => {
     const first = await dates(page)
     const refusal = { status: 400, contentType: 'application/json', body: '{"error":{"code":30}}' }

@@ -113,7 +113,7 @@ describe('the form of a plan', () => {
     await open(pathTo('planoNovo'))
     const submit = page.getByRole('button', { name: 'Criar plano' })
     await page.getByLabel('Nome', { exact: true }).fill('Anual')
-    const price = page.getByLabel('Valor por equipamento')
+    const price = page.getByRole('textbox', { name: 'Valor por equipamento R$' })
     await price.fill('0')
     await submit.click()
     await page.getByText('Informe o preço, ou marque o plano como gratuito.').first().waitFor()

@@ -114,6 +114,7 @@ describe('an owner', () => {
     await page.goto(`${pathTo('leituras')}?filtro=${encodeURIComponent(JSON.stringify(filter))}`)
     await expect.poll(async () => new Set(await cellsOf(page, 2))).toEqual(new Set(['Turbo café']))
     await page.getByText('Equipamento = Turbo café').first().waitFor()
+    await page.locator('.notifications').getByText('Um valor não é válido para o filtro e foi ignorado.').waitFor()
   })
 
   it.each([
@@ -682,6 +683,31 @@ describe('the view of one reading', () => {
     await page.getByRole('main').getByRole('link', { name: 'Coletas (leituras)', exact: true }).first().focus()
     await page.keyboard.press('Enter')
     await titleOfList(page).waitFor()
+  })
+
+  it('of a boom is gone through nozzle by nozzle, each read with its figures', async () => {
+    await open(page, newestOf('ASP-BARRA-01'))
+    const boom = page.getByRole('listbox', { name: /^Barra com \d+ bicos/ })
+    const nozzles = boom.getByRole('option')
+    await nozzles.first().focus()
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
+    await expect.poll(focused).toMatch(/^Bico 4, .*Vazão \d,\d{3}\sL\/min, Erro [+-]?\d+,\d\d\s%, .*Modelo /)
+    await page.keyboard.press('End')
+    await expect.poll(focused).toMatch(new RegExp(`^Bico ${await nozzles.count()},`))
+  })
+
+  it('cuts no word beside the bars, in a language whose words are long', async () => {
+    const { page: reader, answers: given } = await signedIn(loggedIn('ana', { idioma: 'es' }), { size: PHONE })
+    giveReadings(given, 'ana')
+    await reader.goto(pathTo('leituraVer', { leituraId: newestOf('ASP-BARRA-01').row.id }))
+    const word = reader.locator('svg .chart-text', { hasText: 'Boquilla' }).first()
+    await word.waitFor()
+    const cut = () =>
+      word.evaluate((text) => {
+        const chart = (text as SVGTextElement).ownerSVGElement?.getBoundingClientRect().left ?? Number.NaN
+        return chart - text.getBoundingClientRect().left
+      })
+    await expect.poll(cut).toBeLessThanOrEqual(0)
   })
 
   it('shows the model a side has when the address asks for one it has not', async () => {

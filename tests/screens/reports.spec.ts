@@ -118,6 +118,13 @@ describe('the form of a report', () => {
     await expect.poll(() => label('Data inicial').inputValue()).toBe('')
   })
 
+  it('says of records to choose from that they could not be had', async () => {
+    const { page, answers } = admin
+    answers.refuse(AREAS.users.routes.listar, 'ERRO_INTERNO')
+    await page.getByRole('button', { name: /^Dono/ }).click()
+    await page.getByText('Não foi possível carregar as opções.', { exact: true }).waitFor()
+  })
+
   it('says what is wrong between two fields when either is left, and takes it back so', async () => {
     const { page } = admin
     const inverted = page.getByText('A pressão mínima deve ser maior que a pressão máxima.').first()

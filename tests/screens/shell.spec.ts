@@ -462,7 +462,7 @@ describe('the menu', () => {
     ).toBe(0)
   })
 
-  it('has no page for trying things out in production, nor where the stage cannot be asked', async () => {
+  it('has no page of its environment in production, nor where the stage cannot be asked', async () => {
     const { page, answers } = await signedIn('ana')
     const { ambiente } = documentation.routes
     const production = () => answers.give(ambiente, { estagio: 'prod', producao: true })
@@ -473,9 +473,6 @@ describe('the menu', () => {
       [trouble, texts.unknown],
     ] as const) {
       const takeBack = answer()
-      await page.goto(pathTo('catalogoUi'))
-      await page.getByText(texts.missing).waitFor()
-      await expect.poll(() => page.title()).toBe('Página não encontrada · Aspersa')
       await page.goto(pathTo('ambiente'))
       await page.getByText(environment).first().waitFor()
       await page.getByRole('button', { name: 'English' }).waitFor()

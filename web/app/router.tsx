@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { PATHS, type PathName, pathTo } from '../../shared/paths.ts'
 import { unlessAway } from '../api/reach.ts'
-import { DEV_STAGE, stageQuery } from '../api/stage.ts'
+import { stageQuery } from '../api/stage.ts'
 import { currentLanguage, needTexts } from '../i18n/speak.ts'
 import { isInside, loginAddress, wantedAfterLogin } from '../parts/screens/returnTo.ts'
 import { PUBLIC_PAGES, type PublicPage, SCREENS, type Screen } from '../parts/screens/screens.ts'
@@ -91,13 +91,6 @@ async function enterApp({ request }: LoaderFunctionArgs) {
   return entry === 'offline' ? redirect(pathTo('inicio')) : null
 }
 
-/** A stage that cannot be asked counts as another one. */
-const isDev = () =>
-  queryClient.ensureQueryData(stageQuery).then(
-    ({ estagio }) => estagio === DEV_STAGE,
-    () => false,
-  )
-
 /** A screen that somebody may not open: one of another role does not exist, one that takes a permission may say so. */
 const closed = ({ path, refused }: Screen, signedIn: SignedIn) =>
   refused && isForRole(PATHS[path], roleOf(signedIn))
@@ -113,7 +106,7 @@ const screenLoader =
       void starting.then((begin) => begin?.(queryClient, ownerId, params, new URL(request.url).search))
     const entering = enter()
     // Not waiting for what the person may do: the server decides anyway, and what it denies is shown nowhere.
-    const acting = session.current() || screen.devOnly ? null : await unlessAway(session.acting(), null)
+    const acting = session.current() ? null : await unlessAway(session.acting(), null)
     const named = accountIn(new URL(request.url).search)
     const isThere = acting && (named ?? acting.conta.id_usuario) === acting.conta.id_usuario
     const early = isThere && isForRole(PATHS[screen.path], roleOf(acting)) ? acting.conta.id_usuario : null
@@ -127,7 +120,6 @@ const screenLoader =
     const signedIn = session.current() ?? entered
     if (signedIn.lacksFactor && screen.path !== 'perfil') return redirect(pathTo('perfil'))
     if (!canOpen(PATHS[screen.path], signedIn)) throw closed(screen, signedIn)
-    if (screen.devOnly && !(await isDev())) throw data(null, { status: 404 })
     if (early !== signedIn.conta.id_usuario) start(signedIn.conta.id_usuario)
     return null
   }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { API_REFERENCE, pathTo } from '../../../shared/paths.ts'
 import { failureText } from '../../api/failureText.ts'
-import { DEV_STAGE, stageQuery } from '../../api/stage.ts'
+import { stageQuery } from '../../api/stage.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
 import { NotFoundPage } from '../../parts/visitors/NotFoundPage.tsx'
@@ -46,7 +46,7 @@ export function EnvironmentPage() {
     },
   ]
   const isOpen = session.isOpen()
-  const open = (path: 'app' | 'login' | 'catalogoUi') => void navigate(pathTo(path))
+  const open = (path: 'app' | 'login') => void navigate(pathTo(path))
   return (
     <SplitPage title={title}>
       <Container
@@ -56,9 +56,6 @@ export function EnvironmentPage() {
             <Button variant="primary" onClick={() => open(isOpen ? 'app' : 'login')}>
               {t(isOpen ? 'visitors.openConsole' : 'visitors.environment.enter')}
             </Button>
-            {stage.estagio === DEV_STAGE && (
-              <Button onClick={() => open('catalogoUi')}>{t('screens.catalogoUi')}</Button>
-            )}
           </SpaceBetween>
         }
       >

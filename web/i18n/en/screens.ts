@@ -42,7 +42,6 @@ export const screens: Translated<'screens'> = {
   perfisTolerancia: 'Tolerance profiles',
   perfilToleranciaNovo: 'Create tolerance profile',
   perfilToleranciaEditar: 'Edit tolerance profile',
-  catalogoUi: 'Component catalog',
   marcas: 'Brands',
   pontas: 'Nozzle models',
   pontaCadastrar: 'Create nozzle',

@@ -6,7 +6,6 @@ export const uploads: Translated<'uploads'> = {
   showFewer: 'Show fewer',
   error: 'Error',
   fileChoose: 'Choose file',
-  filesChoose: 'Choose files',
   fileDrop: 'Drop the file here',
   fileRemove: 'Remove file {numero}',
   fileLimit: 'Up to {tamanho} per file. Formats: {formatos}.',
@@ -14,7 +13,6 @@ export const uploads: Translated<'uploads'> = {
   keptLimit: 'Up to {tamanho}. Formats: {formatos}. Larger photos are reduced before they are sent.',
   fileTooBig: '{nome}: larger than {tamanho}.',
   fileEmpty: '{nome}: the file is empty.',
-  fileFormat: '{nome}: unsupported format.',
   fileTooMany: '{maximo, plural, one {At most # file.} other {At most # files.}}',
   upload: {
     underWay: 'Files being sent',

@@ -55,7 +55,6 @@ export const es: LanguageTexts = {
     secondFactor: () => import('./secondFactor.ts'),
     sessions: () => import('./sessions.ts'),
     sharing: () => import('./sharing.ts'),
-    showcase: () => import('./showcase.ts'),
     simulator: () => import('./simulator.ts'),
     sprayWindow: () => import('./sprayWindow.ts'),
     subscriptions: () => import('./subscriptions.ts'),

@@ -42,7 +42,6 @@ export const screens: Translated<'screens'> = {
   perfisTolerancia: 'Perfiles de tolerancia',
   perfilToleranciaNovo: 'Crear perfil de tolerancia',
   perfilToleranciaEditar: 'Editar perfil de tolerancia',
-  catalogoUi: 'Catálogo de componentes',
   marcas: 'Marcas',
   pontas: 'Modelos de boquillas',
   pontaCadastrar: 'Registrar boquilla',

@@ -6,7 +6,6 @@ export const uploads: Translated<'uploads'> = {
   showFewer: 'Mostrar menos',
   error: 'Error',
   fileChoose: 'Elegir archivo',
-  filesChoose: 'Elegir archivos',
   fileDrop: 'Suelte el archivo aquí',
   fileRemove: 'Quitar archivo {numero}',
   fileLimit: 'Hasta {tamanho} por archivo. Formatos: {formatos}.',
@@ -14,7 +13,6 @@ export const uploads: Translated<'uploads'> = {
   keptLimit: 'Hasta {tamanho}. Formatos: {formatos}. Las fotos mayores se reducen antes del envío.',
   fileTooBig: '{nome}: mayor que {tamanho}.',
   fileEmpty: '{nome}: el archivo está vacío.',
-  fileFormat: '{nome}: formato no admitido.',
   fileTooMany: '{maximo, plural, one {Como máximo # archivo.} other {Como máximo # archivos.}}',
   upload: {
     underWay: 'Envío de archivos',

@@ -43,7 +43,6 @@ export const screens = {
   perfisTolerancia: 'Perfis de tolerância',
   perfilToleranciaNovo: 'Criar perfil de tolerância',
   perfilToleranciaEditar: 'Editar perfil de tolerância',
-  catalogoUi: 'Catálogo de componentes',
   marcas: 'Marcas',
   pontas: 'Modelos de pontas',
   pontaCadastrar: 'Cadastrar ponta',

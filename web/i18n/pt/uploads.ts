@@ -6,7 +6,6 @@ export const uploads = {
   showFewer: 'Mostrar menos',
   error: 'Erro',
   fileChoose: 'Escolher arquivo',
-  filesChoose: 'Escolher arquivos',
   fileDrop: 'Solte o arquivo aqui',
   fileRemove: 'Remover arquivo {numero}',
   fileLimit: 'Até {tamanho} por arquivo. Formatos: {formatos}.',
@@ -14,7 +13,6 @@ export const uploads = {
   keptLimit: 'Até {tamanho}. Formatos: {formatos}. Fotos maiores são reduzidas antes do envio.',
   fileTooBig: '{nome}: maior que {tamanho}.',
   fileEmpty: '{nome}: o arquivo está vazio.',
-  fileFormat: '{nome}: formato não suportado.',
   fileTooMany: '{maximo, plural, one {No máximo # arquivo.} other {No máximo # arquivos.}}',
   upload: {
     underWay: 'Envio de arquivos',

@@ -47,7 +47,6 @@ const OPEN: Partial<Record<InsidePath, string>> = {
   pedidos: 'A D',
   pedidoVer: 'A D',
   planos: 'A D',
-  catalogoUi: 'A D M U',
   chaves: '(D)',
   webhooks: '(D)',
   webhookVer: '(D)',

@@ -40,8 +40,6 @@ export interface Screen extends Page {
   readonly refused?: PlainKey
   /** Its address names no account: it is about the person, or about a record that tells in which account it is. */
   readonly anyAccount?: true
-  /** Exists in the dev stage only. */
-  readonly devOnly?: true
   /**
    * What the screen asks for first, while its code is still on the way: a route of the contract, its parameters those
    * of the address. Rows of a `list`, which keeps its filter and preferences under that name, are asked for before the
@@ -456,11 +454,5 @@ export const SCREENS: readonly Screen[] = [
     page: 'revisions/RevisionsPage',
     menu: [{ label: 'screens.menu.revision' }],
     opens: { area: 'revisions', route: 'listar', list: 'revisoes' },
-  },
-  {
-    path: 'catalogoUi',
-    page: 'showcase/ShowcasePage',
-    anyAccount: true,
-    devOnly: true,
   },
 ]

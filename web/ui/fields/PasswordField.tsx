@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
-interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
+interface Props<In extends FieldValues, Out> extends Omit<FieldProps<In, Out>, 'disabled'> {
   /** Tells a password manager whether to fill in the present password or to offer a new one. */
   autoComplete: 'current-password' | 'new-password'
   /** What a password has to be like. */
@@ -17,7 +17,7 @@ interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
 /** A password, hidden until its owner wants to see it. */
 export function PasswordField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { t } = useI18n()
-  const { autoComplete, nullable, disabled = false } = props
+  const { autoComplete, nullable } = props
   const { name, value, change, blur, ref, error } = useField<In, Out, string | null>(props)
   const [shown, setShown] = useState(false)
   return (
@@ -30,7 +30,6 @@ export function PasswordField<In extends FieldValues, Out>(props: Props<In, Out>
           spellcheck={false}
           name={name}
           value={value ?? ''}
-          disabled={disabled}
           onChange={({ detail }) => change(nullable && detail.value === '' ? null : detail.value)}
           onBlur={blur}
         />
@@ -38,7 +37,6 @@ export function PasswordField<In extends FieldValues, Out>(props: Props<In, Out>
           variant="icon"
           iconSvg={<Eye crossed={shown} />}
           formAction="none"
-          disabled={disabled}
           ariaLabel={shown ? t('forms.passwordHide') : t('forms.passwordShow')}
           onClick={() => setShown(!shown)}
         />
