@@ -365,7 +365,7 @@ describe('the menu', () => {
     const { page } = await signedIn('ana')
     const menu = page.locator('#menu')
     await menu.waitFor()
-    const link = page.locator('#content').getByRole('link', { name: 'Equipamentos' })
+    const link = page.locator('#content').getByRole('link').first()
     await link.focus()
     await resize(page, PHONE)
     expect(await hasFocus(link)).toBe(true)
@@ -380,22 +380,24 @@ describe('the menu', () => {
     [
       'admin',
       [
-        'Usuários',
+        'Início',
         'Coletas (leituras)',
         'Receitas',
-        'Certificados',
-        'Equipamentos',
-        'Quarentena',
-        'Falhas no navegador',
-        'Sobre',
-        'Planos de serviço e assinaturas',
-        'Pedidos',
-        'Calibrações',
+        'Lista de troca de bicos',
         'Escolher pontas',
         'Condições para pulverizar',
+        'Equipamentos',
+        'Calibrações',
+        'Certificados',
+        'Planos de serviço e assinaturas',
+        'Pedidos',
+        'Usuários',
+        'Quarentena',
+        'Falhas no navegador',
         'Relatórios',
         'Versões de hardware',
         'Revisão',
+        'Sobre',
       ],
       ['Pesquisa de satisfação', 'Perfis de tolerância'],
       ['usuarios', 'pesquisaSatisfacao'],
@@ -403,17 +405,19 @@ describe('the menu', () => {
     [
       'ana',
       [
+        'Início',
         'Coletas (leituras)',
         'Receitas',
-        'Certificados',
-        'Equipamentos',
-        'Sobre',
-        'Planos de serviço e assinaturas',
-        'Pedidos',
-        'Usuários e permissões',
-        'Calibrações',
+        'Lista de troca de bicos',
         'Escolher pontas',
         'Condições para pulverizar',
+        'Equipamentos',
+        'Calibrações',
+        'Certificados',
+        'Usuários e permissões',
+        'Planos de serviço e assinaturas',
+        'Pedidos',
+        'Sobre',
       ],
       [],
       ['usuariosEPermissoes'],

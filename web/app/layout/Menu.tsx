@@ -1,10 +1,20 @@
-import { SideNavigation, type SideNavigationProps } from '@cloudscape-design/components'
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { type MenuEntry, SCREENS } from '../../parts/screens/screens.ts'
 import { useSignedIn } from '../../session/instance.ts'
-import { activeHref, groupOf, type MenuItem, type MenuLink, menusFor, openGroups, SETTINGS } from './menuTree.ts'
+import { MenuIcon } from './MenuIcon.tsx'
+import {
+  activeHref,
+  groupOf,
+  type MenuGroup,
+  type MenuItem,
+  type MenuLink,
+  menusFor,
+  openGroups,
+  SETTINGS,
+} from './menuTree.ts'
+import '../../styles/menu.css'
 
 interface Props {
   /** Collapsed, every group closes. */
@@ -16,7 +26,6 @@ interface Props {
 export function Menu({ open, onFollow }: Props) {
   const { t } = useI18n()
   const signedIn = useSignedIn()
-  const navigate = useNavigate()
   const { pathname } = useLocation()
   const [groups, setGroups] = useState<ReadonlySet<MenuEntry['label']>>(new Set())
   const { main, settings } = useMemo(() => menusFor(SCREENS, signedIn), [signedIn])
@@ -25,50 +34,88 @@ export function Menu({ open, onFollow }: Props) {
 
   useEffect(() => setGroups((former) => openGroups(former, open, current)), [open, current])
 
-  const linked = (links: readonly MenuLink[]) =>
-    links.map((link) => ({ type: 'link' as const, text: t(link.label), href: link.href }))
-  const shown = (item: MenuItem): SideNavigationProps.Item =>
-    'links' in item
-      ? {
-          type: 'section',
-          text: t(item.label),
-          defaultExpanded: groups.has(item.label),
-          items: linked(item.links),
-        }
-      : { type: 'link', text: t(item.label), href: item.href }
-
-  function toggle(text: string, expanded: boolean) {
-    const group = main.find((item) => 'links' in item && t(item.label) === text)
-    if (!group) return
-    const others = [...groups].filter((label) => label !== group.label)
-    setGroups(new Set(expanded ? [...others, group.label] : others))
+  function toggle(label: MenuEntry['label']) {
+    const others = [...groups].filter((one) => one !== label)
+    setGroups(new Set(groups.has(label) ? others : [...others, label]))
   }
 
-  function follow(event: CustomEvent<SideNavigationProps.FollowDetail>) {
-    event.preventDefault()
-    onFollow()
-    void navigate(event.detail.href)
-  }
+  const entry = (link: MenuLink) => <Entry key={link.label} link={link} active={active} onFollow={onFollow} />
+  const shown = (item: MenuItem) =>
+    'links' in item ? (
+      <Group key={item.label} group={item} isOpen={groups.has(item.label)} onToggle={() => toggle(item.label)}>
+        {item.links.map(entry)}
+      </Group>
+    ) : (
+      entry(item)
+    )
 
   return (
     <>
-      <nav aria-label={t('common.navigation')}>
-        <SideNavigation
-          items={main.map(shown)}
-          activeHref={active}
-          onChange={({ detail }) => 'text' in detail.item && toggle(detail.item.text ?? '', detail.expanded)}
-          onFollow={follow}
-        />
+      <nav aria-label={t('common.navigation')} className="menu">
+        {main.map(({ heading, items }) => (
+          <Part key={heading} title={heading && t(heading)}>
+            {items.map(shown)}
+          </Part>
+        ))}
       </nav>
       {settings.length > 0 && (
-        <nav aria-label={t(SETTINGS)} className="settings-menu">
-          <SideNavigation
-            items={[{ type: 'section-group', title: t(SETTINGS), items: linked(settings) }]}
-            activeHref={active}
-            onFollow={follow}
-          />
+        <nav aria-label={t(SETTINGS)} className="menu settings-menu">
+          <Part title={t(SETTINGS)}>{settings.map(entry)}</Part>
         </nav>
       )}
     </>
+  )
+}
+
+function Part({ title, children }: { title: string | null; children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      {title && (
+        <div id={id} className="menu-heading">
+          {title}
+        </div>
+      )}
+      <ul {...(title && { 'aria-labelledby': id })}>{children}</ul>
+    </>
+  )
+}
+
+function Entry({ link: { label, href }, active, onFollow }: { link: MenuLink; active: string; onFollow: () => void }) {
+  const { t } = useI18n()
+  return (
+    <li>
+      <Link to={href} className="menu-entry" onClick={onFollow} {...(href === active && { 'aria-current': 'page' })}>
+        <MenuIcon label={label} />
+        {t(label)}
+      </Link>
+    </li>
+  )
+}
+
+interface GroupProps {
+  group: MenuGroup
+  isOpen: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** Entries that unfold below their name. */
+function Group({ group: { label }, isOpen, onToggle, children }: GroupProps) {
+  const { t } = useI18n()
+  const id = useId()
+  return (
+    <li>
+      <button type="button" className="menu-entry" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <MenuIcon label={label} />
+        {t(label)}
+        <svg className="menu-caret" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M7 10l5 5 5-5" />
+        </svg>
+      </button>
+      <ul id={id} hidden={!isOpen} className="menu-group">
+        {children}
+      </ul>
+    </li>
   )
 }

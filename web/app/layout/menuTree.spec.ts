@@ -3,10 +3,9 @@ import { buildAbility, NO_FLAGS, rulesFor } from '../../../shared/abilities.ts'
 import type { Cargo, Papel } from '../../../shared/enums.ts'
 import type { PathName } from '../../../shared/paths.ts'
 import { screens } from '../../i18n/en/screens.ts'
-import { pt } from '../../i18n/pt/all.ts'
 import { type MenuEntry, SCREENS, type Screen } from '../../parts/screens/screens.ts'
 import type { SignedIn } from '../../session/state.ts'
-import { activeHref, groupOf, menusFor, openGroups } from './menuTree.ts'
+import { activeHref, groupOf, menusFor, openGroups, SETTINGS } from './menuTree.ts'
 
 const person = (papel: Papel, cargo: Cargo | null): SignedIn => ({
   usuario: { papel } as SignedIn['usuario'],
@@ -22,41 +21,49 @@ const screen = (path: PathName, menu?: readonly MenuEntry[], parent?: PathName):
 })
 
 const GROUP = 'screens.menu.veiculos'
+const CATALOGUE = 'screens.menu.catalogo'
 /** A console in which more is built. */
 const TABLE = [
   screen('app'),
-  screen('leituras', [{ label: 'screens.menu.leituras' }]),
+  screen('sobre', [{ label: 'screens.menu.sobre', section: 'screens.menu.ajuda' }]),
+  screen('leituras', [{ label: 'screens.menu.leituras', section: 'screens.menu.noCampo' }]),
   screen('leituraVer', undefined, 'leituras'),
   screen('frotas', [
-    { label: 'screens.menu.veiculosFrota', group: GROUP, roles: ['ADMIN'] },
-    { label: 'screens.menu.frotas', roles: ['DONO', 'ADMINISTRADOR'] },
+    { label: 'screens.menu.veiculosFrota', section: CATALOGUE, group: GROUP, roles: ['ADMIN'] },
+    { label: 'screens.menu.frotas', section: 'screens.menu.maquinas', roles: ['DONO', 'ADMINISTRADOR'] },
   ]),
-  screen('sobre', [{ label: 'screens.menu.sobre' }]),
-  screen('veiculosMarcas', [{ label: 'screens.menu.veiculosMarcas', group: GROUP }]),
+  screen('veiculosMarcas', [{ label: 'screens.menu.veiculosMarcas', section: CATALOGUE, group: GROUP }]),
   screen('veiculoMarcaEditar', undefined, 'veiculosMarcas'),
 ]
 
 describe('the menu', () => {
-  it('has what is built and open to the person, in the order of the table, groups together', () => {
+  it('has what is built and open to the person below the headings, groups together', () => {
+    const readings = { label: 'screens.menu.leituras', href: '/app/leituras' }
+    const about = { heading: 'screens.menu.ajuda', items: [{ label: 'screens.menu.sobre', href: '/app/sobre' }] }
     expect(menusFor(TABLE, person('ADMIN', null)).main).toEqual([
-      { label: 'screens.menu.leituras', href: '/app/leituras' },
+      { heading: 'screens.menu.noCampo', items: [readings] },
       {
-        label: GROUP,
-        links: [
-          { label: 'screens.menu.veiculosFrota', href: '/app/frotas' },
-          { label: 'screens.menu.veiculosMarcas', href: '/app/veiculos-marcas' },
+        heading: CATALOGUE,
+        items: [
+          {
+            label: GROUP,
+            links: [
+              { label: 'screens.menu.veiculosFrota', href: '/app/frotas' },
+              { label: 'screens.menu.veiculosMarcas', href: '/app/veiculos-marcas' },
+            ],
+          },
         ],
       },
-      { label: 'screens.menu.sobre', href: '/app/sobre' },
+      about,
     ])
     expect(menusFor(TABLE, person('CLIENTE', 'DONO')).main).toEqual([
-      { label: 'screens.menu.leituras', href: '/app/leituras' },
-      { label: 'screens.menu.frotas', href: '/app/frotas' },
-      { label: 'screens.menu.sobre', href: '/app/sobre' },
+      { heading: 'screens.menu.noCampo', items: [readings] },
+      { heading: 'screens.menu.maquinas', items: [{ label: 'screens.menu.frotas', href: '/app/frotas' }] },
+      about,
     ])
-    expect(menusFor(TABLE, person('CLIENTE', 'UTILIZADOR')).main.map(({ label }) => label)).toEqual([
-      'screens.menu.leituras',
-      'screens.menu.sobre',
+    expect(menusFor(TABLE, person('CLIENTE', 'UTILIZADOR')).main.map(({ heading }) => heading)).toEqual([
+      'screens.menu.noCampo',
+      'screens.menu.ajuda',
     ])
   })
 
@@ -121,11 +128,15 @@ describe('the menu', () => {
     }
   })
 
-  it('has each entry under a label of its own, and tells on the start page what it is for', async () => {
-    const entries = SCREENS.flatMap(({ path, menu = [] }) => menu.map(({ label }) => ({ path, label })))
+  it('has each entry under a label of its own, home above all headings and help below the last', () => {
+    const entries = SCREENS.flatMap(({ path, menu = [] }) => menu.map((entry) => ({ path, ...entry })))
     expect(new Set(entries.map(({ label }) => label)).size).toBe(entries.length)
-    const { dashboard } = await pt.areas.dashboard()
-    const told = [...Object.keys(dashboard.screens), 'pesquisaSatisfacao']
-    expect(entries.filter(({ path }) => !told.includes(path))).toEqual([])
+    const bare = entries.filter(({ section, group }) => !section && group !== SETTINGS)
+    expect(bare.map(({ path }) => path)).toEqual(['app', 'dashboard'])
+    const { main } = menusFor(SCREENS, person('ADMIN', null))
+    expect(main.at(-1)).toEqual({
+      heading: 'screens.menu.ajuda',
+      items: [{ label: 'screens.menu.sobre', href: '/app/sobre' }],
+    })
   })
 })

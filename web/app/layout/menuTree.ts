@@ -1,7 +1,7 @@
 import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
 import { PATHS } from '../../../shared/paths.ts'
 import { screenAt } from '../../parts/screens/screenAt.ts'
-import type { MenuEntry, Screen } from '../../parts/screens/screens.ts'
+import { MENU_SECTIONS, type MenuEntry, type MenuSection, type Screen } from '../../parts/screens/screens.ts'
 import { canOpen } from '../../session/gates.ts'
 import { roleOf } from '../../session/role.ts'
 import type { SignedIn } from '../../session/state.ts'
@@ -18,16 +18,25 @@ export interface MenuGroup {
 
 export type MenuItem = MenuLink | MenuGroup
 
+/** Entries below a heading; those above all headings have none. */
+export interface MenuPart {
+  readonly heading: MenuSection | null
+  readonly items: readonly MenuItem[]
+}
+
 /** The two menus, one above the other. */
 export interface Menus {
-  readonly main: readonly MenuItem[]
+  readonly main: readonly MenuPart[]
   readonly settings: readonly MenuLink[]
 }
 
 /** Heading of the settings, which have a menu of their own. */
 export const SETTINGS = 'screens.menu.configuracoes' satisfies MenuEntry['label']
 
-/** What of the table stands in the person's menus, those of a group together where its first one stands. */
+/**
+ * What of the table stands in the person's menus, below the headings that have any of it; those of a group together
+ * where its first one stands.
+ */
 export function menusFor(screens: readonly Screen[], signedIn: SignedIn): Menus {
   const role = roleOf(signedIn)
   const entries = screens
@@ -35,14 +44,21 @@ export function menusFor(screens: readonly Screen[], signedIn: SignedIn): Menus 
     .flatMap(({ path, menu = [] }) => menu.map((entry) => ({ ...entry, href: PATHS[path].path })))
     .filter(({ roles }) => !roles || roles.includes(role))
   const linksOf = (members: typeof entries) => members.map(({ label, href }) => ({ label, href }))
-  const settings = entries.filter(({ group }) => group === SETTINGS)
   const main = entries.filter(({ group }) => group !== SETTINGS)
-  const places = groupedBy(main, ({ group, label }) => group ?? label)
-  return {
-    main: [...places].flatMap(([place, members]): MenuItem[] =>
+  const itemsBelow = (heading: MenuSection | null) => {
+    const places = groupedBy(
+      main.filter(({ section = null }) => section === heading),
+      ({ group, label }) => group ?? label,
+    )
+    return [...places].flatMap(([place, members]): MenuItem[] =>
       members[0]?.group ? [{ label: place, links: linksOf(members) }] : linksOf(members),
-    ),
-    settings: linksOf(settings),
+    )
+  }
+  return {
+    main: [null, ...MENU_SECTIONS]
+      .map((heading) => ({ heading, items: itemsBelow(heading) }))
+      .filter(({ items }) => items.length > 0),
+    settings: linksOf(entries.filter(({ group }) => group === SETTINGS)),
   }
 }
 
@@ -57,8 +73,9 @@ export function activeHref(screens: readonly Screen[], pathname: string): string
 }
 
 /** Group of the entry with that address. */
-export const groupOf = (items: readonly MenuItem[], href: string): MenuEntry['label'] | undefined =>
-  items.find((item) => 'links' in item && item.links.some((link) => link.href === href))?.label
+export const groupOf = (parts: readonly MenuPart[], href: string): MenuEntry['label'] | undefined =>
+  parts.flatMap(({ items }) => items).find((item) => 'links' in item && item.links.some((link) => link.href === href))
+    ?.label
 
 /**
  * Groups that stand open when the menu was opened or put away, or its page changed: put away, none; else the page's own

@@ -5,14 +5,10 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Fleet } from './Fleet.tsx'
-import { Shortcuts } from './Shortcuts.tsx'
 import { Sums } from './Sums.tsx'
 import '../../styles/dashboard.css'
 
-/**
- * Start page of everybody: who they are here, the machines they may see, sums for who may see those, and where they can
- * go.
- */
+/** Start page of everybody: who they are here, the machines they may see, and sums for who may see those. */
 export function HomePage() {
   const { t } = useI18n()
   const { usuario, ability } = useSignedIn()
@@ -25,7 +21,6 @@ export function HomePage() {
         </Box>
         <Fleet />
         {allows(ability, access.anyOf) && <Sums />}
-        <Shortcuts />
       </SpaceBetween>
     </PageFrame>
   )

@@ -73,6 +73,14 @@ export const screens = {
   versaoHardwareEditar: 'Editar versão de hardware',
   /** Their labels in the menu, and its headings. */
   menu: {
+    inicio: 'Início',
+    noCampo: 'No campo',
+    maquinas: 'Máquinas',
+    conta: 'Conta',
+    catalogo: 'Catálogo',
+    administracao: 'Administração',
+    ajuda: 'Ajuda',
+    listaTrocas: 'Lista de troca de bicos',
     dashboard: 'Dashboard',
     usuarios: 'Usuários',
     leituras: 'Coletas (leituras)',

@@ -5,10 +5,23 @@ import type { Messages, PlainKey } from '../../i18n/messages.ts'
 
 type MenuLabel = Extract<PlainKey, `screens.menu.${string}`>
 
+/** Headings of the menu, in its order. */
+export const MENU_SECTIONS = [
+  'screens.menu.noCampo',
+  'screens.menu.maquinas',
+  'screens.menu.conta',
+  'screens.menu.catalogo',
+  'screens.menu.administracao',
+  'screens.menu.ajuda',
+] as const satisfies readonly MenuLabel[]
+export type MenuSection = (typeof MENU_SECTIONS)[number]
+
 export interface MenuEntry {
-  readonly label: MenuLabel
-  /** Heading it stands under. */
-  readonly group?: MenuLabel
+  readonly label: Exclude<MenuLabel, MenuSection>
+  /** Heading it stands under; absent: above all of them. */
+  readonly section?: MenuSection
+  /** What unfolds to show it. */
+  readonly group?: Exclude<MenuLabel, MenuSection>
   /** Roles that see it so; absent: whoever may open the screen. */
   readonly roles?: readonly (Cargo | Papel)[]
 }
@@ -105,6 +118,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'app',
     page: 'dashboard/HomePage',
+    menu: [{ label: 'screens.menu.inicio' }],
     opens: { area: 'dashboard', route: 'frota' },
     anyAccount: true,
   },
@@ -123,7 +137,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'usuarios',
     page: 'users/UsersPage',
-    menu: [{ label: 'screens.menu.usuarios' }],
+    menu: [{ label: 'screens.menu.usuarios', section: 'screens.menu.administracao' }],
     opens: { area: 'users', route: 'listar', list: 'usuarios' },
   },
   { path: 'usuarioNovo', page: 'users/UserCreatePage', parent: 'usuarios' },
@@ -143,7 +157,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'leituras',
     page: 'readings/ReadingsPage',
-    menu: [{ label: 'screens.menu.leituras' }],
+    menu: [{ label: 'screens.menu.leituras', section: 'screens.menu.noCampo' }],
     opens: { area: 'readings', route: 'listar', list: 'leituras' },
   },
   {
@@ -156,7 +170,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'receitas',
     page: 'recipes/RecipesPage',
-    menu: [{ label: 'screens.menu.receitas' }],
+    menu: [{ label: 'screens.menu.receitas', section: 'screens.menu.noCampo' }],
     opens: { area: 'recipes', route: 'listar', list: 'receitas' },
   },
   {
@@ -177,12 +191,6 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'recipes', route: 'ver' },
   },
   {
-    path: 'certificados',
-    page: 'certificates/CertificatesPage',
-    menu: [{ label: 'screens.menu.certificados' }],
-    opens: { area: 'certificates', route: 'listar', list: 'certificados' },
-  },
-  {
     path: 'leituraExemplo',
     page: 'readings/ReadingExamplePage',
     opens: { area: 'exampleReading', route: 'ver' },
@@ -191,7 +199,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'equipamentos',
     page: 'equipment/EquipmentListPage',
-    menu: [{ label: 'screens.menu.equipamentos' }],
+    menu: [{ label: 'screens.menu.equipamentos', section: 'screens.menu.maquinas' }],
     opens: { area: 'equipment', route: 'listar', list: 'equipamentos' },
   },
   {
@@ -218,6 +226,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'listaTrocas',
     page: 'replacements/ReplacementsPage',
+    menu: [{ label: 'screens.menu.listaTrocas', section: 'screens.menu.noCampo' }],
     parent: 'equipamentos',
   },
   {
@@ -228,7 +237,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'quarentena',
     page: 'quarantine/QuarantinePage',
-    menu: [{ label: 'screens.menu.quarentena' }],
+    menu: [{ label: 'screens.menu.quarentena', section: 'screens.menu.administracao' }],
     opens: { area: 'quarantine', route: 'listar', list: 'quarentena' },
   },
   {
@@ -240,7 +249,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'falhasNavegador',
     page: 'browserFailures/BrowserFailuresPage',
-    menu: [{ label: 'screens.menu.falhasNavegador' }],
+    menu: [{ label: 'screens.menu.falhasNavegador', section: 'screens.menu.administracao' }],
     opens: { area: 'browserFailures', route: 'listar', list: 'falhas-navegador' },
   },
   {
@@ -252,14 +261,20 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'sobre',
     page: 'about/AboutPage',
-    menu: [{ label: 'screens.menu.sobre' }],
+    menu: [{ label: 'screens.menu.sobre', section: 'screens.menu.ajuda' }],
     anyAccount: true,
+  },
+  {
+    path: 'usuariosEPermissoes',
+    page: 'members/MembersPage',
+    menu: [{ label: 'screens.menu.usuariosEPermissoes', section: 'screens.menu.conta' }],
+    opens: { area: 'members', route: 'listar' },
   },
   ...withForms(
     {
       path: 'planos',
       page: 'plans/PlansPage',
-      menu: [{ label: 'screens.menu.planos' }],
+      menu: [{ label: 'screens.menu.planos', section: 'screens.menu.conta' }],
       opens: { area: 'plans', route: 'listar', list: 'planos' },
     },
     { create: 'planoNovo', edit: 'planoEditar', page: 'plans/PlanFormPage' },
@@ -288,7 +303,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'pedidos',
     page: 'orders/OrdersPage',
-    menu: [{ label: 'screens.menu.pedidos' }],
+    menu: [{ label: 'screens.menu.pedidos', section: 'screens.menu.conta' }],
     opens: { area: 'orders', route: 'listar', list: 'pedidos' },
   },
   {
@@ -298,15 +313,9 @@ export const SCREENS: readonly Screen[] = [
     opens: { area: 'orders', route: 'ver' },
   },
   {
-    path: 'usuariosEPermissoes',
-    page: 'members/MembersPage',
-    menu: [{ label: 'screens.menu.usuariosEPermissoes' }],
-    opens: { area: 'members', route: 'listar' },
-  },
-  {
     path: 'calibracao',
     page: 'calibrations/CalibrationsPage',
-    menu: [{ label: 'screens.menu.calibracao' }],
+    menu: [{ label: 'screens.menu.calibracao', section: 'screens.menu.maquinas' }],
     opens: { area: 'calibrations', route: 'listar', list: 'calibracoes' },
   },
   {
@@ -315,26 +324,32 @@ export const SCREENS: readonly Screen[] = [
     parent: 'calibracao',
   },
   {
+    path: 'certificados',
+    page: 'certificates/CertificatesPage',
+    menu: [{ label: 'screens.menu.certificados', section: 'screens.menu.maquinas' }],
+    opens: { area: 'certificates', route: 'listar', list: 'certificados' },
+  },
+  {
     path: 'pontaEscolher',
     page: 'nozzleChooser/NozzleChooserPage',
-    menu: [{ label: 'screens.menu.escolhaPontas' }],
+    menu: [{ label: 'screens.menu.escolhaPontas', section: 'screens.menu.noCampo' }],
   },
   {
     path: 'condicoes',
     page: 'sprayWindow/SprayWindowPage',
-    menu: [{ label: 'screens.menu.condicoes' }],
+    menu: [{ label: 'screens.menu.condicoes', section: 'screens.menu.noCampo' }],
   },
   {
     path: 'report',
     page: 'reports/ReportsPage',
-    menu: [{ label: 'screens.menu.report' }],
+    menu: [{ label: 'screens.menu.report', section: 'screens.menu.administracao' }],
     opens: { area: 'reports', route: 'listar' },
   },
   ...withForms(
     {
       path: 'versoesHardware',
       page: 'firmware/FirmwareListPage',
-      menu: [{ label: 'screens.menu.versoesHardware' }],
+      menu: [{ label: 'screens.menu.versoesHardware', section: 'screens.menu.administracao' }],
       opens: { area: 'firmware', route: 'listar', list: 'versoes-hardware' },
     },
     {
@@ -346,7 +361,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'chaves',
     page: 'apiKeys/ApiKeysPage',
-    menu: [{ label: 'screens.menu.chaves' }],
+    menu: [{ label: 'screens.menu.chaves', section: 'screens.menu.conta' }],
     opens: { area: 'apiKeys', route: 'listar', list: 'chaves' },
   },
   ...withForms(
@@ -354,8 +369,13 @@ export const SCREENS: readonly Screen[] = [
       path: 'frotas',
       page: 'fleets/FleetPage',
       menu: [
-        { label: 'screens.menu.veiculosFrota', group: 'screens.menu.veiculos', roles: ['ADMIN'] },
-        { label: 'screens.menu.frotas', roles: ['DONO', 'ADMINISTRADOR'] },
+        {
+          label: 'screens.menu.veiculosFrota',
+          section: 'screens.menu.catalogo',
+          group: 'screens.menu.veiculos',
+          roles: ['ADMIN'],
+        },
+        { label: 'screens.menu.frotas', section: 'screens.menu.maquinas', roles: ['DONO', 'ADMINISTRADOR'] },
       ],
       opens: { area: 'fleets', route: 'listar', list: 'frotas' },
       refused: 'errors.semFrotas',
@@ -370,7 +390,9 @@ export const SCREENS: readonly Screen[] = [
     {
       path: 'veiculosMarcas',
       page: 'vehicleBrands/VehicleBrandsPage',
-      menu: [{ label: 'screens.menu.veiculosMarcas', group: 'screens.menu.veiculos' }],
+      menu: [
+        { label: 'screens.menu.veiculosMarcas', section: 'screens.menu.catalogo', group: 'screens.menu.veiculos' },
+      ],
       opens: { area: 'vehicleBrands', route: 'listar', list: 'veiculos-marcas' },
     },
     { create: 'veiculoMarcaNova', edit: 'veiculoMarcaEditar', page: 'vehicleBrands/VehicleBrandFormPage' },
@@ -379,7 +401,9 @@ export const SCREENS: readonly Screen[] = [
     {
       path: 'veiculosModelos',
       page: 'vehicleModels/VehicleModelsPage',
-      menu: [{ label: 'screens.menu.veiculosModelos', group: 'screens.menu.veiculos' }],
+      menu: [
+        { label: 'screens.menu.veiculosModelos', section: 'screens.menu.catalogo', group: 'screens.menu.veiculos' },
+      ],
       opens: { area: 'vehicleModels', route: 'listar', list: 'veiculos-modelos' },
     },
     { create: 'veiculoModeloNovo', edit: 'veiculoModeloEditar', page: 'vehicleModels/VehicleModelFormPage' },
@@ -387,7 +411,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'pontas',
     page: 'nozzles/NozzlesPage',
-    menu: [{ label: 'screens.menu.pontas', group: 'screens.menu.catalogoPontas' }],
+    menu: [{ label: 'screens.menu.pontas', section: 'screens.menu.catalogo', group: 'screens.menu.catalogoPontas' }],
     opens: { area: 'nozzles', route: 'listar', list: 'pontas' },
   },
   {
@@ -416,7 +440,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'marcas',
     page: 'brands/BrandsPage',
-    menu: [{ label: 'screens.menu.marcas', group: 'screens.menu.catalogoPontas' }],
+    menu: [{ label: 'screens.menu.marcas', section: 'screens.menu.catalogo', group: 'screens.menu.catalogoPontas' }],
     opens: { area: 'brands', route: 'listar', list: 'marcas' },
   },
   {
@@ -452,7 +476,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'revision',
     page: 'revisions/RevisionsPage',
-    menu: [{ label: 'screens.menu.revision' }],
+    menu: [{ label: 'screens.menu.revision', section: 'screens.menu.administracao' }],
     opens: { area: 'revisions', route: 'listar', list: 'revisoes' },
   },
 ]
