@@ -37,6 +37,20 @@ describe('foldReading', () => {
     )
   })
 
+  it.each([
+    [16, true],
+    [1500, true],
+    [150, false],
+    [0, false],
+  ])('asks for the unit of a declared rate of %d L/ha beside 180 measured: %s', (taxa_declarada, isAsked) => {
+    const message = wholeMessage({ uuid: UUID, nozzles: 6, header: { taxa_declarada } })
+    const { ressalvas, resultado, cabecalho } = fold([partOf(message, { recebido_em: at(1) })])
+    expect(resultado.taxa_l_ha).toBeGreaterThan(100)
+    expect(cabecalho?.taxa_declarada).toBe(taxa_declarada)
+    const asked = { motivo: 'UNIDADE_DUVIDOSA', campo: 'cabecalho.taxa_declarada', valor: `${taxa_declarada}` }
+    expect(ressalvas).toEqual(isAsked ? [asked] : [])
+  })
+
   it('is the same whether the nozzles come one by one or at once', () => {
     const atOnce = fold([partOf(wholeMessage({ uuid: UUID, nozzles: 6 }))])
     const oneByOne = fold(parts)

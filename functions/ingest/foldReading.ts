@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Ressalva } from '../../shared/contract/common.ts'
 import { LIMITES_LEITURA } from '../../shared/domain/equipment/deviceLimits.ts'
 import { nominalFlow, profileWindow, withinProfile } from '../../shared/domain/nozzles/flow.ts'
 import { packNozzles } from '../../shared/domain/readings/packed.ts'
 import { countedNozzles, judgeReading, type ReadingInput } from '../../shared/domain/readings/reading.ts'
 import type { ToleranceProfile } from '../../shared/domain/readings/tolerance.ts'
+import { isOtherUnitLikely } from '../../shared/domain/spraying/plausible.ts'
+import { isOfBand } from '../../shared/domain/spraying/rate.ts'
 import { LADOS, type Lado, type TipoPulverizador } from '../../shared/enums.ts'
 import type { NozzleProfile } from '../store/catalogue/nozzles.ts'
 import { type Part, partId } from '../store/readings/parts.ts'
@@ -15,7 +18,7 @@ import {
   type ReadingHeader,
 } from '../store/readings/readingHead.ts'
 import { type Combination, combination, type MeasuredNozzle, receivedOrder } from './combine.ts'
-import { noted } from './readTold.ts'
+import { noted, shortly } from './readTold.ts'
 
 /** All parts of a reading put together, before they are judged. */
 export interface Gathered {
@@ -104,6 +107,10 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
   const completa = header !== null && measured + missed.size >= header.total_bicos
   // The flow of a turbosprayer is the sum of its nozzles: one that was not measured is missing in it.
   const isWhole = completa && measured >= (header?.total_bicos ?? 0)
+  const resultado = unchanged
+    ? frozen.resultado
+    : judged({ nozzles, header, tipo: type, completa: isWhole, modelos, tolerancia })
+  const notes = noted([...parts.flatMap(({ ressalvas }) => ressalvas), ...unitDoubts(header, resultado)])
   return {
     id: first.uuid,
     // Of a reading that was transferred, what comes late follows it.
@@ -122,7 +129,7 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     conflitos: content.conflitos,
     partes: parts.length,
     partes_fora: gathered.aside,
-    ressalvas: noted(parts.flatMap(({ ressalvas }) => ressalvas)).filter(
+    ressalvas: notes.filter(
       ({ motivo, campo }) => motivo !== 'BICO_NAO_MEDIDO' || !campo.includes('/') || missed.has(placeIn(campo)),
     ),
     calibracao: header?.calibracao ? (before?.calibracao ?? null) : null,
@@ -132,9 +139,7 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     cabecalho: header,
     bicos: packed,
     modelos,
-    resultado: unchanged
-      ? frozen.resultado
-      : judged({ nozzles, header, tipo: type, completa: isWhole, modelos, tolerancia }),
+    resultado,
     versao: before?.versao ?? 1,
     dobra: (before?.dobra ?? 0) + 1,
     edicao: before?.edicao ?? null,
@@ -145,6 +150,14 @@ export function foldReading(gathered: Gathered, before: ReadingHead | null, rule
     trocas: before?.trocas ?? [],
     marcacoes: before?.marcacoes ?? 0,
   }
+}
+
+/** Notes about a declared rate that is likely of another unit than it was told in, by what was measured. */
+function unitDoubts(header: ReadingHeader | null, { taxa_l_ha: measured }: ReadingHead['resultado']): Ressalva[] {
+  const declared = header?.taxa_declarada ?? null
+  if (!header || declared === null || measured === null || isOfBand(header)) return []
+  if (!isOtherUnitLikely(declared, measured)) return []
+  return [{ motivo: 'UNIDADE_DUVIDOSA', campo: 'cabecalho.taxa_declarada', valor: shortly(declared) }]
 }
 
 /** The place in a nozzle's name, whichever time it was measured. */

@@ -2,7 +2,7 @@ import { Logger } from '@aws-lambda-powertools/logger'
 import type { Ressalva } from '../../shared/contract/common.ts'
 import { type Confirmacao, ESPERA_SEM_DIREITO_MS, RESSALVAS_CONFIRMADAS } from '../../shared/contract/devices.ts'
 import { LIMITES_LEITURA } from '../../shared/domain/equipment/deviceLimits.ts'
-import type { MotivoRecusa } from '../../shared/enums.ts'
+import type { MotivoRecusa, MotivoRessalva } from '../../shared/enums.ts'
 import { type Certificate, getCertificates, hasRight } from '../store/equipment/certificates.ts'
 import { type Equipment, equipmentIdsBySerial, getEquipments } from '../store/equipment/equipment.ts'
 import { batchPut, type Item } from '../store/kit/batch.ts'
@@ -161,9 +161,12 @@ function answer(
   return { uuid, parte: typeof parte === 'string' ? parte : partName(parte), resultado, ...more }
 }
 
+/** Notes that a device can do nothing about: it told what it measured, or what somebody entered. */
+const UNTOLD: readonly MotivoRessalva[] = ['ANTES_DA_ATIVACAO', 'FORA_DO_USUAL', 'UNIDADE_DUVIDOSA']
+
 /** What a confirmation tells of notes: of those that a device can do something about. */
 export function confirmed(ressalvas: readonly Ressalva[]): Pick<Confirmacao, 'ressalvas'> {
-  const told = ressalvas.filter(({ motivo }) => motivo !== 'ANTES_DA_ATIVACAO').slice(0, RESSALVAS_CONFIRMADAS)
+  const told = ressalvas.filter(({ motivo }) => !UNTOLD.includes(motivo)).slice(0, RESSALVAS_CONFIRMADAS)
   return told.length > 0 ? { ressalvas: told } : {}
 }
 

@@ -31,6 +31,35 @@ const nested = (levels: number) =>
   `${JSON.stringify(wholeMessage({ nozzles: 1 })).slice(0, -1)},"x":${'['.repeat(levels)}${']'.repeat(levels)}}`
 const text = JSON.stringify(wholeMessage({ nozzles: 1 }))
 
+describe('judgeMessage marks figures that are possible and unusual, and takes them as told', () => {
+  const notes = (change: Record<string, unknown>) => {
+    const verdict = judge(header(change))
+    if (verdict.tipo === 'recusada') throw new Error(verdict.motivo)
+    return verdict.ressalvas.map(({ motivo, campo, valor }) => `${motivo} ${campo} ${valor}`)
+  }
+  it.each([
+    ['velocidade', 41],
+    ['velocidade', 1.5],
+    ['largura_rua', 0.5],
+    ['largura_rua', 13],
+    ['espacamento_plantas', 0.05],
+    ['espacamento_plantas', 11],
+    ['espacamento_bicos', 0.1],
+    ['espacamento_bicos', 2],
+    ['taxa_declarada', 4],
+    ['taxa_declarada', 1001],
+  ])('%s %d', (name, value) => {
+    expect(notes({ [name]: value })).toEqual([`FORA_DO_USUAL cabecalho.${name} ${value}`])
+    expect(judge(header({ [name]: value }))).toMatchObject({ mensagem: { cabecalho: { [name]: value } } })
+  })
+
+  it('by the type of the sprayer, and not where nothing was declared', () => {
+    expect(notes({ tipo_pulverizador: 'TURBOPULVERIZADOR', taxa_declarada: 1001 })).toEqual([])
+    expect(notes({ tipo_pulverizador: 'TURBOPULVERIZADOR', taxa_declarada: 29 })).toHaveLength(1)
+    expect(notes({ taxa_declarada: 0 })).toEqual([])
+  })
+})
+
 describe('judgeMessage refuses', () => {
   it.each([
     ['no JSON', '{', 'MENSAGEM_INVALIDA'],

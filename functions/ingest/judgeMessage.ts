@@ -4,6 +4,7 @@ import { LIMITES_DISPOSITIVO } from '../../shared/domain/equipment/deviceLimits.
 import { pressureToBar } from '../../shared/domain/nozzles/pressure.ts'
 import { figure, withFigures } from '../../shared/domain/numbers/figures.ts'
 import { flowToLpm } from '../../shared/domain/numbers/units.ts'
+import { isUnusual, USUAL, type UsualRange, usualRate } from '../../shared/domain/spraying/plausible.ts'
 import type { Equipment } from '../store/equipment/equipment.ts'
 import { type PartIdentity, partName } from '../store/readings/parts.ts'
 import type { Cause } from './judgeClock.ts'
@@ -65,6 +66,7 @@ export function judgeMessage(
   const notes = [...taken.ressalvas]
   const measured = possibleNozzles(withModels(normalized(taken.dados), fora, notes), fora, notes)
   const { mensagem, lost } = consistent(measured, notes)
+  notes.push(...unusual(mensagem))
   const broken = inconsistency(mensagem, lost)
   if (broken) return refuse(broken.motivo, broken.detalhe)
   const whose = clock.data === null ? '' : ownerOf(taken.equipment, clock.data, arrived.recebidoEm)
@@ -233,6 +235,23 @@ function consistent({ mensagem, lost }: Measured, notes: Ressalva[]): Measured {
     header = { ...header, total_bicos: places }
   }
   return { mensagem: { ...mensagem, bicos, parte, cabecalho: header }, lost }
+}
+
+/** Figures beside the nozzles that are possible and unusual; a rate of 0 says that none was declared. */
+function unusual({ cabecalho }: MensagemLeitura): Ressalva[] {
+  if (!cabecalho) return []
+  const { tipo_pulverizador, velocidade, largura_rua, espacamento_plantas, espacamento_bicos, taxa_declarada } =
+    cabecalho
+  const told: readonly [keyof typeof cabecalho, number | null, UsualRange][] = [
+    ['velocidade', velocidade, USUAL.velocidade],
+    ['largura_rua', largura_rua, USUAL.largura_rua],
+    ['espacamento_plantas', espacamento_plantas, USUAL.espacamento_plantas],
+    ['espacamento_bicos', espacamento_bicos, USUAL.espacamento_bicos],
+    ['taxa_declarada', taxa_declarada || null, usualRate(tipo_pulverizador)],
+  ]
+  return told
+    .filter(([, value, range]) => value !== null && isUnusual(value, range))
+    .map(([name, value]) => ({ motivo: 'FORA_DO_USUAL', campo: `cabecalho.${name}`, valor: shortly(value) }))
 }
 
 const invalid = (detalhe: string): Cause => ({ motivo: 'MENSAGEM_INVALIDA', detalhe })

@@ -31,7 +31,7 @@ describe('floats of a device and decimals of a phone', () => {
       pressao: decimal(15, 59, 5),
       unidade_pressao: fc.constantFrom(...UNIDADES_PRESSAO),
       unidade_vazao: fc.constantFrom(...UNIDADES_VAZAO),
-      velocidade: decimal(1, 30, 5),
+      velocidade: decimal(2, 30, 5),
       horas_maquina: decimal(0, 9999, 1),
     })
     fc.assert(

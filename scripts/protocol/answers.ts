@@ -114,6 +114,9 @@ export const NOTE_TEXTS: Record<MotivoRessalva, string> = {
   NAO_INFORMADO: 'The field, or a member of the list, could not be read or cannot be: it is stored as not told.',
   TEXTO_CORTADO: 'The text was longer than it may be: its beginning is stored.',
   BICO_NAO_MEDIDO: 'The nozzle has no possible flow: it counts as not measured. Measure it again under the next `seq`.',
+  FORA_DO_USUAL: 'The figure is possible and unusual. It is stored as told. Told to people, in no confirmation.',
+  UNIDADE_DUVIDOSA:
+    'The declared rate is five times the measured one or more, or a fifth or less: likely gallons per acre. Told to people, in no confirmation.',
   RELOGIO_ADIANTADO: 'The clock runs ahead: the arrival counts as the instant. Set the clock.',
   ANTES_DA_ATIVACAO: 'It was measured before the equipment was activated. Told to people, in no confirmation.',
   DATA_DA_LEITURA:

@@ -4,6 +4,7 @@ import {
   FORMULACOES,
   STATUS_REGISTRO,
   TIPOS_ALQUEIRE,
+  TIPOS_PULVERIZADOR,
   UNIDADES_AREA,
   UNIDADES_PRODUTO,
   type UnidadeProduto,
@@ -62,6 +63,7 @@ const taxaMedida = z.object({
   leitura_id: uuid,
   /** When the measurement began. */
   data: instante,
+  tipo_pulverizador: z.enum(TIPOS_PULVERIZADOR),
   /** L/ha */
   taxa: z.number(),
 })

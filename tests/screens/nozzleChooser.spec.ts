@@ -41,6 +41,27 @@ const NOZZLES = [
 ]
 
 describe('choosing nozzles', () => {
+  it('asks beside the field whether an unusual figure is meant, in the person’s units, and takes it', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('carla'))
+    answers.make(listar, () => ({ itens: NOZZLES, proximo: null }))
+    await open(`${pathTo('pontaEscolher')}?taxa=160&velocidade=6&espacamento=0.5`)
+    const asked = page.getByText('Confirme:')
+    await page.getByText('0,800 L/min', { exact: true }).waitFor()
+    await page.getByLabel('Velocidade').fill('1,5')
+    // Nobody is asked while typing.
+    expect(await asked.count()).toBe(0)
+    await page.getByLabel('Velocidade').blur()
+    await page.getByText('Confirme: 1,5 km/h está fora do usual, que vai de 2 km/h a 40 km/h.').waitFor()
+    await page.getByText('0,200 L/min', { exact: true }).waitFor()
+    await page.getByLabel('Taxa desejada').fill('4')
+    await page.getByLabel('Velocidade').focus()
+    await page.getByText('Confirme: 4 L/ha está fora do usual, que vai de 5 L/ha a 1000 L/ha.').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'confirmar-fora-do-usual')
+    await page.getByLabel('Velocidade').fill('2')
+    await page.getByText('Confirme: 1,5 km/h').first().waitFor({ state: 'hidden' })
+  })
+
   it('calculates with the address’s figures what each nozzle needs, and anew while others are typed', async () => {
     const { page, answers, open } = await signedIn(loggedIn('carla'))
     // The console puts two pages together.

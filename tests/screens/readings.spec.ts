@@ -596,6 +596,10 @@ describe('what a reading shows of its nozzles', () => {
     const dialog = page.getByRole('dialog', { name: 'Produtor, operador e taxa' })
     await dialog.getByLabel(/^Operador/).fill('Rui Prado')
     await dialog.getByLabel(/^Taxa declarada por planta/).fill('0,168')
+    // Five times what was measured: asked, and taken.
+    await dialog.getByLabel(/^Taxa declarada –/).fill('1403')
+    await dialog.getByLabel(/^Operador/).focus()
+    await dialog.getByText(/^Confirme a unidade: a taxa declarada é 1\.403,0\sL\/ha, e a medida foi /).waitFor()
     await keepLooks(page, 'leitura-editar')
     const allow = answers.refuse(readings.routes.editar, 'CONFLITO_DE_VERSAO')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
@@ -611,6 +615,7 @@ describe('what a reading shows of its nozzles', () => {
     expect(sent?.body).toMatchObject({
       operador_nome: 'Rui Prado',
       cidade: 'Barreiras',
+      taxa_declarada: 1403,
       taxa_declarada_planta: 0.168,
       versao: other.versao,
     })

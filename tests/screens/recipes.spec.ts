@@ -18,7 +18,7 @@ const { criar, documento, editar, historico, listar, mudarStatus, taxaMedida, ve
 const NOW = '2026-11-20T12:00:00.000Z'
 const ANA = loggedIn('ana')
 const SPRAYER = { id: randomUUID(), apelido: 'Autopropelido', numero_serie: 'ASP-BARRA-01' }
-const MEASURED = { leitura_id: randomUUID(), data: NOW, taxa: 160.4 }
+const MEASURED = { leitura_id: randomUUID(), data: NOW, tipo_pulverizador: 'PULVERIZADOR', taxa: 160.4 } as const
 
 const product = (nome: string, more: Partial<ReceitaProduto>): ReceitaProduto => ({
   nome,

@@ -1,4 +1,5 @@
 import { receita, type TanqueDoVeiculo, type TaxaMedida } from '../../../shared/contract/recipes.ts'
+import { isOfBand } from '../../../shared/domain/spraying/rate.ts'
 import type { Equipment } from '../../store/equipment/equipment.ts'
 import { completeSummaries, summariesOf } from '../../store/readings/equipmentSummaries.ts'
 import { getReading } from '../../store/readings/readings.ts'
@@ -14,8 +15,10 @@ export async function measuredRate({ id, dono_id }: Equipment): Promise<TaxaMedi
   const last = (await completeSummaries(summed, await summariesOf(summed))).get(id)?.ultima
   if (!last?.taxa_real) return null
   const head = await getReading(last.id)
-  const isBand = head?.cabecalho?.forma_pulverizacao === 'LINHA' && head.tipo_pulverizador === 'PULVERIZADOR'
-  return head && !isBand ? { leitura_id: last.id, data: last.data, taxa: last.taxa_real } : null
+  if (!head) return null
+  const { tipo_pulverizador, cabecalho } = head
+  const isBand = isOfBand({ tipo_pulverizador, forma_pulverizacao: cabecalho?.forma_pulverizacao ?? null })
+  return isBand ? null : { leitura_id: last.id, data: last.data, tipo_pulverizador, taxa: last.taxa_real }
 }
 
 /**

@@ -30,7 +30,7 @@ const recipe = (more: Partial<Receita> = {}, area_total = 10): Receita => ({
   observacoes: 'Sem vento.',
   equipamento_id: randomUUID(),
   equipamento: { apelido: 'Autopropelido', numero_serie: 'ASP-BARRA-01' },
-  taxa_medida: { leitura_id: randomUUID(), data: NOW, taxa: 160.4 },
+  taxa_medida: { leitura_id: randomUUID(), data: NOW, tipo_pulverizador: 'PULVERIZADOR', taxa: 160.4 },
   ...mixed({
     area_total,
     unidade_area: 'AL',

@@ -161,6 +161,8 @@ export const reading: Translated<'reading'> = {
     NAO_INFORMADO: 'not told: {campos}',
     TEXTO_CORTADO: 'text cut: {campos}',
     BICO_NAO_MEDIDO: 'not measured: {campos}',
+    FORA_DO_USUAL: 'unusual: {campos}',
+    UNIDADE_DUVIDOSA: 'unit to be confirmed, perhaps GPA: {campos}',
   },
   dateNotes: {
     RELOGIO_ADIANTADO: 'clock ahead: it said {valor}; dated by its arrival',
@@ -168,6 +170,8 @@ export const reading: Translated<'reading'> = {
     DATA_DA_LEITURA: 'clock wrong in one part: it said {valor}; dated as the others',
     DATA_INFORMADA: 'date given by an administrator; the clock said {valor}',
   },
+  unitQuestion:
+    'Please confirm the unit: the declared rate is {declarada}, and {medida} was measured. One of the two may be in GPA (gallons per acre).',
   noteValue: '{campo} ({valor})',
   noteLength: '{campo} (had {quantidade} characters)',
   noteEmpty: 'empty',

@@ -162,6 +162,8 @@ export const reading: Translated<'reading'> = {
     NAO_INFORMADO: 'no informado: {campos}',
     TEXTO_CORTADO: 'texto cortado: {campos}',
     BICO_NAO_MEDIDO: 'sin medir: {campos}',
+    FORA_DO_USUAL: 'fuera de lo usual: {campos}',
+    UNIDADE_DUVIDOSA: 'unidad por confirmar, quizás GPA: {campos}',
   },
   dateNotes: {
     RELOGIO_ADIANTADO: 'reloj adelantado: decía {valor}; vale la fecha en que llegó',
@@ -169,6 +171,8 @@ export const reading: Translated<'reading'> = {
     DATA_DA_LEITURA: 'reloj equivocado en una parte: decía {valor}; vale la fecha de las demás',
     DATA_INFORMADA: 'fecha indicada por un administrador; el reloj decía {valor}',
   },
+  unitQuestion:
+    'Confirme la unidad: la tasa declarada es {declarada}, y se midieron {medida}. Una de las dos puede estar en GPA (galones por acre).',
   noteValue: '{campo} ({valor})',
   noteLength: '{campo} (tenía {quantidade} caracteres)',
   noteEmpty: 'vacío',

@@ -169,6 +169,8 @@ export const reading = {
     NAO_INFORMADO: 'não informado: {campos}',
     TEXTO_CORTADO: 'texto cortado: {campos}',
     BICO_NAO_MEDIDO: 'não medido: {campos}',
+    FORA_DO_USUAL: 'fora do usual: {campos}',
+    UNIDADE_DUVIDOSA: 'unidade a confirmar, talvez GPA: {campos}',
   } as const satisfies Record<Exclude<MotivoRessalva, MarcaData>, string>,
   dateNotes: {
     RELOGIO_ADIANTADO: 'relógio adiantado: dizia {valor}; vale a data em que chegou',
@@ -176,6 +178,8 @@ export const reading = {
     DATA_DA_LEITURA: 'relógio errado em uma parte: dizia {valor}; vale a data das outras',
     DATA_INFORMADA: 'data informada por um administrador; o relógio dizia {valor}',
   } as const satisfies Record<MarcaData, string>,
+  unitQuestion:
+    'Confirme a unidade: a taxa declarada é {declarada}, e a medida foi {medida}. Uma das duas pode estar em GPA (galões por acre).',
   noteValue: '{campo} ({valor})',
   noteLength: '{campo} (tinha {quantidade} caracteres)',
   noteEmpty: 'vazio',

@@ -1,5 +1,6 @@
 import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
 import { type Control, useWatch } from 'react-hook-form'
+import { USUAL, usualRate } from '../../../shared/domain/spraying/plausible.ts'
 import { BASES_TAXA, TAMANHOS_GOTA, TIPOS_JATO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { ChooserAim } from '../../parts/nozzles/chooserAddress.ts'
@@ -33,7 +34,7 @@ export function AimFields({ control }: Props) {
           control={control}
           name="taxa"
           label={t('nozzleChooser.rate')}
-          {...(perPlant ? { unit: t('reading.litresPerPlant') } : rateField)}
+          {...(perPlant ? { unit: t('reading.litresPerPlant') } : { ...rateField, usual: usualRate(tipo) })}
         />
         <SelectField
           control={control}
@@ -41,12 +42,30 @@ export function AimFields({ control }: Props) {
           label={t('nozzleChooser.rateBy')}
           options={BASES_TAXA.map((value) => ({ value, label: t(`nozzleChooser.bases.${value}`) }))}
         />
-        <NumberField control={control} name="velocidade" label={t('nozzleChooser.speed')} {...speedField} />
+        <NumberField
+          control={control}
+          name="velocidade"
+          label={t('nozzleChooser.speed')}
+          usual={USUAL.velocidade}
+          {...speedField}
+        />
         {isBoom && (
-          <NumberField control={control} name="espacamento" label={t('nozzleChooser.spacing')} {...spacingField} />
+          <NumberField
+            control={control}
+            name="espacamento"
+            label={t('nozzleChooser.spacing')}
+            usual={USUAL.espacamento_bicos}
+            {...spacingField}
+          />
         )}
         {(!isBoom || perPlant) && (
-          <NumberField control={control} name="largura_rua" label={t('nozzleChooser.rowWidth')} {...widthField} />
+          <NumberField
+            control={control}
+            name="largura_rua"
+            label={t('nozzleChooser.rowWidth')}
+            usual={USUAL.largura_rua}
+            {...widthField}
+          />
         )}
         {!isBoom && (
           <NumberField
@@ -61,6 +80,7 @@ export function AimFields({ control }: Props) {
             control={control}
             name="espacamento_plantas"
             label={t('nozzleChooser.plants')}
+            usual={USUAL.espacamento_plantas}
             {...spacingField}
           />
         )}

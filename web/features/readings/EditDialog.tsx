@@ -1,4 +1,7 @@
+import { useWatch } from 'react-hook-form'
 import { type Leitura, leitura, produtorOperador, readingsArea } from '../../../shared/contract/readings.ts'
+import { usualRate } from '../../../shared/domain/spraying/plausible.ts'
+import { comparableRate, unitQuestion } from '../../../shared/readings/unitQuestion.ts'
 import { call } from '../../api/client.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -31,9 +34,10 @@ const valuesOf = (reading: Leitura) => shown.parse(reading)
  * sent stays in its parts.
  */
 export function EditDialog({ reading, onClose }: { reading: Leitura; onClose: () => void }) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const { conta } = useSignedIn()
-  const { rateField } = useUnits()
+  const units = useUnits()
   const params = { leituraId: reading.id }
   const account = conta.id_usuario
   const form = useRecordForm({
@@ -48,6 +52,7 @@ export function EditDialog({ reading, onClose }: { reading: Leitura; onClose: ()
     failed: 'verdict.edit.failed',
     onSaved: onClose,
   })
+  const declared = useWatch({ control: form.control, name: 'taxa_declarada' })
   const numbers = { control: form.control, optional: true } as const
   const shared = { ...numbers, nullable: true } as const
   return (
@@ -58,7 +63,14 @@ export function EditDialog({ reading, onClose }: { reading: Leitura; onClose: ()
       <TextField {...shared} name="estado" label={t('reading.region')} />
       <TextField {...shared} name="pais" label={t('reading.country')} />
       <TextField {...shared} name="operador_nome" label={t('readings.operator')} />
-      <NumberField {...numbers} name="taxa_declarada" label={t('reading.declaredRate')} {...rateField} />
+      <NumberField
+        {...numbers}
+        name="taxa_declarada"
+        label={t('reading.declaredRate')}
+        usual={usualRate(reading.tipo_pulverizador)}
+        question={unitQuestion(declared, comparableRate(reading), i18n, units)}
+        {...units.rateField}
+      />
       <NumberField
         {...numbers}
         name="taxa_declarada_planta"

@@ -1,6 +1,8 @@
 import { Alert, Box, Button, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
+import { usualRate } from '../../../shared/domain/spraying/plausible.ts'
+import { unitQuestion } from '../../../shared/readings/unitQuestion.ts'
 import { mixText, rateAsShown, rateText } from '../../../shared/recipes/quantityText.ts'
 import { rateConsequence } from '../../../shared/recipes/recipeText.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -40,7 +42,14 @@ export function RateField({ control, setValue }: Props) {
     rateConsequence({ taxa_aplicacao, capacidade_tanque }, measured.taxa, i18n, units)
   return (
     <SpaceBetween size="xs">
-      <NumberField control={control} name="taxa_aplicacao" label={t('recipe.rate')} {...units.rateField} />
+      <NumberField
+        control={control}
+        name="taxa_aplicacao"
+        label={t('recipe.rate')}
+        usual={usualRate(measured?.tipo_pulverizador ?? null)}
+        question={measured && unitQuestion(taxa_aplicacao, measured.taxa, i18n, units)}
+        {...units.rateField}
+      />
       {failed && <Box color="text-status-error">{failed}</Box>}
       {equipment !== null && data?.medida === null && <Box color="text-body-secondary">{t('recipes.notMeasured')}</Box>}
       {measured && medida !== null && (

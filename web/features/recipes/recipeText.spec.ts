@@ -155,7 +155,12 @@ describe('what a recipe says', () => {
     const of = (taxa: number) => ({
       taxa_aplicacao: 200,
       capacidade_tanque: 2000,
-      taxa_medida: { leitura_id: 'a', data: '2026-11-20T12:00:00.000Z', taxa },
+      taxa_medida: {
+        leitura_id: 'a',
+        data: '2026-11-20T12:00:00.000Z',
+        tipo_pulverizador: 'PULVERIZADOR' as const,
+        taxa,
+      },
       equipamento: { apelido: 'Barra', numero_serie: 'A' },
     })
     expect(rateWarning(of(210), pt, units)).toBeNull()

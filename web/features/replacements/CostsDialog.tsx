@@ -8,8 +8,10 @@ import {
   replacementsArea,
 } from '../../../shared/contract/replacements.ts'
 import type { RouteAnswer } from '../../../shared/contract/route.ts'
+import { usualRate } from '../../../shared/domain/spraying/plausible.ts'
 import { BASES_EXCESSO, BASES_TAXA, MOEDAS } from '../../../shared/enums.ts'
 import { tipLines } from '../../../shared/readings/tips.ts'
+import { unitQuestion } from '../../../shared/readings/unitQuestion.ts'
 import { call } from '../../api/client.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
@@ -153,15 +155,19 @@ function SeasonFields({ control, machine }: FieldsProps & Pick<Props, 'machine'>
         label={t('replacements.base')}
         options={BASES_EXCESSO.map((value) => ({ value, label: t(`replacements.bases.${value}`) }))}
       />
-      {machine && base === 'TAXA' && <DeclaredField control={control} />}
+      {machine && base === 'TAXA' && <DeclaredField control={control} machine={machine} />}
       {machine && base === 'TAXA' && <DeclaredBaseField control={control} />}
     </ColumnLayout>
   )
 }
 
 /** The rate the machine is to apply. */
-function DeclaredField({ control }: FieldsProps) {
-  const { t } = useI18n()
+function DeclaredField({ control, machine }: FieldsProps & { machine: MaquinaDaTroca }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const units = useUnits()
+  const [declared, base] = useWatch({ control, name: ['maquina.taxa_declarada', 'maquina.taxa_base'] })
+  const { tipo_pulverizador = null, taxa_real = null } = machine.leitura ?? {}
   return (
     <NumberField
       control={control}
@@ -169,6 +175,10 @@ function DeclaredField({ control }: FieldsProps) {
       label={t('replacements.declared')}
       description={t('replacements.declaredHint')}
       optional
+      {...(base === 'L_HA' && {
+        usual: usualRate(tipo_pulverizador),
+        question: unitQuestion(declared, taxa_real, i18n, units),
+      })}
     />
   )
 }

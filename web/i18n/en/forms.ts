@@ -4,6 +4,7 @@ export const forms: Translated<'forms'> = {
   remove: 'Remove',
   optional: 'optional',
   readAs: 'Read as {valor}.',
+  unusual: 'Please confirm: {valor} is unusual; most lie from {minimo} to {maximo}.',
   choose: 'Choose',
   none: 'None',
   clear: 'Clear',

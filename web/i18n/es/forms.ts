@@ -4,6 +4,7 @@ export const forms: Translated<'forms'> = {
   remove: 'Quitar',
   optional: 'opcional',
   readAs: 'Leído como {valor}.',
+  unusual: 'Confirme: {valor} está fuera de lo usual, que va de {minimo} a {maximo}.',
   choose: 'Seleccione',
   none: 'Ninguno',
   clear: 'Limpiar',

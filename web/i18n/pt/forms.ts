@@ -2,6 +2,7 @@ export const forms = {
   remove: 'Remover',
   optional: 'opcional',
   readAs: 'Lido como {valor}.',
+  unusual: 'Confirme: {valor} está fora do usual, que vai de {minimo} a {maximo}.',
   choose: 'Selecione',
   none: 'Nenhum',
   clear: 'Limpar',

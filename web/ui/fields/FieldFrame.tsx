@@ -10,11 +10,13 @@ interface Shown {
   optional?: boolean | string | undefined
   error: string | undefined
   constraint?: string | undefined
+  /** What is asked about a value that is taken nonetheless. */
+  warning?: string | undefined
   children: ReactNode
 }
 
 /** Label, explanation and error around a control. */
-export function FieldFrame({ label, labelId, description, optional, error, constraint, children }: Shown) {
+export function FieldFrame({ label, labelId, description, optional, error, constraint, warning, children }: Shown) {
   const { t } = useI18n()
   return (
     <FormField
@@ -27,6 +29,7 @@ export function FieldFrame({ label, labelId, description, optional, error, const
       description={description}
       constraintText={constraint}
       errorText={error}
+      warningText={warning}
       stretch
     >
       {children}

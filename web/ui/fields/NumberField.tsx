@@ -2,8 +2,9 @@ import { Input } from '@cloudscape-design/components'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { DisplayUnit } from '../../../shared/domain/numbers/units.ts'
+import { isUnusual, type UsualRange } from '../../../shared/domain/spraying/plausible.ts'
 import { numberInForm } from '../../../shared/writtenNumbers.ts'
-import { useI18n } from '../../i18n/I18n.tsx'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { numberText, shownNumber, storedNumber } from './numbers.ts'
 import { readAs } from './readAs.ts'
@@ -15,6 +16,10 @@ interface Props<In extends FieldValues, Out> extends FieldProps<In, Out> {
   unit?: string
   /** Between the stored unit and the one shown; absent: they are the same. */
   display?: DisplayUnit
+  /** Where values usually lie, in the stored unit: one outside is asked about once it was typed, and taken. */
+  usual?: UsualRange
+  /** Another question about the value; said under the same condition, before the one above. */
+  question?: string | null
 }
 
 /**
@@ -27,7 +32,7 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
   const { format } = i18n
   const id = useId()
   const [labelId, unitId] = [`${id}label`, `${id}unit`]
-  const { name, value, change, blur, ref, error } = useField<In, Out, number | null>(props)
+  const { name, value, change, blur, ref, isChanged, error } = useField<In, Out, number | null>(props)
   const typed = useTyped<number | null>({
     // A form may begin without any.
     value: value ?? null,
@@ -38,7 +43,13 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
     read: (text, base) => storedNumber(numberInForm(text, format.decimalMark), base, display),
   })
   return (
-    <FieldFrame {...props} labelId={labelId} error={error} constraint={readAs(typed.entered, i18n)}>
+    <FieldFrame
+      {...props}
+      labelId={labelId}
+      error={error}
+      constraint={readAs(typed.entered, i18n)}
+      warning={isChanged ? (props.question ?? unusualText(value ?? null, props, i18n)) : undefined}
+    >
       <span className="field-with-unit">
         <Input
           ref={ref}
@@ -62,4 +73,18 @@ export function NumberField<In extends FieldValues, Out>(props: Props<In, Out>) 
       </span>
     </FieldFrame>
   )
+}
+
+/** Asks whether a value is meant that lies outside of where such values usually do. */
+function unusualText(
+  value: number | null,
+  { usual, unit, display }: Pick<Props<FieldValues, unknown>, 'usual' | 'unit' | 'display'>,
+  { t, format }: LoadedLanguage,
+): string | undefined {
+  if (!usual || value === null || !Number.isFinite(value) || !isUnusual(value, usual)) return undefined
+  const written = (stored: number) => {
+    const figure = numberText(shownNumber(stored, display), format.decimalMark, display?.decimals)
+    return unit ? `${figure}${format.space}${unit}` : figure
+  }
+  return t('forms.unusual', { valor: written(value), minimo: written(usual.min), maximo: written(usual.max) })
 }

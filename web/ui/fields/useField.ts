@@ -55,6 +55,8 @@ export function useField<In extends FieldValues, Out, V>({
       }),
     /** Lets the form put the focus on the first wrong field. */
     ref: field.ref,
+    /** Whether it holds something else than the form began with, and was left since. */
+    isChanged: fieldState.isTouched && fieldState.isDirty,
     error: isNew || isQuiet(control, formState) ? undefined : errorText(fieldState.error, i18n),
   }
 }
