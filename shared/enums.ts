@@ -771,3 +771,7 @@ export type FamiliaNavegador = (typeof FAMILIAS_NAVEGADOR)[number]
  */
 export const ORIGENS_EXPOENTE = ['ENTRE_PONTOS', 'AJUSTE', 'EQUACAO'] as const
 export type OrigemExpoente = (typeof ORIGENS_EXPOENTE)[number]
+
+/** What a search over everything finds, in the order in which it is told. */
+export const TIPOS_ACHADO = ['EQUIPAMENTO', 'LEITURA', 'PESSOA', 'PEDIDO', 'CERTIFICADO'] as const
+export type TipoAchado = (typeof TIPOS_ACHADO)[number]

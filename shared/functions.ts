@@ -234,6 +234,7 @@ export const FUNCTIONS = {
       'transfers',
       'alerts',
       'exampleReading',
+      'search',
     ],
     ['labels', 'table:check'],
   ),

@@ -101,6 +101,7 @@ export const ENUMERATIONS: Readonly<Record<EnumName, string>> = {
   STATUS_TRANSACAO: 'state of a payment',
   STATUS_VINCULO: 'whether a link is active',
   TAMANHOS_GOTA: 'droplet class, finest first',
+  TIPOS_ACHADO: 'what a search over everything finds',
   TIPOS_ALQUEIRE: 'kind of alqueire',
   TIPOS_AVISO: 'what somebody is alerted to',
   TIPOS_DOCUMENTO: 'document of a person',

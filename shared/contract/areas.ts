@@ -36,6 +36,7 @@ import { replacementsArea } from './replacements.ts'
 import { reportsArea } from './reports.ts'
 import { revisionsArea } from './revisions.ts'
 import type { AreaSpec } from './route.ts'
+import { searchArea } from './search.ts'
 import { secondFactorArea } from './secondFactor.ts'
 import { sessionsArea } from './sessions.ts'
 import { signupArea } from './signup.ts'
@@ -88,6 +89,7 @@ export const AREAS = {
   replacements: replacementsArea,
   reports: reportsArea,
   revisions: revisionsArea,
+  search: searchArea,
   secondFactor: secondFactorArea,
   sessions: sessionsArea,
   signup: signupArea,

@@ -4,10 +4,11 @@ import { daysLater, todayIn } from '../../../shared/days.ts'
 import { plainText } from '../../../shared/domain/words/plainText.ts'
 import type { Actor } from '../../http/context.ts'
 import { pagedList } from '../../parts/lists/pagedList.ts'
+import { equipmentScope } from '../../parts/visible/equipmentScope.ts'
 import { linkedElsewhere } from '../../parts/visible/itsAccount.ts'
 import { chargeIn30Days } from '../../store/equipment/deviceCharge.ts'
 import { type Equipment, getEquipments } from '../../store/equipment/equipment.ts'
-import { type EquipmentListRequest, type EquipmentScope, equipmentPage } from '../../store/equipment/equipmentPages.ts'
+import { type EquipmentListRequest, equipmentPage } from '../../store/equipment/equipmentPages.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 import { hasPlan, irregularOf } from '../../store/equipment/irregularEquipment.ts'
 import { passing } from '../../store/kit/page.ts'
@@ -20,7 +21,7 @@ export async function listEquipment({ limite, cursor, ...filtros }: Query, actor
     equipmentPage({
       scope: filtros.vinculados
         ? { kind: 'vinculados', contas: await linkedElsewhere(actor.usuarioId) }
-        : scopeOf(actor),
+        : equipmentScope(actor),
       after,
       limit: limite,
       ...wantedBy(filtros, now),
@@ -67,11 +68,4 @@ async function present(rows: readonly ListedEquipment[], now: Date): Promise<Equ
       },
     ]
   })
-}
-
-/** An administrator sees every account's, an owner the account's, a member what is linked to them. */
-function scopeOf({ papel, donoId, equipamentos: linked }: Actor): EquipmentScope {
-  if (papel === 'ADMIN') return { kind: 'todos' }
-  if (linked === null) return { kind: 'conta', donoId }
-  return { kind: 'vinculados', contas: [{ donoId, equipamentoIds: [...linked] }] }
 }

@@ -1,6 +1,7 @@
 import { canSwitchAccount } from '../../session/accounts.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -15,12 +16,13 @@ interface Props {
   onLogout: () => void
 }
 
-/** Account, alerts, settings, person. Administrators of the product have no machines, hence no alerts. */
+/** Account, search, alerts, settings, person. Administrators of the product have no machines, hence no alerts. */
 export function HeaderTools(props: Props) {
   const { usuario } = useSignedIn()
   return (
     <>
       {canSwitchAccount(usuario) && <AccountSelector />}
+      <SearchButton />
       {usuario.papel === 'CLIENTE' && <Bell />}
       <SettingsMenu />
       <UserMenu usuario={usuario} {...props} />

@@ -85,3 +85,9 @@ export function openGroups<Label>(groups: ReadonlySet<Label>, menuOpen: boolean,
   if (!menuOpen) return new Set()
   return current === undefined || groups.has(current) ? groups : new Set([...groups, current])
 }
+
+/** All entries of both menus, in their order. */
+export const linksOf = ({ main, settings }: Menus): MenuLink[] => [
+  ...main.flatMap(({ items }) => items.flatMap((item) => ('links' in item ? item.links : [item]))),
+  ...settings,
+]

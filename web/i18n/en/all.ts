@@ -52,6 +52,7 @@ export const en: LanguageTexts = {
     reports: () => import('./reports.ts'),
     revisions: () => import('./revisions.ts'),
     safety: () => import('./safety.ts'),
+    search: () => import('./search.ts'),
     secondFactor: () => import('./secondFactor.ts'),
     sessions: () => import('./sessions.ts'),
     sharing: () => import('./sharing.ts'),

@@ -17,6 +17,7 @@ export const common: Translated<'common'> = {
   account: 'Account',
   accountOwn: 'My account',
   searchAccount: 'Find account',
+  searchEverything: 'Search everything (Ctrl K)',
   noAccount: 'No account by that name',
   accountFailed: failed('The account', 'switched'),
   accountOpened: 'You are in the account of {nome}.',

@@ -17,6 +17,7 @@ export const common: Translated<'common'> = {
   account: 'Cuenta',
   accountOwn: 'Mi cuenta',
   searchAccount: 'Buscar cuenta',
+  searchEverything: 'Buscar en todo (Ctrl K)',
   noAccount: 'Ninguna cuenta con ese nombre',
   accountFailed: failed('cambiar de cuenta'),
   accountOpened: 'Está en la cuenta de {nome}.',

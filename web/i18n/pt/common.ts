@@ -15,6 +15,7 @@ export const common = {
   account: 'Conta',
   accountOwn: 'Minha conta',
   searchAccount: 'Procurar conta',
+  searchEverything: 'Buscar em tudo (Ctrl K)',
   noAccount: 'Nenhuma conta com esse nome',
   accountFailed: failed('trocar de conta'),
   accountOpened: 'Você está na conta de {nome}.',

@@ -1,0 +1,174 @@
+import { Box, Input, Modal, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type Achado, searchArea } from '../../../shared/contract/search.ts'
+import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
+import { plainText } from '../../../shared/domain/words/plainText.ts'
+import { TIPOS_ACHADO, type TipoAchado } from '../../../shared/enums.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
+import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { useSignedIn } from '../../session/instance.ts'
+import type { SignedIn } from '../../session/state.ts'
+import '../../styles/search.css'
+import { parseDay } from '../../ui/fields/days.ts'
+
+export interface ScreenLink {
+  name: string
+  href: string
+}
+
+interface Props {
+  /** The screens that are open to the person. */
+  screens: readonly ScreenLink[]
+  onClose: () => void
+}
+
+interface Shown extends ScreenLink {
+  key: string
+  detail: string
+}
+
+const SHORTEST = 2
+/** Between two letters of somebody who types, ms. */
+const TYPING_MS = 250
+
+/** Where each kind of record is shown. */
+const PLACES: Readonly<Record<TipoAchado, (one: Achado, signedIn: SignedIn) => string>> = {
+  EQUIPAMENTO: ({ id }) => pathTo('equipamentoVer', { equipamentoId: id }),
+  LEITURA: ({ id }) => pathTo('leituraVer', { leituraId: id }),
+  PESSOA: ({ id }, { usuario }) =>
+    usuario.papel === 'ADMIN' ? pathTo('usuarioVer', { usuarioId: id }) : pathTo('usuariosEPermissoes'),
+  PEDIDO: ({ id }) => pathTo('pedidoVer', { pedidoId: id }),
+  CERTIFICADO: ({ id, leitura_id }) => pathTo('leituraVer', { leituraId: leitura_id ?? id }),
+}
+
+/** A search over the screens and all that the person may see, opened from everywhere. */
+export function SearchDialog({ screens, onClose }: Props) {
+  const { t } = useI18n()
+  const [typed, setTyped] = useState('')
+  const body = useRef<HTMLElement>(null)
+  const text = useDeferredValue(typed.trim())
+
+  // The arrows go from the field through what was found and back.
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    const places = [...(body.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+    const next = places[places.indexOf(document.activeElement as HTMLElement) + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <Modal visible header={t('search.title')} closeAriaLabel={t('common.close')} onDismiss={onClose} size="medium">
+      <search ref={body} onKeyDown={move}>
+        <SpaceBetween size="m">
+          <Input
+            type="search"
+            value={typed}
+            onChange={({ detail }) => setTyped(detail.value)}
+            placeholder={t('search.placeholder')}
+            ariaLabel={t('search.title')}
+            clearAriaLabel={t('search.clear')}
+            autoFocus
+          />
+          {text.length < SHORTEST ? (
+            <Box color="text-body-secondary">{t('search.hint')}</Box>
+          ) : (
+            <Results text={text} screens={screens} onFollow={onClose} />
+          )}
+        </SpaceBetween>
+      </search>
+    </Modal>
+  )
+}
+
+interface ResultsProps {
+  text: string
+  screens: readonly ScreenLink[]
+  onFollow: () => void
+}
+
+function Results({ text, screens, onFollow }: ResultsProps) {
+  const i18n = useI18n()
+  const { t, language } = i18n
+  const signedIn = useSignedIn()
+  const settled = useSettled(text)
+  const { data, isError, isFetching } = useQuery({
+    ...routeQuery(searchArea.routes.buscar, {
+      account: signedIn.conta.id_usuario,
+      body: { texto: settled, dia: parseDay(settled, language) },
+    }),
+    placeholderData: keepPreviousData,
+    // What is looked for is kept nowhere once the dialog is closed.
+    gcTime: 0,
+  })
+  const waiting = isFetching || settled !== text
+  const wanted = plainText(text)
+  const named = screens.filter(({ name }) => plainText(name).includes(wanted))
+  const groups = groupedBy(data?.itens ?? [], ({ tipo }) => tipo)
+  const found = TIPOS_ACHADO.flatMap((tipo) => {
+    const records = groups.get(tipo) ?? []
+    return records.length === 0
+      ? []
+      : [{ title: t(`search.kinds.${tipo}`), links: records.map(shownAs(i18n, signedIn)) }]
+  })
+  const parts = [
+    ...(named.length === 0
+      ? []
+      : [{ title: t('search.screens'), links: named.map((one) => ({ ...one, key: one.href, detail: '' })) }]),
+    ...found,
+  ]
+  return (
+    <>
+      {parts.map(({ title, links }) => (
+        <Part key={title} title={title} links={links} onFollow={onFollow} />
+      ))}
+      <div role="status">
+        {waiting && <StatusIndicator type="loading">{t('common.loading')}</StatusIndicator>}
+        {!waiting && isError && <StatusIndicator type="error">{t('search.failed')}</StatusIndicator>}
+        {!waiting && !isError && parts.length === 0 && t('search.nothing')}
+      </div>
+    </>
+  )
+}
+
+const shownAs =
+  ({ format }: LoadedLanguage, signedIn: SignedIn) =>
+  (one: Achado): Shown => ({
+    key: `${one.tipo} ${one.id}`,
+    name: one.titulo,
+    href: PLACES[one.tipo](one, signedIn),
+    detail: [one.detalhe, one.data && format.dateTime(one.data)].filter(Boolean).join(' · '),
+  })
+
+function Part({ title, links, onFollow }: { title: string; links: readonly Shown[]; onFollow: () => void }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="search-heading">{title}</h3>
+      <ul className="search-results">
+        {links.map(({ key, name, href, detail }) => (
+          <li key={key}>
+            <Link to={href} onClick={onFollow}>
+              <span>{name}</span>
+              {detail && <span className="search-detail">{detail}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A text once whoever types it has paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
