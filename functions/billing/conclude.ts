@@ -4,18 +4,18 @@ import { unused } from '../../shared/billing/pricing.ts'
 import { trialOf } from '../../shared/billing/quote.ts'
 import { lastPeriodFrom, nextReach } from '../../shared/billing/renewal.ts'
 import type { Coverage } from '../../shared/domain/equipment/regularity.ts'
-import { coveredPeriodsOf } from '../store/accounts/coveredPeriods.ts'
+import { type Cause, moveCoverage } from '../store/billing/coverageMoves.ts'
+import { coveredPeriodsOf } from '../store/billing/coveredPeriods.ts'
+import { type Checkout, type Order, orders } from '../store/billing/orders.ts'
 import {
   type PaidBy,
   type Subscription,
   type SubscriptionEnd,
   subscriptionsOf,
-} from '../store/accounts/subscriptions.ts'
+} from '../store/billing/subscriptions.ts'
+import type { StoredTransaction } from '../store/billing/transactions.ts'
 import { hashedId } from '../store/kit/hashedId.ts'
 import type { Members } from '../store/kit/transact.ts'
-import { type Cause, moveCoverage } from '../store/orders/coverageMoves.ts'
-import { type Checkout, type Order, orders } from '../store/orders/orders.ts'
-import type { StoredTransaction } from '../store/orders/transactions.ts'
 import { getUser, type User } from '../store/users/users.ts'
 import { renewedMail } from './renewalMails.ts'
 

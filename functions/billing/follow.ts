@@ -1,10 +1,10 @@
 import { nextAsked } from '../../shared/billing/due.ts'
 import type { Adquirente } from '../../shared/enums.ts'
-import { type Acquirer, AcquirerUnavailable, type CheckoutKey } from '../acquirers/acquirer.ts'
-import { type Checkout, type Order, orders, ordersToFollow } from '../store/orders/orders.ts'
-import { moneyOf } from '../store/orders/transactions.ts'
+import { type Checkout, type Order, orders, ordersToFollow } from '../store/billing/orders.ts'
+import { moneyOf } from '../store/billing/transactions.ts'
 import { getUser } from '../store/users/users.ts'
 import { isUp } from '../work/handOver.ts'
+import { type Acquirer, AcquirerUnavailable, type CheckoutKey } from './acquirers/acquirer.ts'
 import { isOwed, sendBack } from './refund.ts'
 import { endOrder, isWaiting, overOrder, PRODUCT, settle } from './settle.ts'
 

@@ -1,9 +1,9 @@
 import { brokenRule, orNotFound } from '../../shared/errors.ts'
-import { granted, type Subscription, subscriptionsOf } from '../store/accounts/subscriptions.ts'
+import { moveCoverage } from '../store/billing/coverageMoves.ts'
+import { granted, type Subscription, subscriptionsOf } from '../store/billing/subscriptions.ts'
 import { type Author, auditMembers } from '../store/kit/audit.ts'
 import { retrying } from '../store/kit/retry.ts'
 import { TransactionRefused, transact } from '../store/kit/transact.ts'
-import { moveCoverage } from '../store/orders/coverageMoves.ts'
 import { getUser, type User } from '../store/users/users.ts'
 import { isOver } from './conclude.ts'
 

@@ -1,8 +1,8 @@
 import { type Adquirente, FORMAS_PAGAMENTO, type FormaPagamento } from '../../shared/enums.ts'
 import { brokenRule } from '../../shared/errors.ts'
-import { AcquirerUnavailable } from '../acquirers/acquirer.ts'
-import { acquirer } from '../acquirers/offered.ts'
-import { offeredAcquirers } from '../acquirers/stageAcquirers.ts'
+import { AcquirerUnavailable } from './acquirers/acquirer.ts'
+import { acquirer } from './acquirers/offered.ts'
+import { offeredAcquirers } from './acquirers/stageAcquirers.ts'
 import type { Payment } from './checkout.ts'
 
 /** How long an acquirer is not asked again, ms: its offer changes only by its contract. */

@@ -1,10 +1,10 @@
 import { changeOf } from '../../shared/billing/disputes.ts'
 import type { Correio } from '../../shared/contract/mail.ts'
+import type { Order } from '../store/billing/orders.ts'
+import type { StoredTransaction } from '../store/billing/transactions.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
 import { hashedId } from '../store/kit/hashedId.ts'
 import type { Member, Members } from '../store/kit/transact.ts'
-import type { Order } from '../store/orders/orders.ts'
-import type { StoredTransaction } from '../store/orders/transactions.ts'
 import { activeAdministrators } from '../store/users/administrators.ts'
 
 type PaymentMail = Extract<Correio, { modelo: 'PAGAMENTO_MUDOU' | 'PAGAMENTO_MUDOU_ADMIN' }>

@@ -1,9 +1,7 @@
 import { isContested } from '../../shared/billing/disputes.ts'
 import { isMoneyIn } from '../../shared/billing/orderStates.ts'
 import { brokenRule, orNotFound } from '../../shared/errors.ts'
-import type { Acquirer } from '../acquirers/acquirer.ts'
-import { written } from '../store/kit/transact.ts'
-import { type Order, orders } from '../store/orders/orders.ts'
+import { type Order, orders } from '../store/billing/orders.ts'
 import {
   isRefundTask,
   moneyOf,
@@ -11,7 +9,9 @@ import {
   putTransaction,
   type Refund,
   type StoredTransaction,
-} from '../store/orders/transactions.ts'
+} from '../store/billing/transactions.ts'
+import { written } from '../store/kit/transact.ts'
+import type { Acquirer } from './acquirers/acquirer.ts'
 import { type TakenBack, takingBack } from './conclude.ts'
 import { paymentMails } from './paymentMails.ts'
 import { overOrder, PRODUCT } from './settle.ts'

@@ -1,8 +1,8 @@
 import type { Correio } from '../../shared/contract/mail.ts'
+import type { Order } from '../store/billing/orders.ts'
 import { beginJob } from '../store/jobs/jobs.ts'
 import { hashedId } from '../store/kit/hashedId.ts'
 import type { Member } from '../store/kit/transact.ts'
-import type { Order } from '../store/orders/orders.ts'
 
 type RenewalMail = Extract<Correio, { modelo: 'RENOVACAO_ABERTA' | 'RENOVACAO_RECUSADA' | 'RENOVACAO_FEITA' }>
 type Ended = Extract<Correio, { modelo: 'ASSINATURA_TERMINADA' }>

@@ -2,18 +2,18 @@ import { changeOf, disputeAfter, isContested } from '../../shared/billing/disput
 import { afterEvent, afterTold, isMoneyIn, isPayable, type Move } from '../../shared/billing/orderStates.ts'
 import type { EventoPedido, Lancamento, StatusPedido, StatusTransacao } from '../../shared/enums.ts'
 import { ApiError, orNotFound } from '../../shared/errors.ts'
-import type { ToldCheckout, ToldPayment } from '../acquirers/acquirer.ts'
-import type { Author } from '../store/kit/audit.ts'
-import { retrying } from '../store/kit/retry.ts'
-import { TransactionRefused } from '../store/kit/transact.ts'
-import { type Checkout, type Order, orders } from '../store/orders/orders.ts'
+import { type Checkout, type Order, orders } from '../store/billing/orders.ts'
 import {
   moneyOf,
   putEntry,
   putTransaction,
   type StoredTransaction,
   transactionId,
-} from '../store/orders/transactions.ts'
+} from '../store/billing/transactions.ts'
+import type { Author } from '../store/kit/audit.ts'
+import { retrying } from '../store/kit/retry.ts'
+import { TransactionRefused } from '../store/kit/transact.ts'
+import type { ToldCheckout, ToldPayment } from './acquirers/acquirer.ts'
 import { type Concluded, concluding, givingBack, takingBack } from './conclude.ts'
 import { paymentMails } from './paymentMails.ts'
 

@@ -11,15 +11,15 @@ import { complete } from '../../tests/fixtures/orders.ts'
 import { claimsOf, invoke, type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.ts'
 import { storedPerson } from '../../tests/fixtures/stored.ts'
 import type { ApiHandler } from '../http/serve.ts'
-import { coveredPeriodsOf } from '../store/accounts/coveredPeriods.ts'
-import { freeYear, subscriptionsOf } from '../store/accounts/subscriptions.ts'
+import { additives } from '../store/billing/additives.ts'
+import { moveCoverage } from '../store/billing/coverageMoves.ts'
+import { coveredPeriodsOf } from '../store/billing/coveredPeriods.ts'
+import { plans } from '../store/billing/plans.ts'
+import { freeYear, subscriptionsOf } from '../store/billing/subscriptions.ts'
 import { createEquipment } from '../store/equipment/equipmentCreation.ts'
 import { jobsOfUserPartition } from '../store/jobs/jobs.ts'
 import { indexEntries, pageOf } from '../store/kit/page.ts'
 import { transact } from '../store/kit/transact.ts'
-import { moveCoverage } from '../store/orders/coverageMoves.ts'
-import { additives } from '../store/plans/additives.ts'
-import { plans } from '../store/plans/plans.ts'
 import { getUser, type User } from '../store/users/users.ts'
 
 type Handler = (event: SQSEvent, context: Context) => Promise<{ batchItemFailures: unknown[] }>
@@ -76,7 +76,7 @@ interface Asked {
 
 /** What following an order by the clock finds out, whenever it asks. */
 const followed = async ({ id }: Pick<Pedido, 'id'>) => {
-  const { acquirer } = await import('../acquirers/offered.ts')
+  const { acquirer } = await import('./acquirers/offered.ts')
   const { followOrder } = await import('./follow.ts')
   await followOrder(id, acquirer, new Date())
 }

@@ -1,8 +1,8 @@
 import { type Difference, differencesOf, heldOf } from '../../shared/billing/sumCheck.ts'
+import { type Order, orders } from '../store/billing/orders.ts'
+import { lastSumCheck, oldestOrders, putSumCheck, type SumCheck } from '../store/billing/sumChecks.ts'
+import { moneyOf } from '../store/billing/transactions.ts'
 import { transact } from '../store/kit/transact.ts'
-import { type Order, orders } from '../store/orders/orders.ts'
-import { lastSumCheck, oldestOrders, putSumCheck, type SumCheck } from '../store/orders/sumChecks.ts'
-import { moneyOf } from '../store/orders/transactions.ts'
 import { handOver, isUp } from '../work/handOver.ts'
 import { type WorkContext, type WorkDone, WorkRefused } from '../work/work.ts'
 

@@ -11,7 +11,7 @@ import { performing } from './performWork.ts'
 import { retireOverdue, revokeRightless } from './retireCertificates.ts'
 
 /** Libraries of acquirers are read when the first of them is asked, since few jobs need any. */
-const acquirerOf: AcquirerOf = async (name) => (await import('../acquirers/offered.ts')).acquirer(name)
+const acquirerOf: AcquirerOf = async (name) => (await import('../billing/acquirers/offered.ts')).acquirer(name)
 
 /** Asks acquirers about the orders whose time has come. */
 const followByClock = (now: Date, endsAt: number): Promise<number> => followOrders(acquirerOf, now, endsAt)

@@ -62,7 +62,12 @@ const form = (key: unknown): string =>
  * ends by itself.
  */
 const UNPINNED: Readonly<Record<string, readonly [key: string, holds: string, ends: string]>> = {
-  'accounts/formerBenefits': ['BENEFICIO', 'what somebody had for free, under hashes of document and address', '–'],
+  'billing/checkouts': [
+    'CHECKOUT#…',
+    'the order of a checkout; under `WEBHOOK#…` a notice of an acquirer',
+    'notices 90 days',
+  ],
+  'billing/formerBenefits': ['BENEFICIO', 'what somebody had for free, under hashes of document and address', '–'],
   'calibrations/invalidCounts': [
     'INVALIDAS#…',
     'how many calibrations of a day are invalid, of an account and of all',
@@ -83,11 +88,6 @@ const UNPINNED: Readonly<Record<string, readonly [key: string, holds: string, en
   'kit/audit': ['AUDITORIA#…', 'a changed field of a record’s history', '–'],
   'kit/guards': ['UNICO#…', 'which record has a value that one record alone may have', '–'],
   'kit/idempotency': ['IDEMPOTENCIA#…', 'the answer of a request that may come again', '24 hours'],
-  'orders/checkouts': [
-    'CHECKOUT#…',
-    'the order of a checkout; under `WEBHOOK#…` a notice of an acquirer',
-    'notices 90 days',
-  ],
   'readings/aggregates': ['AGREGADO#…', 'sums of a month, of an account and of all', '–'],
   'readings/changeMarks': ['LEITURA#SAIDA', 'that a reading left an account', '90 days'],
   'readings/ingestLimit': ['LIMITE#INGESTAO#…', 'messages of a device in an hour', '2 hours'],

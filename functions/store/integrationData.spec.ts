@@ -5,7 +5,7 @@ import { type SpecCloud, startSpecCloud } from '../../tests/fixtures/specCloud.t
 import { storedPerson } from '../../tests/fixtures/stored.ts'
 import { storedWebhook } from '../../tests/fixtures/webhooks.ts'
 import { changeStatus } from '../areas/webhooks/changeStatus.ts'
-import { subscriptionData } from './accounts/accountData.ts'
+import { subscriptionData } from './billing/accountData.ts'
 import { apiKeyData } from './keys/accountData.ts'
 import { type ApiKey, apiKeyPage, apiKeys } from './keys/apiKeys.ts'
 import { revokeKey } from './keys/keyChanges.ts'

@@ -1,6 +1,6 @@
 import { endOfDay, grant } from '../../functions/billing/grants.ts'
 import { getMembership, newMembership } from '../../functions/store/accounts/accounts.ts'
-import { subscriptionsOf } from '../../functions/store/accounts/subscriptions.ts'
+import { subscriptionsOf } from '../../functions/store/billing/subscriptions.ts'
 import { getEquipments } from '../../functions/store/equipment/equipment.ts'
 import { changeMembers } from '../../functions/store/members/memberships.ts'
 import { createUserComplete } from '../../functions/store/users/createUserComplete.ts'

@@ -1,6 +1,6 @@
+import { type Order, orders } from '../../functions/store/billing/orders.ts'
+import { putEntry, putTransaction, type StoredTransaction } from '../../functions/store/billing/transactions.ts'
 import { hashedId } from '../../functions/store/kit/hashedId.ts'
-import { type Order, orders } from '../../functions/store/orders/orders.ts'
-import { putEntry, putTransaction, type StoredTransaction } from '../../functions/store/orders/transactions.ts'
 import { daysAfter, periodsAfter } from '../../shared/billing/period.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { PEOPLE } from './people.ts'

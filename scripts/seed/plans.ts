@@ -1,5 +1,5 @@
-import { type Additive, additives } from '../../functions/store/plans/additives.ts'
-import { type Plan, plans } from '../../functions/store/plans/plans.ts'
+import { type Additive, additives } from '../../functions/store/billing/additives.ts'
+import { type Plan, plans } from '../../functions/store/billing/plans.ts'
 import { uuid5 } from '../simulator/uuid5.ts'
 import { PEOPLE } from './people.ts'
 

@@ -73,7 +73,7 @@ it('the pins of the repository are found, and what is not data is left by a rese
   writeFileSync(join(dataDir, 'letter.txt'), 'mine')
   requireSameShapes(dataDir)
   const pins = Object.keys(JSON.parse(readFileSync(join(dataDir, 'shapes.json'), 'utf8')))
-  expect(pins).toEqual(expect.arrayContaining(['orders/order', 'readings/reading', 'kit/packedFormat']))
+  expect(pins).toEqual(expect.arrayContaining(['billing/order', 'readings/reading', 'kit/packedFormat']))
   resetData(dataDir)
   expect(readdirSync(dataDir)).toEqual(['letter.txt'])
 })

@@ -12,14 +12,14 @@ const BELOW_ROOMS = ['functions/store/', 'functions/env.ts', 'shared/']
  * only rooms before it.
  */
 const ROOMS: Record<string, readonly string[]> = {
-  acquirers: [],
   documents: [],
   imports: [],
   work: [],
   synthetic: [],
   http: [],
   uploads: ['imports'],
-  billing: ['acquirers', 'work'],
+  'billing/acquirers': [],
+  billing: ['work'],
   parts: ['http'],
   live: ['http', 'parts'],
   alerts: ['parts', 'work'],
@@ -27,10 +27,10 @@ const ROOMS: Record<string, readonly string[]> = {
   mail: ['alerts', 'parts', 'work'],
   ingest: ['alerts', 'live'],
   jobs: [
-    ...['acquirers', 'alerts', 'billing', 'documents', 'http', 'imports', 'live', 'mail', 'parts', 'uploads'],
+    ...['alerts', 'billing', 'documents', 'http', 'imports', 'live', 'mail', 'parts', 'uploads'],
     ...['webhooks', 'work'],
   ],
-  areas: ['acquirers', 'billing', 'documents', 'http', 'imports', 'ingest', 'live', 'parts', 'webhooks'],
+  areas: ['billing', 'documents', 'http', 'imports', 'ingest', 'live', 'parts', 'webhooks'],
 }
 /** The subjects of the domain, from below: a subject knows only those before it. */
 const SUBJECTS = ['numbers', 'words', 'spraying', 'nozzles', 'wear', 'explain', 'purchase', 'readings', 'equipment']

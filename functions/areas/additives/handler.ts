@@ -3,8 +3,8 @@ import type { SignedInContext } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { isSoldTo } from '../../parts/billing/planRequirements.ts'
 import { type FilterOf, type Range, registryHandlers } from '../../parts/lists/registryHandlers.ts'
+import { additives } from '../../store/billing/additives.ts'
 import { registryPage } from '../../store/kit/registryPage.ts'
-import { additives } from '../../store/plans/additives.ts'
 
 const listed = registryPage(additives)
 

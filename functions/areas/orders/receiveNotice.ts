@@ -6,12 +6,12 @@ import {
   AcquirerWithoutKeys,
   type ReceivedNotice,
   UnverifiedNotice,
-} from '../../acquirers/acquirer.ts'
-import { acquirer } from '../../acquirers/offered.ts'
+} from '../../billing/acquirers/acquirer.ts'
+import { acquirer } from '../../billing/acquirers/offered.ts'
 import { endPayments, sendBackOwed } from '../../billing/follow.ts'
 import { isWaiting, settle } from '../../billing/settle.ts'
-import { keepNotice, noticeDone, orderOfCheckout } from '../../store/orders/checkouts.ts'
-import { orders } from '../../store/orders/orders.ts'
+import { keepNotice, noticeDone, orderOfCheckout } from '../../store/billing/checkouts.ts'
+import { orders } from '../../store/billing/orders.ts'
 
 interface Sent {
   /** The body as it came, in base64. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buyer, type Selling, startSelling } from '../../../tests/fixtures/memory/selling.ts'
-import { type Acquirer, AcquirerUnavailable } from '../../acquirers/acquirer.ts'
-import { acquirer, simulatorKey } from '../../acquirers/offered.ts'
-import { signNotice } from '../../acquirers/simulator.ts'
+import { type Acquirer, AcquirerUnavailable } from '../../billing/acquirers/acquirer.ts'
+import { acquirer, simulatorKey } from '../../billing/acquirers/offered.ts'
+import { signNotice } from '../../billing/acquirers/simulator.ts'
 import { cardOf } from '../../billing/renewOrder.ts'
-import { subscriptionsOf } from '../../store/accounts/subscriptions.ts'
-import { orders } from '../../store/orders/orders.ts'
+import { orders } from '../../store/billing/orders.ts'
+import { subscriptionsOf } from '../../store/billing/subscriptions.ts'
 import type { User } from '../../store/users/users.ts'
 
 const MINUTE = 60_000

@@ -3,8 +3,8 @@ import type { SignedInContext } from '../../http/context.ts'
 import { serve } from '../../http/serve.ts'
 import { isSoldTo } from '../../parts/billing/planRequirements.ts'
 import { type FilterOf, type Range, registryHandlers } from '../../parts/lists/registryHandlers.ts'
+import { plans } from '../../store/billing/plans.ts'
 import { registryPage } from '../../store/kit/registryPage.ts'
-import { plans } from '../../store/plans/plans.ts'
 
 const listed = registryPage(plans)
 

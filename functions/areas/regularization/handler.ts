@@ -1,7 +1,7 @@
 import { orderDue } from '../../../shared/billing/due.ts'
 import { regularizationArea } from '../../../shared/contract/regularization.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import { acquirer } from '../../acquirers/offered.ts'
+import { acquirer } from '../../billing/acquirers/offered.ts'
 import { startCheckout } from '../../billing/checkout.ts'
 import { offered } from '../../billing/offeredPayment.ts'
 import { placeOrder } from '../../billing/placeOrder.ts'

@@ -7,7 +7,7 @@ import { checkSolution } from '../../parts/sessions/botCheck.ts'
 import { refuseGuessable } from '../../parts/sessions/newPassword.ts'
 import { savedPhone } from '../../parts/sessions/savedPhone.ts'
 import { sourceOf } from '../../parts/sessions/source.ts'
-import { formerBenefits, noteBenefits } from '../../store/accounts/formerBenefits.ts'
+import { formerBenefits, noteBenefits } from '../../store/billing/formerBenefits.ts'
 import {
   coverageOf,
   deleteSubscription,
@@ -15,7 +15,7 @@ import {
   putSubscription,
   restOfFreeYear,
   type Subscription,
-} from '../../store/accounts/subscriptions.ts'
+} from '../../store/billing/subscriptions.ts'
 import { type Counter, reserve } from '../../store/identity/attempts.ts'
 import { beginJob } from '../../store/jobs/jobs.ts'
 import { activateUser, createUser, discardPendingUser, type NewUser } from '../../store/users/userCreation.ts'

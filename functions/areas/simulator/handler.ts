@@ -1,9 +1,9 @@
 import { actionsOf, after, type SimulatedCheckout, standing } from '../../../shared/billing/simulated.ts'
 import { type CheckoutSimulado, simulatorArea } from '../../../shared/contract/simulator.ts'
 import { ApiError, orNotFound } from '../../../shared/errors.ts'
-import { simulatorKey } from '../../acquirers/offered.ts'
-import { noticesOf, SIGNATURE_HEADER, signNotice } from '../../acquirers/simulator.ts'
-import { offeredAcquirers } from '../../acquirers/stageAcquirers.ts'
+import { simulatorKey } from '../../billing/acquirers/offered.ts'
+import { noticesOf, SIGNATURE_HEADER, signNotice } from '../../billing/acquirers/simulator.ts'
+import { offeredAcquirers } from '../../billing/acquirers/stageAcquirers.ts'
 import { serve } from '../../http/serve.ts'
 import { changeSimulated, simulatedCheckout } from '../../store/billing/simulatedCheckouts.ts'
 

@@ -1,7 +1,7 @@
 import { subscriptionsArea } from '../../../shared/contract/subscriptions.ts'
 import { orNotFound } from '../../../shared/errors.ts'
 import { serve } from '../../http/serve.ts'
-import { subscriptionsOf } from '../../store/accounts/subscriptions.ts'
+import { subscriptionsOf } from '../../store/billing/subscriptions.ts'
 import { equipmentOfAccount } from '../../store/equipment/equipmentRows.ts'
 import { getUser } from '../../store/users/users.ts'
 import { cancelAdditive, setRenewal } from './changes.ts'

@@ -5,7 +5,7 @@ import { kindOf } from '../../../shared/domain/equipment/regularity.ts'
 import type { TipoPulverizadorCadastro } from '../../../shared/enums.ts'
 import { isOver, isRenewable } from '../../billing/conclude.ts'
 import { cardOf, renewalOf } from '../../billing/renewOrder.ts'
-import { coverageOf, type Subscription } from '../../store/accounts/subscriptions.ts'
+import { coverageOf, type Subscription } from '../../store/billing/subscriptions.ts'
 import type { ListedEquipment } from '../../store/equipment/equipmentRows.ts'
 
 function renewalToTell(one: Subscription, now: string): Assinatura['renovacao'] {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Order, orders } from '../../store/orders/orders.ts'
+import { type Order, orders } from '../../store/billing/orders.ts'
 import { activateUser, createUser } from '../../store/users/userCreation.ts'
 import { PRODUCT } from '../settle.ts'
 

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/errors.ts'
+import { keepBenefits } from '../billing/formerBenefits.ts'
 import { releaseFile } from '../files/uploads.ts'
 import { addressMark, beginJob } from '../jobs/jobs.ts'
 import { deleteEntry } from '../kit/entries.ts'
@@ -8,7 +9,6 @@ import { tableName } from '../kit/table.ts'
 import { type Member, type Members, refusing, transact } from '../kit/transact.ts'
 import { administratorLeaves } from '../users/administrators.ts'
 import { isActiveUser, isRemoved, REMOVED_AT, type User, userKey, users } from '../users/users.ts'
-import { keepBenefits } from './formerBenefits.ts'
 
 /** What stays of the item: counts that equipment still changes while it becomes nobody's. */
 const KEPT = new Set(['pk', 'sk', 'v', 'id', 'contagem_equipamentos'])

@@ -1,7 +1,7 @@
-import type { Money } from '../../shared/billing/money.ts'
-import type { ToldStatus } from '../../shared/billing/orderStates.ts'
-import type { Adquirente, FormaPagamento, SituacaoContestacao } from '../../shared/enums.ts'
-import type { Language } from '../../shared/i18n/language.ts'
+import type { Money } from '../../../shared/billing/money.ts'
+import type { ToldStatus } from '../../../shared/billing/orderStates.ts'
+import type { Adquirente, FormaPagamento, SituacaoContestacao } from '../../../shared/enums.ts'
+import type { Language } from '../../../shared/i18n/language.ts'
 
 /** Who pays, as far as an acquirer asks for it. */
 export interface Payer {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { Adquirente } from '../../shared/enums.ts'
-import { pathTo } from '../../shared/paths.ts'
-import { env } from '../env.ts'
-import { acquirersSecret } from '../store/kit/secrets.ts'
+import type { Adquirente } from '../../../shared/enums.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { env } from '../../env.ts'
+import { acquirersSecret } from '../../store/kit/secrets.ts'
 import { type Acquirer, AcquirerWithoutKeys } from './acquirer.ts'
 
 const key = z.string().min(1)

@@ -1,9 +1,9 @@
 import { type MercadoPagoConfig, Payment } from 'mercadopago'
 import * as z from 'zod'
-import { type Money, money } from '../../shared/billing/money.ts'
-import type { ToldStatus } from '../../shared/billing/orderStates.ts'
-import { inCentavos, inUnits } from '../../shared/domain/numbers/centavos.ts'
-import { MOEDAS, type SituacaoContestacao } from '../../shared/enums.ts'
+import { type Money, money } from '../../../shared/billing/money.ts'
+import type { ToldStatus } from '../../../shared/billing/orderStates.ts'
+import { inCentavos, inUnits } from '../../../shared/domain/numbers/centavos.ts'
+import { MOEDAS, type SituacaoContestacao } from '../../../shared/enums.ts'
 import { AcquirerUnavailable, type ToldCheckout, type ToldDispute, type ToldPayment } from './acquirer.ts'
 
 /** Marks what is ours in an account that may have other uses. */

@@ -1,15 +1,15 @@
 import type { Coverage } from '../../../shared/domain/equipment/regularity.ts'
-import { type CoveredPeriod, putPeriod } from '../accounts/coveredPeriods.ts'
+import { tableName } from '../kit/table.ts'
+import type { Member, Members } from '../kit/transact.ts'
+import { type User, userKey } from '../users/users.ts'
+import { type CoveredPeriod, putPeriod } from './coveredPeriods.ts'
 import {
   changeSubscription,
   coverageOf,
   putSubscription,
   type Subscription,
   type SubscriptionEnd,
-} from '../accounts/subscriptions.ts'
-import { tableName } from '../kit/table.ts'
-import type { Member, Members } from '../kit/transact.ts'
-import { type User, userKey } from '../users/users.ts'
+} from './subscriptions.ts'
 
 /** Why something is covered from now on. */
 export type Cause = Pick<CoveredPeriod, 'origem' | 'motivo' | 'pedido_id' | 'autor'>

@@ -1,4 +1,4 @@
-import { money } from '../../../shared/billing/money.ts'
+import { money } from '../../../../shared/billing/money.ts'
 import type { CheckoutRequest } from '../acquirer.ts'
 
 export const NOW = new Date('2026-11-23T12:00:00Z')

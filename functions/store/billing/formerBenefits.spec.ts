@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startMemoryCloud } from '../../../tests/fixtures/memory/memoryCloud.ts'
 import { newCpf } from '../../../tests/fixtures/people.ts'
+import { removeUser } from '../accounts/userRemoval.ts'
 import { transact } from '../kit/transact.ts'
 import { createUser, type NewUser } from '../users/userCreation.ts'
 import { formerBenefits, noteBenefits } from './formerBenefits.ts'
 import { coverageOf, freeYear, putSubscription } from './subscriptions.ts'
-import { removeUser } from './userRemoval.ts'
 
 const secrets = { kept: 'the first edition' }
 let cloud: ReturnType<typeof startMemoryCloud>

@@ -12,7 +12,7 @@ import {
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js'
 import { RestClient } from 'mercadopago/dist/utils/restClient/index.js'
 import * as z from 'zod'
-import { FORMAS_PAGAMENTO, type FormaPagamento } from '../../shared/enums.ts'
+import { FORMAS_PAGAMENTO, type FormaPagamento } from '../../../shared/enums.ts'
 import {
   type Acquirer,
   type AcquirerNotice,

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { money } from '../../shared/billing/money.ts'
-import { charged, closed, refunded, type SimulatedCheckout, standing } from '../../shared/billing/simulated.ts'
-import { nomeInteiro } from '../../shared/contract/common.ts'
-import { FORMAS_PAGAMENTO } from '../../shared/enums.ts'
-import { beginSimulated, changeSimulated, simulatedCheckout } from '../store/billing/simulatedCheckouts.ts'
+import { money } from '../../../shared/billing/money.ts'
+import { charged, closed, refunded, type SimulatedCheckout, standing } from '../../../shared/billing/simulated.ts'
+import { nomeInteiro } from '../../../shared/contract/common.ts'
+import { FORMAS_PAGAMENTO } from '../../../shared/enums.ts'
+import { beginSimulated, changeSimulated, simulatedCheckout } from '../../store/billing/simulatedCheckouts.ts'
 import {
   type Acquirer,
   type AcquirerNotice,

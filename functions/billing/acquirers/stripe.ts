@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import type { FormaPagamento } from '../../shared/enums.ts'
-import type { Language } from '../../shared/i18n/language.ts'
+import type { FormaPagamento } from '../../../shared/enums.ts'
+import type { Language } from '../../../shared/i18n/language.ts'
 import {
   type Acquirer,
   type AcquirerNotice,

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import { money } from '../../shared/billing/money.ts'
-import type { ToldStatus } from '../../shared/billing/orderStates.ts'
-import { dayIn } from '../../shared/days.ts'
-import { type FormaPagamento, MOEDAS, type Moeda, type SituacaoContestacao } from '../../shared/enums.ts'
+import { money } from '../../../shared/billing/money.ts'
+import type { ToldStatus } from '../../../shared/billing/orderStates.ts'
+import { dayIn } from '../../../shared/days.ts'
+import { type FormaPagamento, MOEDAS, type Moeda, type SituacaoContestacao } from '../../../shared/enums.ts'
 import { AcquirerUnavailable, type ToldCheckout, type ToldDispute, type ToldPayment } from './acquirer.ts'
 
 /** Marks what is ours in an account that may have other uses. */
