@@ -3,6 +3,7 @@ import type { Leitura } from '../../shared/contract/readings.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { Trabalho } from '../../shared/jobs.ts'
 import type { Actor } from '../http/context.ts'
+import { sectionsOfReading } from '../parts/readings/sectionsOfReading.ts'
 import { shownReading } from '../parts/readings/shownReading.ts'
 import { absentActor } from '../parts/sessions/absentActor.ts'
 import { visibleReading } from '../parts/visible/visibleReading.ts'
@@ -54,6 +55,7 @@ export async function exportReadings(
   const made = new Map<string, Buffer>()
   const file = await exportFile(readings, one, reader, {
     done: (written) => tell(READ_SHARE + (1 - READ_SHARE) * (written / readings.length)),
+    sectionsOf: async (reading) => (await sectionsOfReading(reading)).secoes,
     pdfOf: async (reading, make) => {
       const key = pdfKey(reading)
       const known = kept.get(key)

@@ -8,7 +8,14 @@ const AUTHOR = { id, nome }
 
 type Demo = Pick<
   StoredTolerance,
-  'nome' | 'limite' | 'base' | 'comparacao' | 'vazao_baixa' | 'limite_vazao_baixa' | 'limite_variacao'
+  | 'nome'
+  | 'limite'
+  | 'base'
+  | 'comparacao'
+  | 'vazao_baixa'
+  | 'limite_vazao_baixa'
+  | 'limite_variacao'
+  | 'limite_equilibrio'
 >
 
 const COFFEE: Demo = {
@@ -19,6 +26,7 @@ const COFFEE: Demo = {
   vazao_baixa: null,
   limite_vazao_baixa: null,
   limite_variacao: 8,
+  limite_equilibrio: 10,
 }
 const STRICT: Demo = {
   nome: 'Herbicida, faixa estreita',
@@ -28,6 +36,7 @@ const STRICT: Demo = {
   vazao_baixa: 0.6,
   limite_vazao_baixa: 8,
   limite_variacao: null,
+  limite_equilibrio: 10,
 }
 
 const idOf = ({ nome: name }: Demo) => uuid5(`tolerancia ${name}`)

@@ -1,9 +1,11 @@
 import { type LeituraCertificada, leituraCertificada } from '../contract/certificates.ts'
+import type { VeiculoSecao } from '../contract/fleets.ts'
 import type { Leitura } from '../contract/readings.ts'
 import { type InspectionObstacle, inspectionObstacle } from '../domain/equipment/inspection.ts'
 import { inOrder } from '../readings/nozzles.ts'
+import { sectionFigures } from '../readings/sectionBalance.ts'
 
-type Sections = LeituraCertificada['secoes']
+type Sections = readonly Pick<VeiculoSecao, 'bico_inicial' | 'bico_final' | 'descricao'>[]
 
 /** Formulas of a reading's rates. */
 const RATES = ['taxa_barra_inteira', 'taxa_linha', 'taxa_turbo', 'taxa_turbo_um_lado', 'taxa_planta']
@@ -21,5 +23,5 @@ export const certifiedReading = (reading: Leitura, sections: Sections): LeituraC
   leituraCertificada.parse({
     ...reading,
     contas: reading.contas.filter(({ formula }) => RATES.includes(formula)),
-    secoes: sectionsOf(reading, sections),
+    secoes: sectionFigures(reading, sections),
   })

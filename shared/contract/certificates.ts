@@ -45,6 +45,7 @@ export const leituraCertificada = todaLeitura
     /** Arithmetic of the rates. */
     contas: true,
     lados: true,
+    equilibrio: true,
     calibracao: true,
     calibracao_julgada: true,
     total_litros_minuto: true,
@@ -70,7 +71,17 @@ export const leituraCertificada = todaLeitura
       }),
     ),
     /** Sections of the vehicle of a boom as they stood when it was measured. */
-    secoes: z.array(veiculoSecao.pick({ bico_inicial: true, bico_final: true, descricao: true })),
+    secoes: z.array(
+      veiculoSecao.pick({ bico_inicial: true, bico_final: true, descricao: true }).extend({
+        /** Measured nozzles of the section, and their mean flow, L/min; null where none was measured. */
+        quantidade: z.int(),
+        vazao_media: z.number().nullable(),
+        /** How far that is from the mean of all nozzles, %; null where these are of several models. */
+        desvio: z.number().nullable(),
+        /** Coefficient of variation of its nozzles, %; null of one, and of several models. */
+        variacao: z.number().nullable(),
+      }),
+    ),
   })
 export type LeituraCertificada = z.infer<typeof leituraCertificada>
 

@@ -206,6 +206,8 @@ export const toleranciaAplicada = z.object({
   limite_vazao_baixa: z.object({ abaixo_de: z.number(), limite: z.number() }).nullable(),
   /** Largest coefficient of variation, %. */
   limite_variacao: z.number().nullable(),
+  /** Largest difference of the sides of a turbosprayer, % of the mean of both. */
+  limite_equilibrio: z.number(),
 })
 
 const texto = (max: number) => z.string().trim().max(max)
@@ -326,6 +328,11 @@ export const leitura = leituraResumo.extend({
   vazao_media: z.number(),
   /** Flow by side of a turbosprayer, L/min; empty for a boom. */
   lados: z.array(z.object({ lado: z.enum(LADOS), quantidade: z.int(), vazao: z.number() })),
+  /**
+   * How far the left side of a turbosprayer is from the right one, % of the mean of both and above 0 where it gives
+   * more; and whether that is within the tolerance's `limite_equilibrio`. Null of a boom, and while a side is missing.
+   */
+  equilibrio: z.object({ valor: z.number(), dentro: z.boolean() }).nullable(),
   /** Mean absolute error against the average, %. */
   erro_medio_absoluto_media: z.number().nullable(),
   /** Half-width of the 95 % confidence interval of the mean nominal error, %. */

@@ -19,6 +19,8 @@ const regra = z.object({
   limite_vazao_baixa: percentual.nullable(),
   /** Largest coefficient of variation of a reading, %. */
   limite_variacao: percentual.nullable(),
+  /** Largest difference of the sides of a turbosprayer, % of the mean of both. */
+  limite_equilibrio: percentual,
 })
 type Regra = z.infer<typeof regra>
 

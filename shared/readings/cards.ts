@@ -5,6 +5,7 @@ import { declaredPerHectare, isOfBand } from '../domain/spraying/rate.ts'
 import type { TermName, Words } from '../i18n/texts.ts'
 import type { Units } from '../i18n/units.ts'
 import { declaredText } from './declaredText.ts'
+import { balanceText } from './details.ts'
 import { outWithoutFlow } from './flowTold.ts'
 import { shownDeviation } from './shownDeviation.ts'
 import type { Verdict } from './verdictText.ts'
@@ -156,14 +157,14 @@ function worstCard(making: Making): Card {
  * Flows of left and right: the sides of a turbosprayer, the halves of a boom a nozzle. Null where they cannot be told
  * apart.
  */
-function sidesText({ reading, i18n: { t, format }, units }: Making): string | null {
+function sidesText({ reading, i18n: { t, format, language }, units }: Making): string | null {
   const { lados, bicos, tipo_pulverizador: type, situacao } = reading
   const [left, right] = (['ESQUERDO', 'DIREITO'] as const).map((side) => lados.find(({ lado }) => lado === side))
   if (left && right) {
-    const balance = reading.contas.find(({ formula }) => formula === 'equilibrio_lados')
+    const balance = balanceText(reading, { t, format, language })
     const sides = { esquerda: units.flow(left.vazao), direita: units.flow(right.vazao) }
-    if (!balance) return t('verdict.cards.sides', sides)
-    return t('verdict.cards.sidesDiffer', { ...sides, diferenca: format.signedPercent(balance.resultado) })
+    if (balance === null) return t('verdict.cards.sides', sides)
+    return t('verdict.cards.sidesDiffer', { ...sides, diferenca: balance })
   }
   const models = new Set(bicos.map(({ modelo_anunciado }) => modelo_anunciado))
   if (type !== 'PULVERIZADOR' || situacao === 'RECEBENDO' || models.size > 1 || bicos.length < 2) return null

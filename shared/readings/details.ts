@@ -109,6 +109,16 @@ export function variationText(
   return t(reading.variacao_dentro ? 'reading.variationWithin' : 'reading.variationOver', { valor, limite })
 }
 
+/** How far the sides of a turbosprayer are from each other, and whether its tolerance allows that. */
+export function balanceText(
+  { equilibrio, tolerancia }: Pick<Leitura, 'equilibrio' | 'tolerancia'>,
+  { t, format }: Words,
+): string | null {
+  if (!equilibrio) return null
+  const said = { valor: format.signedPercent(equilibrio.valor), limite: format.percent(tolerancia.limite_equilibrio) }
+  return t(equilibrio.dentro ? 'reading.variationWithin' : 'reading.variationOver', said)
+}
+
 const plusMinus = (half: number | null, { format }: Words) => (half === null ? null : `± ${format.percent(half)}`)
 const charge = (percent: number | null, { format }: Words) => format.share(percent)
 
@@ -173,6 +183,7 @@ const FIELDS = {
   quantidade_bicos: { in: 'bicos_medidos' },
   total_litros_minuto: ['summary', 'reading.totalFlow', (one, _, units) => units.flow(one.total_litros_minuto)],
   lados: ['summary', 'reading.sideFlows', sideFlowsText],
+  equilibrio: ['summary', 'reading.balance', balanceText],
   vazao_media: ['summary', 'reading.meanFlow', (one, _, units) => units.flow(one.vazao_media)],
   menor_vazao: ['summary', 'reading.lowestFlow', (one, _, units) => units.flow(one.menor_vazao)],
   maior_vazao: ['summary', 'reading.highestFlow', (one, _, units) => units.flow(one.maior_vazao)],

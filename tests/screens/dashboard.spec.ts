@@ -181,7 +181,13 @@ describe('the start page', () => {
       status: 'ATIVO',
       versao: 0,
     } as const
-    const rule = { limite: 5, base: 'MEDIA', comparacao: 'A_PARTIR', limite_variacao: null } as const
+    const rule = {
+      limite: 5,
+      base: 'MEDIA',
+      comparacao: 'A_PARTIR',
+      limite_variacao: null,
+      limite_equilibrio: 10,
+    } as const
     const profile = { ...shipped, ...rule, vazao_baixa: null, limite_vazao_baixa: null }
     answers.give(AREAS.toleranceProfiles.routes.listar, { itens: [profile], proximo: null })
     await open(pathTo('app'))

@@ -8,7 +8,7 @@ import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, keepLooks, noticed } from '../e2e/browser.ts'
 import { reading } from '../fixtures/readings.ts'
 import { Refused } from './answers.ts'
-import { giveReadings, readingFrom } from './demoReadings.ts'
+import { giveReadings, newestOf, readingFrom } from './demoReadings.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
@@ -278,6 +278,27 @@ describe('a reading that does not say which nozzles it measured', () => {
     await page.getByText('nenhuma tolerância foi aplicada').first().waitFor()
     expect(await page.getByText('bicos deste modelo').count()).toBe(0)
     expect(await page.getByText('Faixa de tolerância').count()).toBe(0)
+  })
+})
+
+describe('a reading of a boom with sections', () => {
+  it('shows each section against the whole, with the arithmetic', async () => {
+    const { page, answers, open } = await visit()
+    giveReadings(answers, 'ana')
+    const { whole } = newestOf('ASP-BARRA-01')
+    answers.give(AREAS.readings.routes.ver, whole)
+    answers.give(daLeitura, { veiculo: 'Autopropelido', secoes: VEHICLE.secoes })
+    await open(pathTo('leituraVer', { leituraId: whole.id }))
+    await page.getByRole('heading', { name: 'Equilíbrio das seções' }).waitFor()
+    const [line] = await page.getByText(/^Esquerda \(bicos 1 a 24\): média de/).allInnerTexts()
+    expect(line).toMatch(/\(24 bicos\), [+-]\d+,\d\d\s%\sda média de todos, CV \d+,\d\d\s%$/)
+    await page.getByRole('button', { name: /^Desvio da seção/ }).click()
+    await page
+      .getByText(/^100 × \(/)
+      .first()
+      .waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'leitura-secoes')
   })
 })
 

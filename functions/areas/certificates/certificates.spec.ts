@@ -305,7 +305,15 @@ describe('issuing', () => {
         [1, 2, 'Esquerda'],
         [3, 4, 'Meio'],
         [5, 6, 'Direita'],
-      ].map(([bico_inicial, bico_final, descricao]) => ({ bico_inicial, bico_final, descricao })),
+      ].map(([bico_inicial, bico_final, descricao]) => ({
+        bico_inicial,
+        bico_final,
+        descricao,
+        quantidade: 2,
+        vazao_media: 1.2,
+        desvio: 0,
+        variacao: 0,
+      })),
     )
   })
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -78,8 +78,8 @@ const create = async (more: Partial<PerfilTolerancia> = {}) =>
   (await ask<PerfilGerido>(marta, 'POST /perfis-tolerancia', { body: newTolerance(more) })).json
 const look = async (id: string) => (await ask<PerfilGerido>(marta, `GET ${ONE}`, { id })).json
 const edit = (before: PerfilGerido, more: Partial<PerfilTolerancia>, versao = before.versao) => {
-  const { nome, limite, base, comparacao, vazao_baixa, limite_vazao_baixa, limite_variacao } = before
-  const rule = { nome, limite, base, comparacao, vazao_baixa, limite_vazao_baixa, limite_variacao }
+  const { nome, limite, base, comparacao, vazao_baixa, limite_vazao_baixa, limite_variacao, limite_equilibrio } = before
+  const rule = { nome, limite, base, comparacao, vazao_baixa, limite_vazao_baixa, limite_variacao, limite_equilibrio }
   return ask<PerfilGerido>(marta, `PUT ${ONE}`, { id: before.id, body: { ...rule, ...more, versao } })
 }
 const move = (before: PerfilGerido, status: 'ATIVO' | 'REMOVIDO') =>
@@ -135,6 +135,7 @@ describe('the profiles', () => {
     [{ limite: 0 }],
     [{ limite: 100.5 }],
     [{ limite_variacao: -1 }],
+    [{ limite_equilibrio: 0 }],
     [{ vazao_baixa: 1 }],
     [{ limite_vazao_baixa: 15 }],
     [{ vazao_baixa: 500, limite_vazao_baixa: 15 }],
@@ -192,6 +193,30 @@ describe('an account’s default', () => {
     await expect(choose(await storedPerson(), profile.id)).rejects.toThrow('NAO_ENCONTRADO')
     await move(disabled, 'ATIVO')
     expect((await deliver(1.3))?.tolerancia.id).toBe(profile.id)
+    await choose(ana, null)
+  })
+
+  it('leaves every frozen result as it is, however its profile is changed and whatever is looked up meanwhile', async () => {
+    const own = await machineOf(ana)
+    const profile = await create({ limite: 5, limite_variacao: 8 })
+    await choose(ana, profile.id)
+    const messages = [1.2, 1.3, 1.5, 0.9].map((flow) => wholeMessage({ nozzles: 3, flow: (at) => flow + at / 100 }))
+    await take(messages, own.numero_serie)
+    const ids = messages.map(({ uuid }) => uuid)
+    expect(await foldReadings(ids, log)).toEqual([])
+    const frozen = async () => {
+      const results = await Promise.all(ids.map(async (id) => (await getReading(id))?.resultado))
+      expect(results.map((result) => result?.tolerancia.id)).toEqual(ids.map(() => profile.id))
+      return createHash('sha256').update(JSON.stringify(results)).digest('hex')
+    }
+    const before = await frozen()
+    const edited = await edit(profile, { limite: 40, base: 'MEDIA', limite_variacao: null, limite_equilibrio: 30 })
+    expect(edited.json).toMatchObject({ versao_perfil: 2, limite_equilibrio: 30 })
+    expect(await foldReadings(ids, log)).toEqual([])
+    expect(await frozen()).toBe(before)
+    await move(edited.json, 'REMOVIDO')
+    await foldReadings(ids, log)
+    expect(await frozen()).toBe(before)
     await choose(ana, null)
   })
 

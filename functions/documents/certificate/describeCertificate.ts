@@ -4,7 +4,7 @@ import { EMPTY } from '../../../shared/i18n/format.ts'
 import { arithmeticLines, nominalLines } from '../../../shared/readings/arithmetic.ts'
 import { faultTexts } from '../../../shared/readings/calibrationRanges.ts'
 import { declaredText } from '../../../shared/readings/declaredText.ts'
-import { meanErrorText, rateText, sideFlowsText, variationText } from '../../../shared/readings/details.ts'
+import { balanceText, meanErrorText, rateText, sideFlowsText, variationText } from '../../../shared/readings/details.ts'
 import { hasValue } from '../../../shared/readings/facts.ts'
 import { allChoices } from '../../../shared/readings/nozzleGroups.ts'
 import { termDecimals } from '../../../shared/readings/termDecimals.ts'
@@ -12,7 +12,7 @@ import { toleranceText } from '../../../shared/readings/toleranceText.ts'
 import { worstNozzleText } from '../../../shared/readings/worstNozzle.ts'
 import type { Block, DocumentDescription, Fact } from '../kit/description.ts'
 import type { Reader } from '../reader.ts'
-import { choiceText, pictureBlocks } from '../reading/describeReading.ts'
+import { choiceText, pictureBlocks, sectionBlocks } from '../reading/describeReading.ts'
 import { nozzleTable } from '../reading/nozzleTable.ts'
 
 export interface CertificateDocument {
@@ -126,9 +126,6 @@ function measuredBlocks(reading: LeituraCertificada, reader: Reader): Block[] {
   const { t, format } = words
   const { forma_pulverizacao: form, quantidade_bicos: total, bicos_medidos: medidos, modelos, secoes } = reading
   const exact = (value: number | null, least: number) => decimalsFor(reader, value, least)
-  const sections = secoes.map(({ descricao, bico_inicial: de, bico_final: ate }) =>
-    t('certificate.section', { descricao, de, ate }),
-  )
   const facts: Fact[] = [
     { label: t('readings.date'), value: format.dateTime(reading.data) },
     {
@@ -147,11 +144,11 @@ function measuredBlocks(reading: LeituraCertificada, reader: Reader): Block[] {
       value: units.spacing(reading.espacamento_plantas, exact(reading.espacamento_plantas, 2)),
     },
     { label: t('reading.form'), value: form ? t(`reading.formaPulverizacao.${form}`) : EMPTY },
-    { label: t('certificate.sections'), value: sections.join(', ') || EMPTY },
     { label: t('reading.realRate'), value: rateText(reading, words, units) },
     { label: t('reading.declaredRate'), value: declaredText(reading, words, units) ?? EMPTY },
     { label: t('reading.totalFlow'), value: units.flow(reading.total_litros_minuto) },
     { label: t('reading.sideFlows'), value: sideFlowsText(reading, words, units) || EMPTY },
+    { label: t('reading.balance'), value: balanceText(reading, words) ?? EMPTY },
     { label: t('reading.meanFlow'), value: units.flow(reading.vazao_media) },
     { label: t('reading.variation'), value: variationText(reading, words) },
     { label: t('readings.meanError'), value: meanErrorText(reading, words) },
@@ -160,6 +157,7 @@ function measuredBlocks(reading: LeituraCertificada, reader: Reader): Block[] {
   ]
   return [
     { kind: 'facts', facts: facts.filter(hasValue) },
+    ...sectionBlocks(secoes, reader),
     ...listOf(modelos.flatMap((model) => modelTexts(model, reading, reader))),
     ...arithmeticBlocks(reading, reader),
   ]

@@ -21,6 +21,7 @@ import {
 import { judgementText } from '../../../shared/readings/nozzleTexts.ts'
 import { type Pictured, picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
 import { stateText } from '../../../shared/readings/readingState.ts'
+import { type SectionShown, sectionText } from '../../../shared/readings/sectionBalance.ts'
 import {
   groupText,
   leftTasksOf,
@@ -42,7 +43,12 @@ export interface ReadingScope {
 }
 
 /** A reading as a document: what its page shows, in the same words and figures. */
-export function describeReading(stored: Leitura, scope: ReadingScope, reader: Reader): DocumentDescription {
+export function describeReading(
+  stored: Leitura,
+  scope: ReadingScope,
+  reader: Reader,
+  sections: readonly SectionShown[] = [],
+): DocumentDescription {
   const { words, texts } = reader
   const verdict = verdictOf(stored)
   const reading = withFlowTold(stored, verdict)
@@ -56,7 +62,10 @@ export function describeReading(stored: Leitura, scope: ReadingScope, reader: Re
     texts,
     sections: [
       { title: t('verdict.title'), blocks: whatToDo(reading, verdict, reader) },
-      { title: t('verdict.tabs.bicos'), blocks: nozzleBlocks(reading, scope, reader) },
+      {
+        title: t('verdict.tabs.bicos'),
+        blocks: [...nozzleBlocks(reading, scope, reader), ...sectionBlocks(sections, reader)],
+      },
       ...(whole ? [{ title: t('verdict.tabs.calculo'), blocks: arithmeticBlocks(reading, reader) }] : []),
       ...(whole ? calibrationSection(reading, reader) : []),
       { title: t('verdict.tabs.detalhes'), blocks: detailBlocks(reading, whole, reader) },
@@ -129,6 +138,15 @@ function nozzleBlocks(reading: Leitura, scope: ReadingScope, reader: Reader): Bl
         ]
       : []
   })
+}
+
+/** The sections of the vehicle, each against the whole; nothing without any. */
+export function sectionBlocks(sections: readonly SectionShown[], { words, units }: Reader): Block[] {
+  if (sections.length === 0) return []
+  return [
+    { kind: 'heading', text: words.t('reading.sectionBalance') },
+    { kind: 'list', items: sections.map((one) => sectionText(one, words, units)) },
+  ]
 }
 
 /** Which nozzles those are: of which model, and on which side where there are several. */

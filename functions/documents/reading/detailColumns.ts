@@ -1,6 +1,6 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { arrivalsText } from '../../../shared/readings/arrivalsText.ts'
-import { profileText, sideFlowsText, variationText } from '../../../shared/readings/details.ts'
+import { balanceText, profileText, sideFlowsText, variationText } from '../../../shared/readings/details.ts'
 import { modelLabel } from '../../../shared/readings/modelLabel.ts'
 import { noteSentences } from '../../../shared/readings/notesText.ts'
 import { modelsOf } from '../../../shared/readings/nozzleGroups.ts'
@@ -77,6 +77,7 @@ function judgementFields(reader: Reader) {
     tolerancia_estimada: [percent(t('reading.estimatedTolerance'), (one) => one.tolerancia_estimada)],
     tolerancia_estimada_media: [percent(t('reading.estimatedToleranceMean'), (one) => one.tolerancia_estimada_media)],
     variacao_dentro: [text(t('reading.variation'), (one) => variationText(one, words), 20)],
+    equilibrio: [text(t('reading.balance'), (one) => balanceText(one, words) ?? '', 24)],
     lados: [text(t('reading.sideFlows'), (one) => sideFlowsText(one, words, units), 24)],
     ressalvas: [text(t('reading.notes'), ({ ressalvas }) => noteSentences(ressalvas, words).join('\n'), 30)],
     partes_fora: [number(texts.partsAside, 0, ({ partes_fora }) => partes_fora)],

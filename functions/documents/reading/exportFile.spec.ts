@@ -22,7 +22,11 @@ import { type ExportWish, exportFile } from './exportFile.ts'
 const ZONE = 'America/Sao_Paulo'
 const AMERICAN: UnitChoice = { ...STORED_UNITS, ...UNIT_SYSTEMS.AMERICANO }
 const WHOLE: ExportWish = { conteudo: 'COMPLETA', grafico: 'AMBOS', formato: 'PDF', fuso: ZONE }
-const nobody = { done: async () => {}, pdfOf: (_: unknown, make: () => Promise<Buffer>) => make() }
+const nobody = {
+  done: async () => {},
+  sectionsOf: async () => [],
+  pdfOf: (_: unknown, make: () => Promise<Buffer>) => make(),
+}
 
 /** The newest reading of a demo sprayer. */
 function newest(serial: string): Leitura {

@@ -1,6 +1,9 @@
+import type { VeiculoSecao } from '../../../shared/contract/fleets.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { dayIn, wallClock } from '../../../shared/days.ts'
 import type { FormatoExportacao } from '../../../shared/enums.ts'
+import { sectionFigures } from '../../../shared/readings/sectionBalance.ts'
+import type { DocumentDescription } from '../kit/description.ts'
 import { gathered } from '../kit/gathered.ts'
 import { writePdf } from '../kit/pdf/writePdf.ts'
 import { writeZip, type ZipEntry } from '../kit/zip.ts'
@@ -19,6 +22,8 @@ export interface ExportWish extends ReadingScope {
 export interface Making {
   /** Is told of each reading that is written. */
   done(count: number): Promise<void>
+  /** The sections that stood on the vehicle of a reading. */
+  sectionsOf(reading: Leitura): Promise<readonly VeiculoSecao[]>
   /** A reading's PDF in an archive, which is made unless it is there. */
   pdfOf(reading: Leitura, make: () => Promise<Buffer>): Promise<Buffer>
 }
@@ -34,6 +39,8 @@ export async function exportFile(
   making: Making,
 ): Promise<MadeFile> {
   const { done } = making
+  const described = async (one: Leitura) =>
+    describeReading(one, wish, reader, sectionFigures(one, await making.sectionsOf(one)))
   const [only] = readings
   const name = only && readings.length === 1 ? nameOf(only, wish, reader) : `${reader.texts.files}-${readings.length}`
   if (wish.formato !== 'PDF') {
@@ -44,14 +51,14 @@ export async function exportFile(
     return file
   }
   if (only && readings.length === 1) {
-    const file = await pdfFile(name, describeReading(only, wish, reader))
+    const file = await pdfFile(name, await described(only))
     await done(1)
     return file
   }
   return {
     nome: `${name}.zip`,
     mimetype: 'application/zip',
-    bytes: await gathered(writeZip(pdfs(readings, wish, reader, making))),
+    bytes: await gathered(writeZip(pdfs(readings, wish, reader, { ...making, described }))),
   }
 }
 
@@ -59,14 +66,14 @@ async function* pdfs(
   readings: readonly Leitura[],
   wish: ExportWish,
   reader: Reader,
-  { done, pdfOf }: Making,
+  { done, pdfOf, described }: Making & { described: (one: Leitura) => Promise<DocumentDescription> },
 ): AsyncGenerator<ZipEntry> {
   const taken = new Map<string, number>()
   for (const [at, reading] of readings.entries()) {
     const name = nameOf(reading, wish, reader)
     const times = (taken.get(name) ?? 0) + 1
     taken.set(name, times)
-    const pdf = await pdfOf(reading, async () => gathered(await writePdf(describeReading(reading, wish, reader))))
+    const pdf = await pdfOf(reading, async () => gathered(await writePdf(await described(reading))))
     yield { name: `${times > 1 ? `${name}-${times}` : name}.pdf`, content: whole(pdf), packed: true }
     await done(at + 1)
   }

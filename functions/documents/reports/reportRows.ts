@@ -1,5 +1,5 @@
 import { judgedReference } from '../../../shared/domain/readings/reading.ts'
-import type { ToleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
+import { SIDE_BALANCE_LIMIT_PCT, type ToleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import type { BaseTolerancia, Material, TipoJato, Veredito } from '../../../shared/enums.ts'
 import { judgedAnew } from '../../store/readings/judgedNozzles.ts'
 import { editableFields, type ReadingHead } from '../../store/readings/readingHead.ts'
@@ -106,6 +106,7 @@ const ruleOf = ({ erro_percentual, vazao_referencia }: ReportLimit): TolerancePr
   comparacao: 'ACIMA',
   limite_vazao_baixa: null,
   cv_limite_pct: null,
+  equilibrio_limite_pct: SIDE_BALANCE_LIMIT_PCT,
 })
 
 function add(row: ReportRow, error: number, verdict: Veredito): void {

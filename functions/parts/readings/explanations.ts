@@ -37,7 +37,7 @@ export function explanations(
     ...meanOf('erro_medio', nominal),
     ...worst(head, nozzles),
     ...rates(head),
-    ...balance(head),
+    ...sideArithmetic(head),
     ...(cv_pct === null
       ? []
       : attempt('coeficiente_variacao', () => ({
@@ -113,7 +113,7 @@ function rates({ cabecalho, completa, bicos_medidos, resultado, tipo_pulverizado
 }
 
 /** How far the sides of a turbosprayer are from each other, once all their nozzles are there. */
-function balance({ completa, resultado: { lados } }: ReadingHead): Attempt[] {
+export function sideArithmetic({ completa, resultado: { lados } }: ReadingHead): Attempt[] {
   const [E, D] = (['ESQUERDO', 'DIREITO'] as const).map((side) => lados.find(({ lado }) => lado === side)?.vazao_lpm)
   if (!completa || E === undefined || D === undefined || E + D === 0) return []
   return attempt('equilibrio_lados', () => ({ E, D }))

@@ -253,6 +253,8 @@ describe('a reading as it is shown', () => {
     }
     const balance = shown(turbo).contas.find(({ formula }) => formula === 'equilibrio_lados')
     expect(balance?.resultado).toBeCloseTo(9.0909, 4)
+    expect(shown(turbo).equilibrio).toEqual({ valor: balance?.resultado, dentro: true })
+    expect(shown(boom()).equilibrio).toBeNull()
     expect(formulas(shown(boom()))).not.toContain('equilibrio_lados')
   })
 

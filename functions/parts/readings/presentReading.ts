@@ -1,11 +1,11 @@
 import type { Leitura, LeituraAnterior } from '../../../shared/contract/readings.ts'
 import { judgedReference, type NozzleResult } from '../../../shared/domain/readings/reading.ts'
-import { limitFor } from '../../../shared/domain/readings/tolerance.ts'
+import { limitFor, sidesWithin } from '../../../shared/domain/readings/tolerance.ts'
 import { isId } from '../../../shared/ids.ts'
 import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
 import { editableFields, type PersonId, type ReadingHead } from '../../store/readings/readingHead.ts'
 import { readingRow, summaryOf } from '../../store/readings/readingRow.ts'
-import { explanations, impliedArithmetic, modelArithmetic, nominalArithmetic } from './explanations.ts'
+import { explanations, impliedArithmetic, modelArithmetic, nominalArithmetic, sideArithmetic } from './explanations.ts'
 
 const NOBODY: ReadonlyMap<string, string> = new Map()
 
@@ -43,6 +43,7 @@ export function presentReading(
     ...told(cabecalho),
     ...calibration(head),
     ...calculated(resultado),
+    equilibrio: sides(head),
     tolerancia: tolerance(head),
     modelos: models(head, known, judged),
     bicos: nozzles(head, judged, shown),
@@ -109,6 +110,14 @@ const calculated = (resultado: ReadingHead['resultado']) => ({
   entupidos: resultado.entupidos,
 })
 
+/** How far the sides are from each other, and whether by its tolerance they may be. */
+function sides(head: ReadingHead): Leitura['equilibrio'] {
+  const [balance] = sideArithmetic(head)
+  if (!balance || !('resultado' in balance)) return null
+  const { resultado: valor } = balance
+  return { valor, dentro: sidesWithin(valor, head.resultado.tolerancia) }
+}
+
 /** What a later reading of the same equipment is compared by. */
 export function presentPrevious(head: ReadingHead): LeituraAnterior {
   const { id, data, tipo_pulverizador, situacao, resultado, cabecalho } = head
@@ -149,7 +158,7 @@ function exactRow(head: ReadingHead) {
 }
 
 function tolerance({ resultado: { tolerancia } }: ReadingHead): Leitura['tolerancia'] {
-  const { id, nome, versao, limite_pct, base, comparacao, limite_vazao_baixa: low, cv_limite_pct } = tolerancia
+  const { id, nome, versao, limite_pct, base, comparacao, limite_vazao_baixa: low, ...other } = tolerancia
   return {
     id,
     nome,
@@ -158,7 +167,8 @@ function tolerance({ resultado: { tolerancia } }: ReadingHead): Leitura['toleran
     base,
     comparacao,
     limite_vazao_baixa: low && { abaixo_de: low.abaixo_de_lpm, limite: low.limite_pct },
-    limite_variacao: cv_limite_pct,
+    limite_variacao: other.cv_limite_pct,
+    limite_equilibrio: other.equilibrio_limite_pct,
   }
 }
 

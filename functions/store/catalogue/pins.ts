@@ -60,6 +60,7 @@ export const pins = {
     vazao_baixa: 1,
     limite_vazao_baixa: 1,
     limite_variacao: 1,
+    limite_equilibrio: 1,
     versao_perfil: 1,
     criado_em: 'a',
     atualizado_em: 'a',

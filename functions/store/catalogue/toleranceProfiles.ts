@@ -23,7 +23,7 @@ export const toleranceProfiles = registryStore<StoredTolerance>()({
     i: 'id',
     // Sixty letters, accents included: only a name in another script is cut.
     n: { cut: 'nome', bytes: 120 },
-    r: ['limite', 'base', 'comparacao', 'vazao_baixa', 'limite_vazao_baixa', 'limite_variacao'],
+    r: ['limite', 'base', 'comparacao', 'vazao_baixa', 'limite_vazao_baixa', 'limite_variacao', 'limite_equilibrio'],
     p: 'versao_perfil',
     w: 'versao',
   },
@@ -33,7 +33,7 @@ export const toleranceProfiles = registryStore<StoredTolerance>()({
 
 /** The newest version of each shipped profile, in the order they are shipped. */
 export const SHIPPED: readonly PerfilTolerancia[] = [...new Set(TOLERANCE_PROFILES.map(({ id }) => id))].map((id) => {
-  const { versao, nome, limite_pct, base, comparacao, limite_vazao_baixa: low, cv_limite_pct } = toleranceProfile(id)
+  const { versao, nome, limite_pct, base, comparacao, limite_vazao_baixa: low, ...other } = toleranceProfile(id)
   return {
     id,
     nome,
@@ -43,7 +43,8 @@ export const SHIPPED: readonly PerfilTolerancia[] = [...new Set(TOLERANCE_PROFIL
     comparacao,
     vazao_baixa: low?.abaixo_de_lpm ?? null,
     limite_vazao_baixa: low?.limite_pct ?? null,
-    limite_variacao: cv_limite_pct,
+    limite_variacao: other.cv_limite_pct,
+    limite_equilibrio: other.equilibrio_limite_pct,
     fixo: true,
     status: 'ATIVO' as const,
     versao: 0,

@@ -143,6 +143,7 @@ describe('explain', () => {
           explain('pressao_implicita', { p1: a, q2: b, q1: c, k: 0.5 }),
           explain('erro_manometro', { pm: a, p: b }),
           explain('equilibrio_lados', { E: a, D: b }),
+          explain('desvio_secao', { qs: a, q: b }),
           explain('velocidade_percurso', { d: a, t: b }),
           explain('plantas_hectare', { R: a, s: b }),
           explain('hectares_tanque', { T: a, D: b }),

@@ -4,7 +4,7 @@ import { DomainError, finite, positive } from '../numbers/domainError.ts'
 import { averageError, deviceError, nominalError } from '../numbers/error.ts'
 import { rounded } from '../numbers/figures.ts'
 import { halfWidth, spread } from '../numbers/statistics.ts'
-import { sideBalance } from '../spraying/balance.ts'
+import { sectionDeviation, sideBalance } from '../spraying/balance.ts'
 import {
   bandRate,
   boomFlowFor,
@@ -113,6 +113,11 @@ const FORMULAS = {
     terms: { E: 'L/min', D: 'L/min' },
     unit: '%',
     compute: ({ E, D }) => sideBalance(E, D),
+  }),
+  desvio_secao: define({
+    terms: { qs: 'L/min', q: 'L/min' },
+    unit: '%',
+    compute: ({ qs, q }) => sectionDeviation(qs, q),
   }),
   bulbo_umido: define({
     terms: { T: '°C', UR: '%' },

@@ -13,6 +13,8 @@ export type WrittenTolerance = {
   vazao_baixa: number | null
   limite_vazao_baixa: number | null
   limite_variacao: number | null
+  /** Largest difference of the sides of a turbosprayer. */
+  limite_equilibrio: number
 }
 
 /** A written profile as nozzles are judged by it. */
@@ -28,4 +30,5 @@ export const ruleOf = (profile: WrittenTolerance): ToleranceProfile => ({
       ? null
       : { abaixo_de_lpm: profile.vazao_baixa, limite_pct: profile.limite_vazao_baixa },
   cv_limite_pct: profile.limite_variacao,
+  equilibrio_limite_pct: profile.limite_equilibrio,
 })

@@ -23,7 +23,12 @@ export type ToleranceProfile = {
   limite_vazao_baixa: { abaixo_de_lpm: number; limite_pct: number } | null
   /** Largest coefficient of variation of the reading, in %. */
   cv_limite_pct: number | null
+  /** Largest difference of the sides of a turbosprayer, in % of the mean of both, of either sign. */
+  equilibrio_limite_pct: number
 }
+
+/** Of the profiles we ship (ISO 16122-3, not verified). */
+export const SIDE_BALANCE_LIMIT_PCT = 10
 
 /**
  * Every version of the profiles we ship, oldest first. A new version is appended; one that was ever used is never
@@ -78,6 +83,7 @@ function profile(
     comparacao: 'ACIMA',
     limite_vazao_baixa: null,
     cv_limite_pct: null,
+    equilibrio_limite_pct: SIDE_BALANCE_LIMIT_PCT,
     ...given,
   })
 }
@@ -133,3 +139,7 @@ export function variationWithin(cv: number | null, tolerance: ToleranceProfile):
   finite('variation', cv)
   return tolerance.cv_limite_pct === null ? null : !breaks(cv, tolerance.cv_limite_pct, tolerance.comparacao)
 }
+
+/** Whether the sides of a turbosprayer, this many % from each other (`sideBalance`), are within the profile. */
+export const sidesWithin = (balance: number, { equilibrio_limite_pct, comparacao }: ToleranceProfile): boolean =>
+  !breaks(Math.abs(balance), equilibrio_limite_pct, comparacao)

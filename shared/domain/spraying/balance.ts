@@ -1,4 +1,6 @@
 import { nonNegative, positive } from '../numbers/domainError.ts'
+import { coefficientOfVariation, mean } from '../numbers/statistics.ts'
+import type { NozzleRun } from './vehicle.ts'
 
 /**
  * Balance (%) of the two sides of a turbosprayer by their flows (L/min): 100·(Q_L − Q_R)/((Q_L + Q_R)/2), above 0 where
@@ -8,4 +10,49 @@ import { nonNegative, positive } from '../numbers/domainError.ts'
 export function sideBalance(left: number, right: number): number {
   const mean = (nonNegative('left flow', left) + nonNegative('right flow', right)) / 2
   return (100 * (left - right)) / positive('flow of both sides', mean) + 0
+}
+
+/**
+ * How far (%) the mean flow of a section is from that of all nozzles (both L/min): 100·(q̄_s − q̄)/q̄, above 0 where the
+ * section gives more. Throws `DomainError` for a negative flow and where the whole gives nothing.
+ */
+export const sectionDeviation = (section: number, whole: number): number =>
+  (100 * (nonNegative('flow of the section', section) - whole)) / positive('flow of all', whole) + 0
+
+/** What the nozzles of a section gave together. */
+export interface SectionFigures {
+  readonly n: number
+  /** L/min */
+  readonly mean: number
+  /** From the mean of all nozzles, %; null where these are of several models, which differ by design, or give nothing. */
+  readonly deviation: number | null
+  /** Coefficient of variation within it, %; null of one nozzle, of several models, and where they give nothing. */
+  readonly cv: number | null
+}
+
+/**
+ * The sections of a boom against the whole of it (practice of the field): flows in L/min and models of its nozzles in
+ * the order of measuring, which sections count by. Null for a section of which no nozzle was measured. Throws
+ * `DomainError` for a negative flow.
+ */
+export function sectionBalance(
+  nozzles: readonly { readonly flow: number; readonly model: number | null }[],
+  sections: readonly NozzleRun[],
+): (SectionFigures | null)[] {
+  const flows = nozzles.map(({ flow }) => nonNegative('flow', flow))
+  const whole = flows.length === 0 ? 0 : mean(flows)
+  const areAlike = (some: typeof nozzles) => new Set(some.map(({ model }) => model)).size === 1
+  const isComparable = areAlike(nozzles) && whole > 0
+  return sections.map(({ bico_inicial: first, bico_final: last }) => {
+    const own = first === null || last === null ? [] : nozzles.slice(first - 1, last)
+    if (own.length === 0) return null
+    const ownFlows = own.map(({ flow }) => flow)
+    const middle = mean(ownFlows)
+    return {
+      n: own.length,
+      mean: middle,
+      deviation: isComparable ? sectionDeviation(middle, whole) : null,
+      cv: areAlike(own) ? coefficientOfVariation(ownFlows) : null,
+    }
+  })
 }

@@ -15,10 +15,7 @@ interface Props {
 /** What is to be sprayed, and how; figures in the units of the person. */
 export function AimFields({ control }: Props) {
   const { t } = useI18n()
-  const { rateField, speedField, spacingField, widthField, pressureField } = useUnits()
-  const tipo = useWatch({ control, name: 'tipo' })
-  const perPlant = useWatch({ control, name: 'unidade' }) === 'L_PLANTA'
-  const isBoom = tipo === 'PULVERIZADOR'
+  const { pressureField } = useUnits()
   const pressure = { control, ...pressureField, optional: true } as const
   return (
     <SpaceBetween size="m">
@@ -29,66 +26,93 @@ export function AimFields({ control }: Props) {
         options={TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) }))}
       />
       <ColumnLayout columns={2} minColumnWidth={130}>
-        <NumberField
-          key={perPlant ? 'planta' : 'ha'}
-          control={control}
-          name="taxa"
-          label={t('nozzleChooser.rate')}
-          {...(perPlant ? { unit: t('reading.litresPerPlant') } : { ...rateField, usual: usualRate(tipo) })}
-        />
-        <SelectField
-          control={control}
-          name="unidade"
-          label={t('nozzleChooser.rateBy')}
-          options={BASES_TAXA.map((value) => ({ value, label: t(`nozzleChooser.bases.${value}`) }))}
-        />
-        <NumberField
-          control={control}
-          name="velocidade"
-          label={t('nozzleChooser.speed')}
-          usual={USUAL.velocidade}
-          {...speedField}
-        />
-        {isBoom && (
-          <NumberField
-            control={control}
-            name="espacamento"
-            label={t('nozzleChooser.spacing')}
-            usual={USUAL.espacamento_bicos}
-            {...spacingField}
-          />
-        )}
-        {(!isBoom || perPlant) && (
-          <NumberField
-            control={control}
-            name="largura_rua"
-            label={t('nozzleChooser.rowWidth')}
-            usual={USUAL.largura_rua}
-            {...widthField}
-          />
-        )}
-        {!isBoom && (
-          <NumberField
-            control={control}
-            name="bicos"
-            label={t('nozzleChooser.nozzles')}
-            description={t('nozzleChooser.nozzlesHint')}
-          />
-        )}
-        {perPlant && (
-          <NumberField
-            control={control}
-            name="espacamento_plantas"
-            label={t('nozzleChooser.plants')}
-            usual={USUAL.espacamento_plantas}
-            {...spacingField}
-          />
-        )}
+        <RateFields control={control} />
+        <DistanceFields control={control} />
         <NumberField {...pressure} name="pressao_min" label={t('nozzleChooser.lowest')} />
         <NumberField {...pressure} name="pressao_max" label={t('nozzleChooser.highest')} />
       </ColumnLayout>
       <SprayFields control={control} />
     </SpaceBetween>
+  )
+}
+
+/** How much is to be applied. */
+function RateFields({ control }: Props) {
+  const { t } = useI18n()
+  const { rateField } = useUnits()
+  const [tipo, unidade] = useWatch({ control, name: ['tipo', 'unidade'] })
+  const perPlant = unidade === 'L_PLANTA'
+  return (
+    <>
+      <NumberField
+        key={perPlant ? 'planta' : 'ha'}
+        control={control}
+        name="taxa"
+        label={t('nozzleChooser.rate')}
+        {...(perPlant ? { unit: t('reading.litresPerPlant') } : { ...rateField, usual: usualRate(tipo) })}
+      />
+      <SelectField
+        control={control}
+        name="unidade"
+        label={t('nozzleChooser.rateBy')}
+        options={BASES_TAXA.map((value) => ({ value, label: t(`nozzleChooser.bases.${value}`) }))}
+      />
+    </>
+  )
+}
+
+/** At which speed and distances. */
+function DistanceFields({ control }: Props) {
+  const { t } = useI18n()
+  const { speedField, spacingField, widthField } = useUnits()
+  const [tipo, unidade] = useWatch({ control, name: ['tipo', 'unidade'] })
+  const perPlant = unidade === 'L_PLANTA'
+  const isBoom = tipo === 'PULVERIZADOR'
+  return (
+    <>
+      <NumberField
+        control={control}
+        name="velocidade"
+        label={t('nozzleChooser.speed')}
+        usual={USUAL.velocidade}
+        {...speedField}
+      />
+      {isBoom && (
+        <NumberField
+          control={control}
+          name="espacamento"
+          label={t('nozzleChooser.spacing')}
+          usual={USUAL.espacamento_bicos}
+          {...spacingField}
+        />
+      )}
+      {(!isBoom || perPlant) && (
+        <NumberField
+          control={control}
+          name="largura_rua"
+          label={t('nozzleChooser.rowWidth')}
+          usual={USUAL.largura_rua}
+          {...widthField}
+        />
+      )}
+      {!isBoom && (
+        <NumberField
+          control={control}
+          name="bicos"
+          label={t('nozzleChooser.nozzles')}
+          description={t('nozzleChooser.nozzlesHint')}
+        />
+      )}
+      {perPlant && (
+        <NumberField
+          control={control}
+          name="espacamento_plantas"
+          label={t('nozzleChooser.plants')}
+          usual={USUAL.espacamento_plantas}
+          {...spacingField}
+        />
+      )}
+    </>
   )
 }
 

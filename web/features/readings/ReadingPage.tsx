@@ -38,6 +38,8 @@ const EditDialog = lazyPart(() => import('./EditDialog.tsx').then((module) => mo
 const ConflictNotice = lazyPart(() => import('./ConflictNotice.tsx').then((module) => module.ConflictNotice))
 // Few readings do not say what they measured.
 const FleetSections = lazyPart(() => import('./FleetSections.tsx').then((module) => module.FleetSections), {})
+// Of a boom whose vehicle is known.
+const SectionBalance = lazyPart(() => import('./SectionBalance.tsx').then((module) => module.SectionBalance), {})
 // Only a reading that is still arriving has it.
 const Receiving = lazyPart(() => import('./Receiving.tsx').then((module) => module.Receiving))
 const WorkOrder = lazyPart(() => import('./WorkOrder.tsx').then((module) => module.WorkOrder))
@@ -153,6 +155,9 @@ function Shown({ stored, isLive, offlineSince }: ShownProps) {
           before={whatIf.profile || stored.situacao === 'RECEBENDO' ? undefined : around.data?.anterior}
         />
         {isUnlabelled(stored) && <FleetSections leituraId={stored.id} />}
+        {stored.situacao !== 'RECEBENDO' && stored.tipo_pulverizador === 'PULVERIZADOR' && (
+          <SectionBalance reading={stored} />
+        )}
         <ReadingTabs reading={told} stored={toldStored} view={view} whatIf={whatIf} />
       </SpaceBetween>
       {exporting && (

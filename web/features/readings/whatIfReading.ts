@@ -1,10 +1,10 @@
 import type { Leitura } from '../../../shared/contract/readings.ts'
-import type { ToleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
+import { sidesWithin, type ToleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import { whatIf } from '../../../shared/domain/readings/whatIf.ts'
 
 /** A reading as another tolerance profile judges it. What is stored of it stays as it was frozen. */
 export function byProfile(reading: Leitura, profile: ToleranceProfile): Leitura {
-  const { id, nome, versao, limite_pct: limite, base, comparacao, limite_vazao_baixa: low, cv_limite_pct } = profile
+  const { id, nome, versao, limite_pct: limite, base, comparacao, limite_vazao_baixa: low, ...other } = profile
   const tolerancia = {
     id,
     nome,
@@ -13,7 +13,12 @@ export function byProfile(reading: Leitura, profile: ToleranceProfile): Leitura 
     base,
     comparacao,
     limite_vazao_baixa: low && { abaixo_de: low.abaixo_de_lpm, limite: low.limite_pct },
-    limite_variacao: cv_limite_pct,
+    limite_variacao: other.cv_limite_pct,
+    limite_equilibrio: other.equilibrio_limite_pct,
   }
-  return { ...reading, ...whatIf(reading, profile), tolerancia }
+  const equilibrio = reading.equilibrio && {
+    ...reading.equilibrio,
+    dentro: sidesWithin(reading.equilibrio.valor, profile),
+  }
+  return { ...reading, ...whatIf(reading, profile), tolerancia, equilibrio }
 }

@@ -1,5 +1,6 @@
 import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
 import { toleranceProfilesArea } from '../../../shared/contract/toleranceProfiles.ts'
+import { SIDE_BALANCE_LIMIT_PCT } from '../../../shared/domain/readings/tolerance.ts'
 import { BASES_TOLERANCIA, COMPARACOES_TOLERANCIA } from '../../../shared/enums.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import type { Units } from '../../../shared/i18n/units.ts'
@@ -21,6 +22,7 @@ const FIELDS = {
   vazao_baixa: 'toleranceProfiles.lowFlow',
   limite_vazao_baixa: 'toleranceProfiles.lowLimit',
   limite_variacao: 'toleranceProfiles.variation',
+  limite_equilibrio: 'toleranceProfiles.balance',
   versao_perfil: 'toleranceProfiles.version',
   status: 'toleranceProfiles.status',
 } as const
@@ -54,6 +56,7 @@ export function ToleranceProfileFormPage() {
         vazao_baixa: null,
         limite_vazao_baixa: null,
         limite_variacao: null,
+        limite_equilibrio: SIDE_BALANCE_LIMIT_PCT,
       }}
       Fields={Fields}
       saved={({ t }, { versao_perfil }) => t('toleranceProfiles.savedVersion', { versao: versao_perfil })}
@@ -109,6 +112,13 @@ function Fields({ control }: FieldsOf<typeof toleranceProfilesArea>) {
           description={t('toleranceProfiles.variationHint')}
           unit="%"
           optional
+        />
+        <NumberField
+          control={control}
+          name="limite_equilibrio"
+          label={t('toleranceProfiles.balance')}
+          description={t('toleranceProfiles.balanceHint')}
+          unit="%"
         />
         <NumberField
           control={control}

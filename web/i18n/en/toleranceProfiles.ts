@@ -21,6 +21,9 @@ export const toleranceProfiles: Translated<'toleranceProfiles'> = {
   variation: 'Limit of the coefficient of variation',
   variationRule: 'CV up to {limite} %',
   variationHint: 'How far the flows may spread around their mean.',
+  balance: 'Limit of the balance of the sides',
+  balanceHint:
+    'How far the two sides of a turbosprayer may differ, against the mean of both (10 % after ISO 16122-3, not verified).',
   lowFlow: 'Low flow: below',
   lowFlowHint: 'Nozzles with a lower nominal flow have a limit of their own.',
   lowLimit: 'Error limit for low flow',

@@ -22,6 +22,9 @@ export const toleranceProfiles: Translated<'toleranceProfiles'> = {
   variation: 'Límite del coeficiente de variación',
   variationRule: 'CV hasta {limite} %',
   variationHint: 'Cuánto pueden dispersarse los caudales alrededor de la media.',
+  balance: 'Límite del equilibrio entre los lados',
+  balanceHint:
+    'Cuánto pueden diferir los dos lados de un turbopulverizador, respecto de la media de ambos (10 % según ISO 16122-3, sin verificar).',
   lowFlow: 'Caudal bajo: menor que',
   lowFlowHint: 'Las boquillas de caudal nominal menor tienen un límite propio.',
   lowLimit: 'Límite de error del caudal bajo',

@@ -28,6 +28,9 @@ export const toleranceProfiles = {
   variation: 'Limite do coeficiente de variação',
   variationRule: 'CV até {limite} %',
   variationHint: 'Quanto as vazões podem se espalhar em torno da média.',
+  balance: 'Limite do equilíbrio entre os lados',
+  balanceHint:
+    'Quanto os dois lados de um turbopulverizador podem diferir, em relação à média dos dois (10 % pela ISO 16122-3, não verificado).',
   lowFlow: 'Vazão baixa: abaixo de',
   lowFlowHint: 'Bicos de vazão nominal menor têm um limite próprio.',
   lowLimit: 'Limite de erro da vazão baixa',

@@ -11,11 +11,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { profileText } from '../../../shared/certificates/certificateText.ts'
 import { certificateObstacle } from '../../../shared/certificates/certifiedReading.ts'
-import {
-  type CertificadoListado,
-  certificatesArea,
-  type LeituraCertificada,
-} from '../../../shared/contract/certificates.ts'
+import { type CertificadoListado, certificatesArea } from '../../../shared/contract/certificates.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
 import { dayIn, monthsLater } from '../../../shared/days.ts'
 import { inspectionResult } from '../../../shared/domain/equipment/inspection.ts'
@@ -47,7 +43,7 @@ const ROWS = 20
 interface Props {
   reading: Leitura
   /** Sections of its vehicle. */
-  sections: LeituraCertificada['secoes']
+  sections: Parameters<typeof certificateObstacle>[1]
   onClose: () => void
 }
 
