@@ -1,24 +1,23 @@
-import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
-import { type Control, useWatch } from 'react-hook-form'
-import { BASES_TAXA, TAMANHOS_GOTA, TIPOS_JATO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import { ColumnLayout, ExpandableSection, SpaceBetween } from '@cloudscape-design/components'
+import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
+import { BASES_TAXA, MODOS_APLICACAO, TAMANHOS_GOTA, TIPOS_JATO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { ChooserAim } from '../../parts/nozzles/chooserAddress.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useUnits } from '../../ui/units.ts'
+import { TimedCourse } from './TimedCourse.tsx'
 
 interface Props {
   control: Control<ChooserAim>
+  setValue: UseFormSetValue<ChooserAim>
 }
+type Part = Pick<Props, 'control'>
 
 /** What is to be sprayed, and how; figures in the units of the person. */
-export function AimFields({ control }: Props) {
+export function AimFields({ control, setValue }: Props) {
   const { t } = useI18n()
-  const { rateField, speedField, spacingField, widthField, pressureField } = useUnits()
   const tipo = useWatch({ control, name: 'tipo' })
-  const perPlant = useWatch({ control, name: 'unidade' }) === 'L_PLANTA'
-  const isBoom = tipo === 'PULVERIZADOR'
-  const pressure = { control, ...pressureField, optional: true } as const
   return (
     <SpaceBetween size="m">
       <SelectField
@@ -27,6 +26,31 @@ export function AimFields({ control }: Props) {
         label={t('nozzleChooser.sprayer')}
         options={TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) }))}
       />
+      {tipo === 'PULVERIZADOR' && (
+        <SelectField
+          control={control}
+          name="modo"
+          label={t('nozzleChooser.mode')}
+          options={MODOS_APLICACAO.map((value) => ({ value, label: t(`nozzleChooser.modes.${value}`) }))}
+        />
+      )}
+      <MeasureFields control={control} setValue={setValue} />
+      <SprayFields control={control} />
+      <ExpandableSection headerText={t('nozzleChooser.moreFields')}>
+        <MoreFields control={control} />
+      </ExpandableSection>
+    </SpaceBetween>
+  )
+}
+
+function MeasureFields({ control, setValue }: Props) {
+  const { t } = useI18n()
+  const { rateField, speedField, spacingField, pressureField } = useUnits()
+  const perPlant = useWatch({ control, name: 'unidade' }) === 'L_PLANTA'
+  const pulsing = useIsMode(control, 'PWM')
+  const pressure = { control, ...pressureField } as const
+  return (
+    <SpaceBetween size="m">
       <ColumnLayout columns={2} minColumnWidth={130}>
         <NumberField
           key={perPlant ? 'planta' : 'ha'}
@@ -42,20 +66,7 @@ export function AimFields({ control }: Props) {
           options={BASES_TAXA.map((value) => ({ value, label: t(`nozzleChooser.bases.${value}`) }))}
         />
         <NumberField control={control} name="velocidade" label={t('nozzleChooser.speed')} {...speedField} />
-        {isBoom && (
-          <NumberField control={control} name="espacamento" label={t('nozzleChooser.spacing')} {...spacingField} />
-        )}
-        {(!isBoom || perPlant) && (
-          <NumberField control={control} name="largura_rua" label={t('nozzleChooser.rowWidth')} {...widthField} />
-        )}
-        {!isBoom && (
-          <NumberField
-            control={control}
-            name="bicos"
-            label={t('nozzleChooser.nozzles')}
-            description={t('nozzleChooser.nozzlesHint')}
-          />
-        )}
+        <WidthFields control={control} />
         {perPlant && (
           <NumberField
             control={control}
@@ -64,16 +75,85 @@ export function AimFields({ control }: Props) {
             {...spacingField}
           />
         )}
-        <NumberField {...pressure} name="pressao_min" label={t('nozzleChooser.lowest')} />
-        <NumberField {...pressure} name="pressao_max" label={t('nozzleChooser.highest')} />
+        {pulsing ? (
+          <>
+            <NumberField {...pressure} name="pressao" label={t('nozzleChooser.setPressure')} />
+            <NumberField
+              control={control}
+              name="ciclo_minimo"
+              label={t('nozzleChooser.leastDuty')}
+              description={t('nozzleChooser.leastDutyHint')}
+              unit="%"
+            />
+          </>
+        ) : (
+          <>
+            <NumberField {...pressure} name="pressao_min" label={t('nozzleChooser.lowest')} optional />
+            <NumberField {...pressure} name="pressao_max" label={t('nozzleChooser.highest')} optional />
+          </>
+        )}
       </ColumnLayout>
-      <SprayFields control={control} />
+      <TimedCourse
+        onTake={(speed) =>
+          setValue('velocidade', speed, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+        }
+      />
     </SpaceBetween>
   )
 }
 
+function useIsMode(control: Part['control'], ...modes: ChooserAim['modo'][]): boolean {
+  const [tipo, modo] = useWatch({ control, name: ['tipo', 'modo'] })
+  return tipo === 'PULVERIZADOR' && modes.includes(modo)
+}
+
+/** What a rate is spread over, and the nozzles that share it. */
+function WidthFields({ control }: Part) {
+  const { t } = useI18n()
+  const { spacingField, widthField } = useUnits()
+  const [tipo, unidade] = useWatch({ control, name: ['tipo', 'unidade'] })
+  const isTurbo = tipo === 'TURBOPULVERIZADOR'
+  const ofBoom = useIsMode(control, 'AREA_TOTAL', 'PWM')
+  const ofBand = useIsMode(control, 'FAIXA')
+  const ofRow = useIsMode(control, 'DIRIGIDA')
+  const ofDrone = useIsMode(control, 'DRONE')
+  const ofPlants = unidade === 'L_PLANTA'
+  return (
+    <>
+      {ofBoom && (
+        <NumberField control={control} name="espacamento" label={t('nozzleChooser.spacing')} {...spacingField} />
+      )}
+      {ofBand && (
+        <NumberField control={control} name="largura_faixa" label={t('nozzleChooser.band')} {...spacingField} />
+      )}
+      {ofDrone && (
+        <NumberField control={control} name="largura_faixa" label={t('nozzleChooser.swath')} {...widthField} />
+      )}
+      {(isTurbo || ofRow || ofBand || ofPlants) && (
+        <NumberField
+          control={control}
+          name="largura_rua"
+          label={t(isTurbo ? 'nozzleChooser.rowWidth' : 'nozzleChooser.rowSpacing')}
+          optional={ofBand && !ofPlants}
+          {...widthField}
+        />
+      )}
+      {(isTurbo || ofRow || ofDrone) && (
+        <NumberField
+          control={control}
+          name="bicos"
+          label={t(
+            isTurbo ? 'nozzleChooser.nozzles' : ofRow ? 'nozzleChooser.rowNozzles' : 'nozzleChooser.droneNozzles',
+          )}
+          {...(isTurbo ? { description: t('nozzleChooser.nozzlesHint') } : {})}
+        />
+      )}
+    </>
+  )
+}
+
 /** What the spray should be like; whoever leaves it open is shown any. */
-function SprayFields({ control }: Props) {
+function SprayFields({ control }: Part) {
   const { t } = useI18n()
   const any = { control, clearable: true, optional: true } as const
   return (
@@ -82,7 +162,7 @@ function SprayFields({ control }: Props) {
         {...any}
         name="gota"
         label={t('nozzleChooser.droplet')}
-        options={TAMANHOS_GOTA.map((value) => ({ value, label: t(`nozzleCatalogue.classes.${value}`) }))}
+        options={TAMANHOS_GOTA.map((value) => ({ value, label: t(`droplets.classes.${value}`) }))}
       />
       <SelectField
         {...any}
@@ -91,5 +171,33 @@ function SprayFields({ control }: Props) {
         options={TIPOS_JATO.map((value) => ({ value, label: t(`nozzles.tipoJato.${value}`) }))}
       />
     </SpaceBetween>
+  )
+}
+
+/** What changes the choice seldom: a dense mix, how high the boom is, how far a tank goes. */
+function MoreFields({ control }: Part) {
+  const { t } = useI18n()
+  const { spacingField, volumeField } = useUnits()
+  const isBoom = useIsMode(control, 'AREA_TOTAL', 'PWM')
+  const given = { control, optional: true } as const
+  return (
+    <ColumnLayout columns={2} minColumnWidth={130}>
+      <NumberField
+        {...given}
+        name="densidade"
+        label={t('nozzleChooser.density')}
+        description={t('nozzleChooser.densityHint')}
+      />
+      <NumberField {...given} name="capacidade_tanque" label={t('nozzleChooser.tank')} {...volumeField} />
+      {isBoom && (
+        <NumberField
+          {...given}
+          name="altura"
+          label={t('nozzleChooser.height')}
+          description={t('nozzleChooser.heightHint')}
+          {...spacingField}
+        />
+      )}
+    </ColumnLayout>
   )
 }
