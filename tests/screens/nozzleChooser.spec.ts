@@ -76,9 +76,9 @@ describe('choosing nozzles', () => {
     await page.getByLabel('Pressão máxima').fill('1')
     await page.getByText('2 pontas dão esta vazão em outras pressões.').first().waitFor()
     await page.getByLabel('Pressão máxima').fill('')
-    await page.getByLabel('Velocidade').fill('12')
+    await page.locator('input[name=velocidade]').fill('12')
     await expect.poll(names).toEqual(['Genérica Leque 110-05'])
-    await page.getByLabel('Velocidade').fill('')
+    await page.locator('input[name=velocidade]').fill('')
     await page.getByText('Faltam dados').first().waitFor()
   })
 

@@ -80,7 +80,7 @@ it('tells what 1 000 m³ of canopy get at the rate of an orchard’s reading, by
   await page.getByLabel('Largura da copa').fill('2')
   const litres = (1000 * rate * width) / (10_000 * 3 * 2)
   await page.getByText(`${litres.toFixed(2).replace('.', ',')} L`, { exact: true }).waitFor()
-  await page.getByText(/^10\.000 × 3 m × 2 m ÷ .* m³\/ha$/).waitFor()
+  await page.getByText(/^10\.000 × 3\sm × 2\sm ÷ .*\sm³\/ha$/).waitFor()
   await resize(page, PHONE)
   await fitsIn(page)
   expect(await findingsInBothThemes(page)).toEqual([])

@@ -38,7 +38,7 @@ it('is asked and told in Fahrenheit and miles where a person measures so', async
   const unidades = { ...UNIT_SYSTEMS.AMERICANO, alqueire: DEFAULT_ALQUEIRE }
   const { page, open } = await signedIn(loggedIn('carla', { unidades }))
   await open(pathTo('condicoes'))
-  await page.getByText(/\(.4,0 °F a 122,0 °F\)/).waitFor()
+  await page.getByText(/\(.4,0\s°F a 122,0\s°F\)/).waitFor()
   await page.getByLabel('Temperatura do ar').fill('68')
   await page.getByLabel('Umidade relativa').fill('50')
   await page.getByLabel('Vento').fill('3')

@@ -45,10 +45,8 @@ export function AimFields({ control, setValue }: Props) {
 
 function MeasureFields({ control, setValue }: Props) {
   const { t } = useI18n()
-  const { rateField, speedField, spacingField, pressureField } = useUnits()
+  const { rateField, speedField } = useUnits()
   const perPlant = useWatch({ control, name: 'unidade' }) === 'L_PLANTA'
-  const pulsing = useIsMode(control, 'PWM')
-  const pressure = { control, ...pressureField } as const
   return (
     <SpaceBetween size="m">
       <ColumnLayout columns={2} minColumnWidth={130}>
@@ -65,40 +63,42 @@ function MeasureFields({ control, setValue }: Props) {
           label={t('nozzleChooser.rateBy')}
           options={BASES_TAXA.map((value) => ({ value, label: t(`nozzleChooser.bases.${value}`) }))}
         />
-        <NumberField control={control} name="velocidade" label={t('nozzleChooser.speed')} {...speedField} />
-        <WidthFields control={control} />
-        {perPlant && (
-          <NumberField
-            control={control}
-            name="espacamento_plantas"
-            label={t('nozzleChooser.plants')}
-            {...spacingField}
-          />
-        )}
-        {pulsing ? (
-          <>
-            <NumberField {...pressure} name="pressao" label={t('nozzleChooser.setPressure')} />
-            <NumberField
-              control={control}
-              name="ciclo_minimo"
-              label={t('nozzleChooser.leastDuty')}
-              description={t('nozzleChooser.leastDutyHint')}
-              unit="%"
-            />
-          </>
-        ) : (
-          <>
-            <NumberField {...pressure} name="pressao_min" label={t('nozzleChooser.lowest')} optional />
-            <NumberField {...pressure} name="pressao_max" label={t('nozzleChooser.highest')} optional />
-          </>
-        )}
       </ColumnLayout>
+      <NumberField control={control} name="velocidade" label={t('nozzleChooser.speed')} {...speedField} />
       <TimedCourse
         onTake={(speed) =>
           setValue('velocidade', speed, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
         }
       />
+      <WidthFields control={control} />
+      <PressureFields control={control} />
     </SpaceBetween>
+  )
+}
+
+/** At which pressures nozzles are looked for; of those that pulse, the one they are set to. */
+function PressureFields({ control }: Part) {
+  const { t } = useI18n()
+  const { pressureField } = useUnits()
+  const pressure = { control, ...pressureField } as const
+  if (!useIsMode(control, 'PWM'))
+    return (
+      <ColumnLayout columns={2} minColumnWidth={130}>
+        <NumberField {...pressure} name="pressao_min" label={t('nozzleChooser.lowest')} optional />
+        <NumberField {...pressure} name="pressao_max" label={t('nozzleChooser.highest')} optional />
+      </ColumnLayout>
+    )
+  return (
+    <ColumnLayout columns={2} minColumnWidth={130}>
+      <NumberField {...pressure} name="pressao" label={t('nozzleChooser.setPressure')} />
+      <NumberField
+        control={control}
+        name="ciclo_minimo"
+        label={t('nozzleChooser.leastDuty')}
+        description={t('nozzleChooser.leastDutyHint')}
+        unit="%"
+      />
+    </ColumnLayout>
   )
 }
 
@@ -119,7 +119,7 @@ function WidthFields({ control }: Part) {
   const ofDrone = useIsMode(control, 'DRONE')
   const ofPlants = unidade === 'L_PLANTA'
   return (
-    <>
+    <ColumnLayout columns={2} minColumnWidth={130}>
       {ofBoom && (
         <NumberField control={control} name="espacamento" label={t('nozzleChooser.spacing')} {...spacingField} />
       )}
@@ -148,7 +148,10 @@ function WidthFields({ control }: Part) {
           {...(isTurbo ? { description: t('nozzleChooser.nozzlesHint') } : {})}
         />
       )}
-    </>
+      {ofPlants && (
+        <NumberField control={control} name="espacamento_plantas" label={t('nozzleChooser.plants')} {...spacingField} />
+      )}
+    </ColumnLayout>
   )
 }
 
