@@ -212,6 +212,9 @@ export type UnidadeTaxa = (typeof UNIDADES_TAXA)[number]
 /** What a rate is counted by: hectare, or plant. */
 export const BASES_TAXA = ['L_HA', 'L_PLANTA'] as const
 export type BaseTaxa = (typeof BASES_TAXA)[number]
+/** How a boom, or what takes its place, sprays: all of the field, pulsing, bands, at a row, from the air. */
+export const MODOS_APLICACAO = ['AREA_TOTAL', 'PWM', 'FAIXA', 'DIRIGIDA', 'DRONE'] as const
+export type ModoAplicacao = (typeof MODOS_APLICACAO)[number]
 
 export const UNIDADES_VOLUME = ['L', 'GAL'] as const
 export type UnidadeVolume = (typeof UNIDADES_VOLUME)[number]

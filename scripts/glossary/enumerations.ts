@@ -52,6 +52,7 @@ export const ENUMERATIONS: Readonly<Record<EnumName, string>> = {
   MARCAS_DATA: 'what there is to say of a measurement’s date',
   MATERIAIS: 'material of a nozzle',
   METODOS_CALIBRACAO: 'what a device is compared with',
+  MODOS_APLICACAO: 'how a boom, or what takes its place, sprays',
   MODOS_DATA: 'how an administrator dates a measurement',
   MODOS_ENTREGA_TECNICA: 'how a device was handed over and explained',
   MODOS_EXPORTACAO: 'which readings are exported',

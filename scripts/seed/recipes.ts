@@ -16,6 +16,9 @@ type Written = Pick<
   | 'unidade_area'
   | 'taxa_aplicacao'
   | 'capacidade_tanque'
+  | 'altura_copa'
+  | 'largura_copa'
+  | 'largura_rua'
 >
 
 interface DemoRecipe extends Written {
@@ -42,6 +45,9 @@ const RECIPES: readonly DemoRecipe[] = [
     unidade_area: 'HA',
     taxa_aplicacao: 120,
     capacidade_tanque: 3000,
+    altura_copa: null,
+    largura_copa: null,
+    largura_rua: null,
     products: [
       ['Sulfato de amônio', 'CONDICIONADOR', 'KG', 1.5],
       ['Saflufenacil 700', 'WG', 'G', 50],
@@ -62,6 +68,9 @@ const RECIPES: readonly DemoRecipe[] = [
     unidade_area: 'AL',
     taxa_aplicacao: 150,
     capacidade_tanque: 2000,
+    altura_copa: null,
+    largura_copa: null,
+    largura_rua: null,
     products: [
       ['Mancozebe 750', 'WG', 'KG', 3.6],
       ['Azoxistrobina + ciproconazol', 'SC', 'ML', 725],
@@ -81,6 +90,9 @@ const RECIPES: readonly DemoRecipe[] = [
     unidade_area: 'HA',
     taxa_aplicacao: 400,
     capacidade_tanque: 1500,
+    altura_copa: 2.6,
+    largura_copa: 1.8,
+    largura_rua: 3.5,
     // Stands in another order than is usual, which the recipe's page tells.
     products: [
       ['Ciproconazol 100', 'SL', 'L', 0.75],
@@ -101,6 +113,9 @@ const RECIPES: readonly DemoRecipe[] = [
     unidade_area: 'HA',
     taxa_aplicacao: 500,
     capacidade_tanque: 400,
+    altura_copa: null,
+    largura_copa: null,
+    largura_rua: null,
     products: [
       ['Mancozebe 800', 'WP', 'KG', 2],
       ['Metalaxil-M', 'EC', 'L', 0.5],

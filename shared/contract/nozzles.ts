@@ -164,7 +164,7 @@ export const nozzlesArea = area({
       access: requer(['find', 'PerfilModeloBico']),
       query: z.object({
         ...paginacao,
-        /** Beginnings of words of the name, which begins with the model. */
+        /** Beginnings of words of the name, which begins with the model, with or without its blanks and hyphens. */
         nome: linha(60).optional(),
         marca_id: uuid.optional(),
         tipo_jato: z.enum(TIPOS_JATO).optional(),
@@ -177,6 +177,7 @@ export const nozzlesArea = area({
         vazao_minima: numero.optional(),
         vazao_maxima: numero.optional(),
         gota: z.enum(TAMANHOS_GOTA).optional(),
+        procedencia: z.enum(PROCEDENCIAS_PONTA).optional(),
         status: z.enum(STATUS_REGISTRO).default('ATIVO'),
       }),
       response: pagina(ponta),

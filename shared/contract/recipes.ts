@@ -77,6 +77,8 @@ const tanqueDoVeiculo = z.object({
 export type TanqueDoVeiculo = z.infer<typeof tanqueDoVeiculo>
 export type TaxaMedida = z.infer<typeof taxaMedida>
 
+const medida = z.number().min(0.1).max(20)
+
 export const receita = z.object({
   id: uuid,
   dono_id: uuid,
@@ -96,6 +98,10 @@ export const receita = z.object({
   taxa_aplicacao: z.number().min(0.1).max(20_000),
   /** Litres. */
   capacidade_tanque: z.number().min(1).max(50_000),
+  /** Of an orchard, m: canopies, and how far its rows are apart. */
+  altura_copa: medida.nullable(),
+  largura_copa: medida.nullable(),
+  largura_rua: medida.nullable(),
   /** The account's equipment it is applied with. */
   equipamento_id: uuid.nullable(),
   equipamento: z.object({ apelido: z.string(), numero_serie: z.string() }).nullable(),
@@ -132,6 +138,9 @@ export const receitaEditavel = receita
     alqueire: true,
     taxa_aplicacao: true,
     capacidade_tanque: true,
+    altura_copa: true,
+    largura_copa: true,
+    largura_rua: true,
     equipamento_id: true,
   })
   .extend({ produtos: z.array(receitaProduto).min(1).max(PRODUTOS_MAXIMO) })
@@ -171,6 +180,9 @@ const receitaListada = receita
   .omit({
     estadio_fenologico: true,
     observacoes: true,
+    altura_copa: true,
+    largura_copa: true,
+    largura_rua: true,
     equipamento: true,
     taxa_medida: true,
     produtos: true,

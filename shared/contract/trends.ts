@@ -21,6 +21,11 @@ export const leituraDaEvolucao = z.object({
   coeficiente_variacao: z.number().nullable(),
   /** % */
   erro_medio: z.number().nullable(),
+  /** What the gauge showed, bar. */
+  pressao: z.number().nullable(),
+  /** Pressure that the commonest model of which it is known implies, bar, and how far the gauge was from it, %. */
+  pressao_implicita: z.number().nullable(),
+  erro_manometro: z.number().nullable(),
   /**
    * `taxa_real` is that of the treated band: it does not compare with the declared one, nor with a rate over the whole
    * field.

@@ -3,7 +3,9 @@ import { systemOf, type UnitChoice } from '../domain/numbers/unitSystems.ts'
 import {
   areaFromHectares,
   areaToHectares,
+  celsiusFromFahrenheit,
   type DisplayUnit,
+  fahrenheitFromCelsius,
   flowFromLpm,
   flowToLpm,
   HECTARES_PER_ALQUEIRE,
@@ -56,6 +58,10 @@ export interface Units {
   width(metres: number | null, decimals?: number): string
   /** An area given in hectares; alqueires with their size. */
   area(hectares: number | null): string
+  /** A temperature given in °C: in °F for whoever measures in feet. */
+  temperature(celsius: number | null): string
+  /** How far two temperatures are apart, given in °C. */
+  temperatureDifference(celsius: number): string
   /** For charts: the factor that flows in L/min are converted by, and how the result is written. */
   readonly flowAxis: {
     readonly unit: string
@@ -71,6 +77,7 @@ export interface Units {
   readonly pressureField: UnitField
   readonly spacingField: UnitField
   readonly widthField: UnitField
+  readonly temperatureField: UnitField
   /** For fields: how an area is entered, and what it is entered in. */
   readonly areaField: UnitField
   /** Whether what readings are calculated from is shown in the units it is stored in. */
@@ -133,7 +140,19 @@ const moreDecimals = ({ vazao, volume, taxa }: Readonly<UnitChoice>) => ({
   rate: Number(taxa === 'GPA'),
 })
 
-type Writers = Pick<Units, 'flow' | 'pressure' | 'speed' | 'rate' | 'volume' | 'spacing' | 'width' | 'area'>
+type Writers = Pick<
+  Units,
+  | 'flow'
+  | 'pressure'
+  | 'speed'
+  | 'rate'
+  | 'volume'
+  | 'spacing'
+  | 'width'
+  | 'area'
+  | 'temperature'
+  | 'temperatureDifference'
+>
 
 function writersOf(choice: Readonly<UnitChoice>, names: Names, format: Format): Writers {
   const { pressao, vazao, velocidade, taxa, area, volume, comprimento, alqueire } = choice
@@ -150,6 +169,9 @@ function writersOf(choice: Readonly<UnitChoice>, names: Names, format: Format): 
     volume: written(volumeFromLitres, volume, names.volume, 1, more.volume),
     spacing: written(spacingFromMetres, comprimento, names.spacing, SPACING_DECIMALS[comprimento]),
     width: written(widthFromMetres, comprimento, names.width, 2),
+    temperature: written(inTemperature, comprimento, TEMPERATURES[comprimento], 1),
+    temperatureDifference: (celsius) =>
+      format.quantity(comprimento === 'M' ? celsius : celsius * 1.8, TEMPERATURES[comprimento], 1),
     area: (hectares) => {
       if (hectares === null) return EMPTY
       const shown = areaFromHectares(hectares, area, alqueire)
@@ -157,6 +179,13 @@ function writersOf(choice: Readonly<UnitChoice>, names: Names, format: Format): 
     },
   }
 }
+
+/** People who measure in feet read degrees Fahrenheit. */
+const TEMPERATURES: Record<UnidadeComprimento, string> = { M: '°C', FT_IN: '°F' }
+const inTemperature = (celsius: number, unit: UnidadeComprimento): number =>
+  unit === 'M' ? celsius : fahrenheitFromCelsius(celsius)
+const fromTemperature = (shown: number, unit: UnidadeComprimento): number =>
+  unit === 'M' ? shown : celsiusFromFahrenheit(shown)
 
 type Fields = Pick<Units, Extract<keyof Units, `${string}Field`>>
 
@@ -177,6 +206,10 @@ function fieldsOf(choice: Readonly<UnitChoice>, names: Names): Fields {
       display: entered(spacingFromMetres, spacingToMetres, comprimento, SPACING_DECIMALS[comprimento]),
     },
     widthField: { unit: names.width, display: entered(widthFromMetres, widthToMetres, comprimento, 2) },
+    temperatureField: {
+      unit: TEMPERATURES[comprimento],
+      display: entered(inTemperature, fromTemperature, comprimento, 1),
+    },
     areaField: {
       unit: names.area,
       display: {

@@ -157,6 +157,10 @@ it('is found by everything a list is filtered by, page by page', async () => {
   expect(await by({ gota: 'F' })).toEqual([four])
   expect(await by({ vazao_minima: 1.1, vazao_maxima: 1.3 })).toEqual([three])
   expect(await by({ material: 'LATAO' })).toEqual([])
+  expect(await by({ procedencia: 'PUBLICADA' })).toEqual([])
+  expect(await by({ procedencia: 'PROPRIA', cor: 'AMARELO' })).toEqual([two])
+  // As it is printed together, without the blank and the hyphen of its name.
+  expect(await found({ nome: `${modelo}8003` })).toEqual([three])
   const first = await ok(listar, { ...as(ana), query: { nome: modelo, limite: 2 } })
   const second = await ok(listar, { ...as(ana), query: { nome: modelo, limite: 2, cursor: first.proximo ?? '' } })
   expect([...first.itens, ...second.itens].map(({ tamanho }) => tamanho).toSorted()).toEqual(['02', '03', '04'])

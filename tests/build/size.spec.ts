@@ -54,7 +54,7 @@ const OPENED = new RegExp(
   [
     '(Dialog|Modal|Tab)(\\.tsx|-[\\w-]{8}\\.js)$',
     '^features/readings/((Checklist|ConflictNotice|WorkOrder|WhatIfNotice|FleetSections|KeptReadings|Receiving)\\.tsx|whatIfReading\\.ts)$',
-    '^features/(about/ContactForm|nozzleChooser/CompareChart|profile/(AlertChoices|DemandedFactor|FactorState|LinkedAccountsSection|SessionList)|survey/Preview|recipes/MixOrder|nozzles/SheetReading|equipment/(EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
+    '^features/(about/ContactForm|nozzleChooser/CompareChart|profile/(AlertChoices|DemandedFactor|FactorState|LinkedAccountsSection|SessionList)|survey/Preview|recipes/(MixOrder|SprayConditions)|nozzles/SheetReading|equipment/(EquipmentReadings|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(records/ItsAccount|calibrations/EquipmentCalibrations|certificates/EquipmentCertificates|revisions/EquipmentRevisions|tolerance/(DefaultTolerance|profiles)|uploads/UploadList)\\.tsx?$',
     '^_NozzleBars-[\\w-]{8}\\.js$|^parts/exports/ExportPart\\.tsx$',
     '^ui/(list/(ListPreferences|PeriodPicker)|fields/DayCalendar)\\.tsx$|^(api/sendFile|parts/uploads/preparePicture|features/nozzles/(previewSheet|sheetFile|template)|features/profile/exportData)\\.ts$',

@@ -4,7 +4,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { PontaPublicada } from '../../shared/contract/nozzleChooser.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
-import { keepLooks } from '../e2e/browser.ts'
+import { fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { loggedIn } from './people.ts'
 import { signedIn } from './visit.ts'
 
@@ -70,11 +70,11 @@ describe('choosing nozzles', () => {
     )
     await open(`${pathTo('pontaEscolher')}?taxa=160&velocidade=6&espacamento=0.5`)
     // 160 × 6 × 0.5 / 600
-    await page.getByText('0,800 L/min', { exact: true }).waitFor()
+    await page.getByText('0,800 L/min', { exact: true }).first().waitFor()
     await page.getByText('Pontas que servem').first().waitFor()
     const names = () => page.getByRole('heading', { level: 3 }).allInnerTexts()
     await expect.poll(names).toEqual(['Genérica Leque 110-025', 'Genérica Leque 110-02'])
-    await page.getByText('3,00 bar', { exact: true }).waitFor()
+    await page.getByText('3,00 bar', { exact: true }).first().waitFor()
     await page.getByText('F – fina – ASABE S572.3').first().waitFor()
     await page.getByText('Como foi calculada').click()
     await page.getByText('160,0 × 6 × 0,50 / 600 = 0,800 L/min').first().waitFor()
@@ -97,10 +97,49 @@ describe('choosing nozzles', () => {
     await page.getByLabel('Pressão máxima').fill('1')
     await page.getByText('2 pontas dão esta vazão em outras pressões.').first().waitFor()
     await page.getByLabel('Pressão máxima').fill('')
-    await page.getByLabel('Velocidade').fill('12')
+    await page.locator('input[name=velocidade]').fill('12')
     await expect.poll(names).toEqual(['Genérica Leque 110-05'])
-    await page.getByLabel('Velocidade').fill('')
+    await page.locator('input[name=velocidade]').fill('')
     await page.getByText('Faltam dados').first().waitFor()
+  })
+
+  it('of pulsing valves shows the duty cycle and speeds, of bands the rate of the field, by a timed course', async () => {
+    const { page, answers, open } = await signedIn(loggedIn('ana'))
+    const [fan02, , fan05] = NOZZLES
+    if (!fan02 || !fan05) throw new Error('there are three')
+    const steel = { ...fan02, id: randomUUID(), material: 'ACO_INOX' } as const
+    answers.give(listar, { itens: [...NOZZLES, steel], proximo: null })
+    await open(`${pathTo('pontaEscolher')}?modo=PWM&taxa=120&velocidade=6&espacamento=0.5&pressao=3`)
+    // 120 × 6 × 0.5 / 600 = 0.6; 100 × 0.6 / 0.8 = 75 %; 600 × 0.8 / (120 × 0.5) = 8 km/h; 30 % of it 2.4
+    await page.getByText('75 % – com folga').first().waitFor()
+    await page.getByText('2,4 km/h a 8,0 km/h').first().waitFor()
+    await page.getByText('Leque padrão · Plástico, Aço inoxidável · Amarelo').first().waitFor()
+    await page.getByText('0,35 m', { exact: true }).first().waitFor()
+    await page.getByText('Gota, vazão e taxa por pressão').first().click()
+    await page.getByText('ASABE S572.3: C – grossa: 1,00 bar').first().waitFor()
+    await page.getByText('Calda, tanque e altura').click()
+    await page.getByLabel('Altura da barra').fill('0,5')
+    await page.getByText('186 %', { exact: true }).first().waitFor()
+    await page.locator('input[name=capacidade_tanque]').fill('2400')
+    await page.getByText('20 ha', { exact: true }).waitFor()
+    await page.getByText('Medir a velocidade').click()
+    await page.getByLabel('Distância').fill('100')
+    await page.getByLabel('Tempo').fill('45')
+    await page.getByText('3,6 × 100,00 / 45 = 8,0 km/h').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'escolher-pontas-pwm')
+    await page.getByRole('button', { name: 'Usar 8,0 km/h' }).click()
+    // 120 × 8 × 0.5 / 600
+    await page.getByText('0,800 L/min', { exact: true }).first().waitFor()
+
+    await open(`${pathTo('pontaEscolher')}?modo=FAIXA&taxa=320&velocidade=6&largura_faixa=0.25&largura_rua=0.5`)
+    await page.getByText('160,0 L/ha', { exact: true }).first().waitFor()
+    await open(`${pathTo('pontaEscolher')}?taxa=160&velocidade=6&espacamento=0.5&gota=M`)
+    await page
+      .getByText('Genérica Leque 110-02 a 3,00 bar dá F – fina: baixe para 2,00 bar, a 4,9 km/h ou use 025.')
+      .waitFor()
+    await resize(page, PHONE)
+    await fitsIn(page)
   })
 
   it('of a turbosprayer shares a rate per plant by its nozzles', async () => {
@@ -111,7 +150,7 @@ describe('choosing nozzles', () => {
     await page.getByText('Faltam dados').first().waitFor()
     await page.getByLabel('Espaçamento das plantas').fill('0,7')
     // 685.71 L/ha, 24 L/min of 16 nozzles
-    await page.getByText('1,500 L/min', { exact: true }).waitFor()
+    await page.getByText('1,500 L/min', { exact: true }).first().waitFor()
     await expect.poll(() => page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Genérica Leque 110-05'])
   })
 })

@@ -45,6 +45,9 @@ const recipeOf = (produtos: readonly ReceitaProduto[], more: Partial<Receita> = 
   equipamento_id: SPRAYER.id,
   equipamento: { apelido: SPRAYER.apelido, numero_serie: SPRAYER.numero_serie },
   taxa_medida: MEASURED,
+  altura_copa: null,
+  largura_copa: null,
+  largura_rua: null,
   ...mixed({
     area_total: 50,
     unidade_area: 'HA',
@@ -142,6 +145,9 @@ describe('a new recipe', () => {
       alqueire: 'PAULISTA',
       taxa_aplicacao: 150,
       capacidade_tanque: 2000,
+      altura_copa: null,
+      largura_copa: null,
+      largura_rua: null,
       equipamento_id: null,
       produtos: [
         { nome: 'Mancozebe', formulacao: null, unidade: 'KG', dose: 2.42 },
@@ -167,6 +173,24 @@ describe('a new recipe', () => {
 })
 
 describe('the page of a recipe', () => {
+  it('judges the weather that is typed beside it, and tells the volume of canopies', async () => {
+    const orchard = { ...RECIPE, altura_copa: 3, largura_copa: 2, largura_rua: 3.5 }
+    const { page, answers, open } = await visit()
+    answers.give(ver, orchard)
+    await open(pathTo('receitaVer', { receitaId: orchard.id }))
+    await page.getByText('17.142,9 m³/ha', { exact: true }).first().waitFor()
+    await page.getByText('8,75 L', { exact: true }).waitFor()
+    await page.getByText('9,36 L', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Condições para pulverizar' }).click()
+    await page.getByLabel('Temperatura do ar').fill('20')
+    await page.getByLabel('Umidade relativa').fill('50')
+    await page.getByLabel('Vento').fill('5')
+    await page.getByText('Boas condições para pulverizar').waitFor()
+    await page.getByText('De 3,0 km/h a 10,0 km/h.').waitFor()
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await keepLooks(page, 'receita-pomar')
+  })
+
   let page: Page
   let answers: Answers
   beforeAll(async () => {

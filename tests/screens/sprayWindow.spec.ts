@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DEFAULT_ALQUEIRE, UNIT_SYSTEMS } from '../../shared/domain/numbers/unitSystems.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes } from '../e2e/axe.ts'
 import { fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
@@ -31,4 +32,18 @@ it('judges the weather as it is typed, shows the arithmetic, and needs no networ
   await resize(page, PHONE)
   await fitsIn(page)
   await keepLooks(page, 'condicoes')
+})
+
+it('is asked and told in Fahrenheit and miles where a person measures so', async () => {
+  const unidades = { ...UNIT_SYSTEMS.AMERICANO, alqueire: DEFAULT_ALQUEIRE }
+  const { page, open } = await signedIn(loggedIn('carla', { unidades }))
+  await open(pathTo('condicoes'))
+  await page.getByText(/\(.4,0\s°F a 122,0\s°F\)/).waitFor()
+  await page.getByLabel('Temperatura do ar').fill('68')
+  await page.getByLabel('Umidade relativa').fill('50')
+  await page.getByLabel('Vento').fill('3')
+  await page.getByText('Boas condições para pulverizar').waitFor()
+  // 6.3 °C by 1.8
+  await page.getByText('11,3 °F', { exact: true }).waitFor()
+  await page.getByText('De 1,9 mph a 6,2 mph.').waitFor()
 })

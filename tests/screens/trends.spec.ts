@@ -39,6 +39,8 @@ it('shows each nozzle in each reading, gone through by keys, and the trend of th
   await expect.poll(() => map().getByRole('button').count()).toBe(48 * 10)
   const chart = page.getByRole('img', { name: /^Erro de Bico \d+ em 10 leituras/ })
   await chart.waitFor()
+  await page.getByRole('img', { name: /^Pressão implícita de \d+ leituras, de \d+,\d\d bar a \d+,\d\d bar/ }).waitFor()
+  await page.getByText(/^O erro do manômetro foi de [+−-]?\d/).waitFor()
   // The tab key stops once, on the newest reading of the first nozzle.
   const tabbable = map().locator('button[tabindex="0"]')
   expect(await tabbable.count()).toBe(1)

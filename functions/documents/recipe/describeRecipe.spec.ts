@@ -31,6 +31,9 @@ const recipe = (more: Partial<Receita> = {}, area_total = 10): Receita => ({
   equipamento_id: randomUUID(),
   equipamento: { apelido: 'Autopropelido', numero_serie: 'ASP-BARRA-01' },
   taxa_medida: { leitura_id: randomUUID(), data: NOW, tipo_pulverizador: 'PULVERIZADOR', taxa: 160.4 },
+  altura_copa: null,
+  largura_copa: null,
+  largura_rua: null,
   ...mixed({
     area_total,
     unidade_area: 'AL',
@@ -76,6 +79,14 @@ describe('the document of a recipe', () => {
       ...['3.630 L ÷ 2.000 L = 1 tanque cheio e 1.630 L', 'mediu 160,4 L/ha.', '+6,93 %', 'sobredosagem'],
     ])
       expect(text).toContain(said)
+  })
+
+  it('tells the volume of canopies where they are known, and what 1 000 m³ of it get', async () => {
+    const orchard = recipe({ altura_copa: 3, largura_copa: 2, largura_rua: 3.5 })
+    const { text } = await written(orchard)
+    // 10 000 × 3 × 2 / 3.5; 1 000 × 150 / 17 142.86; 1 000 × 160.4 / 17 142.86
+    for (const said of ['Altura da copa', '3,00 m', '17.142,9 m³/ha', '8,75 L', '9,36 L']) expect(text).toContain(said)
+    expect((await written(recipe({ altura_copa: 3 }))).text).not.toContain('m³/ha')
   })
 
   it('tells no amounts of tanks there are none of', async () => {

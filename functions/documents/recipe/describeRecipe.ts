@@ -1,6 +1,7 @@
 import type { ProdutoCalculado, Receita } from '../../../shared/contract/recipes.ts'
 import { outOfMixingOrder } from '../../../shared/domain/spraying/mixingOrder.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
+import { canopyFacts } from '../../../shared/recipes/canopy.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { amountTexts, mixText, rateText } from '../../../shared/recipes/quantityText.ts'
 import { areaText, doseText, liquidText, rateWarning, whereTexts } from '../../../shared/recipes/recipeText.ts'
@@ -128,6 +129,7 @@ function dataBlocks(recipe: Receita, { words, units }: Reader): Block[] {
           })
         : EMPTY,
     },
+    ...canopyFacts(recipe, recipe.taxa_medida?.taxa ?? null, words, units),
     { label: t('recipe.updated'), value: format.dateTime(recipe.atualizado_em) },
   ]
   return [

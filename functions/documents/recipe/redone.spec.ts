@@ -101,7 +101,16 @@ function recipeOf(
       return { nome: names[index] ?? '', formulacao: null, unidade: one.unidade, dose: read(one.dose) }
     }),
   }
-  const body = { identificacao: 'R', cultura: null, estadio_fenologico: null, talhao: null, observacoes: null }
+  const body = {
+    identificacao: 'R',
+    cultura: null,
+    estadio_fenologico: null,
+    talhao: null,
+    observacoes: null,
+    altura_copa: null,
+    largura_copa: null,
+    largura_rua: null,
+  }
   const { success } = receitaQueCabe.safeParse({ ...body, equipamento_id: null, ...written })
   if (!success) return null
   const recipe: Receita = {

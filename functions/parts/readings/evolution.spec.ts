@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { evolucao } from '../../../shared/contract/trends.ts'
+import { flowAtPressure } from '../../../shared/domain/nozzles/flow.ts'
 import { type ToleranceProfile, toleranceProfile } from '../../../shared/domain/readings/tolerance.ts'
 import { predictedReplacements } from '../../../shared/domain/wear/predictedReplacements.ts'
 import { PROFILE, partOf, wholeMessage } from '../../../tests/fixtures/messages.ts'
@@ -57,4 +58,15 @@ it('says whose rate is that of the treated band, and nothing of nozzles without 
   ])
   expect(leituras.map(({ na_faixa }) => na_faixa)).toEqual([false, true, false])
   expect(leituras[2]?.razoes).toEqual([null, null])
+})
+
+it('tells the pressure that the nozzles imply beside the one the gauge showed, where the window allows', () => {
+  const nominal = (pressure: number) => flowAtPressure(PROFILE.pontos, pressure)
+  const at = (day: number, flow: number) => read(day, [flow, flow], toleranceProfile(), { pressao: 3 })
+  const { leituras } = told([at(0, nominal(3)), at(1, nominal(2.6)), at(2, nominal(3) * 4)])
+  expect(leituras.map(({ pressao }) => pressao)).toEqual([3, 3, 3])
+  expect(leituras[0]?.erro_manometro).toBeCloseTo(0, 6)
+  expect(leituras[1]?.pressao_implicita).toBeCloseTo(2.6, 2)
+  expect(leituras[1]?.erro_manometro).toBeCloseTo((100 * (3 - 2.6)) / 2.6, 1)
+  expect([leituras[2]?.pressao_implicita, leituras[2]?.erro_manometro]).toEqual([null, null])
 })

@@ -6,6 +6,7 @@ import { isOfBand } from '../../../shared/domain/spraying/rate.ts'
 import type { BaseTolerancia, Lado } from '../../../shared/enums.ts'
 import { judgedNozzles } from '../../store/readings/judgedNozzles.ts'
 import { declaredRate, type ReadingHead } from '../../store/readings/readingHead.ts'
+import { impliedArithmetic } from './explanations.ts'
 
 type Place = Evolucao['posicoes'][number]
 
@@ -45,6 +46,7 @@ export function presentEvolution(heads: readonly ReadingHead[]): Pick<Evolucao, 
       taxa_declarada: declaredRate(head),
       coeficiente_variacao: head.resultado.cv_pct,
       erro_medio: head.resultado.erro_nominal_medio_pct,
+      ...gauge(head),
       na_faixa: isOfBand({
         forma_pulverizacao: head.cabecalho?.forma_pulverizacao ?? null,
         tipo_pulverizador: head.tipo_pulverizador,
@@ -55,6 +57,22 @@ export function presentEvolution(heads: readonly ReadingHead[]): Pick<Evolucao, 
     }
   })
   return { posicoes, leituras }
+}
+
+/** The pressure of a reading, and what the model with most nozzles of which it is known says of it. */
+function gauge({ modelos, cabecalho, resultado }: ReadingHead) {
+  const [implied] = resultado.modelos
+    .toSorted((one, other) => other.n - one.n)
+    .flatMap((sums) => {
+      const model = modelos[sums.modelo]
+      const found = model && impliedArithmetic(model, cabecalho, sums)
+      return found?.conta_manometro ? [found] : []
+    })
+  return {
+    pressao: cabecalho?.pressao ?? null,
+    pressao_implicita: implied?.conta_pressao?.resultado ?? null,
+    erro_manometro: implied?.conta_manometro?.resultado ?? null,
+  }
 }
 
 function followedNozzles(head: ReadingHead): ReadonlyMap<string, Followed> {

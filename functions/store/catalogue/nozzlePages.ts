@@ -1,5 +1,13 @@
-import { hasWords, wordsOf } from '../../../shared/domain/words/words.ts'
-import type { CorMalha, CorPonta, Material, StatusRegistro, TamanhoGota, TipoJato } from '../../../shared/enums.ts'
+import { nozzleNamedBy } from '../../../shared/domain/nozzles/nozzleName.ts'
+import type {
+  CorMalha,
+  CorPonta,
+  Material,
+  ProcedenciaPonta,
+  StatusRegistro,
+  TamanhoGota,
+  TipoJato,
+} from '../../../shared/enums.ts'
 import { indexEntries, type Page, type PageRequest, pageOf } from '../kit/page.ts'
 import { everyNozzle, type Nozzle, type NozzleRow, nozzleRow, nozzles, nozzlesOf } from './nozzles.ts'
 
@@ -16,6 +24,7 @@ export interface NozzleFilter {
   vazao_minima?: number | undefined
   vazao_maxima?: number | undefined
   gota?: TamanhoGota | undefined
+  procedencia?: ProcedenciaPonta | undefined
   status: StatusRegistro
 }
 
@@ -23,20 +32,21 @@ const same = <T>(wanted: T | undefined, known: T | null) => wanted === undefined
 
 function acceptOf(filter: NozzleFilter): ((row: NozzleRow) => boolean) | undefined {
   const { status, marca_id, nome, vazao_minima = 0, vazao_maxima = Number.POSITIVE_INFINITY, ...rest } = filter
-  const words = wordsOf(nome ?? '')
   const isBounded = filter.vazao_minima !== undefined || filter.vazao_maxima !== undefined
-  if (words.length === 0 && !isBounded && Object.values(rest).every((value) => value === undefined)) return undefined
-  const { tipo_jato, cor, material, angulo, malha_cor, malha_tamanho, gota } = rest
-  const isSaid = ({ j, c, m, a, h, k }: NozzleRow) =>
+  if (nome === undefined && !isBounded && Object.values(rest).every((value) => value === undefined)) return undefined
+  const { tipo_jato, cor, material, angulo, malha_cor, malha_tamanho, gota, procedencia } = rest
+  const isSaid = ({ j, c, m, a, h, k, p }: NozzleRow) =>
     same(tipo_jato, j) &&
     same(cor, c) &&
     same(material, m) &&
     same(angulo, a) &&
     same(malha_cor, h) &&
-    same(malha_tamanho, k)
+    same(malha_tamanho, k) &&
+    same(procedencia, p)
   const gives = ({ q, d }: NozzleRow) =>
     q[0] <= vazao_maxima && q[1] >= vazao_minima && (gota === undefined || d.includes(gota))
-  return (row) => hasWords(wordsOf(row.n), words) && isSaid(row) && gives(row)
+  const isNamed = nozzleNamedBy(nome ?? '')
+  return (row) => isNamed(row.n) && isSaid(row) && gives(row)
 }
 
 interface Found {

@@ -60,6 +60,8 @@ export interface NozzleRow {
   a: number | null
   h: CorMalha | null
   k: number | null
+  /** Where it comes from. */
+  p: ProcedenciaPonta
   /** Lowest and highest published flow, L/min. */
   q: readonly [number, number]
   d: readonly TamanhoGota[]
@@ -90,6 +92,7 @@ export const nozzleRow = (nozzle: Nozzle): NozzleRow => {
     a: nozzle.angulo,
     h: nozzle.malha_cor,
     k: nozzle.malha_tamanho,
+    p: nozzle.procedencia,
     q: [Math.min(...flows), Math.max(...flows)],
     w: nozzle.versao,
     d: [...new Set(used.flatMap(({ gota }) => gota ?? []))],

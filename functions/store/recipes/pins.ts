@@ -16,6 +16,9 @@ export const RECIPE: Recipe = {
   alqueire: 'PAULISTA',
   taxa_aplicacao: 150,
   capacidade_tanque: 2000,
+  altura_copa: 3,
+  largura_copa: 2,
+  largura_rua: 3.5,
   equipamento_id: ID,
   produtos: [{ nome: 'a', formulacao: 'WG', unidade: 'KG', dose: 1.5 }],
   anexos: [

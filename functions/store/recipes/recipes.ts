@@ -26,6 +26,10 @@ export interface Recipe extends Removable {
   taxa_aplicacao: number
   /** Litres. */
   capacidade_tanque: number
+  /** Canopies and rows of an orchard, m. */
+  altura_copa: number | null
+  largura_copa: number | null
+  largura_rua: number | null
   equipamento_id: string | null
   /** In the order of mixing. */
   produtos: ReceitaProduto[]

@@ -11,6 +11,7 @@ function evaluate(line: string): number {
     .replaceAll('−', '-')
     .replaceAll('^', '**')
     .replaceAll('atan', 'Math.atan')
+    .replace(/\btan\(([\d.]+)° \/ 2\)/g, 'Math.tan($1 / 2 * Math.PI / 180)')
     .replace(/√\(/g, 'Math.sqrt(')
     .replace(/√([\d.]+)/g, 'Math.sqrt($1)')
   return Number(new Function(`return ${script}`)())
@@ -79,6 +80,9 @@ describe('explain', () => {
     [explain('vazao_alvo_turbo', { D: 548.5714285714286, v: 5, R: 7 }), '548.5714 × 5 × 7.00 / 600 = 32.000 L/min'],
     [explain('pressao_alvo', { p1: 3, q2: 1.13, q1: 0.8, k: 0.5 }), '3 × (1.13 / 0.80) ^ (1 / 0.5) = 5.99 bar'],
     [explain('velocidade_percurso', { d: 100, t: 60 }), '3.6 × 100.00 / 60 = 6.0 km/h'],
+    [explain('ciclo_trabalho', { q: 1, qp: 1.6 }), '100 × 1.00 / 1.60 = 62.50 %'],
+    [explain('altura_sobreposicao', { w: 0.5, a: 110 }), '0.50 / tan(110° / 2) = 0.35 m'],
+    [explain('sobreposicao', { h: 0.5, a: 110, w: 0.5 }), '100 × (2 × 0.50 × tan(110° / 2) / 0.50 − 1) = 185.63 %'],
     [explain('plantas_hectare', { R: 3.5, s: 0.7 }), '10000 / (3.50 × 0.70) = 4082 plants/ha'],
     [explain('hectares_tanque', { T: 2000, D: 150 }), '2000.0 / 150.0 = 13.33 ha'],
     [explain('erro_mediana', { q: 1.71, qm: 1.595 }), '100 × (1.71 − 1.595) / 1.595 = 7.21 %'],
@@ -130,15 +134,21 @@ describe('explain', () => {
         const explanations = [
           explain('taxa_barra', { q: a, v: b, w: c }),
           explain('taxa_turbo', { Q: a, v: b, R: c }),
-          explain('taxa_turbo_por_lado', { Q: a, v: b, R: c }),
           explain('taxa_turbo_um_lado', { Q: a, v: b, R: c }),
           explain('taxa_planta', { D: a, R: b, s: c }),
           explain('taxa_faixa', { D: a, b, r: c }),
-          explain('taxa_gpa', { q: a, v: b, w: c }),
           explain('taxa_barra_inteira', { Q: a, v: b, n, w: c }),
           explain('taxa_linha', { Q: a, v: b, n, w: c }),
           explain('vazao_alvo', { D: a, v: b, w: c }),
           explain('vazao_alvo_turbo', { D: a, v: b, R: c }),
+          explain('vazao_alvo_faixa', { D: a, v: b, b: c }),
+          explain('vazao_alvo_dirigida', { D: a, v: b, R: c }),
+          explain('vazao_alvo_drone', { D: a, v: b, W: c }),
+          explain('ciclo_trabalho', { q: a, qp: b }),
+          explain('velocidade_maxima', { q: a, D: b, w: c }),
+          explain('velocidade_minima', { v: a, c: n }),
+          explain('altura_sobreposicao', { w: a, a: 10 * n }),
+          explain('sobreposicao', { h: a, a: 10 * n, w: b }),
           explain('pressao_alvo', { p1: a, q2: b, q1: c, k: 0.5 }),
           explain('pressao_implicita', { p1: a, q2: b, q1: c, k: 0.5 }),
           explain('erro_manometro', { pm: a, p: b }),

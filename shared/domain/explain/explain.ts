@@ -5,19 +5,19 @@ import { averageError, deviceError, nominalError } from '../numbers/error.ts'
 import { rounded } from '../numbers/figures.ts'
 import { halfWidth, spread } from '../numbers/statistics.ts'
 import { sectionDeviation, sideBalance } from '../spraying/balance.ts'
+import { fullOverlapHeight, overlap } from '../spraying/overlap.ts'
+import { dutyCycle, fastest, slowest } from '../spraying/pulse.ts'
 import {
   bandRate,
   boomFlowFor,
   boomRate,
   courseSpeed,
-  gallonsPerAcre,
   hectaresPerTank,
   litresPerPlant,
   plantsPerHectare,
   turboFlowFor,
   turboRate,
   turboRateOneSideOpen,
-  turboRatePerSide,
 } from '../spraying/rate.ts'
 import { wetBulb } from '../spraying/sprayWindow.ts'
 import { breakEvenArea, overApplicationCost } from '../wear/wear.ts'
@@ -59,11 +59,6 @@ const FORMULAS = {
     unit: 'L/ha',
     compute: ({ Q, v, R }) => turboRate(Q, v, R),
   }),
-  taxa_turbo_por_lado: define({
-    terms: { Q: 'L/min', v: 'km/h', R: 'm' },
-    unit: 'L/ha',
-    compute: ({ Q, v, R }) => turboRatePerSide(Q, v, R),
-  }),
   taxa_turbo_um_lado: define({
     terms: { Q: 'L/min', v: 'km/h', R: 'm' },
     unit: 'L/ha',
@@ -79,11 +74,6 @@ const FORMULAS = {
     unit: 'L/ha',
     compute: ({ D, b, r }) => bandRate(D, b, r),
   }),
-  taxa_gpa: define({
-    terms: { q: 'GPM', v: 'mph', w: 'in' },
-    unit: 'GPA',
-    compute: ({ q, v, w }) => gallonsPerAcre(q, v, w),
-  }),
   vazao_alvo: define({
     terms: { D: 'L/ha', v: 'km/h', w: 'm' },
     unit: 'L/min',
@@ -93,6 +83,46 @@ const FORMULAS = {
     terms: { D: 'L/ha', v: 'km/h', R: 'm' },
     unit: 'L/min',
     compute: ({ D, v, R }) => turboFlowFor(D, v, R),
+  }),
+  vazao_alvo_faixa: define({
+    terms: { D: 'L/ha', v: 'km/h', b: 'm' },
+    unit: 'L/min',
+    compute: ({ D, v, b }) => boomFlowFor(D, v, b),
+  }),
+  vazao_alvo_dirigida: define({
+    terms: { D: 'L/ha', v: 'km/h', R: 'm' },
+    unit: 'L/min',
+    compute: ({ D, v, R }) => boomFlowFor(D, v, R),
+  }),
+  vazao_alvo_drone: define({
+    terms: { D: 'L/ha', v: 'km/h', W: 'm' },
+    unit: 'L/min',
+    compute: ({ D, v, W }) => boomFlowFor(D, v, W),
+  }),
+  ciclo_trabalho: define({
+    terms: { q: 'L/min', qp: 'L/min' },
+    unit: '%',
+    compute: ({ q, qp }) => dutyCycle(q, qp),
+  }),
+  velocidade_maxima: define({
+    terms: { q: 'L/min', D: 'L/ha', w: 'm' },
+    unit: 'km/h',
+    compute: ({ q, D, w }) => fastest(q, D, w),
+  }),
+  velocidade_minima: define({
+    terms: { v: 'km/h', c: '%' },
+    unit: 'km/h',
+    compute: ({ v, c }) => slowest(v, c),
+  }),
+  altura_sobreposicao: define({
+    terms: { w: 'm', a: '' },
+    unit: 'm',
+    compute: ({ w, a }) => fullOverlapHeight(w, a),
+  }),
+  sobreposicao: define({
+    terms: { h: 'm', a: '', w: 'm' },
+    unit: '%',
+    compute: ({ h, a, w }) => overlap(h, a, w),
   }),
   pressao_alvo: define({
     terms: { p1: 'bar', q2: 'L/min', q1: 'L/min', k: '' },

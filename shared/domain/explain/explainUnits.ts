@@ -4,14 +4,10 @@
  */
 const DECIMALS = {
   'L/min': { min: 2, max: 4, result: 3 },
-  GPM: { min: 2, max: 4, result: 4 },
   'L/ha': { min: 1, max: 4, result: 1 },
-  GPA: { min: 1, max: 4, result: 1 },
   'L/plant': { min: 3, max: 4, result: 3 },
   'km/h': { min: 0, max: 4, result: 1 },
-  mph: { min: 0, max: 4, result: 1 },
   m: { min: 2, max: 4, result: 2 },
-  in: { min: 0, max: 4, result: 1 },
   bar: { min: 0, max: 4, result: 2 },
   '°C': { min: 1, max: 4, result: 1 },
   mL: { min: 0, max: 4, result: 0 },

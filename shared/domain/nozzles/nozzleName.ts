@@ -1,3 +1,5 @@
+import { wordsOf } from '../words/words.ts'
+
 /** What a nozzle is called by: model, angle in degrees, and the flow as it is printed on it (`03`). */
 export interface NozzleNameParts {
   modelo: string
@@ -21,4 +23,20 @@ export function nozzleNameParts(nome: string): NozzleNameParts {
   const { modelo, angulo, tamanho } = PRINTED.exec(nome)?.groups ?? {}
   if (modelo === undefined || tamanho === undefined) return { modelo: nome, angulo: null, tamanho: '' }
   return { modelo, angulo: angulo === undefined ? null : Number(angulo), tamanho }
+}
+
+/**
+ * What tells whether a nozzle is called by a text, with or without the blanks and hyphens that its name is written
+ * with: `XR11002` finds `XR 110-02`. Each word of the text, or all of it run together, begins where a word of the name
+ * does.
+ */
+export function nozzleNamedBy(text: string): (name: string) => boolean {
+  const words = wordsOf(text)
+  const whole = words.join('')
+  return (name) => {
+    const named = wordsOf(name)
+    const runs = named.map((_, at) => named.slice(at).join(''))
+    const isBegun = (begin: string) => runs.some((run) => run.startsWith(begin))
+    return words.every(isBegun) || isBegun(whole)
+  }
 }

@@ -15,6 +15,8 @@ import { DomainError } from './domainError.ts'
 import {
   areaFromHectares,
   areaToHectares,
+  celsiusFromFahrenheit,
+  fahrenheitFromCelsius,
   flowFromLpm,
   flowToLpm,
   LITRES_PER_HECTARE_PER_GPA,
@@ -118,4 +120,16 @@ describe('units', () => {
       expect(() => convert(1, unit)).toThrow(DomainError)
     if (name !== undefined) expect(() => areaToHectares(1, 'AL', unit)).toThrow(DomainError)
   })
+})
+
+it('shows temperatures in °F, and takes them back as they were', () => {
+  expect(fahrenheitFromCelsius(0)).toBe(32)
+  expect(fahrenheitFromCelsius(30)).toBe(86)
+  expect(fahrenheitFromCelsius(-40)).toBe(-40)
+  fc.assert(
+    fc.property(fc.double({ min: -80, max: 80, noNaN: true }), (celsius) => {
+      expect(celsiusFromFahrenheit(fahrenheitFromCelsius(celsius))).toBeCloseTo(celsius, 10)
+    }),
+  )
+  expect(() => fahrenheitFromCelsius(Number.NaN)).toThrow(/^temperature/)
 })

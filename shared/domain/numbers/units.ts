@@ -102,6 +102,12 @@ export const { shown: widthFromMetres, stored: widthToMetres } = ways<UnidadeCom
   FT_IN: METRES_PER_FOOT,
 })
 
+/** A temperature in °C, in °F. */
+export const fahrenheitFromCelsius = (celsius: number): number => finite('temperature', celsius) * 1.8 + 32
+
+/** A temperature in °F, in °C as it is stored. */
+export const celsiusFromFahrenheit = (fahrenheit: number): number => (finite('temperature', fahrenheit) - 32) / 1.8
+
 /** One quantity's way between the stored unit and the shown one, with the decimals it is shown with. */
 export type DisplayUnit = {
   toDisplay: (stored: number) => number

@@ -1,20 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flowFromLpm, rateFromLha, spacingFromMetres, speedFromKmh } from '../numbers/units.ts'
 import {
   bandRate,
   boomFlowFor,
   boomRate,
   courseSpeed,
   declaredPerHectare,
-  gallonsPerAcre,
   hectaresPerTank,
   litresPerPlant,
   plantsPerHectare,
   turboFlowFor,
   turboRate,
   turboRateOneSideOpen,
-  turboRatePerSide,
 } from './rate.ts'
 
 const flow = fc.double({ min: 0.01, max: 500, noNaN: true })
@@ -29,9 +26,8 @@ describe('rate vectors', () => {
     expect(Math.abs(boomRate(38.4, 2.59, 15.47) - 575)).toBeLessThan(0.2)
   })
 
-  it('turbo by both routes', () => {
+  it('turbo by both sides', () => {
     expect(turboRate(32, 5, 7)).toBeCloseTo(548.6, 1)
-    expect(turboRatePerSide(16, 5, 7)).toBeCloseTo(548.6, 1)
   })
 
   it('coffee turbo, also per plant', () => {
@@ -55,9 +51,8 @@ describe('rate vectors', () => {
     expect(() => hectaresPerTank(2000, 0)).toThrow(/^rate/)
   })
 
-  it('band and US units', () => {
+  it('band', () => {
     expect(bandRate(150, 0.25, 0.5)).toBe(75)
-    expect(gallonsPerAcre(0.2, 5, 20)).toBeCloseTo(11.88, 10)
   })
 
   it.each<[string, () => number, RegExp]>([
@@ -65,7 +60,7 @@ describe('rate vectors', () => {
     ['a negative flow', () => boomRate(-1, 6, 0.5), /^flow/],
     ['a width of 0', () => boomRate(1, 6, 0), /^width/],
     ['a row width of 0', () => turboRate(1, 6, 0), /^row width/],
-    ['an infinite speed', () => turboRatePerSide(1, Number.POSITIVE_INFINITY, 6), /^speed/],
+    ['an infinite speed', () => turboRate(1, Number.POSITIVE_INFINITY, 6), /^speed/],
     ['a plant spacing of 0', () => litresPerPlant(100, 6, 0), /^plant spacing/],
     ['a row spacing of 0', () => bandRate(100, 6, 0), /^row spacing/],
   ])('refuses %s by name', (_, call, message) => {
@@ -77,7 +72,7 @@ describe('rate properties', () => {
   it('is linear in flow and inverse in speed and width', () => {
     fc.assert(
       fc.property(flow, speed, width, factor, (q, v, w, k) => {
-        for (const rate of [boomRate, turboRate, turboRatePerSide, turboRateOneSideOpen]) {
+        for (const rate of [boomRate, turboRate, turboRateOneSideOpen]) {
           const base = rate(q, v, w)
           expect(rate(q * k, v, w) / base).toBeCloseTo(k, 8)
           expect(rate(q, v * k, w) / base).toBeCloseTo(1 / k, 8)
@@ -87,23 +82,20 @@ describe('rate properties', () => {
     )
   })
 
-  it('agrees by total, per side and with one side open', () => {
+  it('agrees by total and with one side open', () => {
     fc.assert(
       fc.property(flow, speed, width, (side, v, R) => {
         const total = turboRate(2 * side, v, R)
-        expect(turboRatePerSide(side, v, R) / total).toBeCloseTo(1, 12)
         expect(turboRateOneSideOpen(side, v, R) / total).toBeCloseTo(1, 12)
       }),
     )
   })
 
-  it('agrees by nozzle and by boom, and in US units', () => {
+  it('agrees by nozzle and by boom', () => {
     fc.assert(
       fc.property(flow, speed, width, fc.integer({ min: 1, max: 200 }), (q, v, w, n) => {
         const rate = boomRate(q, v, w)
         expect(boomRate(q * n, v, w * n) / rate).toBeCloseTo(1, 12)
-        const gpa = gallonsPerAcre(flowFromLpm(q, 'GPM'), speedFromKmh(v, 'MPH'), spacingFromMetres(w, 'FT_IN'))
-        expect(gpa / rateFromLha(rate, 'GPA')).toBeCloseTo(1, 10)
       }),
     )
   })

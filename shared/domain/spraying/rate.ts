@@ -18,11 +18,6 @@ export function turboRate(totalFlow: number, speed: number, rowWidth: number): n
   return (600 * nonNegative('flow', totalFlow)) / (positive('speed', speed) * positive('row width', rowWidth))
 }
 
-/** Turbosprayer rate in L/ha from the flow of each of two open sides: 1200·Q_side/(v·R) (Sprayers101). */
-export function turboRatePerSide(sideFlow: number, speed: number, rowWidth: number): number {
-  return (1200 * nonNegative('flow', sideFlow)) / (positive('speed', speed) * positive('row width', rowWidth))
-}
-
 /** Turbosprayer rate in L/ha with one side open, which covers half the row width: 600·Q_side/(v·R/2) (Silvan). */
 export function turboRateOneSideOpen(sideFlow: number, speed: number, rowWidth: number): number {
   return (600 * nonNegative('flow', sideFlow)) / ((positive('speed', speed) * positive('row width', rowWidth)) / 2)
@@ -104,9 +99,4 @@ export function declaredPerHectare(declared: DeclaredRate): number | null {
  */
 export function bandRate(broadcastRate: number, bandWidth: number, rowSpacing: number): number {
   return (nonNegative('rate', broadcastRate) * positive('band width', bandWidth)) / positive('row spacing', rowSpacing)
-}
-
-/** Rate in US gallons per acre: 5940·GPM/(mph·inches) (TeeJet). */
-export function gallonsPerAcre(gpm: number, mph: number, inches: number): number {
-  return (5940 * nonNegative('flow', gpm)) / (positive('speed', mph) * positive('width', inches))
 }

@@ -34,21 +34,28 @@ export type SprayCondition = (typeof SPRAY_CONDITIONS)[number]
 export type SprayState = 'BOM' | 'CUIDADO' | 'NAO'
 
 /** What is good of a condition, ends included, and what is still possible with care around it; null: without end. */
-interface Limits {
+export interface Limits {
   bom: { min: number | null; max: number | null }
   cuidado: { min: number | null; max: number | null }
 }
-export type SprayProfile = Readonly<Record<SprayCondition, Limits>>
+/** Limits with where they were read. */
+export interface SprayProfile {
+  readonly fontes: readonly string[]
+  readonly limites: Readonly<Record<SprayCondition, Limits>>
+}
 
 /**
  * ΔT 2 to 8 °C is good, below and up to 10 takes care; wind 3 to 10 km/h, below it care for what hangs in still air;
- * below 30 °C and above 50 % of humidity (Sprayers101, Metos, Antuniassi).
+ * below 30 °C and above 50 % of humidity.
  */
 export const SPRAY_PROFILE: SprayProfile = {
-  delta_t: { bom: { min: 2, max: 8 }, cuidado: { min: null, max: 10 } },
-  vento: { bom: { min: 3, max: 10 }, cuidado: { min: null, max: 10 } },
-  temperatura: { bom: { min: null, max: 30 }, cuidado: { min: null, max: null } },
-  umidade: { bom: { min: 50, max: null }, cuidado: { min: null, max: null } },
+  fontes: ['Sprayers101', 'Metos', 'Antuniassi'],
+  limites: {
+    delta_t: { bom: { min: 2, max: 8 }, cuidado: { min: null, max: 10 } },
+    vento: { bom: { min: 3, max: 10 }, cuidado: { min: null, max: 10 } },
+    temperatura: { bom: { min: null, max: 30 }, cuidado: { min: null, max: null } },
+    umidade: { bom: { min: 50, max: null }, cuidado: { min: null, max: null } },
+  },
 }
 
 /** The weather at the field: °C, %, and km/h of wind at the height of the boom. */
@@ -82,7 +89,7 @@ export function sprayWindow({ temperatura, umidade, vento }: Weather, profile = 
   const values: Record<SprayCondition, number> = { delta_t, vento, temperatura, umidade }
   const condicoes = SPRAY_CONDITIONS.map((condicao) => {
     const valor = values[condicao]
-    return { condicao, valor, estado: stateOf(valor, profile[condicao]) }
+    return { condicao, valor, estado: stateOf(valor, profile.limites[condicao]) }
   })
   return { estado: WORST_FIRST.find((one) => condicoes.some(({ estado }) => estado === one)) ?? 'BOM', condicoes }
 }

@@ -66,6 +66,14 @@ export const trends: Translated<'trends'> = {
   variationChart:
     'Coefficient of variation of {quantidade, plural, one {# reading} other {# readings}}, from {primeira} to {ultima}',
   noVariation: 'No reading has a coefficient of variation.',
+  gauge: 'Pressure gauge',
+  gaugeDrift:
+    'The gauge was off by {de} at the first reading and by {ate} at the last one, where it showed {mostrada} and the nozzles give the flow of {implicita}.',
+  gaugeChart:
+    'Implied pressure of {quantidade, plural, one {# reading} other {# readings}}, from {primeira} to {ultima}',
+  gaugeHint: 'Nozzles that all wear together part the lines in the same way: check with a gauge you can trust.',
+  impliedPressure: 'Implied pressure',
+  shownPressure: 'Pressure shown',
   readings: 'Readings',
   date: 'Date',
   machineHours: 'Machine hours',

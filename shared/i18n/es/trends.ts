@@ -66,6 +66,14 @@ export const trends: Translated<'trends'> = {
   variationChart:
     'Coeficiente de variación de {quantidade, plural, one {# lectura} other {# lecturas}}, de {primeira} a {ultima}',
   noVariation: 'Ninguna lectura tiene coeficiente de variación.',
+  gauge: 'Manómetro',
+  gaugeDrift:
+    'El error del manómetro fue de {de} en la primera lectura a {ate} en la última, que mostró {mostrada} donde las boquillas dan el caudal de {implicita}.',
+  gaugeChart: 'Presión implícita de {quantidade, plural, one {# lectura} other {# lecturas}}, de {primeira} a {ultima}',
+  gaugeHint:
+    'Boquillas que se desgastan todas juntas separan las líneas del mismo modo: compruebe con un manómetro contrastado.',
+  impliedPressure: 'Presión implícita',
+  shownPressure: 'Presión mostrada',
   readings: 'Lecturas',
   date: 'Fecha',
   machineHours: 'Horas de máquina',

@@ -67,6 +67,13 @@ export const trends = {
   variationChart:
     'Coeficiente de variação de {quantidade, plural, one {# leitura} other {# leituras}}, de {primeira} a {ultima}',
   noVariation: 'Nenhuma leitura tem coeficiente de variação.',
+  gauge: 'Manômetro',
+  gaugeDrift:
+    'O erro do manômetro foi de {de} na primeira leitura a {ate} na última, que mostrou {mostrada} onde as pontas dão a vazão de {implicita}.',
+  gaugeChart: 'Pressão implícita de {quantidade, plural, one {# leitura} other {# leituras}}, de {primeira} a {ultima}',
+  gaugeHint: 'Pontas que se gastam todas juntas afastam as linhas do mesmo modo: confira com um manômetro aferido.',
+  impliedPressure: 'Pressão implícita',
+  shownPressure: 'Pressão mostrada',
   readings: 'Leituras',
   date: 'Data',
   machineHours: 'Horas de máquina',

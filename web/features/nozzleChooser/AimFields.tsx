@@ -1,22 +1,24 @@
-import { ColumnLayout, SpaceBetween } from '@cloudscape-design/components'
-import { type Control, useWatch } from 'react-hook-form'
+import { ColumnLayout, ExpandableSection, SpaceBetween } from '@cloudscape-design/components'
+import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
 import { USUAL, usualRate } from '../../../shared/domain/spraying/plausible.ts'
-import { BASES_TAXA, TAMANHOS_GOTA, TIPOS_JATO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import { BASES_TAXA, MODOS_APLICACAO, TAMANHOS_GOTA, TIPOS_JATO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import type { ChooserAim } from '../../parts/nozzles/chooserAddress.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useUnits } from '../../ui/units.ts'
+import { TimedCourse } from './TimedCourse.tsx'
 
 interface Props {
   control: Control<ChooserAim>
+  setValue: UseFormSetValue<ChooserAim>
 }
+type Part = Pick<Props, 'control'>
 
 /** What is to be sprayed, and how; figures in the units of the person. */
-export function AimFields({ control }: Props) {
+export function AimFields({ control, setValue }: Props) {
   const { t } = useI18n()
-  const { pressureField } = useUnits()
-  const pressure = { control, ...pressureField, optional: true } as const
+  const tipo = useWatch({ control, name: 'tipo' })
   return (
     <SpaceBetween size="m">
       <SelectField
@@ -25,51 +27,45 @@ export function AimFields({ control }: Props) {
         label={t('nozzleChooser.sprayer')}
         options={TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) }))}
       />
-      <ColumnLayout columns={2} minColumnWidth={130}>
-        <RateFields control={control} />
-        <DistanceFields control={control} />
-        <NumberField {...pressure} name="pressao_min" label={t('nozzleChooser.lowest')} />
-        <NumberField {...pressure} name="pressao_max" label={t('nozzleChooser.highest')} />
-      </ColumnLayout>
+      {tipo === 'PULVERIZADOR' && (
+        <SelectField
+          control={control}
+          name="modo"
+          label={t('nozzleChooser.mode')}
+          options={MODOS_APLICACAO.map((value) => ({ value, label: t(`nozzleChooser.modes.${value}`) }))}
+        />
+      )}
+      <MeasureFields control={control} setValue={setValue} />
       <SprayFields control={control} />
+      <ExpandableSection headerText={t('nozzleChooser.moreFields')}>
+        <MoreFields control={control} />
+      </ExpandableSection>
     </SpaceBetween>
   )
 }
 
-/** How much is to be applied. */
-function RateFields({ control }: Props) {
+function MeasureFields({ control, setValue }: Props) {
   const { t } = useI18n()
-  const { rateField } = useUnits()
+  const { rateField, speedField } = useUnits()
   const [tipo, unidade] = useWatch({ control, name: ['tipo', 'unidade'] })
   const perPlant = unidade === 'L_PLANTA'
   return (
-    <>
-      <NumberField
-        key={perPlant ? 'planta' : 'ha'}
-        control={control}
-        name="taxa"
-        label={t('nozzleChooser.rate')}
-        {...(perPlant ? { unit: t('reading.litresPerPlant') } : { ...rateField, usual: usualRate(tipo) })}
-      />
-      <SelectField
-        control={control}
-        name="unidade"
-        label={t('nozzleChooser.rateBy')}
-        options={BASES_TAXA.map((value) => ({ value, label: t(`nozzleChooser.bases.${value}`) }))}
-      />
-    </>
-  )
-}
-
-/** At which speed and distances. */
-function DistanceFields({ control }: Props) {
-  const { t } = useI18n()
-  const { speedField, spacingField, widthField } = useUnits()
-  const [tipo, unidade] = useWatch({ control, name: ['tipo', 'unidade'] })
-  const perPlant = unidade === 'L_PLANTA'
-  const isBoom = tipo === 'PULVERIZADOR'
-  return (
-    <>
+    <SpaceBetween size="m">
+      <ColumnLayout columns={2} minColumnWidth={130}>
+        <NumberField
+          key={perPlant ? 'planta' : 'ha'}
+          control={control}
+          name="taxa"
+          label={t('nozzleChooser.rate')}
+          {...(perPlant ? { unit: t('reading.litresPerPlant') } : { ...rateField, usual: usualRate(tipo) })}
+        />
+        <SelectField
+          control={control}
+          name="unidade"
+          label={t('nozzleChooser.rateBy')}
+          options={BASES_TAXA.map((value) => ({ value, label: t(`nozzleChooser.bases.${value}`) }))}
+        />
+      </ColumnLayout>
       <NumberField
         control={control}
         name="velocidade"
@@ -77,7 +73,62 @@ function DistanceFields({ control }: Props) {
         usual={USUAL.velocidade}
         {...speedField}
       />
-      {isBoom && (
+      <TimedCourse
+        onTake={(speed) =>
+          setValue('velocidade', speed, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+        }
+      />
+      <WidthFields control={control} />
+      <PressureFields control={control} />
+    </SpaceBetween>
+  )
+}
+
+/** At which pressures nozzles are looked for; of those that pulse, the one they are set to. */
+function PressureFields({ control }: Part) {
+  const { t } = useI18n()
+  const { pressureField } = useUnits()
+  const pressure = { control, ...pressureField } as const
+  if (!useIsMode(control, 'PWM'))
+    return (
+      <ColumnLayout columns={2} minColumnWidth={130}>
+        <NumberField {...pressure} name="pressao_min" label={t('nozzleChooser.lowest')} optional />
+        <NumberField {...pressure} name="pressao_max" label={t('nozzleChooser.highest')} optional />
+      </ColumnLayout>
+    )
+  return (
+    <ColumnLayout columns={2} minColumnWidth={130}>
+      <NumberField {...pressure} name="pressao" label={t('nozzleChooser.setPressure')} />
+      <NumberField
+        control={control}
+        name="ciclo_minimo"
+        label={t('nozzleChooser.leastDuty')}
+        description={t('nozzleChooser.leastDutyHint')}
+        unit="%"
+      />
+    </ColumnLayout>
+  )
+}
+
+function useIsMode(control: Part['control'], ...modes: ChooserAim['modo'][]): boolean {
+  const [tipo, modo] = useWatch({ control, name: ['tipo', 'modo'] })
+  return tipo === 'PULVERIZADOR' && modes.includes(modo)
+}
+
+/** What a rate is spread over, and the nozzles that share it. */
+function WidthFields({ control }: Part) {
+  const { t } = useI18n()
+  const { spacingField, widthField } = useUnits()
+  const [tipo, unidade] = useWatch({ control, name: ['tipo', 'unidade'] })
+  const isTurbo = tipo === 'TURBOPULVERIZADOR'
+  const ofBoom = useIsMode(control, 'AREA_TOTAL', 'PWM')
+  const ofBand = useIsMode(control, 'FAIXA')
+  const ofRow = useIsMode(control, 'DIRIGIDA')
+  const ofDrone = useIsMode(control, 'DRONE')
+  const ofPlants = unidade === 'L_PLANTA'
+  return (
+    <ColumnLayout columns={2} minColumnWidth={130}>
+      {ofBoom && (
         <NumberField
           control={control}
           name="espacamento"
@@ -86,24 +137,33 @@ function DistanceFields({ control }: Props) {
           {...spacingField}
         />
       )}
-      {(!isBoom || perPlant) && (
+      {ofBand && (
+        <NumberField control={control} name="largura_faixa" label={t('nozzleChooser.band')} {...spacingField} />
+      )}
+      {ofDrone && (
+        <NumberField control={control} name="largura_faixa" label={t('nozzleChooser.swath')} {...widthField} />
+      )}
+      {(isTurbo || ofRow || ofBand || ofPlants) && (
         <NumberField
           control={control}
           name="largura_rua"
-          label={t('nozzleChooser.rowWidth')}
+          label={t(isTurbo ? 'nozzleChooser.rowWidth' : 'nozzleChooser.rowSpacing')}
+          optional={ofBand && !ofPlants}
           usual={USUAL.largura_rua}
           {...widthField}
         />
       )}
-      {!isBoom && (
+      {(isTurbo || ofRow || ofDrone) && (
         <NumberField
           control={control}
           name="bicos"
-          label={t('nozzleChooser.nozzles')}
-          description={t('nozzleChooser.nozzlesHint')}
+          label={t(
+            isTurbo ? 'nozzleChooser.nozzles' : ofRow ? 'nozzleChooser.rowNozzles' : 'nozzleChooser.droneNozzles',
+          )}
+          {...(isTurbo ? { description: t('nozzleChooser.nozzlesHint') } : {})}
         />
       )}
-      {perPlant && (
+      {ofPlants && (
         <NumberField
           control={control}
           name="espacamento_plantas"
@@ -112,12 +172,12 @@ function DistanceFields({ control }: Props) {
           {...spacingField}
         />
       )}
-    </>
+    </ColumnLayout>
   )
 }
 
 /** What the spray should be like; whoever leaves it open is shown any. */
-function SprayFields({ control }: Props) {
+function SprayFields({ control }: Part) {
   const { t } = useI18n()
   const any = { control, clearable: true, optional: true } as const
   return (
@@ -126,7 +186,7 @@ function SprayFields({ control }: Props) {
         {...any}
         name="gota"
         label={t('nozzleChooser.droplet')}
-        options={TAMANHOS_GOTA.map((value) => ({ value, label: t(`nozzleCatalogue.classes.${value}`) }))}
+        options={TAMANHOS_GOTA.map((value) => ({ value, label: t(`droplets.classes.${value}`) }))}
       />
       <SelectField
         {...any}
@@ -135,5 +195,33 @@ function SprayFields({ control }: Props) {
         options={TIPOS_JATO.map((value) => ({ value, label: t(`nozzles.tipoJato.${value}`) }))}
       />
     </SpaceBetween>
+  )
+}
+
+/** What changes the choice seldom: a dense mix, how high the boom is, how far a tank goes. */
+function MoreFields({ control }: Part) {
+  const { t } = useI18n()
+  const { spacingField, volumeField } = useUnits()
+  const isBoom = useIsMode(control, 'AREA_TOTAL', 'PWM')
+  const given = { control, optional: true } as const
+  return (
+    <ColumnLayout columns={2} minColumnWidth={130}>
+      <NumberField
+        {...given}
+        name="densidade"
+        label={t('nozzleChooser.density')}
+        description={t('nozzleChooser.densityHint')}
+      />
+      <NumberField {...given} name="capacidade_tanque" label={t('nozzleChooser.tank')} {...volumeField} />
+      {isBoom && (
+        <NumberField
+          {...given}
+          name="altura"
+          label={t('nozzleChooser.height')}
+          description={t('nozzleChooser.heightHint')}
+          {...spacingField}
+        />
+      )}
+    </ColumnLayout>
   )
 }

@@ -1,36 +1,17 @@
-import { Box, Button, Container, Header, KeyValuePairs, SpaceBetween, Toggle } from '@cloudscape-design/components'
+import { Box, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
 import { useState } from 'react'
+import { explain } from '../../../shared/domain/explain/explain.ts'
 import type { Explanation } from '../../../shared/domain/explain/explainText.ts'
-import { type ArithmeticLine, arithmeticText } from '../../../shared/readings/arithmeticText.ts'
-import { type LoadedLanguage, useI18n } from '../../i18n/I18n.tsx'
+import { arithmeticLines } from '../../../shared/readings/arithmetic.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import type { ChooserAim } from '../../parts/nozzles/chooserAddress.ts'
 import { Arithmetic } from '../../parts/readings/Arithmetic.tsx'
 import { counterOf } from '../../ui/counter.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useUnits } from '../../ui/units.ts'
-import type { Choice, Fitting } from './fitting.ts'
-
-const WIDTH = 120
-
-/** Where in the published pressures of its nozzle a pressure lies: at its ends the nozzle drips or drifts. */
-function WindowBar({ fitting: { janela, posicao } }: { fitting: Fitting }) {
-  const { t, format } = useI18n()
-  const { pressure } = useUnits()
-  const text = t('nozzleChooser.position', {
-    de: pressure(janela[0]),
-    ate: pressure(janela[1]),
-    parte: format.share(Math.round(posicao * 100)),
-  })
-  return (
-    <>
-      <svg viewBox={`0 0 ${WIDTH} 12`} width={WIDTH} height={12} aria-hidden="true">
-        <rect y={4} width={WIDTH} height={4} rx={2} className="picture-steel" />
-        <circle cx={6 + posicao * (WIDTH - 12)} cy={6} r={5} fill="currentColor" />
-      </svg>
-      <div>{text}</div>
-    </>
-  )
-}
+import { type Choice, isPulsing, kindsOf, type OtherClass } from './fitting.ts'
+import { NozzleCard } from './NozzleCard.tsx'
 
 // Charts are large, and drawn for two nozzles that somebody compares.
 const CompareChart = lazyPart(() => import('./CompareChart.tsx').then((module) => module.CompareChart), {})
@@ -38,44 +19,40 @@ const CompareChart = lazyPart(() => import('./CompareChart.tsx').then((module) =
 const SHOWN_AT_FIRST = 12
 /** As many as can be told apart on one chart. */
 const COMPARED = 2
+/** Nozzles with other droplets that are told of. */
+const OTHERS = 6
 
-const linesOf = (contas: readonly Explanation[], i18n: LoadedLanguage): ArithmeticLine[] =>
-  contas.map((conta) => ({
-    id: conta.formula,
-    label: i18n.t(`reading.formula.${conta.formula}`),
-    text: arithmeticText(conta, i18n),
-  }))
+interface Props {
+  choice: Choice
+  aim: ChooserAim
+  /** The nozzle that stands there now. */
+  standing: string | undefined
+}
 
 /**
  * The nozzles that fit, best first, each with how it gives the flow; two of them can be compared, at first with the one
  * that stands there now.
  */
-export function FittingNozzles({ choice, standing }: { choice: Choice; standing: string | undefined }) {
-  const i18n = useI18n()
-  const { t, format } = i18n
-  const units = useUnits()
+export function FittingNozzles({ choice, aim, standing }: Props) {
+  const { t, format } = useI18n()
   const [compared, setCompared] = useState<readonly string[]>(standing === undefined ? [] : [standing])
   const [all, setAll] = useState(false)
-  const { aimed, fitting, otherPressure } = choice
-  const shown = all ? fitting : fitting.slice(0, SHOWN_AT_FIRST)
-  const pair = fitting.filter(({ nozzle }) => compared.includes(nozzle.id))
-  const compare = (id: string, on: boolean) =>
-    setCompared(on ? [...compared.slice(1 - COMPARED), id] : compared.filter((one) => one !== id))
+  const { aimed, fitting, otherClass, otherPressure } = choice
+  const kinds = kindsOf(fitting)
+  const shown = all ? kinds : kinds.slice(0, SHOWN_AT_FIRST)
+  const pair = kinds.filter(({ nozzles }) => nozzles.some(({ id }) => compared.includes(id)))
   return (
     <SpaceBetween size="l">
-      <Container header={<Header variant="h2">{t('nozzleChooser.flowTitle')}</Header>}>
-        <SpaceBetween size="s">
-          <Box fontSize="display-l" fontWeight="bold">
-            {units.flow(aimed.vazao)}
-          </Box>
-          <Arithmetic title={t('nozzleChooser.arithmetic')} lines={linesOf(aimed.contas, i18n)} />
-        </SpaceBetween>
-      </Container>
-      {pair.length > 0 && <CompareChart fitting={pair} flow={aimed.vazao} />}
-      <Header variant="h2" counter={counterOf(format, fitting.length)} description={t('nozzleChooser.order')}>
+      <Aimed choice={choice} aim={aim} />
+      {pair.length > 0 && <CompareChart fitting={pair.map((one) => one.fitting)} flow={aimed.vazao} />}
+      <Header
+        variant="h2"
+        counter={counterOf(format, kinds.length)}
+        description={t(isPulsing(aim) ? 'nozzleChooser.orderByDuty' : 'nozzleChooser.order')}
+      >
         {t('nozzleChooser.fitting')}
       </Header>
-      {fitting.length === 0 && (
+      {kinds.length === 0 && (
         <EmptyState
           title={t('nozzleChooser.noneTitle')}
           text={
@@ -85,75 +62,98 @@ export function FittingNozzles({ choice, standing }: { choice: Choice; standing:
           }
         />
       )}
-      {shown.map((one) => (
-        <NozzleCard
-          key={one.nozzle.id}
-          fitting={one}
-          compared={compared.includes(one.nozzle.id)}
-          onCompare={(on) => compare(one.nozzle.id, on)}
-        />
-      ))}
-      {shown.length < fitting.length && (
+      {shown.map((kind) => {
+        const ids = kind.nozzles.map(({ id }) => id)
+        const others = compared.filter((id) => !ids.includes(id))
+        return (
+          <NozzleCard
+            key={kind.fitting.nozzle.id}
+            kind={kind}
+            aim={aim}
+            compared={others.length < compared.length}
+            onCompare={(on) => setCompared(on ? [...others.slice(1 - COMPARED), kind.fitting.nozzle.id] : others)}
+          />
+        )
+      })}
+      {shown.length < kinds.length && (
         <Button formAction="none" onClick={() => setAll(true)}>
-          {t('nozzleChooser.more', { quantidade: fitting.length - shown.length })}
+          {t('nozzleChooser.more', { quantidade: kinds.length - shown.length })}
         </Button>
       )}
+      {otherClass.length > 0 && <OtherClasses others={otherClass.slice(0, OTHERS)} />}
     </SpaceBetween>
   )
 }
 
-interface CardProps {
-  fitting: Fitting
-  compared: boolean
-  onCompare: (on: boolean) => void
-}
-
-function NozzleCard({ fitting, compared, onCompare }: CardProps) {
+/** The flow that is aimed at, what it is of the field, and how far a tank goes. */
+function Aimed({ choice: { aimed }, aim }: Pick<Props, 'choice' | 'aim'>) {
   const i18n = useI18n()
   const { t } = i18n
   const units = useUnits()
-  const { nozzle, pressao, janela, gotas, conta } = fitting
-  const { marca, nome, material, cor, tipo_jato, edicao_gota } = nozzle
-  const droplets = gotas.map((one) => t(`nozzleCatalogue.classes.${one}`)).join(` ${t('nozzleChooser.or')} `)
+  const tank: Explanation | null =
+    aim.capacidade_tanque === null ? null : explain('hectares_tanque', { T: aim.capacidade_tanque, D: aimed.taxa_area })
+  const facts = [
+    ...(aimed.taxa_area === aimed.taxa
+      ? []
+      : [{ label: t('nozzleChooser.fieldRate'), value: units.rate(aimed.taxa_area) }]),
+    ...(tank ? [{ label: t('nozzleChooser.tankArea'), value: units.area(tank.resultado) }] : []),
+  ]
   return (
-    <Container
-      header={
-        <Header
-          variant="h3"
-          description={[
-            t(`nozzles.tipoJato.${tipo_jato}`),
-            ...(material ? [t(`nozzles.material.${material}`)] : []),
-            ...(cor ? [t(`nozzles.corPonta.${cor}`)] : []),
-          ].join(' · ')}
-          actions={
-            <Toggle checked={compared} onChange={({ detail }) => onCompare(detail.checked)}>
-              {t('nozzleChooser.compare')}
-            </Toggle>
-          }
-        >
-          {`${marca} ${nome}`}
-        </Header>
-      }
-    >
+    <Container header={<Header variant="h2">{t('nozzleChooser.flowTitle')}</Header>}>
       <SpaceBetween size="s">
-        <KeyValuePairs
-          columns={3}
-          minColumnWidth={150}
-          items={[
-            { label: t('nozzleChooser.pressure'), value: units.pressure(pressao) },
-            {
-              label: t('nozzleChooser.dropletThere'),
-              value:
-                droplets === '' ? t('nozzleChooser.noDroplet') : [droplets, edicao_gota].filter(Boolean).join(' – '),
-            },
-            { label: t('nozzleChooser.window'), value: <WindowBar fitting={fitting} /> },
-          ]}
-        />
+        <Box fontSize="display-l" fontWeight="bold">
+          {units.flow(aimed.vazao)}
+        </Box>
+        {aim.densidade !== null && <Box color="text-body-secondary">{t('nozzleChooser.asWater')}</Box>}
+        {facts.length > 0 && <KeyValuePairs columns={2} minColumnWidth={150} items={facts} />}
         <Arithmetic
-          title={t('nozzleChooser.arithmeticOf', { de: units.pressure(janela[0]), ate: units.pressure(janela[1]) })}
-          lines={linesOf([conta], i18n)}
+          title={t('nozzleChooser.arithmetic')}
+          lines={arithmeticLines([...aimed.contas, ...(tank ? [tank] : [])], i18n)}
         />
       </SpaceBetween>
+    </Container>
+  )
+}
+
+/** What makes the droplets of nozzles that give the flow the wanted ones. */
+function OtherClasses({ others }: { others: readonly OtherClass[] }) {
+  const { t } = useI18n()
+  const units = useUnits()
+  const advice = ({ fitting, pressao, tamanhos }: OtherClass) => {
+    const lower = pressao && pressao.pressao < fitting.pressao
+    const parts = [
+      ...(pressao
+        ? [
+            t(lower ? 'nozzleChooser.lower' : 'nozzleChooser.raise', {
+              pressao: units.pressure(pressao.pressao),
+              velocidade: units.speed(pressao.velocidade),
+            }),
+          ]
+        : []),
+      ...(tamanhos.length > 0
+        ? [t('nozzleChooser.useSize', { tamanhos: tamanhos.join(` ${t('nozzleChooser.or')} `) })]
+        : []),
+    ]
+    return parts.join(` ${t('nozzleChooser.or')} `)
+  }
+  return (
+    <Container header={<Header variant="h2">{t('nozzleChooser.otherClass')}</Header>}>
+      <ul>
+        {others.map((one) => {
+          const { nozzle, pressao, gotas } = one.fitting
+          const classes = gotas.map((gota) => t(`droplets.classes.${gota}`)).join(` ${t('nozzleChooser.or')} `)
+          return (
+            <li key={nozzle.id}>
+              {t('nozzleChooser.otherLine', {
+                nome: `${nozzle.marca} ${nozzle.nome}`,
+                gota: classes,
+                pressao: units.pressure(pressao),
+                conselho: advice(one),
+              })}
+            </li>
+          )
+        })}
+      </ul>
     </Container>
   )
 }

@@ -29,11 +29,11 @@ export function NozzleChooserPage() {
 }
 
 function Chooser({ initial, place }: { initial: ChooserAim; place: ChooserPlace | null }) {
-  const { control } = useForm({ defaultValues: initial })
+  const { control, setValue } = useForm({ defaultValues: initial })
   return (
     <Grid gridDefinition={[{ colspan: { default: 12, m: 4 } }, { colspan: { default: 12, m: 8 } }]}>
       <Container>
-        <AimFields control={control} />
+        <AimFields control={control} setValue={setValue} />
       </Container>
       <Found control={control} place={place} />
     </Grid>
@@ -53,11 +53,12 @@ function Found({ control, place }: FoundProps) {
   if (failure !== null) return <FailureAlert text={failure} onRetry={catalogue.refetch} />
   if (!catalogue.data) return <Waiting />
   const choice = aim.success ? nozzlesFor(aim.data, catalogue.data) : null
-  if (!choice) return <EmptyState title={t('nozzleChooser.missingTitle')} text={t('nozzleChooser.missingText')} />
+  if (!choice || !aim.success)
+    return <EmptyState title={t('nozzleChooser.missingTitle')} text={t('nozzleChooser.missingText')} />
   return (
     <SpaceBetween size="l">
       {place && <Standing place={place} choice={choice} nozzles={catalogue.data} />}
-      <FittingNozzles choice={choice} standing={place?.ponta} />
+      <FittingNozzles choice={choice} aim={aim.data} standing={place?.ponta} />
     </SpaceBetween>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PontaPublicada } from '../../../shared/contract/nozzleChooser.ts'
 import { aimOf } from '../../parts/nozzles/chooserAddress.ts'
-import { nozzlesFor } from './fitting.ts'
+import { kindsOf, nozzlesFor } from './fitting.ts'
 
 const nozzle = (
   nome: string,
@@ -66,6 +66,44 @@ it('keeps to the jet, the pressures and the droplet class that are asked for', (
   // Between two published points one of which has the class.
   expect(names(nozzlesFor({ ...AIM, gota: 'M' }, NOZZLES))).toEqual(['025', '02 F'])
   expect(names(nozzlesFor({ ...AIM, gota: 'F' }, NOZZLES))).toEqual(['02 F'])
+})
+
+it('says at which pressure or with which size droplets are of the class that is wanted', () => {
+  const series = [
+    nozzle('XR 110-02', NOZZLES[0]?.pontos ?? []),
+    nozzle('XR 110-025', NOZZLES[1]?.pontos ?? []),
+    nozzle('AD 110-02', [[3, 0.8, 'F']]),
+  ]
+  const choice = nozzlesFor({ ...AIM, gota: 'C' }, series)
+  // 025 gives the flow between C and M; of 02 only 1 bar is C: 6 × 0.46 / 0.80 km/h.
+  expect(names(choice)).toEqual(['XR 110-025'])
+  expect(choice?.otherClass.map(({ fitting, tamanhos }) => [fitting.nozzle.nome, tamanhos])).toEqual([
+    ['XR 110-02', ['025']],
+  ])
+  expect(choice?.otherClass[0]?.pressao).toMatchObject({ pressao: 1, vazao: 0.46 })
+  expect(choice?.otherClass[0]?.pressao?.velocidade).toBeCloseTo(3.45, 10)
+})
+
+it('puts those that pulse with room first, and leaves out those that cannot', () => {
+  const pulsing = { ...AIM, modo: 'PWM', pressao: 3, ciclo_minimo: 30 } as const
+  const large = [nozzle('03', [[3, 1.18, 'M']]), nozzle('02', [[3, 0.81, 'F']]), nozzle('10', [[3, 4, 'C']])]
+  const choice = nozzlesFor(pulsing, large)
+  expect(names(choice)).toEqual(['03', '02'])
+  expect(choice?.fitting[0]?.pulso?.ciclo).toBeCloseTo(67.8, 1)
+  expect(nozzlesFor({ ...pulsing, pressao: null }, large)).toBeNull()
+})
+
+it('shows a nozzle once that is made of several materials', () => {
+  const points = NOZZLES[0]?.pontos ?? []
+  const made = (['PLASTICO', 'ACO_INOX', 'CERAMICA'] as const).map((material, at) =>
+    nozzle('02 F', points, { id: String(at), material }),
+  )
+  const kinds = kindsOf(nozzlesFor(AIM, [...made, ...NOZZLES.slice(1)])?.fitting ?? [])
+  expect(kinds.map(({ fitting, materiais }) => [fitting.nozzle.nome, materiais])).toEqual([
+    ['025', []],
+    ['015 cone', []],
+    ['02 F', ['PLASTICO', 'ACO_INOX', 'CERAMICA']],
+  ])
 })
 
 it('offers nothing while a figure is missing', () => {

@@ -106,7 +106,7 @@ function Profile({ control, index, isRemoved, isLast, onRemove, onRestore }: Pro
 function ProfileFields({ control, index, disabled }: { control: FormControl; index: number; disabled: boolean }) {
   const { t } = useI18n()
   const { flowField, pressureField } = useUnits()
-  const classes = TAMANHOS_GOTA.map((value) => ({ value, label: t(`nozzleCatalogue.classes.${value}`) }))
+  const classes = TAMANHOS_GOTA.map((value) => ({ value, label: t(`droplets.classes.${value}`) }))
   return (
     <>
       <NumberField

@@ -125,7 +125,7 @@ function Profiles({ nozzle: { perfis } }: { nozzle: Ponta }) {
                 <tr key={id}>
                   <td>{pressure(pressao_bar)}</td>
                   <td>{flow(vazao_lpm)}</td>
-                  <td>{gota ? t(`nozzleCatalogue.classes.${gota}`) : EMPTY}</td>
+                  <td>{gota ? t(`droplets.classes.${gota}`) : EMPTY}</td>
                   <td>{edicao_gota ?? EMPTY}</td>
                   <td>{fonte}</td>
                 </tr>

@@ -92,7 +92,7 @@ export const NOZZLE_COLUMNS: readonly Column<Ponta>[] = [
 function dropletText(nozzle: Ponta, { t }: LoadedLanguage) {
   const classes = [...new Set(inUse(nozzle).flatMap(({ gota }) => gota ?? []))]
   return classes.length === 0 ? null : (
-    <abbr title={classes.map((one) => t(`nozzleCatalogue.classes.${one}`)).join(', ')}>{classes.join(', ')}</abbr>
+    <abbr title={classes.map((one) => t(`droplets.classes.${one}`)).join(', ')}>{classes.join(', ')}</abbr>
   )
 }
 

@@ -4,17 +4,20 @@ import { nozzles as sharedEs } from '../../../shared/i18n/es/nozzles.ts'
 import { nozzles as sharedPt } from '../../../shared/i18n/pt/nozzles.ts'
 import { columnNamed, NOMES_COLUNAS } from '../../../shared/nozzleSheet.ts'
 import { type ColunaEscolha, VALORES, valueNamed } from '../../../shared/sheets/values.ts'
+import { droplets as dropletsEn } from '../../i18n/en/droplets.ts'
 import { nozzleCatalogue as catalogueEn } from '../../i18n/en/nozzleCatalogue.ts'
 import { nozzleImports as importsEn } from '../../i18n/en/nozzleImports.ts'
+import { droplets as dropletsEs } from '../../i18n/es/droplets.ts'
 import { nozzleCatalogue as catalogueEs } from '../../i18n/es/nozzleCatalogue.ts'
 import { nozzleImports as importsEs } from '../../i18n/es/nozzleImports.ts'
+import { droplets as dropletsPt } from '../../i18n/pt/droplets.ts'
 import { nozzleCatalogue as cataloguePt } from '../../i18n/pt/nozzleCatalogue.ts'
 import { nozzleImports as importsPt } from '../../i18n/pt/nozzleImports.ts'
 
 const LANGUAGES = [
-  ['pt', importsPt, cataloguePt, sharedPt],
-  ['en', importsEn, catalogueEn, sharedEn],
-  ['es', importsEs, catalogueEs, sharedEs],
+  ['pt', importsPt, cataloguePt, sharedPt, dropletsPt],
+  ['en', importsEn, catalogueEn, sharedEn, dropletsEn],
+  ['es', importsEs, catalogueEs, sharedEs, dropletsEs],
 ] as const
 
 /** What the form and the list of nozzles call each column. */
@@ -44,13 +47,13 @@ it.each(LANGUAGES)('every heading of the console in %s is its own column', (_, i
     expect(columnNamed(catalogue[field as keyof typeof FIELDS])?.coluna, field).toBe(name)
 })
 
-it.each(LANGUAGES)('every value as the console calls it in %s is that value', (_, __, catalogue, shared) => {
+it.each(LANGUAGES)('every value as the console calls it in %s is that value', (_, __, catalogue, shared, droplets) => {
   const labels: Record<ColunaEscolha, Readonly<Record<string, string>>> = {
     tipo_jato: shared.tipoJato,
     cor: shared.corPonta,
     material: shared.material,
     malha_cor: catalogue.meshColours,
-    gota: catalogue.classes,
+    gota: droplets.classes,
   }
   for (const column of Object.keys(VALORES) as ColunaEscolha[])
     for (const value of VALORES[column]) {

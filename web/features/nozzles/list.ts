@@ -5,6 +5,7 @@ import {
   CORES_MALHA,
   CORES_PONTA,
   MATERIAIS,
+  PROCEDENCIAS_PONTA,
   STATUS_REGISTRO,
   TAMANHOS_GOTA,
   TIPOS_JATO,
@@ -46,6 +47,12 @@ export const nozzleProperties = ({ flowField }: Units): readonly FilterProperty[
     ...flowField,
   },
   { id: 'gota', label: 'nozzleCatalogue.droplets', kind: 'options', fields: { '=': 'gota' } },
+  {
+    id: 'procedencia',
+    label: 'nozzleCatalogue.provenance',
+    kind: 'options',
+    fields: { '=': 'procedencia' },
+  },
   { id: 'status', label: 'nozzleCatalogue.status', kind: 'options', fields: { '=': 'status' } },
 ]
 
@@ -68,7 +75,11 @@ export const nozzleOptions = ({ t }: LoadedLanguage, brands: readonly FilterOpti
   },
   {
     propertyId: 'gota',
-    options: TAMANHOS_GOTA.map((value) => ({ value, label: t(`nozzleCatalogue.classes.${value}`) })),
+    options: TAMANHOS_GOTA.map((value) => ({ value, label: t(`droplets.classes.${value}`) })),
+  },
+  {
+    propertyId: 'procedencia',
+    options: PROCEDENCIAS_PONTA.map((value) => ({ value, label: t(`nozzleCatalogue.provenances.${value}`) })),
   },
   {
     propertyId: 'status',

@@ -10,6 +10,8 @@ import { Lines } from '../../parts/readings/Arithmetic.tsx'
 import { withTerms } from '../../parts/terms/withTerms.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
 import { useUnits } from '../../ui/units.ts'
+import { CanopySection } from './CanopySection.tsx'
+import { DropletSection } from './DropletSection.tsx'
 
 /** Where nozzles are chosen for what the reading sprays: the rate that was wanted, else the one it gave. */
 function chooserFor(reading: Leitura): string {
@@ -35,6 +37,7 @@ export function ArithmeticTab({ reading }: { reading: Leitura }) {
     <SpaceBetween size="l">
       <KeyValuePairs columns={4} minColumnWidth={150} items={withTerms(keyFigures(reading, i18n, units))} />
       {lines.length > 0 && <Lines lines={lines} />}
+      <CanopySection reading={reading} />
       {modelsOf(reading).map((model) => (
         <ModelFacts key={model} reading={reading} model={model} />
       ))}
@@ -62,6 +65,7 @@ function ModelFacts({ reading, model }: { reading: Leitura; model: ModelIndex })
         {lados > 1 && <Box color="text-body-secondary">{t('reading.modelSides', { lados })}</Box>}
         <KeyValuePairs columns={4} minColumnWidth={150} items={withTerms(modelFacts(known, i18n, units))} />
         {lines.length > 0 && <Lines lines={lines} />}
+        {reading.pressao !== null && <DropletSection model={known} pressure={reading.pressao} />}
       </SpaceBetween>
     </section>
   )

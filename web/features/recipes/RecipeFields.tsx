@@ -10,6 +10,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useUnits } from '../../ui/units.ts'
 import type { RecipeValues } from './form.ts'
 import { MixFigures } from './MixFigures.tsx'
 import { ProductsField } from './ProductsField.tsx'
@@ -87,6 +88,8 @@ function Where({ control }: Part) {
 function Tank({ control, setValue, known }: Part & Pick<Props<unknown>, 'setValue' | 'known'>) {
   const { t } = useI18n()
   const { conta } = useSignedIn()
+  const { widthField } = useUnits()
+  const canopy = { control, optional: true, ...widthField } as const
   const { equipamento_id, equipamento } = known ?? {}
   const named =
     equipamento_id && equipamento
@@ -106,6 +109,9 @@ function Tank({ control, setValue, known }: Part & Pick<Props<unknown>, 'setValu
       />
       <TankField control={control} setValue={setValue} />
       <RateField control={control} setValue={setValue} />
+      <NumberField {...canopy} name="altura_copa" label={t('recipe.canopyHeight')} />
+      <NumberField {...canopy} name="largura_copa" label={t('recipe.canopyWidth')} />
+      <NumberField {...canopy} name="largura_rua" label={t('recipe.rowWidth')} />
     </ColumnLayout>
   )
 }

@@ -1,4 +1,12 @@
-import { Alert, Button, Container, Header, KeyValuePairs, SpaceBetween } from '@cloudscape-design/components'
+import {
+  Alert,
+  Button,
+  Container,
+  ExpandableSection,
+  Header,
+  KeyValuePairs,
+  SpaceBetween,
+} from '@cloudscape-design/components'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type Receita, recipesArea } from '../../../shared/contract/recipes.ts'
@@ -6,6 +14,7 @@ import { outOfMixingOrder } from '../../../shared/domain/spraying/mixingOrder.ts
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import '../../styles/recipes.css'
+import { canopyFacts, canopyLines } from '../../../shared/recipes/canopy.ts'
 import { mixLines } from '../../../shared/recipes/mixLines.ts'
 import { mixText, rateText } from '../../../shared/recipes/quantityText.ts'
 import { areaText, liquidText, rateWarning, whereTexts } from '../../../shared/recipes/recipeText.ts'
@@ -41,6 +50,7 @@ const OrderDialog = lazyPart(() => import('./OrderDialog.tsx').then((module) => 
 const RecipeFiles = lazyPart(() => import('./RecipeFiles.tsx').then((module) => module.RecipeFiles))
 const { documento } = recipesArea.routes
 
+const SprayConditions = lazyPart(() => import('./SprayConditions.tsx').then((module) => module.SprayConditions))
 const Calculation = lazyPart(() => import('./Calculation.tsx').then((module) => module.Calculation))
 
 /** One recipe: what goes into which tank first, then how it follows, and everything else written down. */
@@ -99,7 +109,8 @@ function Shown({ recipe }: { recipe: Receita }) {
         <Container header={<Header variant="h2">{t('recipe.data')}</Header>}>
           <Facts recipe={recipe} />
         </Container>
-        <Calculation lines={mixLines(recipe, i18n)} />
+        <Calculation lines={[...mixLines(recipe, i18n), ...canopyLines(recipe, i18n)]} />
+        <Weather />
         <Container>
           <RecipeFiles recipe={recipe} />
         </Container>
@@ -107,6 +118,24 @@ function Shown({ recipe }: { recipe: Receita }) {
       {open === 'ordem' && <OrderDialog recipe={recipe} onClose={() => setOpen(null)} />}
       {open === 'historico' && <RecipeHistoryDialog recipe={recipe} onClose={() => setOpen(null)} />}
     </PageFrame>
+  )
+}
+
+/** Whether the weather allows to apply it now: its code comes once somebody asks. */
+function Weather() {
+  const { t } = useI18n()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="no-print">
+      <ExpandableSection
+        variant="container"
+        headerText={t('recipes.weather')}
+        expanded={open}
+        onChange={({ detail }) => setOpen(detail.expanded)}
+      >
+        {open && <SprayConditions />}
+      </ExpandableSection>
+    </div>
   )
 }
 
@@ -211,6 +240,7 @@ function Facts({ recipe }: { recipe: Receita }) {
                 rate(taxa_medida.taxa)
               ),
           },
+          ...canopyFacts(recipe, taxa_medida?.taxa ?? null, i18n, units),
           { label: t('recipe.created'), value: format.dateTime(recipe.criado_em) },
           { label: t('recipe.updated'), value: format.dateTime(recipe.atualizado_em) },
         ]}

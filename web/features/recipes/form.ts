@@ -22,6 +22,9 @@ export const emptyRecipe = ({ area, alqueire }: Pick<UnitChoice, 'area' | 'alque
     alqueire,
     taxa_aplicacao: null,
     capacidade_tanque: null,
+    altura_copa: null,
+    largura_copa: null,
+    largura_rua: null,
     equipamento_id: null,
     produtos: [emptyProduct()],
   }) as unknown as RecipeValues
@@ -37,6 +40,9 @@ export const valuesOf = (recipe: Receita): RecipeValues => ({
   alqueire: recipe.alqueire,
   taxa_aplicacao: recipe.taxa_aplicacao,
   capacidade_tanque: recipe.capacidade_tanque,
+  altura_copa: recipe.altura_copa,
+  largura_copa: recipe.largura_copa,
+  largura_rua: recipe.largura_rua,
   equipamento_id: recipe.equipamento_id,
   produtos: recipe.produtos.map(({ nome, formulacao, unidade, dose }) => ({ nome, formulacao, unidade, dose })),
 })

@@ -19,6 +19,9 @@ const FIELDS: Partial<Record<keyof Receita, PlainKey>> = {
   alqueire: 'recipes.alqueire',
   taxa_aplicacao: 'recipe.rate',
   capacidade_tanque: 'recipe.tank',
+  altura_copa: 'recipe.canopyHeight',
+  largura_copa: 'recipe.canopyWidth',
+  largura_rua: 'recipe.rowWidth',
   equipamento_id: 'recipe.equipment',
   produtos: 'recipe.products',
   anexos: 'recipes.files',
@@ -57,7 +60,7 @@ function productsText(value: unknown, i18n: LoadedLanguage): string {
 }
 
 /** How a recipe's history is told, with rate and tank in the person's units. */
-export const recipeWords = (units: Pick<Units, 'rateField' | 'volumeField'>): HistoryWords => ({
+export const recipeWords = (units: Pick<Units, 'rateField' | 'volumeField' | 'width'>): HistoryWords => ({
   // A field of a newer version of the product keeps its name.
   field: ({ t }, field) => {
     const key = Object.hasOwn(FIELDS, field) ? FIELDS[field as keyof Receita] : undefined
@@ -69,6 +72,7 @@ export const recipeWords = (units: Pick<Units, 'rateField' | 'volumeField'>): Hi
     if (typeof value === 'number') {
       if (field === 'taxa_aplicacao') return rateText(value, units, i18n)
       if (field === 'capacidade_tanque') return mixText(value, units, i18n)
+      if (field === 'altura_copa' || field === 'largura_copa' || field === 'largura_rua') return units.width(value)
       return termFigure(value, i18n)
     }
     const text = String(value)

@@ -175,7 +175,16 @@ describe('what a recipe says', () => {
 })
 
 describe('what is typed so far', () => {
-  const values = { identificacao: '', cultura: null, estadio_fenologico: null, talhao: null, observacoes: null }
+  const values = {
+    identificacao: '',
+    cultura: null,
+    estadio_fenologico: null,
+    talhao: null,
+    observacoes: null,
+    altura_copa: null,
+    largura_copa: null,
+    largura_rua: null,
+  }
   const typed = (more: object) => ({ ...values, equipamento_id: null, ...structuredClone(written), ...more }) as never
 
   it('comes to nothing before area, rate and tank are known, and may be', () => {

@@ -37,6 +37,7 @@ export function ReadingTrends({ view }: { view: EvolutionView }) {
       >
         <Variations view={view} />
       </Container>
+      <Gauge view={view} />
       <Container header={<Header variant="h2">{t('trends.readings')}</Header>}>
         <Figures view={view} />
       </Container>
@@ -111,6 +112,57 @@ function Variations({ view }: { view: EvolutionView }) {
       unit="%"
       writeY={(value) => format.number(value, 1)}
     />
+  )
+}
+
+/** What the gauge showed against the pressure that the nozzles imply: both part where it drifts, or nozzles wear. */
+function Gauge({ view }: { view: EvolutionView }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const { pressureField, pressure } = useUnits()
+  const { unit, display } = pressureField
+  const implied = over(view, ({ pressao_implicita: bar }) => (bar === null ? null : display.toDisplay(bar)))
+  const known = view.leituras.flatMap((reading) => (reading.erro_manometro === null ? [] : [reading]))
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last || first === last) return null
+  const write = (value: number) => format.number(value, display.decimals)
+  return (
+    <Container
+      header={
+        <Header variant="h2" info={<Term name="impliedPressure" />}>
+          {t('trends.gauge')}
+        </Header>
+      }
+    >
+      <SpaceBetween size="s">
+        <Box>
+          {t('trends.gaugeDrift', {
+            de: format.signedPercent(first.erro_manometro),
+            ate: format.signedPercent(last.erro_manometro),
+            mostrada: pressure(last.pressao),
+            implicita: pressure(last.pressao_implicita),
+          })}
+        </Box>
+        <TrendChart
+          {...axisOf(view, i18n)}
+          label={t(
+            'trends.gaugeChart',
+            spoken(implied, (value) => `${write(value)} ${unit}`),
+          )}
+          points={implied}
+          compared={over(view, ({ pressao, pressao_implicita }) =>
+            pressao === null || pressao_implicita === null ? null : display.toDisplay(pressao),
+          )}
+          unit={unit}
+          writeY={write}
+        />
+        <ul className="picture-legend trend-chart" aria-label={t('nozzles.picture.legend')}>
+          <LegendLine kind="joined">{t('trends.impliedPressure')}</LegendLine>
+          <LegendLine kind="compared">{t('trends.shownPressure')}</LegendLine>
+        </ul>
+        <Box color="text-body-secondary">{t('trends.gaugeHint')}</Box>
+      </SpaceBetween>
+    </Container>
   )
 }
 

@@ -45,8 +45,14 @@ export const about: Translated<'about'> = {
     jogo_inteiro:
       'With over 10 % of nozzles out, a reading asks for the whole set; of an orchard sprayer it compares the sides.',
     condicoes: 'Spray conditions: ΔT, wind, temperature and humidity say whether to spray, without a network too.',
+    escolha_por_modo:
+      'Choosing nozzles knows PWM, bands, rows, drones, dense mixes and boom height, and tells how to get the wanted droplets.',
+    gota_na_leitura: 'The calculation of a reading tells the droplet class at its pressure, and one step up and down.',
+    copas: 'Orchard recipes keep canopy height and width and tell the volume per 1,000 m³; they judge the weather too.',
+    manometro_no_tempo: 'Trends show the gauge from reading to reading, beside the pressure the nozzles imply.',
     um_jeito_de_dizer: 'States, colors, precision, deletions and documents are alike on all screens.',
     calibracoes_contadas: 'All invalid calibrations are counted on the dashboard, however many there are.',
+    administrador_procedencia: 'Nozzles are filtered by where they come from, and XR11002 finds XR 110-02.',
     administrador_publicado: 'A published catalog of five makers comes in with one button; each tip tells its source.',
     baixar_sem_sair: 'Exports, reports and attachments are downloaded without leaving the page, in any browser.',
     pressao_antes:

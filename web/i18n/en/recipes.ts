@@ -67,6 +67,8 @@ export const recipes: Translated<'recipes'> = {
   restoreQuestion: 'Do you want to restore the recipe {nome}?',
   restored: '{nome} was restored.',
   notRestored: failed('The recipe', 'restored'),
+  weather: 'Conditions for spraying',
+  weatherHint: 'What you type here is not kept with the recipe.',
   files: 'Attachments',
   filesEmpty: 'No attachments. Keep prescriptions, labels and other documents of this recipe here.',
 }

@@ -24,13 +24,13 @@ export const sprayWindow = {
   } satisfies Record<SprayCondition, string>,
   limits: {
     delta_t:
-      'Below 2 °C droplets stay in the air; above 8 °C they dry before they arrive, above 10 °C it is not worth it.',
-    vento: 'From 3 to 10 km/h. With less, an inversion carries fine droplets away; with more, the wind does.',
-    temperatura: 'Up to 30 °C.',
-    umidade: 'From 50 %.',
+      'Below {de} droplets stay in the air; above {ate} they dry before they arrive, above {fim} it is not worth it.',
+    vento: 'From {de} to {ate}. With less, an inversion carries fine droplets away; with more, the wind does.',
+    temperatura: 'Up to {ate}.',
+    umidade: 'From {de}.',
   } satisfies Record<SprayCondition, string>,
   arithmetic: 'How it was calculated',
   missingTitle: 'Figures are missing',
-  missingText: 'Fill in the temperature (−20 to 50 °C), the humidity (5 to 99 %) and the wind.',
-  source: 'Limits by Sprayers101, Metos and Antuniassi. The conditions on the product’s label hold too.',
+  missingText: 'Fill in the temperature ({de} to {ate}), the humidity (5 to 99 %) and the wind.',
+  source: 'Limits by {fontes}. The conditions on the product’s label hold too.',
 }

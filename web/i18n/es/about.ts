@@ -46,8 +46,16 @@ export const about: Translated<'about'> = {
       'Con más del 10 % de las boquillas fuera, la lectura pide el juego entero; del turbo dice la diferencia entre los lados.',
     condicoes:
       'Condiciones para pulverizar: el ΔT, el viento, la temperatura y la humedad dicen si se puede, también sin red.',
+    escolha_por_modo:
+      'Elegir boquillas conoce PWM, bandas, hileras, drones, caldos densos y la altura de la barra, y dice cómo llegar a la gota deseada.',
+    gota_na_leitura: 'El cálculo de una lectura dice la clase de gota a su presión, y un paso arriba y abajo.',
+    copas:
+      'Las recetas de huerto guardan la altura y el ancho de las copas y dicen el volumen por 1.000 m³; y juzgan el tiempo.',
+    manometro_no_tempo:
+      'La evolución muestra el manómetro a lo largo de las lecturas, junto a la presión que indican las boquillas.',
     um_jeito_de_dizer: 'Estados, colores, precisión, eliminaciones y documentos son iguales en todas las pantallas.',
     calibracoes_contadas: 'Todas las calibraciones inválidas se cuentan en el panel, por muchas que sean.',
+    administrador_procedencia: 'Las boquillas se filtran por su procedencia, y XR11002 encuentra la XR 110-02.',
     administrador_publicado:
       'Un catálogo publicado de cinco fabricantes entra con un botón; cada boquilla dice su fuente.',
     baixar_sem_sair: 'Exportaciones, informes y adjuntos se descargan sin salir de la página, en cualquier navegador.',

@@ -68,6 +68,8 @@ export const recipes: Translated<'recipes'> = {
   restoreQuestion: '¿Desea restaurar la receta {nome}?',
   restored: '{nome} fue restaurada.',
   notRestored: failed('restaurar la receta'),
+  weather: 'Condiciones para pulverizar',
+  weatherHint: 'Lo que se escribe aquí no se guarda con la receta.',
   files: 'Adjuntos',
   filesEmpty: 'Ningún adjunto. Guarde aquí recetas agronómicas, etiquetas y otros documentos de esta receta.',
 }

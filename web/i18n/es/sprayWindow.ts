@@ -24,13 +24,13 @@ export const sprayWindow = {
   } satisfies Record<SprayCondition, string>,
   limits: {
     delta_t:
-      'Por debajo de 2 °C las gotas quedan en el aire; por encima de 8 °C se secan antes de llegar, por encima de 10 °C no conviene.',
-    vento: 'De 3 a 10 km/h. Con menos, la inversión térmica se lleva las gotas finas; con más, el viento.',
-    temperatura: 'Hasta 30 °C.',
-    umidade: 'A partir de 50 %.',
+      'Por debajo de {de} las gotas quedan en el aire; por encima de {ate} se secan antes de llegar, por encima de {fim} no conviene.',
+    vento: 'De {de} a {ate}. Con menos, la inversión térmica se lleva las gotas finas; con más, el viento.',
+    temperatura: 'Hasta {ate}.',
+    umidade: 'A partir de {de}.',
   } satisfies Record<SprayCondition, string>,
   arithmetic: 'Cómo se calculó',
   missingTitle: 'Faltan datos',
-  missingText: 'Complete la temperatura (−20 a 50 °C), la humedad (5 a 99 %) y el viento.',
-  source: 'Límites de Sprayers101, Metos y Antuniassi. Valen también las condiciones de la etiqueta del producto.',
+  missingText: 'Complete la temperatura ({de} a {ate}), la humedad (5 a 99 %) y el viento.',
+  source: 'Límites de {fontes}. Valen también las condiciones de la etiqueta del producto.',
 }

@@ -44,8 +44,15 @@ export const about = {
       'Com mais de 10 % dos bicos fora, a leitura pede o jogo inteiro; no turbo, diz a diferença entre os lados.',
     condicoes:
       'Condições para pulverizar: o ΔT, o vento, a temperatura e a umidade dizem se dá para pulverizar, mesmo sem rede.',
+    escolha_por_modo:
+      'Escolher pontas sabe de PWM, faixas, linhas, drones, caldas densas e da altura da barra, e diz como chegar à gota desejada.',
+    gota_na_leitura: 'O cálculo de uma leitura diz a classe de gota na sua pressão, e um passo acima e abaixo.',
+    copas: 'Receitas de pomar guardam a altura e a largura das copas e dizem o volume por 1.000 m³; e julgam o tempo.',
+    manometro_no_tempo:
+      'A evolução mostra o manômetro ao longo das leituras, ao lado da pressão que as pontas indicam.',
     um_jeito_de_dizer: 'Estados, cores, precisão, exclusões e documentos são iguais em todas as telas.',
     calibracoes_contadas: 'As calibrações inválidas do painel são todas contadas, por mais que haja.',
+    administrador_procedencia: 'As pontas se filtram pela procedência, e XR11002 acha a XR 110-02.',
     administrador_publicado:
       'Um catálogo publicado de cinco fabricantes entra com um botão; cada ponta diz a sua fonte.',
     baixar_sem_sair: 'Exportações, relatórios e anexos são baixados sem sair da página, em qualquer navegador.',

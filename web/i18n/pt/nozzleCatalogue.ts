@@ -1,4 +1,4 @@
-import type { CorMalha, ProcedenciaPonta, StatusRegistro, TamanhoGota } from '../../../shared/enums.ts'
+import type { CorMalha, ProcedenciaPonta, StatusRegistro } from '../../../shared/enums.ts'
 import { failed } from '../../../shared/i18n/failed/pt.ts'
 
 export const nozzleCatalogue = {
@@ -46,16 +46,6 @@ export const nozzleCatalogue = {
     CINZA: 'Cinza',
     PRETO: 'Preto',
   } satisfies Record<CorMalha, string>,
-  classes: {
-    XF: 'XF – extremamente fina',
-    VF: 'VF – muito fina',
-    F: 'F – fina',
-    M: 'M – média',
-    C: 'C – grossa',
-    VC: 'VC – muito grossa',
-    XC: 'XC – extremamente grossa',
-    UC: 'UC – ultragrossa',
-  } satisfies Record<TamanhoGota, string>,
   profiles: 'Perfis',
   profile: 'Perfil {numero}',
   profileRemoved: 'Removido',

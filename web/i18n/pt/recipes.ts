@@ -72,6 +72,8 @@ export const recipes = {
   restoreQuestion: 'Deseja restaurar a receita {nome}?',
   restored: '{nome} foi restaurada.',
   notRestored: failed('restaurar a receita'),
+  weather: 'Condições para pulverizar',
+  weatherHint: 'O que se digita aqui não fica guardado com a receita.',
   files: 'Anexos',
   filesEmpty: 'Nenhum anexo. Guarde aqui o receituário, bulas e outros documentos desta receita.',
 } as const

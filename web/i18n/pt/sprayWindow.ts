@@ -23,13 +23,13 @@ export const sprayWindow = {
     umidade: 'Umidade',
   } satisfies Record<SprayCondition, string>,
   limits: {
-    delta_t: 'Abaixo de 2 °C as gotas ficam no ar; acima de 8 °C secam antes de chegar, acima de 10 °C não compensa.',
-    vento: 'De 3 a 10 km/h. Com menos, a inversão térmica leva as gotas finas; com mais, o vento.',
-    temperatura: 'Até 30 °C.',
-    umidade: 'A partir de 50 %.',
-  } satisfies Record<SprayCondition, string>,
+    delta_t: 'Abaixo de {de} as gotas ficam no ar; acima de {ate} secam antes de chegar, acima de {fim} não compensa.',
+    vento: 'De {de} a {ate}. Com menos, a inversão térmica leva as gotas finas; com mais, o vento.',
+    temperatura: 'Até {ate}.',
+    umidade: 'A partir de {de}.',
+  },
   arithmetic: 'Como foi calculada',
   missingTitle: 'Faltam dados',
-  missingText: 'Preencha a temperatura (−20 a 50 °C), a umidade (5 a 99 %) e o vento.',
-  source: 'Limites de Sprayers101, Metos e Antuniassi. Valem também as condições da bula do produto.',
-}
+  missingText: 'Preencha a temperatura ({de} a {ate}), a umidade (5 a 99 %) e o vento.',
+  source: 'Limites de {fontes}. Valem também as condições da bula do produto.',
+} as const

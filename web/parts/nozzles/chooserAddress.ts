@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uuid } from '../../../shared/contract/common.ts'
 import { LIMITES_DISPOSITIVO } from '../../../shared/domain/equipment/deviceLimits.ts'
-import { BASES_TAXA, TAMANHOS_GOTA, TIPOS_JATO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
+import { BASES_TAXA, MODOS_APLICACAO, TAMANHOS_GOTA, TIPOS_JATO, TIPOS_PULVERIZADOR } from '../../../shared/enums.ts'
 import { pathTo } from '../../../shared/paths.ts'
 
 const { taxa, velocidade, espacamento, distancia, pressao, bicos } = LIMITES_DISPOSITIVO
@@ -18,8 +18,20 @@ export const chooserAim = z.object({
   espacamento: within(espacamento).nullable(),
   largura_rua: length,
   espacamento_plantas: length,
-  /** Nozzles of a turbosprayer that are open on both sides together. */
+  modo: z.enum(MODOS_APLICACAO),
+  /** Nozzles of a turbosprayer that are open on both sides together, of one row, or of a drone. */
   bicos: bico.nullable(),
+  /** What a nozzle sprays of a row, or a drone in one pass. */
+  largura_faixa: z.number().min(0.05).max(50).nullable(),
+  /** As a multiple of water's. */
+  densidade: z.number().min(0.5).max(2).nullable(),
+  /** Of the boom above what is sprayed, m. */
+  altura: z.number().min(0.1).max(5).nullable(),
+  /** Litres. */
+  capacidade_tanque: z.number().min(1).max(50_000).nullable(),
+  /** Of nozzles that pulse: what they are set to, and the least duty cycle in %. */
+  pressao: within(pressao).nullable(),
+  ciclo_minimo: z.number().min(1).max(100).nullable(),
   pressao_min: within(pressao).nullable(),
   pressao_max: within(pressao).nullable(),
   gota: z.enum(TAMANHOS_GOTA).nullable(),
@@ -30,6 +42,7 @@ export type ChooserAim = z.infer<typeof chooserAim>
 /** What a boom sprays commonly, until somebody says otherwise. */
 const USUAL: ChooserAim = {
   tipo: 'PULVERIZADOR',
+  modo: 'AREA_TOTAL',
   unidade: 'L_HA',
   taxa: 100,
   velocidade: 8,
@@ -37,6 +50,12 @@ const USUAL: ChooserAim = {
   largura_rua: null,
   espacamento_plantas: null,
   bicos: null,
+  largura_faixa: null,
+  densidade: null,
+  altura: null,
+  capacidade_tanque: null,
+  pressao: 3,
+  ciclo_minimo: 30,
   pressao_min: null,
   pressao_max: null,
   gota: null,

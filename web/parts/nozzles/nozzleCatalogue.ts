@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { nozzleChooserArea, type PontaPublicada } from '../../../shared/contract/nozzleChooser.ts'
-import { hasWords, wordsOf } from '../../../shared/domain/words/words.ts'
+import { nozzleNamedBy } from '../../../shared/domain/nozzles/nozzleName.ts'
 import { call } from '../../api/client.ts'
 import { keyBelow } from '../../api/routeQuery.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
@@ -50,10 +50,10 @@ export async function findNozzles(
   i18n: Pick<LoadedLanguage, 't'>,
   text: string,
 ): Promise<Option[]> {
-  const words = wordsOf(text)
+  const isNamed = nozzleNamedBy(text)
   const nozzles = await queries.ensureQueryData(nozzleCatalogue(account))
   return nozzles
-    .filter(({ marca, nome }) => hasWords(wordsOf(`${marca} ${nome}`), words))
+    .filter(({ marca, nome }) => isNamed(`${marca} ${nome}`))
     .slice(0, OFFERED)
     .map((nozzle) => nozzleOption(nozzle, i18n))
 }

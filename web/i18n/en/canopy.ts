@@ -1,0 +1,9 @@
+import type { Translated } from '../messages.ts'
+
+export const canopy: Translated<'canopy'> = {
+  height: 'Canopy height',
+  width: 'Canopy width',
+  volume: 'Canopy volume',
+  index: 'Volume per 1,000 m³ of canopy',
+  hint: 'The measured rate over the volume of the canopies. What you type here is not kept.',
+}

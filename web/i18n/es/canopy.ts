@@ -1,0 +1,9 @@
+import type { Translated } from '../messages.ts'
+
+export const canopy: Translated<'canopy'> = {
+  height: 'Altura de la copa',
+  width: 'Ancho de la copa',
+  volume: 'Volumen de copa',
+  index: 'Volumen por 1.000 m³ de copa',
+  hint: 'La tasa medida por el volumen de las copas. Lo que se escribe aquí no se guarda.',
+}
