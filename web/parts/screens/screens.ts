@@ -214,7 +214,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'equipamentoEditar',
     page: 'equipment/EquipmentPage',
-    parent: 'equipamentos',
+    parent: 'equipamentoVer',
     opens: { area: 'equipment', route: 'ver' },
     anyAccount: true,
   },
