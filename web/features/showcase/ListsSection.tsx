@@ -94,7 +94,7 @@ export function ListsSection() {
         paging={paging}
         empty={
           filtered && state === 'filled' ? (
-            <NoMatches onClear={() => list.setFilter({})} />
+            <NoMatches isRestored={list.isRestored} onClear={() => list.setFilter({})} />
           ) : (
             <EmptyState
               title={t('showcase.emptyTitle')}

@@ -113,6 +113,7 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
             sources={props.options ?? []}
             placeholder={t(texts.placeholder)}
             control={props.control}
+            isRestored={list.isRestored}
           />
         }
         hasControl={props.control !== undefined}
@@ -166,7 +167,8 @@ function NoRows<Row, F extends Filter>({ list, texts, isAscending, step }: NoRow
     const { title, text, newer = text } = none
     return <EmptyState title={t(title)} text={t(isAscending ? newer : text)} />
   }
-  if (none.why === 'filtered') return <NoMatches onClear={() => list.setFilter(cleared(list.filter))} />
+  if (none.why === 'filtered')
+    return <NoMatches isRestored={list.isRestored} onClear={() => list.setFilter(cleared(list.filter))} />
   return <EmptyState title={t(none.title)} text={t(texts.emptyText)} action={step} />
 }
 

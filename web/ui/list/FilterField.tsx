@@ -18,6 +18,8 @@ export interface ListFilterProps<F extends Filter> {
   placeholder?: string
   /** Beside the field, such as a period. */
   control?: ReactNode
+  /** The filter comes from an earlier visit, which is said above the field. */
+  isRestored?: boolean
 }
 
 type Property = PropertyFilterProps.FilteringProperty
@@ -61,6 +63,8 @@ const labelAmong =
   ({ propertyId, value }: ChosenValue): string | undefined =>
     options.find((option) => option.propertyKey === propertyId && option.value === value)?.label
 
+const isDay = (value: unknown) => /^\d{4}-\d\d-\d\d$/.test(String(value))
+
 /** What is chosen of properties whose values have names. */
 const chosenAmong = (tokens: ReturnType<typeof tokensOf>, properties: readonly FilterProperty[]): ChosenValue[] =>
   tokens.flatMap(({ propertyKey: propertyId, value }) =>
@@ -74,7 +78,7 @@ const chosenAmong = (tokens: ReturnType<typeof tokensOf>, properties: readonly F
  * ignored.
  */
 export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
-  const { properties, filter, onChange, sources = [], placeholder, control } = props
+  const { properties, filter, onChange, sources = [], placeholder, control, isRestored = false } = props
   const { t, format } = useI18n()
   const field = useRef<PropertyFilterProps.Ref>(null)
   const { found, isAnswered, status, typed, foundAnew } = useAskedOptions(sources)
@@ -101,7 +105,19 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
     field.current?.focus()
   }
 
-  return (
+  const told = [
+    ...present.map(({ propertyKey, value }) => {
+      const label = filteringProperties.find(({ key }) => key === propertyKey)?.propertyLabel ?? ''
+      return `${label} = ${[value]
+        .flat()
+        .map((one) => nameOf({ propertyId: propertyKey, value: one }))
+        .join(', ')}`
+    }),
+    // Days are held by the control beside the field.
+    ...(Object.values(filter).some(isDay) ? [t('ui.period.label')] : []),
+  ]
+
+  const fieldItself = (
     <PropertyFilter
       ref={field}
       query={{ tokens: present, operation: 'and' }}
@@ -131,5 +147,25 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
       hideOperations
       expandToViewport
     />
+  )
+  return (
+    <>
+      {isRestored && told.length > 0 && <Restored filters={told.join(' · ')} onClear={clear} />}
+      {fieldItself}
+    </>
+  )
+}
+
+/** That the list is narrowed by what was asked for at an earlier visit, and the way out. */
+function Restored({ filters, onClear }: { filters: string; onClear: () => void }) {
+  const { t } = useI18n()
+  return (
+    <div className="filter-restored">
+      {t('ui.filterKept', { filtros: filters })}
+      {' · '}
+      <Button variant="inline-link" onClick={onClear}>
+        {t('ui.clear')}
+      </Button>
+    </div>
   )
 }
