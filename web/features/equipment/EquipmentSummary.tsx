@@ -31,7 +31,9 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { StateSection } from './EquipmentData.tsx'
 import { type FittedRun, fittedRuns } from './fitted.ts'
 
-/** What the last reading of an equipment says, what is to be done, what is fitted, and what the device told of itself. */
+/**
+ * What the last reading of an equipment says, what is to be done, what is fitted, and what the device told of itself.
+ */
 export function EquipmentSummary({ equipment }: { equipment: Equipamento }) {
   const { ability } = useSignedIn()
   return (

@@ -70,6 +70,21 @@ function useAnswers(equipamentoId: string) {
   }
 }
 
+function changeEvents({ itens }: NonNullable<Answers>['changes'], i18n: LoadedLanguage): Event[] {
+  const { t } = i18n
+  return itens
+    .filter(({ campo }) => TOLD_CHANGES.has(campo))
+    .map(({ quando, quem_nome, campo, de, para }) => ({
+      at: quando,
+      id: `${quando} ${campo}`,
+      title: EQUIPMENT_WORDS.field(i18n, campo),
+      text: [
+        changeText(EQUIPMENT_WORDS.value(i18n, campo, de), EQUIPMENT_WORDS.value(i18n, campo, para), i18n),
+        quem_nome || t('people.deleted'),
+      ].join(' · '),
+    }))
+}
+
 function eventsOf(
   { readings, evolution, calibrations, revisions, changes }: NonNullable<Answers>,
   i18n: LoadedLanguage,
@@ -121,14 +136,7 @@ function eventsOf(
     },
     {
       isCut: changes.proximo !== null,
-      events: changes.itens
-        .filter(({ campo }) => TOLD_CHANGES.has(campo))
-        .map(({ quando, quem_nome, campo, de, para }) => ({
-          at: quando,
-          id: `${quando} ${campo}`,
-          title: EQUIPMENT_WORDS.field(i18n, campo),
-          text: `${changeText(EQUIPMENT_WORDS.value(i18n, campo, de), EQUIPMENT_WORDS.value(i18n, campo, para), i18n)} · ${quem_nome || t('people.deleted')}`,
-        })),
+      events: changeEvents(changes, i18n),
     },
   ])
 }
