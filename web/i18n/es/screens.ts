@@ -51,6 +51,7 @@ export const screens: Translated<'screens'> = {
   pontaEditar: 'Boquilla',
   frotas: 'Gestión de vehículos',
   frotaNova: 'Crear vehículo',
+  frotaVer: 'Vehículo',
   frotaEditar: 'Editar vehículo',
   pedidos: 'Pedidos',
   pedidoVer: 'Pedido',

@@ -388,6 +388,13 @@ export const SCREENS: readonly Screen[] = [
       page: 'fleets/Vehicle',
     },
   ),
+  {
+    path: 'frotaVer',
+    page: 'fleets/VehiclePage',
+    parent: 'frotas',
+    refused: 'errors.semFrotas',
+    opens: { area: 'fleets', route: 'ver' },
+  },
   ...withForms(
     {
       path: 'veiculosMarcas',
