@@ -126,6 +126,7 @@ export const PATHS = {
     ]),
   },
   frotaNova: { path: '/app/frotas/novo', ...frota([['manage', 'Frota']]) },
+  frotaVer: { path: '/app/frotas/:veiculoId/visualizar', ...frota([['manage', 'Frota']]) },
   frotaEditar: { path: '/app/frotas/:veiculoId', ...frota([['manage', 'Frota']]) },
 
   pedidos: { path: '/app/pedidos', anyOf: needs(['menu', 'Pedido'], ['find', 'Pedido']) },

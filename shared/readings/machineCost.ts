@@ -77,3 +77,11 @@ export function machineCost(machine: MaquinaDaTroca, costs: Custos): MachineCost
   const cost = replacementCost({ area, passes: costs.passadas, product: costs.produto_centavos, now, after, tips })
   return { ...told, cost, missing: null }
 }
+
+/** Money lost on a hectare in one pass by spraying too much, in hundredths; null while it cannot be told. */
+export function lossPerHectare(machine: MaquinaDaTroca, costs: Custos): number | null {
+  const { excess } = machineCost(machine, costs)
+  if (excess === null || costs.produto_centavos === null) return null
+  const { now } = excess
+  return replacementCost({ area: 1, passes: 1, product: costs.produto_centavos, now, after: now, tips: 0 }).lost
+}

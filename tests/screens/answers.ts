@@ -7,6 +7,15 @@ import { type RouteAnswer, type RouteResult, type RouteSpec, routeKey, statusOf 
 import { DEFAULT_CHOICES } from '../../shared/domain/equipment/alerts.ts'
 import { ERRORS, type ErrorName, type ReportBody } from '../../shared/errors.ts'
 
+const NO_EVOLUTION: RouteResult<typeof AREAS.trends.routes.ver> = {
+  equipamento: { id: '00000000-0000-4000-8000-000000000000', nome: '', numero_serie: '' },
+  posicoes: [],
+  leituras: [],
+  servico: { trocar: 0, limpar: 0, motivo: null, previstos: 0, previsto_em: null },
+  previstas: [],
+  ha_anteriores: false,
+}
+
 /** A call as the console made it. */
 export interface ConsoleCall {
   params: Record<string, string>
@@ -170,6 +179,10 @@ export function answering(): Answers {
   // none.
   answers.give(AREAS.readings.routes.vizinhas, { anterior: null, proxima: null })
   answers.give(AREAS.fleets.routes.daLeitura, { veiculo: null, secoes: [] })
+  // The page of an equipment asks for its last reading and those before it, the start page for what is lost: there is
+  // none.
+  answers.give(AREAS.trends.routes.ver, NO_EVOLUTION)
+  answers.give(AREAS.replacements.routes.trocas, { maquinas: [], mais: false, custos: null })
   // A reading can be looked at by another profile, and an administrator's list narrowed to an owner.
   answers.give(AREAS.toleranceProfiles.routes.listar, { itens: [...SHIPPED], proximo: null })
   answers.give(AREAS.users.routes.listar, { itens: [], proximo: null })

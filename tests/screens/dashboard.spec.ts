@@ -6,7 +6,7 @@ import { AREAS } from '../../shared/contract/areas.ts'
 import type { CartaoEquipamento } from '../../shared/contract/dashboard.ts'
 import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
-import { keepLooks } from '../e2e/browser.ts'
+import { DESKTOP, fitsIn, keepLooks, PHONE, resize } from '../e2e/browser.ts'
 import { IDLE, NO_SUMS } from './dashboard.ts'
 import { NOTHING } from './lists.ts'
 import { loggedIn } from './people.ts'
@@ -57,13 +57,6 @@ const last = (vereditos: string, more: Partial<Last> = {}): Pick<CartaoEquipamen
     },
   }
 }
-const point = (fora_tolerancia: number, data: string) => ({
-  id: randomUUID(),
-  data,
-  erro: 1,
-  fora_tolerancia,
-  avaliada: true,
-})
 const GOOD = card('Barra boa', last('A'.repeat(24)))
 const SILENT = card('Reserva', { visto_no_dia: null, silencioso: true, precisa_atencao: true })
 const DUE = card('Turbo uva', {
@@ -75,34 +68,37 @@ const DUE = card('Turbo uva', {
 const WORN = card('Uniport', {
   precisa_atencao: true,
   ...last('AAGAAGAAAEAAGAAAAAAAAAAA'),
-  serie: [0, 1, 4].map((outside, index) => point(outside, `2026-0${index + 1}-01T12:00:00.000Z`)),
 })
 const FLEET = { equipamentos: [GOOD, SILENT, DUE, WORN], mais: false }
 
 describe('the start page', () => {
-  it('shows an owner what each machine needs, those that need attention first, and no sums without the permission', async () => {
+  it('shows an owner what each machine needs before spraying, what has most of its nozzles out first, and what is due', async () => {
     const { page, answers, open } = await signedIn(ANA)
     answers.give(frota, FLEET)
     await open(pathTo('app'))
-    await page.getByRole('heading', { name: '3 de 4 pulverizadores precisam de atenção' }).waitFor()
-    const cards = page.locator('.fleet > li')
+    await page.getByRole('heading', { name: 'Antes de pulverizar' }).waitFor()
+    await page.getByText('3 de 4 pulverizadores precisam de atenção').waitFor()
+    const cards = page.locator('.strips > li')
     expect(await cards.locator('h3').allTextContents()).toEqual(['Uniport', 'Reserva', 'Turbo uva', 'Barra boa'])
     const first = cards.first()
     await first.getByText('3 bicos para trocar, 1 para limpar').first().waitFor()
     await first.getByText('há 20 dias').first().waitFor()
     await first.getByText('141,3 L/ha, 0,93 % acima do declarado').first().waitFor()
     await first.getByRole('img', { name: '24 bicos, 3 para trocar, 1 para limpar' }).waitFor()
-    await first.getByRole('img', { name: 'da leitura mais antiga à última: 0, 1, 4' }).waitFor()
     await cards.nth(1).getByText('Nenhuma mensagem ainda').first().waitFor()
     await cards.nth(2).getByText('Revisão vencida em 12/01/2026').first().waitFor()
-    const predicted = cards
-      .nth(2)
+    const predicted = page
+      .locator('.dues')
       .getByRole('link', { name: 'Nos próximos 30 dias: 2 bicos para trocar, a partir de 05/12/2126' })
     expect(await predicted.getAttribute('href')).toBe(pathTo('equipamentoEvolucao', { equipamentoId: DUE.id }))
     await cards.last().getByText('Dentro da tolerância').first().waitFor()
     expect(await page.getByText('A conta em números').count()).toBe(0)
     expect(await findingsInBothThemes(page)).toEqual([])
     await keepLooks(page, 'inicio')
+    await resize(page, PHONE)
+    await fitsIn(page)
+    expect(await findingsOf(page)).toEqual([])
+    await resize(page, DESKTOP)
 
     answers.hold(AREAS.readings.routes.ver)
     await first.getByRole('link', { name: /3 bicos para trocar/ }).click()
@@ -132,22 +128,53 @@ describe('the start page', () => {
     await page.getByText('Ana compartilhou 1 pulverizador').first().waitFor()
   })
 
-  it('draws of a sprayer without models of the catalogue the readings that were judged, also where all pass by their mean', async () => {
+  it('says what each loses on a hectare where prices are set, the most first, with one way to the list', async () => {
     const { page, answers, open } = await signedIn(ANA)
-    const unknown = (avaliada: boolean, month: number) => ({
-      ...point(0, `2026-0${month}-01T12:00:00.000Z`),
-      erro: null,
-      avaliada,
+    const machine = (one: CartaoEquipamento, real: number) => ({
+      equipamento_id: one.id,
+      nome: one.apelido,
+      numero_serie: one.numero_serie,
+      servico: one.servico,
+      leitura: {
+        id: randomUUID(),
+        data: DAYS_AGO,
+        situacao: 'COMPLETA' as const,
+        tipo_pulverizador: 'PULVERIZADOR' as const,
+        motivo: null,
+        grupos: [],
+        a_limpar: 0,
+        trocados: 0,
+        erro: null,
+        vazao: { medida: 24, agora: 24, depois: 24 },
+        taxa_real: real,
+        taxa_declarada: 100,
+        largura_rua: null,
+        espacamento_plantas: null,
+      },
     })
-    const serie = [unknown(true, 1), unknown(false, 2), unknown(true, 3)]
-    answers.give(frota, {
-      equipamentos: [card('Sem catálogo', { ...last('NNNN', { erro: null }), serie })],
+    answers.give(frota, FLEET)
+    answers.give(AREAS.replacements.routes.trocas, {
+      maquinas: [machine(GOOD, 110), machine(WORN, 103)],
       mais: false,
+      custos: {
+        moeda: 'BRL',
+        base: 'TAXA',
+        area_ha: null,
+        passadas: null,
+        produto_centavos: 5000,
+        ponta_centavos: null,
+        pontas: [],
+        maquinas: [],
+        atualizado_em: null,
+        versao: 0,
+      },
     })
     await open(pathTo('app'))
-    await page.getByRole('img', { name: 'da leitura mais antiga à última: 0, 0' }).waitFor()
-    await page.getByText('Bicos fora nas últimas 2 leituras').waitFor()
-    await page.getByText('Nenhum bico pôde ser avaliado').first().waitFor()
+    const strips = page.locator('.strips > li')
+    await strips.first().getByText('Perde R$ 5,00/ha').waitFor()
+    expect(await strips.locator('h3').allTextContents()).toEqual(['Barra boa', 'Uniport', 'Reserva', 'Turbo uva'])
+    await page.getByRole('button', { name: 'Abrir lista' }).click()
+    await page.waitForURL((url) => url.pathname === pathTo('listaTrocas'))
   })
 
   it('leads somebody new to their first reading, a step done at a time', async () => {

@@ -8,7 +8,7 @@ import { pathTo } from '../../shared/paths.ts'
 import { findingsInBothThemes, findingsOf } from '../e2e/axe.ts'
 import { DESKTOP, fitsIn, keepLooks, noticed, PHONE, resize, settled } from '../e2e/browser.ts'
 import { Refused } from './answers.ts'
-import { newestOf } from './demoReadings.ts'
+import { evolutionOf, newestOf } from './demoReadings.ts'
 import { keepProfile } from './keptProfile.ts'
 import { linesOf, NOTHING } from './lists.ts'
 import { loggedIn, profileOf, sessionFor } from './people.ts'
@@ -113,7 +113,6 @@ const press = (visitor: Visitor, name: string) => visitor.page.getByRole('button
 async function at(key: 'ana' | 'admin', path: string): Promise<Visitor> {
   const visitor = await signedIn(loggedIn(key))
   visitor.answers.make(listar, ({ query }) => ({ itens: query.vinculados ? [] : ROWS, proximo: null }))
-  visitor.answers.give(AREAS.replacements.routes.trocas, { maquinas: [], mais: false, custos: null })
   visitor.answers.make(ver, ({ params }) => {
     const found = [ONE, DISABLED].find(({ id }) => id === params.equipamentoId)
     if (!found) throw new Refused('NAO_ENCONTRADO')
@@ -122,7 +121,7 @@ async function at(key: 'ana' | 'admin', path: string): Promise<Visitor> {
   await visitor.open(path)
   return visitor
 }
-const pageOf = ({ id }: Equipamento) => pathTo('equipamentoEditar', { equipamentoId: id })
+const pageOf = ({ id }: Equipamento) => pathTo('equipamentoVer', { equipamentoId: id })
 
 let ana: Visitor
 describe('the list of equipment', () => {
@@ -195,9 +194,84 @@ describe('the list of equipment', () => {
 })
 
 describe('the page of an equipment', () => {
-  it('shows everything there is to know, edits what people write down, and fits a phone', async () => {
+  it('begins with its last reading: what it says, what is to be done now and soon, and what is fitted', async () => {
+    ana = await at('ana', pageOf(ONE))
+    const { whole } = newestOf('ASP-BARRA-01')
+    ana.answers.give(AREAS.readings.routes.ver, whole)
+    ana.answers.give(AREAS.trends.routes.ver, evolutionOf('ASP-BARRA-01'))
+    await ana.page.reload()
+    await titled(ana, 'Turbo café')
+    await ana.page.getByRole('heading', { name: 'Última leitura' }).waitFor()
+    await ana.page
+      .locator('.equipment-verdict')
+      .getByText(/^Troque \d+ bicos?/)
+      .waitFor()
+    await ana.page.locator('.picture').getByText('48', { exact: true }).waitFor()
+    for (const name of ['Agora', 'Próximos 30 dias']) await ana.page.getByText(name, { exact: true }).waitFor()
+    await ana.page
+      .getByRole('rowheader', { name: /^\d+ a \d+$/ })
+      .first()
+      .waitFor()
+    await ana.page
+      .getByText(/^ao menos desde/)
+      .first()
+      .waitFor()
+    expect(await findingsInBothThemes(ana.page)).toEqual([])
+    await keepLooks(ana.page, 'equipment-summary')
+    await resize(ana.page, PHONE)
+    await fitsIn(ana.page)
+    expect(await findingsOf(ana.page)).toEqual([])
+    await resize(ana.page, DESKTOP)
+    await press(ana, 'Abrir lista')
+    await ana.page.waitForURL(
+      (url) => url.pathname === pathTo('listaTrocas') && url.searchParams.get('equipamento') === ONE.id,
+    )
+  })
+
+  it('tells in one line what happened to it, and has its documents in the last tab', async () => {
+    ana = await at('ana', pageOf(ONE))
+    const { row } = newestOf('ASP-BARRA-01')
+    const line = { quem: PEOPLE.ana.id, quem_nome: PEOPLE.ana.name, quando: daysAgo(400) }
+    ana.answers.give(AREAS.readings.routes.listar, { itens: [row], proximo: null })
+    ana.answers.give(AREAS.calibrations.routes.listar, NOTHING)
+    ana.answers.give(AREAS.revisions.routes.doEquipamento, {
+      itens: [
+        {
+          id: randomUUID(),
+          data_revisao: daysAgo(500).slice(0, 10),
+          revisor_nome: 'Rita Moura',
+          data_recebimento: null,
+          proxima_revisao: '2027-03-01',
+          possui_relatorio: false,
+        },
+      ],
+      proximo: null,
+    })
+    ana.answers.give(historico, {
+      itens: [
+        { ...line, campo: 'dono', de: null, para: { nome: PEOPLE.ana.name } },
+        { ...line, campo: 'apelido', de: 'Turbo', para: 'Turbo café' },
+      ],
+      proximo: null,
+    })
+    await ana.page.getByRole('tab', { name: 'Linha do tempo' }).click()
+    const events = ana.page.locator('.timeline li')
+    await expect
+      .poll(() => events.locator('strong').allInnerTexts())
+      .toEqual(['Leitura', 'Dono', 'Revisão por Rita Moura'])
+    expect(await findingsInBothThemes(ana.page)).toEqual([])
+    await keepLooks(ana.page, 'equipment-timeline')
+    const tabs = ana.page.getByRole('tab')
+    expect(await tabs.last().innerText()).toBe('Documentos')
+    await tabs.last().click()
+    await ana.page.getByText('4711', { exact: true }).waitFor()
+  })
+
+  it('edits behind a button what people write down, and fits a phone', async () => {
     ana = await at('ana', pageOf(ONE))
     await titled(ana, 'Turbo café')
+    await press(ana, 'Editar')
+    await ana.page.waitForURL(`**${pathTo('equipamentoEditar', { equipamentoId: ONE.id })}`)
     await ana.page.getByText('há 2.6.0', { exact: true }).waitFor()
     await ana.page.getByText('não informado: bateria (255)', { exact: true }).waitFor()
     expect(await findingsInBothThemes(ana.page)).toEqual([])

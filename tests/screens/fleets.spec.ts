@@ -168,6 +168,11 @@ describe('a vehicle', () => {
     })
     await open(pathTo('frotas'))
     await page.getByRole('link', { name: 'Autopropelido' }).click()
+    await page.waitForURL((url) => url.pathname === pathTo('frotaVer', { veiculoId: VEHICLE.id }))
+    await page.getByRole('img', { name: /bicos 1 a 24/ }).waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await keepLooks(page, 'veiculo-ver')
+    await page.getByRole('button', { name: 'Editar' }).click()
     await page.getByRole('button', { name: /Modelo de ponta.*Leque 110-03/ }).waitFor()
     // The last section cannot be removed.
     expect(await page.getByRole('button', { name: 'Remover seção 1' }).getAttribute('aria-disabled')).toBe('true')

@@ -1,23 +1,30 @@
-import { Header, SpaceBetween } from '@cloudscape-design/components'
+import { Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
 import type { Leitura } from '../../../shared/contract/readings.ts'
+import { todayIn } from '../../../shared/days.ts'
 import { pathTo } from '../../../shared/paths.ts'
+import { lossPerHectare } from '../../../shared/readings/machineCost.ts'
 import { failureText } from '../../api/failureText.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
+import { ownTimeZone } from '../../i18n/ownTimeZone.ts'
 import { TOLD_MS, useLive } from '../../live/useLive.ts'
 import { useMeasuring } from '../../parts/readings/useMeasuring.ts'
-import { useMachineChannels } from '../../parts/readings/useWorkNews.ts'
+import { useMachineChannels, useWorkNews } from '../../parts/readings/useWorkNews.ts'
 import { useAskAgain } from '../../parts/records/useAskAgain.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FailureAlert } from '../../ui/FailureAlert.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageLink } from '../../ui/PageLink.tsx'
+import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
+import { useUnits } from '../../ui/units.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { inOrder } from './cardText.ts'
-import { EquipmentCard } from './EquipmentCard.tsx'
-import { fleetQuery } from './queries.ts'
+import { duesOf, inTime } from './due.ts'
+import { fleetQuery, lossesQuery } from './queries.ts'
+import { Strip } from './Strip.tsx'
 
 /** How often, ms, the fleet is asked for again while no news of it are heard. */
 const UNTOLD_MS = 15_000
@@ -25,7 +32,7 @@ const NO_CARDS: readonly CartaoEquipamento[] = []
 
 const FirstRun = lazyPart(async () => (await import('./FirstRun.tsx')).FirstRun)
 
-/** The machines the person may see, those that need attention first. */
+/** The machines the person may see, what loses or lacks most first, and what is due soon. */
 export function Fleet() {
   const { t } = useI18n()
   const { usuario, conta } = useSignedIn()
@@ -48,50 +55,111 @@ export function Fleet() {
   return (
     <SpaceBetween size="m">
       {isOwn && !isMeasured && <FirstRun hasEquipment={cards.length > 0} />}
-      {cards.length > 0 && <Cards cards={cards} isMore={data.mais} measured={measured} />}
+      {cards.length > 0 && <Strips cards={cards} isMore={data.mais} measured={measured} />}
       {cards.length === 0 && !isOwn && <p>{t('dashboard.fleet.nothing')}</p>}
     </SpaceBetween>
   )
 }
 
-interface CardsProps {
+/** What each machine loses on a hectare, by its id, and how that is said. */
+function useLosses(ids: readonly string[]) {
+  const { format } = useI18n()
+  const { usuario, conta, ability } = useSignedIn()
+  const { unit, display } = useUnits().areaField
+  const query = lossesQuery(conta.id_usuario)
+  // Machines of many accounts have no prices in common.
+  const { data } = useQuery({ ...query, enabled: usuario.papel !== 'ADMIN' && ability.can('read', 'Leitura') })
+  useWorkNews(query, ids)
+  const costs = data?.custos
+  const losses = new Map(
+    costs ? data.maquinas.map((machine) => [machine.equipamento_id, lossPerHectare(machine, costs)]) : [],
+  )
+  const lossOf = (id: string) => losses.get(id) ?? null
+  const textOf = (id: string) => {
+    const lost = lossOf(id)
+    return lost && costs ? `${format.money(lost / display.toDisplay(1), costs.moeda)}/${unit}` : null
+  }
+  return { lossOf, textOf }
+}
+
+interface StripsProps {
   cards: readonly CartaoEquipamento[]
   isMore: boolean
   /** What is being measured at the moment. */
   measured: readonly Leitura[]
 }
 
-function Cards({ cards, isMore, measured }: CardsProps) {
+function Strips({ cards, isMore, measured }: StripsProps) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const { usuario } = useSignedIn()
+  const navigate = useNavigate()
+  const losses = useLosses(cards.map(({ id }) => id))
+  const today = todayIn(ownTimeZone())
+  const dues = new Map(cards.map((card) => [card.id, duesOf(card, today, i18n)]))
+  const all = inTime([...dues.values()].flat())
+  return (
+    <SpaceBetween size="l">
+      <Container
+        header={
+          <Header
+            variant="h2"
+            description={<FleetState cards={cards} />}
+            actions={
+              <Button variant="primary" onClick={() => void navigate(pathTo('listaTrocas'))}>
+                {t('dashboard.fleet.list')}
+              </Button>
+            }
+          >
+            {t('dashboard.fleet.title')}
+          </Header>
+        }
+      >
+        <ul className="strips">
+          {inOrder(cards, losses.lossOf).map((card) => (
+            <li key={card.id} className="strip">
+              <Strip
+                card={card}
+                loss={losses.textOf(card.id)}
+                due={dues.get(card.id)?.[0]}
+                withOwner={usuario.papel === 'ADMIN'}
+                measuring={measured.find(({ equipamento_id }) => equipamento_id === card.id)}
+              />
+            </li>
+          ))}
+        </ul>
+        {isMore && <p>{t('dashboard.fleet.more', { total: cards.length })}</p>}
+      </Container>
+      {all.length > 0 && (
+        <Container header={<Header variant="h2">{t('dashboard.fleet.due')}</Header>}>
+          <ul className="dues">
+            {all.map(({ id, nome, severity, text, href }) => (
+              <li key={id}>
+                <strong>{nome}</strong>
+                <span className="status">
+                  <PageLink href={href}>
+                    <SeverityStatus severity={severity}>{text}</SeverityStatus>
+                  </PageLink>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Container>
+      )}
+    </SpaceBetween>
+  )
+}
+
+/** How many machines there are, whose they are, and how many need attention. */
+function FleetState({ cards }: Pick<StripsProps, 'cards'>) {
   const { t } = useI18n()
   const { usuario, conta } = useSignedIn()
   const [total, atencao] = [cards.length, cards.filter(({ precisa_atencao }) => precisa_atencao).length]
   const isMember = usuario.papel === 'CLIENTE' && conta.id_usuario !== usuario.id_usuario
   return (
-    <SpaceBetween size="m">
-      <Header
-        variant="h2"
-        description={isMember ? t('dashboard.fleet.sharedBy', { nome: conta.nome, total }) : undefined}
-        actions={
-          <SpaceBetween direction="horizontal" size="m">
-            <PageLink href={pathTo('listaTrocas')}>{t('screens.listaTrocas')}</PageLink>
-            <PageLink href={pathTo('equipamentos')}>{t('dashboard.fleet.all')}</PageLink>
-          </SpaceBetween>
-        }
-      >
-        {atencao > 0 ? t('dashboard.fleet.attention', { atencao, total }) : t('dashboard.fleet.calm', { total })}
-      </Header>
-      <ul className="fleet">
-        {inOrder(cards).map((card) => (
-          <li key={card.id}>
-            <EquipmentCard
-              card={card}
-              withOwner={usuario.papel === 'ADMIN'}
-              measuring={measured.find(({ equipamento_id }) => equipamento_id === card.id)}
-            />
-          </li>
-        ))}
-      </ul>
-      {isMore && <p>{t('dashboard.fleet.more', { total })}</p>}
-    </SpaceBetween>
+    <>
+      {isMember && <div>{t('dashboard.fleet.sharedBy', { nome: conta.nome, total })}</div>}
+      {atencao > 0 ? t('dashboard.fleet.attention', { atencao, total }) : t('dashboard.fleet.calm', { total })}
+    </>
   )
 }

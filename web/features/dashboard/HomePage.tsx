@@ -1,6 +1,4 @@
 import { Box, SpaceBetween } from '@cloudscape-design/components'
-import { allows } from '../../../shared/abilities.ts'
-import { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -8,11 +6,13 @@ import { Fleet } from './Fleet.tsx'
 import { Sums } from './Sums.tsx'
 import '../../styles/dashboard.css'
 
-/** Start page of everybody: who they are here, the machines they may see, and sums for who may see those. */
+/**
+ * Start page of everybody: who they are here, and what to do to the machines they may see before spraying.
+ * Administrators, who have no dashboard, see the sums of all accounts below.
+ */
 export function HomePage() {
   const { t } = useI18n()
-  const { usuario, ability } = useSignedIn()
-  const { access } = dashboardArea.routes.somas
+  const { usuario } = useSignedIn()
   return (
     <PageFrame title={t('dashboard.greeting', { nome: usuario.nome })} description={t('dashboard.hint')}>
       <SpaceBetween size="l">
@@ -20,7 +20,7 @@ export function HomePage() {
           <Whereabouts />
         </Box>
         <Fleet />
-        {allows(ability, access.anyOf) && <Sums />}
+        {usuario.papel === 'ADMIN' && <Sums />}
       </SpaceBetween>
     </PageFrame>
   )

@@ -9,13 +9,23 @@ const card = (id: string, precisa_atencao: boolean, more: object = {}) =>
   ({ id, precisa_atencao, silencioso: false, servico: work(0), ...more }) as CartaoEquipamento
 
 describe('the fleet', () => {
-  it('has worn nozzles first, then what else needs attention, and the silent last', () => {
+  const ordered = (cards: readonly CartaoEquipamento[], losses: Readonly<Record<string, number>> = {}) =>
+    inOrder(cards, (id) => losses[id] ?? null).map(({ id }) => id)
+  const out = (id: string, trocar: number, total_bicos: number) =>
+    card(id, true, { servico: work(trocar), ultima: { total_bicos } })
+
+  it('has the greatest part of nozzles out first, then what else needs attention, and the silent last', () => {
     const silent = { silencioso: true }
     const cards = [
       ...[card('new', false, silent), card('good', false), card('silent', true, silent)],
-      ...[card('due', true), card('worn', true, { servico: work(2) })],
+      ...[card('due', true), out('large', 3, 48), out('small', 2, 12)],
     ]
-    expect(inOrder(cards).map(({ id }) => id)).toEqual(['worn', 'silent', 'due', 'good', 'new'])
+    expect(ordered(cards)).toEqual(['small', 'large', 'silent', 'due', 'good', 'new'])
+  })
+
+  it('has what loses most on a hectare before all others, where prices are set', () => {
+    const cards = [out('worn', 6, 12), card('rate', false), card('good', false)]
+    expect(ordered(cards, { rate: 310, worn: 120 })).toEqual(['rate', 'worn', 'good'])
   })
 })
 

@@ -28,12 +28,9 @@ export function stateOf(
 }
 
 /** The rate against what was declared; null where it is not known. */
-export function rateText(
-  { taxa_real, taxa_declarada }: Last,
-  { t, format }: LoadedLanguage,
-  units: Units,
-): string | null {
-  if (taxa_real === null) return null
+export function rateText(last: Last | null, { t, format }: LoadedLanguage, units: Units): string | null {
+  if (last === null || last.taxa_real === null) return null
+  const { taxa_real, taxa_declarada } = last
   const taxa = units.rate(taxa_real)
   if (!taxa_declarada) return taxa
   const deviation = shownDeviation(taxa_real, taxa_declarada, units)
@@ -43,14 +40,22 @@ export function rateText(
   return t(deviation > 0 ? 'dashboard.fleet.rateAbove' : 'dashboard.fleet.rateBelow', { taxa, desvio })
 }
 
+/** The part of its nozzles that a sprayer's last reading asks to be seen to now. */
+const outOf = ({ servico, ultima }: CartaoEquipamento) =>
+  ultima ? (servico.trocar + servico.limpar) / Math.max(1, ultima.total_bicos) : 0
+
 /**
- * Those whose last reading asks for something first, then others that need attention, then the silent among the rest;
- * else as they came.
+ * What loses most money on an area first, as far as that is known; then what has the greatest part of its nozzles out;
+ * then others that need attention, and the silent among the rest last.
  */
-export const inOrder = (cards: readonly CartaoEquipamento[]): CartaoEquipamento[] => {
+export function inOrder(
+  cards: readonly CartaoEquipamento[],
+  lossOf: (id: string) => number | null,
+): CartaoEquipamento[] {
   const rank = ({ precisa_atencao, silencioso, servico }: CartaoEquipamento) => {
     if (precisa_atencao) return asksForWork(servico) ? 0 : 1
     return silencioso ? 3 : 2
   }
-  return cards.toSorted((a, b) => rank(a) - rank(b))
+  const lost = ({ id }: CartaoEquipamento) => lossOf(id) ?? 0
+  return cards.toSorted((a, b) => lost(b) - lost(a) || outOf(b) - outOf(a) || rank(a) - rank(b))
 }

@@ -1,6 +1,7 @@
 import { LIMITE_MAXIMO } from '../../../shared/contract/common.ts'
 import { dashboardArea } from '../../../shared/contract/dashboard.ts'
 import { equipmentArea } from '../../../shared/contract/equipment.ts'
+import { replacementsArea } from '../../../shared/contract/replacements.ts'
 import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
 import { derivedQuery, routeQuery } from '../../api/routeQuery.ts'
 
@@ -9,6 +10,9 @@ const { frota, somas } = dashboardArea.routes
 /** The fleet at a glance, asked for again so often, ms. */
 export const fleetQuery = (account: string, everyMs: number) =>
   routeQuery(frota, { account }, { refresh: { everyMs, while: () => true } })
+
+/** What all machines of an account lose is reckoned by. */
+export const lossesQuery = (account: string) => routeQuery(replacementsArea.routes.trocas, { account, query: {} })
 
 export const sumsQuery = (account: string) => routeQuery(somas, { account })
 

@@ -16,7 +16,7 @@ export function ActivateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { conta } = useSignedIn()
-  const open = ({ id }: { id: string }) => navigate(pathTo('equipamentoEditar', { equipamentoId: id }))
+  const open = ({ id }: { id: string }) => navigate(pathTo('equipamentoVer', { equipamentoId: id }))
   const form = useCreateForm({
     schema: ativacao,
     emptyValues: { numero_serie: '', mac: '', codigo: '' },

@@ -1,4 +1,4 @@
-import { SpaceBetween } from '@cloudscape-design/components'
+import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useNavigate } from 'react-router'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { pathTo } from '../../../shared/paths.ts'
@@ -28,11 +28,19 @@ export function EquipmentActions({ equipment }: { equipment: Equipamento }) {
   const { t } = useI18n()
   const [opened, open] = useOpened(DIALOG)
   const close = () => open(null)
+  const { ability } = useSignedIn()
+  const navigate = useNavigate()
   const actions = useActions(equipment, open).filter(({ when }) => when)
+  const form = pathTo('equipamentoEditar', { equipamentoId: equipment.id })
   return (
     <SpaceBetween direction="horizontal" size="s" alignItems="center">
       <EquipmentState equipment={equipment} />
-      <ActionMenu actions={actions}>{t('ui.actions')}</ActionMenu>
+      {ability.can('update', 'Equipamento') && (
+        <Button iconName="edit" onClick={() => void navigate(form)}>
+          {t('equipment.edit')}
+        </Button>
+      )}
+      {actions.length > 0 && <ActionMenu actions={actions}>{t('ui.actions')}</ActionMenu>}
       {opened === 'inutilizar' && equipment.status === 'ATIVO' && (
         <DisableDialog equipment={equipment} onClose={close} />
       )}
@@ -56,7 +64,12 @@ function useActions(equipment: Equipamento, open: (dialog: string) => void): Act
   const ownerless = dono === null ? t('errors.EQUIPAMENTO_SEM_DONO') : null
   const ofUser = (usuarioId: string) => `${pathTo('usuarioVer', { usuarioId })}?aba=equipamentos`
   return [
-    { id: 'etiqueta', text: t('equipment.label'), when: true, onSelect: () => open('etiqueta') },
+    {
+      id: 'etiqueta',
+      text: t('equipment.label'),
+      when: ability.can('update', 'Equipamento'),
+      onSelect: () => open('etiqueta'),
+    },
     { id: 'fabricacao', text: t('equipment.editMaking'), when: manages, onSelect: () => open('fabricacao') },
     {
       id: 'acessos',

@@ -55,7 +55,7 @@ export function EquipmentForm({ equipment }: { equipment: Equipamento }) {
   const form = useEquipmentForm(equipment)
   const { control } = form
   return (
-    <FormShell form={form} onCancel={() => void navigate(pathTo('equipamentos'))}>
+    <FormShell form={form} onCancel={() => void navigate(pathTo('equipamentoVer', { equipamentoId: equipment.id }))}>
       <IdentitySection
         equipment={equipment}
         nickname={<TextField control={control} name="apelido" label={t('equipment.nickname')} />}

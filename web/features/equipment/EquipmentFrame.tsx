@@ -11,7 +11,6 @@ import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
-import { EquipmentTabs } from './EquipmentTabs.tsx'
 import { EQUIPMENT_TEXTS, equipmentQuery } from './queries.ts'
 
 // What the page shows of the equipment comes before what is happening to it.
@@ -22,12 +21,11 @@ const MeasuringNow = lazyPart(() =>
 interface Props {
   title: PlainKey
   actions: (equipment: Equipamento) => ReactNode
-  /** What is known of it, to be looked at or edited. */
-  data: (equipment: Equipamento) => ReactNode
+  children: (equipment: Equipamento) => ReactNode
 }
 
 /** The page of the equipment in the address. */
-export function EquipmentFrame({ title, actions, data }: Props) {
+export function EquipmentFrame({ title, actions, children }: Props) {
   const { equipamentoId = '' } = useParams()
   const { conta } = useSignedIn()
   const query = equipmentQuery(conta.id_usuario, equipamentoId)
@@ -35,14 +33,22 @@ export function EquipmentFrame({ title, actions, data }: Props) {
     <InItsAccount key={equipamentoId} query={query} place={placeOfEquipment(conta.id_usuario, equipamentoId)}>
       <RecordPage query={query} title={title} texts={EQUIPMENT_TEXTS}>
         {(equipment) => (
-          <Shown key={equipment.id} equipment={equipment} actions={actions(equipment)} data={data(equipment)} />
+          <Shown key={equipment.id} equipment={equipment} actions={actions(equipment)}>
+            {children(equipment)}
+          </Shown>
         )}
       </RecordPage>
     </InItsAccount>
   )
 }
 
-function Shown({ equipment, actions, data }: { equipment: Equipamento; actions: ReactNode; data: ReactNode }) {
+interface ShownProps {
+  equipment: Equipamento
+  actions: ReactNode
+  children: ReactNode
+}
+
+function Shown({ equipment, actions, children }: ShownProps) {
   const { t } = useI18n()
   const { ability } = useSignedIn()
   const { apelido, numero_serie, status, possui_plano } = equipment
@@ -52,7 +58,7 @@ function Shown({ equipment, actions, data }: { equipment: Equipamento; actions: 
         {status === 'INUTILIZADO' && <Alert type="warning">{t('equipment.disabledNotice')}</Alert>}
         {possui_plano === false && <Irregular />}
         {ability.can('find', 'Leitura') && <MeasuringNow equipamentoId={equipment.id} />}
-        <EquipmentTabs equipment={equipment} data={data} />
+        {children}
       </SpaceBetween>
     </PageFrame>
   )

@@ -68,13 +68,9 @@ function useTabbed(isAdmin: boolean) {
 
 function Rows({ list, linked }: { list: ReturnType<typeof useTabbed>['list']; linked: boolean }) {
   const i18n = useI18n()
-  const { usuario, conta, ability } = useSignedIn()
+  const { usuario, ability } = useSignedIn()
   const [opened, open] = useOpened(DIALOG)
   const isAdmin = usuario.papel === 'ADMIN'
-  const mayUpdate = ability.can('update', 'Equipamento')
-  // What is in another account can be looked at once that one is selected.
-  const pageOf = (ownerId: string | null) =>
-    mayUpdate && (isAdmin || ownerId === conta.id_usuario) ? 'equipamentoEditar' : 'equipamentoVer'
   const create = linked ? undefined : creationOf(isAdmin, ability.can('create', 'Equipamento'))
   const texts = linked
     ? ({ ...TEXTS, emptyTitle: 'equipment.emptyLinkedTitle', emptyText: 'equipment.emptyLinkedText' } as const)
@@ -86,7 +82,7 @@ function Rows({ list, linked }: { list: ReturnType<typeof useTabbed>['list']; li
         texts={texts}
         properties={EQUIPMENT_PROPERTIES}
         options={equipmentOptions(i18n)}
-        rowHref={({ id, dono_id }) => pathTo(pageOf(dono_id), { equipamentoId: id })}
+        rowHref={({ id }) => pathTo('equipamentoVer', { equipamentoId: id })}
         create={create && { text: create.text, onSelect: () => open(create.dialog) }}
         rowName={({ apelido }) => apelido}
         rowApart={({ numero_serie }) => numero_serie}

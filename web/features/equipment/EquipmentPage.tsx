@@ -1,14 +1,12 @@
-import { EquipmentActions } from './EquipmentActions.tsx'
 import { EquipmentForm } from './EquipmentForm.tsx'
 import { EquipmentFrame } from './EquipmentFrame.tsx'
+import { EquipmentState } from './EquipmentState.tsx'
 
-/** One equipment, for who may change it. */
+/** What people write down of an equipment, for who may change it. */
 export function EquipmentPage() {
   return (
-    <EquipmentFrame
-      title="screens.equipamentoEditar"
-      actions={(equipment) => <EquipmentActions equipment={equipment} />}
-      data={(equipment) => <EquipmentForm key={equipment.id} equipment={equipment} />}
-    />
+    <EquipmentFrame title="screens.equipamentoEditar" actions={(equipment) => <EquipmentState equipment={equipment} />}>
+      {(equipment) => <EquipmentForm key={equipment.id} equipment={equipment} />}
+    </EquipmentFrame>
   )
 }

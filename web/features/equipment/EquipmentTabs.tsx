@@ -5,8 +5,14 @@ import type { Equipamento } from '../../../shared/contract/equipment.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { useSignedIn } from '../../session/instance.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
 
-// A page opens with the data, nearly always: the code of the other tabs comes when they are opened.
+// A page opens with its summary, nearly always: the code of the other tabs comes when they are opened.
+const Summary = lazyPart(() => import('./EquipmentSummary.tsx').then((module) => module.EquipmentSummary), {
+  place: <Waiting />,
+})
+const Timeline = lazyPart(() => import('./EquipmentTimeline.tsx').then((module) => module.EquipmentTimeline))
+const Documents = lazyPart(() => import('./EquipmentData.tsx').then((module) => module.EquipmentData))
 const Readings = lazyPart(() => import('./EquipmentReadings.tsx').then((module) => module.EquipmentReadings))
 const Calibrations = lazyPart(() =>
   import('../../parts/calibrations/EquipmentCalibrations.tsx').then((module) => module.EquipmentCalibrations),
@@ -23,24 +29,36 @@ const History = lazyPart(() => import('./EquipmentHistory.tsx').then((module) =>
 /** Query parameter that names the open tab, so that a link or a reload shows the same. */
 const TAB = 'aba'
 
-const TABS = ['dados', 'leituras', 'calibracoes', 'inspecoes', 'revisoes', 'certificados', 'historico'] as const
+const TABS = [
+  'resumo',
+  'tempo',
+  'leituras',
+  'calibracoes',
+  'inspecoes',
+  'revisoes',
+  'certificados',
+  'historico',
+  'documentos',
+] as const
 type Tab = (typeof TABS)[number]
 
-/** The page of an equipment by subject; `data` is what is known of it, to be looked at or edited. */
-export function EquipmentTabs({ equipment, data }: { equipment: Equipamento; data: ReactNode }) {
+/** The page of an equipment by subject. */
+export function EquipmentTabs({ equipment }: { equipment: Equipamento }) {
   const { t } = useI18n()
   const { ability } = useSignedIn()
   const [search, setSearch] = useSearchParams()
   const shown = TABS.filter((id) => id !== 'certificados' || ability.can('update', 'Equipamento'))
-  const open = shown.find((id) => id === search.get(TAB)) ?? 'dados'
+  const open = shown.find((id) => id === search.get(TAB)) ?? 'resumo'
   const content: Record<Tab, () => ReactNode> = {
-    dados: () => data,
+    resumo: () => <Summary equipment={equipment} />,
+    tempo: () => <Timeline equipment={equipment} />,
     leituras: () => <Readings equipment={equipment} />,
     calibracoes: () => <Calibrations id={equipment.id} />,
     inspecoes: () => <Inspections equipamentoId={equipment.id} />,
     revisoes: () => <Revisions equipamentoId={equipment.id} />,
     certificados: () => <Certificates equipment={equipment} />,
     historico: () => <History equipment={equipment} />,
+    documentos: () => <Documents equipment={equipment} />,
   }
   return (
     <Tabs

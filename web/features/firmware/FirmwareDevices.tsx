@@ -106,7 +106,7 @@ export function FirmwareDevices({ version }: { version: Firmware }) {
         columns={COLUMNS}
         rows={list.rows}
         rowId={({ equipamento_id }) => equipamento_id}
-        rowHref={({ equipamento_id }) => pathTo('equipamentoEditar', { equipamentoId: equipamento_id })}
+        rowHref={({ equipamento_id }) => pathTo('equipamentoVer', { equipamentoId: equipamento_id })}
         rowName={({ apelido }) => apelido}
         rowApart={({ numero_serie }) => numero_serie}
         {...(distribuicao?.situacao === 'EM_ANDAMENTO' && { rowActions: actionsOf })}

@@ -66,7 +66,7 @@ export function FleetPage() {
         options={fleetOptions(i18n, everybody)}
         create={{ text: 'screens.frotaNova', onSelect: () => void navigate(pathTo('frotaNova')) }}
         {...(list.filter.status !== 'REMOVIDO' && {
-          rowHref: ({ id }: VeiculoListado) => pathTo('frotaEditar', { veiculoId: id }),
+          rowHref: ({ id }: VeiculoListado) => pathTo('frotaVer', { veiculoId: id }),
         })}
         rowName={({ identificacao }) => identificacao}
         rowApart={({ numero, modelo_nome }) => numero ?? modelo_nome}

@@ -5,9 +5,8 @@ import { fleetsArea, type Veiculo } from '../../../shared/contract/fleets.ts'
 import { EMPTY } from '../../../shared/i18n/format.ts'
 import { pathTo } from '../../../shared/paths.ts'
 import { call } from '../../api/client.ts'
-import { routeQuery } from '../../api/routeQuery.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
-import { MISSING, RecordPage, type RecordTexts } from '../../parts/records/RecordPage.tsx'
+import { RecordPage } from '../../parts/records/RecordPage.tsx'
 import { ownVersion, recordOf, useRecordForm } from '../../parts/records/useRecordForm.ts'
 import { useSignedIn } from '../../session/instance.ts'
 import { FormShell } from '../../ui/form/FormShell.tsx'
@@ -15,6 +14,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { editedVehicle, valuesOf } from './form.ts'
 import { fleetKey } from './list.ts'
+import { VEHICLE_TEXTS, vehicleQuery } from './queries.ts'
 import { VehicleFields } from './VehicleFields.tsx'
 
 // Asked for seldom: its code comes with the click.
@@ -25,22 +25,14 @@ const VehicleHistoryDialog = lazyPart(
   },
 )
 
-const { ver, editar } = fleetsArea.routes
-
-const TEXTS: RecordTexts = {
-  failed: 'fleets.loadFailed',
-  closed: [{ refusals: MISSING, title: 'fleets.notFoundTitle', text: 'fleets.notFoundText' }],
-  back: { path: pathTo('frotas'), text: 'fleets.backToList' },
-}
-
-const vehicleQuery = (account: string, veiculoId: string) => routeQuery(ver, { account, params: { veiculoId } })
+const { editar } = fleetsArea.routes
 
 /** A vehicle of a fleet, changed. */
 export function VehicleEditPage() {
   const { veiculoId = '' } = useParams()
   const { conta } = useSignedIn()
   return (
-    <RecordPage query={vehicleQuery(conta.id_usuario, veiculoId)} title="screens.frotaEditar" texts={TEXTS}>
+    <RecordPage query={vehicleQuery(conta.id_usuario, veiculoId)} title="screens.frotaEditar" texts={VEHICLE_TEXTS}>
       {(vehicle) => <EditForm key={vehicle.id} vehicle={vehicle} />}
     </RecordPage>
   )
@@ -51,7 +43,7 @@ function EditForm({ vehicle }: { vehicle: Veiculo }) {
   const navigate = useNavigate()
   const { usuario, conta } = useSignedIn()
   const [told, setTold] = useState(false)
-  const back = () => navigate(pathTo('frotas'))
+  const back = () => navigate(pathTo('frotaVer', { veiculoId: vehicle.id }))
   const form = useRecordForm({
     source: recordOf(vehicleQuery(conta.id_usuario, vehicle.id), ownVersion),
     record: vehicle,

@@ -1,6 +1,7 @@
 import { Button, SpaceBetween } from '@cloudscape-design/components'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Convite, Membro } from '../../../shared/contract/members.ts'
 import type { Channel } from '../../../shared/live.ts'
 import { failureText } from '../../api/failureText.ts'
@@ -70,7 +71,7 @@ const LINKS = 'vinculos '
  */
 function useFiltered(account: string) {
   const i18n = useI18n()
-  const { filter, setFilter, preferences, setPreferences } = useListState({
+  const { filter, setFilter, isRestored, preferences, setPreferences } = useListState({
     name: 'usuarios-e-permissoes',
     columns: MEMBER_COLUMNS,
     filter: memberFilter,
@@ -84,9 +85,23 @@ function useFiltered(account: string) {
       onChange={setFilter}
       sources={memberOptions(i18n)}
       placeholder={i18n.t('members.search')}
+      isRestored={isRestored}
     />
   )
-  return { filter, clear: () => setFilter({}), search, preferences: { value: preferences, onChange: setPreferences } }
+  const empty = <NoMatches isRestored={isRestored} onClear={() => setFilter({})} />
+  return { filter, empty, search, preferences: { value: preferences, onChange: setPreferences } }
+}
+
+/** Where a member is edited; of oneself, and of somebody whose links are just changed, nobody edits anything. */
+function useMemberHref() {
+  const { usuario } = useSignedIn()
+  const { search } = useLocation()
+  return (member: Membro): string | null => {
+    if (member.usuario_id === usuario.id_usuario || isChanging(member)) return null
+    const params = new URLSearchParams(search)
+    params.set(DIALOG, member.usuario_id)
+    return `?${params}`
+  }
 }
 
 /** Who may use the selected account, with which role and equipment, and who was invited to. */
@@ -94,9 +109,10 @@ export function MembersPage() {
   const { t, format } = useI18n()
   const { conta } = useSignedIn()
   const { data, error, refetch } = useMembers()
+  const hrefOf = useMemberHref()
   const [opened, open] = useOpened(DIALOG)
   const { ask, dialog } = useAsk(membersKey(conta.id_usuario))
-  const { filter, clear, search, preferences } = useFiltered(conta.id_usuario)
+  const { filter, empty, search, preferences } = useFiltered(conta.id_usuario)
   const rows = data?.itens.filter((member) => fits(member, filter))
   const cancelling = useInvitationActions(ask)
   const actionsOf = useMemberActions({
@@ -126,6 +142,7 @@ export function MembersPage() {
         rows={rows}
         rowId={({ usuario_id }) => usuario_id}
         rowName={shownName}
+        rowHref={hrefOf}
         rowApart={({ email }) => email}
         rowActions={actionsOf}
         failure={failureText(t, error, 'members.loadFailed')}
@@ -136,7 +153,7 @@ export function MembersPage() {
           Object.keys(filter).length === 0 ? (
             <EmptyState title={t('members.emptyTitle')} text={t('members.emptyText')} action={link} />
           ) : (
-            <NoMatches onClear={clear} />
+            empty
           )
         }
       />

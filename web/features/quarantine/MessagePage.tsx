@@ -172,7 +172,7 @@ function factsOf(message: Quarentena, i18n: LoadedLanguage) {
     {
       label: t('quarantine.equipment'),
       value: equipamento ? (
-        <PageLink href={pathTo('equipamentoEditar', { equipamentoId: equipamento.id })}>{equipamento.apelido}</PageLink>
+        <PageLink href={pathTo('equipamentoVer', { equipamentoId: equipamento.id })}>{equipamento.apelido}</PageLink>
       ) : (
         EMPTY
       ),

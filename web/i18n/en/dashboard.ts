@@ -8,10 +8,13 @@ export const dashboard: Translated<'dashboard'> = {
   inAccount: 'You are in the account of {nome} as {cargo}.',
   administrator: 'You administer the product: you see the data of every account.',
   fleet: {
+    title: 'Before spraying',
+    list: 'Open list',
+    loss: 'Loses {valor}',
+    due: 'Due soon',
     attention:
       '{atencao} of {total, plural, one {# sprayer} other {# sprayers}} {atencao, plural, one {needs attention} other {need attention}}',
     calm: '{total, plural, one {# sprayer, nothing to do} other {# sprayers, nothing to do}}',
-    all: 'See equipment',
     more: 'These are the first {total}; the others are in the list of equipment.',
     nothing: 'No equipment was shared with you in this account.',
     sharedBy: '{nome} shared {total, plural, one {# sprayer} other {# sprayers}}',
@@ -25,8 +28,6 @@ export const dashboard: Translated<'dashboard'> = {
     silent: 'Last message {quando}',
     neverSeen: 'No message yet',
     boom: '{lado}{bicos, plural, one {# nozzle} other {# nozzles}}, {trocar} to replace, {limpar} to clean',
-    series: 'Nozzles out over the last {leituras} readings',
-    seriesOf: 'Nozzles out of tolerance, from the oldest reading to the last: {valores}',
   },
   sums: {
     title: 'The account in figures',

@@ -37,6 +37,7 @@ export const fleets: Translated<'fleets'> = {
   chooseNozzles: 'Choose nozzles for a rate',
   chooseForSection: 'Choose nozzles for positions {de} to {ate}',
   createdNotice: '{nome} was created.',
+  edit: 'Edit',
   editTitle: 'Edit {nome}',
   saved: 'Vehicle saved.',
   notSaved: failed('The vehicle', 'saved'),

@@ -50,6 +50,7 @@ export const screens: Translated<'screens'> = {
   pontaEditar: 'Nozzle',
   frotas: 'Fleets',
   frotaNova: 'Create vehicle',
+  frotaVer: 'Vehicle',
   frotaEditar: 'Edit vehicle',
   pedidos: 'Orders',
   pedidoVer: 'Order',

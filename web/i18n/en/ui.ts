@@ -39,6 +39,9 @@ export const ui: Translated<'ui'> = {
   operatorAtMost: 'up to',
   noMatchesTitle: 'Nothing found',
   noMatchesText: 'No record matches the filters.',
+  noMatchesKept: 'The filter saved at your last visit leaves no record.',
+  filterKept: 'Saved filter: {filtros}',
+  clear: 'Clear',
   number: 'Number',
   dayPlaceholder: 'MM-DD-YYYY',
   period: {

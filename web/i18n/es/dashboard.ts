@@ -8,10 +8,13 @@ export const dashboard: Translated<'dashboard'> = {
   inAccount: 'Está en la cuenta de {nome} como {cargo}.',
   administrator: 'Administra el producto: ve los datos de todas las cuentas.',
   fleet: {
+    title: 'Antes de pulverizar',
+    list: 'Abrir lista',
+    loss: 'Pierde {valor}',
+    due: 'Lo que vence pronto',
     attention:
       '{atencao} de {total, plural, one {# pulverizador} other {# pulverizadores}} {atencao, plural, one {necesita atención} other {necesitan atención}}',
     calm: '{total, plural, one {# pulverizador, nada que hacer} other {# pulverizadores, nada que hacer}}',
-    all: 'Ver equipos',
     more: 'Aquí están los primeros {total}; los demás están en la lista de equipos.',
     nothing: 'No se compartió ningún equipo con usted en esta cuenta.',
     sharedBy: '{nome} compartió {total, plural, one {# pulverizador} other {# pulverizadores}}',
@@ -25,8 +28,6 @@ export const dashboard: Translated<'dashboard'> = {
     silent: 'Último mensaje {quando}',
     neverSeen: 'Ningún mensaje todavía',
     boom: '{lado}{bicos, plural, one {# boquilla} other {# boquillas}}, {trocar} para cambiar, {limpar} para limpiar',
-    series: 'Boquillas fuera en las últimas {leituras} lecturas',
-    seriesOf: 'Boquillas fuera de tolerancia, de la lectura más antigua a la última: {valores}',
   },
   sums: {
     title: 'La cuenta en cifras',

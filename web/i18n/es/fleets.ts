@@ -37,6 +37,7 @@ export const fleets: Translated<'fleets'> = {
   chooseNozzles: 'Elegir boquillas para una tasa',
   chooseForSection: 'Elegir boquillas para las posiciones {de} a {ate}',
   createdNotice: 'Se creó {nome}.',
+  edit: 'Editar',
   editTitle: 'Editar {nome}',
   saved: 'Vehículo guardado.',
   notSaved: failed('guardar el vehículo'),

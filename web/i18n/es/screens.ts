@@ -50,6 +50,7 @@ export const screens: Translated<'screens'> = {
   pontaEditar: 'Boquilla',
   frotas: 'Gestión de vehículos',
   frotaNova: 'Crear vehículo',
+  frotaVer: 'Vehículo',
   frotaEditar: 'Editar vehículo',
   pedidos: 'Pedidos',
   pedidoVer: 'Pedido',

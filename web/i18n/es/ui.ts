@@ -39,6 +39,9 @@ export const ui: Translated<'ui'> = {
   operatorAtMost: 'hasta',
   noMatchesTitle: 'Nada encontrado',
   noMatchesText: 'Ningún registro corresponde a los filtros.',
+  noMatchesKept: 'El filtro guardado en la última visita no deja ningún registro.',
+  filterKept: 'Filtro guardado: {filtros}',
+  clear: 'Limpiar',
   number: 'Número',
   dayPlaceholder: 'DD/MM/AAAA',
   period: {

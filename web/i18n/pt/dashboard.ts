@@ -6,10 +6,13 @@ export const dashboard = {
   inAccount: 'Você está na conta de {nome} como {cargo}.',
   administrator: 'Você administra o produto: vê os dados de todas as contas.',
   fleet: {
+    title: 'Antes de pulverizar',
+    list: 'Abrir lista',
+    loss: 'Perde {valor}',
+    due: 'O que vence em breve',
     attention:
       '{atencao} de {total, plural, one {# pulverizador} other {# pulverizadores}} {atencao, plural, one {precisa de atenção} other {precisam de atenção}}',
     calm: '{total, plural, one {# pulverizador, nada a fazer} other {# pulverizadores, nada a fazer}}',
-    all: 'Ver equipamentos',
     more: 'Aqui estão os primeiros {total}; os demais estão na lista de equipamentos.',
     nothing: 'Nenhum equipamento foi compartilhado com você nesta conta.',
     sharedBy: '{nome} compartilhou {total, plural, one {# pulverizador} other {# pulverizadores}}',
@@ -23,8 +26,6 @@ export const dashboard = {
     silent: 'Última mensagem {quando}',
     neverSeen: 'Nenhuma mensagem ainda',
     boom: '{lado}{bicos, plural, one {# bico} other {# bicos}}, {trocar} para trocar, {limpar} para limpar',
-    series: 'Bicos fora nas últimas {leituras} leituras',
-    seriesOf: 'Bicos fora da tolerância, da leitura mais antiga à última: {valores}',
   },
   sums: {
     title: 'A conta em números',

@@ -36,6 +36,7 @@ export const fleets = {
   chooseNozzles: 'Escolher pontas para uma taxa',
   chooseForSection: 'Escolher pontas para os bicos {de} a {ate}',
   createdNotice: '{nome} foi criado.',
+  edit: 'Editar',
   editTitle: 'Editar {nome}',
   saved: 'Veículo salvo.',
   notSaved: failed('salvar o veículo'),

@@ -51,6 +51,7 @@ export const screens = {
   pontaEditar: 'Ponta',
   frotas: 'Gestão de veículos',
   frotaNova: 'Criar veículo',
+  frotaVer: 'Veículo',
   frotaEditar: 'Editar veículo',
   pedidos: 'Pedidos',
   pedidoVer: 'Pedido',

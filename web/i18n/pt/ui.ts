@@ -39,6 +39,9 @@ export const ui = {
   operatorAtMost: 'até',
   noMatchesTitle: 'Nada encontrado',
   noMatchesText: 'Nenhum registro corresponde aos filtros.',
+  noMatchesKept: 'O filtro guardado da última visita não deixa nenhum registro.',
+  filterKept: 'Filtro guardado: {filtros}',
+  clear: 'Limpar',
   number: 'Número',
   dayPlaceholder: 'DD/MM/AAAA',
   period: {

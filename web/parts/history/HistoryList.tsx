@@ -24,7 +24,7 @@ export interface HistoryWords {
 }
 
 /** What became of a field, on a line: where there was nothing before, what there is now says it all. */
-const changeText = (de: string, para: string, { t }: LoadedLanguage): string =>
+export const changeText = (de: string, para: string, { t }: LoadedLanguage): string =>
   de === EMPTY ? para : t('history.change', { de, para })
 
 const columnsOf = ({ field, value }: HistoryWords): readonly Column<Entry>[] => [

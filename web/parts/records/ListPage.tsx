@@ -77,12 +77,6 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
   const { t } = useI18n()
   const above = useRowsAbove(`${list.identity} ${list.paging.page}`, list.rows)
   useToldRows(list, t(whyNone(list, texts).title))
-  const creating = (variant: 'primary' | 'normal') =>
-    create && (
-      <Button variant={variant} onClick={create.onSelect}>
-        {t(create.text)}
-      </Button>
-    )
   return (
     <>
       <RowsAbove count={above.count} text={texts.above ?? 'ui.rowsAbove'} />
@@ -93,7 +87,7 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
           variant: 'h1',
           children: t(texts.title),
           description: texts.description && t(texts.description),
-          actions: besides(props.actions, creating('primary')),
+          actions: besides(props.actions, create && <CreateButton create={create} variant="primary" />),
         }}
         columns={list.columns}
         rows={above.rows}
@@ -113,6 +107,7 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
             sources={props.options ?? []}
             placeholder={t(texts.placeholder)}
             control={props.control}
+            isRestored={list.isRestored}
           />
         }
         hasControl={props.control !== undefined}
@@ -122,13 +117,32 @@ export function ListPage<Row extends { readonly id: string }, F extends Filter>(
         paging={list.paging}
         place={`${list.identity} ${list.paging.page}`}
         empty={
-          <NoRows list={list} texts={texts} isAscending={isAscending} step={props.emptyStep ?? creating('normal')} />
+          <NoRows
+            list={list}
+            texts={texts}
+            isAscending={isAscending}
+            step={props.emptyStep ?? (create && <CreateButton create={create} variant="normal" />)}
+          />
         }
         footer={
           (list.searchedTo !== undefined || list.searchedFurther) && <Further list={list} isAscending={isAscending} />
         }
       />
     </>
+  )
+}
+
+interface CreateButtonProps {
+  create: NonNullable<Props<never, Filter>['create']>
+  variant: 'primary' | 'normal'
+}
+
+function CreateButton({ create, variant }: CreateButtonProps) {
+  const { t } = useI18n()
+  return (
+    <Button variant={variant} onClick={create.onSelect}>
+      {t(create.text)}
+    </Button>
   )
 }
 
@@ -166,7 +180,8 @@ function NoRows<Row, F extends Filter>({ list, texts, isAscending, step }: NoRow
     const { title, text, newer = text } = none
     return <EmptyState title={t(title)} text={t(isAscending ? newer : text)} />
   }
-  if (none.why === 'filtered') return <NoMatches onClear={() => list.setFilter(cleared(list.filter))} />
+  if (none.why === 'filtered')
+    return <NoMatches isRestored={list.isRestored} onClear={() => list.setFilter(cleared(list.filter))} />
   return <EmptyState title={t(none.title)} text={t(texts.emptyText)} action={step} />
 }
 

@@ -8,7 +8,9 @@ import { askedOf, type ListSource } from './lists.ts'
 import { type ListPages, type PagesOptions, useListPages } from './useListPages.ts'
 
 /** A list a screen is about, as it stands: what it is filtered by, how it looks, where it is, and the rows there. */
-export interface RecordList<Row, F extends Filter> extends ListPages<Row>, Pick<ListState<F>, 'filter' | 'setFilter'> {
+export interface RecordList<Row, F extends Filter>
+  extends ListPages<Row>,
+    Pick<ListState<F>, 'filter' | 'setFilter' | 'isRestored'> {
   readonly columns: readonly Column<Row>[]
   readonly schema: z.ZodType<F>
   readonly filtered: boolean
@@ -28,7 +30,7 @@ export function useList<const R extends ListRoute, F extends Filter>(
   const { conta } = useSignedIn()
   const { name, filter: schema } = source
   const state = useListState({ name, columns, filter: schema, scope: conta.id_usuario })
-  const { filter, setFilter, preferences, setPreferences } = state
+  const { filter, setFilter, isRestored, preferences, setPreferences } = state
   const { asked } = askedOf(source, conta.id_usuario, filter, preferences.pageSize)
   return {
     ...useListPages(source.route, asked, state.pages, { ...source, started: true, ...(channels && { channels }) }),
@@ -36,6 +38,7 @@ export function useList<const R extends ListRoute, F extends Filter>(
     schema,
     filter,
     setFilter,
+    isRestored,
     filtered: Object.keys(narrowing(filter)).length > 0,
     content: JSON.stringify([conta.id_usuario, narrowing(filter)]),
     preferences: { value: preferences, onChange: setPreferences },

@@ -43,6 +43,7 @@ const OPEN: Partial<Record<InsidePath, string>> = {
   equipamentoEvolucao: 'A D M U',
   frotas: 'A (D) (M)',
   frotaNova: 'A (D) (M)',
+  frotaVer: 'A (D) (M)',
   frotaEditar: 'A (D) (M)',
   pedidos: 'A D',
   pedidoVer: 'A D',

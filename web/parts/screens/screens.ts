@@ -212,7 +212,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'equipamentoEditar',
     page: 'equipment/EquipmentPage',
-    parent: 'equipamentos',
+    parent: 'equipamentoVer',
     opens: { area: 'equipment', route: 'ver' },
     anyAccount: true,
   },
@@ -386,6 +386,13 @@ export const SCREENS: readonly Screen[] = [
       page: 'fleets/Vehicle',
     },
   ),
+  {
+    path: 'frotaVer',
+    page: 'fleets/VehiclePage',
+    parent: 'frotas',
+    refused: 'errors.semFrotas',
+    opens: { area: 'fleets', route: 'ver' },
+  },
   ...withForms(
     {
       path: 'veiculosMarcas',

@@ -18,6 +18,8 @@ export interface ListFilterProps<F extends Filter> {
   placeholder?: string
   /** Beside the field, such as a period. */
   control?: ReactNode
+  /** The filter comes from an earlier visit, which is said above the field. */
+  isRestored?: boolean
 }
 
 type Property = PropertyFilterProps.FilteringProperty
@@ -61,6 +63,29 @@ const labelAmong =
   ({ propertyId, value }: ChosenValue): string | undefined =>
     options.find((option) => option.propertyKey === propertyId && option.value === value)?.label
 
+// Cloudscape says “operator”, which here is who drives the sprayer.
+const operatorTexts = (t: LoadedLanguage['t']): PropertyFilterProps['i18nStrings'] => ({
+  operatorText: t('ui.comparison'),
+  operatorContainsText: t('ui.operatorContains'),
+  operatorEqualsText: t('ui.operatorEquals'),
+  operatorGreaterOrEqualText: t('ui.operatorAtLeast'),
+  operatorLessOrEqualText: t('ui.operatorAtMost'),
+})
+
+/** What the tokens say, in words. */
+const filterTexts = (
+  tokens: ReturnType<typeof tokensOf>,
+  properties: readonly Property[],
+  nameOf: (chosen: ChosenValue) => string,
+): string[] =>
+  tokens.map(({ propertyKey, value }) => {
+    const label = properties.find(({ key }) => key === propertyKey)?.propertyLabel ?? ''
+    const names = [value].flat().map((one) => nameOf({ propertyId: propertyKey, value: one }))
+    return `${label} = ${names.join(', ')}`
+  })
+
+const isDay = (value: unknown) => /^\d{4}-\d\d-\d\d$/.test(String(value))
+
 /** What is chosen of properties whose values have names. */
 const chosenAmong = (tokens: ReturnType<typeof tokensOf>, properties: readonly FilterProperty[]): ChosenValue[] =>
   tokens.flatMap(({ propertyKey: propertyId, value }) =>
@@ -74,7 +99,7 @@ const chosenAmong = (tokens: ReturnType<typeof tokensOf>, properties: readonly F
  * ignored.
  */
 export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
-  const { properties, filter, onChange, sources = [], placeholder, control } = props
+  const { properties, filter, onChange, sources = [], placeholder, control, isRestored = false } = props
   const { t, format } = useI18n()
   const field = useRef<PropertyFilterProps.Ref>(null)
   const { found, isAnswered, status, typed, foundAnew } = useAskedOptions(sources)
@@ -101,35 +126,55 @@ export function FilterField<F extends Filter>(props: ListFilterProps<F>) {
     field.current?.focus()
   }
 
+  const texts = filterTexts(present, filteringProperties, nameOf)
   return (
-    <PropertyFilter
-      ref={field}
-      query={{ tokens: present, operation: 'and' }}
-      onChange={({ detail }) => change(detail.tokens)}
-      filteringProperties={filteringProperties}
-      filteringOptions={filteringOptions}
-      onLoadItems={({ detail }) => typed(detail.filteringProperty?.key, detail.filteringText)}
-      filteringStatusType={status}
-      filteringLoadingText={t('common.loading')}
-      filteringErrorText={t('ui.optionsFailed')}
-      filteringRecoveryText={t('common.retry')}
-      filteringEmpty={t('ui.noOptions')}
-      filteringConstraintText={entered ? t('common.loading') : (ignored ?? undefined)}
-      filteringPlaceholder={placeholder ?? t('ui.filterPlaceholder')}
-      filteringAriaLabel={t('ui.filter')}
-      i18nStrings={{
-        // Cloudscape says “operator”, which here is who drives the sprayer.
-        operatorText: t('ui.comparison'),
-        operatorContainsText: t('ui.operatorContains'),
-        operatorEqualsText: t('ui.operatorEquals'),
-        operatorGreaterOrEqualText: t('ui.operatorAtLeast'),
-        operatorLessOrEqualText: t('ui.operatorAtMost'),
-      }}
-      customControl={control}
-      customFilterActions={<Button onClick={clear}>{t('ui.clearFilters')}</Button>}
-      freeTextFiltering={{ operators: [':'] }}
-      hideOperations
-      expandToViewport
-    />
+    <>
+      {isRestored && <Restored texts={texts} filter={filter} onClear={clear} />}
+      <PropertyFilter
+        ref={field}
+        query={{ tokens: present, operation: 'and' }}
+        onChange={({ detail }) => change(detail.tokens)}
+        filteringProperties={filteringProperties}
+        filteringOptions={filteringOptions}
+        onLoadItems={({ detail }) => typed(detail.filteringProperty?.key, detail.filteringText)}
+        filteringStatusType={status}
+        filteringLoadingText={t('common.loading')}
+        filteringErrorText={t('ui.optionsFailed')}
+        filteringRecoveryText={t('common.retry')}
+        filteringEmpty={t('ui.noOptions')}
+        filteringConstraintText={entered ? t('common.loading') : (ignored ?? undefined)}
+        filteringPlaceholder={placeholder ?? t('ui.filterPlaceholder')}
+        filteringAriaLabel={t('ui.filter')}
+        i18nStrings={operatorTexts(t)}
+        customControl={control}
+        customFilterActions={<Button onClick={clear}>{t('ui.clearFilters')}</Button>}
+        freeTextFiltering={{ operators: [':'] }}
+        hideOperations
+        expandToViewport
+      />
+    </>
+  )
+}
+
+interface RestoredProps {
+  texts: readonly string[]
+  filter: Filter
+  onClear: () => void
+}
+
+/** That the list is narrowed by what was asked for at an earlier visit, and the way out. */
+function Restored({ texts, filter, onClear }: RestoredProps) {
+  const { t } = useI18n()
+  // Days are held by the control beside the field.
+  const told = Object.values(filter).some(isDay) ? [...texts, t('ui.period.label')] : texts
+  if (told.length === 0) return null
+  return (
+    <div className="filter-restored">
+      {t('ui.filterKept', { filtros: told.join(' · ') })}
+      {' · '}
+      <Button variant="inline-link" onClick={onClear}>
+        {t('ui.clear')}
+      </Button>
+    </div>
   )
 }

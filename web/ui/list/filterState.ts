@@ -68,6 +68,10 @@ export function openingFilter<F extends Filter>(
   return (asked ? filterFromAddress(schema, search) : readStored(storage, list, 'filtro', schema)) ?? ({} as F)
 }
 
+/** Whether a list opens with a filter that its address does not ask for: the one that was kept. */
+export const isRestored = (filter: Filter, search: string): boolean =>
+  Object.keys(narrowing(filter)).length > 0 && !new URLSearchParams(search).has(FILTER_PARAM)
+
 /** The search part of an address with the filter in it, other parameters kept. */
 export function searchWith(search: string, filter: Filter): string {
   const params = new URLSearchParams(search)

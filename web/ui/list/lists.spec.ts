@@ -6,6 +6,7 @@ import {
   asksInVain,
   cleared,
   filterFromAddress,
+  isRestored,
   narrowing,
   openingFilter,
   parseFilter,
@@ -103,6 +104,12 @@ describe('the filter in an address', () => {
     rememberFilter('leituras', {}, storage)
     expect(openingFilter('leituras', schema, '', storage)).toEqual({})
   })
+})
+
+it('is restored where no address asks for it and it narrows the list', () => {
+  expect(isRestored({ operador: 'Ana' }, '?aba=x')).toBe(true)
+  expect(isRestored({ operador: 'Ana' }, address({ operador: 'Ana' }))).toBe(false)
+  expect(isRestored({ ordem: 'ANTIGAS' }, '')).toBe(false)
 })
 
 describe('the order of a list', () => {

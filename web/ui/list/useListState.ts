@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/I18n.tsx'
 import { toast } from '../toasts.tsx'
 import { useCursorPages } from '../useCursorPages.ts'
 import type { Column } from './column.ts'
-import { asksInVain, type Filter, openingFilter, rememberFilter, searchWith } from './filterState.ts'
+import { asksInVain, type Filter, isRestored, openingFilter, rememberFilter, searchWith } from './filterState.ts'
 import { readStored, writeStored } from './listStorage.ts'
 import { type Preferences, resolvePreferences, storable } from './preferences.ts'
 import { storedPreferences } from './storedPreferences.ts'
@@ -25,6 +25,8 @@ interface Options<Row, F extends Filter> {
 export interface ListState<F extends Filter = Filter> {
   readonly filter: F
   setFilter(filter: F): void
+  /** It comes from an earlier visit, and nobody has asked for it in this one. */
+  readonly isRestored: boolean
   readonly preferences: Preferences
   setPreferences(preferences: Preferences): void
   readonly pages: ReturnType<typeof useCursorPages>
@@ -41,6 +43,8 @@ export function useListState<Row, F extends Filter = Filter>(options: Options<Ro
   const navigate = useNavigate()
   const filter = useMemo(() => openingFilter(name, schema, search, localStorage), [name, schema, search])
   const filterText = JSON.stringify(filter)
+  const [restored, setRestored] = useState<string | null>(null)
+  if (restored !== filterText && isRestored(filter, search)) setRestored(filterText)
 
   const { t } = useI18n()
   const tellIgnored = useEffectEvent(() => toast('info', t('ui.filterIgnored')))
@@ -62,7 +66,9 @@ export function useListState<Row, F extends Filter = Filter>(options: Options<Ro
 
   return {
     filter,
+    isRestored: restored === filterText,
     setFilter(next) {
+      setRestored(null)
       rememberFilter(name, next, localStorage)
       void navigate({ search: searchWith(search, next), hash }, { replace: true })
     },

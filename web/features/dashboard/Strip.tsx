@@ -1,0 +1,84 @@
+import { Box } from '@cloudscape-design/components'
+import type { CartaoEquipamento } from '../../../shared/contract/dashboard.ts'
+import type { Leitura } from '../../../shared/contract/readings.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { ReadingState } from '../../parts/readings/ReadingState.tsx'
+import { ago } from '../../ui/ago.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
+import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
+import { useUnits } from '../../ui/units.ts'
+import { type Last, rateText, stateOf } from './cardText.ts'
+import type { Due } from './due.ts'
+import { MiniBoom } from './MiniBoom.tsx'
+
+interface Props {
+  card: CartaoEquipamento
+  /** What spraying too much costs on an area; null while it cannot be told. */
+  loss: string | null
+  /** What comes first of what is due. */
+  due: Due | undefined
+  /** Whether to say whose it is. */
+  withOwner: boolean
+  /** What its device measures at the moment. */
+  measuring: Leitura | undefined
+}
+
+/** One sprayer on a line: its boom, what its last reading asks for, what it loses, and what is due next. */
+export function Strip({ card, loss, due, withOwner, measuring }: Props) {
+  const i18n = useI18n()
+  const { t, language } = i18n
+  const { id, apelido, dono_nome, ultima } = card
+  const { severity, text } = stateOf(card, i18n)
+  const state = <SeverityStatus severity={severity}>{text}</SeverityStatus>
+  const rate = rateText(ultima, i18n, useUnits())
+  return (
+    <>
+      <div>
+        <h3>
+          <PageLink href={pathTo('equipamentoVer', { equipamentoId: id })}>{apelido}</PageLink>
+        </h3>
+        {withOwner && dono_nome && <Box color="text-body-secondary">{dono_nome}</Box>}
+        {ultima && (
+          <Box color="text-body-secondary" fontSize="body-s">
+            {ago(language, ultima.data, Date.now())}
+          </Box>
+        )}
+      </div>
+      <div className="strip-boom">
+        {ultima?.barras.map((bar) => (
+          <Boom key={bar.lado} bar={bar} />
+        ))}
+      </div>
+      <div className="status">
+        {ultima ? <PageLink href={pathTo('leituraVer', { leituraId: ultima.id })}>{state}</PageLink> : state}
+        {rate && <Box color="text-body-secondary">{rate}</Box>}
+        {measuring && (
+          <div>
+            <PageLink href={pathTo('leituraVer', { leituraId: measuring.id })}>{t('readings.measuringNow')}</PageLink>
+            <ReadingState reading={measuring} />
+          </div>
+        )}
+      </div>
+      <div>
+        {loss && <strong className="strip-loss">{t('dashboard.fleet.loss', { valor: loss })}</strong>}
+        {due && (
+          <div className="status">
+            <SeverityStatus severity={due.severity}>{due.text}</SeverityStatus>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Boom({ bar: { lado, vereditos } }: { bar: Last['barras'][number] }) {
+  const { t } = useI18n()
+  const label = t('dashboard.fleet.boom', {
+    lado: lado === null ? '' : `${t(`enums.ladoDoBico.${lado}`)}: `,
+    bicos: vereditos.length,
+    trocar: vereditos.split('G').length - 1,
+    limpar: vereditos.split('E').length - 1,
+  })
+  return <MiniBoom verdicts={vereditos} label={label} />
+}

@@ -1,0 +1,198 @@
+import { Button, Container, Header, SpaceBetween } from '@cloudscape-design/components'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Equipamento } from '../../../shared/contract/equipment.ts'
+import { type Leitura, readingsArea } from '../../../shared/contract/readings.ts'
+import { type Evolucao, trendsArea } from '../../../shared/contract/trends.ts'
+import { pathTo } from '../../../shared/paths.ts'
+import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
+import { modelLabel } from '../../../shared/readings/modelLabel.ts'
+import { catalogued } from '../../../shared/readings/nozzleGroups.ts'
+import { picturedNozzles } from '../../../shared/readings/picturedNozzles.ts'
+import { severityOf, workSeverity } from '../../../shared/readings/severity.ts'
+import { verdictOf, verdictSentence } from '../../../shared/readings/verdictText.ts'
+import { nowText } from '../../../shared/readings/workText.ts'
+import { failureText } from '../../api/failureText.ts'
+import { routeQuery } from '../../api/routeQuery.ts'
+import { useI18n } from '../../i18n/I18n.tsx'
+import { useWorkNews } from '../../parts/readings/useWorkNews.ts'
+import { useSignedIn } from '../../session/instance.ts'
+import '../../styles/equipment.css'
+import { ago } from '../../ui/ago.ts'
+import { PHONE } from '../../ui/breakpoints.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FailureAlert } from '../../ui/FailureAlert.tsx'
+import { BoomPicture } from '../../ui/pictures/BoomPicture.tsx'
+import { TurboPicture } from '../../ui/pictures/TurboPicture.tsx'
+import { SeverityStatus } from '../../ui/SeverityStatus.tsx'
+import { useUnits } from '../../ui/units.ts'
+import { useMedia } from '../../ui/useMedia.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { StateSection } from './EquipmentData.tsx'
+import { type FittedRun, fittedRuns } from './fitted.ts'
+
+/**
+ * What the last reading of an equipment says, what is to be done, what is fitted, and what the device told of itself.
+ */
+export function EquipmentSummary({ equipment }: { equipment: Equipamento }) {
+  const { ability } = useSignedIn()
+  return (
+    <SpaceBetween size="l">
+      {ability.can('read', 'Leitura') && <Measured id={equipment.id} />}
+      <StateSection equipment={equipment} />
+    </SpaceBetween>
+  )
+}
+
+function Measured({ id }: { id: string }) {
+  const { t } = useI18n()
+  const { conta } = useSignedIn()
+  const account = conta.id_usuario
+  const query = routeQuery(trendsArea.routes.ver, { account, params: { equipamentoId: id } })
+  useWorkNews(query, [id])
+  const evolution = useQuery(query)
+  const leituraId = evolution.data?.leituras.at(-1)?.id
+  const ofReading = routeQuery(readingsArea.routes.ver, { account, params: { leituraId: leituraId ?? '' } })
+  const reading = useQuery({ ...ofReading, enabled: leituraId !== undefined })
+  const failed = evolution.data ? reading : evolution
+  const failure = failureText(t, failed.error, 'readings.loadFailed')
+  if (evolution.data && leituraId === undefined)
+    return (
+      <Container header={<Header variant="h2">{t('equipment.summary.last')}</Header>}>
+        <EmptyState title={t('equipment.noReadingsTitle')} text={t('equipment.noReadingsText')} />
+      </Container>
+    )
+  if (evolution.data && reading.data)
+    return (
+      <SpaceBetween size="l">
+        <LastReading equipamentoId={id} reading={reading.data} work={evolution.data.servico} />
+        <Fitted reading={reading.data} evolution={evolution.data} />
+      </SpaceBetween>
+    )
+  return failure ? <FailureAlert text={failure} onRetry={failed.refetch} /> : <Waiting />
+}
+
+interface LastProps {
+  equipamentoId: string
+  reading: Leitura
+  work: Evolucao['servico']
+}
+
+function LastReading({ equipamentoId, reading, work }: LastProps) {
+  const i18n = useI18n()
+  const { t, format, language } = i18n
+  const units = useUnits()
+  const verdict = verdictOf(reading)
+  const severity = severityOf(verdict.kind, { isDoubtful: verdict.calibration.length > 0 })
+  const Picture = reading.tipo_pulverizador === 'PULVERIZADOR' ? BoomPicture : TurboPicture
+  const isPhone = useMedia(PHONE)
+  const ways = <Ways equipamentoId={equipamentoId} leituraId={reading.id} />
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          description={`${format.dateTime(reading.data)} · ${ago(language, reading.data, Date.now())}`}
+          actions={!isPhone && ways}
+        >
+          {t('equipment.summary.last')}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <p className="equipment-verdict status">
+          <SeverityStatus severity={severity}>{verdictSentence(reading, verdict, i18n, units)}</SeverityStatus>
+        </p>
+        <Picture nozzles={picturedNozzles(reading)} />
+        <dl className="equipment-work">
+          <div>
+            <dt>{t('equipment.summary.now')}</dt>
+            <dd className="status">
+              <SeverityStatus severity={workSeverity(work)}>{nowText(work, i18n)}</SeverityStatus>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('equipment.summary.soon')}</dt>
+            <dd className="status">
+              <Soon work={work} />
+            </dd>
+          </div>
+        </dl>
+        {isPhone && ways}
+      </SpaceBetween>
+    </Container>
+  )
+}
+
+/** What is predicted for the next days. */
+function Soon({ work: { previstos: bicos, previsto_em: day } }: { work: Evolucao['servico'] }) {
+  const { t, format } = useI18n()
+  return bicos === 0 || day === null ? (
+    <SeverityStatus severity="BOM">{t('readings.work.none')}</SeverityStatus>
+  ) : (
+    <SeverityStatus severity="EM_BREVE">
+      {t('equipment.summary.soonOf', { bicos, dia: format.day(day) })}
+    </SeverityStatus>
+  )
+}
+
+/** Where the reading leads to; what it asks for comes before that on a phone. */
+function Ways({ equipamentoId, leituraId }: { equipamentoId: string; leituraId: string }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button onClick={() => void navigate(pathTo('equipamentoEvolucao', { equipamentoId }))}>
+        {t('screens.equipamentoEvolucao')}
+      </Button>
+      <Button onClick={() => void navigate(pathTo('leituraVer', { leituraId }))}>{t('equipment.summary.open')}</Button>
+      <Button variant="primary" onClick={() => void navigate(`${pathTo('listaTrocas')}?equipamento=${equipamentoId}`)}>
+        {t('equipment.summary.list')}
+      </Button>
+    </SpaceBetween>
+  )
+}
+
+/** Which tip stands where, and since when. */
+function Fitted({ reading, evolution }: { reading: Leitura; evolution: Evolucao }) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const runs = fittedRuns(reading, evolution)
+  return (
+    <Container header={<Header variant="h2">{t('equipment.summary.fitted')}</Header>}>
+      <table className="equipment-fitted">
+        <thead>
+          <tr>
+            <th scope="col">{t('equipment.summary.places')}</th>
+            <th scope="col">{t('equipment.summary.tip')}</th>
+            <th scope="col">{t('equipment.summary.since')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <FittedRow key={`${run.lado} ${run.de}`} run={run} reading={reading} />
+          ))}
+        </tbody>
+      </table>
+    </Container>
+  )
+}
+
+function FittedRow({ run: { lado, de, ate, model, since, isAtLeast }, reading }: { run: FittedRun; reading: Leitura }) {
+  const i18n = useI18n()
+  const { t, format } = i18n
+  const colour = catalogued(reading, model)?.cor
+  return (
+    <tr>
+      <th scope="row">
+        {lado && `${t(`nozzles.lado.${lado}`)} · `}
+        {de === ate ? de : t('equipment.summary.run', { de, ate })}
+      </th>
+      <td>
+        {colour && <span className="tip-colour" style={{ backgroundColor: TIP_COLOURS[colour] }} />}
+        {modelLabel(reading, model, i18n)}
+      </td>
+      <td>{isAtLeast ? t('equipment.summary.atLeast', { dia: format.date(since) }) : format.date(since)}</td>
+    </tr>
+  )
+}
