@@ -113,10 +113,10 @@ export const equipment: Translated<'equipment'> = {
     replaced:
       '{quantidade, plural, one {Nozzle replaced after this reading} other {Nozzles replaced after this reading}}',
     calibration: 'Calibration',
-    revision: 'Revision by {nome}',
-    nextRevision: 'Next revision by {dia}',
+    revision: 'Service by {nome}',
+    nextRevision: 'Next service by {dia}',
     emptyTitle: 'Nothing yet',
-    emptyText: 'Readings, replacements, calibrations, revisions and owners appear here.',
+    emptyText: 'Readings, replacements, calibrations, service and owners appear here.',
     older: 'What is older is in the other tabs.',
   },
   edit: 'Edit',
