@@ -5,8 +5,9 @@ import { isPrintedPressure, type PressureWindow, withinProfile } from './flow.ts
 export type ClassPoint = readonly [pressao: number, gota: TamanhoGota | null]
 
 /**
- * Droplet classes at a pressure (bar): that of the published pressure it is, as printed; between two, theirs, once where
- * they agree, else the finer first: the higher the pressure, the finer the droplets. None where one of them tells none.
+ * Droplet classes at a pressure (bar): that of the published pressure it is, as printed; between two, theirs, once
+ * where they agree, else the finer first: the higher the pressure, the finer the droplets. None where one of them tells
+ * none.
  */
 export function classesAt(points: readonly ClassPoint[], pressure: number): TamanhoGota[] {
   const at = nearest(

@@ -5,7 +5,8 @@ export const DUTY_AIM = { min: 60, max: 80 } as const
 
 /**
  * Duty cycle in %, the share of the time a pulsing nozzle is open: 100·q_target/q(p), flows in L/min. Above 100 the
- * nozzle is too small (Sprayers101, GRDC 17.4, UGA C1305). Throws `DomainError` for a flow below 0 and a full flow of 0.
+ * nozzle is too small (Sprayers101, GRDC 17.4, UGA C1305). Throws `DomainError` for a flow below 0 and a full flow of
+ * 0.
  */
 export function dutyCycle(wanted: number, full: number): number {
   return (100 * nonNegative('flow', wanted)) / positive('full flow', full)
