@@ -25,9 +25,9 @@ export function AimFields({ control }: Props) {
         label={t('nozzleChooser.sprayer')}
         options={TIPOS_PULVERIZADOR.map((value) => ({ value, label: t(`enums.tipoPulverizador.${value}`) }))}
       />
+      <RateFields control={control} />
+      <DistanceFields control={control} />
       <ColumnLayout columns={2} minColumnWidth={130}>
-        <RateFields control={control} />
-        <DistanceFields control={control} />
         <NumberField {...pressure} name="pressao_min" label={t('nozzleChooser.lowest')} />
         <NumberField {...pressure} name="pressao_max" label={t('nozzleChooser.highest')} />
       </ColumnLayout>
@@ -43,7 +43,7 @@ function RateFields({ control }: Props) {
   const [tipo, unidade] = useWatch({ control, name: ['tipo', 'unidade'] })
   const perPlant = unidade === 'L_PLANTA'
   return (
-    <>
+    <ColumnLayout columns={2} minColumnWidth={130}>
       <NumberField
         key={perPlant ? 'planta' : 'ha'}
         control={control}
@@ -57,7 +57,7 @@ function RateFields({ control }: Props) {
         label={t('nozzleChooser.rateBy')}
         options={BASES_TAXA.map((value) => ({ value, label: t(`nozzleChooser.bases.${value}`) }))}
       />
-    </>
+    </ColumnLayout>
   )
 }
 
@@ -69,7 +69,7 @@ function DistanceFields({ control }: Props) {
   const perPlant = unidade === 'L_PLANTA'
   const isBoom = tipo === 'PULVERIZADOR'
   return (
-    <>
+    <ColumnLayout columns={2} minColumnWidth={130}>
       <NumberField
         control={control}
         name="velocidade"
@@ -112,7 +112,7 @@ function DistanceFields({ control }: Props) {
           {...spacingField}
         />
       )}
-    </>
+    </ColumnLayout>
   )
 }
 
