@@ -527,10 +527,10 @@ export type ModoData = (typeof MODOS_DATA)[number]
 
 /**
  * What is noted about a message that was taken: a field that could not be read and is stored as not told, a text that
- * was cut, a nozzle without a possible flow, a figure that is possible and unusual and a declared rate that is likely of
- * another unit, both stored as told; and of its date: a clock that runs ahead (dated by its arrival), a measurement from
- * before the activation, a clock that says an impossible date beside others of its reading (dated as these), and a date
- * that an administrator gave.
+ * was cut, a nozzle without a possible flow, a figure that is possible and unusual and a declared rate that is likely
+ * of another unit, both stored as told; and of its date: a clock that runs ahead (dated by its arrival), a measurement
+ * from before the activation, a clock that says an impossible date beside others of its reading (dated as these), and
+ * a date that an administrator gave.
  */
 export const RESSALVAS = [
   'NAO_INFORMADO',

@@ -90,18 +90,18 @@ export const custosEditaveis = custos
 /** A mean of nominal errors with what it is made of, %. */
 const erroMedio = z.object({ soma: z.number(), bicos: z.int().min(1) })
 
+const modeloDoGrupo = z.object({
+  perfil_id: z.string(),
+  marca: z.string(),
+  nome: z.string(),
+  cor: z.enum(CORES_PONTA).nullable(),
+  /** Null where the catalogue has not said. */
+  material: z.enum(MATERIAIS).nullable(),
+})
+
 export const grupoDeTroca = z.object({
   /** Null where the catalogue had no such nozzle when the reading was judged. */
-  modelo: z
-    .object({
-      perfil_id: z.string(),
-      marca: z.string(),
-      nome: z.string(),
-      cor: z.enum(CORES_PONTA).nullable(),
-      /** Null where the catalogue has not said. */
-      material: z.enum(MATERIAIS).nullable(),
-    })
-    .nullable(),
+  modelo: modeloDoGrupo.nullable(),
   posicoes: z.array(z.object({ posicao: z.int().min(1), lado: z.enum(LADOS).nullable() })).min(1),
 })
 export type GrupoDeTroca = z.infer<typeof grupoDeTroca>
@@ -115,6 +115,17 @@ const leituraDaTroca = z.object({
   motivo: z.enum(MOTIVOS_NADA_AGORA).nullable(),
   /** Worn nozzles that are to be replaced now: nobody marked them as seen to since. */
   grupos: z.array(grupoDeTroca),
+  /**
+   * Where so many nozzles are out of tolerance that the whole set is replaced: how many are out, and all tips of the
+   * sprayer by model, whose price stands beside that of `grupos`. Null otherwise.
+   */
+  jogo: z
+    .object({
+      fora: z.int().min(1),
+      bicos: z.int().min(1),
+      modelos: z.array(z.object({ modelo: modeloDoGrupo.nullable(), quantidade: z.int().min(1) })).min(1),
+    })
+    .nullable(),
   /** How many clogged nozzles are to be cleaned. */
   a_limpar: z.int(),
   /** Nozzles marked as replaced since: they count with their nominal flow. */

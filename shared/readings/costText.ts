@@ -6,7 +6,7 @@ import type { Units } from '../i18n/units.ts'
 import { type ArithmeticLine, arithmeticText } from './arithmeticText.ts'
 import type { Fact } from './facts.ts'
 import { type MachineCost, machineCost } from './machineCost.ts'
-import { sumOf } from './tips.ts'
+import { setPrice, sumOf } from './tips.ts'
 
 /** An excess below it is none as far as it is shown, %. */
 const NONE = 0.005
@@ -52,12 +52,19 @@ export function missingText(missing: NonNullable<MachineCost['missing']>, mayEdi
 }
 
 /** What one machine loses and what new tips bring; nothing while that cannot be told. */
-export function costFacts({ cost, tips }: Reckoned, costs: Custos, { t, format }: Words, units: Units): Fact[] {
+export function costFacts(
+  { cost, tips, machine }: Reckoned,
+  costs: Custos,
+  { t, format }: Words,
+  units: Units,
+): Fact[] {
   if (cost === null) return []
   const money = (cents: number | null) => format.money(cents, costs.moeda)
+  const set = setPrice(machine, costs)
   return [
     { label: t('replacements.lost'), value: money(cost.lost) },
     { label: t('replacements.tips'), value: money(tips) },
+    ...(set === null ? [] : [{ label: t('replacements.wholeSetPrice'), value: money(set) }]),
     { label: t('replacements.saved'), value: money(cost.saved) },
     { label: t('replacements.breakEven'), value: units.area(cost.breakEven) },
   ]

@@ -1,5 +1,7 @@
 import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../contract/replacements.ts'
+import { inUnits } from '../domain/numbers/centavos.ts'
 import { groupedBy } from '../domain/numbers/groupedBy.ts'
+import { WHOLE_SET_ABOVE } from '../domain/readings/wholeSet.ts'
 import { plainText } from '../domain/words/plainText.ts'
 import type { CorPonta, Material, MotivoNadaAgora } from '../enums.ts'
 import type { Words } from '../i18n/texts.ts'
@@ -86,6 +88,41 @@ export const tipsPrice = (machine: MaquinaDaTroca, costs: Custos | null): number
           return price === null ? null : price * group.posicoes.length
         }),
       )
+
+/** Price of the whole set of a machine, in hundredths; null where that of one tip is missing, and without a set. */
+export function setPrice({ leitura }: MaquinaDaTroca, costs: Custos | null): number | null {
+  if (!leitura?.jogo) return null
+  return sumOf(
+    leitura.jogo.modelos.map((part) => {
+      const price = priceOf(part, costs)
+      return price === null ? null : price * part.quantidade
+    }),
+  )
+}
+
+/**
+ * What the whole set of a machine costs beside its single tips, how that is reckoned, and why it is asked for. Null
+ * where no whole set is, and while nobody said what tips cost.
+ */
+export function setText(machine: MaquinaDaTroca, costs: Custos | null, { t, format }: Words): string | null {
+  const total = setPrice(machine, costs)
+  const jogo = machine.leitura?.jogo
+  if (total === null || !jogo || costs === null) return null
+  const terms = jogo.modelos.map(
+    (part) => `${part.quantidade} × ${format.number(inUnits(priceOf(part, costs)), MONEY_DECIMALS)}`,
+  )
+  return t('replacements.wholeSet', {
+    nome: machine.nome,
+    jogo: format.money(total, costs.moeda),
+    conta: terms.join(' + '),
+    lista: format.money(tipsPrice(machine, costs), costs.moeda),
+    fora: jogo.fora,
+    bicos: jogo.bicos,
+    limite: format.share(WHOLE_SET_ABOVE),
+  })
+}
+
+const MONEY_DECIMALS = 2
 
 /** `7 × Magnojet 110-02 cerâmica`. */
 export const countText = ({ count, text }: Pick<TipLine, 'count' | 'text'>): string => `${count} × ${text}`

@@ -35,6 +35,14 @@ const READING: LeituraDaTroca = {
   situacao: 'COMPLETA',
   tipo_pulverizador: 'PULVERIZADOR',
   motivo: null,
+  jogo: {
+    fora: 10,
+    bicos: 24,
+    modelos: [
+      { modelo: yellow, quantidade: 20 },
+      { modelo: blue, quantidade: 4 },
+    ],
+  },
   a_limpar: 1,
   trocados: 2,
   grupos: [
@@ -70,11 +78,20 @@ const COSTS: Custos = {
 }
 const FLEET = [
   boom,
-  machine('Turbo café', { ...READING, id: randomUUID(), motivo: 'CONFERIR', grupos: [], trocados: 0, a_limpar: 0 }),
+  machine('Turbo café', {
+    ...READING,
+    id: randomUUID(),
+    motivo: 'CONFERIR',
+    grupos: [],
+    jogo: null,
+    trocados: 0,
+    a_limpar: 0,
+  }),
   machine('Turbo citros', {
     ...READING,
     id: randomUUID(),
     grupos: [],
+    jogo: null,
     trocados: 0,
     a_limpar: 0,
     erro: { agora: { soma: -72, bicos: 24 }, depois: { soma: -72, bicos: 24 } },

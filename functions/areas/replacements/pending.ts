@@ -9,6 +9,7 @@ import {
   markedNozzles,
   placeOf,
   replacementsOf,
+  setOf,
   verdictOfHead,
   type WorkNozzle,
 } from '../../store/readings/replacements.ts'
@@ -32,6 +33,7 @@ export function pendingOf(head: ReadingHead, materials: Materials): LeituraDaTro
       modelo: modelo && { ...modelo, material: materials.get(modelo.perfil_id) ?? null },
       posicoes,
     })),
+    jogo: wholeSetOf(head, verdict, materials),
     a_limpar: verdict.left.clean.length,
     trocados: nozzles.filter(isReplaced).length,
     ...changesOf(head, nozzles, verdict),
@@ -40,6 +42,21 @@ export function pendingOf(head: ReadingHead, materials: Materials): LeituraDaTro
     largura_rua: cabecalho?.largura_rua ?? null,
     espacamento_plantas: cabecalho?.espacamento_plantas ?? null,
   }
+}
+
+/** All tips by model, where the whole set is replaced. */
+function wholeSetOf(
+  head: ReadingHead,
+  verdict: ReadingVerdict<WorkNozzle>,
+  materials: Materials,
+): LeituraDaTroca['jogo'] {
+  if (verdict.kind !== 'AGIR' || verdict.wholeSet === null) return null
+  const { out: fora, of: bicos } = verdict.wholeSet
+  const modelos = setOf(head).map(({ modelo, posicoes }) => ({
+    modelo: modelo && { ...modelo, material: materials.get(modelo.perfil_id) ?? null },
+    quantidade: posicoes.length,
+  }))
+  return { fora, bicos, modelos }
 }
 
 const isReplaced = ({ marca }: MarkedNozzle) => marca === 'TROCADO'
@@ -81,11 +98,15 @@ function changesOf(
   }
 }
 
-/** The catalogue's nozzles that the worn tips of some readings are of. */
+const isWholeSet = (head: ReadingHead): boolean => verdictOfHead(head).wholeSet !== null
+
+/** The catalogue's nozzles that the worn tips of some readings are of, or all their tips. */
 export const modelsOf = (heads: readonly ReadingHead[]): string[] => [
   ...new Set(
     heads.flatMap((head) =>
-      replacementsOf(head, verdictOfHead(head)).flatMap(({ modelo }) => (modelo ? [modelo.perfil_id] : [])),
+      [...replacementsOf(head, verdictOfHead(head)), ...(isWholeSet(head) ? setOf(head) : [])].flatMap(({ modelo }) =>
+        modelo ? [modelo.perfil_id] : [],
+      ),
     ),
   ),
 ]

@@ -33,6 +33,7 @@ const READING: LeituraDaTroca = {
   tipo_pulverizador: 'PULVERIZADOR',
   motivo: null,
   grupos: [group([1, 4]), group([7], RED)],
+  jogo: null,
   a_limpar: 1,
   trocados: 0,
   erro: { agora: { soma: 40, bicos: 4 }, depois: { soma: 4, bicos: 4 } },

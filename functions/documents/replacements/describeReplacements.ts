@@ -23,6 +23,7 @@ import {
   inOrder,
   machineNotes,
   modelText,
+  setText,
   stateOf,
   sumOf,
   tipLines,
@@ -105,7 +106,13 @@ const tipsTitle = (machines: readonly MaquinaDaTroca[], costs: Custos | null, { 
 function tipBlocks(machines: readonly MaquinaDaTroca[], costs: Custos | null, reader: Reader): Block[] {
   const table = tipTable(machines, costs, reader, 'together')
   if (table.rows.length === 0) return [{ kind: 'note', text: reader.words.t('replacements.nothing') }]
-  return [{ kind: 'table', table }]
+  return [
+    { kind: 'table', table },
+    ...machines.flatMap((machine): Block[] => {
+      const text = setText(machine, costs, reader.words)
+      return text === null ? [] : [{ kind: 'note', text }]
+    }),
+  ]
 }
 
 /** What is to be bought, a line a model; with how many apart from the model, or as they are read: `7 × Magnojet`. */

@@ -59,8 +59,14 @@ export function verdictOfHead(head: ReadingHead, nozzles = markedNozzles(head)):
 }
 
 /** What is yet to be replaced, by model. */
-export function replacementsOf({ modelos }: ReadingHead, { left }: ReadingVerdict<WorkNozzle>): Replacement[] {
-  const byModel = Map.groupBy(left.replace, ({ modelo }) => modelos[modelo] ?? null)
+export const replacementsOf = (head: ReadingHead, { left }: ReadingVerdict<WorkNozzle>): Replacement[] =>
+  tipsByModel(head, left.replace)
+
+/** All tips of the sprayer, by model. */
+export const setOf = (head: ReadingHead): Replacement[] => tipsByModel(head, markedNozzles(head))
+
+function tipsByModel({ modelos }: ReadingHead, nozzles: readonly MarkedNozzle[]): Replacement[] {
+  const byModel = Map.groupBy(nozzles, ({ modelo }) => modelos[modelo] ?? null)
   return [...byModel].map(([model, own]) => ({
     modelo: model && { perfil_id: model.perfil_id, marca: model.marca, nome: model.nome, cor: model.cor },
     posicoes: own.map(({ posicao, lado }) => ({ posicao, lado })),

@@ -13,8 +13,8 @@ export function sideBalance(left: number, right: number): number {
 }
 
 /**
- * How far (%) the mean flow of a section is from that of all nozzles (both L/min): 100·(q̄_s − q̄)/q̄, above 0 where the
- * section gives more. Throws `DomainError` for a negative flow and where the whole gives nothing.
+ * How far (%) the mean flow of a section is from that of all nozzles (both L/min): 100·(q̄_s − q̄)/q̄, above 0 where
+ * the section gives more. Throws `DomainError` for a negative flow and where the whole gives nothing.
  */
 export const sectionDeviation = (section: number, whole: number): number =>
   (100 * (nonNegative('flow of the section', section) - whole)) / positive('flow of all', whole) + 0
@@ -24,7 +24,7 @@ export interface SectionFigures {
   readonly n: number
   /** L/min */
   readonly mean: number
-  /** From the mean of all nozzles, %; null where these are of several models, which differ by design, or give nothing. */
+  /** From the mean of all nozzles, %; null where these are of several models, which differ by design, or dry. */
   readonly deviation: number | null
   /** Coefficient of variation within it, %; null of one nozzle, of several models, and where they give nothing. */
   readonly cv: number | null

@@ -7,8 +7,8 @@ export type UsualRange = { readonly min: number; readonly max: number }
 
 /**
  * Where figures of a sprayer usually lie; one outside is possible, and is asked about where somebody types it and
- * marked where a device tells it (practice of the field, to be confirmed by the owner). What cannot be at all is another
- * table (`LIMITES_DISPOSITIVO`).
+ * marked where a device tells it (practice of the field, to be confirmed by the owner). What cannot be at all is
+ * another table (`LIMITES_DISPOSITIVO`).
  */
 export const USUAL = {
   /** km/h */

@@ -23,6 +23,8 @@ import { useUnits } from '../../ui/units.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { type Marks, useMarks } from './useMarks.ts'
 
+// Few readings ask for a whole set.
+const WholeSetPrice = lazyPart(() => import('./WholeSetPrice.tsx').then((module) => module.WholeSetPrice), {})
 // Opened by who does what is to be done; on a phone, which they have with them there, it is shown at once.
 const Checklist = lazyPart(() => import('./Checklist.tsx').then((module) => module.Checklist))
 
@@ -60,6 +62,9 @@ export function Verdict({ reading, verdict, onPrintOrder, isReadOnly = false }: 
         {verdictHints(reading, verdict, i18n, units).map((hint) => (
           <p key={hint}>{hint}</p>
         ))}
+        {verdict.kind === 'AGIR' && verdict.wholeSet !== null && !isReadOnly && (
+          <WholeSetPrice readingId={reading.id} />
+        )}
         {!listed && tasks.map((task) => <TaskLines key={task.kind} task={task} isDone={marks.isDone} />)}
         {phone && listed && checklist}
         <Actions

@@ -3,7 +3,7 @@ import type { Custos, MaquinaDaTroca } from '../../../shared/contract/replacemen
 import { inUnits } from '../../../shared/domain/numbers/centavos.ts'
 import { withUnit } from '../../../shared/i18n/format.ts'
 import { TIP_COLOURS } from '../../../shared/pictures/tipColours.ts'
-import { countText, sumOf, tipLines } from '../../../shared/readings/tips.ts'
+import { countText, setText, sumOf, tipLines } from '../../../shared/readings/tips.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 
 interface Props {
@@ -20,6 +20,7 @@ export function TipTable({ machines, costs }: Props) {
   const { moeda = 'BRL' } = costs ?? {}
   const headOf = (title: string) => withUnit(title, format.currencySymbol(moeda))
   const money = (cents: number | null) => format.number(inUnits(cents), 2)
+  const sets = machines.flatMap((machine) => setText(machine, costs, i18n) ?? [])
   const isPriced = lines.some(({ price }) => price !== null)
   return (
     <Container header={<Header variant="h2">{t('replacements.toBuy', { quantidade: count })}</Header>}>
@@ -57,6 +58,11 @@ export function TipTable({ machines, costs }: Props) {
           )}
         </table>
       )}
+      {sets.map((text) => (
+        <Box key={text} margin={{ top: 's' }}>
+          {text}
+        </Box>
+      ))}
     </Container>
   )
 }

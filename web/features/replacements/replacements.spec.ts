@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Custos, GrupoDeTroca, LeituraDaTroca, MaquinaDaTroca } from '../../../shared/contract/replacements.ts'
 import { machineCost } from '../../../shared/readings/machineCost.ts'
-import { listAsText, stateOf, sumOf, tipLines, tipsPrice } from '../../../shared/readings/tips.ts'
+import { listAsText, setPrice, setText, stateOf, sumOf, tipLines, tipsPrice } from '../../../shared/readings/tips.ts'
 import type { LoadedLanguage } from '../../i18n/I18n.tsx'
 import { loadLanguage } from '../../i18n/load.ts'
 
@@ -22,6 +23,7 @@ const READING: LeituraDaTroca = {
   tipo_pulverizador: 'PULVERIZADOR',
   motivo: null,
   grupos: [group([1, 4])],
+  jogo: null,
   a_limpar: 0,
   trocados: 0,
   erro: { agora: { soma: 40, bicos: 4 }, depois: { soma: 4, bicos: 4 } },
@@ -50,6 +52,54 @@ const COSTS: Custos = {
   atualizado_em: null,
   versao: 0,
 }
+
+describe('the whole set', () => {
+  const other = { ...modelo, perfil_id: 'b', nome: '80-03' }
+  const set = (modelos: NonNullable<LeituraDaTroca['jogo']>['modelos']) =>
+    machine({ jogo: { fora: 2, bicos: 12, modelos } })
+  const mixed = set([
+    { modelo, quantidade: 8 },
+    { modelo: other, quantidade: 4 },
+  ])
+  const priced = { ...COSTS, pontas: [{ perfil_id: 'b', centavos: 4_500 }] }
+
+  it('is a price beside that of the list, with its arithmetic', () => {
+    expect(setPrice(mixed, priced)).toBe(8 * 3_000 + 4 * 4_500)
+    expect(setText(mixed, priced, i18n)?.replaceAll(/\s/g, ' ')).toBe(
+      'Turbo: o jogo inteiro custa R$ 420,00 (8 × 30,00 + 4 × 45,00); as pontas da lista, R$ 60,00. 2 de 12 bicos estão fora da tolerância: acima de 10 %, troque o jogo inteiro; até lá, troque ponta a ponta e meça de novo.',
+    )
+    // What is to be bought is told once, by the list.
+    expect(tipLines([mixed], priced, i18n).map(({ count }) => count)).toEqual([2])
+  })
+
+  it('has none where single tips are replaced, and none while one tip has no price', () => {
+    expect([setPrice(machine(), COSTS), setText(machine(), COSTS, i18n)]).toEqual([null, null])
+    const unpriced = { ...priced, ponta_centavos: null }
+    expect([setPrice(mixed, unpriced), setText(mixed, unpriced, i18n), setText(mixed, null, i18n)]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('costs as much however its models are told', () => {
+    const count = fc.integer({ min: 1, max: 400 })
+    fc.assert(
+      fc.property(count, count, fc.integer({ min: 0, max: 10_000_000 }), (a, b, cents) => {
+        const costs = { ...COSTS, ponta_centavos: cents }
+        const apart = setPrice(
+          set([
+            { modelo, quantidade: a },
+            { modelo: null, quantidade: b },
+          ]),
+          costs,
+        )
+        expect(apart).toBe((a + b) * cents)
+        expect(setPrice(set([{ modelo, quantidade: a + b }]), costs)).toBe(apart)
+      }),
+    )
+  })
+})
 
 describe('the list of tips', () => {
   it('joins what several machines need of a model, most first, each with its price', () => {

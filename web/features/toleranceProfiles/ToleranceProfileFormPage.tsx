@@ -78,7 +78,6 @@ export function ToleranceProfileFormPage() {
 /** By what a profile judges. */
 function Fields({ control }: FieldsOf<typeof toleranceProfilesArea>) {
   const { t } = useI18n()
-  const { flowField } = useUnits()
   return (
     <SpaceBetween size="l">
       <TextField
@@ -105,38 +104,49 @@ function Fields({ control }: FieldsOf<typeof toleranceProfilesArea>) {
             label: t(`toleranceProfiles.comparisons.${value}`),
           }))}
         />
-        <NumberField
-          control={control}
-          name="limite_variacao"
-          label={t('toleranceProfiles.variation')}
-          description={t('toleranceProfiles.variationHint')}
-          unit="%"
-          optional
-        />
-        <NumberField
-          control={control}
-          name="limite_equilibrio"
-          label={t('toleranceProfiles.balance')}
-          description={t('toleranceProfiles.balanceHint')}
-          unit="%"
-        />
-        <NumberField
-          control={control}
-          name="vazao_baixa"
-          label={t('toleranceProfiles.lowFlow')}
-          description={t('toleranceProfiles.lowFlowHint')}
-          optional
-          {...flowField}
-        />
-        <NumberField
-          control={control}
-          name="limite_vazao_baixa"
-          label={t('toleranceProfiles.lowLimit')}
-          description={t('toleranceProfiles.lowLimitHint')}
-          unit="%"
-          optional
-        />
       </ColumnLayout>
+      <FurtherLimits control={control} />
     </SpaceBetween>
+  )
+}
+
+/** Limits beside that of each nozzle. */
+function FurtherLimits({ control }: FieldsOf<typeof toleranceProfilesArea>) {
+  const { t } = useI18n()
+  const { flowField } = useUnits()
+  return (
+    <ColumnLayout columns={2} minColumnWidth={220}>
+      <NumberField
+        control={control}
+        name="limite_variacao"
+        label={t('toleranceProfiles.variation')}
+        description={t('toleranceProfiles.variationHint')}
+        unit="%"
+        optional
+      />
+      <NumberField
+        control={control}
+        name="limite_equilibrio"
+        label={t('toleranceProfiles.balance')}
+        description={t('toleranceProfiles.balanceHint')}
+        unit="%"
+      />
+      <NumberField
+        control={control}
+        name="vazao_baixa"
+        label={t('toleranceProfiles.lowFlow')}
+        description={t('toleranceProfiles.lowFlowHint')}
+        optional
+        {...flowField}
+      />
+      <NumberField
+        control={control}
+        name="limite_vazao_baixa"
+        label={t('toleranceProfiles.lowLimit')}
+        description={t('toleranceProfiles.lowLimitHint')}
+        unit="%"
+        optional
+      />
+    </ColumnLayout>
   )
 }
