@@ -12,13 +12,15 @@ const OTHER_ROUTE = 35
  * write; and a reading and a sprayer, whose pages draw it and say first what follows from it.
  */
 const LARGER: Readonly<Record<string, number>> = {
+  'features/dashboard/HomePage.tsx': 36,
   'features/equipment/EquipmentViewPage.tsx': 41,
   // The contract of brands brings that of all registries along.
   'features/nozzles/NozzleImportPage.tsx': 41,
-  'features/readings/ReadingExamplePage.tsx': 38,
-  'features/readings/ReadingPage.tsx': 41,
+  'features/readings/ReadingExamplePage.tsx': 41,
+  'features/readings/ReadingPage.tsx': 44,
   // What unfolds there came with the menu of every page before: 5.7.
-  'features/recipes/RecipePage.tsx': 41,
+  'features/recipes/RecipeCreatePage.tsx': 36,
+  'features/recipes/RecipePage.tsx': 42,
 }
 /**
  * Scripts and sheets of the login. It took 260.6 before it was made of Amplify UI's parts; the texts of every page are
@@ -58,7 +60,7 @@ const FIELDS: Readonly<Record<string, number>> = {
 const OPENED = new RegExp(
   [
     '(Dialog|Modal|Tab)(\\.tsx|-[\\w-]{8}\\.js)$',
-    '^features/readings/((Checklist|ConflictNotice|WorkOrder|WhatIfNotice|FleetSections|KeptReadings|Receiving)\\.tsx|whatIfReading\\.ts)$',
+    '^features/readings/((Checklist|ConflictNotice|WorkOrder|WhatIfNotice|FleetSections|SectionBalance|WholeSetPrice|KeptReadings|Receiving)\\.tsx|whatIfReading\\.ts)$',
     '^features/(about/ContactForm|nozzleChooser/CompareChart|profile/(AlertChoices|DemandedFactor|FactorState|LinkedAccountsSection|SessionList)|survey/Preview|recipes/(MixOrder|SprayConditions)|nozzles/SheetReading|equipment/(EquipmentReadings|EquipmentTimeline|EquipmentData|EquipmentHistory|Certificates))\\.tsx$',
     '^parts/(records/ItsAccount|calibrations/EquipmentCalibrations|certificates/EquipmentCertificates|revisions/EquipmentRevisions|tolerance/(DefaultTolerance|profiles)|uploads/UploadList)\\.tsx?$',
     '^_NozzleBars-[\\w-]{8}\\.js$|^parts/exports/ExportPart\\.tsx$',

@@ -145,6 +145,7 @@ describe('the start page', () => {
         a_limpar: 0,
         trocados: 0,
         erro: null,
+        jogo: null,
         vazao: { medida: 24, agora: 24, depois: 24 },
         taxa_real: real,
         taxa_declarada: 100,

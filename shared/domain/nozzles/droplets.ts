@@ -1,4 +1,5 @@
 import type { TamanhoGota } from '../../enums.ts'
+import { groupedBy } from '../numbers/groupedBy.ts'
 import { isPrintedPressure, type PressureWindow, withinProfile } from './flow.ts'
 
 /** A pressure (bar) and the droplet class that a maker publishes there, if it tells one. */
@@ -69,7 +70,7 @@ export function dropletCards(
   const [minima, maxima] = window
   const within: PressureWindow = { minima, maxima }
   const isInside = withinProfile([{ pressao_bar: minima, vazao_lpm: 1 }], pressure, within)
-  const editions = Map.groupBy(
+  const editions = groupedBy(
     points.filter(({ gota, edicao_gota }) => gota !== null && edicao_gota !== null),
     ({ edicao_gota }) => edicao_gota ?? '',
   )

@@ -2,6 +2,7 @@ import type { PontaPublicada } from '../../../shared/contract/nozzleChooser.ts'
 import type { Explanation } from '../../../shared/domain/explain/explainText.ts'
 import { nozzleNameParts } from '../../../shared/domain/nozzles/nozzleName.ts'
 import { orNull } from '../../../shared/domain/numbers/domainError.ts'
+import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
 import {
   type AimedFlow,
   aimedFlow,
@@ -124,7 +125,7 @@ function seriesOf({ marca, nome, angulo, tipo_jato, edicao_gota }: PontaPublicad
 
 /** Nozzles of one name and with the same published figures as one, in the order of the first of each. */
 export function kindsOf(fitting: readonly Fitting[]): Kind[] {
-  const byFigures = Map.groupBy(fitting, ({ nozzle }) => {
+  const byFigures = groupedBy(fitting, ({ nozzle }) => {
     const { marca, nome, tipo_jato, pontos, pressao_min_bar, pressao_max_bar, edicao_gota } = nozzle
     return JSON.stringify([marca, nome, tipo_jato, pontos, pressao_min_bar, pressao_max_bar, edicao_gota])
   })
