@@ -18,6 +18,19 @@ const ADMINISTRATOR = 'administrador_'
 /** What changed when, newest first. */
 export const RELEASES: readonly Release[] = [
   {
+    day: '2026-11-29',
+    title: 'maquina',
+    changes: [
+      'antes_de_pulverizar',
+      'pagina_da_maquina',
+      'buscar_em_tudo',
+      'menu_por_trabalho',
+      'secoes_do_veiculo',
+      'preco_do_jogo',
+      'fora_do_usual',
+    ],
+  },
+  {
     day: '2026-11-28',
     title: 'decorre',
     changes: [

@@ -23,6 +23,7 @@ export const about: Translated<'about'> = {
   contactNotSaved: failed('The contacts', 'saved'),
   contactFailed: failed('The contact information', 'loaded'),
   releases: {
+    maquina: 'The sprayer first',
     decorre: 'What follows from a reading',
     campo: 'From the reading to the field',
     continuidade: 'Work that is not lost',
@@ -40,6 +41,16 @@ export const about: Translated<'about'> = {
     primeira: 'First version',
   },
   changes: {
+    antes_de_pulverizar:
+      'Home says what to do before spraying, sprayer by sprayer, by what each loses per hectare; below it, what is due soon.',
+    pagina_da_maquina:
+      'A sprayer’s page shows its last reading, what is fitted since when, battery, last message and a time line.',
+    buscar_em_tudo: 'Ctrl K searches screens, sprayers, readings by date, people, orders and certificates.',
+    menu_por_trabalho: 'The menu stands in groups by where the work is done; the replacement list is in it.',
+    secoes_do_veiculo:
+      'A reading compares the sections of the vehicle with the whole boom, and certificates keep that.',
+    preco_do_jogo: 'Beside the replacement list stands what the whole set of tips costs.',
+    fora_do_usual: 'Forms ask about figures that are possible and unusual, and what a device sent so is marked.',
     pressao_implicita:
       'Where pressure comes first, a reading tells the pressure the tips imply and how far off the gauge was.',
     jogo_inteiro:

@@ -23,6 +23,7 @@ export const about: Translated<'about'> = {
   contactNotSaved: failed('guardar los contactos'),
   contactFailed: failed('cargar la información de contacto'),
   releases: {
+    maquina: 'La máquina primero',
     decorre: 'Lo que se deduce de una lectura',
     campo: 'De la lectura al campo',
     continuidade: 'Trabajo que no se pierde',
@@ -40,6 +41,17 @@ export const about: Translated<'about'> = {
     primeira: 'Primera versión',
   },
   changes: {
+    antes_de_pulverizar:
+      'El inicio dice qué hacer antes de pulverizar, máquina por máquina, según lo que cada una pierde por hectárea; debajo, lo que vence pronto.',
+    pagina_da_maquina:
+      'La página de una máquina muestra la última lectura, lo que está montado desde cuándo, la batería, el último mensaje y una línea de tiempo.',
+    buscar_em_tudo: 'Ctrl K busca pantallas, máquinas, lecturas por fecha, personas, pedidos y certificados.',
+    menu_por_trabalho: 'El menú está en grupos, según dónde se trabaja; la lista de cambios está en él.',
+    secoes_do_veiculo:
+      'Una lectura compara las secciones del vehículo con toda la barra, y los certificados lo guardan.',
+    preco_do_jogo: 'Junto a la lista de cambios está cuánto cuesta el juego entero de puntas.',
+    fora_do_usual:
+      'Los formularios preguntan por valores posibles y poco usuales, y lo que un medidor envió así queda marcado.',
     pressao_implicita:
       'Donde la presión va primero, la lectura dice qué presión indican las boquillas y cuánto erró el manómetro.',
     jogo_inteiro:

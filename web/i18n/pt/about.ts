@@ -21,6 +21,7 @@ export const about = {
   contactNotSaved: failed('salvar os contatos'),
   contactFailed: failed('carregar as informações de contato'),
   releases: {
+    maquina: 'A máquina primeiro',
     decorre: 'O que decorre de uma leitura',
     campo: 'Da leitura ao campo',
     continuidade: 'Trabalho que não se perde',
@@ -38,6 +39,16 @@ export const about = {
     primeira: 'Primeira versão',
   },
   changes: {
+    antes_de_pulverizar:
+      'O início diz o que fazer antes de pulverizar, máquina por máquina, pelo que cada uma perde por hectare; abaixo, o que vence em breve.',
+    pagina_da_maquina:
+      'A página de uma máquina mostra a última leitura, o que está montado desde quando, a bateria, a última mensagem e uma linha do tempo.',
+    buscar_em_tudo: 'Ctrl K busca telas, máquinas, leituras por data, pessoas, pedidos e certificados.',
+    menu_por_trabalho: 'O menu está em grupos, por onde se trabalha; a lista de trocas está nele.',
+    secoes_do_veiculo: 'Uma leitura compara as seções do veículo com a barra toda, e os certificados guardam isso.',
+    preco_do_jogo: 'Ao lado da lista de trocas está quanto custa o jogo inteiro de pontas.',
+    fora_do_usual:
+      'Os formulários perguntam por valores possíveis e fora do usual, e o que um medidor enviou assim fica marcado.',
     pressao_implicita:
       'Onde a pressão vem antes, a leitura diz que pressão as pontas indicam e quanto o manômetro errou.',
     jogo_inteiro:
