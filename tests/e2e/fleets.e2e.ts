@@ -24,7 +24,7 @@ describe('fleets', () => {
     await section(1).getByLabel('Bico inicial').fill('1')
     await section(1).getByLabel('Bico final').fill('18')
     await page.getByRole('button', { name: 'Modelo de ponta' }).click()
-    await page.getByLabel('Buscar').fill('leque 110-03')
+    await page.getByRole('combobox', { name: 'Buscar' }).fill('leque 110-03')
     await page
       .getByRole('option', { name: /Leque 110-03/ })
       .first()

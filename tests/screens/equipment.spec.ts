@@ -459,7 +459,7 @@ describe('the page of an equipment', () => {
   })
 
   it('has its days written in the order of another language, and read so', async () => {
-    ana = await at('ana', pageOf(ONE))
+    ana = await at('ana', pathTo('equipamentoEditar', { equipamentoId: ONE.id }))
     keepProfile(ana.answers, profileOf('ana'))
     const day = ana.page.locator('input[name=nota_fiscal_data]')
     await day.fill('03/04/2026')
