@@ -39,7 +39,7 @@ describe('a translated page', () => {
       await highest.fill('')
       await expect.poll(told).toBe(all)
       // The figures change, in the sums as well.
-      await page.getByLabel('Velocidade').fill('12')
+      await page.getByRole('textbox', { name: 'Velocidade' }).fill('12')
       await page.getByText('1,600 L/min', { exact: true }).first().waitFor()
       expect([manner, ...thrown]).toEqual([manner])
     }
