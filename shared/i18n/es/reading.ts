@@ -79,7 +79,7 @@ export const reading: Translated<'reading'> = {
   sectionMean: 'media de {vazao} ({quantidade, plural, one {# boquilla} other {# boquillas}})',
   sectionDeviation: '{desvio} de la media de todas',
   sectionVariation: 'CV {variacao}',
-  sectionMixed: 'Las puntas son de modelos diferentes: las medias no se comparan.',
+  sectionMixed: 'Las boquillas son de modelos diferentes: las medias no se comparan.',
   sideFlow: '{lado} {vazao} ({quantidade, plural, one {# boquilla} other {suma de # boquillas}})',
   highestFlow: 'Mayor caudal',
   variation: 'Coeficiente de variación (muestra)',

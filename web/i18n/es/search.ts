@@ -14,5 +14,5 @@ export const search: Translated<'search'> = {
     CERTIFICADO: 'Certificados',
   },
   nothing: 'No se encontró nada.',
-  failed: 'No fue posible buscar.',
+  failed: 'No se pudo buscar.',
 }
