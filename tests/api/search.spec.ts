@@ -68,12 +68,14 @@ describe('a search over everything', () => {
 
   it('finds the readings of a day, and only those one sees', async () => {
     const ana = await sessionOf(account('ana'))
-    const { itens } = await ok(AREAS.readings.routes.listar, { token: ana.token, query: { limite: '1' } })
-    const [newest] = itens
-    const day = dayIn(newest?.data ?? '', 'UTC')
-    const found = await find({ token: ana.token }, day, day)
-    expect(found.filter(({ tipo }) => tipo === 'LEITURA').length).toBeGreaterThan(0)
-    for (const { tipo, data } of found) if (tipo === 'LEITURA') expect(dayIn(data ?? '', 'UTC')).toBe(day)
+    const listed = async (query: Record<string, string>) =>
+      (await ok(AREAS.readings.routes.listar, { token: ana.token, query: { limite: '5', ...query } })).itens
+    // An old one: others send new ones meanwhile.
+    const [oldest] = await listed({ ordem: 'ANTIGAS' })
+    const day = dayIn(oldest?.data ?? '', 'UTC')
+    const found = (await find({ token: ana.token }, day, day)).filter(({ tipo }) => tipo === 'LEITURA')
+    expect(found.map(({ id }) => id)).toEqual((await listed({ inicio: day, fim: day })).map(({ id }) => id))
+    expect(found.map(({ id }) => id)).toContain(oldest?.id)
     expect(await kinds(asOwner(), day, day)).toEqual([])
     expect(await kinds({ token: ana.token }, '1999-01-01', '1999-01-01')).toEqual([])
   })

@@ -18,7 +18,7 @@ export const replacements: Translated<'replacements'> = {
   count: 'Cantidad',
   total: 'Total',
   wholeSet:
-    '{nome}: el juego entero cuesta {jogo} ({conta}); las boquillas de la lista, {lista}. {fora} de {bicos} boquillas están fuera de la tolerancia: por encima de {limite}, cambie el juego entero; hasta ahí, cambie punta por punta y mida de nuevo.',
+    '{nome}: el juego entero cuesta {jogo} ({conta}); las boquillas de la lista, {lista}. {fora} de {bicos} boquillas están fuera de la tolerancia: por encima de {limite}, cambie el juego entero; hasta ahí, cambie boquilla por boquilla y mida de nuevo.',
   wholeSetPrice: 'Precio del juego entero',
   sum: 'Suma',
   unknownModel: 'Modelo fuera del catálogo',
