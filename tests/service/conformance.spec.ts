@@ -142,7 +142,7 @@ const BROKEN: [rule: RuleName, what: string, faults: Faults, more?: Partial<Conf
     },
   ],
   ['pace', 'sends without a pause', { resendMs: 25 }, { paceMs: 400 }],
-  ['wait-until', 'does not wait until tentar_em', { ignoresWait: true }, { laterMs: 4000 }],
+  ['wait-until', 'does not wait until tentar_em', { ignoresWait: true, resendMs: 2500 }, { laterMs: 8000 }],
   ['retry-after', 'gives up at the first refusal', { endsAfter: () => true }],
   [
     'final-refusal',
