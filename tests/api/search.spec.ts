@@ -48,7 +48,7 @@ describe('a search over everything', () => {
   it('finds a machine by a part of its serial number, for whoever sees it', async () => {
     for (const one of [linked, unseen]) {
       expect(await kinds(asOwner(), one.serial.toLowerCase())).toContain(`EQUIPAMENTO ${one.id}`)
-      expect(await kinds({ token: admin.token }, one.serial)).toContain(`EQUIPAMENTO ${one.id}`)
+      expect((await kinds({ token: admin.token }, one.serial.toLowerCase()))[0]).toBe(`EQUIPAMENTO ${one.id}`)
       expect(await kinds({ token: stranger.session.token }, one.serial)).toEqual([])
     }
     expect(await kinds(asMember(), linked.serial)).toEqual([`EQUIPAMENTO ${linked.id}`])

@@ -17,6 +17,7 @@ import { orderPage, orders } from '../../store/billing/orders.ts'
 import { certificatePage } from '../../store/certificates/certificatePages.ts'
 import { plainCode } from '../../store/certificates/codes.ts'
 import { certificateOfCode, type InspectionCertificate } from '../../store/certificates/inspectionCertificates.ts'
+import { findBySerial } from '../../store/equipment/equipment.ts'
 import { equipmentPage } from '../../store/equipment/equipmentPages.ts'
 import { readingPage } from '../../store/readings/readingPages.ts'
 import { userPage } from '../../store/users/userPages.ts'
@@ -38,16 +39,24 @@ const found = (tipo: TipoAchado, one: Pick<Achado, 'id' | 'titulo'> & Partial<Ac
   tipo,
 })
 
+/**
+ * By a part of nickname or serial number. A page of everybody's equipment is not read to its end: there the whole
+ * serial number finds its machine wherever it stands.
+ */
 async function findEquipment({ texto }: Wanted, actor: Actor): Promise<Achado[]> {
   const text = plainText(texto)
-  const { items } = await equipmentPage({
-    scope: equipmentScope(actor),
-    limit: ACHADOS_POR_TIPO,
-    filter: ({ apelido, numero_serie }) => [apelido, numero_serie].some((one) => plainText(one).includes(text)),
-  })
-  return items.map(({ id, apelido, numero_serie }) =>
-    found('EQUIPAMENTO', { id, titulo: apelido, detalhe: numero_serie }),
-  )
+  const [exact, { items }] = await Promise.all([
+    actor.papel === 'ADMIN' ? findBySerial(texto.toUpperCase()) : null,
+    equipmentPage({
+      scope: equipmentScope(actor),
+      limit: ACHADOS_POR_TIPO,
+      filter: ({ apelido, numero_serie }) => [apelido, numero_serie].some((one) => plainText(one).includes(text)),
+    }),
+  ])
+  const others = items.filter(({ id }) => id !== exact?.id)
+  return [...(exact ? [exact] : []), ...others]
+    .slice(0, ACHADOS_POR_TIPO)
+    .map(({ id, apelido, numero_serie }) => found('EQUIPAMENTO', { id, titulo: apelido, detalhe: numero_serie }))
 }
 
 /** Readings are looked for by their day: what their texts hold is searched in their list, which reads far back. */

@@ -58,4 +58,4 @@ export function duesOf(card: CartaoEquipamento, today: string, i18n: LoadedLangu
   return inTime(dues)
 }
 
-export const inTime = (dues: readonly Due[]): Due[] => dues.toSorted((a, b) => (a.day < b.day ? -1 : 1))
+export const inTime = (dues: readonly Due[]): Due[] => dues.toSorted((a, b) => a.day.localeCompare(b.day))

@@ -1,6 +1,6 @@
 import { Box, Input, Modal, SpaceBetween, StatusIndicator } from '@cloudscape-design/components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Achado, searchArea } from '../../../shared/contract/search.ts'
 import { groupedBy } from '../../../shared/domain/numbers/groupedBy.ts'
@@ -49,7 +49,7 @@ export function SearchDialog({ screens, onClose }: Props) {
   const { t } = useI18n()
   const [typed, setTyped] = useState('')
   const body = useRef<HTMLElement>(null)
-  const text = useDeferredValue(typed.trim())
+  const text = typed.trim()
 
   // The arrows go from the field through what was found and back.
   function move(event: KeyboardEvent) {
