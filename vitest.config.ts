@@ -136,7 +136,7 @@ export default defineConfig({
       onCloud('world', ['tests/world/**/*.spec.ts'], true, {
         ...PATIENT,
         isolate: false,
-        maxWorkers: 2,
+        maxWorkers: 3,
       }),
     ]),
   },
