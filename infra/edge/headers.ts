@@ -43,6 +43,6 @@ export const SILENT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-u
  * the two opened the other.
  */
 export const ALWAYS = {
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 } as const

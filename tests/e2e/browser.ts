@@ -16,14 +16,21 @@ export const PATIENCE_MS = 90_000
 /** Frames without a change after which the layout counts as settled. */
 const STILL_FRAMES = 6
 
-/** Launches another browser, in whose environment more stands: whoever launches it closes it. */
-export async function launchBrowser(more: Readonly<Record<string, string>> = {}): Promise<Browser> {
+interface Launch {
+  /** More of the environment. */
+  env?: Readonly<Record<string, string>>
+  /** More arguments. */
+  args?: readonly string[]
+}
+
+/** Launches another browser: whoever launches it closes it. */
+export async function launchBrowser({ env, args = [] }: Launch = {}): Promise<Browser> {
   return playwright.launch({
-    env: { ...process.env, ...more },
+    env: { ...process.env, ...env },
     executablePath: await chromiumFile(),
     // The package's own arguments are made for its serverless home, with one process and without web security.
     // Not as people have it: a container has no sandbox for root, little shared memory and no graphics card.
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none', ...args],
     headless: true,
   })
 }

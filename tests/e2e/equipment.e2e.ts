@@ -12,6 +12,7 @@ import { person, registered } from '../fixtures/registered.ts'
 import { sessionOf } from '../fixtures/session.ts'
 import { updatingDevice } from '../fixtures/updatingDevice.ts'
 import { noticed } from './browser.ts'
+import { createdEquipment } from './createdEquipment.ts'
 import { visit } from './visits.ts'
 
 const newMac = () => (randomUUID().replace(/-/g, '').slice(0, 12).toUpperCase().match(/../g) ?? []).join(':')
@@ -19,20 +20,6 @@ const newMac = () => (randomUUID().replace(/-/g, '').slice(0, 12).toUpperCase().
 async function saved(page: Page, button: string): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
   return readFile(await file.path(), 'utf8')
-}
-
-/** Creates an equipment as an administrator does, and reads its label. */
-async function created(admin: Page, serial: string, mac: string): Promise<string> {
-  await admin.getByRole('button', { name: 'Criar equipamento' }).click()
-  const dialog = admin.getByRole('dialog')
-  await dialog.getByLabel('Código do produto').fill(serial)
-  await dialog.getByLabel('Endereço MAC').fill(mac)
-  await dialog.getByRole('button', { name: /^Tipo de pulverizador/ }).click()
-  await admin.getByRole('option', { name: 'Pulverizador', exact: true }).click()
-  await admin.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Criar equipamento' }).click()
-  await admin.getByText('O código da etiqueta só é mostrado agora.').first().waitFor()
-  return admin.locator('.equipment-label dd').last().innerText()
 }
 
 /** Has a certificate issued on the page that is open, and keeps what the browser saves. */
@@ -66,7 +53,7 @@ describe('the life of an equipment', () => {
   it('goes from its label to a reading, out of use, and back', async () => {
     const [serial, mac] = [`VID-${randomUUID().slice(0, 8).toUpperCase()}`, newMac()]
     const admin = await visit(account('admin'), pathTo('equipamentos'))
-    const code = await created(admin, serial, mac)
+    const code = await createdEquipment(admin, serial, mac)
 
     const owner = await person({ nome: 'Vera Lopes' })
     const page = await visit(owner.account, pathTo('equipamentos'))

@@ -9,7 +9,7 @@ import { account } from '../fixtures/demo.ts'
 it.each(['BRT3', 'Brazil/Nowhere', ''])(
   'whoever’s machine says TZ=“%s” signs in and reaches the console',
   async (zone) => {
-    const browser = await launchBrowser({ TZ: zone })
+    const browser = await launchBrowser({ env: { TZ: zone } })
     onTestFinished(() => browser.close())
     const page = await (await browser.newContext({ baseURL: testCloud().url, locale: 'pt-BR' })).newPage()
     await page.goto(pathTo('login'))

@@ -1,8 +1,8 @@
 import { Box } from '@cloudscape-design/components'
 import type { Equipamento } from '../../../shared/contract/equipment.ts'
-import { pathTo } from '../../../shared/paths.ts'
 import { useI18n } from '../../i18n/I18n.tsx'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
+import { labelAddress } from './label.ts'
 
 /** px: a phone reads it from the label. */
 const CODE_SIZE = 148
@@ -19,7 +19,7 @@ interface Props {
  */
 export function Label({ equipment: { id, numero_serie, mac }, code }: Props) {
   const { t } = useI18n()
-  const address = `${location.origin}${pathTo('equipamentoVer', { equipamentoId: id })}`
+  const address = labelAddress(location.origin, id, { numero_serie, mac, codigo: code })
   return (
     <div className="equipment-label">
       <QrCode text={address} title={t('equipment.qrTitle', { codigo: numero_serie })} size={CODE_SIZE} />
